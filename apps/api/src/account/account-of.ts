@@ -1,0 +1,15 @@
+import type { Account } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import type { Db } from '@s4/db'
+import type { z } from 'zod'
+import { keptFor } from './erasure/what-is-kept'
+
+/** Throws `account.unfinished` before the account is made. */
+export async function accountOf(db: Db, uid: string): Promise<z.infer<typeof Account>> {
+  const [account] = await db.query<Omit<z.infer<typeof Account>, 'keptOnErasure'>>(
+    'select uid, role, email, email_verified, phone, created_at, erase_at from account where uid = $1 and erased_at is null',
+    [uid],
+  )
+  if (!account) throw new Problem('account.unfinished')
+  return { ...account, keptOnErasure: keptFor(account.role) }
+}

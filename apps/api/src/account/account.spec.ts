@@ -1,0 +1,183 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { startApi } from '../testing/start-api'
+import { eraseAccounts } from './erasure/erase-accounts'
+import { removeHalfMadeAccounts } from './remove-half-made-accounts'
+
+const api = await startApi()
+const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code
+const PHONE = '07700 900123'
+
+const aNewcomer = (uid: string, emailVerified = false) => {
+  api.deps.identity.know({ uid, email: `${uid}@example.co.uk`, emailVerified, recent: true })
+  return { authorization: `Bearer token-of-${uid}` }
+}
+const signUp = (headers: Record<string, string>, body: object) => api.anonymous('POST', '/user', body, headers)
+
+describe('an account', () => {
+  it('of a seeker comes with a profile to fill in; the phone number is stored in one form', async () => {
+    const answer = await signUp(aNewcomer('ada'), { role: 'Job Seeker', phone: PHONE })
+
+    expect(answer.json().data).toMatchObject({ uid: 'ada', role: 'Job Seeker', phone: '+447700900123', emailVerified: false })
+    expect(await api.db.query('select phone from seeker where uid = $1', ['ada'])).toEqual([{ phone: '+447700900123' }])
+  })
+
+  it('asked for twice, or by ten tabs at once, is made once', async () => {
+    const ben = aNewcomer('ben')
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(ben, { role: 'Job Seeker', phone: PHONE })))
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
+    expect(await api.db.query('select 1 from seeker where uid = $1', ['ben'])).toHaveLength(1)
+  })
+
+  it('keeps the role it was made with', async () => {
+    const cas = aNewcomer('cas')
+    await signUp(cas, { role: 'Company', phone: PHONE })
+
+    expect(codeOf(await signUp(cas, { role: 'Job Seeker', phone: PHONE }))).toBe('account.exists')
+  })
+
+  it.each<[name: string, body: object, field: string]>([
+    ['a phone number that is none', { role: 'Company', phone: '12' }, 'phone'],
+    ['a phone number of 10,000 digits', { role: 'Company', phone: '7'.repeat(10_000) }, 'phone'],
+    ['a role nobody has', { role: 'Administrator', phone: PHONE }, 'role'],
+    ['nothing', {}, 'role'],
+  ])('is refused for %s, on the field', async (_name, body, field) => {
+    const answer = await signUp(aNewcomer('dot'), body)
+
+    expect(answer.statusCode).toBe(422)
+    expect(Object.keys(answer.json().fields)).toContain(field)
+  })
+
+  it('is refused without a token, with a forged one, and by cookie alone', async () => {
+    const seeker = await api.aSeeker()
+    const body = { role: 'Company', phone: PHONE }
+
+    expect(codeOf(await signUp({}, body))).toBe('session.required')
+    expect(codeOf(await signUp({ authorization: 'Bearer forged' }, body))).toBe('identity.invalid')
+    expect(codeOf(await api.as(seeker, 'POST', '/user', body))).toBe('session.required')
+  })
+
+  it('that was never finished is removed, and a finished one is not', async () => {
+    aNewcomer('half-made')
+    await signUp(aNewcomer('finished'), { role: 'Company', phone: PHONE })
+
+    await removeHalfMadeAccounts(api.deps, api.deps.clock.now())
+
+    expect(await api.deps.identity.lookup('half-made')).toBeNull()
+    expect(await api.deps.identity.lookup('finished')).not.toBeNull()
+  })
+})
+
+describe('mails', () => {
+  it('for a new password read the same whether the address has an account or not', async () => {
+    const seeker = await api.aSeeker()
+
+    const answers = await Promise.all([seeker.email, 'nobody@example.co.uk'].map((email) => api.anonymous('POST', '/user/reset-mail', { email })))
+
+    expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual(answers.map(() => [200, { data: { done: true } }]))
+  })
+
+  it('verify only one’s own address', async () => {
+    const seeker = await api.aSeeker()
+    await api.as(seeker, 'POST', '/user/verification-mail', { email: 'victim@example.co.uk' })
+
+    expect(api.deps.identity.mails.at(-1)).toMatchObject({ kind: 'verification', email: seeker.email })
+    expect((await api.anonymous('POST', '/user/verification-mail', {})).statusCode).toBe(401)
+  })
+
+  it('are not sent for another site’s page, nor to what is no address', async () => {
+    expect(codeOf(await api.anonymous('POST', '/user/reset-mail', { email: 'a@example.co.uk' }, { origin: 'https://evil.example' }))).toBe('session.forged')
+    expect(codeOf(await api.anonymous('POST', '/user/reset-mail', { email: `${'a'.repeat(10_000)}@example.co.uk` }))).toBe('input.invalid')
+    expect(codeOf(await api.anonymous('POST', '/user/sign-in-mail', { email: 'nobody' }))).toBe('input.invalid')
+  })
+})
+
+describe('the export', () => {
+  it('is a zip of everything about me, and of nobody else', async () => {
+    const [seeker, other] = [await api.aSeeker({ fullname: 'Sam Okoro' }), await api.aSeeker({ fullname: 'Kim Larsen' })]
+    const company = await api.aCompany()
+    const job = await api.aPublishedJob(company)
+    await api.anAssignment({ company, job, seeker })
+
+    const answer = await api.as(seeker, 'GET', '/user/export')
+    const files = unzipSync(answer.rawPayload)
+    const all = strFromU8(files['all.json'] ?? new Uint8Array())
+
+    expect(answer.headers['content-type']).toBe('application/zip')
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(['README.txt', 'account.csv', 'seeker.csv', 'assignment.csv', 'experience.csv']))
+    expect(all).toContain('Sam Okoro')
+    expect(JSON.parse(all).seeker[0].utr).toBe('1234567890')
+    for (const foreign of [other.uid, 'Kim Larsen', 'secretHash', 'secret_hash']) expect(all).not.toContain(foreign)
+  })
+
+  it('of a company holds its jobs and nothing about its workers', async () => {
+    const [company, seeker] = [await api.aCompany(), await api.aSeeker({ fullname: 'Sam Okoro' })]
+    const job = await api.aPublishedJob(company)
+    await api.anAssignment({ company, job, seeker })
+
+    const files = unzipSync((await api.as(company, 'GET', '/user/export')).rawPayload)
+
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(['company.csv', 'job.csv', 'shift.csv']))
+    expect(strFromU8(files['all.json'] ?? new Uint8Array())).not.toContain(seeker.seekerId)
+  })
+
+  it('needs somebody signed in', async () => {
+    expect((await api.anonymous('GET', '/user/export')).statusCode).toBe(401)
+  })
+})
+
+describe('erasing an account', () => {
+  const erase = (person: Parameters<typeof api.as>[0]) => api.as(person, 'DELETE', '/user')
+
+  it('waits 14 days, signs out everywhere and says what is kept', async () => {
+    const seeker = await api.aSeeker()
+
+    const answer = await erase(seeker)
+
+    expect(answer.json().data.eraseAt).toBe('2026-11-30T09:00:00.000Z')
+    expect(answer.json().data.kept).toHaveLength(4)
+    expect((await api.as(seeker, 'GET', '/user')).statusCode).toBe(401)
+    expect(codeOf(await api.anonymous('POST', '/session', { idToken: `token-of-${seeker.uid}` }))).toBe('account.erasing')
+  })
+
+  it('can be taken back until then', async () => {
+    const seeker = await api.aSeeker()
+    await erase(seeker)
+
+    await api.anonymous('POST', '/user/keep', {}, { authorization: `Bearer token-of-${seeker.uid}` })
+
+    expect((await api.anonymous('POST', '/session', { idToken: `token-of-${seeker.uid}` })).statusCode).toBe(200)
+  })
+
+  it('is refused while work is agreed', async () => {
+    const [company, seeker] = [await api.aCompany(), await api.aSeeker()]
+    const job = await api.aPublishedJob(company)
+    await api.anAssignment({ company, job, seeker })
+
+    expect(codeOf(await erase(seeker))).toBe('account.work-agreed')
+    expect(codeOf(await erase(company))).toBe('account.work-agreed')
+  })
+
+  it('then leaves no name, address or number of the person, nor their identity', async () => {
+    const seeker = await api.aSeeker({ fullname: 'Robin Ashdown' })
+    await erase(seeker)
+
+    await eraseAccounts(api.deps, new Date('2026-11-30T09:00:00.000Z'))
+
+    const [row] = await api.db.query('select fullname, utr_sealed, home_lat, email, account.phone from seeker join account using (uid) where uid = $1', [seeker.uid])
+    expect(row).toEqual({ fullname: 'Erased worker', utrSealed: null, homeLat: null, email: '', phone: '' })
+    expect(await api.db.query('select 1 from experience where seeker_id = $1', [seeker.seekerId])).toEqual([])
+    expect(await api.deps.identity.lookup(seeker.uid)).toBeNull()
+  })
+
+  it('is not done early', async () => {
+    const seeker = await api.aSeeker({ fullname: 'Early Bird' })
+    await erase(seeker)
+
+    await eraseAccounts(api.deps, new Date('2026-11-30T08:59:59.000Z'))
+
+    expect(await api.db.query('select fullname from seeker where id = $1', [seeker.seekerId])).toEqual([{ fullname: 'Early Bird' }])
+  })
+})

@@ -1,0 +1,17 @@
+import type { Role } from '@s4/contract'
+
+const always = ['A record of who did what and when, without names or addresses.']
+const byRole: Record<Role, string[]> = {
+  'Job Seeker': [
+    'Your invoices and credit notes, with your name and address on them, for six years: tax law asks it of you and of the companies.',
+    'The hours, attendance and check calls behind those invoices, under a number instead of your name.',
+    'Reports you wrote in a site’s logbook: they are the site’s record of what happened.',
+  ],
+  Company: [
+    'Invoices to your company, with its name and address on them, for six years: tax law asks it of your workers.',
+    'The jobs and shifts people worked for you, for the same time: their hours and pay rest on them.',
+  ],
+}
+
+/** What erasing an account leaves, and why. */
+export const keptFor = (role: Role): string[] => [...byRole[role], ...always]

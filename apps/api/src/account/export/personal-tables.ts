@@ -1,0 +1,57 @@
+import type { Db } from '@s4/db'
+
+interface Column {
+  tableName: string
+  columnName: string
+}
+
+/** Secrets, counters and copies: nothing in them that is not elsewhere, or that may leave the server. */
+const left = new Set(['shift_token', 'rate_window', 'idempotent_answer', 'migration', 'open_job', 'kiosk_code', 'calendar_feed'])
+
+/** How a table says whose its rows are: the first of these that it has decides. `$1` uid, `$2` seeker, `$3` company, `$4` e-mail. */
+const seekerTies: readonly [column: string, where: string][] = [
+  ['seeker_id', 'seeker_id = $2::uuid'],
+  ['assignment_id', 'assignment_id in (select id from assignment where seeker_id = $2::uuid)'],
+  ['offer_id', 'offer_id in (select id from offer where seeker_id = $2::uuid)'],
+  ['application_id', 'application_id in (select id from application where seeker_id = $2::uuid)'],
+  ['entry_id', 'entry_id in (select logbook_entry.id from logbook_entry join assignment on assignment.id = assignment_id where seeker_id = $2::uuid)'],
+]
+const ownTies: readonly [column: string, where: string][] = [
+  ['uid', 'uid = $1'],
+  ['owner_uid', 'owner_uid = $1'],
+  ['sender_uid', 'sender_uid = $1'],
+  ['author_uid', 'author_uid = $1'],
+  ['actor_uid', 'actor_uid = $1'],
+  ['by_uid', 'by_uid = $1'],
+  ['recipient', 'recipient = $4'],
+]
+const companyTies: readonly [column: string, where: string][] = [
+  ['company_id', 'company_id = $3::uuid'],
+  ['job_id', 'job_id in (select id from job where company_id = $3::uuid)'],
+]
+
+export interface PersonalTable {
+  name: string
+  where: string
+}
+
+/**
+ * Every table with rows about a person, found from the schema itself, so that a new table is in the export from its first day.
+ * A company's export leaves out what is about its workers: that is theirs.
+ */
+export async function personalTables(db: Db, isSeeker: boolean): Promise<PersonalTable[]> {
+  const columns = await db.query<Column>(
+    `select table_name, column_name from information_schema.columns where table_schema = 'public' order by table_name, ordinal_position`,
+  )
+  const tables = new Map<string, Set<string>>()
+  for (const { tableName, columnName } of columns) tables.set(tableName, (tables.get(tableName) ?? new Set()).add(columnName))
+
+  return [...tables].flatMap(([name, has]) => {
+    if (left.has(name)) return []
+    if (name === 'seeker') return isSeeker ? [{ name, where: 'id = $2::uuid' }] : []
+    if (name === 'company') return isSeeker ? [] : [{ name, where: 'id = $3::uuid' }]
+    const ties = isSeeker ? [...seekerTies, ...ownTies] : [...ownTies, ...(has.has('seeker_id') ? [] : companyTies)]
+    const tie = ties.find(([column]) => has.has(column))
+    return tie ? [{ name, where: tie[1] }] : []
+  })
+}

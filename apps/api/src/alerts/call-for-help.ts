@@ -1,0 +1,39 @@
+import type { Contract, ParsedInputOf } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import { recordDay } from '../attendance/tell'
+import { whereabouts } from '../attendance/whereabouts'
+import { ownWork, type Work } from '../attendance/work-repository'
+import type { Actor, ShiftActor } from '../server/actor'
+import type { Deps } from '../server/deps'
+import { raiseAlert } from './raise-alert'
+
+const AGAIN = 60_000
+const BEFORE = 30 * 60_000
+const AFTER = 12 * 60 * 60_000
+
+interface Call {
+  input: ParsedInputOf<Contract['assignments.help']>
+  actor: Actor | ShiftActor
+  requestId: string
+}
+
+/** Alerts the company at once, with the position when there is one; pressed again within a minute it stays one alert. From 30 minutes before the start until 12 hours after the end. */
+export async function callForHelp({ db, clock }: Deps, { input, actor, requestId }: Call): Promise<string> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const work = await ownWork(tx, actor, input.id)
+    if (!reachable(work, now)) throw new Problem('assignment.wrong-state', { message: 'This works around your shift only. In danger, call 999.' })
+
+    const [recent] = await tx.query<{ raisedAt: string }>(
+      `select raised_at from alert where assignment_id = $1 and kind = 'help' and raised_at > $2 order by raised_at desc limit 1`,
+      [work.id, new Date(now.getTime() - AGAIN)],
+    )
+    if (recent) return recent.raisedAt
+    await raiseAlert(tx, work, { kind: 'help', now, position: whereabouts(input.position, work).position })
+    await recordDay(tx, { now, work, actor, action: 'help.called', requestId })
+    return now.toISOString()
+  })
+}
+
+const reachable = ({ status, startsAt, endsAt }: Work, now: Date) =>
+  status !== 'cancelled' && status !== 'noShow' && now.getTime() >= Date.parse(startsAt) - BEFORE && now.getTime() < Date.parse(endsAt) + AFTER

@@ -1,0 +1,79 @@
+import { Problem } from '@s4/contract/problem'
+import type { Db } from '@s4/db'
+import { isBookable } from '@s4/domain/job-status'
+import { v7 as uuid } from 'uuid'
+import { links } from '../hiring/work-notices'
+import type { SeekerActor } from '../server/actor'
+import { audit } from '../server/audit'
+import { membersOf, notify, signal } from '../server/notify'
+import { isDoNotSend } from '../workers/visible-seeker'
+import { applicationRepository } from './application-repository'
+
+interface Applying {
+  jobId: string
+  note: string
+  actor: SeekerActor
+  now: Date
+}
+
+interface AskedJob {
+  id: string
+  companyId: string
+  title: string
+  status: string
+  zone: string
+  siaSector: string | null
+  shifts: { startsAt: string; endsAt: string; positions: number; taken: number }[]
+}
+
+/** Applies, or finds the live application already there: a double tap, two tabs and a retry make one. Answers its id and the job. */
+export async function apply(tx: Db, { jobId, note, actor, now }: Applying): Promise<{ id: string; job: AskedJob }> {
+  const applications = applicationRepository(tx)
+  const job = await askedJob(tx, jobId)
+  const already = await applications.live(jobId, actor.seekerId)
+  if (already) return { id: already, job }
+  refuseClosed(job, now)
+  if (await applications.wasRejected(jobId, actor.seekerId)) throw new Problem('application.rejected-before')
+
+  if (await isDoNotSend(tx, actor.seekerId, job.companyId)) throw new Problem('worker.blocked')
+
+  const id = await applications.insert({ id: uuid(), jobId, seekerId: actor.seekerId, note, now })
+  if (id === null) return { id: (await applications.live(jobId, actor.seekerId)) ?? gone(), job }
+  await audit(tx, { at: now, actor, action: 'application.made', subject: { kind: 'application', id }, companyId: job.companyId })
+  await tellCompany(tx, job, actor, now)
+  return { id, job }
+}
+
+function gone(): never {
+  throw new Problem('record.changed')
+}
+
+/** Held as it is, so that it is not cancelled meanwhile. */
+async function askedJob(tx: Db, id: string): Promise<AskedJob> {
+  const [job] = await tx.query<Omit<AskedJob, 'shifts'>>(
+    `select job.id, job.company_id, job.title, job.status, job.sia_sector, site.zone
+     from job join site on site.id = site_id where job.id = $1 and job.status <> 'draft' for share of job`,
+    [id],
+  )
+  if (!job) throw new Problem('job.missing')
+  const shifts = await tx.query<AskedJob['shifts'][number]>(
+    `select starts_at, ends_at, positions,
+       (select count(*)::int from assignment where shift_id = shift.id and assignment.status not in ('cancelled', 'noShow')) as taken
+     from shift where job_id = $1 and cancelled_at is null order by starts_at`,
+    [id],
+  )
+  return { ...job, shifts }
+}
+
+function refuseClosed({ status, shifts }: AskedJob, now: Date): void {
+  const bookable = shifts.filter((shift) => isBookable(shift, now.toISOString()))
+  if (status !== 'published' || bookable.length === 0) throw new Problem('job.not-open')
+  if (bookable.every(({ taken, positions }) => taken >= positions)) throw new Problem('job.full')
+}
+
+async function tellCompany(tx: Db, { id, companyId, title }: AskedJob, { seekerId, uid }: SeekerActor, now: Date) {
+  const [seeker] = await tx.query<{ fullname: string }>('select fullname from seeker where id = $1', [seekerId])
+  const members = await membersOf(tx, companyId)
+  await notify(tx, { at: now, to: members, kind: 'application.made', title: `${seeker?.fullname ?? 'Somebody'} applied for ${title}`, link: links.applicants(id) })
+  await signal(tx, [...members, uid], ['applications', 'companyJobs', 'jobs'])
+}

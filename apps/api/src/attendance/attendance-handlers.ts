@@ -1,0 +1,44 @@
+import { assignmentDetails } from '../assignments/assignment-repository'
+import { viewerOf } from '../assignments/viewer'
+import type { Actor, ShiftActor } from '../server/actor'
+import type { Deps } from '../server/deps'
+import { implement, type Handler } from '../server/implement'
+import { bookByHand } from './book-by-hand'
+import { bookOff } from './book-off'
+import { bookOn } from './book-on'
+import { reportPosition, shareLocation } from './report-position'
+import { takeBreak } from './take-break'
+
+/** Booking on and off, breaks and positions, by session or by the work's own token; the company's hand in them. */
+export const attendanceHandlers = (deps: Deps): Handler[] => {
+  const details = (actor: Actor | ShiftActor, id: string) => assignmentDetails(deps.db, id, viewerOf(actor, id), deps.clock.now())
+
+  return [
+    implement('assignments.bookOn', async ({ input, actor, request }) => {
+      const shiftToken = await bookOn(deps, { input, actor, requestId: request.id })
+      return { ...(await details(actor, input.id)), shiftToken }
+    }),
+
+    implement('assignments.break', async ({ input, actor, request }) => {
+      await takeBreak(deps, { input, actor, requestId: request.id })
+      return details(actor, input.id)
+    }),
+
+    implement('assignments.bookOff', async ({ input, actor, request }) => {
+      await bookOff(deps, { input, actor, requestId: request.id })
+      return details(actor, input.id)
+    }),
+
+    implement('assignments.manual', async ({ input, actor, request }) => {
+      await bookByHand(deps, { input, actor, requestId: request.id })
+      return { done: true }
+    }),
+
+    implement('assignments.location', async ({ input, actor }) => ({ inside: await reportPosition(deps, { input, actor }) })),
+
+    implement('assignments.shareLocation', async ({ input: { id, share }, actor, request }) => {
+      await shareLocation(deps, { id, share, actor, requestId: request.id })
+      return { share }
+    }),
+  ]
+}

@@ -1,0 +1,46 @@
+import type { AttendanceEvent } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import { violatedConstraint, type Db } from '@s4/db'
+import { timeText } from '@s4/domain/shift-text'
+import { raiseAlert, settleAlerts } from '../alerts/raise-alert'
+import { scheduleCheckCall } from '../check-calls/next-check-call'
+import { obstaclesFor, refuseObstacles } from '../hiring/worker-rules'
+import type { Actor } from '../server/actor'
+import { attendanceRepository } from './attendance-repository'
+import { recordDay, tellCompany } from './tell'
+import type { Whereabouts } from './whereabouts'
+import { workRepository, type Work } from './work-repository'
+
+interface Beginning extends Whereabouts {
+  /** When the work began; before `now` only by the company's hand. */
+  at: Date
+  now: Date
+  source: AttendanceEvent['source']
+  checkpoint: string | null
+  deviceAt: string | null
+  shareLocation: boolean
+  actor: Actor
+  requestId: string
+  reason?: string
+}
+
+/** Opens the attendance of agreed work, however that came about. Throws `worker.*` and `booking.other-open`. */
+export async function begin(tx: Db, work: Work, { at, now, source, checkpoint, position, inside, deviceAt, shareLocation, actor, requestId, reason }: Beginning): Promise<void> {
+  refuseObstacles(await obstaclesFor(tx, work.seekerId, { siaSector: work.siaSector, zone: work.zone, lastEndsAt: work.endsAt }, now))
+  const outside = inside === 'outside'
+  const attendance = attendanceRepository(tx, work.id)
+  try {
+    await attendance.open(work.seekerId, { at, sharedSince: shareLocation ? now : null, outsideSince: outside ? now : null })
+  } catch (error) {
+    if (violatedConstraint(error) === 'one_open_attendance') throw new Problem('booking.other-open')
+    throw error
+  }
+  await attendance.record({ kind: 'bookOn', source, checkpoint, position, inside, deviceAt, serverAt: at, byUid: actor.uid, ...(reason && { reason }) })
+  await workRepository(tx).setStatus(work.id, 'inProgress')
+  await scheduleCheckCall(tx, work, at, now)
+  await settleAlerts(tx, work.id, 'late', `Booked on at ${timeText(at.toISOString(), work.zone)}.`, now)
+
+  await recordDay(tx, { now, work, actor, action: 'attendance.booked-on', requestId, detail: { source, checkpoint, inside } })
+  await tellCompany(tx, work, { now, kind: 'attendance.booked-on', title: `${work.seekerName} booked on` })
+  if (outside) await raiseAlert(tx, work, { kind: 'outsideAtBookOn', now, position })
+}

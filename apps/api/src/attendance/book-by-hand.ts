@@ -1,0 +1,55 @@
+import type { Contract, ParsedInputOf } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import type { Db } from '@s4/db'
+import { timeText } from '@s4/domain/shift-text'
+import type { CompanyActor } from '../server/actor'
+import type { Deps } from '../server/deps'
+import { notify } from '../server/notify'
+import { begin } from './begin-work'
+import { finish } from './finish-work'
+import { companyWork, demandBookedOn, type Work } from './work-repository'
+
+const OPENS_BEFORE = 30 * 60_000
+
+interface ByHand {
+  input: ParsedInputOf<Contract['assignments.manual']>
+  actor: CompanyActor
+  requestId: string
+}
+
+/** The company books somebody on or off with a reason, now or for an earlier time; the worker is told, with the reason. Throws `input.invalid` for a time that cannot be. */
+export async function bookByHand({ db, clock }: Deps, { input, actor, requestId }: ByHand): Promise<void> {
+  const now = clock.now()
+  const at = new Date(input.at ?? now)
+  await db.transaction(async (tx) => {
+    const work = await companyWork(tx, actor.companyId, input.id)
+    const common = { at, now, source: 'manual' as const, position: null, inside: null, deviceAt: null, actor, requestId, reason: input.reason }
+    if (input.action === 'bookOn') {
+      if (work.status !== 'assigned') throw new Problem('assignment.wrong-state', { message: `${work.seekerName} is not waiting to book on.` })
+      const earliest = Date.parse(work.startsAt) - OPENS_BEFORE
+      refuseTime(at, earliest, Math.min(now.getTime(), Date.parse(work.endsAt) - 1), `Choose a time from ${timeText(new Date(earliest).toISOString(), work.zone)} on, before the shift's end and not in the future.`)
+      await begin(tx, work, { ...common, checkpoint: null, shareLocation: false })
+    } else {
+      demandBookedOn(work)
+      refuseTime(at, Date.parse(work.bookedOnAt), now.getTime(), `Choose a time after booking on at ${timeText(work.bookedOnAt, work.zone)}, not in the future.`)
+      await finish(tx, work, common)
+    }
+    await tellWorker(tx, work, input, at, now)
+  })
+}
+
+function refuseTime(at: Date, from: number, until: number, message: string): void {
+  if (at.getTime() < from || at.getTime() > until) throw new Problem('input.invalid', { fields: { at: message } })
+}
+
+async function tellWorker(tx: Db, work: Work, { action, reason }: ByHand['input'], at: Date, now: Date): Promise<void> {
+  const time = timeText(at.toISOString(), work.zone)
+  await notify(tx, {
+    at: now,
+    to: [work.seekerUid],
+    kind: action === 'bookOn' ? 'attendance.booked-on-by-hand' : 'attendance.booked-off-by-hand',
+    title: action === 'bookOn' ? `The company booked you on at ${time}` : `The company booked you off at ${time}`,
+    body: `${work.title}, ${work.siteName}. Their reason: ${reason}`,
+    link: `/User-AppliedAndAssignedDetail/${work.id}`,
+  })
+}

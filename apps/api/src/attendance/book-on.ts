@@ -1,0 +1,60 @@
+import type { ParsedInputOf, Contract } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import type { Actor, ShiftActor } from '../server/actor'
+import type { Deps } from '../server/deps'
+import { issueShiftToken } from '../session/shift-token'
+import { siteCodes } from '../sites/site-codes'
+import { begin } from './begin-work'
+import { whereabouts } from './whereabouts'
+import { ownWork, workRepository, type Work } from './work-repository'
+import { refusalOfPin } from './wrong-pins'
+
+const OPENS_BEFORE = 30 * 60_000
+
+interface BookingOn {
+  input: ParsedInputOf<Contract['assignments.bookOn']>
+  actor: Actor | ShiftActor
+  requestId: string
+}
+
+/**
+ * Books the worker on and answers the work's own token (PRODUCT, *On the day*). The PIN identifies, the code proves presence.
+ * Once booked on, the same again answers a token for that phone too. Throws `booking.*`, `worker.*`, `assignment.*`.
+ */
+export async function bookOn({ db, clock, settings }: Deps, { input, actor, requestId }: BookingOn): Promise<string> {
+  const now = clock.now()
+
+  const outcome = await db.transaction(async (tx) => {
+    const work = await ownWork(tx, actor, input.id)
+    refuseOutsideWindow(work, now)
+    const refusal = await refusalOfPin(tx, work, input.pin, now)
+    if (refusal) return refusal
+
+    const checkpoints = await workRepository(tx).checkpointsOf(work.siteId)
+    const place = siteCodes(settings.codeKey).matchSiteCode(input.code, { id: work.siteId, codeGeneration: work.codeGeneration }, checkpoints, now)
+    if (!place) throw new Problem('booking.wrong-code', { fields: { code: 'That code does not belong to this site, or it has been replaced. Scan the one on the wall now.' } })
+
+    if (work.status === 'assigned') {
+      const { deviceAt, shareLocation, position } = input
+      await begin(tx, work, { at: now, now, source: 'qr', checkpoint: place.checkpoint, ...whereabouts(position, work), deviceAt, shareLocation, actor, requestId })
+    }
+    return issueShiftToken(tx, work, now)
+  })
+  if (outcome instanceof Problem) throw outcome
+  return outcome
+}
+
+/** Open from 30 minutes before the start until the end; work already begun stays open to its own phone. */
+function refuseOutsideWindow({ status, startsAt, endsAt }: Work, now: Date): void {
+  if (status === 'inProgress') return
+  if (status !== 'assigned') throw new Problem('assignment.wrong-state', { message: whyClosed(status) })
+  const opensAt = Date.parse(startsAt) - OPENS_BEFORE
+  if (now.getTime() < opensAt) throw new Problem('booking.too-early', { facts: { opensAt: new Date(opensAt).toISOString() } })
+  if (now.getTime() >= Date.parse(endsAt)) throw new Problem('booking.too-late')
+}
+
+const whyClosed = (status: Work['status']) => {
+  if (status === 'cancelled') return 'This work was cancelled, so you cannot book on.'
+  if (status === 'noShow') return 'The company recorded that nobody came to this shift. Message them if that is wrong.'
+  return 'You have already booked off this shift.'
+}

@@ -1,0 +1,43 @@
+import { agreementDueAt, proposedHours } from '@s4/domain/hours'
+import { timeText } from '@s4/domain/shift-text'
+import type { Db } from '@s4/db'
+import { settleAlerts } from '../alerts/raise-alert'
+import { checkCallRepository } from '../check-calls/check-call-repository'
+import type { Actor } from '../server/actor'
+import { attendanceRepository } from './attendance-repository'
+import { recordDay, tellCompany } from './tell'
+import type { Whereabouts } from './whereabouts'
+import { demandBookedOn, workRepository, type Work } from './work-repository'
+
+interface Finish extends Whereabouts {
+  /** When the work ended; before `now` only by the company's hand. */
+  at: Date
+  now: Date
+  source: 'pin' | 'manual'
+  deviceAt: string | null
+  actor: Actor
+  requestId: string
+  reason?: string
+}
+
+/** Ends the attendance, however that came about: stops the check calls and proposes the hours (PRODUCT rule 11). */
+export async function finish(tx: Db, work: Work, { at, now, source, position, inside, deviceAt, actor, requestId, reason }: Finish): Promise<void> {
+  demandBookedOn(work)
+  const attendance = attendanceRepository(tx, work.id)
+  await attendance.close(at)
+  await attendance.record({ kind: 'bookOff', source, position, inside, deviceAt, serverAt: at, byUid: actor.uid, ...(reason && { reason }) })
+  await checkCallRepository(tx).stop(work.id)
+  await workRepository(tx).setStatus(work.id, 'completed')
+  await settleAlerts(tx, work.id, 'forgottenBookOff', `Booked off at ${timeText(at.toISOString(), work.zone)}.`, now)
+
+  const times = { bookedOnAt: work.bookedOnAt, bookedOffAt: at.toISOString(), breaks: await attendance.breaks() }
+  const hours = proposedHours(work, times, work.breaksPaid)
+  // The company's 72 hours run from when it could know.
+  await tx.query(
+    `insert into assignment_hours (assignment_id, status, proposed_minutes, extra_minutes, respond_by) values ($1, 'proposed', $2, $3, $4)`,
+    [work.id, hours.minutes, hours.beforeMinutes + hours.afterMinutes, agreementDueAt(now.toISOString())],
+  )
+  await recordDay(tx, { now, work, actor, action: 'attendance.booked-off', requestId, detail: { minutes: hours.minutes, source } })
+  const link = `/completed-jobDetail/${work.jobId}?shift=${work.shiftId}`
+  await tellCompany(tx, work, { now, kind: 'attendance.booked-off', title: `${work.seekerName} booked off`, body: `${work.title}, ${work.siteName}. Agree the hours within 72 hours.` }, link)
+}

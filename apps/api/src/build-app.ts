@@ -1,0 +1,127 @@
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import { Problem } from '@s4/contract/problem'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { v7 as uuid } from 'uuid'
+import { accountHandlers } from './account/account-handlers'
+import { accountMailHandlers } from './account/account-mail-handlers'
+import { erasureHandlers } from './account/erasure/erasure-handlers'
+import { serveExport } from './account/export/serve-export'
+import { applicationHandlers } from './applications/application-handlers'
+import { assignmentHandlers } from './assignments/assignment-handlers'
+import { alertHandlers } from './alerts/alert-handlers'
+import { attendanceHandlers } from './attendance/attendance-handlers'
+import { checkCallHandlers } from './check-calls/check-call-handlers'
+import { calendarHandlers } from './calendar/calendar-handlers'
+import { companyHandlers } from './company/company-handlers'
+import { selfBillingHandlers } from './self-billing/self-billing-handlers'
+import { completedWorkHandlers } from './completed-work/completed-work-handlers'
+import { configHandlers } from './config/config-handlers'
+import { fileHandlers } from './files/file-handlers'
+import { serveFiles } from './files/serve-files'
+import { hoursHandlers } from './hours/hours-handlers'
+import { invoiceHandlers } from './invoices/invoice-handlers'
+import { serveInvoiceFiles } from './invoices/serve-invoice-files'
+import { publicCompanyHandlers } from './company/public-company-handlers'
+import { jobPageHead } from './job-search/job-posting'
+import { jobSearchHandlers } from './job-search/job-search-handlers'
+import { openJobsCountHandlers } from './job-search/open-jobs-count-handlers'
+import { jobHandlers } from './jobs/job-handlers'
+import { placeHandlers } from './places/place-handlers'
+import { profileHandlers } from './seeker/profile-handlers'
+import { offerHandlers } from './offers/offer-handlers'
+import { liveHandlers } from './live-work/live-handlers'
+import { logbookHandlers } from './logbook/logbook-handlers'
+import { mailboxHandlers } from './mailbox/mailbox-handlers'
+import { notificationHandlers } from './notifications/notification-handlers'
+import { serveEvents } from './events/serve-events'
+import type { Deps } from './server/deps'
+import { serveClock } from './server/development-clock'
+import { serveDocs } from './server/docs'
+import { serveHealth } from './server/health'
+import type { Handler } from './server/implement'
+import { loggerFor } from './server/logger'
+import { reportProblems, sendProblem } from './server/report-problems'
+import { secure } from './server/security'
+import { serveSites } from './server/sites'
+import { serveDevelopmentSession } from './session/development-session'
+import { sessionHandlers } from './session/session-handlers'
+import { serveWorkCalendars } from './work-calendar/serve-work-calendars'
+import { workCalendarHandlers } from './work-calendar/work-calendar-handlers'
+import { ratingHandlers } from './ratings/rating-handlers'
+import { workerDocumentHandlers } from './workers/worker-document-handlers'
+import { workerHandlers } from './workers/worker-handlers'
+import { serveCodes } from './sites/serve-codes'
+import { siteHandlers } from './sites/site-handlers'
+
+const TEN_MEGABYTES = 10 * 1024 * 1024
+
+/** Every endpoint of the contract with its handler. */
+const handlersOf = (deps: Deps): Handler[] => [
+  ...configHandlers(deps),
+  ...sessionHandlers(deps),
+  ...accountHandlers(deps),
+  ...accountMailHandlers(deps),
+  ...erasureHandlers(deps),
+  ...mailboxHandlers(deps),
+  ...profileHandlers(deps),
+  ...fileHandlers(deps),
+  ...jobSearchHandlers(deps),
+  ...openJobsCountHandlers(deps),
+  ...publicCompanyHandlers(deps),
+  ...companyHandlers(deps),
+  ...siteHandlers(deps),
+  ...placeHandlers(deps),
+  ...calendarHandlers(),
+  ...jobHandlers(deps),
+  ...applicationHandlers(deps),
+  ...offerHandlers(deps),
+  ...assignmentHandlers(deps),
+  ...ratingHandlers(deps),
+  ...workCalendarHandlers(deps),
+  ...workerHandlers(deps),
+  ...workerDocumentHandlers(deps),
+  ...attendanceHandlers(deps),
+  ...checkCallHandlers(deps),
+  ...alertHandlers(deps),
+  ...hoursHandlers(deps),
+  ...invoiceHandlers(deps),
+  ...completedWorkHandlers(deps),
+  ...selfBillingHandlers(deps),
+  ...notificationHandlers(deps),
+  ...liveHandlers(deps),
+  ...logbookHandlers(deps),
+]
+
+/** The server, wired and not listening. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { settings } = deps
+  const app = Fastify({
+    loggerInstance: loggerFor(settings),
+    genReqId: () => uuid(),
+    trustProxy: 'loopback',
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 200 },
+  })
+
+  reportProblems(app)
+  await secure(app, settings)
+  await app.register(cookie)
+  await app.register(multipart, { limits: { fileSize: TEN_MEGABYTES, files: 10, fields: 60, fieldSize: 100_000 } })
+
+  const handlers = handlersOf(deps)
+  for (const handler of handlers) handler.mount(app, deps)
+  serveEvents(app, deps)
+  serveExport(app, deps)
+  serveFiles(app, deps)
+  serveCodes(app, deps)
+  serveHealth(app, deps)
+  serveClock(app, deps)
+  serveDevelopmentSession(app, deps)
+  serveInvoiceFiles(app, deps)
+  serveWorkCalendars(app, deps)
+  await serveDocs(app, handlers.map(({ name }) => name))
+  if (settings.sitesDir) await serveSites(app, { sitesDir: settings.sitesDir, baseDomain: settings.baseDomain, port: settings.port, secure: settings.secureCookies, seekerHead: jobPageHead(deps) })
+  else app.setNotFoundHandler((request, reply) => sendProblem(new Problem('route.missing'), request, reply))
+  return app
+}

@@ -1,0 +1,30 @@
+import { Problem } from '@s4/contract/problem'
+import { ownerColumn, viewerOf } from '../assignments/viewer'
+import { cursorOf, readCursor } from '../server/cursor'
+import type { Deps } from '../server/deps'
+import { implement, type Handler } from '../server/implement'
+import { answerCheckCall } from './answer-check-call'
+import { checkCallRepository } from './check-call-repository'
+
+/** Check calls, for the worker and the company. */
+export const checkCallHandlers = (deps: Deps): Handler[] => [
+  implement('checkCalls.list', async ({ input: { id }, actor }) => {
+    const viewer = viewerOf(actor, id)
+    const [work] = await deps.db.query<{ shared: boolean }>(
+      `select coalesce(attendance.location_shared_at is not null, false) as shared
+       from assignment left join attendance on assignment_id = assignment.id where assignment.id = $1 and ${ownerColumn(viewer)} = $2`,
+      [id, viewer.id],
+    )
+    if (!work) throw new Problem('assignment.missing')
+    return { calls: await checkCallRepository(deps.db).of(id), locationShared: work.shared, now: deps.clock.now().toISOString() }
+  }),
+
+  implement('checkCalls.log', async ({ input: { cursor, limit, jobId }, actor }) => {
+    const found = await checkCallRepository(deps.db).log(actor.companyId, { jobId, now: deps.clock.now(), after: readCursor(cursor), limit: limit + 1 })
+    const data = found.slice(0, limit)
+    const last = data.at(-1)
+    return { data, nextCursor: found.length > limit && last ? cursorOf({ at: last.dueAt, id: last.id }) : null }
+  }),
+
+  implement('checkCalls.answer', ({ input, actor, request }) => answerCheckCall(deps, { input, actor, requestId: request.id })),
+]

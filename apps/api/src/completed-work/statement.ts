@@ -1,0 +1,29 @@
+import type { StatementLine } from '@s4/contract'
+import type { Db } from '@s4/db'
+import { listStatuses } from '../assignments/assignment-repository'
+import { CREDITED } from '../invoices/credit-columns'
+
+const DAY = 24 * 60 * 60_000
+
+/** Monday and Sunday of the week a day, `2026-11-21`, lies in. */
+export function weekOf(day: string): { from: string; to: string } {
+  const noon = Date.parse(`${day}T12:00:00Z`)
+  const sinceMonday = (new Date(noon).getUTCDay() + 6) % 7
+  const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10)
+  return { from: dayAt(noon - sinceMonday * DAY), to: dayAt(noon + (6 - sinceMonday) * DAY) }
+}
+
+/** A company's finished work from one day to another, both included, by the day each shift started at its site; worker by worker. */
+export const statementOf = (db: Db, companyId: string, { from, to }: { from: string; to: string }): Promise<StatementLine[]> =>
+  db.query<StatementLine>(
+    `select assignment.seeker_id, seeker.fullname as seeker_name, count(*)::int as shifts, count(*) filter (where hours.agreed_minutes is null)::int as open,
+       coalesce(sum(hours.agreed_minutes), 0)::int as minutes, coalesce(sum(hours.agreed_pence), 0)::int as agreed,
+       coalesce(sum(invoice.total_pence - ${CREDITED}), 0)::int as invoiced,
+       coalesce(sum(invoice.total_pence - ${CREDITED}) filter (where invoice.paid_on is not null), 0)::int as paid,
+       coalesce(json_agg(invoice.number order by invoice.sequence) filter (where invoice.id is not null), '[]') as invoices
+     from assignment join seeker on seeker.id = assignment.seeker_id
+     left join assignment_hours hours on hours.assignment_id = assignment.id left join invoice on invoice.assignment_id = assignment.id
+     where assignment.company_id = $1 and assignment.status = any($2) and (assignment.starts_at at time zone assignment.zone)::date between $3 and $4
+     group by assignment.seeker_id, seeker.fullname order by seeker.fullname, assignment.seeker_id`,
+    [companyId, listStatuses.completed, from, to],
+  )

@@ -1,0 +1,112 @@
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { signal } from '../server/notify'
+import { SESSION_COOKIE } from '../session/cookies'
+import type { Person } from '../testing/person'
+import { startApi } from '../testing/start-api'
+
+const api = await startApi()
+let port = 0
+
+beforeAll(async () => {
+  await api.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (api.app.server.address() as AddressInfo).port
+})
+
+/** Opens a person's stream; `heard()` resolves with the next event of a kind. */
+const listenAs = (secret: string) =>
+  new Promise<{ status: number; said: string[]; until: (sign: string) => Promise<void>; ended: Promise<void>; close: () => void }>((resolve, reject) => {
+    const said: string[] = []
+    const waiting = new Set<() => void>()
+    const asking = request({ port, host: '127.0.0.1', path: '/api/events', headers: { cookie: `${SESSION_COOKIE}=${secret}`, host: `seeker.s4.localhost:${port}` } }, (answer) => {
+      answer.on('data', (part: Buffer) => {
+        said.push(part.toString())
+        for (const check of waiting) check()
+      })
+      const until = (sign: string) =>
+        new Promise<void>((found) => {
+          const check = () => {
+            if (!said.join('').includes(sign)) return
+            waiting.delete(check)
+            found()
+          }
+          waiting.add(check)
+          check()
+        })
+      const ended = new Promise<void>((over) => void answer.once('close', () => over()))
+      resolve({ status: answer.statusCode ?? 0, said, until, ended, close: () => asking.destroy() })
+    })
+    asking.on('error', reject).end()
+  })
+
+const tell = (person: Person, resources: string[]) => api.db.transaction((tx) => signal(tx, [person.uid], resources))
+
+describe('the stream of events', () => {
+  it('is for somebody signed in', async () => {
+    const { status, close } = await listenAs('nobody-holds-this')
+
+    expect(status).toBe(401)
+    close()
+  })
+
+  it('says what changed for its person, and nothing of others', async () => {
+    const [seeker, other] = [await api.aSeeker(), await api.aSeeker()]
+    const stream = await listenAs(seeker.secret)
+    await stream.until('event: ready')
+
+    await tell(other, ['secrets'])
+    await tell(seeker, ['applications', 'notifications'])
+    await stream.until('event: changed\ndata: ["applications","notifications"]')
+
+    expect(stream.said.join('')).not.toContain('secrets')
+    stream.close()
+  })
+
+  it('ends in every tab of a session that is signed out, and in no other', async () => {
+    const seeker = await api.aSeeker()
+    const tabs = [await listenAs(seeker.secret), await listenAs(seeker.secret)]
+    await Promise.all(tabs.map(({ until }) => until('event: ready')))
+
+    await api.as(seeker, 'DELETE', '/session')
+    await Promise.all(tabs.map(({ until }) => until('data: ["session"]')))
+    await Promise.all(tabs.map(({ ended }) => ended))
+  })
+
+  it('goes on for another device of the same person', async () => {
+    const seeker = await api.aSeeker()
+    const stream = await listenAs(seeker.secret)
+    await stream.until('event: ready')
+
+    await tell(seeker, ['session'])
+    await stream.until('data: ["session"]')
+    await tell(seeker, ['jobs'])
+    await stream.until('data: ["jobs"]')
+    stream.close()
+  })
+
+  it('says that anything may have changed when the database was away', async () => {
+    const seeker = await api.aSeeker()
+    const stream = await listenAs(seeker.secret)
+    await tell(seeker, ['first'])
+    await stream.until('first')
+
+    await api.db.query(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`)
+
+    await stream.until('data: ["*"]')
+    stream.close()
+  })
+
+  it('carries 500 readers at little cost', async () => {
+    const seeker = await api.aSeeker()
+    const streams = await Promise.all(Array.from({ length: 500 }, () => listenAs(seeker.secret)))
+    await Promise.all(streams.map(({ until }) => until('event: ready')))
+
+    const began = performance.now()
+    await tell(seeker, ['jobs'])
+    await Promise.all(streams.map(({ until }) => until('data: ["jobs"]')))
+
+    expect(performance.now() - began).toBeLessThan(2000)
+    for (const { close } of streams) close()
+  })
+})

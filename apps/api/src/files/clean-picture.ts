@@ -1,0 +1,31 @@
+import { Problem } from '@s4/contract/problem'
+import sharp, { type Sharp } from 'sharp'
+import type { PictureType } from './file-kind'
+
+/** Above any phone's camera; more is a picture made to exhaust memory. */
+const MOST_PIXELS = 64_000_000
+const SECONDS = 20
+const LONGEST_SIDE = 2400
+
+/**
+ * The picture drawn anew: upright, at most 2400 pixels a side, without location or any other metadata.
+ * Throws `file.unreadable` for what cannot be drawn.
+ */
+export async function cleanPicture(bytes: Buffer, type: PictureType): Promise<Buffer> {
+  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
+    .timeout({ seconds: SECONDS })
+    .autoOrient()
+    .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+  try {
+    return await encoders[type](picture).toBuffer()
+  } catch (error) {
+    const tooLarge = error instanceof Error && error.message.includes('exceeds pixel limit')
+    throw new Problem('file.unreadable', tooLarge ? { message: 'That picture has too many pixels. Send a smaller copy.' } : {})
+  }
+}
+
+const encoders: Record<PictureType, (picture: Sharp) => Sharp> = {
+  'image/jpeg': (picture) => picture.jpeg({ quality: 84, mozjpeg: true }),
+  'image/png': (picture) => picture.png({ compressionLevel: 9 }),
+  'image/webp': (picture) => picture.webp({ quality: 84 }),
+}

@@ -1,0 +1,20 @@
+import type { FilePurpose } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import type { Deps } from '../server/deps'
+import { implement } from '../server/implement'
+import { fileRepository } from './file-repository'
+import { storeDocument, storeImage } from './store-file'
+
+const pictures: readonly FilePurpose[] = ['picture', 'logo', 'logbook']
+const MOST_UNCLAIMED = 40
+
+export const fileHandlers = (deps: Deps) => [
+  implement('files.create', async ({ input: { purpose }, actor, request }) => {
+    if ('assignmentId' in actor && purpose !== 'logbook') throw new Problem('access.denied')
+    const sent = request.sentFiles?.get('file')
+    if (!sent || sent.bytes.length === 0) throw new Problem('input.invalid', { fields: { file: 'Choose a file to send.' } })
+    if ((await fileRepository(deps.db).unclaimed(actor.uid)) >= MOST_UNCLAIMED) throw new Problem('rate.limited')
+    const store = pictures.includes(purpose) ? storeImage : storeDocument
+    return store(deps, deps.db, { ownerUid: actor.uid, purpose, sent })
+  }),
+]

@@ -1,0 +1,17 @@
+import { Problem } from '@s4/contract/problem'
+import { fileTypeFromBuffer } from 'file-type'
+
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+export type PictureType = (typeof pictureTypes)[number]
+export type FileKind = PictureType | 'application/pdf'
+
+const accepted: readonly string[] = [...pictureTypes, 'application/pdf']
+const isAccepted = (type: string | undefined): type is FileKind => type !== undefined && accepted.includes(type)
+export const isPicture = (kind: FileKind): kind is PictureType => kind !== 'application/pdf'
+
+/** What a file is by its content, whatever its name says. Throws `file.heic-refused` or `file.type-refused`. */
+export async function kindOf(bytes: Buffer): Promise<FileKind> {
+  const type = (await fileTypeFromBuffer(bytes))?.mime
+  if (isAccepted(type)) return type
+  throw new Problem(type && /hei[cf]/.test(type) ? 'file.heic-refused' : 'file.type-refused')
+}

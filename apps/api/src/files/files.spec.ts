@@ -1,0 +1,157 @@
+import { crc32, deflateSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import sharp from 'sharp'
+import { startApi } from '../testing/start-api'
+import { aForm } from '../testing/a-form'
+import type { Person } from '../testing/person'
+import { fileStore } from './file-store'
+import { removeAbandonedFiles } from './remove-abandoned-files'
+
+const api = await startApi()
+const seeker = await api.aSeeker()
+
+const send = (person: Person, bytes: Buffer, { name = 'photo.jpg', purpose = 'certificate' } = {}) => {
+  const { payload, headers } = aForm({ purpose }, { file: { name, bytes } })
+  return api.as(person, 'POST', '/files', payload, headers)
+}
+const aPicture = (change: { width?: number; height?: number } = {}) =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal', ...change } }).withExif({ IFD0: { Artist: 'Sam' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+const aPdf = (objects = '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj') => Buffer.from(`%PDF-1.7\n${objects}\ntrailer << /Root 1 0 R >>\n%%EOF`, 'latin1')
+const objectStream = (objects: string, filter = '/Filter /FlateDecode', body = deflateSync(objects)) =>
+  Buffer.concat([Buffer.from(`%PDF-1.7\n5 0 obj << /Type /ObjStm /N 1 /First 4 ${filter} /Length ${body.length} >> stream\n`), body, Buffer.from('\nendstream endobj\n%%EOF')])
+
+it('keeps a picture drawn anew, without where it was taken', async () => {
+  const sent = await send(seeker, await aPicture().jpeg().toBuffer(), { name: 'C:\\photos\\door "badge".JPEG' })
+  const got = await api.as(seeker, 'GET', `/files/${sent.json().data.id}`)
+  const { format, exif, width } = await sharp(got.rawPayload).metadata()
+
+  expect(sent.json().data).toMatchObject({ name: 'door %22badge%22.jpg', mediaType: 'image/jpeg', url: `/api/files/${sent.json().data.id}` })
+  expect({ format, exif, width }).toEqual({ format: 'jpeg', exif: undefined, width: 40 })
+  expect(got.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'private, max-age=300',
+  })
+  expect(got.headers['content-disposition']).toMatch(/^inline; /)
+})
+
+it.each(['png', 'webp'] as const)('keeps a %s as one', async (format) => {
+  const sent = await send(seeker, await aPicture().toFormat(format).toBuffer())
+
+  expect(sent.json().data.mediaType).toBe(`image/${format}`)
+})
+
+it('keeps a PDF, to be saved and never opened in our own origin', async () => {
+  const sent = await send(seeker, aPdf(), { name: 'licence.pdf' })
+  const got = await api.as(seeker, 'GET', `/files/${sent.json().data.id}`)
+
+  expect(got.rawPayload).toEqual(aPdf())
+  expect(got.headers['content-disposition']).toMatch(/^attachment; filename="licence.pdf"/)
+})
+
+it('takes a file of 9.9 MB', async () => {
+  const noise = await sharp({ create: { width: 1850, height: 1780, channels: 3, background: 'black', noise: { type: 'gaussian', mean: 128, sigma: 90 } } }).png({ compressionLevel: 0 }).toBuffer()
+  expect(noise.length / 1024 / 1024).toBeGreaterThan(9)
+  expect(noise.length / 1024 / 1024).toBeLessThan(9.9)
+  const padded = Buffer.concat([noise, Buffer.alloc(Math.floor(9.9 * 1024 * 1024) - noise.length)])
+
+  expect((await send(seeker, padded)).statusCode).toBe(200)
+})
+
+describe('refuses', () => {
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(4), Buffer.from('mif1heic'), Buffer.alloc(64)])
+  const bomb = async () => {
+    const png = await aPicture().png().toBuffer()
+    png.writeUInt32BE(50_000, 16)
+    png.writeUInt32BE(50_000, 20)
+    png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
+    return png
+  }
+
+  it.each<[name: string, code: string, bytes: () => Buffer | Promise<Buffer>]>([
+    ['11 MB', 'file.too-large', () => Buffer.alloc(11 * 1024 * 1024, 1)],
+    ['an executable named as a picture', 'file.type-refused', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])],
+    ['a page named as a picture', 'file.type-refused', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['an SVG', 'file.type-refused', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['an iPhone’s HEIC', 'file.heic-refused', () => heic],
+    ['a decompression bomb', 'file.unreadable', bomb],
+    ['half a picture', 'file.unreadable', async () => (await aPicture({ width: 400, height: 400 }).png().toBuffer()).subarray(0, 400)],
+    ['a PDF with a script', 'file.script-refused', () => aPdf('1 0 obj << /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >> endobj')],
+    ['a PDF with a script spelt otherwise', 'file.script-refused', () => aPdf('1 0 obj << /OpenAction << /S /J#61va#53cript /JS (app.alert(1)) >> >> endobj')],
+    ['a PDF with a script packed away', 'file.script-refused', () => objectStream('6 0 << /S /JavaScript /JS (app.alert(1)) >>')],
+    ['a PDF that packs its objects unreadably', 'file.unreadable', () => objectStream('6 0 << /S /JavaScript >>', '/Filter [/ASCIIHexDecode /FlateDecode]')],
+    ['a PDF that unpacks without end', 'file.unreadable', () => objectStream('', '/Filter /FlateDecode', deflateSync(Buffer.alloc(64 * 1024 * 1024)))],
+    ['a PDF that starts a program', 'file.script-refused', () => aPdf('1 0 obj << /S /Launch /F (cmd.exe) >> endobj')],
+    ['a PDF with another file inside', 'file.script-refused', () => aPdf('1 0 obj << /Type /EmbeddedFile >> endobj')],
+    ['a locked PDF', 'file.unreadable', () => aPdf('trailer << /Encrypt 9 0 R >>')],
+    ['nothing', 'input.invalid', () => Buffer.alloc(0)],
+  ])('%s', async (_name, code, bytes) => {
+    const answer = await send(seeker, await bytes())
+
+    expect(answer.json().code).toBe(code)
+  })
+
+  it('a PDF as a profile picture', async () => {
+    expect((await send(seeker, aPdf(), { purpose: 'picture' })).json().code).toBe('file.picture-needed')
+  })
+
+  it('nobody in particular', async () => {
+    const { payload, headers } = aForm({ purpose: 'certificate' }, { file: { name: 'a.pdf', bytes: aPdf() } })
+
+    expect((await api.anonymous('POST', '/files', payload, headers)).statusCode).toBe(401)
+  })
+})
+
+describe('a file is seen by', () => {
+  const see = async (purpose: string, viewer: Person | null) => {
+    const { id } = (await send(seeker, await aPicture().png().toBuffer(), { purpose })).json().data
+    const answer = viewer ? await api.as(viewer, 'GET', `/files/${id}`) : await api.anonymous('GET', `/files/${id}`)
+    return answer.statusCode
+  }
+
+  it('its owner, and no other seeker', async () => {
+    expect(await see('picture', seeker)).toBe(200)
+    expect(await see('picture', await api.aSeeker())).toBe(404)
+    expect(await see('picture', null)).toBe(404)
+  })
+
+  it('a company only once it has to do with the seeker, papers only once it has made an offer', async () => {
+    const company = await api.aCompany()
+    const job = await api.aPublishedJob(company)
+    expect([await see('picture', company), await see('certificate', company)]).toEqual([404, 404])
+
+    await api.db.query(
+      `insert into application (id, job_id, seeker_id, status, applied_at) values (gen_random_uuid(), $1, $2, 'applied', $3)`,
+      [job.id, seeker.seekerId, api.deps.clock.now()],
+    )
+    expect([await see('picture', company), await see('certificate', company)]).toEqual([200, 404])
+
+    await api.db.query(
+      `insert into offer (id, job_id, seeker_id, status, lapses_at, created_by, created_at) values (gen_random_uuid(), $1, $2, 'open', $3, $4, $3)`,
+      [job.id, seeker.seekerId, api.deps.clock.now(), company.uid],
+    )
+    expect([await see('certificate', company), await see('right-to-work', company), await see('licence', company)]).toEqual([200, 200, 404])
+    const told = await api.db.query('select title from notification where uid = $1 order by title', [seeker.uid])
+    expect(told).toEqual([{ title: 'Harbour Security Ltd looked at your certificate' }, { title: 'Harbour Security Ltd looked at your right-to-work document' }])
+  })
+
+  it('everybody, when it is a logo', async () => {
+    expect(await see('logo', null)).toBe(200)
+  })
+
+  it('nobody under an id that is none', async () => {
+    expect((await api.as(seeker, 'GET', '/files/..%2f..%2fetc%2fpasswd')).statusCode).toBe(404)
+  })
+})
+
+it('a file that nothing refers to is gone after a day', async () => {
+  const { id } = (await send(seeker, aPdf())).json().data
+
+  await removeAbandonedFiles(api.deps, new Date(api.deps.clock.now().getTime() + 23 * 60 * 60_000))
+  expect((await api.as(seeker, 'GET', `/files/${id}`)).statusCode).toBe(200)
+
+  await removeAbandonedFiles(api.deps, new Date(api.deps.clock.now().getTime() + 25 * 60 * 60_000))
+  expect((await api.as(seeker, 'GET', `/files/${id}`)).statusCode).toBe(404)
+  expect(await fileStore(api.deps.settings.filesDir).open(id)).toBeNull()
+})

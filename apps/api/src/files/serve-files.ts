@@ -1,0 +1,43 @@
+import { Problem } from '@s4/contract/problem'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { Deps } from '../server/deps'
+import { authenticate } from '../session/authenticate'
+import { fileRepository, type FileRow } from './file-repository'
+import { fileStore } from './file-store'
+import { maySeeFile } from './may-see-file'
+import { recordView } from './record-view'
+
+const Params = z.object({ id: z.uuid() })
+
+/**
+ * `GET /api/files/{id}`: a stored file to whoever may see it, by cookie (browsers cannot set headers on pictures).
+ * Everybody else reads 404, as if it were not there. The headers keep a browser from guessing its type or running it.
+ */
+export function serveFiles(app: FastifyInstance, deps: Deps): void {
+  const store = fileStore(deps.settings.filesDir)
+
+  app.get('/api/files/:id', async (request, reply) => {
+    const { data: params } = Params.safeParse(request.params)
+    const file = params ? await fileRepository(deps.db).byId(params.id) : null
+    const actor = file?.purpose === 'logo' ? null : await authenticate(deps, request, { headerOptional: true })
+    if (!file || !(await maySeeFile(deps.db, actor, file))) throw new Problem('file.missing')
+
+    const bytes = await store.open(file.id)
+    if (!bytes) throw new Problem('file.missing')
+    if (actor) await recordView(deps, actor, file)
+    return safely(reply, file).header('content-length', bytes.size).send(bytes.stream)
+  })
+}
+
+const safely = (reply: FastifyReply, { mediaType, name, purpose }: FileRow): FastifyReply =>
+  reply
+    .type(mediaType)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cross-origin-resource-policy', 'same-site')
+    .header('cache-control', `${purpose === 'logo' ? 'public' : 'private'}, max-age=300`)
+    // A PDF opened in the page's own origin would bring its own viewer along: it is saved instead.
+    .header('content-disposition', `${mediaType === 'application/pdf' ? 'attachment' : 'inline'}; filename="${asciiOnly(name)}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+
+const asciiOnly = (name: string) => name.replaceAll(/[^\u0020-\u007e]|["\\%]/g, '_')

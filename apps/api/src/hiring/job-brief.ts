@@ -1,0 +1,20 @@
+import type { JobBrief, Shift } from '@s4/contract'
+
+/** An instant inside json as the rest of the API writes it. */
+export const isoText = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** `job`, `site` and `company` in the `from` of whoever selects `${JOB_BRIEF}`. */
+export const JOB_BRIEF = `json_build_object('id', job.id, 'title', job.title, 'companyId', job.company_id, 'companyName', company.company_name,
+  'siteName', site.name, 'place', split_part(site.postcode, ' ', 1), 'zone', site.zone, 'payPerHour', job.pay_per_hour) as job`
+
+export const JOIN_JOB_BRIEF = 'join site on site.id = job.site_id join company on company.id = job.company_id'
+
+/** A shift as json, with the places taken; `shift` is in the `from`. */
+export const SHIFT_JSON = `json_build_object('id', shift.id, 'startsAt', ${isoText('shift.starts_at')}, 'endsAt', ${isoText('shift.ends_at')},
+  'positions', shift.positions, 'cancelled', shift.cancelled_at is not null,
+  'taken', (select count(*) from assignment taken where taken.shift_id = shift.id and taken.status not in ('cancelled', 'noShow')))`
+
+export interface OfJob {
+  job: JobBrief
+  shifts: Shift[]
+}

@@ -1,0 +1,20 @@
+import { shiftText } from '@s4/domain/shift-text'
+
+interface Work {
+  title: string
+  zone: string
+  startsAt: string
+  endsAt: string
+}
+
+/** `Door supervisor, Sat 21 Nov 2026, 22:00–06:00 (8 h)`. */
+export const workText = ({ title, zone, ...shift }: Work): string => `${title}, ${shiftText(shift, zone)}`
+
+/** Links of the notices, each in its reader's own app. */
+export const links = {
+  applicants: (jobId: string) => `/view-applicant/${jobId}`,
+  assignedJob: (jobId: string, shiftId?: string) => `/assign-jobDetail/${jobId}${shiftId ? `?shift=${shiftId}` : ''}`,
+  offers: () => '/User-MyWorkAssignedPage',
+  applied: () => '/User-WorkApplied',
+  work: (id: string) => `/User-AppliedAndAssignedDetail/${id}`,
+}

@@ -1,0 +1,80 @@
+import type { Contract, ParsedInputOf } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import type { Db } from '@s4/db'
+import { answersOpenTo, mostMinutes } from '@s4/domain/hours-answers'
+import { agreementDueAt } from '@s4/domain/hours'
+import { durationText, momentText } from '@s4/domain/shift-text'
+import { assignmentRepository, type LockedAssignment } from '../assignments/assignment-repository'
+import { viewerOf, type Viewer } from '../assignments/viewer'
+import type { Actor } from '../server/actor'
+import { agreeHours } from './agree-hours'
+import { disputeHours } from './dispute-hours'
+import { tellOfCounter, tellOfRefusal } from './hours-notices'
+import { hoursRepository, type HoursRow } from './hours-repository'
+import { recordHours } from './record-hours'
+
+interface Answering {
+  input: ParsedInputOf<Contract['assignments.hours']>
+  actor: Actor
+  now: Date
+  requestId: string
+}
+
+/** One side's answer to the hours as they stand. Throws `assignment.missing`, `hours.closed`, `hours.not-yours`, `hours.impossible`. */
+export async function answerHours(tx: Db, { input, actor, now, requestId }: Answering): Promise<void> {
+  const viewer = viewerOf(actor)
+  const work = await assignmentRepository(tx).lock(input.id, viewer)
+  const hours = await hoursRepository(tx, work.id).show()
+  demandTurn(viewer, hours, input.action)
+
+  if (input.action === 'agree') {
+    const figure = viewer.side === 'company' ? workersFigure(hours, input.acceptExtra) : companysFigure(hours, work)
+    await agreeHours(tx, work, { ...figure, actor, now, requestId })
+  } else if (input.action === 'counter') {
+    await counter(tx, work, hours, { input, actor, now, requestId })
+  } else {
+    if (input.reason === '') throw new Problem('hours.impossible', { fields: { reason: 'Say why: the company will read it.' } })
+    await disputeHours(tx, work, { actor, now, requestId, reason: input.reason })
+    await tellOfRefusal(tx, work, { now, reason: input.reason })
+  }
+}
+
+const workersFigure = ({ proposedMinutes, extraMinutes }: HoursRow, acceptExtra: boolean) => ({
+  minutes: proposedMinutes,
+  extraMinutes: acceptExtra ? extraMinutes : 0,
+})
+
+/** What the company countered with; whatever exceeds the shift is time beside it. */
+function companysFigure({ counterMinutes }: HoursRow, work: LockedAssignment) {
+  const minutes = Math.min(counterMinutes ?? 0, mostMinutes(work, 0))
+  return { minutes, extraMinutes: (counterMinutes ?? 0) - minutes }
+}
+
+async function counter(tx: Db, work: LockedAssignment, hours: HoursRow, { input, actor, now, requestId }: Answering): Promise<void> {
+  const { minutes, reason } = input
+  if (hours.status === 'proposed' && hours.respondBy !== null && Date.parse(hours.respondBy) <= now.getTime()) {
+    throw new Problem('hours.closed', { message: `Time to answer ran out on ${momentText(hours.respondBy, work.zone)}: the worker’s hours stand.` })
+  }
+  const most = mostMinutes(work, hours.extraMinutes)
+  if (minutes === undefined) throw new Problem('hours.impossible', { fields: { minutes: 'Enter the hours and minutes you propose.' } })
+  if (minutes > most) throw new Problem('hours.impossible', { fields: { minutes: `This shift and the time beside it are ${durationText(most)}: propose that or less.` } })
+  if (minutes === hours.proposedMinutes) throw new Problem('hours.impossible', { fields: { minutes: 'That is what the worker proposes: agree it instead.' } })
+  if (reason === '') throw new Problem('hours.impossible', { fields: { reason: 'Say why: the worker will read it.' } })
+
+  const respondBy = new Date(agreementDueAt(now.toISOString()))
+  await hoursRepository(tx, work.id).counter({ minutes, reason, respondBy })
+  await recordHours(tx, work, { now, actor, requestId, action: 'hours.countered', detail: { minutes } })
+  await tellOfCounter(tx, work, { now, minutes, reason, respondBy: respondBy.toISOString() })
+}
+
+function demandTurn(viewer: Viewer, hours: HoursRow | null, action: Answering['input']['action']): asserts hours is HoursRow {
+  if (!hours) throw new Problem('assignment.wrong-state', { message: 'There are no hours to agree before the worker has booked off.' })
+  if (hours.status === 'agreed') throw new Problem('hours.closed')
+  if (!answersOpenTo(viewer.side, hours.status).includes(action)) throw new Problem('hours.not-yours', { message: turnText(viewer, hours) })
+}
+
+function turnText({ side }: Viewer, { status }: HoursRow): string {
+  if (status === 'countered' && side === 'company') return 'Your company has proposed other hours already. The worker answers next.'
+  if (status === 'proposed') return 'These are your hours. The company answers next.'
+  return 'That cannot be answered so: agree these hours, or leave the dispute open.'
+}

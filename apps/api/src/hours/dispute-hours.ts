@@ -1,0 +1,20 @@
+import type { Db } from '@s4/db'
+import type { LockedAssignment } from '../assignments/assignment-repository'
+import type { Actor } from '../server/actor'
+import { hoursRepository } from './hours-repository'
+import { recordHours } from './record-hours'
+
+interface Dispute {
+  /** Null when the worker never answered. */
+  actor: Actor | null
+  now: Date
+  requestId?: string
+  /** What the worker says; null for silence. */
+  reason: string | null
+}
+
+/** Leaves the hours disputed: no invoice until one side takes the other's figure. */
+export async function disputeHours(tx: Db, work: LockedAssignment, { actor, now, requestId, reason }: Dispute): Promise<void> {
+  await hoursRepository(tx, work.id).dispute(reason)
+  await recordHours(tx, work, { now, actor, requestId, action: 'hours.disputed', detail: { silence: actor === null } })
+}

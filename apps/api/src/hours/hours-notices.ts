@@ -1,0 +1,45 @@
+import type { Db } from '@s4/db'
+import { durationText, momentText } from '@s4/domain/shift-text'
+import type { LockedAssignment } from '../assignments/assignment-repository'
+import { workText } from '../hiring/work-notices'
+import { membersOf, notify } from '../server/notify'
+
+export const moneyLinks = {
+  completedWork: '/User-WorkCompleted',
+  invoices: '/User-InvoiceList',
+  completedJob: ({ jobId, shiftId }: Pick<LockedAssignment, 'jobId' | 'shiftId'>) => `/completed-jobDetail/${jobId}?shift=${shiftId}`,
+}
+
+interface Counter {
+  now: Date
+  minutes: number
+  reason: string
+  respondBy: string
+}
+
+export const tellOfCounter = (tx: Db, work: LockedAssignment, { now, minutes, reason, respondBy }: Counter) =>
+  notify(tx, {
+    at: now, to: [work.seekerUid], kind: 'hours.countered', critical: true, link: moneyLinks.completedWork,
+    title: `The company proposes ${durationText(minutes)} for ${workText(work)}`,
+    body: `They say: ${reason}. Accept or refuse it by ${momentText(respondBy, work.zone)}; without an answer the hours become disputed.`,
+  })
+
+export const tellOfRefusal = async (tx: Db, work: LockedAssignment, { now, reason }: { now: Date; reason: string }) =>
+  notify(tx, {
+    at: now, to: await membersOf(tx, work.companyId), kind: 'hours.disputed', critical: true, link: moneyLinks.completedJob(work),
+    title: `${work.seekerName} refused the hours you proposed`,
+    body: `${workText(work)}.${reason ? ` They say: ${reason}.` : ''} Agree their hours or propose others; there is no invoice until you agree.`,
+  })
+
+/** Both sides read what nobody's answer decided. */
+export async function tellOfSilence(tx: Db, work: LockedAssignment, now: Date, outcome: 'agreed' | 'disputed') {
+  const members = await membersOf(tx, work.companyId)
+  const what = workText(work)
+  if (outcome === 'agreed') {
+    await notify(tx, { at: now, to: members, kind: 'hours.agreed', link: moneyLinks.completedJob(work), title: `${work.seekerName}’s hours stand: ${what}`, body: 'You did not answer within 72 hours, so the hours for the shift are agreed as the worker proposed them.' })
+    return
+  }
+  const common = { at: now, kind: 'hours.disputed', critical: true }
+  await notify(tx, { ...common, to: [work.seekerUid], link: moneyLinks.completedWork, title: `Hours disputed: ${what}`, body: 'You did not answer the company’s proposal within 72 hours. You can still accept it; there is no invoice until one of you agrees with the other.' })
+  await notify(tx, { ...common, to: members, link: moneyLinks.completedJob(work), title: `Hours disputed: ${work.seekerName}, ${what}`, body: 'The worker did not answer your proposal within 72 hours. You can agree their hours or propose others.' })
+}

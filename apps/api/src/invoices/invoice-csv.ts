@@ -1,0 +1,29 @@
+import type { Invoice } from '@s4/contract'
+import { penceForInput } from '@s4/domain/money'
+
+const COLUMNS: readonly [header: string, cell: (invoice: Invoice) => string][] = [
+  ['Invoice number', ({ number }) => number],
+  ['Invoice date', ({ issuedOn }) => issuedOn],
+  ['Date of supply', ({ suppliedOn }) => suppliedOn],
+  ['Seller', ({ seller }) => seller.name],
+  ['Customer', ({ buyer }) => buyer.name],
+  ['Work', ({ lines }) => lines.map(({ description }) => description).join('; ')],
+  ['Minutes', ({ lines }) => String(lines.reduce((sum, { minutes }) => sum + minutes, 0))],
+  ['Total (GBP)', ({ total }) => penceForInput(total)],
+  ['Credited (GBP)', ({ credited }) => penceForInput(credited)],
+  ['Status', ({ status }) => status],
+  ['Paid on', ({ paidOn }) => paidOn ?? ''],
+  ['Payment reference', ({ paymentReference }) => paymentReference ?? ''],
+]
+
+/** RFC 4180 with a byte order mark, so that spreadsheets read £ and names as they are. */
+export const invoiceCsv = (invoices: readonly Invoice[]): string => {
+  const rows = [COLUMNS.map(([header]) => header), ...invoices.map((invoice) => COLUMNS.map(([, cell]) => cell(invoice)))]
+  return `\uFEFF${rows.map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`
+}
+
+/** A text that a spreadsheet would run as a formula is quoted by an apostrophe. */
+function cellText(text: string): string {
+  const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
+}

@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto'
+import type { Db } from '@s4/db'
+
+/** Without letters and digits that are mistaken for one another on paper. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const PREFIX_LENGTH = 6
+const DIGITS = 6
+
+/** `K7Q2MX-000001`. */
+const numberText = (prefix: string, sequence: number, kind = '') => `${prefix}-${kind}${String(sequence).padStart(DIGITS, '0')}`
+
+/**
+ * The seeker's next number. The seeker's row stays locked until the transaction ends, so numbers follow each other
+ * without a gap: a number taken by a transaction that fails is given back with it.
+ */
+export async function nextInvoiceNumber(tx: Db, seekerId: string): Promise<{ sequence: number; number: string }> {
+  const prefix = await prefixOf(tx, seekerId)
+  const [row] = await tx.query<{ sequence: number }>(
+    'update seeker set last_invoice_sequence = last_invoice_sequence + 1 where id = $1 returning last_invoice_sequence as sequence',
+    [seekerId],
+  )
+  if (!row) throw new Error(`the seeker ${seekerId} of an invoice is gone`)
+  return { sequence: row.sequence, number: numberText(prefix, row.sequence) }
+}
+
+/** The next number of the seeker's credit notes: `K7Q2MX-C000001`, a series of its own. */
+export async function nextCreditNoteNumber(tx: Db, seekerId: string): Promise<{ sequence: number; number: string }> {
+  const prefix = await prefixOf(tx, seekerId)
+  const [row] = await tx.query<{ sequence: number }>(
+    'update seeker set last_credit_note_sequence = last_credit_note_sequence + 1 where id = $1 returning last_credit_note_sequence as sequence',
+    [seekerId],
+  )
+  if (!row) throw new Error(`the seeker ${seekerId} of a credit note is gone`)
+  return { sequence: row.sequence, number: numberText(prefix, row.sequence, 'C') }
+}
+
+/** Locks the seeker; draws a prefix nobody has the first time. */
+async function prefixOf(tx: Db, seekerId: string): Promise<string> {
+  const [held] = await tx.query<{ prefix: string | null }>('select invoice_prefix as prefix from seeker where id = $1 for no key update', [seekerId])
+  if (held?.prefix) return held.prefix
+  for (;;) {
+    const drawn = Array.from({ length: PREFIX_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+    const [taken] = await tx.query<{ prefix: string }>(
+      `update seeker set invoice_prefix = $2 where id = $1 and not exists (select 1 from seeker other where other.invoice_prefix = $2)
+       returning invoice_prefix as prefix`,
+      [seekerId, drawn],
+    )
+    if (taken) return taken.prefix
+  }
+}

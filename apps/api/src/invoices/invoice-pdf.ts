@@ -1,0 +1,78 @@
+import type { CreditNote, Invoice } from '@s4/contract'
+import { formatPence, formatRate } from '@s4/domain/money'
+import { dateText, durationText } from '@s4/domain/shift-text'
+import { paper, type Paper } from './paper'
+
+const WORK = [
+  { header: 'Work', width: 0.5, align: 'left' },
+  { header: 'Time', width: 0.17, align: 'right' },
+  { header: 'Rate', width: 0.15, align: 'right' },
+  { header: 'Amount', width: 0.18, align: 'right' },
+] as const
+
+/** The invoice on paper, with all that UK-RULES 7 asks. */
+export function invoicePdf(invoice: Invoice): Promise<Buffer> {
+  const page = paper({ title: `Invoice ${invoice.number}`, author: invoice.buyer.name })
+  page.say('H1', 'Invoice')
+  page.say('P', 'Self-billed invoice: made by the customer in the name of the seller', 8)
+  facts(page, [
+    ['Invoice number', invoice.number],
+    ['Invoice date', dateText(invoice.issuedOn)],
+    ['Date of supply', dateText(invoice.suppliedOn)],
+    ['Payment due by', dateText(invoice.dueOn)],
+  ])
+  parties(page, invoice)
+  page.say('H2', 'Work supplied', 6)
+  page.table(WORK, [
+    ...invoice.lines.map(({ description, minutes, payPerHour, amount }) => [description, durationText(minutes), formatRate(payPerHour), formatPence(amount)]),
+    ['Total owed', '', '', formatPence(invoice.total)],
+  ])
+  for (const sentence of footOf(invoice)) page.say('P', sentence, 6)
+  return page.finish()
+}
+
+/** A credit note on paper: what it takes off which invoice, and why. */
+export function creditNotePdf(invoice: Invoice, note: CreditNote): Promise<Buffer> {
+  const page = paper({ title: `Credit note ${note.number}`, author: invoice.buyer.name })
+  page.say('H1', 'Credit note')
+  page.say('P', 'Self-billed credit note: made by the customer in the name of the seller, who has accepted it', 8)
+  facts(page, [
+    ['Credit note number', note.number],
+    ['Date', dateText(note.issuedOn)],
+    ['Takes off invoice', `${invoice.number} of ${dateText(invoice.issuedOn)}`],
+  ])
+  parties(page, invoice)
+  page.say('H2', 'What is credited', 6)
+  page.table([{ header: 'Reason', width: 0.8, align: 'left' }, { header: 'Amount', width: 0.2, align: 'right' }], [
+    [note.reason, formatPence(note.amount)],
+    ['Total credited', formatPence(note.amount)],
+  ])
+  page.say('P', NO_VAT, 6)
+  return page.finish()
+}
+
+const NO_VAT = 'No VAT is charged: the seller has given no VAT registration number.'
+
+function facts(page: Paper, lines: readonly (readonly [term: string, detail: string])[]) {
+  lines.forEach(([term, detail], index) => page.say('P', `${term}: ${detail}`, index === lines.length - 1 ? 12 : 2))
+}
+
+function parties(page: Paper, { seller, buyer }: Invoice) {
+  const utr = seller.utr ? `Unique Taxpayer Reference: ${seller.utr} (on the seller’s copy only)` : ''
+  const vat = seller.vatNumber ? `VAT registration number: ${seller.vatNumber}` : ''
+  const party = (heading: string, lines: string[]) => {
+    page.say('H2', heading)
+    lines.filter(Boolean).forEach((line, index, all) => page.say('P', line, index === all.length - 1 ? 12 : 2))
+  }
+  party('From (seller)', [seller.name, seller.address, seller.contact, utr, vat])
+  party('To (customer)', [buyer.name, buyer.address, buyer.contact])
+}
+
+const footOf = (invoice: Invoice): string[] => [
+  NO_VAT,
+  `Issued by S4 for ${invoice.buyer.name} under the self-billing agreement with the seller, version ${invoice.agreementVersion}.`,
+  ...(invoice.credited > 0
+    ? [`Credit notes (${invoice.creditNotes.map(({ number }) => number).join(', ')}) take ${formatPence(invoice.credited)} off this invoice: ${formatPence(invoice.total - invoice.credited)} remains.`]
+    : []),
+  ...(invoice.paidOn ? [`The customer recorded payment on ${dateText(invoice.paidOn)}, reference ${invoice.paymentReference ?? ''}.`] : []),
+]

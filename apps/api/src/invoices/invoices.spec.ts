@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest'
+import type { Company } from '../testing/a-company'
+import type { Seeker } from '../testing/a-seeker'
+import { aSelfBillingAgreement, aWorkedShift, type WorkedShift } from '../testing/a-worked-shift'
+import { startApi } from '../testing/start-api'
+import { textOfPdf } from './testing/text-of-pdf'
+
+const api = await startApi({ now: '2026-11-22T09:00:00.000Z' })
+
+async function invoiced(overrides: Parameters<typeof aWorkedShift>[1] = {}): Promise<WorkedShift & { invoiceId: string }> {
+  const shift = await aWorkedShift(api, overrides)
+  const answer = await api.as(shift.company, 'POST', `/assignments/${shift.id}/hours`, { action: 'agree' })
+  return { ...shift, invoiceId: answer.json().data.invoiceId }
+}
+const show = (person: Seeker | Company, id: string) => api.as(person, 'GET', `/invoices/${id}`)
+const pay = ({ company, invoiceId }: Awaited<ReturnType<typeof invoiced>>, body = { paidOn: '2026-11-22', reference: 'S4 NOV' }) =>
+  api.as(company, 'POST', `/invoices/${invoiceId}/paid`, body)
+
+describe('an invoice', () => {
+  it('copies both parties as they were', async () => {
+    const { company, seeker, invoiceId } = await invoiced()
+    await api.db.query(`update seeker set fullname = 'Renamed' where id = $1`, [seeker.seekerId])
+
+    const { data } = (await show(company, invoiceId)).json()
+
+    expect(data).toMatchObject({
+      number: expect.stringMatching(/^[2-9A-Z]{6}-000001$/),
+      seller: { name: 'Sam Okoro', address: '1 High Street, London, SW1A 1AA', contact: `${seeker.email}, +447700900123`, vatNumber: null },
+      buyer: { name: 'Harbour Security Ltd', address: '1 Dock Road, London E16 1AA' },
+      lines: [{ minutes: 480, payPerHour: 1450, amount: 11_600, description: expect.stringContaining('Sat 21 Nov 2026, 22:00–06:00 (8 h)') }],
+      agreementVersion: '2026-11',
+    })
+  })
+
+  it('carries the taxpayer reference on the seller’s own copy only', async () => {
+    const { company, seeker, invoiceId } = await invoiced()
+
+    const mine = (await show(seeker, invoiceId)).json().data.seller.utr
+    const theirs = (await show(company, invoiceId)).body
+
+    expect(mine).toBe('1234567890')
+    expect(theirs).not.toContain('1234567890')
+  })
+
+  it('is nobody else’s', async () => {
+    const { invoiceId } = await invoiced()
+
+    for (const stranger of [await api.aSeeker(), await api.aCompany()]) {
+      await api.refusals({ method: 'GET', path: `/invoices/${invoiceId}`, stranger })
+      await api.refusals({ method: 'GET', path: `/invoices/${invoiceId}.pdf`, stranger })
+      expect((await api.as(stranger, 'GET', '/invoices')).json()).toEqual({ data: [], nextCursor: null })
+    }
+  })
+})
+
+it('numbers of one seeker have no gap, even with fifty agreements at once', async () => {
+  const seeker = await api.aSeeker()
+  const company = await api.aCompany()
+  await aSelfBillingAgreement(api, { company, seeker })
+  const shifts: WorkedShift[] = []
+  for (let day = 1; day <= 50; day += 1) {
+    const startsAt = new Date(Date.UTC(2026, 8, day, 10)).toISOString()
+    const endsAt = new Date(Date.UTC(2026, 8, day, 14)).toISOString()
+    shifts.push(await aWorkedShift(api, { seeker, company, startsAt, endsAt, minutes: 240, selfBilling: false }))
+  }
+
+  const answers = await Promise.all(shifts.map(({ id }) => api.as(company, 'POST', `/assignments/${id}/hours`, { action: 'agree' })))
+
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  const rows = await api.db.query<{ sequence: number; number: string }>('select sequence, number from invoice where seeker_id = $1 order by sequence', [seeker.seekerId])
+  expect(rows.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1))
+  expect(new Set(rows.map(({ number }) => number.split('-')[0])).size).toBe(1)
+})
+
+describe('paying', () => {
+  it('is recorded by the company and confirmed by the seeker', async () => {
+    const shift = await invoiced()
+
+    const paid = await pay(shift)
+    const confirmed = await api.as(shift.seeker, 'POST', `/invoices/${shift.invoiceId}/confirm`)
+
+    expect(paid.json().data).toMatchObject({ status: 'paid', paidOn: '2026-11-22', paymentReference: 'S4 NOV' })
+    expect(confirmed.json().data).toMatchObject({ status: 'confirmed', confirmedAt: '2026-11-22T09:00:00.000Z' })
+    expect(await api.db.query('select status from assignment where id = $1', [shift.id])).toEqual([{ status: 'paid' }])
+  })
+
+  it('by two managers at once counts once', async () => {
+    const shift = await invoiced()
+
+    const answers = await Promise.all([pay(shift), pay(shift)])
+
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  it.each([
+    ['tomorrow', { paidOn: '2026-11-23', reference: 'S4' }, 'paidOn'],
+    ['before the work', { paidOn: '2026-11-20', reference: 'S4' }, 'paidOn'],
+    ['without a reference', { paidOn: '2026-11-22', reference: ' ' }, 'reference'],
+  ])('%s is refused at its field', async (_name, body, field) => {
+    const answer = await pay(await invoiced(), body)
+
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().fields).toHaveProperty(field)
+  })
+
+  it('that never came is said so, and can be recorded again', async () => {
+    const shift = await invoiced()
+    await pay(shift)
+
+    const reopened = await api.as(shift.seeker, 'POST', `/invoices/${shift.invoiceId}/reopen`, { reason: 'Nothing arrived.' })
+    const again = await pay(shift)
+
+    expect(reopened.json().data).toMatchObject({ status: 'issued', paidOn: null })
+    expect(again.statusCode).toBe(200)
+  })
+
+  it('cannot be confirmed before it is recorded, nor taken back once confirmed', async () => {
+    const shift = await invoiced()
+    const early = await api.as(shift.seeker, 'POST', `/invoices/${shift.invoiceId}/confirm`)
+    await pay(shift)
+    await api.as(shift.seeker, 'POST', `/invoices/${shift.invoiceId}/confirm`)
+
+    const late = await api.as(shift.company, 'POST', `/invoices/${shift.invoiceId}/reopen`, { reason: 'Wrong one.' })
+
+    expect([early.json().code, late.json().code]).toEqual(['invoice.not-paid', 'invoice.confirmed'])
+  })
+
+  it('is for its own parties and sides', async () => {
+    const { invoiceId, seeker, company } = await invoiced()
+    const body = { paidOn: '2026-11-22', reference: 'S4' }
+
+    await api.refusals({ method: 'POST', path: `/invoices/${invoiceId}/paid`, body, wrongRole: seeker, stranger: await api.aCompany() })
+    await api.refusals({ method: 'POST', path: `/invoices/${invoiceId}/confirm`, wrongRole: company, stranger: await api.aSeeker() })
+    await api.refusals({ method: 'POST', path: `/invoices/${invoiceId}/reopen`, body: { reason: 'No.' }, stranger: await api.aSeeker() })
+  })
+})
+
+it('lists newest first, page by page, and sums by tax year', async () => {
+  const [seeker, company] = [await api.aSeeker(), await api.aCompany()]
+  const worked = [
+    await invoiced({ seeker, company, startsAt: '2026-04-05T10:00:00.000Z', endsAt: '2026-04-05T14:00:00.000Z', minutes: 240 }),
+    await invoiced({ seeker, company, startsAt: '2026-04-06T10:00:00.000Z', endsAt: '2026-04-06T14:00:00.000Z', minutes: 240 }),
+    await invoiced({ seeker, company }),
+  ]
+  if (worked[1]) await pay(worked[1])
+
+  const first = (await api.as(seeker, 'GET', '/invoices?limit=2')).json()
+  const second = (await api.as(seeker, 'GET', `/invoices?limit=2&cursor=${first.nextCursor}`)).json()
+  const unpaid = (await api.as(company, 'GET', '/invoices?state=unpaid')).json()
+  const totals = (await api.as(seeker, 'GET', '/invoices/totals')).json()
+
+  expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(worked.toReversed().map(({ invoiceId }) => invoiceId))
+  expect(second.nextCursor).toBeNull()
+  expect(unpaid.data).toHaveLength(2)
+  expect(totals.data).toMatchObject([
+    { label: '2026/27', invoices: 2, invoiced: 17_400, paid: 5800 },
+    { label: '2025/26', invoices: 1, invoiced: 5800, paid: 0 },
+  ])
+})
+
+describe('on paper', () => {
+  it('says everything an invoice must, by the cookie alone', async () => {
+    const { seeker, invoiceId } = await invoiced()
+
+    const answer = await api.as(seeker, 'GET', `/invoices/${invoiceId}.pdf`, undefined, { 'firebase-id': '' })
+    const withoutHeader = await api.app.inject({ url: `/api/invoices/${invoiceId}.pdf`, headers: { host: 'seeker.s4.localhost:4200', cookie: `__session=${seeker.secret}` } })
+
+    expect(answer.statusCode).toBe(403)
+    expect(withoutHeader.headers['content-type']).toBe('application/pdf')
+    const text = textOfPdf(withoutHeader.rawPayload)
+    for (const said of ['Invoice', '-000001', 'Sam Okoro', '1 High Street, London, SW1A 1AA', 'Harbour Security Ltd', '1 Dock Road, London E16 1AA', 'Sat 21 Nov 2026', '£14.50/h', '£116.00', 'Self-billed', 'No VAT is charged', '1234567890']) {
+      expect(text).toContain(said)
+    }
+  })
+
+  it('keeps the taxpayer reference from the company', async () => {
+    const { company, invoiceId } = await invoiced()
+
+    const answer = await api.as(company, 'GET', `/invoices/${invoiceId}.pdf`)
+
+    expect(textOfPdf(answer.rawPayload)).not.toContain('1234567890')
+  })
+
+  it('reads for a spreadsheet, where no text becomes a formula', async () => {
+    const company = await api.aCompany({ companyName: '=HYPERLINK("x"), Ltd' })
+    const { seeker } = await invoiced({ company })
+
+    const csv = (await api.as(seeker, 'GET', '/invoices.csv?from=2026-04-06&to=2027-04-05')).body
+
+    const [header, row] = csv.replace('\uFEFF', '').split('\r\n')
+    expect(header).toContain('Invoice number,Invoice date')
+    expect(row).toContain(`"'=HYPERLINK(""x""), Ltd"`)
+    expect(row).toContain('116.00')
+  })
+
+  it('needs somebody signed in, and two dates', async () => {
+    expect((await api.anonymous('GET', '/invoices.csv?from=2026-04-06&to=2027-04-05')).statusCode).toBe(401)
+    expect((await api.as(await api.aSeeker(), 'GET', '/invoices.csv?from=yesterday')).json().fields).toHaveProperty('to')
+  })
+})

@@ -1,0 +1,69 @@
+import type { WorkReason } from '@s4/contract'
+import type { Db } from '@s4/db'
+import { canIWorkThis } from '@s4/domain/can-i-work-this'
+import { metresBetween } from '@s4/domain/geofence'
+import { roles, siaSectors, type RoleId, type SiaSector } from '@s4/domain/sia'
+
+interface Work { startsAt: string; endsAt: string }
+
+interface Fitting {
+  role: string
+  zone: string
+  shift: Work | null
+  point: { lat: number; lng: number }
+}
+
+/** What *can I work this?* is judged by, read once for a whole page. */
+export interface SeekerFacts {
+  seekerId: string
+  home: { lat: number; lng: number } | null
+  maxMetres: number
+  hasRightToWork: boolean
+  licences: { sector: SiaSector; expiresOn: string }[]
+  assignments: (Work & { id: string })[]
+}
+
+const isSector = (text: string): text is SiaSector => siaSectors.some((sector) => sector === text)
+const isRole = (text: string): text is RoleId => roles.some(({ id }) => id === text)
+
+export async function seekerFacts(db: Db, seekerId: string, now: string): Promise<SeekerFacts> {
+  const [seeker] = await db.query<{ homeLat: number | null; homeLng: number | null; maxDistanceKm: number; rightToWork: boolean }>(
+    `select home_lat, home_lng, max_distance_km,
+       exists (select 1 from right_to_work where seeker_id = seeker.id and (expires_on is null or expires_on >= $2::timestamptz::date)) as right_to_work
+     from seeker where id = $1`,
+    [seekerId, now],
+  )
+  const licences = await db.query<{ sector: string; expiresOn: string | null }>(`select sector, expires_on from licence where seeker_id = $1 and kind = 'sia'`, [seekerId])
+  const assignments = await db.query<Work & { id: string }>(
+    `select id, starts_at, ends_at from assignment
+     where seeker_id = $1 and status not in ('cancelled', 'noShow') and ends_at > $2::timestamptz - interval '1 day'`,
+    [seekerId, now],
+  )
+  return {
+    seekerId,
+    home: seeker && seeker.homeLat !== null && seeker.homeLng !== null ? { lat: seeker.homeLat, lng: seeker.homeLng } : null,
+    maxMetres: (seeker?.maxDistanceKm ?? 0) * 1000,
+    hasRightToWork: seeker?.rightToWork ?? false,
+    licences: licences.flatMap(({ sector, expiresOn }) => (isSector(sector) && expiresOn ? [{ sector, expiresOn }] : [])),
+    assignments,
+  }
+}
+
+const latitudes = ({ lat, lng }: { lat: number; lng: number }) => ({ latitude: lat, longitude: lng })
+
+export const metresFromHome = ({ home }: SeekerFacts, point: { lat: number; lng: number }): number | null =>
+  home && metresBetween(latitudes(home), latitudes(point))
+
+/** Why this seeker may not, or may not want to, work a job's next shift. */
+export const reasonsFor = (facts: SeekerFacts, { role, zone, shift, point }: Fitting): WorkReason[] =>
+  canIWorkThis({
+    shifts: shift ? [shift] : [],
+    zone,
+    // A role of the posting's own words asks for no licence by itself.
+    role: isRole(role) ? role : 'event-steward',
+    assignments: facts.assignments,
+    licences: facts.licences,
+    hasRightToWork: facts.hasRightToWork,
+    distance: metresFromHome(facts, point),
+    maxDistance: facts.maxMetres,
+  })

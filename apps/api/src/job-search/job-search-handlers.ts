@@ -1,0 +1,58 @@
+import type { JobSearch } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import { geocoderOf } from '../places/place-handlers'
+import type { Actor } from '../server/actor'
+import type { Deps } from '../server/deps'
+import { implement } from '../server/implement'
+import { seekerFacts } from './job-fit'
+import { jobSearchRepository } from './job-search-repository'
+import { openJobs } from './open-jobs'
+import { readSearchCursor, writeSearchCursor } from './search-cursor'
+import { wordFrequency } from './word-frequency'
+
+export const jobSearchHandlers = (deps: Deps) => {
+  const { db, clock } = deps
+  const geocoder = geocoderOf(deps)
+  const repository = jobSearchRepository(db)
+  const find = openJobs(db, wordFrequency(db))
+  const factsOf = (actor: Actor | null, now: string) => (actor?.seekerId ? seekerFacts(db, actor.seekerId, now) : null)
+
+  /** A place by name becomes a point; `input.invalid` on `place` when nobody knows it. */
+  const located = async (search: JobSearch): Promise<JobSearch> => {
+    if (!search.place || search.lat !== undefined) return search
+    const [place] = await geocoder.search(search.place, 1)
+    if (!place) throw new Problem('input.invalid', { fields: { place: 'We do not know that place. Try a town, or a postcode like LS1 4DY.' } })
+    return { ...search, ...place.point }
+  }
+
+  return [
+    implement('jobs.search', async ({ input, actor }) => {
+      const search = await located(input)
+      const now = clock.now().toISOString()
+      const seekerId = actor?.seekerId ?? null
+      if (search.saved && !seekerId) throw new Problem('session.required')
+      const [{ found, next }, facts] = await Promise.all([
+        find({ search, seekerId, after: readSearchCursor(search.cursor, search.sort), now }),
+        factsOf(actor, now),
+      ])
+      return { data: await repository.cards(found, facts, now), nextCursor: next && writeSearchCursor(next) }
+    }),
+
+    implement('jobs.show', async ({ input: { id }, actor }) => {
+      const now = clock.now().toISOString()
+      const job = await repository.find(id, await factsOf(actor, now), now)
+      if (!job) throw new Problem('job.missing')
+      return { ...job, mine: actor?.seekerId ? await repository.mine(id, actor.seekerId) : null }
+    }),
+
+    implement('jobs.save', async ({ input: { id }, actor }) => {
+      if (!(await repository.save(id, actor.seekerId, clock.now()))) throw new Problem('job.missing')
+      return { done: true } as const
+    }),
+
+    implement('jobs.unsave', async ({ input: { id }, actor }) => {
+      await repository.unsave(id, actor.seekerId)
+      return { done: true } as const
+    }),
+  ]
+}

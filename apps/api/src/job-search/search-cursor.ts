@@ -1,0 +1,31 @@
+import { Instant, type JobSearch } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import { z } from 'zod'
+import { orderOf, type Order } from './search-plan'
+
+const SearchCursor = z.object({
+  /** Which stretch the page ended in. */
+  stretch: z.number().int().min(0).max(50),
+  /** What the order stands on, as SQL text, of the last job shown. */
+  value: z.union([Instant, z.number()]),
+  id: z.uuid(),
+  /** When the first page was asked for: later pages keep to it, so nothing repeats or is skipped while jobs are posted. */
+  asOf: Instant,
+})
+export type SearchCursor = z.infer<typeof SearchCursor>
+
+export const writeSearchCursor = (cursor: SearchCursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url')
+
+const valueOf: Record<Order['type'], z.ZodType> = { timestamptz: Instant, integer: z.int32(), 'double precision': z.number() }
+
+/** Null without a cursor; `input.invalid` for one we did not make for this order. */
+export function readSearchCursor(text: string | undefined, sort: JobSearch['sort']): SearchCursor | null {
+  if (text === undefined) return null
+  try {
+    const cursor = SearchCursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+    valueOf[orderOf[sort].type].parse(cursor.value)
+    return cursor
+  } catch {
+    throw new Problem('input.invalid', { fields: { cursor: 'Start again from the first page.' } })
+  }
+}

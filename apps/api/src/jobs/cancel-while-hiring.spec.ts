@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { startApi } from '../testing/start-api'
+
+const api = await startApi()
+
+it('a job being cancelled leaves no application or offer waiting', async () => {
+  const company = await api.aCompany()
+  for (let round = 0; round < 8; round += 1) {
+    const [applying, offered] = [await api.aSeeker(), await api.aSeeker({ findable: true })]
+    const job = await api.aPublishedJob(company)
+
+    const answers = await Promise.all([
+      api.as(applying, 'POST', `/jobs/${job.id}/applications`, { note: '' }),
+      api.as(company, 'POST', `/jobs/${job.id}/offers`, { seekerId: offered.seekerId }),
+      api.as(company, 'POST', `/jobs/${job.id}/cancel`, { reason: 'The event is off.' }),
+    ])
+
+    expect(answers.map(({ statusCode }) => statusCode).every((status) => status < 500)).toBe(true)
+    const waiting = await api.db.query(
+      `select id from application where job_id = $1 and status in ('applied', 'offered') union all select id from offer where job_id = $1 and status = 'open'`,
+      [job.id],
+    )
+    expect(waiting).toEqual([])
+  }
+})

@@ -1,0 +1,75 @@
+import { Problem } from '@s4/contract/problem'
+import { violatedConstraint, type Db } from '@s4/db'
+import type { ScheduledShift } from '@s4/domain/schedule-input'
+import type { CompanyActor } from '../server/actor'
+import { cancelAssignments, rescindOffers } from './end-work'
+import type { withTerms } from './job-input'
+import { jobRepository, type ShiftRow } from './job-repository'
+import type { StoredJob } from './job-rows'
+
+interface Change {
+  job: StoredJob
+  draft: ReturnType<typeof withTerms>
+  planned: readonly ScheduledShift[]
+  confirmed: boolean
+  actor: CompanyActor
+  now: Date
+  requestId: string
+}
+
+/** What a change of times or place does to the shifts that stand. */
+interface Effect {
+  dropped: ShiftRow[]
+  kept: ShiftRow[]
+  added: ScheduledShift[]
+}
+
+/**
+ * Brings the shifts in line with the changed job. A shift that has begun stays as it is; one at the same times and place is kept
+ * with the people on it; any other is cancelled under the terms agreed for it, which needs a confirmation when people are on it.
+ */
+export async function changeShifts(tx: Db, { job, draft, planned, confirmed, actor, now, requestId }: Change): Promise<Effect> {
+  const jobs = jobRepository(tx)
+  const moved = draft.siteId !== job.siteId
+  const effect = effectOf(await jobs.shifts(job.id), planned, moved, now)
+  const { dropped, kept, added } = effect
+
+  const affected = dropped.filter(({ taken }) => taken > 0)
+  if (affected.length > 0 && !confirmed) throw await peopleAffected(tx, affected)
+
+  const ending = { jobId: job.id, shiftIds: dropped.map(({ id }) => id), reason: 'The company changed the times or the place of this job.', actor, now, requestId }
+  await cancelAssignments(tx, ending)
+  await rescindOffers(tx, ending)
+  await jobs.dropShifts(ending.shiftIds, now)
+  const coming = kept.filter((shift) => Date.parse(shift.startsAt) > now.getTime())
+  for (const { id, positions } of coming) if (draft.positions < positions) await jobs.closeGaps(id, draft.positions)
+  await jobs.setPositions(coming.map(({ id }) => id), draft.positions).catch(refuseTaken)
+  await jobs.addShifts(job.id, added, draft.positions)
+  return effect
+}
+
+function effectOf(standing: readonly ShiftRow[], planned: readonly ScheduledShift[], moved: boolean, now: Date): Effect {
+  const stays = (shift: ShiftRow) =>
+    Date.parse(shift.startsAt) <= now.getTime() || (!moved && planned.some(({ startsAt, endsAt }) => startsAt === shift.startsAt && endsAt === shift.endsAt))
+  const kept = standing.filter(stays)
+  return {
+    kept,
+    dropped: standing.filter((shift) => !stays(shift)),
+    added: planned.filter(({ startsAt }) => !kept.some((shift) => shift.startsAt === startsAt)),
+  }
+}
+
+async function peopleAffected(tx: Db, shifts: readonly ShiftRow[]): Promise<Problem> {
+  const people = await tx.query<{ seekerId: string; name: string; startsAt: string; endsAt: string }>(
+    `select seeker.id as seeker_id, seeker.fullname as name, assignment.starts_at, assignment.ends_at
+     from assignment join seeker on seeker.id = assignment.seeker_id
+     where shift_id = any ($1) and assignment.status not in ('cancelled', 'noShow') order by assignment.starts_at, seeker.fullname`,
+    [shifts.map(({ id }) => id)],
+  )
+  return new Problem('job.people-affected', { facts: { people } })
+}
+
+function refuseTaken(error: unknown): never {
+  if (violatedConstraint(error) !== 'positions_cover_slots') throw error
+  throw new Problem('job.positions-taken', { fields: { positions: 'More people already have a place than that.' } })
+}

@@ -1,0 +1,26 @@
+import type { JobDraft, Terms } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import type { Db } from '@s4/db'
+import { bandsProblem, defaultTerms } from '@s4/domain/cancellation'
+import { siteRepository, type StoredSite } from '../sites/site-repository'
+
+const DEFAULT_TERMS: Terms = { company: [...defaultTerms.company], seeker: [...defaultTerms.seeker] }
+
+/** The draft with terms on it, refused when a band is not one. */
+export function withTerms<Draft extends JobDraft>({ terms = DEFAULT_TERMS, ...draft }: Draft) {
+  const fields = Object.fromEntries(
+    (['company', 'seeker'] as const).flatMap((side) => {
+      const problem = bandsProblem(terms[side])
+      return problem ? [[`terms.${side}`, `${problem}.`]] : []
+    }),
+  )
+  if (Object.keys(fields).length > 0) throw new Problem('input.invalid', { fields })
+  return { ...draft, terms }
+}
+
+/** The company's own site, or the refusal on its field. */
+export async function siteFor(tx: Db, companyId: string, siteId: string): Promise<StoredSite> {
+  const site = await siteRepository(tx).find(companyId, siteId)
+  if (!site) throw new Problem('site.missing', { fields: { siteId: 'Choose one of your sites.' } })
+  return site
+}

@@ -1,0 +1,116 @@
+import type { JobDraft } from '@s4/contract'
+import type { Db } from '@s4/db'
+import type { ScheduledShift } from '@s4/domain/schedule-input'
+import { v7 as uuid } from 'uuid'
+import type { StoredJob } from './job-rows'
+
+export interface ShiftRow {
+  id: string
+  startsAt: string
+  endsAt: string
+  positions: number
+  taken: number
+}
+
+interface NewJob {
+  companyId: string
+  uid: string
+  draft: Required<Omit<JobDraft, 'terms'>> & { terms: NonNullable<JobDraft['terms']> }
+  at: Date
+}
+
+const COLUMNS = `job.id, job.title, job.role, job.description, job.site_id, job.pay_per_hour, job.schedule, job.positions, job.pin, job.alert_duration,
+  job.breaks_paid, job.sia_sector, job.requirements, job.terms, job.status, site.zone`
+
+export const jobRepository = (db: Db) => ({
+  /** The job, held for this transaction; undefined also when it is another company's. */
+  async hold(companyId: string, id: string): Promise<StoredJob | undefined> {
+    const [job] = await db.query<StoredJob>(
+      `select ${COLUMNS} from job join site on site.id = job.site_id where job.company_id = $1 and job.id = $2 for update of job`,
+      [companyId, id],
+    )
+    return job
+  },
+
+  async insert({ companyId, uid, draft, at }: NewJob): Promise<string> {
+    const id = uuid()
+    await db.query(
+      `insert into job (id, company_id, created_by, created_at, updated_at, status, site_id, title, role, description, requirements,
+         pay_per_hour, schedule, positions, pin, alert_duration, breaks_paid, sia_sector, terms)
+       values ($1, $2, $3, $4, $4, 'draft', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+      [id, companyId, uid, at, ...columnsOf(draft)],
+    )
+    return id
+  },
+
+  async change(id: string, draft: NewJob['draft'], at: Date): Promise<void> {
+    await db.query(
+      `update job set updated_at = $2, site_id = $3, title = $4, role = $5, description = $6, requirements = $7, pay_per_hour = $8, schedule = $9,
+         positions = $10, pin = $11, alert_duration = $12, breaks_paid = $13, sia_sector = $14, terms = $15 where id = $1`,
+      [id, at, ...columnsOf(draft)],
+    )
+  },
+
+  async setStatus(id: string, status: StoredJob['status'], at: Date): Promise<void> {
+    await db.query(
+      `update job set status = $2, updated_at = $3,
+         published_at = case when $2 = 'published' then coalesce(published_at, $3) else published_at end,
+         ended_at = case when $2 in ('closed', 'cancelled') then $3 else ended_at end
+       where id = $1`,
+      [id, status, at],
+    )
+  },
+
+  /** The shifts not cancelled, held for this transaction, with the places taken on each. */
+  async shifts(id: string): Promise<ShiftRow[]> {
+    await db.query('select id from shift where job_id = $1 and cancelled_at is null order by id for update', [id])
+    return db.query<ShiftRow>(
+      `select id, starts_at, ends_at, positions,
+         (select count(*)::int from assignment where shift_id = shift.id and assignment.status not in ('cancelled', 'noShow')) as taken
+       from shift where job_id = $1 and cancelled_at is null order by starts_at`,
+      [id],
+    )
+  },
+
+  async addShifts(jobId: string, shifts: readonly ScheduledShift[], positions: number): Promise<void> {
+    await db.query(
+      `insert into shift (id, job_id, starts_at, ends_at, positions)
+       select id, $1, starts_at, ends_at, $2 from unnest($3::uuid[], $4::timestamptz[], $5::timestamptz[]) as made(id, starts_at, ends_at)`,
+      [jobId, positions, shifts.map(() => uuid()), shifts.map(({ startsAt }) => startsAt), shifts.map(({ endsAt }) => endsAt)],
+    )
+  },
+
+  /** Shifts nobody ever had to do with go for good; the others stay on record as cancelled. */
+  async dropShifts(ids: readonly string[], at: Date): Promise<void> {
+    await db.query('update shift set cancelled_at = $2 where id = any ($1)', [ids, at])
+    await db.query(
+      `delete from shift where id = any ($1) and not exists (select 1 from assignment where shift_id = shift.id)
+         and not exists (select 1 from offer_shift where shift_id = shift.id)`,
+      [ids],
+    )
+  },
+
+  /** People in slots beyond `positions` move to those that cancellations left free. */
+  async closeGaps(shiftId: string, positions: number): Promise<void> {
+    const live = await db.query<{ id: string; slot: number }>(
+      `select id, slot from assignment where shift_id = $1 and status not in ('cancelled', 'noShow') order by slot for update`,
+      [shiftId],
+    )
+    const taken = new Set(live.map(({ slot }) => slot))
+    const free = Array.from({ length: positions }, (_unused, index) => index + 1).filter((slot) => !taken.has(slot))
+    for (const { id } of live.filter(({ slot }) => slot > positions)) {
+      const slot = free.shift()
+      if (slot !== undefined) await db.query('update assignment set slot = $2 where id = $1', [id, slot])
+    }
+  },
+
+  /** Fails on `positions_cover_slots` when more people have a place. */
+  async setPositions(ids: readonly string[], positions: number): Promise<void> {
+    await db.query('update shift set positions = $2 where id = any ($1) and positions <> $2', [ids, positions])
+  },
+})
+
+const columnsOf = (draft: NewJob['draft']) => [
+  draft.siteId, draft.title, draft.role, draft.description, draft.requirements, draft.payPerHour, JSON.stringify(draft.schedule),
+  draft.positions, draft.pin, draft.alertDuration, draft.breaksPaid, draft.siaSector, JSON.stringify(draft.terms),
+]

@@ -1,0 +1,34 @@
+import type { CompanyJob, CompanyJobDetails, JobDraft } from '@s4/contract'
+
+/** A job as the company's screens read it, straight from `companyJobs` in the repository. */
+export interface CompanyJobRow extends Omit<CompanyJob, 'nextShift'> {
+  nextShiftId: string | null
+  nextStartsAt: string | null
+  nextEndsAt: string | null
+  sortKey: string
+}
+
+export interface DetailsRow extends CompanyJobRow, Omit<CompanyJobDetails, keyof CompanyJob | 'point' | 'shifts'> {
+  lat: number
+  lng: number
+}
+
+/** A job as its own writes need it. */
+export interface StoredJob extends Omit<JobDraft, 'terms'> {
+  id: string
+  terms: NonNullable<JobDraft['terms']>
+  status: 'draft' | 'published' | 'closed' | 'cancelled'
+  zone: string
+}
+
+export const companyJobOf = ({ nextShiftId, nextStartsAt, nextEndsAt, sortKey: _key, ...job }: CompanyJobRow): CompanyJob => ({
+  ...job,
+  nextShift: nextShiftId && nextStartsAt && nextEndsAt ? { id: nextShiftId, startsAt: nextStartsAt, endsAt: nextEndsAt } : null,
+})
+
+export const detailsOf = ({ lat, lng, ...row }: DetailsRow, shifts: CompanyJobDetails['shifts']): CompanyJobDetails => ({
+  ...row,
+  ...companyJobOf(row),
+  point: { lat, lng },
+  shifts,
+})

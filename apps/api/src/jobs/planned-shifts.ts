@@ -1,0 +1,41 @@
+import type { Schedule } from '@s4/contract'
+import { Problem, type FieldMessages } from '@s4/contract/problem'
+import { shiftsOf, type ScheduledShift, type ScheduleProblem } from '@s4/domain/schedule'
+
+/** A job that starts now may have been filled in for a while, in milliseconds. */
+const START_GRACE = 15 * 60_000
+
+interface Planned {
+  schedule: Schedule
+  zone: string
+  /** When given, a new shift may not start before it. */
+  now?: Date
+  /** Starts that stand already and may be in the past. */
+  standing?: readonly string[]
+}
+
+/** The shifts a schedule makes, or the refusal with a message on each field that puts it right (PRODUCT rule 3). */
+export function plannedShifts({ schedule, zone, now, standing = [] }: Planned): ScheduledShift[] {
+  const result = shiftsOf({ ...schedule, zone })
+  if (!result.ok) throw refusal(result.problems)
+
+  const earliest = now && now.getTime() - START_GRACE
+  const late = result.shifts.find(({ startsAt }) => earliest && Date.parse(startsAt) < earliest && !standing.includes(startsAt))
+  if (late && now) throw pastRefusal(schedule, zone, now)
+  return result.shifts
+}
+
+/** Asks again with the clock, so that the message names the shift and lands on its own line. */
+function pastRefusal(schedule: Schedule, zone: string, now: Date): Problem {
+  const again = shiftsOf({ ...schedule, zone, now: new Date(now.getTime() - START_GRACE).toISOString() })
+  return refusal(again.ok ? [] : again.problems)
+}
+
+const fieldOf = (field: string) => (field === 'zone' ? 'siteId' : `schedule.${field}`)
+
+function refusal(problems: readonly ScheduleProblem[]): Problem {
+  const fields: FieldMessages = {}
+  for (const { field, message } of problems) fields[fieldOf(field)] ??= `${message}.`
+  const choices = problems.flatMap(({ field, choices }) => (choices ? [{ field: fieldOf(field), choices }] : []))
+  return new Problem('input.invalid', { fields, ...(choices.length > 0 && { facts: { choices } }) })
+}

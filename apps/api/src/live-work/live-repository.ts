@@ -1,0 +1,93 @@
+import type { AssignmentStatus, KnownPosition, Point } from '@s4/contract'
+import type { Db } from '@s4/db'
+
+export interface WorkerRow {
+  assignmentId: string
+  jobId: string
+  shiftId: string
+  seekerId: string
+  seekerName: string
+  picture: string | null
+  phone: string
+  title: string
+  siteName: string
+  zone: string
+  startsAt: string
+  endsAt: string
+  alertDuration: number
+  status: AssignmentStatus
+  bookedOnAt: string | null
+  bookedOffAt: string | null
+  onBreakSince: string | null
+  locationSharedAt: string | null
+  nextCheckCallAt: string | null
+  missedCheckCalls: number
+  openAlerts: number
+}
+
+export interface LiveJobRow {
+  jobId: string
+  title: string
+  alertDuration: number
+  siteName: string
+  address: string
+  zone: string
+  lat: number
+  lng: number
+  geofenceMetres: number
+}
+
+const WORKERS = `select assignment.id as assignment_id, assignment.job_id, assignment.shift_id, assignment.seeker_id, seeker.fullname as seeker_name,
+    seeker.picture_file_id as picture, seeker.phone, assignment.title, assignment.site_name, assignment.zone, assignment.starts_at, assignment.ends_at,
+    assignment.alert_duration, assignment.status, attendance.booked_on_at, attendance.booked_off_at, attendance.on_break_since, attendance.location_shared_at,
+    (select due_at from check_call where assignment_id = assignment.id and check_call.status = 'due') as next_check_call_at,
+    (select count(*)::int from check_call where assignment_id = assignment.id and missed_at is not null) as missed_check_calls,
+    (select count(*)::int from alert where assignment_id = assignment.id and resolved_at is null) as open_alerts
+  from assignment join seeker on seeker.id = assignment.seeker_id left join attendance on attendance.assignment_id = assignment.id`
+
+export const liveRepository = (db: Db, companyId: string) => ({
+  /** Work whose shift touches the span, and whatever is still under way. */
+  async workersBetween(from: Date, until: Date): Promise<WorkerRow[]> {
+    return db.query(
+      `${WORKERS} where assignment.company_id = $1 and assignment.status <> 'cancelled'
+         and ((assignment.ends_at > $2 and assignment.starts_at < $3) or assignment.status = 'inProgress')
+       order by assignment.starts_at, assignment.shift_id, seeker.fullname`,
+      [companyId, from, until],
+    )
+  },
+
+  async workersOf(shiftId: string): Promise<WorkerRow[]> {
+    return db.query(`${WORKERS} where assignment.company_id = $1 and assignment.shift_id = $2 and assignment.status <> 'cancelled' order by seeker.fullname`, [companyId, shiftId])
+  },
+
+  async job(id: string): Promise<LiveJobRow | null> {
+    const [row] = await db.query<LiveJobRow>(
+      `select job.id as job_id, job.title, job.alert_duration, site.name as site_name, site.address, site.zone, site.lat, site.lng, site.geofence_metres
+       from job join site on site.id = job.site_id where job.id = $1 and job.company_id = $2`,
+      [id, companyId],
+    )
+    return row ?? null
+  },
+
+  async shiftsOf(jobId: string): Promise<{ id: string; startsAt: string; endsAt: string }[]> {
+    return db.query('select id, starts_at, ends_at from shift where job_id = $1 and cancelled_at is null order by starts_at', [jobId])
+  },
+
+  /** The last known position and the trail to it, oldest first, of each of these pieces of work. */
+  async positionsOf(assignmentIds: string[]): Promise<Map<string, { last: KnownPosition; trail: Point[] }>> {
+    const rows = await db.query<KnownPosition & { assignmentId: string }>(
+      `select fix.* from unnest($1::uuid[]) as named (id) cross join lateral (
+         select assignment_id, lat, lng, accuracy, inside, device_at, server_at, position_fix.id from position_fix
+         where assignment_id = named.id order by position_fix.id desc limit 300
+       ) fix order by fix.id`,
+      [assignmentIds],
+    )
+    const found = new Map<string, { last: KnownPosition; trail: Point[] }>()
+    for (const { assignmentId, ...last } of rows) {
+      const trail = found.get(assignmentId)?.trail ?? []
+      trail.push({ lat: last.lat, lng: last.lng })
+      found.set(assignmentId, { last, trail })
+    }
+    return found
+  },
+})

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { connect, migrate, migrationsFolder } from '@s4/db'
+import { buildApp } from './build-app'
+import { movableClock } from './server/clock'
+import { firebaseIdentity } from './server/identity'
+import { sealing } from './server/sealing'
+import { readSettings } from './server/settings'
+import { startSweep } from './sweep/start-sweep'
+
+const settings = readSettings(process.env)
+const beside = fileURLToPath(new URL('./migrations', import.meta.url))
+await migrate(settings.ownerUrl, settings.databaseUrl, existsSync(beside) ? beside : migrationsFolder)
+
+const db = connect(settings.databaseUrl)
+const identity = firebaseIdentity(settings)
+const deps = { db, clock: movableClock(), identity, sealing: sealing(settings.dataKey), settings }
+const app = await buildApp(deps)
+const sweep = await startSweep(deps, app.log)
+
+async function stop() {
+  await app.close()
+  await sweep.stop()
+  await identity.close()
+  await db.end()
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+
+await app.listen({ port: settings.listenPort, host: settings.host })

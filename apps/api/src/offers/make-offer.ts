@@ -1,0 +1,115 @@
+import { Problem } from '@s4/contract/problem'
+import { violatedConstraint, type Db } from '@s4/db'
+import { isBookable } from '@s4/domain/job-status'
+import { offerLapsesAt, type OfferHours } from '@s4/domain/offer-lapse'
+import { momentText } from '@s4/domain/shift-text'
+import { v7 as uuid } from 'uuid'
+import { links } from '../hiring/work-notices'
+import type { CompanyActor } from '../server/actor'
+import { audit } from '../server/audit'
+import { membersOf, notify, signal } from '../server/notify'
+import { isDoNotSend, visibleSeeker } from '../workers/visible-seeker'
+import { offerRepository } from './offer-repository'
+
+interface Offering {
+  jobId: string
+  seekerId: string
+  shiftIds?: readonly string[] | undefined
+  lapseHours: OfferHours
+  actor: CompanyActor
+  now: Date
+}
+
+interface OfferedJob {
+  id: string
+  title: string
+  zone: string
+  status: string
+}
+
+interface OfferableShift {
+  id: string
+  startsAt: string
+  endsAt: string
+  positions: number
+  taken: number
+}
+
+/** Proposes named shifts to one seeker; holds no place (PRODUCT rule 7). Answers the offer's id. */
+export async function makeOffer(tx: Db, { jobId, seekerId, shiftIds, lapseHours, actor, now }: Offering): Promise<string> {
+  const job = await ownJob(tx, jobId, actor.companyId)
+  const seeker = await visibleSeeker(tx, seekerId, actor.companyId)
+  if (await isDoNotSend(tx, seekerId, actor.companyId)) {
+    throw new Problem('worker.blocked', { message: `${seeker.fullname} is marked as do not send. Change that under Find Worker first.` })
+  }
+  const shifts = chosen(await offerable(tx, jobId), shiftIds, now)
+  const [first] = shifts
+  const lapsesAt = first && offerLapsesAt({ madeAt: now.toISOString(), hours: lapseHours, firstShift: first })
+  if (!lapsesAt) throw new Problem('offer.too-late')
+
+  const id = uuid()
+  await endLapsed(tx, jobId, seekerId, now)
+  const applicationId = await offeredApplication(tx, jobId, seekerId)
+  try {
+    await offerRepository(tx).insert({ id, jobId, seekerId, applicationId, shiftIds: shifts.map((shift) => shift.id), lapsesAt, by: actor.uid, now })
+  } catch (error) {
+    throw violatedConstraint(error) === 'one_open_offer' ? new Problem('offer.exists') : error
+  }
+
+  await audit(tx, { at: now, actor, action: 'offer.made', subject: { kind: 'offer', id }, seekerId, detail: { shifts: shifts.length } })
+  await notify(tx, {
+    at: now, to: [seeker.uid], kind: 'offer.made', title: `Offer: ${job.title}`,
+    body: `${shifts.length === 1 ? 'One shift is' : `${shifts.length} shifts are`} yours if you accept by ${momentText(lapsesAt, job.zone)}.`,
+    link: links.offers(), critical: true,
+  })
+  await signal(tx, [seeker.uid, ...(await membersOf(tx, actor.companyId))], ['offers', 'applications', 'companyJobs', 'jobs'])
+  return id
+}
+
+/** Held as it is, so that it is not cancelled meanwhile. */
+async function ownJob(tx: Db, id: string, companyId: string): Promise<OfferedJob> {
+  const [job] = await tx.query<OfferedJob>(
+    'select job.id, job.title, site.zone, job.status from job join site on site.id = site_id where job.id = $1 and job.company_id = $2 for share of job',
+    [id, companyId],
+  )
+  if (!job) throw new Problem('job.missing')
+  if (job.status !== 'published') throw new Problem('job.not-open', { message: 'Only a published job can be offered.' })
+  return job
+}
+
+const offerable = (tx: Db, jobId: string) =>
+  tx.query<OfferableShift>(
+    `select id, starts_at, ends_at, positions,
+       (select count(*)::int from assignment where shift_id = shift.id and assignment.status not in ('cancelled', 'noShow')) as taken
+     from shift where job_id = $1 and cancelled_at is null order by starts_at`,
+    [jobId],
+  )
+
+/** The named shifts, or all with time and a place left. Throws why none, or not all, of them can be offered. */
+function chosen(shifts: OfferableShift[], named: readonly string[] | undefined, now: Date): OfferableShift[] {
+  const asked = named ? shifts.filter(({ id }) => named.includes(id)) : shifts
+  if (asked.length === 0 || (named && asked.length < new Set(named).size)) throw new Problem('offer.no-shifts')
+  const inTime = asked.filter((shift) => isBookable(shift, now.toISOString()))
+  const free = inTime.filter(({ positions, taken }) => taken < positions)
+  if (named ? inTime.length < asked.length : inTime.length === 0) throw new Problem('offer.too-late')
+  if (named ? free.length < asked.length : free.length === 0) {
+    throw new Problem('job.full', { message: 'Every place on those shifts is taken.', facts: { full: inTime.filter((shift) => !free.includes(shift)).map(({ id }) => id) } })
+  }
+  return free
+}
+
+/** An offer past its time must not stand in the way of a new one before the sweep has been round. */
+async function endLapsed(tx: Db, jobId: string, seekerId: string, now: Date): Promise<void> {
+  await tx.query(
+    `update offer set status = 'lapsed', decided_at = $3 where job_id = $1 and seeker_id = $2 and status = 'open' and lapses_at <= $3`,
+    [jobId, seekerId, now],
+  )
+}
+
+async function offeredApplication(tx: Db, jobId: string, seekerId: string): Promise<string | null> {
+  const [application] = await tx.query<{ id: string }>(
+    `update application set status = 'offered' where job_id = $1 and seeker_id = $2 and status in ('applied', 'offered') returning id`,
+    [jobId, seekerId],
+  )
+  return application?.id ?? null
+}

@@ -1,0 +1,51 @@
+import type { Offer } from '@s4/contract'
+import type { Db } from '@s4/db'
+import { JOB_BRIEF, JOIN_JOB_BRIEF, SHIFT_JSON } from '../hiring/job-brief'
+import type { Viewer } from '../assignments/viewer'
+
+const ownerOf = ({ side }: Viewer) => (side === 'seeker' ? 'offer.seeker_id' : 'job.company_id')
+
+// An offer past its time reads as lapsed even before the sweep has said so.
+const COLUMNS = `offer.id, offer.application_id, offer.seeker_id, seeker.fullname as seeker_name, offer.lapses_at, offer.created_at, job.terms, ${JOB_BRIEF},
+  case when offer.status = 'open' and offer.lapses_at <= $2 then 'lapsed' else offer.status end as status,
+  (select coalesce(json_agg(${SHIFT_JSON} order by shift.starts_at), '[]') from offer_shift join shift on shift.id = shift_id where offer_id = offer.id) as shifts,
+  exists (select 1 from self_billing_agreement agreed where agreed.company_id = job.company_id and agreed.seeker_id = offer.seeker_id
+    and agreed.ended_at is null and agreed.expires_at > $2) as self_billing_agreed`
+const FROM = `from offer join job on job.id = offer.job_id join seeker on seeker.id = offer.seeker_id ${JOIN_JOB_BRIEF}`
+
+const MOST = 200
+
+export interface NewOffer {
+  id: string
+  jobId: string
+  seekerId: string
+  applicationId: string | null
+  shiftIds: readonly string[]
+  lapsesAt: string
+  by: string
+  now: Date
+}
+
+export const offerRepository = (db: Db) => ({
+  async find(id: string, viewer: Viewer, now: Date): Promise<Offer | null> {
+    const [row] = await db.query<Offer>(`select ${COLUMNS} ${FROM} where offer.id = $1 and ${ownerOf(viewer)} = $3`, [id, now, viewer.id])
+    return row ?? null
+  },
+
+  /** Open ones first, then the newest; at most 200. */
+  list: (viewer: Viewer, jobId: string | undefined, now: Date): Promise<Offer[]> =>
+    db.query<Offer>(
+      `select ${COLUMNS} ${FROM} where ${ownerOf(viewer)} = $1 and ($3::uuid is null or offer.job_id = $3)
+       order by (offer.status = 'open' and offer.lapses_at > $2) desc, offer.created_at desc limit ${MOST}`,
+      [viewer.id, now, jobId ?? null],
+    ),
+
+  /** Runs into `one_open_offer` when there is an open offer of this job to this seeker. */
+  async insert({ id, jobId, seekerId, applicationId, shiftIds, lapsesAt, by, now }: NewOffer): Promise<void> {
+    await db.query(
+      `insert into offer (id, job_id, seeker_id, application_id, status, lapses_at, created_by, created_at) values ($1, $2, $3, $4, 'open', $5, $6, $7)`,
+      [id, jobId, seekerId, applicationId, lapsesAt, by, now],
+    )
+    await db.query('insert into offer_shift (offer_id, shift_id) select $1, unnest($2::uuid[])', [id, shiftIds])
+  },
+})

@@ -1,0 +1,83 @@
+import { Problem } from '@s4/contract/problem'
+import type { Db } from '@s4/db'
+
+interface OfferedShift {
+  id: string
+  startsAt: string
+  endsAt: string
+  positions: number
+  cancelled: boolean
+  takenSlots: number[]
+  clashes: boolean
+}
+
+export interface FreeShift {
+  id: string
+  slot: number
+  startsAt: string
+  endsAt: string
+}
+
+interface Unavailable {
+  shiftId: string
+  startsAt: string
+  endsAt: string
+  reason: 'over' | 'full' | 'clash'
+}
+
+interface Question {
+  offerId: string
+  seekerId: string
+  /** The shifts to take; all of the offer's when none are named. */
+  named?: readonly string[] | undefined
+  now: Date
+}
+
+/**
+ * Locks the offer's shifts in one order for everybody and finds a free slot in each of those asked for.
+ * Throws `offer.shifts-unavailable` with the full and clashing ones and what is left of the offer.
+ */
+export async function freeShifts(tx: Db, { offerId, seekerId, named, now }: Question): Promise<FreeShift[]> {
+  const shifts = await lockedShifts(tx, offerId, seekerId)
+  const lacking = shifts.flatMap((shift): Unavailable[] => {
+    const reason = whyNot(shift, now)
+    return reason ? [{ shiftId: shift.id, startsAt: shift.startsAt, endsAt: shift.endsAt, reason }] : []
+  })
+  const left = shifts.filter(({ id }) => !lacking.some(({ shiftId }) => shiftId === id))
+  const asked = named ?? shifts.map(({ id }) => id)
+
+  // An offer is taken whole: only what cannot be had may be left out.
+  const isTheRest = asked.length === left.length && left.every(({ id }) => asked.includes(id))
+  if (left.length === 0 || !isTheRest) {
+    throw new Problem('offer.shifts-unavailable', {
+      ...(lacking.length === 0 && { message: 'This offer is for all of its shifts together.' }),
+      facts: { unavailable: lacking, rest: left.map(({ id }) => id) },
+    })
+  }
+  return left.map(({ id, startsAt, endsAt, ...shift }) => ({ id, startsAt, endsAt, slot: firstFree(shift) }))
+}
+
+async function lockedShifts(tx: Db, offerId: string, seekerId: string): Promise<OfferedShift[]> {
+  await tx.query(
+    `select shift.id from shift join offer_shift on shift_id = shift.id where offer_id = $1 order by shift.id for no key update of shift`,
+    [offerId],
+  )
+  // Asked again under the lock: what others committed while this one waited is visible only to a new statement.
+  return tx.query<OfferedShift>(
+    `select shift.id, shift.starts_at, shift.ends_at, shift.positions, shift.cancelled_at is not null as cancelled,
+       array(select slot from assignment where shift_id = shift.id and assignment.status not in ('cancelled', 'noShow')) as taken_slots,
+       exists (select 1 from assignment mine where mine.seeker_id = $2 and mine.status not in ('cancelled', 'noShow')
+         and tstzrange(mine.starts_at, mine.ends_at) && tstzrange(shift.starts_at, shift.ends_at)) as clashes
+     from shift join offer_shift on offer_shift.shift_id = shift.id where offer_id = $1 order by shift.starts_at`,
+    [offerId, seekerId],
+  )
+}
+
+function whyNot({ cancelled, endsAt, takenSlots, positions, clashes }: OfferedShift, now: Date): Unavailable['reason'] | null {
+  if (cancelled || Date.parse(endsAt) <= now.getTime()) return 'over'
+  if (clashes) return 'clash'
+  return takenSlots.length >= positions ? 'full' : null
+}
+
+const firstFree = ({ takenSlots, positions }: Pick<OfferedShift, 'takenSlots' | 'positions'>): number =>
+  Array.from({ length: positions }, (_, index) => index + 1).find((slot) => !takenSlots.includes(slot)) ?? positions

@@ -1,0 +1,20 @@
+import { Instant } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import { z } from 'zod'
+
+const Cursor = z.object({ at: Instant, id: z.uuid() })
+
+/** Where a page ended: the instant the list is ordered by, and the id that breaks ties. */
+export type Cursor = z.infer<typeof Cursor>
+
+export const cursorOf = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url')
+
+/** Null without a cursor; `input.invalid` for one we did not make. */
+export function readCursor(text: string | undefined): Cursor | null {
+  if (text === undefined) return null
+  try {
+    return Cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+  } catch {
+    throw new Problem('input.invalid', { fields: { cursor: 'Start again from the first page.' } })
+  }
+}

@@ -1,0 +1,14 @@
+import type { Database } from '@s4/db'
+import type { MovableClock } from './clock'
+import type { Identity } from './identity'
+import type { Sealing } from './sealing'
+import type { Settings } from './settings'
+
+/** What the handlers stand on. Built once in `main.ts`, or by a spec. */
+export interface Deps {
+  db: Database
+  clock: MovableClock
+  identity: Identity
+  sealing: Sealing
+  settings: Settings
+}

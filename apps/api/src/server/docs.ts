@@ -1,0 +1,22 @@
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { RouteName } from '@s4/contract/routes'
+import { openApi } from './openapi'
+
+const page = `<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><title>S4 API</title><meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="stylesheet" href="/api/docs/assets/swagger-ui.css"></head>
+<body><div id="docs"></div><script src="/api/docs/assets/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`
+const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', validatorUrl: null, deepLinking: true })`
+
+/** The contract for people (`/api/docs`) and for programs (`/api/openapi.json`). */
+export async function serveDocs(app: FastifyInstance, names: readonly RouteName[]): Promise<void> {
+  const document = openApi(names)
+  const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  app.get('/api/openapi.json', () => document)
+  app.get('/api/docs', (_request, reply) => reply.type('text/html').send(page))
+  app.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript').send(start))
+  await app.register(fastifyStatic, { root: assets, prefix: '/api/docs/assets/', decorateReply: false, index: false })
+}

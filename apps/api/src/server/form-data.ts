@@ -1,0 +1,58 @@
+import type { Multipart, MultipartFile } from '@fastify/multipart'
+import { Problem } from '@s4/contract/problem'
+import type { FastifyRequest } from 'fastify'
+
+/** A file that came with a form, read whole; the size limit has held. */
+export interface SentFile {
+  name: string
+  bytes: Buffer
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Files of a multipart form by field name. */
+    sentFiles?: Map<string, SentFile>
+  }
+}
+
+const isFile = (part: Multipart): part is MultipartFile => part.type === 'file'
+
+/** Fields of a multipart form as an object: `manager[managerName]` nests, and a field that holds JSON (`manager`) is read as such. */
+export async function readFormData(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const fields: Record<string, unknown> = {}
+  const files = new Map<string, SentFile>()
+  try {
+    for await (const part of request.parts()) {
+      // A part of raw bytes is a file even when it comes without a name.
+      if (isFile(part)) files.set(part.fieldname, { name: part.filename || '', bytes: await part.toBuffer() })
+      else setField(fields, part.fieldname, String(part.value))
+    }
+  } catch (error) {
+    throw isSaid(error) ? error : new Problem('input.unreadable', { message: 'The form did not arrive whole. Send it again.' })
+  }
+  request.sentFiles = files
+  return fields
+}
+
+/** Errors that say what they are; the parser of forms throws bare ones for a form without a boundary or cut short. */
+const isSaid = (error: unknown) => error instanceof Problem || (error instanceof Error && 'statusCode' in error)
+
+function setField(fields: Record<string, unknown>, name: string, value: string): void {
+  const nested = /^(\w+)\[(\w+)\]$/.exec(name)
+  if (!nested) {
+    fields[name] = readValue(value)
+    return
+  }
+  const [, outer = '', inner = ''] = nested
+  const held = fields[outer]
+  fields[outer] = { ...(typeof held === 'object' && held !== null ? held : {}), [inner]: value }
+}
+
+function readValue(value: string): unknown {
+  if (!value.startsWith('{')) return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    throw new Problem('input.unreadable', { message: 'A form field holds JSON that cannot be read.' })
+  }
+}

@@ -1,0 +1,106 @@
+import { Problem } from '@s4/contract/problem'
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { getAuth, type DecodedIdToken } from 'firebase-admin/auth'
+import { mailFrom, type MailKind } from './identity-mail'
+import type { Settings } from './settings'
+
+export interface Identified {
+  uid: string
+  email: string
+  emailVerified: boolean
+  /** Whether the person proved who they are within the last 5 minutes, by the provider's own clock. A refreshed token or one of ours does not count. */
+  recent: boolean
+}
+
+export interface ProviderAccount {
+  email: string
+  emailVerified: boolean
+  disabled: boolean
+  validSince: Date
+}
+
+/** What the API asks of the identity provider. */
+export interface Identity {
+  /** Throws `identity.invalid`, `identity.disabled` or `identity.unavailable`. */
+  verify(idToken: string): Promise<Identified>
+  /** The account as the provider has it now; null when it is gone. Throws `identity.unavailable`. */
+  lookup(uid: string): Promise<ProviderAccount | null>
+  customToken(uid: string): Promise<string>
+  remove(uid: string): Promise<void>
+  /** Ends every refresh token of the person. */
+  revoke(uid: string): Promise<void>
+  /** Has the provider send a mail. An address without an account gets none, and nobody is told. */
+  sendMail(kind: MailKind, to: { email: string; uid?: string; continueUrl: string }): Promise<void>
+  /** Accounts made before an instant, for the clean-up of half-made ones. */
+  madeBefore(instant: Date): AsyncIterable<string>
+  ready(): Promise<boolean>
+  close(): Promise<void>
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+function asProblem(error: unknown): Problem {
+  const code = codeOf(error)
+  if (code === 'auth/user-disabled') return new Problem('identity.disabled')
+  if (code === 'auth/internal-error' || code === 'app/network-error' || code === 'auth/network-request-failed' || !code) {
+    return new Problem('identity.unavailable')
+  }
+  return new Problem('identity.invalid')
+}
+
+const FIVE_MINUTES = 5 * 60
+
+// The provider stamps tokens with its own clock, so S4's movable one has no say here.
+const isRecent = ({ auth_time: provenAt, firebase }: DecodedIdToken) =>
+  firebase.sign_in_provider !== 'custom' && Date.now() / 1000 - provenAt <= FIVE_MINUTES
+
+export function firebaseIdentity({ firebase }: Pick<Settings, 'firebase'>): Identity {
+  const app = initializeApp({ projectId: firebase.projectId }, `identity-${firebase.projectId}-${Math.random()}`)
+  const auth = getAuth(app)
+
+  return {
+    async verify(idToken) {
+      try {
+        const token = await auth.verifyIdToken(idToken, true)
+        return { uid: token.uid, email: token.email ?? '', emailVerified: token.email_verified ?? false, recent: isRecent(token) }
+      } catch (error) {
+        throw asProblem(error)
+      }
+    },
+    async lookup(uid) {
+      try {
+        const user = await auth.getUser(uid)
+        return {
+          email: user.email ?? '',
+          emailVerified: user.emailVerified,
+          disabled: user.disabled,
+          validSince: new Date(user.tokensValidAfterTime ?? 0),
+        }
+      } catch (error) {
+        if (codeOf(error) === 'auth/user-not-found') return null
+        throw asProblem(error)
+      }
+    },
+    customToken: (uid) => auth.createCustomToken(uid),
+    async remove(uid) {
+      await auth.deleteUser(uid).catch((error: unknown) => {
+        if (codeOf(error) !== 'auth/user-not-found') throw asProblem(error)
+      })
+    },
+    revoke: (uid) => auth.revokeRefreshTokens(uid),
+    sendMail: mailFrom(firebase, (uid) => auth.createCustomToken(uid)),
+    async *madeBefore(instant) {
+      let pageToken: string | undefined
+      do {
+        const page = await auth.listUsers(1000, pageToken)
+        for (const { uid, metadata } of page.users) if (Date.parse(metadata.creationTime) < instant.getTime()) yield uid
+        pageToken = page.pageToken
+      } while (pageToken)
+    },
+    async ready() {
+      if (!firebase.authEmulator) return true
+      return fetch(`http://${firebase.authEmulator}/`, { signal: AbortSignal.timeout(1000) }).then(({ ok }) => ok, () => false)
+    },
+    close: () => deleteApp(app),
+  }
+}

@@ -1,0 +1,71 @@
+import { contract, type Contract, type Endpoint, type OutputOf, type Page, type ParsedInputOf } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import { methodOf, pathOf, type RouteName } from '@s4/contract/routes'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { admit, type ActorOf } from './admit'
+import type { Deps } from './deps'
+import { readFormData } from './form-data'
+import { answerOnce } from './idempotency'
+import { inputProblem } from './report-problems'
+import { isStorable } from './storable'
+
+export interface Call<Name extends RouteName> {
+  input: ParsedInputOf<Contract[Name]>
+  actor: ActorOf[Contract[Name]['access']]
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export interface Handler {
+  name: RouteName
+  mount(app: FastifyInstance, deps: Deps): void
+}
+
+/** Binds a handler to its endpoint: by the time it runs, the caller is admitted and the input parsed; its answer is checked on the way out. */
+export function implement<Name extends RouteName>(name: Name, handle: (call: Call<Name>) => Promise<OutputOf<Contract[Name]>>): Handler {
+  const endpoint: Endpoint = contract[name]
+
+  return {
+    name,
+    mount: (app, deps) =>
+      app.route({
+        method: methodOf(name),
+        url: `/api${pathOf(name).replaceAll(/\{(\w+)\}/g, ':$1')}`,
+        handler: async (request, reply) => {
+          const actor = await admit(deps, request, endpoint.access, endpoint.requires ?? [])
+          const input = parse(endpoint, await rawInput(endpoint, request))
+          const run = async () => envelope(endpoint, await handle({ input, actor, request, reply } as Call<Name>))
+          return answerOnce(deps, { name, actor, input, request }, run)
+        },
+      }),
+  }
+}
+
+async function rawInput(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
+  const sent = endpoint.formData && request.isMultipart() ? await readFormData(request) : (request.body ?? {})
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw new Problem('input.unreadable')
+  const params = request.params as Record<string, string>
+  const query = request.query as Record<string, unknown>
+  return { ...(request.method === 'GET' || request.method === 'DELETE' ? query : sent), ...params }
+}
+
+function parse({ input }: Endpoint, raw: unknown): unknown {
+  if (!isStorable(raw)) throw new Problem('input.unreadable')
+  const { data, error } = input.safeParse(raw)
+  if (error) throw isForeignId(error) ? new Problem('record.missing') : inputProblem(error)
+  return data
+}
+
+// An id in the path that cannot be one names nothing: 404, as for somebody else's record.
+const isForeignId = (error: { issues: { path: PropertyKey[]; code: string }[] }) =>
+  error.issues.length === 1 && error.issues[0]?.path.join('.') === 'id' && error.issues[0].code === 'invalid_format'
+
+function envelope(endpoint: Endpoint, answer: unknown): Record<string, unknown> {
+  if (endpoint.paged) {
+    const { data, nextCursor } = answer as Page<unknown>
+    return { data: data.map((item) => endpoint.output.parse(item)), nextCursor }
+  }
+  const data = endpoint.output.parse(answer)
+  const beside = endpoint.alsoAtTop?.map((key) => [key, (data as Record<string, unknown>)[key]]) ?? []
+  return { ...Object.fromEntries(beside), data }
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { serializers } from './logger'
+
+it('a line names the path, without its query and without the secret of a calendar', () => {
+  const pathOf = (url: string) => serializers.req({ method: 'GET', url, hostname: 's4.localhost' }).path
+
+  expect(pathOf('/api/jobs?text=ada%40example.co.uk')).toBe('/api/jobs')
+  expect(pathOf('/api/calendar/9f8a-secret.ics')).toBe('/api/calendar/…')
+})
+
+it('a failure is logged without the row it ran into', () => {
+  const error = Object.assign(new Error('duplicate key'), { code: '23505', constraint: 'account_pkey', detail: 'Key (email)=(ada@example.co.uk) already exists.' })
+
+  expect(serializers.err(error)).toMatchObject({ message: 'duplicate key', code: '23505', constraint: 'account_pkey' })
+  expect(JSON.stringify(serializers.err(error))).not.toContain('ada@')
+})

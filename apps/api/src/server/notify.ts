@@ -1,0 +1,47 @@
+import type { Db } from '@s4/db'
+import { v7 as uuid } from 'uuid'
+
+interface Notice {
+  at: Date
+  /** Who is told. */
+  to: readonly string[]
+  /** Subject and past tense: `offer.made`. */
+  kind: string
+  title: string
+  body?: string
+  /** Path in the recipient's own app. */
+  link: string
+  /** Critical notices go by e-mail as well. */
+  critical?: boolean
+}
+
+/** Leaves a notice for each person in the transaction that caused it, and wakes their open tabs when it commits. */
+export async function notify(tx: Db, { at, to, kind, title, body = '', link, critical = false }: Notice): Promise<void> {
+  for (const uid of new Set(to)) {
+    await tx.query(
+      `insert into notification (id, uid, kind, title, body, link, critical, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [uuid(), uid, kind, title, body, link, critical, at],
+    )
+    if (critical) {
+      await tx.query(
+        `insert into mail (id, recipient, subject, body, created_at, next_try_at, link, app)
+         select $1, email, $3, $4, $5, $5, $6, case role when 'Job Seeker' then 'seeker' else 'company' end from account where uid = $2 and erased_at is null`,
+        [uuid(), uid, title, body || title, at, link],
+      )
+    }
+  }
+  await signal(tx, to, ['notifications'])
+}
+
+/** Tells open tabs of these people that resources changed; carries no data (ARCHITECTURE 5). Sent when the transaction commits. */
+export async function signal(tx: Db, to: readonly string[], resources: readonly string[]): Promise<void> {
+  for (const uid of new Set(to)) {
+    await tx.query(`select pg_notify('s4_signal', $1)`, [JSON.stringify({ uid, resources })])
+  }
+}
+
+/** Everybody who acts for a company. */
+export async function membersOf(tx: Db, companyId: string): Promise<string[]> {
+  const rows = await tx.query<{ uid: string }>('select uid from company_member where company_id = $1', [companyId])
+  return rows.map(({ uid }) => uid)
+}

@@ -1,0 +1,92 @@
+import { contract, type Access, type Endpoint } from '@s4/contract'
+import { problemCodes, sentenceOf, statusOf } from '@s4/contract/problem'
+import { methodOf, pathOf, type RouteName } from '@s4/contract/routes'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+
+const schemaOf = (shape: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+  return schema
+}
+
+const securityOf: Record<Access, Json[]> = {
+  public: [],
+  identity: [{ idToken: [] }],
+  person: [{ session: [] }, { idToken: [] }],
+  seeker: [{ session: [] }, { idToken: [] }],
+  'company-account': [{ session: [] }, { idToken: [] }],
+  company: [{ session: [] }, { idToken: [] }],
+  shift: [{ session: [] }, { idToken: [] }, { shiftToken: [] }],
+}
+
+function operation(name: RouteName): Json {
+  const endpoint: Endpoint = contract[name]
+  const inPath = [...pathOf(name).matchAll(/\{(\w+)\}/g)].map(([, key]) => key ?? '')
+  const { properties = {}, required = [], ...rest } = schemaOf(endpoint.input, 'input') as { properties?: Json; required?: string[] }
+  const others = Object.keys(properties).filter((key) => !inPath.includes(key))
+  const byQuery = ['GET', 'DELETE'].includes(methodOf(name))
+  const parameters = [...inPath, ...(byQuery ? others : [])].map((key) => ({
+    name: key,
+    in: inPath.includes(key) ? 'path' : 'query',
+    required: inPath.includes(key) || required.includes(key),
+    schema: properties[key],
+  }))
+  const body = { ...rest, properties: Object.fromEntries(others.map((key) => [key, properties[key]])), required: required.filter((key) => others.includes(key)) }
+  const item = schemaOf(endpoint.output, 'output')
+  const data = endpoint.paged ? { type: 'array', items: item } : item
+
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    tags: [name.split('.')[0]],
+    security: securityOf[endpoint.access],
+    ...(endpoint.requires && { description: `Needs: ${endpoint.requires.join(', ')}.` }),
+    parameters,
+    ...(!byQuery && others.length > 0 && {
+      requestBody: { required: true, content: { 'application/json': { schema: body }, ...(endpoint.formData && { 'multipart/form-data': { schema: body } }) } },
+    }),
+    responses: {
+      200: {
+        description: 'Done.',
+        content: { 'application/json': { schema: { type: 'object', required: ['data'], properties: { data, ...(endpoint.paged && { nextCursor: { type: ['string', 'null'] } }) } } } },
+      },
+      default: { description: 'A problem; see `code`.', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+    },
+  }
+}
+
+/** The whole contract as OpenAPI 3.1. */
+export function openApi(names: readonly RouteName[]): Json {
+  const paths: Record<string, Json> = {}
+  for (const name of names) (paths[pathOf(name)] ??= {})[methodOf(name).toLowerCase()] = operation(name)
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'S4',
+      version: '1',
+      description: 'Signed-in calls carry `firebase-id`, equal to the id of whoever is signed in. Writes by cookie carry `X-XSRF-TOKEN`. Creates honour `Idempotency-Key`.',
+    },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__session' },
+        idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'Firebase ID token' },
+        shiftToken: { type: 'apiKey', in: 'header', name: 'shift-token' },
+      },
+      schemas: {
+        Problem: {
+          type: 'object',
+          required: ['type', 'title', 'status', 'code', 'detail'],
+          properties: {
+            type: { type: 'string' }, title: { type: 'string' }, status: { type: 'integer' }, detail: { type: 'string' }, requestId: { type: 'string' },
+            code: { type: 'string', enum: problemCodes, description: problemCodes.map((code) => `\`${code}\` (${statusOf(code)}): ${sentenceOf(code)}`).join('\n\n') },
+            fields: { type: 'object', additionalProperties: { type: 'string' } },
+            facts: { type: 'object' },
+          },
+        },
+      },
+    },
+  }
+}

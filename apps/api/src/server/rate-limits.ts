@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { Problem } from '@s4/contract/problem'
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from './deps'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** How often something may be tried in a window: by everybody at one network address together, and by one person. */
+const limits = {
+  'sign-in': { address: 60, person: 20, window: 10 * MINUTE },
+  'sign-up': { address: 20, person: 10, window: HOUR },
+  'reset': { address: 20, person: 5, window: HOUR },
+  'resend': { address: 30, person: 6, window: HOUR },
+  'reauth': { address: 60, person: 15, window: 10 * MINUTE },
+} as const
+
+/**
+ * Counts one attempt; throws `rate.limited` with the seconds until the window ends.
+ * `S4_RATE_LIMIT_FACTOR` multiplies every limit. `person` is a uid or an e-mail address; only its hash is kept.
+ */
+export async function limit(deps: Deps, request: FastifyRequest, what: keyof typeof limits, person?: string): Promise<void> {
+  const { window, ...most } = limits[what]
+  await count(deps, `${what}:address:${request.ip}`, most.address, window)
+  if (person !== undefined) await count(deps, `${what}:person:${person.trim().toLowerCase()}`, most.person, window)
+}
+
+async function count({ db, settings }: Deps, key: string, most: number, window: number): Promise<void> {
+  // By the machine's clock: a moved one must neither lock people out nor let them in.
+  const [row] = await db.query<{ attempts: number; waitSeconds: number }>(
+    `insert into rate_window as held (key, attempts, ends_at) values ($1, 1, now() + $2 * interval '1 millisecond')
+     on conflict (key) do update set
+       attempts = case when held.ends_at <= now() then 1 else held.attempts + 1 end,
+       ends_at = case when held.ends_at <= now() then excluded.ends_at else held.ends_at end
+     returning attempts, ceil(extract(epoch from ends_at - now()))::integer as wait_seconds`,
+    [createHash('sha256').update(key).digest(), window],
+  )
+  if (row && row.attempts > Math.max(1, most * settings.rateLimitFactor)) throw new Problem('rate.limited', { retryAfterSeconds: row.waitSeconds })
+}

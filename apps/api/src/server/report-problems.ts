@@ -1,0 +1,47 @@
+import { Problem, type FieldMessages, type ProblemBody } from '@s4/contract/problem'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+
+export const inputProblem = (error: z.core.$ZodError): Problem => {
+  const fields: FieldMessages = {}
+  for (const { path, message } of error.issues) fields[path.join('.')] ??= message
+  return new Problem('input.invalid', { fields })
+}
+
+const ofFramework: Record<string, Problem> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new Problem('input.too-large'),
+  FST_REQ_FILE_TOO_LARGE: new Problem('file.too-large'),
+  FST_ERR_RATE_LIMIT: new Problem('rate.limited'),
+}
+
+function asProblem(error: FastifyError | Error): Problem | null {
+  if (error instanceof Problem) return error
+  if (error instanceof z.core.$ZodError) return inputProblem(error)
+  if (!('statusCode' in error) || !error.statusCode || error.statusCode >= 500) return null
+  return ofFramework[error.code] ?? new Problem('input.unreadable')
+}
+
+export const bodyOf = (problem: Problem, requestId: string): ProblemBody => ({
+  type: `urn:s4:problem:${problem.code}`,
+  title: problem.message,
+  status: problem.status,
+  code: problem.code,
+  detail: problem.message,
+  ...(Object.keys(problem.fields).length > 0 && { fields: problem.fields }),
+  ...(Object.keys(problem.facts).length > 0 && { facts: problem.facts }),
+  requestId,
+})
+
+export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (problem.retryAfterSeconds !== undefined) void reply.header('retry-after', String(problem.retryAfterSeconds))
+  return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(bodyOf(problem, request.id)))
+}
+
+/** Every failure leaves as problem+json; what is not a `Problem` is logged with its cause and answered as `server.failed`. */
+export function reportProblems(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
+    const problem = asProblem(error)
+    if (!problem) request.log.error({ err: error }, 'request failed')
+    return sendProblem(problem ?? new Problem('server.failed'), request, reply)
+  })
+}

@@ -1,0 +1,57 @@
+import { contract } from '@s4/contract'
+import { describe, expect, it } from 'vitest'
+import { startApi } from '../testing/start-api'
+
+const api = await startApi()
+const acme = await api.aCompany()
+
+const site = { name: 'The Dock', address: '50 Porters Walk, London', postcode: 'E1W 2SF', point: { lat: 51.5079, lng: -0.0594 }, checkpoints: [] }
+
+describe('for those who look after it, the server', () => {
+  it('says that the process lives, and that what it needs answers', async () => {
+    expect((await api.anonymous('GET', '/healthz')).json()).toEqual({ data: { ok: true } })
+
+    const ready = await api.anonymous('GET', '/readyz')
+    expect(ready.json().data).toMatchObject({ database: true, identity: true })
+  })
+
+  it('describes every endpoint of the contract as OpenAPI 3.1, and shows it to people', async () => {
+    const document = (await api.anonymous('GET', '/openapi.json')).json()
+    const described = Object.values<Record<string, { operationId: string }>>(document.paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId))
+
+    expect(document.openapi).toBe('3.1.0')
+    expect(described.sort()).toEqual(Object.keys(contract).sort())
+    expect((await api.anonymous('GET', '/docs')).body).toContain('/api/docs/start.js')
+  })
+
+  it('answers what it does not have as a problem, with the id of the request', async () => {
+    const missing = await api.anonymous('GET', '/nothing-here')
+
+    expect(missing.statusCode).toBe(404)
+    expect(missing.headers['content-type']).toContain('application/problem+json')
+    expect(missing.json()).toMatchObject({ code: 'route.missing', requestId: expect.stringMatching(/^[\da-f-]{36}$/) })
+  })
+})
+
+describe('a create with an Idempotency-Key', () => {
+  const create = (body: object, key: string) => api.as(acme, 'POST', '/sites', body, { 'idempotency-key': key })
+
+  it('sent twice is made once and answered the same', async () => {
+    const [first, second] = [await create(site, 'sent-twice-1'), await create(site, 'sent-twice-1')]
+
+    expect(second.json()).toEqual(first.json())
+    expect((await api.as(acme, 'GET', '/sites')).json().data).toHaveLength(1)
+  })
+
+  it('is refused for another request under the same key', async () => {
+    await create(site, 'same-key-1')
+
+    expect((await create({ ...site, name: 'Elsewhere' }, 'same-key-1')).json()).toMatchObject({ code: 'idempotency.mismatch' })
+  })
+
+  it('leaves the key free when it failed', async () => {
+    expect((await create({ ...site, name: '' }, 'failed-first')).statusCode).toBe(422)
+
+    expect((await create(site, 'failed-first')).statusCode).toBe(200)
+  })
+})

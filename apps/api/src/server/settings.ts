@@ -1,0 +1,77 @@
+import { z } from 'zod'
+
+const key = z.string().transform((text, context) => {
+  const bytes = Buffer.from(text, 'base64')
+  if (bytes.length >= 32) return bytes
+  context.addIssue('must be at least 32 bytes in base64')
+  return z.NEVER
+})
+
+const Environment = z.object({
+  S4_MODE: z.enum(['development', 'test', 'production']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4200),
+  /** Where it listens when something stands in front of it on PORT, as in development. */
+  S4_LISTEN_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  S4_HOST: z.string().default('localhost'),
+  S4_BASE_DOMAIN: z.string().default('s4.localhost'),
+  DATABASE_URL: z.string(),
+  DATABASE_OWNER_URL: z.string().optional(),
+  S4_FILES_DIR: z.string(),
+  S4_SITES_DIR: z.string().optional(),
+  S4_SESSION_KEY: key,
+  S4_DATA_KEY: key,
+  S4_CODE_KEY: key,
+  FIREBASE_PROJECT_ID: z.string().default('demo-s4'),
+  FIREBASE_API_KEY: z.string().default('demo-s4'),
+  FIREBASE_AUTH_DOMAIN: z.string().optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
+  FIRESTORE_EMULATOR_HOST: z.string().optional(),
+  /** Comma-separated: `google`, `email-link`. */
+  S4_SIGN_IN_PROVIDERS: z.string().default('google,email-link'),
+  S4_TILE_URL: z.string().default(''),
+  /** A Nominatim-compatible search address; without one places come from the gazetteer we carry. */
+  S4_GEOCODER_URL: z.url().optional(),
+  SMTP_URL: z.string().optional(),
+  S4_MAIL_FROM: z.string().default('S4 <no-reply@s4.localhost>'),
+  /** Multiplies every rate limit; tests share one address. */
+  S4_RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  S4_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+export type Settings = ReturnType<typeof readSettings>
+
+/** Reads the environment once; a bad or missing value is named in the error. */
+export function readSettings(environment: NodeJS.ProcessEnv) {
+  const { data, error } = Environment.safeParse(environment)
+  if (!data) throw new Error(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
+  return {
+    mode: data.S4_MODE,
+    port: data.PORT,
+    listenPort: data.S4_LISTEN_PORT ?? data.PORT,
+    host: data.S4_HOST,
+    baseDomain: data.S4_BASE_DOMAIN,
+    /** Cookies stay off plain http everywhere but on localhost. */
+    secureCookies: !/(^|\.)localhost$/.test(data.S4_BASE_DOMAIN),
+    databaseUrl: data.DATABASE_URL,
+    ownerUrl: data.DATABASE_OWNER_URL ?? data.DATABASE_URL,
+    filesDir: data.S4_FILES_DIR,
+    sitesDir: data.S4_SITES_DIR,
+    sessionKey: data.S4_SESSION_KEY,
+    dataKey: data.S4_DATA_KEY.subarray(0, 32),
+    codeKey: data.S4_CODE_KEY,
+    firebase: {
+      projectId: data.FIREBASE_PROJECT_ID,
+      apiKey: data.FIREBASE_API_KEY,
+      authDomain: data.FIREBASE_AUTH_DOMAIN ?? `${data.FIREBASE_PROJECT_ID}.firebaseapp.com`,
+      authEmulator: data.FIREBASE_AUTH_EMULATOR_HOST ?? null,
+      firestoreEmulator: data.FIRESTORE_EMULATOR_HOST ?? null,
+    },
+    signInProviders: data.S4_SIGN_IN_PROVIDERS.split(',').map((name) => name.trim()).filter(Boolean),
+    tileUrl: data.S4_TILE_URL,
+    geocoderUrl: data.S4_GEOCODER_URL ?? null,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.S4_MAIL_FROM,
+    rateLimitFactor: data.S4_RATE_LIMIT_FACTOR,
+    logLevel: data.S4_LOG_LEVEL,
+  }
+}

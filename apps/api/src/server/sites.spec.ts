@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, describe, expect, it } from 'vitest'
+import { serveSites } from './sites'
+
+const sitesDir = mkdtempSync(join(tmpdir(), 's4-sites-'))
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(sitesDir, path)), { recursive: true })
+  writeFileSync(join(sitesDir, path), text)
+}
+for (const site of ['shell', 'seeker-web', 'company-web']) write(`${site}/dist/index.html`, `<title>S4</title>${site}`)
+write('shell/dist/app.html', 'the rest of the shell')
+write('shell/dist/assets/main-abc.js', 'plain')
+write('shell/dist/assets/main-abc.js.br', 'brotli')
+write('shell/dist/assets/main-abc.js.gz', 'gzip')
+write('secret.txt', 'secret')
+
+const app = Fastify()
+await serveSites(app, { sitesDir, baseDomain: 's4.localhost', port: 4200, secure: false, seekerHead: async (path) => (path === '/User-JobDetails/1' ? '<title>A job for $1</title>' : null) })
+afterAll(async () => {
+  await app.close()
+  rmSync(sitesDir, { recursive: true, force: true })
+})
+
+const get = (host: string, url: string, encodings = '') => app.inject({ url, headers: { host: `${host}:4200`, 'accept-encoding': encodings } })
+
+describe('the three sites', () => {
+  it.each([
+    ['s4.localhost', '/', 'shell'],
+    ['s4.localhost', '/login', 'the rest of the shell'],
+    ['seeker.s4.localhost', '/User-Job?text=door', 'seeker-web'],
+    ['company.s4.localhost', '/job-detail/1', 'company-web'],
+  ])('%s%s answers its app’s page, afresh', async (host, path, words) => {
+    const answer = await get(host, path)
+
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain(words)
+    expect(answer.headers['cache-control']).toBe('no-cache')
+  })
+
+  it.each([['br', 'brotli'], ['gzip', 'gzip'], ['', 'plain']])('send a hashed file for good, encoded as “%s” when asked', async (encoding, body) => {
+    const answer = await get('s4.localhost', '/assets/main-abc.js', encoding)
+
+    expect(answer.body).toBe(body)
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  it.each(['/assets/gone.js', '/favicon.ico', '/api/nothing', '/..%2f..%2fsecret.txt', '/%E0%A4%A'])('have nothing at %s and say so, instead of a page', async (path) => {
+    const answer = await get('s4.localhost', path)
+
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.statusCode).toBeLessThan(500)
+    expect(answer.body).not.toContain('<title>')
+    expect(answer.body).not.toContain('secret\n')
+  })
+
+  it('are reached from localhost too', async () => {
+    const answer = await get('localhost', '/login')
+
+    expect(answer.statusCode).toBe(302)
+    expect(answer.headers['location']).toBe('http://s4.localhost:4200/login')
+  })
+
+  it('carry what the server knows about a job in the head, dollars and all', async () => {
+    expect((await get('seeker.s4.localhost', '/User-JobDetails/1')).body).toBe('<title>A job for $1</title>seeker-web')
+  })
+})

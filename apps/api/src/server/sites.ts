@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { Problem } from '@s4/contract/problem'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { prefetchLinks } from './prefetch-links'
+import { sendProblem } from './report-problems'
+
+const siteOf = (request: FastifyRequest): string => {
+  const [label] = request.hostname.split('.')
+  return label === 'seeker' || label === 'company' ? `${label}-web` : 'shell'
+}
+
+const YEAR = 'public, max-age=31536000, immutable'
+
+interface Sites {
+  sitesDir: string
+  baseDomain: string
+  port: number
+  /** Behind https, on its usual port. */
+  secure: boolean
+  /** What the server itself adds to the head of a page of the seeker's app; null for most. */
+  seekerHead: (path: string) => Promise<string | null>
+}
+
+/** Pages from which somebody goes on into their own app. */
+const leadsIn = new Set(['/login', '/dashboard', '/email-verification'])
+
+/** Serves the three built apps by host: hashed assets for good, pages afresh, and the app's page for every path it routes itself. */
+export async function serveSites(app: FastifyInstance, { sitesDir, baseDomain, port, secure, seekerHead }: Sites): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: sitesDir, serve: false, preCompressed: true, cacheControl: false, etag: true,
+    setHeaders: (response, path) => void response.setHeader('cache-control', path.includes('/assets/') ? YEAR : 'no-cache'),
+  })
+
+  const addressOf = (host: string) => (secure ? `https://${host}.${baseDomain}` : `http://${host}.${baseDomain}:${port}`)
+  const links = prefetchLinks({ sitesDir, addressOf })
+  const send = (reply: FastifyReply, site: string, path: string) => reply.sendFile(path, join(sitesDir, site, 'dist'))
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = decoded(request.url)
+    if (path === null || request.method !== 'GET' || path.startsWith('/api/') || path === '/api') {
+      return sendProblem(new Problem('route.missing'), request, reply)
+    }
+    if (request.hostname === 'localhost' || request.hostname === '127.0.0.1') {
+      return reply.redirect(`http://${baseDomain}:${port}${request.url}`, 302)
+    }
+    const site = siteOf(request)
+    if (extname(path)) return sendIfThere(request, reply, site, path)
+    const page = path === '/' || !existsSync(join(sitesDir, site, 'dist', 'app.html')) ? 'index.html' : 'app.html'
+    if (site === 'shell' && leadsIn.has(path) && links) void reply.header('link', links)
+    const head = site === 'seeker-web' ? await seekerHead(path) : null
+    return head ? sendWithHead(reply, join(sitesDir, site, 'dist', page), head) : send(reply, site, page)
+  })
+
+  function sendIfThere(request: FastifyRequest, reply: FastifyReply, site: string, path: string) {
+    const file = join(sitesDir, site, 'dist', path)
+    // `sendFile` keeps to its root; this only tells a missing file from a page.
+    if (!existsSync(file)) return sendProblem(new Problem('route.missing'), request, reply)
+    return send(reply, site, path)
+  }
+}
+
+async function sendWithHead(reply: FastifyReply, file: string, head: string) {
+  const page = await readFile(file, 'utf8')
+  // A function, because a `$` in a job's title is only a `$`.
+  const withHead = page.replace(/<title>.*?<\/title>/, () => head)
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(withHead)
+}
+
+function decoded(url: string): string | null {
+  try {
+    return decodeURIComponent(url.split('?')[0] ?? '/')
+  } catch {
+    return null
+  }
+}

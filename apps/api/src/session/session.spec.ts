@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest'
+import { startApi } from '../testing/start-api'
+import { SESSION_COOKIE } from './cookies'
+
+const api = await startApi()
+const tokenOf = ({ uid }: { uid: string }) => `token-of-${uid}`
+const signIn = (idToken: string, headers: Record<string, string> = {}) => api.anonymous('POST', '/session', { idToken }, headers)
+const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code
+
+describe('signing in', () => {
+  it('gives a cookie that scripts cannot read and a token that they can', async () => {
+    const seeker = await api.aSeeker()
+
+    const answer = await signIn(tokenOf(seeker))
+
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().data).toMatchObject({ user: { uid: seeker.uid, role: 'Job Seeker' }, jobSeekerId: seeker.seekerId })
+    const cookies = answer.cookies.map(({ name, httpOnly, sameSite, domain }) => ({ name, httpOnly: httpOnly ?? false, sameSite, domain }))
+    expect(cookies).toEqual([
+      { name: '__session', httpOnly: true, sameSite: 'Lax', domain: 's4.localhost' },
+      { name: 'XSRF-TOKEN', httpOnly: false, sameSite: 'Lax', domain: 's4.localhost' },
+    ])
+  })
+
+  it('stores no secret that could be used again', async () => {
+    const seeker = await api.aSeeker()
+    const answer = await signIn(tokenOf(seeker))
+    const secret = answer.cookies[0]?.value ?? ''
+
+    const rows = await api.db.query<{ row: string }>('select session::text as row from session where uid = $1', [seeker.uid])
+
+    expect(rows.some(({ row }) => row.includes(secret))).toBe(false)
+  })
+
+  it.each<[name: string, token: string, code: string]>([
+    ['a forged token', 'eyJhbGciOiJub25lIn0.e30.', 'identity.invalid'],
+    ['a token of nobody', 'token-of-nobody', 'identity.invalid'],
+    ['no token at all', '', 'input.invalid'],
+    ['a token of 10,000 characters', 'x'.repeat(10_000), 'input.invalid'],
+  ])('is refused for %s', async (_name, token, code) => {
+    expect(codeOf(await signIn(token))).toBe(code)
+  })
+
+  it('is refused for a token that proves no recent sign-in: replayed, refreshed, or made from a session', async () => {
+    const seeker = await api.aSeeker()
+    api.deps.identity.know({ uid: seeker.uid, email: seeker.email, emailVerified: true, recent: false })
+
+    expect(codeOf(await signIn(tokenOf(seeker)))).toBe('session.recent-sign-in-needed')
+  })
+
+  it('is refused for somebody switched off, with the reason', async () => {
+    const seeker = await api.aSeeker()
+    api.deps.identity.disable(seeker.uid)
+
+    expect(codeOf(await signIn(tokenOf(seeker)))).toBe('identity.disabled')
+  })
+
+  it('is refused for an identity without an account', async () => {
+    api.deps.identity.know({ uid: 'newcomer', email: 'new@example.co.uk', emailVerified: false, recent: true })
+
+    expect(codeOf(await signIn('token-of-newcomer'))).toBe('account.unfinished')
+  })
+
+  it.each([['another host', 'https://evil.example'], ['a neighbour of ours', 'http://company.s4.localhost:4200'], ['nowhere', 'null']])('is refused from %s', async (_name, origin) => {
+    const seeker = await api.aSeeker()
+
+    expect(codeOf(await signIn(tokenOf(seeker), { origin }))).toBe('session.forged')
+  })
+
+  it('works with the cookie of an expired session still there', async () => {
+    const seeker = await api.aSeeker()
+    const old = await signIn(tokenOf(seeker))
+    api.moveTo('2026-11-16T11:00:00.000Z')
+
+    const again = await signIn(tokenOf(seeker), { cookie: `${SESSION_COOKIE}=${old.cookies[0]?.value ?? ''}` })
+
+    expect(again.statusCode).toBe(200)
+    api.moveTo('2026-11-16T09:00:00.000Z')
+  })
+
+  it('as somebody else ends the session this browser had', async () => {
+    const [first, second] = [await api.aSeeker(), await api.aCompany()]
+
+    await signIn(tokenOf(second), { cookie: `${SESSION_COOKIE}=${first.secret}` })
+
+    expect((await api.as(first, 'GET', '/user')).statusCode).toBe(401)
+  })
+})
+
+describe('signing out', () => {
+  it('ends the session at once and takes the cookies back', async () => {
+    const seeker = await api.aSeeker()
+
+    const answer = await api.as(seeker, 'DELETE', '/session')
+
+    expect(answer.cookies.map(({ name, value }) => [name, value])).toEqual([['__session', ''], ['XSRF-TOKEN', '']])
+    expect((await api.as(seeker, 'GET', '/user')).statusCode).toBe(401)
+  })
+
+  it('is not done by another origin, nor by a page of somebody before', async () => {
+    const [seeker, before] = [await api.aSeeker(), await api.aSeeker()]
+
+    expect(codeOf(await api.as(seeker, 'DELETE', '/session', undefined, { origin: 'https://evil.example' }))).toBe('session.forged')
+    expect(codeOf(await api.as({ ...seeker, uid: before.uid }, 'DELETE', '/session'))).toBe('session.other-person')
+    expect((await api.as(seeker, 'GET', '/user')).statusCode).toBe(200)
+  })
+})
+
+describe('a session', () => {
+  it('is not found by guessing, by its id or by its hash', async () => {
+    const seeker = await api.aSeeker()
+    const guesses = ['', 'a'.repeat(43), seeker.sessionId, seeker.secret.slice(0, -1), `${seeker.secret}a`]
+
+    const answers = await Promise.all(guesses.map((secret) => api.as({ ...seeker, secret }, 'GET', '/user')))
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(guesses.map(() => 401))
+  })
+
+  it('acts for its own person only', async () => {
+    const [seeker, other] = [await api.aSeeker(), await api.aSeeker()]
+
+    expect(codeOf(await api.as({ ...seeker, uid: other.uid }, 'GET', '/user'))).toBe('session.other-person')
+  })
+
+  it.each<[name: string, headers: Record<string, string>]>([
+    ['without the XSRF header', { 'x-xsrf-token': '' }],
+    ['with the XSRF token of another session', { 'x-xsrf-token': 'Zm9yZ2VkLWZvci1hbm90aGVyLXNlc3Npb24tYWx0b2dldGg' }],
+    ['from another origin', { origin: 'https://evil.example' }],
+    ['from the other app’s host', { origin: 'http://company.s4.localhost:4200' }],
+    ['without an origin', { origin: '' }],
+  ])('writes nothing %s', async (_name, headers) => {
+    const seeker = await api.aSeeker()
+
+    expect(codeOf(await api.as(seeker, 'POST', '/session/renew', {}, headers))).toBe('session.forged')
+  })
+
+  it('is over an hour after its timestamp, by the server’s clock, and says so', async () => {
+    const seeker = await api.aSeeker()
+    const answer = await signIn(tokenOf(seeker))
+    const { issuedAt, expiresAt, now } = answer.json().data
+    const secret = answer.cookies[0]?.value ?? ''
+
+    expect(Date.parse(expiresAt) - Date.parse(issuedAt)).toBe(3_600_000)
+    expect(now).toBe(issuedAt)
+    api.moveTo('2026-11-16T10:00:00.000Z')
+    expect(codeOf(await api.as({ ...seeker, secret }, 'GET', '/user'))).toBe('session.expired')
+    api.moveTo('2026-11-16T09:00:00.000Z')
+  })
+
+  it('starts its hour again when asked', async () => {
+    const seeker = await api.aSeeker()
+    api.moveTo('2026-11-16T09:50:00.000Z')
+
+    const renewed = await api.as(seeker, 'POST', '/session/renew', {})
+
+    expect(renewed.json().data).toMatchObject({ issuedAt: '2026-11-16T09:50:00.000Z', expiresAt: '2026-11-16T10:50:00.000Z' })
+    api.moveTo('2026-11-16T09:00:00.000Z')
+  })
+
+  it.each<[name: string, change: (uid: string) => Promise<void>, code: string]>([
+    ['switched off', async (uid) => api.deps.identity.disable(uid), 'identity.disabled'],
+    ['signed out everywhere at the provider', (uid) => api.deps.identity.revoke(uid), 'session.expired'],
+    ['gone at the provider', (uid) => api.deps.identity.remove(uid), 'identity.invalid'],
+  ])('is not renewed for somebody %s', async (_name, change, code) => {
+    const seeker = await api.aSeeker()
+    await change(seeker.uid)
+
+    expect(codeOf(await api.as(seeker, 'POST', '/session/renew', {}))).toBe(code)
+  })
+
+  it('is listed with its device, and ends from another one', async () => {
+    const seeker = await api.aSeeker()
+    const phone = await signIn(tokenOf(seeker), { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140' })
+    const devices = (await api.as(seeker, 'GET', '/session/devices')).json().data as { id: string; device: string; current: boolean }[]
+
+    expect(devices.map(({ device, current }) => ({ device, current }))).toContainEqual({ device: 'Chrome on Android', current: false })
+    const id = devices.find(({ current }) => !current)?.id ?? ''
+    expect((await api.as(await api.aSeeker(), 'DELETE', `/session/devices/${id}`)).statusCode).toBe(404)
+    await api.as(seeker, 'DELETE', `/session/devices/${id}`)
+
+    const secret = phone.cookies[0]?.value ?? ''
+    expect((await api.as({ ...seeker, secret }, 'GET', '/user')).statusCode).toBe(401)
+  })
+
+  it('answers who is signed in to anyone who asks, even with the header of somebody before', async () => {
+    const seeker = await api.aSeeker()
+
+    expect((await api.anonymous('GET', '/session')).json()).toEqual({ data: null })
+    expect((await api.anonymous('GET', '/session', undefined, { cookie: `${SESSION_COOKIE}=${seeker.secret}` })).json().data.user.uid).toBe(seeker.uid)
+  })
+})
+
+describe('a fresh sign-in', () => {
+  it('is asked for before what is sensitive, and counts for five minutes', async () => {
+    const seeker = await api.aSeeker()
+    api.moveTo('2026-11-16T09:05:01.000Z')
+    expect(codeOf(await api.as(seeker, 'DELETE', '/user'))).toBe('session.recent-sign-in-needed')
+
+    await api.as(seeker, 'POST', '/session/reauth', { idToken: tokenOf(seeker) })
+
+    expect((await api.as(seeker, 'DELETE', '/user')).statusCode).toBe(200)
+    api.moveTo('2026-11-16T09:00:00.000Z')
+  })
+
+  it('must be of the same person', async () => {
+    const [seeker, other] = [await api.aSeeker(), await api.aSeeker()]
+
+    expect(codeOf(await api.as(seeker, 'POST', '/session/reauth', { idToken: tokenOf(other) }))).toBe('session.other-person')
+  })
+})

@@ -1,0 +1,67 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { checkpointLetters } from '@s4/contract'
+
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const LENGTH = 12
+
+/** How often a kiosk shows another code, and how long each one works, in milliseconds (PRODUCT, *On the day*). */
+export const KIOSK_STEP = 30_000
+const KIOSK_LIFE = 60_000
+
+type Letter = (typeof checkpointLetters)[number]
+
+/** What codes of a site are made from. */
+export interface CodedSite {
+  id: string
+  codeGeneration: number
+}
+
+/** Printed codes last until the site's generation is raised; a kiosk's only for its window. */
+export const siteCodes = (codeKey: Buffer) => {
+  const sign = (...parts: (string | number)[]) => {
+    const digest = createHmac('sha256', codeKey).update(parts.join('|')).digest()
+    // Five bits a character, from the first 60 bits of the digest.
+    const bits = [...digest.subarray(0, 8)].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+    return Array.from({ length: LENGTH }, (_unused, index) => CROCKFORD[Number.parseInt(bits.slice(index * 5, index * 5 + 5), 2)]).join('')
+  }
+  const printed = (site: CodedSite, checkpoint: Letter | null) => sign(site.id, checkpoint ?? '', site.codeGeneration)
+  const kiosk = (site: CodedSite, step: number) => sign('kiosk', site.id, site.codeGeneration, step)
+
+  return {
+    /** The code on the sheet of a site (null) or of one of its checkpoints, `7K3M-Q2XD-9FHT`. */
+    printed: (site: CodedSite, checkpoint: Letter | null): string => grouped(printed(site, checkpoint)),
+
+    /** The code a kiosk shows at an instant, and when it shows the next one. */
+    kiosk: (site: CodedSite, now: Date): { code: string; nextAt: Date } => {
+      const step = Math.floor(now.getTime() / KIOSK_STEP)
+      return { code: grouped(kiosk(site, step)), nextAt: new Date((step + 1) * KIOSK_STEP) }
+    },
+
+    /**
+     * Whose code this is, typed or scanned, with or without the link around it: a checkpoint of the site,
+     * or the site itself and its kiosk (`checkpoint: null`). Null when it belongs to neither or has been replaced.
+     */
+    matchSiteCode: (text: string, site: CodedSite, checkpoints: readonly string[], now: Date): { checkpoint: string | null } | null => {
+      const code = readCode(text)
+      if (code === null) return null
+      if (same(code, printed(site, null))) return { checkpoint: null }
+      const checkpoint = checkpointLetters.find((letter) => checkpoints.includes(letter) && same(code, printed(site, letter)))
+      if (checkpoint) return { checkpoint }
+
+      const step = Math.floor(now.getTime() / KIOSK_STEP)
+      const alive = Array.from({ length: KIOSK_LIFE / KIOSK_STEP }, (_unused, back) => step - back)
+      return alive.some((shown) => same(code, kiosk(site, shown))) ? { checkpoint: null } : null
+    },
+  }
+}
+
+/** The twelve characters of a code as people type or scan it; null when there are none. */
+export function readCode(text: string): string | null {
+  const inLink = URL.canParse(text) ? new URL(text).searchParams.get('code') : null
+  const typed = (inLink ?? text).toUpperCase().replace(/[^0-9A-Z]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
+  return typed.length === LENGTH ? typed : null
+}
+
+const grouped = (code: string) => (code.match(/.{4}/g) ?? []).join('-')
+
+const same = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b))

@@ -1,0 +1,20 @@
+import { raiseForgottenBookOffs } from '../alerts/raise-forgotten-book-offs'
+import { raiseLateArrivals } from '../alerts/raise-late-arrivals'
+import { eraseAccounts } from '../account/erasure/erase-accounts'
+import { removeHalfMadeAccounts } from '../account/remove-half-made-accounts'
+import { removeOldTokens } from '../attendance/remove-old-tokens'
+import { settleSilence } from '../hours/settle-silence'
+import { deliverMail } from '../mail/deliver-mail'
+import { missCheckCalls } from '../check-calls/miss-check-calls'
+import { refreshOpenJobs } from '../job-search/refresh-open-jobs'
+import { lapseOffers } from '../offers/lapse-offers'
+import { removeAbandonedFiles } from '../files/remove-abandoned-files'
+import { remindOfExpiries } from '../seeker/remind-of-expiries'
+import { remindOfRenewals } from '../self-billing/remind-of-renewals'
+import { removeOldSessions } from '../session/remove-old-sessions'
+import type { DueWork } from './due'
+
+export type { DueWork } from './due'
+
+/** Most urgent first; a failure of one holds up none of the others. */
+export const dueWork: readonly DueWork[] = [missCheckCalls, deliverMail, lapseOffers, settleSilence, refreshOpenJobs, raiseLateArrivals, raiseForgottenBookOffs, remindOfExpiries, remindOfRenewals, removeAbandonedFiles, eraseAccounts, removeOldSessions, removeOldTokens, removeHalfMadeAccounts]

@@ -1,0 +1,33 @@
+import { siteCodes } from '../sites/site-codes'
+import type { Company } from './a-company'
+import type { Seeker } from './a-seeker'
+import type { TestJob } from './a-job'
+import type { TestApi } from './start-api'
+
+export interface TestShift {
+  id: string
+  company: Company
+  seeker: Seeker
+  job: TestJob
+  /** The code on the sheet at the site's main gate. */
+  code: string
+}
+
+type Overrides = Parameters<TestApi['aPublishedJob']>[1] & { seeker?: Seeker; company?: Company }
+
+/** Work agreed for Sat 21 Nov 2026, 22:00–06:00 with everything a worker needs to book on (PIN 0427). */
+export async function aShift(api: TestApi, { seeker, company, ...job }: Overrides = {}): Promise<TestShift> {
+  const owner = company ?? (await api.aCompany())
+  const worker = seeker ?? (await api.aSeeker())
+  const posted = await api.aPublishedJob(owner, job)
+  const id = await api.anAssignment({ company: owner, job: posted, seeker: worker })
+  const code = siteCodes(api.deps.settings.codeKey).printed({ id: posted.siteId, codeGeneration: 1 }, 'A')
+  return { id, company: owner, seeker: worker, job: posted, code }
+}
+
+/** Books the worker of a shift on by session; answers the work's own token. */
+export async function bookedOn(api: TestApi, shift: TestShift, body: object = {}): Promise<string> {
+  const answer = await api.as(shift.seeker, 'POST', `/assignments/${shift.id}/book-on`, { pin: '0427', code: shift.code, ...body })
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+  return answer.json<{ data: { shiftToken: string } }>().data.shiftToken
+}

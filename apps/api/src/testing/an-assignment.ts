@@ -1,0 +1,30 @@
+import type { AssignmentStatus } from '@s4/contract'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../server/deps'
+import type { Company } from './a-company'
+import type { Shift, TestJob } from './a-job'
+import type { Seeker } from './a-seeker'
+
+interface AssignmentOverrides {
+  job: TestJob
+  company: Company
+  seeker: Seeker
+  /** Defaults to the job's first. */
+  shift?: Shift
+  slot?: number
+  status?: AssignmentStatus
+}
+
+/** Work agreed on a job of the company, with the job's terms copied; answers its id. Attendance and hours are left to the spec. */
+export async function anAssignment({ db, clock }: Deps, { job, company, seeker, shift = job.shift, slot = 1, status = 'assigned' }: AssignmentOverrides): Promise<string> {
+  const id = uuid()
+  await db.query(
+    `insert into assignment (id, shift_id, job_id, company_id, seeker_id, slot, status, title, role, site_id, site_name, address, zone,
+       starts_at, ends_at, pay_per_hour, breaks_paid, alert_duration, terms, accepted_at)
+     select $1, shift.id, job.id, $2, $3, $4, $5, job.title, job.role, site.id, site.name, site.address, site.zone,
+       shift.starts_at, shift.ends_at, job.pay_per_hour, job.breaks_paid, job.alert_duration, job.terms, $6
+     from shift join job on job.id = shift.job_id join site on site.id = job.site_id where shift.id = $7`,
+    [id, company.companyId, seeker.seekerId, slot, status, clock.now(), shift.id],
+  )
+  return id
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import type { Role } from '@s4/contract'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../server/deps'
+import { sessionRepository } from '../session/session-repository'
+import type { StandInIdentity } from './stand-in-identity'
+
+/** Somebody signed in, as specs act. */
+export interface Person {
+  uid: string
+  email: string
+  sessionId: string
+  /** What the session cookie holds. */
+  secret: string
+}
+
+export interface Account {
+  uid?: string
+  email?: string
+  emailVerified?: boolean
+}
+
+const LONG_AFTER = new Date('2100-01-01T00:00:00Z')
+let made = 0
+
+/** An account with a session that no moved clock ends. */
+export async function aPerson({ db, clock, identity }: Deps & { identity: StandInIdentity }, role: Role, account: Account): Promise<Person> {
+  made += 1
+  const uid = account.uid ?? `person-${made}-${randomBytes(4).toString('hex')}`
+  const email = account.email ?? `${uid}@example.co.uk`
+  const emailVerified = account.emailVerified ?? true
+  const now = clock.now()
+  await db.query(
+    `insert into account (uid, role, email, email_verified, phone, created_at) values ($1, $2, $3, $4, '+447700900123', $5)`,
+    [uid, role, email, emailVerified, now],
+  )
+  identity.know({ uid, email, emailVerified, recent: true })
+
+  const secret = randomBytes(32).toString('base64url')
+  const sessionId = uuid()
+  await sessionRepository(db).insert({ id: sessionId, secret, uid, device: 'Chrome on Linux', now, expiresAt: LONG_AFTER })
+  return { uid, email, sessionId, secret }
+}

@@ -1,0 +1,54 @@
+import { cloneDatabase } from '@s4/db/testing'
+import { afterAll } from 'vitest'
+import { buildApp } from '../build-app'
+import { movableClock } from '../server/clock'
+import { sealing } from '../server/sealing'
+import { aCompany, aCompanyAccount } from './a-company'
+import { aJob, aPublishedJob, aSite } from './a-job'
+import { anAssignment } from './an-assignment'
+import { aSeeker } from './a-seeker'
+import { refusalsOf } from './refusals'
+import { requestsTo } from './requests'
+import { standInIdentity } from './stand-in-identity'
+import { testSettings } from './test-settings'
+
+interface Options {
+  /** What the clock says until it is moved. */
+  now?: string
+}
+
+/** The whole API on a database of its own and a clock that stands still. Call it at the top of a spec file: it ends with the file. */
+export async function startApi({ now = '2026-11-16T09:00:00.000Z' }: Options = {}) {
+  const { db, serverUrl, drop } = await cloneDatabase()
+  const settings = testSettings(serverUrl)
+  const clock = movableClock(() => Date.parse(now))
+  const deps = { db, clock, identity: standInIdentity(), sealing: sealing(settings.dataKey), settings }
+  const app = await buildApp(deps)
+  const requests = requestsTo(app, settings)
+  afterAll(async () => {
+    await app.close()
+    await drop()
+  })
+
+  const withDeps = <Rest extends unknown[], Made>(make: (on: typeof deps, ...rest: Rest) => Made) =>
+    (...rest: Rest): Made => make(deps, ...rest)
+
+  return {
+    app,
+    db,
+    deps,
+    ...requests,
+    /** Sets the clock to an instant. */
+    moveTo: (instant: string) => clock.moveTo(Date.parse(instant) - Date.parse(now)),
+    aSeeker: withDeps(aSeeker),
+    aCompany: withDeps(aCompany),
+    aCompanyAccount: withDeps(aCompanyAccount),
+    aSite: withDeps(aSite),
+    aJob: withDeps(aJob),
+    aPublishedJob: withDeps(aPublishedJob),
+    anAssignment: withDeps(anAssignment),
+    refusals: refusalsOf(requests),
+  }
+}
+
+export type TestApi = Awaited<ReturnType<typeof startApi>>

@@ -1,0 +1,19 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readSettings, type Settings } from '../server/settings'
+
+const key = (letter: string) => Buffer.from(letter.repeat(32)).toString('base64')
+
+/** Fixed keys, rate limits out of the way, nothing logged; files go to a new temporary folder. */
+export const testSettings = (databaseUrl: string): Settings =>
+  readSettings({
+    S4_MODE: 'test',
+    DATABASE_URL: databaseUrl,
+    S4_FILES_DIR: mkdtempSync(join(tmpdir(), 's4-files-')),
+    S4_SESSION_KEY: key('s'),
+    S4_DATA_KEY: key('d'),
+    S4_CODE_KEY: key('c'),
+    S4_RATE_LIMIT_FACTOR: '1000000',
+    S4_LOG_LEVEL: 'silent',
+  })

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { startApi } from '../testing/start-api'
+import type { Seeker } from '../testing/a-seeker'
+
+const api = await startApi()
+
+let sam: Seeker
+let id: string
+beforeEach(async () => {
+  const harbour = await api.aCompany()
+  sam = await api.aSeeker()
+  id = await api.anAssignment({ company: harbour, seeker: sam, job: await api.aPublishedJob(harbour, { title: 'Door, main; gate' }) })
+})
+
+const started = async () => new URL((await api.as(sam, 'POST', '/calendar', {})).json().data.url).pathname.replace('/api', '')
+
+describe('one shift as .ics', () => {
+  it('names it, with its time and place', async () => {
+    const answer = await api.as(sam, 'GET', `/assignments/${id}.ics`)
+
+    expect(answer.headers['content-type']).toContain('text/calendar')
+    const text = answer.body.replaceAll('\r\n ', '')
+    expect(text).toContain('DTSTART:20261121T220000Z')
+    expect(text).toContain('DTEND:20261122T060000Z')
+    expect(text).toContain(String.raw`SUMMARY:Door\, main\; gate\, Harbour Security Ltd`)
+    expect(text).toContain('STATUS:CONFIRMED')
+    // An id may hold the same four digits by chance.
+    expect(text).not.toMatch(/(?<![\da-f-])0427(?![\da-f-])/)
+  })
+
+  it('is for its seeker alone', async () => {
+    await api.refusals({ method: 'GET', path: `/assignments/${id}.ics`, wrongRole: await api.aCompany(), stranger: await api.aSeeker() })
+  })
+})
+
+describe('the calendar feed', () => {
+  it('is read by its secret address, without a session', async () => {
+    const feed = await started()
+
+    const answer = await api.anonymous('GET', feed)
+
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+    expect((await api.as(sam, 'GET', '/calendar')).json().data).toEqual({ on: true })
+  })
+
+  it('shows cancelled work as cancelled', async () => {
+    await api.as(sam, 'POST', `/assignments/${id}/cancel`, { reason: 'I am ill.' })
+
+    expect((await api.anonymous('GET', await started())).body).toContain('STATUS:CANCELLED')
+  })
+
+  it('stops at the old address once renewed, and at every address once off', async () => {
+    const [old, renewed] = [await started(), await started()]
+    const afterRenewal = [await api.anonymous('GET', old), await api.anonymous('GET', renewed)]
+    await api.as(sam, 'DELETE', '/calendar')
+    const afterStop = await api.anonymous('GET', renewed)
+
+    expect([...afterRenewal, afterStop].map(({ statusCode }) => statusCode)).toEqual([404, 200, 404])
+  })
+
+  it('is switched by seekers', async () => {
+    const company = await api.aCompany()
+
+    await api.refusals({ method: 'GET', path: '/calendar', wrongRole: company })
+    await api.refusals({ method: 'POST', path: '/calendar', body: {}, wrongRole: company })
+    await api.refusals({ method: 'DELETE', path: '/calendar', wrongRole: company })
+  })
+})

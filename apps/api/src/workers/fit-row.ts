@@ -1,0 +1,62 @@
+import type { WorkerFit } from '@s4/contract'
+import { workerFit, type FitLicence } from '@s4/domain/worker-fit'
+import { covers } from '../hiring/worker-rules'
+
+/** What fit is judged by, as the database gives it. */
+export interface FitRow {
+  metres: number | null
+  maxDistanceKm: number
+  licences: { sector: string; expiresOn: string | null }[]
+  workedHere: number
+  stars: number | null
+  ratings: number
+  kept: number
+  agreed: number
+}
+
+interface Placeholders {
+  company: string
+  lat: string
+  lng: string
+}
+
+const DONE = `('completed', 'hoursAgreed', 'invoiced', 'paid')`
+
+/** Columns of `FitRow` for the `seeker` in the `from`; the arguments are SQL: `$2`, `site.lat`. */
+export const fitColumns = ({ company, lat, lng }: Placeholders) => `seeker.max_distance_km,
+  case when seeker.home_lat is null then null else round(${metresSql(lat, lng)})::int end as metres,
+  (select coalesce(json_agg(json_build_object('sector', sector, 'expiresOn', expires_on)), '[]') from licence where licence.seeker_id = seeker.id and kind = 'sia') as licences,
+  (select count(*)::int from assignment past where past.seeker_id = seeker.id and past.company_id = ${company} and past.status in ${DONE}) as worked_here,
+  (select round(avg(stars), 1)::float8 from rating where rating.seeker_id = seeker.id and by_side = 'company') as stars,
+  (select count(*)::int from rating where rating.seeker_id = seeker.id and by_side = 'company') as ratings,
+  (select count(*)::int from assignment past where past.seeker_id = seeker.id and past.status in ${DONE}) as kept,
+  (select count(*)::int from assignment past where past.seeker_id = seeker.id
+     and (past.status in ${DONE} or past.status = 'noShow' or (past.status = 'cancelled' and past.ended_by = 'seeker'))) as agreed`
+
+/** Metres over the ground from the seeker's home; the twin of `metresBetween` in @s4/domain/geofence. */
+export const metresSql = (lat: string, lng: string) => `2 * 6371008.8 * asin(least(1, sqrt(
+  power(sin(radians(${lat} - seeker.home_lat) / 2), 2)
+  + cos(radians(seeker.home_lat)) * cos(radians(${lat})) * power(sin(radians(${lng} - seeker.home_lng) / 2), 2))))`
+
+interface Work {
+  sector: string | null
+  /** `YYYY-MM-DD`. */
+  lastDay: string
+}
+
+export function fitOf({ metres, maxDistanceKm, licences, workedHere, stars, ratings, kept, agreed }: FitRow, { sector, lastDay }: Work): WorkerFit {
+  const licence = licenceState(licences, sector, lastDay)
+  const fit = workerFit({ metres, farthest: maxDistanceKm * 1000, sector, licence, lastDay, workedHere, stars, ratings, kept, agreed })
+  return { ...fit, metres, licence, workedHere, rating: { stars, count: ratings }, kept, agreed }
+}
+
+function licenceState(licences: FitRow['licences'], sector: string | null, lastDay: string): FitLicence {
+  if (sector === null) return 'not-needed'
+  const right = licences.filter((licence) => covers(licence.sector, sector))
+  if (right.length === 0) return 'missing'
+  return right.some(({ expiresOn }) => expiresOn === null || expiresOn >= lastDay) ? 'fits' : 'expired'
+}
+
+/** The company's own word on the seeker, as json; `seeker` is in the `from`. */
+export const savedColumn = (company: string) =>
+  `(select json_build_object('note', note, 'doNotSend', do_not_send) from saved_worker where saved_worker.seeker_id = seeker.id and saved_worker.company_id = ${company}) as saved`

@@ -1,0 +1,31 @@
+import { SignedInFrame } from '@s4/app-root'
+import { useSession } from '@s4/auth-session'
+import { useUnreadCount } from '@s4/notifications'
+import { Avatar, Logo } from '@s4/ui'
+import { Link } from 'react-router-dom'
+import { home, places, titleOf } from './navigation'
+
+export function Frame() {
+  const { company } = useSession()
+  const unread = useUnreadCount()
+  return (
+    <SignedInFrame
+      places={places}
+      titleOf={titleOf}
+      logo={
+        <Link to="/recents-jobs" aria-label="S4, recent jobs">
+          {company?.companyName ? <Avatar name={company.companyName} picture={company.companyLogo} /> : <Logo />}
+        </Link>
+      }
+      home={home}
+      notificationsPath="/notification"
+      unread={unread}
+      profilePath="/company-profile"
+      prompt={{
+        title: 'Complete Your Company Profile',
+        text: 'Your company profile must be completed before you can use this. It tells workers who they will be working for.',
+        completePath: '/company-profile',
+      }}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { ButtonLink, Inline, Stack, Tabs } from '@s4/ui'
+import { Plus } from 'lucide-react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { homeTabs } from './navigation'
+
+/** The tabs of the company's home, above each of its lists. */
+export function WithHomeTabs() {
+  const { pathname } = useLocation()
+  if (!homeTabs.some(({ to }) => to === pathname)) return <Outlet />
+  return (
+    <Stack gap="lg">
+      <Inline justify="between" align="end">
+        <Tabs label="Jobs" tabs={homeTabs.map(({ label, to }) => ({ label, to, active: to === pathname }))} />
+        <ButtonLink to="/job-posting" icon={<Plus aria-hidden />}>Post a job</ButtonLink>
+      </Inline>
+      <Outlet />
+    </Stack>
+  )
+}

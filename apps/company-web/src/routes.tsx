@@ -1,0 +1,51 @@
+import { accountRoutes } from '@s4/account'
+import type { AppDeps } from '@s4/app-root'
+import { guarded, requireRole, strayPaths } from '@s4/auth-session'
+import { completedWorkRoutes } from '@s4/company-completed-work'
+import { findWorkerRoutes } from '@s4/company-find-worker'
+import { hiringRoutes } from '@s4/company-hiring'
+import { companyJobsRoutes } from '@s4/company-jobs'
+import { liveWorkRoutes } from '@s4/company-live-work'
+import { postingRoutes } from '@s4/company-posting'
+import { companyProfileRoutes } from '@s4/company-profile'
+import { kioskRoutes, qrCodeRoutes } from '@s4/company-qr-code'
+import { companySitesRoutes, NewSiteForm } from '@s4/company-sites'
+import { faqRoutes } from '@s4/faq'
+import { notificationRoutes } from '@s4/notifications'
+import { LoadingOverlay, RouteProblem } from '@s4/ui'
+import { redirect, type RouteObject } from 'react-router-dom'
+import { Frame } from './frame'
+import { WithHomeTabs } from './home-tabs'
+import { ScreenProblem } from './screen-problem'
+
+export const routes = (deps: AppDeps): RouteObject[] => [
+  {
+    ...guarded(requireRole(deps.session, 'Company')),
+    Component: Frame,
+    ErrorBoundary: RouteProblem,
+    HydrateFallback: () => <LoadingOverlay />,
+    children: [
+      { index: true, loader: () => redirect('/recents-jobs') },
+      {
+        ErrorBoundary: ScreenProblem,
+        Component: WithHomeTabs,
+        children: [
+          ...companyJobsRoutes(deps),
+          ...postingRoutes({ ...deps, newSite: (props) => <NewSiteForm {...props} /> }),
+          ...hiringRoutes(deps),
+          ...findWorkerRoutes(deps),
+          ...liveWorkRoutes(deps),
+          ...completedWorkRoutes(deps),
+          ...notificationRoutes({ ...deps, path: 'notification' }),
+          ...companyProfileRoutes(deps),
+          ...companySitesRoutes(deps),
+          ...qrCodeRoutes(deps),
+          ...accountRoutes(deps),
+          ...faqRoutes({ path: '/faq', audience: 'company' }),
+        ],
+      },
+    ],
+  },
+  { ...guarded(requireRole(deps.session, 'Company')), ErrorBoundary: RouteProblem, HydrateFallback: () => <LoadingOverlay />, children: kioskRoutes() },
+  { ...strayPaths('company'), ErrorBoundary: RouteProblem, HydrateFallback: () => <LoadingOverlay /> },
+]

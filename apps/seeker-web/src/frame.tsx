@@ -1,0 +1,29 @@
+import { SignedInFrame } from '@s4/app-root'
+import { useMaybeSession } from '@s4/auth-session'
+import { useUnreadCount } from '@s4/notifications'
+import { Logo } from '@s4/ui'
+import { Link } from 'react-router-dom'
+import { places, titleOf } from './navigation'
+import { ShiftFrame } from './shift-frame'
+
+/** Only a shift under way is open without a session (`requireSeekerOrShift`). */
+export const Frame = () => (useMaybeSession() ? <SeekerFrame /> : <ShiftFrame />)
+
+function SeekerFrame() {
+  const unread = useUnreadCount()
+  return (
+    <SignedInFrame
+      places={places}
+      titleOf={titleOf}
+      logo={<Link to="/User-Job" aria-label="S4, jobs"><Logo /></Link>}
+      notificationsPath="/User-UserNotification"
+      unread={unread}
+      profilePath="/User-PersonalDetails"
+      prompt={{
+        title: 'Complete Your Profile',
+        text: 'Your profile must be completed before you can use this. A complete profile raises your chance of being hired: it tells companies what you can do and what you have done.',
+        completePath: '/edit-personal-details',
+      }}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { Problem } from '@s4/contract/problem'
+import { ButtonLink, EmptyState, RouteProblem } from '@s4/ui'
+import { LockKeyhole } from 'lucide-react'
+import { useRouteError } from 'react-router-dom'
+
+/** What stands inside the frame when a screen could not be shown; a gated screen leads to what opens it. */
+export function ScreenProblem() {
+  const error = useRouteError()
+  if (!(error instanceof Problem) || error.code !== 'profile.incomplete') return <RouteProblem level={2} />
+
+  return (
+    <EmptyState icon={LockKeyhole} action={<ButtonLink to="/User-PersonalDetails">See what is missing</ButtonLink>}>
+      This opens once your profile is complete. It takes a few minutes, and companies choose people they can read about.
+    </EmptyState>
+  )
+}

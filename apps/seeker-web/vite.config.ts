@@ -1,0 +1,4 @@
+import { defineConfig } from 'vite'
+import { appConfig } from '../../tools/config/vite.app'
+
+export default defineConfig(appConfig(import.meta.dirname))

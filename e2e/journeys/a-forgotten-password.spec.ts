@@ -1,0 +1,36 @@
+import { expect, test } from '../support/journey'
+import { openMail } from '../support/mailbox'
+import { newPerson } from '../support/people'
+import { addressOf } from '../support/stack'
+
+test('somebody who forgot the password chooses a new one by mail', async ({ page }) => {
+  const { email, password } = await newPerson('seeker')
+  await page.goto(addressOf('shell', '/login'))
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('not this one')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('do not match an account')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Reset your password' }).click()
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText('Look in your mailbox')).toBeVisible()
+  await openMail(page, email, 'Choose a new password')
+  const link = page.url()
+  await page.getByLabel('New password', { exact: true }).fill('another three words')
+  await page.getByLabel('New password again').fill('another three words')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Your password is changed')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('do not match an account')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('another three words')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
+
+  await page.goto(link)
+  await expect(page.getByText('used already or is not complete')).toBeVisible()
+})

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey'
+import { addressOf } from '../support/stack'
+
+const A_MINUTE = 61_000
+
+/** Sets when this page's own session ends; everybody else's clock goes on. */
+const endIn = (page: Page, secondsLeft: number) =>
+  page.evaluate((left) => fetch('/api/dev/session', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ secondsLeft: left }) }).then(({ ok }) => ok), secondsLeft)
+
+test('the hour ends: what was typed is there again after signing in', async ({ page, signedInAs }) => {
+  const { email, password } = await signedInAs('seeker')
+  await page.clock.install()
+  await page.goto(addressOf('seeker', '/edit-personal-details'))
+  await page.getByLabel('Full name').fill('Ada Lovelace')
+
+  await endIn(page, 240)
+  await expect(page.getByText('Your session ends in under 5 minutes')).toBeVisible()
+  await page.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(page.getByText('Your session ends in under 5 minutes')).toBeHidden()
+
+  await endIn(page, 0)
+  await page.clock.fastForward(A_MINUTE * 60)
+  await expect(page.getByText('Session Expired plz login again..')).toBeVisible()
+  await page.getByRole('button', { name: 'Okay' }).click()
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+
+  await expect(page).toHaveURL(addressOf('seeker', '/edit-personal-details'))
+  await expect(page.getByLabel('Full name')).toHaveValue('Ada Lovelace')
+})
+
+test('signing out in one tab ends the others, on every subdomain', async ({ page, context, signedInAs }) => {
+  const { email } = await signedInAs('seeker')
+  const [elsewhere, another] = [await context.newPage(), await context.newPage()]
+  await page.goto(addressOf('seeker', '/User-PersonalDetails'))
+  await another.goto(addressOf('seeker', '/User-PersonalDetails'))
+  await elsewhere.goto(addressOf('shell', '/email-verification'))
+  await expect(elsewhere.getByText('Your e-mail address is verified')).toBeVisible()
+  await expect(another.getByText(email).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+
+  await expect(elsewhere.getByText('Sign in to have the mail sent again')).toBeVisible({ timeout: 5000 })
+  await expect(another).toHaveURL(/\/login/, { timeout: 5000 })
+  await expect(page.getByText('You have logged out successfully.')).toBeVisible()
+})

@@ -1,0 +1,29 @@
+import { chromium } from '@playwright/test'
+import { agreeShift } from '../support/agree-shift'
+import { filmCode } from '../support/film-code'
+import { expect, test } from '../support/journey'
+import { signIn } from '../support/people'
+import { confirmBookOn } from '../support/seeker'
+import { addressOf } from '../support/stack'
+
+test('a worker books on by showing the camera the QR code on the wall', async ({ baseURL: _served }, testInfo) => {
+  const { seeker, pin, link, code } = await agreeShift()
+  const film = testInfo.outputPath('wall.y4m')
+  filmCode(link, film)
+  const { launchOptions, locale = 'en-GB', timezoneId = 'Europe/London' } = testInfo.project.use
+  const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${film}`]
+  const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions?.args ?? []), ...camera] })
+  try {
+    const page = await browser.newPage({ locale, timezoneId, permissions: ['camera'] })
+    await signIn(page, seeker)
+    await page.goto(addressOf('seeker', '/User-MyWorkAssignedBook'))
+
+    await page.getByLabel('PIN of the job').fill(pin)
+    await page.getByRole('button', { name: 'Scan the QR code' }).click()
+    await expect(page.getByLabel('Code at the site', { exact: true })).toHaveValue(code)
+
+    await confirmBookOn(page)
+  } finally {
+    await browser.close()
+  }
+})

@@ -1,0 +1,48 @@
+import { chooseGoogleAccount, standInForGoogle } from '../support/google'
+import { expect, test } from '../support/journey'
+import { openMail } from '../support/mailbox'
+import { newPerson } from '../support/people'
+import { addressOf } from '../support/stack'
+import { aNewcomer } from '../support/sign-up'
+
+test('a link by mail signs in, also in another browser once the address is confirmed', async ({ page, companionPage }) => {
+  const { email } = await newPerson('company')
+  await page.goto(addressOf('shell', '/login'))
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'E-mail me a link' }).click()
+  await expect(page.getByText('Look in your mailbox')).toBeVisible()
+
+  const elsewhere = await companionPage()
+  await openMail(elsewhere, email, 'Your sign-in link')
+  await elsewhere.getByLabel('E-mail address').fill('somebody.else@example.com')
+  await elsewhere.getByRole('button', { name: 'Sign in' }).click()
+  await expect(elsewhere.getByText('was sent to another e-mail address')).toBeVisible()
+  await elsewhere.getByLabel('E-mail address').fill(email)
+  await elsewhere.getByRole('button', { name: 'Sign in' }).click()
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Recent Jobs' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'E-mail me a link' }).click()
+  await expect(page.getByText('Look in your mailbox')).toBeVisible()
+  await openMail(page, email, 'Your sign-in link')
+  await expect(page.getByRole('heading', { level: 1, name: 'Recent Jobs' })).toBeVisible()
+})
+
+test('Google signs a newcomer in, who finishes the account; a closed window leaves the form usable', async ({ page, context }) => {
+  await standInForGoogle(context)
+  const { email } = aNewcomer('google')
+  await page.goto(addressOf('shell', '/login'))
+  const [closed] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Continue with Google' }).click()])
+  await closed.close()
+  await expect(page.getByText('closed before you finished')).toBeVisible()
+
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Continue with Google' }).click()])
+  await chooseGoogleAccount(popup, email)
+  await page.getByRole('radio', { name: 'Hire workers' }).check()
+  await page.getByLabel('Phone number').fill('07700 900 982')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Finish' }).click()
+
+  await expect(page.getByText('Your e-mail address is verified')).toBeVisible()
+  await page.getByRole('link', { name: 'Go on to S4' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Recent Jobs' })).toBeVisible()
+})

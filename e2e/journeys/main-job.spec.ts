@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { addSite, agreeHours, completeCompany, offerToApplicant, postJobStartingNow } from '../support/company'
+import { expect, test } from '../support/journey'
+import { acceptOffer, applyFor, bookOffAfterAMinute, bookOn, completeSeeker, giveRightToWork } from '../support/seeker'
+import { aNewcomer, signUp } from '../support/sign-up'
+import { addressOf } from '../support/stack'
+
+test('two newcomers do the whole main job, from signing up to the invoice', async ({ page: company, companionPage }) => {
+  test.setTimeout(300_000)
+  const seeker = await companionPage()
+  const mark = randomUUID().slice(0, 8)
+  const title = `Gate steward ${mark}`
+  const companyName = `Dockside Doors ${mark} Ltd`
+  const pin = '0427'
+
+  await signUp(company, aNewcomer('company'), 'Hire workers')
+  await completeCompany(company, companyName)
+  const code = await addSite(company, 'Tobacco Dock')
+  await postJobStartingNow(company, { title, site: 'Tobacco Dock', pin })
+
+  await signUp(seeker, aNewcomer('seeker'), 'Find work')
+  await completeSeeker(seeker, "Siobhán O'Neill")
+  await giveRightToWork(seeker)
+  await applyFor(seeker, title)
+
+  await offerToApplicant(company, "Siobhán O'Neill")
+  await acceptOffer(seeker, companyName)
+  await bookOn(seeker, { pin, code })
+
+  await company.goto(addressOf('company', '/in-progress'))
+  await company.getByRole('link', { name: title }).click()
+  await expect(company.getByRole('list', { name: 'People on this shift' }).getByText("Siobhán O'Neill")).toBeVisible()
+
+  await bookOffAfterAMinute(seeker)
+
+  const invoice = await agreeHours(company, title)
+  const [download] = await Promise.all([company.waitForEvent('download'), invoice.click()])
+  const number = /[0-9A-Z]{6}-000001/.exec(await invoice.innerText())?.[0] ?? ''
+  expect(number).not.toBe('')
+  expect(download.suggestedFilename()).toContain(number)
+  expect(readFileSync(await download.path()).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await seeker.goto(addressOf('seeker', '/User-InvoiceList'))
+  await expect(seeker.getByRole('article', { name: `Invoice ${number}` })).toContainText(companyName)
+})

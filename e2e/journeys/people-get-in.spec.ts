@@ -1,0 +1,42 @@
+import { expect, test } from '../support/journey'
+import { aNewcomer, signUp } from '../support/sign-up'
+import { addressOf } from '../support/stack'
+
+const firstScreens = [
+  { purpose: 'Find work', name: 'seeker', screen: addressOf('seeker', '/User-Job'), title: 'Jobs' },
+  { purpose: 'Hire workers', name: 'company', screen: addressOf('company', '/recents-jobs'), title: 'Recent Jobs' },
+] as const
+
+for (const { purpose, name, screen, title } of firstScreens) {
+  test(`somebody who wants to ${purpose.toLowerCase()} signs up, verifies the address and sees the first screen`, async ({ page }) => {
+    await signUp(page, aNewcomer(name), purpose)
+
+    await expect(page).toHaveURL(new RegExp(`^${screen}`))
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  })
+}
+
+test('a link that was used already says so, and another can be asked for', async ({ page }) => {
+  const newcomer = aNewcomer('twice')
+  await signUp(page, newcomer, 'Find work')
+  await page.goto(addressOf('shell', '/email-verification?oobCode=used-or-made-up'))
+
+  await expect(page.getByText('used already or is not complete')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Send a new mail' })).toBeVisible()
+})
+
+test('an address that has an account is told to sign in, and what was typed stays', async ({ page, signedInAs }) => {
+  const { email } = await signedInAs('seeker')
+  await page.context().clearCookies()
+  await page.goto(addressOf('shell', '/CreateAccount'))
+  await page.getByRole('radio', { name: 'Find work' }).check()
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Phone number').fill('07700 900 982')
+  await page.getByLabel('Password', { exact: true }).fill('päss wörd 密码 🔐')
+  await page.getByLabel('Password again').fill('päss wörd 密码 🔐')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+
+  await expect(page.getByText('already has an account')).toBeVisible()
+  await expect(page.getByLabel('Phone number')).toHaveValue('07700 900 982')
+})

@@ -1,0 +1,68 @@
+import { agreeShift } from '../support/agree-shift'
+import { expect, test } from '../support/journey'
+import { signIn } from '../support/people'
+import { bookOn } from '../support/seeker'
+import { addressOf } from '../support/stack'
+
+const AT_THE_SITE = { latitude: 51.508, longitude: -0.0594, accuracy: 10 }
+const TWO_KILOMETRES_AWAY = { latitude: 51.527, longitude: -0.0594, accuracy: 10 }
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64')
+
+test.use({ geolocation: AT_THE_SITE, permissions: ['geolocation'] })
+
+test('a company watches a shift live, which goes on when the session of its worker has gone', async ({ page: worker, companionPage }) => {
+  const { seeker, company: owner, pin, code } = await agreeShift()
+  const company = await companionPage()
+  await Promise.all([signIn(worker, seeker), signIn(company, owner)])
+
+  await bookOn(worker, { pin, code })
+  // It turns once the browser has given a position, not with the press.
+  const sharing = worker.getByRole('switch', { name: 'Share my position with the company' })
+  await sharing.click()
+  await expect(sharing).toBeChecked()
+  await expect(worker.getByText(/inside the site/)).toBeVisible()
+  await company.goto(addressOf('company', '/in-progress'))
+  await company.getByRole('link', { name: 'Gate steward' }).click()
+  const person = company.getByRole('article', { name: 'Sam Okoro' })
+  await expect(person).toContainText('Inside the site')
+
+  await worker.getByRole('button', { name: 'Start a break' }).click()
+  await expect(person).toContainText('On a break since')
+  await worker.getByRole('button', { name: 'End the break' }).click()
+  await expect(person).not.toContainText('On a break since')
+
+  await worker.context().setGeolocation(TWO_KILOMETRES_AWAY)
+  await expect(person).toContainText('1 open alert')
+  await expect(person).toContainText('Outside the site')
+
+  await worker.context().clearCookies()
+  await worker.goto(addressOf('seeker', '/User-workInprogess'))
+  await worker.getByRole('button', { name: 'I need help' }).click()
+  await worker.getByRole('button', { name: 'Alert the company' }).click()
+  await expect(worker.getByText('The company has been alerted')).toBeVisible()
+  await expect(person).toContainText('2 open alerts')
+
+  await worker.getByRole('link', { name: 'Write a report' }).click()
+  await worker.getByLabel('What happened').fill('Two people refused at the gate.')
+  await worker.getByLabel('Pictures').setInputFiles({ name: 'gate.png', mimeType: 'image/png', buffer: PICTURE })
+  await worker.getByRole('button', { name: 'Send the report' }).click()
+  await expect(worker.getByText('Your report is in the logbook.')).toBeVisible()
+
+  await company.getByRole('link', { name: 'Open the alert log' }).click()
+  const help = company.getByRole('article', { name: 'Sam Okoro needs help' })
+  await help.getByRole('button', { name: 'Resolve' }).click()
+  await company.getByLabel('What you found or did').fill('Rang him: he is fine.')
+  await company.getByRole('dialog').getByRole('button', { name: 'Resolve' }).click()
+  await expect(help).toBeHidden()
+
+  await company.goto(addressOf('company', '/in-progress'))
+  await company.getByRole('link', { name: 'Gate steward' }).click()
+  await company.getByRole('link', { name: 'Report log' }).click()
+  await expect(company.getByText('Two people refused at the gate.')).toBeVisible()
+  await expect(company.getByRole('link', { name: /picture 1 of 1/ })).toBeVisible()
+
+  await worker.goto(addressOf('seeker', '/User-workInprogess'))
+  await worker.getByRole('button', { name: 'Book off' }).click()
+  await worker.getByRole('dialog').getByRole('button', { name: 'Book off' }).click()
+  await expect(worker.getByRole('heading', { name: 'You have booked off' })).toBeVisible()
+})

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+
+const fromTools = (name: string) => (process.env[name] ?? '').split(' ').filter(Boolean)
+
+/** Run it through `npm run e2e`, which finds a browser, starts the stack and says by environment where both are. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: ['journeys/**/*.spec.ts', 'rules/**/*.spec.ts'],
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: '../.reports/e2e/journeys.json' }]],
+  use: {
+    baseURL: `http://${process.env.S4_BASE_DOMAIN}:${process.env.PORT}`,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    launchOptions: { ...(process.env.S4_E2E_CHROMIUM && { executablePath: process.env.S4_E2E_CHROMIUM }), args: fromTools('S4_E2E_CHROMIUM_ARGUMENTS') },
+  },
+})

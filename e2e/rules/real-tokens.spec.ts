@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test'
+import { askServer } from '../support/ask-server'
+import { callApi } from '../support/call-api'
+import { askProvider, idTokenOf, owner } from '../support/identity'
+import { newPerson } from '../support/people'
+import { addressOf } from '../support/stack'
+
+const startSession = async (idToken: string) => {
+  const { status, body } = await askServer({ method: 'POST', path: '/api/session', body: { idToken }, headers: { origin: addressOf('shell') } })
+  return status === 200 ? 'signed in' : (body as { code: string }).code
+}
+
+const forged = (claims: object) => `${[{ alg: 'none', typ: 'JWT' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`
+
+test('a token of the provider starts a session', async () => {
+  expect(await startSession(await idTokenOf(await newPerson('seeker')))).toBe('signed in')
+})
+
+test('a token made up for nobody, for another project or long expired starts none', async () => {
+  const { uid } = await newPerson('seeker')
+  const now = Math.floor(Date.now() / 1000)
+  const claims = { sub: uid, user_id: uid, aud: 'demo-s4', iss: 'https://securetoken.google.com/demo-s4', iat: now, auth_time: now, exp: now + 3600, firebase: { sign_in_provider: 'password' } }
+
+  expect(await startSession(forged({ ...claims, sub: 'nobody', user_id: 'nobody' }))).toBe('identity.invalid')
+  expect(await startSession(forged({ ...claims, aud: 'another-project' }))).toBe('identity.invalid')
+  expect(await startSession(forged({ ...claims, iat: now - 7200, exp: now - 3600 }))).toBe('identity.invalid')
+  expect(await startSession('not.a.token')).toBe('identity.invalid')
+})
+
+test('a token of a sign-in ten minutes ago is no sign-in', async () => {
+  const { uid } = await newPerson('seeker')
+  const then = Math.floor(Date.now() / 1000) - 600
+  const old = { sub: uid, user_id: uid, aud: 'demo-s4', iss: 'https://securetoken.google.com/demo-s4', iat: then, auth_time: then, exp: then + 3600, firebase: { sign_in_provider: 'password' } }
+
+  // Made before the account's own first moment, it also counts as revoked.
+  expect(['session.recent-sign-in-needed', 'identity.invalid']).toContain(await startSession(forged(old)))
+})
+
+test('a token that our own session had made proves nobody’s presence', async () => {
+  const person = await newPerson('seeker')
+  const { token } = await callApi(person, 'session.customToken', {})
+  const { idToken } = await askProvider('accounts:signInWithCustomToken?key=e2e', { token, returnSecureToken: true })
+
+  expect(await startSession(idToken)).toBe('session.recent-sign-in-needed')
+})
+
+test('nobody switched off, signed out everywhere or gone at the provider gets in', async () => {
+  const people = await Promise.all([newPerson('seeker'), newPerson('seeker'), newPerson('company')])
+  const [off, revoked, gone] = await Promise.all(people.map(idTokenOf))
+  const [first, second, third] = people.map(({ uid }) => uid)
+  await askProvider('projects/demo-s4/accounts:update', { localId: first, disableUser: true }, owner)
+  await askProvider('projects/demo-s4/accounts:update', { localId: second, validSince: String(Math.floor(Date.now() / 1000) + 60) }, owner)
+  await askProvider('projects/demo-s4/accounts:delete', { localId: third }, owner)
+
+  expect(await startSession(off ?? '')).toBe('identity.disabled')
+  expect(await startSession(revoked ?? '')).toBe('identity.invalid')
+  expect(await startSession(gone ?? '')).toBe('identity.invalid')
+})

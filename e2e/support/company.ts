@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { addressOf } from './stack'
+
+/** Fills in the company profile, which opens posting and hiring. */
+export async function completeCompany(page: Page, name: string): Promise<void> {
+  await page.goto(addressOf('company', '/company-profile'))
+  await page.getByRole('link', { name: 'Set up your company' }).click()
+  await page.getByLabel('Company name').fill(name)
+  await page.getByLabel('Address', { exact: true }).fill('1 Dock Road, London E16 1AA')
+  await page.getByLabel('About the company').fill('Door teams for the docks.')
+  await page.getByLabel('Contact', { exact: true }).fill('020 7946 0112')
+  await page.getByLabel('Company e-mail address').fill('office@example.co.uk')
+  const manager = page.getByRole('group', { name: 'Manager' })
+  await manager.getByLabel('Name').fill('Mo Diallo')
+  await manager.getByLabel('E-mail').fill('mo@example.co.uk')
+  await manager.getByLabel('Phone').fill('020 7946 0113')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+}
+
+/** Adds a site with one checkpoint; answers the code under the site's QR code. */
+export async function addSite(page: Page, name: string): Promise<string> {
+  await page.goto(addressOf('company', '/sites'))
+  await page.getByRole('link', { name: 'Add a site' }).click()
+  await page.getByLabel('Name of the site').fill(name)
+  await page.getByLabel('Address', { exact: true }).fill('Tobacco Quay, Wapping Lane, London')
+  await page.getByLabel('Postcode', { exact: true }).fill('E1W 2SF')
+  await page.getByRole('button', { name: 'Find', exact: true }).click()
+  await page.getByRole('list', { name: 'Places found' }).getByRole('button').first().click()
+  await page.getByRole('button', { name: 'Add checkpoint A' }).click()
+  await page.getByLabel('Checkpoint A', { exact: true }).fill('Main gate')
+  await page.getByRole('button', { name: 'Add site' }).click()
+
+  const sheet = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  return sheet.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText()
+}
+
+interface Posting {
+  title: string
+  site: string
+  pin: string
+}
+
+/** Posts a job for one steward that starts at once; ends on the page of the job. */
+export async function postJobStartingNow(page: Page, { title, site, pin }: Posting): Promise<void> {
+  await page.goto(addressOf('company', '/recents-jobs'))
+  await page.getByRole('link', { name: 'Post a job' }).first().click()
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Role').selectOption({ label: 'Event steward' })
+  await page.getByLabel('Site', { exact: true }).selectOption({ label: site })
+  await page.getByRole('button', { name: 'Starts now' }).click()
+  await page.getByLabel('Pay', { exact: true }).fill('15.60')
+  await page.getByLabel('PIN').fill(pin)
+  await page.getByRole('button', { name: 'Post job' }).click()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+}
+
+/** Offers the open job page's only applicant the job; nothing is sent before the confirmation. */
+export async function offerToApplicant(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Applicants' }).click()
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { name: 'Experience' })).toBeVisible()
+  await page.getByRole('button', { name: 'Offer the job' }).click()
+  await dialog(page).getByRole('button', { name: 'Send the offer' }).click()
+  await expect(page.getByText(`${name} has been told.`)).toBeVisible()
+}
+
+/** Agrees the hours as the worker has them; answers the link to the invoice. */
+export async function agreeHours(page: Page, title: string): Promise<Locator> {
+  await page.goto(addressOf('company', '/recents-jobs'))
+  await page.getByRole('link', { name: 'Completed', exact: true }).click()
+  await page.getByRole('link', { name: title }).click()
+  await page.getByRole('button', { name: /^Agree / }).click()
+  const invoice = page.getByRole('link', { name: /^Invoice .+-000001/ })
+  await expect(invoice).toBeVisible()
+  return invoice
+}
+
+export const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))

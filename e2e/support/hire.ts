@@ -1,0 +1,50 @@
+import { localDate } from '@s4/domain/shift-text'
+import { fillInCompany, fillInSeeker } from './agree-shift'
+import { callApi } from './call-api'
+import { newPerson, type Person } from './people'
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+const DAY = 86_400_000
+
+interface Posted {
+  title: string
+  positions: number
+  companyName?: string
+}
+
+/** A company with one published job: a night three days off, in one shift. */
+export async function aJobToFill(company: Person, { title, positions, companyName }: Posted): Promise<string> {
+  await fillInCompany(company, companyName)
+  const site = await callApi(company, 'sites.create', {
+    name: 'Tobacco Dock', address: 'Tobacco Quay, Wapping Lane, London', postcode: 'E1W 2SF', point: { lat: 51.5079, lng: -0.0594 }, checkpoints: [],
+  })
+  const startDate = localDate(new Date(Date.now() + 3 * DAY).toISOString())
+  const day = weekdays[new Date(`${startDate}T12:00:00Z`).getUTCDay()] ?? 'Monday'
+  const { id } = await callApi(company, 'jobs.create', {
+    title, role: 'event-steward', siteId: site.id, payPerHour: 1560, positions, pin: '0427', alertDuration: 60, siaSector: null,
+    schedule: { startDate, duration: '1 Day', days: [{ day, start: '22:00', end: '06:00' }] }, publish: true,
+  })
+  return id
+}
+
+/** Somebody ready to work who has applied for a job. */
+export async function anApplicant(jobId: string, fullname: string): Promise<Person> {
+  const seeker = await newPerson('seeker')
+  await fillInSeeker(seeker, fullname)
+  await callApi(seeker, 'applications.create', { id: jobId })
+  return seeker
+}
+
+/** The seeker answers the only open offer, without a screen. */
+export async function answerOffer(seeker: Person, answer: 'accept' | 'decline'): Promise<void> {
+  const offers = await callApi(seeker, 'offers.list', {})
+  const open = offers.find(({ status }) => status === 'open')
+  if (!open) throw new Error(`${seeker.email} has no open offer`)
+  if (answer === 'accept') await callApi(seeker, 'offers.accept', { id: open.id, selfBilling: true })
+  else await callApi(seeker, 'offers.decline', { id: open.id })
+}
+
+/** Offers a job to everybody who has applied for it, without a screen. */
+export async function offerToApplicants(company: Person, jobId: string): Promise<void> {
+  for (const { seekerId } of await callApi(company, 'applications.forJob', { id: jobId })) await callApi(company, 'offers.create', { id: jobId, seekerId })
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { askServer } from './ask-server'
+import { callApi } from './call-api'
+import { idTokenOf, newIdentity } from './identity'
+import { addressOf, baseDomain } from './stack'
+import type { BrowserContext, Page } from '@playwright/test'
+
+export interface Person {
+  uid: string
+  email: string
+  password: string
+  role: 'seeker' | 'company'
+}
+
+/** Somebody new: a verified identity and our account, with an empty profile. */
+export async function newPerson(role: Person['role']): Promise<Person> {
+  const email = `${role}-${randomUUID()}@example.com`
+  const password = 'correct horse battery'
+  const person = { uid: await newIdentity(email, password), email, password, role }
+  await callApi(person, 'user.create', { role: role === 'seeker' ? 'Job Seeker' : 'Company', phone: '07700 900982' })
+  return person
+}
+
+/** Gives a page's browser the person's session, as signing in at the shell does. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  const { status, headers, body } = await askServer({
+    method: 'POST',
+    path: '/api/session',
+    body: { idToken: await idTokenOf(person) },
+    headers: { origin: addressOf('shell') },
+  })
+  if (status !== 200) throw new Error(`The session was refused with ${status}: ${JSON.stringify(body)}`)
+  await page.context().addCookies((headers['set-cookie'] ?? []).map(cookieFrom))
+}
+
+type Cookie = Parameters<BrowserContext['addCookies']>[0][number]
+
+function cookieFrom(header: string): Cookie {
+  const [pair = ''] = header.split(';')
+  const name = pair.slice(0, pair.indexOf('='))
+  return { name, value: decodeURIComponent(pair.slice(name.length + 1)), domain: `.${baseDomain()}`, path: '/', httpOnly: /;\s*httponly/i.test(header), sameSite: 'Lax' }
+}

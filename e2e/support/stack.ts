@@ -1,0 +1,20 @@
+/** Where `npm run e2e` has started everything; it sets these for the run. */
+function told(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: run the journeys with npm run e2e, which starts what they need.`)
+  return value
+}
+
+export type Site = 'shell' | 'seeker' | 'company'
+
+/** The host and port of a site, as a browser names it: `seeker.s4.localhost:4200`. */
+export const hostOf = (site: Site) => `${site === 'shell' ? '' : `${site}.`}${told('S4_BASE_DOMAIN')}:${told('PORT')}`
+
+/** The address of a site, or of a path on it. */
+export const addressOf = (site: Site, path = '') => `http://${hostOf(site)}${path}`
+
+export const baseDomain = () => told('S4_BASE_DOMAIN')
+
+export const serverPort = () => Number(told('PORT'))
+
+export const authEmulator = () => `http://127.0.0.1:${told('AUTH_EMULATOR_PORT')}`

@@ -1,0 +1,5 @@
+export { connect, violatedConstraint, type Database, type Db } from './connection'
+export { listen, type Listening } from './listen'
+export { migrate, migrationsFolder } from './migrate'
+export { RUN_DUE } from './queues'
+export { sealing, type Sealing } from './sealing'

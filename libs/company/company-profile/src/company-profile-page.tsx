@@ -1,0 +1,99 @@
+import { useSession } from '@s4/auth-session'
+import type { Company } from '@s4/contract'
+import { MapView } from '@s4/map'
+import { Avatar, ButtonLink, Callout, DescriptionList, EmptyState, Heading, Inline, List, Page, ProgressBar, Section, Stack, Text, TextLink } from '@s4/ui'
+import { Building2 } from 'lucide-react'
+import { useCompany, useTileUrl } from './company-queries'
+
+export function CompanyProfilePage() {
+  const company = useCompany()
+  if (!company) {
+    return (
+      <EmptyState icon={Building2} action={<ButtonLink to="/edit-company-profile">Set up your company</ButtonLink>}>
+        Tell workers who they will be working for. Posting and hiring open once it is complete.
+      </EmptyState>
+    )
+  }
+  return (
+    <Page>
+      <Stack gap="lg">
+        <Inline gap="md">
+          <Avatar name={company.companyName} picture={company.companyLogo} size={64} />
+          <Heading>{company.companyName}</Heading>
+        </Inline>
+        <WhatIsMissing />
+        <About company={company} />
+        <Contacts company={company} />
+        <Section title="Where you work" action={<ButtonLink to="/sites" tone="quiet" size="small">Sites</ButtonLink>}>
+          <Text>Sites are the places workers book on at: their address, map point, checkpoints and codes.</Text>
+        </Section>
+        <Section title="Your account" action={<ButtonLink to="/account" tone="quiet" size="small">Account</ButtonLink>}>
+          <Text>Password, e-mail address, where you are signed in, your data.</Text>
+        </Section>
+        <Section title="Help" action={<ButtonLink to="/faq" tone="quiet" size="small">FAQ&apos;s</ButtonLink>}>
+          <Text>How posting, offers, the day itself, hours and invoices work.</Text>
+        </Section>
+      </Stack>
+    </Page>
+  )
+}
+
+function WhatIsMissing() {
+  const { profile } = useSession()
+  if (profile.complete) return null
+  return (
+    <Callout tone="warning" title="Complete your company profile to post and hire">
+      <Stack gap="sm">
+        <ProgressBar label="Profile" value={profile.percentage} />
+        <List label="Still missing" gap="xs">
+          {profile.missing.map(({ item, label, path }) => (
+            <li key={item}>
+              <TextLink to={path}>{label}</TextLink>
+            </li>
+          ))}
+        </List>
+      </Stack>
+    </Callout>
+  )
+}
+
+function About({ company }: { company: Company }) {
+  const tileUrl = useTileUrl()
+  return (
+    <Section title="About" action={<EditLink to="/edit-company-profile" what="profile" />}>
+      <Text preserveLines>{company.bio || 'Nothing said yet.'}</Text>
+      <DescriptionList items={[{ term: 'Address', detail: company.address || 'Not given' }]} />
+      {company.point && <MapView label={`${company.companyName} on the map`} text={company.address} point={company.point} tileUrl={tileUrl} height={220} />}
+    </Section>
+  )
+}
+
+function Contacts({ company }: { company: Company }) {
+  const { manager } = company
+  return (
+    <>
+      <Section title="Contact" action={<EditLink to="/edit-company-contact" what="contact" />}>
+        <DescriptionList items={[{ term: 'Telephone or name', detail: company.companyContact || 'Not given' }]} />
+      </Section>
+      <Section title="E-mail" action={<EditLink to="/edit-company-email" what="e-mail" />}>
+        <DescriptionList items={[{ term: 'E-mail', detail: company.companyEmail || 'Not given' }]} />
+      </Section>
+      <Section title="Manager" action={<EditLink to="/edit-company-manager" what="manager" />}>
+        <Text size="small" tone="muted">Called and e-mailed when a worker misses a check call or asks for help.</Text>
+        <DescriptionList
+          items={[
+            { term: 'Name', detail: manager?.managerName || 'Not given' },
+            { term: 'E-mail', detail: manager?.managerEmail || 'Not given' },
+            { term: 'Phone', detail: manager?.managerPhone || 'Not given' },
+          ]}
+        />
+      </Section>
+    </>
+  )
+}
+
+const EditLink = ({ to, what }: { to: string; what: string }) => (
+  <ButtonLink to={to} tone="quiet" size="small" aria-label={`Edit ${what}`}>
+    Edit
+  </ButtonLink>
+)

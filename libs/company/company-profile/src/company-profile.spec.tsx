@@ -1,0 +1,116 @@
+import type { Company } from '@s4/contract'
+import { aCompanySession, aConfig, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { companyProfileRoutes } from './company-profile-routes'
+
+const acme: Company = {
+  _id: '019a0000-0000-7000-8000-000000000002', firebaseUID: 'acme', companyName: 'Acme Security', companyContact: '020 7946 0000', companyEmail: 'office@acme.example',
+  address: '1 Dock Road, London', bio: 'Guards for events.', manager: { managerName: 'Mo Diallo', managerEmail: 'mo@acme.example', managerPhone: '+442079460001' }, companyLogo: null, point: null,
+}
+const incomplete = aCompanySession({ profile: { complete: false, percentage: 88, missing: [{ item: 'bio', label: 'A few words about the company', path: '/edit-company-profile' }] } })
+const open = (at: string, session = aCompanySession()) => renderRoutes(companyProfileRoutes, { at, session })
+
+beforeEach(() => server.use(reply('config.show', aConfig()), reply('session.show', aCompanySession())))
+
+describe('the profile', () => {
+  it('shows the company and links to every edit', async () => {
+    server.use(reply('company.show', acme))
+    const { container } = open('/company-profile')
+
+    expect(await screen.findByText('Guards for events.')).toBeTruthy()
+    const edits = screen.getAllByRole('link', { name: /^Edit/ }).map((link) => link.getAttribute('href'))
+    expect(edits).toEqual(['/edit-company-profile', '/edit-company-contact', '/edit-company-email', '/edit-company-manager'])
+    await expectNoAxeViolations(container)
+  })
+
+  it('says what is missing and leads there', async () => {
+    server.use(reply('company.show', { ...acme, bio: '' }))
+    open('/company-profile', incomplete)
+
+    expect((await screen.findByRole('link', { name: 'A few words about the company' })).getAttribute('href')).toBe('/edit-company-profile')
+  })
+
+  it('starts with setting the company up', async () => {
+    server.use(reply('company.show', null))
+    open('/company-profile')
+
+    expect(await screen.findByRole('link', { name: 'Set up your company' })).toBeTruthy()
+  })
+})
+
+it('makes the company the first time, and reads the session afresh', async () => {
+  const sent: unknown[] = []
+  server.use(reply('company.show', null), reply('company.create', ({ input }) => {
+    sent.push(input)
+    return acme
+  }))
+  const { session, router } = open('/edit-company-profile', incomplete)
+  const user = userEvent.setup({ delay: null })
+
+  const fields: [label: string, value: string][] = [
+    ['Company name', 'Acme Security'], ['Address', '1 Dock Road, London'], ['About the company', 'Guards for events.'], ['Contact', '020 7946 0000'],
+    ['Company e-mail address', 'office@acme.example'], ['Name', 'Mo Diallo'], ['E-mail address', 'mo@acme.example'], ['Phone number', '020 7946 0001'],
+  ]
+  await screen.findByLabelText('Company name')
+  for (const [label, value] of fields) await user.type(screen.getByLabelText(label), value)
+  await user.click(screen.getByRole('button', { name: 'Save profile' }))
+
+  expect(await screen.findByText('Your company profile is saved.')).toBeTruthy()
+  expect(sent).toMatchObject([{ companyName: 'Acme Security', manager: { managerName: 'Mo Diallo' } }])
+  expect(session.snapshot()?.profile.complete).toBe(true)
+  expect(router.state.location.pathname).toBe('/company-profile')
+})
+
+describe('a part', () => {
+  it.each([
+    ['/edit-company-contact', 'Contact', '01632 960000', 'Save contact', { companyContact: '01632 960000' }],
+    ['/edit-company-email', 'Company e-mail address', 'new@acme.example', 'Save e-mail address', { companyEmail: 'new@acme.example' }],
+    ['/edit-company-manager', 'Name', 'Ana Reid', 'Save manager', { manager: { ...acme.manager, managerName: 'Ana Reid' } }],
+  ])('is sent alone from %s', async (at, label, value, save, change) => {
+    const sent: unknown[] = []
+    server.use(reply('company.show', acme), reply('company.update', ({ input }) => {
+      sent.push(input)
+      return acme
+    }))
+    open(at)
+
+    await userEvent.clear(await screen.findByLabelText(label))
+    await userEvent.type(screen.getByLabelText(label), value)
+    await userEvent.click(screen.getByRole('button', { name: save }))
+
+    expect(await screen.findByRole('status')).toBeTruthy()
+    expect(sent).toEqual([change])
+  })
+
+  it("shows the server's refusal on its field and keeps what was typed", async () => {
+    server.use(reply('company.show', acme), reject('company.update', 'input.invalid', { 'manager.managerPhone': 'Enter a real phone number.' }))
+    open('/edit-company-manager')
+
+    await userEvent.type(await screen.findByLabelText('Phone number'), '9')
+    await userEvent.click(screen.getByRole('button', { name: 'Save manager' }))
+
+    expect(await screen.findAllByText('Enter a real phone number.')).not.toHaveLength(0)
+    expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('+4420794600019')
+  })
+
+  it('waits for the whole when there is no company yet', async () => {
+    server.use(reply('company.show', null))
+    const { router } = open('/edit-company-manager')
+
+    expect(await screen.findByLabelText('Company name')).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/edit-company-profile')
+  })
+
+  it('says Network Error and keeps the text when the server cannot be reached', async () => {
+    server.use(reply('company.show', acme), noAnswer('company.update'))
+    open('/edit-company-contact')
+
+    await userEvent.type(await screen.findByLabelText('Contact'), '1')
+    await userEvent.click(screen.getByRole('button', { name: 'Save contact' }))
+
+    expect(await screen.findByText('Network Error')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Contact').value).toBe('020 7946 00001')
+  })
+})

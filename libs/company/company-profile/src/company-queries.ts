@@ -1,0 +1,33 @@
+import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
+import { useSessionStore } from '@s4/auth-session'
+import { useToast } from '@s4/toast'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+
+export const companyQuery = (api: Api) => api.query('company.show', {})
+export const useCompany = () => useSuspenseQuery(companyQuery(useApi())).data
+
+export const configQuery = (api: Api) => api.query('config.show', {})
+export const useTileUrl = () => useSuspenseQuery(configQuery(useApi())).data.tileUrl
+
+/** How the map finds a place. */
+export const useFindPlaces = () => {
+  const api = useApi()
+  return (q: string) => api.call('places.search', { q })
+}
+
+export const useCreateCompany = () => useEndpointMutation('company.create')
+export const useChangeCompany = () => useEndpointMutation('company.update')
+
+/** After a change the session's name, logo and completeness are read afresh, and the profile is shown. */
+export function useBackToProfile() {
+  const session = useSessionStore()
+  const navigate = useNavigate()
+  const toast = useToast()
+  return async (said: string) => {
+    // The save has worked even when the session cannot be read just now.
+    await session.refresh().catch(() => null)
+    toast.success(said)
+    await navigate('/company-profile')
+  }
+}

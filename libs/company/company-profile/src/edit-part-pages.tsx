@@ -1,0 +1,73 @@
+import { useContractForm } from '@s4/api-client/forms'
+import { CompanyProfile, Manager } from '@s4/contract'
+import { Button, ButtonLink, ErrorSummary, Form, Inline, Page, TextField } from '@s4/ui'
+import { z } from 'zod'
+import { useBackToProfile, useChangeCompany, useCompany } from './company-queries'
+import { ManagerFields } from './manager-fields'
+
+const ContactForm = CompanyProfile.pick({ companyContact: true })
+const EmailForm = CompanyProfile.pick({ companyEmail: true })
+const ManagerForm = z.object({ manager: Manager })
+
+/** Sends one part of the profile and goes back to it. */
+function useSavePart(said: string) {
+  const change = useChangeCompany()
+  const goBack = useBackToProfile()
+  return {
+    problem: change.error,
+    save: (part: Parameters<typeof change.mutateAsync>[0]) => change.mutateAsync(part).then(() => goBack(said), () => undefined),
+  }
+}
+
+export function EditContactPage() {
+  const company = useCompany()
+  const { problem, save } = useSavePart('Your contact is saved.')
+  const { field, errors, formProps, formState } = useContractForm({ schema: ContactForm, defaultValues: { companyContact: company?.companyContact ?? '' }, problem, onSubmit: save })
+  return (
+    <Page width="form">
+      <Form label="Company contact" {...formProps}>
+        <ErrorSummary errors={errors} attempt={formState.submitCount} />
+        <TextField label="Contact" hint="A telephone number, or the name to ask for." autoComplete="tel" {...field('companyContact')} />
+        <Actions busy={formState.isSubmitting} label="Save contact" />
+      </Form>
+    </Page>
+  )
+}
+
+export function EditEmailPage() {
+  const company = useCompany()
+  const { problem, save } = useSavePart('Your e-mail address is saved.')
+  const { field, errors, formProps, formState } = useContractForm({ schema: EmailForm, defaultValues: { companyEmail: company?.companyEmail ?? '' }, problem, onSubmit: save })
+  return (
+    <Page width="form">
+      <Form label="Company e-mail" {...formProps}>
+        <ErrorSummary errors={errors} attempt={formState.submitCount} />
+        <TextField label="Company e-mail address" hint="Workers see it. You sign in with your own." type="email" inputMode="email" autoComplete="email" {...field('companyEmail')} />
+        <Actions busy={formState.isSubmitting} label="Save e-mail address" />
+      </Form>
+    </Page>
+  )
+}
+
+export function EditManagerPage() {
+  const company = useCompany()
+  const { problem, save } = useSavePart('Your manager is saved.')
+  const manager = company?.manager ?? { managerName: '', managerEmail: '', managerPhone: '' }
+  const { field, errors, formProps, formState } = useContractForm({ schema: ManagerForm, defaultValues: { manager }, problem, onSubmit: save })
+  return (
+    <Page width="form">
+      <Form label="Company manager" {...formProps}>
+        <ErrorSummary errors={errors} attempt={formState.submitCount} />
+        <ManagerFields field={field} />
+        <Actions busy={formState.isSubmitting} label="Save manager" />
+      </Form>
+    </Page>
+  )
+}
+
+const Actions = ({ busy, label }: { busy: boolean; label: string }) => (
+  <Inline>
+    <Button type="submit" busy={busy}>{label}</Button>
+    <ButtonLink to="/company-profile" tone="plain">Cancel</ButtonLink>
+  </Inline>
+)

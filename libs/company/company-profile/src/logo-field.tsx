@@ -1,0 +1,51 @@
+import { useApi } from '@s4/api-client'
+import type { Company } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import { FileField, Inline, Text } from '@s4/ui'
+import { useState, type ChangeEvent } from 'react'
+
+interface LogoFieldProps {
+  company: Company | null
+  /** Told the id of a picture the server has taken. */
+  onSent: (fileId: string) => void
+}
+
+/** The logo is sent as soon as it is chosen, so that a refusal stands here and nothing else is held up. */
+export function LogoField({ company, onSent }: LogoFieldProps) {
+  const api = useApi()
+  const [sending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+
+  const send = async ({ target: { files } }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = files ?? []
+    if (!file) return
+    setSending(true)
+    setRefusal(undefined)
+    try {
+      onSent((await api.upload(file, 'logo')).id)
+    } catch (error) {
+      setRefusal(error instanceof Problem ? error.message : 'The picture could not be sent. Try again.')
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <>
+      <FileField
+        label="Logo"
+        optional
+        hint="JPEG, PNG or WebP, up to 10 MB. It stands beside your jobs."
+        accept="image/jpeg,image/png,image/webp"
+        currentPicture={company?.companyLogo ?? undefined}
+        error={refusal}
+        onChange={(event) => void send(event)}
+      />
+      {sending && (
+        <Inline>
+          <Text as="span" size="small" tone="muted" role="status">Sending the logo…</Text>
+        </Inline>
+      )}
+    </>
+  )
+}

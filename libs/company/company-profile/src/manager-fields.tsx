@@ -1,0 +1,14 @@
+import { Fieldset, TextField, type TextFieldProps } from '@s4/ui'
+
+type ManagerField = 'manager.managerName' | 'manager.managerEmail' | 'manager.managerPhone'
+
+/** Whoever is called and e-mailed about the day's work. */
+export function ManagerFields({ field }: { field: (name: ManagerField) => Partial<TextFieldProps> }) {
+  return (
+    <Fieldset legend="Manager" hint="Called and e-mailed when a worker misses a check call or asks for help.">
+      <TextField label="Name" autoComplete="name" {...field('manager.managerName')} />
+      <TextField label="E-mail address" type="email" inputMode="email" autoComplete="email" {...field('manager.managerEmail')} />
+      <TextField label="Phone number" type="tel" inputMode="tel" autoComplete="tel" hint="A UK number, or one with its country code." {...field('manager.managerPhone')} />
+    </Fieldset>
+  )
+}

@@ -1,0 +1,22 @@
+import type { CompletedWork } from '@s4/contract'
+import { Button, Inline, StatusBadge } from '@s4/ui'
+import { useState } from 'react'
+import { useSavedIds, useSaveWorker } from './completed-work-queries'
+import { RateModal } from './rate-modal'
+
+/** What is left between the two once the work is done: stars, and a place among the saved workers. */
+export function AfterWork({ work: { id, seekerId, seekerName } }: { work: CompletedWork }) {
+  const savedIds = useSavedIds()
+  const save = useSaveWorker()
+  const [rating, setRating] = useState(false)
+  const saved = savedIds?.includes(seekerId)
+
+  return (
+    <Inline>
+      <Button size="small" tone="quiet" onClick={() => setRating(true)}>Rate {seekerName}</Button>
+      {saved === false && <Button size="small" tone="quiet" busy={save.isPending} onClick={() => save.mutate({ id: seekerId })}>Save {seekerName}</Button>}
+      {saved && <StatusBadge tone="success">Saved worker</StatusBadge>}
+      <RateModal assignmentId={id} worker={seekerName} open={rating} onClose={() => setRating(false)} />
+    </Inline>
+  )
+}

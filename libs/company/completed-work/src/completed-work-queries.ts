@@ -1,0 +1,35 @@
+import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
+import type { RouteInput } from '@s4/contract/routes'
+import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+
+export type State = NonNullable<RouteInput<'completedWork.list'>['state']>
+
+/** The list a URL stands for. */
+export function stateOf(params: URLSearchParams): State {
+  const state = params.get('state')
+  return state === 'toAgree' || state === 'unpaid' ? state : 'all'
+}
+
+export const completedShiftsQuery = (api: Api, state: State) => api.pages('completedWork.list', { state })
+export const useCompletedShifts = (state: State) => useSuspenseInfiniteQuery(completedShiftsQuery(useApi(), state))
+
+export const completedJobQuery = (api: Api, id: string, shift: string | null) => api.query('completedWork.show', { id, ...(shift && { shift }) })
+export const useCompletedJob = (id: string, shift: string | null) => useSuspenseQuery(completedJobQuery(useApi(), id, shift)).data
+
+const alsoRefresh = ['completedWork', 'invoices', 'companyJobs']
+
+export const useAnswerHours = () => useEndpointMutation('assignments.hours', { alsoRefresh })
+export const useMarkPaid = () => useEndpointMutation('invoices.markPaid', { alsoRefresh })
+export const useReopen = () => useEndpointMutation('invoices.reopen', { alsoRefresh })
+export const useAskForCredit = () => useEndpointMutation('credits.ask', { alsoRefresh })
+export const useWithdrawCredit = () => useEndpointMutation('credits.withdraw', { alsoRefresh })
+
+export const statementQuery = (api: Api, day: string) => api.query('completedWork.statement', { day })
+export const useStatement = (day: string) => useSuspenseQuery(statementQuery(useApi(), day)).data
+
+export const useRatings = (id: string) => useQuery(useApi().query('ratings.show', { id }))
+export const useRate = () => useEndpointMutation('ratings.create')
+
+/** Ids of the saved workers; undefined until they are known. */
+export const useSavedIds = () => useQuery({ ...useApi().query('workers.list', {}), select: (workers) => workers.map(({ seekerId }) => seekerId) }).data
+export const useSaveWorker = () => useEndpointMutation('workers.save')

@@ -1,0 +1,34 @@
+import type { Api } from '@s4/api-client'
+import { Skeleton } from '@s4/ui'
+import type { QueryClient } from '@tanstack/react-query'
+import type { RouteObject } from 'react-router-dom'
+import { dayOf } from './day-of'
+import { completedJobQuery, completedShiftsQuery, statementQuery, stateOf } from './completed-work-queries'
+
+interface Deps {
+  api: Api
+  queryClient: QueryClient
+}
+
+const searchOf = (request: Request) => new URL(request.url).searchParams
+
+export const completedWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
+  {
+    path: 'completed-job',
+    HydrateFallback: () => <Skeleton shape="list" count={4} />,
+    loader: ({ request }) => queryClient.ensureInfiniteQueryData(completedShiftsQuery(api, stateOf(searchOf(request)))),
+    lazy: { Component: async () => (await import('./completed-jobs-page')).CompletedJobsPage },
+  },
+  {
+    path: 'completed-job/statement',
+    HydrateFallback: () => <Skeleton shape="table" />,
+    loader: ({ request }) => queryClient.ensureQueryData(statementQuery(api, dayOf(searchOf(request)))),
+    lazy: { Component: async () => (await import('./statement-page')).StatementPage },
+  },
+  {
+    path: 'completed-jobDetail/:jobId',
+    HydrateFallback: () => <Skeleton shape="card" count={3} />,
+    loader: ({ params: { jobId = '' }, request }) => queryClient.ensureQueryData(completedJobQuery(api, jobId, searchOf(request).get('shift'))),
+    lazy: { Component: async () => (await import('./completed-job-page')).CompletedJobPage },
+  },
+]

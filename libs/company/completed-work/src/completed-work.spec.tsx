@@ -1,0 +1,233 @@
+import type { CompletedJob, CompletedWork, Invoice } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import { aCompanySession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { completedWorkRoutes } from './completed-work-routes'
+
+const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
+const SHIFT = { id: id(3), startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z' }
+const INVOICE = { id: id(9), number: 'K7Q2MX-000001', total: 11_600, credited: 0, status: 'issued' as const, dueOn: '2026-12-22', paidOn: null, paymentReference: null, creditRequest: null }
+
+const anInvoice: Invoice = {
+  ...INVOICE, assignmentId: id(1), jobId: id(2), companyId: id(4), seekerId: id(5), issuedOn: '2026-11-22', suppliedOn: '2026-11-21',
+  seller: { name: 'Sam Okoro', address: '1 High Street', contact: 'sam@example.com', utr: null, vatNumber: null }, buyer: { name: 'Acme', address: '1 Dock Road', contact: '' },
+  lines: [], creditNotes: [], agreementVersion: '2026-11', confirmedAt: null,
+}
+
+const aWork = (change: Partial<CompletedWork> = {}): CompletedWork => ({
+  id: id(1), jobId: id(2), shiftId: SHIFT.id, companyId: id(4), companyName: 'Acme', seekerId: id(5), seekerName: 'Sam Okoro', seekerPicture: null,
+  title: 'Door supervisor', role: 'door-supervisor', siteName: 'Tobacco Dock', address: '50 Porters Walk', point: { lat: 51.5, lng: 0 }, zone: 'Europe/London',
+  startsAt: SHIFT.startsAt, endsAt: SHIFT.endsAt, payPerHour: 1450, breaksPaid: false, alertDuration: 30, terms: { company: [], seeker: [] }, status: 'completed',
+  bookedOnAt: '2026-11-21T21:58:00.000Z', bookedOffAt: '2026-11-22T06:15:00.000Z', onBreak: false, invoiceId: null, ended: null, invoice: null,
+  hours: { status: 'proposed', proposedMinutes: 480, extraMinutes: 15, counterMinutes: null, counterReason: null, disputeReason: null, agreedMinutes: null, agreedPay: null, respondBy: '2026-11-25T06:15:00.000Z' },
+  ...change,
+})
+const aJob = (work: CompletedWork[]): CompletedJob => ({
+  jobId: id(2), title: 'Door supervisor', siteName: 'Tobacco Dock', address: '50 Porters Walk', zone: 'Europe/London', shift: SHIFT, shifts: [SHIFT], work,
+})
+const { invoice: _invoice, ...details } = aWork({ status: 'invoiced', invoiceId: INVOICE.id })
+const answered = { ...details, arrivalInstructions: '', pin: '0427', events: [], audit: [] }
+
+beforeEach(() => server.use(reply('workers.list', [])))
+
+const open = (at = `/completed-jobDetail/${id(2)}`) => renderRoutes(completedWorkRoutes, { at, session: aCompanySession() })
+
+describe('the list', () => {
+  it('says what is left to do for each shift', async () => {
+    server.use(reply('completedWork.list', {
+      data: [{ jobId: id(2), shiftId: id(3), title: 'Door supervisor', siteName: 'Tobacco Dock', zone: 'Europe/London', ...SHIFT, people: 3, toAgree: 2, waiting: 1, unpaid: 1, unpaidPence: 11_600, agreedPence: 11_600 }],
+      nextCursor: null,
+    }))
+
+    const { container } = open('/completed-job')
+
+    const link = await screen.findByRole('link', { name: 'Door supervisor' })
+    expect(link.getAttribute('href')).toBe(`/completed-jobDetail/${id(2)}?shift=${id(3)}`)
+    for (const said of ['2 to agree', '1 with the worker', '£116.00 to pay']) expect(screen.getByText(said)).toBeTruthy()
+    await expectNoAxeViolations(container)
+  })
+
+  it.each([
+    ['/completed-job', 'Nobody has finished a shift for you yet.'],
+    ['/completed-job?state=toAgree', 'There are no hours to agree.'],
+    ['/completed-job?state=unpaid', 'Every invoice is marked as paid.'],
+  ])('%s with nothing in it says so', async (at, sentence) => {
+    server.use(reply('completedWork.list', { data: [], nextCursor: null }))
+
+    open(at)
+
+    expect(await screen.findByText(sentence)).toBeTruthy()
+  })
+})
+
+describe('the hours of one person', () => {
+  it('are agreed as proposed, or with the extra time', async () => {
+    const sent: unknown[] = []
+    server.use(reply('completedWork.show', aJob([aWork()])), reply('assignments.hours', ({ input }) => (sent.push(input), answered)))
+    const { container } = open()
+
+    const person = within(await screen.findByRole('article', { name: 'Sam Okoro' }))
+    expect(person.getByRole('button', { name: 'Agree 8 h, £116.00' })).toBeTruthy()
+    await userEvent.click(person.getByLabelText('Also pay the 15 min before or after the shift'))
+    await expectNoAxeViolations(container)
+    await userEvent.click(person.getByRole('button', { name: 'Agree 8 h 15 min, £119.63' }))
+
+    expect(sent).toEqual([{ id: id(1), action: 'agree', acceptExtra: true, reason: '' }])
+  })
+
+  it('are countered with a reason; what was typed stays when the server refuses', async () => {
+    server.use(
+      reply('completedWork.show', aJob([aWork()])),
+      reject('assignments.hours', new Problem('hours.impossible', { fields: { reason: 'Say more.' } })),
+    )
+    open()
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Propose other hours' }))
+    const form = within(await screen.findByRole('dialog'))
+    await userEvent.click(form.getByRole('button', { name: 'Send the proposal' }))
+    expect(form.getByText('Say why: the worker will read it.')).toBeTruthy()
+    await userEvent.clear(form.getByLabelText('Hours'))
+    await userEvent.type(form.getByLabelText('Hours'), '25')
+    await userEvent.type(form.getByLabelText('Why?'), 'You left early.')
+    await userEvent.click(form.getByRole('button', { name: 'Send the proposal' }))
+    expect(form.getByText(/8 h 15 min: propose that or less/)).toBeTruthy()
+    await userEvent.clear(form.getByLabelText('Hours'))
+    await userEvent.type(form.getByLabelText('Hours'), '7')
+    await userEvent.click(form.getByRole('button', { name: 'Send the proposal' }))
+
+    expect(await form.findByText('Say more.')).toBeTruthy()
+    expect(form.getByLabelText<HTMLTextAreaElement>('Why?').value).toBe('You left early.')
+  })
+
+  it('wait for the worker once countered', async () => {
+    server.use(reply('completedWork.show', aJob([aWork({ hours: { status: 'countered', proposedMinutes: 480, extraMinutes: 0, counterMinutes: 450, counterReason: 'You left at 05:30.', disputeReason: null, agreedMinutes: null, agreedPay: null, respondBy: '2026-11-25T09:00:00.000Z' } })])))
+
+    open()
+
+    expect(await screen.findByText('You proposed 7 h 30 min')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Agree/ })).toBeNull()
+  })
+})
+
+it('disputed hours say what the worker said, and can still be agreed', async () => {
+  server.use(reply('completedWork.show', aJob([aWork({ hours: { status: 'disputed', proposedMinutes: 480, extraMinutes: 0, counterMinutes: 450, counterReason: 'You left at 05:30.', disputeReason: 'I left at six.', agreedMinutes: null, agreedPay: null, respondBy: null } })])))
+
+  open()
+
+  expect(await screen.findByText(/The worker says: I left at six/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Agree 8 h, £116.00' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Propose other hours' })).toBeTruthy()
+})
+
+it('an invoice is marked as paid with date and reference', async () => {
+  const sent: unknown[] = []
+  server.use(
+    reply('completedWork.show', aJob([aWork({ status: 'invoiced', invoice: INVOICE, hours: null })])),
+    reply('invoices.markPaid', ({ input }) => (sent.push(input), { ...anInvoice, status: 'paid', paidOn: '2026-11-22', paymentReference: 'S4 NOV' })),
+  )
+  open()
+
+  expect((await screen.findByRole('link', { name: /K7Q2MX-000001/ })).getAttribute('href')).toBe(`/api/invoices/${INVOICE.id}.pdf`)
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as paid' }))
+  const form = within(await screen.findByRole('dialog'))
+  expect(form.getByLabelText<HTMLInputElement>('Payment reference').value).toBe('K7Q2MX-000001')
+  await userEvent.clear(form.getByLabelText('Payment reference'))
+  await userEvent.click(form.getByRole('button', { name: 'Mark as paid' }))
+
+  expect(await form.findByText('Enter the reference the worker sees on their statement.')).toBeTruthy()
+  expect(sent).toEqual([])
+  await userEvent.type(form.getByLabelText('Payment reference'), 'S4 NOV')
+  await userEvent.click(form.getByRole('button', { name: 'Mark as paid' }))
+  await waitFor(() => expect(sent).toMatchObject([{ id: INVOICE.id, reference: 'S4 NOV' }]))
+})
+
+it('a job nobody has finished says so', async () => {
+  server.use(reply('completedWork.show', { ...aJob([]), shift: null, shifts: [] }))
+
+  open()
+
+  expect(await screen.findByText('Nobody has finished a shift of this job yet.')).toBeTruthy()
+})
+
+it('a list that cannot be read leaves the page to the problem screen', async () => {
+  server.use(noAnswer('completedWork.list'))
+
+  renderRoutes((deps) => [{ ErrorBoundary: () => <p>Problem</p>, children: completedWorkRoutes(deps) }], { at: '/completed-job', session: aCompanySession() })
+
+  expect(await screen.findByText('Problem')).toBeTruthy()
+})
+
+describe('a credit note', () => {
+  const invoiced = (creditRequest: NonNullable<CompletedWork['invoice']>['creditRequest'] = null) => aWork({ status: 'invoiced', hours: null, invoice: { ...INVOICE, creditRequest } })
+
+  it('is asked for with an amount and a reason', async () => {
+    const sent: unknown[] = []
+    server.use(reply('completedWork.show', aJob([invoiced()])), reject('credits.ask', new Problem('credit.too-much', { fields: { amount: 'Too much.' } })))
+    open()
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask for a credit note' }))
+    const form = within(await screen.findByRole('dialog'))
+    await userEvent.click(form.getByRole('button', { name: 'Ask Sam Okoro' }))
+    expect(form.getByText('Enter an amount in pounds, like 14.50')).toBeTruthy()
+    await userEvent.type(form.getByLabelText('Amount to take off'), '999.50')
+    await userEvent.type(form.getByLabelText('Why?'), 'The rate was lower.')
+    await userEvent.click(form.getByRole('button', { name: 'Ask Sam Okoro' }))
+
+    expect(await form.findByText('Too much.')).toBeTruthy()
+    expect(form.getByLabelText<HTMLInputElement>('Amount to take off').value).toBe('999.50')
+    expect(sent).toEqual([])
+  })
+
+  it('that is asked for waits for the worker, and can be taken back', async () => {
+    const withdrawn: string[] = []
+    server.use(
+      reply('completedWork.show', aJob([invoiced({ amount: 1600, reason: 'The rate was lower.', status: 'open', askedAt: '2026-11-23T09:00:00.000Z', answer: null })])),
+      reply('credits.withdraw', ({ input }) => (withdrawn.push(input.id), anInvoice)),
+    )
+    open()
+
+    expect(await screen.findByText('You asked Sam Okoro for a credit note of £16.00')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Take it back' }))
+
+    expect(withdrawn).toEqual([INVOICE.id])
+  })
+})
+
+it('a worker is saved for the next time', async () => {
+  const saved: string[] = []
+  const worker = { seekerId: id(5), fullname: 'Sam Okoro', picture: null, note: '', doNotSend: false, workedHere: 1, rating: { stars: null, count: 0 }, savedAt: '2026-11-23T09:00:00.000Z' }
+  server.use(reply('completedWork.show', aJob([aWork()])), reply('workers.save', ({ input }) => (saved.push(input.id), server.use(reply('workers.list', [worker])), worker)))
+  open()
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Save Sam Okoro' }))
+
+  expect(await screen.findByText('Saved worker')).toBeTruthy()
+  expect(saved).toEqual([id(5)])
+})
+
+describe('the weekly statement', () => {
+  const line = { seekerId: id(5), seekerName: 'Sam Okoro', shifts: 3, open: 1, minutes: 960, agreed: 23_200, invoiced: 23_200, paid: 11_600, invoices: ['K7Q2MX-000001', 'K7Q2MX-000002'] }
+
+  it('sums a week worker by worker, and leads to the weeks beside it', async () => {
+    server.use(reply('completedWork.statement', { from: '2026-11-16', to: '2026-11-22', lines: [line] }))
+
+    const { container } = open('/completed-job/statement?day=2026-11-18')
+
+    expect(await screen.findByRole('heading', { name: 'Week of Mon 16 Nov 2026 to Sun 22 Nov 2026' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Week before' }).getAttribute('href')).toContain('?day=2026-11-09')
+    expect(screen.getByRole('link', { name: 'Week after' }).getAttribute('href')).toContain('?day=2026-11-23')
+    expect(screen.getByRole('cell', { name: '3, 1 not agreed' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Invoices as CSV' }).getAttribute('href')).toBe('/api/invoices.csv?from=2026-11-16&to=2026-11-22')
+    await expectNoAxeViolations(container)
+  })
+
+  it('of a week without work says so', async () => {
+    server.use(reply('completedWork.statement', { from: '2026-11-16', to: '2026-11-22', lines: [] }))
+
+    open('/completed-job/statement?day=nonsense')
+
+    expect(await screen.findByText('Nobody finished a shift for you in this week.')).toBeTruthy()
+  })
+})

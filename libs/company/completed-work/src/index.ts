@@ -1,0 +1,1 @@
+export { completedWorkRoutes } from './completed-work-routes'

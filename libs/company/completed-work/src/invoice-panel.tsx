@@ -1,0 +1,48 @@
+import type { CompletedWork } from '@s4/contract'
+import { formatPence } from '@s4/domain/money'
+import { dateText } from '@s4/domain/shift-text'
+import { Button, Divider, ExternalLink, Inline, Money, StatusBadge, Text } from '@s4/ui'
+import { useState } from 'react'
+import { CreditPart } from './credit-part'
+import { PaidModal } from './paid-modal'
+import { ReopenModal } from './reopen-modal'
+
+type Invoice = NonNullable<CompletedWork['invoice']>
+
+/** The invoice of one person's shift and its payment. */
+export function InvoicePanel({ invoice, worker }: { invoice: Invoice; worker: string }) {
+  const [asking, setAsking] = useState<'paid' | 'reopen' | null>(null)
+  const { id, number, status } = invoice
+  const close = () => setAsking(null)
+
+  return (
+    <>
+      <Divider />
+      <Inline justify="between">
+        <Inline>
+          <ExternalLink href={`/api/invoices/${id}.pdf`} target="_blank" rel="noreferrer">Invoice {number} (PDF)</ExternalLink>
+          <Money>{formatPence(invoice.total - invoice.credited)}</Money>
+          <InvoiceState invoice={invoice} />
+        </Inline>
+        {status === 'issued' && <Button size="small" onClick={() => setAsking('paid')}>Mark as paid</Button>}
+        {status === 'paid' && <Button size="small" tone="plain" onClick={() => setAsking('reopen')}>This was not paid</Button>}
+      </Inline>
+      {status === 'issued' && <Text size="small" tone="muted">Pay {worker} directly, as you have agreed with them: S4 handles no money and never passes on bank details.</Text>}
+      {invoice.credited > 0 && <Text size="small" tone="muted">Credit notes took {formatPence(invoice.credited)} off {formatPence(invoice.total)}.</Text>}
+      <CreditPart invoice={invoice} worker={worker} />
+      <PaidModal invoiceId={id} number={number} open={asking === 'paid'} onClose={close} />
+      <ReopenModal invoiceId={id} number={number} open={asking === 'reopen'} onClose={close} />
+    </>
+  )
+}
+
+function InvoiceState({ invoice: { status, dueOn, paidOn, paymentReference } }: { invoice: Invoice }) {
+  if (status === 'credited') return <StatusBadge tone="neutral">Credited</StatusBadge>
+  if (paidOn === null) return <Inline><StatusBadge tone="warning">To pay</StatusBadge><Text size="small">Due by {dateText(dueOn)}</Text></Inline>
+  return (
+    <Inline>
+      <StatusBadge tone={status === 'confirmed' ? 'success' : 'info'}>{status === 'confirmed' ? 'Paid and confirmed' : 'Marked as paid'}</StatusBadge>
+      <Text size="small">{dateText(paidOn)}, reference {paymentReference}</Text>
+    </Inline>
+  )
+}

@@ -1,0 +1,25 @@
+import { Modal, ProblemState, Skeleton } from '@s4/ui'
+import { RatingsPanel } from '@s4/work'
+import { useRate, useRatings } from './completed-work-queries'
+
+interface RateModalProps {
+  assignmentId: string
+  worker: string
+  open: boolean
+  onClose: () => void
+}
+
+/** What company and worker said of each other; asked for only once it is opened. */
+export const RateModal = ({ assignmentId, worker, open, onClose }: RateModalProps) => (
+  <Modal open={open} onClose={onClose} title={`Rate ${worker}`}>
+    {open && <RatingsOf assignmentId={assignmentId} worker={worker} />}
+  </Modal>
+)
+
+function RatingsOf({ assignmentId, worker }: Pick<RateModalProps, 'assignmentId' | 'worker'>) {
+  const { data, error, refetch } = useRatings(assignmentId)
+  const rate = useRate()
+  if (error) return <ProblemState level={3} onRetry={() => void refetch()}>{error.message}</ProblemState>
+  if (!data) return <Skeleton shape="text" />
+  return <RatingsPanel ratings={data} other={worker} busy={rate.isPending} onRate={(rating) => rate.mutate({ id: assignmentId, ...rating })} />
+}

@@ -1,0 +1,52 @@
+import type { StatementLine } from '@s4/contract'
+import { formatPence } from '@s4/domain/money'
+import { dateText, durationText } from '@s4/domain/shift-text'
+import { ButtonLink, DataTable, EmptyState, ExternalLink, Grid, Inline, OffPaper, Page, PrintButton, Section, Stat, Text, type Column } from '@s4/ui'
+import { useSearchParams } from 'react-router-dom'
+import { useStatement } from './completed-work-queries'
+import { dayOf, daysFrom } from './day-of'
+
+const columns: readonly Column<StatementLine>[] = [
+  { key: 'worker', header: 'Worker', cell: ({ seekerName }) => seekerName, sortBy: ({ seekerName }) => seekerName },
+  { key: 'shifts', header: 'Shifts', cell: ({ shifts, open }) => (open > 0 ? `${shifts}, ${open} not agreed` : shifts), sortBy: ({ shifts }) => shifts, align: 'end' },
+  { key: 'time', header: 'Agreed time', cell: ({ minutes }) => durationText(minutes), sortBy: ({ minutes }) => minutes, align: 'end' },
+  { key: 'agreed', header: 'Agreed pay', cell: ({ agreed }) => formatPence(agreed), sortBy: ({ agreed }) => agreed, align: 'end' },
+  { key: 'invoiced', header: 'Invoiced', cell: ({ invoiced }) => formatPence(invoiced), sortBy: ({ invoiced }) => invoiced, align: 'end' },
+  { key: 'paid', header: 'Paid', cell: ({ paid }) => formatPence(paid), sortBy: ({ paid }) => paid, align: 'end' },
+  { key: 'invoices', header: 'Invoices', cell: ({ invoices }) => (invoices.length > 0 ? invoices.join(', ') : 'None yet') },
+]
+
+const sum = (lines: readonly StatementLine[], of: (line: StatementLine) => number) => lines.reduce((total, line) => total + of(line), 0)
+
+/** What a week's work came to, worker by worker. */
+export function StatementPage() {
+  const [params] = useSearchParams()
+  const { from, to, lines } = useStatement(dayOf(params))
+  const invoiced = sum(lines, (line) => line.invoiced)
+  const paid = sum(lines, (line) => line.paid)
+
+  return (
+    <Page>
+      <Section title={`Week of ${dateText(from)} to ${dateText(to)}`} action={<PrintButton>Print the statement</PrintButton>}>
+        <OffPaper>
+          <Inline justify="between">
+            <ButtonLink tone="quiet" size="small" to={`?day=${daysFrom(from, -7)}`}>Week before</ButtonLink>
+            <ExternalLink href={`/api/invoices.csv?from=${from}&to=${to}`} download>Invoices as CSV</ExternalLink>
+            <ButtonLink tone="quiet" size="small" to={`?day=${daysFrom(from, 7)}`}>Week after</ButtonLink>
+          </Inline>
+        </OffPaper>
+        <Grid min={160}>
+          <Stat label="Agreed pay" value={formatPence(sum(lines, (line) => line.agreed))} hint={durationText(sum(lines, (line) => line.minutes))} />
+          <Stat label="Invoiced" value={formatPence(invoiced)} />
+          <Stat label="Left to pay" value={formatPence(invoiced - paid)} />
+        </Grid>
+      </Section>
+      {lines.length === 0 ? (
+        <EmptyState action={<ButtonLink tone="quiet" to="/completed-job">All completed jobs</ButtonLink>}>Nobody finished a shift for you in this week.</EmptyState>
+      ) : (
+        <DataTable caption={`Work of the week from ${dateText(from)}, worker by worker`} columns={columns} rows={lines} rowKey={({ seekerId }) => seekerId} />
+      )}
+      <Text size="small" tone="muted">A shift counts in the week it started at its site. Amounts are after credit notes.</Text>
+    </Page>
+  )
+}

@@ -1,0 +1,38 @@
+import type { CompletedWork } from '@s4/contract'
+import { formatPence, formatRate } from '@s4/domain/money'
+import { durationText, timeText } from '@s4/domain/shift-text'
+import { Avatar, Card, DescriptionList, Heading, Inline, type Fact } from '@s4/ui'
+import { AssignmentBadge } from '@s4/work'
+import { AfterWork } from './after-work'
+import { HoursPanel } from './hours-panel'
+import { InvoicePanel } from './invoice-panel'
+
+/** One person's finished shift: times, hours, invoice. */
+export function WorkCard({ work }: { work: CompletedWork }) {
+  return (
+    <Card as="article" aria-label={work.seekerName}>
+      <Inline justify="between">
+        <Inline>
+          <Avatar name={work.seekerName} picture={work.seekerPicture} />
+          <Heading level={2} size="body">{work.seekerName}</Heading>
+        </Inline>
+        <AssignmentBadge status={work.status} />
+      </Inline>
+      <DescriptionList items={factsOf(work)} />
+      <HoursPanel work={work} />
+      {work.invoice && <InvoicePanel invoice={work.invoice} worker={work.seekerName} />}
+      <AfterWork work={work} />
+    </Card>
+  )
+}
+
+function factsOf({ bookedOnAt, bookedOffAt, zone, payPerHour, breaksPaid, hours }: CompletedWork): Fact[] {
+  const time = (instant: string | null) => (instant ? timeText(instant, zone) : 'not recorded')
+  return [
+    { term: 'Booked', detail: `on ${time(bookedOnAt)}, off ${time(bookedOffAt)}` },
+    { term: 'Rate', detail: `${formatRate(payPerHour)}, breaks ${breaksPaid ? 'paid' : 'not paid'}` },
+    ...(hours ? [{ term: 'Worker’s hours', detail: durationText(hours.proposedMinutes) }] : []),
+    ...(hours && hours.status !== 'agreed' && hours.extraMinutes > 0 ? [{ term: 'Before or after the shift', detail: `${durationText(hours.extraMinutes)}, paid only if you accept it` }] : []),
+    ...(hours && hours.agreedMinutes !== null && hours.agreedPay !== null ? [{ term: 'Agreed', detail: `${durationText(hours.agreedMinutes)}, ${formatPence(hours.agreedPay)}` }] : []),
+  ]
+}

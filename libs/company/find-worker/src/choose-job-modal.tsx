@@ -1,0 +1,42 @@
+import { shiftText } from '@s4/domain/shift-text'
+import { Button, ButtonLink, EmptyState, Modal, RadioGroupField } from '@s4/ui'
+import { useState } from 'react'
+import { useOpenJobs } from './find-worker-queries'
+
+interface ChooseJobModalProps {
+  open: boolean
+  name: string
+  onChoose: (jobId: string) => void
+  onClose: () => void
+}
+
+/** Which open job somebody is invited to. */
+export function ChooseJobModal({ open, name, onChoose, onClose }: ChooseJobModalProps) {
+  const jobs = useOpenJobs()
+  const [jobId, setJobId] = useState('')
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={`Invite ${name} to which job?`}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onClose}>Cancel</Button>
+          <Button disabled={jobId === ''} onClick={() => onChoose(jobId)}>Go on</Button>
+        </>
+      }
+    >
+      {jobs.length === 0 ? (
+        <EmptyState action={<ButtonLink to="/job-posting">Post a job</ButtonLink>}>You have no open job to invite somebody to.</EmptyState>
+      ) : (
+        <RadioGroupField
+          label="Open jobs"
+          name="job"
+          value={jobId}
+          onChange={({ target }) => setJobId(target.value)}
+          options={jobs.map(({ id, title, nextShift, zone }) => ({ value: id, label: title, ...(nextShift && { hint: shiftText(nextShift, zone) }) }))}
+        />
+      )}
+    </Modal>
+  )
+}

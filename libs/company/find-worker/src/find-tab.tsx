@@ -1,0 +1,32 @@
+import type { CompanyJobDetails } from '@s4/contract'
+import { ButtonLink, Callout, Columns, EmptyState } from '@s4/ui'
+import { useSearchParams } from 'react-router-dom'
+import { FoundWorkers } from './found-workers'
+import { useJob, useSites } from './find-worker-queries'
+import { SearchForm } from './search-form'
+import { searchOfJob, searchTextOf } from './search-params'
+
+/** Looking for somebody: on its own, or for a job named in the address. */
+export function FindTab() {
+  const [params] = useSearchParams()
+  const jobId = params.get('job')
+  return jobId ? <FindForJob jobId={jobId} /> : <Find />
+}
+
+const FindForJob = ({ jobId }: { jobId: string }) => <Find job={useJob(jobId)} />
+
+function Find({ job }: { job?: CompanyJobDetails }) {
+  const [params] = useSearchParams()
+  const sites = useSites()
+  const text = { ...(job && searchOfJob(job)), ...searchTextOf(params) }
+
+  if (sites.length === 0) return <EmptyState action={<ButtonLink to="/sites">Add a site</ButtonLink>}>Workers are found near a site. Add your first one.</EmptyState>
+  return (
+    <>
+      {job && <Callout action={<ButtonLink size="small" tone="quiet" to={`/view-applicant/${job.id}`}>Back to its applicants</ButtonLink>}>You are looking for somebody for {job.title}.</Callout>}
+      <Columns asideLabel="Search" aside={<SearchForm key={JSON.stringify(text)} sites={sites} text={text} />}>
+        <FoundWorkers text={text} job={job} />
+      </Columns>
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { Problem } from '@s4/contract/problem'
+import { aCompanySession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { findWorkerRoutes } from './find-worker-routes'
+import { aJob, aSavedWorker, aSite, aWorker, ids } from './testing/workers'
+
+const show = (search = '') => renderRoutes(findWorkerRoutes, { at: `/find-worker${search}`, session: aCompanySession() })
+const offer = {
+  id: ids.job, job: { id: ids.job, title: 'Door supervisor', companyId: ids.site, companyName: 'Acme Security', siteName: 'Tobacco Dock', place: 'E1W', zone: 'Europe/London', payPerHour: 1450 },
+  applicationId: null, seekerId: ids.seeker, seekerName: 'Sam Okoro', status: 'open' as const, lapsesAt: '2027-11-19T09:00:00.000Z', createdAt: '2026-11-16T09:00:00.000Z',
+  shifts: [], terms: { company: [], seeker: [] }, selfBillingAgreed: false,
+}
+
+beforeEach(() => {
+  server.use(reply('sites.list', [aSite()]), reply('companyJobs.list', { data: [aJob()], nextCursor: null }), reply('companyJobs.show', aJob()))
+})
+
+describe('finding a worker', () => {
+  it('starts by asking where and when', async () => {
+    const { container } = show()
+
+    await screen.findByText(/Say where and when you need somebody/)
+
+    await expectNoAxeViolations(container)
+  })
+
+  it('keeps the search in the address and shows who fits, with the reasons', async () => {
+    let asked: unknown
+    server.use(reply('workers.find', ({ input }) => {
+      asked = input
+      return [aWorker()]
+    }))
+    const { router } = show()
+
+    await userEvent.type(await screen.findByLabelText('Date (optional)'), '2027-11-20')
+    await userEvent.type(screen.getByLabelText('From (optional)'), '22:00')
+    await userEvent.type(screen.getByLabelText('To (optional)'), '06:00')
+    await userEvent.selectOptions(screen.getByLabelText('SIA licence'), 'Door Supervision')
+    await userEvent.click(screen.getByRole('button', { name: 'Find workers' }))
+
+    await screen.findByRole('heading', { name: 'Sam Okoro' })
+    screen.getByText('Free then, in their usual hours')
+    screen.getByText('2.9 miles away')
+    expect(asked).toEqual({ siteId: ids.site, date: '2027-11-20', start: '22:00', end: '06:00', sector: 'Door Supervision' })
+    expect(router.state.location.search).toContain('date=2027-11-20')
+  })
+
+  it('takes site, time and licence from a job, and invites to it', async () => {
+    let asked: unknown
+    let sent: unknown
+    server.use(
+      reply('workers.find', ({ input }) => {
+        asked = input
+        return [aWorker()]
+      }),
+      reply('offers.create', ({ input }) => {
+        sent = input
+        return offer
+      }),
+    )
+    show(`?job=${ids.job}`)
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite' }))
+    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Offer Door supervisor to Sam Okoro?' })).getByRole('button', { name: 'Send the offer' }))
+
+    await screen.findByText('Sam Okoro has been told.')
+    expect(asked).toEqual({ siteId: ids.site, date: '2027-11-20', start: '22:00', end: '06:00', sector: 'Door Supervision' })
+    expect(sent).toEqual({ id: ids.job, seekerId: ids.seeker, shiftIds: [ids.shift], lapseHours: 24 })
+  })
+
+  it('asks for the job first when none is named', async () => {
+    server.use(reply('workers.find', [aWorker()]))
+    show(`?siteId=${ids.site}`)
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite Sam Okoro to which job?' }))
+    await userEvent.click(dialog.getByLabelText('Door supervisor'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Go on' }))
+
+    await screen.findByRole('dialog', { name: 'Offer Door supervisor to Sam Okoro?' })
+  })
+
+  it('says what is wrong with the search', async () => {
+    server.use(reject('workers.find', new Problem('input.invalid', { fields: { start: 'Enter when it starts.' } })))
+    show(`?siteId=${ids.site}&date=2027-11-20`)
+
+    await screen.findByText('Enter when it starts.')
+  })
+
+  it('says what to change when nobody fits', async () => {
+    server.use(reply('workers.find', []))
+    show(`?siteId=${ids.site}`)
+
+    await screen.findByText(/Nobody fits all of that/)
+  })
+
+  it('leads to the first site', async () => {
+    server.use(reply('sites.list', []))
+    show()
+
+    expect((await screen.findByRole('link', { name: 'Add a site' })).getAttribute('href')).toBe('/sites')
+  })
+})
+
+describe('saved workers', () => {
+  it('keep a note and can be marked do not send', async () => {
+    const sent: unknown[] = []
+    server.use(reply('workers.list', [aSavedWorker()]), reply('workers.save', ({ input }) => {
+      sent.push(input)
+      return aSavedWorker({ doNotSend: true })
+    }))
+    const { container } = show('?tab=saved')
+
+    await screen.findByDisplayValue('Good with crowds.')
+    await expectNoAxeViolations(container)
+    await userEvent.click(screen.getByRole('switch', { name: 'Do not send' }))
+
+    await expect.poll(() => sent).toEqual([{ id: ids.seeker, doNotSend: true }])
+  })
+
+  it('are taken off the list after asking', async () => {
+    server.use(reply('workers.list', [aSavedWorker()]), reply('workers.remove', { done: true }))
+    show('?tab=saved')
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Take off the list' }))
+    server.use(reply('workers.list', []))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take off' }))
+
+    await screen.findByText(/You have saved nobody yet/)
+  })
+})

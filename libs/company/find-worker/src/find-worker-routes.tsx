@@ -1,0 +1,26 @@
+import type { Api } from '@s4/api-client'
+import type { QueryClient } from '@tanstack/react-query'
+import type { RouteObject } from 'react-router-dom'
+import { jobQuery, openJobsQuery, savedWorkersQuery, sitesQuery } from './find-worker-queries'
+
+interface Deps {
+  api: Api
+  queryClient: QueryClient
+}
+
+export const findWorkerRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
+  {
+    path: 'find-worker',
+    loader: ({ request }) => {
+      const params = new URL(request.url).searchParams
+      const job = params.get('job')
+      if (params.get('tab') === 'saved') return queryClient.ensureQueryData(savedWorkersQuery(api))
+      return Promise.all([
+        queryClient.ensureQueryData(sitesQuery(api)),
+        queryClient.ensureQueryData(openJobsQuery(api)),
+        ...(job ? [queryClient.ensureQueryData(jobQuery(api, job))] : []),
+      ])
+    },
+    lazy: { Component: async () => (await import('./find-worker-page')).FindWorkerPage },
+  },
+]

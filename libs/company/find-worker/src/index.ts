@@ -1,0 +1,1 @@
+export { findWorkerRoutes } from './find-worker-routes'

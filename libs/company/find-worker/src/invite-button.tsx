@@ -1,0 +1,61 @@
+import type { CompanyJobDetails } from '@s4/contract'
+import { useToast } from '@s4/toast'
+import { Button } from '@s4/ui'
+import { OfferModal } from '@s4/work'
+import { useState } from 'react'
+import { ChooseJobModal } from './choose-job-modal'
+import { useInvite, useMaybeJob } from './find-worker-queries'
+
+interface InviteButtonProps {
+  seeker: { id: string; fullname: string }
+  /** The job looked for; asked first when there is none. */
+  job: CompanyJobDetails | undefined
+}
+
+/** Invites somebody to a job: an offer without an application. */
+export function InviteButton({ seeker, job }: InviteButtonProps) {
+  const [step, setStep] = useState<'closed' | 'job' | 'offer'>('closed')
+  const [chosenJob, setChosenJob] = useState<string | null>(null)
+  const { data: loaded } = useMaybeJob(chosenJob)
+  const offered = job ?? loaded
+  const invite = useInvite()
+  const toast = useToast()
+  const close = () => {
+    setStep('closed')
+    invite.reset()
+  }
+
+  return (
+    <>
+      <Button size="small" onClick={() => setStep(job ? 'offer' : 'job')}>Invite</Button>
+      <ChooseJobModal
+        open={step === 'job'}
+        name={seeker.fullname}
+        onClose={close}
+        onChoose={(id) => {
+          setChosenJob(id)
+          setStep('offer')
+        }}
+      />
+      {offered && (
+        <OfferModal
+          key={`${offered.id}-${step}`}
+          open={step === 'offer'}
+          seekers={[seeker]}
+          job={offered}
+          busy={invite.isPending}
+          refusals={invite.error ? [invite.error.message] : []}
+          onClose={close}
+          onSend={(choice) =>
+            invite.mutate({ id: offered.id, seekerId: seeker.id, ...choice }, {
+              onSuccess: () => {
+                toast.success(`${seeker.fullname} has been told.`)
+                close()
+              },
+            })
+          }
+        />
+      )}
+    </>
+  )
+}

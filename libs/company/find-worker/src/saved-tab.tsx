@@ -1,0 +1,10 @@
+import { ButtonLink, EmptyState, List } from '@s4/ui'
+import { useSavedWorkers } from './find-worker-queries'
+import { SavedWorkerCard } from './saved-worker-card'
+
+/** The company's own list of workers. */
+export function SavedTab() {
+  const workers = useSavedWorkers()
+  if (workers.length === 0) return <EmptyState action={<ButtonLink to="/find-worker">Find workers</ButtonLink>}>You have saved nobody yet. Save people you would work with again.</EmptyState>
+  return <List label="Saved workers">{workers.map((worker) => <li key={worker.seekerId}><SavedWorkerCard worker={worker} /></li>)}</List>
+}

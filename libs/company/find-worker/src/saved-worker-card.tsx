@@ -1,0 +1,54 @@
+import type { SavedWorker } from '@s4/contract'
+import { Avatar, Badge, Button, Card, ConfirmModal, Form, Heading, Inline, StarRatingText, SwitchField, Text, TextArea } from '@s4/ui'
+import { useState, type FormEvent } from 'react'
+import { useRemoveWorker, useSaveWorker } from './find-worker-queries'
+
+/** A saved worker: what is known, the company's own note, and whether they may be sent. */
+export function SavedWorkerCard({ worker }: { worker: SavedWorker }) {
+  const { seekerId, fullname, picture, note, doNotSend, workedHere, rating } = worker
+  const save = useSaveWorker()
+  const remove = useRemoveWorker()
+  const [asking, setAsking] = useState(false)
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('note')
+    save.mutate({ id: seekerId, note: typeof typed === 'string' ? typed : '' })
+  }
+
+  return (
+    <Card as="article">
+      <Inline justify="between">
+        <Inline>
+          <Avatar name={fullname} picture={picture} />
+          <Heading level={3}>{fullname}</Heading>
+          {doNotSend && <Badge tone="danger">Do not send</Badge>}
+        </Inline>
+        <StarRatingText stars={rating.stars} count={rating.count} />
+      </Inline>
+      <Text tone="muted">{workedHere === 0 ? 'Has not worked for you yet' : `Worked for you ${workedHere === 1 ? 'once' : `${workedHere} times`}`}</Text>
+      <Form label={`Note about ${fullname}`} onSubmit={handleSubmit}>
+        <TextArea label="Your note" name="note" rows={2} optional maxLength={500} defaultValue={note} hint="Only your company reads this." />
+        <div><Button type="submit" size="small" tone="quiet" busy={save.isPending}>Save the note</Button></div>
+      </Form>
+      <SwitchField
+        label="Do not send"
+        hint="On: they cannot apply to your jobs or be offered them."
+        checked={doNotSend}
+        disabled={save.isPending}
+        onChange={({ target }) => save.mutate({ id: seekerId, doNotSend: target.checked })}
+      />
+      <div><Button size="small" tone="quiet" onClick={() => setAsking(true)}>Take off the list</Button></div>
+      <ConfirmModal
+        open={asking}
+        title={`Take ${fullname} off the list?`}
+        confirmLabel="Take off"
+        busy={remove.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => remove.mutate({ id: seekerId }, { onSuccess: () => setAsking(false) })}
+      >
+        Your note goes too. They are not told.
+      </ConfirmModal>
+    </Card>
+  )
+}

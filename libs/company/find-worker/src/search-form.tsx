@@ -1,0 +1,39 @@
+import type { Site } from '@s4/contract'
+import { siaSectors } from '@s4/domain/sia'
+import { Button, CheckboxField, DateField, FieldGroup, Form, Section, SelectField, TimeField } from '@s4/ui'
+import type { FormEvent } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { SearchText } from './search-params'
+
+const within = ['5', '10', '25', '50', '100'].map((value) => ({ value, label: `${value} km` }))
+const stars = ['3', '4', '4.5'].map((value) => ({ value, label: `${value} stars or more` }))
+
+/** Where, when and who: all of it goes into the address. */
+export function SearchForm({ sites, text }: { sites: readonly Site[]; text: SearchText }) {
+  const [params, setParams] = useSearchParams()
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = [...new FormData(event.currentTarget)].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '')
+    const job = params.get('job')
+    setParams([...(job ? [['job', job] satisfies [string, string]] : []), ...typed])
+  }
+
+  return (
+    <Section title="Who do you need?">
+      <Form label="Find a worker" onSubmit={handleSubmit}>
+        <SelectField label="Site" name="siteId" options={sites.map(({ id, name }) => ({ value: id, label: name }))} defaultValue={text.siteId ?? sites[0]?.id} />
+        <DateField label="Date" name="date" optional defaultValue={text.date} />
+        <FieldGroup min={110}>
+          <TimeField label="From" name="start" optional defaultValue={text.start} />
+          <TimeField label="To" name="end" optional defaultValue={text.end} />
+        </FieldGroup>
+        <SelectField label="SIA licence" name="sector" emptyLabel="Any or none" options={siaSectors.map((value) => ({ value, label: value }))} defaultValue={text.sector ?? ''} />
+        <SelectField label="Distance from the site" name="withinKm" emptyLabel="Any distance" options={within} defaultValue={text.withinKm ?? ''} />
+        <SelectField label="Rating" name="minStars" emptyLabel="Any rating" options={stars} defaultValue={text.minStars ?? ''} />
+        <CheckboxField label="Worked here before" name="workedHere" value="yes" defaultChecked={text.workedHere === 'yes'} />
+        <Button type="submit">Find workers</Button>
+      </Form>
+    </Section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { CompanyJobDetails, Worker } from '@s4/contract'
+import { Avatar, Button, Card, Heading, Inline, StatusBadge, Text } from '@s4/ui'
+import { FitReasons } from '@s4/work'
+import { InviteButton } from './invite-button'
+import { useSaveWorker } from './find-worker-queries'
+
+const availability = {
+  within: ['Free then, in their usual hours', 'success'],
+  outside: ['Outside their usual hours', 'warning'],
+  'not-given': ['No weekly hours given', 'neutral'],
+} as const
+
+/** Somebody who could be asked: who they are, why they fit, and asking them. */
+export function WorkerCard({ worker, job }: { worker: Worker; job: CompanyJobDetails | undefined }) {
+  const { seekerId, fullname, picture, shortBio, fit, saved } = worker
+  const save = useSaveWorker()
+  const [words, tone] = availability[worker.availability]
+  return (
+    <Card as="article">
+      <Inline justify="between">
+        <Inline>
+          <Avatar name={fullname} picture={picture} />
+          <Heading level={3}>{fullname}</Heading>
+        </Inline>
+        <StatusBadge tone={tone}>{words}</StatusBadge>
+      </Inline>
+      <FitReasons fit={fit} />
+      {shortBio && <Text>{shortBio}</Text>}
+      {saved?.note && <Text size="small" tone="muted">Your note: {saved.note}</Text>}
+      <Inline>
+        <InviteButton seeker={{ id: seekerId, fullname }} job={job} />
+        {!saved && <Button size="small" tone="quiet" busy={save.isPending} onClick={() => save.mutate({ id: seekerId })}>Save to your workers</Button>}
+      </Inline>
+    </Card>
+  )
+}

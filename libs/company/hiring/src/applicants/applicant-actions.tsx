@@ -1,0 +1,58 @@
+import type { Applicant, CompanyJobDetails } from '@s4/contract'
+import { Button, Inline } from '@s4/ui'
+import { ReasonModal } from '@s4/work'
+import { Star } from 'lucide-react'
+import { useState } from 'react'
+import { useNote, useReject } from '../hiring-queries'
+import { OfferTo } from './offer-to'
+import { RescindButton } from './rescind-button'
+
+interface ApplicantActionsProps {
+  applicant: Applicant
+  job: CompanyJobDetails
+}
+
+const LIVE = ['applied', 'offered']
+
+/** What a manager can do with an application in its present state. */
+export function ApplicantActions({ applicant, job }: ApplicantActionsProps) {
+  const { id, seekerId, fullname, status, offer, shortlisted } = applicant
+  const [asking, setAsking] = useState<'offer' | 'reject' | null>(null)
+  const close = () => setAsking(null)
+  const note = useNote()
+  const reject = useReject()
+  const isLive = LIVE.includes(status)
+  const canOffer = offer === null && status !== 'rejected' && status !== 'withdrawn'
+
+  if (!canOffer && !isLive) return null
+  return (
+    <Inline>
+      {canOffer && <Button size="small" onClick={() => setAsking('offer')}>{status === 'accepted' ? 'Offer more shifts' : 'Offer the job'}</Button>}
+      {offer && <RescindButton offerId={offer.id} name={fullname} />}
+      {isLive && (
+        <Button
+          size="small"
+          tone="quiet"
+          icon={<Star aria-hidden fill={shortlisted ? 'currentColor' : 'none'} />}
+          aria-pressed={shortlisted}
+          busy={note.isPending}
+          onClick={() => note.mutate({ id, shortlisted: !shortlisted })}
+        >
+          Shortlist
+        </Button>
+      )}
+      {isLive && <Button size="small" tone="quiet" onClick={() => setAsking('reject')}>Turn down</Button>}
+      <OfferTo key={`offer-${asking}`} open={asking === 'offer'} seekers={[{ id: seekerId, fullname }]} job={job} onClose={close} />
+      <ReasonModal
+        open={asking === 'reject'}
+        title={`Turn ${fullname} down?`}
+        hint={`${fullname} reads this, and cannot apply for this job again.`}
+        missing="Say why: the applicant will read it."
+        confirmLabel="Turn down"
+        busy={reject.isPending}
+        onConfirm={(reason) => reject.mutate({ id, reason }, { onSuccess: close })}
+        onClose={close}
+      />
+    </Inline>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Applicant, CompanyJobDetails } from '@s4/contract'
+import { momentText } from '@s4/domain/shift-text'
+import { Avatar, Badge, Card, CheckboxField, Countdown, Heading, Inline, Text, TextLink } from '@s4/ui'
+import { ApplicationBadge, FitReasons } from '@s4/work'
+import { ApplicantActions } from './applicant-actions'
+
+interface ApplicantCardProps {
+  applicant: Applicant
+  job: CompanyJobDetails
+  chosen: boolean
+  onChoose: (chosen: boolean) => void
+}
+
+/** One applicant in the list of a job: who, why here in the list, and what can be done. */
+export function ApplicantCard({ applicant, job, chosen, onChoose }: ApplicantCardProps) {
+  const { id, fullname, picture, shortBio, status, note, reason, appliedAt, offer, companyNote, saved } = applicant
+  return (
+    <Card as="article">
+      <Inline justify="between">
+        <Inline>
+          <Avatar name={fullname} picture={picture} />
+          <Heading level={3}><TextLink to={`/applicant-profile?applicationId=${id}`}>{fullname}</TextLink></Heading>
+        </Inline>
+        <Inline>
+          {saved?.doNotSend && <Badge tone="danger">Do not send</Badge>}
+          <ApplicationBadge status={status} />
+        </Inline>
+      </Inline>
+      <FitReasons fit={applicant.fit} />
+      {shortBio && <Text>{shortBio}</Text>}
+      {note && <Text preserveLines>“{note}”</Text>}
+      {companyNote && <Text size="small" tone="muted" preserveLines>Your note: {companyNote}</Text>}
+      {reason && <Text tone="muted">{reason}</Text>}
+      {offer && <Text>The offer lapses in <Countdown to={offer.lapsesAt} doneText="a moment" />.</Text>}
+      <Text size="small" tone="muted">Applied {momentText(appliedAt, job.zone)}</Text>
+      <Inline justify="between">
+        <ApplicantActions applicant={applicant} job={job} />
+        <CheckboxField label={`Choose ${fullname}`} checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
+      </Inline>
+    </Card>
+  )
+}

@@ -1,0 +1,95 @@
+import { aCompanySession, expectNoAxeViolations, renderRoutes, reply, server } from '@s4/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { hiringRoutes } from '../hiring-routes'
+import { aJob, anApplicant, aProfile, ids } from '../testing/people'
+
+const show = () => renderRoutes(hiringRoutes, { at: `/applicant-profile?applicationId=${ids.application}`, session: aCompanySession() })
+const licence = { kind: 'licence' as const, id: ids.licence, name: 'SIA licence, Door Supervision', expiresOn: '2029-12-31', file: null, check: null }
+const given = { utr: true, nino: false, bank: true, drivingLicence: false }
+
+beforeEach(() => {
+  server.use(reply('companyJobs.show', aJob()), reply('applications.show', aProfile()), reply('workerDocuments.list', { documents: [licence], given, mayReveal: false }))
+})
+
+describe('an applicant', () => {
+  it('opens by the link alone', async () => {
+    const { container } = show()
+
+    await screen.findByRole('heading', { name: 'Sam Okoro' })
+
+    screen.getByText('Door supervisor, Northgate Security')
+    screen.getByText('UTR: given · National Insurance number: not given · Bank details: given · Driving licence: not given')
+    await expectNoAxeViolations(container)
+  })
+
+  it('has a note only the company reads', async () => {
+    let sent: unknown
+    server.use(reply('applications.note', ({ input }) => {
+      sent = input
+      return anApplicant({ companyNote: input.companyNote ?? '' })
+    }))
+    show()
+
+    await userEvent.type(await screen.findByLabelText('Your note (optional)'), 'Good with crowds.')
+    await userEvent.click(screen.getByRole('button', { name: 'Save the note' }))
+
+    await screen.findByRole('button', { name: 'Saved' })
+    expect(sent).toEqual({ id: ids.application, companyNote: 'Good with crowds.' })
+  })
+
+  it('is saved to the company’s workers', async () => {
+    server.use(reply('workers.save', { seekerId: ids.seeker, fullname: 'Sam Okoro', picture: null, note: '', doNotSend: false, workedHere: 0, rating: { stars: null, count: 0 }, savedAt: '2026-11-16T09:00:00.000Z' }))
+    show()
+
+    const save = await screen.findByRole('button', { name: 'Save to your workers' })
+    server.use(reply('applications.show', aProfile({ saved: { note: '', doNotSend: false } })))
+    await userEvent.click(save)
+
+    await screen.findByRole('switch', { name: 'Do not send' })
+  })
+})
+
+describe('the documents of an applicant', () => {
+  it('are checked with a result', async () => {
+    let sent: unknown
+    server.use(reply('workerDocuments.check', ({ input }) => {
+      sent = input
+      return { done: true }
+    }))
+    show()
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Record a check' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Record the check' }))
+    await dialog.findByText('Choose a result.')
+    await userEvent.click(dialog.getByLabelText('Accepted'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Record the check' }))
+
+    await expect.poll(() => sent).toEqual({ id: ids.seeker, kind: 'licence', documentId: ids.licence, result: 'accepted', note: '' })
+  })
+
+  it('keep their numbers until an offer exists', async () => {
+    show()
+
+    await screen.findByText(/Once you have made an offer you can read the SIA number/)
+
+    expect(screen.queryByRole('button', { name: 'Read the number' })).toBeNull()
+  })
+
+  it('show the number when asked, once an offer exists', async () => {
+    server.use(reply('workerDocuments.list', { documents: [licence], given, mayReveal: true }), reply('workerDocuments.reveal', { number: '1012345678903456', dateOfBirth: null }))
+    show()
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Read the number' }))
+
+    await screen.findByText('1012345678903456')
+  })
+})
+
+it('without an id, the page leads back to the jobs', async () => {
+  renderRoutes(hiringRoutes, { at: '/applicant-profile', session: aCompanySession() })
+
+  expect((await screen.findByRole('link', { name: 'Your jobs' })).getAttribute('href')).toBe('/recents-jobs')
+})

@@ -1,0 +1,16 @@
+import { ButtonLink, EmptyState, Page } from '@s4/ui'
+import { useSearchParams } from 'react-router-dom'
+import { ApplicantRecord } from './applicant-record'
+
+/** Opens by its link: everything it needs is in the address. */
+export function ApplicantPage() {
+  const [params] = useSearchParams()
+  const id = params.get('applicationId')
+  return (
+    <Page>
+      {id === null
+        ? <EmptyState action={<ButtonLink to="/recents-jobs">Your jobs</ButtonLink>}>Open an applicant from the list of a job.</EmptyState>
+        : <ApplicantRecord id={id} />}
+    </Page>
+  )
+}

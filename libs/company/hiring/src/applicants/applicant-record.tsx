@@ -1,0 +1,68 @@
+import { dateText, momentText } from '@s4/domain/shift-text'
+import { Avatar, ButtonLink, Callout, Countdown, DescriptionList, Inline, List, Section, Text } from '@s4/ui'
+import { ApplicationBadge, FitReasons } from '@s4/work'
+import { ApplicantActions } from './applicant-actions'
+import { CompanyNote } from './company-note'
+import { DocumentsSection } from '../documents/documents-section'
+import { useApplicant, useJob } from '../hiring-queries'
+import { SaveWorker } from './save-worker'
+
+/** An applicant: what they wrote, what they have done, and what the company can do now. */
+export function ApplicantRecord({ id }: { id: string }) {
+  const applicant = useApplicant(id)
+  const job = useJob(applicant.jobId)
+  const { fullname, picture, shortBio, status, note, reason, appliedAt, offer, experiences, educationRecords } = applicant
+
+  return (
+    <>
+      <Section title={fullname} action={<ApplicationBadge status={status} />}>
+        <Inline nowrap align="start">
+          <Avatar name={fullname} picture={picture} size={72} />
+          <Text>{shortBio || 'No introduction given.'}</Text>
+        </Inline>
+        <DescriptionList
+          items={[
+            { term: 'Job', detail: job.title },
+            { term: 'Applied', detail: momentText(appliedAt, job.zone) },
+            ...(note ? [{ term: 'Their note', detail: <Text preserveLines>{note}</Text> }] : []),
+            ...(reason ? [{ term: 'Reason', detail: reason }] : []),
+          ]}
+        />
+        {offer && <Callout>An offer is out. It lapses in <Countdown to={offer.lapsesAt} doneText="a moment" />.</Callout>}
+        <FitReasons fit={applicant.fit} />
+        <ApplicantActions applicant={applicant} job={job} />
+        <CompanyNote applicationId={id} note={applicant.companyNote} />
+        <SaveWorker seekerId={applicant.seekerId} saved={applicant.saved} />
+        <div><ButtonLink size="small" tone="quiet" to={`/view-applicant/${applicant.jobId}`}>All applicants for this job</ButtonLink></div>
+      </Section>
+      <DocumentsSection seekerId={applicant.seekerId} fullname={fullname} />
+      <Section title="Experience">
+        <Records label="Experience" none="No experience given." records={experiences.map((one) => ({ ...one, heading: `${one.position}, ${one.employer}`, text: one.description }))} />
+      </Section>
+      <Section title="Education">
+        <Records label="Education" none="No education given." records={educationRecords.map((one) => ({ ...one, heading: `${one.qualification}, ${one.institution}`, text: '' }))} />
+      </Section>
+    </>
+  )
+}
+
+interface RecordsProps {
+  label: string
+  none: string
+  records: readonly { id: string; heading: string; text: string; from: string; to: string | null }[]
+}
+
+function Records({ label, none, records }: RecordsProps) {
+  if (records.length === 0) return <Text tone="muted">{none}</Text>
+  return (
+    <List label={label}>
+      {records.map(({ id, heading, text, from, to }) => (
+        <li key={id}>
+          <Text weight="medium">{heading}</Text>
+          <Text size="small" tone="muted">{dateText(from)} – {to ? dateText(to) : 'now'}</Text>
+          {text && <Text preserveLines>{text}</Text>}
+        </li>
+      ))}
+    </List>
+  )
+}

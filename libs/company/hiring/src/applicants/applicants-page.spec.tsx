@@ -1,0 +1,132 @@
+import { aCompanySession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { hiringRoutes } from '../hiring-routes'
+import { aJob, anApplicant, anOffer, ids } from '../testing/people'
+
+const ALEX = '019a0000-0000-7000-8000-000000000011'
+const show = (search = '') => renderRoutes(hiringRoutes, { at: `/view-applicant/${ids.job}${search}`, session: aCompanySession() })
+
+beforeEach(() => {
+  server.use(reply('companyJobs.show', aJob()), reply('offers.list', []), reply('applications.forJob', [anApplicant(), anApplicant({ id: ALEX, seekerId: ALEX, fullname: 'Alex Reed' })]))
+})
+
+describe('applicants', () => {
+  it('stand with the reasons for their place', async () => {
+    const { container } = show()
+
+    const list = within(await screen.findByRole('list', { name: 'Applicants, best fit first' }))
+
+    expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Sam Okoro', 'Alex Reed'])
+    expect(list.getAllByText('Licensed for Door Supervision')).toHaveLength(2)
+    expect(list.getByRole('link', { name: 'Sam Okoro' }).getAttribute('href')).toBe(`/applicant-profile?applicationId=${ids.application}`)
+    await expectNoAxeViolations(container)
+  })
+
+  it('are offered the job only after confirming; Cancel sends nothing', async () => {
+    const sent: unknown[] = []
+    server.use(reply('offers.create', ({ input }) => {
+      sent.push(input)
+      return anOffer()
+    }))
+    show()
+    const [first] = await screen.findAllByRole('button', { name: 'Offer the job' })
+
+    await userEvent.click(first as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Offer Door supervisor to Sam Okoro?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(sent).toEqual([])
+
+    await userEvent.click(first as HTMLElement)
+    const again = within(await screen.findByRole('dialog'))
+    await userEvent.click(again.getByLabelText('4 hours'))
+    await userEvent.click(again.getByRole('button', { name: 'Send the offer' }))
+
+    await screen.findByText('Sam Okoro has been told.')
+    expect(sent).toEqual([{ id: ids.job, seekerId: ids.seeker, shiftIds: [ids.shift], lapseHours: 4 }])
+  })
+
+  it('say why an offer could not be sent', async () => {
+    server.use(reject('offers.create', 'offer.exists'))
+    show()
+
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Offer the job' }))[0] as HTMLElement)
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send the offer' }))
+
+    await screen.findByText('Sam Okoro: This person already has an open offer for this job.')
+  })
+
+  it('are compared side by side, and offered together', async () => {
+    const sent: string[] = []
+    server.use(reply('offers.create', ({ input }) => {
+      sent.push(input.seekerId)
+      return anOffer()
+    }))
+    show()
+    await userEvent.click(await screen.findByLabelText('Choose Sam Okoro'))
+    await userEvent.click(screen.getByLabelText('Choose Alex Reed'))
+
+    await userEvent.click(screen.getByRole('button', { name: 'Compare' }))
+    const table = within(await screen.findByRole('table', { name: 'Applicants side by side' }))
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Fact', 'Sam Okoro', 'Alex Reed'])
+    table.getByRole('row', { name: /Distance 2.9 miles 2.9 miles/ })
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Offer to 2' }))
+    await userEvent.click(within(await screen.findByRole('dialog', { name: /to 2 people/ })).getByRole('button', { name: 'Send 2 offers' }))
+
+    await screen.findByText('2 people have been told.')
+    expect(sent).toEqual([ids.seeker, ALEX])
+  })
+
+  it('are turned down with a reason', async () => {
+    let sent: unknown
+    server.use(reply('applications.reject', ({ input }) => {
+      sent = input
+      return anApplicant({ status: 'rejected' })
+    }))
+    show()
+
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Turn down' }))[0] as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Turn down' }))
+    await dialog.findByText('Say why: the applicant will read it.')
+    await userEvent.type(dialog.getByLabelText('Why?'), 'We need more experience.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Turn down' }))
+
+    await expect.poll(() => sent).toEqual({ id: ids.application, reason: 'We need more experience.' })
+  })
+
+  it('are shortlisted', async () => {
+    server.use(reply('applications.note', ({ input }) => anApplicant({ shortlisted: input.shortlisted ?? false })))
+    show()
+    const [button] = await screen.findAllByRole('button', { name: 'Shortlist' })
+    expect(button?.getAttribute('aria-pressed')).toBe('false')
+
+    server.use(reply('applications.forJob', [anApplicant({ shortlisted: true })]))
+    await userEvent.click(button as HTMLElement)
+
+    await screen.findByRole('button', { name: 'Shortlist', pressed: true })
+  })
+
+  it('show the invited beside them, whose offer can be taken back', async () => {
+    let rescinded = false
+    server.use(reply('offers.list', [anOffer()]), reply('offers.rescind', () => {
+      rescinded = true
+      return anOffer({ status: 'rescinded' })
+    }))
+    show('?state=offered')
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Take the offer back' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take it back' }))
+
+    await expect.poll(() => rescinded).toBe(true)
+  })
+
+  it('are awaited while there are none', async () => {
+    server.use(reply('applications.forJob', []))
+    show()
+
+    await screen.findByText('Nobody has applied yet. You are told as soon as somebody does.')
+  })
+})

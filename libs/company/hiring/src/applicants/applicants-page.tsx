@@ -1,0 +1,64 @@
+import type { Applicant } from '@s4/contract'
+import { ButtonLink, EmptyState, Heading, Inline, List, Page, Stack, Tabs, Text } from '@s4/ui'
+import { JobBadge } from '@s4/work'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { ApplicantCard } from './applicant-card'
+import { ChosenApplicants } from './chosen-applicants'
+import { useApplicants, useJob, useJobOffers } from '../hiring-queries'
+import { InvitedCard } from './invited-card'
+import { useChosen } from './use-chosen'
+
+const views = [
+  { label: 'To decide', key: null, statuses: ['applied'] },
+  { label: 'Offered', key: 'offered', statuses: ['offered'] },
+  { label: 'Accepted', key: 'accepted', statuses: ['accepted'] },
+  { label: 'Closed', key: 'closed', statuses: ['declined', 'lapsed', 'withdrawn', 'rejected'] },
+] as const
+
+export function ApplicantsPage() {
+  const { jobId = '' } = useParams()
+  const [params] = useSearchParams()
+  const job = useJob(jobId)
+  const applicants = useApplicants(jobId)
+  const invited = useJobOffers(jobId).filter(({ applicationId, status }) => applicationId === null && status === 'open')
+  const { chosen, choose, clear } = useChosen(applicants)
+  const inView = (statuses: readonly Applicant['status'][]) => applicants.filter(({ status }) => statuses.includes(status))
+  const view = views.find(({ key }) => key === params.get('state')) ?? views[0]
+  const shown = inView(view.statuses)
+
+  return (
+    <Page>
+      <Stack gap="sm">
+        <Inline justify="between">
+          <Heading>{job.title}</Heading>
+          <JobBadge status={job.status} />
+        </Inline>
+        <Text tone="muted">{job.siteName} · {job.taken} of {job.places} places taken</Text>
+        <Inline>
+          <ButtonLink size="small" tone="quiet" to={`/job-detail/${jobId}`}>The job</ButtonLink>
+          <ButtonLink size="small" tone="quiet" to={`/assign-jobDetail/${jobId}`}>Who has a place</ButtonLink>
+          <ButtonLink size="small" tone="quiet" to={`/find-worker?job=${jobId}`}>Invite somebody</ButtonLink>
+        </Inline>
+      </Stack>
+      <Tabs
+        label="Applicants by state"
+        tabs={views.map(({ label, key, statuses }) => ({ label, to: key ? `?state=${key}` : '.', active: key === view.key, count: inView(statuses).length + (key === 'offered' ? invited.length : 0) }))}
+      />
+      {chosen.length > 0 && <ChosenApplicants chosen={chosen} job={job} onClear={clear} />}
+      {shown.length === 0 && invited.length === 0 && <EmptyState>{applicants.length === 0 ? 'Nobody has applied yet. You are told as soon as somebody does.' : 'Nobody is in this state.'}</EmptyState>}
+      <List label="Applicants, best fit first">
+        {shown.map((applicant) => (
+          <li key={applicant.id}>
+            <ApplicantCard applicant={applicant} job={job} chosen={chosen.includes(applicant)} onChoose={(on) => choose(applicant.id, on)} />
+          </li>
+        ))}
+      </List>
+      {view.key === 'offered' && invited.length > 0 && (
+        <Stack>
+          <Heading>Invited without an application</Heading>
+          <List label="Invited">{invited.map((offer) => <li key={offer.id}><InvitedCard offer={offer} /></li>)}</List>
+        </Stack>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Applicant, CompanyJobDetails } from '@s4/contract'
+import { Button, Inline, Modal, Section, Text } from '@s4/ui'
+import { useState } from 'react'
+import { CompareTable } from './compare-table'
+import { OfferTo } from './offer-to'
+
+interface ChosenApplicantsProps {
+  chosen: readonly Applicant[]
+  job: CompanyJobDetails
+  onClear: () => void
+}
+
+/** What can be done with several at once: compare them, offer to all of them. */
+export function ChosenApplicants({ chosen, job, onClear }: ChosenApplicantsProps) {
+  const [asking, setAsking] = useState<'offer' | 'compare' | null>(null)
+  const seekers = chosen
+    .filter(({ offer, status }) => offer === null && status !== 'rejected' && status !== 'withdrawn')
+    .map(({ seekerId, fullname }) => ({ id: seekerId, fullname }))
+
+  return (
+    <Section title={chosen.length === 1 ? '1 chosen' : `${chosen.length} chosen`}>
+      <Text tone="muted">{chosen.map(({ fullname }) => fullname).join(', ')}</Text>
+      <Inline>
+        {chosen.length > 1 && <Button size="small" tone="quiet" onClick={() => setAsking('compare')}>Compare</Button>}
+        {seekers.length > 0 && <Button size="small" onClick={() => setAsking('offer')}>{seekers.length === 1 ? 'Offer the job' : `Offer to ${seekers.length}`}</Button>}
+        <Button size="small" tone="plain" onClick={onClear}>Choose nobody</Button>
+      </Inline>
+      <Modal open={asking === 'compare'} onClose={() => setAsking(null)} title="Side by side" size="large">
+        <CompareTable applicants={chosen} />
+      </Modal>
+      <OfferTo key={`offer-${asking}`} open={asking === 'offer'} seekers={seekers} job={job} onClose={() => setAsking(null)} />
+    </Section>
+  )
+}

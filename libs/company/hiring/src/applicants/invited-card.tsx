@@ -1,0 +1,17 @@
+import type { Offer } from '@s4/contract'
+import { Card, Countdown, Heading, Inline, Text } from '@s4/ui'
+import { OfferBadge, ShiftList } from '@s4/work'
+import { RescindButton } from './rescind-button'
+
+/** An open offer to somebody who has not applied. */
+export const InvitedCard = ({ offer }: { offer: Offer }) => (
+  <Card as="article">
+    <Inline justify="between">
+      <Heading level={3}>{offer.seekerName}</Heading>
+      <OfferBadge status={offer.status} />
+    </Inline>
+    <ShiftList shifts={offer.shifts} zone={offer.job.zone} />
+    <Text>The offer lapses in <Countdown to={offer.lapsesAt} doneText="a moment" />.</Text>
+    <RescindButton offerId={offer.id} name={offer.seekerName} />
+  </Card>
+)

@@ -1,0 +1,29 @@
+import type { CompanyJobDetails } from '@s4/contract'
+import { OfferModal, type OfferChoice } from '@s4/work'
+import { useToast } from '@s4/toast'
+import { useState } from 'react'
+import { useMakeOffers } from '../hiring-queries'
+
+interface OfferToProps {
+  open: boolean
+  seekers: readonly { id: string; fullname: string }[]
+  job: CompanyJobDetails
+  onClose: () => void
+}
+
+/** Offers a job to one or several; those that could not be sent stay on screen with the reason. */
+export function OfferTo({ open, seekers, job, onClose }: OfferToProps) {
+  const toast = useToast()
+  const offers = useMakeOffers(job.id)
+  const [refusals, setRefusals] = useState<readonly string[]>([])
+
+  const send = async (choice: OfferChoice) => {
+    // Awaited, since the card this stands on may be gone from the list by then.
+    const { sent, refused } = await offers.mutateAsync({ seekers, choice })
+    setRefusals(refused)
+    if (sent.length > 0) toast.success(sent.length === 1 ? `${sent[0] ?? ''} has been told.` : `${sent.length} people have been told.`)
+    if (refused.length === 0) onClose()
+  }
+
+  return <OfferModal open={open} seekers={seekers} job={job} busy={offers.isPending} refusals={refusals} onSend={(choice) => void send(choice)} onClose={onClose} />
+}

@@ -1,0 +1,25 @@
+import { Button, ConfirmModal } from '@s4/ui'
+import { useState } from 'react'
+import { useRescind } from '../hiring-queries'
+
+/** Takes an offer back, after asking. */
+export function RescindButton({ offerId, name }: { offerId: string; name: string }) {
+  const rescind = useRescind()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <div><Button size="small" tone="quiet" onClick={() => setAsking(true)}>Take the offer back</Button></div>
+      <ConfirmModal
+        open={asking}
+        title={`Take the offer to ${name} back?`}
+        confirmLabel="Take it back"
+        cancelLabel="Leave it open"
+        busy={rescind.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => rescind.mutate({ id: offerId }, { onSuccess: () => setAsking(false) })}
+      >
+        They are told. You can make another offer afterwards.
+      </ConfirmModal>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Applicant } from '@s4/contract'
+import { Button, Inline, SwitchField } from '@s4/ui'
+import { useSaveWorker } from '../hiring-queries'
+
+interface SaveWorkerProps {
+  seekerId: string
+  saved: Applicant['saved']
+}
+
+/** Puts somebody on the company's list of workers, or marks them as not to be sent. */
+export function SaveWorker({ seekerId, saved }: SaveWorkerProps) {
+  const save = useSaveWorker()
+  if (!saved) {
+    return (
+      <Inline>
+        <Button size="small" tone="quiet" busy={save.isPending} onClick={() => save.mutate({ id: seekerId })}>Save to your workers</Button>
+      </Inline>
+    )
+  }
+  return (
+    <SwitchField
+      label="Do not send"
+      hint="On: they cannot apply to your jobs or be offered them. They are on your list of workers under Find Worker."
+      checked={saved.doNotSend}
+      disabled={save.isPending}
+      onChange={({ target }) => save.mutate({ id: seekerId, doNotSend: target.checked })}
+    />
+  )
+}

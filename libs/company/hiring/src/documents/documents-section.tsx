@@ -1,0 +1,23 @@
+import { List, Section, Text } from '@s4/ui'
+import { DocumentLine } from './document-line'
+import { useDocuments } from '../hiring-queries'
+
+/** What somebody has given, what this company has checked of it, and the numbers it may read once an offer exists (PRODUCT rule 18). */
+export function DocumentsSection({ seekerId, fullname }: { seekerId: string; fullname: string }) {
+  const { documents, given, mayReveal } = useDocuments(seekerId)
+  const givenText = [
+    ['UTR', given.utr], ['National Insurance number', given.nino], ['Bank details', given.bank], ['Driving licence', given.drivingLicence],
+  ] as const
+
+  return (
+    <Section title="Documents">
+      {documents.length === 0 ? <Text tone="muted">{fullname} has given no SIA licence, right-to-work record or certificate.</Text> : (
+        <List label="Documents">
+          {documents.map((document) => <li key={`${document.kind}-${document.id}`}><DocumentLine document={document} seekerId={seekerId} mayReveal={mayReveal} /></li>)}
+        </List>
+      )}
+      {!mayReveal && documents.length > 0 && <Text size="small" tone="muted">Once you have made an offer you can read the SIA number, and the share code with the date of birth. {fullname} is told each time.</Text>}
+      <Text size="small" tone="muted">{givenText.map(([what, is]) => `${what}: ${is ? 'given' : 'not given'}`).join(' · ')}</Text>
+    </Section>
+  )
+}

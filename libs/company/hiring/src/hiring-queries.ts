@@ -1,0 +1,67 @@
+import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
+import { Problem } from '@s4/contract/problem'
+import type { OfferChoice } from '@s4/work'
+import { useMutation, useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+
+export const jobQuery = (api: Api, id: string) => api.query('companyJobs.show', { id })
+export const useJob = (id: string) => useSuspenseQuery(jobQuery(useApi(), id)).data
+
+export const applicantsQuery = (api: Api, jobId: string) => api.query('applications.forJob', { id: jobId })
+export const useApplicants = (jobId: string) => useSuspenseQuery(applicantsQuery(useApi(), jobId)).data
+
+export const applicantQuery = (api: Api, id: string) => api.query('applications.show', { id })
+export const useApplicant = (id: string) => useSuspenseQuery(applicantQuery(useApi(), id)).data
+
+export const jobOffersQuery = (api: Api, jobId: string) => api.query('offers.list', { jobId })
+export const useJobOffers = (jobId: string) => useSuspenseQuery(jobOffersQuery(useApi(), jobId)).data
+
+export const assignedJobsQuery = (api: Api) => api.pages('companyJobs.list', { status: 'assigned' })
+export const useAssignedJobs = () => useSuspenseInfiniteQuery(assignedJobsQuery(useApi()))
+
+const MOST_A_PAGE = 100
+export const jobWorkQuery = (api: Api, jobId: string) => api.pages('assignments.list', { jobId, limit: MOST_A_PAGE })
+export const useJobWork = (jobId: string) => useSuspenseInfiniteQuery(jobWorkQuery(useApi(), jobId))
+
+export const useRescind = () => useEndpointMutation('offers.rescind', { alsoRefresh: ['applications', 'companyJobs'] })
+export const useReject = () => useEndpointMutation('applications.reject', { alsoRefresh: ['offers', 'companyJobs'] })
+export const useCancelWork = () => useEndpointMutation('assignments.cancel', { alsoRefresh: ['companyJobs', 'applications'] })
+export const useNoShow = () => useEndpointMutation('assignments.noShow', { alsoRefresh: ['companyJobs', 'applications'] })
+
+export const useNote = () => useEndpointMutation('applications.note')
+
+export const ratingsQuery = (api: Api, id: string) => api.query('ratings.show', { id })
+export const useRate = () => useEndpointMutation('ratings.create', { alsoRefresh: ['applications'] })
+
+export const documentsQuery = (api: Api, seekerId: string) => api.query('workerDocuments.list', { id: seekerId })
+export const useDocuments = (seekerId: string) => useSuspenseQuery(documentsQuery(useApi(), seekerId)).data
+export const useCheck = () => useEndpointMutation('workerDocuments.check')
+export const useReveal = () => useEndpointMutation('workerDocuments.reveal')
+
+export const useSaveWorker = () => useEndpointMutation('workers.save', { alsoRefresh: ['applications'] })
+
+interface Offering {
+  seekers: readonly { id: string; fullname: string }[]
+  choice: OfferChoice
+}
+
+/** One offer after another; a refusal of one holds up none of the rest. */
+export function useMakeOffers(jobId: string) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ seekers, choice }: Offering) => {
+      const sent: string[] = []
+      const refused: string[] = []
+      for (const { id, fullname } of seekers) {
+        try {
+          await api.call('offers.create', { id: jobId, seekerId: id, ...choice })
+          sent.push(fullname)
+        } catch (error) {
+          refused.push(`${fullname}: ${error instanceof Problem ? error.message : 'Something went wrong.'}`)
+        }
+      }
+      return { sent, refused }
+    },
+    onSuccess: () => Promise.all(['offers', 'applications', 'companyJobs'].map((resource) => queryClient.invalidateQueries({ queryKey: [resource] }))),
+  })
+}

@@ -1,0 +1,42 @@
+import type { Api } from '@s4/api-client'
+import type { QueryClient } from '@tanstack/react-query'
+import type { RouteObject } from 'react-router-dom'
+import { applicantQuery, applicantsQuery, assignedJobsQuery, documentsQuery, jobOffersQuery, jobQuery, jobWorkQuery } from './hiring-queries'
+
+interface Deps {
+  api: Api
+  queryClient: QueryClient
+}
+
+export const hiringRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
+  {
+    path: 'view-applicant/:jobId',
+    loader: ({ params: { jobId = '' } }) =>
+      Promise.all([
+        queryClient.ensureQueryData(jobQuery(api, jobId)),
+        queryClient.ensureQueryData(applicantsQuery(api, jobId)),
+        queryClient.ensureQueryData(jobOffersQuery(api, jobId)),
+      ]),
+    lazy: { Component: async () => (await import('./applicants/applicants-page')).ApplicantsPage },
+  },
+  {
+    path: 'applicant-profile',
+    loader: async ({ request }) => {
+      const id = new URL(request.url).searchParams.get('applicationId')
+      if (id === null) return null
+      const { jobId, seekerId } = await queryClient.ensureQueryData(applicantQuery(api, id))
+      return Promise.all([queryClient.ensureQueryData(jobQuery(api, jobId)), queryClient.ensureQueryData(documentsQuery(api, seekerId))])
+    },
+    lazy: { Component: async () => (await import('./applicants/applicant-page')).ApplicantPage },
+  },
+  {
+    path: 'job-assigned',
+    loader: () => queryClient.ensureInfiniteQueryData(assignedJobsQuery(api)),
+    lazy: { Component: async () => (await import('./places/assigned-jobs-page')).AssignedJobsPage },
+  },
+  {
+    path: 'assign-jobDetail/:jobId',
+    loader: ({ params: { jobId = '' } }) => Promise.all([queryClient.ensureQueryData(jobQuery(api, jobId)), queryClient.ensureInfiniteQueryData(jobWorkQuery(api, jobId))]),
+    lazy: { Component: async () => (await import('./places/assigned-job-page')).AssignedJobPage },
+  },
+]

@@ -1,0 +1,93 @@
+import { aCompanySession, expectNoAxeViolations, renderRoutes, reply, server } from '@s4/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { hiringRoutes } from '../hiring-routes'
+import { aJob, aPlace, ids, shift } from '../testing/people'
+
+const later = { ...shift, id: '019a0000-0000-7000-8000-000000000099', startsAt: '2027-11-27T22:00:00.000Z', endsAt: '2027-11-28T06:00:00.000Z' }
+const show = (search = '') => renderRoutes(hiringRoutes, { at: `/assign-jobDetail/${ids.job}${search}`, session: aCompanySession() })
+const places = (change: Parameters<typeof aPlace>[0] = {}) => reply('assignments.list', { data: [aPlace(change)], nextCursor: null })
+
+beforeEach(() => {
+  server.use(reply('companyJobs.show', aJob({ shifts: [shift, later], shiftCount: 2 })), places())
+})
+
+describe('who has a place', () => {
+  it('stands shift by shift, the next one first', async () => {
+    const { container } = show()
+
+    await screen.findByRole('heading', { name: 'Sat 20 Nov 2027, 22:00–06:00 (8 h)' })
+
+    screen.getByRole('heading', { name: 'Sam Okoro' })
+    await expectNoAxeViolations(container)
+  })
+
+  it('follows the shift in the address', async () => {
+    show(`?shift=${later.id}`)
+
+    await screen.findByText('Nobody has a place on this shift yet.')
+  })
+
+  it('is cancelled with the terms shown first', async () => {
+    let sent: unknown
+    server.use(reply('assignments.cancel', ({ input }) => {
+      sent = input
+      return { ...aPlace({ status: 'cancelled' }), arrivalInstructions: '', pin: null, events: [], audit: [] }
+    }))
+    show()
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel their place' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    dialog.getByText('With less than 24 h of notice, you pay the worker 50 % of the shift’s pay (£58.00).')
+    await userEvent.type(dialog.getByLabelText('Why?'), 'The event is off.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel this work' }))
+
+    await expect.poll(() => sent).toEqual({ id: ids.assignment, reason: 'The event is off.' })
+  })
+
+  it('can be recorded as a no-show once the shift has started', async () => {
+    let sent: unknown
+    const past = { startsAt: '2025-11-20T22:00:00.000Z', endsAt: '2025-11-21T06:00:00.000Z' }
+    server.use(places(past), reply('assignments.noShow', ({ input }) => {
+      sent = input
+      return { ...aPlace({ status: 'noShow' }), arrivalInstructions: '', pin: null, events: [], audit: [] }
+    }))
+    show()
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Record a no-show' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Why?'), 'Did not come.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Record a no-show' }))
+
+    await expect.poll(() => sent).toEqual({ id: ids.assignment, reason: 'Did not come.' })
+  })
+
+  it('is rated after the shift', async () => {
+    let sent: unknown
+    server.use(places({ status: 'completed' }), reply('ratings.show', { mine: null, theirs: null }), reply('ratings.create', ({ input }) => {
+      sent = input
+      return { mine: { stars: 5, comment: 'Calm.', createdAt: '2026-11-16T09:00:00.000Z' }, theirs: null }
+    }))
+    show()
+
+    await userEvent.click(await screen.findByText('Ratings with Sam Okoro'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Send the rating' }))
+    await screen.findByText('Choose one to five stars.')
+    await userEvent.click(screen.getByRole('radio', { name: '5 stars' }))
+    await userEvent.type(screen.getByLabelText('A few words (optional)'), 'Calm.')
+    await userEvent.click(screen.getByRole('button', { name: 'Send the rating' }))
+
+    await expect.poll(() => sent).toEqual({ id: ids.assignment, stars: 5, comment: 'Calm.' })
+  })
+})
+
+it('lists the jobs somebody has a place on', async () => {
+  server.use(reply('companyJobs.list', { data: [aJob({ taken: 1 })], nextCursor: null }))
+  renderRoutes(hiringRoutes, { at: '/job-assigned', session: aCompanySession() })
+
+  const link = await screen.findByRole('link', { name: 'Door supervisor' })
+
+  expect(link.getAttribute('href')).toBe(`/assign-jobDetail/${ids.job}`)
+  screen.getByText('Tobacco Dock · 1 of 2 places taken')
+})

@@ -1,0 +1,55 @@
+import type { CompanyJobDetails } from '@s4/contract'
+import { currentShift } from '@s4/domain/job-status'
+import { dateText, localDate, shiftText, shiftTimes } from '@s4/domain/shift-text'
+import { ButtonLink, DescriptionList, EmptyState, Inline, List, LoadMore, Page, Section, Tabs } from '@s4/ui'
+import { CancellationTerms, JobBadge } from '@s4/work'
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { useJob, useJobWork } from '../hiring-queries'
+import { PlaceCard } from './place-card'
+
+export function AssignedJobPage() {
+  const { jobId = '' } = useParams()
+  const [params] = useSearchParams()
+  const job = useJob(jobId)
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useJobWork(jobId)
+  const [now] = useState(() => new Date().toISOString())
+  const shift = job.shifts.find(({ id }) => id === params.get('shift')) ?? currentShift(job.shifts.filter(({ cancelled }) => !cancelled), now)
+  const places = data.pages.flatMap((page) => page.data).filter(({ shiftId }) => shiftId === shift?.id)
+
+  return (
+    <Page>
+      <Section title={job.title} action={<JobBadge status={job.status} />}>
+        <DescriptionList items={factsOf(job)} />
+        <Inline>
+          <ButtonLink size="small" tone="quiet" to={`/job-detail/${jobId}`}>The job</ButtonLink>
+          <ButtonLink size="small" tone="quiet" to={`/view-applicant/${jobId}`}>Applicants ({job.applicants})</ButtonLink>
+        </Inline>
+      </Section>
+      {job.shifts.length > 1 && <Tabs label="Shifts" tabs={job.shifts.map((one) => shiftTab(one, job.zone, one.id === shift?.id))} />}
+      {shift && (
+        <Section title={shiftText(shift, job.zone)}>
+          {places.length === 0 ? (
+            <EmptyState action={<ButtonLink to={`/view-applicant/${jobId}`}>See who applied</ButtonLink>}>Nobody has a place on this shift yet.</EmptyState>
+          ) : (
+            <List label={`${shift.taken} of ${shift.positions} places taken`}>{places.map((assignment) => <li key={assignment.id}><PlaceCard assignment={assignment} /></li>)}</List>
+          )}
+          <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="people" />
+        </Section>
+      )}
+      <Section title="If either side cancels"><CancellationTerms terms={job.terms} reader="company" /></Section>
+    </Page>
+  )
+}
+
+const factsOf = (job: CompanyJobDetails) => [
+  { term: 'Site', detail: `${job.siteName}, ${job.address}` },
+  { term: 'Places taken', detail: `${job.taken} of ${job.places}, over ${job.shiftCount === 1 ? '1 shift' : `${job.shiftCount} shifts`}` },
+  { term: 'PIN', detail: job.pin },
+]
+
+const shiftTab = (shift: CompanyJobDetails['shifts'][number], zone: string, active: boolean) => ({
+  label: `${dateText(localDate(shift.startsAt, zone))}, ${shiftTimes(shift, zone)}${shift.cancelled ? ' (cancelled)' : ` · ${shift.taken}/${shift.positions}`}`,
+  to: `?shift=${shift.id}`,
+  active,
+})

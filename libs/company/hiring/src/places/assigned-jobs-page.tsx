@@ -1,0 +1,32 @@
+import { shiftText } from '@s4/domain/shift-text'
+import { ButtonLink, EmptyState, Inline, LinkCard, List, LoadMore, Page, Text } from '@s4/ui'
+import { JobBadge } from '@s4/work'
+import { useAssignedJobs } from '../hiring-queries'
+
+export function AssignedJobsPage() {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useAssignedJobs()
+  const jobs = data.pages.flatMap((page) => page.data)
+
+  return (
+    <Page>
+      {jobs.length === 0 ? (
+        <EmptyState action={<ButtonLink to="/recents-jobs">Your jobs</ButtonLink>}>Nobody has a place on a coming shift yet. A job stands here once somebody accepts your offer.</EmptyState>
+      ) : (
+        <List label="Assigned jobs">
+          {jobs.map((job) => (
+            <li key={job.id}>
+              <LinkCard title={job.title} to={`/assign-jobDetail/${job.id}`}>
+                <Inline justify="between">
+                  <Text>{job.nextShift ? shiftText(job.nextShift, job.zone) : 'No shift to come'}</Text>
+                  <JobBadge status={job.status} />
+                </Inline>
+                <Text tone="muted">{job.siteName} · {job.taken} of {job.places} places taken</Text>
+              </LinkCard>
+            </li>
+          ))}
+        </List>
+      )}
+      <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="jobs" />
+    </Page>
+  )
+}

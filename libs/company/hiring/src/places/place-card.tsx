@@ -1,0 +1,35 @@
+import type { Assignment } from '@s4/contract'
+import { formatPence } from '@s4/domain/money'
+import { momentText } from '@s4/domain/shift-text'
+import { Avatar, Card, Disclosure, Heading, Inline, Text } from '@s4/ui'
+import { AssignmentBadge } from '@s4/work'
+import { PlaceActions } from './place-actions'
+import { RateWorker } from './rate-worker'
+
+const DONE = ['completed', 'hoursAgreed', 'invoiced', 'paid']
+
+/** Somebody with a place on a shift, or who had one. */
+export function PlaceCard({ assignment }: { assignment: Assignment }) {
+  const { seekerName, seekerPicture, status, bookedOnAt, bookedOffAt, zone } = assignment
+  return (
+    <Card as="article">
+      <Inline justify="between">
+        <Inline>
+          <Avatar name={seekerName} picture={seekerPicture} />
+          <Heading level={3}>{seekerName}</Heading>
+        </Inline>
+        <AssignmentBadge status={status} />
+      </Inline>
+      {bookedOnAt && <Text>Booked on {momentText(bookedOnAt, zone)}{bookedOffAt && `, off ${momentText(bookedOffAt, zone)}`}</Text>}
+      <Ended assignment={assignment} />
+      {status === 'assigned' && <PlaceActions assignment={assignment} />}
+      {DONE.includes(status) && <Disclosure summary={`Ratings with ${seekerName}`}><RateWorker assignment={assignment} /></Disclosure>}
+    </Card>
+  )
+}
+
+function Ended({ assignment: { ended, status } }: { assignment: Assignment }) {
+  if (!ended) return null
+  const what = status === 'noShow' ? 'You recorded a no-show' : ended.by === 'company' ? 'Cancelled by you' : 'Cancelled by the worker'
+  return <Text tone="muted">{what}: {ended.reason}{ended.owed > 0 && ` ${formatPence(ended.owed)} is owed.`}</Text>
+}

@@ -1,0 +1,15 @@
+import { useApi } from '@s4/api-client'
+import type { Assignment } from '@s4/contract'
+import { ProblemState, Skeleton } from '@s4/ui'
+import { RatingsPanel } from '@s4/work'
+import { useQuery } from '@tanstack/react-query'
+import { ratingsQuery, useRate } from '../hiring-queries'
+
+/** What company and worker said of each other after a shift. */
+export function RateWorker({ assignment: { id, seekerName } }: { assignment: Pick<Assignment, 'id' | 'seekerName'> }) {
+  const { data, error, refetch } = useQuery(ratingsQuery(useApi(), id))
+  const rate = useRate()
+  if (error) return <ProblemState onRetry={() => void refetch()}>{error.message}</ProblemState>
+  if (!data) return <Skeleton shape="text" count={2} />
+  return <RatingsPanel ratings={data} other={seekerName} busy={rate.isPending} onRate={(rating) => rate.mutate({ id, ...rating })} />
+}

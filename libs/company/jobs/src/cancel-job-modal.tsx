@@ -1,0 +1,54 @@
+import { useToast } from '@s4/toast'
+import { Button, Callout, Modal, Stack, Text, TextArea } from '@s4/ui'
+import { useState } from 'react'
+import { useCancel } from './company-jobs-queries'
+import { countText } from './count-text'
+
+interface CancelJobModalProps {
+  id: string
+  title: string
+  /** Places people have. */
+  taken: number
+  open: boolean
+  onDone: () => void
+}
+
+/** Asks why, says what it costs, and cancels. */
+export function CancelJobModal({ id, title, taken, open, onDone }: CancelJobModalProps) {
+  const cancel = useCancel()
+  const toast = useToast()
+  const [reason, setReason] = useState('')
+  const problem = cancel.error?.fields['reason'] ?? cancel.error?.message
+
+  const confirm = () =>
+    cancel.mutate({ id, reason }, {
+      onSuccess: () => {
+        toast.success('The job is cancelled and everybody on it is told.')
+        onDone()
+      },
+    })
+
+  return (
+    <Modal
+      open={open}
+      onClose={onDone}
+      title={`Cancel ${title}?`}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onDone}>Keep the job</Button>
+          <Button tone="danger" busy={cancel.isPending} onClick={confirm}>Cancel job</Button>
+        </>
+      }
+    >
+      <Stack>
+        <Text>This cannot be undone. Work under way is finished and paid.</Text>
+        {taken > 0 && (
+          <Callout tone="warning">
+            {countText(taken, 'place')} {taken === 1 ? 'is' : 'are'} taken: each is cancelled under the terms agreed for it, and what is owed is recorded.
+          </Callout>
+        )}
+        <TextArea label="Reason" hint="Everybody affected reads it." rows={2} value={reason} onChange={(event) => setReason(event.target.value)} error={problem} />
+      </Stack>
+    </Modal>
+  )
+}

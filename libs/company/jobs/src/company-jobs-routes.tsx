@@ -1,0 +1,22 @@
+import type { Api } from '@s4/api-client'
+import type { QueryClient } from '@tanstack/react-query'
+import type { RouteObject } from 'react-router-dom'
+import { configQuery, filterOf, jobListQuery, jobQuery } from './company-jobs-queries'
+
+interface Deps {
+  api: Api
+  queryClient: QueryClient
+}
+
+export const companyJobsRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
+  {
+    path: 'recents-jobs',
+    loader: ({ request }) => queryClient.ensureInfiniteQueryData(jobListQuery(api, filterOf(new URL(request.url).searchParams))),
+    lazy: { Component: async () => (await import('./recent-jobs-page')).RecentJobsPage },
+  },
+  {
+    path: 'job-detail/:jobId',
+    loader: ({ params: { jobId = '' } }) => Promise.all([queryClient.ensureQueryData(jobQuery(api, jobId)), queryClient.ensureQueryData(configQuery(api))]),
+    lazy: { Component: async () => (await import('./job-detail-page')).JobDetailPage },
+  },
+]

@@ -1,0 +1,139 @@
+import type { Offer } from '@s4/contract'
+import { aConfig, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aJob, someJobDetails } from './testing/a-job'
+import { companyJobsRoutes } from './company-jobs-routes'
+
+const counts = { draft: 0, open: 1, filled: 0, inProgress: 0, completed: 4, expired: 0, closed: 0, cancelled: 0 }
+const job = someJobDetails({ offersOut: 1 })
+const open = (at: string) => renderRoutes(companyJobsRoutes, { at })
+
+beforeEach(() => server.use(reply('offers.list', [])))
+
+describe('recent jobs', () => {
+  it('shows when, where and how far each is filled, with the count of every state', async () => {
+    server.use(reply('companyJobs.list', { data: [aJob()], nextCursor: null }), reply('companyJobs.counts', counts))
+    const { container } = open('/recents-jobs')
+
+    expect(await screen.findByRole('link', { name: 'Door supervisor, Saturday night' })).toBeTruthy()
+    expect(screen.getByText('Next: Sat 21 Nov 2026, 22:00–06:00 (8 h)')).toBeTruthy()
+    expect(screen.getByText(/2 of 5 places taken/)).toBeTruthy()
+    expect(screen.getByText('3 applicants')).toBeTruthy()
+    expect(await screen.findByRole('link', { name: /Completed.*4/ })).toBeTruthy()
+    await expectNoAxeViolations(container)
+  })
+
+  it('narrows by words and state through the address', async () => {
+    server.use(
+      reply('companyJobs.list', ({ input }) => ({ data: input.text === 'dock' ? [aJob({ title: `Found, ${input.state ?? 'any'}` })] : [aJob()], nextCursor: null })),
+      reply('companyJobs.counts', counts),
+    )
+    const { router } = open('/recents-jobs?state=open')
+
+    await userEvent.type(await screen.findByRole('searchbox'), 'dock{Enter}')
+
+    expect(await screen.findByText('Found, open')).toBeTruthy()
+    expect(router.state.location.search).toBe('?text=dock&state=open')
+  })
+
+  it('says so when nothing is posted, and when nothing matches', async () => {
+    server.use(reply('companyJobs.list', { data: [], nextCursor: null }), reply('companyJobs.counts', { ...counts, open: 0, completed: 0 }))
+    const { router } = open('/recents-jobs')
+
+    expect(await screen.findByRole('link', { name: 'Post your first job' })).toBeTruthy()
+    await router.navigate('/recents-jobs?text=zzz')
+    expect(await screen.findByText('No job matches.')).toBeTruthy()
+  })
+})
+
+describe("a job's page", () => {
+  it('shows each shift filling, the PIN, the codes and the terms', async () => {
+    server.use(reply('companyJobs.show', job), reply('config.show', aConfig()))
+    const { container } = open(`/job-detail/${job.id}`)
+
+    expect(await screen.findByText('2 of 5 filled')).toBeTruthy()
+    expect(screen.getByText('0427')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Codes to print' }).getAttribute('href')).toBe(`/qr-code?site=${job.siteId}`)
+    expect(screen.getByRole('link', { name: 'Applicants' }).getAttribute('href')).toBe(`/view-applicant/${job.id}`)
+    expect(screen.getByText(/If the company cancels with 24 h of notice or more/)).toBeTruthy()
+    await expectNoAxeViolations(container)
+  })
+
+  it('shows who has an offer and how long, and takes one back after asking', async () => {
+    const offer: Offer = {
+      id: '019a0000-0000-7000-8000-000000000041', applicationId: null, seekerId: '019a0000-0000-7000-8000-000000000051', seekerName: 'Sam Okoro', status: 'open',
+      job: { id: job.id, title: job.title, companyId: job.siteId, companyName: 'Acme', siteName: job.siteName, place: 'E1W', zone: job.zone, payPerHour: job.payPerHour },
+      lapsesAt: new Date(Date.now() + 3_600_000).toISOString(), createdAt: '2026-11-16T09:00:00.000Z', shifts: job.shifts, terms: job.terms, selfBillingAgreed: true,
+    }
+    const rescinded: string[] = []
+    server.use(
+      reply('companyJobs.show', job),
+      reply('config.show', aConfig()),
+      reply('offers.list', [offer]),
+      reply('offers.rescind', ({ input }) => {
+        rescinded.push(input.id)
+        return { ...offer, status: 'rescinded' }
+      }),
+    )
+    open(`/job-detail/${job.id}`)
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Take back the offer to Sam Okoro' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take back' }))
+
+    expect(await screen.findByText('The offer to Sam Okoro is taken back.')).toBeTruthy()
+    expect(rescinded).toEqual([offer.id])
+  })
+
+  it('posts a draft, and says why one that has lain too long is refused', async () => {
+    server.use(
+      reply('companyJobs.show', someJobDetails({ status: 'draft' })),
+      reply('config.show', aConfig()),
+      reject('jobs.publish', 'input.invalid', { 'schedule.days.0.start': 'The shift on Sat 14 Nov 2026 at 22:00 has already started: choose a later start, or start now.' }),
+    )
+    open(`/job-detail/${job.id}`)
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Post job' }))
+
+    expect(await screen.findByText(/has already started/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Edit the draft' })).toBeTruthy()
+  })
+
+  it('cancels with a reason after saying what it means; keeping the job sends nothing', async () => {
+    const reasons: string[] = []
+    server.use(
+      reply('companyJobs.show', job),
+      reply('config.show', aConfig()),
+      reply('jobs.cancel', ({ input }) => {
+        reasons.push(input.reason)
+        return someJobDetails({ status: 'cancelled' })
+      }),
+    )
+    open(`/job-detail/${job.id}`)
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel job' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep the job' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel job' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Reason'), 'The event is off')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel job' }))
+
+    expect(await screen.findByText('The job is cancelled and everybody on it is told.')).toBeTruthy()
+    expect(reasons).toEqual(['The event is off'])
+  })
+
+  it('keeps the reason when the server cannot be reached', async () => {
+    server.use(reply('companyJobs.show', job), reply('config.show', aConfig()), noAnswer('jobs.cancel'))
+    open(`/job-detail/${job.id}`)
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel job' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Reason'), 'The event is off')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel job' }))
+
+    expect(await dialog.findByText('Network Error')).toBeTruthy()
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('The event is off')
+  })
+})

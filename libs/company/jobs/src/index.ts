@@ -1,0 +1,1 @@
+export { companyJobsRoutes } from './company-jobs-routes'

@@ -1,0 +1,61 @@
+import type { CompanyJobDetails } from '@s4/contract'
+import { useToast } from '@s4/toast'
+import { Button, ButtonLink, Callout, ConfirmModal, Inline, TextLink } from '@s4/ui'
+import { useState } from 'react'
+import { CancelJobModal } from './cancel-job-modal'
+import { useClose, usePublish } from './company-jobs-queries'
+
+/** What can be done with a job as it stands. */
+export function JobActions({ job: { id, status, title, shifts } }: { job: CompanyJobDetails }) {
+  const [opened] = useState(Date.now)
+  const [asking, setAsking] = useState<'close' | 'cancel' | null>(null)
+  const taken = shifts.filter(({ startsAt, cancelled }) => !cancelled && Date.parse(startsAt) > opened).reduce((sum, shift) => sum + shift.taken, 0)
+  const over = status === 'cancelled' || status === 'completed'
+  const takesPeople = status === 'open' || status === 'filled' || status === 'inProgress'
+
+  return (
+    <Inline>
+      {status === 'draft' && <Publish id={id} />}
+      {!over && <ButtonLink tone="quiet" to={`/job-posting?job=${id}`}>Edit</ButtonLink>}
+      <ButtonLink tone="quiet" to={`/job-posting?copy=${id}&weeks=1`}>Repeat next week</ButtonLink>
+      <ButtonLink tone="quiet" to={`/job-posting?copy=${id}`}>Duplicate</ButtonLink>
+      {takesPeople && <Button tone="quiet" onClick={() => setAsking('close')}>Close</Button>}
+      {!over && <Button tone="danger" onClick={() => setAsking('cancel')}>Cancel job</Button>}
+      <CloseModal id={id} title={title} open={asking === 'close'} onDone={() => setAsking(null)} />
+      <CancelJobModal id={id} title={title} taken={taken} open={asking === 'cancel'} onDone={() => setAsking(null)} />
+    </Inline>
+  )
+}
+
+function Publish({ id }: { id: string }) {
+  const publish = usePublish()
+  const toast = useToast()
+  // A draft that has lain too long is refused on its times, which are put right where they were typed.
+  const why = publish.error && (Object.values(publish.error.fields)[0] ?? publish.error.message)
+  // Callbacks of `mutate` end with this button, which is gone as soon as the job is known to be posted.
+  const post = () => void publish.mutateAsync({ id }).then(() => toast.success('Your job is posted.'), () => undefined)
+  return (
+    <>
+      <Button busy={publish.isPending} onClick={post}>
+        Post job
+      </Button>
+      {why && <Callout tone="danger" live action={<TextLink to={`/job-posting?job=${id}`}>Edit the draft</TextLink>}>{why}</Callout>}
+    </>
+  )
+}
+
+function CloseModal({ id, title, open, onDone }: { id: string; title: string; open: boolean; onDone: () => void }) {
+  const close = useClose()
+  return (
+    <ConfirmModal
+      open={open}
+      title={`Close ${title}?`}
+      confirmLabel="Close job"
+      busy={close.isPending}
+      onConfirm={() => close.mutate({ id }, { onSettled: onDone })}
+      onCancel={onDone}
+    >
+      Nobody new can apply. Work already agreed goes on as agreed.
+    </ConfirmModal>
+  )
+}

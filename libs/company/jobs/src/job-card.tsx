@@ -1,0 +1,24 @@
+import type { CompanyJob } from '@s4/contract'
+import { formatRate } from '@s4/domain/money'
+import { shiftText } from '@s4/domain/shift-text'
+import { Badge, Inline, LinkCard, Text } from '@s4/ui'
+import { countText } from './count-text'
+import { JobStatusBadge } from './job-status-badge'
+
+/** A job at a glance: when, where, and how far it is filled. */
+export function JobCard({ job }: { job: CompanyJob }) {
+  const { id, title, siteName, zone, status, nextShift, shiftCount, taken, places, applicants, offersOut, payPerHour } = job
+  return (
+    <LinkCard title={title} to={`/job-detail/${id}`}>
+      <Inline>
+        <JobStatusBadge status={status} />
+        {applicants > 0 && <Badge tone="warning">{countText(applicants, 'applicant')}</Badge>}
+        {offersOut > 0 && <Badge tone="info">{countText(offersOut, 'offer')} out</Badge>}
+      </Inline>
+      <Text>{nextShift ? `Next: ${shiftText(nextShift, zone)}` : 'No shift to come'}</Text>
+      <Text size="small" tone="muted">
+        {siteName} · {formatRate(payPerHour)} · {countText(shiftCount, 'shift')} · {taken} of {places} places taken
+      </Text>
+    </LinkCard>
+  )
+}

@@ -1,0 +1,99 @@
+import type { CompanyJobDetails } from '@s4/contract'
+import { termsSentences } from '@s4/domain/cancellation'
+import { formatRate } from '@s4/domain/money'
+import { roleLabel, roles } from '@s4/domain/sia'
+import { durationText } from '@s4/domain/shift-text'
+import { MapView } from '@s4/map'
+import { ButtonLink, Columns, DescriptionList, Heading, Inline, List, Section, Stack, Text, TextLink } from '@s4/ui'
+import { useParams } from 'react-router-dom'
+import { useJob, useTileUrl } from './company-jobs-queries'
+import { JobActions } from './job-actions'
+import { JobStatusBadge } from './job-status-badge'
+import { OffersOut } from './offers-out'
+import { ShiftFilling } from './shift-filling'
+
+export function JobDetailPage() {
+  const { jobId = '' } = useParams()
+  const job = useJob(jobId)
+  return (
+    <Stack gap="lg">
+      <Stack gap="sm">
+        <Inline>
+          <Heading>{job.title}</Heading>
+          <JobStatusBadge status={job.status} />
+        </Inline>
+        <Text tone="muted">
+          {job.siteName}, {job.address}
+        </Text>
+        <JobActions job={job} />
+      </Stack>
+      <Columns asideLabel="About this job" aside={<About job={job} />}>
+        <ShiftFilling job={job} />
+        <People job={job} />
+        <Terms job={job} />
+      </Columns>
+    </Stack>
+  )
+}
+
+const roleText = (role: string) => {
+  const known = roles.find(({ id }) => id === role)
+  return known ? roleLabel(known.id) : role
+}
+
+function About({ job }: { job: CompanyJobDetails }) {
+  const tileUrl = useTileUrl()
+  return (
+    <>
+      <Section title="Booking on">
+        <DescriptionList
+          items={[
+            { term: 'PIN', detail: job.pin },
+            { term: 'Check call every', detail: durationText(job.alertDuration) },
+            { term: 'Checkpoints', detail: job.checkpoints.length === 0 ? 'The site only' : job.checkpoints.map(({ letter, name }) => `${letter} ${name}`).join(', ') },
+          ]}
+        />
+        <ButtonLink tone="quiet" size="small" to={`/qr-code?site=${job.siteId}`}>Codes to print</ButtonLink>
+      </Section>
+      <Section title="The work">
+        <DescriptionList
+          items={[
+            { term: 'Role', detail: roleText(job.role) },
+            { term: 'SIA licence', detail: job.siaSector ?? 'None needed' },
+            { term: 'Pay', detail: `${formatRate(job.payPerHour)}, breaks ${job.breaksPaid ? 'paid' : 'unpaid'}` },
+          ]}
+        />
+        {job.description && <Text preserveLines>{job.description}</Text>}
+        {job.requirements && <Text preserveLines>{job.requirements}</Text>}
+        <MapView label={`${job.siteName} on the map`} text={`${job.siteName}, ${job.address}`} point={job.point} tileUrl={tileUrl} height={200} />
+      </Section>
+    </>
+  )
+}
+
+function People({ job: { id, applicants, offersOut, taken, places } }: { job: CompanyJobDetails }) {
+  return (
+    <Section title="People" action={<ButtonLink size="small" to={`/view-applicant/${id}`}>Applicants</ButtonLink>}>
+      <DescriptionList
+        items={[
+          { term: 'Waiting for your answer', detail: String(applicants) },
+          { term: 'Offers out', detail: String(offersOut) },
+          { term: 'Places taken', detail: `${taken} of ${places}` },
+        ]}
+      />
+      {offersOut > 0 && <OffersOut jobId={id} />}
+      {taken > 0 && <TextLink to={`/assign-jobDetail/${id}`}>Who has a place</TextLink>}
+    </Section>
+  )
+}
+
+function Terms({ job: { terms } }: { job: CompanyJobDetails }) {
+  return (
+    <Section title="Cancellation terms">
+      <Text size="small" tone="muted">As workers read them before they apply.</Text>
+      <List gap="xs">
+        {[...termsSentences('company', terms), ...termsSentences('seeker', terms)].map((sentence) => <li key={sentence}>{sentence}</li>)}
+      </List>
+    </Section>
+  )
+}

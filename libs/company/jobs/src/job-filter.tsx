@@ -1,0 +1,31 @@
+import { jobStatusLabel } from '@s4/domain/job-status'
+import { SearchField, Stack, Tabs } from '@s4/ui'
+import { Form, useSearchParams } from 'react-router-dom'
+import { filterOf, useCounts } from './company-jobs-queries'
+import { states } from './states'
+
+/** Words and one state, both in the address, with the count of each state. */
+export function JobFilter() {
+  const [params] = useSearchParams()
+  const { text, state } = filterOf(params)
+  const counts = useCounts({ ...(text && { text }) })
+  const addressOf = (wanted: string | undefined) => ({ search: new URLSearchParams({ ...(text && { text }), ...(wanted && { state: wanted }) }).toString() })
+  const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const shown = states.filter((known) => known === state || (counts?.[known] ?? 0) > 0)
+
+  return (
+    <Stack gap="sm">
+      <Form role="search">
+        <SearchField label="Search by title, site or address" quietLabel={false} name="text" defaultValue={text ?? ''} />
+        {state && <input type="hidden" name="state" value={state} />}
+      </Form>
+      <Tabs
+        label="State"
+        tabs={[
+          { label: 'All', to: addressOf(undefined), active: !state, ...(total !== undefined && { count: total }) },
+          ...shown.map((known) => ({ label: jobStatusLabel[known], to: addressOf(known), active: known === state, count: counts?.[known] ?? 0 })),
+        ]}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,16 @@
+import type { JobStatus } from '@s4/contract'
+import { jobStatusLabel } from '@s4/domain/job-status'
+import { StatusBadge, type StateTone } from '@s4/ui'
+
+const toneOf: Record<JobStatus, StateTone> = {
+  draft: 'neutral',
+  open: 'info',
+  filled: 'success',
+  inProgress: 'info',
+  completed: 'success',
+  expired: 'warning',
+  closed: 'neutral',
+  cancelled: 'danger',
+}
+
+export const JobStatusBadge = ({ status }: { status: JobStatus }) => <StatusBadge tone={toneOf[status]}>{jobStatusLabel[status]}</StatusBadge>

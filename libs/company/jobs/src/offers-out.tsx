@@ -1,0 +1,47 @@
+import type { Offer } from '@s4/contract'
+import { useToast } from '@s4/toast'
+import { Button, Card, ConfirmModal, Countdown, Inline, List, Stack, Text } from '@s4/ui'
+import { useState } from 'react'
+import { useOffersOut, useRescind } from './company-jobs-queries'
+import { countText } from './count-text'
+
+/** Offers waiting for an answer, with the time each has left; any can be taken back until it is accepted. */
+export function OffersOut({ jobId }: { jobId: string }) {
+  const offers = useOffersOut(jobId)
+  if (offers.length === 0) return null
+  return (
+    <List label="Offers out">
+      {offers.map((offer) => (
+        <Card as="li" key={offer.id}>
+          <OfferLine offer={offer} />
+        </Card>
+      ))}
+    </List>
+  )
+}
+
+function OfferLine({ offer: { id, seekerName, shifts, lapsesAt } }: { offer: Offer }) {
+  const rescind = useRescind()
+  const toast = useToast()
+  const [asking, setAsking] = useState(false)
+  const confirmed = () =>
+    rescind.mutate({ id }, {
+      onSuccess: () => toast.success(`The offer to ${seekerName} is taken back.`),
+      onSettled: () => setAsking(false),
+    })
+
+  return (
+    <Inline justify="between">
+      <Stack gap="xs">
+        <Text weight="bold">{seekerName}</Text>
+        <Text size="small" tone="muted">
+          {countText(shifts.length, 'shift')} offered, lapses in <Countdown to={lapsesAt} doneText="a moment" />
+        </Text>
+      </Stack>
+      <Button tone="quiet" size="small" onClick={() => setAsking(true)} aria-label={`Take back the offer to ${seekerName}`}>Take back</Button>
+      <ConfirmModal open={asking} title={`Take back the offer to ${seekerName}?`} confirmLabel="Take back" tone="danger" busy={rescind.isPending} onConfirm={confirmed} onCancel={() => setAsking(false)}>
+        They are told, and their application waits for your answer again.
+      </ConfirmModal>
+    </Inline>
+  )
+}

@@ -1,0 +1,38 @@
+import { ButtonLink, EmptyState, List, LoadMore, Page, Stack } from '@s4/ui'
+import { BriefcaseBusiness } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { filterOf, useJobList } from './company-jobs-queries'
+import { JobCard } from './job-card'
+import { JobFilter } from './job-filter'
+
+export function RecentJobsPage() {
+  const [params] = useSearchParams()
+  const filter = filterOf(params)
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useJobList(filter)
+  const jobs = data.pages.flatMap((page) => page.data)
+  const narrowed = Boolean(filter.text || filter.state)
+
+  if (jobs.length === 0 && !narrowed) {
+    return (
+      <EmptyState icon={BriefcaseBusiness} action={<ButtonLink to="/job-posting">Post your first job</ButtonLink>}>
+        You have not posted a job yet. Tonight’s shift takes about a minute.
+      </EmptyState>
+    )
+  }
+  return (
+    <Page>
+      <Stack gap="lg">
+        <JobFilter />
+        {jobs.length === 0 && <EmptyState action={<ButtonLink tone="quiet" to="/recents-jobs">Show all jobs</ButtonLink>}>No job matches.</EmptyState>}
+        <List label="Jobs">
+          {jobs.map((job) => (
+            <li key={job.id}>
+              <JobCard job={job} />
+            </li>
+          ))}
+        </List>
+        <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="jobs" />
+      </Stack>
+    </Page>
+  )
+}

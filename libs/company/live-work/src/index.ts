@@ -1,0 +1,1 @@
+export { liveWorkRoutes } from './live-work-routes'

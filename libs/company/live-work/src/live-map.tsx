@@ -1,0 +1,41 @@
+import type { LiveJob } from '@s4/contract'
+import { relativeText } from '@s4/domain/shift-text'
+import { MapView } from '@s4/map'
+import { Section, SelectField } from '@s4/ui'
+import { useState } from 'react'
+import { useConfig } from './live-queries'
+
+/** The site with its circle, everybody's last known position with its age, and the trail of one. */
+export function LiveMap({ job }: { job: LiveJob }) {
+  const { tileUrl } = useConfig()
+  const [followed, setFollowed] = useState('')
+  const known = job.workers.flatMap((worker) => (worker.lastPosition ? [{ ...worker, lastPosition: worker.lastPosition }] : []))
+  const trail = known.find(({ assignmentId }) => assignmentId === followed)?.trail ?? []
+
+  return (
+    <Section title="Where people are">
+      <MapView
+        label={`Map of ${job.siteName}`}
+        text={`The circle is ${job.geofenceMetres} m around ${job.siteName}. ${known.length === 0 ? 'Nobody has shared a position yet.' : 'Positions are the last ones received; their age is beside each name.'}`}
+        point={job.point}
+        radius={job.geofenceMetres}
+        trail={trail}
+        marks={known.map(({ seekerName, lastPosition }) => ({
+          point: { lat: lastPosition.lat, lng: lastPosition.lng },
+          label: `${seekerName}, ${relativeText(lastPosition.deviceAt, job.now)}`,
+          tone: lastPosition.inside === 'outside' ? 'danger' : 'action',
+        }))}
+        tileUrl={tileUrl}
+      />
+      {known.length > 0 && (
+        <SelectField
+          label="Show the way of"
+          emptyLabel="Nobody"
+          value={followed}
+          options={known.map(({ assignmentId, seekerName }) => ({ value: assignmentId, label: seekerName }))}
+          onChange={({ target }) => setFollowed(target.value)}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,27 @@
+import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+
+// Signals refetch at once; this is for a stream that is down.
+const refetchInterval = 30_000
+
+/** Which part of the log: alerts still open, all alerts, or every check call. */
+export type LogView = 'open' | 'all' | 'calls'
+
+export const liveListQuery = (api: Api) => ({ ...api.query('liveWork.list', {}), refetchInterval })
+export const liveJobQuery = (api: Api, id: string, shift: string | null) => ({ ...api.query('liveWork.show', { id, ...(shift && { shift }) }), refetchInterval })
+export const configQuery = (api: Api) => ({ ...api.query('config.show', {}), staleTime: Infinity })
+export const alertsQuery = (api: Api, jobId: string | null, state: 'open' | 'all') => ({ ...api.pages('alerts.list', { state, ...(jobId && { jobId }) }), refetchInterval })
+export const callsQuery = (api: Api, jobId: string | null) => ({ ...api.pages('checkCalls.log', jobId ? { jobId } : {}), refetchInterval })
+export const reportQuery = (api: Api, id: string, shift: string | null) => api.query('reports.show', { id, ...(shift && { shift }) })
+
+export const useLiveList = () => useSuspenseQuery(liveListQuery(useApi()))
+export const useLiveJob = (id: string, shift: string | null) => useSuspenseQuery(liveJobQuery(useApi(), id, shift))
+export const useConfig = () => useSuspenseQuery(configQuery(useApi())).data
+export const useAlerts = (jobId: string | null, state: 'open' | 'all') => useSuspenseInfiniteQuery(alertsQuery(useApi(), jobId, state))
+export const useCalls = (jobId: string | null) => useSuspenseInfiniteQuery(callsQuery(useApi(), jobId))
+export const useReport = (id: string, shift: string | null) => useSuspenseQuery(reportQuery(useApi(), id, shift)).data
+
+const alsoRefresh = ['liveWork', 'alerts', 'reports']
+export const useManual = () => useEndpointMutation('assignments.manual', { alsoRefresh, shown: true })
+export const useAcknowledge = () => useEndpointMutation('alerts.acknowledge', { alsoRefresh })
+export const useResolve = () => useEndpointMutation('alerts.resolve', { alsoRefresh, shown: true })

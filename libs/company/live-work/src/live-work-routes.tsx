@@ -1,0 +1,40 @@
+import type { Api } from '@s4/api-client'
+import type { QueryClient } from '@tanstack/react-query'
+import type { RouteObject } from 'react-router-dom'
+import { alertsQuery, callsQuery, configQuery, liveJobQuery, liveListQuery, reportQuery } from './live-queries'
+import { viewOf } from './log-view'
+
+interface Deps {
+  api: Api
+  queryClient: QueryClient
+}
+
+export const liveWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
+  {
+    path: 'in-progress',
+    loader: () => queryClient.ensureQueryData(liveListQuery(api)),
+    lazy: { Component: async () => (await import('./in-progress-page')).InProgressPage },
+  },
+  {
+    path: 'inProgress-jobDetail/:jobId',
+    loader: ({ params: { jobId = '' }, request }) =>
+      Promise.all([queryClient.ensureQueryData(configQuery(api)), queryClient.ensureQueryData(liveJobQuery(api, jobId, shiftOf(request)))]),
+    lazy: { Component: async () => (await import('./live-job-page')).LiveJobPage },
+  },
+  {
+    path: 'alert-log',
+    loader: ({ request }) => {
+      const { searchParams } = new URL(request.url)
+      const [jobId, view] = [searchParams.get('jobId'), viewOf(searchParams)]
+      return view === 'calls' ? queryClient.ensureInfiniteQueryData(callsQuery(api, jobId)) : queryClient.ensureInfiniteQueryData(alertsQuery(api, jobId, view))
+    },
+    lazy: { Component: async () => (await import('./alert-log-page')).AlertLogPage },
+  },
+  {
+    path: 'job-report-logs/:jobId',
+    loader: ({ params: { jobId = '' }, request }) => queryClient.ensureQueryData(reportQuery(api, jobId, shiftOf(request))),
+    lazy: { Component: async () => (await import('./report-log-page')).ReportLogPage },
+  },
+]
+
+const shiftOf = (request: Request) => new URL(request.url).searchParams.get('shift')

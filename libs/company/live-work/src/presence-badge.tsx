@@ -1,0 +1,22 @@
+import type { Presence } from '@s4/contract'
+import { StatusBadge, type StateTone } from '@s4/ui'
+
+const looks: Record<Presence, { tone: StateTone; word: string }> = {
+  expected: { tone: 'neutral', word: 'Expected' },
+  late: { tone: 'warning', word: 'Late' },
+  missing: { tone: 'danger', word: 'Missing' },
+  on: { tone: 'success', word: 'On' },
+  onBreak: { tone: 'info', word: 'On a break' },
+  off: { tone: 'neutral', word: 'Off' },
+  noShow: { tone: 'danger', word: 'No-show' },
+}
+
+/** In the order a list of counts shows them. */
+export const presences = Object.keys(looks) as Presence[]
+
+
+/** Whether somebody is at work; with a count, how many are. */
+export function PresenceBadge({ presence, count }: { presence: Presence; count?: number }) {
+  const { tone, word } = looks[presence]
+  return <StatusBadge tone={tone}>{count === undefined ? word : `${count} ${word.toLowerCase()}`}</StatusBadge>
+}

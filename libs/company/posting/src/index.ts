@@ -1,0 +1,1 @@
+export { postingRoutes } from './posting-routes'

@@ -1,0 +1,50 @@
+import { alertDurations } from '@s4/contract'
+import { roles, sectorsFor, siaSectors } from '@s4/domain/sia'
+import { CheckboxField, FieldGroup, Fieldset, PinField, SelectField, TextArea, TextField } from '@s4/ui'
+import type { PostingFormState } from './use-posting-form'
+
+const roleOptions = roles.map(({ id, label }) => ({ value: id, label }))
+const sectorOptions = siaSectors.map((sector) => ({ value: sector, label: sector }))
+const intervalOptions = alertDurations.map((minutes) => ({ value: String(minutes), label: minutes < 60 ? `${minutes} minutes` : minutes === 60 ? '1 hour' : '2 hours' }))
+
+/** What the work is and whom it needs. */
+export function WorkFields({ form: { field, setValue } }: { form: PostingFormState }) {
+  const role = field('role')
+  return (
+    <Fieldset legend="The work">
+      <TextField label="Title" hint="What people will search for, like Door supervisor, Saturday night." {...field('title')} />
+      <FieldGroup>
+        <SelectField
+          label="Role"
+          options={roleOptions}
+          {...role}
+          onChange={(event) => {
+            const chosen = roles.find(({ id }) => id === event.target.value)
+            if (chosen) setValue('siaSector', sectorsFor(chosen.id)[0] ?? '')
+            return role.onChange(event)
+          }}
+        />
+        <SelectField label="SIA licence needed" options={sectorOptions} emptyLabel="None" {...field('siaSector')} />
+      </FieldGroup>
+      <TextArea label="Description" optional {...field('description')} />
+      <TextArea label="Requirements" optional rows={2} hint="Uniform, experience, languages." {...field('requirements')} />
+    </Fieldset>
+  )
+}
+
+/** What it pays, how many are needed, and how the day is run. */
+export function DayFields({ form: { field } }: { form: PostingFormState }) {
+  return (
+    <Fieldset legend="Pay and people">
+      <FieldGroup min={200}>
+        <TextField label="Pay" prefix="£" suffix="per hour" inputMode="decimal" autoComplete="off" {...field('payPerHour')} />
+        <TextField label="People needed on each shift" inputMode="numeric" autoComplete="off" {...field('positions')} />
+      </FieldGroup>
+      <CheckboxField label="Breaks are paid" {...field('breaksPaid')} />
+      <FieldGroup>
+        <PinField label="PIN" hint="Four digits workers book on with. They see it from 24 hours before." {...field('pin')} />
+        <SelectField label="Check call every" hint="Workers answer with the PIN. You are told at once when one is missed." options={intervalOptions} {...field('alertDuration')} />
+      </FieldGroup>
+    </Fieldset>
+  )
+}

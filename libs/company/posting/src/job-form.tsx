@@ -1,0 +1,94 @@
+import type { CompanyJobDetails } from '@s4/contract'
+import { dateText } from '@s4/domain/shift-text'
+import { Button, Callout, Columns, ErrorSummary, Form, Inline, Modal, Stack } from '@s4/ui'
+import { Suspense, use, useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { AffectedPeopleModal } from './affected-people-modal'
+import { DayFields, WorkFields } from './job-fields'
+import { keepDraft } from './kept-draft'
+import { LivePreview } from './live-preview'
+import { NewSiteContext } from './new-site-context'
+import type { Typed } from './posting-form'
+import { useSites } from './posting-queries'
+import { ScheduleFields } from './schedule-fields'
+import { SiteField } from './site-field'
+import type { Start } from './start-of'
+import { TermsFields } from './terms-fields'
+import { usePostingForm, type PostingFormState } from './use-posting-form'
+import { useSaveJob } from './use-save-job'
+
+interface JobFormProps {
+  start: Typed
+  kind: Start['kind']
+  job?: CompanyJobDetails
+  /** Given while the form shows what was kept from an earlier visit. */
+  onStartAfresh?: () => void
+}
+
+export function JobForm({ start, kind, job, onStartAfresh }: JobFormProps) {
+  const sites = useSites()
+  const [addingSite, setAddingSite] = useState(false)
+  const saving = useSaveJob(kind === 'change' ? job : undefined)
+  const form = usePostingForm({ start, problem: saving.problem, onSubmit: (posting) => saving.save(posting, true) })
+  const siteId = useWatch({ control: form.control, name: 'siteId' })
+  const site = sites.find(({ id }) => id === siteId)
+  const zone = site?.zone ?? 'Europe/London'
+  const restart = onStartAfresh && (() => {
+    keepDraft(null)
+    onStartAfresh()
+  })
+
+  return (
+    <Columns asideLabel="Preview" aside={<LivePreview form={form} site={site} />}>
+      {kind === 'new' && <KeepDraft form={form} />}
+      <Form label="Job" {...form.formProps}>
+        {restart && <Callout action={<Button tone="quiet" size="small" onClick={restart}>Start afresh</Button>}>We kept what you typed last time.</Callout>}
+        {kind === 'copy' && <Callout action={<Button type="submit" size="small" busy={saving.busy}>Post it as it is</Button>}>A copy, starting {dateText(start.schedule.startDate)}. Change what you like below.</Callout>}
+        {kind === 'change' && <Callout>Pay, breaks and terms change for people still to come. What is agreed stays as it was agreed.</Callout>}
+        <ErrorSummary errors={form.errors} attempt={form.formState.submitCount} />
+        {saving.problem && Object.keys(saving.problem.fields).length === 0 && <Callout tone="danger" live>{saving.problem.message}</Callout>}
+        <WorkFields form={form} />
+        <SiteField form={form} sites={sites} site={site} onAdd={() => setAddingSite(true)} />
+        <ScheduleFields form={form} zone={zone} />
+        <DayFields form={form} />
+        <TermsFields form={form} />
+        <Inline>
+          <Button type="submit" busy={saving.busy}>{kind === 'change' ? 'Save changes' : 'Post job'}</Button>
+          {kind !== 'change' && (
+            <Button tone="quiet" busy={saving.busy} onClick={() => void form.handleSubmit((posting) => saving.save(posting, false))()}>Save as draft</Button>
+          )}
+        </Inline>
+      </Form>
+      <AddSite open={addingSite} onClose={() => setAddingSite(false)} onSaved={(id) => form.setValue('siteId', id, { shouldValidate: true })} />
+      <AffectedPeopleModal {...saving.affected} zone={zone} busy={saving.busy} />
+    </Columns>
+  )
+}
+
+/** Keeps a new posting in this browser as it is typed. */
+function KeepDraft({ form: { control, formState } }: { form: PostingFormState }) {
+  const typed = useWatch({ control })
+  const { isDirty } = formState
+  useEffect(() => {
+    // Every field has a default, so what is watched is whole.
+    if (isDirty) keepDraft(typed as Typed)
+  }, [typed, isDirty])
+  return null
+}
+
+function AddSite({ open, onClose, onSaved }: { open: boolean; onClose: () => void; onSaved: (siteId: string) => void }) {
+  const newSite = use(NewSiteContext)
+  const handleSaved = ({ id }: { id: string }) => {
+    onSaved(id)
+    onClose()
+  }
+  return (
+    <Modal open={open} onClose={onClose} title="Add a site" size="large">
+      <Stack>
+        <Suspense fallback={null}>
+          {newSite({ onCancel: onClose, onSaved: handleSaved })}
+        </Suspense>
+      </Stack>
+    </Modal>
+  )
+}

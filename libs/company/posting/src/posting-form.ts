@@ -1,0 +1,68 @@
+import { alertDurations, JobDraft, type CompanyJobDetails } from '@s4/contract'
+import { defaultTerms } from '@s4/domain/cancellation'
+import { parsePounds, penceForInput } from '@s4/domain/money'
+import { z } from 'zod'
+import { addDays } from './add-days'
+
+const shape = JobDraft.shape
+
+const pounds = z.string().transform((text, context) => {
+  const pence = parsePounds(text)
+  if (pence.ok) return pence.value
+  context.addIssue(`${pence.message}.`)
+  return z.NEVER
+})
+const whole = (sentence: string) => z.string().trim().regex(/^\d{1,6}$/, sentence).transform(Number)
+
+const bands = z.array(z.object({
+  noticeHours: whole('Give whole hours of notice.').pipe(z.number().min(1, 'Give 1 to 336 hours.').max(336, 'Give 1 to 336 hours.')),
+  percent: whole('Give a whole percentage.').pipe(z.number().max(100, 'Give 0 to 100 per cent.')),
+})).max(5, 'Keep to five steps.')
+
+/** A posting as typed, read into what the contract takes: pounds to pence, texts to numbers. */
+export const PostingForm = JobDraft.extend({
+  payPerHour: pounds.pipe(shape.payPerHour),
+  positions: whole('Enter how many people you need.').pipe(shape.positions),
+  alertDuration: z.coerce.number<string>().pipe(shape.alertDuration),
+  siaSector: z.string().transform((text) => text || null).pipe(JobDraft.shape.siaSector.unwrap()),
+  terms: z.object({ company: bands, seeker: bands }),
+})
+export type Typed = z.input<typeof PostingForm>
+export type Posting = z.output<typeof PostingForm>
+
+const texts = (list: readonly { noticeHours: number; percent: number }[]) =>
+  list.map(({ noticeHours, percent }) => ({ noticeHours: String(noticeHours), percent: String(percent) }))
+
+/** An empty posting, starting tomorrow at the site's only place when there is but one. */
+export const emptyPosting = (today: string, siteId: string): Typed => ({
+  title: '',
+  role: 'door-supervisor',
+  description: '',
+  siteId,
+  payPerHour: '',
+  schedule: { startDate: addDays(today, 1), duration: '1 Day', days: [] },
+  positions: '1',
+  pin: '',
+  alertDuration: String(alertDurations[2]),
+  breaksPaid: false,
+  siaSector: 'Door Supervision',
+  requirements: '',
+  terms: { company: texts(defaultTerms.company), seeker: texts(defaultTerms.seeker) },
+})
+
+/** A job as its form shows it, moved by whole weeks. */
+export const postingOf = (job: CompanyJobDetails, weeks = 0): Typed => ({
+  title: job.title,
+  role: job.role,
+  description: job.description,
+  siteId: job.siteId,
+  payPerHour: penceForInput(job.payPerHour),
+  schedule: { ...job.schedule, startDate: addDays(job.schedule.startDate, weeks * 7) },
+  positions: String(job.positions),
+  pin: job.pin,
+  alertDuration: String(job.alertDuration),
+  breaksPaid: job.breaksPaid,
+  siaSector: job.siaSector ?? '',
+  requirements: job.requirements,
+  terms: { company: texts(job.terms.company), seeker: texts(job.terms.seeker) },
+})

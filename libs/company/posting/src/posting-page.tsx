@@ -1,0 +1,34 @@
+import { localDate } from '@s4/domain/shift-text'
+import { Skeleton } from '@s4/ui'
+import { Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { JobForm } from './job-form'
+import { keptDraft } from './kept-draft'
+import { emptyPosting, postingOf } from './posting-form'
+import { useJob, useSites } from './posting-queries'
+import { startOf, type Start } from './start-of'
+
+export function PostingPage() {
+  const [params] = useSearchParams()
+  const start = startOf(params)
+  return (
+    <Suspense fallback={<Skeleton shape="card" count={3} />}>
+      {start.jobId ? <FromJob key={params.toString()} {...start} jobId={start.jobId} /> : <Fresh key="new" />}
+    </Suspense>
+  )
+}
+
+function Fresh() {
+  const sites = useSites()
+  const [kept] = useState(keptDraft)
+  const [afresh, setAfresh] = useState(false)
+  const [today] = useState(() => localDate(new Date().toISOString()))
+  const empty = emptyPosting(today, sites.length === 1 ? (sites[0]?.id ?? '') : '')
+
+  return <JobForm key={String(afresh)} start={(!afresh && kept) || empty} kind="new" {...(kept && !afresh && { onStartAfresh: () => setAfresh(true) })} />
+}
+
+function FromJob({ jobId, kind, weeks }: Start & { jobId: string }) {
+  const job = useJob(jobId)
+  return <JobForm start={postingOf(job, weeks)} kind={kind} job={job} />
+}

@@ -1,0 +1,38 @@
+import type { Api } from '@s4/api-client'
+import type { QueryClient } from '@tanstack/react-query'
+import type { RouteObject } from 'react-router-dom'
+import { configQuery, jobQuery, siteListQuery } from './posting-queries'
+import { NewSiteContext, type RenderNewSite } from './new-site-context'
+import { startOf } from './start-of'
+
+interface Deps {
+  api: Api
+  queryClient: QueryClient
+  /** The form of a new site, which another feature owns. */
+  newSite: RenderNewSite
+}
+
+export const postingRoutes = ({ api, queryClient, newSite }: Deps): RouteObject[] => [
+  {
+    path: 'job-posting',
+    loader: ({ request }) => {
+      const { jobId } = startOf(new URL(request.url).searchParams)
+      return Promise.all([
+        queryClient.ensureQueryData(siteListQuery(api)),
+        // The map of a site added in place needs it.
+        queryClient.ensureQueryData(configQuery(api)),
+        ...(jobId ? [queryClient.ensureQueryData(jobQuery(api, jobId))] : []),
+      ])
+    },
+    lazy: {
+      Component: async () => {
+        const { PostingPage } = await import('./posting-page')
+        return () => (
+          <NewSiteContext value={newSite}>
+            <PostingPage />
+          </NewSiteContext>
+        )
+      },
+    },
+  },
+]

@@ -1,0 +1,187 @@
+import type { CompanyJobDetails, Site } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import { aConfig, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { postingRoutes } from './posting-routes'
+
+const SITE = '019a0000-0000-7000-8000-000000000011'
+const JOB = '019a0000-0000-7000-8000-000000000021'
+const dock: Site = {
+  id: SITE, name: 'Tobacco Dock', address: '50 Porters Walk, London', postcode: 'E1W 2SF', point: { lat: 51.5079, lng: -0.0594 },
+  zone: 'Europe/London', geofenceMetres: 500, arrivalInstructions: '', checkpoints: [{ letter: 'A', name: 'Main gate' }],
+}
+const saved: CompanyJobDetails = {
+  id: JOB, title: 'Door supervisor', role: 'door-supervisor', status: 'open', siteId: SITE, siteName: 'Tobacco Dock', zone: 'Europe/London', payPerHour: 1450, positions: 2,
+  nextShift: null, shiftCount: 1, applicants: 0, offersOut: 0, taken: 0, places: 2, inProgress: 0, postedAt: null, description: '', requirements: '', address: dock.address,
+  point: dock.point, pin: '0427', schedule: { startDate: '2026-11-21', duration: '1 Day', days: [{ day: 'Saturday', start: '22:00', end: '06:00' }] }, alertDuration: 30,
+  breaksPaid: false, siaSector: 'Door Supervision', terms: { company: [{ noticeHours: 24, percent: 50 }], seeker: [] }, checkpoints: dock.checkpoints, shifts: [],
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  server.use(reply('sites.list', [dock]), reply('config.show', aConfig()), reply('bankHolidays.list', [{ date: '2026-12-25', name: 'Christmas Day' }]), reply('companyJobs.show', saved))
+})
+afterEach(() => localStorage.clear())
+
+const open = (at = '/job-posting') =>
+  renderRoutes(({ api, queryClient }) => [...postingRoutes({ api, queryClient, newSite: ({ onSaved }) => <button type="button" onClick={() => onSaved(dock)}>Make a site</button> }), { path: 'job-detail/:id', element: <p>The job’s page</p> }], { at })
+
+async function fillIn() {
+  const user = userEvent.setup({ delay: null })
+  await user.type(await screen.findByLabelText('Title'), 'Door supervisor')
+  await user.clear(screen.getByLabelText('First day'))
+  await user.type(screen.getByLabelText('First day'), '2026-12-25')
+  await user.click(screen.getByRole('button', { name: 'Add a day' }))
+  await user.type(screen.getByLabelText('Pay'), '14.50')
+  await user.type(screen.getByLabelText('PIN'), '0427')
+  return user
+}
+
+describe('a new job', () => {
+  it('is previewed as it is typed and posted with what the contract asks', async () => {
+    const sent: unknown[] = []
+    server.use(reply('jobs.create', ({ input }) => {
+      sent.push(input)
+      return saved
+    }))
+    open()
+    const user = await fillIn()
+
+    const preview = within(screen.getByRole('complementary', { name: 'Preview' }))
+    expect(await preview.findByText('Fri 25 Dec 2026, 22:00–06:00 (8 h)')).toBeTruthy()
+    expect(await preview.findByText('Christmas Day')).toBeTruthy()
+    expect(preview.getByText('£116.00, with no fee for now')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Post job' }))
+
+    expect(await screen.findByText('The job’s page')).toBeTruthy()
+    expect(sent).toMatchObject([{ publish: true, siteId: SITE, payPerHour: 1450, positions: 1, pin: '0427', alertDuration: 60, siaSector: 'Door Supervision', schedule: { days: [{ day: 'Friday', start: '22:00', end: '06:00' }] } }])
+    expect(localStorage.getItem('jobPostingDraft')).toBeNull()
+  })
+
+  it('has no accessibility faults', async () => {
+    const { container } = open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a day' }))
+    await screen.findByText(/None of the chosen days|Shifts/)
+
+    await expectNoAxeViolations(container)
+  })
+
+  it('warns below the minimum wage and says what makes no shift', async () => {
+    open()
+    const user = await fillIn()
+
+    await user.clear(screen.getByLabelText('Pay'))
+    await user.type(screen.getByLabelText('Pay'), '11')
+    expect(await screen.findByText(/below the National Living Wage/)).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('Day of line 1'), 'Monday')
+    expect(await screen.findByText(/None of the chosen days falls/)).toBeTruthy()
+  })
+
+  it('starts now in one press', async () => {
+    const clock = () => new Date().toLocaleTimeString('en-GB', { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit' })
+    open()
+    const button = await screen.findByRole('button', { name: 'Starts now' })
+
+    const before = clock()
+    await userEvent.click(button)
+
+    expect([before, clock()]).toContain(screen.getByLabelText<HTMLInputElement>('Start of line 1').value)
+  })
+
+  it('puts each refusal on its field and keeps what was typed', async () => {
+    server.use(reject('jobs.create', 'input.invalid', { 'schedule.days.0.start': 'The shift on Fri 25 Dec 2026 at 22:00 has already started.', title: 'Say it in other words.' }))
+    open()
+    const user = await fillIn()
+
+    await user.click(screen.getByRole('button', { name: 'Post job' }))
+
+    expect(await screen.findAllByText('Say it in other words.')).not.toHaveLength(0)
+    expect(screen.getByLabelText('Start of line 1').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Door supervisor')
+  })
+
+  it.each([
+    ['14,50', 'Use a full stop for the pence, like 14.50.'],
+    ['0', 'Enter an amount above zero.'],
+    ['9999.99', 'Enter £500.00 an hour or less.'],
+  ])('refuses pay of %s beside the field', async (typed, message) => {
+    open()
+    const user = userEvent.setup({ delay: null })
+
+    await user.type(await screen.findByLabelText('Pay'), typed)
+    await user.tab()
+
+    expect(await screen.findByText(message)).toBeTruthy()
+  })
+
+  it('survives a reload, and can be started afresh', async () => {
+    const first = open()
+    await fillIn()
+    first.unmount()
+    open()
+
+    expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Door supervisor')
+    await userEvent.click(screen.getByRole('button', { name: 'Start afresh' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('')
+    expect(localStorage.getItem('jobPostingDraft')).toBeNull()
+  })
+
+  it('says Network Error when the server cannot be reached', async () => {
+    server.use(noAnswer('jobs.create'))
+    open()
+    const user = await fillIn()
+
+    await user.click(screen.getByRole('button', { name: 'Post job' }))
+
+    expect(await screen.findByText('Network Error')).toBeTruthy()
+  })
+
+  it('takes a site added in place', async () => {
+    server.use(reply('sites.list', [dock, { ...dock, id: JOB, name: 'Printworks' }]))
+    open()
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a site' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Make a site' }))
+
+    expect(screen.getByLabelText<HTMLSelectElement>('Site').value).toBe(SITE)
+  })
+})
+
+describe('a job there is', () => {
+  it('is repeated a week later with a few key presses', async () => {
+    const sent: { schedule: { startDate: string } }[] = []
+    server.use(reply('jobs.create', ({ input }) => {
+      sent.push(input)
+      return saved
+    }))
+    open(`/job-posting?copy=${JOB}&weeks=1`)
+    const user = userEvent.setup({ delay: null })
+    await screen.findByRole('button', { name: 'Post it as it is' })
+
+    await user.tab()
+    await user.keyboard('{Enter}')
+
+    expect(await screen.findByText('The job’s page')).toBeTruthy()
+    expect(sent[0]?.schedule.startDate).toBe('2026-11-28')
+  })
+
+  it('asks before a change that people are affected by, and cancelling changes nothing', async () => {
+    const confirmed: boolean[] = []
+    const people = [{ seekerId: JOB, name: 'Sam Okoro', startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z' }]
+    server.use(reject('jobs.update', new Problem('job.people-affected', { facts: { people } }), {}, { once: true }), reply('jobs.update', ({ input }) => {
+      confirmed.push(input.confirmAffected)
+      return saved
+    }))
+    open(`/job-posting?job=${JOB}`)
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Save changes' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('Sam Okoro: Sat 21 Nov 2026, 22:00–06:00 (8 h)')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Change and tell them' }))
+
+    expect(await screen.findByText('The job’s page')).toBeTruthy()
+    expect(confirmed).toEqual([true])
+  })
+})

@@ -1,0 +1,78 @@
+import { minimumWageWarning } from '@s4/domain/minimum-wage'
+import { formatPence, payFor } from '@s4/domain/money'
+import { shiftsOf, type ScheduledShift } from '@s4/domain/schedule'
+import type { Schedule } from '@s4/domain/schedule-input'
+import { durationText, shiftText } from '@s4/domain/shift-text'
+import { Badge, Callout, DescriptionList, Inline, List, Stack, Text } from '@s4/ui'
+
+interface ShiftPreviewProps {
+  schedule: Schedule
+  /** Pence per hour; null while none is typed. */
+  payPerHour: number | null
+  positions: number | null
+  /** Names by date, `2026-12-25`. */
+  holidays: ReadonlyMap<string, string>
+}
+
+const MOST_SHOWN = 14
+
+/** The shifts a posting makes, as it is typed. It loads the calendar rules, so it comes after the form. */
+export function ShiftPreview({ schedule, payPerHour, positions, holidays }: ShiftPreviewProps) {
+  if (schedule.days.length === 0) return <Text tone="muted">The shifts appear here once you add a day.</Text>
+  const result = shiftsOf(schedule)
+  if (!result.ok) {
+    return (
+      <Callout tone="warning" title="No shifts yet">
+        <List gap="xs">{[...new Set(result.problems.map(({ message }) => message))].map((message) => <li key={message}>{message}.</li>)}</List>
+      </Callout>
+    )
+  }
+  const { shifts, unusedDays } = result
+  return (
+    <Stack gap="md">
+      <Totals shifts={shifts} payPerHour={payPerHour} positions={positions} />
+      <LowPay shifts={shifts} payPerHour={payPerHour} />
+      {unusedDays.length > 0 && <Callout tone="info">{unusedDays.join(', ')} {unusedDays.length === 1 ? 'does' : 'do'} not fall in this window.</Callout>}
+      <List label="Shifts" gap="xs">
+        {shifts.slice(0, MOST_SHOWN).map((shift) => (
+          <li key={shift.startsAt}>
+            <ShiftLine shift={shift} zone={schedule.zone} holiday={holidays.get(shift.date)} />
+          </li>
+        ))}
+      </List>
+      {shifts.length > MOST_SHOWN && <Text tone="muted">and {shifts.length - MOST_SHOWN} more</Text>}
+    </Stack>
+  )
+}
+
+function ShiftLine({ shift, zone, holiday }: { shift: ScheduledShift; zone: string; holiday: string | undefined }) {
+  return (
+    <Inline>
+      <Text as="span">{shiftText(shift, zone)}</Text>
+      {shift.note && <Badge tone="warning">{shift.note}</Badge>}
+      {holiday && <Badge tone="info">{holiday}</Badge>}
+    </Inline>
+  )
+}
+
+function Totals({ shifts, payPerHour, positions }: { shifts: readonly ScheduledShift[] } & Pick<ShiftPreviewProps, 'payPerHour' | 'positions'>) {
+  const minutes = shifts.reduce((sum, shift) => sum + shift.minutes, 0)
+  const pay = payPerHour === null ? null : shifts.reduce((sum, shift) => sum + payFor(shift.minutes, payPerHour), 0)
+  const people = positions ?? 1
+  return (
+    <DescriptionList
+      items={[
+        { term: 'Shifts', detail: String(shifts.length) },
+        { term: 'Hours for one person', detail: durationText(minutes) },
+        { term: 'Hours in all', detail: durationText(minutes * people) },
+        { term: 'Total cost', detail: pay === null ? 'Enter the pay to see it' : `${formatPence(pay * people)}, with no fee for now` },
+      ]}
+    />
+  )
+}
+
+function LowPay({ shifts, payPerHour }: { shifts: readonly ScheduledShift[]; payPerHour: number | null }) {
+  const [first] = shifts
+  const warning = first && payPerHour !== null ? minimumWageWarning({ pencePerHour: payPerHour, date: first.date, minutes: first.minutes }) : null
+  return warning ? <Callout tone="warning" live>{warning}.</Callout> : null
+}

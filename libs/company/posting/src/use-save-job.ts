@@ -1,0 +1,45 @@
+import type { CompanyJobDetails } from '@s4/contract'
+import { useToast } from '@s4/toast'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { keepDraft } from './kept-draft'
+import type { Posting } from './posting-form'
+import { useChangeJob, usePostJob } from './posting-queries'
+
+/** Posts a new job or changes `job`; a change that people are affected by is asked about before it is made. */
+export function useSaveJob(job: CompanyJobDetails | undefined) {
+  const post = usePostJob()
+  const change = useChangeJob()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const [waiting, setWaiting] = useState<Posting | null>(null)
+  const problem = post.error ?? change.error
+  const asks = problem?.code === 'job.people-affected'
+
+  const done = async (saved: CompanyJobDetails, said: string) => {
+    toast.success(said)
+    await navigate(`/job-detail/${saved.id}`)
+  }
+  const postNew = async (posting: Posting, publish: boolean) => {
+    const saved = await post.mutateAsync({ ...posting, publish })
+    keepDraft(null)
+    await done(saved, publish ? 'Your job is posted.' : 'Your draft is saved.')
+  }
+  const changeIt = async (id: string, posting: Posting, confirmAffected: boolean) => {
+    setWaiting(posting)
+    await done(await change.mutateAsync({ ...posting, id, confirmAffected }), 'Your changes are saved.')
+  }
+  // The mutation keeps its failure, and the form shows it.
+  const shown = () => undefined
+
+  return {
+    problem: asks ? null : problem,
+    busy: post.isPending || change.isPending,
+    save: (posting: Posting, publish: boolean) => (job ? changeIt(job.id, posting, false) : postNew(posting, publish)).catch(shown),
+    affected: {
+      problem: asks ? problem : null,
+      onConfirm: () => void (job && waiting && changeIt(job.id, waiting, true).catch(shown)),
+      onCancel: () => change.reset(),
+    },
+  }
+}

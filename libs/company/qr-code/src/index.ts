@@ -1,0 +1,1 @@
+export { kioskRoutes, qrCodeRoutes } from './qr-code-routes'

@@ -1,0 +1,29 @@
+import { Countdown, Heading, Page, ProblemState, Stack, Text } from '@s4/ui'
+import { useParams } from 'react-router-dom'
+import { useKioskCode } from './code-queries'
+import { QrPicture } from './qr-picture'
+import { useKeepAwake } from './use-keep-awake'
+import { useStaySignedIn } from './use-stay-signed-in'
+
+/** A screen at the site: its code is another every 30 seconds, so that a photograph of it is soon worth nothing. */
+export function KioskPage() {
+  const { siteId = '' } = useParams()
+  const { data: shown, error, refetch, isFetching } = useKioskCode(siteId)
+  useKeepAwake()
+  useStaySignedIn()
+
+  if (!shown) {
+    return error ? <ProblemState busy={isFetching} onRetry={() => void refetch()}>{error.message}</ProblemState> : null
+  }
+  return (
+    <Page>
+      <Stack gap="lg" align="center">
+        <Heading level={1} size="display">{shown.siteName}</Heading>
+        <Text size="large">Scan to book on</Text>
+        <QrPicture link={shown.link} label={`QR code to book on at ${shown.siteName}`} size={420} />
+        <Text size="display" weight="bold">{shown.code}</Text>
+        {error ? <Text role="alert" tone="danger">{error.message}: this code may have run out.</Text> : <Text tone="muted">Changes in <Countdown to={shown.nextAt} /></Text>}
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Site, SiteCode } from '@s4/contract'
+import { ButtonLink, Card, EmptyState, ExternalLink, Grid, Heading, Inline, Page, SelectField, Stack, Text } from '@s4/ui'
+import { QrCode as QrIcon } from 'lucide-react'
+import { toString } from 'qrcode'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useCodes, useSites } from './code-queries'
+import { QrPicture } from './qr-picture'
+import { ReplaceCodes } from './replace-codes'
+
+export function QrCodePage() {
+  const sites = useSites()
+  const [params, setParams] = useSearchParams()
+  const site = sites.find(({ id }) => id === params.get('site')) ?? sites[0]
+
+  if (!site) {
+    return (
+      <EmptyState icon={QrIcon} action={<ButtonLink to="/sites/new">Add a site</ButtonLink>}>
+        Codes belong to a site: workers scan them to book on there.
+      </EmptyState>
+    )
+  }
+  return (
+    <Page>
+      <Stack gap="lg">
+        <SelectField label="Site" options={sites.map(({ id, name }) => ({ value: id, label: name }))} value={site.id} onChange={(event) => setParams({ site: event.target.value })} />
+        <Inline gap="md">
+          <ExternalLink href={`/api/sites/${site.id}/codes.pdf?size=A4`} target="_blank" rel="noreferrer">Print on A4 (PDF)</ExternalLink>
+          <ExternalLink href={`/api/sites/${site.id}/codes.pdf?size=A6`} target="_blank" rel="noreferrer">Print on A6 (PDF)</ExternalLink>
+          <ButtonLink tone="quiet" size="small" to={`/kiosk/${site.id}`}>Show as kiosk</ButtonLink>
+          <ReplaceCodes site={site} />
+        </Inline>
+        <Codes site={site} />
+      </Stack>
+    </Page>
+  )
+}
+
+function Codes({ site }: { site: Site }) {
+  const codes = useCodes(site.id)
+  return (
+    <Grid min={240}>
+      {codes.map((code) => (
+        <CodeCard key={code.code} code={code} />
+      ))}
+    </Grid>
+  )
+}
+
+function CodeCard({ code: { checkpoint, name, code, link } }: { code: SiteCode }) {
+  const title = checkpoint ? `Checkpoint ${checkpoint}: ${name}` : name
+  return (
+    <Card as="article">
+      <Stack align="center">
+        <Heading level={2} size="body">{title}</Heading>
+        <QrPicture link={link} label={`QR code of ${title}`} />
+        <Text weight="bold">{code}</Text>
+        <Text size="small" tone="muted">Scan it to book on, or type the code under it.</Text>
+        <SvgLink link={link} title={title} />
+      </Stack>
+    </Card>
+  )
+}
+
+/** The square as a drawing, for a sign maker. */
+function SvgLink({ link, title }: { link: string; title: string }) {
+  const [svg, setSvg] = useState<string>()
+  useEffect(() => {
+    let shown = true
+    void toString(link, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 }).then((drawn) => shown && setSvg(drawn))
+    return () => {
+      shown = false
+    }
+  }, [link])
+
+  if (!svg) return null
+  const file = `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.svg`
+  return <ExternalLink href={`data:image/svg+xml,${encodeURIComponent(svg)}`} download={file} aria-label={`Download SVG of ${title}`}>Download SVG</ExternalLink>
+}

@@ -1,0 +1,26 @@
+import type { Api } from '@s4/api-client'
+import type { QueryClient } from '@tanstack/react-query'
+import type { RouteObject } from 'react-router-dom'
+import { codesQuery, siteListQuery } from './code-queries'
+
+interface Deps {
+  api: Api
+  queryClient: QueryClient
+}
+
+export const qrCodeRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
+  {
+    path: 'qr-code',
+    loader: async ({ request }) => {
+      // A site added a moment ago must be among them.
+      const sites = await queryClient.fetchQuery(siteListQuery(api))
+      const wanted = new URL(request.url).searchParams.get('site')
+      const id = (sites.find((site) => site.id === wanted) ?? sites[0])?.id
+      return id ? queryClient.ensureQueryData(codesQuery(api, id)) : null
+    },
+    lazy: { Component: async () => (await import('./qr-code-page')).QrCodePage },
+  },
+]
+
+/** Outside the frame: a screen that hangs at the site. */
+export const kioskRoutes = (): RouteObject[] => [{ path: 'kiosk/:siteId', lazy: { Component: async () => (await import('./kiosk-page')).KioskPage } }]

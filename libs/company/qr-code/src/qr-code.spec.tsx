@@ -1,0 +1,72 @@
+import type { Site, SiteCode } from '@s4/contract'
+import { aCompanySession, expectNoAxeViolations, noAnswer, renderRoutes, reply, server } from '@s4/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { kioskRoutes, qrCodeRoutes } from './qr-code-routes'
+
+const dock: Site = {
+  id: '019a0000-0000-7000-8000-000000000011', name: 'Tobacco Dock', address: '50 Porters Walk, London', postcode: 'E1W 2SF', point: { lat: 51.5079, lng: -0.0594 },
+  zone: 'Europe/London', geofenceMetres: 500, arrivalInstructions: '', checkpoints: [{ letter: 'A', name: 'Main gate' }],
+}
+const linkOf = (code: string) => `http://seeker.s4.localhost:4200/User-MyWorkAssignedBook?code=${code}`
+const codes: SiteCode[] = [
+  { checkpoint: null, name: 'Tobacco Dock', code: '7K3M-Q2XD-9FHT', link: linkOf('7K3M-Q2XD-9FHT') },
+  { checkpoint: 'A', name: 'Main gate', code: 'AAAA-BBBB-CCCC', link: linkOf('AAAA-BBBB-CCCC') },
+]
+
+it('shows each code as a square to scan and as text to type, to print and to download', async () => {
+  server.use(reply('sites.list', [dock]), reply('sites.codes', codes))
+  const { container } = renderRoutes(qrCodeRoutes, { at: '/qr-code' })
+
+  expect(await screen.findByRole('img', { name: 'QR code of Checkpoint A: Main gate' })).toBeTruthy()
+  expect(screen.getByText('AAAA-BBBB-CCCC')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /A6/ }).getAttribute('href')).toBe(`/api/sites/${dock.id}/codes.pdf?size=A6`)
+  const svg = await screen.findByRole('link', { name: 'Download SVG of Tobacco Dock' })
+  expect(svg.getAttribute('download')).toBe('tobacco-dock.svg')
+  await expectNoAxeViolations(container)
+})
+
+it('replaces the codes only after asking', async () => {
+  const fresh = codes.map((code, index) => ({ ...code, code: `NEW${index}-NEW${index}-NEW${index}` }))
+  let current = codes
+  server.use(
+    reply('sites.list', [dock]),
+    reply('sites.codes', () => current),
+    reply('sites.rotateCodes', () => {
+      current = fresh
+      return fresh
+    }),
+  )
+  renderRoutes(qrCodeRoutes, { at: '/qr-code' })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Replace codes' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Replace codes' }))
+
+  expect(await screen.findByText('The codes are new. Print them again.')).toBeTruthy()
+  expect(await screen.findByText('NEW1-NEW1-NEW1')).toBeTruthy()
+})
+
+it('leads to adding a site when there is none', async () => {
+  server.use(reply('sites.list', []))
+  renderRoutes(qrCodeRoutes, { at: '/qr-code' })
+
+  expect((await screen.findByRole('link', { name: 'Add a site' })).getAttribute('href')).toBe('/sites/new')
+})
+
+it('shows a kiosk its code large, and when the next one comes', async () => {
+  server.use(reply('sites.kiosk', { siteName: 'Tobacco Dock', code: '7K3M-Q2XD-9FHT', link: linkOf('7K3M-Q2XD-9FHT'), nextAt: new Date(Date.now() + 20_000).toISOString() }))
+  renderRoutes(kioskRoutes(), { at: `/kiosk/${dock.id}`, session: aCompanySession() })
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tobacco Dock' })).toBeTruthy()
+  expect(screen.getByText('7K3M-Q2XD-9FHT')).toBeTruthy()
+  expect(screen.getByRole('timer').textContent).toMatch(/^0 min (19|20) s$/)
+})
+
+it('says so when a kiosk cannot reach the server', async () => {
+  server.use(noAnswer('sites.kiosk'))
+  renderRoutes(kioskRoutes(), { at: `/kiosk/${dock.id}`, session: aCompanySession() })
+
+  expect(await screen.findByText('Network Error')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})

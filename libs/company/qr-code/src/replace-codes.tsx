@@ -1,0 +1,26 @@
+import type { Site } from '@s4/contract'
+import { useToast } from '@s4/toast'
+import { Button, ConfirmModal } from '@s4/ui'
+import { useState } from 'react'
+import { useReplaceCodes } from './code-queries'
+
+/** New codes at once; every printed one of the site stops working. */
+export function ReplaceCodes({ site: { id, name } }: { site: Site }) {
+  const replace = useReplaceCodes()
+  const toast = useToast()
+  const [asking, setAsking] = useState(false)
+  const confirmed = () =>
+    replace.mutate({ id }, {
+      onSuccess: () => toast.success('The codes are new. Print them again.'),
+      onSettled: () => setAsking(false),
+    })
+
+  return (
+    <>
+      <Button tone="quiet" size="small" onClick={() => setAsking(true)}>Replace codes</Button>
+      <ConfirmModal open={asking} title={`Replace the codes of ${name}?`} confirmLabel="Replace codes" tone="danger" busy={replace.isPending} onConfirm={confirmed} onCancel={() => setAsking(false)}>
+        Every code printed for this site stops working at once, and nobody can book on with it. Print the new ones first thing.
+      </ConfirmModal>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { checkpointLetters, type SiteFields } from '@s4/contract'
+import { Button, Fieldset, Inline, Text, TextField, type TextFieldProps } from '@s4/ui'
+import { useFieldArray, type Control } from 'react-hook-form'
+import type { z } from 'zod'
+
+/** A site as the form holds it, before the contract has read it. */
+export type Typed = z.input<typeof SiteFields>
+
+interface CheckpointFieldsProps {
+  control: Control<Typed, unknown, SiteFields>
+  field: (name: `checkpoints.${number}.name`) => Partial<TextFieldProps>
+}
+
+/** Up to ten named points, each of which gets a code of its own. */
+export function CheckpointFields({ control, field }: CheckpointFieldsProps) {
+  const { fields, append, remove } = useFieldArray({ control, name: 'checkpoints' })
+  const free = checkpointLetters.find((letter) => !fields.some((checkpoint) => checkpoint.letter === letter))
+
+  return (
+    <Fieldset legend="Checkpoints" hint="Named points at the site, each with its own printed code. A site without any still has one code.">
+      {fields.map((checkpoint, index) => (
+        <Inline key={checkpoint.id} align="end" nowrap>
+          <TextField label={`Checkpoint ${checkpoint.letter}`} {...field(`checkpoints.${index}.name`)} />
+          <Button tone="plain" onClick={() => remove(index)} aria-label={`Remove checkpoint ${checkpoint.letter}`}>Remove</Button>
+        </Inline>
+      ))}
+      {free ? (
+        <Button tone="quiet" onClick={() => append({ letter: free, name: '' })}>Add checkpoint {free}</Button>
+      ) : (
+        <Text size="small" tone="muted">A site has at most 10 checkpoints.</Text>
+      )}
+    </Fieldset>
+  )
+}

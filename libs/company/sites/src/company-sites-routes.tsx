@@ -1,0 +1,28 @@
+import type { Api } from '@s4/api-client'
+import type { QueryClient } from '@tanstack/react-query'
+import type { RouteObject } from 'react-router-dom'
+import { configQuery, siteListQuery, siteQuery } from './site-queries'
+
+interface Deps {
+  api: Api
+  queryClient: QueryClient
+}
+
+export const companySitesRoutes = ({ api, queryClient }: Deps): RouteObject[] => {
+  const loadConfig = () => queryClient.ensureQueryData(configQuery(api))
+
+  return [
+    {
+      path: 'sites',
+      loader: () => queryClient.ensureQueryData(siteListQuery(api)),
+      lazy: { Component: async () => (await import('./sites-page')).SitesPage },
+    },
+    { path: 'sites/new', loader: loadConfig, lazy: { Component: async () => (await import('./site-pages')).NewSitePage } },
+    {
+      path: 'sites/:id',
+      loader: ({ params: { id = '' } }) => Promise.all([queryClient.ensureQueryData(siteQuery(api, id)), loadConfig()]),
+      lazy: { Component: async () => (await import('./site-pages')).SitePage },
+    },
+    { path: 'test', loader: loadConfig, lazy: { Component: async () => (await import('./map-page')).MapPage } },
+  ]
+}

@@ -1,0 +1,2 @@
+export { NewSiteForm } from './lazy-new-site-form'
+export { companySitesRoutes } from './company-sites-routes'

@@ -1,0 +1,17 @@
+import type { Point } from '@s4/contract'
+
+interface Picked {
+  point: Point
+  geofenceMetres: number
+}
+
+/** The address of a new site at a point chosen on the map. */
+export const newSiteAt = ({ point: { lat, lng }, geofenceMetres }: Picked): string =>
+  `/sites/new?${new URLSearchParams({ lat: String(lat), lng: String(lng), radius: String(geofenceMetres) }).toString()}`
+
+/** What such an address carries; nothing when it carries no point. */
+export function pickedIn(params: URLSearchParams): Partial<Picked> {
+  const [lat, lng, radius] = ['lat', 'lng', 'radius'].map((name) => Number.parseFloat(params.get(name) ?? ''))
+  if (lat === undefined || lng === undefined || !Number.isFinite(lat) || !Number.isFinite(lng)) return {}
+  return { point: { lat, lng }, ...(radius && { geofenceMetres: radius }) }
+}

@@ -1,0 +1,81 @@
+import { useContractForm } from '@s4/api-client/forms'
+import { SiteFields, type Site } from '@s4/contract'
+import type { Problem } from '@s4/contract/problem'
+import { PointPicker } from '@s4/map'
+import { Button, ErrorSummary, Fieldset, Form, Inline, SelectField, TextArea, TextField } from '@s4/ui'
+import type { ReactNode } from 'react'
+import { useWatch, type DefaultValues } from 'react-hook-form'
+import { CheckpointFields, type Typed } from './checkpoint-fields'
+import { useCreateSite, useFindPlaces, useTileUrl } from './site-queries'
+
+interface SiteFormProps {
+  start?: DefaultValues<Typed> | undefined
+  problem: Problem | null
+  onSubmit: (site: SiteFields) => Promise<unknown>
+  saveLabel: string
+  /** Beside the save button. */
+  actions?: ReactNode
+}
+
+const DEFAULT_RADIUS = 500
+const EMPTY: DefaultValues<Typed> = { name: '', address: '', postcode: '', zone: 'Europe/London', geofenceMetres: DEFAULT_RADIUS, arrivalInstructions: '', checkpoints: [] }
+const zones = ['Europe/London', 'Europe/Belfast', 'Europe/Jersey', 'Europe/Guernsey', 'Europe/Isle_of_Man', 'Europe/Dublin']
+
+/** Everything about a site. */
+export function SiteForm({ start = {}, problem, onSubmit, saveLabel, actions }: SiteFormProps) {
+  const { field, errors, formProps, formState, control, setValue } = useContractForm<Typed, SiteFields>({ schema: SiteFields, defaultValues: { ...EMPTY, ...start }, problem, onSubmit })
+  const find = useFindPlaces()
+  const tileUrl = useTileUrl()
+  const [point, postcode, radius] = useWatch({ control, name: ['point', 'postcode', 'geofenceMetres'] })
+  const pointError = errors.find(({ name }) => name.startsWith('point'))?.message
+
+  return (
+    <Form label="Site" {...formProps}>
+      <ErrorSummary errors={errors} attempt={formState.submitCount} />
+      <Fieldset legend="Place">
+        <TextField label="Name of the site" hint="As your people call it." {...field('name')} />
+        <TextArea label="Address" rows={2} autoComplete="off" {...field('address')} />
+        <TextField label="Postcode" autoComplete="off" {...field('postcode')} />
+        <SelectField label="Time zone" options={zones.map((zone) => ({ value: zone, label: zone.replace('_', ' ') }))} {...field('zone')} />
+      </Fieldset>
+      <Fieldset legend="On the map" hint="Booking on outside the circle is allowed, flagged and told to you at once.">
+        <TextField label="Geofence" hint="How far from the pin still counts as at the site: 50 to 5,000 m." inputMode="numeric" suffix="m" {...field('geofenceMetres')} />
+        <PointPicker
+          find={find}
+          tileUrl={tileUrl}
+          whyExact="move the pin to the entrance, because booking on is checked against it"
+          point={point ?? null}
+          radius={metresOf(radius)}
+          suggestion={postcode}
+          error={pointError}
+          onPick={(picked) => setValue('point', picked, { shouldDirty: true, shouldValidate: formState.submitCount > 0 })}
+        />
+      </Fieldset>
+      <TextArea label="Arrival instructions" optional hint="Where to go and whom to ask for. Shown to the people who have the work." {...field('arrivalInstructions')} />
+      <CheckpointFields control={control} field={field} />
+      <Inline>
+        <Button type="submit" busy={formState.isSubmitting}>{saveLabel}</Button>
+        {actions}
+      </Inline>
+    </Form>
+  )
+}
+
+const metresOf = (typed: unknown) => {
+  const metres = Number(typed)
+  return metres >= 1 && metres <= 100_000 ? metres : DEFAULT_RADIUS
+}
+
+/** The form of a new site, wherever one is needed. */
+export function NewSiteForm({ start, onSaved, onCancel }: { start?: SiteFormProps['start']; onSaved: (site: Site) => void; onCancel: () => void }) {
+  const create = useCreateSite()
+  return (
+    <SiteForm
+      start={start}
+      problem={create.error}
+      saveLabel="Add site"
+      onSubmit={(site) => create.mutateAsync(site).then(onSaved, () => undefined)}
+      actions={<Button tone="plain" onClick={onCancel}>Cancel</Button>}
+    />
+  )
+}

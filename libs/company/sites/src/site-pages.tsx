@@ -1,0 +1,65 @@
+import { useToast } from '@s4/toast'
+import { Button, ButtonLink, Callout, ConfirmModal, Page, Stack } from '@s4/ui'
+import { useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { NewSiteForm, SiteForm } from './site-form'
+import { useChangeSite, useRemoveSite, useSite } from './site-queries'
+import { pickedIn } from './picked'
+
+export function NewSitePage() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  return (
+    <Page width="form">
+      <NewSiteForm start={pickedIn(params)} onSaved={(site) => void navigate(`/qr-code?site=${site.id}`)} onCancel={() => void navigate('/sites')} />
+    </Page>
+  )
+}
+
+export function SitePage() {
+  const { id = '' } = useParams()
+  const site = useSite(id)
+  const change = useChangeSite()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const { id: _id, ...start } = site
+
+  const save = async (fields: Parameters<typeof change.mutateAsync>[0]) => {
+    await change.mutateAsync(fields)
+    toast.success(`${fields.name} is saved.`)
+    await navigate('/sites')
+  }
+
+  return (
+    <Page width="form">
+      <Stack gap="lg">
+        <SiteForm
+          key={id}
+          start={start}
+          problem={change.error}
+          saveLabel="Save site"
+          onSubmit={(fields) => save({ ...fields, id }).catch(() => undefined)}
+          actions={<ButtonLink to={`/qr-code?site=${id}`} tone="quiet">Codes</ButtonLink>}
+        />
+        <RemoveSite id={id} name={site.name} />
+      </Stack>
+    </Page>
+  )
+}
+
+function RemoveSite({ id, name }: { id: string; name: string }) {
+  const remove = useRemoveSite()
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const confirmed = () => remove.mutate({ id }, { onSuccess: () => void navigate('/sites'), onError: () => setAsking(false) })
+
+  return (
+    <Stack gap="sm" align="start">
+      {remove.error && <Callout tone="danger" live>{remove.error.message}</Callout>}
+      <Button tone="danger" onClick={() => setAsking(true)}>Remove site</Button>
+      <ConfirmModal open={asking} title={`Remove ${name}?`} confirmLabel="Remove site" tone="danger" busy={remove.isPending} onConfirm={confirmed} onCancel={() => setAsking(false)}>
+        Its printed codes stop working. Past work there stays on record.
+      </ConfirmModal>
+    </Stack>
+  )
+}

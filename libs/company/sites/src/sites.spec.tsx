@@ -1,0 +1,97 @@
+import type { Site } from '@s4/contract'
+import { aConfig, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { companySitesRoutes } from './company-sites-routes'
+
+const dock: Site = {
+  id: '019a0000-0000-7000-8000-000000000011', name: 'Tobacco Dock', address: '50 Porters Walk, London', postcode: 'E1W 2SF', point: { lat: 51.5079, lng: -0.0594 },
+  zone: 'Europe/London', geofenceMetres: 500, arrivalInstructions: '', checkpoints: [{ letter: 'A', name: 'Main gate' }],
+}
+const wapping = { label: 'E1W 2SF (London E)', point: { lat: 51.538, lng: -0.025 }, approximate: true }
+const open = (at: string) => renderRoutes((deps) => [...companySitesRoutes(deps), { path: 'qr-code', element: <p>Codes</p> }], { at })
+
+describe('the list of sites', () => {
+  it('shows where each is and how it is watched', async () => {
+    server.use(reply('sites.list', [dock]))
+    const { container } = open('/sites')
+
+    expect((await screen.findByRole('link', { name: 'Tobacco Dock' })).getAttribute('href')).toBe(`/sites/${dock.id}`)
+    expect(screen.getByText('500 m around the pin · 1 checkpoint')).toBeTruthy()
+    await expectNoAxeViolations(container)
+  })
+
+  it('says what a site is for when there is none', async () => {
+    server.use(reply('sites.list', []))
+    open('/sites')
+
+    expect(await screen.findByRole('link', { name: 'Add a site' })).toBeTruthy()
+  })
+})
+
+describe('a new site', () => {
+  it('takes its point from a postcode, says it is approximate, and leads to its codes', async () => {
+    const sent: unknown[] = []
+    server.use(reply('config.show', aConfig()), reply('places.search', [wapping]), reply('sites.list', []), reply('sites.create', ({ input }) => {
+      sent.push(input)
+      return dock
+    }))
+    open('/sites/new')
+    const user = userEvent.setup({ delay: null })
+
+    await user.type(await screen.findByLabelText('Name of the site'), 'Tobacco Dock')
+    await user.type(screen.getByLabelText('Address'), '50 Porters Walk, London')
+    await user.type(screen.getByLabelText('Postcode'), 'e1w 2sf')
+    await user.click(screen.getByRole('button', { name: 'Find' }))
+    await user.click(await screen.findByRole('button', { name: wapping.label }))
+    expect(await screen.findByText(/is approximate: move the pin to the entrance/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Add checkpoint A' }))
+    await user.type(screen.getByLabelText('Checkpoint A'), 'Main gate')
+    await user.click(screen.getByRole('button', { name: 'Add site' }))
+
+    expect(await screen.findByText('Codes')).toBeTruthy()
+    expect(sent).toMatchObject([{ name: 'Tobacco Dock', point: wapping.point, geofenceMetres: 500, checkpoints: [{ letter: 'A', name: 'Main gate' }] }])
+  })
+
+  it('asks for a pin, and keeps what was typed when the server refuses', async () => {
+    server.use(reply('config.show', aConfig()), reply('places.search', []))
+    open('/sites/new')
+    const user = userEvent.setup({ delay: null })
+
+    await user.type(await screen.findByLabelText('Name of the site'), 'Tobacco Dock')
+    await user.click(screen.getByRole('button', { name: 'Add site' }))
+
+    expect(await screen.findAllByText('Put the pin on the site.')).not.toHaveLength(0)
+    expect(screen.getByLabelText<HTMLInputElement>('Name of the site').value).toBe('Tobacco Dock')
+  })
+
+  it('has ten checkpoints at most', async () => {
+    const checkpoints = [...'ABCDEFGHIJ'].map((letter) => ({ letter: letter as 'A', name: 'Gate' }))
+    server.use(reply('config.show', aConfig()), reply('sites.show', { ...dock, checkpoints }))
+    open(`/sites/${dock.id}`)
+
+    expect(await screen.findByText('A site has at most 10 checkpoints.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Add checkpoint/ })).toBeNull()
+  })
+})
+
+it('is not removed while work is still to come there', async () => {
+  server.use(reply('config.show', aConfig()), reply('sites.show', dock), reject('sites.remove', 'site.in-use'))
+  open(`/sites/${dock.id}`)
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove site' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove site' }))
+
+  expect(await screen.findByText('This site has jobs still to come, so it cannot be removed.')).toBeTruthy()
+})
+
+it('is drawn on the map by itself first, and made from what was drawn', async () => {
+  server.use(reply('config.show', aConfig()), reply('places.search', [wapping]))
+  open('/test')
+
+  await userEvent.type(await screen.findByLabelText('Find a postcode or a place'), 'E1W 2SF{Enter}')
+  await userEvent.click(await screen.findByRole('button', { name: wapping.label }))
+
+  expect((await screen.findByRole('link', { name: 'Make this a site' })).getAttribute('href')).toBe('/sites/new?lat=51.538&lng=-0.025&radius=500')
+})

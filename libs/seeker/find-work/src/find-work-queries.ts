@@ -1,0 +1,22 @@
+import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
+import type { RouteInput } from '@s4/contract/routes'
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+
+type Search = RouteInput<'jobs.search'>
+
+export const jobSearchQuery = (api: Api, search: Search) => api.pages('jobs.search', search)
+export const useJobSearch = (search: Search) => useSuspenseInfiniteQuery(jobSearchQuery(useApi(), search))
+
+export const jobQuery = (api: Api, id: string) => api.query('jobs.show', { id })
+export const useJob = (id: string) => useSuspenseQuery(jobQuery(useApi(), id)).data
+
+export const companyQuery = (api: Api, id: string) => api.query('companies.show', { id })
+export const useCompany = (id: string) => useSuspenseQuery(companyQuery(useApi(), id)).data
+
+export const configQuery = (api: Api) => ({ ...api.query('config.show', {}), staleTime: Infinity })
+export const useTileUrl = () => useSuspenseQuery(configQuery(useApi())).data.tileUrl
+
+export const useApply = () => useEndpointMutation('applications.create', { alsoRefresh: ['jobs'] })
+export const useWithdraw = () => useEndpointMutation('applications.withdraw', { alsoRefresh: ['jobs'] })
+export const useSave = () => useEndpointMutation('jobs.save')
+export const useUnsave = () => useEndpointMutation('jobs.unsave')

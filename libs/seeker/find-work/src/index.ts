@@ -1,0 +1,1 @@
+export { findWorkRoutes, jobDetailsRoutes } from './find-work-routes'

@@ -1,0 +1,54 @@
+import type { JobDetails } from '@s4/contract'
+import { momentText } from '@s4/domain/shift-text'
+import { Button, ConfirmModal, Section, Stack, Text, TextLink, Timeline } from '@s4/ui'
+import { ApplicationBadge } from '@s4/work'
+import { useState } from 'react'
+import { useWithdraw } from './find-work-queries'
+
+type Mine = NonNullable<NonNullable<JobDetails['mine']>['application']>
+
+interface MyApplicationProps {
+  application: Mine
+  /** It is over: only told, with nothing to press. */
+  past?: boolean
+}
+
+const words: Record<string, string> = {
+  applied: 'The company is looking at applications. You will get a notice when it answers.',
+  offered: 'The company has made you an offer.',
+  accepted: 'You have taken this job.',
+}
+
+/** How my application stands, step by step, and the way to take it back. */
+export function MyApplication({ application, past = false }: MyApplicationProps) {
+  const { id, status, createdAt, reason } = application
+  const [asking, setAsking] = useState(false)
+  const withdraw = useWithdraw()
+  const steps = [
+    { id: 'applied', title: 'You applied', time: momentText(createdAt) },
+    ...(status === 'applied' ? [] : [{ id: 'now', title: <ApplicationBadge status={status} />, children: reason }]),
+  ]
+
+  if (past) return <Timeline label="Your last application" events={steps} />
+  return (
+    <Section title="Your application" action={<ApplicationBadge status={status} />}>
+      <Stack gap="md">
+        <Timeline label="Your application" events={steps} />
+        <Text>{words[status]} <TextLink to="/User-WorkApplied">All your applications</TextLink></Text>
+        {status === 'applied' && <Button tone="quiet" onClick={() => setAsking(true)}>Withdraw</Button>}
+      </Stack>
+      <ConfirmModal
+        open={asking}
+        title="Withdraw your application?"
+        confirmLabel="Withdraw"
+        cancelLabel="Keep it"
+        tone="danger"
+        busy={withdraw.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => withdraw.mutate({ id }, { onSuccess: () => setAsking(false) })}
+      >
+        The company will no longer see it. You can apply again while the job is open.
+      </ConfirmModal>
+    </Section>
+  )
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { filterCount, searchOf } from './search-params'
+
+describe('the search a URL stands for', () => {
+  it.each([
+    ['nothing asked', '', {}],
+    ['words and a place', 'text=doors&place=Leeds&within=10', { text: 'doors', place: 'Leeds', within: '10' }],
+    ['pay in pounds', 'payFrom=14.50', { payFrom: 1450 }],
+    ['pay that cannot be read', 'payFrom=lots', {}],
+    ['an order of ours', 'sort=paid', { sort: 'paid' }],
+    ['an order of nobody', 'sort=luck', {}],
+    ['nearest to nowhere', 'sort=nearest', {}],
+    ['saved jobs only', 'saved', { saved: 'yes' }],
+    ['fields left empty', 'text=&place=+&from=', {}],
+  ])('%s', (_name, url, search) => {
+    expect(searchOf(new URLSearchParams(url))).toEqual(search)
+  })
+
+  it('counts the filters that narrow it', () => {
+    expect(filterCount(new URLSearchParams('text=a&place=Leeds&within=10&payFrom=12&role=key-holder&from='))).toBe(2)
+  })
+})

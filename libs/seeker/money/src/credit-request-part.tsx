@@ -1,0 +1,58 @@
+import type { Invoice } from '@s4/contract'
+import { formatPence } from '@s4/domain/money'
+import { Button, Callout, ConfirmModal, ExternalLink, Inline, Text } from '@s4/ui'
+import { ReasonModal } from '@s4/work'
+import { useState } from 'react'
+import { useAnswerCredit } from './money-queries'
+
+/** Credit notes made, and the company's request for one: only the seeker's consent makes it. */
+export function CreditRequestPart({ invoice }: { invoice: Invoice }) {
+  const answer = useAnswerCredit()
+  const [asking, setAsking] = useState<'accept' | 'decline' | null>(null)
+  const { id, number, buyer, creditNotes, creditRequest: request, total, credited } = invoice
+  const close = () => setAsking(null)
+
+  return (
+    <>
+      {creditNotes.map((note) => (
+        <Inline key={note.id}>
+          <ExternalLink href={`/api/credit-notes/${note.id}.pdf`} target="_blank" rel="noreferrer">Credit note {note.number} (PDF)</ExternalLink>
+          <Text size="small" tone="muted">{formatPence(note.amount)}: {note.reason}</Text>
+        </Inline>
+      ))}
+      {request?.status === 'open' && (
+        <>
+          <Callout tone="warning" title={`${buyer.name} asks to take ${formatPence(request.amount)} off`}>
+            They say: {request.reason} If you accept, {formatPence(total - credited - request.amount)} remains to be paid. You need not accept.
+          </Callout>
+          <Inline>
+            <Button size="small" onClick={() => setAsking('accept')}>Accept</Button>
+            <Button size="small" tone="quiet" onClick={() => setAsking('decline')}>Decline</Button>
+          </Inline>
+          <ConfirmModal
+            open={asking === 'accept'}
+            title={`Take ${formatPence(request.amount)} off ${number}?`}
+            confirmLabel="Accept the credit note"
+            busy={answer.isPending}
+            onCancel={close}
+            onConfirm={() => answer.mutate({ id, accept: true }, { onSuccess: close })}
+          >
+            A credit note is made, which cannot be undone. {formatPence(total - credited - request.amount)} remains of the invoice.
+          </ConfirmModal>
+          <ReasonModal
+            open={asking === 'decline'}
+            title="Decline the credit note?"
+            hint="The company reads this."
+            missing="Say why: the company will read it."
+            confirmLabel="Decline"
+            busy={answer.isPending}
+            onConfirm={(reason) => answer.mutate({ id, accept: false, reason }, { onSuccess: close })}
+            onClose={close}
+          >
+            The invoice stays as it is.
+          </ReasonModal>
+        </>
+      )}
+    </>
+  )
+}

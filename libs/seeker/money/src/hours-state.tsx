@@ -1,0 +1,42 @@
+import type { Assignment } from '@s4/contract'
+import { answersOpenTo } from '@s4/domain/hours-answers'
+import { formatPence, payFor } from '@s4/domain/money'
+import { durationText, momentText } from '@s4/domain/shift-text'
+import { Button, ButtonLink, Callout, Inline, Text } from '@s4/ui'
+import { useState } from 'react'
+import { useAnswerHours } from './money-queries'
+import { RefuseModal } from './refuse-modal'
+
+/** How the hours stand, and what the worker can answer. */
+export function HoursState({ work }: { work: Assignment }) {
+  const { hours, zone, invoiceId } = work
+  const answer = useAnswerHours()
+  const [refusing, setRefusing] = useState(false)
+  if (!hours) return null
+
+  if (hours.status === 'proposed') {
+    return <Callout tone="info">{hours.respondBy ? `The company answers by ${momentText(hours.respondBy, zone)}; without an answer your hours are agreed.` : 'The company answers next.'}</Callout>
+  }
+  if (hours.status === 'agreed') {
+    if (invoiceId || hours.agreedPay === 0) return null
+    return <Callout tone="warning" title="No invoice yet" action={<ButtonLink to="/User-InvoiceList">Renew self-billing</ButtonLink>}>Your self-billing agreement with {work.companyName} has ended. Renew it and the invoice is made at once.</Callout>
+  }
+
+  const minutes = hours.counterMinutes ?? 0
+  const open = answersOpenTo('seeker', hours.status)
+  return (
+    <>
+      <Callout tone="warning" title={hours.status === 'disputed' ? 'These hours are disputed' : `The company proposes ${durationText(minutes)}, ${formatPence(payFor(minutes, work.payPerHour))}`}>
+        {hours.status === 'disputed' && <Text>The company proposed {durationText(minutes)}, {formatPence(payFor(minutes, work.payPerHour))}. There is no invoice until one of you agrees with the other.</Text>}
+        <Text>They say: {hours.counterReason}</Text>
+        {hours.respondBy && <Text>Answer by {momentText(hours.respondBy, zone)}; without an answer the hours become disputed.</Text>}
+      </Callout>
+      <Inline>
+        {open.includes('agree') && <Button busy={answer.isPending} onClick={() => answer.mutate({ id: work.id, action: 'agree' })}>Accept {durationText(minutes)}</Button>}
+        {open.includes('refuse') && <Button tone="quiet" onClick={() => setRefusing(true)}>Refuse</Button>}
+        {hours.status === 'disputed' && <ButtonLink tone="quiet" to={`/User-reportProblem/${work.jobId}`}>Report a problem</ButtonLink>}
+      </Inline>
+      <RefuseModal work={work} open={refusing} onClose={() => setRefusing(false)} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Api } from '@s4/api-client'
+import { Skeleton } from '@s4/ui'
+import type { QueryClient } from '@tanstack/react-query'
+import type { RouteObject } from 'react-router-dom'
+import { agreementsQuery, completedWorkQuery, invoiceListQuery, stateOf, totalsQuery } from './money-queries'
+
+interface Deps {
+  api: Api
+  queryClient: QueryClient
+}
+
+export const moneyRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
+  {
+    path: 'User-WorkCompleted',
+    HydrateFallback: () => <Skeleton shape="card" count={3} />,
+    loader: () => queryClient.ensureInfiniteQueryData(completedWorkQuery(api)),
+    lazy: { Component: async () => (await import('./work-completed-page')).WorkCompletedPage },
+  },
+  {
+    path: 'User-InvoiceList',
+    HydrateFallback: () => <Skeleton shape="table" />,
+    loader: ({ request }) =>
+      Promise.all([
+        queryClient.ensureInfiniteQueryData(invoiceListQuery(api, stateOf(new URL(request.url).searchParams))),
+        queryClient.ensureQueryData(totalsQuery(api)),
+        queryClient.ensureQueryData(agreementsQuery(api)),
+      ]),
+    lazy: { Component: async () => (await import('./invoice-list-page')).InvoiceListPage },
+  },
+]

@@ -1,0 +1,260 @@
+import type { Assignment, AssignmentDetails, Hours, Invoice, SelfBillingAgreement } from '@s4/contract'
+import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { moneyRoutes } from './money-routes'
+
+const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
+
+const hours = (change: Partial<Hours> = {}): Hours => ({
+  status: 'proposed', proposedMinutes: 480, extraMinutes: 0, counterMinutes: null, counterReason: null, disputeReason: null, agreedMinutes: null, agreedPay: null, respondBy: '2026-11-25T06:00:00.000Z', ...change,
+})
+const countered = hours({ status: 'countered', counterMinutes: 450, counterReason: 'You left at 05:30.' })
+const aWork = (change: Partial<Assignment> = {}): Assignment => ({
+  id: id(1), jobId: id(2), shiftId: id(3), companyId: id(4), companyName: 'Harbour Security', seekerId: id(5), seekerName: 'Ada Byron', seekerPicture: null,
+  title: 'Door supervisor', role: 'door-supervisor', siteName: 'Tobacco Dock', address: '50 Porters Walk', point: { lat: 51.5, lng: 0 }, zone: 'Europe/London',
+  startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z', payPerHour: 1450, breaksPaid: false, alertDuration: 30, terms: { company: [], seeker: [] },
+  status: 'completed', bookedOnAt: '2026-11-21T22:00:00.000Z', bookedOffAt: '2026-11-22T06:00:00.000Z', onBreak: false, invoiceId: null, ended: null, hours: hours(), ...change,
+})
+const details: AssignmentDetails = { ...aWork(), arrivalInstructions: '', pin: null, events: [], audit: [] }
+
+const anInvoice = (change: Partial<Invoice> = {}): Invoice => ({
+  id: id(9), number: 'K7Q2MX-000001', assignmentId: id(1), jobId: id(2), companyId: id(4), seekerId: id(5), issuedOn: '2026-11-22', suppliedOn: '2026-11-21', dueOn: '2026-12-22',
+  seller: { name: 'Ada Byron', address: '1 High Street', contact: 'ada@example.com', utr: null, vatNumber: null }, buyer: { name: 'Harbour Security', address: '1 Dock Road', contact: '' },
+  lines: [{ description: 'Door supervisor, Tobacco Dock', minutes: 480, payPerHour: 1450, amount: 11_600 }], total: 11_600, credited: 0, creditNotes: [], creditRequest: null, agreementVersion: '2026-11',
+  status: 'issued', paidOn: null, paymentReference: null, confirmedAt: null, ...change,
+})
+const paid = anInvoice({ status: 'paid', paidOn: '2026-11-22', paymentReference: 'S4 NOV' })
+const year = { label: '2026/27', from: '2026-04-06', to: '2027-04-05', dueOn: '2028-01-31', invoices: 2, invoiced: 17_400, paid: 5800 }
+
+const open = (at: string) => renderRoutes(moneyRoutes, { at, session: aSeekerSession() })
+const showWork = (...work: Assignment[]) => server.use(reply('assignments.list', { data: work, nextCursor: null }))
+const showInvoices = (...invoices: Invoice[]) => server.use(reply('invoices.list', { data: invoices, nextCursor: null }), reply('invoices.totals', [year]), reply('selfBilling.list', []))
+
+describe('completed work', () => {
+  it('says who answers the hours next, and by when', async () => {
+    showWork(aWork())
+
+    const { container } = open('/User-WorkCompleted')
+
+    expect(await screen.findByText(/The company answers by Wed 25 Nov 2026, 06:00/)).toBeTruthy()
+    expect(screen.getByText('8 h, £116.00')).toBeTruthy()
+    await expectNoAxeViolations(container)
+  })
+
+  it('takes a counter-proposal', async () => {
+    const sent: unknown[] = []
+    showWork(aWork({ hours: countered }))
+    server.use(reply('assignments.hours', ({ input }) => (sent.push(input), details)))
+    open('/User-WorkCompleted')
+
+    expect(await screen.findByText('The company proposes 7 h 30 min, £108.75')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Accept 7 h 30 min' }))
+
+    expect(sent).toEqual([{ id: id(1), action: 'agree', acceptExtra: false, reason: '' }])
+  })
+
+  it('refuses a counter-proposal with a reason', async () => {
+    const sent: unknown[] = []
+    showWork(aWork({ hours: countered }))
+    server.use(reply('assignments.hours', ({ input }) => (sent.push(input), details)))
+    open('/User-WorkCompleted')
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Refuse' }))
+    const form = within(await screen.findByRole('dialog'))
+    await userEvent.click(form.getByRole('button', { name: 'Refuse these hours' }))
+    expect(form.getByText('Say why: the company will read it.')).toBeTruthy()
+    await userEvent.type(form.getByLabelText('Why?'), 'I left at six.')
+    await userEvent.click(form.getByRole('button', { name: 'Refuse these hours' }))
+
+    expect(sent).toEqual([{ id: id(1), action: 'refuse', acceptExtra: false, reason: 'I left at six.' }])
+  })
+
+  it('says why a refused answer changes nothing', async () => {
+    showWork(aWork({ hours: countered }))
+    server.use(reject('assignments.hours', 'hours.closed'))
+    open('/User-WorkCompleted')
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept 7 h 30 min' }))
+
+    expect(await screen.findByText('The hours of this shift are already settled.')).toBeTruthy()
+  })
+
+  it('leads to the invoice, or to what it waits for', async () => {
+    const agreed = hours({ status: 'agreed', agreedMinutes: 480, agreedPay: 11_600, respondBy: null })
+    showWork(aWork({ status: 'invoiced', hours: agreed, invoiceId: id(9) }), aWork({ id: id(8), title: 'Steward', status: 'hoursAgreed', hours: agreed }))
+    open('/User-WorkCompleted')
+
+    const invoiced = within(await screen.findByRole('article', { name: 'Door supervisor, Harbour Security' }))
+    expect(invoiced.getByRole('link', { name: 'Invoice (PDF)' }).getAttribute('href')).toBe(`/api/invoices/${id(9)}.pdf`)
+    const waiting = within(screen.getByRole('article', { name: 'Steward, Harbour Security' }))
+    expect(waiting.getByRole('link', { name: 'Renew self-billing' })).toBeTruthy()
+  })
+
+  it('says so when there is none', async () => {
+    showWork()
+
+    open('/User-WorkCompleted')
+
+    expect(await screen.findByText(/You have not finished a shift yet/)).toBeTruthy()
+  })
+})
+
+describe('invoices', () => {
+  it('are summed by tax year, to take away', async () => {
+    showInvoices(anInvoice())
+
+    const { container } = open('/User-InvoiceList')
+
+    expect(await screen.findByText('£174.00')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'CSV of 2026/27' }).getAttribute('href')).toBe('/api/invoices.csv?from=2026-04-06&to=2027-04-05')
+    expect(screen.getByRole('link', { name: 'Wed 6 Jan 2027 to Mon 5 Apr 2027' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'PDF of K7Q2MX-000001' }).getAttribute('href')).toBe(`/api/invoices/${id(9)}.pdf`)
+    expect(screen.getByText('Due by Tue 22 Dec 2026')).toBeTruthy()
+    await expectNoAxeViolations(container)
+  })
+
+  it('marked as paid are confirmed', async () => {
+    const confirmed: string[] = []
+    showInvoices(paid)
+    server.use(reply('invoices.confirm', ({ input }) => (confirmed.push(input.id), { ...paid, status: 'confirmed', confirmedAt: '2026-11-23T09:00:00.000Z' })))
+    open('/User-InvoiceList')
+
+    await userEvent.click(await screen.findByRole('button', { name: 'I have received it' }))
+
+    expect(confirmed).toEqual([id(9)])
+  })
+
+  it('whose payment never came go back with what is seen', async () => {
+    const sent: unknown[] = []
+    showInvoices(paid)
+    server.use(reply('invoices.reopen', ({ input }) => (sent.push(input), anInvoice())))
+    open('/User-InvoiceList')
+
+    await userEvent.click(await screen.findByRole('button', { name: 'It has not arrived' }))
+    const form = within(await screen.findByRole('dialog'))
+    await userEvent.type(form.getByLabelText('Why?'), 'Nothing.')
+    await userEvent.click(form.getByRole('button', { name: 'Tell the company' }))
+
+    expect(sent).toEqual([{ id: id(9), reason: 'Nothing.' }])
+  })
+
+  it.each([
+    ['/User-InvoiceList', /You have no invoices yet/],
+    ['/User-InvoiceList?state=unpaid', /Every invoice is marked as paid/],
+    ['/User-InvoiceList?state=paid', /No invoice is marked as paid yet/],
+  ])('%s with none says so', async (at, sentence) => {
+    server.use(reply('invoices.list', { data: [], nextCursor: null }), reply('invoices.totals', []), reply('selfBilling.list', []))
+
+    open(at)
+
+    expect(await screen.findByText(sentence)).toBeTruthy()
+  })
+
+  it('that cannot be read leave the page to the problem screen', async () => {
+    server.use(noAnswer('invoices.list'), noAnswer('invoices.totals'), noAnswer('selfBilling.list'))
+
+    renderRoutes((deps) => [{ ErrorBoundary: () => <p>Problem</p>, children: moneyRoutes(deps) }], { at: '/User-InvoiceList', session: aSeekerSession() })
+
+    expect(await screen.findByText('Problem')).toBeTruthy()
+  })
+})
+
+describe('a credit note', () => {
+  const asked = anInvoice({ creditRequest: { amount: 1600, reason: 'The rate was lower.', status: 'open', askedAt: '2026-11-23T09:00:00.000Z', answer: null } })
+
+  it('is made only by accepting it, after a question', async () => {
+    const sent: unknown[] = []
+    showInvoices(asked)
+    server.use(reply('credits.answer', ({ input }) => (sent.push(input), anInvoice({ credited: 1600 }))))
+    const { container } = open('/User-InvoiceList')
+
+    expect(await screen.findByText(/If you accept, £100.00 remains to be paid/)).toBeTruthy()
+    await expectNoAxeViolations(container)
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept the credit note' }))
+
+    expect(sent).toEqual([{ id: id(9), accept: true, reason: '' }])
+  })
+
+  it('is declined with a reason', async () => {
+    const sent: unknown[] = []
+    showInvoices(asked)
+    server.use(reply('credits.answer', ({ input }) => (sent.push(input), anInvoice())))
+    open('/User-InvoiceList')
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline' }))
+    const form = within(await screen.findByRole('dialog'))
+    await userEvent.type(form.getByLabelText('Why?'), 'We agreed it.')
+    await userEvent.click(form.getByRole('button', { name: 'Decline' }))
+
+    expect(sent).toEqual([{ id: id(9), accept: false, reason: 'We agreed it.' }])
+  })
+
+  it('once made stands with its invoice, to keep', async () => {
+    showInvoices(anInvoice({ credited: 1600, creditNotes: [{ id: id(12), number: 'K7Q2MX-C000001', issuedOn: '2026-11-23', reason: 'The rate was lower.', amount: 1600 }] }))
+    open('/User-InvoiceList')
+
+    const link = await screen.findByRole('link', { name: 'Credit note K7Q2MX-C000001 (PDF)' })
+
+    expect(link.getAttribute('href')).toBe(`/api/credit-notes/${id(12)}.pdf`)
+    expect(screen.getByText('£100.00')).toBeTruthy()
+  })
+})
+
+it('the company is rated once the shift is over', async () => {
+  const sent: unknown[] = []
+  const mine = { stars: 4, comment: 'Fair.', createdAt: '2026-11-23T09:00:00.000Z' }
+  showWork(aWork())
+  server.use(reply('ratings.show', { mine: null, theirs: null }), reply('ratings.create', ({ input }) => (sent.push(input), { mine, theirs: null })))
+  open('/User-WorkCompleted')
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Rate Harbour Security' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(await dialog.findByRole('radio', { name: /4/ }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Send the rating' }))
+
+  expect(sent).toEqual([{ id: id(1), stars: 4, comment: '' }])
+})
+
+describe('self-billing', () => {
+  const anAgreement = (change: Partial<SelfBillingAgreement> = {}): SelfBillingAgreement => ({
+    id: id(6), companyId: id(4), companyName: 'Harbour Security', seekerId: id(5), seekerName: 'Ada Byron', version: '2026-11',
+    acceptedAt: '2025-11-01T09:00:00.000Z', expiresAt: '2026-11-01T09:00:00.000Z', status: 'expired', waiting: 2, ...change,
+  })
+
+  it('that has run out is renewed after reading what it says', async () => {
+    const agreed: string[] = []
+    showInvoices(anInvoice())
+    server.use(
+      reply('selfBilling.list', [anAgreement()]),
+      reply('selfBilling.agree', ({ input }) => (agreed.push(input.companyId), anAgreement({ status: 'valid', waiting: 0 }))),
+    )
+    const { container } = open('/User-InvoiceList')
+
+    expect(await screen.findByText('2 shifts wait for an invoice until you renew.')).toBeTruthy()
+    await expectNoAxeViolations(container)
+    await userEvent.click(screen.getByRole('button', { name: 'Renew' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('You do not issue invoices of your own for those shifts.')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'I agree' }))
+
+    expect(agreed).toEqual([id(4)])
+  })
+
+  it('that holds can be ended, after a question', async () => {
+    const ended: string[] = []
+    showInvoices(anInvoice())
+    server.use(
+      reply('selfBilling.list', [anAgreement({ status: 'valid', waiting: 0 })]),
+      reply('selfBilling.end', ({ input }) => (ended.push(input.id), anAgreement({ status: 'ended' }))),
+    )
+    open('/User-InvoiceList')
+
+    await userEvent.click(await screen.findByRole('button', { name: 'End this agreement' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'End it' }))
+
+    expect(ended).toEqual([id(6)])
+  })
+})

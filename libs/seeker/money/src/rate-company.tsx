@@ -1,0 +1,26 @@
+import type { Assignment } from '@s4/contract'
+import { Button, Modal, ProblemState, Skeleton } from '@s4/ui'
+import { RatingsPanel } from '@s4/work'
+import { useState } from 'react'
+import { useRate, useRatings } from './money-queries'
+
+/** What worker and company said of each other; asked for only once it is opened. */
+export function RateCompany({ work: { id, companyName } }: { work: Assignment }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div>
+      <Button size="small" tone="quiet" onClick={() => setOpen(true)}>Rate {companyName}</Button>
+      <Modal open={open} onClose={() => setOpen(false)} title={`Rate ${companyName}`}>
+        {open && <RatingsOf id={id} companyName={companyName} />}
+      </Modal>
+    </div>
+  )
+}
+
+function RatingsOf({ id, companyName }: Pick<Assignment, 'id' | 'companyName'>) {
+  const { data, error, refetch } = useRatings(id)
+  const rate = useRate()
+  if (error) return <ProblemState level={3} onRetry={() => void refetch()}>{error.message}</ProblemState>
+  if (!data) return <Skeleton shape="text" />
+  return <RatingsPanel ratings={data} other={companyName} busy={rate.isPending} onRate={(rating) => rate.mutate({ id, ...rating })} />
+}

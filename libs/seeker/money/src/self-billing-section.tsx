@@ -1,0 +1,53 @@
+import type { SelfBillingAgreement } from '@s4/contract'
+import { dateText, localDate } from '@s4/domain/shift-text'
+import { Button, Card, Heading, Inline, List, Section, StatusBadge, Text, type StateTone } from '@s4/ui'
+import { useState } from 'react'
+import { useAgreements } from './money-queries'
+import { EndAgreementModal } from './end-agreement-modal'
+import { RenewModal } from './renew-modal'
+
+const looks: Record<SelfBillingAgreement['status'], readonly [tone: StateTone, words: (until: string) => string]> = {
+  valid: ['success', (until) => `Valid until ${until}`],
+  endsSoon: ['warning', (until) => `Ends on ${until}`],
+  expired: ['danger', (until) => `Ended on ${until}`],
+  ended: ['neutral', () => 'Ended'],
+}
+
+/** Who makes the seeker's invoices, until when, and what waits for a renewal; nothing before the first agreement. */
+export function SelfBillingSection() {
+  const agreements = useAgreements()
+  if (agreements.length === 0) return null
+  return (
+    <Section title="Self-billing">
+      <Text tone="muted">Companies make your invoices for you under these agreements, each for 12 months.</Text>
+      <List label="Self-billing agreements">
+        {agreements.map((agreement) => <li key={agreement.companyId}><AgreementCard agreement={agreement} /></li>)}
+      </List>
+    </Section>
+  )
+}
+
+function AgreementCard({ agreement }: { agreement: SelfBillingAgreement }) {
+  const [asking, setAsking] = useState<'renew' | 'end' | null>(null)
+  const { companyName, status, waiting, version, acceptedAt, expiresAt } = agreement
+  const [tone, words] = looks[status]
+  const day = (instant: string) => dateText(localDate(instant))
+  const close = () => setAsking(null)
+
+  return (
+    <Card as="article" aria-label={`Self-billing with ${companyName}`}>
+      <Inline justify="between">
+        <Heading level={3} size="body">{companyName}</Heading>
+        <StatusBadge tone={tone}>{words(day(expiresAt))}</StatusBadge>
+      </Inline>
+      <Text size="small" tone="muted">Version {version}, agreed on {day(acceptedAt)}</Text>
+      {waiting > 0 && <Text tone="danger">{waiting === 1 ? '1 shift waits' : `${waiting} shifts wait`} for an invoice until you renew.</Text>}
+      <Inline>
+        {status !== 'valid' && <Button size="small" onClick={() => setAsking('renew')}>{status === 'ended' ? 'Agree again' : 'Renew'}</Button>}
+        {(status === 'valid' || status === 'endsSoon') && <Button size="small" tone="plain" onClick={() => setAsking('end')}>End this agreement</Button>}
+      </Inline>
+      <RenewModal agreement={agreement} open={asking === 'renew'} onClose={close} />
+      <EndAgreementModal agreement={agreement} open={asking === 'end'} onClose={close} />
+    </Card>
+  )
+}

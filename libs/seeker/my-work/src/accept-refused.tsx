@@ -1,0 +1,51 @@
+import type { Offer } from '@s4/contract'
+import type { Problem } from '@s4/contract/problem'
+import { Button, ButtonLink, Callout, List } from '@s4/ui'
+import { ShiftTime } from '@s4/work'
+import { z } from 'zod'
+
+interface AcceptRefusedProps {
+  problem: Problem
+  offer: Offer
+  busy: boolean
+  onAcceptRest: (shiftIds: string[]) => void
+}
+
+const Unavailable = z.object({
+  unavailable: z.array(z.object({ shiftId: z.string(), startsAt: z.string(), endsAt: z.string(), reason: z.enum(['over', 'full', 'clash']) })),
+  rest: z.array(z.string()),
+})
+const Obstacles = z.object({ obstacles: z.array(z.object({ code: z.string(), message: z.string(), fixPath: z.string() })) })
+
+const because = { over: 'is over or cancelled', full: 'is full', clash: 'clashes with your other work' }
+
+/** Why an offer could not be accepted, and what can be done: the rest of the shifts, or the profile. */
+export function AcceptRefused({ problem, offer, busy, onAcceptRest }: AcceptRefusedProps) {
+  const shifts = Unavailable.safeParse(problem.facts).data
+  const obstacles = Obstacles.safeParse(problem.facts).data?.obstacles
+  const rest = shifts?.rest ?? []
+
+  return (
+    <Callout
+      tone="danger"
+      live
+      title={problem.message}
+      action={
+        <>
+          {rest.length > 0 && <Button size="small" busy={busy} onClick={() => onAcceptRest(rest)}>Accept the rest ({rest.length})</Button>}
+          {obstacles?.map(({ fixPath, code }) => <ButtonLink key={code} size="small" tone="quiet" to={fixPath}>Put it right in your profile</ButtonLink>)}
+          {problem.code === 'profile.incomplete' && <ButtonLink size="small" tone="quiet" to="/User-PersonalDetails">Complete your profile</ButtonLink>}
+        </>
+      }
+    >
+      {shifts && shifts.unavailable.length > 0 && (
+        <List label="Shifts you cannot have" gap="xs">
+          {shifts.unavailable.map(({ shiftId, reason, ...shift }) => (
+            <li key={shiftId}><ShiftTime shift={shift} zone={offer.job.zone} /> {because[reason]}</li>
+          ))}
+        </List>
+      )}
+      {obstacles && obstacles.length > 1 && <List gap="xs">{obstacles.slice(1).map(({ code, message }) => <li key={code}>{message}</li>)}</List>}
+    </Callout>
+  )
+}

@@ -1,0 +1,79 @@
+import type { AssignmentDetails } from '@s4/contract'
+import { formatPence } from '@s4/domain/money'
+import { Button, ButtonLink, Callout, DescriptionList, ExternalLink, Inline, Section, Text, TextLink } from '@s4/ui'
+import { AssignmentBadge, CancellationTerms, CancelWorkModal, shiftPayText, ShiftTime, WorkLog } from '@s4/work'
+import { useState } from 'react'
+import type { ShiftParts } from './my-work-routes'
+import { useAssignment, useCancelWork } from './my-work-queries'
+import { RateCompany } from './rate-company'
+
+/** Agreed work: facts, the PIN when it may be seen, what the day adds, the log, cancelling under its terms. */
+export function AssignmentRecord({ id, ShiftParts }: { id: string; ShiftParts?: ShiftParts }) {
+  const assignment = useAssignment(id)
+  const { title, status, ended, terms, audit, zone } = assignment
+
+  return (
+    <>
+      <Section title={title} action={<AssignmentBadge status={status} />}>
+        {ended && (
+          <Callout tone="warning" title={ended.by === 'seeker' ? 'You cancelled this work' : status === 'noShow' ? 'The company recorded a no-show' : 'The company cancelled this work'}>
+            {ended.reason}{ended.owed > 0 && ` ${formatPence(ended.owed)} is owed under the terms.`}
+          </Callout>
+        )}
+        <DescriptionList items={factsOf(assignment)} />
+        <Inline>
+          <NextStep assignment={assignment} />
+          {status === 'assigned' && <ExternalLink href={`/api/assignments/${id}.ics`} download>Add to my calendar</ExternalLink>}
+        </Inline>
+      </Section>
+      {ShiftParts && <ShiftParts assignment={assignment} />}
+      <Section title="If either of you cancels">
+        <CancellationTerms terms={terms} reader="seeker" />
+        {status === 'assigned' && <CancelWork assignment={assignment} />}
+      </Section>
+      {isDone(status) && <Section title="Ratings"><RateCompany assignment={assignment} /></Section>}
+      <Section title="What has happened"><WorkLog entries={audit} zone={zone} /></Section>
+    </>
+  )
+}
+
+const isDone = (status: AssignmentDetails['status']) => ['completed', 'hoursAgreed', 'invoiced', 'paid'].includes(status)
+
+/** Where the work goes on from here. */
+function NextStep({ assignment: { id, status } }: { assignment: AssignmentDetails }) {
+  if (status === 'assigned') return <ButtonLink to={`/User-MyWorkAssignedBook?assignment=${id}`}>Get ready and book on</ButtonLink>
+  if (status === 'inProgress') return <ButtonLink to="/User-workInprogess">Go to the shift</ButtonLink>
+  if (status === 'noShow') return <ButtonLink tone="quiet" to="/User-reportProblem">If this is wrong, report it</ButtonLink>
+  return isDone(status) ? <ButtonLink tone="quiet" to="/User-WorkCompleted">Hours and invoice</ButtonLink> : null
+}
+
+function CancelWork({ assignment }: { assignment: AssignmentDetails }) {
+  const cancel = useCancelWork()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <div><Button tone="quiet" onClick={() => setAsking(true)}>Cancel this work</Button></div>
+      <CancelWorkModal
+        open={asking}
+        side="seeker"
+        work={assignment}
+        busy={cancel.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={(reason) => cancel.mutate({ id: assignment.id, reason }, { onSuccess: () => setAsking(false) })}
+      />
+    </>
+  )
+}
+
+const factsOf = (assignment: AssignmentDetails) => [
+  { term: 'Company', detail: <TextLink to={`/User-CompanyDetails?id=${assignment.companyId}`}>{assignment.companyName}</TextLink> },
+  { term: 'When', detail: <ShiftTime shift={assignment} zone={assignment.zone} /> },
+  { term: 'Where', detail: `${assignment.siteName}, ${assignment.address}` },
+  ...(assignment.arrivalInstructions ? [{ term: 'On arrival', detail: <Text preserveLines>{assignment.arrivalInstructions}</Text> }] : []),
+  { term: 'PIN', detail: assignment.pin ?? pinText(assignment) },
+  { term: 'Pay', detail: shiftPayText(assignment, assignment.payPerHour) },
+  { term: 'Breaks', detail: assignment.breaksPaid ? 'Paid' : 'Not paid' },
+  { term: 'Check calls', detail: `Every ${assignment.alertDuration} minutes` },
+]
+
+const pinText = ({ status }: AssignmentDetails) => (status === 'assigned' ? 'Shown here from 24 hours before the start' : 'No longer needed')

@@ -1,0 +1,1 @@
+export { myWorkRoutes, type ShiftParts } from './my-work-routes'

@@ -1,0 +1,38 @@
+import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
+import type { ApplicationStatus } from '@s4/contract'
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+
+export const statuses: readonly ApplicationStatus[] = ['applied', 'offered', 'accepted', 'declined', 'lapsed', 'withdrawn', 'rejected']
+
+/** The tab a URL stands for; undefined shows all. */
+export const statusOf = (params: URLSearchParams): ApplicationStatus | undefined => statuses.find((status) => status === params.get('status'))
+
+export const applicationsQuery = (api: Api, status: ApplicationStatus | undefined) => api.pages('applications.list', status ? { status } : {})
+export const useApplications = (status: ApplicationStatus | undefined) => useSuspenseInfiniteQuery(applicationsQuery(useApi(), status))
+
+export const countsQuery = (api: Api) => api.query('applications.counts', {})
+export const useCounts = () => useSuspenseQuery(countsQuery(useApi())).data
+
+export const applicationQuery = (api: Api, id: string) => api.query('applications.mine', { id })
+export const useApplication = (id: string) => useSuspenseQuery(applicationQuery(useApi(), id)).data
+
+export const offersQuery = (api: Api) => api.query('offers.list', {})
+export const useOffers = () => useSuspenseQuery(offersQuery(useApi())).data
+
+export const assignmentsQuery = (api: Api) => api.pages('assignments.list', { status: 'assigned' })
+export const useAssignments = () => useSuspenseInfiniteQuery(assignmentsQuery(useApi()))
+
+export const assignmentQuery = (api: Api, id: string) => api.query('assignments.show', { id })
+export const useAssignment = (id: string) => useSuspenseQuery(assignmentQuery(useApi(), id)).data
+
+export const useWithdraw = () => useEndpointMutation('applications.withdraw', { alsoRefresh: ['jobs', 'offers'] })
+export const useAccept = () => useEndpointMutation('offers.accept', { alsoRefresh: ['assignments', 'applications', 'jobs'], shown: true })
+export const useDecline = () => useEndpointMutation('offers.decline', { alsoRefresh: ['applications', 'jobs'] })
+export const useCancelWork = () => useEndpointMutation('assignments.cancel', { alsoRefresh: ['applications', 'jobs'] })
+
+export const ratingsQuery = (api: Api, id: string) => api.query('ratings.show', { id })
+export const useRate = () => useEndpointMutation('ratings.create')
+
+export const calendarQuery = (api: Api) => api.query('calendar.show', {})
+export const useStartCalendar = () => useEndpointMutation('calendar.start')
+export const useStopCalendar = () => useEndpointMutation('calendar.stop')

@@ -1,0 +1,15 @@
+import { useApi } from '@s4/api-client'
+import type { Assignment } from '@s4/contract'
+import { ProblemState, Skeleton } from '@s4/ui'
+import { RatingsPanel } from '@s4/work'
+import { useQuery } from '@tanstack/react-query'
+import { ratingsQuery, useRate } from './my-work-queries'
+
+/** What worker and company said of each other after a shift. */
+export function RateCompany({ assignment: { id, companyName } }: { assignment: Pick<Assignment, 'id' | 'companyName'> }) {
+  const { data, error, refetch } = useQuery(ratingsQuery(useApi(), id))
+  const rate = useRate()
+  if (error) return <ProblemState level={3} onRetry={() => void refetch()}>{error.message}</ProblemState>
+  if (!data) return <Skeleton shape="text" count={2} />
+  return <RatingsPanel ratings={data} other={companyName} busy={rate.isPending} onRate={(rating) => rate.mutate({ id, ...rating })} />
+}

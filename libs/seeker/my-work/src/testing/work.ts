@@ -1,0 +1,31 @@
+import type { Application, AssignmentDetails, JobBrief, Offer, Shift } from '@s4/contract'
+
+const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
+const nights = ['2027-11-20', '2027-11-21', '2027-11-22']
+const SEEKER = id(1)
+
+export const ids = { application: id(10), offer: id(20), assignment: id(30), company: id(40), job: id(50) }
+
+/** 20 November 2027 and the nights after, 22:00–06:00. */
+export const aShift = (night = 0, change: Partial<Shift> = {}): Shift => ({
+  id: id(60 + night), startsAt: `${nights[night]}T22:00:00.000Z`, endsAt: `${nights[night + 1]}T06:00:00.000Z`, positions: 2, taken: 0, cancelled: false, ...change,
+})
+
+const job: JobBrief = { id: ids.job, title: 'Door supervisor', companyId: ids.company, companyName: 'Acme Security', siteName: 'Tobacco Dock', place: 'E1W', zone: 'Europe/London', payPerHour: 1450 }
+
+export const anApplication = (change: Partial<Application> = {}): Application => ({
+  id: ids.application, job, status: 'applied', note: '', reason: null, appliedAt: '2026-11-16T09:00:00.000Z', decidedAt: null, shifts: [aShift()], offerId: null, ...change,
+})
+
+export const anOffer = (change: Partial<Offer> = {}): Offer => ({
+  id: ids.offer, job, applicationId: null, seekerId: SEEKER, seekerName: 'Ada Byron', status: 'open', lapsesAt: '2027-11-19T09:00:00.000Z', createdAt: '2026-11-16T09:00:00.000Z',
+  shifts: [aShift(0), aShift(1)], terms: { company: [{ noticeHours: 24, percent: 50 }], seeker: [] }, selfBillingAgreed: false, ...change,
+})
+
+export const anAssignment = (change: Partial<AssignmentDetails> = {}): AssignmentDetails => ({
+  id: ids.assignment, jobId: ids.job, shiftId: id(60), companyId: ids.company, companyName: 'Acme Security', seekerId: SEEKER, seekerName: 'Ada Byron', seekerPicture: null,
+  title: 'Door supervisor', role: 'Door supervisor', siteName: 'Tobacco Dock', address: '50 Porters Walk, E1W 2SF', point: { lat: 51.5, lng: -0.06 }, zone: 'Europe/London',
+  startsAt: '2027-11-20T22:00:00.000Z', endsAt: '2027-11-21T06:00:00.000Z', payPerHour: 1450, breaksPaid: false, alertDuration: 30,
+  terms: { company: [{ noticeHours: 24, percent: 50 }], seeker: [] }, status: 'assigned', bookedOnAt: null, bookedOffAt: null, onBreak: false, hours: null, invoiceId: null, ended: null,
+  arrivalInstructions: 'Ask for the duty manager.', pin: null, events: [], audit: [{ at: '2026-11-16T09:00:00.000Z', action: 'assignment.agreed', by: 'seeker' }], ...change,
+})

@@ -1,0 +1,102 @@
+import { aSeekerSession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
+import { RouteProblem } from '@s4/ui'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { myWorkRoutes } from './my-work-routes'
+import { anApplication, anAssignment, ids } from './testing/work'
+
+const show = (id: string) =>
+  renderRoutes((deps) => myWorkRoutes(deps, ({ assignment }) => <p>Day of {assignment.title}</p>), { at: `/User-AppliedAndAssignedDetail/${id}`, session: aSeekerSession() })
+
+describe('agreed work', () => {
+  it('shows the facts, what the day adds, the terms and the log', async () => {
+    server.use(reply('assignments.show', anAssignment()))
+    const { container } = show(ids.assignment)
+
+    await screen.findByText('Sat 20 Nov 2027, 22:00–06:00 (8 h)')
+
+    screen.getByText('Shown here from 24 hours before the start')
+    screen.getByText('Day of Door supervisor')
+    screen.getByText('With less than 24 h of notice, it pays you 50 % of the shift’s pay.')
+    expect(within(screen.getByRole('list', { name: 'What has happened' })).getByText('Work agreed')).toBeTruthy()
+    await expectNoAxeViolations(container)
+  })
+
+  it('shows the PIN once the server gives it', async () => {
+    server.use(reply('assignments.show', anAssignment({ pin: '0427' })))
+    show(ids.assignment)
+
+    await screen.findByText('0427')
+  })
+
+  it('is cancelled with a reason, the terms in sight', async () => {
+    let sent: unknown
+    server.use(reply('assignments.show', anAssignment()), reply('assignments.cancel', ({ input }) => {
+      sent = input
+      return anAssignment({ status: 'cancelled' })
+    }))
+    show(ids.assignment)
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel this work' }))
+    const dialog = within(await screen.findByRole('dialog'))
+
+    dialog.getByText('Cancelling now costs nothing.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel this work' }))
+    await dialog.findByText('Say why: the other side will read it.')
+    expect(sent).toBeUndefined()
+    await userEvent.type(dialog.getByLabelText('Why?'), 'I am ill.')
+    server.use(reply('assignments.show', anAssignment({ status: 'cancelled', ended: { at: '2026-11-16T09:00:00.000Z', by: 'seeker', reason: 'I am ill.', owed: 0 } })))
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel this work' }))
+
+    await screen.findByText('You cancelled this work')
+    expect(sent).toEqual({ id: ids.assignment, reason: 'I am ill.' })
+  })
+})
+
+it('completed work is rated', async () => {
+  let sent: unknown
+  server.use(reply('assignments.show', anAssignment({ status: 'completed' })), reply('ratings.show', { mine: null, theirs: { stars: 4, comment: 'Calm and on time.', createdAt: '2026-11-16T09:00:00.000Z' } }))
+  server.use(reply('ratings.create', ({ input }) => {
+    sent = input
+    return { mine: null, theirs: null }
+  }))
+  show(ids.assignment)
+
+  await screen.findByText('Acme Security gave you 4 stars')
+  await userEvent.click(screen.getByRole('radio', { name: '5 stars' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send the rating' }))
+
+  await expect.poll(() => sent).toEqual({ id: ids.assignment, stars: 5, comment: '' })
+})
+
+describe('an application', () => {
+  it('opens under the same path and can be withdrawn', async () => {
+    server.use(reject('assignments.show', 'assignment.missing'), reply('applications.mine', anApplication({ note: 'Free all night.' })), reply('applications.withdraw', anApplication({ status: 'withdrawn' })))
+    show(ids.application)
+
+    await screen.findByText('Free all night.')
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+    server.use(reply('applications.mine', anApplication({ status: 'withdrawn' })))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
+
+    await screen.findAllByText('Withdrawn')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull())
+  })
+
+  it('leads to the offer made on it', async () => {
+    server.use(reject('assignments.show', 'assignment.missing'), reply('applications.mine', anApplication({ status: 'offered', offerId: ids.offer })))
+    show(ids.application)
+
+    const link = await screen.findByRole('link', { name: 'Answer it' })
+
+    expect(link.getAttribute('href')).toBe('/User-MyWorkAssignedPage')
+  })
+
+  it('that does not exist is said to be missing', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    server.use(reject('assignments.show', 'assignment.missing'), reject('applications.mine', 'application.missing'))
+    renderRoutes((deps) => [{ ErrorBoundary: RouteProblem, children: myWorkRoutes(deps) }], { at: `/User-AppliedAndAssignedDetail/${ids.application}`, session: aSeekerSession() })
+
+    await screen.findByText('404 We could not find that application.')
+  })
+})

@@ -1,0 +1,33 @@
+import type { AvailableHours } from '@s4/contract'
+import { z } from 'zod'
+
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+const MIDNIGHT = '00:00'
+const Day = z
+  .object({ when: z.enum(['never', 'always', 'hours']), start: z.string(), end: z.string() })
+  .refine(({ when, start }) => when !== 'hours' || start !== '', { error: 'Enter a time, like 22:00.', path: ['start'] })
+  .refine(({ when, end }) => when !== 'hours' || end !== '', { error: 'Enter a time, like 22:00.', path: ['end'] })
+  .refine(({ when, start, end }) => when !== 'hours' || start !== end, { error: 'The end is the start. Choose “any time” for the whole day.', path: ['end'] })
+
+/** The week as the form holds it: one line a day. */
+export const Week = z.object({ days: z.array(Day).length(weekdays.length) })
+export type Week = z.infer<typeof Week>
+
+export const weekOf = (hours: readonly AvailableHours[]): Week => ({
+  days: weekdays.map((_, index) => {
+    const held = hours.find(({ weekday }) => weekday === index + 1)
+    if (!held) return { when: 'never', start: '', end: '' }
+    return held.start === MIDNIGHT && held.end === MIDNIGHT ? { when: 'always', start: '', end: '' } : { when: 'hours', start: held.start, end: held.end }
+  }),
+})
+
+/** The same as the API holds it; a whole day runs from midnight to the next. */
+export const hoursOf = ({ days }: Week): AvailableHours[] =>
+  days.flatMap(({ when, start, end }, index) =>
+    when === 'never' ? [] : [{ weekday: index + 1, start: when === 'always' ? MIDNIGHT : start, end: when === 'always' ? MIDNIGHT : end }],
+  )
+
+/** `Fri 20:00–04:00`, `Sat any time`. */
+export const hoursText = ({ weekday, start, end }: AvailableHours): string =>
+  `${weekdays[weekday - 1]?.slice(0, 3) ?? ''} ${start === MIDNIGHT && end === MIDNIGHT ? 'any time' : `${start}–${end}`}`

@@ -1,0 +1,55 @@
+import { urlOf, useSession } from '@s4/auth-session'
+import { ButtonLink, ExternalLink, Inline, List, Section, Stack, StatusBadge, Text } from '@s4/ui'
+import type { ReactNode } from 'react'
+import { useLicences, useProfile, useRightToWork } from './profile-queries'
+
+interface Need {
+  label: string
+  why: string
+  given: boolean
+  path: string
+}
+
+/** What accepting work asks for beyond a complete profile (PRODUCT rules 16 and 17), each with the way to give it. */
+export function BeforeAccepting() {
+  const { user } = useSession()
+  const { dateOfBirth } = useProfile()
+  const rightToWork = useRightToWork()
+  const licences = useLicences()
+  const needs: Need[] = [
+    { label: 'Date of birth', why: 'You must be 18 or over.', given: dateOfBirth !== null, path: '/edit-personal-details' },
+    { label: 'Right to work', why: 'Companies check it before your first shift.', given: rightToWork !== null && rightToWork.expiry !== 'expired', path: '/edit-right-to-work' },
+    { label: 'SIA licence', why: 'Needed for most security work; stewarding goes without.', given: licences.some(({ kind, expiry }) => kind === 'sia' && expiry !== 'expired'), path: '/edit-license' },
+  ]
+
+  return (
+    <Section title="Before you accept work">
+      <List>
+        <li>
+          <Line label="E-mail address" why="So that offers reach you." given={user.emailVerified}>
+            <ExternalLink href={urlOf('shell', '/email-verification')}>Verify</ExternalLink>
+          </Line>
+        </li>
+        {needs.map(({ path, ...need }) => (
+          <li key={need.label}>
+            <Line {...need}>
+              <ButtonLink to={path} tone="quiet" size="small" aria-label={`Add ${need.label}`}>Add</ButtonLink>
+            </Line>
+          </li>
+        ))}
+      </List>
+    </Section>
+  )
+}
+
+function Line({ label, why, given, children }: Omit<Need, 'path'> & { children: ReactNode }) {
+  return (
+    <Inline justify="between" nowrap>
+      <Stack gap="none">
+        <Text as="strong">{label}</Text>
+        {!given && <Text size="small" tone="muted">{why}</Text>}
+      </Stack>
+      {given ? <StatusBadge tone="success">Given</StatusBadge> : children}
+    </Inline>
+  )
+}

@@ -1,0 +1,21 @@
+import { Heading, Page, Stack, TextLink } from '@s4/ui'
+import type { ReactNode } from 'react'
+import { PROFILE_PATH } from './use-go-on'
+
+interface EditPageProps {
+  title: string
+  children: ReactNode
+}
+
+/** A screen that changes one part of the profile: what it is, and the way back. */
+export function EditPage({ title, children }: EditPageProps) {
+  return (
+    <Page width="form">
+      <Stack gap="xs">
+        <TextLink to={PROFILE_PATH}>Back to profile</TextLink>
+        <Heading size="title">{title}</Heading>
+      </Stack>
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,38 @@
+import { useSessionStore } from '@s4/auth-session'
+import type { SealedNumber as Kind } from '@s4/contract'
+import { Button, ConfirmModal, Inline, Section, Text } from '@s4/ui'
+import { useState } from 'react'
+import { SealedNumber } from './sealed-number'
+
+interface HeldNumberProps {
+  name: string
+  kind: Kind
+  masked: string
+  onRemove: () => Promise<unknown>
+}
+
+/** The number held so far, above the form that changes it. */
+export function HeldNumber({ name, kind, masked, onRemove }: HeldNumberProps) {
+  const session = useSessionStore()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  const remove = async () => {
+    setBusy(true)
+    await onRemove().then(session.refresh, () => null).finally(() => setBusy(false))
+    setAsking(false)
+  }
+
+  return (
+    <Section title={`Your ${name}`}>
+      <Inline justify="between">
+        <SealedNumber name={name} kind={kind} masked={masked} />
+        <Button tone="plain" size="small" onClick={() => setAsking(true)}>Remove</Button>
+      </Inline>
+      <Text size="small" tone="muted">Kept encrypted. Enter it below only to change it.</Text>
+      <ConfirmModal open={asking} title={`Remove your ${name}?`} confirmLabel="Remove" tone="danger" busy={busy} onCancel={() => setAsking(false)} onConfirm={() => void remove()}>
+        You can enter it again at any time.
+      </ConfirmModal>
+    </Section>
+  )
+}

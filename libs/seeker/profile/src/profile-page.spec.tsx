@@ -1,0 +1,191 @@
+import type { Experience, JobSeeker } from '@s4/contract'
+import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Outlet } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { profileRoutes } from './profile-routes'
+import { aProfile } from './testing/a-profile'
+
+const missing = {
+  experiences: { item: 'experiences', label: 'Some work experience', path: '/edit-experience' },
+  educationRecords: { item: 'educationRecords', label: 'Your education', path: '/edit-education' },
+}
+const incomplete = (...items: (keyof typeof missing)[]) =>
+  aSeekerSession({ profile: { complete: items.length === 0, percentage: 100 - 20 * items.length, missing: items.map((item) => missing[item]) } })
+
+const job: Experience = { id: '019a0000-0000-7000-8000-0000000000e1', employer: 'Northgate', position: 'Steward', description: '', from: '2020-01-01', to: null }
+
+const open = (at: string, session = aSeekerSession()) =>
+  renderRoutes((deps) => [{ element: <main><h1>Profile</h1><Outlet /></main>, children: profileRoutes(deps) }], { at, session })
+
+/** Answers everything the profile screen reads: this profile, and nothing else given. */
+const repliesOf = (profile: JobSeeker | (() => JobSeeker)) => [
+  reply('jobSeeker.show', profile),
+  reply('certificate.list', []),
+  reply('license.list', []),
+  reply('rightToWork.show', null),
+  reply('bankDetails.show', null),
+  reply('availability.show', { hours: [] }),
+  reply('gapNote.list', []),
+]
+
+describe('the profile', () => {
+  it('says what is missing, why, and leads to where it is given', async () => {
+    server.use(...repliesOf(aProfile({ experiences: [], educationRecords: [] })))
+
+    const { router } = open('/User-PersonalDetails', incomplete('experiences', 'educationRecords'))
+    expect(await screen.findByText('2 things are missing before work opens up:')).toBeTruthy()
+    expect(screen.getByText('Companies choose by what people have done.')).toBeTruthy()
+    await expectNoAxeViolations()
+    await userEvent.click(screen.getByRole('link', { name: 'Add some work experience' }))
+
+    expect(await screen.findByLabelText('Position')).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/edit-experience')
+  })
+
+  it('says that a complete one is ready, and shows what it holds', async () => {
+    server.use(...repliesOf(aProfile({ experiences: [job] })))
+
+    open('/User-PersonalDetails')
+
+    expect(await screen.findByText('You are ready to work')).toBeTruthy()
+    expect(screen.getByRole('progressbar', { name: 'Profile strength' }).getAttribute('aria-valuetext')).toBe('100 %')
+    expect(screen.getByText('07700 900123')).toBeTruthy()
+    expect(screen.getByText('Jan 2020 – now')).toBeTruthy()
+    expect(screen.getByText('******7890')).toBeTruthy()
+    expect(screen.getByText('The last five years are covered.')).toBeTruthy()
+  })
+})
+
+it('the last missing thing opens work without a reload, and says so', async () => {
+  let held: JobSeeker = aProfile({ experiences: [] })
+  server.use(
+    ...repliesOf(() => held),
+    reply('experience.create', ({ input }) => {
+      const made = { ...input, id: job.id }
+      held = aProfile({ experiences: [made] })
+      return made
+    }),
+    reply('session.show', () => incomplete()),
+  )
+  open('/edit-experience', incomplete('experiences'))
+
+  await userEvent.type(await screen.findByLabelText('Position'), 'Door supervisor')
+  await userEvent.type(screen.getByLabelText('Employer or client'), 'Northgate')
+  await userEvent.type(screen.getByLabelText('From'), '2020-01-01')
+  await userEvent.click(screen.getByRole('button', { name: 'Save experience' }))
+
+  const told = await screen.findByRole('dialog', { name: 'Success!' })
+  expect(within(told).getByText(/Your profile is complete/)).toBeTruthy()
+  await userEvent.click(within(told).getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('You are ready to work')).toBeTruthy()
+  expect(localStorage.getItem('profileComplete')).toBe('true')
+})
+
+it('a step that is not the last leads to the next', async () => {
+  server.use(
+    reply('jobSeeker.show', aProfile({ experiences: [], educationRecords: [] })),
+    reply('experience.create', ({ input }) => ({ ...input, id: job.id })),
+    reply('session.show', incomplete('educationRecords')),
+  )
+  const { router } = open('/edit-experience', incomplete('experiences', 'educationRecords'))
+
+  await userEvent.type(await screen.findByLabelText('Position'), 'Door supervisor')
+  await userEvent.type(screen.getByLabelText('Employer or client'), 'Northgate')
+  await userEvent.type(screen.getByLabelText('From'), '2020-01-01')
+  await userEvent.click(screen.getByRole('button', { name: 'Save experience' }))
+
+  expect(await screen.findByLabelText('Qualification or course')).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/edit-education')
+  expect(await screen.findByText('Your experience is saved. Next: your education.')).toBeTruthy()
+})
+
+describe('personal details', () => {
+  it('shows what is wrong beside the fields, keeps what was typed and sends nothing', async () => {
+    server.use(reply('jobSeeker.show', aProfile({ fullname: '' })))
+    open('/edit-personal-details')
+
+    await userEvent.type(await screen.findByLabelText('Full name'), '   ')
+    await userEvent.clear(screen.getByLabelText('Postcode'))
+    await userEvent.type(screen.getByLabelText('Postcode'), 'QA1 1AA')
+    await userEvent.click(screen.getByRole('button', { name: 'Save details' }))
+
+    expect(await screen.findAllByText('Enter your full name.')).toHaveLength(2)
+    await expect.poll(() => document.activeElement?.textContent).toContain('There is a problem')
+    expect(screen.getAllByText('Enter a full UK postcode, like SW1A 1AA')).toHaveLength(2)
+    expect(screen.getByLabelText<HTMLInputElement>('Postcode').value).toBe('QA1 1AA')
+  })
+
+  it('puts the server’s answer on the field it is about', async () => {
+    server.use(
+      reply('jobSeeker.show', aProfile()),
+      reject('jobSeeker.update', 'input.invalid', { dateOfBirth: 'You must be 18 or over to work through S4.' }),
+    )
+    open('/edit-personal-details')
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Save details' }))
+
+    expect(await screen.findAllByText('You must be 18 or over to work through S4.')).not.toHaveLength(0)
+    expect(screen.getByLabelText('Date of birth').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('takes one current address only', async () => {
+    server.use(reply('jobSeeker.show', aProfile()))
+    open('/edit-personal-details')
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Add an earlier address' }))
+    const second = within(screen.getByRole('region', { name: 'Address 2' }))
+    await userEvent.type(second.getByLabelText('Address line 1'), '2 Low Road')
+    await userEvent.type(second.getByLabelText('Town or city'), 'Leeds')
+    await userEvent.type(second.getByLabelText('Postcode'), 'ls1 4ap')
+    await userEvent.type(second.getByLabelText('From'), '2015-01-01')
+    await userEvent.click(screen.getByRole('button', { name: 'Save details' }))
+
+    expect(await screen.findAllByText(/Only one address can be the current one/)).not.toHaveLength(0)
+    await expectNoAxeViolations()
+  })
+
+  it('keeps everything when the answer never comes', async () => {
+    server.use(reply('jobSeeker.show', aProfile()), noAnswer('jobSeeker.update'))
+    open('/edit-personal-details')
+
+    await userEvent.clear(await screen.findByLabelText('Full name'))
+    await userEvent.type(screen.getByLabelText('Full name'), 'سامي 👷')
+    await userEvent.click(screen.getByRole('button', { name: 'Save details' }))
+
+    expect(await screen.findByText('Network Error')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('سامي 👷')
+  })
+})
+
+it('removing the only experience says what it does, and asks once', async () => {
+  const removed: string[] = []
+  server.use(
+    reply('jobSeeker.show', () => aProfile({ experiences: removed.length > 0 ? [] : [job] })),
+    reply('experience.remove', ({ input }) => {
+      removed.push(input.id)
+      return { done: true as const }
+    }),
+    reply('session.show', incomplete('experiences')),
+  )
+  open('/edit-experience')
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Steward, Northgate' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText(/your profile is not complete/)).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
+
+  expect(await screen.findByLabelText('Position')).toBeTruthy()
+  expect(removed).toEqual([job.id])
+})
+
+it('a UTR that cannot be one is refused beside the field', async () => {
+  server.use(reply('jobSeeker.show', aProfile({ utrNumber: null })))
+  open('/edit-utr-number')
+
+  await userEvent.type(await screen.findByLabelText('Self Assessment Unique Taxpayer Reference'), '1234567890')
+  await userEvent.click(screen.getByRole('button', { name: 'Save reference' }))
+
+  expect(await screen.findAllByText(/these are not the 10 digits of one/)).not.toHaveLength(0)
+})

@@ -1,0 +1,55 @@
+import { useSession } from '@s4/auth-session'
+import { Avatar, ButtonLink, Grid, Heading, Inline, Page, Section, Stack, SuccessModal, Text } from '@s4/ui'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { BeforeAccepting } from './before-accepting'
+import { DocumentSections } from './document-sections'
+import { PersonalSections } from './personal-sections'
+import { useProfile } from './profile-queries'
+import { ReadyToWork } from './ready-to-work'
+
+/** Everything a worker has told, what is still missing, and the way to each part. */
+export function ProfilePage() {
+  const { fullname, picture } = useProfile()
+  const { user } = useSession()
+
+  return (
+    <Page>
+      <JustCompleted />
+      <Inline gap="md" nowrap>
+        <Avatar name={fullname || user.email} picture={picture} size={64} />
+        <Stack gap="none">
+          <Heading size="title">{fullname || 'Your name'}</Heading>
+          <Text tone="muted" size="small">{user.email}</Text>
+        </Stack>
+      </Inline>
+      <ReadyToWork />
+      <Grid min={360} stretch>
+        <BeforeAccepting />
+        <PersonalSections />
+        <DocumentSections />
+        <Section title="Account and help">
+          <Inline>
+            <ButtonLink to="/account" tone="quiet" size="small">Password, e-mail and devices</ButtonLink>
+            <ButtonLink to="/User-FAQSection" tone="quiet" size="small">FAQ</ButtonLink>
+          </Inline>
+        </Section>
+      </Grid>
+    </Page>
+  )
+}
+
+/** Says, once, that the last missing thing was given. */
+function JustCompleted() {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  // The state is our own, written by `useGoOn`.
+  const justCompleted = (state as { justCompleted?: boolean } | null)?.justCompleted === true
+
+  return (
+    <SuccessModal
+      open={justCompleted}
+      text="Your profile is complete. Jobs and everything else are open to you now."
+      onClose={() => void navigate('.', { replace: true, state: null })}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
+import { useSuspenseQuery } from '@tanstack/react-query'
+
+export const profileQuery = (api: Api) => api.query('jobSeeker.show', {})
+export const certificatesQuery = (api: Api) => api.query('certificate.list', {})
+export const licencesQuery = (api: Api) => api.query('license.list', {})
+export const rightToWorkQuery = (api: Api) => api.query('rightToWork.show', {})
+export const bankQuery = (api: Api) => api.query('bankDetails.show', {})
+export const availabilityQuery = (api: Api) => api.query('availability.show', {})
+export const gapNotesQuery = (api: Api) => api.query('gapNote.list', {})
+
+export const useProfile = () => useSuspenseQuery(profileQuery(useApi())).data
+export const useCertificates = () => useSuspenseQuery(certificatesQuery(useApi())).data
+export const useLicences = () => useSuspenseQuery(licencesQuery(useApi())).data
+export const useRightToWork = () => useSuspenseQuery(rightToWorkQuery(useApi())).data
+export const useBankDetails = () => useSuspenseQuery(bankQuery(useApi())).data
+export const useAvailability = () => useSuspenseQuery(availabilityQuery(useApi())).data
+export const useGapNotes = () => useSuspenseQuery(gapNotesQuery(useApi())).data
+
+export const useSaveProfile = () => useEndpointMutation('jobSeeker.update')

@@ -1,0 +1,9 @@
+import type { RightToWorkKind } from '@s4/contract'
+
+/** The ways of showing a right to work, in plain words. */
+export const rightToWorkKinds: Record<RightToWorkKind, string> = {
+  passport: 'British or Irish passport',
+  birthCertificate: 'UK birth or adoption certificate with proof of a National Insurance number',
+  digitalCheck: 'A check by a certified digital verification service',
+  shareCode: 'A Home Office share code',
+}

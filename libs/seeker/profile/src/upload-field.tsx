@@ -1,0 +1,53 @@
+import { useApi } from '@s4/api-client'
+import type { FilePurpose, StoredFile } from '@s4/contract'
+import { FileField, Text } from '@s4/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type ChangeEvent } from 'react'
+
+interface UploadFieldProps {
+  label: string
+  hint?: string
+  optional?: boolean
+  purpose: FilePurpose
+  /** Pictures only, where a PDF makes no sense. */
+  pictureOnly?: boolean
+  currentPicture?: string | undefined
+  /** Runs once the file is kept; its `id` goes into the record. */
+  onSent: (file: StoredFile) => unknown
+}
+
+const TYPES = 'JPEG, PNG or WebP'
+
+/** A file that is sent as soon as it is chosen, so that what is wrong with it is said at once. */
+export function UploadField({ purpose, pictureOnly = false, onSent, hint, ...rest }: UploadFieldProps) {
+  const api = useApi()
+  const send = useMutation({
+    meta: { shown: true },
+    mutationFn: async (file: File) => onSent(await api.upload(file, purpose)),
+  })
+  const [name, setName] = useState('')
+
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    if (!file) return
+    setName(file.name)
+    send.mutate(file)
+  }
+
+  return (
+    <>
+      <FileField
+        {...rest}
+        hint={[hint, `${TYPES}${pictureOnly ? '' : ', or PDF'}, up to 10 MB.`].filter(Boolean).join(' ')}
+        accept={`image/jpeg,image/png,image/webp,image/heic${pictureOnly ? '' : ',application/pdf'}`}
+        error={send.error?.message}
+        aria-busy={send.isPending}
+        onChange={handleChange}
+      />
+      <Text as="div" size="small" tone="muted" role="status">
+        {send.isPending && `Sending ${name}…`}
+        {send.isSuccess && `${name} is sent.`}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { AssignmentDetails } from '@s4/contract'
+import { formatPence, payFor } from '@s4/domain/money'
+import { durationText, momentText } from '@s4/domain/shift-text'
+import { ButtonLink, DescriptionList, Inline, Section, Text } from '@s4/ui'
+
+/** What booking off left: the hours proposed and what happens next. */
+export function FinishedCard({ work }: { work: AssignmentDetails }) {
+  const { hours } = work
+  return (
+    <Section title="You have booked off">
+      <Text>{work.title}, {work.siteName}.</Text>
+      {hours && (
+        <DescriptionList
+          items={[
+            { term: 'Hours proposed', detail: durationText(hours.proposedMinutes) },
+            { term: 'Pay proposed', detail: formatPence(payFor(hours.proposedMinutes, work.payPerHour)) },
+            ...(hours.extraMinutes > 0 ? [{ term: 'Outside the shift', detail: `${durationText(hours.extraMinutes)}: counts only if the company accepts it` }] : []),
+            ...(hours.respondBy ? [{ term: 'What happens next', detail: `The company answers by ${momentText(hours.respondBy, work.zone)}. If it does not, these hours stand.` }] : []),
+          ]}
+        />
+      )}
+      <Inline>
+        <ButtonLink to="/User-WorkCompleted">See completed work</ButtonLink>
+        <ButtonLink tone="quiet" to="/User-MyWorkAssignedBook">See the coming shift</ButtonLink>
+      </Inline>
+    </Section>
+  )
+}

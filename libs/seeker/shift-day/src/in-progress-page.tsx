@@ -1,0 +1,51 @@
+import type { AssignmentDetails } from '@s4/contract'
+import { ButtonLink, EmptyState, Page, Section, Stack } from '@s4/ui'
+import { CalendarClock } from 'lucide-react'
+import { BookOffButton } from './book-off-button'
+import { BreakButton } from './break-button'
+import { CheckCallCard } from './check-call-card'
+import { FinishedCard } from './finished-card'
+import { HelpButton } from './help-button'
+import { PositionCard } from './position-card'
+import { useCurrentWork } from './shift-day-queries'
+import { ShiftCard } from './shift-card'
+import { useWakeLock } from './use-wake-lock'
+
+export function InProgressPage() {
+  const work = useCurrentWork()
+
+  if (!work) {
+    return (
+      <Page>
+        <EmptyState icon={CalendarClock} action={<ButtonLink to="/User-MyWorkAssignedBook">See the coming shift</ButtonLink>}>
+          You are not booked on to any work.
+        </EmptyState>
+      </Page>
+    )
+  }
+  if (work.status !== 'inProgress') return <Page><FinishedCard work={work} /></Page>
+  return <UnderWay work={work} />
+}
+
+function UnderWay({ work }: { work: AssignmentDetails }) {
+  useWakeLock()
+  return (
+    <Page>
+      <Stack gap="lg">
+        <CheckCallCard work={work} />
+        <ShiftCard
+          work={work}
+          actions={
+            <>
+              <BreakButton work={work} />
+              <BookOffButton work={work} />
+              <ButtonLink tone="quiet" to={`/User-reportProblem/${work.jobId}`}>Write a report</ButtonLink>
+            </>
+          }
+        />
+        <Section title="Help"><HelpButton work={work} /></Section>
+        <PositionCard work={work} />
+      </Stack>
+    </Page>
+  )
+}

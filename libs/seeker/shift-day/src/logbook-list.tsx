@@ -1,0 +1,22 @@
+import type { AssignmentDetails } from '@s4/contract'
+import { momentText } from '@s4/domain/shift-text'
+import { Card, List, PictureRow, Text, TimeText } from '@s4/ui'
+import { useLogbook } from './report-queries'
+
+/** What this worker has reported, oldest first. */
+export function LogbookList({ work }: { work: AssignmentDetails }) {
+  const entries = useLogbook(work.id)
+  if (entries.length === 0) return <Text tone="muted">Nothing yet.</Text>
+
+  return (
+    <List label="Reports">
+      {entries.map(({ id, text, pictures, createdAt }) => (
+        <Card as="li" key={id}>
+          <Text size="small" tone="muted"><TimeText at={createdAt}>{momentText(createdAt, work.zone)}</TimeText></Text>
+          <Text preserveLines>{text}</Text>
+          {pictures.length > 0 && <PictureRow label={`Report of ${momentText(createdAt, work.zone)}`} addresses={pictures} />}
+        </Card>
+      ))}
+    </List>
+  )
+}

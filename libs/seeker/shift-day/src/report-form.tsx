@@ -1,0 +1,59 @@
+import { useContractForm } from '@s4/api-client/forms'
+import { safety, type AssignmentDetails } from '@s4/contract'
+import { useToast } from '@s4/toast'
+import { Button, Callout, FileField, Form, TextArea } from '@s4/ui'
+import { useState } from 'react'
+import { useSendPictures, useWriteReport } from './report-queries'
+
+const MOST_PICTURES = 6
+const ReportFields = safety['logbook.create'].input.pick({ text: true })
+
+/** Writes one entry: what was typed and chosen stays until it has arrived. */
+export function ReportForm({ work }: { work: AssignmentDetails }) {
+  // A report that has arrived gives way to an empty form, pictures and key included.
+  const [draft, setDraft] = useState(() => crypto.randomUUID())
+  return <ReportFieldsForm key={draft} work={work} draft={draft} onWritten={() => setDraft(crypto.randomUUID())} />
+}
+
+interface ReportFieldsFormProps {
+  work: AssignmentDetails
+  /** Names this report: sent twice, it is written once. */
+  draft: string
+  onWritten: () => void
+}
+
+function ReportFieldsForm({ work, draft, onWritten }: ReportFieldsFormProps) {
+  const write = useWriteReport(work.id)
+  const pictures = useSendPictures(work.id)
+  const toast = useToast()
+  const [files, setFiles] = useState<File[]>([])
+  const tooMany = files.length > MOST_PICTURES ? `Choose at most ${MOST_PICTURES} pictures.` : undefined
+
+  const { formProps, field } = useContractForm({
+    schema: ReportFields,
+    defaultValues: { text: '' },
+    problem: write.error,
+    onSubmit: ({ text }) => {
+      if (tooMany) return
+      pictures.mutate(files, {
+        onSuccess: (fileIds) =>
+          write.mutate({ id: work.id, text, fileIds, idempotencyKey: draft }, {
+            onSuccess: () => {
+              toast.success('Your report is in the logbook.')
+              onWritten()
+            },
+          }),
+      })
+    },
+  })
+  const trouble = pictures.error ?? (write.error && Object.keys(write.error.fields).length === 0 ? write.error : null)
+
+  return (
+    <Form label="Write a report" {...formProps}>
+      {trouble && <Callout tone="danger" live title="The report did not go out">{trouble.message} What you wrote is still here.</Callout>}
+      <TextArea label="What happened" hint="The company reads it at once. Say where, when and who was there." rows={5} {...field('text')} />
+      <FileField label="Pictures" optional multiple accept="image/jpeg,image/png,image/webp" hint={`Up to ${MOST_PICTURES}, 10 MB each.`} error={tooMany ?? pictures.error?.fields.file} onChange={({ target }) => setFiles([...(target.files ?? [])])} />
+      <Button type="submit" busy={pictures.isPending || write.isPending}>Send the report</Button>
+    </Form>
+  )
+}

@@ -1,0 +1,38 @@
+import { ButtonLink, Callout, EmptyState, Page, Section, Stack, Text, TextLink } from '@s4/ui'
+import { shiftText } from '@s4/domain/shift-text'
+import { NotebookPen } from 'lucide-react'
+import { useParams } from 'react-router-dom'
+import { LogbookList } from './logbook-list'
+import { ReportForm } from './report-form'
+import { useReportedWork } from './report-queries'
+
+export function ReportPage() {
+  const { jobId = '' } = useParams()
+  const work = useReportedWork(jobId)
+
+  if (!work) {
+    return (
+      <Page>
+        <EmptyState icon={NotebookPen} action={<ButtonLink to="/User-reportProblem/">Report a problem</ButtonLink>}>
+          You have no shift on this job to report from.
+        </EmptyState>
+      </Page>
+    )
+  }
+  return (
+    <Page>
+      <Stack gap="lg">
+        <Section title="Logbook of this shift" action={work.status === 'inProgress' && <TextLink to="/User-workInprogess">Back to the shift</TextLink>}>
+          <Text>{work.title}, {work.siteName}. {shiftText(work, work.zone)}</Text>
+          {work.bookedOnAt ? <ReportForm work={work} /> : <Callout>The logbook opens when you book on. Before that, report a problem below.</Callout>}
+        </Section>
+        <Section title="Written so far">
+          <LogbookList work={work} />
+          <Text size="small">
+            Something the company should put right, such as pay or safety? <TextLink to="/User-reportProblem/">Report a problem</TextLink> instead: it gets a number and an answer.
+          </Text>
+        </Section>
+      </Stack>
+    </Page>
+  )
+}

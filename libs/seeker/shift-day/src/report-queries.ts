@@ -1,0 +1,50 @@
+import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
+import type { AssignmentDetails } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { passFor, readShiftPass } from './shift-pass'
+
+/** The work of this job that a report belongs to: the one under way, else the latest; null when there is none. */
+export const reportedWorkQuery = (api: Api, jobId: string) =>
+  queryOptions({
+    queryKey: ['assignments', 'reported', jobId],
+    queryFn: async ({ signal }): Promise<AssignmentDetails | null> => {
+      const pass = readShiftPass()
+      const ofPass = pass && (await api.call('assignments.show', { id: pass.assignmentId }, { signal, shiftToken: pass.token }).catch(orNothing))
+      if (ofPass?.jobId === jobId) return ofPass
+      const { data } = await api.call('assignments.list', { jobId, limit: 100 }, { signal })
+      const begun = data.filter(({ bookedOnAt }) => bookedOnAt !== null)
+      const chosen = begun.find(({ status }) => status === 'inProgress') ?? begun.toSorted((a, b) => b.startsAt.localeCompare(a.startsAt))[0] ?? data[0]
+      return chosen ? api.call('assignments.show', { id: chosen.id }, { signal }) : null
+    },
+  })
+
+/** A token that no longer opens anything leaves the session to answer. */
+function orNothing(error: unknown): null {
+  if (error instanceof Problem && [401, 403, 404].includes(error.status)) return null
+  throw error
+}
+
+export const logbookQuery = (api: Api, id: string) =>
+  queryOptions({ queryKey: ['logbook', 'list', { id }], queryFn: ({ signal }) => api.call('logbook.list', { id }, { signal, ...passFor(id) }) })
+
+export const useReportedWork = (jobId: string) => useSuspenseQuery(reportedWorkQuery(useApi(), jobId)).data
+export const useLogbook = (id: string) => useSuspenseQuery(logbookQuery(useApi(), id)).data
+export const useWriteReport = (id: string) => useEndpointMutation('logbook.create', { shown: true, shiftToken: () => passFor(id).shiftToken })
+
+/** Sends pictures and answers their ids; one that has arrived is not sent again when another fails. */
+export function useSendPictures(assignmentId: string) {
+  const api = useApi()
+  const arrived = useRef(new Map<File, string>())
+
+  return useMutation({
+    meta: { shown: true },
+    mutationFn: async (files: readonly File[]) => {
+      for (const file of files) {
+        if (!arrived.current.has(file)) arrived.current.set(file, (await api.upload(file, 'logbook', passFor(assignmentId))).id)
+      }
+      return files.map((file) => arrived.current.get(file) ?? '')
+    },
+  })
+}

@@ -1,0 +1,43 @@
+import type { Api } from '@s4/api-client'
+import type { QueryClient } from '@tanstack/react-query'
+import type { RouteObject } from 'react-router-dom'
+import { logbookQuery, reportedWorkQuery } from './report-queries'
+import { comingShiftQuery, currentWorkQuery, dayQuery } from './shift-day-queries'
+
+interface Deps {
+  api: Api
+  queryClient: QueryClient
+}
+
+export const shiftDayRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
+  {
+    path: 'User-MyWorkAssignedBook',
+    loader: async ({ request }) => {
+      const work = await queryClient.fetchQuery(comingShiftQuery(api, new URL(request.url).searchParams.get('assignment')))
+      if (work) await queryClient.ensureQueryData(dayQuery(api, work.id))
+      return null
+    },
+    lazy: { Component: async () => (await import('./booking-page')).BookingPage },
+  },
+  {
+    path: 'User-workInprogess',
+    // The assignment's own token goes on: the end of the session must not cover a check call.
+    handle: { outlivesSession: true },
+    loader: async () => {
+      const work = await queryClient.fetchQuery(currentWorkQuery(api))
+      if (work) await queryClient.ensureQueryData(dayQuery(api, work.id))
+      return null
+    },
+    lazy: { Component: async () => (await import('./in-progress-page')).InProgressPage },
+  },
+  {
+    path: 'User-reportProblem/:jobId',
+    handle: { outlivesSession: true },
+    loader: async ({ params: { jobId = '' } }) => {
+      const work = await queryClient.fetchQuery(reportedWorkQuery(api, jobId))
+      if (work) await queryClient.ensureQueryData(logbookQuery(api, work.id))
+      return null
+    },
+    lazy: { Component: async () => (await import('./report-page')).ReportPage },
+  },
+]

@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+
+const EVERY = 3000
+const NOTES = [880, 660, 880]
+
+/** Sounds and vibrates every 3 seconds while `on`. Browsers give sound only to pages somebody has touched. */
+export function useAlarm(on: boolean): void {
+  useEffect(() => {
+    if (!on) return undefined
+    const sound = openSound()
+    const ring = () => {
+      // Absent where the device cannot vibrate.
+      ;(navigator as Partial<Navigator>).vibrate?.([400, 200, 400])
+      if (sound) play(sound)
+    }
+    ring()
+    const timer = setInterval(ring, EVERY)
+    return () => {
+      clearInterval(timer)
+      ;(navigator as Partial<Navigator>).vibrate?.(0)
+      void sound?.close().catch(() => undefined)
+    }
+  }, [on])
+}
+
+/** Sounds once, which also gives this page the right to sound later. */
+export function tryAlarm(): void {
+  const sound = openSound()
+  if (!sound) return
+  play(sound)
+  setTimeout(() => void sound.close().catch(() => undefined), EVERY)
+}
+
+function openSound(): AudioContext | null {
+  try {
+    return new AudioContext()
+  } catch {
+    return null
+  }
+}
+
+function play(sound: AudioContext): void {
+  void sound.resume().catch(() => undefined)
+  NOTES.forEach((pitch, index) => {
+    const note = sound.createOscillator()
+    const volume = sound.createGain()
+    const from = sound.currentTime + index * 0.3
+    note.frequency.value = pitch
+    volume.gain.setValueAtTime(0.3, from)
+    volume.gain.linearRampToValueAtTime(0, from + 0.25)
+    note.connect(volume).connect(sound.destination)
+    note.start(from)
+    note.stop(from + 0.25)
+  })
+}

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { watchPosition } from './watch-position'
+
+const at = (latitude: number) => ({ coords: { latitude, longitude: -0.0594, accuracy: 10 }, timestamp: Date.now() }) as GeolocationPosition
+
+/** A device whose position the spec decides. */
+function device() {
+  let place = at(51.5)
+  let heard: PositionCallback | undefined
+  const geolocation = {
+    watchPosition: (success: PositionCallback) => {
+      heard = success
+      return 7
+    },
+    getCurrentPosition: (success: PositionCallback) => success(place),
+    clearWatch: vi.fn(),
+  }
+  return {
+    geolocation: geolocation as unknown as Geolocation,
+    moveTo: (latitude: number) => {
+      place = at(latitude)
+      heard?.(place)
+    },
+  }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('sends every minute, and at once after 50 metres', () => {
+  const { geolocation, moveTo } = device()
+  const sent: number[] = []
+  const stop = watchPosition({ geolocation, send: ({ position }) => sent.push(position.lat), onDenied: () => undefined })
+
+  moveTo(51.5)
+  moveTo(51.5001)
+  moveTo(51.501)
+  vi.advanceTimersByTime(60_000)
+  stop()
+  vi.advanceTimersByTime(600_000)
+
+  expect(sent).toEqual([51.5, 51.501, 51.501])
+})
+
+it('says when the person declines', () => {
+  const onDenied = vi.fn()
+  const refuse = (_success: PositionCallback, failure: PositionErrorCallback) => failure({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError)
+
+  watchPosition({ geolocation: { watchPosition: refuse, getCurrentPosition: refuse, clearWatch: () => undefined } as unknown as Geolocation, send: () => undefined, onDenied })()
+
+  expect(onDenied).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,42 @@
+import { metresBetween } from '@s4/domain/geofence'
+import { fixOf, type Fix } from './current-position'
+
+const MINUTE = 60_000
+const METRES = 50
+
+interface Watch {
+  send: (fix: Fix) => void
+  onDenied: () => void
+  geolocation?: Geolocation | undefined
+}
+
+/** Sends the position every 60 seconds, and sooner after 50 m. Answers how to stop. */
+export function watchPosition({ send, onDenied, geolocation = navigator.geolocation }: Watch): () => void {
+  if (!geolocation) {
+    onDenied()
+    return () => undefined
+  }
+  let sent: { fix: Fix; at: number } | null = null
+
+  const take = (position: GeolocationPosition) => {
+    const fix = fixOf(position)
+    if (sent && Date.now() - sent.at < MINUTE && moved(sent.fix, fix) < METRES) return
+    sent = { fix, at: Date.now() }
+    send(fix)
+  }
+  const refuse = ({ code, PERMISSION_DENIED }: GeolocationPositionError) => {
+    if (code === PERMISSION_DENIED) onDenied()
+  }
+  const ask = () => geolocation.getCurrentPosition(take, refuse, { enableHighAccuracy: true, maximumAge: 10_000, timeout: 30_000 })
+
+  // Standing still makes no change to watch for, so the minute is asked for as well.
+  const watched = geolocation.watchPosition(take, refuse, { enableHighAccuracy: true })
+  const timer = setInterval(ask, MINUTE)
+  return () => {
+    geolocation.clearWatch(watched)
+    clearInterval(timer)
+  }
+}
+
+const moved = (from: Fix, to: Fix) => metresBetween(placeOf(from), placeOf(to))
+const placeOf = ({ position }: Fix) => ({ latitude: position.lat, longitude: position.lng })

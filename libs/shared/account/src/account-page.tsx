@@ -1,0 +1,41 @@
+import { urlOf, useSession } from '@s4/auth-session'
+import { ExternalLink, Page, Section, StatusBadge, Text } from '@s4/ui'
+import { useAccount } from './account-queries'
+import { ChangeEmailForm } from './change-email-form'
+import { ChangePasswordForm } from './change-password-form'
+import { DeviceList } from './device-list'
+import { EraseAccount } from './erase-account'
+
+export function AccountPage() {
+  const { keptOnErasure } = useAccount()
+  const { email, emailVerified } = useSession().user
+
+  return (
+    <Page width="form">
+      <Section title="E-mail address">
+        <Text>
+          {email} <StatusBadge tone={emailVerified ? 'success' : 'warning'}>{emailVerified ? 'Verified' : 'Not verified'}</StatusBadge>
+        </Text>
+        <ChangeEmailForm current={email} />
+      </Section>
+      <Section title="Password">
+        <Text tone="muted">
+          So far you sign in with Google or a link? <ExternalLink href={urlOf('shell', '/ForgetPassword')}>Choose a password by mail</ExternalLink> first: what you change on this page asks for it.
+        </Text>
+        <ChangePasswordForm />
+      </Section>
+      <Section title="Where you are signed in">
+        <DeviceList />
+      </Section>
+      <Section title="Everything about you">
+        <Text>A zip with all we hold about you, to read (CSV) and to take elsewhere (JSON), and the files you uploaded.</Text>
+        <ExternalLink href="/api/user/export" download>
+          Download everything
+        </ExternalLink>
+      </Section>
+      <Section title="Erase your account">
+        <EraseAccount email={email} kept={keptOnErasure} />
+      </Section>
+    </Page>
+  )
+}

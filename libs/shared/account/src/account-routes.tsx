@@ -1,0 +1,17 @@
+import type { Api } from '@s4/api-client'
+import type { QueryClient } from '@tanstack/react-query'
+import type { RouteObject } from 'react-router-dom'
+import { accountQuery, devicesQuery } from './account-queries'
+
+interface Deps {
+  api: Api
+  queryClient: QueryClient
+}
+
+export const accountRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
+  {
+    path: 'account',
+    loader: () => Promise.all([queryClient.ensureQueryData(accountQuery(api)), queryClient.ensureQueryData(devicesQuery(api))]),
+    lazy: { Component: async () => (await import('./account-page')).AccountPage },
+  },
+]

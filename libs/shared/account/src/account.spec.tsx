@@ -1,0 +1,127 @@
+import type { Device } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import { aSeekerSession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Outlet } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { accountRoutes } from './index'
+
+const provider = vi.hoisted(() => ({ signIn: vi.fn<() => Promise<string>>(), changePassword: vi.fn<() => Promise<string>>() }))
+vi.mock('@s4/identity', () => ({ identityOf: () => ({ load: () => Promise.resolve(provider) }) }))
+
+const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
+const laptop: Device = { id: id(1), device: 'Firefox on Windows', signedInAt: '2026-11-21T09:00:00.000Z', lastSeenAt: '2026-11-21T09:30:00.000Z', current: true }
+const phone: Device = { ...laptop, id: id(2), device: 'Safari on iPhone', current: false }
+const kept = ['Invoices and the records behind them, for six years: tax law asks for it.']
+const account = { uid: 'ada', role: 'Job Seeker' as const, email: 'ada@example.com', emailVerified: true, phone: '07700 900982', createdAt: '2026-11-21T09:00:00.000Z', eraseAt: null, keptOnErasure: kept }
+
+const open = () => renderRoutes((deps) => [{ element: <main><h1>Account</h1><Outlet /></main>, children: accountRoutes(deps) }], { at: '/account', session: aSeekerSession() })
+
+beforeEach(() => {
+  server.use(reply('user.show', account), reply('session.devices', [laptop, phone]))
+  provider.signIn.mockReset().mockResolvedValue('proof')
+  provider.changePassword.mockReset().mockResolvedValue('proof')
+})
+
+describe('my account', () => {
+  it('is there for everybody to use, and can be taken away whole', async () => {
+    open()
+
+    const everything = await screen.findByRole('link', { name: /Download everything/ })
+
+    expect(everything.getAttribute('href')).toBe('/api/user/export')
+    expect(everything.hasAttribute('download')).toBe(true)
+    await expectNoAxeViolations()
+  })
+
+  it('lists the devices, and ends another than this one', async () => {
+    const ended: string[] = []
+    open()
+    const devices = await screen.findByRole('list', { name: 'Devices' })
+    const [here, there] = within(devices).getAllByRole('listitem')
+    expect(here?.textContent).toContain('Firefox on WindowsThis one')
+    expect(there?.textContent).toContain('Safari on iPhone')
+
+    server.use(reply('session.endDevice', ({ input }) => (ended.push(input.id), { done: true })), reply('session.devices', [laptop]))
+    await userEvent.click(within(devices).getByRole('button', { name: /^Sign out Safari on iPhone/ }))
+
+    await vi.waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
+    expect(ended).toEqual([phone.id])
+    expect(screen.queryByRole('button', { name: /^Sign out/ })).toBeNull()
+  })
+})
+
+describe('changing the password', () => {
+  const change = async (confirm: string) => {
+    open()
+    const form = within(await screen.findByRole('form', { name: 'Change your password' }))
+    await userEvent.type(form.getByLabelText('Password now'), 'old password')
+    await userEvent.type(form.getByLabelText('New password'), 'three random words')
+    await userEvent.type(form.getByLabelText('New password again'), confirm)
+    await userEvent.click(form.getByRole('button', { name: 'Change password' }))
+    return form
+  }
+
+  it('keeps what was typed when it is refused, and says why', async () => {
+    provider.changePassword.mockRejectedValue(new Problem('identity.mismatch'))
+
+    const form = await change('three random words')
+
+    expect(await form.findByText(/do not match an account/)).toBeTruthy()
+    expect(form.getByLabelText('Password now')).toHaveProperty('value', 'old password')
+    expect(form.getByLabelText('New password')).toHaveProperty('value', 'three random words')
+    expect(form.getByLabelText('New password again')).toHaveProperty('value', 'three random words')
+  })
+
+  it('sends nothing while the two differ', async () => {
+    const form = await change('three random birds')
+
+    expect((await form.findAllByText('The two passwords differ. Type the same one twice.')).length).toBeGreaterThan(0)
+    expect(provider.changePassword).not.toHaveBeenCalled()
+  })
+
+  it('empties the form once it is done', async () => {
+    const proofs: string[] = []
+    server.use(reply('session.reauth', ({ input }) => (proofs.push(input.idToken), { done: true })))
+
+    const form = await change('three random words')
+
+    expect(await form.findByText(/Every other device has been signed out/)).toBeTruthy()
+    expect(provider.changePassword).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'old password', 'three random words')
+    expect(proofs).toEqual(['proof'])
+    expect(form.getByLabelText('New password')).toHaveProperty('value', '')
+  })
+})
+
+describe('erasing the account', () => {
+  const ask = async () => {
+    open()
+    const stays = await screen.findByRole('list', { name: 'What stays' })
+    expect(within(stays).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(kept)
+    await userEvent.click(screen.getByRole('button', { name: 'Erase my account' }))
+    return within(await screen.findByRole('dialog', { name: 'Erase your account?' }))
+  }
+
+  it('asks first, after saying what stays, and can be left alone', async () => {
+    const dialog = await ask()
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep my account' }))
+
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(provider.signIn).not.toHaveBeenCalled()
+  })
+
+  it('needs proof of who asks, and then says why it cannot be done', async () => {
+    const proofs: string[] = []
+    server.use(reply('session.reauth', ({ input }) => (proofs.push(input.idToken), { done: true })), reject('user.erase', 'server.busy'))
+    const dialog = await ask()
+
+    await userEvent.type(dialog.getByLabelText('Your password'), 'three random words')
+    await userEvent.click(dialog.getByRole('button', { name: 'Erase my account' }))
+
+    expect(await dialog.findByText('S4 is busy. Try again in a moment.')).toBeTruthy()
+    expect(proofs).toEqual(['proof'])
+    expect(dialog.getByLabelText('Your password')).toHaveProperty('value', 'three random words')
+  })
+})

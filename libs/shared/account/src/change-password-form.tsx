@@ -1,0 +1,50 @@
+import { useApi } from '@s4/api-client'
+import { useContractForm } from '@s4/api-client/forms'
+import { useMaybeSession } from '@s4/auth-session'
+import { identityOf } from '@s4/identity'
+import { differs, NewPassword, samePassword } from '@s4/identity/passwords'
+import { Button, Callout, ErrorSummary, Form, PasswordField } from '@s4/ui'
+import { z } from 'zod'
+import { useConfirmItsMe } from './account-queries'
+import { Refusal } from './refusal'
+
+const Passwords = z
+  .object({ current: z.string().min(1, 'Enter the password you use now.'), password: NewPassword, confirm: z.string() })
+  .refine(samePassword, differs)
+
+const nothing = { current: '', password: '', confirm: '' }
+
+interface Change {
+  email: string
+  current: string
+  password: string
+}
+
+/** Old, new, and new again; the provider proves the old one, and every other device is signed out. */
+export function ChangePasswordForm() {
+  const identity = identityOf(useApi())
+  const email = useMaybeSession()?.user.email
+  const change = useConfirmItsMe((provider, { email, current, password }: Change) => provider.changePassword(email, current, password))
+  const { field, formProps, errors, formState, reset } = useContractForm({
+    schema: Passwords,
+    defaultValues: nothing,
+    problem: change.error,
+    onSubmit: ({ current, password }) => email !== undefined && change.mutate({ email, current, password }, { onSuccess: () => reset(nothing) }),
+  })
+
+  return (
+    <Form {...formProps} label="Change your password" onFocus={() => void identity.load().catch(() => null)}>
+      <ErrorSummary errors={errors} attempt={formState.submitCount} />
+      <Refusal problem={change.error} />
+      {change.isSuccess && <Callout tone="success" live>Your password is changed. Every other device has been signed out.</Callout>}
+      <PasswordField label="Password now" autoComplete="current-password" {...field('current')} />
+      <PasswordField label="New password" autoComplete="new-password" hint="At least 8 characters." {...field('password')} />
+      <PasswordField label="New password again" autoComplete="new-password" {...field('confirm')} />
+      <div>
+        <Button type="submit" busy={change.isPending}>
+          Change password
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,100 @@
+import { Problem } from '@s4/contract/problem'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createApi } from './api'
+
+const ID = '01939000-0000-7000-8000-000000000001'
+
+afterEach(() => {
+  document.cookie = 'XSRF-TOKEN=; Max-Age=0'
+})
+
+const answering = (status: number, body: unknown, headers: Record<string, string> = {}) => {
+  const sent: { url: string; method: string | undefined; headers: Headers; body: unknown }[] = []
+  const told: string[] = []
+  const api = createApi({
+    uid: () => 'sam',
+    onSessionProblem: ({ code }) => told.push(code),
+    fetch: (url, init) => {
+      sent.push({ url: typeof url === 'string' ? url : '', method: init?.method, headers: new Headers(init?.headers), body: init?.body })
+      return Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers }))
+    },
+  })
+  return { api, sent, told }
+}
+
+const problemOf = async (asking: Promise<unknown>) => {
+  const error = await asking.then(() => null, (reason: unknown) => reason)
+  if (!(error instanceof Problem)) throw new Error('the call was expected to fail with a Problem')
+  return error
+}
+
+describe('a call', () => {
+  it('puts what the path names into the path and the rest of a read into the query', async () => {
+    const { api, sent } = answering(200, { data: [], nextCursor: null })
+
+    await api.call('companyJobs.list', { status: 'assigned', limit: 5 })
+    await api.call('jobs.show', { id: ID }).catch(() => null)
+
+    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/company/jobs?status=assigned&limit=5', `GET /api/jobs/${ID}`])
+  })
+
+  it('puts the rest of a write into the body, and says who sends it and from which page', async () => {
+    document.cookie = 'XSRF-TOKEN=from-the-page'
+    const { api, sent } = answering(200, { data: {} })
+
+    await api.call('applications.create', { id: ID, note: 'Hello' }, { idempotencyKey: 'tap-0001' })
+
+    const [{ url, body, headers } = {}] = sent
+    expect([url, body]).toEqual([`/api/jobs/${ID}/applications`, '{"note":"Hello"}'])
+    expect([headers?.get('firebase-id'), headers?.get('x-xsrf-token'), headers?.get('idempotency-key')]).toEqual(['sam', 'from-the-page', 'tap-0001'])
+  })
+
+  it('answers the data, or the page of a paged list', async () => {
+    expect(await answering(200, { data: { token: 't' } }).api.call('session.customToken', {})).toEqual({ token: 't' })
+    expect(await answering(200, { data: [], nextCursor: 'on' }).api.call('jobs.search', {})).toEqual({ data: [], nextCursor: 'on' })
+  })
+})
+
+describe('a call that fails', () => {
+  it('is Network Error when no answer comes', async () => {
+    const api = createApi({ uid: () => null, fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
+
+    const { code, message } = await problemOf(api.call('jobs.search', {}))
+
+    expect([code, message]).toEqual(['network.error', 'Network Error'])
+  })
+
+  it('carries the words, the fields and the wait of the server', async () => {
+    const { api } = answering(422, { code: 'input.invalid', detail: 'Look again.', fields: { title: 'Give the job a title' } }, { 'retry-after': '30' })
+
+    const problem = await problemOf(api.call('jobs.publish', { id: ID }))
+
+    expect(problem).toMatchObject({ code: 'input.invalid', message: 'Look again.', fields: { title: 'Give the job a title' }, retryAfterSeconds: 30 })
+  })
+
+  it.each([
+    ['a proxy’s page', 502, '<html>Bad Gateway</html>', 'server.busy'],
+    ['an answer nobody knows', 418, { code: 'tea.pot' }, 'server.failed'],
+    ['an empty answer', 500, '', 'server.busy'],
+  ])('is told plainly for %s', async (_what, status, body, code) => {
+    expect((await problemOf(answering(status, body).api.call('jobs.search', {}))).code).toBe(code)
+  })
+
+  it('tells the session of what is about it, and of nothing else', async () => {
+    const ended = answering(401, { code: 'session.expired' })
+    const refused = answering(404, { code: 'job.missing' })
+
+    await problemOf(ended.api.call('jobs.search', {}))
+    await problemOf(refused.api.call('jobs.search', {}))
+
+    expect([ended.told, refused.told]).toEqual([['session.expired'], []])
+  })
+
+  it('refuses a file over 10 MB before it is sent', async () => {
+    const { api, sent } = answering(200, { data: {} })
+
+    const { code } = await problemOf(api.upload(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'night.jpg'), 'logbook'))
+
+    expect([code, sent.length]).toEqual(['file.too-large', 0])
+  })
+})

@@ -1,0 +1,132 @@
+import { Problem, isProblemCode, type ProblemBody } from '@s4/contract/problem'
+import { methodOf, pathOf, type RouteInput, type RouteName, type RouteOutput } from '@s4/contract/routes'
+import type { FilePurpose } from '@s4/contract'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+
+const MOST_BYTES = 10 * 1024 * 1024
+
+interface ApiOptions {
+  fetch?: typeof fetch
+  /** The signed-in user's id as this browser knows it; sent as `firebase-id`. */
+  uid: () => string | null
+  /** Hears of every problem about the session itself, whoever asked. */
+  onSessionProblem?: (problem: Problem) => void
+}
+
+interface CallOptions {
+  signal?: AbortSignal
+  /** Sent as `Idempotency-Key`: the same create twice is one create. */
+  idempotencyKey?: string
+  /** An assignment's own token, which outlives the session. */
+  shiftToken?: string
+  /** Leaves `firebase-id` out: the call asks who is signed in. */
+  asAnyone?: boolean
+  /** A fresh Firebase ID token, for somebody who has no session yet. */
+  idToken?: string
+}
+
+export type PagedRoute = { [Name in RouteName]: RouteOutput<Name> extends { nextCursor: string | null } ? Name : never }[RouteName]
+
+export type Api = ReturnType<typeof createApi>
+
+export function createApi({ fetch: send = (...request) => globalThis.fetch(...request), uid, onSessionProblem }: ApiOptions) {
+  /** Resolves to the data (a page for a paged list); rejects with a `Problem`, `network.error` when no answer came. */
+  async function call<Name extends RouteName>(name: Name, input: RouteInput<Name>, options: CallOptions = {}): Promise<RouteOutput<Name>> {
+    const { url, body } = requestFor(name, input)
+    const response = await answered(() => send(url, { method: methodOf(name), headers: headersFor(name, body, options.asAnyone ? null : uid(), options), body: body ?? null, signal: options.signal ?? null }))
+    const answer = await readJson(response)
+    if (!response.ok) throw reported(problemFrom(answer, response))
+    return (isPage(answer) ? answer : answer.data) as RouteOutput<Name>
+  }
+
+  const reported = (problem: Problem) => {
+    if (problem.code.startsWith('session.')) onSessionProblem?.(problem)
+    return problem
+  }
+
+  /** Sends a file of up to 10 MB; the answer's `id` goes into the record that is to show it. */
+  async function upload(file: File, purpose: FilePurpose, { signal, ...options }: Pick<CallOptions, 'signal' | 'shiftToken'> = {}): Promise<RouteOutput<'files.create'>> {
+    // Said before ten megabytes travel over a phone's connection.
+    if (file.size > MOST_BYTES) throw new Problem('file.too-large')
+    const form = new FormData()
+    form.set('purpose', purpose)
+    form.set('file', file)
+    const response = await answered(() => send('/api/files', { method: 'POST', headers: headersFor('files.create', undefined, uid(), options), body: form, signal: signal ?? null }))
+    const answer = await readJson(response)
+    if (!response.ok) throw reported(problemFrom(answer, response))
+    return answer.data as RouteOutput<'files.create'>
+  }
+
+  return {
+    call,
+    uid,
+    upload,
+    query: <Name extends RouteName>(name: Name, input: RouteInput<Name>) =>
+      queryOptions({ queryKey: [...name.split('.'), input], queryFn: ({ signal }) => call(name, input, { signal }) }),
+    /** All pages of a list so far; `cursor` comes from the page before. */
+    pages: <Name extends PagedRoute>(name: Name, input: RouteInput<Name>) =>
+      infiniteQueryOptions({
+        queryKey: [...name.split('.'), 'pages', input],
+        queryFn: ({ pageParam, signal }) => call(name, { ...input, ...(pageParam && { cursor: pageParam }) }, { signal }),
+        initialPageParam: null as string | null,
+        getNextPageParam: ({ nextCursor }) => nextCursor,
+      }),
+  }
+}
+
+function requestFor(name: RouteName, input: Record<string, unknown>) {
+  const rest = { ...input }
+  const path = pathOf(name).replaceAll(/\{(\w+)\}/g, (_, key: string) => {
+    delete rest[key]
+    return encodeURIComponent(String(input[key]))
+  })
+  if (!['GET', 'DELETE'].includes(methodOf(name))) return { url: `/api${path}`, body: JSON.stringify(rest) }
+
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(rest)) if (value !== undefined && value !== null) query.set(key, typeof value === 'string' ? value : JSON.stringify(value))
+  return { url: `/api${path}${query.size > 0 ? `?${query.toString()}` : ''}`, body: undefined }
+}
+
+function headersFor(name: RouteName, body: string | undefined, uid: string | null, { idempotencyKey, shiftToken, idToken }: CallOptions): Record<string, string> {
+  const xsrf = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]
+  return {
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(uid !== null && { 'firebase-id': uid }),
+    ...(methodOf(name) !== 'GET' && xsrf && { 'x-xsrf-token': xsrf }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    ...(shiftToken && { 'shift-token': shiftToken }),
+    ...(idToken && { authorization: `Bearer ${idToken}` }),
+  }
+}
+
+async function answered(ask: () => Promise<Response>): Promise<Response> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new Problem('network.error')
+  }
+}
+
+interface Answer {
+  data?: unknown
+  nextCursor?: string | null
+}
+
+const isPage = (answer: Answer) => 'nextCursor' in answer
+
+/** An empty object when the answer is not ours: a proxy's page, a connection cut short. */
+async function readJson(response: Response): Promise<Answer & Partial<ProblemBody>> {
+  const body: unknown = await response.json().catch(() => null)
+  return typeof body === 'object' && body !== null ? body : {}
+}
+
+function problemFrom({ code, detail, fields, facts }: Partial<ProblemBody>, response: Response): Problem {
+  const after = Number(response.headers.get('retry-after'))
+  return new Problem(isProblemCode(code) ? code : response.status >= 500 ? 'server.busy' : 'server.failed', {
+    ...(detail && { message: detail }),
+    ...(fields && { fields }),
+    ...(facts && { facts }),
+    ...(after > 0 && { retryAfterSeconds: after }),
+  })
+}

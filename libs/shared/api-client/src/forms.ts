@@ -1,0 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Problem } from '@s4/contract/problem'
+import { useEffect } from 'react'
+import { get, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form'
+import type { z } from 'zod'
+import { useKeptDraft } from './use-kept-draft'
+
+interface ContractForm<Input extends FieldValues, Output> {
+  /** The endpoint's own input shape, or the part of it this form fills. */
+  schema: z.ZodType<Output, Input>
+  defaultValues: DefaultValues<Input>
+  onSubmit: (input: Output) => unknown
+  /** The write's failure: its `fields` land on the fields they name. */
+  problem: Problem | null
+}
+
+/**
+ * A form by a schema of the contract: checked on blur, then on change; the server's messages land on their fields;
+ * nothing typed is lost, not even when the session ends half-way. `field('title')` gives a field its props; `errors` lists `{ name, message }` for the summary.
+ */
+export function useContractForm<Input extends FieldValues, Output>({ schema, defaultValues, onSubmit, problem }: ContractForm<Input, Output>) {
+  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues, mode: 'onTouched' })
+  const { setError, formState } = form
+  useKeptDraft(form, defaultValues)
+
+  useEffect(() => {
+    // The server names fields by their path in the input, as the form does.
+    for (const [name, message] of Object.entries(problem?.fields ?? {})) setError(name as Path<Input>, { type: 'server', message })
+  }, [problem, setError])
+
+  const errorOf = (name: Path<Input>): string | undefined => messageIn(get(formState.errors, name))
+
+  return {
+    ...form,
+    /** Props for a field of the ui library. */
+    field: (name: Path<Input>) => {
+      const error = errorOf(name)
+      return { ...form.register(name), ...(error !== undefined && { error }) }
+    },
+    errors: flatten(formState.errors),
+    formProps: { noValidate: true, onSubmit: form.handleSubmit((input) => onSubmit(input)) },
+  }
+}
+
+/** What `useContractForm` answers, for parts that hold some of its fields. */
+export type FilledForm<Input extends FieldValues, Output> = ReturnType<typeof useContractForm<Input, Output>>
+
+const messageIn = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string' ? error.message : undefined
+
+/** Errors of nested fields in one list, in the order of the form. */
+function flatten(errors: object, prefix = ''): { name: string; message: string }[] {
+  return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
+    const name = prefix ? `${prefix}.${key}` : key
+    if (typeof error !== 'object' || error === null || key === 'ref') return []
+    const message = messageIn(error)
+    return message ? [{ name, message }] : flatten(error, name)
+  })
+}

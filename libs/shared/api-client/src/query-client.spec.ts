@@ -1,0 +1,26 @@
+import { onlineManager } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import { createApi } from './api'
+import { createQueryClient } from './query-client'
+
+const away = () => Promise.reject(new TypeError('Failed to fetch'))
+const api = createApi({ fetch: away, uid: () => null })
+
+afterEach(() => onlineManager.setOnline(true))
+
+it('a question asked while the browser believes it is offline ends as Network Error', async () => {
+  onlineManager.setOnline(false)
+  const queryClient = createQueryClient(vi.fn())
+
+  await expect(queryClient.fetchQuery({ ...api.query('openJobs.count', {}), retryDelay: 0 })).rejects.toMatchObject({ code: 'network.error', message: 'Network Error' })
+})
+
+it('an answer from before stays when asking again fails', async () => {
+  const queryClient = createQueryClient(vi.fn())
+  const query = { ...api.query('openJobs.count', {}), staleTime: 0, retryDelay: 0 }
+  queryClient.setQueryData(query.queryKey, { count: 3 })
+
+  await expect(queryClient.fetchQuery(query)).rejects.toMatchObject({ code: 'network.error' })
+
+  expect(queryClient.getQueryData(query.queryKey)).toEqual({ count: 3 })
+})

@@ -1,0 +1,31 @@
+import { Problem } from '@s4/contract/problem'
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: Problem
+    mutationMeta: { shown?: boolean }
+  }
+}
+
+const MOST_TRIES = 2
+
+const isOutage = (error: unknown) => error instanceof Problem && (error.status === 0 || error.status >= 500)
+
+/** `onUnshownFailure` hears of every failed write that no field explains and no screen shows (`meta: { shown: true }`). */
+export function createQueryClient(onUnshownFailure: (problem: Problem) => void): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      // The browser's own offline guess is often wrong: everything is tried, and answers Network Error instead of waiting unseen.
+      queries: { staleTime: 10_000, networkMode: 'always', refetchOnReconnect: true, retry: (failures, error) => failures < MOST_TRIES && isOutage(error) },
+      mutations: { networkMode: 'always' },
+    },
+    mutationCache: new MutationCache({
+      onError: (error, _input, _context, mutation) => {
+        const problem = error instanceof Problem ? error : new Problem('server.failed')
+        if (mutation.meta?.shown || problem.code === 'session.expired') return
+        if (Object.keys(problem.fields).length === 0) onUnshownFailure(problem)
+      },
+    }),
+  })
+}

@@ -1,0 +1,10 @@
+import type { Api } from '@s4/api-client'
+import type { Session } from '@s4/auth-session'
+import type { QueryClient } from '@tanstack/react-query'
+
+/** What routes are a function of. */
+export interface AppDeps {
+  api: Api
+  queryClient: QueryClient
+  session: Session
+}

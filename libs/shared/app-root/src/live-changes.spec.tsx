@@ -1,0 +1,53 @@
+import { aSeekerSession, renderRoutes, reply, server } from '@s4/testing'
+import { waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { LiveChanges } from './live-changes'
+
+const live = vi.hoisted(() => ({ tell: (_resources: readonly string[]) => {}, stop: vi.fn<() => void>() }))
+vi.mock('@s4/live', () => ({
+  followChanges: ({ onChange }: { onChange: typeof live.tell }) => {
+    live.tell = onChange
+    return live.stop
+  },
+}))
+
+beforeEach(() => live.stop.mockClear())
+
+const open = () => {
+  const opened = renderRoutes([{ path: '/', Component: LiveChanges }], { at: '/', session: aSeekerSession() })
+  for (const resource of ['jobs', 'offers']) opened.queryClient.setQueryData([resource, 'list', {}], [])
+  const stale = () => opened.queryClient.getQueryCache().getAll().filter(({ state }) => state.isInvalidated).map(({ queryKey }) => queryKey[0])
+  return { ...opened, stale }
+}
+
+it.each([
+  [['jobs'], ['jobs']],
+  [['chats'], []],
+  [['jobs', 'offers'], ['jobs', 'offers']],
+])('a change of %j makes %j stale, and nothing else', (changed, expected) => {
+  const { stale } = open()
+
+  live.tell(changed)
+
+  expect(stale()).toEqual(expected)
+})
+
+it('a change of anything makes all stale, and has the session looked at', async () => {
+  server.use(reply('session.show', aSeekerSession({ name: 'Ada Lovelace' })))
+  const { stale, session } = open()
+
+  live.tell(['*'])
+
+  expect(stale()).toEqual(['jobs', 'offers'])
+  await waitFor(() => expect(session.snapshot()?.name).toBe('Ada Lovelace'))
+})
+
+it('a change of the session has it looked at, and following ends with it', async () => {
+  server.use(reply('session.show', null))
+  const { session } = open()
+
+  live.tell(['session'])
+
+  await waitFor(() => expect(session.ended()).not.toBeNull())
+  await waitFor(() => expect(live.stop).toHaveBeenCalled())
+})

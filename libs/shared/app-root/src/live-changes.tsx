@@ -1,0 +1,25 @@
+import { useMaybeSession, useSessionEnd, useSessionStore } from '@s4/auth-session'
+import { followChanges } from '@s4/live'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+/** While somebody is signed in: what changed on the server is asked for again, in every tab. */
+export function LiveChanges() {
+  const queryClient = useQueryClient()
+  const session = useSessionStore()
+  const uid = useMaybeSession()?.user.uid
+  const over = useSessionEnd() !== null
+
+  useEffect(() => {
+    if (uid === undefined || over) return undefined
+    return followChanges({
+      onChange: (resources) => {
+        if (resources.includes('session') || resources.includes('*')) void session.refresh().catch(() => null)
+        if (resources.includes('*')) return void queryClient.invalidateQueries()
+        for (const resource of resources) void queryClient.invalidateQueries({ queryKey: [resource] })
+      },
+    })
+  }, [uid, over, session, queryClient])
+
+  return null
+}

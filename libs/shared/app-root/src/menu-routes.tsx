@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router-dom'
+import type { MenuPageProps } from './menu-page'
+
+/** The menu as a screen of its own. */
+export const menuRoutes = ({ path, ...menu }: MenuPageProps & { path: string }): RouteObject[] => [
+  {
+    path,
+    lazy: async () => {
+      const { MenuPage } = await import('./menu-page')
+      return { Component: () => <MenuPage {...menu} /> }
+    },
+  },
+]

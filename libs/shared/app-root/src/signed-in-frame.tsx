@@ -1,0 +1,102 @@
+import { useCompleteness, useSession, useSessionStore } from '@s4/auth-session'
+import { Problem } from '@s4/contract/problem'
+import { useToast } from '@s4/toast'
+import { AppFrame, LoadingOverlay, LogoutModal, ProfilePromptModal, type NavigationItem } from '@s4/ui'
+import { LogOut, type LucideIcon } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { ReauthGate } from './reauth-gate'
+import { SessionGuard } from './session-guard'
+import { useOtherRoleNotice } from './use-other-role-notice'
+
+/** One line of an app's sidebar, as data. */
+export interface Place {
+  label: string
+  to: string
+  icon: LucideIcon
+  /** Whether a path belongs to it, for the highlight. */
+  covers: (path: string) => boolean
+  /** Open even while the profile is incomplete. */
+  alwaysOpen?: boolean
+}
+
+interface SignedInFrameProps {
+  places: readonly Place[]
+  titleOf: (path: string) => string
+  logo: ReactNode
+  /** Where the logo leads, for phones, which do not show it. */
+  home?: Place
+  notificationsPath: string
+  profilePath: string
+  /** The prompt of a gated place: its title, its words, and where *Complete Now* goes. */
+  prompt: { title: string; text: string; completePath: string }
+  unread?: number
+}
+
+/** Everything around a signed-in screen. Gated places say why, and open the prompt. */
+export function SignedInFrame({ places, titleOf, logo, home, notificationsPath, profilePath, prompt, unread = 0 }: SignedInFrameProps) {
+  const { name, picture, profile, user } = useSession()
+  const { check } = useCompleteness()
+  const session = useSessionStore()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  useOtherRoleNotice()
+  const [asking, setAsking] = useState<'nothing' | 'complete' | 'logout' | 'leaving'>('nothing')
+
+  // Somebody may have completed it in another tab or on another device: ask before saying no.
+  const askToComplete = async (to: string) => {
+    if (await check({ force: true })) await navigate(to)
+    else setAsking('complete')
+  }
+  const leave = async () => {
+    setAsking('leaving')
+    try {
+      await session.end()
+    } catch (error) {
+      setAsking('nothing')
+      toast.error(error instanceof Problem ? error.message : 'Network Error')
+    }
+  }
+
+  const entryOf = ({ label, to, icon, covers, alwaysOpen }: Place): NavigationItem => ({
+    label,
+    icon,
+    to,
+    active: covers(pathname),
+    ...(to === notificationsPath && unread > 0 && { count: unread }),
+    ...(!alwaysOpen && !profile.complete && { blockedReason: 'Complete your profile first.', onBlocked: () => void askToComplete(to) }),
+  })
+  const navigation: NavigationItem[] = [
+    ...places.map(entryOf),
+    { label: 'Logout', icon: LogOut, onSelect: () => setAsking('logout') },
+  ]
+
+  return (
+    <AppFrame
+      navigation={navigation}
+      logo={logo}
+      home={home && entryOf(home)}
+      title={titleOf(pathname)}
+      person={{ name: name || user.email, picture, to: profilePath }}
+      notifications={{ to: notificationsPath, unread }}
+    >
+      <ReauthGate>
+        <Outlet />
+      </ReauthGate>
+      <SessionGuard />
+      <ProfilePromptModal
+        open={asking === 'complete' && !profile.complete}
+        title={prompt.title}
+        text={prompt.text}
+        onLater={() => setAsking('nothing')}
+        onComplete={() => {
+          setAsking('nothing')
+          void navigate(prompt.completePath)
+        }}
+      />
+      <LogoutModal open={asking === 'logout'} onCancel={() => setAsking('nothing')} onConfirm={() => void leave()} />
+      {asking === 'leaving' && <LoadingOverlay label="Signing out" />}
+    </AppFrame>
+  )
+}

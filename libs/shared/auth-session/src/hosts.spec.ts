@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { homeOf, loginUrl, safeNext, urlOf } from './hosts'
+import { appOfPath } from './paths'
+
+const own = ['s4.localhost:4200', 'seeker.s4.localhost:4200', 'company.s4.localhost:4200']
+
+describe('an address', () => {
+  it('of another app keeps the scheme, the port and the path', () => {
+    expect(urlOf('seeker', '/User-Job?near=E1')).toBe('http://seeker.s4.localhost:4200/User-Job?near=E1')
+    expect(homeOf('Company')).toBe('http://company.s4.localhost:4200/recents-jobs')
+    expect(loginUrl('http://seeker.s4.localhost:4200/User-Job?a=1&b=2')).toBe(
+      'http://s4.localhost:4200/login?next=http%3A%2F%2Fseeker.s4.localhost%3A4200%2FUser-Job%3Fa%3D1%26b%3D2',
+    )
+  })
+
+  it.each([
+    ['http://seeker.s4.localhost:4200/User-Job', 'http://seeker.s4.localhost:4200/User-Job'],
+    ['/dashboard', 'http://s4.localhost:4200/dashboard'],
+    ['https://s4.localhost:4200/login', null],
+    ['http://s4.localhost:4200@evil.example/', null],
+    ['http://user:secret@s4.localhost:4200/', null],
+    ['http://evil.s4.localhost:4200/', null],
+    ['http://s4.localhost:4200.evil.example/', null],
+    ['http://s4.localhost/', null],
+    ['//evil.example', null],
+    [String.raw`/\evil.example`, null],
+    [String.raw`\\evil.example`, null],
+    ['javascript:alert(1)', null],
+    ['data:text/html,hello', null],
+    ['', null],
+    [null, null],
+  ])('%s to come back to is %s', (next, safe) => {
+    expect(safeNext(next)).toBe(safe)
+  })
+
+  it('to come back to is on one of our own hosts, whatever is asked for', () => {
+    const tricky = fc.oneof(
+      fc.webUrl(),
+      fc.string(),
+      fc.tuple(fc.constantFrom('http://', '//', 'https://', String.raw`\\`, 'javascript:', 'http:/', ' http://', '\thttp://'), fc.constantFrom(...own, 'evil.example'), fc.string()).map((parts) => parts.join('')),
+    )
+    fc.assert(
+      fc.property(tricky, (next) => {
+        const safe = safeNext(next)
+        if (safe === null) return
+        const { protocol, host } = new URL(safe)
+        expect([protocol, own.includes(host)]).toEqual(['http:', true])
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('a path', () => {
+  it.each([
+    ['/User-Job', 'seeker'],
+    ['/User-JobDetails/0190', 'seeker'],
+    ['/edit-personal-details', 'seeker'],
+    ['/edit-company-manager', 'company'],
+    ['/recents-jobs', 'company'],
+    ['/job-detail/0190', 'company'],
+    ['/chat', 'company'],
+    ['/login', 'shell'],
+    ['/', 'shell'],
+    ['/account', null],
+    ['/nowhere', null],
+  ])('%s belongs to %s', (path, app) => {
+    expect(appOfPath(path)).toBe(app)
+  })
+})

@@ -1,0 +1,31 @@
+import type { Role } from '@s4/contract'
+
+export type App = 'shell' | 'seeker' | 'company'
+
+const prefixOf: Record<App, string> = { shell: '', seeker: 'seeker.', company: 'company.' }
+const homePath: Record<Role, string> = { 'Job Seeker': '/User-Job', Company: '/recents-jobs' }
+
+/** SPEC section 6: any role but `Job Seeker` is a company. */
+export const appOf = (role: Role): 'seeker' | 'company' => (role === 'Job Seeker' ? 'seeker' : 'company')
+
+const baseHost = () => location.host.replace(/^(seeker|company)\./, '')
+
+/** Absolute address of a path in one of the three apps. */
+export const urlOf = (app: App, path: string): string => `${location.protocol}//${prefixOf[app]}${baseHost()}${path}`
+
+/** The first screen of a role's own app. */
+export const homeOf = (role: Role): string => urlOf(appOf(role), homePath[role])
+
+/** Where to sign in, and come back from. */
+export const loginUrl = (next: string = location.href): string => urlOf('shell', `/login?next=${encodeURIComponent(next)}`)
+
+/** The address when it is on one of our own hosts; null for anything else (no open redirect). */
+export function safeNext(next: string | null): string | null {
+  if (!next || !URL.canParse(next, location.origin)) return null
+  const url = new URL(next, location.origin)
+  const own = Object.values(prefixOf).map((prefix) => `${prefix}${baseHost()}`)
+  return url.protocol === location.protocol && own.includes(url.host) && !url.username && !url.password ? url.href : null
+}
+
+/** Leaves this page for another app's: a whole new document. */
+export const leaveFor = (url: string): void => location.assign(url)

@@ -1,0 +1,30 @@
+import { Problem } from '@s4/contract/problem'
+import { createContext, use, type ReactNode } from 'react'
+
+/** Lets the person prove who they are; resolves to false when they would rather not. */
+export type Prove = () => Promise<boolean>
+
+const ReauthContext = createContext<Prove>(() => Promise.resolve(false))
+
+export function ReauthProvider({ prove, children }: { prove: Prove; children: ReactNode }) {
+  return <ReauthContext value={prove}>{children}</ReauthContext>
+}
+
+const isTooLongAgo = (error: unknown) => error instanceof Problem && error.code === 'session.recent-sign-in-needed'
+
+/**
+ * Runs a call that needs a recent sign-in: where the last one is too long ago the person is asked to confirm who they are,
+ * and the call is made again. Rejects with `session.recent-sign-in-needed` when they would rather not.
+ */
+export function useReauth() {
+  const prove = use(ReauthContext)
+
+  return async <Result,>(call: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await call()
+    } catch (error) {
+      if (!isTooLongAgo(error) || !(await prove())) throw error
+      return call()
+    }
+  }
+}

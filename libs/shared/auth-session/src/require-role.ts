@@ -1,0 +1,26 @@
+import type { Role } from '@s4/contract'
+import { redirectDocument, type MiddlewareFunction } from 'react-router-dom'
+import { appOf, homeOf, loginUrl } from './hosts'
+import type { Session } from './session'
+
+/** Guards everything below: the unauthenticated sign in and come back, the other role goes to its own app. */
+export const requireRole =
+  (session: Session, role: Role): MiddlewareFunction =>
+  async ({ request }) => {
+    const view = await session.current()
+    if (!view) throw redirectDocument(loginUrl(request.url))
+    sendHome(view.user.role, role)
+  }
+
+/** For pages that need nobody signed in: only the other role is sent to its own app. */
+export const welcomeAnybody =
+  (session: Session, role: Role): MiddlewareFunction =>
+  async () => {
+    const view = await session.current()
+    if (view) sendHome(view.user.role, role)
+  }
+
+// The other role is another app: leave this bundle rather than route inside it.
+function sendHome(actual: Role, expected: Role): void {
+  if (appOf(actual) !== appOf(expected)) throw redirectDocument(`${homeOf(actual)}?notice=other-role`)
+}

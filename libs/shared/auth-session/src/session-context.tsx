@@ -1,0 +1,35 @@
+import type { SessionView } from '@s4/contract'
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
+import type { Session, SessionEnd } from './session'
+
+const SessionContext = createContext<Session | null>(null)
+
+export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
+/** The session store itself, to refresh or end it. */
+export function useSessionStore(): Session {
+  const session = use(SessionContext)
+  if (!session) throw new Error('useSessionStore needs a SessionProvider above it')
+  return session
+}
+
+/** Why the session is over; null while it is not. */
+export function useSessionEnd(): SessionEnd | null {
+  const { subscribe, ended } = useSessionStore()
+  return useSyncExternalStore(subscribe, ended)
+}
+
+/** Who is signed in, or null; follows every change. Still who it was while the end of the session is being told. */
+export function useMaybeSession(): SessionView | null {
+  const { subscribe, snapshot } = useSessionStore()
+  return useSyncExternalStore(subscribe, snapshot)
+}
+
+/** Who is signed in, below a guarded route. */
+export function useSession(): SessionView {
+  const view = useMaybeSession()
+  if (!view) throw new Error('useSession is for screens below requireRole')
+  return view
+}

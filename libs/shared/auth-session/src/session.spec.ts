@@ -1,0 +1,98 @@
+import type { Api } from '@s4/api-client'
+import type { SessionView } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createSession } from './session'
+
+const HOUR = 3_600_000
+
+const aView = (uid: string, change: Partial<SessionView> = {}): SessionView => {
+  const now = Date.now()
+  return {
+    user: { uid, role: 'Job Seeker', email: `${uid}@example.co.uk`, emailVerified: true },
+    name: 'Ada Lovelace',
+    picture: null,
+    jobSeekerId: '0190a000-0000-7000-8000-000000000001',
+    companyId: null,
+    company: null,
+    profile: { complete: true, percentage: 80, missing: [] },
+    issuedAt: new Date(now).toISOString(),
+    expiresAt: new Date(now + HOUR).toISOString(),
+    now: new Date(now).toISOString(),
+    ...change,
+  }
+}
+
+/** An API that answers each question with the next of these. */
+const answering = (...answers: (SessionView | null | Problem)[]) => {
+  const call = async () => {
+    const answer = answers.shift()
+    if (answer instanceof Problem) throw answer
+    return answer
+  }
+  return createSession({ call } as unknown as Api)
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('a session', () => {
+  it('is asked for once and writes the stored keys, without tokens or addresses', async () => {
+    const session = answering(aView('ada'))
+
+    await Promise.all([session.current(), session.current()])
+
+    expect(Object.keys({ ...localStorage }).toSorted()).toEqual(['currentUserId', 'jobSeekerId', 'profileComplete', 'profileName', 'sessionData', 'user', 'userRole'])
+    expect(JSON.stringify({ ...localStorage })).not.toContain('@example')
+  })
+
+  it.each<[name: string, answer: SessionView | null, end: string]>([
+    ['signed out elsewhere', null, 'signed-out'],
+    ['taken over by somebody else’s sign-in', aView('ben'), 'other-person'],
+  ])('ends when it was %s, and clears what is stored', async (_name, answer, end) => {
+    const session = answering(aView('ada'), answer)
+    await session.current()
+
+    expect(await session.refresh()).toBeNull()
+    expect(session.ended()).toBe(end)
+    expect(localStorage).toHaveLength(0)
+    expect(session.snapshot()?.user.uid).toBe('ada')
+  })
+
+  it.each([-10, 10])('has its hour by the server’s clock, with this device’s %i minutes off', async (minutes) => {
+    const server = Date.now() + minutes * 60_000
+    const session = answering(aView('ada', { now: new Date(server).toISOString(), expiresAt: new Date(server + HOUR).toISOString() }))
+
+    await session.current()
+
+    expect(Math.abs(session.millisecondsLeft() - HOUR)).toBeLessThan(1000)
+  })
+
+  it('that has run out ends as expired', async () => {
+    const past = new Date(Date.now() - 1000).toISOString()
+    const session = answering(aView('ada', { expiresAt: past }), null)
+    await session.current()
+
+    await session.refresh()
+
+    expect(session.ended()).toBe('expired')
+  })
+
+  it('asks afresh after the server could not be asked', async () => {
+    const session = answering(new Problem('network.error'), aView('ada'))
+
+    await expect(session.current()).rejects.toThrow('Network Error')
+    expect((await session.current())?.user.uid).toBe('ada')
+  })
+
+  it('survives storage that holds nonsense of somebody else', async () => {
+    localStorage.setItem('currentUserId', 'kim')
+    localStorage.setItem('user', '{not json')
+    localStorage.setItem('sessionData', '\u0000')
+    localStorage.setItem('companyProfile', 'x'.repeat(1000))
+
+    await answering(aView('ada')).current()
+
+    expect(localStorage.getItem('currentUserId')).toBe('ada')
+    expect(localStorage.getItem('companyProfile')).toBeNull()
+  })
+})

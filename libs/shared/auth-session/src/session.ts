@@ -1,0 +1,99 @@
+import type { Api } from '@s4/api-client'
+import type { SessionView } from '@s4/contract'
+import type { Problem } from '@s4/contract/problem'
+import { forgetSession, storeSession } from './stored-session'
+
+type Listener = () => void
+
+/** Why the session of this page is over: its hour, a sign-out somewhere, or somebody else's sign-in in this browser. */
+export type SessionEnd = 'expired' | 'signed-out' | 'other-person'
+
+export type Session = ReturnType<typeof createSession>
+
+/** The session of this page: asked of the server once, then kept, and re-read on `refresh`. */
+export function createSession(api: Api) {
+  let asked: Promise<SessionView | null> | undefined
+  let view: SessionView | null = null
+  let ended: SessionEnd | null = null
+  /** How far the server's clock is ahead of this device's, in milliseconds. */
+  let ahead = 0
+  const listeners = new Set<Listener>()
+
+  const tellAll = () => {
+    for (const listener of listeners) listener()
+  }
+  const keep = (next: SessionView) => {
+    view = next
+    ended = null
+    ahead = Date.parse(next.now) - Date.now()
+    storeSession(next)
+    tellAll()
+    return next
+  }
+  /** Screens keep what they show until the person leaves them; the stored copy goes at once. */
+  const finish = (why: SessionEnd) => {
+    if (ended || !view) return
+    ended = why
+    forgetSession()
+    tellAll()
+  }
+  const millisecondsLeft = () => (view ? Date.parse(view.expiresAt) - (Date.now() + ahead) : 0)
+
+  const take = (next: SessionView | null): SessionView | null => {
+    if (view && next?.user.uid === view.user.uid) return keep(next)
+    if (view) {
+      finish(next ? 'other-person' : millisecondsLeft() <= 0 ? 'expired' : 'signed-out')
+      return null
+    }
+    if (next) return keep(next)
+    forgetSession()
+    return null
+  }
+
+  const refresh = () => {
+    const asking = api.call('session.show', {}, { asAnyone: true }).then(take)
+    asked = asking
+    // A failure is not remembered: the next question is asked afresh.
+    asking.catch(() => {
+      if (asked === asking) asked = undefined
+    })
+    return asking
+  }
+
+  return {
+    /** Who is signed in; null when nobody is. Rejects with `network.error` when the server cannot be asked. */
+    current: () => asked ?? refresh(),
+    refresh,
+    /** Takes what a sign-in or a renewal answered. */
+    adopt: (next: SessionView | null) => {
+      asked = Promise.resolve(next)
+      if (next) keep(next)
+      else take(null)
+    },
+    /** Starts the hour again. Rejects with the problem when the server will not. */
+    renew: async () => {
+      asked = Promise.resolve(keep(await api.call('session.renew', {})))
+    },
+    /** Signs out on the server, in every tab. */
+    end: async () => {
+      await api.call('session.end', {})
+      finish('signed-out')
+    },
+    /** Hears of a refusal that is about the session itself. */
+    hear: ({ code }: Problem) => {
+      if (code === 'session.expired') finish('expired')
+      if (code === 'session.other-person') finish('other-person')
+      if (code === 'session.required' && view && !ended) void refresh().catch(() => null)
+    },
+    /** Milliseconds until the hour is over, by the server's clock. */
+    millisecondsLeft,
+    /** The hour is over and the server cannot be asked. */
+    expire: () => finish('expired'),
+    subscribe: (listener: Listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    snapshot: () => view,
+    ended: () => ended,
+  }
+}

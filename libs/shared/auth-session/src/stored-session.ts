@@ -1,0 +1,40 @@
+import { clearForeignSession, clearSession, rememberComplete } from '@s4/completeness'
+import type { SessionView } from '@s4/contract'
+import { appOf } from './hosts'
+
+/** Storage may be blocked or full: the server stays the judge, so losing the copy loses nothing. */
+const attempt = <Result>(work: () => Result): Result | null => {
+  try {
+    return work()
+  } catch {
+    return null
+  }
+}
+
+/** The uid this browser last saw signed in on this origin. */
+export const storedUid = (): string | null => attempt(() => localStorage.getItem('currentUserId')) || null
+
+/** Writes the client keys of SPEC section 3, of this origin, from what the server said. */
+export function storeSession(view: SessionView): void {
+  attempt(() => {
+    clearForeignSession(localStorage, view.user.uid)
+    const keys: Record<string, string | null> = {
+      currentUserId: view.user.uid,
+      user: JSON.stringify({ uid: view.user.uid, role: view.user.role }),
+      userRole: view.user.role,
+      jobSeekerId: view.jobSeekerId,
+      companyId: view.companyId,
+      companyProfile: view.company && JSON.stringify(view.company),
+      profileName: view.name,
+      profileDp: view.picture,
+      sessionData: JSON.stringify({ timestamp: Date.parse(view.issuedAt) }),
+    }
+    for (const [key, value] of Object.entries(keys)) {
+      if (value === null) localStorage.removeItem(key)
+      else localStorage.setItem(key, value)
+    }
+    rememberComplete(localStorage, appOf(view.user.role), view.profile.complete)
+  })
+}
+
+export const forgetSession = (): void => void attempt(() => clearSession(localStorage))

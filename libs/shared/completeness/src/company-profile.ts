@@ -1,0 +1,38 @@
+import type { MissingItem } from './missing-item'
+
+type Text = string | null | undefined
+
+/** The fields of a company the rule reads; anything else on it is ignored. */
+export interface CompanyProfile {
+  companyName?: Text
+  companyContact?: Text
+  companyEmail?: Text
+  address?: Text
+  bio?: Text
+  manager?: { managerName?: Text; managerEmail?: Text; managerPhone?: Text } | null | undefined
+}
+
+type CompanyItem = 'companyName' | 'companyContact' | 'companyEmail' | 'address' | 'bio' | 'managerName' | 'managerEmail' | 'managerPhone'
+
+const needed: readonly MissingItem<CompanyItem>[] = [
+  { item: 'companyName', label: 'The company’s name', path: '/edit-company-profile' },
+  { item: 'companyContact', label: 'A contact number', path: '/edit-company-contact' },
+  { item: 'companyEmail', label: 'The company’s e-mail address', path: '/edit-company-email' },
+  { item: 'address', label: 'The company’s address', path: '/edit-company-profile' },
+  { item: 'bio', label: 'A few words about the company', path: '/edit-company-profile' },
+  { item: 'managerName', label: 'The manager’s name', path: '/edit-company-manager' },
+  { item: 'managerEmail', label: 'The manager’s e-mail address', path: '/edit-company-manager' },
+  { item: 'managerPhone', label: 'The manager’s phone number', path: '/edit-company-manager' },
+]
+
+/** What a company still has to give before features unlock: every field non-empty after trimming (SPEC 5). */
+export function missingForCompany(company: CompanyProfile | null | undefined): MissingItem<CompanyItem>[] {
+  const { managerName, managerEmail, managerPhone } = company?.manager ?? {}
+  const given: Partial<Record<CompanyItem, unknown>> = { ...company, managerName, managerEmail, managerPhone }
+  return needed.filter(({ item }) => {
+    const value = given[item]
+    return typeof value !== 'string' || value.trim() === ''
+  })
+}
+
+export const companyComplete = (company: CompanyProfile | null | undefined): boolean => missingForCompany(company).length === 0

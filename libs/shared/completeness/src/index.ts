@@ -1,0 +1,7 @@
+export { cachedComplete, clearForeignSession, clearSession, completenessCheck, rememberComplete, sessionKeys } from './cached-completeness'
+export type { KeyValueStorage } from './cached-completeness'
+export { companyComplete, missingForCompany } from './company-profile'
+export type { CompanyProfile } from './company-profile'
+export type { MissingItem } from './missing-item'
+export { missingForSeeker, seekerComplete, seekerPercentage } from './seeker-profile'
+export type { SeekerProfile } from './seeker-profile'

@@ -1,0 +1,47 @@
+import type { MissingItem } from './missing-item'
+
+/** The fields of a job seeker's profile the rules read; anything else on it is ignored. */
+export interface SeekerProfile {
+  fullname?: string | null | undefined
+  shortBio?: string | null | undefined
+  address?: readonly unknown[] | null | undefined
+  experiences?: readonly unknown[] | null | undefined
+  educationRecords?: readonly unknown[] | null | undefined
+  utrNumber?: string | null | undefined
+}
+
+type SeekerItem = 'fullname' | 'shortBio' | 'address' | 'experiences' | 'educationRecords'
+
+const needed: readonly MissingItem<SeekerItem>[] = [
+  { item: 'fullname', label: 'Your full name', path: '/edit-personal-details' },
+  { item: 'shortBio', label: 'A few words about you', path: '/edit-personal-details' },
+  { item: 'address', label: 'An address', path: '/edit-personal-details' },
+  { item: 'experiences', label: 'Some work experience', path: '/edit-experience' },
+  { item: 'educationRecords', label: 'Your education', path: '/edit-education' },
+]
+
+/** What a seeker still has to give before features unlock, in the order to give it. The UTR is not needed (SPEC 5). */
+export const missingForSeeker = (profile: SeekerProfile | null | undefined): MissingItem<SeekerItem>[] =>
+  needed.filter(({ item }) => !isGiven(profile, item))
+
+export const seekerComplete = (profile: SeekerProfile | null | undefined): boolean => missingForSeeker(profile).length === 0
+
+/** Satisfied items out of five, rounded: name and bio together, address, experience, education, UTR number (SPEC 5). */
+export function seekerPercentage(profile: SeekerProfile | null | undefined): number {
+  const items = [
+    isGiven(profile, 'fullname') && isGiven(profile, 'shortBio'),
+    isGiven(profile, 'address'),
+    isGiven(profile, 'experiences'),
+    isGiven(profile, 'educationRecords'),
+    isGiven(profile, 'utrNumber'),
+  ]
+  return Math.round((items.filter(Boolean).length / items.length) * 100)
+}
+
+const texts: readonly (keyof SeekerProfile)[] = ['fullname', 'shortBio', 'utrNumber']
+
+// Profiles also arrive from storage and from programs, so a field of the wrong kind counts as not given.
+function isGiven(profile: SeekerProfile | null | undefined, field: keyof SeekerProfile): boolean {
+  const value: unknown = profile?.[field]
+  return texts.includes(field) ? typeof value === 'string' && value.trim() !== '' : Array.isArray(value) && value.length > 0
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { endpoints } from './endpoint'
+import { ById, Id, Instant, line, Minutes, Paging, Pence, Point, text } from './shapes'
+import { Pin, Terms } from './jobs'
+import { checkpointLetters } from './sites'
+
+export const assignmentStatuses = ['assigned', 'inProgress', 'completed', 'hoursAgreed', 'invoiced', 'paid', 'cancelled', 'noShow'] as const
+export const AssignmentStatus = z.enum(assignmentStatuses)
+export type AssignmentStatus = z.infer<typeof AssignmentStatus>
+
+/** What the device says of where it is; accuracy in metres. */
+export const Position = Point.extend({ accuracy: z.number().min(0).max(100_000) })
+
+export const attendanceKinds = ['bookOn', 'breakStart', 'breakEnd', 'bookOff'] as const
+export const AttendanceEvent = z.object({
+  kind: z.enum(attendanceKinds),
+  source: z.enum(['qr', 'pin', 'manual']),
+  checkpoint: z.enum(checkpointLetters).nullable(),
+  position: Position.nullable(),
+  inside: z.enum(['inside', 'outside', 'uncertain']).nullable(),
+  deviceAt: Instant.nullable(),
+  serverAt: Instant,
+  reason: z.string().nullable(),
+})
+export type AttendanceEvent = z.infer<typeof AttendanceEvent>
+
+/** Both sides' word on the hours (PRODUCT rule 11); all in whole minutes. */
+export const Hours = z.object({
+  status: z.enum(['proposed', 'countered', 'agreed', 'disputed']),
+  proposedMinutes: Minutes,
+  /** Time before and after the shift; counts only if the company accepts it. */
+  extraMinutes: Minutes,
+  counterMinutes: Minutes.nullable(),
+  counterReason: z.string().nullable(),
+  /** What the worker said when refusing the company's hours; null when they did not answer. */
+  disputeReason: z.string().nullable(),
+  agreedMinutes: Minutes.nullable(),
+  agreedPay: Pence.nullable(),
+  /** When silence decides. */
+  respondBy: Instant.nullable(),
+})
+export type Hours = z.infer<typeof Hours>
+
+export const Assignment = z.object({
+  id: Id,
+  jobId: Id,
+  shiftId: Id,
+  companyId: Id,
+  companyName: z.string(),
+  seekerId: Id,
+  seekerName: z.string(),
+  seekerPicture: z.string().nullable(),
+  title: z.string(),
+  role: z.string(),
+  siteName: z.string(),
+  address: z.string(),
+  point: Point,
+  zone: z.string(),
+  startsAt: Instant,
+  endsAt: Instant,
+  payPerHour: Pence,
+  breaksPaid: z.boolean(),
+  alertDuration: Minutes,
+  terms: Terms,
+  status: AssignmentStatus,
+  bookedOnAt: Instant.nullable(),
+  bookedOffAt: Instant.nullable(),
+  onBreak: z.boolean(),
+  hours: Hours.nullable(),
+  invoiceId: Id.nullable(),
+  /** How cancelled work or a no-show ended, and what is owed for it under the terms. */
+  ended: z.object({ at: Instant, by: z.enum(['seeker', 'company', 'S4']), reason: z.string().nullable(), owed: Pence }).nullable(),
+})
+export type Assignment = z.infer<typeof Assignment>
+
+export const AssignmentDetails = Assignment.extend({
+  arrivalInstructions: z.string(),
+  /** Shown to the seeker from 24 hours before the start; always to the company. */
+  pin: z.string().nullable(),
+  events: z.array(AttendanceEvent),
+  audit: z.array(z.object({ at: Instant, action: z.string(), by: z.enum(['seeker', 'company', 'S4']) })),
+})
+export type AssignmentDetails = z.infer<typeof AssignmentDetails>
+
+const Where = { position: Position.nullable().default(null), deviceAt: Instant.nullable().default(null) }
+
+export const assignments = endpoints({
+  'assignments.list': { summary: 'My work, or the work my company agreed; soonest first.', access: 'person', paged: true, input: Paging.extend({ status: z.enum(['assigned', 'inProgress', 'completed']).optional(), jobId: Id.optional() }), output: Assignment },
+  'assignments.show': { summary: 'One piece of work, as either party sees it.', access: 'shift', input: ById, output: AssignmentDetails },
+  'assignments.bookOn': { summary: "Book on with the job's PIN and a code of the site.", access: 'shift', input: z.object({ id: Id, pin: Pin, code: line('Scan or type the code at the site.', 300), shareLocation: z.boolean().default(false), ...Where }), output: AssignmentDetails.extend({ shiftToken: z.string() }) },
+  'assignments.break': { summary: 'Start or end a break.', access: 'shift', input: z.object({ id: Id, action: z.enum(['start', 'end']), ...Where }), output: AssignmentDetails },
+  'assignments.bookOff': { summary: 'Book off; answers the minutes and pay proposed.', access: 'shift', input: z.object({ id: Id, ...Where }), output: AssignmentDetails },
+  'assignments.cancel': { summary: 'Cancel agreed work, by either side, under its terms.', access: 'person', input: z.object({ id: Id, reason: line('Say why: the other side will read it.', 300) }), output: AssignmentDetails },
+  'assignments.hours': { summary: 'Agree the hours, propose others with a reason, or answer such a proposal.', access: 'person', input: z.object({ id: Id, action: z.enum(['agree', 'counter', 'refuse']), minutes: z.number({ error: 'Enter the hours and minutes.' }).int('Give whole minutes.').min(0, 'Give zero or more.').max(24 * 60, 'A shift is never longer than 24 hours.').optional(), acceptExtra: z.boolean().default(false), reason: text(500).default('') }), output: AssignmentDetails },
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { endpoints } from './endpoint'
+import { Nothing } from './shapes'
+
+/** What a page needs to know of where it runs; nothing secret. */
+export const PublicConfig = z.object({
+  firebase: z.object({
+    projectId: z.string(),
+    apiKey: z.string(),
+    authDomain: z.string(),
+    /** `host:port` of an emulator in development and tests. */
+    authEmulator: z.string().nullable(),
+    /** Null also where chat is off. */
+    firestoreEmulator: z.string().nullable(),
+  }),
+  signInProviders: z.array(z.string()),
+  tileUrl: z.string(),
+  /** False while the identity provider of this machine is still starting. */
+  identityReady: z.boolean(),
+  /** Whether `/dev/mailbox` exists here. */
+  mailbox: z.boolean(),
+})
+export type PublicConfig = z.infer<typeof PublicConfig>
+
+export const config = endpoints({
+  'config.show': { summary: 'Where this server runs: identity provider, map tiles.', access: 'public', input: Nothing, output: PublicConfig },
+})

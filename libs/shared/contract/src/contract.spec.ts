@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { contract } from './contract'
+import type { Endpoint } from './endpoint'
+import { methodOf, pathOf, routes, type RouteName } from './routes'
+
+// Object.keys forgets the names' type; the table itself is what is read.
+const names = Object.keys(routes) as RouteName[]
+const endpointOf = (name: RouteName): Endpoint => contract[name]
+
+describe('the contract', () => {
+  it('gives every endpoint a method and path of its own', () => {
+    const addresses = Object.values(routes)
+
+    expect(new Set(addresses).size).toBe(addresses.length)
+    expect(Object.keys(contract).toSorted()).toEqual(names.toSorted())
+  })
+
+  it.each(names)('%s takes what its path names, and says what it does', (name) => {
+    const endpoint = endpointOf(name)
+    const inPath = [...pathOf(name).matchAll(/\{(\w+)\}/g)].map(([, key]) => key)
+
+    expect(Object.keys(endpoint.input.shape)).toEqual(expect.arrayContaining(inPath))
+    expect(endpoint.summary).toMatch(/[.`]$/)
+  })
+
+  it.each(names.filter((name) => methodOf(name) === 'GET'))('%s, a read, takes only what a query can carry', (name) => {
+    const { properties = {} } = z.toJSONSchema(endpointOf(name).input, { io: 'input', unrepresentable: 'any' })
+
+    for (const property of Object.values(properties)) expect(property).not.toMatchObject({ type: 'object' })
+  })
+
+  it('demands a complete profile of no one before they have an account', () => {
+    const odd = names.filter((name) => ['identity', 'company-account'].includes(endpointOf(name).access) && endpointOf(name).requires?.includes('complete'))
+
+    expect(odd).toEqual([])
+  })
+})

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { endpoints } from './endpoint'
+import { ById, Id, Instant, line, Nothing, Paging, Pence, text } from './shapes'
+import { Education, Experience } from './seeker'
+import { applicationStatuses, Shift, Terms } from './jobs'
+import { SavedState, WorkerFit } from './workers'
+
+export const ApplicationStatus = z.enum(applicationStatuses)
+export type ApplicationStatus = z.infer<typeof ApplicationStatus>
+
+export const JobBrief = z.object({ id: Id, title: z.string(), companyId: Id, companyName: z.string(), siteName: z.string(), place: z.string(), zone: z.string(), payPerHour: Pence })
+export type JobBrief = z.infer<typeof JobBrief>
+
+/** A seeker's own view of an application. */
+export const Application = z.object({
+  id: Id,
+  job: JobBrief,
+  status: ApplicationStatus,
+  note: z.string(),
+  /** Why it was rejected, withdrawn for them, or lapsed. */
+  reason: z.string().nullable(),
+  appliedAt: Instant,
+  decidedAt: Instant.nullable(),
+  /** What of the job can still be worked: not over, not cancelled, not clashing with work agreed elsewhere. */
+  shifts: z.array(Shift),
+  offerId: Id.nullable(),
+  /** What would refuse accepting an offer, so that it can be put right in time (PRODUCT rule 17); answered on applying. */
+  warnings: z.array(z.object({ code: z.string(), message: z.string(), fixPath: z.string() })).optional(),
+})
+export type Application = z.infer<typeof Application>
+
+/** A company's view of an applicant: never a protected number. */
+export const Applicant = z.object({
+  id: Id,
+  jobId: Id,
+  seekerId: Id,
+  fullname: z.string(),
+  picture: z.string().nullable(),
+  shortBio: z.string(),
+  status: ApplicationStatus,
+  note: z.string(),
+  reason: z.string().nullable(),
+  appliedAt: Instant,
+  offer: z.object({ id: Id, lapsesAt: Instant }).nullable(),
+  shortlisted: z.boolean(),
+  /** Kept by the company; the seeker never sees it. */
+  companyNote: z.string(),
+  fit: WorkerFit,
+  saved: SavedState.nullable(),
+})
+export type Applicant = z.infer<typeof Applicant>
+
+export const ApplicantProfile = Applicant.extend({
+  job: JobBrief,
+  experiences: z.array(Experience),
+  educationRecords: z.array(Education),
+  shifts: z.array(Shift),
+})
+export type ApplicantProfile = z.infer<typeof ApplicantProfile>
+
+export const offerStatuses = ['open', 'accepted', 'declined', 'lapsed', 'rescinded'] as const
+export const Offer = z.object({
+  id: Id,
+  job: JobBrief,
+  applicationId: Id.nullable(),
+  seekerId: Id,
+  seekerName: z.string(),
+  status: z.enum(offerStatuses),
+  lapsesAt: Instant,
+  createdAt: Instant,
+  shifts: z.array(Shift),
+  terms: Terms,
+  /** False the first time with this company: accepting then needs `selfBilling: true`. */
+  selfBillingAgreed: z.boolean(),
+})
+export type Offer = z.infer<typeof Offer>
+
+export const hiring = endpoints({
+  'applications.create': { summary: 'Apply for a job; the same again answers the same application.', access: 'seeker', requires: ['complete', 'verified'], input: z.object({ id: Id, note: text(500).default('') }), output: Application },
+  'applications.list': { summary: 'My applications, newest first.', access: 'seeker', paged: true, input: Paging.extend({ status: ApplicationStatus.optional() }), output: Application },
+  'applications.counts': { summary: 'How many of my applications stand in each state.', access: 'seeker', input: Nothing, output: z.record(ApplicationStatus, z.number().int()) },
+  'applications.forJob': { summary: 'Who applied for one of my jobs, best fit first.', access: 'company', input: ById, output: z.array(Applicant) },
+  'applications.show': { summary: 'One applicant of my company.', access: 'company', input: ById, output: ApplicantProfile },
+  'applications.mine': { summary: 'One of my own applications.', access: 'seeker', input: ById, output: Application },
+  'applications.note': { summary: 'Shortlist an applicant, or keep a note the seeker never sees.', access: 'company', input: z.object({ id: Id, shortlisted: z.boolean().optional(), companyNote: text(1000).optional() }), output: Applicant },
+  'applications.withdraw': { summary: 'Take my application back.', access: 'seeker', input: ById, output: Application },
+  'applications.reject': { summary: 'Turn an application down with a reason the seeker sees.', access: 'company', input: z.object({ id: Id, reason: line('Say why: the applicant will read it.', 300) }), output: Applicant },
+  'offers.create': { summary: 'Offer named shifts of a job (all still bookable when none are named) to one seeker.', access: 'company', requires: ['complete', 'verified'], input: z.object({ id: Id, seekerId: Id, shiftIds: z.array(Id).max(200).optional(), lapseHours: z.union([z.literal(1), z.literal(4), z.literal(24)]).default(24) }), output: Offer },
+  'offers.list': { summary: 'Offers made to me, or by my company; open ones first.', access: 'person', input: z.object({ jobId: Id.optional() }), output: z.array(Offer) },
+  'offers.accept': { summary: 'Accept an offer: all its shifts, or the named rest of them.', access: 'seeker', requires: ['complete', 'verified'], input: z.object({ id: Id, selfBilling: z.boolean().default(false), shiftIds: z.array(Id).max(200).optional() }), output: z.object({ assignmentIds: z.array(Id) }) },
+  'offers.decline': { summary: 'Decline an offer.', access: 'seeker', input: z.object({ id: Id, reason: text(300).default('') }), output: Offer },
+  'offers.rescind': { summary: 'Take back an offer not yet accepted.', access: 'company', input: ById, output: Offer },
+})

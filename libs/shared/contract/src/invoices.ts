@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { endpoints } from './endpoint'
+import { ById, CalendarDate, Id, Instant, line, Minutes, Nothing, Paging, Pence, text } from './shapes'
+
+/** One line of work or of time beside the shift; the amount is rounded once, half up. */
+export const InvoiceLine = z.object({ description: z.string(), minutes: Minutes, payPerHour: Pence, amount: Pence })
+export type InvoiceLine = z.infer<typeof InvoiceLine>
+
+export const invoiceStatuses = ['issued', 'paid', 'confirmed', 'credited'] as const
+
+/** What takes something off an invoice, under a number of its own. */
+export const CreditNote = z.object({ id: Id, number: z.string(), issuedOn: CalendarDate, reason: z.string(), amount: Pence })
+export type CreditNote = z.infer<typeof CreditNote>
+
+/** The company's latest request for a credit note, for the seeker to accept or decline. */
+export const CreditRequest = z.object({ amount: Pence, reason: z.string(), status: z.enum(['open', 'accepted', 'declined', 'withdrawn']), askedAt: Instant, answer: z.string().nullable() })
+export type CreditRequest = z.infer<typeof CreditRequest>
+
+const Party = { name: z.string(), address: z.string(), contact: z.string() }
+
+/** A self-billed invoice: the company makes it in the seeker's name (UK-RULES 7). */
+export const Invoice = z.object({
+  id: Id,
+  number: z.string(),
+  assignmentId: Id,
+  jobId: Id,
+  companyId: Id,
+  seekerId: Id,
+  issuedOn: CalendarDate,
+  suppliedOn: CalendarDate,
+  /** 30 days after it was issued, as the law has it where nothing else is agreed. */
+  dueOn: CalendarDate,
+  /** As they were on the day. The Unique Taxpayer Reference stands on the seller's own copy only. */
+  seller: z.object({ ...Party, utr: z.string().nullable(), vatNumber: z.string().nullable() }),
+  buyer: z.object(Party),
+  lines: z.array(InvoiceLine),
+  total: Pence,
+  /** What credit notes took off it. */
+  credited: Pence,
+  creditNotes: z.array(CreditNote),
+  creditRequest: CreditRequest.nullable(),
+  agreementVersion: z.string(),
+  status: z.enum(invoiceStatuses),
+  paidOn: CalendarDate.nullable(),
+  paymentReference: z.string().nullable(),
+  confirmedAt: Instant.nullable(),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+/** What a tax year (6 April to 5 April, by the day of the work) brought; pence, after credit notes. */
+export const TaxYearTotal = z.object({
+  label: z.string(),
+  from: CalendarDate,
+  to: CalendarDate,
+  /** When tax return and payment are due. */
+  dueOn: CalendarDate,
+  invoices: z.number().int(),
+  invoiced: Pence,
+  paid: Pence,
+})
+export type TaxYearTotal = z.infer<typeof TaxYearTotal>
+
+/** A company's record of having paid. */
+export const Payment = z.object({
+  paidOn: CalendarDate,
+  reference: line('Enter the reference the worker sees on their statement.', 60),
+})
+
+/** What a company asks to have taken off an invoice. */
+export const CreditDraft = z.object({
+  amount: z.number('Enter an amount in pounds, like 14.50.').int('Enter whole pence.').min(1, 'Enter an amount above zero.'),
+  reason: line('Say why: the worker will read it.', 300),
+})
+
+/** An agreement under which a company makes a seeker's invoices. */
+export const SelfBillingAgreement = z.object({
+  id: Id,
+  companyId: Id,
+  companyName: z.string(),
+  seekerId: Id,
+  seekerName: z.string(),
+  version: z.string(),
+  acceptedAt: Instant,
+  expiresAt: Instant,
+  /** `endsSoon`: within 30 days. */
+  status: z.enum(['valid', 'endsSoon', 'expired', 'ended']),
+  /** Agreed work that waits for an invoice until it is renewed. */
+  waiting: z.number().int(),
+})
+export type SelfBillingAgreement = z.infer<typeof SelfBillingAgreement>
+
+export const invoices = endpoints({
+  'invoices.list': { summary: 'My invoices, or those made out to my company; newest first.', access: 'person', paged: true, input: Paging.extend({ jobId: Id.optional(), state: z.enum(['all', 'unpaid', 'paid']).default('all') }), output: Invoice },
+  'invoices.show': { summary: 'One invoice. `/invoices/{id}.pdf` is the document.', access: 'person', input: ById, output: Invoice },
+  'invoices.totals': { summary: 'Totals by tax year, newest first. `/invoices.csv?from=&to=` is the list behind them.', access: 'person', input: Nothing, output: z.array(TaxYearTotal) },
+  'invoices.markPaid': { summary: 'The company records that it has paid an invoice.', access: 'company', input: Payment.extend({ id: Id }), output: Invoice },
+  'invoices.confirm': { summary: 'The seeker confirms that the payment arrived.', access: 'seeker', input: ById, output: Invoice },
+  'invoices.reopen': { summary: 'Either side says that a recorded payment is not so, until it is confirmed.', access: 'person', input: z.object({ id: Id, reason: line('Say what is wrong: the other side will read it.', 300) }), output: Invoice },
+  'credits.ask': { summary: 'The company asks the seeker to agree to a credit note; the invoice itself is never changed.', access: 'company', input: CreditDraft.extend({ id: Id }), output: Invoice },
+  'credits.answer': { summary: 'The seeker accepts, which makes the credit note, or declines with a reason.', access: 'seeker', input: z.object({ id: Id, accept: z.boolean(), reason: text(300).default('') }), output: Invoice },
+  'credits.withdraw': { summary: 'The company takes its request back.', access: 'company', input: ById, output: Invoice },
+  'selfBilling.list': { summary: 'The latest self-billing agreement with each company, or with each seeker.', access: 'person', input: Nothing, output: z.array(SelfBillingAgreement) },
+  'selfBilling.end': { summary: 'Either side ends an agreement: hours agreed from then on have no invoice.', access: 'person', input: ById, output: SelfBillingAgreement },
+  'selfBilling.agree': { summary: 'Agree to self-billing with a company I work for, for another 12 months; makes the invoices that waited for it.', access: 'seeker', input: z.object({ companyId: Id }), output: SelfBillingAgreement },
+})

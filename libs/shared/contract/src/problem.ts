@@ -1,0 +1,160 @@
+/** Every failure the API reports on purpose: its HTTP status and the sentence a person reads when nothing more exact is known. */
+const catalogue = {
+  'network.error': [0, 'Network Error'],
+  'input.invalid': [422, 'Some of what you entered needs another look.'],
+  'input.unreadable': [400, 'The request could not be read.'],
+  'input.too-large': [413, 'That is too large to send.'],
+  'session.required': [401, 'Sign in to go on.'],
+  'session.expired': [401, 'Session Expired plz login again..'],
+  'session.other-person': [403, 'Somebody else is signed in in this browser now.'],
+  'session.cookie-refused': [400, 'Your browser did not keep the cookie that signs you in. Allow cookies for this site, then sign in again.'],
+  'session.forged': [403, 'This request did not come from our own page. Reload and try again.'],
+  'session.recent-sign-in-needed': [403, 'Confirm it is you: sign in again to go on.'],
+  'identity.invalid': [401, 'Your sign-in could not be confirmed. Sign in again.'],
+  'identity.disabled': [403, 'This account is switched off. Contact support.'],
+  'identity.unavailable': [503, 'Signing in is still starting. Try again in a moment.'],
+  'identity.mismatch': [422, 'That e-mail address and password do not match an account. Check both, or reset the password.'],
+  'identity.email-in-use': [409, 'That e-mail address already has an account. Sign in instead, or reset its password.'],
+  'identity.email-refused': [422, 'Enter an e-mail address, like name@example.co.uk.'],
+  'identity.password-refused': [422, 'Choose a password of 8 to 4,096 characters.'],
+  'identity.too-many-attempts': [429, 'Too many attempts. Wait a few minutes, or reset your password.'],
+  'identity.code-expired': [422, 'That link has run out. Ask for a new one.'],
+  'identity.code-used': [422, 'That link has been used already or is not complete. Ask for a new one.'],
+  'identity.link-address': [422, 'That link was sent to another e-mail address. Enter the one it was sent to.'],
+  'identity.popup-blocked': [422, 'Your browser blocked the sign-in window. Allow pop-ups for S4, or sign in with your password.'],
+  'identity.popup-closed': [422, 'The sign-in window was closed before you finished. Try again, or sign in with your password.'],
+  'identity.other-way': [409, 'You have an account with another way of signing in. Use your password or a link by e-mail.'],
+  'identity.host-refused': [403, 'Signing in is not allowed from this address. Tell support which page you were on.'],
+  'identity.way-off': [403, 'That way of signing in is not switched on. Use another one.'],
+  'identity.failed': [502, 'Signing in did not work. Try again in a moment.'],
+  'account.unfinished': [403, 'Finish creating your account first.'],
+  'account.exists': [409, 'You already have an account.'],
+  'account.erasing': [403, 'This account is waiting to be erased. You can still keep it.'],
+  'account.work-agreed': [409, 'You have work agreed that is not finished or settled. Finish or cancel it first, then erase your account.'],
+  'access.denied': [403, 'That is not open to you.'],
+  'profile.incomplete': [403, 'Complete your profile first.'],
+  'profile.unverified': [403, 'Verify your e-mail address first.'],
+  'rate.limited': [429, 'Too many attempts. Wait a moment and try again.'],
+  'idempotency.mismatch': [409, 'That request was already used for something else.'],
+  'route.missing': [404, 'There is nothing at this address.'],
+  'record.missing': [404, 'We could not find that. It may have been removed.'],
+  'record.changed': [409, 'Somebody changed this while you had it open. Look at it afresh and try again.'],
+  'company.missing': [404, 'We could not find that company.'],
+  'company.exists': [409, 'You already have a company profile.'],
+  'file.missing': [404, 'We could not find that file.'],
+  'file.type-refused': [415, 'Send a JPEG, PNG, WebP or PDF file.'],
+  'file.heic-refused': [415, 'iPhone HEIC pictures cannot be read. In Settings › Camera › Formats choose Most Compatible, or share the picture as JPEG.'],
+  'file.too-large': [413, 'Files can be up to 10 MB.'],
+  'file.unreadable': [422, 'That file is damaged or is not what its name says.'],
+  'file.script-refused': [422, 'That PDF holds a script or another file inside. Print it to a new PDF, or send a photo of it.'],
+  'file.picture-needed': [415, 'Send a picture: JPEG, PNG or WebP.'],
+  'site.missing': [404, 'We could not find that site.'],
+  'site.in-use': [409, 'This site has jobs still to come, so it cannot be removed.'],
+  'job.missing': [404, 'We could not find that job.'],
+  'job.not-draft': [409, 'This job is already published.'],
+  'job.not-open': [409, 'This job no longer takes applications.'],
+  'job.full': [409, 'Every place on this job is taken.'],
+  'job.positions-taken': [409, 'More people already have a place than that.'],
+  'job.people-affected': [409, 'People already have a place on this job. Confirm the change to tell them.'],
+  'application.missing': [404, 'We could not find that application.'],
+  'application.exists': [409, 'You have already applied for this job.'],
+  'application.rejected-before': [409, 'The company has turned down your application for this job.'],
+  'application.not-live': [409, 'That application is no longer open.'],
+  'offer.missing': [404, 'We could not find that offer.'],
+  'offer.exists': [409, 'This person already has an open offer for this job.'],
+  'offer.not-open': [409, 'This offer is no longer open.'],
+  'offer.lapsed': [409, 'This offer has lapsed.'],
+  'offer.too-late': [409, 'It is too late to offer these shifts: they start too soon or have started.'],
+  'offer.no-shifts': [409, 'None of those shifts can be offered any more.'],
+  'offer.shifts-unavailable': [409, 'Some of these shifts are full or clash with your other work.'],
+  'offer.agreement-needed': [422, 'Agree to self-billing with this company to accept.'],
+  'worker.licence-missing': [403, 'This work needs an SIA licence that covers it. Add yours to your profile.'],
+  'worker.licence-expired': [403, 'Your SIA licence for this work has expired or will have by then. Update it in your profile.'],
+  'worker.right-to-work-missing': [403, 'Add your right-to-work record to your profile first.'],
+  'worker.under-age': [403, 'You must be 18 or over and have your date of birth in your profile.'],
+  'worker.blocked': [403, 'This company is not taking you on at the moment.'],
+  'assignment.missing': [404, 'We could not find that piece of work.'],
+  'assignment.wrong-state': [409, 'That cannot be done at this point of the work.'],
+  'booking.too-early': [409, 'Booking on opens 30 minutes before the start.'],
+  'booking.too-late': [409, 'This shift is over, so you cannot book on.'],
+  'booking.wrong-pin': [422, 'That is not the PIN for this job.'],
+  'booking.wrong-code': [422, 'That code does not belong to this site, or it has been replaced.'],
+  'booking.locked': [429, 'Too many wrong PINs. Booking on is locked for 10 minutes.'],
+  'booking.other-open': [409, 'You are already booked on somewhere else. Book off there first.'],
+  'location.not-shared': [409, 'Your position is not shared for this shift.'],
+  'location.unusable': [422, 'That position cannot be right, so it was not kept.'],
+  'check-call.missing': [404, 'We could not find that check call.'],
+  'check-call.not-due': [409, 'This check call is not due yet.'],
+  'check-call.stopped': [409, 'This check call was stopped, so it needs no answer.'],
+  'check-call.wrong-pin': [422, 'That is not the PIN for this job. Try again: this never locks.'],
+  'alert.missing': [404, 'We could not find that alert.'],
+  'hours.closed': [409, 'The hours of this shift are already settled.'],
+  'hours.impossible': [422, 'Those hours do not fit this shift.'],
+  'hours.not-yours': [409, 'It is the other side’s turn to answer these hours.'],
+  'invoice.missing': [404, 'We could not find that invoice.'],
+  'invoice.settled': [409, 'That invoice is already marked as paid.'],
+  'invoice.not-paid': [409, 'The company has not marked that invoice as paid.'],
+  'invoice.confirmed': [409, 'The payment of that invoice is already confirmed.'],
+  'credit.exists': [409, 'You have already asked for a credit note on this invoice. Wait for the answer, or take it back.'],
+  'credit.missing': [409, 'There is no open request for a credit note on this invoice.'],
+  'credit.too-much': [422, 'That is more than is left of the invoice.'],
+  'self-billing.missing': [404, 'We could not find that self-billing agreement.'],
+  'notification.missing': [404, 'We could not find that notification.'],
+  'server.busy': [503, 'S4 is busy. Try again in a moment.'],
+  'server.failed': [500, 'Something went wrong on our side. Nothing was lost; try again.'],
+} as const satisfies Record<string, readonly [status: number, sentence: string]>
+
+export type ProblemCode = keyof typeof catalogue
+
+export const isProblemCode = (text: unknown): text is ProblemCode =>
+  typeof text === 'string' && Object.hasOwn(catalogue, text)
+
+/** One line a field, keyed by its path in the input (`schedule.days.0.start`). */
+export type FieldMessages = Record<string, string>
+
+interface ProblemDetails {
+  /** What to tell the person, when the catalogue's sentence can be bettered. */
+  message?: string
+  fields?: FieldMessages
+  /** Facts a screen needs to offer the remedy, such as what is missing from a profile. */
+  facts?: Record<string, unknown>
+  retryAfterSeconds?: number
+}
+
+/** The one error class: thrown by the server's rules, carried as problem+json, thrown again by the client. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly fields: FieldMessages
+  readonly facts: Record<string, unknown>
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ProblemCode, { message, fields = {}, facts = {}, retryAfterSeconds }: ProblemDetails = {}) {
+    super(message ?? catalogue[code][1])
+    this.name = 'Problem'
+    this.code = code
+    this.fields = fields
+    this.facts = facts
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+
+  get status(): number {
+    return catalogue[this.code][0]
+  }
+}
+
+/** RFC 9457 body of a failed answer. */
+export interface ProblemBody {
+  type: string
+  title: string
+  status: number
+  code: ProblemCode
+  detail: string
+  fields?: FieldMessages
+  facts?: Record<string, unknown>
+  /** Names the request in our logs. */
+  requestId?: string
+}
+
+export const problemCodes = Object.keys(catalogue).filter(isProblemCode)
+export const statusOf = (code: ProblemCode): number => catalogue[code][0]
+export const sentenceOf = (code: ProblemCode): string => catalogue[code][1]

@@ -1,0 +1,110 @@
+import { parsePostcode } from '@s4/domain/postcode'
+import { parseNationalInsurance } from '@s4/domain/national-insurance'
+import { parseUtr } from '@s4/domain/utr'
+import { z } from 'zod'
+import { endpoints } from './endpoint'
+import { ById, CalendarDate, Done, Id, line, Nothing, text } from './shapes'
+import { DateOrEmpty, DateOrNone, typed, typedOrNone } from './typed'
+import { Phone } from './user'
+
+const ordered = (value: { from: string; to: string | null }) => value.to === null || value.to >= value.from
+const endsBeforeStart = { error: 'The end is before the start.', path: ['to'] }
+const period = { from: CalendarDate, to: DateOrNone }
+
+export const AddressFields = z.object({
+  line1: line('Enter the first line of the address.'),
+  line2: text(120).default(''),
+  town: line('Enter the town or city.', 80),
+  postcode: typed(parsePostcode),
+  ...period,
+})
+/** One address with the days lived there; without a last day it is the current one. */
+export const Address = AddressFields.refine(ordered, endsBeforeStart)
+export type Address = z.output<typeof Address>
+
+const oneCurrent = (addresses: readonly { to: string | null }[]) => addresses.filter(({ to }) => to === null).length <= 1
+
+export const ExperienceFields = z.object({
+  employer: line('Enter who you worked for.'),
+  position: line('Enter what you did there.'),
+  description: text(1000).default(''),
+  ...period,
+})
+/** A piece of experience as it is filled in. */
+export const ExperienceDraft = ExperienceFields.refine(ordered, endsBeforeStart)
+export const Experience = ExperienceFields.extend({ id: Id })
+export type Experience = z.output<typeof Experience>
+
+export const EducationFields = z.object({
+  institution: line('Enter the school, college or training provider.'),
+  qualification: line('Enter the qualification or course.'),
+  ...period,
+})
+/** An education record as it is filled in. */
+export const EducationDraft = EducationFields.refine(ordered, endsBeforeStart)
+export const Education = EducationFields.extend({ id: Id })
+export type Education = z.output<typeof Education>
+
+/** What a seeker may change in one go; a list given replaces the list held. */
+export const JobSeekerPatch = z.object({
+  fullname: line('Enter your full name.').optional(),
+  shortBio: text(600).optional(),
+  phone: Phone.optional(),
+  dateOfBirth: DateOrEmpty.optional(),
+  address: z.array(Address).max(30, 'Keep to 30 addresses.').refine(oneCurrent, 'Only one address can be the current one: give the others the day you left.').optional(),
+  /** Ten digits, spaces and a K allowed; an empty text removes it. */
+  utrNumber: typedOrNone(parseUtr).optional(),
+  /** Two letters, six digits, a letter; an empty text removes it. */
+  ninoNumber: typedOrNone(parseNationalInsurance).optional(),
+  hasCar: z.boolean().optional(),
+  /** How far the seeker travels to work, in kilometres. */
+  maxDistanceKm: z.coerce.number({ error: 'Enter how far you travel.' }).int('Enter a whole number.').min(1, 'Enter 1 or more.').max(500, 'Enter 500 or fewer.').optional(),
+  /** Whether companies may find this profile; off until the seeker chooses it. */
+  findable: z.boolean().optional(),
+  /** A picture sent before to `POST /files`; null removes the one held. */
+  pictureFileId: Id.nullable().optional(),
+})
+export type JobSeekerPatch = z.output<typeof JobSeekerPatch>
+
+/** The part of the profile that /edit-personal-details fills in. */
+export const PersonalDetails = JobSeekerPatch.pick({ fullname: true, shortBio: true, phone: true, dateOfBirth: true, address: true }).required({ fullname: true, shortBio: true, phone: true, address: true }).extend({
+  shortBio: text(600).min(1, 'Say a few words about yourself: what you do and what you are good at.'),
+  dateOfBirth: CalendarDate,
+})
+export const UtrEntry = z.object({ utrNumber: typed(parseUtr) })
+export const NinoEntry = z.object({ ninoNumber: typed(parseNationalInsurance) })
+
+export const JobSeeker = z.object({
+  _id: Id,
+  firebaseUID: z.string(),
+  fullname: z.string(),
+  shortBio: z.string(),
+  phone: z.string(),
+  dateOfBirth: CalendarDate.nullable(),
+  picture: z.string().nullable(),
+  address: z.array(AddressFields),
+  experiences: z.array(Experience),
+  educationRecords: z.array(Education),
+  /** Masked: `******7890`. */
+  utrNumber: z.string().nullable(),
+  /** Masked: only the last letter is shown. */
+  ninoNumber: z.string().nullable(),
+  hasCar: z.boolean(),
+  maxDistanceKm: z.number().int(),
+  findable: z.boolean(),
+})
+export type JobSeeker = z.output<typeof JobSeeker>
+
+export const seeker = endpoints({
+  'jobSeeker.show': { summary: 'My profile as a job seeker.', access: 'seeker', input: Nothing, output: JobSeeker },
+  'jobSeeker.create': { summary: 'Fill in my profile for the first time; the same as changing it.', access: 'seeker', input: JobSeekerPatch, output: JobSeeker },
+  'jobSeeker.update': { summary: 'Change parts of my profile.', access: 'seeker', input: JobSeekerPatch, output: JobSeeker },
+  'experience.list': { summary: 'My experience, newest first.', access: 'seeker', input: Nothing, output: z.array(Experience) },
+  'experience.create': { summary: 'Add experience.', access: 'seeker', input: ExperienceDraft, output: Experience },
+  'experience.update': { summary: 'Change one piece of experience.', access: 'seeker', input: ExperienceFields.extend({ id: Id }).refine(ordered, endsBeforeStart), output: Experience },
+  'experience.remove': { summary: 'Remove one piece of experience.', access: 'seeker', input: ById, output: Done },
+  'education.list': { summary: 'My education, newest first.', access: 'seeker', input: Nothing, output: z.array(Education) },
+  'education.create': { summary: 'Add education.', access: 'seeker', input: EducationDraft, output: Education },
+  'education.update': { summary: 'Change one education record.', access: 'seeker', input: EducationFields.extend({ id: Id }).refine(ordered, endsBeforeStart), output: Education },
+  'education.remove': { summary: 'Remove one education record.', access: 'seeker', input: ById, output: Done },
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoints } from './endpoint'
+import { Done, Id, Instant, Nothing } from './shapes'
+
+/** SPEC section 6: `Job Seeker`, and any other value for a company. We store `Company`. */
+export const Role = z.enum(['Job Seeker', 'Company'])
+export type Role = z.infer<typeof Role>
+
+export const Missing = z.object({ item: z.string(), label: z.string(), path: z.string() })
+export type Missing = z.infer<typeof Missing>
+
+export const SessionView = z.object({
+  user: z.object({ uid: z.string(), role: Role, email: z.string(), emailVerified: z.boolean() }),
+  /** The person's or company's name; empty until the profile has one. */
+  name: z.string(),
+  picture: z.string().nullable(),
+  jobSeekerId: Id.nullable(),
+  companyId: Id.nullable(),
+  company: z.object({ _id: Id, companyName: z.string(), companyLogo: z.string().nullable() }).nullable(),
+  profile: z.object({ complete: z.boolean(), percentage: z.number().int(), missing: z.array(Missing) }),
+  issuedAt: Instant,
+  expiresAt: Instant,
+  /** The server's clock at the answer, so that a wrong device clock cannot end a session early or late. */
+  now: Instant,
+})
+export type SessionView = z.infer<typeof SessionView>
+
+const IdToken = z.object({ idToken: z.string().min(1).max(8192) })
+
+export const Device = z.object({
+  id: Id,
+  /** Browser and system in plain words. */
+  device: z.string(),
+  signedInAt: Instant,
+  lastSeenAt: Instant,
+  current: z.boolean(),
+})
+export type Device = z.infer<typeof Device>
+
+export const session = endpoints({
+  'session.create': { summary: 'Exchange a Firebase ID token for a session cookie of one hour.', access: 'public', input: IdToken, output: SessionView },
+  'session.show': { summary: 'Who is signed in here; `null` when nobody is.', access: 'public', input: Nothing, output: SessionView.nullable() },
+  'session.renew': { summary: 'Start the hour again, after checking that the account is neither disabled nor revoked.', access: 'person', input: Nothing, output: SessionView },
+  'session.reauth': { summary: 'Record a fresh sign-in; valid for 5 minutes as a recent one.', access: 'person', input: IdToken, output: Done },
+  'session.end': { summary: 'Sign out: this session ends in every tab on every subdomain.', access: 'public', input: Nothing, output: Done },
+  'session.customToken': { summary: 'A Firebase custom token for the browser SDK of a subdomain.', access: 'person', input: Nothing, output: z.object({ token: z.string() }) },
+  'session.devices': { summary: 'Where you are signed in, newest first.', access: 'person', input: Nothing, output: z.array(Device) },
+  'session.endDevice': { summary: 'Sign one device out.', access: 'person', input: z.object({ id: Id }), output: Done },
+})

@@ -1,0 +1,31 @@
+import type { Parsed } from '@s4/domain/parsed'
+import { z } from 'zod'
+import { CalendarDate } from './shapes'
+
+const LONGEST_TYPED = 100
+
+/** Text as a person types it, read by a rule of the domain: what comes out is the canonical value. */
+export const typed = (parse: (text: string) => Parsed) =>
+  z.string({ error: messageFor(parse) }).max(LONGEST_TYPED, messageFor(parse)).transform((text, context) => {
+    const result = parse(text)
+    if (result.ok) return result.value
+    context.addIssue(result.message)
+    return z.NEVER
+  })
+
+/** The same, where an empty text stands for none. */
+export const typedOrNone = (parse: (text: string) => Parsed) => typed((text) => (text.trim() === '' ? { ok: true, value: '' } : parse(text)))
+
+/** A date, or null for none; forms send an empty text. */
+export const DateOrEmpty = z
+  .union([z.literal(''), CalendarDate], { error: 'Enter a date, like 21 November 2026.' })
+  .nullable()
+  .transform((date) => date || null)
+
+/** The same, where leaving it out also means none. */
+export const DateOrNone = DateOrEmpty.default(null)
+
+function messageFor(parse: (text: string) => Parsed): string {
+  const result = parse('')
+  return result.ok ? `Use ${LONGEST_TYPED} characters or fewer.` : result.message
+}

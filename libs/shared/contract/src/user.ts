@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoints } from './endpoint'
+import { Done, Instant, line, Nothing } from './shapes'
+import { Role } from './session'
+
+export const Phone = line('Enter a phone number, like 07700 900982.', 30)
+
+export const NewAccount = z.object({ role: Role, phone: Phone })
+
+const MailTo = z.object({ email: z.email('Enter an e-mail address, like name@example.co.uk.').max(254) })
+
+export const Account = z.object({
+  uid: z.string(),
+  role: Role,
+  email: z.string(),
+  emailVerified: z.boolean(),
+  phone: z.string(),
+  createdAt: Instant,
+  /** Set while an erasure waits out its grace period. */
+  eraseAt: Instant.nullable(),
+  /** What erasing it would leave, and why, in sentences. */
+  keptOnErasure: z.array(z.string()),
+})
+
+export const user = endpoints({
+  'user.create': { summary: 'Create the account behind a new identity.', access: 'identity', input: NewAccount, output: Account },
+  'user.show': { summary: 'My account.', access: 'person', input: Nothing, output: Account },
+  'user.keep': { summary: 'Take back an erasure within its grace period.', access: 'identity', input: Nothing, output: Account },
+  'user.sendVerification': { summary: 'Send the mail that verifies my e-mail address.', access: 'person', input: Nothing, output: Done },
+  'user.sendReset': { summary: 'Send a code for a new password; answers alike whether the address has an account or not.', access: 'public', input: MailTo, output: Done },
+  'user.sendSignInLink': { summary: 'Send a link that signs in; answers alike whether the address has an account or not.', access: 'public', input: MailTo.extend({ next: z.string().max(2000).optional() }), output: Done },
+  'user.erase': { summary: 'Close the account now and erase it after the grace period.', access: 'person', requires: ['recent'], input: Nothing, output: z.object({ eraseAt: Instant, kept: z.array(z.string()) }) },
+})

@@ -1,0 +1,83 @@
+import { siaSectors } from '@s4/domain/sia'
+import { z } from 'zod'
+import { endpoints } from './endpoint'
+import { weekdays } from './jobs'
+import { ById, CalendarDate, Done, Id, Instant, Nothing, text, WallTime } from './shapes'
+
+/** What the other side thought, on the whole; null while nobody has said. */
+export const RatingSummary = z.object({ stars: z.number().nullable(), count: z.number().int() })
+export type RatingSummary = z.infer<typeof RatingSummary>
+
+/** How well a seeker fits some work of a company, and why: what ranking goes by, in words. */
+export const WorkerFit = z.object({
+  score: z.number().int(),
+  /** From home to the site; null when the seeker's home has no point. */
+  metres: z.number().int().nullable(),
+  licence: z.enum(['fits', 'missing', 'expired', 'not-needed']),
+  /** Shifts completed for this company. */
+  workedHere: z.number().int(),
+  rating: RatingSummary,
+  /** Shifts kept of those agreed and over, for anybody. */
+  kept: z.number().int(),
+  agreed: z.number().int(),
+  reasons: z.array(z.object({ good: z.boolean(), text: z.string() })),
+})
+export type WorkerFit = z.infer<typeof WorkerFit>
+
+export const SavedState = z.object({ note: z.string(), doNotSend: z.boolean() })
+
+/** A seeker as a company that looks for workers sees them: never a protected number. */
+export const Worker = z.object({
+  seekerId: Id,
+  fullname: z.string(),
+  picture: z.string().nullable(),
+  shortBio: z.string(),
+  /** Against the weekly pattern they gave. */
+  availability: z.enum(['within', 'outside', 'not-given']),
+  fit: WorkerFit,
+  saved: SavedState.nullable(),
+})
+export type Worker = z.infer<typeof Worker>
+
+export const SavedWorker = SavedState.extend({ seekerId: Id, fullname: z.string(), picture: z.string().nullable(), workedHere: z.number().int(), rating: RatingSummary, savedAt: Instant })
+export type SavedWorker = z.infer<typeof SavedWorker>
+
+/** When and where somebody is wanted: a dated time, or the same weekday every week. */
+export const WorkerSearch = z
+  .object({
+    siteId: z.uuid('Choose a site.'),
+    date: CalendarDate.optional(),
+    weekday: z.enum(weekdays).optional(),
+    start: WallTime.optional(),
+    end: WallTime.optional(),
+    /** As far as this from the site. */
+    withinKm: z.coerce.number().int().min(1).max(500).optional(),
+    sector: z.enum(siaSectors).optional(),
+    minStars: z.coerce.number().min(1).max(5).optional(),
+    workedHere: z.enum(['yes']).optional(),
+  })
+export type WorkerSearch = z.infer<typeof WorkerSearch>
+
+/** What a company may know of somebody's documents (PRODUCT rule 18). */
+export const CheckableDocument = z.object({
+  kind: z.enum(['licence', 'right-to-work', 'certificate']),
+  id: Id.nullable(),
+  name: z.string(),
+  expiresOn: CalendarDate.nullable(),
+  /** Null until an offer exists. */
+  file: z.string().nullable(),
+  check: z.object({ result: z.enum(['accepted', 'refused', 'pending']), note: z.string(), checkedAt: Instant }).nullable(),
+})
+export type CheckableDocument = z.infer<typeof CheckableDocument>
+
+const Given = z.object({ utr: z.boolean(), nino: z.boolean(), bank: z.boolean(), drivingLicence: z.boolean() })
+
+export const workers = endpoints({
+  'workers.find': { summary: 'Who could work at a site at a time: findable seekers, and those who worked for my company.', access: 'company', requires: ['complete', 'verified'], input: WorkerSearch, output: z.array(Worker) },
+  'workers.list': { summary: "My company's saved workers, by name.", access: 'company', input: Nothing, output: z.array(SavedWorker) },
+  'workers.save': { summary: 'Save a worker, or change the note or *do not send*.', access: 'company', input: z.object({ id: Id, note: text(500).optional(), doNotSend: z.boolean().optional() }), output: SavedWorker },
+  'workers.remove': { summary: 'Take a worker off the list.', access: 'company', input: ById, output: Done },
+  'workerDocuments.list': { summary: 'What a worker has given, and what my company has checked of it.', access: 'company', input: ById, output: z.object({ documents: z.array(CheckableDocument), given: Given, mayReveal: z.boolean() }) },
+  'workerDocuments.check': { summary: 'Record that a document was looked at.', access: 'company', input: z.object({ id: Id, kind: CheckableDocument.shape.kind, documentId: Id.nullable().default(null), result: z.enum(['accepted', 'refused', 'pending'], 'Choose a result.'), note: text(300).default('') }), output: Done },
+  'workerDocuments.reveal': { summary: 'Read an SIA number, or share code and date of birth, once an offer exists; logged, and told to the worker.', access: 'company', input: z.object({ id: Id, kind: z.enum(['licence', 'right-to-work']), documentId: Id.nullable().default(null) }), output: z.object({ number: z.string().nullable(), dateOfBirth: CalendarDate.nullable() }) },
+})

@@ -1,0 +1,23 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { accepted, refused, type Parsed } from '../parsed'
+
+/** A phone number as E.164, like `+447700900123` (UK-RULES 14). Without a country code it is taken for a UK one. */
+export function parsePhone(text: string): Parsed {
+  const typed = text.trim()
+  if (typed === '') return refused('Enter a phone number')
+
+  const number = parsePhoneNumberFromString(typed, { defaultCountry: 'GB', extract: false })
+  if (number?.ext) return refused('Enter the phone number without an extension')
+  const valid = number?.isValid() || DRAMA_NUMBERS.test(number?.number ?? '')
+  return number && valid ? accepted(number.number) : refused('Enter a phone number, like 07700 900 982 or +44 808 157 0192')
+}
+
+// Ofcom keeps these for stories and tests; nobody is given one, so the library calls them invalid.
+const DRAMA_NUMBERS = /^\+44(?:7700900|1632960)\d{3}$/
+
+/** UK numbers as written at home, `07700 900123`; others with their country code. The text itself when it is no number. */
+export function formatPhone(number: string): string {
+  const parsed = parsePhoneNumberFromString(number, 'GB')
+  if (!parsed) return number
+  return parsed.country === 'GB' || parsed.countryCallingCode === '44' ? parsed.formatNational() : parsed.formatInternational()
+}

@@ -1,0 +1,21 @@
+import { accepted, refused, type Parsed } from '../parsed'
+import { compact } from './typed-text'
+
+// Not the widely copied government pattern, which anchors each of its halves only once.
+const PATTERN =
+  /^(GIR 0AA|(?:[A-PR-UWYZ][0-9]{1,2}|[A-PR-UWYZ][A-HK-Y][0-9]{1,2}|[A-PR-UWYZ][0-9][A-HJKPSTUW]|[A-PR-UWYZ][A-HK-Y][0-9][ABEHMNPRVWXY]) [0-9][ABD-HJLNP-UW-Z]{2})$/
+
+/** A UK or Crown Dependency postcode as `SW1A 1AA` (UK-RULES 4). The right pattern does not prove that it exists. */
+export function parsePostcode(text: string): Parsed {
+  const typed = compact(text)
+  if (typed === '') return refused('Enter a postcode')
+
+  const postcode = `${typed.slice(0, -3)} ${typed.slice(-3)}`
+  return PATTERN.test(postcode) ? accepted(postcode) : refused('Enter a full UK postcode, like SW1A 1AA')
+}
+
+/** The part before the space of a canonical postcode: `SW1A`. */
+export const outwardCode = (postcode: string): string => postcode.split(' ')[0] ?? ''
+
+/** The letters a canonical postcode begins with, which name its post town's area: `SW`. */
+export const postcodeArea = (postcode: string): string => /^[A-Z]+/.exec(postcode)?.[0] ?? ''

@@ -1,0 +1,28 @@
+import { accepted, refused, type Parsed } from '../parsed'
+import { compact, grouped, masked, weightedSum } from './typed-text'
+
+const NAME = 'Self Assessment Unique Taxpayer Reference'
+const WEIGHTS = [6, 7, 8, 9, 10, 5, 4, 3, 2]
+const CHECK_DIGITS = '21987654321'
+
+/**
+ * A Unique Taxpayer Reference as 10 digits (UK-RULES 1). A `K` before or after is dropped; of 13 digits the last 10
+ * are taken, only when they pass the check.
+ */
+export function parseUtr(text: string): Parsed {
+  const typed = compact(text)
+  if (typed === '') return refused(`Enter your ${NAME}`)
+
+  const digits = /^(?:K?(\d{10}|\d{13})|(\d{10}|\d{13})K)$/.exec(typed)
+  const reference = (digits?.[1] ?? digits?.[2] ?? '').slice(-10)
+  if (reference === '') return refused(`Enter your ${NAME} in the right format: 10 digits, sometimes with a K`)
+  if (checkDigitOf(reference) !== reference[0]) return refused(`Check your ${NAME}: these are not the 10 digits of one`)
+  return accepted(reference)
+}
+
+const checkDigitOf = (reference: string) => CHECK_DIGITS[weightedSum(reference.slice(1), WEIGHTS) % 11]
+
+/** `22345 67890`. */
+export const formatUtr = (utr: string): string => grouped(utr, 5, ' ')
+
+export const maskUtr = (utr: string): string => masked(utr)

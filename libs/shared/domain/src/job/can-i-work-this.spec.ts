@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import type { SiaLicence } from '../person/sia'
+import { canIWorkThis, type WorkReasonCode } from './can-i-work-this'
+
+type Question = Parameters<typeof canIWorkThis>[0]
+
+const span = (startsAt: string, endsAt: string) => ({ startsAt, endsAt })
+const licence: SiaLicence = { sector: 'Door Supervision', expiresOn: '2027-06-30' }
+
+const aQuestion = (change: Partial<Question> = {}): Question => ({
+  shifts: [span('2026-11-21T22:00:00Z', '2026-11-22T06:00:00Z')],
+  zone: 'Europe/London',
+  role: 'door-supervisor',
+  assignments: [],
+  licences: [licence],
+  hasRightToWork: true,
+  distance: 5_000,
+  maxDistance: 16_000,
+  ...change,
+})
+
+const mine = (startsAt: string, endsAt: string) => ({ id: 'a-1', ...span(startsAt, endsAt) })
+
+describe('a shift', () => {
+  it.each<[name: string, change: Partial<Question>, codes: WorkReasonCode[]]>([
+    ['fits', {}, []],
+    ['clashes with mine', { assignments: [mine('2026-11-22T05:59:00Z', '2026-11-22T12:00:00Z')] }, ['clash']],
+    ['leaves 10 h 59 of rest', { assignments: [mine('2026-11-22T16:59:00Z', '2026-11-22T23:00:00Z')] }, ['rest']],
+    ['leaves 11 h of rest', { assignments: [mine('2026-11-22T17:00:00Z', '2026-11-22T23:00:00Z')] }, []],
+    ['wants a licence', { licences: [] }, ['licence.missing']],
+    ['ends the morning after the licence', { licences: [{ ...licence, expiresOn: '2026-11-21' }] }, ['licence.expired']],
+    ['wants a licence that was not suspended', { licences: [{ ...licence, state: 'suspended' }] }, ['licence.not-active']],
+    ['wants no licence of a steward', { role: 'event-steward', licences: [] }, []],
+    ['wants the right to work', { hasRightToWork: false }, ['right-to-work.missing']],
+    ['is too far', { distance: 40_000 }, ['distance']],
+    ['is nowhere in particular', { distance: null, maxDistance: undefined, hasRightToWork: null }, []],
+    ['is wrong in every way', { assignments: [mine('2026-11-21T20:00:00Z', '2026-11-21T23:00:00Z')], licences: [], hasRightToWork: false, distance: 40_000 }, ['clash', 'licence.missing', 'right-to-work.missing', 'distance']],
+  ])('%s', (_name, change, codes) => {
+    expect(canIWorkThis(aQuestion(change)).map(({ code }) => code)).toEqual(codes)
+  })
+
+  it('that is too soon after mine shows the arithmetic and leads to it', () => {
+    const [reason] = canIWorkThis(aQuestion({ assignments: [mine('2026-11-22T16:00:00Z', '2026-11-22T23:00:00Z')] }))
+
+    expect(reason).toEqual({
+      code: 'rest',
+      message: '10 h of rest, 1 h short of 11 h, beside your shift Sun 22 Nov 2026, 16:00–23:00 (7 h)',
+      fixPath: '/User-AppliedAndAssignedDetail/a-1',
+      stopsAccepting: false,
+    })
+  })
+})

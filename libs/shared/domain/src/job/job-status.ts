@@ -1,0 +1,61 @@
+export type StoredJobStatus = 'draft' | 'published' | 'closed' | 'cancelled'
+export type JobStatus = 'draft' | 'open' | 'filled' | 'inProgress' | 'completed' | 'expired' | 'closed' | 'cancelled'
+
+export interface ShiftFilling {
+  /** ISO instants, half-open. */
+  startsAt: string
+  endsAt: string
+  positions: number
+  /** Slots held by a live assignment. */
+  taken: number
+}
+
+/** An offer lives at least this long, so a shift with less left than this cannot be booked any more. */
+const LEAST_OFFER_MILLISECONDS = 15 * 60_000
+
+/** What a job is called everywhere: derived from its shifts, never stored (Rules of the model 5). `now` is an ISO instant. */
+export function jobStatus(stored: StoredJobStatus, shifts: readonly ShiftFilling[], now: string): JobStatus {
+  if (stored === 'draft' || stored === 'cancelled') return stored
+
+  const worked = shifts.filter(({ taken }) => taken > 0)
+  if (worked.some((shift) => isRunning(shift, now))) return 'inProgress'
+  const workIsOver = worked.every(({ endsAt }) => Date.parse(endsAt) <= Date.parse(now))
+  if (stored === 'closed') return worked.length > 0 && workIsOver ? 'completed' : 'closed'
+
+  const bookable = shifts.filter((shift) => isBookable(shift, now))
+  if (bookable.some((shift) => placesLeft(shift) > 0)) return 'open'
+  if (!workIsOver) return 'filled'
+  return worked.length > 0 ? 'completed' : 'expired'
+}
+
+/** A shift takes people until its last quarter of an hour, so one that has begun can still be filled. */
+export const isBookable = ({ endsAt }: Pick<ShiftFilling, 'endsAt'>, now: string): boolean =>
+  Date.parse(endsAt) - Date.parse(now) >= LEAST_OFFER_MILLISECONDS
+
+/** The number a card shows: the fewest places left among the shifts still bookable, 0 when there are none. */
+export function fewestPlacesLeft(shifts: readonly ShiftFilling[], now: string): number {
+  const places = shifts.filter((shift) => isBookable(shift, now)).map(placesLeft)
+  return places.length === 0 ? 0 : Math.min(...places)
+}
+
+/** The shift a page about a job shows first: the running one, else the next, else the last. */
+export function currentShift<Shift extends Pick<ShiftFilling, 'startsAt' | 'endsAt'>>(shifts: readonly Shift[], now: string): Shift | undefined {
+  const ordered = [...shifts].sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
+  return ordered.find(({ endsAt }) => Date.parse(endsAt) > Date.parse(now)) ?? ordered.at(-1)
+}
+
+export const jobStatusLabel: Record<JobStatus, string> = {
+  draft: 'Draft',
+  open: 'Active',
+  filled: 'Filled',
+  inProgress: 'In progress',
+  completed: 'Completed',
+  expired: 'Expired',
+  closed: 'Closed',
+  cancelled: 'Cancelled',
+}
+
+const placesLeft = ({ positions, taken }: ShiftFilling) => Math.max(0, positions - taken)
+
+const isRunning = ({ startsAt, endsAt }: ShiftFilling, now: string) =>
+  Date.parse(startsAt) <= Date.parse(now) && Date.parse(now) < Date.parse(endsAt)

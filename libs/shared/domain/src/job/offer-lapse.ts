@@ -1,0 +1,30 @@
+/** How long a company may leave an offer open, in hours. */
+export const offerHours = [1, 4, 24] as const
+export type OfferHours = (typeof offerHours)[number]
+
+interface Offered {
+  /** ISO instant. */
+  madeAt: string
+  hours?: OfferHours | undefined
+  /** The earliest shift offered, ISO instants. */
+  firstShift: { startsAt: string; endsAt: string }
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/**
+ * The instant an offer lapses (Rules of the model 7): its hours, or an hour before its first shift if that is sooner,
+ * but at least 15 minutes and never past the start. A shift that has begun gives 15 minutes, within its end.
+ * Null when there is no time left in which to accept.
+ */
+export function offerLapsesAt({ madeAt, hours = 24, firstShift }: Offered): string | null {
+  const made = Date.parse(madeAt)
+  const start = Date.parse(firstShift.startsAt)
+  const least = made + 15 * MINUTE
+
+  if (start <= made) return least <= Date.parse(firstShift.endsAt) ? iso(least) : null
+  return iso(Math.min(start, Math.max(least, Math.min(made + hours * HOUR, start - HOUR))))
+}
+
+const iso = (milliseconds: number) => new Date(milliseconds).toISOString()

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { workerFit, type FitFacts } from './worker-fit'
+
+const stranger: FitFacts = {
+  metres: null, farthest: 40_000, sector: 'Door Supervision', licence: 'not-needed', lastDay: '2026-11-22', workedHere: 0, stars: null, ratings: 0, kept: 0, agreed: 0,
+}
+
+describe('the fit of a worker', () => {
+  it.each<[name: string, change: Partial<FitFacts>, score: number, reasons: string[]]>([
+    ['is nothing, for somebody nothing is known of', {}, 0, []],
+    ['counts the right licence most', { licence: 'fits' }, 40, ['Licensed for Door Supervision']],
+    ['loses as much for a missing one', { licence: 'missing' }, -40, ['No SIA licence for Door Supervision']],
+    ['names the day a licence does not reach', { licence: 'expired' }, -30, ['SIA licence ends before Sun 22 Nov 2026']],
+    ['counts work done here up to three times', { workedHere: 9 }, 24, ['Worked here 9 times']],
+    ['trusts one rating little', { stars: 5, ratings: 1 }, 4, ['5.0 stars from 1 rating']],
+    ['trusts five fully', { stars: 4.6, ratings: 5 }, 16, ['4.6 stars from 5 ratings']],
+    ['loses for low ratings', { stars: 1, ratings: 5 }, -20, ['1.0 stars from 5 ratings']],
+    ['counts shifts kept', { kept: 10, agreed: 10 }, 10, ['Kept 10 of 10 agreed shifts']],
+    ['loses for shifts not kept', { kept: 1, agreed: 2 }, -15, ['Kept 1 of 2 agreed shifts']],
+    ['likes the near', { metres: 3000 }, 15, ['1.9 miles away']],
+    ['says when it is farther than they go', { metres: 50_000 }, -15, ['31 miles away, farther than they usually go']],
+  ])('%s', (_name, change, score, reasons) => {
+    const fit = workerFit({ ...stranger, ...change })
+
+    expect(fit.score).toBe(score)
+    expect(fit.reasons.map(({ text }) => text)).toEqual(reasons)
+  })
+
+  it('says of each reason whether it speaks for them', () => {
+    const { reasons } = workerFit({ ...stranger, licence: 'missing', workedHere: 1 })
+
+    expect(reasons.map(({ good }) => good)).toEqual([false, true])
+  })
+})

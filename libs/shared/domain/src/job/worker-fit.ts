@@ -1,0 +1,74 @@
+import { dateText } from '../time/calendar-date'
+import { distanceText } from '../place/geofence'
+
+export type FitLicence = 'fits' | 'missing' | 'expired' | 'not-needed'
+
+export interface FitFacts {
+  /** From home to the site; null when unknown. */
+  metres: number | null
+  /** As far as they go, in metres. */
+  farthest: number
+  /** The SIA sector the work asks for; null where none is needed. */
+  sector: string | null
+  licence: FitLicence
+  /** The last day of the work, `YYYY-MM-DD`. */
+  lastDay: string
+  /** Shifts completed for this company. */
+  workedHere: number
+  /** 1 to 5; null while nobody has rated them. */
+  stars: number | null
+  ratings: number
+  /** Shifts kept of those agreed and over. */
+  kept: number
+  agreed: number
+}
+
+export interface FitReason {
+  good: boolean
+  text: string
+}
+
+interface Weighed extends FitReason {
+  points: number
+}
+
+/**
+ * How well somebody fits some work, and why: every point of the score stands behind one reason.
+ * A licence weighs most, then what happened before, then nearness.
+ */
+export function workerFit(facts: FitFacts): { score: number; reasons: FitReason[] } {
+  const weighed = [licenceReason(facts), workedHereReason(facts), ratingReason(facts), keptReason(facts), distanceReason(facts)].filter((reason) => reason !== null)
+  return {
+    score: weighed.reduce((sum, { points }) => sum + points, 0),
+    reasons: weighed.map(({ good, text }) => ({ good, text })),
+  }
+}
+
+function licenceReason({ licence, sector, lastDay }: FitFacts): Weighed | null {
+  if (licence === 'fits') return { points: 40, good: true, text: `Licensed for ${sector ?? 'this work'}` }
+  if (licence === 'missing') return { points: -40, good: false, text: `No SIA licence for ${sector ?? 'this work'}` }
+  if (licence === 'expired') return { points: -30, good: false, text: `SIA licence ends before ${dateText(lastDay)}` }
+  return null
+}
+
+const workedHereReason = ({ workedHere }: FitFacts): Weighed | null =>
+  workedHere === 0 ? null : { points: Math.min(workedHere, 3) * 8, good: true, text: workedHere === 1 ? 'Worked here once' : `Worked here ${workedHere} times` }
+
+/** Three stars are neither good nor bad; a single rating counts for little. */
+function ratingReason({ stars, ratings }: FitFacts): Weighed | null {
+  if (stars === null || ratings === 0) return null
+  const weight = Math.min(ratings, 5) / 5
+  return { points: Math.round((stars - 3) * 10 * weight), good: stars >= 3, text: `${stars.toFixed(1)} stars from ${ratings} ${ratings === 1 ? 'rating' : 'ratings'}` }
+}
+
+function keptReason({ kept, agreed }: FitFacts): Weighed | null {
+  if (agreed === 0) return null
+  const share = kept / agreed
+  return { points: Math.round((share - 0.8) * 50), good: share >= 0.9, text: `Kept ${kept} of ${agreed} agreed ${agreed === 1 ? 'shift' : 'shifts'}` }
+}
+
+function distanceReason({ metres, farthest }: FitFacts): Weighed | null {
+  if (metres === null) return null
+  if (metres > farthest) return { points: -15, good: false, text: `${distanceText(metres)} away, farther than they usually go` }
+  return { points: metres <= 5000 ? 15 : metres <= 15_000 ? 8 : 0, good: true, text: `${distanceText(metres)} away` }
+}

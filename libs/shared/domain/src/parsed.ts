@@ -1,0 +1,6 @@
+/** What reading typed text gives: the canonical value, or the sentence to show beside the field. */
+export type Parsed<Value = string> = { ok: true; value: Value } | { ok: false; message: string }
+
+export const accepted = <Value>(value: Value): Parsed<Value> => ({ ok: true, value })
+
+export const refused = (message: string): { ok: false; message: string } => ({ ok: false, message })

@@ -1,0 +1,76 @@
+import { durationText } from '../time/duration-text'
+import { divideHalfUp, formatPence } from './money'
+
+/** With less notice than this many hours, this share of the shift's agreed pay is owed. */
+export interface NoticeBand {
+  noticeHours: number
+  percent: number
+}
+
+/** What each side owes the other for cancelling; no bands means nothing, whenever they cancel. */
+export interface CancellationTerms {
+  company: readonly NoticeBand[]
+  seeker: readonly NoticeBand[]
+}
+
+/** Half the pay within a day and all of it within four hours; a seeker owes nothing. A company may set its own. */
+export const defaultTerms: CancellationTerms = {
+  company: [
+    { noticeHours: 24, percent: 50 },
+    { noticeHours: 4, percent: 100 },
+  ],
+  seeker: [],
+}
+
+const LONGEST_NOTICE_HOURS = 336
+const MINUTE = 60_000
+
+interface Cancellation {
+  bands: readonly NoticeBand[]
+  /** ISO instants. */
+  cancelledAt: string
+  shiftStartsAt: string
+  /** Agreed pay for the whole shift, in pence. */
+  shiftPay: number
+}
+
+/** Pence owed for a cancellation, rounded half up. Exactly the notice of a band is enough to avoid it. */
+export function compensationFor({ bands, cancelledAt, shiftStartsAt, shiftPay }: Cancellation): number {
+  const noticeMinutes = (Date.parse(shiftStartsAt) - Date.parse(cancelledAt)) / MINUTE
+  const band = longestFirst(bands).findLast(({ noticeHours }) => noticeMinutes < noticeHours * 60)
+  return band ? divideHalfUp(shiftPay * band.percent, 100) : 0
+}
+
+/** The terms of one side as sentences, for reading before anybody applies; with the shift's pay in pence, in pounds too. */
+export function termsSentences(side: keyof CancellationTerms, terms: CancellationTerms, shiftPay?: number): string[] {
+  const canceller = side === 'company' ? 'the company cancels' : 'you cancel'
+  const debtor = side === 'company' ? 'it pays you' : 'you owe the company'
+  const bands = longestFirst(terms[side])
+  const [longest] = bands
+  if (!longest) return [`If ${canceller}, nothing is owed.`]
+
+  const amount = (percent: number) => (shiftPay === undefined ? '' : ` (${formatPence(divideHalfUp(shiftPay * percent, 100))})`)
+  return [
+    `If ${canceller} with ${durationText(longest.noticeHours * 60)} of notice or more, nothing is owed.`,
+    ...bands.map(({ noticeHours, percent }) => {
+      const share = `${percent} % of the shift’s pay${amount(percent)}`
+      return `With less than ${durationText(noticeHours * 60)} of notice, ${debtor} ${share}.`
+    }),
+  ]
+}
+
+/** Why bands cannot be used, or null: shorter notice may never cost less. */
+export function bandsProblem(bands: readonly NoticeBand[]): string | null {
+  const within = (value: number, least: number, most: number) => Number.isInteger(value) && value >= least && value <= most
+  if (bands.some(({ noticeHours }) => !within(noticeHours, 1, LONGEST_NOTICE_HOURS))) {
+    return `Give notice in whole hours from 1 to ${LONGEST_NOTICE_HOURS}`
+  }
+  if (bands.some(({ percent }) => !within(percent, 0, 100))) return 'Give a whole percentage from 0 to 100'
+  if (new Set(bands.map(({ noticeHours }) => noticeHours)).size < bands.length) return 'Give each notice only once'
+
+  const percents = longestFirst(bands).map(({ percent }) => percent)
+  const growing = percents.every((percent, position) => percent >= (percents[position - 1] ?? 0))
+  return growing ? null : 'Shorter notice must not cost less than longer notice'
+}
+
+const longestFirst = (bands: readonly NoticeBand[]) => bands.toSorted((a, b) => b.noticeHours - a.noticeHours)

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { answersOpenTo, mostMinutes, type HoursAnswer, type HoursStatus, type Side } from './hours-answers'
+
+it.each<[side: Side, status: HoursStatus, answers: HoursAnswer[]]>([
+  ['company', 'proposed', ['agree', 'counter']],
+  ['seeker', 'proposed', []],
+  ['company', 'countered', []],
+  ['seeker', 'countered', ['agree', 'refuse']],
+  ['company', 'disputed', ['agree', 'counter']],
+  ['seeker', 'disputed', ['agree']],
+  ['company', 'agreed', []],
+  ['seeker', 'agreed', []],
+])('a %s may answer hours that are %s by %j', (side, status, answers) => {
+  expect(answersOpenTo(side, status)).toEqual(answers)
+})
+
+it.each([
+  ['an ordinary night', '2026-11-20T22:00:00Z', '2026-11-21T06:00:00Z', 480],
+  ['the night the clocks go back', '2026-10-24T21:00:00Z', '2026-10-25T06:00:00Z', 540],
+  ['the night the clocks go forward', '2027-03-27T22:00:00Z', '2027-03-28T05:00:00Z', 420],
+])('nobody proposes more than elapsed and the extra time: %s', (_name, startsAt, endsAt, elapsed) => {
+  expect(mostMinutes({ startsAt, endsAt }, 15)).toBe(elapsed + 15)
+})

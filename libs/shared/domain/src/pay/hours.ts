@@ -1,0 +1,72 @@
+/** ISO instants of server time; the seconds are dropped from each, so the sums agree with the times on screen. */
+export interface Span {
+  startsAt: string
+  endsAt: string
+}
+
+export interface Attendance {
+  bookedOnAt: string
+  bookedOffAt: string
+  /** A break still open when the worker booked off ends there. */
+  breaks: readonly { startsAt: string; endsAt?: string | null | undefined }[]
+}
+
+export interface ProposedHours {
+  /** Paid minutes proposed for the shift itself. */
+  minutes: number
+  /** Present before the shift; counts only if the company accepts it. */
+  beforeMinutes: number
+  /** Present after the shift; counts only if the company accepts it. */
+  afterMinutes: number
+  /** Taken during the shift, whether paid or not. */
+  breakMinutes: number
+}
+
+/** The hours proposed when a worker books off (Rules of the model 11). Elapsed minutes, so clock changes are right. */
+export function proposedHours(shift: Span, { bookedOnAt, bookedOffAt, breaks }: Attendance, breaksPaid: boolean): ProposedHours {
+  const [starts, ends, on] = [minuteOf(shift.startsAt), minuteOf(shift.endsAt), minuteOf(bookedOnAt)]
+  const off = Math.max(on, minuteOf(bookedOffAt))
+  const present = { from: Math.max(on, starts), to: Math.min(off, ends) }
+  const presentMinutes = lengthOf(present)
+  const breakMinutes = coveredMinutes(
+    breaks.map((pause) => ({
+      from: Math.max(minuteOf(pause.startsAt), present.from),
+      to: Math.min(pause.endsAt ? minuteOf(pause.endsAt) : off, present.to),
+    })),
+  )
+
+  return {
+    minutes: breaksPaid ? presentMinutes : presentMinutes - breakMinutes,
+    beforeMinutes: lengthOf({ from: on, to: Math.min(off, starts) }),
+    afterMinutes: lengthOf({ from: Math.max(on, ends), to: off }),
+    breakMinutes,
+  }
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** True from 30 minutes after the shift's end when the worker booked on and never off. */
+export const needsConfirmation = (shift: Pick<Span, 'endsAt'>, bookedOffAt: string | null, now: string): boolean =>
+  bookedOffAt === null && Date.parse(now) >= Date.parse(shift.endsAt) + 30 * MINUTE
+
+/** Until this ISO instant the company may agree or counter-propose; silence then agrees the worker's figure. */
+export const agreementDueAt = (bookedOffAt: string): string => new Date(Date.parse(bookedOffAt) + 72 * HOUR).toISOString()
+
+interface Stretch {
+  from: number
+  to: number
+}
+
+const minuteOf = (instant: string) => Math.floor(Date.parse(instant) / MINUTE)
+const lengthOf = ({ from, to }: Stretch) => Math.max(0, to - from)
+
+function coveredMinutes(stretches: Stretch[]): number {
+  let covered = 0
+  let reached = -Infinity
+  for (const { from, to } of stretches.toSorted((a, b) => a.from - b.from)) {
+    covered += lengthOf({ from: Math.max(from, reached), to })
+    reached = Math.max(reached, to)
+  }
+  return covered
+}

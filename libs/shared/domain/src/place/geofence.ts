@@ -1,0 +1,54 @@
+export interface Position {
+  /** Degrees. */
+  latitude: number
+  longitude: number
+}
+
+const EARTH_RADIUS_METRES = 6_371_008.8
+const METRES_PER_MILE = 1609.344
+
+/** A place on Earth: finite, in range, and not the 0,0 that phones report when they know nothing. */
+export const isPosition = ({ latitude, longitude }: Position): boolean =>
+  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && !(latitude === 0 && longitude === 0)
+
+/** Metres over the ground between two positions (haversine; within 0.5 % of the true shape of the Earth). */
+export function metresBetween(a: Position, b: Position): number {
+  const [fromLatitude, toLatitude] = [radians(a.latitude), radians(b.latitude)]
+  const half =
+    Math.sin((toLatitude - fromLatitude) / 2) ** 2 +
+    Math.cos(fromLatitude) * Math.cos(toLatitude) * Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
+  return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(half)))
+}
+
+interface Fix {
+  position: Position
+  /** Radius in metres the device is confident of. */
+  accuracy: number
+}
+
+interface Geofence {
+  centre: Position
+  /** Metres. */
+  radius: number
+}
+
+export type GeofenceAnswer = 'inside' | 'outside' | 'uncertain'
+
+/** Inside or outside only when the whole circle of accuracy is; an unusable position or accuracy is uncertain. */
+export function insideGeofence({ position, accuracy }: Fix, { centre, radius }: Geofence): GeofenceAnswer {
+  if (!isPosition(position) || !(accuracy >= 0)) return 'uncertain'
+
+  const distance = metresBetween(position, centre)
+  if (distance + accuracy <= radius) return 'inside'
+  return distance - accuracy > radius ? 'outside' : 'uncertain'
+}
+
+/** `350 m`, `0.8 miles`, `12 miles`. */
+export function distanceText(metres: number): string {
+  if (metres < 500) return `${Math.round(metres / 10) * 10} m`
+  const miles = metres / METRES_PER_MILE
+  const shown = miles < 9.95 ? miles.toFixed(1) : String(Math.round(miles))
+  return shown === '1.0' ? '1 mile' : `${shown.replace(/\.0$/, '')} miles`
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180

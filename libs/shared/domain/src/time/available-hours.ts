@@ -1,0 +1,41 @@
+/** Hours of one weekday, 1 = Monday; wall-clock `22:00`. An end at or before the start is on the next day. */
+export interface WeeklyHours {
+  weekday: number
+  start: string
+  end: string
+}
+
+const DAY = 24 * 60
+const WEEK = 7 * DAY
+
+/** Whether a weekly pattern covers the whole of some hours; touching lines count as one, and Sunday night runs into Monday. */
+export function coversHours(pattern: readonly WeeklyHours[], wanted: WeeklyHours): boolean {
+  const week = pattern.map(spanOf)
+  // Every line also stands a week later and earlier, so that the seam of the week is nowhere special.
+  const merged = merge([-WEEK, 0, WEEK].flatMap((shift) => week.map(({ from, to }) => ({ from: from + shift, to: to + shift }))))
+  const { from, to } = spanOf(wanted)
+  return merged.some((span) => span.from <= from && span.to >= to)
+}
+
+interface Span {
+  from: number
+  to: number
+}
+
+function spanOf({ weekday, start, end }: WeeklyHours): Span {
+  const from = (weekday - 1) * DAY + minuteOf(start)
+  const length = (minuteOf(end) - minuteOf(start) + DAY) % DAY || DAY
+  return { from, to: from + length }
+}
+
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+function merge(spans: readonly Span[]): Span[] {
+  const merged: Span[] = []
+  for (const span of spans.toSorted((a, b) => a.from - b.from)) {
+    const last = merged.at(-1)
+    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to)
+    else merged.push({ ...span })
+  }
+  return merged
+}

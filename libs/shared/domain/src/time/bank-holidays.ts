@@ -1,0 +1,51 @@
+import Holidays from 'date-holidays'
+import { dayNumber } from './calendar-date'
+
+export const nations = ['england-and-wales', 'scotland', 'northern-ireland'] as const
+export type Nation = (typeof nations)[number]
+
+export interface BankHoliday {
+  /** `YYYY-MM-DD`. */
+  date: string
+  name: string
+}
+
+/** A one-off day proclaimed, or a usual one taken away or moved: data that wins over the computed list. */
+export interface BankHolidayChange {
+  date: string
+  nation: Nation
+  /** Null takes the day away. */
+  name: string | null
+}
+
+const stateOf: Record<Nation, string> = { 'england-and-wales': 'ENG', scotland: 'SCT', 'northern-ireland': 'NIR' }
+const computed = new Map<string, readonly BankHoliday[]>()
+
+/** The bank holidays of a year as working days see them: one at a weekend shows as its substitute (UK-RULES 11). */
+export function bankHolidays(nation: Nation, year: number, changes: readonly BankHolidayChange[] = []): BankHoliday[] {
+  const mine = changes.filter((change) => change.nation === nation && change.date.startsWith(`${year}-`))
+  const usual = usualHolidays(nation, year).filter(({ date }) => !mine.some((change) => change.date === date))
+  const added = mine.flatMap(({ date, name }) => (name === null ? [] : [{ date, name }]))
+
+  return [...usual, ...added].toSorted((a, b) => a.date.localeCompare(b.date))
+}
+
+/** The name of the bank holiday on a day, `YYYY-MM-DD`, or null. */
+export const bankHolidayOn = (date: string, nation: Nation, changes: readonly BankHolidayChange[] = []): string | null =>
+  bankHolidays(nation, Number(date.slice(0, 4)), changes).find((holiday) => holiday.date === date)?.name ?? null
+
+function usualHolidays(nation: Nation, year: number): readonly BankHoliday[] {
+  const key = `${nation} ${year}`
+  const kept = computed.get(key)
+  if (kept) return kept
+
+  const made = new Holidays('GB', stateOf[nation], { types: ['public', 'bank'] })
+    .getHolidays(year, 'en')
+    .map(({ date, name }) => ({ date: date.slice(0, 10), name }))
+    .filter(({ date }) => !isWeekend(date))
+  computed.set(key, made)
+  return made
+}
+
+// Day 0, 1 January 1970, was a Thursday.
+const isWeekend = (date: string) => [2, 3].includes((dayNumber(date) ?? 0) % 7)

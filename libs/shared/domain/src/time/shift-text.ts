@@ -1,0 +1,106 @@
+import { dateText } from './calendar-date'
+import { durationText } from './duration-text'
+
+export { dateText } from './calendar-date'
+export { durationText } from './duration-text'
+
+/** ISO instants, half-open. */
+export interface ShiftSpan {
+  startsAt: string
+  endsAt: string
+}
+
+const LONDON = 'Europe/London'
+const MINUTE = 60_000
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** A shift in full: `Sat 21 Nov 2026, 22:00–06:00 (8 h)`; across a clock change `(9 h because the clocks go back)`. */
+export const shiftText = (shift: ShiftSpan, zone = LONDON): string =>
+  `${dateText(localDate(shift.startsAt, zone))}, ${shiftTimes(shift, zone)} (${shiftLength(shift, zone)})`
+
+/** `22:00–06:00`. */
+export const shiftTimes = ({ startsAt, endsAt }: ShiftSpan, zone = LONDON): string => `${timeText(startsAt, zone)}–${timeText(endsAt, zone)}`
+
+/** `8 h`, and the reason when the clock face says otherwise: `9 h because the clocks go back`. */
+export function shiftLength(shift: ShiftSpan, zone = LONDON): string {
+  const note = clockChange(shift, zone)
+  return note ? `${durationText(minutesOf(shift))} because the ${note}` : durationText(minutesOf(shift))
+}
+
+/** Whole elapsed minutes. */
+export const minutesOf = ({ startsAt, endsAt }: ShiftSpan): number => Math.floor((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE)
+
+/** Whether the clocks change during a shift. */
+export function clockChange({ startsAt, endsAt }: ShiftSpan, zone = LONDON): 'clocks go back' | 'clocks go forward' | null {
+  const change = offsetMinutes(endsAt, zone) - offsetMinutes(startsAt, zone)
+  if (change === 0) return null
+  return change < 0 ? 'clocks go back' : 'clocks go forward'
+}
+
+/** The 24-hour time of an instant at the site: `22:00`. */
+export function timeText(instant: string, zone = LONDON): string {
+  const { hour, minute } = partsOf(instant, zone)
+  return `${hour}:${minute}`
+}
+
+/** The calendar date of an instant at the site, `2026-11-21`. */
+export function localDate(instant: string, zone = LONDON): string {
+  const { year, month, day } = partsOf(instant, zone)
+  return `${year}-${month}-${day}`
+}
+
+/** `Sat 21 Nov 2026, 22:00`. */
+export const momentText = (instant: string, zone = LONDON): string => `${dateText(localDate(instant, zone))}, ${timeText(instant, zone)}`
+
+/** How far off an instant is: `in 2 h 5 min`, `in 3 days`, `now`, `5 min ago`. Seconds are dropped towards now. */
+export function relativeText(instant: string, now: string): string {
+  const milliseconds = Date.parse(instant) - Date.parse(now)
+  const minutes = Math.floor(Math.abs(milliseconds) / MINUTE)
+  if (minutes === 0) return 'now'
+
+  const days = Math.floor(minutes / 1440)
+  const length = days >= 2 ? `${days} days` : durationText(minutes)
+  return milliseconds > 0 ? `in ${length}` : `${length} ago`
+}
+
+function offsetMinutes(instant: string, zone: string): number {
+  const { year, month, day, hour, minute } = partsOf(instant, zone)
+  const asUtc = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`)
+  return Math.round((asUtc - Math.floor(Date.parse(instant) / MINUTE) * MINUTE) / MINUTE)
+}
+
+interface LocalParts {
+  year: string
+  month: string
+  day: string
+  hour: string
+  minute: string
+}
+
+function partsOf(instant: string, zone: string): LocalParts {
+  const parts: LocalParts = { year: '', month: '', day: '', hour: '', minute: '' }
+  for (const { type, value } of formatterFor(zone).formatToParts(Date.parse(instant))) {
+    if (type in parts) Object.assign(parts, { [type]: value })
+  }
+  return parts
+}
+
+/** Making a formatter costs tens of microseconds, using one hardly any: one is kept for each zone. */
+function formatterFor(zone: string): Intl.DateTimeFormat {
+  const kept = formatters.get(zone)
+  if (kept) return kept
+
+  const numeric = '2-digit'
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: numeric,
+    day: numeric,
+    hour: numeric,
+    minute: numeric,
+  })
+  formatters.set(zone, made)
+  return made
+}

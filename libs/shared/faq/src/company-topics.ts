@@ -1,0 +1,59 @@
+import type { Topic } from './topics'
+
+/** What companies ask. The rules are those of the product; a changed rule changes its answer. */
+export const companyTopics: readonly Topic[] = [
+  {
+    title: 'Getting started',
+    questions: [
+      {
+        question: 'What does our profile need?',
+        answer: 'Company name, contact, e-mail address, address, a few words about the company, and a manager with name, e-mail address and phone. Until then posting and hiring are closed; work already agreed stays open.',
+        link: { label: 'Complete the profile', to: '/company-profile' },
+      },
+      { question: 'What does S4 cost?', answer: 'Nothing for now, for companies and for workers.' },
+      { question: 'Are the workers our employees?', answer: 'They are self-employed people who agree each job with you. Whether somebody is self-employed for tax and for right-to-work checks is for you to judge; S4 does not decide it.' },
+    ],
+  },
+  {
+    title: 'Posting jobs',
+    questions: [
+      {
+        question: 'How do I say when the work is?',
+        answer: 'Choose a start date, how long the job runs and the hours of each weekday. An end before the start is the next day. A shift lasts at most 16 hours and a job has at most 200 shifts; the preview shows each of them.',
+        link: { label: 'Post a job', to: '/job-posting' },
+      },
+      { question: 'What pay may I offer?', answer: 'Any rate. Below the National Living Wage of that day you are warned, and workers see pay per hour and for the whole shift.' },
+      { question: 'How many people can I ask for?', answer: 'Positions are counted for each shift. You can raise them at any time, and cut them down to what is already taken.' },
+      { question: 'Can I change a job that people have accepted?', answer: 'What they agreed stays as it was. Changes apply to whoever accepts from then on; where people already have a place, you are asked to confirm before they are told.' },
+    ],
+  },
+  {
+    title: 'Taking people on',
+    questions: [
+      { question: 'Does an offer hold a place?', answer: 'No. The first to accept has it. You may make more offers than there are places, and take an offer back until it is accepted.' },
+      { question: 'How long does an offer live?', answer: 'As long as you choose, 1, 4 or 24 hours, but at most until one hour before its first shift. Made late, it lives at least 15 minutes.' },
+      { question: 'Who checks licences and the right to work?', answer: 'You do, before the work starts, and you record the result here. S4 does not ask the SIA register or the Home Office for you. Nobody can accept work with a licence that is missing or expired, or without a right-to-work record.' },
+      { question: 'What may we see of a worker’s documents?', answer: 'Once you have made an offer: the SIA number, and for the right to work the share code and date of birth. Each look is recorded and told to the worker. Tax, National Insurance, bank and driving licence numbers are never shown.' },
+      { question: 'Why can I not find a worker I know?', answer: 'Find Worker shows people who chose to be found. Others you meet when they apply. Everybody you save stays on your list of workers.', link: { label: 'Find a worker', to: '/find-worker' } },
+    ],
+  },
+  {
+    title: 'On the day',
+    questions: [
+      { question: 'How do workers prove that they are there?', answer: 'With the job’s four-digit PIN and a QR code at the site: the PIN says who, the code says where. Print the codes of your sites and checkpoints, or show one on a screen.', link: { label: 'QR codes', to: '/qr-code' } },
+      { question: 'What alerts do we get?', answer: 'When somebody is not booked on 10 minutes after the start, misses a check call, leaves the site, asks for help, or has not booked off 30 minutes after the end. A missed check call and a call for help come at once, and by e-mail.', link: { label: 'Alert log', to: '/alert-log' } },
+      { question: 'Is S4 an alarm receiving centre?', answer: 'No. We raise the alarm with you and keep the record; responding is yours.' },
+      { question: 'Can we see where people are?', answer: 'Only while they are booked on and if they agreed: the last known position with its age, never a guessed one.' },
+      { question: 'Somebody did not come. What now?', answer: 'Mark the shift as not worked, with a reason. It is your decision and never made by itself, and the worker can appeal.' },
+    ],
+  },
+  {
+    title: 'Hours and invoices',
+    questions: [
+      { question: 'How do we agree hours?', answer: 'You have 72 hours from when the worker books off to agree or to answer with other hours and a reason. If you say nothing, the worker’s figure stands. Time before or after the shift counts only if you accept it.', link: { label: 'Completed jobs', to: '/completed-job' } },
+      { question: 'Where do invoices come from?', answer: 'S4 makes one for each completed shift in the worker’s name, under the self-billing agreement between you. Numbers have no gaps, and a mistake is put right by a credit note.' },
+      { question: 'How do we pay?', answer: 'Straight to the worker’s bank account. Record the payment with its date and reference; the worker confirms it.' },
+      { question: 'What do we pay when the clocks change?', answer: 'The hours that pass: a night shift of eight hours by the clock is nine when the clocks go back. The job’s preview says so.' },
+    ],
+  },
+]

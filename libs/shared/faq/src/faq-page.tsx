@@ -1,0 +1,36 @@
+import { ButtonLink, Disclosure, EmptyState, Heading, Page, SearchField, Stack, Text, TextLink, VisuallyHidden } from '@s4/ui'
+import { useSearchParams } from 'react-router-dom'
+import { searched, type Topic } from './topics'
+
+interface FaqPageProps {
+  topics: readonly Topic[]
+  supportPath?: string | undefined
+}
+
+/** Questions by topic; what is searched for stays in the address, so that it can be shared. */
+export function FaqPage({ topics, supportPath }: FaqPageProps) {
+  const [params, setParams] = useSearchParams()
+  const text = params.get('q') ?? ''
+  const found = searched(topics, text)
+  const count = found.reduce((sum, { questions }) => sum + questions.length, 0)
+
+  return (
+    <Page width="form">
+      <SearchField label="Search questions" quietLabel={false} value={text} maxLength={100} onChange={({ target }) => setParams(target.value ? { q: target.value } : {}, { replace: true })} />
+      <VisuallyHidden role="status">{text && `${count} ${count === 1 ? 'question' : 'questions'} found`}</VisuallyHidden>
+      {count === 0 && <EmptyState action={supportPath && <ButtonLink to={supportPath}>Ask support</ButtonLink>}>Nothing here answers “{text}”. Try fewer or other words.</EmptyState>}
+      {found.map(({ title, questions }) => (
+        <Stack key={title} gap="snug">
+          <Heading>{title}</Heading>
+          {questions.map(({ question, answer, link }) => (
+            <Disclosure key={question} summary={question}>
+              <Text preserveLines>{answer}</Text>
+              {link && <TextLink to={link.to}>{link.label}</TextLink>}
+            </Disclosure>
+          ))}
+        </Stack>
+      ))}
+      {supportPath && count > 0 && <Text tone="muted">Not answered? <TextLink to={supportPath}>Ask support</TextLink></Text>}
+    </Page>
+  )
+}

@@ -1,0 +1,24 @@
+import { Skeleton } from '@s4/ui'
+import type { RouteObject } from 'react-router-dom'
+
+interface FaqRoute {
+  path: string
+  audience: 'seeker' | 'company'
+  /** Where somebody asks what is not answered, once there is such a screen. */
+  supportPath?: string | undefined
+}
+
+/** Questions and answers for one kind of user. */
+export const faqRoutes = ({ path, audience, supportPath }: FaqRoute): RouteObject[] => [
+  {
+    path,
+    HydrateFallback: () => <Skeleton shape="list" count={6} />,
+    lazy: async () => {
+      const [{ FaqPage }, topics] = await Promise.all([
+        import('./faq-page'),
+        audience === 'seeker' ? import('./seeker-topics').then(({ seekerTopics }) => seekerTopics) : import('./company-topics').then(({ companyTopics }) => companyTopics),
+      ])
+      return { Component: () => <FaqPage topics={topics} supportPath={supportPath} /> }
+    },
+  },
+]

@@ -1,0 +1,95 @@
+import type { PublicConfig } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import { initializeApp } from 'firebase/app'
+import {
+  applyActionCode, browserPopupRedirectResolver, checkActionCode, confirmPasswordReset, connectAuthEmulator, createUserWithEmailAndPassword,
+  deleteUser, GoogleAuthProvider, initializeAuth, inMemoryPersistence, signInWithEmailAndPassword, signInWithEmailLink, signInWithPopup,
+  signInWithCustomToken, updatePassword, verifyBeforeUpdateEmail, verifyPasswordResetCode, type User,
+} from 'firebase/auth'
+import { problemOf } from './provider-problem'
+
+export type Provider = ReturnType<typeof firebaseProvider>
+
+/** Tokens stay in memory: a page that is left or reloaded forgets them, and the session cookie goes on. */
+export function firebaseProvider({ apiKey, authDomain, projectId, authEmulator }: PublicConfig['firebase']) {
+  const auth = initializeAuth(initializeApp({ apiKey, authDomain, projectId }), { persistence: inMemoryPersistence })
+  auth.languageCode = 'en-GB'
+  if (authEmulator) connectAuthEmulator(auth, `http://${authEmulator}`, { disableWarnings: true })
+
+  const attempt = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work()
+    } catch (error) {
+      throw problemOf(error)
+    }
+  }
+  const signedIn = (): User => {
+    if (!auth.currentUser) throw new Problem('session.recent-sign-in-needed')
+    return auth.currentUser
+  }
+  const proofOf = async (sign: () => Promise<{ user: User }>) => attempt(async () => (await sign()).user.getIdToken())
+
+  return {
+    /** Resolves to a fresh ID token, as the other ways of signing in do. */
+    signIn: (email: string, password: string) => proofOf(() => signInWithEmailAndPassword(auth, email, password)),
+
+    /** Makes the identity. Asked again for the address it has just made, it goes on from there. */
+    signUp: (email: string, password: string) =>
+      auth.currentUser?.email === email.toLowerCase()
+        ? proofOf(() => signInWithEmailAndPassword(auth, email, password))
+        : proofOf(() => createUserWithEmailAndPassword(auth, email, password)),
+
+    signInWithGoogle: () => proofOf(() => signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)),
+
+    /** `link` is the whole address of the page the mail led to. Throws `identity.link-address` for another person's address. */
+    signInWithLink: (email: string, link: string) =>
+      proofOf(() => signInWithEmailLink(auth, email, link)).catch((error: unknown) => {
+        // The SDK says `invalid-email` when the link belongs to another address.
+        throw error instanceof Problem && error.code === 'identity.email-refused' ? new Problem('identity.link-address') : error
+      }),
+
+    /** A proof renewed from our own session; not a recent sign-in. */
+    signInWithCustomToken: (token: string) => proofOf(() => signInWithCustomToken(auth, token)),
+
+    /** Who the provider has signed in on this page, with a token; null for nobody. */
+    current: () =>
+      attempt(async () => {
+        const user = auth.currentUser
+        return user && { email: user.email ?? '', idToken: await user.getIdToken() }
+      }),
+
+    /** Removes the identity just made, when its account could not be. */
+    abandon: () => attempt(() => deleteUser(signedIn())),
+
+    /** The address whose password the code may change. Throws `identity.code-expired` or `identity.code-used`. */
+    resetAddress: (code: string) => attempt(() => verifyPasswordResetCode(auth, code)),
+
+    resetPassword: (code: string, password: string) => attempt(() => confirmPasswordReset(auth, code, password)),
+
+    /** Verifies an address, or takes a changed one back; answers which address it is about. */
+    applyCode: (code: string) =>
+      attempt(async () => {
+        const { operation, data } = await checkActionCode(auth, code)
+        await applyActionCode(auth, code)
+        return { operation, email: data.email ?? '' }
+      }),
+
+    /** Proves the old password, sets the new one; answers a fresh ID token. */
+    changePassword: (email: string, password: string, next: string) =>
+      attempt(async () => {
+        const { user } = await signInWithEmailAndPassword(auth, email, password)
+        await updatePassword(user, next)
+        return user.getIdToken(true)
+      }),
+
+    /** Sends a mail to the new address; the change happens when its link is opened. Answers a fresh ID token. */
+    changeEmail: (email: string, password: string, next: string, continueUrl: string) =>
+      attempt(async () => {
+        const { user } = await signInWithEmailAndPassword(auth, email, password)
+        await verifyBeforeUpdateEmail(user, next, { url: continueUrl })
+        return user.getIdToken()
+      }),
+
+    signOut: () => attempt(() => auth.signOut()),
+  }
+}

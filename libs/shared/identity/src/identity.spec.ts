@@ -1,0 +1,25 @@
+import { createApi } from '@s4/api-client'
+import { aConfig, noAnswer, reply, server } from '@s4/testing'
+import { expect, it } from 'vitest'
+import { identityOf } from './identity'
+
+it('is one for all of a page', () => {
+  const api = createApi({ uid: () => null })
+
+  expect(identityOf(api)).toBe(identityOf(api))
+  expect(identityOf(createApi({ uid: () => null }))).not.toBe(identityOf(api))
+})
+
+it('is fetched once, and again after the settings could not be had', async () => {
+  const asked: string[] = []
+  const identity = identityOf(createApi({ uid: () => null }))
+  server.use(noAnswer('config.show'))
+  await expect(identity.load()).rejects.toThrow('Network Error')
+
+  server.use(reply('config.show', ({ request }) => (asked.push(request.url), aConfig())))
+  const [first, second] = await Promise.all([identity.load(), identity.load()])
+
+  expect(first).toBe(second)
+  expect(asked).toHaveLength(1)
+  expect(await first.current()).toBeNull()
+})

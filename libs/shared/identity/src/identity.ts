@@ -1,0 +1,32 @@
+import type { Api } from '@s4/api-client'
+import type { Provider } from './firebase-provider'
+
+export interface Identity {
+  /** Fetches the SDK once; a failure is forgotten, so that the next call tries again. */
+  load(): Promise<Provider>
+}
+
+const known = new WeakMap<Api, Identity>()
+
+/** The identity provider of this page. Costs nothing until `load()`. */
+export function identityOf(api: Api): Identity {
+  const held = known.get(api)
+  if (held) return held
+
+  let loading: Promise<Provider> | undefined
+  const load = async () => {
+    const [{ firebase }, { firebaseProvider }] = await Promise.all([api.call('config.show', {}), import('./firebase-provider')])
+    return firebaseProvider(firebase)
+  }
+  const identity: Identity = {
+    load: () => {
+      loading ??= load().catch((error: unknown) => {
+        loading = undefined
+        throw error
+      })
+      return loading
+    },
+  }
+  known.set(api, identity)
+  return identity
+}

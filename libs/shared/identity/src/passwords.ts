@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+const MOST_BYTES = 4096
+
+/** At least 8 characters, at most what the provider takes. Spaces and every script count. */
+export const NewPassword = z
+  .string()
+  .min(8, 'Choose a password of at least 8 characters.')
+  .refine((text) => new TextEncoder().encode(text).length <= MOST_BYTES, 'Choose a shorter password: it is over 4,096 characters.')
+
+export const samePassword = ({ password, confirm }: { password: string; confirm: string }): boolean => password === confirm
+/** Looked at whatever else is wrong, so that it is said at once. */
+export const differs = { error: 'The two passwords differ. Type the same one twice.', path: ['confirm'], when: () => true }

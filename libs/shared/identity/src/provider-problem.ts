@@ -1,0 +1,49 @@
+import { Problem, type ProblemCode } from '@s4/contract/problem'
+
+/** SPEC section 8: each refusal of the provider has its own sentence. Wrong password and unknown address read the same. */
+const codes: Record<string, ProblemCode> = {
+  'invalid-credential': 'identity.mismatch',
+  'invalid-login-credentials': 'identity.mismatch',
+  'wrong-password': 'identity.mismatch',
+  'user-not-found': 'identity.mismatch',
+  'user-mismatch': 'identity.mismatch',
+  'missing-password': 'identity.mismatch',
+  'email-already-in-use': 'identity.email-in-use',
+  'invalid-email': 'identity.email-refused',
+  'invalid-new-email': 'identity.email-refused',
+  'missing-email': 'identity.email-refused',
+  'weak-password': 'identity.password-refused',
+  'password-does-not-meet-requirements': 'identity.password-refused',
+  'too-many-requests': 'identity.too-many-attempts',
+  'quota-exceeded': 'identity.too-many-attempts',
+  'network-request-failed': 'network.error',
+  'timeout': 'network.error',
+  'user-disabled': 'identity.disabled',
+  'popup-blocked': 'identity.popup-blocked',
+  'popup-closed-by-user': 'identity.popup-closed',
+  'cancelled-popup-request': 'identity.popup-closed',
+  'user-cancelled': 'identity.popup-closed',
+  'unauthorized-domain': 'identity.host-refused',
+  'unauthorized-continue-uri': 'identity.host-refused',
+  'account-exists-with-different-credential': 'identity.other-way',
+  'credential-already-in-use': 'identity.email-in-use',
+  'operation-not-allowed': 'identity.way-off',
+  'admin-restricted-operation': 'identity.way-off',
+  'expired-action-code': 'identity.code-expired',
+  'invalid-action-code': 'identity.code-used',
+  'argument-error': 'identity.code-used',
+  'requires-recent-login': 'session.recent-sign-in-needed',
+  'credential-too-old-login-again': 'session.recent-sign-in-needed',
+  'user-token-expired': 'identity.invalid',
+  'invalid-user-token': 'identity.invalid',
+  'web-storage-unsupported': 'identity.popup-blocked',
+}
+
+const detailOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code.replace(/^auth\//, '') : undefined
+
+/** What the SDK threw, as one of our problems. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  return new Problem(codes[detailOf(error) ?? ''] ?? 'identity.failed')
+}

@@ -1,0 +1,64 @@
+interface StreamEvents {
+  /** Something may have been missed before it opens. */
+  interrupted: boolean
+  onChange: (resources: readonly string[]) => void
+  /** The server refuses: nobody is signed in any more. */
+  onRefused: () => void
+}
+
+/** Beats come every 20 seconds; a line silent for longer than two of them is dead, as after a sleep. */
+const SILENCE = 50_000
+
+/** Reads the stream until `close()`. Connects again by itself, and then says that anything may have changed. */
+export function openEventStream({ interrupted: missed, onChange, onRefused }: StreamEvents): { close: () => void } {
+  let source: EventSource
+  let interrupted = missed
+  let silence: ReturnType<typeof setTimeout>
+
+  const alive = () => {
+    clearTimeout(silence)
+    silence = setTimeout(reopen, SILENCE)
+  }
+  const reopen = () => {
+    source.close()
+    interrupted = true
+    open()
+  }
+  const open = () => {
+    source = new EventSource('/api/events')
+    source.addEventListener('ready', () => {
+      alive()
+      if (interrupted) onChange(['*'])
+      interrupted = false
+    })
+    source.addEventListener('beat', alive)
+    source.addEventListener('changed', ({ data }: MessageEvent<string>) => {
+      alive()
+      onChange(resourcesIn(data))
+    })
+    source.addEventListener('error', () => {
+      interrupted = true
+      // Closed for good by the browser when the answer was no stream; otherwise it is already trying again.
+      if (source.readyState === EventSource.CLOSED) onRefused()
+    })
+    alive()
+  }
+
+  open()
+  return {
+    close: () => {
+      clearTimeout(silence)
+      source.close()
+    },
+  }
+}
+
+/** Whatever cannot be read counts as a change of anything. */
+export function resourcesIn(text: string): string[] {
+  try {
+    const read: unknown = JSON.parse(text)
+    return Array.isArray(read) ? read.filter((resource) => typeof resource === 'string') : ['*']
+  } catch {
+    return ['*']
+  }
+}

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { resourcesIn } from './event-stream'
+import { followChanges } from './follow-changes'
+
+/** A stream the spec speaks for. */
+class Stream extends EventTarget {
+  static readonly CLOSED = 2
+  static readonly opened: Stream[] = []
+  readyState = 1
+  constructor(readonly url: string) {
+    super()
+    Stream.opened.push(this)
+  }
+  close = () => void (this.readyState = Stream.CLOSED)
+  say = (type: string, data = '') => this.dispatchEvent(new MessageEvent(type, { data }))
+}
+
+/** Locks of one browser: whoever asks next has it when the callback before has settled. */
+function aBrowser() {
+  let before: Promise<unknown> = Promise.resolve()
+  const request = (_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) => {
+    const turn = before.then(() => (signal.aborted ? undefined : work()))
+    before = turn
+    return turn
+  }
+  return { aTab: () => Object.assign(new EventTarget(), { navigator: { locks: { request } } }) as unknown as Window }
+}
+
+const stops: (() => void)[] = []
+const follow = (page: Window) => {
+  const heard: (readonly string[])[] = []
+  const stop = followChanges({ page, onChange: (resources) => heard.push(resources) })
+  stops.push(stop)
+  return { heard, stop }
+}
+const streams = (count: number) => vi.waitFor(() => expect(Stream.opened).toHaveLength(count))
+const newest = () => Stream.opened.at(-1)
+
+beforeEach(() => {
+  Stream.opened.length = 0
+  vi.stubGlobal('EventSource', Stream)
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  vi.useRealTimers()
+})
+
+describe('what a message names', () => {
+  it.each([
+    ['["jobs","offers"]', ['jobs', 'offers']],
+    ['["jobs",7,null]', ['jobs']],
+    ['[]', []],
+    ['{"jobs":true}', ['*']],
+    ['not json', ['*']],
+    ['', ['*']],
+  ])('%s', (text, resources) => {
+    expect(resourcesIn(text)).toEqual(resources)
+  })
+})
+
+describe('tabs of one browser', () => {
+  it('share a stream: what the first hears, each is told once', async () => {
+    const { aTab } = aBrowser()
+    const first = follow(aTab())
+    const second = follow(aTab())
+    await streams(1)
+
+    newest()?.say('changed', '["jobs"]')
+
+    await vi.waitFor(() => expect(second.heard).toEqual([['jobs']]))
+    expect(first.heard).toEqual([['jobs']])
+    expect(Stream.opened.map(({ url }) => url)).toEqual(['/api/events'])
+  })
+
+  it('hand the stream on when its tab goes', async () => {
+    const { aTab } = aBrowser()
+    const first = follow(aTab())
+    const second = follow(aTab())
+    await streams(1)
+
+    first.stop()
+    await streams(2)
+    newest()?.say('changed', '["offers"]')
+
+    expect(Stream.opened[0]?.readyState).toBe(Stream.CLOSED)
+    expect(second.heard).toEqual([['offers']])
+    expect(first.heard).toEqual([])
+  })
+
+  it('each have a stream of their own without locks', async () => {
+    const aPlainTab = () => Object.assign(new EventTarget(), { navigator: {} }) as unknown as Window
+    follow(aPlainTab())
+    follow(aPlainTab())
+
+    await streams(2)
+  })
+})
+
+describe('a stream', () => {
+  const open = async () => {
+    const page = aBrowser().aTab()
+    const followed = follow(page)
+    await streams(1)
+    return { ...followed, page }
+  }
+
+  it('that opens the first time has missed nothing; after a break anything may have changed', async () => {
+    const { heard } = await open()
+    newest()?.say('ready')
+    expect(heard).toEqual([])
+
+    newest()?.say('error')
+    newest()?.say('ready')
+
+    expect(heard).toEqual([['*']])
+  })
+
+  it('that is refused has the session looked at, and is tried again', async () => {
+    const { heard } = await open()
+    vi.useFakeTimers()
+
+    newest()?.close()
+    newest()?.say('error')
+    expect(heard).toEqual([['session']])
+    vi.advanceTimersByTime(5000)
+    newest()?.say('ready')
+
+    expect(Stream.opened).toHaveLength(2)
+    expect(heard).toEqual([['session'], ['*']])
+  })
+
+  it('that falls silent is opened afresh, and beats keep it open', async () => {
+    await open()
+    vi.useFakeTimers()
+    newest()?.say('ready')
+
+    vi.advanceTimersByTime(40_000)
+    newest()?.say('beat')
+    vi.advanceTimersByTime(40_000)
+    expect(Stream.opened).toHaveLength(1)
+    vi.advanceTimersByTime(10_000)
+
+    expect(Stream.opened.map(({ readyState }) => readyState)).toEqual([Stream.CLOSED, 1])
+  })
+
+  it('rests while the page is put away, and asks for everything on its return', async () => {
+    const { heard, page } = await open()
+
+    page.dispatchEvent(new Event('pagehide'))
+    expect(newest()?.readyState).toBe(Stream.CLOSED)
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await streams(2)
+
+    expect(heard).toEqual([['*']])
+  })
+})

@@ -1,0 +1,59 @@
+import { Button, Frame, Inline, Stack, Text } from '@s4/ui'
+import { lazy, Suspense } from 'react'
+import { directions, moved } from './nudge'
+
+export interface MapPoint {
+  lat: number
+  lng: number
+}
+
+export interface MapMark {
+  point: MapPoint
+  label: string
+  tone?: 'action' | 'danger' | undefined
+}
+
+export interface MapViewProps {
+  /** What the map shows, for a screen reader. */
+  label: string
+  /** The same in words, under the map. */
+  text?: string | undefined
+  /** Null before anything is chosen: the map then shows the whole country. */
+  point: MapPoint | null
+  /** Metres. */
+  radius?: number | undefined
+  trail?: readonly MapPoint[] | undefined
+  marks?: readonly MapMark[] | undefined
+  /** `https://tiles.example/{z}/{x}/{y}.png`; empty for plain ground. */
+  tileUrl?: string | undefined
+  /** Lets the reader place the pin. */
+  onPick?: ((point: MapPoint) => void) | undefined
+  height?: number | undefined
+}
+
+const LeafletMap = lazy(async () => ({ default: (await import('./leaflet-map')).LeafletMap }))
+
+/** A place on a map, and in words beside it. */
+export function MapView({ label, text, height = 320, ...shown }: MapViewProps) {
+  const { point, onPick } = shown
+  return (
+    <Stack gap="sm">
+      <Frame height={height} role="group" aria-label={label}>
+        <Suspense fallback={null}>
+          <LeafletMap {...shown} />
+        </Suspense>
+      </Frame>
+      {text && <Text size="small" tone="muted">{text}</Text>}
+      {point && onPick && (
+        <Inline role="group" aria-label="Move the pin by 25 metres">
+          <Text as="span" size="small">Move the pin by 25 m:</Text>
+          {directions.map((direction) => (
+            <Button key={direction} tone="quiet" size="small" onClick={() => onPick(moved(point, direction))}>
+              {direction}
+            </Button>
+          ))}
+        </Inline>
+      )}
+    </Stack>
+  )
+}

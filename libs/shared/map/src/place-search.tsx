@@ -1,0 +1,73 @@
+import { Button, Inline, List, SearchField, Stack, Text } from '@s4/ui'
+import { useState, type KeyboardEvent } from 'react'
+import type { MapPoint } from './map-view'
+
+export interface FoundPlace {
+  label: string
+  point: MapPoint
+  /** The middle of a town or an area rather than an address. */
+  approximate: boolean
+}
+
+/** Looks text up; rejects with an error whose message can be shown. */
+export type FindPlaces = (text: string) => Promise<FoundPlace[]>
+
+interface PlaceSearchProps {
+  find: FindPlaces
+  onChoose: (place: FoundPlace) => void
+  /** What to look for until something else is typed. */
+  suggestion?: string | undefined
+}
+
+type Search = { state: 'idle' | 'busy' } | { state: 'found'; places: FoundPlace[]; text: string } | { state: 'failed'; message: string }
+
+/** Finds a postcode or a town. */
+export function PlaceSearch({ find, onChoose, suggestion = '' }: PlaceSearchProps) {
+  const [typed, setTyped] = useState<string>()
+  const [search, setSearch] = useState<Search>({ state: 'idle' })
+  const text = typed ?? suggestion
+
+  const look = async () => {
+    if (text.trim() === '') return
+    setSearch({ state: 'busy' })
+    try {
+      setSearch({ state: 'found', places: await find(text.trim()), text: text.trim() })
+    } catch (error) {
+      setSearch({ state: 'failed', message: error instanceof Error ? error.message : 'That did not work.' })
+    }
+  }
+  // Inside a form, Enter would send the form.
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    void look()
+  }
+
+  return (
+    <Stack gap="sm">
+      <Inline align="end" nowrap>
+        <SearchField label="Find a postcode or a place" quietLabel={false} value={text} onChange={(event) => setTyped(event.target.value)} onKeyDown={handleKey} />
+        <Button tone="quiet" busy={search.state === 'busy'} onClick={() => void look()}>Find</Button>
+      </Inline>
+      <Found search={search} onChoose={onChoose} />
+    </Stack>
+  )
+}
+
+function Found({ search, onChoose }: { search: Search } & Pick<PlaceSearchProps, 'onChoose'>) {
+  if (search.state === 'failed') return <Text role="alert" tone="danger">{search.message}</Text>
+  if (search.state !== 'found') return null
+  if (search.places.length === 0) return <Text role="status">Nothing found for “{search.text}”. Try the town, or place the pin by hand.</Text>
+  return (
+    <List label="Places found" gap="xs">
+      {search.places.map((place) => (
+        <li key={`${place.label} ${place.point.lat}`}>
+          <Button tone="plain" size="small" onClick={() => onChoose(place)}>{place.label}</Button>
+        </li>
+      ))}
+      <li>
+        <Text as="span" size="caption" tone="muted">Places by GeoNames (CC BY 4.0) or the configured service.</Text>
+      </li>
+    </List>
+  )
+}

@@ -1,0 +1,49 @@
+import { Callout, Stack } from '@s4/ui'
+import { useState } from 'react'
+import { MapView, type MapPoint } from './map-view'
+import { PlaceSearch, type FindPlaces } from './place-search'
+
+export interface PointPickerProps {
+  point: MapPoint | null
+  /** Metres. */
+  radius?: number | undefined
+  onPick: (point: MapPoint) => void
+  find: FindPlaces
+  tileUrl?: string | undefined
+  /** What to look for first, such as the postcode already typed. */
+  suggestion?: string | undefined
+  error?: string | undefined
+  /** Why the exact spot matters. */
+  whyExact?: string | undefined
+}
+
+/** A pin by search, by a press on the map, by dragging or by the keyboard, with a circle around it where there is a radius. */
+export function PointPicker({ point, radius, onPick, find, tileUrl, suggestion, error, whyExact = 'move the pin to the door' }: PointPickerProps) {
+  const [approximate, setApproximate] = useState<string>()
+
+  return (
+    <Stack gap="sm">
+      <PlaceSearch
+        find={find}
+        suggestion={suggestion}
+        onChoose={(place) => {
+          setApproximate(place.approximate ? place.label : undefined)
+          onPick(place.point)
+        }}
+      />
+      {error && <Callout tone="danger">{error}</Callout>}
+      {approximate && (
+        <Callout tone="warning" live>
+          {approximate} is approximate: {whyExact}.
+        </Callout>
+      )}
+      <MapView label="Map with the pin" text={pinText(point, radius)} point={point} radius={radius} tileUrl={tileUrl} onPick={onPick} />
+    </Stack>
+  )
+}
+
+function pinText(point: MapPoint | null, radius: number | undefined): string {
+  if (!point) return 'No pin yet: find the place above, or press on the map.'
+  const at = `Pin at ${point.lat.toFixed(5)}, ${point.lng.toFixed(5)}`
+  return radius ? `${at}, with ${radius} m around it.` : `${at}.`
+}

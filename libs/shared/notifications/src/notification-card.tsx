@@ -1,0 +1,26 @@
+import type { Notification } from '@s4/contract'
+import { momentText } from '@s4/domain/shift-text'
+import { Badge, Button, Inline, LinkCard, Text, TimeText } from '@s4/ui'
+import { useRead } from './notification-queries'
+
+/** One thing that happened; following it marks it as read. */
+export function NotificationCard({ notice: { id, title, body, link, createdAt, readAt } }: { notice: Notification }) {
+  const read = useRead()
+  const unread = readAt === null
+  const markRead = () => {
+    if (unread) read.mutate({ id })
+  }
+
+  return (
+    <LinkCard title={title} to={link} onClick={markRead}>
+      {body && <Text>{body}</Text>}
+      <Inline justify="between">
+        <Inline>
+          {unread && <Badge tone="info">New</Badge>}
+          <Text size="small" tone="muted"><TimeText at={createdAt}>{momentText(createdAt)}</TimeText></Text>
+        </Inline>
+        {unread && <Button size="small" tone="plain" busy={read.isPending} aria-label={`Mark “${title}” as read`} onClick={markRead}>Mark as read</Button>}
+      </Inline>
+    </LinkCard>
+  )
+}

@@ -1,0 +1,13 @@
+import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+
+export type State = 'all' | 'unread'
+
+/** The list a URL stands for. */
+export const stateOf = (params: URLSearchParams): State => (params.get('state') === 'unread' ? 'unread' : 'all')
+
+export const notificationsQuery = (api: Api, state: State) => api.pages('notifications.list', { state })
+export const useNotifications = (state: State) => useSuspenseInfiniteQuery(notificationsQuery(useApi(), state))
+
+export const useRead = () => useEndpointMutation('notifications.read')
+export const useReadAll = () => useEndpointMutation('notifications.readAll')

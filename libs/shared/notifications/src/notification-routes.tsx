@@ -1,0 +1,21 @@
+import type { Api } from '@s4/api-client'
+import { Skeleton } from '@s4/ui'
+import type { QueryClient } from '@tanstack/react-query'
+import type { RouteObject } from 'react-router-dom'
+import { notificationsQuery, stateOf } from './notification-queries'
+
+interface Deps {
+  api: Api
+  queryClient: QueryClient
+  /** Where the list stands in this app. */
+  path: string
+}
+
+export const notificationRoutes = ({ api, queryClient, path }: Deps): RouteObject[] => [
+  {
+    path,
+    HydrateFallback: () => <Skeleton shape="list" count={5} />,
+    loader: ({ request }) => queryClient.ensureInfiniteQueryData(notificationsQuery(api, stateOf(new URL(request.url).searchParams))),
+    lazy: { Component: async () => (await import('./notifications-page')).NotificationsPage },
+  },
+]

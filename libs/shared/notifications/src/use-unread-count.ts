@@ -1,0 +1,8 @@
+import { useApi } from '@s4/api-client'
+import { useQuery } from '@tanstack/react-query'
+
+/** How many notifications are unread; zero until it is known, and no reason to hold anything up. */
+export function useUnreadCount(): number {
+  const { data } = useQuery({ ...useApi().query('notifications.unread', {}), throwOnError: false })
+  return data?.unread ?? 0
+}

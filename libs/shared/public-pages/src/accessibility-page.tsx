@@ -1,0 +1,21 @@
+import { Text } from '@s4/ui'
+import { Passage, ProsePage } from './prose-page'
+
+export function AccessibilityPage() {
+  return (
+    <ProsePage title="Accessibility" changed="21 November 2026">
+      <Passage title="What we aim for">
+        <Text>Everything works with a keyboard, with a screen reader, at 400 % zoom, from 320 pixels wide, in light and dark, and with motion turned off. We work to WCAG 2.2, level AA.</Text>
+      </Passage>
+      <Passage title="What we know is not good enough yet">
+        <Text>Maps cannot be explored with a screen reader; the same facts stand beside each map as text. Codes on the wall of a site have to be scanned or photographed; each can be typed instead.</Text>
+      </Passage>
+      <Passage title="How it is tested">
+        <Text>Each screen is checked automatically for common faults and by hand with a keyboard. It has not been audited by somebody independent.</Text>
+      </Passage>
+      <Passage title="Tell us">
+        <Text>If something gets in your way, report it under Support once you are signed in and say which page it was. Reports about accessibility are answered within five working days.</Text>
+      </Passage>
+    </ProsePage>
+  )
+}

@@ -1,0 +1,20 @@
+import { ApiProvider, createApi } from '@s4/api-client'
+import { ThemeProvider } from '@s4/theme'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { HomePage } from './home-page'
+
+/** The landing page as HTML with its styles, so that it is there before any script. */
+export const homeHtml = (): string =>
+  renderToString(
+    <ThemeProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <ApiProvider api={createApi({ uid: () => null })}>
+          <MemoryRouter>
+            <HomePage />
+          </MemoryRouter>
+        </ApiProvider>
+      </QueryClientProvider>
+    </ThemeProvider>,
+  )

@@ -1,0 +1,38 @@
+import { ButtonLink, Card, Grid, Heading, Hero, PublicFrame, Stack, Text } from '@s4/ui'
+import { OpenJobs } from './open-jobs'
+import { SiteFooter } from './site-footer'
+
+const promises = [
+  { title: 'Found fast', text: 'Shifts near you with the pay per hour and for the whole shift, the places left, and whether you can work it.' },
+  { title: 'Done safely', text: 'Book on at the site, answer check calls, keep a logbook, and get help at once when you need it.' },
+  { title: 'Paid properly', text: 'Hours agreed by both sides, then an invoice in the worker’s name. S4 takes no fee.' },
+]
+
+export function HomePage() {
+  return (
+    <PublicFrame footer={<SiteFooter />}>
+      <Stack gap="xl">
+        <Hero
+          title="Shift work in security, without the run-around"
+          text="Companies post shifts. Self-employed door supervisors, guards, CCTV operators and stewards find them, work them and get paid."
+          actions={
+            <>
+              <ButtonLink tone="signal" to="/CreateAccount">Find work</ButtonLink>
+              <ButtonLink tone="signal" to="/CreateAccount?role=company">Hire workers</ButtonLink>
+              <ButtonLink tone="quiet" to="/login">Sign in</ButtonLink>
+            </>
+          }
+        />
+        <OpenJobs />
+        <Grid min={240} stretch>
+          {promises.map(({ title, text }) => (
+            <Card key={title}>
+              <Heading level={2}>{title}</Heading>
+              <Text>{text}</Text>
+            </Card>
+          ))}
+        </Grid>
+      </Stack>
+    </PublicFrame>
+  )
+}

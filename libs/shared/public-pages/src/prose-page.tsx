@@ -1,0 +1,35 @@
+import { Heading, Page, PublicFrame, Stack, Text } from '@s4/ui'
+import type { ReactNode } from 'react'
+import { SiteFooter } from './site-footer'
+
+interface ProsePageProps {
+  title: string
+  /** When it was last changed, written out. */
+  changed: string
+  children: ReactNode
+}
+
+/** A page of plain words. */
+export function ProsePage({ title, changed, children }: ProsePageProps) {
+  return (
+    <PublicFrame title={title} footer={<SiteFooter />}>
+      <Page>
+        <Stack gap="sm">
+          <Heading level={1}>{title}</Heading>
+          <Text tone="muted">Last changed {changed}.</Text>
+        </Stack>
+        {children}
+      </Page>
+    </PublicFrame>
+  )
+}
+
+/** A heading with its paragraphs. */
+export function Passage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack gap="sm">
+      <Heading level={2}>{title}</Heading>
+      {children}
+    </Stack>
+  )
+}

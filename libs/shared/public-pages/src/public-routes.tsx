@@ -1,0 +1,9 @@
+import type { RouteObject } from 'react-router-dom'
+
+/** Pages without a session, below the shell's frame. */
+export const publicRoutes = (): RouteObject[] => [
+  { index: true, lazy: { Component: async () => (await import('./home-page')).HomePage } },
+  { path: 'terms', lazy: { Component: async () => (await import('./terms-page')).TermsPage } },
+  { path: 'privacy', lazy: { Component: async () => (await import('./privacy-page')).PrivacyPage } },
+  { path: 'accessibility', lazy: { Component: async () => (await import('./accessibility-page')).AccessibilityPage } },
+]

@@ -1,0 +1,22 @@
+import { useApi } from '@s4/api-client'
+import { identityOf } from '@s4/identity'
+import { Button, LoadingOverlay, Stack } from '@s4/ui'
+import { useSignIn } from './enter'
+import { SignInRefusal } from './sign-in-refusal'
+
+/** Signing in in Google's own window. Blocked or closed, the form beside it is as it was. */
+export function GoogleButton() {
+  const identity = identityOf(useApi())
+  const signIn = useSignIn((provider, _nothing: undefined) => provider.signInWithGoogle())
+  const warm = () => void identity.load().catch(() => null)
+
+  return (
+    <Stack gap="sm">
+      <SignInRefusal problem={signIn.error} />
+      <Button tone="quiet" wide busy={signIn.isPending} onPointerEnter={warm} onFocus={warm} onClick={() => signIn.mutate(undefined)}>
+        Continue with Google
+      </Button>
+      {signIn.isSuccess && <LoadingOverlay label="Signing in" />}
+    </Stack>
+  )
+}

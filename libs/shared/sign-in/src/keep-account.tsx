@@ -1,0 +1,30 @@
+import { useApi } from '@s4/api-client'
+import { Problem } from '@s4/contract/problem'
+import { identityOf } from '@s4/identity'
+import { Button, Text } from '@s4/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useEnter } from './enter'
+
+/** The way back out of an erasure, for somebody who has just proven who they are. */
+export function KeepAccount() {
+  const api = useApi()
+  const enter = useEnter()
+  const keep = useMutation({
+    meta: { shown: true },
+    mutationFn: async () => {
+      const proven = await (await identityOf(api).load()).current()
+      if (!proven) throw new Problem('session.recent-sign-in-needed')
+      await api.call('user.keep', {}, { idToken: proven.idToken })
+      await enter(proven.idToken)
+    },
+  })
+
+  return (
+    <>
+      {keep.error && <Text>{keep.error.message}</Text>}
+      <Button size="small" busy={keep.isPending || keep.isSuccess} onClick={() => keep.mutate()}>
+        Keep my account
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useContractForm } from '@s4/api-client/forms'
+import { Button, ErrorSummary, Form, LoadingOverlay, TextField, TextLink } from '@s4/ui'
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { useSignIn } from './enter'
+import { PublicFormPage } from './public-form-page'
+import { linkEmail } from './remembered'
+import { SignInRefusal } from './sign-in-refusal'
+
+const Address = z.object({ email: z.string().trim().pipe(z.email('Enter the e-mail address the link was sent to.')) })
+
+/** Opening a sign-in link. In another browser than the one that asked, the address is asked for: a link alone is not enough. */
+export function LinkArrival() {
+  const [sentTo] = useState(linkEmail.read)
+  const signIn = useSignIn(async (provider, email: string) => {
+    const idToken = await provider.signInWithLink(email, location.href)
+    linkEmail.write('')
+    return idToken
+  })
+  const { mutate } = signIn
+  const { field, formProps, errors, formState } = useContractForm({
+    schema: Address,
+    defaultValues: { email: sentTo },
+    problem: signIn.error,
+    onSubmit: ({ email }) => signIn.mutate(email),
+  })
+
+  useEffect(() => {
+    if (sentTo) mutate(sentTo)
+  }, [sentTo, mutate])
+
+  return (
+    <PublicFormPage title="Sign in by link" lead="Confirm which e-mail address the link was sent to.">
+      <Form {...formProps} label="Sign in by link">
+        <ErrorSummary errors={errors} attempt={formState.submitCount} />
+        <SignInRefusal problem={signIn.error} />
+        <TextField label="E-mail address" type="email" autoComplete="username" inputMode="email" {...field('email')} />
+        <Button type="submit" wide busy={signIn.isPending}>
+          Sign in
+        </Button>
+        <TextLink to="/login">Sign in another way</TextLink>
+      </Form>
+      {(signIn.isPending || signIn.isSuccess) && <LoadingOverlay label="Signing in" />}
+    </PublicFormPage>
+  )
+}

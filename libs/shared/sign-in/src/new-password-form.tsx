@@ -1,0 +1,53 @@
+import { useApi } from '@s4/api-client'
+import { useContractForm } from '@s4/api-client/forms'
+import { identityOf } from '@s4/identity'
+import { differs, NewPassword, samePassword } from '@s4/identity/passwords'
+import { Button, ButtonLink, Callout, ErrorSummary, Form, PasswordField, Skeleton, Text } from '@s4/ui'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { SignInRefusal } from './sign-in-refusal'
+
+const Passwords = z.object({ password: NewPassword, confirm: z.string() }).refine(samePassword, differs)
+
+export function NewPasswordForm({ code }: { code: string }) {
+  const identity = identityOf(useApi())
+  const address = useQuery(
+    queryOptions({ queryKey: ['reset-code', code], queryFn: async () => (await identity.load()).resetAddress(code), staleTime: Infinity, retry: false }),
+  )
+  const reset = useMutation({ meta: { shown: true }, mutationFn: async (password: string) => (await identity.load()).resetPassword(code, password) })
+  const { field, formProps, errors, formState } = useContractForm({
+    schema: Passwords,
+    defaultValues: { password: '', confirm: '' },
+    problem: reset.error,
+    onSubmit: ({ password }) => reset.mutate(password),
+  })
+
+  if (address.isPending) return <Skeleton shape="card" />
+  if (address.error) {
+    return (
+      <>
+        <SignInRefusal problem={address.error} />
+        <ButtonLink to="/ForgetPassword">Ask for a new link</ButtonLink>
+      </>
+    )
+  }
+  if (reset.isSuccess) {
+    return (
+      <Callout tone="success" live title="Your password is changed" action={<ButtonLink to="/login">Sign in</ButtonLink>}>
+        Sign in with the new one.
+      </Callout>
+    )
+  }
+  return (
+    <Form {...formProps} label="Choose a new password">
+      <ErrorSummary errors={errors} attempt={formState.submitCount} />
+      <SignInRefusal problem={reset.error} />
+      <Text>For {address.data}.</Text>
+      <PasswordField label="New password" autoComplete="new-password" hint="At least 8 characters." {...field('password')} />
+      <PasswordField label="New password again" autoComplete="new-password" {...field('confirm')} />
+      <Button type="submit" wide busy={reset.isPending}>
+        Change password
+      </Button>
+    </Form>
+  )
+}

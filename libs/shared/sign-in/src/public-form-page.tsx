@@ -1,0 +1,31 @@
+import { Heading, PublicFrame, Stack, Text, TextLink } from '@s4/ui'
+import type { ReactNode } from 'react'
+
+interface PublicFormPageProps {
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** One form beside what S4 promises; the shell's own look for getting in. */
+export function PublicFormPage({ title, lead, children }: PublicFormPageProps) {
+  return (
+    <PublicFrame title={title} layout="split" promise="Shift work in security. Found fast, done safely, paid properly." footer={<Footer />}>
+      <Stack gap="sm">
+        <Heading level={1}>{title}</Heading>
+        {lead && <Text tone="muted">{lead}</Text>}
+      </Stack>
+      {children}
+    </PublicFrame>
+  )
+}
+
+function Footer() {
+  return (
+    <>
+      <TextLink to="/terms">Terms</TextLink>
+      <TextLink to="/privacy">Privacy</TextLink>
+      <TextLink to="/accessibility">Accessibility</TextLink>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Problem } from '@s4/contract/problem'
+import { Callout, Text, TextLink } from '@s4/ui'
+import { KeepAccount } from './keep-account'
+
+const seconds = (count: number) => (count < 90 ? `${count} seconds` : `${Math.ceil(count / 60)} minutes`)
+
+/** Why getting in was refused, and the way on where there is one. */
+export function SignInRefusal({ problem }: { problem: Problem | null }) {
+  if (!problem) return null
+  return (
+    <Callout tone="danger" live>
+      <Text>{problem.message}</Text>
+      {problem.retryAfterSeconds !== undefined && <Text>Try again in {seconds(problem.retryAfterSeconds)}.</Text>}
+      {problem.code === 'identity.mismatch' && <TextLink to="/ForgetPassword">Reset your password</TextLink>}
+      {problem.code === 'account.erasing' && <KeepAccount />}
+      {problem.code === 'identity.email-in-use' && <TextLink to="/login">Sign in</TextLink>}
+    </Callout>
+  )
+}

@@ -1,0 +1,143 @@
+import { Problem } from '@s4/contract/problem'
+import { aSeekerSession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { signInRoutes } from './sign-in-routes'
+
+const emulator = '127.0.0.1:9099'
+const settings = {
+  firebase: { projectId: 'demo-s4', apiKey: 'demo-s4', authDomain: 'demo-s4.firebaseapp.com', authEmulator: emulator, firestoreEmulator: null },
+  signInProviders: ['google', 'email-link'],
+  tileUrl: '',
+  identityReady: true,
+  mailbox: false,
+}
+
+const provider = (action: string) => `http://${emulator}/identitytoolkit.googleapis.com/v1/accounts:${action}`
+const refuse = (action: string, message: string) => http.post(provider(action), () => HttpResponse.json({ error: { code: 400, message } }, { status: 400 }))
+
+const show = (at: string) => renderRoutes((deps) => signInRoutes({ ...deps, loadChangePassword: () => Promise.resolve(() => null) }), { at })
+
+beforeEach(() => {
+  localStorage.clear()
+  server.use(reply('config.show', settings), reply('session.show', null))
+})
+
+describe('the login screen', () => {
+  const signIn = async (password = 'three random words') => {
+    await userEvent.type(await screen.findByLabelText('E-mail address'), 'ada@example.co.uk')
+    await userEvent.type(screen.getByLabelText('Password'), password)
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  }
+
+  it('is there for everybody to use', async () => {
+    show('/login')
+
+    await screen.findByRole('heading', { level: 1, name: 'Sign in' })
+    await expectNoAxeViolations()
+  })
+
+  it.each<[name: string, message: string, sentence: RegExp]>([
+    ['a wrong password', 'INVALID_LOGIN_CREDENTIALS', /do not match an account/],
+    ['an unknown address', 'EMAIL_NOT_FOUND', /do not match an account/],
+    ['too many attempts', 'TOO_MANY_ATTEMPTS_TRY_LATER', /Too many attempts/],
+    ['an account that is switched off', 'USER_DISABLED', /switched off/],
+  ])('says what is wrong with %s, and keeps what was typed', async (_name, message, sentence) => {
+    server.use(refuse('signInWithPassword', message))
+    show('/login')
+
+    await signIn()
+
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('ada@example.co.uk')
+  })
+
+  it('says so when the network is away', async () => {
+    server.use(http.post(provider('signInWithPassword'), () => HttpResponse.error()))
+    show('/login')
+
+    await signIn()
+
+    expect(await screen.findByText('Network Error')).toBeTruthy()
+  })
+
+  it('says so when the browser keeps no cookies, instead of asking to sign in again and again', async () => {
+    const idToken = `e30.${btoa(JSON.stringify({ iat: 1_790_000_000, exp: 1_790_003_600 }))}.e30`
+    server.use(
+      // One answer for the two questions the SDK asks: the sign-in and who that is.
+      http.post(provider('signInWithPassword'), () =>
+        HttpResponse.json({ idToken, refreshToken: 'again', expiresIn: '3600', localId: 'ada', users: [{ localId: 'ada', email: 'ada@example.co.uk' }] }),
+      ),
+      reply('session.create', aSeekerSession()),
+    )
+    show('/login')
+
+    await signIn()
+
+    expect(await screen.findByText(/did not keep the cookie/)).toBeTruthy()
+  })
+
+  it('says that signing in is still starting', async () => {
+    server.use(reply('config.show', { ...settings, identityReady: false }))
+    show('/login')
+
+    expect(await screen.findByText(/Signing in is starting/)).toBeTruthy()
+  })
+
+  it('offers only the ways in that are switched on', async () => {
+    server.use(reply('config.show', { ...settings, signInProviders: [] }))
+    show('/login')
+
+    await screen.findByLabelText('E-mail address')
+    expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'E-mail me a link' })).toBeNull()
+  })
+
+  it('after signing out says so once', async () => {
+    const { router } = show('/login?signed-out')
+
+    expect(await screen.findByText('You have logged out successfully.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(router.state.location.search).toBe('')
+  })
+})
+
+describe('a forgotten password', () => {
+  it('reads the same for every address', async () => {
+    server.use(reply('user.sendReset', { done: true }))
+    show('/ForgetPassword')
+
+    await userEvent.type(await screen.findByLabelText('E-mail address'), 'nobody@example.co.uk')
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
+
+    expect(await screen.findByText(/If nobody@example.co.uk has an account/)).toBeTruthy()
+  })
+
+  it('asked for too often says how long to wait', async () => {
+    server.use(reject('user.sendReset', new Problem('rate.limited')))
+    show('/ForgetPassword')
+
+    await userEvent.type(await screen.findByLabelText('E-mail address'), 'ada@example.co.uk')
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
+
+    expect(await screen.findByText(/Too many attempts/)).toBeTruthy()
+  })
+})
+
+describe('creating an account', () => {
+  it('names everything that is missing, before anything is sent', async () => {
+    show('/CreateAccount')
+
+    await userEvent.type(await screen.findByLabelText('Password'), 'short')
+    await userEvent.type(screen.getByLabelText('Phone number'), '12')
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
+
+    const summary = (await screen.findByRole('heading', { name: 'There is a problem' })).parentElement
+    for (const sentence of [/Enter your e-mail address/, /Enter a phone number, like/, /at least 8 characters/, /Type the same one twice/, /accept the terms/]) {
+      expect(summary?.textContent).toMatch(sentence)
+    }
+    await expectNoAxeViolations()
+  })
+})

@@ -1,0 +1,6 @@
+export { aConfig } from './a-config'
+export { expectNoAxeViolations } from './expect-no-axe-violations'
+export { aCompanySession, aSeekerSession } from './people'
+export { renderRoutes } from './render-routes'
+export { noAnswer, reject, reply } from './stubs'
+export { server } from './server'

@@ -1,0 +1,57 @@
+import { ApiProvider, createApi, createQueryClient, type Api } from '@s4/api-client'
+import { createSession, SessionProvider, type Session } from '@s4/auth-session'
+import type { SessionView } from '@s4/contract'
+import { ThemeProvider } from '@s4/theme'
+import { createToasts, ToastProvider } from '@s4/toast'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
+
+interface Deps {
+  api: Api
+  queryClient: QueryClient
+  session: Session
+}
+
+interface Options {
+  /** The address to open, with its search. */
+  at: string
+  /** Who is signed in; nobody unless told. */
+  session?: SessionView | null
+}
+
+/**
+ * Shows routes at an address the way an app does: session, api, queries, theme and toasts around a router.
+ * Answers the router (for `state.location`), the query client, the session and the toasts.
+ */
+export function renderRoutes(routes: RouteObject[] | ((deps: Deps) => RouteObject[]), { at, session: view = null }: Options) {
+  const toasts = createToasts()
+  const api = createApi({ uid: () => view?.user.uid ?? null })
+  const session = createSession(api)
+  session.adopt(view)
+  const queryClient = impatient(createQueryClient((problem) => void toasts.error(problem.message)))
+  const children = typeof routes === 'function' ? routes({ api, queryClient, session }) : routes
+  const router = createMemoryRouter([{ HydrateFallback: () => null, children }], { initialEntries: [at] })
+
+  const page = render(
+    <ThemeProvider>
+      <QueryClientProvider client={queryClient}>
+        <ApiProvider api={api}>
+          <ToastProvider toasts={toasts}>
+            <SessionProvider session={session}>
+              <RouterProvider router={router} />
+            </SessionProvider>
+          </ToastProvider>
+        </ApiProvider>
+      </QueryClientProvider>
+    </ThemeProvider>,
+  )
+  return { ...page, router, queryClient, session, toasts }
+}
+
+/** Tries again as often as in an app, without the seconds in between. */
+function impatient(queryClient: QueryClient) {
+  const { queries, ...rest } = queryClient.getDefaultOptions()
+  queryClient.setDefaultOptions({ ...rest, queries: { ...queries, retryDelay: 0 } })
+  return queryClient
+}

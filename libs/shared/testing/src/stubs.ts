@@ -1,0 +1,77 @@
+import { contract, type Contract, type Endpoint, type ParsedInputOf } from '@s4/contract'
+import { type FieldMessages, Problem, type ProblemBody, type ProblemCode } from '@s4/contract/problem'
+import { methodOf, pathOf, type RouteName, type RouteOutput } from '@s4/contract/routes'
+import { http, HttpResponse, type JsonBodyType } from 'msw'
+import { z } from 'zod'
+
+interface Asked<Name extends RouteName> {
+  input: ParsedInputOf<Contract[Name]>
+  request: Request
+}
+
+type Answer<Name extends RouteName> = RouteOutput<Name> | ((asked: Asked<Name>) => RouteOutput<Name> | Promise<RouteOutput<Name>>)
+
+interface Options {
+  /** Answers the first call only; the stub before it answers the next. */
+  once?: boolean
+}
+
+/** Answers an endpoint as the server would: input and output both go through the contract. */
+export function reply<Name extends RouteName>(name: Name, answer: Answer<Name>, options: Options = {}) {
+  if (typeof answer === 'function') {
+    return stub(name, options, async (asked) => HttpResponse.json(bodyOf(contract[name], await answer(asked))))
+  }
+  const body = bodyOf(contract[name], answer)
+  return stub(name, options, () => HttpResponse.json(body))
+}
+
+/** Refuses with a problem; `fields` are messages for the fields they name. A `Problem` of one's own carries facts too. */
+export function reject(name: RouteName, why: ProblemCode | Problem, fields: FieldMessages = {}, options: Options = {}) {
+  return stub(name, options, () => problemResponse(why instanceof Problem ? why : new Problem(why, { fields })))
+}
+
+/** The request never arrives: what the person reads as Network Error. */
+export const noAnswer = (name: RouteName, options: Options = {}) => stub(name, options, () => HttpResponse.error())
+
+function stub<Name extends RouteName>(name: Name, { once = false }: Options, respond: (asked: Asked<Name>) => Response | Promise<Response>) {
+  const address = `*/api${pathOf(name).replaceAll(/\{(\w+)\}/g, ':$1')}`
+  const on = verbs[methodOf(name)] ?? http.all
+  return on(
+    address,
+    async ({ request, params }) => {
+      const parsed = contract[name].input.safeParse({ ...(await inputOf(request)), ...params })
+      if (!parsed.success) return problemResponse(new Problem('input.invalid', { fields: messagesOf(parsed.error) }))
+      // The contract's own schema has just parsed it.
+      return respond({ input: parsed.data as Asked<Name>['input'], request })
+    },
+    { once },
+  )
+}
+
+const verbs: Record<string, typeof http.get> = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete }
+
+async function inputOf(request: Request): Promise<Record<string, unknown>> {
+  if (['GET', 'DELETE'].includes(request.method)) return Object.fromEntries(new URL(request.url).searchParams)
+  if (request.headers.get('content-type')?.startsWith('multipart/')) return textsIn(await request.clone().formData())
+  const sent = await request.clone().text()
+  return sent ? JSON.parse(sent) : {}
+}
+
+/** The fields of a form; its files are not part of a contract's input. */
+const textsIn = (form: FormData) => Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
+
+/** Fails, naming what has drifted, when the stub's answer is not what the contract promises. */
+function bodyOf({ output, paged, alsoAtTop = [] }: Endpoint, answer: unknown): JsonBodyType {
+  const page = z.object({ data: z.array(output), nextCursor: z.string().nullable() })
+  if (paged) return page.parse(answer) as JsonBodyType
+  const parsed = z.object({ data: output }).parse({ data: answer }) as { data: Record<string, JsonBodyType> }
+  return { ...Object.fromEntries(alsoAtTop.map((key) => [key, parsed.data[key]])), ...parsed }
+}
+
+function problemResponse(problem: Problem) {
+  const { code, status, message, fields, facts } = problem
+  const body: ProblemBody = { type: 'about:blank', title: message, status, code, detail: message, fields, facts }
+  return HttpResponse.json({ ...body }, { status, headers: { 'content-type': 'application/problem+json' } })
+}
+
+const messagesOf = ({ issues }: z.ZodError): FieldMessages => Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))

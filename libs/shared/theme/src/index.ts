@@ -1,0 +1,6 @@
+export { brand } from './brand'
+export { prePaintScript } from './pre-paint'
+export { type S4Theme, type Space, theme } from './theme'
+export type { ThemeName } from './theme-choice'
+export { themeCss } from './theme-css'
+export { ThemeProvider, useTheme } from './theme-provider'

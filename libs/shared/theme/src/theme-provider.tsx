@@ -1,0 +1,35 @@
+import { ThemeProvider as EmotionThemeProvider } from '@emotion/react'
+import { type ReactNode, createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { type S4Theme, theme } from './theme'
+import type { ThemeName } from './theme-choice'
+import { type ThemeController, createThemeController } from './theme-controller'
+
+declare module '@emotion/react' {
+  export interface Theme extends S4Theme {}
+}
+
+/** For a page written out as HTML: light, until the browser takes over. */
+const onPaper: ThemeController = { current: () => 'light', toggle: () => {}, subscribe: () => () => {} }
+
+const ThemeContext = createContext<ThemeController | null>(null)
+
+/** Gives components the tokens and `useTheme`; the colours themselves come from `themeCss`. */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  const [controller] = useState(() => (typeof window === 'undefined' ? onPaper : createThemeController(window)))
+
+  useEffect(() => controller.subscribe(() => {}), [controller])
+
+  return (
+    <ThemeContext value={controller}>
+      <EmotionThemeProvider theme={theme}>{children}</EmotionThemeProvider>
+    </ThemeContext>
+  )
+}
+
+/** The scheme in use and the way to switch it. Throws outside `ThemeProvider`. */
+export function useTheme(): { theme: ThemeName; toggle: () => void } {
+  const controller = useContext(ThemeContext)
+  if (!controller) throw new Error('useTheme needs a <ThemeProvider> above it.')
+
+  return { theme: useSyncExternalStore(controller.subscribe, controller.current, onPaper.current), toggle: controller.toggle }
+}

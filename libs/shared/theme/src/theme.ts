@@ -1,0 +1,32 @@
+import { type Colors, lightColors } from './palette'
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** The custom property that carries a colour: `textMuted` → `--s4-text-muted`. */
+export const propertyOf = (name: string) => `--s4-${kebab(name)}`
+
+// The keys come from the palette itself, so every colour has its property.
+const color = Object.fromEntries(
+  Object.keys(lightColors).map((name) => [name, `var(${propertyOf(name)})`]),
+) as Colors
+
+/** What components style with. Colours are custom properties, so a change of scheme re-renders nothing. */
+export const theme = {
+  color,
+  space: { none: '0', xs: '4px', sm: '8px', snug: '12px', md: '16px', lg: '24px', xl: '40px' },
+  radius: { control: '8px', card: '14px', pill: '999px' },
+  shadow: {
+    card: `0 1px 2px ${color.shadow}, 0 1px 6px ${color.shadow}`,
+    raised: `0 12px 32px ${color.shadowDeep}, 0 2px 8px ${color.shadow}`,
+  },
+  size: { caption: '12px', small: '14px', body: '16px', large: '20px', title: '24px', display: '32px' },
+  width: { content: '1120px', form: '560px', sidebar: '240px', rail: '72px' },
+  from: { tablet: '@media (min-width: 768px)', desktop: '@media (min-width: 1025px)' },
+  below: { tablet: '@media (max-width: 767.98px)', desktop: '@media (max-width: 1024.98px)' },
+  motion: { quick: '120ms ease-out', calm: '200ms cubic-bezier(0.2, 0.8, 0.2, 1)' },
+  still: '@media (prefers-reduced-motion: reduce)',
+  layer: { bar: 20, overlay: 40, tooltip: 50, toast: 60 },
+} as const
+
+export type S4Theme = typeof theme
+export type Space = keyof typeof theme.space

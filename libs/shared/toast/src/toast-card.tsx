@@ -1,0 +1,125 @@
+import { css, keyframes } from '@emotion/react'
+import { theme } from '@s4/theme'
+import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react'
+import { type AnimationEvent, useEffect, useState } from 'react'
+import { type ToastType, toastTypeOf } from './toasts'
+
+export interface ToastCardProps {
+  message: string
+  title?: string | undefined
+  /** Anything unknown is shown as info. */
+  type?: string | undefined
+  /** Milliseconds until it closes by itself. */
+  duration?: number | undefined
+  onClose: () => void
+}
+
+const EXIT_MS = 200
+const ALONE_MS = 5000
+
+/** One message with its time running out. Hover or focus stops the clock. Speaks for itself outside the provider. */
+export function ToastCard(props: ToastCardProps) {
+  return (
+    <div role={toastTypeOf(props.type) === 'error' ? 'alert' : 'status'}>
+      <ToastBody {...props} />
+    </div>
+  )
+}
+
+/** The card without a live region of its own. */
+export function ToastBody({ message, title, type, duration = ALONE_MS, onClose }: ToastCardProps) {
+  const [leaving, setLeaving] = useState(false)
+  const kind = toastTypeOf(type)
+  const { icon: Icon, word, mark } = kinds[kind]
+
+  useEffect(() => {
+    if (!leaving) return undefined
+    const timer = setTimeout(onClose, EXIT_MS)
+    return () => clearTimeout(timer)
+  }, [leaving, onClose])
+
+  // The card's own entry ends too, and bubbles nowhere; only the bar's end means that time is up.
+  const handleTimeUp = (event: AnimationEvent) => {
+    event.stopPropagation()
+    setLeaving(true)
+  }
+
+  return (
+    <div css={[cardStyle, leaving && leavingStyle]}>
+      <Icon role="img" aria-label={word} size={20} css={{ flex: 'none', marginTop: 1, color: mark }} />
+      <p css={messageStyle}>{title ? `${title}: ${message}` : message}</p>
+      <button type="button" aria-label="Close" onClick={() => setLeaving(true)} css={closeStyle}>
+        <X aria-hidden size={18} />
+      </button>
+      <span css={trackStyle}>
+        <span
+          data-part="progress"
+          onAnimationEnd={handleTimeUp}
+          css={[barStyle, { background: mark }]}
+          style={{ animationDuration: `${duration}ms` }}
+        />
+      </span>
+    </div>
+  )
+}
+
+const { color, space } = theme
+
+const kinds: Record<ToastType, { icon: typeof Info; word: string; mark: string }> = {
+  success: { icon: CircleCheck, word: 'Success', mark: color.successMark },
+  error: { icon: CircleX, word: 'Error', mark: color.dangerMark },
+  warning: { icon: TriangleAlert, word: 'Warning', mark: color.warningMark },
+  info: { icon: Info, word: 'Information', mark: color.infoMark },
+}
+
+const enter = keyframes({ from: { opacity: 0, transform: 'translateY(16px) scale(0.95)' } })
+const leave = keyframes({ to: { opacity: 0, transform: 'translateY(8px) scale(0.97)' } })
+const runOut = keyframes({ from: { transform: 'scaleX(1)' }, to: { transform: 'scaleX(0)' } })
+
+const barStyle = css({
+  display: 'block',
+  height: '100%',
+  transformOrigin: 'left',
+  animation: `${runOut} linear forwards`,
+})
+
+const cardStyle = css({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space.snug,
+  width: '100%',
+  padding: '14px 10px 16px 16px',
+  overflow: 'hidden',
+  border: `1px solid ${color.border}`,
+  borderRadius: 12,
+  background: color.surfaceRaised,
+  color: color.text,
+  boxShadow: theme.shadow.raised,
+  animation: `${enter} 0.2s ease-out`,
+  pointerEvents: 'auto',
+  '&:hover [data-part], &:focus-within [data-part]': { animationPlayState: 'paused' },
+  [theme.still]: { animation: 'none' },
+})
+
+const leavingStyle = css({ animation: `${leave} 0.2s ease-in forwards`, [theme.still]: { animation: 'none' } })
+
+const messageStyle = css({ flex: 1, minWidth: 0, fontSize: '15px', lineHeight: '22px', overflowWrap: 'anywhere' })
+
+const closeStyle = css({
+  flex: 'none',
+  display: 'grid',
+  placeContent: 'center',
+  width: 32,
+  height: 32,
+  margin: '-5px 0',
+  padding: 0,
+  border: 0,
+  borderRadius: theme.radius.control,
+  background: 'none',
+  color: color.textMuted,
+  cursor: 'pointer',
+  '&:hover': { background: color.surfaceMuted, color: color.text },
+})
+
+const trackStyle = css({ position: 'absolute', inset: 'auto 0 0', height: 4, background: color.surfaceMuted })

@@ -1,0 +1,67 @@
+export type ToastType = 'success' | 'error' | 'warning' | 'info'
+
+export interface Toast {
+  /** The moment it was made, in milliseconds, moved on where two would be the same. */
+  id: number
+  message: string
+  type: ToastType
+  title?: string | undefined
+  /** Milliseconds it stays. */
+  duration: number
+}
+
+export interface ToastOptions {
+  title?: string | undefined
+  duration?: number | undefined
+}
+
+export interface ToastRequest extends ToastOptions {
+  message: string
+  /** Anything unknown is shown as info. */
+  type?: string | undefined
+}
+
+const SHOWN_MS = 3000
+const types: readonly string[] = ['success', 'error', 'warning', 'info'] satisfies ToastType[]
+
+const isToastType = (type: string | undefined): type is ToastType => type !== undefined && types.includes(type)
+
+/** Unknown types fall back to info. */
+export const toastTypeOf = (type: string | undefined): ToastType => (isToastType(type) ? type : 'info')
+
+export type Toasts = ReturnType<typeof createToasts>
+
+/** The toasts of one page; also usable outside React, such as where failures are caught in one place. */
+export function createToasts(now = Date.now) {
+  const listeners = new Set<() => void>()
+  let shown: readonly Toast[] = []
+  let lastId = 0
+
+  const change = (next: readonly Toast[]) => {
+    shown = next
+    for (const listener of listeners) listener()
+  }
+
+  /** Answers the id, for `dismiss`. */
+  const show = ({ message, type, title, duration = SHOWN_MS }: ToastRequest): number => {
+    lastId = Math.max(now(), lastId + 1)
+    change([...shown, { id: lastId, message, title, type: toastTypeOf(type), duration }])
+    return lastId
+  }
+
+  const of = (type: ToastType) => (message: string, options?: ToastOptions) => show({ ...options, message, type })
+
+  return {
+    show,
+    success: of('success'),
+    error: of('error'),
+    warning: of('warning'),
+    info: of('info'),
+    dismiss: (id: number) => change(shown.filter((toast) => toast.id !== id)),
+    current: () => shown,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

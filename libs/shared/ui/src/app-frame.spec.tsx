@@ -1,0 +1,114 @@
+import { ThemeProvider } from '@s4/theme'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { Briefcase, ClipboardList, User } from 'lucide-react'
+import { RouterProvider, createMemoryRouter } from 'react-router-dom'
+import { describe, expect, it, vi } from 'vitest'
+import { AppFrame } from './app-frame'
+import type { NavigationItem } from './navigation'
+
+const REASON = 'Complete your profile to open My Work.'
+
+const navigation = (onBlocked: () => void): NavigationItem[] => [
+  { label: 'Jobs', icon: Briefcase, to: '/', active: true },
+  { label: 'Profile', icon: User, to: '/profile' },
+  { label: 'My Work', icon: ClipboardList, to: '/work', blockedReason: REASON, onBlocked },
+]
+
+const renderFrame = ({ unread = 0, onBlocked = () => {} } = {}) => {
+  const frame = (title: string) => (
+    <AppFrame
+      title={title}
+      logo="S4"
+      navigation={navigation(onBlocked)}
+      person={{ name: 'Amara Okafor', to: '/profile' }}
+      notifications={{ to: '/notifications', unread }}
+    >
+      <p>The content</p>
+    </AppFrame>
+  )
+  const router = createMemoryRouter([
+    { path: '/', element: frame('Jobs') },
+    { path: '/profile', element: frame('Profile') },
+  ])
+  return render(
+    <ThemeProvider>
+      <RouterProvider router={router} />
+    </ThemeProvider>,
+  )
+}
+
+describe('the frame of a signed-in screen', () => {
+  it('has one h1, the title, and names the tab after it', () => {
+    renderFrame()
+
+    expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['Jobs'])
+    expect(document.title).toBe('Jobs · S4')
+  })
+
+  it('lets the keyboard skip to the content first', async () => {
+    renderFrame()
+
+    await userEvent.tab()
+
+    expect(document.activeElement?.textContent).toBe('Skip to main content')
+    expect(document.activeElement?.getAttribute('href')).toBe('#main')
+  })
+
+  it('moves on by its links and starts the new screen at its content', async () => {
+    renderFrame()
+    const main = within(screen.getByRole('navigation', { name: 'Main' }))
+    expect(main.getByRole('link', { name: 'Jobs' }).getAttribute('aria-current')).toBe('page')
+
+    await userEvent.click(main.getByRole('link', { name: 'Profile' }))
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Profile')
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+  })
+
+  it('says how much is unread, and nothing when there is nothing', () => {
+    renderFrame({ unread: 4 }).unmount()
+    renderFrame()
+
+    expect(screen.getByRole('link', { name: 'Notifications' }).textContent).toBe('')
+  })
+
+  it('shows the real count at the bell', () => {
+    renderFrame({ unread: 4 })
+
+    expect(screen.getByRole('link', { name: 'Notifications, 4 unread' }).textContent).toBe('4')
+  })
+
+  it('keeps a blocked item in place, says why, and asks instead of going there', async () => {
+    const handleBlocked = vi.fn<() => void>()
+    renderFrame({ onBlocked: handleBlocked })
+    const blocked = screen.getByRole('button', { name: 'My Work' })
+
+    await userEvent.hover(blocked)
+    expect(screen.getAllByText(REASON)).toHaveLength(2)
+    await userEvent.click(blocked)
+
+    expect(blocked.getAttribute('aria-disabled')).toBe('true')
+    expect(handleBlocked).toHaveBeenCalledOnce()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Jobs')
+  })
+
+  it('has every item in the menu for phones', async () => {
+    renderFrame()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
+    expect(menu.getByRole('link', { name: 'Profile' })).toBeDefined()
+    expect(menu.getByRole('button', { name: 'My Work' })).toBeDefined()
+  })
+
+  it('breaks no accessibility rule', async () => {
+    const { container } = renderFrame({ unread: 120 })
+
+    const { violations } = await axe.run(container)
+
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  })
+})

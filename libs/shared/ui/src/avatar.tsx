@@ -1,0 +1,44 @@
+import { css } from '@emotion/react'
+import { theme } from '@s4/theme'
+import { useState } from 'react'
+
+interface AvatarProps {
+  name: string
+  picture?: string | null | undefined
+  size?: number | undefined
+}
+
+/** A person's or company's picture, or the initials of the name. The name itself stands beside it. */
+export function Avatar({ name, picture, size = 36 }: AvatarProps) {
+  const [broken, setBroken] = useState<string>()
+  const look = [avatarStyle, { width: size, height: size, fontSize: size * 0.38 }]
+
+  if (picture && picture !== broken) {
+    return <img src={picture} alt="" width={size} height={size} onError={() => setBroken(picture)} css={look} />
+  }
+  return (
+    <span aria-hidden css={look}>
+      {initialsOf(name)}
+    </span>
+  )
+}
+
+const initialsOf = (name: string) => {
+  const words = name.trim().split(/\s+/)
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase()
+}
+
+const avatarStyle = css({
+  display: 'inline-grid',
+  placeContent: 'center',
+  flex: 'none',
+  borderRadius: '50%',
+  objectFit: 'cover',
+  background: theme.color.selected,
+  color: theme.color.onSelected,
+  fontWeight: 650,
+  lineHeight: 1,
+})

@@ -1,0 +1,67 @@
+import { css } from '@emotion/react'
+import { theme } from '@s4/theme'
+import { Check, Circle, CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export type StateTone = 'neutral' | 'success' | 'warning' | 'danger' | 'info'
+
+interface BadgeProps {
+  tone?: StateTone | undefined
+  children: ReactNode
+}
+
+/** A short word about a thing: a count, a kind, a tag. */
+export function Badge({ tone = 'neutral', children }: BadgeProps) {
+  return <span css={badgeStyle(tone)}>{children}</span>
+}
+
+interface StatusBadgeProps extends BadgeProps {
+  /** Stands in for the tone's own icon. */
+  icon?: LucideIcon | undefined
+}
+
+export const stateIcon: Record<StateTone, LucideIcon> = {
+  neutral: Circle,
+  success: Check,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+  info: Info,
+}
+
+/** The state something is in: colour, icon and word together. */
+export function StatusBadge({ tone = 'neutral', icon, children }: StatusBadgeProps) {
+  const Icon = icon ?? stateIcon[tone]
+  return (
+    <span css={badgeStyle(tone)}>
+      <Icon aria-hidden size={13} strokeWidth={2.5} />
+      {children}
+    </span>
+  )
+}
+
+export const stateColours = {
+  neutral: { text: theme.color.neutralText, surface: theme.color.neutralSurface, mark: theme.color.controlBorder },
+  success: { text: theme.color.successText, surface: theme.color.successSurface, mark: theme.color.successMark },
+  warning: { text: theme.color.warningText, surface: theme.color.warningSurface, mark: theme.color.warningMark },
+  danger: { text: theme.color.dangerText, surface: theme.color.dangerSurface, mark: theme.color.dangerMark },
+  info: { text: theme.color.infoText, surface: theme.color.infoSurface, mark: theme.color.infoMark },
+}
+
+const badgeBase = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '5px',
+  width: 'fit-content',
+  padding: '2px 9px',
+  borderRadius: theme.radius.pill,
+  fontSize: theme.size.caption,
+  fontWeight: 600,
+  lineHeight: '18px',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+})
+
+const badgeStyle = (tone: StateTone) => [
+  badgeBase,
+  { color: stateColours[tone].text, background: stateColours[tone].surface },
+]

@@ -1,0 +1,133 @@
+import { css, keyframes } from '@emotion/react'
+import { theme } from '@s4/theme'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+
+export type ButtonTone = 'action' | 'quiet' | 'danger' | 'plain' | 'signal'
+
+interface Looks {
+  tone?: ButtonTone | undefined
+  size?: 'normal' | 'small' | undefined
+  /** Stands before the words. */
+  icon?: ReactNode
+  /** Takes the width of its container. */
+  wide?: boolean | undefined
+}
+
+export interface ButtonProps extends ComponentProps<'button'>, Looks {
+  /** Under way: cannot be pressed again, and says so. */
+  busy?: boolean | undefined
+}
+
+export function Button({ tone = 'action', size, wide, icon, busy = false, disabled, children, ...rest }: ButtonProps) {
+  return (
+    <button type="button" {...rest} disabled={disabled || busy} aria-busy={busy} css={buttonStyle({ tone, size, wide })}>
+      {busy ? <span aria-hidden css={turningStyle} /> : icon}
+      {children}
+    </button>
+  )
+}
+
+export interface ButtonLinkProps extends LinkProps, Looks {}
+
+/** Looks like a button, goes like a link. */
+export function ButtonLink({ tone = 'action', size, wide, icon, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} css={buttonStyle({ tone, size, wide })}>
+      {icon}
+      {children}
+    </Link>
+  )
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  label: string
+  children: ReactNode
+}
+
+/** A button that is only a picture: the label is read out and shown on hover. */
+export function IconButton({ label, children, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" title={label} {...rest} aria-label={label} css={iconButtonStyle}>
+      {children}
+    </button>
+  )
+}
+
+const { color } = theme
+
+const tones = {
+  action: { background: color.action, color: color.onAction, borderColor: color.action, hover: color.actionHover },
+  danger: { background: color.danger, color: color.onDanger, borderColor: color.danger, hover: color.dangerHover },
+  quiet: { background: color.surface, color: color.text, borderColor: color.controlBorder, hover: color.surfaceMuted },
+  // For the brand's own navy, where `action` would not stand out.
+  signal: { background: color.signal, color: color.onSignal, borderColor: color.signal, hover: color.signalHover },
+  plain: { background: 'transparent', color: color.link, borderColor: 'transparent', hover: color.surfaceMuted },
+}
+
+const buttonStyle = ({ tone = 'action', size = 'normal', wide }: Looks) => {
+  const { hover, ...look } = tones[tone]
+  return {
+    border: '1px solid',
+    ...look,
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: theme.space.sm,
+    width: wide ? '100%' : undefined,
+    minHeight: size === 'small' ? 36 : 44,
+    padding: size === 'small' ? `6px ${theme.space.snug}` : `10px ${theme.space.md}`,
+    borderRadius: theme.radius.control,
+    fontSize: size === 'small' ? theme.size.small : '15px',
+    fontWeight: 600,
+    lineHeight: 1.3,
+    textAlign: 'center' as const,
+    textDecoration: 'none',
+    cursor: 'pointer',
+    transition: `background-color ${theme.motion.quick}, transform ${theme.motion.quick}`,
+    '&:hover:not(:disabled)': { background: hover, borderColor: tone === 'quiet' ? look.borderColor : hover },
+    '&:active:not(:disabled)': { transform: 'translateY(1px)' },
+    '&:disabled': { cursor: 'not-allowed' },
+    '&:disabled:not([aria-busy="true"])': {
+      background: color.surfaceMuted,
+      borderColor: color.border,
+      color: color.textMuted,
+    },
+    '& > svg': { flex: 'none', width: 18, height: 18 },
+    [theme.below.tablet]: { minHeight: 44 },
+    [theme.still]: { transition: 'none' },
+  }
+}
+
+const iconButtonStyle = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flex: 'none',
+  width: 40,
+  height: 40,
+  padding: 0,
+  border: 0,
+  borderRadius: theme.radius.control,
+  background: 'transparent',
+  color: color.textMuted,
+  cursor: 'pointer',
+  transition: `background-color ${theme.motion.quick}`,
+  '&:hover:not(:disabled)': { background: color.surfaceMuted, color: color.text },
+  '&:disabled': { cursor: 'not-allowed', opacity: 0.5 },
+  '& > svg': { width: 20, height: 20 },
+  [theme.below.tablet]: { width: 44, height: 44 },
+})
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
+
+const turningStyle = css({
+  width: 16,
+  height: 16,
+  flex: 'none',
+  border: '2px solid currentColor',
+  borderRightColor: 'transparent',
+  borderRadius: '50%',
+  animation: `${turn} 0.8s linear infinite`,
+  [theme.still]: { animation: 'none', borderRightColor: 'currentColor' },
+})

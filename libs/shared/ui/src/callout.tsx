@@ -1,0 +1,48 @@
+import { css } from '@emotion/react'
+import { theme } from '@s4/theme'
+import type { ReactNode } from 'react'
+import { type StateTone, stateColours, stateIcon } from './badge'
+
+interface CalloutProps {
+  tone?: Exclude<StateTone, 'neutral'> | undefined
+  title?: string | undefined
+  children?: ReactNode
+  /** What the reader can do about it. */
+  action?: ReactNode
+  /** Read out as soon as it appears. */
+  live?: boolean | undefined
+}
+
+const wordOf = { info: 'Note', success: 'Done', warning: 'Warning', danger: 'Problem' }
+
+/** Something the reader should know before going on. */
+export function Callout({ tone = 'info', title, children, action, live }: CalloutProps) {
+  const Icon = stateIcon[tone]
+  const role = live ? (tone === 'danger' ? 'alert' : 'status') : undefined
+  return (
+    <div role={role} css={[calloutStyle, { background: stateColours[tone].surface }]}>
+      <span css={[iconStyle, { color: stateColours[tone].text }]}>
+        <Icon role="img" aria-label={wordOf[tone]} size={20} />
+      </span>
+      <div css={bodyStyle}>
+        {title && <strong css={{ color: stateColours[tone].text, fontWeight: 650 }}>{title}</strong>}
+        {children && <div>{children}</div>}
+        {action && <div css={actionStyle}>{action}</div>}
+      </div>
+    </div>
+  )
+}
+
+const calloutStyle = css({
+  display: 'flex',
+  gap: theme.space.snug,
+  padding: `${theme.space.snug} ${theme.space.md}`,
+  borderRadius: theme.radius.control,
+  fontSize: '15px',
+})
+
+const iconStyle = css({ flex: 'none', display: 'flex', alignItems: 'center', height: '1.5em' })
+
+const bodyStyle = css({ display: 'flex', flexDirection: 'column', gap: theme.space.xs, minWidth: 0, flex: 1 })
+
+const actionStyle = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space.sm, marginTop: theme.space.xs })

@@ -1,0 +1,42 @@
+import { css } from '@emotion/react'
+import { theme } from '@s4/theme'
+
+const { color } = theme
+
+export const choiceStyle = css({ display: 'flex', alignItems: 'flex-start', gap: theme.space.snug, padding: '6px 0' })
+export const choiceTextStyle = css({ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0, paddingTop: 1 })
+export const choiceLabelStyle = css({ fontSize: theme.size.body, lineHeight: '24px', cursor: 'pointer' })
+
+const markStyle = css({
+  appearance: 'none',
+  flex: 'none',
+  display: 'grid',
+  placeContent: 'center',
+  width: 24,
+  height: 24,
+  margin: 0,
+  border: `1.5px solid ${color.controlBorder}`,
+  background: color.surface,
+  cursor: 'pointer',
+  '&::before': { content: '""', transform: 'scale(0)', transition: `transform ${theme.motion.quick}` },
+  '&:checked': { background: color.action, borderColor: color.action },
+  '&:checked::before': { transform: 'scale(1)' },
+  '&[aria-invalid="true"]': { borderColor: color.dangerMark },
+  '&:disabled': { cursor: 'not-allowed', opacity: 0.6 },
+  [theme.still]: { '&::before': { transition: 'none' } },
+})
+
+export const boxStyle = css(markStyle, {
+  borderRadius: 6,
+  '&::before': {
+    width: 14,
+    height: 14,
+    background: color.onAction,
+    clipPath: 'polygon(14% 44%, 0 65%, 42% 100%, 100% 18%, 82% 2%, 38% 64%)',
+  },
+})
+
+export const radioStyle = css(markStyle, {
+  borderRadius: '50%',
+  '&::before': { width: 10, height: 10, borderRadius: '50%', background: color.onAction },
+})

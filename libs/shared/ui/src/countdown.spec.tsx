@@ -1,0 +1,38 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Countdown, timeLeft } from './countdown'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('time left reads', () => {
+  it.each([
+    ['days and hours', 51 * HOUR, '2 d 3 h'],
+    ['hours and minutes', 3 * HOUR + 5 * MINUTE, '3 h 05 min'],
+    ['minutes and seconds in the last hour', 4 * MINUTE + 9 * SECOND, '4 min 09 s'],
+    ['seconds at the very end', 300, '0 min 01 s'],
+  ])('%s', (_name, milliseconds, words) => {
+    expect(timeLeft(milliseconds)).toBe(words)
+  })
+})
+
+describe('a countdown', () => {
+  it('runs by the given clock until the time has come', () => {
+    vi.useFakeTimers()
+    let clock = Date.parse('2026-11-21T21:59:58Z')
+    render(<Countdown to="2026-11-21T22:00:00Z" now={() => clock} doneText="The shift has started" />)
+    expect(screen.getByRole('timer').textContent).toBe('0 min 02 s')
+
+    for (const seconds of [1, 2]) {
+      clock += seconds * SECOND
+      act(() => void vi.advanceTimersByTime(SECOND))
+    }
+
+    expect(screen.getByRole('timer').textContent).toBe('The shift has started')
+  })
+})

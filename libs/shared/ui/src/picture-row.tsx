@@ -1,0 +1,18 @@
+import { css } from '@emotion/react'
+import { theme } from '@s4/theme'
+
+/** Pictures beside one another, each opening in full. */
+export function PictureRow({ label, addresses }: { label: string; addresses: readonly string[] }) {
+  return (
+    <div css={rowStyle}>
+      {addresses.map((address, index) => (
+        <a key={address} href={address} target="_blank" rel="noreferrer" aria-label={`${label}, picture ${index + 1} of ${addresses.length}`}>
+          <img src={address} alt="" css={pictureStyle} loading="lazy" />
+        </a>
+      ))}
+    </div>
+  )
+}
+
+const rowStyle = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space.sm })
+const pictureStyle = css({ display: 'block', width: 120, height: 90, objectFit: 'cover', borderRadius: theme.radius.control })

@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react'
+import { RouterProvider, createMemoryRouter } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { RouteProblem } from './route-problem'
+
+beforeEach(() => {
+  // React and the router report what a loader throws; here it is thrown on purpose.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+const renderFailing = (failure: unknown) => {
+  const loader = () => {
+    throw failure
+  }
+  const router = createMemoryRouter([{ path: '/', loader, element: null, errorElement: <RouteProblem />, HydrateFallback: () => null }])
+  render(<RouterProvider router={router} />)
+  return screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' })
+}
+
+describe('the router’s error screen', () => {
+  it.each<[string, unknown, string]>([
+    ['the status and its text', new Response(null, { status: 404, statusText: 'Not Found' }), '404 Not Found'],
+    ['the body where there is no text', new Response('This job is gone', { status: 410 }), '410 This job is gone'],
+    ['the message of an error', new Error('Network Error'), 'Network Error'],
+    ['the status and message of a problem', Object.assign(new Error('Not yours'), { status: 403 }), '403 Not yours'],
+    ['whatever else was thrown', { odd: true }, '{"odd":true}'],
+  ])('shows %s', async (_name, failure, words) => {
+    await renderFailing(failure)
+
+    expect(screen.getByText(words)).toBeDefined()
+  })
+
+  it('keeps the browser’s own stack behind a fold', async () => {
+    await renderFailing(new Error('Broken'))
+
+    const details = screen.getByText('Technical details').closest('details')
+    expect(details?.open).toBe(false)
+    expect(details?.textContent).toContain('Error: Broken')
+  })
+
+  it('has no fold for an answer from the server', async () => {
+    await renderFailing(new Response('Gone', { status: 410 }))
+
+    expect(screen.queryByText('Technical details')).toBeNull()
+  })
+})

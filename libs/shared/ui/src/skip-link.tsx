@@ -1,0 +1,25 @@
+import { css } from '@emotion/react'
+import { theme } from '@s4/theme'
+
+/** The first thing a keyboard meets: past the navigation, to the content. */
+export function SkipLink({ target = 'main' }: { target?: string | undefined }) {
+  return (
+    <a href={`#${target}`} css={skipStyle}>
+      Skip to main content
+    </a>
+  )
+}
+
+const skipStyle = css({
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: theme.layer.tooltip,
+  padding: '10px 16px',
+  borderRadius: theme.radius.control,
+  background: theme.color.signal,
+  color: theme.color.onSignal,
+  fontWeight: 650,
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+})

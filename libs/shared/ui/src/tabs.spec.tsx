@@ -1,0 +1,18 @@
+import { ThemeProvider } from '@s4/theme'
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { Tabs } from './tabs'
+
+it('tabs say their count apart from their name, and which one is open', () => {
+  render(
+    <ThemeProvider>
+      <MemoryRouter>
+        <Tabs label="Applications by state" tabs={[{ label: 'Offered', to: '?status=offered', active: true, count: 1 }, { label: 'Rejected', to: '?status=rejected', active: false }]} />
+      </MemoryRouter>
+    </ThemeProvider>,
+  )
+
+  expect(screen.getByRole('link', { name: 'Offered 1', current: 'page' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Rejected', current: false })).toBeDefined()
+})

@@ -1,0 +1,59 @@
+import { css } from '@emotion/react'
+import { theme } from '@s4/theme'
+import { Link, type To } from 'react-router-dom'
+
+export interface Tab {
+  label: string
+  to: To
+  active: boolean
+  count?: number | undefined
+}
+
+/** Views of one subject, each with its own address. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav aria-label={label} css={tabsStyle}>
+      <ul css={listStyle}>
+        {tabs.map((tab) => (
+          <li key={tab.label}>
+            <Link to={tab.to} aria-current={tab.active ? 'page' : undefined} css={tabStyle}>
+              {/* The space is for whoever hears the name: “Offered 1”. */}
+              {tab.label} {tab.count !== undefined && <span css={countStyle}>{tab.count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const tabsStyle = css({ minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none', borderBottom: `1px solid ${theme.color.border}`, '@media print': { display: 'none' } })
+
+const listStyle = css({ display: 'flex', gap: theme.space.xs, width: 'max-content' })
+
+const tabStyle = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space.sm,
+  minHeight: 44,
+  padding: `0 ${theme.space.snug}`,
+  borderBottom: '3px solid transparent',
+  color: theme.color.textMuted,
+  fontSize: '15px',
+  fontWeight: 550,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '&:hover': { color: theme.color.text },
+  '&[aria-current]': { color: theme.color.text, borderBottomColor: theme.color.signal, fontWeight: 650 },
+  '&:focus-visible': { outlineOffset: -3 },
+})
+
+const countStyle = css({
+  padding: '0 7px',
+  borderRadius: theme.radius.pill,
+  background: theme.color.neutralSurface,
+  color: theme.color.neutralText,
+  fontSize: theme.size.caption,
+  lineHeight: '20px',
+  fontVariantNumeric: 'tabular-nums',
+})

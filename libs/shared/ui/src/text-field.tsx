@@ -1,0 +1,133 @@
+import { css } from '@emotion/react'
+import { theme } from '@s4/theme'
+import { Search } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Field, type FieldTexts, controlStyle, useFieldIds } from './field'
+
+export interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {
+  /** Stands before the value: `£`, `+44`. */
+  prefix?: string | undefined
+  /** Stands after the value: `per hour`, `m`. */
+  suffix?: ReactNode
+}
+
+/** One line of text. Spread react-hook-form's `register(name)` into it. */
+export function TextField({ label, hint, error, optional, id, prefix, suffix, ...rest }: TextFieldProps) {
+  const ids = useFieldIds({ id, hint, error })
+  const grouped = Boolean(prefix || suffix)
+  const input = <input type="text" {...rest} {...ids.control} css={[controlStyle, grouped && bareStyle]} />
+
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} ids={ids}>
+      {grouped ? (
+        <div css={groupStyle} data-invalid={error ? true : undefined}>
+          {prefix && <span css={affixStyle}>{prefix}</span>}
+          {input}
+          {suffix && <span css={affixStyle}>{suffix}</span>}
+        </div>
+      ) : (
+        input
+      )}
+    </Field>
+  )
+}
+
+export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {}
+
+/** Several lines of text; grows with what is typed where the browser can. */
+export function TextArea({ label, hint, error, optional, id, ...rest }: TextAreaProps) {
+  const ids = useFieldIds({ id, hint, error })
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} ids={ids}>
+      <textarea rows={4} {...rest} {...ids.control} css={[controlStyle, areaStyle]} />
+    </Field>
+  )
+}
+
+/** A day, as `YYYY-MM-DD`, by the browser's own picker. */
+export function DateField(props: TextFieldProps) {
+  return <TextField {...props} type="date" />
+}
+
+/** A time of day, as 24-hour `HH:MM`. */
+export function TimeField(props: TextFieldProps) {
+  return <TextField {...props} type="time" />
+}
+
+/** Four digits kept as text, so leading zeros stay. */
+export function PinField(props: TextFieldProps) {
+  return (
+    <TextField inputMode="numeric" autoComplete="off" maxLength={4} pattern="\d{4}" {...props} css={pinStyle} />
+  )
+}
+
+interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: string
+  /** Keeps the label for screen readers only, where the place makes it plain. */
+  quietLabel?: boolean | undefined
+}
+
+/** Words to look for. */
+export function SearchField({ label, quietLabel = true, id, ...rest }: SearchFieldProps) {
+  const made = useId()
+  const inputId = id ?? made
+  const box = (
+    <span css={searchStyle}>
+      <Search aria-hidden size={18} />
+      <input type="search" {...rest} id={inputId} aria-label={quietLabel ? label : undefined} css={[controlStyle, { paddingLeft: 40 }]} />
+    </span>
+  )
+  if (quietLabel) return box
+  return (
+    <div css={{ display: 'flex', flexDirection: 'column', gap: 6, width: '100%' }}>
+      <label htmlFor={inputId} css={{ fontSize: '15px', fontWeight: 600 }}>
+        {label}
+      </label>
+      {box}
+    </div>
+  )
+}
+
+const areaStyle = css({ resize: 'vertical', minHeight: 96, maxHeight: '60vh' }, 'field-sizing:content;')
+
+const pinStyle = css({
+  maxWidth: 200,
+  fontSize: theme.size.title,
+  fontVariantNumeric: 'tabular-nums',
+  letterSpacing: '0.4em',
+  textAlign: 'center',
+})
+
+const searchStyle = css({
+  position: 'relative',
+  display: 'block',
+  width: '100%',
+  color: theme.color.textMuted,
+  '& > svg': { position: 'absolute', left: 13, top: 13, pointerEvents: 'none' },
+})
+
+export const groupStyle = css({
+  display: 'flex',
+  alignItems: 'stretch',
+  border: `1px solid ${theme.color.controlBorder}`,
+  borderRadius: theme.radius.control,
+  background: theme.color.surface,
+  overflow: 'hidden',
+  '&:focus-within': { outline: `3px solid ${theme.color.focus}`, borderColor: theme.color.focus },
+  '&[data-invalid]': { borderColor: theme.color.dangerMark, boxShadow: `inset 0 0 0 1px ${theme.color.dangerMark}` },
+})
+
+export const bareStyle = css({
+  '&&': { border: 0, minHeight: 42, boxShadow: 'none', background: 'transparent' },
+  '&&:focus-visible': { outline: 'none' },
+})
+
+const affixStyle = css({
+  display: 'flex',
+  alignItems: 'center',
+  padding: '0 12px',
+  background: theme.color.surfaceMuted,
+  color: theme.color.textMuted,
+  fontSize: '15px',
+  whiteSpace: 'nowrap',
+})

@@ -1,0 +1,30 @@
+import type { Terms } from '@s4/contract'
+import { List, Stack, Text } from '@s4/ui'
+import { termsFor } from './terms-text'
+
+interface CancellationTermsProps {
+  terms: Terms
+  reader: 'seeker' | 'company'
+  /** Pay for the whole shift in pence: then the sentences carry amounts. */
+  shiftPay?: number
+}
+
+/** What each side owes for cancelling, in the words of whoever reads it. */
+export function CancellationTerms({ terms, reader, shiftPay }: CancellationTermsProps) {
+  const sides = [
+    { heading: reader === 'company' ? 'If you cancel' : 'If the company cancels', sentences: termsFor(reader, 'company', terms, shiftPay) },
+    { heading: reader === 'company' ? 'If the worker cancels' : 'If you cancel', sentences: termsFor(reader, 'seeker', terms, shiftPay) },
+  ]
+  return (
+    <Stack gap="sm">
+      {sides.map(({ heading, sentences }) => (
+        <Stack key={heading} gap="xs">
+          <Text weight="medium">{heading}</Text>
+          <List label={heading} gap="xs">
+            {sentences.map((sentence) => <Text key={sentence} as="li" size="small" tone="muted">{sentence}</Text>)}
+          </List>
+        </Stack>
+      ))}
+    </Stack>
+  )
+}

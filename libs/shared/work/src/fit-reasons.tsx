@@ -1,0 +1,14 @@
+import type { WorkerFit } from '@s4/contract'
+import { Inline, StatusBadge } from '@s4/ui'
+
+/** Why somebody stands where they stand in the ranking. */
+export function FitReasons({ fit }: { fit: WorkerFit }) {
+  if (fit.reasons.length === 0) return null
+  return (
+    <Inline role="list" aria-label="Why here in the list">
+      {fit.reasons.map(({ good, text }) => (
+        <span key={text} role="listitem"><StatusBadge tone={good ? 'success' : 'warning'}>{text}</StatusBadge></span>
+      ))}
+    </Inline>
+  )
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { shiftPayText, totalPayText } from './pay-text'
+
+const night = { startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z' }
+const longNight = { startsAt: '2026-10-24T21:00:00.000Z', endsAt: '2026-10-25T06:00:00.000Z' }
+const twentyMinutes = { startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-21T22:20:00.000Z' }
+
+describe('what a shift pays', () => {
+  it.each([
+    ['eight hours', night, 1450, '£14.50/h · £116.00 for the shift'],
+    ['nine hours because the clocks go back', longNight, 1450, '£14.50/h · £130.50 for the shift'],
+    ['a third of an hour, rounded half up', twentyMinutes, 1300, '£13.00/h · £4.33 for the shift'],
+  ])('of %s', (_what, shift, payPerHour, text) => {
+    expect(shiftPayText(shift, payPerHour)).toBe(text)
+  })
+})
+
+describe('what shifts pay together', () => {
+  it.each([
+    ['one', [night], '£14.50/h · £116.00 for the shift'],
+    ['two', [night, longNight], '£14.50/h · £246.50 for 2 shifts'],
+  ])('%s', (_count, shifts, text) => {
+    expect(totalPayText(shifts, 1450)).toBe(text)
+  })
+})

@@ -1,0 +1,12 @@
+import { formatPence, formatRate, payFor } from '@s4/domain/money'
+import { minutesOf, type ShiftSpan } from '@s4/domain/shift-text'
+
+/** `£14.50/h · £116.00 for the shift`. */
+export const shiftPayText = (shift: ShiftSpan, payPerHour: number): string =>
+  `${formatRate(payPerHour)} · ${formatPence(payFor(minutesOf(shift), payPerHour))} for the shift`
+
+/** `£14.50/h · £232.00 for 2 shifts`. */
+export function totalPayText(shifts: readonly ShiftSpan[], payPerHour: number): string {
+  const total = shifts.reduce((sum, shift) => sum + payFor(minutesOf(shift), payPerHour), 0)
+  return `${formatRate(payPerHour)} · ${formatPence(total)} for ${shifts.length === 1 ? 'the shift' : `${shifts.length} shifts`}`
+}

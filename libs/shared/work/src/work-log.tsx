@@ -1,0 +1,56 @@
+import type { AssignmentDetails } from '@s4/contract'
+import { momentText } from '@s4/domain/shift-text'
+import { Timeline } from '@s4/ui'
+
+interface WorkLogProps {
+  /** With the worker's name where several people's are told together. */
+  entries: readonly (AssignmentDetails['audit'][number] & { seekerName?: string | null })[]
+  zone: string
+}
+
+const words: Record<string, string> = {
+  'assignment.agreed': 'Work agreed',
+  'assignment.cancelled': 'Work cancelled',
+  'assignment.no-show': 'Recorded as a no-show',
+  'attendance.booked-on': 'Booked on',
+  'attendance.booked-on-by-hand': 'Booked on by hand',
+  'attendance.break-started': 'Break started',
+  'attendance.break-ended': 'Break ended',
+  'attendance.booked-off': 'Booked off',
+  'attendance.booked-off-by-hand': 'Booked off by hand',
+  'attendance.late': 'Late: not booked on 10 minutes after the start',
+  'attendance.left-site': 'Left the site',
+  'attendance.needs-confirmation': 'Not booked off 30 minutes after the end',
+  'check-call.missed': 'Check call missed',
+  'help.called': 'Called for help',
+  'alert.acknowledged': 'Alert seen',
+  'alert.resolved': 'Alert dealt with',
+  'logbook.written': 'Logbook entry written',
+  'work.rated': 'Rated',
+  'hours.proposed': 'Hours proposed',
+  'hours.countered': 'Other hours proposed',
+  'hours.agreed': 'Hours agreed',
+  'hours.disputed': 'Hours disputed',
+  'invoice.issued': 'Invoice made',
+  'invoice.paid': 'Payment recorded',
+}
+
+const actors = { seeker: 'by the worker', company: 'by the company', S4: 'by S4' } as const
+
+/** Everything done to a piece of work, by whom and when: both sides read the same. */
+export const WorkLog = ({ entries, zone }: WorkLogProps) => (
+  <Timeline
+    label="What has happened"
+    events={entries.map(({ at, action, by, seekerName }, index) => ({
+      id: `${at}-${index}`,
+      title: `${seekerName ? `${seekerName}: ` : ''}${words[action] ?? sentence(action)}`,
+      time: `${momentText(at, zone)}, ${actors[by]}`,
+    }))}
+  />
+)
+
+/** An action without words of its own: `document.share-code-revealed` → `Document share code revealed`. */
+const sentence = (action: string) => {
+  const text = action.replaceAll(/[.-]/g, ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,92 @@
+import { expectNoAxeViolations, renderRoutes } from '@s4/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { CancelWorkModal } from './cancel-work-modal'
+import { ReasonModal } from './reason-modal'
+
+const HOUR = 3_600_000
+const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
+const show = (element: ReactNode) => renderRoutes([{ path: '/', element: <main><h1>Work</h1>{element}</main> }], { at: '/' })
+
+describe('the reason for something that cannot be undone', () => {
+  const open = () => {
+    const heard = { onConfirm: vi.fn<(reason: string) => void>(), onClose: vi.fn<() => void>() }
+    show(
+      <ReasonModal open title="Turn this application down?" hint="Ada reads this." missing="Say why: Ada will read it." confirmLabel="Turn down" busy={false} {...heard}>
+        <p>Ada can apply for another job.</p>
+      </ReasonModal>,
+    )
+    return heard
+  }
+
+  it('is asked for with what follows from it', async () => {
+    open()
+
+    const dialog = await screen.findByRole('dialog', { name: 'Turn this application down?' })
+
+    expect(within(dialog).getByText('Ada can apply for another job.')).toBeTruthy()
+    expect(within(dialog).getByRole('textbox', { name: 'Why?' })).toBeTruthy()
+    await expectNoAxeViolations(dialog)
+  })
+
+  it.each(['', '   '])('cannot be “%s”: says what is missing and sends nothing', async (typed) => {
+    const { onConfirm } = open()
+    const reason = await screen.findByRole('textbox', { name: 'Why?' })
+
+    if (typed) await userEvent.type(reason, typed)
+    await userEvent.click(screen.getByRole('button', { name: 'Turn down' }))
+
+    expect(await screen.findByText('Say why: Ada will read it.')).toBeTruthy()
+    expect(reason.getAttribute('aria-invalid')).toBe('true')
+    expect(onConfirm).not.toHaveBeenCalled()
+  })
+
+  it('is sent without the blanks around it', async () => {
+    const { onConfirm } = open()
+
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Why?' }), ' We need two years on doors. ')
+    await userEvent.click(screen.getByRole('button', { name: 'Turn down' }))
+
+    expect(onConfirm).toHaveBeenCalledExactlyOnceWith('We need two years on doors.')
+  })
+
+  it('is not sent by closing', async () => {
+    const { onConfirm, onClose } = open()
+
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Why?' }), 'A reason')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(onConfirm).not.toHaveBeenCalled()
+  })
+})
+
+describe('cancelling work', () => {
+  const terms = { company: [{ noticeHours: 24, percent: 50 }], seeker: [{ noticeHours: 24, percent: 25 }] }
+  const open = (side: 'seeker' | 'company', hours: number) => {
+    const work = { title: 'Door supervisor', zone: 'Europe/London', startsAt: fromNow(hours), endsAt: fromNow(hours + 8), payPerHour: 1450, terms }
+    const onConfirm = vi.fn<(reason: string) => void>()
+    show(<CancelWorkModal open side={side} work={work} busy={false} onConfirm={onConfirm} onClose={() => {}} />)
+    return onConfirm
+  }
+
+  it.each([
+    ['a worker with little notice', 'seeker', 10, 'Cancelling now, you owe the company £29.00.'],
+    ['a company with little notice', 'company', 10, 'Cancelling now, you owe the worker £58.00.'],
+    ['a worker with a day and more', 'seeker', 25, 'Cancelling now costs nothing.'],
+    ['a company with a day and more', 'company', 25, 'Cancelling now costs nothing.'],
+  ] as const)('tells %s (%s, %i h) what it costs before anything is sent', async (_who, side, hours, sentence) => {
+    const onConfirm = open(side, hours)
+
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this work?' })
+
+    expect(within(dialog).getByText(sentence)).toBeTruthy()
+    expect(within(dialog).getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual(
+      side === 'seeker' ? ['If the company cancels', 'If you cancel'] : ['If you cancel', 'If the worker cancels'],
+    )
+    expect(onConfirm).not.toHaveBeenCalled()
+    await expectNoAxeViolations(dialog)
+  })
+})

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { rules, type Rules } from './rules'
+import { violations } from './violations'
+import type { Project } from './workspace'
+
+const project = (root: string, type: string, scope: string): Project => ({
+  name: `@s4/${root.split('/').at(-1)}`,
+  root,
+  tags: [`type:${type}`, `scope:${scope}`],
+  entries: ['.'],
+})
+
+const projects = [
+  project('apps/shell', 'app', 'shared'),
+  project('apps/seeker-web', 'app', 'seeker'),
+  project('apps/api', 'app', 'api'),
+  project('libs/seeker/find-work', 'feature', 'seeker'),
+  project('libs/seeker/profile', 'feature', 'seeker'),
+  project('libs/company/hiring', 'feature', 'company'),
+  project('libs/shared/contract', 'util', 'shared'),
+  project('libs/shared/api-client', 'data-access', 'shared'),
+  project('libs/shared/ui', 'ui', 'shared'),
+  project('libs/shared/testing', 'testing', 'shared'),
+  project('libs/api/db', 'data-access', 'api'),
+  project('tools', 'tool', 'api'),
+  project('e2e', 'e2e', 'shared'),
+]
+
+const importing = (path: string, specifier: string, ruleSet = rules) =>
+  violations({ projects, files: [{ path, text: `import '${specifier}'\n` }] }, ruleSet)
+
+const forbidden: [name: string, path: string, specifier: string][] = [
+  ['an app wants another app', 'apps/shell/src/main.ts', '@s4/seeker-web'],
+  ['a feature wants another feature', 'libs/seeker/find-work/src/canary.ts', '@s4/profile'],
+  ['a feature wants an app', 'libs/seeker/find-work/src/canary.ts', '@s4/seeker-web'],
+  ['data-access wants ui', 'libs/shared/api-client/src/canary.ts', '@s4/ui'],
+  ['ui wants data', 'libs/shared/ui/src/canary.ts', '@s4/api-client'],
+  ['util wants ui', 'libs/shared/contract/src/canary.ts', '@s4/ui'],
+  ['util wants React', 'libs/shared/contract/src/canary.ts', 'react'],
+  ['util wants Firebase', 'libs/shared/contract/src/canary.ts', 'firebase/auth'],
+  ['util wants the database', 'libs/shared/contract/src/canary.ts', 'pg'],
+  ['a feature wants Emotion', 'libs/seeker/profile/src/canary.tsx', '@emotion/react'],
+  ['a screen wants the test library', 'libs/seeker/profile/src/canary.tsx', '@s4/testing'],
+  ['a journey wants a component', 'e2e/journeys/canary.spec.ts', '@s4/ui'],
+  ['a tool wants a feature', 'tools/canary.ts', '@s4/hiring'],
+  ['the company app wants the database driver', 'libs/company/hiring/src/canary.ts', 'pg'],
+  ['the seeker app wants the server', 'libs/seeker/profile/src/canary.ts', 'fastify'],
+  ['the server wants React', 'apps/api/src/canary.ts', 'react-dom/server'],
+  ['the server wants the browser SDK', 'apps/api/src/canary.ts', 'firebase/app'],
+  ['the browser wants the database', 'apps/seeker-web/src/canary.ts', '@s4/db'],
+  ['shared code wants a seeker feature', 'apps/shell/src/canary.ts', '@s4/find-work'],
+]
+
+describe('a boundary holds when', () => {
+  it.each(forbidden)('%s', (_name, path, specifier) => {
+    expect(importing(path, specifier)).toEqual([expect.stringContaining(`${path}:1 imports ${specifier}: `)])
+  })
+
+  it.each([
+    ['a file leaves its project by path', 'libs/shared/ui/src/canary.ts', '../../contract/src/index'],
+    ['an entry point is not exported', 'apps/shell/src/canary.ts', '@s4/ui/src/button'],
+    ['a project imports itself by name', 'libs/shared/ui/src/canary.ts', '@s4/ui'],
+  ])('%s', (_name, path, specifier) => {
+    expect(importing(path, specifier)).toHaveLength(1)
+  })
+
+  it('projects import each other in a circle', () => {
+    const files = [
+      { path: 'libs/shared/testing/src/index.ts', text: `export * from '@s4/ui'` },
+      { path: 'libs/shared/ui/src/button.spec.tsx', text: `import { renderRoutes } from '@s4/testing'` },
+    ]
+
+    expect(violations({ projects, files }, rules)).toEqual([expect.stringContaining('in a circle: ')])
+  })
+
+  it('a project has no tags', () => {
+    const bare = { ...project('libs/shared/new', 'util', 'shared'), tags: [] }
+
+    expect(violations({ projects: [...projects, bare], files: [] }, rules)).toHaveLength(2)
+  })
+})
+
+describe('an import is allowed when', () => {
+  it.each([
+    ['a feature uses ui', 'libs/seeker/profile/src/page.tsx', '@s4/ui'],
+    ['a spec uses the test library', 'libs/seeker/profile/src/page.spec.tsx', '@s4/testing'],
+    ['a part uses Emotion', 'libs/shared/ui/src/button.tsx', '@emotion/react'],
+    ['the server uses the database', 'apps/api/src/main.ts', '@s4/db'],
+    ['a file uses its neighbour', 'libs/shared/ui/src/button.tsx', './text'],
+    ['a configuration uses the shared one', 'apps/shell/vite.config.ts', '../../tools/vite/browser-app'],
+  ])('%s', (_name, path, specifier) => {
+    expect(importing(path, specifier)).toEqual([])
+  })
+})
+
+describe('the canary', () => {
+  const everything = (keys: object) => Object.fromEntries(Object.keys(keys).map((key) => [key, Object.keys(keys)]))
+  const nothing = (keys: object) => Object.fromEntries(Object.keys(keys).map((key) => [key, []]))
+  const loosened: Rules = {
+    layers: everything(rules.layers),
+    scopes: everything(rules.scopes),
+    banned: { layer: nothing(rules.layers), scope: nothing(rules.scopes) },
+    specOnly: [],
+    readsByPath: {},
+  }
+
+  it.each(forbidden)('would notice loosened tables: %s', (_name, path, specifier) => {
+    expect(importing(path, specifier, loosened)).toEqual([])
+  })
+
+  it.each([
+    ['a re-export', `export { pg } from 'pg'`],
+    ['a lazy import', `const load = () => <p>Don't {import('pg')}</p>`],
+    ['a type', `type Pool = import('pg').Pool`],
+  ])('sees %s', (_name, text) => {
+    expect(violations({ projects, files: [{ path: 'libs/company/hiring/src/canary.tsx', text }] }, rules)).toHaveLength(1)
+  })
+})

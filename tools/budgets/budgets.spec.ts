@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { scriptsIn } from './first-load'
+import { weigh } from './over-budget'
+import type { PageBudget } from './pages'
+
+const workspace = mkdtempSync(join(tmpdir(), 's4-budgets-'))
+afterAll(() => rmSync(workspace, { recursive: true, force: true }))
+
+let builds = 0
+
+/** A page built into a folder of its own, with the files it names. */
+function aPage(files: Record<string, string>, change: Partial<PageBudget> = {}): PageBudget {
+  const folder = `dist-${(builds += 1)}`
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(workspace, folder, name)), { recursive: true })
+    writeFileSync(join(workspace, folder, name), text)
+  }
+  return { page: 'a page', app: 'apps/a', html: `${folder}/index.html`, modules: [], kilobytes: 1, without: ['Firebase', 'zod'], ...change }
+}
+
+const entry = '<script type="module" crossorigin src="/assets/entry.js"></script>'
+// Digits that do not repeat, so that brotli cannot make them small.
+const heavy = Array.from({ length: 900 }, (_unused, index) => Math.sin(index)).join(',')
+
+describe('a first load', () => {
+  it('is the entry and what the document preloads', () => {
+    const html = `${entry}<link rel="modulepreload" crossorigin href="/assets/react.js"><link rel="stylesheet" href="/a.css"><script>inline()</script>`
+
+    expect(scriptsIn(html)).toEqual(['assets/entry.js', 'assets/react.js'])
+  })
+
+  it.each<[name: string, page: () => PageBudget, problem: string]>([
+    ['weighs too much', () => aPage({ 'index.html': entry, 'assets/entry.js': heavy }), 'the limit is 1 KB'],
+    ['carries Firebase', () => aPage({ 'index.html': entry, 'assets/entry.js': 'name="FirebaseError"' }), 'Firebase is in its first load'],
+    ['carries zod', () => aPage({ 'index.html': entry, 'assets/entry.js': 'a._zod.def' }), 'zod is in its first load'],
+    ['has no script', () => aPage({ 'index.html': '<p>Hello</p>' }), 'loads no script'],
+    ['names a script that is not there', () => aPage({ 'index.html': entry }), 'no such file'],
+    ['is not built', () => aPage({}), 'has not been built'],
+    ['has no manifest for its modules', () => aPage({ 'index.html': entry }, { modules: ['src/jobs-page.tsx'] }), 'build.manifest'],
+  ])('is refused when it %s', (_name, page, problem) => {
+    expect(weigh(page(), workspace).problems).toEqual([expect.stringContaining(problem)])
+  })
+
+  it('counts a lazily loaded module with what it imports, once', () => {
+    const manifest = {
+      'src/jobs-page.tsx': { file: 'assets/jobs.js', imports: ['_shared.js'] },
+      '_shared.js': { file: 'assets/shared.js', imports: ['src/jobs-page.tsx'] },
+    }
+    const files = { 'index.html': entry, 'assets/entry.js': '1', 'assets/jobs.js': '2', 'assets/shared.js': heavy, '.vite/manifest.json': JSON.stringify(manifest) }
+
+    const { problems } = weigh(aPage(files, { modules: ['src/jobs-page.tsx'] }), workspace)
+
+    expect(problems).toEqual([expect.stringContaining('the limit is 1 KB')])
+  })
+
+  it('passes within its budget', () => {
+    expect(weigh(aPage({ 'index.html': entry, 'assets/entry.js': 'start()' }), workspace).problems).toEqual([])
+  })
+})

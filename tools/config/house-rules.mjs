@@ -1,0 +1,46 @@
+const isLink = (parent) => parent?.type === 'JSXAttribute' && ['href', 'to'].includes(parent.name.name)
+
+/** The house's own lint rules, each saying why and what to do instead. */
+const rules = {
+  'no-hex-colour': {
+    create: (context) => {
+      const check = (node, text) => {
+        if (/(?<![\w&/])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])/i.test(text)) {
+          context.report({ node, message: 'A raw colour lives in libs/shared/theme only: name its role there and use theme.color.' })
+        }
+      }
+      return {
+        Literal: (node) => typeof node.value === 'string' && !isLink(node.parent) && check(node, node.value),
+        TemplateElement: (node) => check(node, node.value.raw),
+      }
+    },
+  },
+  'no-styling-outside-ui': {
+    create: (context) => ({
+      JSXAttribute: (node) => {
+        if (['css', 'style', 'className'].includes(node.name.name)) {
+          context.report({ node, message: 'Build with the parts of @s4/ui; if a style is missing, the ui library is missing a part.' })
+        }
+      },
+    }),
+  },
+  'no-todo': {
+    create: (context) => ({
+      Program: () => {
+        for (const comment of context.sourceCode.getAllComments()) {
+          if (/\b(TODO|FIXME|XXX|HACK)\b(?!\(?#\d+)/.test(comment.value)) {
+            context.report({ node: comment, message: 'Finish it, or name the issue: TODO(#12).' })
+          }
+        }
+      },
+    }),
+  },
+  'no-waiting-by-the-clock': {
+    create: (context) => ({
+      'MemberExpression[property.name="waitForTimeout"]': (node) =>
+        context.report({ node, message: 'Wait for what the person sees: expect(locator).toBeVisible() waits by itself.' }),
+    }),
+  },
+}
+
+export default { meta: { name: 's4' }, rules }

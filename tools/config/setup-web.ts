@@ -1,0 +1,25 @@
+import { format } from 'node:util'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeEach } from 'vitest'
+import './missing-in-jsdom'
+
+// Tools are compiled without the DOM's types.
+const page = globalThis as unknown as Record<'localStorage' | 'sessionStorage', { clear(): void }>
+// Overlays load on first use, which a busy machine needs more than the default second for.
+configure({ asyncUtilTimeout: 5000 })
+
+const complaints: string[] = []
+const realError = console.error
+
+beforeEach(() => {
+  complaints.length = 0
+  console.error = (...parts: unknown[]) => void complaints.push(format(...parts))
+})
+
+afterEach(() => {
+  cleanup()
+  console.error = realError
+  for (const storage of [page.localStorage, page.sessionStorage]) storage.clear()
+  // A test that expects a complaint takes it with vi.spyOn(console, 'error'), where a reader sees it.
+  if (complaints.length > 0) throw new Error(`console.error was called and the test does not expect it:\n${complaints.join('\n')}`)
+})

@@ -1,0 +1,44 @@
+import { readSettings } from '../settings/settings'
+import { apiAnswers } from '../stack/api'
+import { addressOf, claim, startBacking } from '../stack/backing'
+import { startChild } from '../stack/child'
+import { dataPaths } from '../stack/data-folder'
+import { fillWithDemo } from '../stack/demo'
+import { fetchFirestoreForNextTime } from '../stack/fetch-firestore'
+import { inWorkspace, workspaceRoot } from '../stack/paths'
+import { freePort } from '../stack/ports'
+import { runUntilStopped } from '../stack/run'
+import { startSignIn } from '../stack/sign-in'
+import { until } from '../stack/until'
+import { openFrontDoor } from './front-door'
+import { openSites } from './sites'
+
+// The apps' Vite configurations import their neighbours as TypeScript does.
+process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true'
+
+const A_MINUTE = 60_000
+const began = performance.now()
+const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`
+
+runUntilStopped(async (run) => {
+  const settings = readSettings(process.env)
+  run.say('S4 is starting with hot reload…')
+  await claim(settings, run)
+  const [backing, sites, apiPort] = await Promise.all([startBacking(settings, run), openSites(settings.baseDomain), freePort()])
+  run.onStop(sites.close)
+
+  // Pages come from Vite here; the server keeps quiet unless something is wrong.
+  const env = { ...backing, S4_SITES_DIR: undefined, S4_LISTEN_PORT: String(apiPort), S4_LOG_LEVEL: process.env['S4_LOG_LEVEL'] ?? 'warn' }
+  const watch = ['watch', '--clear-screen=false', '--include', 'libs/api/db/migrations/*.sql', '--conditions=@s4/source', 'apps/api/src/main.ts']
+  const api = await startChild({ command: process.execPath, args: [inWorkspace('node_modules/tsx/dist/cli.mjs'), ...watch], env, cwd: workspaceRoot, log: 'inherit' })
+  run.onStop(api.stop)
+  run.onStop(await openFrontDoor({ port: settings.port, apiPort, address: addressOf(settings), sites }))
+
+  const answers = await until(() => apiAnswers(apiPort), { within: A_MINUTE })
+  run.say(answers ? `\nS4 is at ${addressOf(settings)} (${seconds()}). Sign-in is starting…` : '\nThe server does not answer yet; what it said is above, and it starts again when you save a file.')
+  if (!(await startSignIn(settings, run))) return
+  run.say(`Sign-in is ready (${seconds()}).`)
+  if (answers) await fillWithDemo(settings, env, run)
+  run.say(`Ctrl-C stops everything. Logs are in ${dataPaths(settings.dataDir).logs}.`)
+  await fetchFirestoreForNextTime(settings, run)
+})

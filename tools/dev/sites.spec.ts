@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { appOf } from './sites'
+
+it.each([
+  ['s4.localhost:4200', 'shell'],
+  ['seeker.s4.localhost:4200', 'seeker-web'],
+  ['company.s4.localhost', 'company-web'],
+  ['localhost:4200', 'shell'],
+  ['', 'shell'],
+])('%s is answered by %s', (host, app) => {
+  expect(appOf(host)).toBe(app)
+})

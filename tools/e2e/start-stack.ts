@@ -1,0 +1,55 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startChild } from '../stack/child'
+import { tellKeeper } from '../stack/keeper'
+import { inWorkspace, sourceFlags, workspaceRoot } from '../stack/paths'
+import { freePort } from '../stack/ports'
+import { refusal } from '../stack/refusal'
+import { until } from '../stack/until'
+
+const MINUTE = 60_000
+
+/**
+ * Starts what `npm start` starts, on free ports, with data of its own that ends with it.
+ * `S4_DEMO` is off unless the environment says otherwise. Refuses with the end of its output when it does not get ready.
+ */
+export async function startStack() {
+  const folder = mkdtempSync(join(tmpdir(), 's4-journeys-'))
+  tellKeeper({ remove: folder })
+  // As root PostgreSQL runs as another user, who must be able to enter.
+  chmodSync(folder, 0o711)
+  const env = await freshEnvironment(folder)
+  const log = inWorkspace('.reports/e2e/start.log')
+  const child = await startChild({ command: process.execPath, args: [...sourceFlags, inWorkspace('tools/start/main.ts')], cwd: workspaceRoot, env: { ...process.env, ...env }, log, grace: 20_000 })
+
+  const stop = async () => {
+    await child.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const said = () => readFileSync(log, 'utf8')
+  // The start says it when all of it is there: pages, API and sign-in.
+  const ready = await until(() => !child.isRunning() || said().includes('Sign-in is ready'), { within: 5 * MINUTE, every: 100 })
+  if (ready && child.isRunning()) return { env, stop }
+  await stop()
+  throw refusal(`The stack for the journeys did not get ready. What it said:\n${said().split('\n').slice(-40).join('\n')}`)
+}
+
+async function freshEnvironment(folder: string) {
+  return {
+    PORT: String(await freePort()),
+    POSTGRES_PORT: String(await freePort()),
+    AUTH_EMULATOR_PORT: String(await freePort()),
+    FIRESTORE_EMULATOR_PORT: String(await freePort()),
+    S4_BASE_DOMAIN: 's4.localhost',
+    S4_DATA_DIR: folder,
+    S4_DEMO: process.env.S4_DEMO ?? 'off',
+    S4_MODE: 'test',
+    // All journeys come from one address.
+    S4_RATE_LIMIT_FACTOR: '1000',
+    // The pipe to the parent is not inherited.
+    S4_PARENT_PIPE: '',
+    DATABASE_URL: '',
+    DATABASE_OWNER_URL: '',
+  }
+}

@@ -1,0 +1,191 @@
+import { cloneDatabase, type TestDatabase } from '@s4/db/testing'
+import { parsePhone } from '@s4/domain/phone'
+import { jobStatus, type ShiftFilling, type StoredJobStatus } from '@s4/domain/job-status'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { renewDemoShift } from './demo-shift'
+import { seedTown } from './seed-town'
+
+const dataKey = Buffer.alloc(32, 7)
+const MINUTE = 60_000
+
+interface DemoShift {
+  id: string
+  startsAt: string
+  status: string
+}
+
+const demoShifts = ({ db }: TestDatabase) =>
+  db.query<DemoShift>(
+    `select assignment.id, starts_at, assignment.status from assignment join seeker on seeker.id = seeker_id
+     where uid = 'demo-seeker' and title = 'Door supervisor, your demo shift' order by starts_at`,
+  )
+
+const countsIn = async ({ db }: TestDatabase) => {
+  const [counts] = await db.query<Record<string, number>>(
+    `select (select count(*)::int from company) as companies, (select count(*)::int from seeker) as seekers, (select count(*)::int from job) as jobs,
+       (select count(*)::int from site) as sites, (select count(*)::int from invoice) as invoices, (select count(*)::int from mail) as mails`,
+  )
+  return counts
+}
+
+/** The state of each job by the rule in the domain and by the one in the database. */
+const statesAt = async ({ db }: TestDatabase, now: Date) => {
+  const jobs = await db.query<{ stored: StoredJobStatus; derived: string; shifts: ShiftFilling[] }>(
+    `select job.status as stored, state.status as derived, (
+       select coalesce(json_agg(json_build_object('startsAt', starts_at, 'endsAt', ends_at, 'positions', positions, 'taken',
+         (select count(*) from assignment where shift_id = shift.id and status not in ('cancelled', 'noShow')))), '[]')
+       from shift where job_id = job.id and cancelled_at is null) as shifts
+     from job, job_state(job.id, job.status, $1) state`,
+    [now],
+  )
+  return jobs.map(({ stored, derived, shifts }) => ({ derived, byDomain: jobStatus(stored, shifts, now.toISOString()) }))
+}
+
+describe.each([
+  ['on an autumn evening', '2026-11-21T19:43:10.000Z'],
+  ['just before midnight', '2026-11-21T23:58:00.000Z'],
+  ['just after midnight', '2026-11-22T00:01:00.000Z'],
+  ['while the clocks go back', '2026-10-24T22:30:00.000Z'],
+  ['while the clocks go forward', '2027-03-27T21:15:00.000Z'],
+])('the town made %s', (_name, moment) => {
+  const now = new Date(moment)
+  let database: TestDatabase
+
+  beforeAll(async () => {
+    database = await cloneDatabase()
+    await seedTown(database.db, { now, dataKey })
+    await renewDemoShift(database.db, { now, dataKey })
+  })
+  afterAll(() => database.drop())
+
+  it('has 3 companies, 12 seekers and 40 jobs, and has mailed nobody', async () => {
+    expect(await countsIn(database)).toEqual({ companies: 3, seekers: 12, jobs: 40, sites: 9, invoices: expect.any(Number), mails: 0 })
+  })
+
+  it('has jobs of every status, and both rules of the status agree', async () => {
+    const states = await statesAt(database, now)
+
+    expect(states.filter(({ derived, byDomain }) => derived !== byDomain)).toEqual([])
+    const counted = Object.fromEntries(states.map(({ derived }) => [derived, states.filter((other) => other.derived === derived).length]))
+    expect(counted).toEqual({ draft: 3, open: 13, filled: 4, inProgress: 3, completed: 9, expired: 2, closed: 3, cancelled: 3 })
+  })
+
+  it('has the demo seeker start in about 20 minutes', async () => {
+    const [shift, ...others] = await demoShifts(database)
+
+    expect(others).toEqual([])
+    expect(shift?.status).toBe('assigned')
+    const minutes = (Date.parse(shift?.startsAt ?? '') - now.getTime()) / MINUTE
+    expect(minutes).toBeGreaterThan(18)
+    expect(minutes).toBeLessThanOrEqual(20)
+  })
+})
+
+describe('the town', () => {
+  const now = new Date('2026-11-21T19:43:10.000Z')
+  const later = new Date('2026-11-22T09:05:00.000Z')
+  let database: TestDatabase
+
+  beforeAll(async () => {
+    database = await cloneDatabase()
+    await seedTown(database.db, { now, dataKey })
+    await renewDemoShift(database.db, { now, dataKey })
+  })
+  afterAll(() => database.drop())
+
+  it('has applications and work in every state', async () => {
+    const states = await database.db.query<{ state: string }>(
+      `select distinct 'application ' || status as state from application union select distinct 'offer ' || status from offer
+       union select distinct 'assignment ' || status from assignment union select distinct 'hours ' || status from assignment_hours order by 1`,
+    )
+
+    expect(states.map(({ state }) => state)).toEqual([
+      ...['accepted', 'applied', 'declined', 'lapsed', 'offered', 'rejected', 'withdrawn'].map((state) => `application ${state}`),
+      ...['assigned', 'cancelled', 'completed', 'inProgress', 'invoiced', 'noShow', 'paid'].map((state) => `assignment ${state}`),
+      ...['agreed', 'countered', 'proposed'].map((state) => `hours ${state}`),
+      ...['accepted', 'declined', 'lapsed', 'open'].map((state) => `offer ${state}`),
+    ])
+  })
+
+  it('numbers invoices without a gap', async () => {
+    const series = await database.db.query<{ sequences: number[]; last: number; numbers: string[]; prefix: string }>(
+      `select array_agg(sequence order by invoice.created_at) as sequences, last_invoice_sequence as last, array_agg(number order by invoice.created_at) as numbers, invoice_prefix as prefix
+       from invoice join seeker on seeker.id = seeker_id group by seeker.id`,
+    )
+
+    expect(series.length).toBeGreaterThan(5)
+    for (const { sequences, last, numbers, prefix } of series) {
+      expect(sequences).toEqual(Array.from({ length: last }, (_unused, index) => index + 1))
+      expect(numbers[0]).toBe(`${prefix}-000001`)
+    }
+  })
+
+  it('happened in the past, apart from what is still to come', async () => {
+    const [early] = await database.db.query(
+      `select 1 from (select created_at from notification union all select at from audit_entry union all select applied_at from application
+         union all select created_at from invoice union all select paid_recorded_at from invoice union all select confirmed_at from invoice
+         union all select accepted_at from assignment union all select server_at from attendance_event union all select decided_at from offer) as moment (at)
+       where at > $1`,
+      [now],
+    )
+
+    expect(early).toBeUndefined()
+  })
+
+  it('uses telephone numbers and addresses that belong to nobody', async () => {
+    const people = await database.db.query<{ phone: string; email: string }>(
+      'select phone, email from account union select company_contact, company_email from company union select manager_phone, manager_email from company',
+    )
+
+    for (const { phone, email } of people) {
+      expect(parsePhone(phone).ok).toBe(true)
+      expect(phone).toMatch(/^\+44(7700900|207946|161496|141496)/)
+      expect(email).toMatch(/\.example$/)
+    }
+  })
+
+  it('is left alone by a second start', async () => {
+    const before = await countsIn(database)
+
+    expect(await seedTown(database.db, { now: later, dataKey })).toBe(false)
+    expect(await countsIn(database)).toEqual(before)
+  })
+
+  it('moves a demo shift that nobody booked on', async () => {
+    const [before] = await demoShifts(database)
+
+    await renewDemoShift(database.db, { now: later, dataKey })
+
+    const after = await demoShifts(database)
+    expect(after).toEqual([{ ...before, startsAt: '2026-11-22T09:25:00.000Z' }])
+    const notices = await database.db.query<{ title: string }>(`select title from notification where title like '%your demo shift, %' order by title`)
+    expect(notices.map(({ title }) => title)).toEqual([
+      'Daniel Okafor accepted: Door supervisor, your demo shift, Sun 22 Nov 2026, 09:25–13:25 (4 h)',
+      'You have the work: Door supervisor, your demo shift, Sun 22 Nov 2026, 09:25–13:25 (4 h)',
+    ])
+  })
+
+  it('leaves a demo shift that is being worked, and agrees another once it is over', async () => {
+    const [worked] = await demoShifts(database)
+    const status = (to: string) => database.db.query('update assignment set status = $2 where id = $1', [worked?.id, to])
+
+    await status('inProgress')
+    await renewDemoShift(database.db, { now: new Date('2026-11-22T09:50:00.000Z'), dataKey })
+    expect(await demoShifts(database)).toHaveLength(1)
+
+    await status('completed')
+    await renewDemoShift(database.db, { now: new Date('2026-11-22T09:55:00.000Z'), dataKey })
+    expect((await demoShifts(database)).map(({ startsAt }) => startsAt)).toEqual(['2026-11-22T09:25:00.000Z', '2026-11-22T13:25:00.000Z'])
+  })
+})
+
+it('somebody’s own database gets no demo people', async () => {
+  const database = await cloneDatabase()
+  const now = new Date('2026-11-21T19:43:10.000Z')
+  await database.db.query(`insert into account (uid, role, email, phone, created_at) values ('own', 'Company', 'me@own.example', '+447700900001', $1)`, [now])
+
+  expect(await seedTown(database.db, { now, dataKey })).toBe(false)
+  expect(await renewDemoShift(database.db, { now, dataKey })).toBe(false)
+
+  await database.drop()
+})

@@ -1,0 +1,6 @@
+export { startDatabase, startTemporaryDatabase, type DatabaseOptions, type RunningDatabase } from './database'
+export { freePort } from './ports'
+export { isRefusal, refusal } from './refusal'
+export { PROJECT, startAuthEmulator, type AuthEmulatorOptions } from './auth-emulator'
+export { startFirestoreEmulator, firestoreParts, type FirestoreEmulatorOptions } from './firestore-emulator'
+export type { Service } from './service'

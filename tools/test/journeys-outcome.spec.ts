@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { journeysOutcome } from './journeys-outcome'
+
+const folder = mkdtempSync(join(tmpdir(), 's4-journeys-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const aSpec = (title: string, status: string, change: object = {}) => ({ title, file: 'main-job.spec.ts', tests: [{ status, annotations: [], results: [], ...change }] })
+
+describe("the journeys' outcome", () => {
+  it('counts, gives the first line of a failure, and names what was skipped with its reason', () => {
+    const file = join(folder, 'mixed.json')
+    const failed = aSpec('pays', 'unexpected', { results: [{ error: { message: 'no invoice\nat line 3' } }] })
+    const skipped = aSpec('chats', 'skipped', { annotations: [{ type: 'skip', description: 'no Firestore emulator here' }] })
+    writeFileSync(file, JSON.stringify({ errors: [], suites: [{ title: '', specs: [aSpec('applies', 'expected')], suites: [{ title: '', specs: [failed, skipped] }] }] }))
+
+    expect(journeysOutcome(file, false)).toMatchObject({
+      passed: 1,
+      failures: ['main-job.spec.ts: pays: no invoice'],
+      skipped: ['main-job.spec.ts: chats (no Firestore emulator here)'],
+    })
+  })
+
+  it('fails when they never started, ran none, or ended badly for no reason given', () => {
+    const empty = join(folder, 'empty.json')
+    writeFileSync(empty, JSON.stringify({ errors: [], suites: [] }))
+    const fine = join(folder, 'fine.json')
+    writeFileSync(fine, JSON.stringify({ errors: [], suites: [{ title: '', specs: [aSpec('applies', 'expected')] }] }))
+
+    expect(journeysOutcome(join(folder, 'missing.json'), true).failures).toHaveLength(1)
+    expect(journeysOutcome(empty, true).failures).toHaveLength(1)
+    expect(journeysOutcome(fine, false).failures).toHaveLength(1)
+    expect(journeysOutcome(fine, true).failures).toEqual([])
+  })
+})

@@ -1,0 +1,82 @@
+import { rmSync } from 'node:fs'
+import { overBudget } from '../budgets/over-budget'
+import { pages } from '../budgets/pages'
+import { startTemporaryDatabase } from '../stack/database'
+import { inWorkspace, workspaceRoot } from '../stack/paths'
+import { isRefusal } from '../stack/refusal'
+import { journeysOutcome } from './journeys-outcome'
+import { projectsIn, runTasks, type Task } from './nx'
+import { check, type Outcome, summaryOf, withoutSkips } from './outcome'
+import { programOf, runInTerminal, runSource } from './run-in-terminal'
+import { type Selection, selectionFor } from './selection'
+import { unitOutcome } from './unit-outcome'
+
+/** Everything a change must pass: boundaries, lint, types, tests, builds, budgets, security rules, journeys. */
+async function test(): Promise<Outcome[]> {
+  const selection = sensible(selectionFor())
+  console.log(selection.kind === 'affected' ? `Testing what ${selection.why}.` : `Testing everything (${selection.why}).`)
+  rmSync(inWorkspace('.reports'), { recursive: true, force: true })
+
+  const boundaries = check('Boundaries', (await runSource('tools/boundaries/main.ts')) ? [] : ['A boundary between layers or scopes is crossed; the sentences are above.'])
+  const used = check('Files and exports in use', (await runInTerminal([programOf('knip'), '--no-progress'])) ? [] : ['Something is unused or not declared; the list is above, what counts is in knip.json.'])
+  const tasks = await withDatabase((env) => runTasks(['lint', 'typecheck', 'test', 'build'], selection, env))
+  const built = tasks.filter(({ target }) => target === 'build')
+  return [
+    boundaries,
+    used,
+    checkOf('Lint', 'lint', tasks),
+    checkOf('Types', 'typecheck', tasks),
+    unitOutcome(tasks),
+    checkOf('Builds', 'build', tasks),
+    budgets(selection, built),
+    ...(wantsJourneys(selection) ? [await journeys(built)] : [check('Browser journeys: nothing they use has changed', [])]),
+  ]
+}
+
+/** A change of documents alone selects nothing; then everything is tested, mostly out of the cache. */
+const sensible = (selection: Selection): Selection =>
+  selection.kind === 'affected' && projectsIn(selection).length === 0 ? { kind: 'everything', why: `no project ${selection.why.replace('changed', 'has changed')}` } : selection
+
+const wantsJourneys = (selection: Selection) => selection.kind === 'everything' || projectsIn(selection).includes('@s4/e2e')
+
+async function withDatabase<Result>(work: (env: Record<string, string>) => Promise<Result>): Promise<Result> {
+  const database = await startTemporaryDatabase()
+  try {
+    return await work({ S4_TEST_DATABASE_URL: database.ownerUrl, S4_TEST_SERVER_URL: database.url })
+  } finally {
+    await database.stop()
+  }
+}
+
+function checkOf(name: string, target: string, tasks: Task[]) {
+  const own = tasks.filter((task) => task.target === target)
+  const cached = own.filter((task) => task.cached).length
+  const failed = own.filter(({ ok }) => !ok)
+  return check(
+    `${name} of ${own.length} projects (${cached} unchanged since they last passed)`,
+    failed.map(({ project }) => `${project}: ${target} failed; its output is above.`),
+  )
+}
+
+function budgets(selection: Selection, built: Task[]) {
+  const isBuilt = (app: string) => built.some(({ project }) => project === `@s4/${app.split('/').at(-1)}`)
+  const due = pages.filter(({ app }) => selection.kind === 'everything' || isBuilt(app))
+  return check(`Budgets of ${due.length} first loads`, overBudget(due, workspaceRoot))
+}
+
+async function journeys(built: Task[]): Promise<Outcome> {
+  if (built.some(({ ok }) => !ok)) return check('Browser journeys', ['The browser journeys did not run: a build failed.'])
+  const ok = await runSource('tools/e2e/main.ts')
+  return journeysOutcome(inWorkspace('.reports/e2e/journeys.json'), ok)
+}
+
+try {
+  const found = await test()
+  const outcomes = process.env.S4_SKIPPED === 'refused' ? found.map(withoutSkips) : found
+  for (const line of ['', ...summaryOf(outcomes)]) console.log(line)
+  process.exitCode = outcomes.some(({ failures }) => failures.length > 0) ? 1 : 0
+} catch (error) {
+  console.error(isRefusal(error) ? error.message : error)
+  console.log('0 passed, 1 failed')
+  process.exitCode = 1
+}

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { inWorkspace, workspaceRoot } from '../stack/paths'
+import { programOf, runInTerminal } from './run-in-terminal'
+import type { Selection } from './selection'
+
+export interface Task {
+  project: string
+  target: string
+  ok: boolean
+  cached: boolean
+}
+
+const command = programOf('nx')
+
+const nxEnvironment = {
+  // The daemon may believe that a report we removed is still there, and not restore it.
+  NX_DAEMON: 'false',
+  NX_TUI: 'false',
+  CI: 'true',
+  VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
+}
+
+/** Runs targets and says how each task ended; a run that could not begin has one failed task. */
+export async function runTasks(targets: string[], selection: Selection, env: Record<string, string>): Promise<Task[]> {
+  const runFile = inWorkspace('.nx/cache/run.json')
+  rmSync(runFile, { force: true })
+  const choice = selection.kind === 'affected' ? ['affected', `--base=${selection.base}`] : ['run-many']
+  const well = await runInTerminal([command, ...choice, '-t', ...targets, '--parallel=2', '--outputStyle=static'], { env: { ...nxEnvironment, ...env } })
+  const tasks = existsSync(runFile) ? tasksIn(readFileSync(runFile, 'utf8'), targets) : []
+  const explained = well || tasks.some(({ ok }) => !ok)
+  return explained ? tasks : [...tasks, { project: 'nx', target: choice.join(' '), ok: false, cached: false }]
+}
+
+interface RunFile {
+  run: { command: string }
+  tasks: { projectName: string; target: string; status: number; cacheStatus: string }[]
+}
+
+function tasksIn(text: string, targets: string[]): Task[] {
+  const { run, tasks } = JSON.parse(text) as RunFile
+  // Another nx in the same checkout writes the same file; its tasks are not ours.
+  if (!run.command.includes(targets.join(' '))) return []
+  return tasks.map(({ projectName, target, status, cacheStatus }) => ({
+    project: projectName,
+    target,
+    ok: status === 0,
+    cached: cacheStatus !== 'cache-miss',
+  }))
+}
+
+/** The names of the projects a selection holds. */
+export function projectsIn(selection: Selection): string[] {
+  const choice = selection.kind === 'affected' ? ['--affected', `--base=${selection.base}`] : []
+  const { stdout } = spawnSync(process.execPath, [command, 'show', 'projects', ...choice, '--json'], {
+    cwd: workspaceRoot,
+    env: { ...process.env, ...nxEnvironment },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return JSON.parse(stdout || '[]') as string[]
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { check, expectTests, summaryOf, withoutSkips } from './outcome'
+
+describe('the summary', () => {
+  it('ends with what passed and failed, after the names of what did not', () => {
+    const lines = summaryOf([
+      check('Lint of 3 projects', []),
+      check('Types of 3 projects', ['@s4/ui: typecheck failed; its output is above.']),
+      { name: 'Unit tests', passed: 41, failures: ['@s4/domain: pays the hour twice'], skipped: ['@s4/api: sends a chat'] },
+    ])
+
+    expect(lines).toEqual([
+      'Skipped:',
+      '  @s4/api: sends a chat',
+      '',
+      'Failed:',
+      '  @s4/ui: typecheck failed; its output is above.',
+      '  @s4/domain: pays the hour twice',
+      '',
+      'Ran:',
+      '  Lint of 3 projects — in order',
+      '  Types of 3 projects — 1 failed',
+      '  Unit tests — 41 passed, 1 failed, 1 skipped',
+      '',
+      '41 passed, 2 failed',
+    ])
+  })
+})
+
+describe('a part of the run', () => {
+  it('fails when not one test ran, even if some were skipped', () => {
+    expect(expectTests({ name: 'Journeys', passed: 0, failures: [], skipped: ['chat'] }).failures).toEqual(['Journeys: not one test ran.'])
+  })
+
+  it('stands as it is once a test has run', () => {
+    expect(expectTests({ name: 'Journeys', passed: 1, failures: [], skipped: [] }).failures).toEqual([])
+  })
+
+  it('fails for what it skipped where nothing may be skipped', () => {
+    const outcome = withoutSkips({ name: 'Journeys', passed: 1, failures: [], skipped: ['chat'] })
+
+    expect(outcome).toMatchObject({ failures: ['chat: skipped, and S4_SKIPPED=refused allows none.'], skipped: [] })
+  })
+})
