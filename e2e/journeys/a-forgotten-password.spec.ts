@@ -12,6 +12,7 @@ test('somebody who forgot the password chooses a new one by mail', async ({ page
   await expect(page.getByText('do not match an account')).toBeVisible()
 
   await page.getByRole('link', { name: 'Reset your password' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible()
   await page.getByLabel('E-mail address').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText('Look in your mailbox')).toBeVisible()
@@ -23,6 +24,7 @@ test('somebody who forgot the password chooses a new one by mail', async ({ page
   await expect(page.getByText('Your password is changed')).toBeVisible()
 
   await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
