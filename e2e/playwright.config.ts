@@ -12,7 +12,7 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../.reports/e2e/journeys.json' }]],
   use: {
     baseURL: `http://${process.env.S4_BASE_DOMAIN}:${process.env.PORT}`,
@@ -20,7 +20,7 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     navigationTimeout: 30_000,
     launchOptions: { ...(process.env.S4_E2E_CHROMIUM && { executablePath: process.env.S4_E2E_CHROMIUM }), args: fromTools('S4_E2E_CHROMIUM_ARGUMENTS') },
   },

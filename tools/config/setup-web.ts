@@ -6,7 +6,7 @@ import './missing-in-jsdom'
 // Tools are compiled without the DOM's types.
 const page = globalThis as unknown as Record<'localStorage' | 'sessionStorage', { clear(): void }>
 // Overlays load on first use, which a busy machine needs more than the default second for.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 const complaints: string[] = []
 const realError = console.error

@@ -9,7 +9,6 @@ export default defineConfig({
     ...baseTest,
     environment: 'node',
     pool: 'forks',
-    testTimeout: 30_000,
     globalSetup: [fileURLToPath(new URL('database-for-specs.ts', import.meta.url))],
   },
 })

@@ -21,7 +21,7 @@ export const baseConfig = {
 export const baseTest = {
   include: ['src/**/*.spec.{ts,tsx}', '*.spec.ts', '!(node_modules|dist|src)/**/*.spec.ts'],
   exclude: ['**/node_modules/**', '**/dist/**'],
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   restoreMocks: true,
   unstubEnvs: true,
