@@ -1,15 +1,26 @@
 import { useApi } from '@s4/api-client'
-import { Button, Heading, SearchField, Stack, Text } from '@s4/ui'
+import { Button, FieldGroup, Heading, SearchField, Stack, Text } from '@s4/ui'
 import { useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { JobPreview } from './job-preview'
 
 const sentence = (count: number) => (count === 1 ? '1 job is open now.' : `${count.toLocaleString('en-GB')} jobs are open now.`)
 
 // A line of its own height until the number is known.
 const RESERVED = '\u00a0'
 
-/** A look at the work there is: a search that leads to the jobs, and how many are open. Its box is there before the number is. */
+/** A look at the work there is: how much is open, a search, and the jobs themselves. Its room is there before they are. */
 export function OpenJobs() {
   const open = useQuery({ ...useApi().query('openJobs.count', {}), retry: false })
+  const [params, setParams] = useSearchParams()
+  const [text, place] = [params.get('text') ?? '', params.get('place') ?? '']
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = [...new FormData(event.currentTarget)].flatMap(([name, value]) => (typeof value === 'string' && value.trim() ? [[name, value.trim()]] : []))
+    setParams(new URLSearchParams(typed), { preventScrollReset: true })
+  }
 
   return (
     <section aria-label="Open jobs">
@@ -18,16 +29,19 @@ export function OpenJobs() {
         <Text tone="muted" role="status">
           {open.data ? sentence(open.data.count) : RESERVED}
         </Text>
-        {/* A seeker's path: it leads to the seeker's app, also before any script runs. */}
-        <form action="/User-Job" method="get">
+        {/* The page takes its own question, so that the search works before any script runs. */}
+        <form key={params.toString()} role="search" aria-label="Jobs" action="/" method="get" onSubmit={handleSubmit}>
           <Stack gap="snug">
-            <SearchField label="What kind of work" quietLabel={false} name="text" maxLength={200} />
-            <SearchField label="Town or postcode" quietLabel={false} name="place" maxLength={100} />
+            <FieldGroup min={240}>
+              <SearchField label="What kind of work" quietLabel={false} name="text" maxLength={200} defaultValue={text} />
+              <SearchField label="Town or postcode" quietLabel={false} name="place" maxLength={100} defaultValue={place} />
+            </FieldGroup>
             <div>
               <Button type="submit">Search jobs</Button>
             </div>
           </Stack>
         </form>
+        <JobPreview text={text.trim()} place={place.trim()} />
       </Stack>
     </section>
   )

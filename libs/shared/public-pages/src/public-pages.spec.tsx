@@ -1,10 +1,41 @@
-import { expectNoAxeViolations, noAnswer, renderRoutes, reply, server } from '@s4/testing'
+import type { JobCard } from '@s4/contract'
+import { expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { homeHtml } from './home-html'
 import { publicRoutes } from './public-routes'
 
 const open = (at: string) => renderRoutes(publicRoutes(), { at })
+
+const aJobCard = (change: Partial<JobCard> = {}): JobCard => ({
+  id: '01939000-0000-7000-8000-000000000001',
+  title: 'Door supervisor, Saturday night',
+  role: 'door-supervisor',
+  company: { _id: '01939000-0000-7000-8000-000000000002', companyName: 'Harbour Guarding', companyLogo: null },
+  siteName: 'Tobacco Dock',
+  place: 'E1W',
+  point: { lat: 51.5079, lng: -0.0594 },
+  zone: 'Europe/London',
+  payPerHour: 1450,
+  shiftPay: 11_600,
+  nextShift: { id: '01939000-0000-7000-8000-000000000003', startsAt: '2036-11-22T22:00:00.000Z', endsAt: '2036-11-23T06:00:00.000Z' },
+  shiftCount: 3,
+  placesLeft: 2,
+  siaSector: null,
+  status: 'open',
+  postedAt: '2036-11-16T09:00:00.000Z',
+  metres: null,
+  saved: false,
+  reasons: null,
+  ...change,
+})
+
+const aPage = (...data: JobCard[]) => ({ data, nextCursor: null })
+
+beforeEach(() => {
+  server.use(reply('openJobs.count', { count: 3 }), reply('jobs.search', aPage(aJobCard())))
+})
 
 describe('a page for everybody', () => {
   it.each([
@@ -13,7 +44,6 @@ describe('a page for everybody', () => {
     ['/privacy', 'Privacy'],
     ['/accessibility', 'Accessibility'],
   ])('%s has one main heading, and is there for everybody to use', async (at, heading) => {
-    server.use(reply('openJobs.count', { count: 3 }))
     open(at)
 
     await screen.findByRole('heading', { level: 1, name: heading })
@@ -23,7 +53,6 @@ describe('a page for everybody', () => {
   })
 
   it.each(['/', '/terms', '/privacy', '/accessibility'])('%s leads to the small print', async (at) => {
-    server.use(reply('openJobs.count', { count: 3 }))
     open(at)
 
     const footer = within(await screen.findByRole('contentinfo'))
@@ -48,14 +77,13 @@ describe('the landing page', () => {
     server.use(noAnswer('openJobs.count'))
     const { queryClient } = open('/')
 
-    await waitFor(() => expect(queryClient.getQueryCache().getAll().map(({ state }) => state.status)).toEqual(['error']))
+    await waitFor(() => expect(queryClient.getQueryState(['openJobs', 'count', {}])?.status).toBe('error'))
 
     expect(screen.getByRole('button', { name: 'Search jobs' })).toBeTruthy()
     expect(screen.queryByText(/open now|Network Error/)).toBeNull()
   })
 
   it('leads each kind of person to their own start', async () => {
-    server.use(reply('openJobs.count', { count: 3 }))
     open('/')
 
     expect((await screen.findByRole('link', { name: 'Find work' })).getAttribute('href')).toBe('/CreateAccount')
@@ -67,7 +95,76 @@ describe('the landing page', () => {
     const form = page.querySelector('form')
 
     expect(page.querySelector('h1')?.textContent).toBe('Shift work in security, without the run-around')
-    expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/User-Job', 'get'])
+    expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/', 'get'])
     expect([...(form?.querySelectorAll('input') ?? [])].map(({ name }) => name)).toEqual(['text', 'place'])
+  })
+})
+
+describe('the jobs on the landing page', () => {
+  it('are real ones with place, time and pay, and lead to all of it in the seeker’s app', async () => {
+    open('/')
+
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Door supervisor, Saturday night' })
+
+    expect([new URL(link.href).hostname, new URL(link.href).pathname]).toEqual(['seeker.s4.localhost', '/User-JobDetails/01939000-0000-7000-8000-000000000001'])
+    for (const fact of ['Tobacco Dock, E1W', 'Sat 22 Nov 2036, 22:00–06:00 (8 h), and 2 more shifts', '£14.50/h', '£116.00 for the shift']) expect(screen.getByText(fact)).toBeTruthy()
+    await expectNoAxeViolations()
+  })
+
+  it('are searched without signing in; the question stays in the address', async () => {
+    const asked: unknown[] = []
+    server.use(reply('jobs.search', ({ input }) => (asked.push(input), aPage(aJobCard({ title: 'Steward' })))))
+    const { router } = open('/')
+
+    await userEvent.type(await screen.findByLabelText('What kind of work'), 'steward')
+    await userEvent.type(screen.getByLabelText('Town or postcode'), 'Leeds{Enter}')
+
+    expect(await screen.findByRole('heading', { name: 'Jobs for “steward” near Leeds' })).toBeTruthy()
+    expect(router.state.location.search).toBe('?text=steward&place=Leeds')
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ text: 'steward', place: 'Leeds' }))
+    const next = new URL((await screen.findByRole<HTMLAnchorElement>('link', { name: 'Sign in to apply' })).href).searchParams.get('next')
+    expect(next).toMatch(/seeker\.s4\.localhost:4200\/User-Job\?text=steward&place=Leeds$/)
+  })
+
+  it('are there again when the page is opened with a question', async () => {
+    open('/?text=steward')
+
+    expect(await screen.findByRole('heading', { name: 'Jobs for “steward”' })).toBeTruthy()
+    expect(screen.getByLabelText('What kind of work')).toHaveProperty('value', 'steward')
+  })
+
+  it.each([['/', 'No job is open at the moment'], ['/?text=diver', 'No open jobs match']])('that are not there, on %s, are said not to be', async (at, words) => {
+    server.use(reply('jobs.search', aPage()))
+    open(at)
+
+    expect(await screen.findByText(new RegExp(words))).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Sign in to apply' })).toBeNull()
+  })
+
+  it('can be asked for again when they did not come', async () => {
+    server.use(noAnswer('jobs.search'))
+    open('/')
+
+    await screen.findByText('Network Error')
+    server.use(reply('jobs.search', aPage(aJobCard())))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+
+    expect(await screen.findByRole('link', { name: 'Door supervisor, Saturday night' })).toBeTruthy()
+  })
+
+  it('around a place nobody knows say what to change', async () => {
+    server.use(reject('jobs.search', 'input.invalid', { place: 'We do not know that place.' }))
+    open('/?place=Atlantis')
+
+    expect(await screen.findByText('We do not know that place.')).toBeTruthy()
+    expect(screen.getByLabelText('Town or postcode')).toHaveProperty('value', 'Atlantis')
+  })
+
+  it('show what was typed as text, whatever it is', async () => {
+    server.use(reply('jobs.search', aPage(aJobCard({ title: '<img src=x onerror=alert(1)>' }))))
+    open('/?text=<b>bold</b>')
+
+    expect(await screen.findByRole('link', { name: '<img src=x onerror=alert(1)>' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Jobs for “<b>bold</b>”' })).toBeTruthy()
   })
 })

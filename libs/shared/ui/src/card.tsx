@@ -16,7 +16,7 @@ export function Card({ as: Tag = 'div', ...rest }: CardProps) {
 interface LinkCardProps extends Omit<LinkProps, 'title'> {
   /** What the link is called; the rest of the card is read after it. */
   title: ReactNode
-  level?: 2 | 3 | undefined
+  level?: 2 | 3 | 4 | undefined
   children?: ReactNode
 }
 

@@ -15,7 +15,7 @@ export { DescriptionList, Disclosure, type Fact, Timeline, type TimelineEvent } 
 export { FileField } from './file-field'
 export { ErrorSummary, type FieldError, FieldGroup, Fieldset, Form } from './form'
 export { GatedButton } from './gated-button'
-export { ActionBar, Columns, Divider, Frame, Grid, Inline, List, Page, ScrollArea, Stack } from './layout'
+export { ActionBar, Columns, Divider, Frame, Grid, Inline, List, Page, Reserve, ScrollArea, Stack } from './layout'
 export { LoadingOverlay, Skeleton } from './loading'
 export { Logo, LogoMark } from './logo'
 export { MessageBubble } from './message-bubble'

@@ -163,6 +163,17 @@ export function Frame({ height = 320, children, ...rest }: Box & { height?: numb
   )
 }
 
+interface ReserveProps extends Box {
+  /** The least height on a phone and on anything wider, in pixels. */
+  phone: number
+  desk: number
+}
+
+/** Room kept for what comes later, so that nothing below it moves. */
+export function Reserve({ phone, desk, ...rest }: ReserveProps) {
+  return <div {...rest} css={{ minHeight: phone, minWidth: 0, [theme.from.tablet]: { minHeight: desk } }} />
+}
+
 /** A column that scrolls by itself, such as a conversation; `fill` takes the screen's remaining height. */
 export function ScrollArea({ height, ...rest }: Box & { height: number | 'fill' }) {
   return (

@@ -1,0 +1,88 @@
+import { useApi } from '@s4/api-client'
+import { loginUrl, urlOf } from '@s4/auth-session'
+import { Callout, EmptyState, ExternalLink, Grid, Heading, Inline, LoadMore, ProblemState, Reserve, Skeleton, Stack, TextLink } from '@s4/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { JobTeaser } from './job-teaser'
+
+interface Asked {
+  text: string
+  place: string
+}
+
+const A_FEW = 3
+const A_PAGE = 12
+
+const titleOf = ({ text, place }: Asked) => ['Jobs', text && `for “${text}”`, place && `near ${place}`].filter(Boolean).join(' ')
+
+/** The newest few open jobs, or those that fit what was asked for, with the way to applying. */
+export function JobPreview({ text, place }: Asked) {
+  const searched = text !== '' || place !== ''
+  const jobs = useInfiniteQuery(
+    useApi().pages('jobs.search', {
+      ...(text && { text: text.slice(0, 200) }),
+      ...(place && { place: place.slice(0, 100) }),
+      ...(!searched && { sort: 'newest' as const }),
+      limit: searched ? A_PAGE : A_FEW,
+    }),
+  )
+  const found = jobs.data?.pages.flatMap(({ data }) => data) ?? []
+
+  return (
+    <Stack gap="snug">
+      <Inline justify="between">
+        <Heading level={3}>{searched ? titleOf({ text, place }) : 'Posted last'}</Heading>
+        {searched && <TextLink to="/">Clear the search</TextLink>}
+      </Inline>
+      <Reserve phone={590} desk={190}>
+        {jobs.isPending && <Coming />}
+        {jobs.error && <Refused fields={jobs.error.fields} message={jobs.error.message} busy={jobs.isFetching} onRetry={() => void jobs.refetch()} />}
+        {jobs.isSuccess && found.length === 0 && (
+          <EmptyState>{searched ? 'No open jobs match. Try fewer words or another town.' : 'No job is open at the moment. New ones are posted every day.'}</EmptyState>
+        )}
+        <Grid min={260}>
+          {found.map((job) => <JobTeaser key={job.id} job={job} />)}
+        </Grid>
+      </Reserve>
+      {searched && <LoadMore hasMore={jobs.hasNextPage} busy={jobs.isFetchingNextPage} onMore={() => void jobs.fetchNextPage()} noun="jobs" />}
+      {found.length > 0 && <ToApply text={text} place={place} />}
+    </Stack>
+  )
+}
+
+function ToApply({ text, place }: Asked) {
+  const asked = new URLSearchParams([['text', text], ['place', place]].filter(([, value]) => value)).toString()
+  return (
+    <p>
+      <ExternalLink href={loginUrl(urlOf('seeker', `/User-Job${asked && `?${asked}`}`))}>Sign in to apply</ExternalLink>
+    </p>
+  )
+}
+
+/** One box says that something is coming; the others only show it. */
+const Coming = () => (
+  <Grid min={260}>
+    <Skeleton shape="card" label="Loading jobs…" />
+    {Array.from({ length: A_FEW - 1 }, (_, index) => (
+      <div key={index} aria-hidden>
+        <Skeleton shape="card" label="" />
+      </div>
+    ))}
+  </Grid>
+)
+
+interface RefusedProps {
+  fields: Record<string, string>
+  message: string
+  busy: boolean
+  onRetry: () => void
+}
+
+function Refused({ fields, message, busy, onRetry }: RefusedProps) {
+  const toChange = Object.values(fields)
+  if (toChange.length === 0) return <ProblemState level={3} title="The jobs could not be loaded" onRetry={onRetry} busy={busy}>{message}</ProblemState>
+  return (
+    <Callout tone="warning" title="Change the search a little" live>
+      {toChange.join(' ')}
+    </Callout>
+  )
+}
