@@ -38,6 +38,7 @@ import { serveEvents } from './events/serve-events'
 import type { Deps } from './server/deps'
 import { serveClock } from './server/development-clock'
 import { serveDocs } from './server/docs'
+import { firstScreens } from './server/first-screens'
 import { serveHealth } from './server/health'
 import type { Handler } from './server/implement'
 import { loggerFor } from './server/logger'
@@ -45,6 +46,7 @@ import { reportProblems, sendProblem } from './server/report-problems'
 import { secure } from './server/security'
 import { serveSites } from './server/sites'
 import { serveDevelopmentSession } from './session/development-session'
+import { ownApp } from './session/own-app'
 import { sessionHandlers } from './session/session-handlers'
 import { serveWorkCalendars } from './work-calendar/serve-work-calendars'
 import { workCalendarHandlers } from './work-calendar/work-calendar-handlers'
@@ -121,7 +123,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveInvoiceFiles(app, deps)
   serveWorkCalendars(app, deps)
   await serveDocs(app, handlers.map(({ name }) => name))
-  if (settings.sitesDir) await serveSites(app, { sitesDir: settings.sitesDir, baseDomain: settings.baseDomain, port: settings.port, secure: settings.secureCookies, seekerHead: jobPageHead(deps) })
+  if (settings.sitesDir) await serveSites(app, { sitesDir: settings.sitesDir, baseDomain: settings.baseDomain, port: settings.port, seekerHead: jobPageHead(deps), screens: firstScreens(settings), ownApp: ownApp(deps) })
   else app.setNotFoundHandler((request, reply) => sendProblem(new Problem('route.missing'), request, reply))
   return app
 }

@@ -1,12 +1,19 @@
 import type { Deps } from '../server/deps'
+import { firstScreens } from '../server/first-screens'
 import { implement } from '../server/implement'
 
-export const configHandlers = ({ identity, settings: { firebase, signInProviders, tileUrl, mode } }: Deps) => [
-  implement('config.show', async () => ({
-    firebase,
-    signInProviders,
-    tileUrl,
-    identityReady: await identity.ready(),
-    mailbox: mode !== 'production',
-  })),
-]
+export const configHandlers = ({ identity, settings }: Deps) => {
+  const { firebase, signInProviders, tileUrl, mode } = settings
+  const screens = firstScreens(settings)
+
+  return [
+    implement('config.show', async () => ({
+      firebase,
+      signInProviders,
+      firstScreens: screens,
+      tileUrl,
+      identityReady: await identity.ready(),
+      mailbox: mode !== 'production',
+    })),
+  ]
+}

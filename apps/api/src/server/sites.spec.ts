@@ -18,7 +18,12 @@ write('shell/dist/assets/main-abc.js.gz', 'gzip')
 write('secret.txt', 'secret')
 
 const app = Fastify()
-await serveSites(app, { sitesDir, baseDomain: 's4.localhost', port: 4200, secure: false, seekerHead: async (path) => (path === '/User-JobDetails/1' ? '<title>A job for $1</title>' : null) })
+await serveSites(app, {
+  sitesDir, baseDomain: 's4.localhost', port: 4200,
+  seekerHead: async (path) => (path === '/User-JobDetails/1' ? '<title>A job for $1</title>' : null),
+  screens: { seeker: ['http://seeker.s4.localhost:4200/assets/jobs.js'], company: ['http://company.s4.localhost:4200/assets/recent.js'] },
+  ownApp: async ({ headers }) => (headers.cookie ? 'company' : null),
+})
 afterAll(async () => {
   await app.close()
   rmSync(sitesDir, { recursive: true, force: true })
@@ -38,6 +43,12 @@ describe('the three sites', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain(words)
     expect(answer.headers['cache-control']).toBe('no-cache')
+  })
+
+  it.each(['/', '/login', '/assets/main-abc.js'])('answer HEAD %s as they answer GET, without the page', async (url) => {
+    const answer = await app.inject({ method: 'HEAD', url, headers: { host: 's4.localhost:4200' } })
+
+    expect([answer.statusCode, answer.body]).toEqual([200, ''])
   })
 
   it.each([['br', 'brotli'], ['gzip', 'gzip'], ['', 'plain']])('send a hashed file for good, encoded as “%s” when asked', async (encoding, body) => {
@@ -65,5 +76,17 @@ describe('the three sites', () => {
 
   it('carry what the server knows about a job in the head, dollars and all', async () => {
     expect((await get('seeker.s4.localhost', '/User-JobDetails/1')).body).toBe('<title>A job for $1</title>seeker-web')
+  })
+
+  it.each<[name: string, url: string, cookie: string, scripts: string[]]>([
+    ['both apps’ for somebody nobody knows', '/login', '', ['jobs.js', 'recent.js']],
+    ['their own app’s for somebody signed in', '/dashboard', '__session=x', ['recent.js']],
+    ['the app’s they come from', '/login?next=http%3A%2F%2Fseeker.s4.localhost%3A4200%2FUser-Job', '', ['jobs.js']],
+    ['a company’s for somebody who hires', '/CreateAccount?role=company', '', ['recent.js']],
+    ['nobody’s on the landing page', '/', '', []],
+  ])('have the browser fetch ahead %s', async (_name, url, cookie, scripts) => {
+    const { headers } = await app.inject({ url, headers: { host: 's4.localhost:4200', ...(cookie && { cookie }) } })
+
+    expect([...String(headers['link'] ?? '').matchAll(/assets\/([\w.]+)>; rel=prefetch/g)].map(([, file]) => file)).toEqual(scripts)
   })
 })

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { Problem } from '@s4/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { prefetchLinks } from './prefetch-links'
+import { prefetchHeader, type FirstScreens, type OwnApp } from './first-screens'
 import { sendProblem } from './report-problems'
 
 const siteOf = (request: FastifyRequest): string => {
@@ -18,29 +18,29 @@ interface Sites {
   sitesDir: string
   baseDomain: string
   port: number
-  /** Behind https, on its usual port. */
-  secure: boolean
   /** What the server itself adds to the head of a page of the seeker's app; null for most. */
   seekerHead: (path: string) => Promise<string | null>
+  /** Scripts to fetch ahead on the pages that lead into an app. */
+  screens: FirstScreens
+  /** Whose app this browser will go on to; null when that is not known. */
+  ownApp: (request: FastifyRequest) => Promise<OwnApp | null>
 }
 
 /** Pages from which somebody goes on into their own app. */
-const leadsIn = new Set(['/login', '/dashboard', '/email-verification'])
+const leadsIn = new Set(['/login', '/CreateAccount', '/dashboard', '/email-verification'])
 
 /** Serves the three built apps by host: hashed assets for good, pages afresh, and the app's page for every path it routes itself. */
-export async function serveSites(app: FastifyInstance, { sitesDir, baseDomain, port, secure, seekerHead }: Sites): Promise<void> {
+export async function serveSites(app: FastifyInstance, { sitesDir, baseDomain, port, seekerHead, screens, ownApp }: Sites): Promise<void> {
   await app.register(fastifyStatic, {
     root: sitesDir, serve: false, preCompressed: true, cacheControl: false, etag: true,
     setHeaders: (response, path) => void response.setHeader('cache-control', path.includes('/assets/') ? YEAR : 'no-cache'),
   })
 
-  const addressOf = (host: string) => (secure ? `https://${host}.${baseDomain}` : `http://${host}.${baseDomain}:${port}`)
-  const links = prefetchLinks({ sitesDir, addressOf })
   const send = (reply: FastifyReply, site: string, path: string) => reply.sendFile(path, join(sitesDir, site, 'dist'))
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = decoded(request.url)
-    if (path === null || request.method !== 'GET' || path.startsWith('/api/') || path === '/api') {
+    if (path === null || !['GET', 'HEAD'].includes(request.method) || path.startsWith('/api/') || path === '/api') {
       return sendProblem(new Problem('route.missing'), request, reply)
     }
     if (request.hostname === 'localhost' || request.hostname === '127.0.0.1') {
@@ -49,10 +49,16 @@ export async function serveSites(app: FastifyInstance, { sitesDir, baseDomain, p
     const site = siteOf(request)
     if (extname(path)) return sendIfThere(request, reply, site, path)
     const page = path === '/' || !existsSync(join(sitesDir, site, 'dist', 'app.html')) ? 'index.html' : 'app.html'
-    if (site === 'shell' && leadsIn.has(path) && links) void reply.header('link', links)
+    if (site === 'shell' && leadsIn.has(path)) await fetchAhead(request, reply)
     const head = site === 'seeker-web' ? await seekerHead(path) : null
     return head ? sendWithHead(reply, join(sitesDir, site, 'dist', page), head) : send(reply, site, page)
   })
+
+  async function fetchAhead(request: FastifyRequest, reply: FastifyReply) {
+    const app = (await ownApp(request)) ?? appIn(request.url)
+    const links = prefetchHeader(app ? screens[app] : [...screens.seeker, ...screens.company])
+    if (links) void reply.header('link', links)
+  }
 
   function sendIfThere(request: FastifyRequest, reply: FastifyReply, site: string, path: string) {
     const file = join(sitesDir, site, 'dist', path)
@@ -60,6 +66,13 @@ export async function serveSites(app: FastifyInstance, { sitesDir, baseDomain, p
     if (!existsSync(file)) return sendProblem(new Problem('route.missing'), request, reply)
     return send(reply, site, path)
   }
+}
+
+/** The app that the address says somebody is on the way to: the role they chose, or the page they come back to. */
+const appIn = (url: string): OwnApp | null => {
+  if (/[?&]role=company\b/.test(url)) return 'company'
+  const [, app] = /[?&]next=https?%3A%2F%2F(seeker|company)\./i.exec(url) ?? []
+  return app === 'seeker' || app === 'company' ? app : null
 }
 
 async function sendWithHead(reply: FastifyReply, file: string, head: string) {

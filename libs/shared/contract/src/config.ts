@@ -14,6 +14,8 @@ export const PublicConfig = z.object({
     firestoreEmulator: z.string().nullable(),
   }),
   signInProviders: z.array(z.string()),
+  /** Addresses of the scripts of each app's first screen, to fetch ahead; none in development. */
+  firstScreens: z.object({ seeker: z.array(z.string()), company: z.array(z.string()) }),
   tileUrl: z.string(),
   /** False while the identity provider of this machine is still starting. */
   identityReady: z.boolean(),

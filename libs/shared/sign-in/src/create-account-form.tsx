@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom'
 import { z } from 'zod'
 import { AccountBasics } from './account-fields'
 import { useCreateAccount } from './create-account'
+import { FirstScreenAhead } from './first-screen-ahead'
 import { PhoneField, RoleField, TermsField } from './role-and-terms'
 import { SignInRefusal } from './sign-in-refusal'
 
@@ -22,7 +23,7 @@ export function CreateAccountForm() {
   const identity = identityOf(useApi())
   const createAccount = useCreateAccount()
   const asCompany = useSearchParams()[0].get('role') === 'company'
-  const { field, formProps, errors, formState } = useContractForm<Typed, z.output<typeof NewPerson>>({
+  const { field, formProps, errors, formState, watch } = useContractForm<Typed, z.output<typeof NewPerson>>({
     schema: NewPerson,
     defaultValues: { role: asCompany ? 'Company' : 'Job Seeker', email: '', phone: '', password: '', confirm: '' },
     problem: createAccount.error,
@@ -31,6 +32,7 @@ export function CreateAccountForm() {
 
   return (
     <Form {...formProps} label="Create your account" onFocus={() => void identity.load().catch(() => null)}>
+      <FirstScreenAhead role={watch('role')} />
       <ErrorSummary errors={errors} attempt={formState.submitCount} />
       <SignInRefusal problem={createAccount.error} />
       <RoleField field={field} />

@@ -1,5 +1,7 @@
 import { Callout, Divider, Inline, LoadingOverlay, Stack, SuccessModal, Text, TextLink } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
+import { useNext } from './enter'
+import { FirstScreenAhead, roleOfNext } from './first-screen-ahead'
 import { GoogleButton } from './google-button'
 import { LinkArrival } from './link-arrival'
 import { LoginForm } from './login-form'
@@ -13,10 +15,12 @@ export function LoginPage() {
   const signedOut = params.has('signed-out')
   const leaving = useAlreadyIn({ unless: signedOut })
   const search = keptSearch(params)
+  const next = useNext()
 
   if (params.get('mode') === 'signIn' && params.has('oobCode')) return <LinkArrival />
   return (
     <PublicFormPage title="Sign in" lead={<>New to S4? <TextLink to={`/CreateAccount${search}`}>Create an account</TextLink></>}>
+      <FirstScreenAhead role={roleOfNext(next)} />
       {!identityReady && <Callout live>Signing in is starting. It takes up to 20 seconds after S4 itself.</Callout>}
       <LoginForm withLink={signInProviders.includes('email-link')} />
       {signInProviders.includes('google') && (

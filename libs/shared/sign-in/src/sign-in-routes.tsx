@@ -43,7 +43,7 @@ export const signInRoutes = ({ api, queryClient, session, loadChangePassword }: 
         // The provider may be set up to send every kind of mail's link to one page.
         if (searchParams.get('mode') === 'resetPassword') throw redirect(`/ResetPassword${search}`)
         if (searchParams.get('mode') === 'signIn') throw redirect(`/login${search}`)
-        await session.current().catch(() => null)
+        await Promise.all([session.current().catch(() => null), withSettings()])
         return null
       },
       lazy: { Component: async () => (await import('./email-verification-page')).EmailVerificationPage },

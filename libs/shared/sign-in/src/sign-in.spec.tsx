@@ -1,28 +1,43 @@
 import { Problem } from '@s4/contract/problem'
-import { aSeekerSession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
-import { screen } from '@testing-library/react'
+import { aConfig, aSeekerSession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signInRoutes } from './sign-in-routes'
 
 const emulator = '127.0.0.1:9099'
-const settings = {
+const settings = aConfig({
   firebase: { projectId: 'demo-s4', apiKey: 'demo-s4', authDomain: 'demo-s4.firebaseapp.com', authEmulator: emulator, firestoreEmulator: null },
   signInProviders: ['google', 'email-link'],
-  tileUrl: '',
-  identityReady: true,
-  mailbox: false,
-}
+  firstScreens: { seeker: ['http://seeker.s4.localhost:4200/assets/jobs.js'], company: ['http://company.s4.localhost:4200/assets/recent.js'] },
+})
 
 const provider = (action: string) => `http://${emulator}/identitytoolkit.googleapis.com/v1/accounts:${action}`
 const refuse = (action: string, message: string) => http.post(provider(action), () => HttpResponse.json({ error: { code: 400, message } }, { status: 400 }))
 
 const show = (at: string) => renderRoutes((deps) => signInRoutes({ ...deps, loadChangePassword: () => Promise.resolve(() => null) }), { at })
 
+/** Scripts that the page has the browser fetch ahead. */
+const ahead = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => href.replace(/.*\//, ''))
+
 beforeEach(() => {
   localStorage.clear()
   server.use(reply('config.show', settings), reply('session.show', null))
+})
+
+describe('on the way into an app, its first screen is fetched ahead:', () => {
+  it.each<[name: string, at: string, scripts: string[]]>([
+    ['of both while the role is not known', '/login', ['jobs.js', 'recent.js']],
+    ['of the app somebody comes back to', `/login?next=${encodeURIComponent('http://company.s4.localhost:4200/job-posting')}`, ['recent.js']],
+    ['of the role chosen for a new account', '/CreateAccount?role=company', ['recent.js']],
+  ])('%s', async (_name, at, scripts) => {
+    show(at)
+
+    await screen.findByRole('heading', { level: 1 })
+
+    await waitFor(() => expect(ahead()).toEqual(scripts))
+  })
 })
 
 describe('the login screen', () => {

@@ -3,6 +3,7 @@ import { homeOf, useMaybeSession, useSessionEnd, useSessionStore } from '@s4/aut
 import { Button, ButtonLink, Callout, ExternalLink, Stack, Text } from '@s4/ui'
 import { useEffect } from 'react'
 import { useNext } from './enter'
+import { FirstScreenAhead } from './first-screen-ahead'
 import { SignInRefusal } from './sign-in-refusal'
 
 const EVERY = 5000
@@ -37,6 +38,7 @@ export function VerificationWaiting() {
 
   return (
     <Stack>
+      <FirstScreenAhead role={view.user.role} />
       <Callout live title="One more step">
         We sent a link to {view.user.email}. Open it and you are done. Look in the junk folder too.
       </Callout>

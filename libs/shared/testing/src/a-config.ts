@@ -4,6 +4,7 @@ import type { PublicConfig } from '@s4/contract'
 export const aConfig = (change: Partial<PublicConfig> = {}): PublicConfig => ({
   firebase: { projectId: 'demo-s4', apiKey: 'demo-s4', authDomain: 'demo-s4.example', authEmulator: null, firestoreEmulator: null },
   signInProviders: [],
+  firstScreens: { seeker: [], company: [] },
   tileUrl: '',
   identityReady: true,
   mailbox: false,
