@@ -50,6 +50,8 @@ import { ownApp } from './session/own-app'
 import { sessionHandlers } from './session/session-handlers'
 import { serveWorkCalendars } from './work-calendar/serve-work-calendars'
 import { workCalendarHandlers } from './work-calendar/work-calendar-handlers'
+import { rotaHandlers } from './rota/rota-handlers'
+import { serveRotaCalendar } from './rota/serve-rota-calendar'
 import { ratingHandlers } from './ratings/rating-handlers'
 import { workerDocumentHandlers } from './workers/worker-document-handlers'
 import { workerHandlers } from './workers/worker-handlers'
@@ -83,6 +85,7 @@ const handlersOf = (deps: Deps): Handler[] => [
   ...workCalendarHandlers(deps),
   ...workerHandlers(deps),
   ...workerDocumentHandlers(deps),
+  ...rotaHandlers(deps),
   ...attendanceHandlers(deps),
   ...checkCallHandlers(deps),
   ...alertHandlers(deps),
@@ -122,6 +125,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveDevelopmentSession(app, deps)
   serveInvoiceFiles(app, deps)
   serveWorkCalendars(app, deps)
+  serveRotaCalendar(app, deps)
   await serveDocs(app, handlers.map(({ name }) => name))
   if (settings.sitesDir) await serveSites(app, { sitesDir: settings.sitesDir, baseDomain: settings.baseDomain, port: settings.port, seekerHead: jobPageHead(deps), screens: firstScreens(settings), ownApp: ownApp(deps) })
   else app.setNotFoundHandler((request, reply) => sendProblem(new Problem('route.missing'), request, reply))

@@ -2,6 +2,7 @@ import { Problem, type ProblemCode } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import { isAdult } from '@s4/domain/age'
 import { dateText, localDate } from '@s4/domain/shift-text'
+import { covers } from '@s4/domain/sia'
 
 interface Work {
   /** The SIA sector the job asks for; null where none is needed. */
@@ -66,7 +67,3 @@ function licenceObstacle({ licences }: Papers, sector: string | null, lastDay: s
     ? { code: 'worker.licence-missing', message: `This work needs an SIA licence for ${sector}. Add yours to your profile.`, fixPath: '/edit-license' }
     : { code: 'worker.licence-expired', message: `Your SIA licence for ${sector} does not reach ${dateText(lastDay)}. Add your new one to your profile.`, fixPath: '/edit-license' }
 }
-
-/** Door supervisors may guard; guards may not work doors (UK-RULES 15). */
-export const covers = (held: string, needed: string): boolean =>
-  held === needed || (needed === 'Security Guarding' && held === 'Door Supervision')

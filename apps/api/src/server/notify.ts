@@ -33,10 +33,14 @@ export async function notify(tx: Db, { at, to, kind, title, body = '', link, cri
   await signal(tx, to, ['notifications'])
 }
 
+/** What a company's rota is made of: it changes with any of them. */
+const inRota = new Set(['assignments', 'offers', 'companyJobs', 'workers'])
+
 /** Tells open tabs of these people that resources changed; carries no data (ARCHITECTURE 5). Sent when the transaction commits. */
 export async function signal(tx: Db, to: readonly string[], resources: readonly string[]): Promise<void> {
+  const all = resources.some((resource) => inRota.has(resource)) ? [...resources, 'rota'] : resources
   for (const uid of new Set(to)) {
-    await tx.query(`select pg_notify('s4_signal', $1)`, [JSON.stringify({ uid, resources })])
+    await tx.query(`select pg_notify('s4_signal', $1)`, [JSON.stringify({ uid, resources: all })])
   }
 }
 

@@ -1,6 +1,6 @@
 import type { WorkerFit } from '@s4/contract'
+import { covers } from '@s4/domain/sia'
 import { workerFit, type FitLicence } from '@s4/domain/worker-fit'
-import { covers } from '../hiring/worker-rules'
 
 /** What fit is judged by, as the database gives it. */
 export interface FitRow {

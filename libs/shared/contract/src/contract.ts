@@ -13,6 +13,7 @@ import { jobs } from './jobs'
 import { mailbox } from './mailbox'
 import { places } from './places'
 import { notifications } from './notifications'
+import { rota } from './rota'
 import { safety } from './safety'
 import { seeker } from './seeker'
 import { session } from './session'
@@ -22,6 +23,6 @@ import { workers } from './workers'
 
 /** The whole API by name. `routes.ts` gives each its method and path. */
 export const contract = {
-  ...config, ...session, ...user, ...mailbox, ...seeker, ...documents, ...availability, ...files, ...company, ...sites, ...places, ...calendar, ...jobs, ...hiring, ...workers, ...afterWork, ...assignments, ...invoices, ...completedWork, ...notifications, ...safety,
+  ...config, ...session, ...user, ...mailbox, ...seeker, ...documents, ...availability, ...files, ...company, ...sites, ...places, ...calendar, ...jobs, ...hiring, ...workers, ...rota, ...afterWork, ...assignments, ...invoices, ...completedWork, ...notifications, ...safety,
 }
 export type Contract = typeof contract

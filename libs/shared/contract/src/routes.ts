@@ -107,6 +107,7 @@ export const routes = {
   'workers.list': 'GET /workers',
   'workers.save': 'PUT /workers/{id}',
   'workers.remove': 'DELETE /workers/{id}',
+  'rota.show': 'GET /rota',
   'workerDocuments.list': 'GET /workers/{id}/documents',
   'workerDocuments.check': 'POST /workers/{id}/document-checks',
   'workerDocuments.reveal': 'POST /workers/{id}/reveals',

@@ -17,6 +17,9 @@ export type SiaState = (typeof siaStates)[number]
 /** Door supervisors may guard; guards may not work doors. */
 const guarding: readonly SiaSector[] = ['Security Guarding', 'Door Supervision']
 
+/** Whether a licence for one sector allows work that asks for another. */
+export const covers = (held: string, needed: string): boolean => held === needed || (needed === 'Security Guarding' && held === 'Door Supervision')
+
 /** The work of the trade and the licences any one of which allows it; an empty list needs none. */
 export const roles = [
   { id: 'door-supervisor', label: 'Door supervisor', sectors: ['Door Supervision'] },

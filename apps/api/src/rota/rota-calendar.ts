@@ -1,0 +1,31 @@
+import type { Rota, RotaShift } from '@s4/contract'
+import ical, { ICalCalendarMethod } from 'ical-generator'
+
+interface Options {
+  now: Date
+  /** The address of one shift in the company's app. */
+  urlOf: (shift: RotaShift) => string
+}
+
+/** The shifts of a week as iCalendar, each with who works it and how many places are taken; instants in UTC. */
+export function rotaCalendar({ week, shifts, jobs, work, workers }: Rota, { now, urlOf }: Options): string {
+  const calendar = ical({ name: `S4 rota, week of ${week}`, prodId: { company: 'S4', product: 'Rota', language: 'EN' }, method: ICalCalendarMethod.PUBLISH })
+  const jobOf = new Map(jobs.map((job) => [job.id, job]))
+  const nameOf = new Map(workers.map(({ seekerId, fullname }) => [seekerId, fullname]))
+
+  for (const shift of shifts) {
+    const job = jobOf.get(shift.jobId)
+    const names = work.filter(({ shiftId, status }) => shiftId === shift.id && status !== 'noShow').map(({ seekerId }) => nameOf.get(seekerId))
+    calendar.createEvent({
+      id: `${shift.id}@s4`,
+      start: new Date(shift.startsAt),
+      end: new Date(shift.endsAt),
+      stamp: now,
+      summary: `${job?.title ?? 'Shift'} (${shift.taken} of ${shift.positions})`,
+      location: job?.siteName ?? '',
+      description: names.length > 0 ? names.join(', ') : 'Nobody yet',
+      url: urlOf(shift),
+    })
+  }
+  return calendar.toString()
+}
