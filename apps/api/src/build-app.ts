@@ -11,6 +11,7 @@ import { applicationHandlers } from './applications/application-handlers'
 import { assignmentHandlers } from './assignments/assignment-handlers'
 import { alertHandlers } from './alerts/alert-handlers'
 import { attendanceHandlers } from './attendance/attendance-handlers'
+import { conversationHandlers } from './chat/conversation-handlers'
 import { checkCallHandlers } from './check-calls/check-call-handlers'
 import { calendarHandlers } from './calendar/calendar-handlers'
 import { companyHandlers } from './company/company-handlers'
@@ -94,6 +95,7 @@ const handlersOf = (deps: Deps): Handler[] => [
   ...completedWorkHandlers(deps),
   ...selfBillingHandlers(deps),
   ...notificationHandlers(deps),
+  ...conversationHandlers(deps),
   ...liveHandlers(deps),
   ...logbookHandlers(deps),
 ]

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { connect, migrate, migrationsFolder } from '@s4/db'
 import { buildApp } from './build-app'
+import { firestoreStore } from './chat/firestore-store'
 import { movableClock } from './server/clock'
 import { firebaseIdentity } from './server/identity'
 import { sealing } from './server/sealing'
@@ -14,14 +15,15 @@ await migrate(settings.ownerUrl, settings.databaseUrl, existsSync(beside) ? besi
 
 const db = connect(settings.databaseUrl)
 const identity = firebaseIdentity(settings)
-const deps = { db, clock: movableClock(), identity, sealing: sealing(settings.dataKey), settings }
+const chat = settings.chat ? firestoreStore(settings) : null
+const deps = { db, clock: movableClock(), identity, sealing: sealing(settings.dataKey), chat, settings }
 const app = await buildApp(deps)
 const sweep = await startSweep(deps, app.log)
 
 async function stop() {
   await app.close()
   await sweep.stop()
-  await identity.close()
+  await Promise.all([identity.close(), chat?.close()])
   await db.end()
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())

@@ -3,12 +3,13 @@ import { firstScreens } from '../server/first-screens'
 import { implement } from '../server/implement'
 
 export const configHandlers = ({ identity, settings }: Deps) => {
-  const { firebase, signInProviders, tileUrl, mode } = settings
+  const { firebase, chat, signInProviders, tileUrl, mode } = settings
   const screens = firstScreens(settings)
 
   return [
     implement('config.show', async () => ({
       firebase,
+      chat,
       signInProviders,
       firstScreens: screens,
       tileUrl,

@@ -5,7 +5,7 @@ import { implement } from '../server/implement'
 import { fileRepository } from './file-repository'
 import { storeDocument, storeImage } from './store-file'
 
-const pictures: readonly FilePurpose[] = ['picture', 'logo', 'logbook']
+const pictures: readonly FilePurpose[] = ['picture', 'logo', 'logbook', 'problem', 'chat']
 const MOST_UNCLAIMED = 40
 
 export const fileHandlers = (deps: Deps) => [

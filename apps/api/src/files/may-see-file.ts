@@ -41,4 +41,5 @@ const rules: Record<FilePurpose, Rule> = {
   'right-to-work': offeredOwner,
   logbook: isShared,
   problem: isShared,
+  chat: isShared,
 }

@@ -1,4 +1,5 @@
 import type { Database } from '@s4/db'
+import type { ChatStore } from '../chat/chat-store'
 import type { MovableClock } from './clock'
 import type { Identity } from './identity'
 import type { Sealing } from './sealing'
@@ -10,5 +11,7 @@ export interface Deps {
   clock: MovableClock
   identity: Identity
   sealing: Sealing
+  /** Null where chat is off. */
+  chat: ChatStore | null
   settings: Settings
 }

@@ -26,6 +26,8 @@ const Environment = z.object({
   FIREBASE_AUTH_DOMAIN: z.string().optional(),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
   FIRESTORE_EMULATOR_HOST: z.string().optional(),
+  /** Firestore carries the chat: on with its emulator unless told, and switched on by hand where it is the real one. */
+  S4_CHAT: z.enum(['on', 'off']).optional(),
   /** Comma-separated: `google`, `email-link`. */
   S4_SIGN_IN_PROVIDERS: z.string().default('google,email-link'),
   S4_TILE_URL: z.string().default(''),
@@ -66,6 +68,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
       authEmulator: data.FIREBASE_AUTH_EMULATOR_HOST ?? null,
       firestoreEmulator: data.FIRESTORE_EMULATOR_HOST ?? null,
     },
+    chat: data.S4_CHAT ? data.S4_CHAT === 'on' : Boolean(data.FIRESTORE_EMULATOR_HOST),
     signInProviders: data.S4_SIGN_IN_PROVIDERS.split(',').map((name) => name.trim()).filter(Boolean),
     tileUrl: data.S4_TILE_URL,
     geocoderUrl: data.S4_GEOCODER_URL ?? null,

@@ -9,6 +9,7 @@ import { anAssignment } from './an-assignment'
 import { aSeeker } from './a-seeker'
 import { refusalsOf } from './refusals'
 import { requestsTo } from './requests'
+import { standInChat } from './stand-in-chat'
 import { standInIdentity } from './stand-in-identity'
 import { testSettings } from './test-settings'
 
@@ -22,7 +23,7 @@ export async function startApi({ now = '2026-11-16T09:00:00.000Z' }: Options = {
   const { db, serverUrl, drop } = await cloneDatabase()
   const settings = testSettings(serverUrl)
   const clock = movableClock(() => Date.parse(now))
-  const deps = { db, clock, identity: standInIdentity(), sealing: sealing(settings.dataKey), settings }
+  const deps = { db, clock, identity: standInIdentity(), sealing: sealing(settings.dataKey), chat: standInChat(), settings }
   const app = await buildApp(deps)
   const requests = requestsTo(app, settings)
   afterAll(async () => {

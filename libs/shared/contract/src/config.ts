@@ -10,9 +10,10 @@ export const PublicConfig = z.object({
     authDomain: z.string(),
     /** `host:port` of an emulator in development and tests. */
     authEmulator: z.string().nullable(),
-    /** Null also where chat is off. */
     firestoreEmulator: z.string().nullable(),
   }),
+  /** Whether messages can be sent and read here. */
+  chat: z.boolean(),
   signInProviders: z.array(z.string()),
   /** Addresses of the scripts of each app's first screen, to fetch ahead; none in development. */
   firstScreens: z.object({ seeker: z.array(z.string()), company: z.array(z.string()) }),

@@ -2,6 +2,7 @@ import { afterWork } from './after-work'
 import { assignments } from './assignments'
 import { availability } from './availability'
 import { calendar } from './calendar'
+import { chat } from './chat'
 import { company } from './company'
 import { completedWork } from './completed-work'
 import { config } from './config'
@@ -23,6 +24,6 @@ import { workers } from './workers'
 
 /** The whole API by name. `routes.ts` gives each its method and path. */
 export const contract = {
-  ...config, ...session, ...user, ...mailbox, ...seeker, ...documents, ...availability, ...files, ...company, ...sites, ...places, ...calendar, ...jobs, ...hiring, ...workers, ...rota, ...afterWork, ...assignments, ...invoices, ...completedWork, ...notifications, ...safety,
+  ...config, ...session, ...user, ...mailbox, ...seeker, ...documents, ...availability, ...files, ...company, ...sites, ...places, ...calendar, ...jobs, ...hiring, ...workers, ...rota, ...afterWork, ...assignments, ...invoices, ...completedWork, ...notifications, ...safety, ...chat,
 }
 export type Contract = typeof contract

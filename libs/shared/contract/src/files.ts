@@ -3,7 +3,7 @@ import { endpoints } from './endpoint'
 import { Id } from './shapes'
 
 /** What a file is for decides who may see it. */
-export const FilePurpose = z.enum(['picture', 'logo', 'certificate', 'licence', 'right-to-work', 'logbook', 'problem'])
+export const FilePurpose = z.enum(['picture', 'logo', 'certificate', 'licence', 'right-to-work', 'logbook', 'problem', 'chat'])
 export type FilePurpose = z.infer<typeof FilePurpose>
 
 export const StoredFile = z.object({

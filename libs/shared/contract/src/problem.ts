@@ -100,6 +100,10 @@ const catalogue = {
   'credit.too-much': [422, 'That is more than is left of the invoice.'],
   'self-billing.missing': [404, 'We could not find that self-billing agreement.'],
   'notification.missing': [404, 'We could not find that notification.'],
+  'chat.off': [503, 'Chat is off here, so nothing can be sent.'],
+  'chat.missing': [404, 'We could not find that conversation.'],
+  'chat.not-yet': [403, 'You can write to a company once you have applied, or once it has written to you.'],
+  'chat.ended': [409, 'Nobody is left to read this: the other side has left S4.'],
   'server.busy': [503, 'S4 is busy. Try again in a moment.'],
   'server.failed': [500, 'Something went wrong on our side. Nothing was lost; try again.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>

@@ -1,4 +1,5 @@
 import type { Db } from '@s4/db'
+import { eraseMessages } from '../../chat/erase-messages'
 import { audit } from '../../server/audit'
 import type { Deps } from '../../server/deps'
 import { eachDue } from '../../sweep/each-due'
@@ -12,6 +13,8 @@ export async function eraseAccounts({ db, identity }: Deps, now: Date): Promise<
     await eraseSeeker(tx, uid, now)
     await eraseCompany(tx, uid, now)
     await erasePerson(tx, uid, now)
+    // Last: those who may still read are written anew without this person.
+    await eraseMessages(tx, uid, now)
     await audit(tx, { at: now, actor: null, action: 'account.erased', subject: { kind: 'account', id: uid } })
     await identity.remove(uid)
   })

@@ -1,6 +1,7 @@
 import { Problem } from '@s4/contract/problem'
 import type { FastifyInstance } from 'fastify'
 import { strToU8, zip, type AsyncZippable } from 'fflate'
+import { exportedMessages } from '../../chat/exported-messages'
 import { fileStore } from '../../files/file-store'
 import type { Actor } from '../../server/actor'
 import { audit } from '../../server/audit'
@@ -43,6 +44,7 @@ async function exportOf(deps: Deps, actor: Actor): Promise<Buffer> {
     )
     tables[name] = rows.map((row) => readable(deps, row))
   }
+  tables['messages'] = await exportedMessages(deps, actor)
   return zipped({
     'README.txt': strToU8(README),
     'all.json': strToU8(JSON.stringify(tables, null, 2)),

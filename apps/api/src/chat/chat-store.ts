@@ -1,0 +1,28 @@
+/** Who may read a conversation, and how far it goes. */
+export interface ChatHead {
+  id: string
+  participants: string[]
+  lastSequence: number
+}
+
+export interface ChatMessage {
+  id: string
+  sequence: number
+  senderUid: string
+  side: 'seeker' | 'company'
+  text: string
+  /** Ids of stored files. */
+  pictures: string[]
+  sentAt: string
+  /** Its writer's account was erased, and the words with it. */
+  erased: boolean
+}
+
+/** Where the words of the chat are kept and read live. */
+export interface ChatStore {
+  /** Writes all or nothing; the same again leaves everything as it is. Rejects while the store is away. */
+  write(head: ChatHead, messages: readonly ChatMessage[]): Promise<void>
+  /** Every message, oldest first. Rejects while the store is away. */
+  messagesOf(conversationId: string): Promise<ChatMessage[]>
+  close(): Promise<void>
+}

@@ -1,0 +1,53 @@
+import { Problem } from '@s4/contract/problem'
+import { cursorOf, readCursor } from '../server/cursor'
+import type { Deps } from '../server/deps'
+import { implement, type Handler } from '../server/implement'
+import { signal } from '../server/notify'
+import { conversationRepository, eventsOf } from './conversation-repository'
+import { deliverSoon } from './deliver-chat'
+import { openConversation } from './open-conversation'
+import { sendMessage } from './send-message'
+import { chatLink, settleNotice } from './tell-of-message'
+
+export const conversationHandlers = (deps: Deps): Handler[] => [
+  implement('conversations.list', async ({ input: { cursor, limit }, actor }) => {
+    const data = await conversationRepository(deps.db, actor).page({ limit, after: readCursor(cursor) })
+    const last = data.length === limit ? data.at(-1) : undefined
+    return { data, nextCursor: last ? cursorOf({ at: last.lastAt, id: last.id }) : null }
+  }),
+
+  implement('conversations.unread', async ({ actor }) => ({ unread: await conversationRepository(deps.db, actor).unread() })),
+
+  implement('conversations.open', async ({ input, actor, request }) => {
+    const conversation = await openConversation(deps, { ...input, actor, requestId: request.id })
+    deliverSoon(deps, conversation.id)
+    return conversation
+  }),
+
+  implement('conversations.show', async ({ input: { id }, actor }) => {
+    const conversation = await conversationRepository(deps.db, actor).byId(id)
+    return { ...conversation, events: await eventsOf(conversation)(deps.db) }
+  }),
+
+  implement('conversations.send', async ({ input, actor, request, reply }) => {
+    if (!deps.chat) throw new Problem('chat.off')
+    const receipt = await sendMessage(deps, { input, actor, requestId: request.id })
+    deliverSoon(deps, input.id)
+    // Accepted for good, and on its way to whoever reads along.
+    void reply.code(202)
+    return receipt
+  }),
+
+  implement('conversations.read', ({ input: { id, sequence }, actor }) =>
+    deps.db.transaction(async (tx) => {
+      const now = deps.clock.now()
+      const repository = conversationRepository(tx, actor)
+      await repository.byId(id)
+      const changed = await repository.read(id, sequence, now)
+      const { unread } = await repository.byId(id)
+      if (changed) await signal(tx, [actor.uid], ['conversations'])
+      if (changed && unread === 0) await settleNotice(tx, actor.uid, chatLink(actor.seekerId ? 'seeker' : 'company', id), now)
+      return { unread }
+    }),
+  ),
+]

@@ -1,0 +1,17 @@
+import type { Db } from '@s4/db'
+
+/**
+ * Takes back the words and pictures of somebody whose account is erased, in Firestore too: no law has us keep them,
+ * and what was agreed stands in the records of the work. What others wrote to them stays with those who wrote it.
+ */
+export async function eraseMessages(tx: Db, uid: string, now: Date): Promise<void> {
+  await tx.query('delete from chat_picture where message_id in (select id from chat_message where sender_uid = $1)', [uid])
+  await tx.query(`update chat_message set text = '', erased_at = $2, delivered_at = null where sender_uid = $1`, [uid, now])
+  // Also without a word of theirs: they are no participant any more.
+  await tx.query(
+    `update conversation set version = version + 1, next_try_at = coalesce(next_try_at, $2)
+     where id in (select conversation_id from chat_message where sender_uid = $1) or seeker_id in (select id from seeker where uid = $1)
+       or company_id in (select company_id from company_member where uid = $1)`,
+    [uid, now],
+  )
+}
