@@ -28,6 +28,7 @@ import { jobPageHead } from './job-search/job-posting'
 import { jobSearchHandlers } from './job-search/job-search-handlers'
 import { openJobsCountHandlers } from './job-search/open-jobs-count-handlers'
 import { jobHandlers } from './jobs/job-handlers'
+import { problemHandlers } from './problems/problem-handlers'
 import { placeHandlers } from './places/place-handlers'
 import { profileHandlers } from './seeker/profile-handlers'
 import { offerHandlers } from './offers/offer-handlers'
@@ -54,6 +55,8 @@ import { workCalendarHandlers } from './work-calendar/work-calendar-handlers'
 import { rotaHandlers } from './rota/rota-handlers'
 import { serveRotaCalendar } from './rota/serve-rota-calendar'
 import { ratingHandlers } from './ratings/rating-handlers'
+import { supportHandlers } from './support/support-handlers'
+import { ticketHandlers } from './tickets/ticket-handlers'
 import { workerDocumentHandlers } from './workers/worker-document-handlers'
 import { workerHandlers } from './workers/worker-handlers'
 import { serveCodes } from './sites/serve-codes'
@@ -98,6 +101,9 @@ const handlersOf = (deps: Deps): Handler[] => [
   ...conversationHandlers(deps),
   ...liveHandlers(deps),
   ...logbookHandlers(deps),
+  ...problemHandlers(deps),
+  ...ticketHandlers(deps),
+  ...supportHandlers(deps),
 ]
 
 /** The server, wired and not listening. */

@@ -137,7 +137,7 @@ describe('erasing an account', () => {
     const answer = await erase(seeker)
 
     expect(answer.json().data.eraseAt).toBe('2026-11-30T09:00:00.000Z')
-    expect(answer.json().data.kept).toHaveLength(4)
+    expect(answer.json().data.kept).toHaveLength(5)
     expect((await api.as(seeker, 'GET', '/user')).statusCode).toBe(401)
     expect(codeOf(await api.anonymous('POST', '/session', { idToken: `token-of-${seeker.uid}` }))).toBe('account.erasing')
   })

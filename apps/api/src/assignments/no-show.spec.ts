@@ -23,7 +23,7 @@ describe('a no-show', () => {
 
     expect(answer.json().data).toMatchObject({ status: 'noShow', ended: { by: 'company', reason: 'Did not come and did not answer.', owed: 0 } })
     const [mail] = await api.db.query<{ body: string }>('select body from mail where recipient = $1', [sam.email])
-    expect(mail?.body).toContain('report a problem')
+    expect(mail?.body).toContain('appeal on the record of this work')
   })
 
   it('needs a reason', async () => {

@@ -21,7 +21,7 @@ export async function recordNoShow(tx: Db, { id, reason, actor, now }: NoShow): 
   await audit(tx, { at: now, actor, action: 'assignment.no-show', subject: { kind: 'assignment', id }, assignmentId: id, seekerId: work.seekerId })
   await notify(tx, {
     at: now, to: [work.seekerUid], kind: 'assignment.no-show', title: `Recorded as a no-show: ${workText(work)}`,
-    body: `The company says: ${reason} If that is wrong, report a problem and it will be looked at.`, link: links.work(id), critical: true,
+    body: `The company says: ${reason} If that is wrong, appeal on the record of this work: they must look at it again.`, link: links.work(id), critical: true,
   })
   await signal(tx, [work.seekerUid, ...(await membersOf(tx, actor.companyId))], ['assignments', 'companyJobs', 'live'])
 }

@@ -3,6 +3,7 @@ import { payFor } from '@s4/domain/money'
 import type { LockedAssignment } from '../assignments/assignment-repository'
 import { assignmentRepository } from '../assignments/assignment-repository'
 import { issueInvoice } from '../invoices/issue-invoice'
+import { settleHoursProblem } from '../problems/hours-problem'
 import type { Actor } from '../server/actor'
 import { hoursRepository } from './hours-repository'
 import { recordHours } from './record-hours'
@@ -23,5 +24,6 @@ export async function agreeHours(tx: Db, work: LockedAssignment, { minutes, extr
   await hoursRepository(tx, work.id).agree({ minutes, extraMinutes, pence, at: now })
   await assignmentRepository(tx).setStatus(work.id, 'hoursAgreed')
   await recordHours(tx, work, { now, actor, requestId, action: 'hours.agreed', detail: { minutes, extraMinutes, pence, silence: actor === null } })
+  await settleHoursProblem(tx, work.id, { actor, now, requestId })
   await issueInvoice(tx, work.id, { actor, now, requestId })
 }

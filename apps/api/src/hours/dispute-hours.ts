@@ -1,5 +1,6 @@
 import type { Db } from '@s4/db'
 import type { LockedAssignment } from '../assignments/assignment-repository'
+import { openHoursProblem } from '../problems/hours-problem'
 import type { Actor } from '../server/actor'
 import { hoursRepository } from './hours-repository'
 import { recordHours } from './record-hours'
@@ -13,8 +14,9 @@ interface Dispute {
   reason: string | null
 }
 
-/** Leaves the hours disputed: no invoice until one side takes the other's figure. */
+/** Leaves the hours disputed, with a problem opened: no invoice until one side takes the other's figure. */
 export async function disputeHours(tx: Db, work: LockedAssignment, { actor, now, requestId, reason }: Dispute): Promise<void> {
   await hoursRepository(tx, work.id).dispute(reason)
   await recordHours(tx, work, { now, actor, requestId, action: 'hours.disputed', detail: { silence: actor === null } })
+  await openHoursProblem(tx, work, { actor, now, requestId, reason })
 }

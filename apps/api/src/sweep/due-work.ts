@@ -10,6 +10,7 @@ import { missCheckCalls } from '../check-calls/miss-check-calls'
 import { refreshOpenJobs } from '../job-search/refresh-open-jobs'
 import { lapseOffers } from '../offers/lapse-offers'
 import { removeAbandonedFiles } from '../files/remove-abandoned-files'
+import { closeResolved, escalateProblems } from '../problems/mind-problems'
 import { remindOfExpiries } from '../seeker/remind-of-expiries'
 import { remindOfRenewals } from '../self-billing/remind-of-renewals'
 import { removeOldSessions } from '../session/remove-old-sessions'
@@ -18,4 +19,4 @@ import type { DueWork } from './due'
 export type { DueWork } from './due'
 
 /** Most urgent first; a failure of one holds up none of the others. */
-export const dueWork: readonly DueWork[] = [missCheckCalls, deliverChat, deliverMail, lapseOffers, settleSilence, refreshOpenJobs, raiseLateArrivals, raiseForgottenBookOffs, remindOfExpiries, remindOfRenewals, removeAbandonedFiles, eraseAccounts, removeOldSessions, removeOldTokens, removeHalfMadeAccounts]
+export const dueWork: readonly DueWork[] = [missCheckCalls, deliverChat, deliverMail, lapseOffers, settleSilence, refreshOpenJobs, raiseLateArrivals, raiseForgottenBookOffs, escalateProblems, closeResolved, remindOfExpiries, remindOfRenewals, removeAbandonedFiles, eraseAccounts, removeOldSessions, removeOldTokens, removeHalfMadeAccounts]

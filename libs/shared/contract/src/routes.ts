@@ -152,6 +152,22 @@ export const routes = {
   'selfBilling.list': 'GET /self-billing',
   'selfBilling.agree': 'POST /self-billing',
   'selfBilling.end': 'POST /self-billing/{id}/end',
+  'problems.list': 'GET /problems',
+  'problems.counts': 'GET /problems/counts',
+  'problems.subjects': 'GET /problems/subjects',
+  'problems.create': 'POST /problems',
+  'problems.show': 'GET /problems/{id}',
+  'problems.reply': 'POST /problems/{id}/replies',
+  'problems.change': 'PATCH /problems/{id}',
+  'problems.resolve': 'POST /problems/{id}/resolve',
+  'problems.close': 'POST /problems/{id}/close',
+  'problems.reopen': 'POST /problems/{id}/reopen',
+  'tickets.list': 'GET /tickets',
+  'tickets.create': 'POST /tickets',
+  'tickets.show': 'GET /tickets/{id}',
+  'tickets.reply': 'POST /tickets/{id}/replies',
+  'tickets.close': 'POST /tickets/{id}/close',
+  'support.answers': 'GET /support/answers',
 } as const satisfies Record<keyof Contract, `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`>
 
 export type RouteName = keyof typeof routes

@@ -3,6 +3,7 @@ import { eraseMessages } from '../../chat/erase-messages'
 import { audit } from '../../server/audit'
 import type { Deps } from '../../server/deps'
 import { eachDue } from '../../sweep/each-due'
+import { eraseWords } from './erase-words'
 
 /** Erases the accounts whose grace period is over, at the provider too. What law has us keep stays, without the person. */
 export async function eraseAccounts({ db, identity }: Deps, now: Date): Promise<void> {
@@ -55,6 +56,7 @@ async function eraseCompany(tx: Db, uid: string, now: Date): Promise<void> {
 }
 
 async function erasePerson(tx: Db, uid: string, now: Date): Promise<void> {
+  await eraseWords(tx, uid, now)
   await tx.query('delete from mail where recipient = (select email from account where uid = $1)', [uid])
   for (const table of ['notification', 'session', 'idempotent_answer', 'calendar_feed']) await tx.query(`delete from ${table} where uid = $1`, [uid])
   // Pictures in a logbook belong to the site's record and stay.

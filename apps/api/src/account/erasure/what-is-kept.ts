@@ -1,6 +1,9 @@
 import type { Role } from '@s4/contract'
 
-const always = ['A record of who did what and when, without names or addresses.']
+const always = [
+  'A record of who did what and when, without names or addresses.',
+  'The number, dates and outcome of problems you were party to; what you wrote and the pictures you added to them are removed.',
+]
 const byRole: Record<Role, string[]> = {
   'Job Seeker': [
     'Your invoices and credit notes, with your name and address on them, for six years: tax law asks it of you and of the companies.',

@@ -12,11 +12,13 @@ const left = new Set(['shift_token', 'rate_window', 'idempotent_answer', 'migrat
 const seekerTies: readonly [column: string, where: string][] = [
   ['seeker_id', 'seeker_id = $2::uuid'],
   ['assignment_id', 'assignment_id in (select id from assignment where seeker_id = $2::uuid)'],
+  ['problem_id', 'problem_id in (select id from problem where seeker_id = $2::uuid)'],
   ['offer_id', 'offer_id in (select id from offer where seeker_id = $2::uuid)'],
   ['application_id', 'application_id in (select id from application where seeker_id = $2::uuid)'],
   ['entry_id', 'entry_id in (select logbook_entry.id from logbook_entry join assignment on assignment.id = assignment_id where seeker_id = $2::uuid)'],
 ]
 const ownTies: readonly [column: string, where: string][] = [
+  ['ticket_id', 'ticket_id in (select id from ticket where uid = $1)'],
   ['uid', 'uid = $1'],
   ['owner_uid', 'owner_uid = $1'],
   ['sender_uid', 'sender_uid = $1'],
@@ -50,6 +52,7 @@ export async function personalTables(db: Db, isSeeker: boolean): Promise<Persona
     if (left.has(name)) return []
     if (name === 'seeker') return isSeeker ? [{ name, where: 'id = $2::uuid' }] : []
     if (name === 'company') return isSeeker ? [] : [{ name, where: 'id = $3::uuid' }]
+    if (name === 'problem' && !isSeeker) return [{ name, where: `company_id = $3::uuid and raised_by = 'company'` }]
     const ties = isSeeker ? [...seekerTies, ...ownTies] : [...ownTies, ...(has.has('seeker_id') ? [] : companyTies)]
     const tie = ties.find(([column]) => has.has(column))
     return tie ? [{ name, where: tie[1] }] : []

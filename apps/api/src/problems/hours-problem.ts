@@ -1,0 +1,41 @@
+import type { Db } from '@s4/db'
+import type { LockedAssignment } from '../assignments/assignment-repository'
+import { workText } from '../hiring/work-notices'
+import type { Actor } from '../server/actor'
+import { threadRepository } from '../threads/thread-repository'
+import { openProblem } from './open-problem'
+import { problemRepository } from './problem-repository'
+import { recordProblem } from './record-problem'
+
+interface Dispute {
+  /** Null when the worker never answered. */
+  actor: Actor | null
+  now: Date
+  requestId?: string | undefined
+  reason: string | null
+}
+
+/** Disputed hours become a problem with a number (PRODUCT rule 11); disputed again, they go on in the same thread. */
+export async function openHoursProblem(tx: Db, work: LockedAssignment, { actor, now, requestId, reason }: Dispute): Promise<void> {
+  const text = reason ?? 'The worker did not answer the hours the company proposed within 72 hours, so the two figures stand against each other. Agree one of them under the completed work; until then there is no invoice.'
+  const live = await problemRepository(tx).liveOf(work.id, 'hours')
+  if (live) {
+    await threadRepository(tx, 'problem').add(live.id, { actor, text, now })
+    await recordProblem(tx, live, { actor, action: 'problem.answered', now, requestId })
+    return
+  }
+  await openProblem(tx, {
+    companyId: work.companyId, seekerId: work.seekerId, jobId: work.jobId, assignmentId: work.id, category: 'hours', severity: 'medium',
+    subject: `Hours disputed: ${workText(work)}`, text, actor, now, requestId,
+  })
+}
+
+/** Once the hours are agreed there is nothing left to dispute. */
+export async function settleHoursProblem(tx: Db, assignmentId: string, { actor, now, requestId }: Omit<Dispute, 'reason'>): Promise<void> {
+  const live = await problemRepository(tx).liveOf(assignmentId, 'hours')
+  if (!live) return
+  const outcome = 'The hours are agreed.'
+  await tx.query(`update problem set status = 'resolved', resolved_at = $2, updated_at = $2, outcome = $3 where id = $1`, [live.id, now, outcome])
+  await threadRepository(tx, 'problem').add(live.id, { actor: null, text: outcome, event: 'resolved', now })
+  await recordProblem(tx, live, { actor, action: 'problem.resolved', now, requestId })
+}

@@ -1,0 +1,62 @@
+import type { SupportAnswer } from '@s4/contract'
+import type { Db } from '@s4/db'
+import { formatPence } from '@s4/domain/money'
+import { momentText, shiftText } from '@s4/domain/shift-text'
+import { links } from '../hiring/work-notices'
+import { CREDITED } from '../invoices/credit-columns'
+import type { Actor } from '../server/actor'
+import { counted, whatIsMissing } from './what-is-missing'
+
+/** What seekers usually ask, as it stands for this one. */
+export const seekerAnswers = (db: Db, actor: Actor, now: Date): Promise<SupportAnswer[]> =>
+  Promise.all([whyNotApply(db, actor), whenPaid(db, actor), whereOffer(db, actor, now), nextShift(db, actor, now)])
+
+const whyNotApply = (db: Db, actor: Actor) =>
+  whatIsMissing(db, actor, 'Why can’t I apply?', {
+    question: '', answer: 'Nothing stands in your way: your profile is complete and your e-mail address is verified. If one job refuses you, its page says why.',
+    links: [{ label: 'Find work', to: '/User-Job' }],
+  })
+
+async function whenPaid(db: Db, { seekerId }: Actor): Promise<SupportAnswer> {
+  const question = 'When am I paid?'
+  const [unpaid] = await db.query<{ count: number; pence: number; number: string | null; companyName: string | null; issuedOn: string | null }>(
+    `select count(*)::int as count, coalesce(sum(total_pence - ${CREDITED}), 0)::int as pence, (array_agg(number order by created_at))[1] as number,
+       (array_agg(buyer->>'name' order by created_at))[1] as company_name, min(issued_on) as issued_on
+     from invoice where seeker_id = $1 and paid_on is null`,
+    [seekerId],
+  )
+  const [waiting] = await db.query<{ count: number }>(
+    `select count(*)::int as count from assignment_hours join assignment on assignment.id = assignment_id where seeker_id = $1 and assignment_hours.status <> 'agreed'`,
+    [seekerId],
+  )
+  const toAgree = waiting && waiting.count > 0 ? ` The hours of ${counted(waiting.count, 'shift')} are not agreed yet; the invoice is made when they are.` : ''
+  const to = [{ label: 'Your invoices', to: '/User-InvoiceList' }, ...(toAgree ? [{ label: 'Hours to agree', to: '/User-WorkCompleted' }] : [])]
+  if (!unpaid || unpaid.count === 0) return { question, answer: `You have no unpaid invoices.${toAgree} Companies pay straight to your bank account.`, links: to }
+  return { question, answer: `${counted(unpaid.count, 'invoice')} not paid yet, ${formatPence(unpaid.pence)} together. The oldest is ${unpaid.number} to ${unpaid.companyName}. An invoice is due 30 days after it was made.${toAgree}`, links: to }
+}
+
+async function whereOffer(db: Db, { seekerId }: Actor, now: Date): Promise<SupportAnswer> {
+  const question = 'Where is my offer?'
+  const offers = await db.query<{ title: string; lapsesAt: string }>(
+    `select job.title, offer.lapses_at from offer join job on job.id = job_id where seeker_id = $1 and offer.status = 'open' and lapses_at > $2 order by lapses_at`,
+    [seekerId, now],
+  )
+  const [first] = offers
+  if (first) {
+    return { question, answer: `You have ${counted(offers.length, 'open offer')}. Answer the one for ${first.title} by ${momentText(first.lapsesAt)}.`, links: [{ label: 'Your offers', to: links.offers() }] }
+  }
+  const [applied] = await db.query<{ count: number }>(`select count(*)::int as count from application where seeker_id = $1 and status = 'applied'`, [seekerId])
+  const count = applied?.count ?? 0
+  const answer = count > 0 ? `You have no open offer. ${counted(count, 'application')} ${count === 1 ? 'is' : 'are'} with the companies; you are told as soon as one answers.` : 'You have no open offer and no application that waits for an answer.'
+  return { question, answer, links: [count > 0 ? { label: 'Your applications', to: links.applied() } : { label: 'Find work', to: '/User-Job' }] }
+}
+
+async function nextShift(db: Db, { seekerId }: Actor, now: Date): Promise<SupportAnswer> {
+  const question = 'When is my next shift?'
+  const [work] = await db.query<{ id: string; title: string; siteName: string; startsAt: string; endsAt: string; zone: string }>(
+    `select id, title, site_name, starts_at, ends_at, zone from assignment where seeker_id = $1 and status in ('assigned', 'inProgress') and ends_at > $2 order by starts_at limit 1`,
+    [seekerId, now],
+  )
+  if (!work) return { question, answer: 'You have no agreed work to come.', links: [{ label: 'Find work', to: '/User-Job' }] }
+  return { question, answer: `${shiftText(work, work.zone)}: ${work.title}, ${work.siteName}. The PIN stands on it from 24 hours before, and you book on from 30 minutes before.`, links: [{ label: 'Open the shift', to: links.work(work.id) }] }
+}

@@ -1,0 +1,16 @@
+import type { SupportAnswer } from '@s4/contract'
+import type { Db } from '@s4/db'
+import { missingFor } from '../account/profile-gate'
+import type { Actor } from '../server/actor'
+
+/** What stands between this person and new business, by name. */
+export async function whatIsMissing(db: Db, actor: Actor, question: string, open: SupportAnswer): Promise<SupportAnswer> {
+  const missing = await missingFor(db, actor)
+  const links = missing.map(({ label, path }) => ({ label: `Add: ${label}`, to: path }))
+  const mail = actor.emailVerified ? '' : ' Your e-mail address is not verified yet: open the link we sent you.'
+  if (missing.length > 0) return { question, answer: `Your profile is not complete. Still missing: ${missing.map(({ label }) => label).join(', ')}.${mail}`, links }
+  return mail ? { question, answer: mail.trim(), links: [{ label: 'Send the link again', to: '/account' }] } : { ...open, question }
+}
+
+/** `1 invoice`, `3 invoices`. */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -1,0 +1,41 @@
+import type { Ticket, TicketDetails } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import type { Db } from '@s4/db'
+import type { Cursor } from '../server/cursor'
+import { threadRepository } from '../threads/thread-repository'
+
+const COLUMNS = 'id, number, subject, status, created_at, updated_at'
+
+/** One person's questions to S4. */
+export const ticketRepository = (db: Db, uid: string) => ({
+  /** Newest first. */
+  page: ({ after, limit }: { after: Cursor | null; limit: number }): Promise<Ticket[]> =>
+    db.query<Ticket>(
+      `select ${COLUMNS} from ticket where uid = $1 and ($2::timestamptz is null or (created_at, id) < ($2::timestamptz, $3::uuid))
+       order by created_at desc, id desc limit $4`,
+      [uid, after?.at ?? null, after?.id ?? null, limit],
+    ),
+
+  insert: (id: string, subject: string, now: Date) =>
+    db.query(
+      `insert into ticket (id, number, uid, subject, status, created_at, updated_at) values ($1, numbered('SUP-', nextval('ticket_number')), $2, $3, 'open', $4, $4)`,
+      [id, uid, subject, now],
+    ),
+
+  /** Locked until the transaction ends. Throws `ticket.missing`. */
+  async lock(id: string): Promise<Ticket> {
+    const [row] = await db.query<Ticket>(`select ${COLUMNS} from ticket where id = $1 and uid = $2 for update`, [id, uid])
+    if (!row) throw new Problem('ticket.missing')
+    return row
+  },
+
+  /** Throws `ticket.missing`. */
+  async details(id: string): Promise<TicketDetails> {
+    const [row] = await db.query<Ticket>(`select ${COLUMNS} from ticket where id = $1 and uid = $2`, [id, uid])
+    if (!row) throw new Problem('ticket.missing')
+    return { ...row, thread: await threadRepository(db, 'ticket').messages(id) }
+  },
+
+  setStatus: (id: string, status: Ticket['status'], now: Date) =>
+    db.query(`update ticket set status = $2, updated_at = $3, closed_at = case when $2 = 'closed' then $3::timestamptz end where id = $1`, [id, status, now]),
+})

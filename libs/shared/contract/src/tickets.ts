@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { endpoints } from './endpoint'
+import { ThreadMessage, Written } from './problems'
+import { ById, Id, Instant, line, Nothing, Paging } from './shapes'
+
+/** A question to S4, answered by its staff. */
+export const Ticket = z.object({
+  id: Id,
+  /** `SUP-000123`. */
+  number: z.string(),
+  subject: z.string(),
+  status: z.enum(['open', 'answered', 'closed']),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Ticket = z.infer<typeof Ticket>
+
+export const TicketDetails = Ticket.extend({
+  /** Oldest first; S4's staff write as `S4`. */
+  thread: z.array(ThreadMessage),
+})
+export type TicketDetails = z.infer<typeof TicketDetails>
+
+/** A usual question with the answer that is true for this person now. */
+export const SupportAnswer = z.object({
+  question: z.string(),
+  answer: z.string(),
+  links: z.array(z.object({ label: z.string(), to: z.string() })),
+})
+export type SupportAnswer = z.infer<typeof SupportAnswer>
+
+export const tickets = endpoints({
+  'tickets.list': { summary: 'My questions to S4, newest first.', access: 'person', paged: true, input: Paging, output: Ticket },
+  'tickets.create': { summary: 'Ask S4.', access: 'person', input: z.object({ subject: line('Say in a few words what it is about.', 120), ...Written }), output: TicketDetails },
+  'tickets.show': { summary: 'One of my questions with its answers.', access: 'person', input: ById, output: TicketDetails },
+  'tickets.reply': { summary: 'Write again; a closed question is opened by it.', access: 'person', input: z.object({ id: Id, ...Written }), output: TicketDetails },
+  'tickets.close': { summary: 'It is answered.', access: 'person', input: ById, output: TicketDetails },
+  'support.answers': { summary: 'Usual questions, answered from my own records as they are now.', access: 'person', input: Nothing, output: z.array(SupportAnswer) },
+})
