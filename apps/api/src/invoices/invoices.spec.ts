@@ -173,6 +173,16 @@ describe('on paper', () => {
     }
   })
 
+  it.each(['Nguyễn Thị Ánh', 'Łukasz Wójcik', 'Ελένη Παπαδοπούλου', 'Олексій Шевченко', 'Ștefan Țîrlea'])('keeps every letter of %s', async (fullname) => {
+    const seeker = await api.aSeeker({ fullname })
+    const { invoiceId } = await invoiced({ seeker })
+
+    const answer = await api.as(seeker, 'GET', `/invoices/${invoiceId}.pdf`)
+
+    expect(textOfPdf(answer.rawPayload)).toContain(fullname)
+    expect(answer.rawPayload.length).toBeLessThan(60_000)
+  })
+
   it('keeps the taxpayer reference from the company', async () => {
     const { company, invoiceId } = await invoiced()
 

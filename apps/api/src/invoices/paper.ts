@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { printable } from './printable-text'
+import { BOLD, bringLetters, REGULAR } from '../paper/letters'
 
 const MARGIN = 50
 const WIDTH = 595.28 - 2 * MARGIN
@@ -21,23 +21,24 @@ interface Style {
 }
 
 const styles: Record<Tag, Style> = {
-  H1: { size: 24, bold: true, gap: 2 },
-  H2: { size: 13, bold: true, gap: 3 },
-  P: { size: 10, gap: 2 },
+  H1: { size: 22, bold: true, gap: 2 },
+  H2: { size: 12, bold: true, gap: 3 },
+  P: { size: 9, gap: 2 },
 }
 
 /** A page of A4 to write on from top to bottom, tagged so that a screen reader reads it in that order. */
 export function paper({ title, author }: { title: string; author: string }) {
   const doc = new PDFDocument({
     size: 'A4', margin: MARGIN, pdfVersion: '1.7', tagged: true, lang: 'en-GB', displayTitle: true,
-    info: { Title: title, Author: printable(author), Creator: 'S4' },
+    info: { Title: title, Author: author, Creator: 'S4' },
   })
+  bringLetters(doc)
   const written = collect(doc)
   const page = doc.struct('Document')
   doc.addStructure(page)
 
-  const write = (text: string, left: number, top: number, options: PDFKit.Mixins.TextOptions, { size = 10, bold = false }: Style) =>
-    void doc.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size).text(printable(text), left, top, options)
+  const write = (text: string, left: number, top: number, options: PDFKit.Mixins.TextOptions, { size = 9, bold = false }: Style) =>
+    void doc.font(bold ? BOLD : REGULAR).fontSize(size).text(text.normalize('NFC'), left, top, options)
 
   return {
     say(tag: Tag, text: string, gap = styles[tag].gap ?? 2) {

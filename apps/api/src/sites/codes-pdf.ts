@@ -1,6 +1,7 @@
 import type { SiteCode } from '@s4/contract'
 import PDFDocument from 'pdfkit'
 import { create } from 'qrcode'
+import { BOLD, bringLetters, REGULAR } from '../paper/letters'
 
 export const sheetSizes = ['A4', 'A6'] as const
 export type SheetSize = (typeof sheetSizes)[number]
@@ -20,6 +21,7 @@ const QUIET_ZONE = 4
 /** One page for each code: what it is of, the square to scan, and the text to type. */
 export function codesPdf({ siteName, codes, size }: Sheet): Promise<Buffer> {
   const doc = new PDFDocument({ size, margin: 0, autoFirstPage: false, pdfVersion: '1.7', lang: 'en-GB', displayTitle: true, info: { Title: `Codes of ${siteName}`, Creator: 'S4' } })
+  bringLetters(doc)
   const written = collect(doc)
   for (const code of codes) drawPage(doc.addPage(), siteName, code)
   doc.end()
@@ -31,16 +33,16 @@ function drawPage(doc: Document, siteName: string, { checkpoint, name, code, lin
   const unit = width / 40
   const side = width * QR_SHARE
   const line = (text: string, font: string, size: number) =>
-    doc.font(font).fontSize(size).text(text, unit * 2, doc.y, { width: width - unit * 4, align: 'center' }).moveDown(0.2)
+    doc.font(font).fontSize(size).text(text.normalize('NFC'), unit * 2, doc.y, { width: width - unit * 4, align: 'center' }).moveDown(0.2)
 
   doc.y = height * 0.06
-  line(siteName, 'Helvetica-Bold', unit * 2)
-  line(checkpoint ? `Checkpoint ${checkpoint}: ${name}` : 'Book on here', 'Helvetica', unit * 1.4)
+  line(siteName, BOLD, unit * 2)
+  line(checkpoint ? `Checkpoint ${checkpoint}: ${name}` : 'Book on here', REGULAR, unit * 1.4)
   const top = doc.y + unit
   drawCode(doc, link, { left: (width - side) / 2, top, side })
   doc.y = top + side + unit
   line(code, 'Courier-Bold', unit * 2.4)
-  line('Scan it to book on with S4. Without a camera, type the letters and figures above.', 'Helvetica', unit)
+  line('Scan it to book on with S4. Without a camera, type the letters and figures above.', REGULAR, unit)
 }
 
 function drawCode(doc: Document, text: string, { left, top, side }: { left: number; top: number; side: number }): void {

@@ -2,7 +2,6 @@ import { Id } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { printable } from '../invoices/printable-text'
 import type { Deps } from '../server/deps'
 import { authenticate } from '../session/authenticate'
 import { codesOf } from './codes-of-site'
@@ -21,11 +20,11 @@ export function serveCodes(app: FastifyInstance, deps: Deps): void {
     const { data: id } = Id.safeParse(request.params.id)
     const site = id && (await siteRepository(deps.db).find(actor.companyId, id))
     if (!site) throw new Problem('site.missing')
-    const codes = codesOf(deps.settings, site).map((code) => ({ ...code, name: printable(code.name) }))
+    const codes = codesOf(deps.settings, site)
     return reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="codes-${size}.pdf"`)
       .header('cache-control', 'private, no-store')
-      .send(await codesPdf({ siteName: printable(site.name), codes, size }))
+      .send(await codesPdf({ siteName: site.name, codes, size }))
   })
 }

@@ -1,24 +1,59 @@
 import { inflateSync } from 'node:zlib'
 
-/** Every text a PDF of standard fonts shows, in its order, words kerned apart joined again. */
+type Letters = (glyphs: string) => string
+
+/** Every text a PDF shows, in its order, words kerned apart joined again: what somebody who copies it out would paste. */
 export function textOfPdf(pdf: Buffer): string {
   if (pdf.subarray(0, 5).toString() !== '%PDF-') throw new Error('not a PDF')
-  return [...streamsOf(pdf)].flatMap((content) => [...content.matchAll(/\[([^\]]*)\] TJ/g)].map(([, shown = '']) => shownText(shown))).join('\n')
+  const objects = objectsOf(pdf)
+  const fonts = fontsOf(objects)
+  return [...objects.values()].filter(({ content }) => content.includes(' TJ')).flatMap(({ content }) => shownIn(content, fonts)).join('\n')
 }
 
-function* streamsOf(pdf: Buffer): Generator<string> {
-  const raw = pdf.toString('latin1')
-  for (const { index, 0: marker } of raw.matchAll(/stream\r?\n/g)) {
-    if (raw.slice(index - 3, index) === 'end') continue
-    const bytes = pdf.subarray(index + marker.length, raw.indexOf('endstream', index))
-    try {
-      yield inflateSync(bytes).toString('latin1')
-    } catch {
-      // A stream that is not deflated holds no page.
-      continue
+interface PdfObject {
+  dictionary: string
+  /** Of its stream, inflated; empty without one. */
+  content: string
+}
+
+function objectsOf(pdf: Buffer): Map<string, PdfObject> {
+  const objects = new Map<string, PdfObject>()
+  for (const [, id = '', body = ''] of pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
+    const [dictionary = '', stream] = body.split(/\nstream\n/, 2)
+    const deflated = stream !== undefined && dictionary.includes('/FlateDecode')
+    objects.set(id, { dictionary, content: deflated ? inflateSync(Buffer.from(stream, 'latin1')).toString('latin1') : '' })
+  }
+  return objects
+}
+
+/** How each named font spells: by the table an embedded one brings, otherwise as Windows-1252. */
+function fontsOf(objects: Map<string, PdfObject>): Map<string, Letters> {
+  const fonts = new Map<string, Letters>()
+  for (const { dictionary } of objects.values()) {
+    for (const [, name = '', id = ''] of dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const table = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.dictionary ?? '')?.[1]
+      fonts.set(name, table === undefined ? windowsLetters : lettersBy(objects.get(table)?.content ?? ''))
     }
   }
+  return fonts
 }
 
-const shownText = (array: string) =>
-  [...array.matchAll(/<([0-9a-f]*)>/gi)].map(([, hex = '']) => new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex'))).join('')
+const windowsLetters: Letters = (glyphs) => new TextDecoder('windows-1252').decode(Buffer.from(glyphs, 'hex'))
+
+function lettersBy(table: string): Letters {
+  const spelt = new Map<number, string>()
+  for (const [, first = '', list = ''] of table.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)) {
+    ;[...list.matchAll(/<([0-9a-f ]*)>/g)].forEach(([, units = ''], index) => {
+      spelt.set(Number.parseInt(first, 16) + index, String.fromCharCode(...units.split(' ').map((unit) => Number.parseInt(unit, 16))))
+    })
+  }
+  return (glyphs) => [...glyphs.matchAll(/.{4}/g)].map(([glyph]) => spelt.get(Number.parseInt(glyph, 16)) ?? '').join('')
+}
+
+function shownIn(content: string, fonts: Map<string, Letters>): string[] {
+  let letters = windowsLetters
+  return [...content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)].flatMap(([, font, shown]) => {
+    if (font !== undefined) letters = fonts.get(font) ?? windowsLetters
+    return shown === undefined ? [] : [[...shown.matchAll(/<([0-9a-f]*)>/gi)].map(([, glyphs = '']) => letters(glyphs)).join('')]
+  })
+}
