@@ -1,4 +1,5 @@
 import { Problem } from '@s4/contract/problem'
+import { audit } from '../server/audit'
 import type { Deps } from '../server/deps'
 import { implement } from '../server/implement'
 import { limit } from '../server/rate-limits'
@@ -6,13 +7,20 @@ import { sameOrigin } from '../session/cookies'
 
 /** The mails a person asks the identity provider for. Neither answer nor time tells whether an address has an account. */
 export const accountMailHandlers = (deps: Deps) => {
-  const { identity, settings } = deps
+  const { db, clock, identity, settings } = deps
   const shell = (path: string) => `${settings.secureCookies ? 'https' : 'http'}://${settings.baseDomain}${settings.secureCookies ? '' : `:${settings.port}`}${path}`
 
   return [
     implement('user.sendVerification', async ({ actor, request }) => {
       await limit(deps, request, 'resend', actor.uid)
       await identity.sendMail('verification', { email: actor.email, uid: actor.uid, continueUrl: shell('/email-verification') })
+      return { done: true } as const
+    }),
+
+    implement('user.changeEmail', async ({ input: { email }, actor, request }) => {
+      await limit(deps, request, 'resend', actor.uid)
+      await identity.sendMail('email-change', { email, uid: actor.uid, continueUrl: shell('/login') })
+      await audit(db, { at: clock.now(), actor, action: 'account.email-change-asked', subject: { kind: 'account', id: actor.uid } })
       return { done: true } as const
     }),
 

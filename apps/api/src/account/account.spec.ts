@@ -87,6 +87,20 @@ describe('mails', () => {
     expect((await api.anonymous('POST', '/user/verification-mail', {})).statusCode).toBe(401)
   })
 
+  it('that change one’s own address go to the new one, after a recent sign-in', async () => {
+    const seeker = await api.aSeeker()
+    const change = (email: string) => api.as(seeker, 'POST', '/user/email-change', { email })
+
+    expect((await change('new@example.co.uk')).statusCode).toBe(200)
+    expect(api.deps.identity.mails.at(-1)).toMatchObject({ kind: 'email-change', email: 'new@example.co.uk' })
+    expect(Object.keys((await change('nobody')).json().fields)).toEqual(['email'])
+
+    api.moveTo('2026-11-16T09:05:01.000Z')
+    expect(codeOf(await change('new@example.co.uk'))).toBe('session.recent-sign-in-needed')
+    api.moveTo('2026-11-16T09:00:00.000Z')
+    expect((await api.anonymous('POST', '/user/email-change', { email: 'new@example.co.uk' })).statusCode).toBe(401)
+  })
+
   it('are not sent for another site’s page, nor to what is no address', async () => {
     expect(codeOf(await api.anonymous('POST', '/user/reset-mail', { email: 'a@example.co.uk' }, { origin: 'https://evil.example' }))).toBe('session.forged')
     expect(codeOf(await api.anonymous('POST', '/user/reset-mail', { email: `${'a'.repeat(10_000)}@example.co.uk` }))).toBe('input.invalid')

@@ -33,9 +33,7 @@ export const sessionHandlers = (deps: Deps) => {
       if (!person) throw new Problem('account.unfinished')
       if (person.eraseAt) throw new Problem('account.erasing', { facts: { eraseAt: person.eraseAt } })
       await sessions.recordEmail(identified.uid, identified.email, identified.emailVerified)
-      // One cookie is one person: whoever this browser was before is told in every tab.
-      const before = await sessionOf(deps, request)
-      if (before) await endSession(deps, before, before.sessionId)
+      await endBefore(deps, request, reply, identified.uid)
       return sessionView(deps, await start(deps, request, reply, identified.uid))
     }),
 
@@ -92,6 +90,19 @@ export const sessionHandlers = (deps: Deps) => {
       return { done: true } as const
     }),
   ]
+}
+
+/**
+ * One cookie is one person: whoever this browser was before is told in every tab. The same person just goes on,
+ * so their other tabs hear nothing, and the old session lasts until the browser has the new one.
+ */
+async function endBefore(deps: Deps, request: FastifyRequest, reply: FastifyReply, uid: string): Promise<void> {
+  const before = await sessionOf(deps, request)
+  if (!before) return
+  if (before.uid !== uid) return void (await endSession(deps, before, before.sessionId))
+  reply.raw.once('finish', () => {
+    sessionRepository(deps.db).end(uid, before.sessionId).catch((error: unknown) => request.log.error({ err: error }, 'the session before was not ended'))
+  })
 }
 
 async function start(deps: Deps, request: FastifyRequest, reply: FastifyReply, uid: string) {

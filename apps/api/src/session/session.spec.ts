@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { startApi } from '../testing/start-api'
 import { SESSION_COOKIE } from './cookies'
 
@@ -76,6 +76,15 @@ describe('signing in', () => {
 
     expect(again.statusCode).toBe(200)
     api.moveTo('2026-11-16T09:00:00.000Z')
+  })
+
+  it('again as the same person replaces the session this browser had', async () => {
+    const seeker = await api.aSeeker()
+
+    const again = await signIn(tokenOf(seeker), { cookie: `${SESSION_COOKIE}=${seeker.secret}` })
+
+    expect((await api.as({ ...seeker, secret: again.cookies[0]?.value ?? '' }, 'GET', '/user')).statusCode).toBe(200)
+    await vi.waitFor(async () => expect((await api.as(seeker, 'GET', '/user')).statusCode).toBe(401))
   })
 
   it('as somebody else ends the session this browser had', async () => {

@@ -20,7 +20,7 @@ export function AccountPage() {
       </Section>
       <Section title="Password">
         <Text tone="muted">
-          So far you sign in with Google or a link? <ExternalLink href={urlOf('shell', '/ForgetPassword')}>Choose a password by mail</ExternalLink> first: what you change on this page asks for it.
+          You sign in with Google or a link? Then you need none. To have one as well, <ExternalLink href={urlOf('shell', '/ForgetPassword')}>choose it by mail</ExternalLink>.
         </Text>
         <ChangePasswordForm />
       </Section>
@@ -34,7 +34,7 @@ export function AccountPage() {
         </ExternalLink>
       </Section>
       <Section title="Erase your account">
-        <EraseAccount email={email} kept={keptOnErasure} />
+        <EraseAccount kept={keptOnErasure} />
       </Section>
     </Page>
   )

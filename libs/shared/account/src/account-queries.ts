@@ -1,4 +1,6 @@
 import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
+import { useReauth } from '@s4/auth-session'
+import type { RouteInput } from '@s4/contract/routes'
 import { identityOf, type Provider } from '@s4/identity'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 
@@ -8,7 +10,16 @@ export const devicesQuery = (api: Api) => api.query('session.devices', {})
 export const useAccount = () => useSuspenseQuery(accountQuery(useApi())).data
 export const useDevices = () => useSuspenseQuery(devicesQuery(useApi())).data
 export const useEndDevice = () => useEndpointMutation('session.endDevice')
-export const useEraseAccount = () => useEndpointMutation('user.erase', { shown: true })
+
+/** What only a recent sign-in may do: whoever's is too long ago is asked for it in between, in whichever way they sign in. */
+function useProven<Name extends 'user.erase' | 'user.changeEmail'>(name: Name) {
+  const api = useApi()
+  const reauth = useReauth()
+  return useMutation({ meta: { shown: true }, mutationFn: (input: RouteInput<Name>) => reauth(() => api.call(name, input)) })
+}
+
+export const useEraseAccount = () => useProven('user.erase')
+export const useChangeEmail = () => useProven('user.changeEmail')
 
 /** Proves once more who is here, in one of the provider's ways; the server counts it for five minutes. */
 export function useConfirmItsMe<Input>(prove: (provider: Provider, input: Input) => Promise<string>) {

@@ -1,3 +1,4 @@
+import { ReauthProvider } from '@s4/auth-session'
 import type { Device } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import { aSeekerSession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
@@ -7,7 +8,7 @@ import { Outlet } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountRoutes } from './index'
 
-const provider = vi.hoisted(() => ({ signIn: vi.fn<() => Promise<string>>(), changePassword: vi.fn<() => Promise<string>>() }))
+const provider = vi.hoisted(() => ({ changePassword: vi.fn<() => Promise<string>>() }))
 vi.mock('@s4/identity', () => ({ identityOf: () => ({ load: () => Promise.resolve(provider) }) }))
 
 const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
@@ -16,11 +17,14 @@ const phone: Device = { ...laptop, id: id(2), device: 'Safari on iPhone', curren
 const kept = ['Invoices and the records behind them, for six years: tax law asks for it.']
 const account = { uid: 'ada', role: 'Job Seeker' as const, email: 'ada@example.com', emailVerified: true, phone: '07700 900982', createdAt: '2026-11-21T09:00:00.000Z', eraseAt: null, keptOnErasure: kept }
 
-const open = () => renderRoutes((deps) => [{ element: <main><h1>Account</h1><Outlet /></main>, children: accountRoutes(deps) }], { at: '/account', session: aSeekerSession() })
+/** Whether the person proves who they are when asked. */
+const prove = vi.fn<() => Promise<boolean>>()
+const frame = <ReauthProvider prove={prove}><main><h1>Account</h1><Outlet /></main></ReauthProvider>
+const open = () => renderRoutes((deps) => [{ element: frame, children: accountRoutes(deps) }], { at: '/account', session: aSeekerSession() })
 
 beforeEach(() => {
   server.use(reply('user.show', account), reply('session.devices', [laptop, phone]))
-  provider.signIn.mockReset().mockResolvedValue('proof')
+  prove.mockReset().mockResolvedValue(true)
   provider.changePassword.mockReset().mockResolvedValue('proof')
 })
 
@@ -109,19 +113,60 @@ describe('erasing the account', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Keep my account' }))
 
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(provider.signIn).not.toHaveBeenCalled()
+    expect(prove).not.toHaveBeenCalled()
   })
 
-  it('needs proof of who asks, and then says why it cannot be done', async () => {
-    const proofs: string[] = []
-    server.use(reply('session.reauth', ({ input }) => (proofs.push(input.idToken), { done: true })), reject('user.erase', 'server.busy'))
+  it('needs proof of who asks when the last sign-in is too long ago, and then goes on by itself', async () => {
+    let asked = 0
+    server.use(reject('user.erase', 'session.recent-sign-in-needed'))
+    prove.mockImplementation(async () => {
+      server.use(reply('user.erase', () => ((asked += 1), { eraseAt: '2026-12-05T09:00:00.000Z', kept })))
+      return true
+    })
     const dialog = await ask()
 
-    await userEvent.type(dialog.getByLabelText('Your password'), 'three random words')
     await userEvent.click(dialog.getByRole('button', { name: 'Erase my account' }))
 
-    expect(await dialog.findByText('S4 is busy. Try again in a moment.')).toBeTruthy()
-    expect(proofs).toEqual(['proof'])
-    expect(dialog.getByLabelText('Your password')).toHaveProperty('value', 'three random words')
+    await vi.waitFor(() => expect(asked).toBe(1))
+    expect(prove).toHaveBeenCalledOnce()
+  })
+
+  it('says why it cannot be done', async () => {
+    server.use(reject('user.erase', 'account.work-agreed'))
+    const dialog = await ask()
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Erase my account' }))
+
+    expect(await screen.findByText(/You have work agreed/)).toBeTruthy()
+  })
+})
+
+describe('changing the e-mail address', () => {
+  const change = async (email: string) => {
+    open()
+    const form = within(await screen.findByRole('form', { name: 'Change your e-mail address' }))
+    await userEvent.type(form.getByLabelText('New e-mail address'), email)
+    await userEvent.click(form.getByRole('button', { name: 'Send the link' }))
+    return form
+  }
+
+  it('needs no password: the new address gets a link', async () => {
+    const sent: string[] = []
+    server.use(reply('user.changeEmail', ({ input }) => (sent.push(input.email), { done: true })))
+
+    await change('new@example.com')
+
+    expect(await screen.findByText(/A link is on its way to new@example.com/)).toBeTruthy()
+    expect(sent).toEqual(['new@example.com'])
+  })
+
+  it('keeps what was typed when somebody would rather not say who they are', async () => {
+    server.use(reject('user.changeEmail', 'session.recent-sign-in-needed'))
+    prove.mockResolvedValue(false)
+
+    const form = await change('new@example.com')
+
+    expect(await form.findByText('Confirm it is you: sign in again to go on.')).toBeTruthy()
+    expect(form.getByLabelText('New e-mail address')).toHaveProperty('value', 'new@example.com')
   })
 })

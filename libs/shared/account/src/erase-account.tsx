@@ -1,22 +1,17 @@
-import { useApi } from '@s4/api-client'
-import { useContractForm } from '@s4/api-client/forms'
-import { identityOf } from '@s4/identity'
-import { Button, ErrorSummary, Form, Inline, List, Modal, PasswordField, Text } from '@s4/ui'
+import { Button, ConfirmModal, List, Text } from '@s4/ui'
 import { useState } from 'react'
-import { z } from 'zod'
-import { useConfirmItsMe, useEraseAccount } from './account-queries'
+import { useEraseAccount } from './account-queries'
 import { Refusal } from './refusal'
 
-const Password = z.object({ password: z.string().min(1, 'Enter your password.') })
-
-interface EraseAccountProps {
-  email: string
-  kept: readonly string[]
-}
-
-/** Asks once, says what stays, and has the person prove who they are. */
-export function EraseAccount({ email, kept }: EraseAccountProps) {
+/** Says what stays and asks once; proof of who asks is asked for after that. */
+export function EraseAccount({ kept }: { kept: readonly string[] }) {
   const [asking, setAsking] = useState(false)
+  const erase = useEraseAccount()
+  const confirm = () => {
+    setAsking(false)
+    erase.mutate({})
+  }
+
   return (
     <>
       <Text>Your account closes at once and is erased after 14 days. Until then you can sign in and keep it.</Text>
@@ -28,48 +23,15 @@ export function EraseAccount({ email, kept }: EraseAccountProps) {
           </li>
         ))}
       </List>
+      <Refusal problem={erase.error} />
       <div>
-        <Button tone="danger" onClick={() => setAsking(true)}>
+        <Button tone="danger" busy={erase.isPending || erase.isSuccess} onClick={() => setAsking(true)}>
           Erase my account
         </Button>
       </div>
-      <Modal open={asking} onClose={() => setAsking(false)} title="Erase your account?" description="You are signed out everywhere, and open applications, offers and jobs are withdrawn.">
-        <EraseForm email={email} onCancel={() => setAsking(false)} />
-      </Modal>
+      <ConfirmModal open={asking} title="Erase your account?" confirmLabel="Erase my account" cancelLabel="Keep my account" tone="danger" onConfirm={confirm} onCancel={() => setAsking(false)}>
+        You are signed out everywhere, and open applications, offers and jobs are withdrawn.
+      </ConfirmModal>
     </>
-  )
-}
-
-function EraseForm({ email, onCancel }: { email: string; onCancel: () => void }) {
-  const identity = identityOf(useApi())
-  const erase = useEraseAccount()
-  const byPassword = useConfirmItsMe((provider, password: string) => provider.signIn(email, password))
-  const byGoogle = useConfirmItsMe((provider, _nothing: undefined) => provider.signInWithGoogle())
-  const thenErase = { onSuccess: () => erase.mutate({}) }
-  const busy = byPassword.isPending || byGoogle.isPending || erase.isPending
-  const { field, formProps, errors, formState } = useContractForm({
-    schema: Password,
-    defaultValues: { password: '' },
-    problem: byPassword.error,
-    onSubmit: ({ password }) => byPassword.mutate(password, thenErase),
-  })
-
-  return (
-    <Form {...formProps} label="Erase your account" onFocus={() => void identity.load().catch(() => null)}>
-      <ErrorSummary errors={errors} attempt={formState.submitCount} />
-      <Refusal problem={byPassword.error ?? byGoogle.error ?? erase.error} />
-      <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
-      <Inline justify="end">
-        <Button tone="quiet" onClick={onCancel}>
-          Keep my account
-        </Button>
-        <Button tone="quiet" busy={busy} onClick={() => byGoogle.mutate(undefined, thenErase)}>
-          Confirm with Google and erase
-        </Button>
-        <Button type="submit" tone="danger" busy={busy}>
-          Erase my account
-        </Button>
-      </Inline>
-    </Form>
   )
 }

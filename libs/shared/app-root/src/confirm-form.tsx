@@ -2,14 +2,16 @@ import { useApi } from '@s4/api-client'
 import { useSession } from '@s4/auth-session'
 import { Problem } from '@s4/contract/problem'
 import { identityOf } from '@s4/identity'
-import { Button, Form, PasswordField, Stack, Text } from '@s4/ui'
-import { useMutation } from '@tanstack/react-query'
+import { Button, Form, PasswordField, Stack } from '@s4/ui'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
+import { ConfirmByLink } from './confirm-by-link'
 
-/** Proves who somebody is with their password or with Google, and records it as a recent sign-in. */
+/** Proves who somebody is in one of the ways they may sign in, and records it as a recent sign-in. */
 export function ConfirmForm({ onProven }: { onProven: () => void }) {
   const api = useApi()
   const { user } = useSession()
+  const ways = useQuery(api.query('config.show', {})).data?.signInProviders ?? []
   const confirm = useMutation({
     meta: { shown: true },
     mutationFn: async (password: string | null) => {
@@ -31,8 +33,10 @@ export function ConfirmForm({ onProven }: { onProven: () => void }) {
         <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
         <PasswordField label={`Password of ${user.email}`} name="password" autoComplete="current-password" required error={confirm.error ? sentenceOf(confirm.error) : undefined} />
         <Button type="submit" wide busy={confirm.isPending}>Confirm</Button>
-        <Button tone="quiet" wide disabled={confirm.isPending} onClick={() => confirm.mutate(null)}>I sign in with Google</Button>
-        <Text size="small" tone="muted">You sign in with a link by e-mail? Log out, sign in again with a new link, and come straight back.</Text>
+        {ways.includes('google') && (
+          <Button tone="quiet" wide disabled={confirm.isPending} onClick={() => confirm.mutate(null)}>I sign in with Google</Button>
+        )}
+        {ways.includes('email-link') && <ConfirmByLink onProven={onProven} />}
       </Stack>
     </Form>
   )

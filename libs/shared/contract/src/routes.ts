@@ -16,6 +16,7 @@ export const routes = {
   'user.show': 'GET /user',
   'user.erase': 'DELETE /user',
   'user.keep': 'POST /user/keep',
+  'user.changeEmail': 'POST /user/email-change',
   'user.sendVerification': 'POST /user/verification-mail',
   'user.sendReset': 'POST /user/reset-mail',
   'user.sendSignInLink': 'POST /user/sign-in-mail',

@@ -4,7 +4,7 @@ import { initializeApp } from 'firebase/app'
 import {
   applyActionCode, browserPopupRedirectResolver, checkActionCode, confirmPasswordReset, connectAuthEmulator, createUserWithEmailAndPassword,
   deleteUser, GoogleAuthProvider, initializeAuth, inMemoryPersistence, signInWithEmailAndPassword, signInWithEmailLink, signInWithPopup,
-  signInWithCustomToken, updatePassword, verifyBeforeUpdateEmail, verifyPasswordResetCode, type User,
+  signInWithCustomToken, updatePassword, verifyPasswordResetCode, type User,
 } from 'firebase/auth'
 import { problemOf } from './provider-problem'
 
@@ -80,14 +80,6 @@ export function firebaseProvider({ apiKey, authDomain, projectId, authEmulator }
         const { user } = await signInWithEmailAndPassword(auth, email, password)
         await updatePassword(user, next)
         return user.getIdToken(true)
-      }),
-
-    /** Sends a mail to the new address; the change happens when its link is opened. Answers a fresh ID token. */
-    changeEmail: (email: string, password: string, next: string, continueUrl: string) =>
-      attempt(async () => {
-        const { user } = await signInWithEmailAndPassword(auth, email, password)
-        await verifyBeforeUpdateEmail(user, next, { url: continueUrl })
-        return user.getIdToken()
       }),
 
     signOut: () => attempt(() => auth.signOut()),

@@ -1,4 +1,5 @@
 import { useContractForm } from '@s4/api-client/forms'
+import { useMaybeSession, useSessionStore } from '@s4/auth-session'
 import { Button, ErrorSummary, Form, LoadingOverlay, TextField, TextLink } from '@s4/ui'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
@@ -11,13 +12,16 @@ const Address = z.object({ email: z.string().trim().pipe(z.email('Enter the e-ma
 
 /** Opening a sign-in link. In another browser than the one that asked, the address is asked for: a link alone is not enough. */
 export function LinkArrival() {
-  const [sentTo] = useState(linkEmail.read)
+  const session = useSessionStore()
+  const signedInAs = useMaybeSession()?.user.email ?? ''
+  const [remembered] = useState(linkEmail.read)
+  const sentTo = remembered || signedInAs
   const signIn = useSignIn(async (provider, email: string) => {
     const idToken = await provider.signInWithLink(email, location.href)
     linkEmail.write('')
     return idToken
   })
-  const { mutate } = signIn
+  const { mutate, isIdle } = signIn
   const { field, formProps, errors, formState } = useContractForm({
     schema: Address,
     defaultValues: { email: sentTo },
@@ -25,9 +29,12 @@ export function LinkArrival() {
     onSubmit: ({ email }) => signIn.mutate(email),
   })
 
+  // Somebody who confirms who they are is signed in here: the link was sent to them.
+  useEffect(() => void session.current().catch(() => null), [session])
+
   useEffect(() => {
-    if (sentTo) mutate(sentTo)
-  }, [sentTo, mutate])
+    if (sentTo && isIdle) mutate(sentTo)
+  }, [sentTo, isIdle, mutate])
 
   return (
     <PublicFormPage title="Sign in by link" lead="Confirm which e-mail address the link was sent to.">

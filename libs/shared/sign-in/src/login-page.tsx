@@ -13,11 +13,12 @@ export function LoginPage() {
   const { identityReady, signInProviders, mailbox } = useSignInSettings()
   const [params, setParams] = useSearchParams()
   const signedOut = params.has('signed-out')
-  const leaving = useAlreadyIn({ unless: signedOut })
+  const byLink = params.get('mode') === 'signIn' && params.has('oobCode')
+  const leaving = useAlreadyIn({ unless: signedOut || byLink })
   const search = keptSearch(params)
   const next = useNext()
 
-  if (params.get('mode') === 'signIn' && params.has('oobCode')) return <LinkArrival />
+  if (byLink) return <LinkArrival />
   return (
     <PublicFormPage title="Sign in" lead={<>New to S4? <TextLink to={`/CreateAccount${search}`}>Create an account</TextLink></>}>
       <FirstScreenAhead role={roleOfNext(next)} />

@@ -1,0 +1,47 @@
+import { useApi } from '@s4/api-client'
+import { useSession, useSessionStore } from '@s4/auth-session'
+import { Problem } from '@s4/contract/problem'
+import { Button, Callout } from '@s4/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+const EVERY = 3000
+
+/** Proof without a password: the link signs in afresh in this browser, and this page notices and goes on. */
+export function ConfirmByLink({ onProven }: { onProven: () => void }) {
+  const api = useApi()
+  const session = useSessionStore()
+  const { user, issuedAt } = useSession()
+  const send = useMutation({
+    meta: { shown: true },
+    mutationFn: async (_since: string) => api.call('user.sendSignInLink', { email: user.email, next: location.href }),
+  })
+  const waiting = send.isSuccess && send.variables === issuedAt
+  const opened = send.isSuccess && send.variables !== issuedAt
+
+  useEffect(() => {
+    if (!waiting) return undefined
+    const timer = setInterval(() => void session.refresh().catch(() => null), EVERY)
+    return () => clearInterval(timer)
+  }, [waiting, session])
+
+  useEffect(() => {
+    if (opened) onProven()
+  }, [opened, onProven])
+
+  if (send.isSuccess) {
+    return (
+      <Callout tone="success" live title="Look in your mailbox">
+        A link is on its way to {user.email}. Open it in this browser: this page then goes on by itself.
+      </Callout>
+    )
+  }
+  return (
+    <>
+      {send.error && <Callout tone="danger" live>{send.error instanceof Problem ? send.error.message : 'Network Error'}</Callout>}
+      <Button tone="quiet" wide busy={send.isPending} onClick={() => send.mutate(issuedAt)}>
+        E-mail me a link
+      </Button>
+    </>
+  )
+}

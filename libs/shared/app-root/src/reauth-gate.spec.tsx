@@ -1,0 +1,62 @@
+import { useReauth } from '@s4/auth-session'
+import { Problem } from '@s4/contract/problem'
+import { aConfig, aSeekerSession, expectNoAxeViolations, renderRoutes, reply, server } from '@s4/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { ReauthGate } from './reauth-gate'
+
+const provider = vi.hoisted(() => ({ signIn: vi.fn<() => Promise<string>>(), signInWithGoogle: vi.fn<() => Promise<string>>() }))
+vi.mock('@s4/identity', () => ({ identityOf: () => ({ load: () => Promise.resolve(provider) }) }))
+
+const before = aSeekerSession()
+
+/** Opens the gate by something that needs a recent sign-in; answers how often that was tried. */
+async function ask(signInProviders: string[]) {
+  const act = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Problem('session.recent-sign-in-needed')).mockResolvedValue('shown')
+  function Secret() {
+    const reauth = useReauth()
+    return <button type="button" onClick={() => void reauth(act).catch(() => null)}>Show it</button>
+  }
+  server.use(reply('config.show', aConfig({ signInProviders })), reply('session.show', before))
+  const page = renderRoutes([{ path: '/', element: <ReauthGate><main><h1>Secret</h1><Secret /></main></ReauthGate> }], { at: '/', session: before })
+  await userEvent.click(screen.getByRole('button', { name: 'Show it' }))
+  await screen.findByLabelText('Password of ada@example.com', undefined, { timeout: 10_000 })
+  return { ...page, act }
+}
+
+it('asks for the password, and then goes on with what was asked', async () => {
+  const proofs: string[] = []
+  provider.signIn.mockResolvedValue('proof')
+  server.use(reply('session.reauth', ({ input }) => (proofs.push(input.idToken), { done: true })))
+  const { act } = await ask(['google', 'email-link'])
+  await screen.findByRole('button', { name: 'I sign in with Google' })
+  await expectNoAxeViolations()
+
+  await userEvent.type(screen.getByLabelText('Password of ada@example.com'), 'three random words')
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+
+  await waitFor(() => expect(act).toHaveBeenCalledTimes(2))
+  expect(proofs).toEqual(['proof'])
+})
+
+it('offers only the ways that are switched on here', async () => {
+  await ask(['email-link'])
+
+  await screen.findByRole('button', { name: 'E-mail me a link' })
+
+  expect(screen.queryByRole('button', { name: 'I sign in with Google' })).toBeNull()
+})
+
+it('goes on once the link in the mail has signed in afresh in this browser', async () => {
+  const sent: string[] = []
+  server.use(reply('user.sendSignInLink', ({ input }) => (sent.push(input.email), { done: true })))
+  const { act } = await ask(['email-link'])
+
+  await userEvent.click(await screen.findByRole('button', { name: 'E-mail me a link' }))
+  expect(await screen.findByText(/A link is on its way to ada@example.com/)).toBeTruthy()
+  server.use(reply('session.show', { ...before, issuedAt: '2026-11-21T09:30:00.000Z' }))
+
+  await waitFor(() => expect(act).toHaveBeenCalledTimes(2), { timeout: 10_000 })
+  expect(sent).toEqual(['ada@example.com'])
+}, 20_000)
