@@ -21,8 +21,11 @@ export async function newPerson(role: Person['role']): Promise<Person> {
   return person
 }
 
+/** The demo person of a role, whose town tools/seed fills with records. */
+export const demoPerson = (role: Person['role']) => ({ email: `${role}@demo.s4.example`, password: `demo-${role}-2026` })
+
 /** Gives a page's browser the person's session, as signing in at the shell does. */
-export async function signIn(page: Page, person: Person): Promise<void> {
+export async function signIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
   const { status, headers, body } = await askServer({
     method: 'POST',
     path: '/api/session',

@@ -12,7 +12,7 @@ const MINUTE = 60_000
 
 /**
  * Starts what `npm start` starts, on free ports, with data of its own that ends with it.
- * `S4_DEMO` is off unless the environment says otherwise. Refuses with the end of its output when it does not get ready.
+ * `S4_DEMO` is on unless the environment says otherwise. Refuses with the end of its output when it does not get ready.
  */
 export async function startStack() {
   const folder = mkdtempSync(join(tmpdir(), 's4-journeys-'))
@@ -28,8 +28,8 @@ export async function startStack() {
     rmSync(folder, { recursive: true, force: true })
   }
   const said = () => readFileSync(log, 'utf8')
-  // The start says it when all of it is there: pages, API and sign-in.
-  const ready = await until(() => !child.isRunning() || said().includes('Sign-in is ready'), { within: 5 * MINUTE, every: 100 })
+  // The start says it last, when all of it is there: pages, API, sign-in and the demo people.
+  const ready = await until(() => !child.isRunning() || said().includes('Ctrl-C stops everything'), { within: 5 * MINUTE, every: 100 })
   if (ready && child.isRunning()) return { env, stop }
   await stop()
   throw refusal(`The stack for the journeys did not get ready. What it said:\n${said().split('\n').slice(-40).join('\n')}`)
@@ -43,7 +43,7 @@ async function freshEnvironment(folder: string) {
     FIRESTORE_EMULATOR_PORT: String(await freePort()),
     S4_BASE_DOMAIN: 's4.localhost',
     S4_DATA_DIR: folder,
-    S4_DEMO: process.env.S4_DEMO ?? 'off',
+    S4_DEMO: process.env.S4_DEMO ?? 'on',
     S4_MODE: 'test',
     // All journeys come from one address.
     S4_RATE_LIMIT_FACTOR: '1000',

@@ -1,7 +1,7 @@
 import { SignedInFrame } from '@s4/app-root'
 import { useSession } from '@s4/auth-session'
 import { useUnreadCount } from '@s4/notifications'
-import { Avatar, Logo } from '@s4/ui'
+import { Avatar, Logo, VisuallyHidden } from '@s4/ui'
 import { Link } from 'react-router-dom'
 import { home, places, titleOf } from './navigation'
 
@@ -13,8 +13,9 @@ export function Frame() {
       places={places}
       titleOf={titleOf}
       logo={
-        <Link to="/recents-jobs" aria-label="S4, recent jobs">
+        <Link to="/recents-jobs">
           {company?.companyName ? <Avatar name={company.companyName} picture={company.companyLogo} /> : <Logo />}
+          <VisuallyHidden>S4, recent jobs</VisuallyHidden>
         </Link>
       }
       home={home}

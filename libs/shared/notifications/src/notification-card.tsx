@@ -19,7 +19,7 @@ export function NotificationCard({ notice: { id, title, body, link, createdAt, r
           {unread && <Badge tone="info">New</Badge>}
           <Text size="small" tone="muted"><TimeText at={createdAt}>{momentText(createdAt)}</TimeText></Text>
         </Inline>
-        {unread && <Button size="small" tone="plain" busy={read.isPending} aria-label={`Mark “${title}” as read`} onClick={markRead}>Mark as read</Button>}
+        {unread && <Button size="small" tone="plain" busy={read.isPending} aria-label={`Mark as read: ${title}`} onClick={markRead}>Mark as read</Button>}
       </Inline>
     </LinkCard>
   )

@@ -38,18 +38,16 @@ export function AppFrame({ navigation, logo, home, children, ...topBar }: AppFra
   return (
     <div css={frameStyle}>
       <SkipLink />
-      <div css={sidebarStyle}>
+      <nav aria-label="Main" css={sidebarStyle}>
         <div css={logoStyle}>{logo}</div>
-        <nav aria-label="Main">
-          <ul css={listStyle}>
-            {onPhones.map((item, index) => (
-              <li key={item.label} css={[item === home && narrowOnlyStyle, index >= ON_BOTTOM_BAR && wideOnlyStyle]}>
-                <NavigationEntry item={item} look="bar" />
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </div>
+        <ul css={listStyle}>
+          {onPhones.map((item, index) => (
+            <li key={item.label} css={[item === home && narrowOnlyStyle, index >= ON_BOTTOM_BAR && wideOnlyStyle]}>
+              <NavigationEntry item={item} look="bar" />
+            </li>
+          ))}
+        </ul>
+      </nav>
       <div css={contentStyle}>
         <TopBar {...topBar} onMenu={() => setMenuOpen(true)} />
         <main ref={main} id="main" tabIndex={-1} css={mainStyle}>

@@ -31,15 +31,19 @@ export function RadioGroupField({ label, hint, error, optional, options, inline,
   )
 }
 
-export interface CheckboxGroupFieldProps extends GroupProps, Omit<ComponentProps<'input'>, 'name' | 'type' | 'value'> {}
+export interface CheckboxGroupFieldProps extends GroupProps, Omit<ComponentProps<'input'>, 'name' | 'type' | 'value'> {
+  /** The chosen values, when the caller keeps them. */
+  values?: readonly string[] | undefined
+}
 
 /** Any of a few. `register(name)` of one name gives an array of values. */
-export function CheckboxGroupField({ label, hint, error, optional, options, inline, id, ...rest }: CheckboxGroupFieldProps) {
+export function CheckboxGroupField({ label, hint, error, optional, options, inline, values, id, ...rest }: CheckboxGroupFieldProps) {
+  const checked = values === undefined ? () => ({}) : (own: string) => ({ checked: values.includes(own) })
   return (
     <ChoiceSet id={id} label={label} hint={hint} error={error} optional={optional} inline={inline} role="group">
       {options.map((option) => (
         <ChoiceLine key={option.value} option={option}>
-          {(ids) => <input {...rest} {...ids} type="checkbox" value={option.value} css={boxStyle} />}
+          {(ids) => <input {...rest} {...ids} {...checked(option.value)} type="checkbox" value={option.value} css={boxStyle} />}
         </ChoiceLine>
       ))}
     </ChoiceSet>

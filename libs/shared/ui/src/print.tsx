@@ -1,4 +1,4 @@
-import { css } from '@emotion/react'
+import { css, Global } from '@emotion/react'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button'
@@ -16,5 +16,8 @@ export function PrintButton({ children = 'Print' }: { children?: ReactNode }) {
 
 /** What helps on the screen and is in the way on paper. */
 export const OffPaper = ({ children }: { children: ReactNode }) => <div css={offPaperStyle}>{children}</div>
+
+/** While it is on screen, the page prints on A4 turned sideways: for wide tables. */
+export const LandscapePaper = () => <Global styles={{ '@page': { size: 'A4 landscape', margin: '10mm' } }} />
 
 const offPaperStyle = css({ display: 'contents', '@media print': { display: 'none' } })

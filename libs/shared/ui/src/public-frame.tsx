@@ -27,10 +27,10 @@ export function PublicFrame({ title, layout = 'plain', promise, footer, children
     <div css={layout === 'split' ? [pageStyle, splitStyle] : pageStyle}>
       <SkipLink />
       {layout === 'split' && (
-        <div css={panelStyle}>
+        <aside css={panelStyle}>
           <HomeLink />
           <div css={promiseStyle}>{promise}</div>
-        </div>
+        </aside>
       )}
       <div css={columnStyle}>
         <header css={headerStyle}>

@@ -4,6 +4,7 @@ import { Bell, MenuIcon } from 'lucide-react'
 import { Link, type To } from 'react-router-dom'
 import { Avatar } from './avatar'
 import { IconButton } from './button'
+import { VisuallyHidden } from './text'
 import { ThemeToggle } from './theme-toggle'
 
 export interface TopBarProps {
@@ -28,9 +29,12 @@ export function TopBar({ title, person, notifications, onMenu }: TopBarProps) {
           </span>
         )}
       </Link>
-      <Link to={person.to} aria-label={`${person.name}, your profile`} css={personStyle}>
+      <Link to={person.to} css={personStyle}>
         <Avatar name={person.name} picture={person.picture} />
-        <span css={nameStyle}>{person.name}</span>
+        <span css={nameStyle}>
+          {person.name}
+          <VisuallyHidden>, your profile</VisuallyHidden>
+        </span>
       </Link>
       <span css={menuStyle}>
         <IconButton label="Menu" aria-haspopup="dialog" onClick={onMenu}>
@@ -113,12 +117,11 @@ const personStyle = css({
 })
 
 const nameStyle = css({
-  display: 'none',
   maxWidth: 180,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  [from.tablet]: { display: 'inline' },
+  [below.tablet]: { position: 'absolute', width: 1, clipPath: 'inset(50%)' },
 })
 
 const menuStyle = css({ [from.tablet]: { display: 'none' } })

@@ -1,0 +1,57 @@
+import { css } from '@emotion/react'
+import { theme } from '@s4/theme'
+import type { ReactNode } from 'react'
+
+interface PanesProps {
+  list: ReactNode
+  /** What the list is of, for a screen reader. */
+  label: string
+  /** What a phone shows of the two. */
+  showing: 'list' | 'detail'
+  /** What was chosen from the list. */
+  children: ReactNode
+}
+
+/** A list beside what is chosen from it, filling the screen, each scrolling by itself; on phones one at a time. */
+export function Panes({ list, label, showing, children }: PanesProps) {
+  return (
+    <div css={panesStyle} data-showing={showing}>
+      <nav aria-label={label} css={listStyle}>
+        {list}
+      </nav>
+      <div css={detailStyle}>{children}</div>
+    </div>
+  )
+}
+
+const { color, space, below } = theme
+
+const panesStyle = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(260px, 340px) minmax(0, 1fr)',
+  // The top bar and the room around the content.
+  height: 'calc(100dvh - 64px - 64px)',
+  minHeight: 360,
+  width: '100%',
+  maxWidth: theme.width.content,
+  border: `1px solid ${color.border}`,
+  borderRadius: theme.radius.card,
+  background: color.surface,
+  boxShadow: theme.shadow.card,
+  overflow: 'hidden',
+  [below.tablet]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    height: 'calc(100dvh - 56px - 100px - env(safe-area-inset-bottom))',
+    '&[data-showing="list"] > :last-child, &[data-showing="detail"] > :first-child': { display: 'none' },
+  },
+})
+
+const listStyle = css({
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  borderInlineEnd: `1px solid ${color.border}`,
+  padding: space.sm,
+  [below.tablet]: { borderInlineEnd: 0 },
+})
+
+const detailStyle = css({ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 })

@@ -1,0 +1,67 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+
+const CONTROLS = 'a[href], button:not(:disabled)'
+
+const rowsOf = (table: HTMLTableElement) => [...table.tBodies].flatMap(({ rows }) => [...rows])
+/** What can be reached in a cell: its links and buttons, or the cell itself. */
+const stopsOf = (cell: HTMLElement | undefined) => {
+  if (!cell) return []
+  const controls = [...cell.querySelectorAll<HTMLElement>(CONTROLS)]
+  return controls.length > 0 ? controls : [cell]
+}
+
+/** One stop of Tab for the whole grid; arrows, Home and End go about in it (the grid pattern of ARIA). */
+export function useRosterKeys() {
+  const table = useRef<HTMLTableElement>(null)
+
+  // After what had the stop is gone, as when its shift was given away.
+  useEffect(() => {
+    const grid = table.current
+    if (!grid || grid.querySelector('tbody [tabindex="0"]')) return
+    const [first] = [...grid.querySelectorAll<HTMLElement>(`tbody :is(${CONTROLS})`), ...grid.querySelectorAll<HTMLElement>('tbody td')]
+    first?.setAttribute('tabindex', '0')
+  })
+
+  const onFocus = ({ target }: FocusEvent<HTMLTableElement>) => {
+    if (!target.closest('tbody')) return
+    for (const stop of table.current?.querySelectorAll('tbody [tabindex="0"]') ?? []) stop.setAttribute('tabindex', '-1')
+    target.setAttribute('tabindex', '0')
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    const next = table.current && event.target instanceof HTMLElement ? nextStop(table.current, event.target, event.key) : undefined
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+
+  return { role: 'grid', ref: table, onFocus, onKeyDown } as const
+}
+
+function nextStop(table: HTMLTableElement, from: HTMLElement, key: string): HTMLElement | undefined {
+  const cell = from.closest<HTMLTableCellElement>('tbody td, tbody th')
+  const rows = rowsOf(table)
+  const row = rows.findIndex((each) => each.contains(cell))
+  const cells = rows[row]?.cells
+  if (!cell || !cells) return undefined
+
+  const stops = stopsOf(cell)
+  const within = stops.indexOf(from)
+  const column = [...cells].indexOf(cell)
+  switch (key) {
+    case 'ArrowRight':
+      return stopsOf(cells[column + 1])[0]
+    case 'ArrowLeft':
+      return stopsOf(cells[column - 1])[0]
+    case 'ArrowDown':
+      return stops[within + 1] ?? stopsOf(rows[row + 1]?.cells[column])[0]
+    case 'ArrowUp':
+      return stops[within - 1] ?? stopsOf(rows[row - 1]?.cells[column]).at(-1)
+    case 'Home':
+      return stopsOf(cells[1])[0]
+    case 'End':
+      return stopsOf(cells[cells.length - 1])[0]
+    default:
+      return undefined
+  }
+}

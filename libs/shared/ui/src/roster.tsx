@@ -1,0 +1,141 @@
+import { css } from '@emotion/react'
+import { theme } from '@s4/theme'
+import type { ComponentProps, ReactNode } from 'react'
+import { useRosterKeys } from './roster-keys'
+
+export { RosterAdd, RosterButton, RosterLink, RosterNote } from './roster-chip'
+
+interface RosterProps {
+  label: string
+  /** Heads of the first column, of the days and of the last column. */
+  corner: string
+  days: readonly { key: string; label: ReactNode; current?: boolean | undefined }[]
+  last: string
+  /** `RosterRow`s. */
+  children: ReactNode
+  /** `RosterRow`s below, such as totals. */
+  foot?: ReactNode
+}
+
+/** People by days: one stop of Tab, then arrows; the names and the days stay in sight while it scrolls. */
+export function Roster({ label, corner, days, last, children, foot }: RosterProps) {
+  return (
+    <div css={scrollStyle}>
+      <table aria-label={label} {...useRosterKeys()} css={tableStyle}>
+        <colgroup>
+          <col css={{ width: 168 }} />
+          <col span={days.length} />
+          <col css={{ width: 84 }} />
+        </colgroup>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col" css={[headStyle, nameStyle, { zIndex: 3 }]}>{corner}</th>
+            {days.map(({ key, label: day, current }) => (
+              <th key={key} role="columnheader" scope="col" aria-current={current ? 'date' : undefined} css={[headStyle, current && currentStyle]}>{day}</th>
+            ))}
+            <th role="columnheader" scope="col" css={[headStyle, { textAlign: 'end' }]}>{last}</th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">{children}</tbody>
+        {foot && <tfoot role="rowgroup">{foot}</tfoot>}
+      </table>
+    </div>
+  )
+}
+
+interface RosterRowProps extends Omit<ComponentProps<'tr'>, 'role'> {
+  heading: ReactNode
+  /** `open` for what is still to be given; `target` while something is held above it, `shut` where that cannot go. */
+  state?: 'open' | 'target' | 'shut' | undefined
+}
+
+export function RosterRow({ heading, state, children, ...rest }: RosterRowProps) {
+  return (
+    <tr {...rest} role="row" css={[rowStyle, state && stateStyle[state]]}>
+      <th role="rowheader" scope="row" css={[cellStyle, nameStyle]}>{heading}</th>
+      {children}
+    </tr>
+  )
+}
+
+interface RosterCellProps {
+  children?: ReactNode
+  /** Figures stand at the end of the cell. */
+  align?: 'start' | 'end' | undefined
+}
+
+export const RosterCell = ({ children, align = 'start' }: RosterCellProps) => (
+  <td role="gridcell" tabIndex={-1} css={[cellStyle, align === 'end' && figureStyle]}>
+    {children && <div css={stackStyle}>{children}</div>}
+  </td>
+)
+
+const { color, space } = theme
+const PRINT = '@media print'
+
+const scrollStyle = css({
+  maxHeight: 'calc(100dvh - 140px)',
+  overflow: 'auto',
+  border: `1px solid ${color.border}`,
+  borderRadius: theme.radius.card,
+  background: color.surface,
+  boxShadow: theme.shadow.card,
+  [PRINT]: { maxHeight: 'none', overflow: 'visible', border: 0, borderRadius: 0, boxShadow: 'none' },
+})
+
+const tableStyle = css({
+  width: '100%',
+  minWidth: 1000,
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  tableLayout: 'fixed',
+  fontSize: theme.size.small,
+  fontVariantNumeric: 'tabular-nums',
+  [PRINT]: { minWidth: 0, fontSize: 10 },
+})
+
+const headStyle = css({
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  padding: `${space.sm} ${space.sm}`,
+  borderBottom: `1px solid ${color.border}`,
+  background: color.surface,
+  color: color.textMuted,
+  fontWeight: 600,
+  textAlign: 'start',
+  verticalAlign: 'bottom',
+  [PRINT]: { position: 'static', padding: 3 },
+})
+
+const currentStyle = css({ color: color.text, boxShadow: `inset 0 -3px 0 ${color.action}` })
+
+const cellStyle = css({
+  padding: 6,
+  borderBottom: `1px solid ${color.border}`,
+  borderInlineStart: `1px solid ${color.border}`,
+  verticalAlign: 'top',
+  fontWeight: 400,
+  textAlign: 'start',
+  '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },
+  [PRINT]: { padding: 3, breakInside: 'avoid' },
+})
+
+const nameStyle = css({
+  position: 'sticky',
+  insetInlineStart: 0,
+  zIndex: 1,
+  padding: `6px ${space.sm}`,
+  borderInlineStart: 0,
+  background: color.surface,
+  [PRINT]: { position: 'static' },
+})
+
+const figureStyle = css({ textAlign: 'end', '& > div': { alignItems: 'flex-end' } })
+const stackStyle = css({ display: 'flex', flexDirection: 'column', gap: space.xs, minWidth: 0, height: '100%' })
+const rowStyle = css({ [PRINT]: { breakInside: 'avoid' } })
+const stateStyle = {
+  open: css({ '& > *': { background: color.surfaceMuted } }),
+  target: css({ '& > *': { background: color.selected } }),
+  shut: css({ '& > *': { background: color.dangerSurface } }),
+}

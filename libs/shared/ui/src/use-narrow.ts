@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+
+// The same width as `theme.below.tablet`.
+const PHONE = '(max-width: 767.98px)'
+const phone = () => globalThis.matchMedia?.(PHONE)
+
+/** Whether the window is as narrow as a phone; false where that cannot be known. For screens that are another one there, not only narrower. */
+export const useNarrow = (): boolean =>
+  useSyncExternalStore(
+    (onChange) => {
+      const query = phone()
+      query?.addEventListener('change', onChange)
+      return () => query?.removeEventListener('change', onChange)
+    },
+    () => phone()?.matches ?? false,
+  )
