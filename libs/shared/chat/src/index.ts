@@ -1,1 +1,2 @@
-export {}
+export { chatRoutes } from './chat-routes'
+export { useUnreadMessages } from './use-unread-messages'

@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { MOST_PICTURES_IN_MESSAGE, MOST_TEXT_IN_MESSAGE } from './chat-limits'
 import { endpoints } from './endpoint'
 import { Id, Instant, Nothing, Paging, text } from './shapes'
-
-export const MOST_PICTURES_IN_MESSAGE = 4
 
 export const Conversation = z.object({
   id: Id,
@@ -39,13 +38,11 @@ export const ConversationDetail = Conversation.extend({
 })
 export type ConversationDetail = z.infer<typeof ConversationDetail>
 
-export const MessageText = text(4000)
-
 export const MessageDraft = z.object({
   id: Id,
   /** Made by whoever writes: the same again is the same message. */
   messageId: Id,
-  text: MessageText.default(''),
+  text: text(MOST_TEXT_IN_MESSAGE).default(''),
   /** Pictures sent before for `chat`. */
   fileIds: z.array(Id).max(MOST_PICTURES_IN_MESSAGE, `Add at most ${MOST_PICTURES_IN_MESSAGE} pictures.`).default([]),
 })

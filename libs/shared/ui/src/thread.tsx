@@ -37,11 +37,18 @@ export function ThreadLink({ name, picture, about, note, unread, active, ...link
 }
 
 interface ThreadHeadProps {
+  /** A link back to the list, for phones, which do not show it beside. */
+  back: ReactNode
   children: ReactNode
 }
 
 /** Whom one talks to, above the messages. */
-export const ThreadHead = ({ children }: ThreadHeadProps) => <div css={headStyle}>{children}</div>
+export const ThreadHead = ({ back, children }: ThreadHeadProps) => (
+  <div css={headStyle}>
+    <div css={backStyle}>{back}</div>
+    {children}
+  </div>
+)
 
 interface ThreadLogProps {
   label: string
@@ -118,6 +125,7 @@ const countStyle = css({
 })
 
 const headStyle = css({ padding: `${space.snug} ${space.md}`, borderBottom: `1px solid ${color.border}` })
+const backStyle = css({ [theme.from.tablet]: { display: 'none' } })
 const footStyle = css({ padding: `${space.snug} ${space.md}`, borderTop: `1px solid ${color.border}`, maxHeight: '55%', overflowY: 'auto' })
 
 // Turned round, the browser itself keeps the newest in sight.

@@ -1,0 +1,24 @@
+import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
+import { useQuery, useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+export const configQuery = (api: Api) => ({ ...api.query('config.show', {}), staleTime: Infinity })
+export const conversationsQuery = (api: Api) => api.pages('conversations.list', {})
+export const conversationQuery = (api: Api, id: string) => api.query('conversations.show', { id })
+
+export const useChatIsOn = (): boolean => useSuspenseQuery(configQuery(useApi())).data.chat
+export const useConversations = () => useSuspenseInfiniteQuery(conversationsQuery(useApi()))
+export const useConversation = (id: string) => useSuspenseQuery(conversationQuery(useApi(), id)).data
+/** Not being able to mark something as read is no reason to disturb anybody. */
+export const useMarkRead = () => useEndpointMutation('conversations.read', { shown: true })
+
+/** What happens to the work comes with a notice: then it is asked for again. */
+export function useEventsWithNotices(): void {
+  const queryClient = useQueryClient()
+  const { data } = useQuery({ ...useApi().query('notifications.unread', {}), throwOnError: false })
+  const unread = data?.unread
+
+  useEffect(() => {
+    if (unread !== undefined) void queryClient.invalidateQueries({ queryKey: ['conversations', 'show'] })
+  }, [queryClient, unread])
+}

@@ -1,0 +1,39 @@
+import type { Api } from '@s4/api-client'
+import { Skeleton } from '@s4/ui'
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect, type RouteObject } from 'react-router-dom'
+import { configQuery, conversationQuery, conversationsQuery } from './chat-queries'
+import { loadFirestoreFeed, type LoadFeed } from './feed'
+
+interface Deps {
+  api: Api
+  queryClient: QueryClient
+  /** Where the chat stands in this app. */
+  path: string
+  /** Where a job stands in this app, by its id. */
+  jobPath: (jobId: string) => string
+  loadFeed?: LoadFeed
+}
+
+/** The chat at `path`: `?conversation=` shows one; `?job=` (and `&seeker=` for a company) opens the one about that job. */
+export const chatRoutes = ({ api, queryClient, path, jobPath, loadFeed = loadFirestoreFeed }: Deps): RouteObject[] => [
+  {
+    path,
+    HydrateFallback: () => <Skeleton shape="list" count={5} />,
+    loader: async ({ request }) => {
+      const { searchParams, pathname } = new URL(request.url)
+      const [{ chat }] = await Promise.all([queryClient.ensureQueryData(configQuery(api)), queryClient.ensureInfiniteQueryData(conversationsQuery(api))])
+      const [id, jobId, seekerId] = ['conversation', 'job', 'seeker'].map((name) => searchParams.get(name))
+      if (chat && !id && jobId) {
+        const opened = await api.call('conversations.open', { jobId, ...(seekerId && { seekerId }) })
+        return redirect(`${pathname}?conversation=${opened.id}`)
+      }
+      if (chat && id) await queryClient.ensureQueryData(conversationQuery(api, id))
+      return null
+    },
+    lazy: async () => {
+      const { ChatPage } = await import('./chat-page')
+      return { Component: () => <ChatPage jobPath={jobPath} loadFeed={loadFeed} /> }
+    },
+  },
+]

@@ -1,0 +1,47 @@
+import { useSession } from '@s4/auth-session'
+import type { Conversation } from '@s4/contract'
+import { momentText } from '@s4/domain/shift-text'
+import { EmptyState, List, LoadMore, ThreadLink, TimeText } from '@s4/ui'
+import { MessageSquare } from 'lucide-react'
+import { useConversations } from './chat-queries'
+
+/** The person or company on the other side. */
+export const otherSide = ({ company, seeker }: Pick<Conversation, 'company' | 'seeker'>, iAmSeeker: boolean) => (iAmSeeker ? company : seeker)
+
+/** Conversations in which something was said, the latest first. */
+export function ConversationList({ shown }: { shown: string | null }) {
+  const iAmSeeker = useSession().jobSeekerId !== null
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useConversations()
+  const conversations = data.pages.flatMap((page) => page.data)
+
+  if (conversations.length === 0) {
+    return (
+      <EmptyState icon={MessageSquare}>
+        {iAmSeeker ? 'Nobody has written yet. Open a job you applied for, and press Message.' : 'Nobody has written yet. Open an applicant or a worker, and press Message.'}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <List gap="xs" label="Conversations">
+        {conversations.map((conversation) => (
+          <li key={conversation.id}>
+            <Entry conversation={conversation} active={conversation.id === shown} iAmSeeker={iAmSeeker} />
+          </li>
+        ))}
+      </List>
+      <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="conversations" />
+    </>
+  )
+}
+
+function Entry({ conversation, active, iAmSeeker }: { conversation: Conversation; active: boolean; iAmSeeker: boolean }) {
+  const { id, job, lastAt, unread } = conversation
+  const { name, picture } = otherSide(conversation, iAmSeeker)
+  return (
+    <ThreadLink
+      to={`?conversation=${id}`} name={name} picture={picture} about={job.title} unread={unread} active={active}
+      note={<TimeText at={lastAt}>{momentText(lastAt, job.zone)}</TimeText>}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import type { Api } from '@s4/api-client'
+
+export interface Message {
+  id: string
+  sequence: number
+  senderUid: string
+  side: 'seeker' | 'company'
+  text: string
+  /** Ids of files. */
+  pictures: string[]
+  sentAt: string
+  erased: boolean
+}
+
+export interface FeedListener {
+  /** The newest messages, oldest of them first; `current` is false while the line is down and these are what is remembered. */
+  onMessages: (messages: Message[], current: boolean) => void
+  /** How far each reader has read. */
+  onSeen: (seen: Record<string, number>) => void
+  /** It has stopped: not there yet, not allowed, or broken. */
+  onStopped: () => void
+}
+
+/** Messages as they come. */
+export interface Feed {
+  /** Follows the newest `limit` messages of a conversation until the answer is called. */
+  follow(conversationId: string, limit: number, listener: FeedListener): () => void
+  /** Shows the other side how far this person has read. */
+  markRead(conversationId: string, uid: string, sequence: number): Promise<void>
+}
+
+export type LoadFeed = (api: Api) => Promise<Feed>
+
+let held: { api: Api; uid: string | null; feed: Promise<Feed> } | undefined
+
+/** The feed of whoever is signed in on this page; a failure is forgotten, so that the next call tries again. The SDK comes with it, and only with it. */
+export const loadFirestoreFeed: LoadFeed = (api) => {
+  const uid = api.uid()
+  if (held?.api === api && held.uid === uid) return held.feed
+
+  const load = async () => {
+    const [{ firebase }, { token }, { firestoreFeed }] = await Promise.all([api.call('config.show', {}), api.call('session.customToken', {}), import('./firestore-feed')])
+    return firestoreFeed(firebase, token)
+  }
+  const feed = load()
+  held = { api, uid, feed }
+  feed.catch(() => {
+    if (held?.feed === feed) held = undefined
+  })
+  return feed
+}

@@ -1,0 +1,43 @@
+import { useApi } from '@s4/api-client'
+import { MOST_PICTURES_IN_MESSAGE } from '@s4/contract/chat-limits'
+import { Problem } from '@s4/contract/problem'
+import { useState, type ChangeEvent } from 'react'
+
+/** Pictures for a message, sent ahead of it as they are chosen. */
+export function useChosenPictures() {
+  const api = useApi()
+  const [ids, setIds] = useState<string[]>([])
+  const [uploading, setUploading] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const send = async (files: readonly File[]) => {
+    setUploading(true)
+    setProblem(files.length > MOST_PICTURES_IN_MESSAGE - ids.length ? `A message takes up to ${MOST_PICTURES_IN_MESSAGE} pictures; send the others in the next.` : null)
+    try {
+      for (const file of files.slice(0, MOST_PICTURES_IN_MESSAGE - ids.length)) {
+        const { id } = await api.upload(file, 'chat')
+        setIds((now) => [...now, id])
+      }
+    } catch (error) {
+      setProblem(error instanceof Problem ? `The picture was not sent: ${error.message}` : 'The picture was not sent. Choose it again.')
+    }
+    setUploading(false)
+  }
+
+  return {
+    ids,
+    uploading,
+    problem,
+    choose: (event: ChangeEvent<HTMLInputElement>) => {
+      const files = [...(event.target.files ?? [])]
+      // The same picture may be chosen again.
+      event.target.value = ''
+      void send(files)
+    },
+    drop: (id: string) => setIds((now) => now.filter((each) => each !== id)),
+    clear: () => {
+      setIds([])
+      setProblem(null)
+    },
+  }
+}

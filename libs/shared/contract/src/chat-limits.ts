@@ -1,0 +1,2 @@
+export const MOST_PICTURES_IN_MESSAGE = 4
+export const MOST_TEXT_IN_MESSAGE = 4000
