@@ -1,5 +1,6 @@
 import { SignedInFrame } from '@s4/app-root'
 import { useSession } from '@s4/auth-session'
+import { useUnreadMessages } from '@s4/chat'
 import { useUnreadCount } from '@s4/notifications'
 import { Avatar, Logo, VisuallyHidden } from '@s4/ui'
 import { Link } from 'react-router-dom'
@@ -8,6 +9,7 @@ import { home, places, titleOf } from './navigation'
 export function Frame() {
   const { company } = useSession()
   const unread = useUnreadCount()
+  const messages = useUnreadMessages()
   return (
     <SignedInFrame
       places={places}
@@ -21,6 +23,7 @@ export function Frame() {
       home={home}
       notificationsPath="/notification"
       unread={unread}
+      counts={{ '/chat': messages }}
       profilePath="/company-profile"
       prompt={{
         title: 'Complete Your Company Profile',

@@ -1,3 +1,4 @@
+import { useLiveProblems } from '@s4/tickets'
 import { ButtonLink, Inline, Stack, Tabs } from '@s4/ui'
 import { Plus } from 'lucide-react'
 import { Outlet, useLocation } from 'react-router-dom'
@@ -6,11 +7,12 @@ import { homeTabs } from './navigation'
 /** The tabs of the company's home, above each of its lists. */
 export function WithHomeTabs() {
   const { pathname } = useLocation()
+  const counts: Record<string, number | undefined> = { '/problems-reported': useLiveProblems() }
   if (!homeTabs.some(({ to }) => to === pathname)) return <Outlet />
   return (
     <Stack gap="lg">
       <Inline justify="between" align="end">
-        <Tabs label="Jobs" tabs={homeTabs.map(({ label, to }) => ({ label, to, active: to === pathname }))} />
+        <Tabs label="Jobs" tabs={homeTabs.map(({ label, to }) => ({ label, to, active: to === pathname, count: counts[to] || undefined }))} />
         <ButtonLink to="/job-posting" icon={<Plus aria-hidden />}>Post a job</ButtonLink>
       </Inline>
       <Outlet />

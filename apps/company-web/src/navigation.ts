@@ -1,11 +1,12 @@
 import type { Place } from '@s4/app-root'
-import { Bell, BriefcaseBusiness, Building2, QrCode, UserRoundSearch } from 'lucide-react'
+import { Bell, BriefcaseBusiness, Building2, MessagesSquare, QrCode, UserRoundSearch } from 'lucide-react'
 
 const within = (...starts: string[]) => (path: string) => starts.some((start) => path.startsWith(start))
 
 /** The sidebar of SPEC section 2. An item stands here once its screen works. */
 export const places: readonly Place[] = [
   { label: 'Profile', to: '/company-profile', icon: Building2, alwaysOpen: true, covers: within('/company-profile', '/edit-company', '/faq', '/chat-support', '/sites', '/test') },
+  { label: 'Chat', to: '/chat', icon: MessagesSquare, covers: (path) => path === '/chat' },
   { label: 'Notifications', to: '/notification', icon: Bell, covers: within('/notification') },
   { label: 'QR Code', to: '/qr-code', icon: QrCode, covers: within('/qr-code') },
   { label: 'Find Worker', to: '/find-worker', icon: UserRoundSearch, covers: within('/find-worker') },
@@ -24,6 +25,7 @@ export const homeTabs: readonly { label: string; to: string }[] = [
   { label: 'In progress', to: '/in-progress' },
   { label: 'Completed', to: '/completed-job' },
   { label: 'Alerts', to: '/alert-log' },
+  { label: 'Problems', to: '/problems-reported' },
 ]
 
 const titles: readonly [start: string, title: string][] = [

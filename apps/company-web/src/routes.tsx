@@ -1,5 +1,6 @@
 import { accountRoutes } from '@s4/account'
 import type { AppDeps } from '@s4/app-root'
+import { chatRoutes } from '@s4/chat'
 import { guarded, requireRole, strayPaths } from '@s4/auth-session'
 import { completedWorkRoutes } from '@s4/company-completed-work'
 import { findWorkerRoutes } from '@s4/company-find-worker'
@@ -12,6 +13,7 @@ import { kioskRoutes, qrCodeRoutes } from '@s4/company-qr-code'
 import { companySitesRoutes, NewSiteForm } from '@s4/company-sites'
 import { faqRoutes } from '@s4/faq'
 import { notificationRoutes } from '@s4/notifications'
+import { problemRoutes, supportRoutes } from '@s4/tickets'
 import { LoadingOverlay, RouteProblem } from '@s4/ui'
 import { redirect, type RouteObject } from 'react-router-dom'
 import { Frame } from './frame'
@@ -36,12 +38,15 @@ export const routes = (deps: AppDeps): RouteObject[] => [
           ...findWorkerRoutes(deps),
           ...liveWorkRoutes(deps),
           ...completedWorkRoutes(deps),
+          ...chatRoutes({ ...deps, path: 'chat', jobPath: (id) => `/job-detail/${id}` }),
           ...notificationRoutes({ ...deps, path: 'notification' }),
           ...companyProfileRoutes(deps),
           ...companySitesRoutes(deps),
           ...qrCodeRoutes(deps),
           ...accountRoutes(deps),
-          ...faqRoutes({ path: '/faq', audience: 'company' }),
+          ...problemRoutes({ ...deps, path: 'problems-reported', side: 'company' }),
+          ...supportRoutes({ ...deps, path: 'chat-support', side: 'company', faqPath: '/faq' }),
+          ...faqRoutes({ path: '/faq', audience: 'company', supportPath: '/chat-support' }),
         ],
       },
     ],

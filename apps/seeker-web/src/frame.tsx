@@ -1,5 +1,6 @@
 import { SignedInFrame } from '@s4/app-root'
 import { useMaybeSession } from '@s4/auth-session'
+import { useUnreadMessages } from '@s4/chat'
 import { useUnreadCount } from '@s4/notifications'
 import { Logo } from '@s4/ui'
 import { Link } from 'react-router-dom'
@@ -11,6 +12,7 @@ export const Frame = () => (useMaybeSession() ? <SeekerFrame /> : <ShiftFrame />
 
 function SeekerFrame() {
   const unread = useUnreadCount()
+  const messages = useUnreadMessages()
   return (
     <SignedInFrame
       places={places}
@@ -18,6 +20,7 @@ function SeekerFrame() {
       logo={<Link to="/User-Job" aria-label="S4, jobs"><Logo /></Link>}
       notificationsPath="/User-UserNotification"
       unread={unread}
+      counts={{ '/User-UserChatPage': messages }}
       profilePath="/User-PersonalDetails"
       prompt={{
         title: 'Complete Your Profile',

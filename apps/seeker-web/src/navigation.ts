@@ -1,5 +1,5 @@
 import type { Place } from '@s4/app-root'
-import { Bell, Briefcase, ClipboardList, UserRound } from 'lucide-react'
+import { Bell, Briefcase, ClipboardList, MessagesSquare, UserRound } from 'lucide-react'
 
 const within = (...starts: string[]) => (path: string) => starts.some((start) => path.startsWith(start))
 
@@ -7,6 +7,7 @@ const within = (...starts: string[]) => (path: string) => starts.some((start) =>
 export const places: readonly Place[] = [
   { label: 'Jobs', to: '/User-Job', icon: Briefcase, covers: within('/User-Job') },
   { label: 'Profile', to: '/User-PersonalDetails', icon: UserRound, alwaysOpen: true, covers: within('/User-Personal', '/User-Bank', '/User-FAQSection', '/edit-') },
+  { label: 'Chat', to: '/User-UserChatPage', icon: MessagesSquare, covers: within('/User-UserChatPage') },
   {
     label: 'My Work', to: '/User-WorkApplied', icon: ClipboardList,
     covers: within('/User-WorkApplied', '/User-MyWorkAssigned', '/User-AppliedAndAssignedDetail', '/User-workInprogess', '/User-WorkCompleted', '/User-reportProblem'),

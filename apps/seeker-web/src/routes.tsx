@@ -1,6 +1,7 @@
 import { accountRoutes } from '@s4/account'
 import { menuRoutes, type AppDeps } from '@s4/app-root'
 import { guarded, strayPaths, welcomeAnybody } from '@s4/auth-session'
+import { chatRoutes } from '@s4/chat'
 import { notificationRoutes } from '@s4/notifications'
 import { faqRoutes } from '@s4/faq'
 import { findWorkRoutes, jobDetailsRoutes } from '@s4/seeker-find-work'
@@ -8,6 +9,7 @@ import { moneyRoutes } from '@s4/seeker-money'
 import { myWorkRoutes } from '@s4/seeker-my-work'
 import { profileRoutes } from '@s4/seeker-profile'
 import { requireSeekerOrShift, shiftDayRoutes } from '@s4/seeker-shift-day'
+import { problemRoutes, supportRoutes } from '@s4/tickets'
 import { LoadingOverlay, RouteProblem } from '@s4/ui'
 import { redirect, type RouteObject } from 'react-router-dom'
 import { Frame } from './frame'
@@ -31,9 +33,12 @@ export const routes = (deps: AppDeps): RouteObject[] => [
           ...moneyRoutes(deps),
           ...profileRoutes(deps),
           ...notificationRoutes({ ...deps, path: 'User-UserNotification' }),
+          ...chatRoutes({ ...deps, path: 'User-UserChatPage', jobPath: (id) => `/User-JobDetails/${id}` }),
           ...shiftDayRoutes(deps),
           ...accountRoutes(deps),
-          ...faqRoutes({ path: '/User-FAQSection', audience: 'seeker' }),
+          ...problemRoutes({ ...deps, path: 'User-reportProblem', side: 'seeker' }),
+          ...supportRoutes({ ...deps, path: 'User-ContactSupport', side: 'seeker', faqPath: '/User-FAQSection' }),
+          ...faqRoutes({ path: '/User-FAQSection', audience: 'seeker', supportPath: '/User-ContactSupport' }),
           ...menuRoutes(menu),
         ],
       },

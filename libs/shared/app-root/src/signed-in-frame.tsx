@@ -31,10 +31,12 @@ interface SignedInFrameProps {
   /** The prompt of a gated place: its title, its words, and where *Complete Now* goes. */
   prompt: { title: string; text: string; completePath: string }
   unread?: number
+  /** What waits at other places, by their path. */
+  counts?: Readonly<Record<string, number>>
 }
 
 /** Everything around a signed-in screen. Gated places say why, and open the prompt. */
-export function SignedInFrame({ places, titleOf, logo, home, notificationsPath, profilePath, prompt, unread = 0 }: SignedInFrameProps) {
+export function SignedInFrame({ places, titleOf, logo, home, notificationsPath, profilePath, prompt, unread = 0, counts = {} }: SignedInFrameProps) {
   const { name, picture, profile, user } = useSession()
   const { check } = useCompleteness()
   const session = useSessionStore()
@@ -64,7 +66,7 @@ export function SignedInFrame({ places, titleOf, logo, home, notificationsPath, 
     icon,
     to,
     active: covers(pathname),
-    ...(to === notificationsPath && unread > 0 && { count: unread }),
+    count: to === notificationsPath ? unread : counts[to],
     ...(!alwaysOpen && !profile.complete && { blockedReason: 'Complete your profile first.', onBlocked: () => void askToComplete(to) }),
   })
   const navigation: NavigationItem[] = [
