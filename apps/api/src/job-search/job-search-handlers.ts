@@ -8,13 +8,12 @@ import { seekerFacts } from './job-fit'
 import { jobSearchRepository } from './job-search-repository'
 import { openJobs } from './open-jobs'
 import { readSearchCursor, writeSearchCursor } from './search-cursor'
-import { wordFrequency } from './word-frequency'
 
 export const jobSearchHandlers = (deps: Deps) => {
   const { db, clock } = deps
   const geocoder = geocoderOf(deps)
   const repository = jobSearchRepository(db)
-  const find = openJobs(db, wordFrequency(db))
+  const find = openJobs(db)
   const factsOf = (actor: Actor | null, now: string) => (actor?.seekerId ? seekerFacts(db, actor.seekerId, now) : null)
 
   /** A place by name becomes a point; `input.invalid` on `place` when nobody knows it. */

@@ -3,8 +3,9 @@ import type { Db } from '@s4/db'
 import { cellsAround } from '@s4/domain/search-cell'
 import { dayBounds } from './day-bounds'
 import type { SearchCursor } from './search-cursor'
-import { orderOf, stretchesOf, type Stretch } from './search-plan'
-import type { WordFrequency } from './word-frequency'
+import { orderOf, planOf, type Stretch } from './search-plan'
+import { searchStatistics } from './search-statistics'
+import { searchWords, type SearchWords } from './search-words'
 
 const MILE = 1609.344
 
@@ -25,56 +26,78 @@ interface Question {
   now: string
 }
 
-/** The ids of one page of open jobs, and where it ended; `next` is null on the last page. */
-export const openJobs = (db: Db, frequency: WordFrequency) =>
-  async ({ search, seekerId, after, now }: Question): Promise<{ found: Found[]; next: SearchCursor | null }> => {
-    const asOf = after?.asOf ?? now
-    const reach = search.lat === undefined ? null : search.within * MILE
-    const stretches = stretchesOf(search.sort, reach, Date.parse(asOf))
-    const rare = search.text ? await frequency.isRare(search.text) : false
-    const found: Row[] = []
+/** Finds the ids of one page of open jobs, and where it ended; `next` is null on the last page. */
+export function openJobs(db: Db) {
+  const statistics = searchStatistics(db)
+  const wordsOf = searchWords(db)
 
-    for (let index = after?.stretch ?? 0; index < stretches.length; index += 1) {
-      const stretch = stretches[index]
-      if (!stretch) break
-      const last = found.at(-1)
-      // A wider ring holds the narrower ones, so the place reached leads past them; spans of time begin afresh.
-      const reached = search.sort === 'nearest' && last ? { value: last.value, id: last.jobId } : null
-      const from = reached ?? (search.sort === 'nearest' || index === after?.stretch ? after : null)
-      const { sql, params } = pageSql({ search, seekerId, stretch, rare, asOf, now, after: from, limit: search.limit - found.length })
+  return async ({ search, seekerId, after, now }: Question): Promise<{ found: Found[]; next: SearchCursor | null }> => {
+    const asOf = after?.asOf ?? now
+    const words = search.text ? await wordsOf(search.text) : null
+    // Nothing but words like *the*, which no job is found by.
+    if (words?.words.length === 0) return { found: [], next: null }
+    const { stretches, wordsFirst } = planOf(plannedFrom(search, { asOf, after, words }), await statistics())
+    const found: Row[] = []
+    let from: { value: string | number; id: string } | null = after
+
+    // Only *best match* has stretches of its own that a cursor must name; the others begin where the last page ended.
+    const begin = search.sort === 'best' ? (after?.stretch ?? 0) : 0
+    for (const [index, stretch] of stretches.entries()) {
+      if (index < begin) continue
+      const { sql, params } = pageSql({ search, seekerId, stretch, words, wordsFirst, asOf, now, after: from, limit: search.limit - found.length })
       found.push(...(await db.query<Row>(sql, params)))
       const end = found.at(-1)
-      if (found.length >= search.limit && end) return { found, next: { stretch: index, value: end.value, id: end.jobId, asOf } }
+      if (found.length >= search.limit && end) return { found, next: { stretch: search.sort === 'best' ? index : 0, value: end.value, id: end.jobId, asOf } }
+      // Best matches of one stretch may weigh less than those of the one before.
+      from = search.sort === 'best' ? null : end ? { value: end.value, id: end.jobId } : from
     }
     return { found, next: null }
   }
+}
+
+interface Asked {
+  asOf: string
+  after: SearchCursor | null
+  words: SearchWords | null
+}
+
+function plannedFrom({ sort, limit, lat, lng, within, payFrom, saved, companyId, ...search }: JobSearch, { asOf, after, words }: Asked) {
+  const { from = -Infinity, to = Infinity } = dayBounds(search)
+  // A person's or a company's own jobs are few: they are read in one go.
+  const few = saved !== undefined || companyId !== undefined
+  const place = lat === undefined || lng === undefined || few ? null : { latitude: lat, longitude: lng, metres: within * MILE }
+  return { sort, limit, place, from, to, payFrom: payFrom ?? 0, words: words?.words ?? null, after: after?.value ?? null, asOf: Date.parse(asOf) }
+}
 
 interface PageQuestion {
   search: JobSearch
   seekerId: string | null
   stretch: Stretch
-  rare: boolean
+  words: SearchWords | null
+  wordsFirst: boolean
   asOf: string
   now: string
   after: { value: string | number; id: string } | null
   limit: number
 }
 
-/** The narrow columns come from an index alone; words, role and licence are tested in order until the page is full. */
-function pageSql({ search, seekerId, stretch, rare, asOf, now, after, limit }: PageQuestion): { sql: string; params: unknown[] } {
+/** The narrow columns and the words' bits come from an index alone; words, role and licence are tested in order until the page is full. */
+function pageSql({ search, seekerId, stretch, words, wordsFirst, asOf, now, after, limit }: PageQuestion): { sql: string; params: unknown[] } {
   const params: unknown[] = [asOf]
   const bind = (value: unknown) => `$${params.push(value)}`
   const { value, type, direction } = orderOf[search.sort]
-  const { lat, lng, from, to } = search
+  const { lat, lng } = search
   const near = lat !== undefined && lng !== undefined
-  const days = dayBounds({ from, to })
+  const metresAround = stretch.metres || search.within * MILE
 
   const narrow = [
-    `starts_at >= ${bind(new Date(Math.max(stretch.from, days.from ?? 0)))}`,
-    `starts_at < ${bind(new Date(Math.min(stretch.to, days.to ?? Infinity)))}`,
+    `starts_at >= ${bind(new Date(stretch.from))}`,
+    `starts_at < ${bind(new Date(stretch.to))}`,
     `bookable_until >= ${bind(now)}`,
-    ...(search.payFrom ? [`pay_per_hour >= ${bind(search.payFrom)}`] : []),
-    ...(near ? [`cell = any(${bind(cellsAround({ latitude: lat, longitude: lng }, stretch.metres))}::int[])`] : []),
+    ...(stretch.payFrom > 0 ? [`pay_per_hour >= ${bind(stretch.payFrom)}`] : []),
+    ...(stretch.payBelow < Infinity ? [`pay_per_hour < ${bind(stretch.payBelow)}`] : []),
+    ...(near ? [`cell = any(${bind(cellsAround({ latitude: lat, longitude: lng }, metresAround))}::int[])`] : []),
+    ...(words?.bits ? [sieve(bind(words.bits))] : []),
     // Posted after the first page was asked for: left for a fresh search.
     ...(search.sort === 'newest' ? [`posted_at <= $1::timestamptz`] : []),
   ]
@@ -89,11 +112,11 @@ function pageSql({ search, seekerId, stretch, rare, asOf, now, after, limit }: P
   const columns = `job_id, starts_at, pay_per_hour, ${search.sort === 'newest' ? 'posted_at, ' : ''}${metres} as metres`
   const compare = direction === 'asc' ? '>' : '<'
   const kept = [
-    ...(near ? [`metres <= ${bind(stretch.metres)}`] : []),
+    ...(near ? [`metres <= ${bind(metresAround)}`] : []),
     ...(after ? [`(${value}, job_id) ${compare} (${bind(after.value)}::${type}, ${bind(after.id)}::uuid)`] : []),
   ]
   const where = (conditions: string[]) => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '')
-  const byWordsFirst = rare || search.saved || search.companyId
+  const byWordsFirst = wordsFirst || search.saved || search.companyId
   const probe = byWordsFirst || wide.length === 0
     ? ''
     : `cross join lateral (select from open_job where open_job.job_id = narrow.job_id and ${wide.join(' and ')}) as fits`
@@ -108,6 +131,8 @@ function pageSql({ search, seekerId, stretch, rare, asOf, now, after, limit }: P
       order by value ${direction}, job_id ${direction} limit ${bind(limit)}`,
   }
 }
+
+const sieve = (bits: string) => `word_bits & ${bits}::bit(256) = ${bits}::bit(256)`
 
 const metresSql = (lat: string, lng: string) =>
   `(12742017.6 * asin(least(1, sqrt(

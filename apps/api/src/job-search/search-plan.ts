@@ -1,4 +1,6 @@
 import type { JobSearch } from '@s4/contract'
+import { cellsAround } from '@s4/domain/search-cell'
+import type { SearchStatistics } from './search-statistics'
 
 type Sort = JobSearch['sort']
 
@@ -20,11 +22,34 @@ export const orderOf: Record<Sort, Order> = {
   newest: { value: 'posted_at', type: 'timestamptz', direction: 'desc' },
 }
 
-/** One stretch to read before the next: a span of starts in milliseconds, within some metres. */
+/** One part of the open jobs, read before the next: a span of starts in milliseconds, some metres around, a band of pay. */
 export interface Stretch {
   from: number
   to: number
   metres: number
+  payFrom: number
+  payBelow: number
+}
+
+export interface Plan {
+  /** Answers the stretches from where a cursor left off, in the order they are shown. */
+  stretches: Stretch[]
+  /** The words are rarer than the jobs around: find by them first. */
+  wordsFirst: boolean
+}
+
+export interface Planned {
+  sort: Sort
+  limit: number
+  place: { latitude: number; longitude: number; metres: number } | null
+  /** The first and the last start asked for, in milliseconds. */
+  from: number
+  to: number
+  payFrom: number
+  words: readonly string[] | null
+  /** Where the last page ended, in the order's own value. */
+  after: string | number | null
+  asOf: number
 }
 
 const HOUR = 3_600_000
@@ -33,24 +58,88 @@ const MILE = 1609.344
 /** A shift lasts 16 hours at most, so an open one began no earlier than that. */
 const LONGEST_SHIFT = 16 * HOUR
 const FAR = 400 * DAY
+const FIRST_RING = 5 * MILE
+/** A row found by its word is fetched from the table: it costs as much as so many read from an index alone. */
+const FETCH = 3
 
 /**
- * What to read, in the order it is shown. Around a place, *soonest* reads spans that grow, so that a crowded search
- * ends in the first; *nearest* reads rings; *best match* reads the next two days, then the week, then the rest.
+ * What to read, in the order it is shown. Where the statistics know how many jobs to expect, the first stretch is just wide
+ * enough for a page and the next ones grow: *soonest* by starts, *nearest* by rings, *best paid* by bands of pay.
+ * *Best match* always reads the next two days, then the week, then the rest.
  */
-export function stretchesOf(sort: Sort, metres: number | null, asOf: number): Stretch[] {
-  const begin = asOf - LONGEST_SHIFT
-  const end = asOf + FAR
-  if (metres !== null && sort === 'nearest') return growing(0, 3 * MILE, 2, metres).map(([, ring]) => ({ from: begin, to: end, metres: ring }))
-  const spans: [number, number][] =
-    metres !== null && sort === 'soonest' ? growing(begin, LONGEST_SHIFT + 6 * HOUR, 3, end)
-    : sort === 'best' ? [[begin, asOf + 2 * DAY], [asOf + 2 * DAY, asOf + 7 * DAY], [asOf + 7 * DAY, end]]
-    : [[begin, end]]
-  return spans.map(([from, to]) => ({ from, to, metres: metres ?? 0 }))
+export function planOf(question: Planned, statistics: SearchStatistics | null): Plan {
+  const { sort, place, asOf } = question
+  const whole: Stretch = {
+    from: Math.max(question.from, asOf - LONGEST_SHIFT), to: Math.min(question.to, asOf + FAR),
+    metres: place?.metres ?? 0, payFrom: question.payFrom, payBelow: Infinity,
+  }
+  if (sort === 'best') {
+    const spans = [[-Infinity, asOf + 2 * DAY], [asOf + 2 * DAY, asOf + 7 * DAY], [asOf + 7 * DAY, Infinity]] as const
+    return { stretches: spans.map(([from, to]) => ({ ...whole, from: Math.max(whole.from, from), to: Math.min(whole.to, to) })), wordsFirst: wordsComeFirst(question, whole, statistics) }
+  }
+  const wordsFirst = wordsComeFirst(question, whole, statistics)
+  if (!statistics || !place || wordsFirst || sort === 'newest') return { stretches: [whole], wordsFirst }
+  return { stretches: stretchesBy[sort](question, whole, (part) => expected(question, part, statistics)), wordsFirst }
 }
 
-function growing(start: number, first: number, factor: number, end: number): [from: number, to: number][] {
+type Guess = (part: Stretch) => number
+
+const stretchesBy: Record<'soonest' | 'nearest' | 'paid', (question: Planned, whole: Stretch, guess: Guess) => Stretch[]> = {
+  soonest({ after, limit }, whole, guess) {
+    const from = Math.max(whole.from, typeof after === 'string' ? Date.parse(after) : whole.from)
+    const first = { ...whole, from, to: from + 6 * HOUR }
+    while (first.to < whole.to && guess(first) < enough(limit)) first.to += (first.to - from) / 2
+    return growing(from, first.to - from, whole.to).map(([start, to]) => ({ ...whole, from: start, to }))
+  },
+  nearest({ after, limit }, whole, guess) {
+    const seen = typeof after === 'number' ? guess({ ...whole, metres: after }) : 0
+    const first = { ...whole, metres: FIRST_RING }
+    while (first.metres < whole.metres && guess(first) - seen < enough(limit)) first.metres *= 1.4
+    return growing(0, first.metres, whole.metres).map(([, metres]) => ({ ...whole, metres }))
+  },
+  paid({ after, limit }, whole, guess) {
+    const top = typeof after === 'number' ? after + 1 : Infinity
+    const bands: Stretch[] = []
+    for (let below = top, wanted = enough(limit); below > whole.payFrom; wanted *= 4) {
+      const band = { ...whole, payFrom: Math.max(whole.payFrom, (below === Infinity ? HIGH : below) - STEP), payBelow: below }
+      while (band.payFrom > whole.payFrom && guess(band) < wanted) band.payFrom = Math.max(whole.payFrom, band.payFrom - STEP)
+      bands.push(band)
+      below = band.payFrom
+    }
+    return bands
+  },
+}
+
+/** Pence an hour: what next to nobody pays, and how finely bands are cut. */
+const HIGH = 5000
+const STEP = 25
+const enough = (limit: number) => limit * 1.5 + 5
+
+function growing(start: number, first: number, end: number): [from: number, to: number][] {
   const spans: [number, number][] = []
-  for (let from = start, width = first; from < end; from += width, width *= factor) spans.push([from, Math.min(end, from + width)])
+  for (let from = start, width = first; from < end; from += width, width *= 3) spans.push([from, Math.min(end, from + width)])
   return spans
+}
+
+/** How many jobs of the search to expect in a part. */
+function expected({ words, place }: Planned, part: Stretch, { total, ...shares }: SearchStatistics): number {
+  const around = place ? shares.inCells(cellsAround(place, part.metres)) * covered(place.latitude, part.metres) : 1
+  const starts = shares.startingBefore(part.to) - shares.startingBefore(part.from)
+  const pays = shares.payingBelow(part.payBelow) - shares.payingBelow(part.payFrom)
+  return total * around * starts * pays * (words ? shares.withWords(words) : 1)
+}
+
+/** How much of the cells around a place its circle covers. */
+function covered(latitude: number, metres: number): number {
+  const [height, width] = [11_120, 16_680 * Math.cos((latitude * Math.PI) / 180)]
+  return (Math.PI * metres ** 2) / ((2 * metres + height) * (2 * metres + width))
+}
+
+/** Whether fetching all jobs with the rarest word costs less than walking those around until a page is full. */
+function wordsComeFirst({ words, place, limit }: Planned, whole: Stretch, statistics: SearchStatistics | null): boolean {
+  if (!words || !statistics) return false
+  const having = statistics.withWords(words)
+  const pays = 1 - statistics.payingBelow(whole.payFrom)
+  const around = place ? statistics.total * statistics.inCells(cellsAround(place, whole.metres)) : statistics.total
+  return statistics.total * having * FETCH < Math.min(around, limit / (having * pays))
 }

@@ -1,0 +1,79 @@
+import type { Db } from '@s4/db'
+
+const TEN_MINUTES = 10 * 60_000
+
+/** How the open jobs are spread, by the database's own statistics: enough to guess how many a search will find. Shares are from 0 to 1. */
+export interface SearchStatistics {
+  total: number
+  inCells(cells: readonly number[]): number
+  /** Of the rarest of these words; a word the statistics do not list is rarer than all they do. */
+  withWords(words: readonly string[]): number
+  startingBefore(instant: number): number
+  payingBelow(pence: number): number
+}
+
+interface Listed {
+  total: number
+  name: string
+  values: string[] | null
+  shares: number[] | null
+  bounds: string[] | null
+  words: string[] | null
+  wordShares: number[] | null
+}
+
+const SQL = `
+  select (select reltuples from pg_class where oid = 'open_job'::regclass) as total, attname as name,
+    most_common_vals::text::text[] as values, most_common_freqs as shares, histogram_bounds::text::text[] as bounds,
+    most_common_elems::text::text[] as words, most_common_elem_freqs as word_shares
+  from pg_stats where schemaname = 'public' and tablename = 'open_job' and attname in ('cell', 'words', 'starts_at', 'pay_per_hour')`
+
+/** Reads them again after ten minutes; null while the table is new or too small to have any. */
+export function searchStatistics(db: Db, read: () => number = Date.now): () => Promise<SearchStatistics | null> {
+  let known: Promise<SearchStatistics | null> | undefined
+  let readAt = -Infinity
+
+  return () => {
+    if (known && read() - readAt <= TEN_MINUTES) return known
+    readAt = read()
+    const asked = db.query<Listed>(SQL).then(statisticsFrom)
+    known = asked
+    // A failure is not kept.
+    asked.catch(() => { known = undefined })
+    return asked
+  }
+}
+
+function statisticsFrom(rows: readonly Listed[]): SearchStatistics | null {
+  const column = (name: string) => rows.find((row) => row.name === name)
+  const [cell, words, starts, pay] = ['cell', 'words', 'starts_at', 'pay_per_hour'].map(column)
+  if (!cell || !words?.words || !starts || !pay || cell.total <= 0) return null
+
+  const cells = new Map(cell.values?.map((value, index) => [Number(value), cell.shares?.[index] ?? 0]))
+  const wordShares = new Map(words.words.map((word, index) => [word, words.wordShares?.[index] ?? 0]))
+  const unlisted = Math.min(...wordShares.values()) / 2
+  return {
+    total: cell.total,
+    inCells: (among) => among.reduce((sum, value) => sum + (cells.get(value) ?? 0), 0),
+    withWords: (among) => Math.min(1, ...among.map((word) => wordShares.get(word) ?? unlisted)),
+    startingBefore: shareBelow(starts, (text) => Date.parse(text)),
+    payingBelow: shareBelow(pay, Number),
+  }
+}
+
+/** The share of rows under a value: the common values one by one, the others as the histogram has them. */
+function shareBelow({ values, shares, bounds }: Listed, read: (text: string) => number): (value: number) => number {
+  const common = (values ?? []).map((text, index): [number, number] => [read(text), shares?.[index] ?? 0])
+  const edges = (bounds ?? []).map(read)
+  const others = Math.max(0, 1 - common.reduce((sum, [, share]) => sum + share, 0))
+
+  return (value) => {
+    const listed = common.reduce((sum, [known, share]) => (known < value ? sum + share : sum), 0)
+    const over = edges.findIndex((edge) => edge >= value)
+    if (edges.length < 2 || over === 0) return listed
+    if (over === -1) return listed + others
+    const [low = value, high = value] = [edges[over - 1], edges[over]]
+    const within = high > low ? (value - low) / (high - low) : 0
+    return listed + (others * (over - 1 + within)) / (edges.length - 1)
+  }
+}
