@@ -1,7 +1,7 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { Payment } from '@s4/contract'
 import { localDate } from '@s4/domain/shift-text'
-import { Button, DateField, Modal, Stack, TextField } from '@s4/ui'
+import { Button, DateField, Form, Modal, TextField } from '@s4/ui'
 import { useId, useState } from 'react'
 import { useMarkPaid } from './completed-work-queries'
 
@@ -37,12 +37,10 @@ export function PaidModal({ invoiceId, number, open, onClose }: PaidModalProps) 
         </>
       }
     >
-      <form id={form} {...formProps} aria-label={`Payment of ${number}`}>
-        <Stack>
-          <DateField label="Paid on" {...field('paidOn')} />
-          <TextField label="Payment reference" hint="What the worker sees on their statement." {...field('reference')} />
-        </Stack>
-      </form>
+      <Form id={form} {...formProps} label={`Payment of ${number}`}>
+        <DateField label="Paid on" {...field('paidOn')} />
+        <TextField label="Payment reference" hint="What the worker sees on their statement." {...field('reference')} />
+      </Form>
     </Modal>
   )
 }

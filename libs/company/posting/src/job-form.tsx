@@ -29,7 +29,7 @@ export function JobForm({ start, kind, job, onStartAfresh }: JobFormProps) {
   const sites = useSites()
   const [addingSite, setAddingSite] = useState(false)
   const saving = useSaveJob(kind === 'change' ? job : undefined)
-  const form = usePostingForm({ start, problem: saving.problem, onSubmit: (posting) => saving.save(posting, true) })
+  const form = usePostingForm({ start, problem: saving.problem, onSubmit: (posting) => saving.save(posting, true), keepsDraft: kind !== 'new' })
   const siteId = useWatch({ control: form.control, name: 'siteId' })
   const site = sites.find(({ id }) => id === siteId)
   const zone = site?.zone ?? 'Europe/London'

@@ -1,12 +1,13 @@
 import type { CompanyJobDetails, Site } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
-import { aConfig, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
-import { screen, within } from '@testing-library/react'
+import { aCompanySession, aConfig, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { postingRoutes } from './posting-routes'
 
 const SITE = '019a0000-0000-7000-8000-000000000011'
+const KEPT = 'draft:acme:job-posting'
 const JOB = '019a0000-0000-7000-8000-000000000021'
 const dock: Site = {
   id: SITE, name: 'Tobacco Dock', address: '50 Porters Walk, London', postcode: 'E1W 2SF', point: { lat: 51.5079, lng: -0.0594 },
@@ -25,8 +26,8 @@ beforeEach(() => {
 })
 afterEach(() => localStorage.clear())
 
-const open = (at = '/job-posting') =>
-  renderRoutes(({ api, queryClient }) => [...postingRoutes({ api, queryClient, newSite: ({ onSaved }) => <button type="button" onClick={() => onSaved(dock)}>Make a site</button> }), { path: 'job-detail/:id', element: <p>The job’s page</p> }], { at })
+const open = (at = '/job-posting', session = aCompanySession()) =>
+  renderRoutes(({ api, queryClient }) => [...postingRoutes({ api, queryClient, newSite: ({ onSaved }) => <button type="button" onClick={() => onSaved(dock)}>Make a site</button> }), { path: 'job-detail/:id', element: <p>The job’s page</p> }], { at, session })
 
 async function fillIn() {
   const user = userEvent.setup({ delay: null })
@@ -57,7 +58,7 @@ describe('a new job', () => {
 
     expect(await screen.findByText('The job’s page')).toBeTruthy()
     expect(sent).toMatchObject([{ publish: true, siteId: SITE, payPerHour: 1450, positions: 1, pin: '0427', alertDuration: 60, siaSector: 'Door Supervision', schedule: { days: [{ day: 'Friday', start: '22:00', end: '06:00' }] } }])
-    expect(localStorage.getItem('jobPostingDraft')).toBeNull()
+    expect(localStorage.getItem(KEPT)).toBeNull()
   })
 
   it('has no accessibility faults', async () => {
@@ -116,6 +117,18 @@ describe('a new job', () => {
     expect(await screen.findByText(message)).toBeTruthy()
   })
 
+  it('is never shown to somebody else, and keeps no PIN', async () => {
+    const first = open()
+    await fillIn()
+    await waitFor(() => expect(localStorage.getItem(KEPT)).toContain('Door supervisor'))
+    first.unmount()
+    expect(localStorage.getItem(KEPT)).not.toContain('0427')
+    open('/job-posting', aCompanySession({ user: { uid: 'globex', role: 'Company', email: 'owner@globex.example', emailVerified: true } }))
+
+    expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('')
+    expect(localStorage.getItem(KEPT)).toBeNull()
+  })
+
   it('survives a reload, and can be started afresh', async () => {
     const first = open()
     await fillIn()
@@ -125,7 +138,7 @@ describe('a new job', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Door supervisor')
     await userEvent.click(screen.getByRole('button', { name: 'Start afresh' }))
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('')
-    expect(localStorage.getItem('jobPostingDraft')).toBeNull()
+    expect(localStorage.getItem(KEPT)).toBeNull()
   })
 
   it('says Network Error when the server cannot be reached', async () => {

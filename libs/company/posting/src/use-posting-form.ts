@@ -6,9 +6,11 @@ interface Options {
   start: Typed
   problem: Problem | null
   onSubmit: (posting: Posting) => unknown
+  /** A new posting is kept for good, by `keepDraft`. */
+  keepsDraft: boolean
 }
 
-export const usePostingForm = ({ start, problem, onSubmit }: Options) =>
-  useContractForm<Typed, Posting>({ schema: PostingForm, defaultValues: start, problem, onSubmit })
+export const usePostingForm = ({ start, problem, onSubmit, keepsDraft }: Options) =>
+  useContractForm<Typed, Posting>({ schema: PostingForm, defaultValues: start, problem, onSubmit, keepsDraft })
 
 export type PostingFormState = ReturnType<typeof usePostingForm>

@@ -12,21 +12,24 @@ interface ContractForm<Input extends FieldValues, Output> {
   onSubmit: (input: Output) => unknown
   /** The write's failure: its `fields` land on the fields they name. */
   problem: Problem | null
+  /** False for a form that keeps what was typed in its own way. */
+  keepsDraft?: boolean
 }
 
 /**
  * A form by a schema of the contract: checked on blur, then on change; the server's messages land on their fields;
- * nothing typed is lost, not even when the session ends half-way. `field('title')` gives a field its props; `errors` lists `{ name, message }` for the summary.
+ * nothing typed is lost, not even when the page is reloaded or the session ends half-way. `field('title')` gives a field its props; `errors` lists `{ name, message }` for the summary.
  */
-export function useContractForm<Input extends FieldValues, Output>({ schema, defaultValues, onSubmit, problem }: ContractForm<Input, Output>) {
+export function useContractForm<Input extends FieldValues, Output>({ schema, defaultValues, onSubmit, problem, keepsDraft = true }: ContractForm<Input, Output>) {
   const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues, mode: 'onTouched' })
   const { setError, formState } = form
-  useKeptDraft(form, defaultValues)
+  const { restored, forget, keep } = useKeptDraft(form, defaultValues, keepsDraft)
 
   useEffect(() => {
     // The server names fields by their path in the input, as the form does.
     for (const [name, message] of Object.entries(problem?.fields ?? {})) setError(name as Path<Input>, { type: 'server', message })
-  }, [problem, setError])
+    if (problem) keep()
+  }, [problem, setError, keep])
 
   const errorOf = (name: Path<Input>): string | undefined => messageIn(get(formState.errors, name))
 
@@ -38,7 +41,14 @@ export function useContractForm<Input extends FieldValues, Output>({ schema, def
       return { ...form.register(name), ...(error !== undefined && { error }) }
     },
     errors: flatten(formState.errors),
-    formProps: { noValidate: true, onSubmit: form.handleSubmit((input) => onSubmit(input)) },
+    formProps: {
+      noValidate: true,
+      onSubmit: form.handleSubmit((input) => {
+        forget()
+        return onSubmit(input)
+      }),
+      restored,
+    },
   }
 }
 

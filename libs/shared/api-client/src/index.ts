@@ -1,5 +1,5 @@
 export { createApi, type Api, type PagedRoute } from './api'
 export { ApiProvider, useApi } from './api-context'
-export { keepDrafts } from './drafts'
+export { draftKey, forgetDrafts, keepDrafts } from './drafts'
 export { createQueryClient } from './query-client'
 export { useEndpointMutation } from './use-endpoint-mutation'

@@ -1,4 +1,4 @@
-import type { Api } from '@s4/api-client'
+import { forgetDrafts, type Api } from '@s4/api-client'
 import type { SessionView } from '@s4/contract'
 import type { Problem } from '@s4/contract/problem'
 import { forgetSession, storeSession } from './stored-session'
@@ -27,6 +27,8 @@ export function createSession(api: Api) {
     ended = null
     ahead = Date.parse(next.now) - Date.now()
     storeSession(next)
+    // What somebody before left half-typed in this browser is not this person's.
+    forgetDrafts(next.user.uid)
     tellAll()
     return next
   }
@@ -35,6 +37,8 @@ export function createSession(api: Api) {
     if (ended || !view) return
     ended = why
     forgetSession()
+    // An hour that is over is signed in again, and goes on from there.
+    if (why !== 'expired') forgetDrafts()
     tellAll()
   }
   const millisecondsLeft = () => (view ? Date.parse(view.expiresAt) - (Date.now() + ahead) : 0)

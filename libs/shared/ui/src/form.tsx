@@ -1,17 +1,30 @@
 import { css } from '@emotion/react'
 import { theme } from '@s4/theme'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { Button } from './button'
+import { Callout } from './callout'
 import { hintStyle } from './field'
 import { Heading } from './text'
 
 interface FormProps extends ComponentProps<'form'> {
   /** What the form is for, for a screen reader. */
   label: string
+  /** Given while it shows what was typed before a reload or the end of a session. */
+  restored?: { onDiscard: () => void } | undefined
 }
 
 /** A single column of fields. The browser's own messages are off: ours stand beside the fields. */
-export function Form({ label, ...rest }: FormProps) {
-  return <form noValidate method="post" {...rest} aria-label={label} css={formStyle} />
+export function Form({ label, restored, children, ...rest }: FormProps) {
+  return (
+    <form noValidate method="post" {...rest} aria-label={label} css={formStyle}>
+      {restored && (
+        <Callout live action={<Button tone="quiet" size="small" onClick={restored.onDiscard}>Discard</Button>}>
+          Restored what you typed
+        </Callout>
+      )}
+      {children}
+    </form>
+  )
 }
 
 interface FieldsetProps {

@@ -1,0 +1,128 @@
+import { Problem } from '@s4/contract/problem'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createApi } from './api'
+import { ApiProvider } from './api-context'
+import { forgetDrafts } from './drafts'
+import { useContractForm } from './forms'
+
+const Details = z.object({ fullname: z.string(), postcode: z.string(), password: z.string(), sortCode: z.string() })
+
+function DetailsForm({ problem }: { problem: Problem | null }) {
+  const { field, formProps: { restored, ...formProps } } = useContractForm({
+    schema: Details,
+    defaultValues: { fullname: '', postcode: '', password: '', sortCode: '' },
+    problem,
+    onSubmit: () => undefined,
+  })
+  return (
+    <form {...formProps}>
+      {restored && <button type="button" onClick={restored.onDiscard}>Discard</button>}
+      {(['fullname', 'postcode', 'password', 'sortCode'] as const).map((name) => {
+        const { error: _, ...props } = field(name)
+        return <input key={name} aria-label={name} {...props} />
+      })}
+      <button type="submit">Save</button>
+    </form>
+  )
+}
+
+const screenOf = (uid: string, problem: Problem | null) => (
+  <ApiProvider api={createApi({ uid: () => uid })}><DetailsForm problem={problem} /></ApiProvider>
+)
+const open = (uid = 'ada') => render(screenOf(uid, null))
+const valueOf = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value
+const stored = () => Object.entries({ ...sessionStorage }).map(([key, text]) => `${key} ${text}`).join('\n')
+
+/** What a reload does: the page is gone without a word, and storage stays. */
+function reload(uid = 'ada') {
+  const kept = Object.entries({ ...sessionStorage })
+  cleanup()
+  for (const [key, text] of kept) sessionStorage.setItem(key, String(text))
+  open(uid)
+}
+
+async function fillIn() {
+  for (const [name, text] of [['fullname', 'Ada Byron'], ['postcode', 'LS1 4DY'], ['password', 'three random words'], ['sortCode', '20-00-00']] as const) {
+    await userEvent.type(screen.getByLabelText(name), text)
+  }
+  await waitFor(() => expect(stored()).toContain('LS1 4DY'))
+}
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => sessionStorage.clear())
+
+describe('what was typed', () => {
+  it('is there again after a reload, but for what is secret', async () => {
+    open()
+    await fillIn()
+
+    expect(stored()).not.toMatch(/three random words|20-00-00/)
+    reload()
+
+    expect(['fullname', 'postcode', 'password', 'sortCode'].map(valueOf)).toEqual(['Ada Byron', 'LS1 4DY', '', ''])
+  })
+
+  it('can be discarded, for good', async () => {
+    open()
+    await fillIn()
+    reload()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+
+    expect(valueOf('fullname')).toBe('')
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
+    reload()
+    expect(valueOf('fullname')).toBe('')
+  })
+
+  it('is not shown to somebody else', async () => {
+    open()
+    await fillIn()
+
+    reload('ben')
+
+    expect(valueOf('fullname')).toBe('')
+  })
+
+  it('is not kept once it was sent, but is again when it is refused', async () => {
+    const { rerender } = open()
+    await fillIn()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(stored()).toBe(''))
+    rerender(screenOf('ada', new Problem('network.error')))
+
+    await waitFor(() => expect(stored()).toContain('LS1 4DY'))
+  })
+
+  it('is not kept for a form that was left', async () => {
+    const { unmount } = open()
+    await fillIn()
+
+    unmount()
+
+    expect(stored()).toBe('')
+  })
+
+  it('goes with the person who signs out, and stays theirs when they are back', async () => {
+    open()
+    await fillIn()
+
+    forgetDrafts('ada')
+    expect(stored()).toContain('LS1 4DY')
+    forgetDrafts()
+
+    expect(stored()).toBe('')
+  })
+
+  it('of another version of the form harms nothing', () => {
+    sessionStorage.setItem(`draft:ada:${location.pathname}:fullname,password,postcode,sortCode`, '[1,2')
+
+    open()
+
+    expect(valueOf('fullname')).toBe('')
+  })
+})
