@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startApi } from '../stack/api'
+import { startDatabase } from '../stack/database'
+import { tellKeeper } from '../stack/keeper'
+import { inWorkspace, sourceFlags } from '../stack/paths'
+import { freePort } from '../stack/ports'
+
+export interface BenchServer {
+  port: number
+  ownerUrl: string
+  stop(): Promise<void>
+}
+
+const aKey = () => randomBytes(32).toString('base64')
+
+/** The server as a process of its own on a PostgreSQL of its own that writes as safely as the real one; all of it is gone at `stop`. */
+export async function startBenchServer(): Promise<BenchServer> {
+  const folder = mkdtempSync(join(tmpdir(), 's4-bench-'))
+  tellKeeper({ remove: folder })
+  // As root PostgreSQL runs as another user, who must be able to enter.
+  chmodSync(folder, 0o711)
+  const database = await startDatabase({ dataDir: folder })
+  if (database.elsewhere) tellKeeper({ remove: database.elsewhere })
+  const stopDatabase = async () => {
+    await database.stop()
+    for (const path of [folder, database.elsewhere]) if (path) rmSync(path, { recursive: true, force: true })
+  }
+  try {
+    const files = join(folder, 'files')
+    mkdirSync(files)
+    const port = await freePort()
+    const env = {
+      ...process.env, S4_MODE: 'test', S4_LOG_LEVEL: 'error', S4_RATE_LIMIT_FACTOR: '100000', S4_CHAT: 'off', S4_FILES_DIR: files, PORT: String(port), DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl,
+      S4_SESSION_KEY: aKey(), S4_DATA_KEY: aKey(), S4_CODE_KEY: aKey(), FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9', METADATA_SERVER_DETECTION: 'none',
+    }
+    const api = await startApi({ port, env, args: [...sourceFlags, inWorkspace('apps/api/src/main.ts')], log: inWorkspace('.reports/bench/api.log') })
+    return {
+      port, ownerUrl: database.ownerUrl,
+      stop: async () => {
+        await api.stop()
+        await stopDatabase()
+      },
+    }
+  } catch (error) {
+    await stopDatabase()
+    throw error
+  }
+}

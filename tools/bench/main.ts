@@ -1,0 +1,11 @@
+import { benchAlerts } from './alerts'
+
+/** Each answers whether its number was kept; the arguments after its name are its own. */
+const benches: Record<string, (args: string[]) => Promise<boolean>> = {
+  alerts: benchAlerts,
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const bench = benches[name]
+if (!bench) console.error(`Say which: ${Object.keys(benches).join(', ')}.`)
+process.exitCode = bench && (await bench(args)) ? 0 : 1
