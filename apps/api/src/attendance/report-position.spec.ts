@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aShift, bookedOn, type TestShift } from '../testing/a-shift'
 import { startApi } from '../testing/start-api'
+import { removeOldTrails } from './remove-old-trails'
 
 const api = await startApi()
 const INSIDE = { lat: 51.508, lng: -0.0594, accuracy: 20 }
@@ -93,4 +94,18 @@ describe('what is not kept', () => {
     await api.refusals({ method: 'POST', path: `/assignments/${shift.id}/location`, body: { position: INSIDE, deviceAt: '2026-11-21T22:00:00.000Z' }, stranger, wrongRole: shift.company })
     await api.refusals({ method: 'POST', path: `/assignments/${shift.id}/share-location`, body: { share: true }, stranger, wrongRole: shift.company })
   })
+})
+
+it('forgets where somebody went 30 days after the shift, and keeps where they booked on and off', async () => {
+  const shift = await onShift()
+  await report(shift, INSIDE)
+  await api.anonymous('POST', `/assignments/${shift.id}/book-off`, { position: INSIDE }, { 'shift-token': shift.token })
+  const trail = () => api.db.query('select 1 from position_fix where assignment_id = $1', [shift.id])
+
+  await removeOldTrails(api.deps, new Date('2026-12-22T05:59:00.000Z'))
+  expect(await trail()).toHaveLength(1)
+  await removeOldTrails(api.deps, new Date('2026-12-22T06:00:00.000Z'))
+
+  expect(await trail()).toEqual([])
+  expect(await api.db.query(`select lat from attendance_event where assignment_id = $1 and kind = 'bookOff'`, [shift.id])).toEqual([{ lat: INSIDE.lat }])
 })

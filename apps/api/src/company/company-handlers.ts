@@ -29,7 +29,7 @@ export const companyHandlers = (deps: Deps) => {
     const held = await companies.logoFileId(companyId)
     const sent = logo && (await storeImage(deps, tx, { ownerUid: uid, purpose: 'logo', sent: logo, claimed: true, companyId }))
     const logoFileId = sent ? sent.id : profile.logoFileId
-    if (!sent && logoFileId) await claimFile(tx, { id: logoFileId, ownerUid: uid, purpose: 'logo', companyId }, now)
+    if (!sent && logoFileId && logoFileId !== held) await claimFile(tx, { id: logoFileId, ownerUid: uid, purpose: 'logo', companyId }, now)
     await companies.change(companyId, { ...profile, logoFileId }, now)
     if (logoFileId !== undefined && logoFileId !== held) await releaseFile(tx, held, now)
   }

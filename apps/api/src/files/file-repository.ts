@@ -68,15 +68,17 @@ interface Claim extends Audience {
 
 /**
  * Ties a file sent before by `POST /files` to the record being written, in its transaction.
- * Throws `file.missing` unless this person sent it for this purpose.
+ * Throws `file.missing` unless this person sent it for this purpose, `file.in-use` when another record has it: one that keeps its file does not claim it again.
  */
 export async function claimFile(tx: Db, { id, ownerUid, purpose, companyId = null, seekerId = null }: Claim, now: Date): Promise<void> {
   const claimed = await tx.query(
-    `update stored_file set claimed_at = coalesce(claimed_at, $4), company_id = coalesce($5, company_id), seeker_id = coalesce($6, seeker_id)
-     where id = $1 and owner_uid = $2 and purpose = $3 and deleted_at is null returning id`,
+    `update stored_file set claimed_at = $4, company_id = coalesce($5, company_id), seeker_id = coalesce($6, seeker_id)
+     where id = $1 and owner_uid = $2 and purpose = $3 and deleted_at is null and claimed_at is null returning id`,
     [id, ownerUid, purpose, now, companyId, seekerId],
   )
-  if (claimed.length === 0) throw new Problem('file.missing')
+  if (claimed.length > 0) return
+  const taken = await tx.query('select 1 from stored_file where id = $1 and owner_uid = $2 and purpose = $3 and deleted_at is null', [id, ownerUid, purpose])
+  throw new Problem(taken.length > 0 ? 'file.in-use' : 'file.missing')
 }
 
 /** Gives up a file whose record is replaced or removed; nobody sees it from then on, and the sweep removes its bytes. */

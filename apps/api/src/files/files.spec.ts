@@ -145,6 +145,18 @@ describe('a file is seen by', () => {
   })
 })
 
+it('belongs to one record: a second is refused it, and its own may be saved again', async () => {
+  const fileId = (await send(seeker, await aPicture().jpeg().toBuffer())).json().data.id
+  const certificate = { name: 'First Aid at Work', issuer: 'St John', number: '', issuedOn: '2026-01-10', expiresOn: null, fileId }
+  const first = await api.as(seeker, 'POST', '/certificate', certificate)
+
+  const second = await api.as(seeker, 'POST', '/certificate', certificate)
+  const again = await api.as(seeker, 'PATCH', `/certificate/${first.json().data.id}`, { ...certificate, name: 'First Aid' })
+
+  expect([second.statusCode, second.json().code]).toEqual([409, 'file.in-use'])
+  expect(again.statusCode).toBe(200)
+})
+
 it('a file that nothing refers to is gone after a day', async () => {
   const { id } = (await send(seeker, aPdf())).json().data
 

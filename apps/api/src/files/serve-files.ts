@@ -7,11 +7,14 @@ import { fileRepository, type FileRow } from './file-repository'
 import { fileStore } from './file-store'
 import { maySeeFile } from './may-see-file'
 import { recordView } from './record-view'
+import { passMatches } from './shift-pass'
 
 const Params = z.object({ id: z.uuid() })
+const Pass = z.object({ until: z.coerce.number().int(), pass: z.string() })
 
 /**
  * `GET /api/files/{id}`: a stored file to whoever may see it, by cookie (browsers cannot set headers on pictures).
+ * A logbook picture also opens by the pass its shift's own token was given.
  * Everybody else reads 404, as if it were not there. The headers keep a browser from guessing its type or running it.
  */
 export function serveFiles(app: FastifyInstance, deps: Deps): void {
@@ -20,8 +23,10 @@ export function serveFiles(app: FastifyInstance, deps: Deps): void {
   app.get('/api/files/:id', async (request, reply) => {
     const { data: params } = Params.safeParse(request.params)
     const file = params ? await fileRepository(deps.db).byId(params.id) : null
-    const actor = file?.purpose === 'logo' ? null : await authenticate(deps, request, { headerOptional: true })
-    if (!file || !(await maySeeFile(deps.db, actor, file))) throw new Problem('file.missing')
+    const { data: pass } = Pass.safeParse(request.query)
+    const passed = file?.purpose === 'logbook' && pass !== undefined && passMatches(deps, file.id, pass)
+    const actor = passed || file?.purpose === 'logo' ? null : await authenticate(deps, request, { headerOptional: true })
+    if (!file || !(passed || (await maySeeFile(deps.db, actor, file)))) throw new Problem('file.missing')
 
     const bytes = await store.open(file.id)
     if (!bytes) throw new Problem('file.missing')

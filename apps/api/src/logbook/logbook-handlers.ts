@@ -2,6 +2,7 @@ import { Problem } from '@s4/contract/problem'
 import { ownerColumn, viewerOf } from '../assignments/viewer'
 import { liveRepository } from '../live-work/live-repository'
 import { shiftInView } from '../live-work/shift-in-view'
+import { withPasses } from '../files/shift-pass'
 import type { Deps } from '../server/deps'
 import { implement, type Handler } from '../server/implement'
 import { logbookRepository } from './logbook-repository'
@@ -15,7 +16,8 @@ export const logbookHandlers = (deps: Deps): Handler[] => [
     const viewer = viewerOf(actor, id)
     const owned = await deps.db.query(`select 1 from assignment where id = $1 and ${ownerColumn(viewer)} = $2`, [id, viewer.id])
     if (owned.length === 0) throw new Problem('assignment.missing')
-    return logbookRepository(deps.db).ofAssignment(id)
+    const entries = await logbookRepository(deps.db).ofAssignment(id)
+    return 'assignmentId' in actor ? entries.map((entry) => withPasses(deps, entry)) : entries
   }),
 
   implement('reports.show', async ({ input, actor }) => {

@@ -36,6 +36,34 @@ it('keeps text and pictures that both sides read, sent without a session', async
   expect(seen.statusCode).toBe(200)
 })
 
+it('a worker whose session is over sees the pictures by the token of the shift, for a while', async () => {
+  const [shift, other] = [await onShift(), await onShift()]
+  const picture = (await aPicture(shift.token)).json().data.id
+  const another = (await aPicture(other.token)).json().data.id
+  await write(shift, { text: 'Look.', fileIds: [picture] })
+
+  const [entry] = (await api.anonymous('GET', `/assignments/${shift.id}/logbook`, undefined, { 'shift-token': shift.token })).json().data
+  const address = entry.pictures[0].replace('/api', '')
+  const statusOf = async (path: string) => (await api.anonymous('GET', path)).statusCode
+
+  expect(await statusOf(address)).toBe(200)
+  expect(await statusOf(`/files/${picture}`)).toBe(404)
+  expect(await statusOf(address.replace(picture, another))).toBe(404)
+  expect(await statusOf(address.replace(/until=\d/, 'until=9'))).toBe(404)
+  api.moveTo('2026-11-22T10:00:00.000Z')
+  expect(await statusOf(address)).toBe(404)
+})
+
+it('shows a picture in one entry only', async () => {
+  const shift = await onShift()
+  const fileIds = [(await aPicture(shift.token)).json().data.id]
+  await write(shift, { text: 'Look.', fileIds })
+
+  const again = await write(shift, { text: 'Once more.', fileIds })
+
+  expect([again.statusCode, again.json().code]).toEqual([409, 'file.in-use'])
+})
+
 it('the token of a shift sends pictures for the logbook and nothing else', async () => {
   const shift = await onShift()
 

@@ -25,8 +25,8 @@ export const seekerHandlers = (deps: Deps) => {
       async (tx) => {
         const seekers = seekerRepository(tx)
         const { pictureFileId } = input
-        if (pictureFileId) await claimFile(tx, { id: pictureFileId, ownerUid: actor.uid, purpose: 'picture' }, clock.now())
         const heldPicture = pictureFileId === undefined ? undefined : await seekers.pictureFileId(actor.seekerId)
+        if (pictureFileId && pictureFileId !== heldPicture) await claimFile(tx, { id: pictureFileId, ownerUid: actor.uid, purpose: 'picture' }, clock.now())
         await seekers.update(actor.seekerId, columns, clock.now())
         if (input.address) await seekers.replaceAddresses(actor.seekerId, input.address)
         if (heldPicture !== input.pictureFileId) await releaseFile(tx, heldPicture, clock.now())

@@ -3,6 +3,7 @@ import { raiseLateArrivals } from '../alerts/raise-late-arrivals'
 import { eraseAccounts } from '../account/erasure/erase-accounts'
 import { removeHalfMadeAccounts } from '../account/remove-half-made-accounts'
 import { removeOldTokens } from '../attendance/remove-old-tokens'
+import { removeOldTrails } from '../attendance/remove-old-trails'
 import { deliverChat } from '../chat/deliver-chat'
 import { settleSilence } from '../hours/settle-silence'
 import { deliverMail } from '../mail/deliver-mail'
@@ -19,4 +20,4 @@ import type { DueWork } from './due'
 export type { DueWork } from './due'
 
 /** Most urgent first; a failure of one holds up none of the others. */
-export const dueWork: readonly DueWork[] = [missCheckCalls, deliverChat, deliverMail, lapseOffers, settleSilence, refreshOpenJobs, raiseLateArrivals, raiseForgottenBookOffs, escalateProblems, closeResolved, remindOfExpiries, remindOfRenewals, removeAbandonedFiles, eraseAccounts, removeOldSessions, removeOldTokens, removeHalfMadeAccounts]
+export const dueWork: readonly DueWork[] = [missCheckCalls, deliverChat, deliverMail, lapseOffers, settleSilence, refreshOpenJobs, raiseLateArrivals, raiseForgottenBookOffs, escalateProblems, closeResolved, remindOfExpiries, remindOfRenewals, removeAbandonedFiles, eraseAccounts, removeOldSessions, removeOldTokens, removeOldTrails, removeHalfMadeAccounts]

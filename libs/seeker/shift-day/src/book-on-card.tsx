@@ -1,5 +1,6 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { assignments, type AssignmentDetails } from '@s4/contract'
+import { TRAIL_KEPT_DAYS } from '@s4/domain/geofence'
 import { timeText } from '@s4/domain/shift-text'
 import { Button, Callout, CheckboxField, Countdown, Form, PinField, Section, Stack, Text } from '@s4/ui'
 import { useState } from 'react'
@@ -64,7 +65,7 @@ function BookOnFields({ work, code, early }: { work: AssignmentDetails; code: st
       <CodeField field={field('code')} onCode={(scanned) => setValue('code', scanned, { shouldValidate: true, shouldTouch: true })} />
       <CheckboxField
         label="Share my position during this shift"
-        hint="The company sees it only while you are booked on. You can stop at any time, and book on without it."
+        hint={`The company sees it only while you are booked on; where you went is removed ${TRAIL_KEPT_DAYS} days after the shift. You can stop at any time, and book on without it.`}
         {...field('shareLocation')}
       />
       <Stack gap="sm" align="start">

@@ -1,6 +1,7 @@
 import { useApi } from '@s4/api-client'
 import type { AssignmentDetails } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
+import { TRAIL_KEPT_DAYS } from '@s4/domain/geofence'
 import { timeText } from '@s4/domain/shift-text'
 import { Section, SwitchField, Text } from '@s4/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -21,7 +22,7 @@ export function PositionCard({ work }: { work: AssignmentDetails }) {
     <Section title="Your position">
       <SwitchField
         label="Share my position with the company"
-        hint="Only while you are booked on and this screen is open: every minute, or when you have moved 50 m."
+        hint={`Only while you are booked on and this screen is open: every minute, or when you have moved 50 m. Removed ${TRAIL_KEPT_DAYS} days after the shift.`}
         checked={share.isPending ? share.variables.share : day.locationShared}
         onChange={({ target }) => share.mutate({ id: work.id, share: target.checked })}
       />

@@ -42,6 +42,7 @@ const catalogue = {
   'company.missing': [404, 'We could not find that company.'],
   'company.exists': [409, 'You already have a company profile.'],
   'file.missing': [404, 'We could not find that file.'],
+  'file.in-use': [409, 'This file is in use already. Choose it again to send it once more.'],
   'file.type-refused': [415, 'Send a JPEG, PNG, WebP or PDF file.'],
   'file.heic-refused': [415, 'iPhone HEIC pictures cannot be read. In Settings › Camera › Formats choose Most Compatible, or share the picture as JPEG.'],
   'file.too-large': [413, 'Files can be up to 10 MB.'],

@@ -52,3 +52,6 @@ export function distanceText(metres: number): string {
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** How long after a shift the way somebody went is kept. */
+export const TRAIL_KEPT_DAYS = 30
