@@ -1,5 +1,5 @@
 import type { Place } from '@s4/app-root'
-import { Bell, BriefcaseBusiness, Building2, MessagesSquare, QrCode, UserRoundSearch } from 'lucide-react'
+import { Bell, BriefcaseBusiness, Building2, CalendarDays, MessagesSquare, QrCode, UserRoundSearch } from 'lucide-react'
 
 const within = (...starts: string[]) => (path: string) => starts.some((start) => path.startsWith(start))
 
@@ -9,6 +9,8 @@ export const places: readonly Place[] = [
   { label: 'Chat', to: '/chat', icon: MessagesSquare, covers: (path) => path === '/chat' },
   { label: 'Notifications', to: '/notification', icon: Bell, covers: within('/notification') },
   { label: 'QR Code', to: '/qr-code', icon: QrCode, covers: within('/qr-code') },
+  // Reading it is never gated; giving shifts is, on the screen itself.
+  { label: 'Rota', to: '/rota-management', icon: CalendarDays, alwaysOpen: true, covers: within('/rota-management') },
   { label: 'Find Worker', to: '/find-worker', icon: UserRoundSearch, covers: within('/find-worker') },
 ]
 

@@ -10,6 +10,7 @@ import { liveWorkRoutes } from '@s4/company-live-work'
 import { postingRoutes } from '@s4/company-posting'
 import { companyProfileRoutes } from '@s4/company-profile'
 import { kioskRoutes, qrCodeRoutes } from '@s4/company-qr-code'
+import { rotaRoutes } from '@s4/company-rota'
 import { companySitesRoutes, NewSiteForm } from '@s4/company-sites'
 import { faqRoutes } from '@s4/faq'
 import { notificationRoutes } from '@s4/notifications'
@@ -36,6 +37,7 @@ export const routes = (deps: AppDeps): RouteObject[] => [
           ...postingRoutes({ ...deps, newSite: (props) => <NewSiteForm {...props} /> }),
           ...hiringRoutes(deps),
           ...findWorkerRoutes(deps),
+          ...rotaRoutes(deps),
           ...liveWorkRoutes(deps),
           ...completedWorkRoutes(deps),
           ...chatRoutes({ ...deps, path: 'chat', jobPath: (id) => `/job-detail/${id}` }),

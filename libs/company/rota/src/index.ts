@@ -1,1 +1,1 @@
-export {}
+export { rotaRoutes } from './rota-routes'

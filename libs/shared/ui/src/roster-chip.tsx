@@ -13,7 +13,7 @@ interface ChipFace {
   /** A word on its state; its tone gives colour and icon. */
   note?: string | undefined
   tone?: StateTone | undefined
-  /** Not only in the face: read by a screen reader before it. */
+  /** Whose and when, or what pressing does: heard before the face, where the table around it is not seen. */
   about?: string | undefined
 }
 
@@ -28,30 +28,32 @@ interface ChipButtonProps extends ChipFace, Omit<ComponentProps<'button'>, 'titl
 
 /** A shift in a cell of a `Roster` that leads to its own page. */
 export const RosterLink = ({ to, ...face }: ChipLinkProps) => (
-  <Link to={to} tabIndex={-1} css={chipStyle(face.tone)}>
+  <Link to={to} aria-label={heard(face)} css={chipStyle(face.tone)}>
     <Face {...face} />
   </Link>
 )
 
 /** A shift in a cell of a `Roster` with something to do about it. */
 export const RosterButton = ({ title, text, note, tone, about, movable = false, ...rest }: ChipButtonProps) => (
-  <button type="button" tabIndex={-1} {...rest} css={[chipStyle(tone), movable && movableStyle]}>
-    <Face title={title} text={text} note={note} tone={tone} about={about} />
+  <button type="button" aria-label={heard({ about, title, text, note })} {...rest} css={[chipStyle(tone), movable && movableStyle]}>
+    <Face title={title} text={text} note={note} tone={tone} />
   </button>
 )
 
 /** A time in a cell of a `Roster` about which nothing can be done. */
 export const RosterNote = (face: ChipFace) => (
   <span css={[chipStyle(face.tone), { cursor: 'default' }]}>
+    {face.about && <span css={hiddenStyle}>{face.about}, </span>}
     <Face {...face} />
   </span>
 )
 
-function Face({ title, text, note, tone = 'neutral', about }: ChipFace) {
+const heard = ({ about, title, text, note }: ChipFace) => [about, title, text, note].filter(Boolean).join(', ')
+
+function Face({ title, text, note, tone = 'neutral' }: ChipFace) {
   const Icon = stateIcon[tone]
   return (
     <>
-      {about && <span css={hiddenStyle}>{about}, </span>}
       <span css={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{title}</span>
       <span css={textStyle}>{text}</span>
       {note && (
@@ -66,7 +68,7 @@ function Face({ title, text, note, tone = 'neutral', about }: ChipFace) {
 
 /** The quiet plus of an empty place: seen on hover and focus, there for everybody else. */
 export const RosterAdd = ({ label, ...rest }: Omit<ComponentProps<'button'>, 'children'> & { label: string }) => (
-  <button type="button" tabIndex={-1} aria-label={label} {...rest} css={addStyle}>
+  <button type="button" aria-label={label} {...rest} css={addStyle}>
     <Plus aria-hidden size={16} />
   </button>
 )

@@ -14,12 +14,14 @@ const stopsOf = (cell: HTMLElement | undefined) => {
 export function useRosterKeys() {
   const table = useRef<HTMLTableElement>(null)
 
-  // After what had the stop is gone, as when its shift was given away.
+  // What is in the cells changes, and what had the stop may be gone, as when its shift was given away.
   useEffect(() => {
     const grid = table.current
-    if (!grid || grid.querySelector('tbody [tabindex="0"]')) return
-    const [first] = [...grid.querySelectorAll<HTMLElement>(`tbody :is(${CONTROLS})`), ...grid.querySelectorAll<HTMLElement>('tbody td')]
-    first?.setAttribute('tabindex', '0')
+    if (!grid) return
+    const stops = [...grid.querySelectorAll<HTMLElement>(`tbody :is(${CONTROLS})`)]
+    const current = grid.querySelector('tbody [tabindex="0"]') ?? stops[0] ?? grid.querySelector('tbody td')
+    for (const stop of stops) stop.tabIndex = -1
+    current?.setAttribute('tabindex', '0')
   })
 
   const onFocus = ({ target }: FocusEvent<HTMLTableElement>) => {

@@ -16,6 +16,10 @@ interface OfferModalProps {
   seekers: readonly { id: string; fullname: string }[]
   job: { title: string; zone: string; payPerHour: number; shifts: readonly Shift[]; terms: Terms }
   busy: boolean
+  /** Chosen at first; all shifts unless told. */
+  preselected?: readonly string[]
+  /** What a manager should know of a shift for this person, before offering it. */
+  notesOf?: (shiftId: string) => readonly string[]
   /** What could not be sent, and why. */
   refusals: readonly string[]
   onSend: (choice: OfferChoice) => void
@@ -31,10 +35,10 @@ type Hold = (typeof holds)[number]['value']
 const hoursOf: Record<Hold, OfferChoice['lapseHours']> = { 24: 24, 4: 4, 1: 1 }
 
 /** Confirms an offer before anything is sent; Cancel sends nothing (PRODUCT rule 7). */
-export function OfferModal({ open, seekers, job, busy, refusals, onSend, onClose }: OfferModalProps) {
+export function OfferModal({ open, seekers, job, preselected, notesOf, busy, refusals, onSend, onClose }: OfferModalProps) {
   const [now] = useState(() => new Date().toISOString())
   const offerable = job.shifts.filter((shift) => !shift.cancelled && shift.taken < shift.positions && isBookable(shift, now))
-  const [shiftIds, setShiftIds] = useState(() => offerable.map(({ id }) => id))
+  const [shiftIds, setShiftIds] = useState(() => offerable.map(({ id }) => id).filter((id) => preselected?.includes(id) ?? true))
   const [hold, setHold] = useState<Hold>('24')
   const chosen = offerable.filter(({ id }) => shiftIds.includes(id))
   const [first] = seekers
@@ -63,8 +67,8 @@ export function OfferModal({ open, seekers, job, busy, refusals, onSend, onClose
           <CheckboxGroupField
             label="Shifts"
             name="shiftIds"
-            options={offerable.map((shift) => ({ value: shift.id, label: shiftText(shift, job.zone), hint: `${shift.taken} of ${shift.positions} places taken` }))}
-            defaultChecked
+            options={offerable.map((shift) => ({ value: shift.id, label: shiftText(shift, job.zone), hint: [`${shift.taken} of ${shift.positions} places taken`, ...(notesOf?.(shift.id) ?? [])].join('. ') }))}
+            values={shiftIds}
             onChange={({ target }) => setShiftIds((ids) => (target.checked ? [...ids, target.value] : ids.filter((id) => id !== target.value)))}
           />
         )}

@@ -1,0 +1,43 @@
+import type { Rota, RotaWorker } from '@s4/contract'
+import { useToast } from '@s4/toast'
+import { OfferModal } from '@s4/work'
+import { blocksOf, messagesOf } from './blocks-of'
+import { useGive } from './rota-queries'
+import type { OpenShift, RotaView } from './rota-view'
+
+interface GiveOfferProps {
+  rota: Rota
+  view: RotaView
+  worker: RotaWorker
+  shift: OpenShift
+  onClose: () => void
+}
+
+/** Confirms the offer before anything is sent; other open shifts of the job this week can go with it. */
+export function GiveOffer({ rota, view, worker, shift, onClose }: GiveOfferProps) {
+  const give = useGive()
+  const toast = useToast()
+  const shifts = [...view.open.values()].flat().filter(({ jobId }) => jobId === shift.jobId)
+  const notes = new Map(shifts.map((one) => [one.id, messagesOf(blocksOf(rota, worker, one))]))
+
+  return (
+    <OfferModal
+      open
+      seekers={[{ id: worker.seekerId, fullname: worker.fullname }]}
+      job={{ ...shift.job, shifts: shifts.map((one) => ({ ...one, cancelled: false })) }}
+      preselected={[shift.id]}
+      notesOf={(id) => notes.get(id) ?? []}
+      busy={give.isPending}
+      refusals={give.error ? [give.error.message] : []}
+      onClose={onClose}
+      onSend={(choice) =>
+        give.mutate({ id: shift.jobId, seekerId: worker.seekerId, ...choice }, {
+          onSuccess: () => {
+            toast.success(`${worker.fullname} has been told.`)
+            onClose()
+          },
+        })
+      }
+    />
+  )
+}

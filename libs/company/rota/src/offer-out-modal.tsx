@@ -1,0 +1,38 @@
+import type { RotaWorker } from '@s4/contract'
+import { momentText, shiftText } from '@s4/domain/shift-text'
+import { Button, List, Modal, Stack, Text, TextLink } from '@s4/ui'
+import { useRescind } from './rota-queries'
+import type { OfferEntry } from './rota-view'
+
+interface OfferOutModalProps {
+  worker: RotaWorker
+  entry: OfferEntry
+  onClose: () => void
+}
+
+/** An offer still to be answered: until when, for which shifts, and taking it back. */
+export function OfferOutModal({ worker, entry: { offer, job }, onClose }: OfferOutModalProps) {
+  const rescind = useRescind()
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={`Offered to ${worker.fullname}`}
+      description={`${job.title}, ${job.siteName}. Open until ${momentText(offer.lapsesAt, job.zone)}.`}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onClose}>Leave it open</Button>
+          <Button tone="danger" busy={rescind.isPending} onClick={() => rescind.mutate({ id: offer.id }, { onSuccess: onClose })}>Take the offer back</Button>
+        </>
+      }
+    >
+      <Stack>
+        <List label="Shifts offered" gap="xs">
+          {offer.shifts.map((shift) => <li key={shift.id}>{shiftText(shift, job.zone)}</li>)}
+        </List>
+        <Text size="small" tone="muted">Taking it back takes back all of it. They are told, and you can make another offer afterwards.</Text>
+        <TextLink to={`/job-detail/${job.id}`}>Open the job</TextLink>
+      </Stack>
+    </Modal>
+  )
+}

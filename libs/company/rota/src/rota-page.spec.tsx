@@ -1,0 +1,151 @@
+import type { Rota } from '@s4/contract'
+import { aCompanySession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { rotaRoutes } from './rota-routes'
+import { aFullWeek, aRota, aRotaJob, aRotaShift, aRotaWorker, id, night, WEEK } from './testing/a-week'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function open(rota: Rota = aRota(), { session = aCompanySession(), search = '' } = {}) {
+  server.use(reply('rota.show', rota))
+  return renderRoutes(rotaRoutes, { at: `/rota-management?week=${WEEK}${search}`, session })
+}
+
+const anOffer = { id: id(60), jobId: id(20), seekerId: id(1), lapsesAt: '2096-11-20T09:00:00.000Z', shifts: [{ id: id(40), ...night }] }
+const grid = () => screen.findByRole('grid', { name: 'Rota' })
+const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
+
+describe('the week', () => {
+  it('is people by days, with the open shifts above and the cost below', async () => {
+    const { container } = open()
+
+    const table = within(await grid())
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Worker', 'Mon 19 Nov', 'Tue 20 Nov', 'Wed 21 Nov', 'Thu 22 Nov', 'Fri 23 Nov', 'Sat 24 Nov', 'Sun 25 Nov', 'Hours'])
+    expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Open shifts', 'Bo Lee', 'Sam Okoro', 'Cost of agreed work'])
+    expect(table.getByRole('link', { name: /^Bo Lee, Sat 24 Nov, 22:00–06:00 \+1/ }).getAttribute('href')).toBe(`/assign-jobDetail/${id(20)}?shift=${id(40)}`)
+    expect(table.getAllByText('£116.00')).toHaveLength(2)
+    await expectNoAxeViolations(container)
+  })
+
+  it('leads to the weeks around it, keeping the filter', async () => {
+    open(aRota(), { search: `&site=${id(30)}` })
+
+    expect((await screen.findByRole('link', { name: 'Next week' })).getAttribute('href')).toBe(`/rota-management?week=2096-11-26&site=${id(30)}`)
+    expect(screen.getByRole('link', { name: 'Previous week' }).getAttribute('href')).toBe(`/rota-management?week=2096-11-12&site=${id(30)}`)
+    expect(screen.getByRole('link', { name: 'Add to a calendar' }).getAttribute('href')).toBe(`/api/rota.ics?week=${WEEK}`)
+  })
+
+  it('is asked for from its Monday, whatever day the address names', async () => {
+    const asked: string[] = []
+    server.use(reply('rota.show', ({ input }) => (asked.push(input.week), aRota())))
+    renderRoutes(rotaRoutes, { at: '/rota-management?week=2096-11-25', session: aCompanySession() })
+
+    await grid()
+    expect(asked).toEqual([WEEK])
+  })
+
+  it('narrows to a site', async () => {
+    open(aRota({ jobs: [aRotaJob(), aRotaJob({ id: id(21), siteId: id(31), siteName: 'Arena' })], shifts: [aRotaShift(), aRotaShift({ id: id(41), jobId: id(21) })] }))
+
+    await userEvent.selectOptions(await screen.findByLabelText('Site'), 'Arena')
+
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Give to…/ })).toHaveLength(1))
+    expect(screen.queryByRole('link', { name: /^Bo Lee/ })).toBeNull()
+  })
+
+  it('says whose other work is whose by no name', async () => {
+    open(aRota({ workers: [aRotaWorker({ busy: [night] })], work: [] }))
+
+    expect(within(await grid()).getByText('Busy elsewhere')).toBeTruthy()
+  })
+
+  it('says so when nothing is planned', async () => {
+    open(aRota({ workers: [], shifts: [], work: [], jobs: [] }))
+
+    expect(await screen.findByText(/Nothing is planned this week/)).toBeTruthy()
+  })
+
+  it('of forty people and three hundred shifts shows them all', async () => {
+    open(aFullWeek())
+
+    const table = await grid()
+    expect(table.querySelectorAll('tbody tr')).toHaveLength(41)
+    expect(table.querySelectorAll('tbody a')).toHaveLength(120)
+  })
+})
+
+describe('giving a shift', () => {
+  it('from the shift: what stands in the way is said, and nothing is sent before it is confirmed', async () => {
+    const sent: object[] = []
+    open(aRota({ workers: [aRotaWorker({ seekerId: id(2), fullname: 'Bo Lee' }), aRotaWorker(), aRotaWorker({ seekerId: id(3), fullname: 'Cleo Reed', hours: [{ weekday: 1, start: '08:00', end: '16:00' }] })] }))
+    server.use(reply('offers.create', ({ input }) => {
+      sent.push(input)
+      return { id: id(60), job: { id: id(20), title: 'Door supervisor', companyId: id(9), companyName: 'Acme Security', siteName: 'Tobacco Dock', place: 'E1W', zone: 'Europe/London', payPerHour: 1450 }, applicationId: null, seekerId: id(3), seekerName: 'Cleo Reed', status: 'open', lapsesAt: anOffer.lapsesAt, createdAt: '2096-11-19T09:00:00.000Z', shifts: [], terms: { company: [], seeker: [] }, selfBillingAgreed: false }
+    }))
+
+    await userEvent.click(await screen.findByRole('button', { name: /^Give to…, Sat 24 Nov/ }))
+    const choice = await dialog('Give Door supervisor to…')
+    expect(choice.getByRole('radio', { name: 'Bo Lee' })).toHaveProperty('disabled', true)
+    expect(choice.getByText('Works Sat 24 Nov, 22:00–06:00 +1')).toBeTruthy()
+    await userEvent.click(choice.getByRole('radio', { name: 'Cleo Reed' }))
+    await userEvent.click(choice.getByRole('button', { name: 'Go on' }))
+    const offer = await dialog('Offer Door supervisor to Cleo Reed?')
+    expect(offer.getByText(/Outside their usual hours/)).toBeTruthy()
+    expect(sent).toEqual([])
+    await userEvent.click(offer.getByRole('button', { name: 'Send the offer' }))
+
+    expect(await screen.findByText('Cleo Reed has been told.')).toBeTruthy()
+    expect(sent).toMatchObject([{ id: id(20), seekerId: id(3), shiftIds: [id(40)], lapseHours: 24 }])
+  })
+
+  it('from a cell, by keyboard alone; a refusal stays with its reason', async () => {
+    open()
+    server.use(reject('offers.create', 'offer.exists'))
+    const table = await grid()
+
+    await userEvent.click(screen.getByRole('combobox', { name: 'Role' }))
+    await userEvent.tab()
+    expect(table.contains(document.activeElement)).toBe(true)
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
+    const choice = await dialog('Give Sam Okoro a shift on Sat 24 Nov')
+    await userEvent.click(choice.getByRole('radio', { name: /^22:00–06:00 \+1/ }))
+    await userEvent.click(choice.getByRole('button', { name: 'Go on' }))
+    await userEvent.click((await dialog(/^Offer Door supervisor/)).getByRole('button', { name: 'Send the offer' }))
+
+    expect(await screen.findByText('This person already has an open offer for this job.')).toBeTruthy()
+  })
+
+  it('is closed until the profile is complete; reading is not', async () => {
+    open(aRota(), { session: aCompanySession({ profile: { complete: false, percentage: 60, missing: [] } }) })
+
+    await userEvent.click(await screen.findByRole('button', { name: /^Give to…/ }))
+
+    expect((await dialog('Complete your company profile first')).getByRole('link', { name: 'See what is missing' }).getAttribute('href')).toBe('/company-profile')
+  })
+})
+
+it('takes an offer back from the grid, and says why it cannot', async () => {
+  open(aRota({ offers: [anOffer] }))
+  server.use(reject('offers.rescind', 'offer.not-open'))
+  await userEvent.click(await screen.findByRole('button', { name: /^Sam Okoro, Sat 24 Nov/ }))
+  const asking = await dialog('Offered to Sam Okoro')
+
+  await userEvent.click(asking.getByRole('button', { name: 'Take the offer back' }))
+
+  expect(await screen.findByText('This offer is no longer open.')).toBeTruthy()
+})
+
+it('is a day at a time on a phone', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  const { container } = open(aRota(), { search: '&day=2096-11-24' })
+
+  const people = within(await screen.findByRole('list', { name: 'Workers' }))
+  expect(people.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)).toEqual(['Bo Lee', 'Sam Okoro'])
+  expect(screen.queryByRole('grid')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Sun 25 Nov' }).getAttribute('href')).toBe(`/rota-management?week=${WEEK}&day=2096-11-25`)
+  await expectNoAxeViolations(container)
+  await userEvent.click(screen.getByRole('button', { name: 'Give Sam Okoro a shift on Sat 24 Nov' }))
+  expect(await screen.findByRole('dialog', { name: 'Give Sam Okoro a shift on Sat 24 Nov' })).toBeTruthy()
+})

@@ -1,0 +1,18 @@
+import type { Api } from '@s4/api-client'
+import type { QueryClient } from '@tanstack/react-query'
+import type { RouteObject } from 'react-router-dom'
+import { rotaQuery } from './rota-queries'
+import { weekIn } from './rota-params'
+
+interface Deps {
+  api: Api
+  queryClient: QueryClient
+}
+
+export const rotaRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
+  {
+    path: 'rota-management',
+    loader: ({ request }) => queryClient.ensureQueryData(rotaQuery(api, weekIn(new URL(request.url).searchParams))),
+    lazy: { Component: async () => (await import('./rota-page')).RotaPage },
+  },
+]

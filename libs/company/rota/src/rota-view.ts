@@ -1,0 +1,104 @@
+import type { Rota, RotaJob, RotaOffer, RotaShift, RotaWork, RotaWorker } from '@s4/contract'
+import { payFor } from '@s4/domain/money'
+import { localDate, minutesOf, type ShiftSpan } from '@s4/domain/shift-text'
+import { daysOfWeek } from '@s4/domain/week'
+
+interface Placed extends ShiftSpan {
+  key: string
+  date: string
+}
+export type WorkEntry = Placed & { kind: 'work'; work: RotaWork; job: RotaJob }
+export type OfferEntry = Placed & { kind: 'offer'; offer: RotaOffer; job: RotaJob }
+export type BusyEntry = Placed & { kind: 'busy' }
+export type Entry = WorkEntry | OfferEntry | BusyEntry
+
+export interface OpenShift extends RotaShift {
+  job: RotaJob
+  date: string
+}
+
+export interface Sum {
+  minutes: number
+  pence: number
+}
+
+export interface RotaRow {
+  worker: RotaWorker
+  /** By date. */
+  cells: ReadonlyMap<string, readonly Entry[]>
+  minutes: number
+}
+
+export interface RotaView {
+  days: readonly string[]
+  rows: readonly RotaRow[]
+  open: ReadonlyMap<string, readonly OpenShift[]>
+  /** Agreed work by date, and all of it. */
+  sums: ReadonlyMap<string, Sum>
+  total: Sum
+}
+
+export interface RotaFilter {
+  site: string | null
+  role: string | null
+}
+
+/** A week as it is shown: who works, is offered and is busy on which day, what is still open, and what it comes to. */
+export function rotaView(rota: Rota, { site, role }: RotaFilter): RotaView {
+  const jobs = new Map(rota.jobs.filter((job) => (!site || job.siteId === site) && (!role || job.role === role)).map((job) => [job.id, job]))
+  const days = daysOfWeek(rota.week)
+  const entries = entriesOf(rota, jobs).filter(({ entry }) => days.includes(entry.date))
+  const bySeeker = grouped(entries, ({ seekerId }) => seekerId)
+  const agreed = entries.flatMap(({ entry }) => (entry.kind === 'work' && entry.work.status !== 'noShow' ? [entry] : []))
+  const byDate = grouped(agreed, ({ date }) => date)
+
+  return {
+    days,
+    rows: rota.workers.map((worker) => rowOf(worker, (bySeeker.get(worker.seekerId) ?? []).map(({ entry }) => entry))),
+    open: grouped(openShifts(rota, jobs), ({ date }) => date),
+    sums: new Map(days.map((day) => [day, sumOf(byDate.get(day) ?? [])])),
+    total: sumOf(agreed),
+  }
+}
+
+function rowOf(worker: RotaWorker, entries: readonly Entry[]): RotaRow {
+  const ordered = entries.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
+  const mine = entries.filter((entry) => entry.kind === 'work' && entry.work.status !== 'noShow')
+  return { worker, cells: grouped(ordered, ({ date }) => date), minutes: mine.reduce((sum, entry) => sum + minutesOf(entry), 0) }
+}
+
+function entriesOf({ work, offers, workers }: Rota, jobs: ReadonlyMap<string, RotaJob>): { seekerId: string; entry: Entry }[] {
+  const placed = ({ startsAt, endsAt }: ShiftSpan, key: string, zone?: string): Placed => ({ key, startsAt, endsAt, date: localDate(startsAt, zone) })
+  return [
+    ...work.flatMap((one) => {
+      const job = jobs.get(one.jobId)
+      return job ? [{ seekerId: one.seekerId, entry: { kind: 'work' as const, work: one, job, ...placed(one, one.id, job.zone) } }] : []
+    }),
+    ...offers.flatMap((offer) => {
+      const job = jobs.get(offer.jobId)
+      return job ? offer.shifts.map((shift) => ({ seekerId: offer.seekerId, entry: { kind: 'offer' as const, offer, job, ...placed(shift, `${offer.id} ${shift.id}`, job.zone) } })) : []
+    }),
+    ...workers.flatMap(({ seekerId, busy }) => busy.map((span) => ({ seekerId, entry: { kind: 'busy' as const, ...placed(span, `busy ${span.startsAt}`) } }))),
+  ]
+}
+
+const openShifts = ({ shifts }: Rota, jobs: ReadonlyMap<string, RotaJob>): OpenShift[] =>
+  shifts.flatMap((shift) => {
+    const job = jobs.get(shift.jobId)
+    return shift.open && job ? [{ ...shift, job, date: localDate(shift.startsAt, job.zone) }] : []
+  })
+
+const sumOf = (entries: readonly WorkEntry[]): Sum => ({
+  minutes: entries.reduce((sum, entry) => sum + minutesOf(entry), 0),
+  pence: entries.reduce((sum, entry) => sum + payFor(minutesOf(entry), entry.work.payPerHour), 0),
+})
+
+function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group) group.push(item)
+    else groups.set(keyOf(item), [item])
+  }
+  return groups
+}
