@@ -53,6 +53,8 @@ const seeker: readonly Route[] = [
   page('S4 Supports', '/User-ContactSupport'),
 ]
 
+const aJob: Where = { on: '/recents-jobs', follow: '/job-detail/' }
+
 const company: readonly Route[] = [
   page('Company Profile', '/company-profile'),
   page('Company Profile', '/test', { fixed: true }),
@@ -64,8 +66,8 @@ const company: readonly Route[] = [
   page('Job Posting', '/job-posting'),
   page('Recent Jobs', '/recents-jobs'),
   record('Recent Jobs', '/job-detail/', '/recents-jobs', '{jobId}'),
-  record('Recent Jobs', '/view-applicant/', '/recents-jobs', '{jobId}'),
-  { ...record('Recent Jobs', '/applicant-profile?applicationId=', { on: '/recents-jobs', follow: '/view-applicant/' }), route: '/applicant-profile' },
+  record('Recent Jobs', '/view-applicant/', aJob, '{jobId}'),
+  { ...record('Recent Jobs', '/applicant-profile?applicationId=', { on: aJob, follow: '/view-applicant/' }), route: '/applicant-profile' },
   record('Assigned Jobs', '/assign-jobDetail/', '/job-assigned', '{jobId}'),
   page('Messages', '/chat'),
   page('Assigned Jobs', '/job-assigned'),
