@@ -9,7 +9,7 @@ import { companyJobsRoutes } from '@s4/company-jobs'
 import { liveWorkRoutes } from '@s4/company-live-work'
 import { postingRoutes } from '@s4/company-posting'
 import { companyProfileRoutes } from '@s4/company-profile'
-import { kioskRoutes, qrCodeRoutes } from '@s4/company-qr-code'
+import { kioskRoutes, qrCodeRoutes, requireCompanyOrKiosk } from '@s4/company-qr-code'
 import { rotaRoutes } from '@s4/company-rota'
 import { companySitesRoutes, NewSiteForm } from '@s4/company-sites'
 import { faqRoutes } from '@s4/faq'
@@ -53,6 +53,6 @@ export const routes = (deps: AppDeps): RouteObject[] => [
       },
     ],
   },
-  { ...guarded(requireRole(deps.session, 'Company')), ErrorBoundary: RouteProblem, HydrateFallback: () => <LoadingOverlay />, children: kioskRoutes() },
+  { ...guarded(requireCompanyOrKiosk(deps.session)), ErrorBoundary: RouteProblem, HydrateFallback: () => <LoadingOverlay />, children: kioskRoutes() },
   { ...strayPaths('company'), ErrorBoundary: RouteProblem, HydrateFallback: () => <LoadingOverlay /> },
 ]

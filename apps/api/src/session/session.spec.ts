@@ -191,6 +191,18 @@ describe('a session', () => {
     expect((await api.as({ ...seeker, secret }, 'GET', '/user')).statusCode).toBe(401)
   })
 
+  it('hears that the address was verified, without its hour starting again', async () => {
+    const seeker = await api.aSeeker({ emailVerified: false })
+    const show = async () => (await api.as(seeker, 'GET', '/session')).json().data
+    const before = await show()
+    api.deps.identity.know({ uid: seeker.uid, email: seeker.email, emailVerified: true, recent: true })
+
+    const after = await show()
+
+    expect([before.user.emailVerified, after.user.emailVerified]).toEqual([false, true])
+    expect(after.expiresAt).toBe(before.expiresAt)
+  })
+
   it('answers who is signed in to anyone who asks, even with the header of somebody before', async () => {
     const seeker = await api.aSeeker()
 

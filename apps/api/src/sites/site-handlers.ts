@@ -7,6 +7,7 @@ import type { Deps } from '../server/deps'
 import { implement } from '../server/implement'
 import { bookingLink } from './booking-link'
 import { codesOf } from './codes-of-site'
+import { kioskTokens } from './kiosk-token'
 import { siteCodes } from './site-codes'
 import { siteRepository, type StoredSite } from './site-repository'
 
@@ -60,8 +61,20 @@ export const siteHandlers = ({ db, clock, settings }: Deps) => [
     })
   }),
 
-  implement('sites.kiosk', async ({ input, actor }) => {
-    const site = found(await siteRepository(db).find(actor.companyId, input.id))
+  implement('sites.startKiosk', async ({ input: { id }, actor, request }) => {
+    const now = clock.now()
+    return db.transaction(async (tx) => {
+      const site = found(await siteRepository(tx).find(actor.companyId, id))
+      await audit(tx, { at: now, actor, action: 'site.kiosk-started', subject: { kind: 'site', id }, requestId: request.id })
+      return { token: kioskTokens(settings.codeKey).issue(site, now) }
+    })
+  }),
+
+  implement('sites.kiosk', async ({ input: { token } }) => {
+    const tokens = kioskTokens(settings.codeKey)
+    const id = tokens.siteOf(token)
+    const site = id === null ? undefined : await siteRepository(db).byId(id)
+    if (!site || !tokens.isGood(token, site, clock.now())) throw new Problem('kiosk.ended')
     const { code, nextAt } = siteCodes(settings.codeKey).kiosk(site, clock.now())
     return { siteName: site.name, code, link: bookingLink(settings, code), nextAt: nextAt.toISOString() }
   }),

@@ -29,6 +29,12 @@ export const siteRepository = (db: Db) => ({
     return row && siteOf(row)
   },
 
+  /** Whoever's it is; undefined when it was removed. */
+  async byId(id: string): Promise<StoredSite | undefined> {
+    const [row] = await db.query<SiteRow>(`${SITE} where site.id = $1 and removed_at is null`, [id])
+    return row && siteOf(row)
+  },
+
   async insert(companyId: string, site: SiteFields, at: Date): Promise<string> {
     const id = uuid()
     await db.query(

@@ -62,7 +62,7 @@ it('is open to its own company alone', async () => {
   for (const [method, path] of [['GET', `/sites/${id}`], ['GET', `/sites/${id}/codes`], ['DELETE', `/sites/${id}`]] as const) {
     await api.refusals({ method, path, wrongRole: sam, stranger: globex })
   }
-  await api.refusals({ method: 'GET', path: `/sites/${id}/kiosk`, wrongRole: sam, stranger: globex })
+  await api.refusals({ method: 'POST', path: `/sites/${id}/kiosk`, wrongRole: sam, stranger: globex })
   await api.refusals({ method: 'POST', path: `/sites/${id}/rotate-codes`, wrongRole: sam, stranger: globex })
   await api.refusals({ method: 'PATCH', path: `/sites/${id}`, body: site, wrongRole: sam, stranger: globex })
 })
@@ -88,12 +88,46 @@ it('replaces every code of a site at once', async () => {
   expect(after[0].code).not.toBe(before[0].code)
 })
 
-it('shows a kiosk its code and when the next one comes', async () => {
-  const id = await api.aSite(acme)
+describe('a kiosk', () => {
+  const start = async (id: string) => (await api.as(acme, 'POST', `/sites/${id}/kiosk`, {})).json().data.token as string
+  const show = (token: string) => api.anonymous('POST', '/kiosk', { token })
 
-  const kiosk = (await api.as(acme, 'GET', `/sites/${id}/kiosk`)).json().data
+  it('shows its code and when the next one comes, with nobody signed in', async () => {
+    const id = await api.aSite(acme)
 
-  expect(kiosk).toMatchObject({ siteName: 'Tobacco Dock', nextAt: '2026-11-16T09:00:30.000Z' })
+    const shown = (await show(await start(id))).json().data
+
+    expect(shown).toMatchObject({ siteName: 'Tobacco Dock', nextAt: '2026-11-16T09:00:30.000Z' })
+  })
+
+  it('goes on for 30 days', async () => {
+    const token = await start(await api.aSite(acme))
+
+    api.moveTo('2026-12-16T08:59:59.000Z')
+    expect((await show(token)).statusCode).toBe(200)
+    api.moveTo('2026-12-16T09:00:00.000Z')
+    expect((await show(token)).json().code).toBe('kiosk.ended')
+    api.moveTo('2026-11-16T09:00:00.000Z')
+  })
+
+  it('ends when the codes of its site are replaced, and when the site is removed', async () => {
+    const [replaced, removed] = [await api.aSite(acme), await api.aSite(acme)]
+    const tokens = [await start(replaced), await start(removed)]
+
+    await api.as(acme, 'POST', `/sites/${replaced}/rotate-codes`, {})
+    await api.as(acme, 'DELETE', `/sites/${removed}`)
+
+    expect((await Promise.all(tokens.map(show))).map((answer) => answer.json().code)).toEqual(['kiosk.ended', 'kiosk.ended'])
+  })
+
+  it('takes no token that was made up, cut short or made for another site', async () => {
+    const token = await start(await api.aSite(acme))
+    const other = await api.aSite(acme)
+    const [, endsAt = '', signature = ''] = token.split('.')
+    const forged = ['', 'nonsense', token.slice(0, -1), `${other}.${endsAt}.${signature}`, `${token.split('.')[0]}.${Number(endsAt) + 1}.${signature}`]
+
+    expect((await Promise.all(forged.map(show))).map((answer) => answer.statusCode)).toEqual(forged.map(() => 403))
+  })
 })
 
 it.each([['A4', '[0 0 595.28 841.89]'], ['A6', '[0 0 297.64 419.53]']])('prints a page for each code on %s', async (size, box) => {

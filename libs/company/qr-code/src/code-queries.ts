@@ -1,5 +1,7 @@
 import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Problem } from '@s4/contract/problem'
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { readKioskPass, writeKioskPass } from './kiosk-pass'
 
 export const siteListQuery = (api: Api) => api.query('sites.list', {})
 export const useSites = () => useSuspenseQuery(siteListQuery(useApi())).data
@@ -7,12 +9,32 @@ export const useSites = () => useSuspenseQuery(siteListQuery(useApi())).data
 export const codesQuery = (api: Api, id: string) => api.query('sites.codes', { id })
 export const useCodes = (id: string) => useSuspenseQuery(codesQuery(useApi(), id)).data
 
+/** By the token this screen was started with. Without a good one it is started, which takes somebody signed in. */
+const kioskQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ['kiosk', id],
+    queryFn: async () => {
+      const held = readKioskPass(id)
+      const shown = held === null ? null : await api.call('sites.kiosk', { token: held }).catch(unlessEnded)
+      if (shown) return shown
+      writeKioskPass(id, null)
+      const { token } = await api.call('sites.startKiosk', { id })
+      writeKioskPass(id, token)
+      return api.call('sites.kiosk', { token })
+    },
+  })
+
+function unlessEnded(error: unknown): null {
+  if (error instanceof Problem && error.code === 'kiosk.ended') return null
+  throw error
+}
+
 const LONGEST_WAIT = 30_000
 
 /** The code a kiosk shows; asked for again as soon as there is another, whatever this device's clock says. */
 export const useKioskCode = (id: string) =>
   useQuery({
-    ...useApi().query('sites.kiosk', { id }),
+    ...kioskQuery(useApi(), id),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => Math.min(LONGEST_WAIT, Math.max(1000, data ? Date.parse(data.nextAt) - Date.now() : 5000)),
     refetchIntervalInBackground: true,

@@ -1,1 +1,2 @@
+export { requireCompanyOrKiosk } from './require-company-or-kiosk'
 export { kioskRoutes, qrCodeRoutes } from './qr-code-routes'

@@ -1,19 +1,18 @@
-import { Countdown, Heading, Page, ProblemState, Stack, Text } from '@s4/ui'
+import { loginUrl } from '@s4/auth-session'
+import { Countdown, ExternalLink, Heading, Page, ProblemState, Stack, Text } from '@s4/ui'
 import { useParams } from 'react-router-dom'
 import { useKioskCode } from './code-queries'
 import { QrPicture } from './qr-picture'
 import { useKeepAwake } from './use-keep-awake'
-import { useStaySignedIn } from './use-stay-signed-in'
 
 /** A screen at the site: its code is another every 30 seconds, so that a photograph of it is soon worth nothing. */
 export function KioskPage() {
   const { siteId = '' } = useParams()
   const { data: shown, error, refetch, isFetching } = useKioskCode(siteId)
   useKeepAwake()
-  useStaySignedIn()
 
   if (!shown) {
-    return error ? <ProblemState busy={isFetching} onRetry={() => void refetch()}>{error.message}</ProblemState> : null
+    return error ? <ProblemState busy={isFetching} onRetry={() => void refetch()} action={error.code.startsWith('session.') && <ExternalLink href={loginUrl()}>Sign in to start it</ExternalLink>}>{error.message}</ProblemState> : null
   }
   return (
     <Page>

@@ -1,9 +1,11 @@
-import type { Site, SiteCode } from '@s4/contract'
-import { aCompanySession, expectNoAxeViolations, noAnswer, renderRoutes, reply, server } from '@s4/testing'
+import { guarded } from '@s4/auth-session'
+import type { SessionView, Site, SiteCode } from '@s4/contract'
+import { aCompanySession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { kioskRoutes, qrCodeRoutes } from './qr-code-routes'
+import { requireCompanyOrKiosk } from './require-company-or-kiosk'
 
 const dock: Site = {
   id: '019a0000-0000-7000-8000-000000000011', name: 'Tobacco Dock', address: '50 Porters Walk, London', postcode: 'E1W 2SF', point: { lat: 51.5079, lng: -0.0594 },
@@ -54,19 +56,50 @@ it('leads to adding a site when there is none', async () => {
   expect((await screen.findByRole('link', { name: 'Add a site' })).getAttribute('href')).toBe('/sites/new')
 })
 
-it('shows a kiosk its code large, and when the next one comes', async () => {
-  server.use(reply('sites.kiosk', { siteName: 'Tobacco Dock', code: '7K3M-Q2XD-9FHT', link: linkOf('7K3M-Q2XD-9FHT'), nextAt: new Date(Date.now() + 20_000).toISOString() }))
-  renderRoutes(kioskRoutes(), { at: `/kiosk/${dock.id}`, session: aCompanySession() })
+describe('a kiosk', () => {
+  const at = `/kiosk/${dock.id}`
+  const pass = `kiosk:${dock.id}`
+  const shown = { siteName: 'Tobacco Dock', code: '7K3M-Q2XD-9FHT', link: linkOf('7K3M-Q2XD-9FHT'), nextAt: new Date(Date.now() + 20_000).toISOString() }
+  const open = (session: SessionView | null) =>
+    renderRoutes((deps) => [{ ...guarded(requireCompanyOrKiosk(deps.session)), children: kioskRoutes() }], { at, session })
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Tobacco Dock' })).toBeTruthy()
-  expect(screen.getByText('7K3M-Q2XD-9FHT')).toBeTruthy()
-  expect(screen.getByRole('timer').textContent).toMatch(/^0 min (19|20) s$/)
-})
+  beforeEach(() => localStorage.clear())
 
-it('says so when a kiosk cannot reach the server', async () => {
-  server.use(noAnswer('sites.kiosk'))
-  renderRoutes(kioskRoutes(), { at: `/kiosk/${dock.id}`, session: aCompanySession() })
+  it('is started by somebody signed in, and shows its code large', async () => {
+    const asked: string[] = []
+    server.use(reply('sites.startKiosk', { token: 'pass-of-dock' }), reply('sites.kiosk', ({ input }) => (asked.push(input.token), shown)))
+    open(aCompanySession())
 
-  expect(await screen.findByText('Network Error')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tobacco Dock' })).toBeTruthy()
+    expect(screen.getByText('7K3M-Q2XD-9FHT')).toBeTruthy()
+    expect(screen.getByRole('timer').textContent).toMatch(/^0 min \d\d? s$/)
+    expect([asked[0], localStorage.getItem(pass)]).toEqual(['pass-of-dock', 'pass-of-dock'])
+  })
+
+  it('goes on when nobody is signed in any more', async () => {
+    localStorage.setItem(pass, 'pass-of-dock')
+    server.use(reply('sites.kiosk', shown))
+    open(null)
+
+    expect(await screen.findByText('7K3M-Q2XD-9FHT')).toBeTruthy()
+  })
+
+  it('that was ended says how to start it again', async () => {
+    localStorage.setItem(pass, 'pass-of-before')
+    server.use(reject('sites.kiosk', 'kiosk.ended'), reject('sites.startKiosk', 'session.required'))
+    open(null)
+
+    expect(await screen.findByRole('link', { name: 'Sign in to start it' })).toBeTruthy()
+    expect(localStorage.getItem(pass)).toBeNull()
+  })
+
+  it('says so when it cannot reach the server, and keeps its right', async () => {
+    localStorage.setItem(pass, 'pass-of-dock')
+    server.use(noAnswer('sites.kiosk'))
+    open(null)
+
+    expect(await screen.findByText('Network Error')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+    expect(localStorage.getItem(pass)).toBe('pass-of-dock')
+  })
 })

@@ -19,7 +19,7 @@ export function ReplaceCodes({ site: { id, name } }: { site: Site }) {
     <>
       <Button tone="quiet" size="small" onClick={() => setAsking(true)}>Replace codes</Button>
       <ConfirmModal open={asking} title={`Replace the codes of ${name}?`} confirmLabel="Replace codes" tone="danger" busy={replace.isPending} onConfirm={confirmed} onCancel={() => setAsking(false)}>
-        Every code printed for this site stops working at once, and nobody can book on with it. Print the new ones first thing.
+        Every code printed for this site stops working at once, its kiosks end, and nobody can book on with them. Print the new ones first thing.
       </ConfirmModal>
     </>
   )

@@ -7,7 +7,6 @@ export const strayPaths = (own: App): RouteObject => ({
   path: '*',
   loader: ({ request }) => {
     const { pathname, search, hash } = new URL(request.url)
-    if (pathname === '/account' && own === 'shell') throw redirectDocument(urlOf('shell', '/dashboard'))
     const app = appOfPath(pathname)
     if (app && app !== own) throw redirectDocument(urlOf(app, `${pathname}${search}${hash}`))
     throw new Response(null, { status: 404, statusText: 'Not Found' })

@@ -50,6 +50,7 @@ const catalogue = {
   'file.script-refused': [422, 'That PDF holds a script or another file inside. Print it to a new PDF, or send a photo of it.'],
   'file.picture-needed': [415, 'Send a picture: JPEG, PNG or WebP.'],
   'site.missing': [404, 'We could not find that site.'],
+  'kiosk.ended': [403, 'This kiosk has been ended. Sign in and start it again from QR Code.'],
   'site.in-use': [409, 'This site has jobs still to come, so it cannot be removed.'],
   'job.missing': [404, 'We could not find that job.'],
   'job.not-draft': [409, 'This job is already published.'],

@@ -47,5 +47,6 @@ export const sites = endpoints({
   'sites.remove': { summary: 'Remove a site that no coming job uses.', access: 'company', input: ById, output: Done },
   'sites.codes': { summary: 'The codes of a site and its checkpoints, for printing.', access: 'company', input: ById, output: z.array(SiteCode) },
   'sites.rotateCodes': { summary: 'Replace every code of a site at once; printed ones stop working.', access: 'company', input: ById, output: z.array(SiteCode) },
-  'sites.kiosk': { summary: 'The code a kiosk at the site shows now.', access: 'company', input: ById, output: KioskCode },
+  'sites.startKiosk': { summary: 'A token that lets a screen at the site show its codes for 30 days, whoever is signed in there; replacing the codes ends it.', access: 'company', input: ById, output: z.object({ token: z.string() }) },
+  'sites.kiosk': { summary: 'The code a kiosk shows now, for the token it was started with.', access: 'public', input: z.object({ token: z.string().max(300) }), output: KioskCode },
 })

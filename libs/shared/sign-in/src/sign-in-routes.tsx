@@ -1,5 +1,5 @@
 import type { Api } from '@s4/api-client'
-import { homeOf, loginUrl, type Session } from '@s4/auth-session'
+import { appOf, homeOf, loginUrl, urlOf, type Session } from '@s4/auth-session'
 import { LoadingOverlay } from '@s4/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
@@ -53,6 +53,15 @@ export const signInRoutes = ({ api, queryClient, session, loadChangePassword }: 
       loader: async () => {
         const view = await session.current()
         throw redirectDocument(view ? homeOf(view.user.role) : loginUrl())
+      },
+      Component: LoadingOverlay,
+    },
+    {
+      // Each app has its own, inside its frame.
+      path: 'account',
+      loader: async ({ request }) => {
+        const view = await session.current()
+        throw redirectDocument(view ? urlOf(appOf(view.user.role), '/account') : loginUrl(request.url))
       },
       Component: LoadingOverlay,
     },

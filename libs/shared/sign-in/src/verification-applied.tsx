@@ -24,7 +24,7 @@ export function VerificationApplied({ code }: { code: string }) {
       queryFn: async () => {
         const done = await (await identityOf(api).load()).applyCode(code)
         // Signed in here, the session hears of it; elsewhere it will, when it is asked for.
-        if (session.snapshot()) await session.renew().catch(() => null)
+        if (session.snapshot()) await session.refresh().catch(() => null)
         return done
       },
       staleTime: Infinity,

@@ -18,7 +18,7 @@ function useLookingOut(waiting: boolean) {
     const until = Date.now() + FOR_SO_LONG
     const timer = setInterval(() => {
       if (Date.now() > until) clearInterval(timer)
-      else if (document.visibilityState === 'visible') void session.renew().catch(() => null)
+      else if (document.visibilityState === 'visible') void session.refresh().catch(() => null)
     }, EVERY)
     return () => clearInterval(timer)
   }, [waiting, session])

@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import type { CodedSite } from './site-codes'
+
+const DAYS = 24 * 60 * 60_000
+/** A screen that hangs at the site is looked after once a month. */
+const LIFE = 30 * DAYS
+
+const Parts = z.tuple([z.uuid(), z.coerce.number().int(), z.string()])
+
+/**
+ * The right of a screen at a site to show its codes and nothing else, whoever is signed in there.
+ * Bound to the site's generation of codes, so that replacing the codes ends every kiosk.
+ */
+export const kioskTokens = (codeKey: Buffer) => {
+  const sign = ({ id, codeGeneration }: CodedSite, endsAt: number) =>
+    createHmac('sha256', codeKey).update(['kiosk-token', id, codeGeneration, endsAt].join('|')).digest('base64url')
+
+  return {
+    issue: (site: CodedSite, now: Date): string => {
+      const endsAt = now.getTime() + LIFE
+      return [site.id, endsAt, sign(site, endsAt)].join('.')
+    },
+
+    /** Which site a token names, true or not; null when it names none. */
+    siteOf: (token: string): string | null => Parts.safeParse(token.split('.')).data?.[0] ?? null,
+
+    isGood: (token: string, site: CodedSite, now: Date): boolean => {
+      const { data } = Parts.safeParse(token.split('.'))
+      if (!data) return false
+      const [id, endsAt, signature] = data
+      const [given, right] = [Buffer.from(signature), Buffer.from(sign(site, endsAt))]
+      return id === site.id && endsAt > now.getTime() && given.length === right.length && timingSafeEqual(given, right)
+    },
+  }
+}
