@@ -1,8 +1,10 @@
 import { benchAlerts } from './alerts'
+import { benchSearch } from './search'
 
 /** Each answers whether its number was kept; the arguments after its name are its own. */
 const benches: Record<string, (args: string[]) => Promise<boolean>> = {
   alerts: benchAlerts,
+  search: benchSearch,
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startApi } from '../stack/api'
+import { inWorkspace, sourceFlags } from '../stack/paths'
+import { freePort } from '../stack/ports'
+import type { BenchDatabase } from './bench-database'
+
+export interface Statement {
+  text: string
+  values: unknown[]
+}
+
+interface Card {
+  id: string
+}
+
+/** The server as it runs for people, on the bench's database. */
+export async function startBenchApi({ url, ownerUrl }: BenchDatabase) {
+  const folder = mkdtempSync(join(tmpdir(), 's4-bench-api-'))
+  const statements = join(folder, 'statements')
+  const port = await freePort()
+  const key = () => randomBytes(32).toString('base64')
+  const api = await startApi({
+    port,
+    log: join(folder, 'api.log'),
+    args: ['--import', inWorkspace('tools/bench/record-statements.mjs'), ...sourceFlags, inWorkspace('apps/api/src/main.ts')],
+    env: {
+      ...process.env, S4_MODE: 'production', PORT: String(port), S4_HOST: '127.0.0.1', DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, S4_FILES_DIR: folder, S4_RATE_LIMIT_FACTOR: '1000000',
+      S4_SESSION_KEY: key(), S4_DATA_KEY: key(), S4_CODE_KEY: key(), FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9', METADATA_SERVER_DETECTION: 'none', S4_BENCH_STATEMENTS: statements,
+    },
+  })
+  const agent = new Agent({ keepAlive: true, maxSockets: 100 })
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    new Promise<Buffer>((resolve, reject) => {
+      const asking = request({ agent, host: '127.0.0.1', port, path, headers }, (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part)).on('error', reject)
+        response.on('end', () => (response.statusCode === 200 ? resolve(Buffer.concat(parts)) : reject(new Error(`${path} was answered with ${response.statusCode}`))))
+      })
+      asking.on('error', reject).end()
+    })
+
+  return {
+    get,
+    /** The ids of the jobs on a page. */
+    ids: async (path: string) => (JSON.parse((await get(path)).toString()) as { data: Card[] }).data.map(({ id }) => id),
+    /** The SQL each of these pages stands on. */
+    async statementsOf(paths: readonly string[]): Promise<Statement[][]> {
+      writeFileSync(statements, '')
+      for (const [number, path] of paths.entries()) await get(path, { 'x-bench-number': String(number + 1) })
+      const lines = readFileSync(statements, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Statement & { number: number })
+      return paths.map((_path, index) => lines.filter(({ number }) => number === index + 1))
+    },
+    async stop() {
+      agent.destroy()
+      await api.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type BenchApi = Awaited<ReturnType<typeof startBenchApi>>

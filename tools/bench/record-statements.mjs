@@ -1,0 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { appendFileSync } from 'node:fs'
+import { Server } from 'node:http'
+import pg from 'pg'
+
+/**
+ * Loaded into the server before anything else: writes down the SQL of every request that carries `x-bench-number`,
+ * a line each, into the file that S4_BENCH_STATEMENTS names. Other requests pay nothing for it but a look at a header.
+ */
+const file = process.env.S4_BENCH_STATEMENTS
+const requests = new AsyncLocalStorage()
+
+const emit = Server.prototype.emit
+Server.prototype.emit = function emitInside(event, ...rest) {
+  const number = event === 'request' && rest[0].headers['x-bench-number']
+  return number ? requests.run(number, () => emit.call(this, event, ...rest)) : emit.call(this, event, ...rest)
+}
+
+const query = pg.Pool.prototype.query
+pg.Pool.prototype.query = function queryNoted(text, values, ...rest) {
+  const number = requests.getStore()
+  if (number) appendFileSync(file, `${JSON.stringify({ number: Number(number), text, values })}\n`)
+  return query.call(this, text, values, ...rest)
+}

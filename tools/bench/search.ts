@@ -1,0 +1,90 @@
+import { loadavg } from 'node:os'
+import pg from 'pg'
+import { refusal } from '../stack/refusal'
+import { type BenchApi, startBenchApi, type Statement } from './bench-api'
+import { startBenchDatabase } from './bench-database'
+import { oneByOne, openLoop } from './open-loop'
+import { atShare } from './percentiles'
+import { plainSearch } from './plain-search'
+import { addressOf, mixedSearches } from './searches'
+
+const JOBS = Number(process.env.S4_BENCH_JOBS ?? 1_000_000)
+const ROUNDS = 3
+const say = (sentence: string) => console.log(sentence)
+
+interface Measured {
+  name: string
+  rate: number
+  seconds: number
+  paths: string[]
+  /** The most that HTTP's p50 may be of the SQL's. */
+  most: number
+}
+
+const measured: Measured[] = [
+  { name: 'search', rate: 20, seconds: 6, paths: mixedSearches(200, 'soonest').map(addressOf), most: 1.5 },
+  { name: 'newest', rate: 200, seconds: 3, paths: ['/api/jobs?sort=newest'], most: 3 },
+]
+const SEARCH_ALONE = 8
+
+/** Measures a million open jobs over HTTP and the SQL it stands on, in turns; whether all limits are kept. */
+export async function benchSearch(): Promise<boolean> {
+  const database = await startBenchDatabase(JOBS, say)
+  const pool = new pg.Pool({ connectionString: database.url, max: 50, options: '-c timezone=UTC' })
+  try {
+    const api = await startBenchApi(database)
+    try {
+      await comparePages(api, pool)
+      const problems: string[] = []
+      for (const one of measured) problems.push(...(await measure(api, pool, one)))
+      for (const problem of problems) console.error(problem)
+      return problems.length === 0
+    } finally {
+      await api.stop()
+    }
+  } finally {
+    await pool.end()
+    await database.stop()
+  }
+}
+
+const SORTS = ['soonest', 'nearest', 'paid']
+
+/** Refuses to measure wrong answers. */
+async function comparePages(api: BenchApi, pool: pg.Pool): Promise<void> {
+  const searches = SORTS.flatMap((sort) => mixedSearches(20, sort, 11))
+  for (const search of searches) {
+    const [found, plain] = await Promise.all([api.ids(addressOf(search)), plainSearch(pool, search)])
+    if (found.join() !== plain.join()) throw refusal(`The page of ${addressOf(search)} is not the plain query's.`)
+  }
+  say(`${searches.length} of ${searches.length} pages are the plain query's.`)
+}
+
+async function measure(api: BenchApi, pool: pg.Pool, { name, rate, seconds, paths, most }: Measured): Promise<string[]> {
+  // Once over, so that the statistics and the words are known, as they are to a server that has run a while.
+  await api.statementsOf(paths)
+  const statements = await api.statementsOf(paths)
+  const runSql = async (index: number) => {
+    for (const { text, values } of statements[index % statements.length] as Statement[]) await pool.query(text, values)
+  }
+  const ask = (index: number) => api.get(paths[index % paths.length] as string)
+
+  const alone = await oneByOne(200, runSql)
+  const rounds: { http: number[]; sql: number[] }[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.push({ http: await openLoop({ rate, seconds, work: ask }), sql: await openLoop({ rate, seconds, work: runSql }) })
+  }
+
+  const middle = (of: 'http' | 'sql', share: number) => atShare(rounds.map((round) => atShare(round[of], share)), 0.5)
+  const ratio = atShare(rounds.map(({ http, sql }) => atShare(http, 0.5) / atShare(sql, 0.5)), 0.5)
+  const line = (label: string, p50: number, p99: number) => say(`  ${label.padEnd(10)} p50 ${p50.toFixed(1).padStart(7)} ms   p99 ${p99.toFixed(1).padStart(7)} ms`)
+  say(`${name}: ${rate}/s, ${ROUNDS} rounds of ${seconds} s; ${(statements.flat().length / statements.length).toFixed(1)} statements a page; load ${loadavg()[0]?.toFixed(1)}`)
+  line('HTTP', middle('http', 0.5), middle('http', 0.99))
+  line('SQL', middle('sql', 0.5), middle('sql', 0.99))
+  line('SQL alone', atShare(alone, 0.5), atShare(alone, 0.99))
+  say(`  HTTP is ${ratio.toFixed(2)} times the SQL; at most ${most} is allowed.`)
+  return [
+    ...(ratio > most ? [`${name}: HTTP takes ${ratio.toFixed(2)} times as long as its SQL, more than ${most}.`] : []),
+    ...(name === 'search' && atShare(alone, 0.5) > SEARCH_ALONE ? [`search: its SQL alone takes ${atShare(alone, 0.5).toFixed(1)} ms, more than ${SEARCH_ALONE}.`] : []),
+  ]
+}

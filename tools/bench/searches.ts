@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { inWorkspace } from '../stack/paths'
+
+/** Words people look for, from what every second posting says to what one in thousands does. */
+const words = [
+  'door supervisor', 'security guard', 'steward', 'cctv', 'night', 'festival', 'retail', 'control room', 'match day', 'hospital', 'stadium', 'dog handler', 'close protection', 'first aid',
+  'comedy night', 'driving licence', 'shopping centre', 'warehouse', 'brewery', 'cathedral nights', 'cash', 'film set', 'half marathon', 'immobiliser', 'data centre weekend', 'kestrel', 'zebra',
+]
+const withins = [6, 15, 30]
+
+/** Numbers that look like chance and come out the same every time (mulberry32). */
+function chance(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+export interface Search {
+  text: string
+  lat: number
+  lng: number
+  within: number
+  payFrom: number
+  sort: string
+}
+
+/** So many searches by words, distance and pay around the towns where people live. */
+export function mixedSearches(count: number, sort: string, seed = 7): Search[] {
+  const { places }: { places: [name: string, nation: string, lat: number, lng: number][] } = JSON.parse(readFileSync(inWorkspace('apps/api/src/places/gazetteer.json'), 'utf8'))
+  const next = chance(seed)
+  const one = <Item>(items: readonly Item[], share = next()) => items[Math.floor(items.length * share)] as Item
+  return Array.from({ length: count }, () => {
+    const [, , lat, lng] = one(places, next() ** 3)
+    return { text: one(words), lat, lng, within: one(withins), payFrom: 1200 + 50 * Math.floor(8 * next()), sort }
+  })
+}
+
+export const addressOf = ({ text, lat, lng, within, payFrom, sort }: Search): string =>
+  `/api/jobs?${new URLSearchParams({ text, lat: String(lat), lng: String(lng), within: String(within), payFrom: String(payFrom), sort }).toString()}`
