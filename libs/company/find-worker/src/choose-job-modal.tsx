@@ -5,20 +5,23 @@ import { useOpenJobs } from './find-worker-queries'
 
 interface ChooseJobModalProps {
   open: boolean
-  name: string
+  /** The question. */
+  title: string
+  /** What is said when there is no open job. */
+  none: string
   onChoose: (jobId: string) => void
   onClose: () => void
 }
 
-/** Which open job somebody is invited to. */
-export function ChooseJobModal({ open, name, onChoose, onClose }: ChooseJobModalProps) {
+/** Which open job something is about. */
+export function ChooseJobModal({ open, title, none, onChoose, onClose }: ChooseJobModalProps) {
   const jobs = useOpenJobs()
   const [jobId, setJobId] = useState('')
   return (
     <Modal
       open={open}
       onClose={onClose}
-      title={`Invite ${name} to which job?`}
+      title={title}
       actions={
         <>
           <Button tone="quiet" onClick={onClose}>Cancel</Button>
@@ -27,7 +30,7 @@ export function ChooseJobModal({ open, name, onChoose, onClose }: ChooseJobModal
       }
     >
       {jobs.length === 0 ? (
-        <EmptyState action={<ButtonLink to="/job-posting">Post a job</ButtonLink>}>You have no open job to invite somebody to.</EmptyState>
+        <EmptyState action={<ButtonLink to="/job-posting">Post a job</ButtonLink>}>{none}</EmptyState>
       ) : (
         <RadioGroupField
           label="Open jobs"

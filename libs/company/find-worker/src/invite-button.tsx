@@ -30,7 +30,8 @@ export function InviteButton({ seeker, job }: InviteButtonProps) {
       <Button size="small" onClick={() => setStep(job ? 'offer' : 'job')}>Invite</Button>
       <ChooseJobModal
         open={step === 'job'}
-        name={seeker.fullname}
+        title={`Invite ${seeker.fullname} to which job?`}
+        none="You have no open job to invite somebody to."
         onClose={close}
         onChoose={(id) => {
           setChosenJob(id)

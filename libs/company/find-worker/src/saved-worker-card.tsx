@@ -1,6 +1,7 @@
 import type { SavedWorker } from '@s4/contract'
 import { Avatar, Badge, Button, Card, ConfirmModal, Form, Heading, Inline, StarRatingText, SwitchField, Text, TextArea } from '@s4/ui'
 import { useState, type FormEvent } from 'react'
+import { MessageButton } from './message-button'
 import { useRemoveWorker, useSaveWorker } from './find-worker-queries'
 
 /** A saved worker: what is known, the company's own note, and whether they may be sent. */
@@ -38,7 +39,10 @@ export function SavedWorkerCard({ worker }: { worker: SavedWorker }) {
         disabled={save.isPending}
         onChange={({ target }) => save.mutate({ id: seekerId, doNotSend: target.checked })}
       />
-      <div><Button size="small" tone="quiet" onClick={() => setAsking(true)}>Take off the list</Button></div>
+      <Inline>
+        <MessageButton seeker={{ id: seekerId, fullname }} />
+        <Button size="small" tone="quiet" onClick={() => setAsking(true)}>Take off the list</Button>
+      </Inline>
       <ConfirmModal
         open={asking}
         title={`Take ${fullname} off the list?`}

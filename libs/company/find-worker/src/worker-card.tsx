@@ -2,6 +2,7 @@ import type { CompanyJobDetails, Worker } from '@s4/contract'
 import { Avatar, Button, Card, Heading, Inline, StatusBadge, Text } from '@s4/ui'
 import { FitReasons } from '@s4/work'
 import { InviteButton } from './invite-button'
+import { MessageButton } from './message-button'
 import { useSaveWorker } from './find-worker-queries'
 
 const availability = {
@@ -29,6 +30,7 @@ export function WorkerCard({ worker, job }: { worker: Worker; job: CompanyJobDet
       {saved?.note && <Text size="small" tone="muted">Your note: {saved.note}</Text>}
       <Inline>
         <InviteButton seeker={{ id: seekerId, fullname }} job={job} />
+        <MessageButton seeker={{ id: seekerId, fullname }} jobId={job?.id} />
         {!saved && <Button size="small" tone="quiet" busy={save.isPending} onClick={() => save.mutate({ id: seekerId })}>Save to your workers</Button>}
       </Inline>
     </Card>

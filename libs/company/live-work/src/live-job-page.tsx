@@ -35,7 +35,7 @@ export function LiveJobPage() {
           <EmptyState action={<ButtonLink to={`/view-applicant/${job.jobId}`}>See who applied</ButtonLink>}>Nobody has a place on this shift.</EmptyState>
         ) : (
           <List label="People on this shift">
-            {job.workers.map((worker) => <li key={worker.assignmentId}><LiveWorkerCard worker={worker} zone={job.zone} now={job.now} /></li>)}
+            {job.workers.map((worker) => <li key={worker.assignmentId}><LiveWorkerCard worker={worker} jobId={job.jobId} zone={job.zone} now={job.now} /></li>)}
           </List>
         )}
         <LiveMap job={job} />

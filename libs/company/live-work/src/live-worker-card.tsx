@@ -1,18 +1,20 @@
 import type { LiveWorker } from '@s4/contract'
 import { relativeText, timeText } from '@s4/domain/shift-text'
 import { Avatar, Card, DescriptionList, ExternalLink, Inline, StatusBadge, Text, type Fact } from '@s4/ui'
+import { MessageLink } from '@s4/work'
 import { ByHand } from './by-hand'
 import { PresenceBadge } from './presence-badge'
 
 interface LiveWorkerCardProps {
   worker: LiveWorker
+  jobId: string
   zone: string
   /** The server's time when this was read. */
   now: string
 }
 
 /** One person of a shift: there or not, since when, last heard of. */
-export function LiveWorkerCard({ worker, zone, now }: LiveWorkerCardProps) {
+export function LiveWorkerCard({ worker, jobId, zone, now }: LiveWorkerCardProps) {
   return (
     <Card as="article" aria-label={worker.seekerName}>
       <Inline justify="between">
@@ -26,6 +28,7 @@ export function LiveWorkerCard({ worker, zone, now }: LiveWorkerCardProps) {
         </Inline>
       </Inline>
       <DescriptionList items={factsOf(worker, zone, now)} />
+      <div><MessageLink jobId={jobId} seekerId={worker.seekerId} name={worker.seekerName} /></div>
       <ByHand worker={worker} zone={zone} now={now} />
     </Card>
   )

@@ -1,13 +1,14 @@
 import type { JobDetails } from '@s4/contract'
 import { momentText } from '@s4/domain/shift-text'
-import { Button, ConfirmModal, Section, Stack, Text, TextLink, Timeline } from '@s4/ui'
-import { ApplicationBadge } from '@s4/work'
+import { Button, ConfirmModal, Inline, Section, Stack, Text, TextLink, Timeline } from '@s4/ui'
+import { ApplicationBadge, MessageLink } from '@s4/work'
 import { useState } from 'react'
 import { useWithdraw } from './find-work-queries'
 
 type Mine = NonNullable<NonNullable<JobDetails['mine']>['application']>
 
 interface MyApplicationProps {
+  job: Pick<JobDetails, 'id' | 'company'>
   application: Mine
   /** It is over: only told, with nothing to press. */
   past?: boolean
@@ -20,7 +21,7 @@ const words: Record<string, string> = {
 }
 
 /** How my application stands, step by step, and the way to take it back. */
-export function MyApplication({ application, past = false }: MyApplicationProps) {
+export function MyApplication({ job, application, past = false }: MyApplicationProps) {
   const { id, status, createdAt, reason } = application
   const [asking, setAsking] = useState(false)
   const withdraw = useWithdraw()
@@ -35,7 +36,10 @@ export function MyApplication({ application, past = false }: MyApplicationProps)
       <Stack gap="md">
         <Timeline label="Your application" events={steps} />
         <Text>{words[status]} <TextLink to="/User-WorkApplied">All your applications</TextLink></Text>
-        {status === 'applied' && <Button tone="quiet" onClick={() => setAsking(true)}>Withdraw</Button>}
+        <Inline>
+          <MessageLink jobId={job.id} name={job.company.companyName} />
+          {status === 'applied' && <Button tone="quiet" size="small" onClick={() => setAsking(true)}>Withdraw</Button>}
+        </Inline>
       </Stack>
       <ConfirmModal
         open={asking}

@@ -27,12 +27,12 @@ export function MyPart({ job }: { job: JobDetails }) {
       </Callout>
     )
   }
-  if (application && live.includes(application.status)) return <MyApplication application={application} />
+  if (application && live.includes(application.status)) return <MyApplication job={job} application={application} />
 
   return (
     <Section title="Apply">
       <Stack gap="md">
-        {application && <MyApplication application={application} past />}
+        {application && <MyApplication job={job} application={application} past />}
         {job.reasons && <ReasonLines reasons={job.reasons} />}
         {refusal(job) ? <Text>{refusal(job)} <TextLink to="/User-Job">See other jobs</TextLink></Text> : <ApplyForm jobId={job.id} />}
       </Stack>

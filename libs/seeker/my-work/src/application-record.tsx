@@ -2,7 +2,7 @@ import type { Application } from '@s4/contract'
 import { formatRate } from '@s4/domain/money'
 import { momentText } from '@s4/domain/shift-text'
 import { Button, ButtonLink, Callout, ConfirmModal, DescriptionList, Inline, Section, Text, TextLink, Timeline, type TimelineEvent } from '@s4/ui'
-import { ApplicationBadge, ShiftList } from '@s4/work'
+import { ApplicationBadge, MessageLink, ShiftList } from '@s4/work'
 import { useState } from 'react'
 import { useApplication, useWithdraw } from './my-work-queries'
 
@@ -32,6 +32,7 @@ export function ApplicationRecord({ id }: { id: string }) {
         <DescriptionList items={facts} />
         <Inline>
           <ButtonLink tone="quiet" to={`/User-JobDetails/${job.id}`}>See the job</ButtonLink>
+          <MessageLink jobId={job.id} name={job.companyName} />
           {(status === 'applied' || status === 'offered') && <Button tone="quiet" onClick={() => setAsking(true)}>Withdraw</Button>}
         </Inline>
       </Section>

@@ -1,14 +1,13 @@
 import type { AssignmentDetails } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { Button, ButtonLink, Callout, DescriptionList, ExternalLink, Inline, Section, Text, TextLink } from '@s4/ui'
-import { AssignmentBadge, CancellationTerms, CancelWorkModal, shiftPayText, ShiftTime, WorkLog } from '@s4/work'
+import { AssignmentBadge, CancellationTerms, CancelWorkModal, MessageLink, shiftPayText, ShiftTime, WorkLog } from '@s4/work'
 import { useState } from 'react'
-import type { ShiftParts } from './my-work-routes'
 import { useAssignment, useCancelWork } from './my-work-queries'
 import { RateCompany } from './rate-company'
 
-/** Agreed work: facts, the PIN when it may be seen, what the day adds, the log, cancelling under its terms. */
-export function AssignmentRecord({ id, ShiftParts }: { id: string; ShiftParts?: ShiftParts }) {
+/** Agreed work: facts, the PIN when it may be seen, the log, cancelling under its terms. */
+export function AssignmentRecord({ id }: { id: string }) {
   const assignment = useAssignment(id)
   const { title, status, ended, terms, audit, zone } = assignment
 
@@ -23,10 +22,10 @@ export function AssignmentRecord({ id, ShiftParts }: { id: string; ShiftParts?: 
         <DescriptionList items={factsOf(assignment)} />
         <Inline>
           <NextStep assignment={assignment} />
+          <MessageLink jobId={assignment.jobId} name={assignment.companyName} />
           {status === 'assigned' && <ExternalLink href={`/api/assignments/${id}.ics`} download>Add to my calendar</ExternalLink>}
         </Inline>
       </Section>
-      {ShiftParts && <ShiftParts assignment={assignment} />}
       <Section title="If either of you cancels">
         <CancellationTerms terms={terms} reader="seeker" />
         {status === 'assigned' && <CancelWork assignment={assignment} />}

@@ -1,1 +1,1 @@
-export { myWorkRoutes, type ShiftParts } from './my-work-routes'
+export { myWorkRoutes } from './my-work-routes'

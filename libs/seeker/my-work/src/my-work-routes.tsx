@@ -1,20 +1,15 @@
 import type { Api } from '@s4/api-client'
-import type { AssignmentDetails } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { applicationQuery, applicationsQuery, assignmentQuery, assignmentsQuery, countsQuery, offersQuery, statusOf } from './my-work-queries'
-
-/** What the day itself adds to a piece of agreed work: booking on, check calls, logbook. */
-export type ShiftParts = ComponentType<{ assignment: AssignmentDetails }>
 
 interface Deps {
   api: Api
   queryClient: QueryClient
 }
 
-export const myWorkRoutes = ({ api, queryClient }: Deps, ShiftParts?: ShiftParts): RouteObject[] => [
+export const myWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   {
     path: 'User-WorkApplied',
     loader: ({ request }) =>
@@ -32,12 +27,7 @@ export const myWorkRoutes = ({ api, queryClient }: Deps, ShiftParts?: ShiftParts
   {
     path: 'User-AppliedAndAssignedDetail/:id',
     loader: ({ params: { id = '' } }) => recordKind({ api, queryClient }, id),
-    lazy: {
-      Component: async () => {
-        const { WorkRecordPage } = await import('./work-record-page')
-        return () => <WorkRecordPage {...(ShiftParts && { ShiftParts })} />
-      },
-    },
+    lazy: { Component: async () => (await import('./work-record-page')).WorkRecordPage },
   },
 ]
 

@@ -7,17 +7,17 @@ import { myWorkRoutes } from './my-work-routes'
 import { anApplication, anAssignment, ids } from './testing/work'
 
 const show = (id: string) =>
-  renderRoutes((deps) => myWorkRoutes(deps, ({ assignment }) => <p>Day of {assignment.title}</p>), { at: `/User-AppliedAndAssignedDetail/${id}`, session: aSeekerSession() })
+  renderRoutes(myWorkRoutes, { at: `/User-AppliedAndAssignedDetail/${id}`, session: aSeekerSession() })
 
 describe('agreed work', () => {
-  it('shows the facts, what the day adds, the terms and the log', async () => {
+  it('shows the facts, the way to write to the company, the terms and the log', async () => {
     server.use(reply('assignments.show', anAssignment()))
     const { container } = show(ids.assignment)
 
     await screen.findByText('Sat 20 Nov 2027, 22:00–06:00 (8 h)')
 
     screen.getByText('Shown here from 24 hours before the start')
-    screen.getByText('Day of Door supervisor')
+    expect(screen.getByRole('link', { name: /^Message / }).getAttribute('href')).toMatch(/^\/User-UserChatPage\?job=/)
     screen.getByText('With less than 24 h of notice, it pays you 50 % of the shift’s pay.')
     expect(within(screen.getByRole('list', { name: 'What has happened' })).getByText('Work agreed')).toBeTruthy()
     await expectNoAxeViolations(container)

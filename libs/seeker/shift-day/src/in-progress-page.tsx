@@ -1,5 +1,6 @@
 import type { AssignmentDetails } from '@s4/contract'
 import { ButtonLink, EmptyState, Page, Section, Stack } from '@s4/ui'
+import { MessageLink } from '@s4/work'
 import { CalendarClock } from 'lucide-react'
 import { BookOffButton } from './book-off-button'
 import { BreakButton } from './break-button'
@@ -40,6 +41,7 @@ function UnderWay({ work }: { work: AssignmentDetails }) {
               <BreakButton work={work} />
               <BookOffButton work={work} />
               <ButtonLink tone="quiet" to={`/User-reportProblem/${work.jobId}`}>Write a report</ButtonLink>
+              <MessageLink jobId={work.jobId} name={work.companyName} />
             </>
           }
         />

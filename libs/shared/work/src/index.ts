@@ -2,6 +2,7 @@ export { ApplicationBadge, AssignmentBadge, JobBadge, OfferBadge } from './statu
 export { CancellationTerms } from './cancellation-terms'
 export { CancelWorkModal } from './cancel-work-modal'
 export { FitReasons } from './fit-reasons'
+export { MessageLink, messagePath } from './message-link'
 export { MyWorkTabs } from './my-work-tabs'
 export { OfferModal, type OfferChoice } from './offer-modal'
 export { RatingsPanel } from './ratings-panel'

@@ -1,6 +1,6 @@
 import { dateText, momentText } from '@s4/domain/shift-text'
 import { Avatar, ButtonLink, Callout, Countdown, DescriptionList, Inline, List, Section, Text } from '@s4/ui'
-import { ApplicationBadge, FitReasons } from '@s4/work'
+import { ApplicationBadge, FitReasons, MessageLink } from '@s4/work'
 import { ApplicantActions } from './applicant-actions'
 import { CompanyNote } from './company-note'
 import { DocumentsSection } from '../documents/documents-section'
@@ -33,7 +33,10 @@ export function ApplicantRecord({ id }: { id: string }) {
         <ApplicantActions applicant={applicant} job={job} />
         <CompanyNote applicationId={id} note={applicant.companyNote} />
         <SaveWorker seekerId={applicant.seekerId} saved={applicant.saved} />
-        <div><ButtonLink size="small" tone="quiet" to={`/view-applicant/${applicant.jobId}`}>All applicants for this job</ButtonLink></div>
+        <Inline>
+          <MessageLink jobId={applicant.jobId} seekerId={applicant.seekerId} name={fullname} />
+          <ButtonLink size="small" tone="quiet" to={`/view-applicant/${applicant.jobId}`}>All applicants for this job</ButtonLink>
+        </Inline>
       </Section>
       <DocumentsSection seekerId={applicant.seekerId} fullname={fullname} />
       <Section title="Experience">

@@ -2,7 +2,7 @@ import type { Assignment } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { momentText } from '@s4/domain/shift-text'
 import { Avatar, Card, Disclosure, Heading, Inline, Text } from '@s4/ui'
-import { AssignmentBadge } from '@s4/work'
+import { AssignmentBadge, MessageLink } from '@s4/work'
 import { PlaceActions } from './place-actions'
 import { RateWorker } from './rate-worker'
 
@@ -22,6 +22,7 @@ export function PlaceCard({ assignment }: { assignment: Assignment }) {
       </Inline>
       {bookedOnAt && <Text>Booked on {momentText(bookedOnAt, zone)}{bookedOffAt && `, off ${momentText(bookedOffAt, zone)}`}</Text>}
       <Ended assignment={assignment} />
+      <div><MessageLink jobId={assignment.jobId} seekerId={assignment.seekerId} name={seekerName} /></div>
       {status === 'assigned' && <PlaceActions assignment={assignment} />}
       {DONE.includes(status) && <Disclosure summary={`Ratings with ${seekerName}`}><RateWorker assignment={assignment} /></Disclosure>}
     </Card>

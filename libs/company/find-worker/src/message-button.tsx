@@ -1,0 +1,31 @@
+import { Button } from '@s4/ui'
+import { MessageLink, messagePath } from '@s4/work'
+import { MessagesSquare } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ChooseJobModal } from './choose-job-modal'
+
+interface MessageButtonProps {
+  seeker: { id: string; fullname: string }
+  /** The job looked for; asked first when there is none, because every conversation is about one. */
+  jobId?: string | undefined
+}
+
+export function MessageButton({ seeker: { id, fullname }, jobId }: MessageButtonProps) {
+  const [choosing, setChoosing] = useState(false)
+  const navigate = useNavigate()
+  if (jobId) return <MessageLink jobId={jobId} seekerId={id} name={fullname} />
+
+  return (
+    <>
+      <Button size="small" tone="quiet" icon={<MessagesSquare aria-hidden />} aria-label={`Message ${fullname}`} onClick={() => setChoosing(true)}>Message</Button>
+      <ChooseJobModal
+        open={choosing}
+        title={`Write to ${fullname} about which job?`}
+        none="You have no open job to write about."
+        onClose={() => setChoosing(false)}
+        onChoose={(chosen) => void navigate(messagePath(chosen, id))}
+      />
+    </>
+  )
+}

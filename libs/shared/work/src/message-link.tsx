@@ -1,0 +1,18 @@
+import { ButtonLink } from '@s4/ui'
+import { MessagesSquare } from 'lucide-react'
+
+interface MessageLinkProps {
+  jobId: string
+  /** Whom a company writes to; a seeker writes to the company of the job. */
+  seekerId?: string
+  /** Who reads it. */
+  name: string
+}
+
+/** Leads to the conversation about a job, by address alone: the chat opens it. */
+export const MessageLink = ({ jobId, seekerId, name }: MessageLinkProps) => (
+  <ButtonLink tone="quiet" size="small" icon={<MessagesSquare aria-hidden />} aria-label={`Message ${name}`} to={messagePath(jobId, seekerId)}>Message</ButtonLink>
+)
+
+export const messagePath = (jobId: string, seekerId?: string): string =>
+  seekerId ? `/chat?job=${encodeURIComponent(jobId)}&seeker=${encodeURIComponent(seekerId)}` : `/User-UserChatPage?job=${encodeURIComponent(jobId)}`
