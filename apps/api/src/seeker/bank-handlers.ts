@@ -42,8 +42,8 @@ export const bankHandlers = (deps: Deps) => {
           to: [actor.uid],
           kind: 'bankDetails.changed',
           title: 'Your bank account details were changed',
-          body: `Payments now go to the account ending in ${accountNumber.slice(-4)}. If this was not you, change your password and contact support at once.`,
-          link: '/User-BankDetails',
+          body: `Payments now go to the account ending in ${accountNumber.slice(-4)}. If this was not you, change your password at once and tell S4 here.`,
+          link: `/User-ContactSupport?${new URLSearchParams({ new: '1', about: 'My bank account was changed' }).toString()}`,
           critical: true,
         })
         return found(await show(tx, actor.seekerId))

@@ -30,7 +30,7 @@ export function CompanyProfilePage() {
         <Section title="Your account" action={<ButtonLink to="/account" tone="quiet" size="small">Account</ButtonLink>}>
           <Text>Password, e-mail address, where you are signed in, your data.</Text>
         </Section>
-        <Section title="Help" action={<ButtonLink to="/faq" tone="quiet" size="small">FAQ&apos;s</ButtonLink>}>
+        <Section title="Help" action={<Inline><ButtonLink to="/faq" tone="quiet" size="small">FAQ&apos;s</ButtonLink><ButtonLink to="/chat-support" tone="quiet" size="small">Support</ButtonLink></Inline>}>
           <Text>How posting, offers, the day itself, hours and invoices work.</Text>
         </Section>
       </Stack>

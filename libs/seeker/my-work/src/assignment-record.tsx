@@ -3,13 +3,14 @@ import { formatPence } from '@s4/domain/money'
 import { Button, ButtonLink, Callout, DescriptionList, ExternalLink, Inline, Section, Text, TextLink } from '@s4/ui'
 import { AssignmentBadge, CancellationTerms, CancelWorkModal, MessageLink, shiftPayText, ShiftTime, WorkLog } from '@s4/work'
 import { useState } from 'react'
+import { AppealNoShow } from './appeal-no-show'
 import { useAssignment, useCancelWork } from './my-work-queries'
 import { RateCompany } from './rate-company'
 
 /** Agreed work: facts, the PIN when it may be seen, the log, cancelling under its terms. */
 export function AssignmentRecord({ id }: { id: string }) {
   const assignment = useAssignment(id)
-  const { title, status, ended, terms, audit, zone } = assignment
+  const { jobId, title, status, ended, terms, audit, zone } = assignment
 
   return (
     <>
@@ -31,7 +32,7 @@ export function AssignmentRecord({ id }: { id: string }) {
         {status === 'assigned' && <CancelWork assignment={assignment} />}
       </Section>
       {isDone(status) && <Section title="Ratings"><RateCompany assignment={assignment} /></Section>}
-      <Section title="What has happened"><WorkLog entries={audit} zone={zone} /></Section>
+      <Section title="What has happened" action={<TextLink to={`/User-reportProblem/?new=1&job=${jobId}`}>Report a problem</TextLink>}><WorkLog entries={audit} zone={zone} /></Section>
     </>
   )
 }
@@ -39,10 +40,11 @@ export function AssignmentRecord({ id }: { id: string }) {
 const isDone = (status: AssignmentDetails['status']) => ['completed', 'hoursAgreed', 'invoiced', 'paid'].includes(status)
 
 /** Where the work goes on from here. */
-function NextStep({ assignment: { id, status } }: { assignment: AssignmentDetails }) {
+function NextStep({ assignment }: { assignment: AssignmentDetails }) {
+  const { id, status } = assignment
+  if (status === 'noShow') return <AppealNoShow assignment={assignment} />
   if (status === 'assigned') return <ButtonLink to={`/User-MyWorkAssignedBook?assignment=${id}`}>Get ready and book on</ButtonLink>
   if (status === 'inProgress') return <ButtonLink to="/User-workInprogess">Go to the shift</ButtonLink>
-  if (status === 'noShow') return <ButtonLink tone="quiet" to="/User-reportProblem">If this is wrong, report it</ButtonLink>
   return isDone(status) ? <ButtonLink tone="quiet" to="/User-WorkCompleted">Hours and invoice</ButtonLink> : null
 }
 

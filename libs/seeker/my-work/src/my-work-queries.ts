@@ -1,6 +1,6 @@
 import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
-import type { ApplicationStatus } from '@s4/contract'
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { ApplicationStatus, Assignment, ReportedProblem } from '@s4/contract'
+import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 
 export const statuses: readonly ApplicationStatus[] = ['applied', 'offered', 'accepted', 'declined', 'lapsed', 'withdrawn', 'rejected']
 
@@ -36,3 +36,11 @@ export const useRate = () => useEndpointMutation('ratings.create')
 export const calendarQuery = (api: Api) => api.query('calendar.show', {})
 export const useStartCalendar = () => useEndpointMutation('calendar.start')
 export const useStopCalendar = () => useEndpointMutation('calendar.stop')
+
+export const useAppeal = () => useEndpointMutation('problems.create', { shown: true })
+
+/** The appeal against this work's no-show, once there is one. */
+export function useAppealOf({ id, jobId }: Pick<Assignment, 'id' | 'jobId'>): ReportedProblem | undefined {
+  const { data } = useQuery({ ...useApi().query('problems.list', { jobId, limit: 100 }), throwOnError: false })
+  return data?.data.find(({ category, assignmentId }) => category === 'noShow' && assignmentId === id)
+}

@@ -31,6 +31,8 @@ export function ProfilePage() {
           <Inline>
             <ButtonLink to="/account" tone="quiet" size="small">Password, e-mail and devices</ButtonLink>
             <ButtonLink to="/User-FAQSection" tone="quiet" size="small">FAQ</ButtonLink>
+            <ButtonLink to="/User-ContactSupport" tone="quiet" size="small">Support</ButtonLink>
+            <ButtonLink to="/User-reportProblem/" tone="quiet" size="small">Problems at work</ButtonLink>
           </Inline>
         </Section>
       </Grid>

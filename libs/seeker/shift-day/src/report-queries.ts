@@ -1,8 +1,7 @@
-import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
+import { useApi, useEndpointMutation, useSendFiles, type Api } from '@s4/api-client'
 import type { AssignmentDetails } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
-import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { passFor, readShiftPass } from './shift-pass'
 
 /** The work of this job that a report belongs to: the one under way, else the latest; null when there is none. */
@@ -33,18 +32,4 @@ export const useReportedWork = (jobId: string) => useSuspenseQuery(reportedWorkQ
 export const useLogbook = (id: string) => useSuspenseQuery(logbookQuery(useApi(), id)).data
 export const useWriteReport = (id: string) => useEndpointMutation('logbook.create', { shown: true, shiftToken: () => passFor(id).shiftToken })
 
-/** Sends pictures and answers their ids; one that has arrived is not sent again when another fails. */
-export function useSendPictures(assignmentId: string) {
-  const api = useApi()
-  const arrived = useRef(new Map<File, string>())
-
-  return useMutation({
-    meta: { shown: true },
-    mutationFn: async (files: readonly File[]) => {
-      for (const file of files) {
-        if (!arrived.current.has(file)) arrived.current.set(file, (await api.upload(file, 'logbook', passFor(assignmentId))).id)
-      }
-      return files.map((file) => arrived.current.get(file) ?? '')
-    },
-  })
-}
+export const useSendPictures = (assignmentId: string) => useSendFiles('logbook', () => passFor(assignmentId))

@@ -44,7 +44,8 @@ export const companyTopics: readonly Topic[] = [
       { question: 'What alerts do we get?', answer: 'When somebody is not booked on 10 minutes after the start, misses a check call, leaves the site, asks for help, or has not booked off 30 minutes after the end. A missed check call and a call for help come at once, and by e-mail.', link: { label: 'Alert log', to: '/alert-log' } },
       { question: 'Is S4 an alarm receiving centre?', answer: 'No. We raise the alarm with you and keep the record; responding is yours.' },
       { question: 'Can we see where people are?', answer: 'Only while they are booked on and if they agreed: the last known position with its age, never a guessed one.' },
-      { question: 'Somebody did not come. What now?', answer: 'Mark the shift as not worked, with a reason. It is your decision and never made by itself, and the worker can appeal.' },
+      { question: 'Somebody did not come. What now?', answer: 'Mark the shift as not worked, with a reason. It is your decision and never made by itself, and the worker can appeal. The appeal comes to you as a problem: take the no-show back, or say why it stays.', link: { label: 'Problem reports', to: '/problems-reported' } },
+      { question: 'What becomes of a problem somebody reports?', answer: 'It gets a number and a due time by how serious it is: 4 hours, a day, 3 days or a week. Give it an owner, answer in its thread, and resolve it by saying what was done. The worker may reopen it; otherwise it closes after 7 days. What is not solved in time is told to everybody at your company.', link: { label: 'Problem reports', to: '/problems-reported' } },
     ],
   },
   {

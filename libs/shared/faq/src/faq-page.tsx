@@ -4,7 +4,7 @@ import { searched, type Topic } from './topics'
 
 interface FaqPageProps {
   topics: readonly Topic[]
-  supportPath?: string | undefined
+  supportPath: string
 }
 
 /** Questions by topic; what is searched for stays in the address, so that it can be shared. */
@@ -18,7 +18,7 @@ export function FaqPage({ topics, supportPath }: FaqPageProps) {
     <Page width="form">
       <SearchField label="Search questions" quietLabel={false} value={text} maxLength={100} onChange={({ target }) => setParams(target.value ? { q: target.value } : {}, { replace: true })} />
       <VisuallyHidden role="status">{text && `${count} ${count === 1 ? 'question' : 'questions'} found`}</VisuallyHidden>
-      {count === 0 && <EmptyState action={supportPath && <ButtonLink to={supportPath}>Ask support</ButtonLink>}>Nothing here answers “{text}”. Try fewer or other words.</EmptyState>}
+      {count === 0 && <EmptyState action={<ButtonLink to={supportPath}>Ask support</ButtonLink>}>Nothing here answers “{text}”. Try fewer or other words.</EmptyState>}
       {found.map(({ title, questions }) => (
         <Stack key={title} gap="snug">
           <Heading>{title}</Heading>
@@ -30,7 +30,7 @@ export function FaqPage({ topics, supportPath }: FaqPageProps) {
           ))}
         </Stack>
       ))}
-      {supportPath && count > 0 && <Text tone="muted">Not answered? <TextLink to={supportPath}>Ask support</TextLink></Text>}
+      {count > 0 && <Text tone="muted">Not answered? <TextLink to={supportPath}>Ask support</TextLink></Text>}
     </Page>
   )
 }

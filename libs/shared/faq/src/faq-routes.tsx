@@ -4,8 +4,8 @@ import type { RouteObject } from 'react-router-dom'
 interface FaqRoute {
   path: string
   audience: 'seeker' | 'company'
-  /** Where somebody asks what is not answered, once there is such a screen. */
-  supportPath?: string | undefined
+  /** Where somebody asks what is not answered. */
+  supportPath: string
 }
 
 /** Questions and answers for one kind of user. */

@@ -98,6 +98,14 @@ export const seekerTopics: readonly Topic[] = [
     ],
   },
   {
+    title: 'When something is wrong',
+    questions: [
+      { question: 'How do I report a problem with a company?', answer: 'Under Problems, about any job you applied for or worked on. It gets a number and a time by which it should be solved: 4 hours if it is critical, a day, 3 days or a week. Both of you write in one thread, the company resolves it, and you can reopen it.', link: { label: 'Report a problem', to: '/User-reportProblem/?new=1' } },
+      { question: 'The company recorded a no-show, but I was there.', answer: 'Open the record of that work and appeal. The company must answer: it takes the no-show back, or says why it stays.', link: { label: 'Your work', to: '/User-MyWorkAssignedPage' } },
+      { question: 'What happens when hours are disputed?', answer: 'A problem is opened by itself, with a number, and stays open until one of you agrees with the other. Until then there is no invoice.', link: { label: 'Your problems', to: '/User-reportProblem/' } },
+    ],
+  },
+  {
     title: 'Your account',
     questions: [
       { question: 'Why do I have to sign in again after an hour?', answer: 'A session lasts one hour, so that a lost phone does not stay open. You are asked before it ends and can go on with one press.' },

@@ -1,4 +1,4 @@
-import { Text } from '@s4/ui'
+import { ExternalLink, Text } from '@s4/ui'
 import { Passage, ProsePage } from './prose-page'
 
 export function AccessibilityPage() {
@@ -14,7 +14,7 @@ export function AccessibilityPage() {
         <Text>Each screen is checked automatically for common faults and by hand with a keyboard. It has not been audited by somebody independent.</Text>
       </Passage>
       <Passage title="Tell us">
-        <Text>If something gets in your way, report it under Support once you are signed in and say which page it was. Reports about accessibility are answered within five working days.</Text>
+        <Text>If something gets in your way, report it to support, as <ExternalLink href="/User-ContactSupport?new=1">a worker</ExternalLink> or <ExternalLink href="/chat-support?new=1">a company</ExternalLink>, and say which page it was. Reports about accessibility are answered within five working days.</Text>
       </Passage>
     </ProsePage>
   )

@@ -1,1 +1,3 @@
-export {}
+export { problemRoutes } from './problems/problem-routes'
+export { useLiveProblems } from './problems/use-live-problems'
+export { supportRoutes } from './support/support-routes'

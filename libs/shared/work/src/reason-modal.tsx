@@ -13,6 +13,8 @@ interface ReasonModalProps {
   missing: string
   confirmLabel: string
   cancelLabel?: string
+  /** Of the confirming button; most of these cannot be undone. */
+  tone?: 'danger' | 'action'
   busy: boolean
   onConfirm: (reason: string) => void
   onClose: () => void
@@ -20,7 +22,7 @@ interface ReasonModalProps {
 
 /** Asks for a reason before something that cannot be undone; closing it sends nothing. */
 export function ReasonModal(props: ReasonModalProps) {
-  const { open, title, children, hint, missing, confirmLabel, cancelLabel = 'Cancel', busy, onConfirm, onClose } = props
+  const { open, title, children, hint, missing, confirmLabel, cancelLabel = 'Cancel', tone = 'danger', busy, onConfirm, onClose } = props
   const form = useId()
   const { formProps, fieldProps } = useReason(missing, onConfirm)
 
@@ -32,7 +34,7 @@ export function ReasonModal(props: ReasonModalProps) {
       actions={
         <>
           <Button tone="quiet" onClick={onClose}>{cancelLabel}</Button>
-          <Button tone="danger" type="submit" form={form} busy={busy}>{confirmLabel}</Button>
+          <Button tone={tone} type="submit" form={form} busy={busy}>{confirmLabel}</Button>
         </>
       }
     >

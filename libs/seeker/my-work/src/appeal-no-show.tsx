@@ -1,0 +1,34 @@
+import type { AssignmentDetails } from '@s4/contract'
+import { Button, ButtonLink, Callout, Text } from '@s4/ui'
+import { ReasonModal } from '@s4/work'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useAppeal, useAppealOf } from './my-work-queries'
+
+/** The way to say that a no-show is wrong; once said, the way to what became of it. */
+export function AppealNoShow({ assignment }: { assignment: AssignmentDetails }) {
+  const { id, jobId, title } = assignment
+  const appealed = useAppealOf(assignment)
+  const appeal = useAppeal()
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+
+  if (appealed) return <ButtonLink tone="quiet" to={`/User-reportProblem/?problem=${appealed.id}`}>Your appeal {appealed.number}</ButtonLink>
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Appeal</Button>
+      <ReasonModal
+        open={asking} tone="action" title="Appeal against the no-show" hint="The company reads it. Say when you were where, and who saw you." missing="Say why the no-show is wrong."
+        confirmLabel="Send the appeal" busy={appeal.isPending} onClose={() => setAsking(false)}
+        onConfirm={(text) =>
+          appeal.mutate({ jobId, assignmentId: id, category: 'noShow', severity: 'high', subject: `No-show appeal: ${title}`.slice(0, 120), text }, {
+            onSuccess: (problem) => void navigate(`/User-reportProblem/?problem=${problem.id}`),
+          })
+        }
+      >
+        <Text>It gets a number, and the company must answer: it takes the no-show back or says why it stays.</Text>
+        {appeal.error && <Callout tone="danger" live>{appeal.error.message}</Callout>}
+      </ReasonModal>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Problem } from '@s4/contract/problem'
+import { FileField } from '@s4/ui'
+
+const MOST_PICTURES = 6
+
+interface PicturesFieldProps {
+  files: readonly File[]
+  problem: Problem | null
+  onChoose: (files: File[]) => void
+}
+
+/** What is wrong with the choice, if anything is. */
+export const tooManyPictures = (files: readonly File[]): string | undefined => (files.length > MOST_PICTURES ? `Choose at most ${MOST_PICTURES} pictures.` : undefined)
+
+export const PicturesField = ({ files, problem, onChoose }: PicturesFieldProps) => (
+  <FileField
+    label="Pictures" optional multiple accept="image/jpeg,image/png,image/webp" hint={`Up to ${MOST_PICTURES}, 10 MB each.`}
+    error={tooManyPictures(files) ?? problem?.fields['file']} onChange={({ target }) => onChoose([...(target.files ?? [])])}
+  />
+)

@@ -1,0 +1,28 @@
+import { Button, Callout, Inline, Page, Section, Stack, Text, TextLink } from '@s4/ui'
+import { ReplyForm } from '../reply-form'
+import { supportPath, type Side } from '../side'
+import { Thread } from '../thread'
+import { useAskAgain, useCloseTicket, useTicket } from './support-queries'
+import { TicketBadge } from './ticket-list'
+
+/** One question with its answers; writing again opens it again. */
+export function TicketPart({ id, side }: { id: string; side: Side }) {
+  const { number, subject, status, thread } = useTicket(id)
+  const askAgain = useAskAgain()
+  const close = useCloseTicket()
+
+  return (
+    <Page width="form">
+      <TextLink to={supportPath[side]}>All questions</TextLink>
+      <Section title={subject} action={<TicketBadge status={status} />}>
+        <Stack gap="lg">
+          <Text size="small" tone="muted">{number}</Text>
+          <Thread messages={thread} side={side} authors={{ seeker: 'You', company: 'You', S4: 'S4' }} />
+          {status === 'open' && <Callout>S4 reads it and answers here. You are told by a notification and by e-mail.</Callout>}
+          {status !== 'closed' && <Inline><Button tone="quiet" busy={close.isPending} onClick={() => close.mutate({ id })}>It is answered: close it</Button></Inline>}
+          <ReplyForm id={id} hint={status === 'closed' ? 'Writing again opens the question again.' : 'S4 reads it.'} write={askAgain} />
+        </Stack>
+      </Section>
+    </Page>
+  )
+}

@@ -1,0 +1,29 @@
+import { useSendFiles } from '@s4/api-client'
+import { Problem } from '@s4/contract/problem'
+import { useState } from 'react'
+import { tooManyPictures } from './pictures-field'
+
+interface Write {
+  isPending: boolean
+  error: Problem | null
+}
+
+/** Pictures first, then the text that refers to them; what was typed and chosen stays until both have arrived. */
+export function useWritten(write: Write) {
+  const sending = useSendFiles('problem')
+  const [files, setFiles] = useState<File[]>([])
+  // Names what is written: sent twice, it is written once.
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const sendingProblem = sending.error instanceof Problem ? sending.error : null
+  const writeProblem = write.error && Object.keys(write.error.fields).length === 0 ? write.error : null
+
+  return {
+    busy: sending.isPending || write.isPending,
+    trouble: sendingProblem ?? writeProblem,
+    pictures: { files, problem: sendingProblem, onChoose: setFiles },
+    send: (onSent: (sent: { fileIds: string[]; idempotencyKey: string }) => void) => {
+      if (tooManyPictures(files)) return
+      sending.mutate(files, { onSuccess: (fileIds) => onSent({ fileIds, idempotencyKey }) })
+    },
+  }
+}
