@@ -134,7 +134,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveInvoiceFiles(app, deps)
   serveWorkCalendars(app, deps)
   serveRotaCalendar(app, deps)
-  await serveDocs(app, handlers.map(({ name }) => name))
+  await serveDocs(app, handlers.map(({ name }) => name), settings.mode !== 'production')
   if (settings.sitesDir) await serveSites(app, { sitesDir: settings.sitesDir, baseDomain: settings.baseDomain, port: settings.port, seekerHead: jobPageHead(deps), screens: firstScreens(settings), ownApp: ownApp(deps) })
   else app.setNotFoundHandler((request, reply) => sendProblem(new Problem('route.missing'), request, reply))
   return app

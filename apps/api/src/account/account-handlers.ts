@@ -20,7 +20,7 @@ export const accountHandlers = (deps: Deps) => {
       if (!phone.ok) throw new Problem('input.invalid', { fields: { phone: phone.message } })
 
       return db.transaction(async (tx) => {
-        const isNew = await insertAccount(tx, actor, { role: input.role, phone: phone.value }, clock.now())
+        const isNew = await insertAccount(tx, actor, { ...input, phone: phone.value }, clock.now())
         const account = await accountOf(tx, actor.uid)
         // The same sign-up arriving twice is one sign-up; another role is another matter.
         if (!isNew && account.role !== input.role) throw new Problem('account.exists')
@@ -33,11 +33,11 @@ export const accountHandlers = (deps: Deps) => {
 }
 
 /** False when this identity has its account already. */
-async function insertAccount(tx: Db, { uid, email, emailVerified }: Identified, { role, phone }: { role: Role; phone: string }, now: Date): Promise<boolean> {
+async function insertAccount(tx: Db, { uid, email, emailVerified }: Identified, { role, phone, terms }: { role: Role; phone: string; terms?: string | undefined }, now: Date): Promise<boolean> {
   const made = await tx.query(
-    `insert into account (uid, role, email, email_verified, phone, created_at) values ($1, $2, $3, $4, $5, $6)
+    `insert into account (uid, role, email, email_verified, phone, created_at, terms_version, terms_accepted_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (uid) do nothing returning uid`,
-    [uid, role, email, emailVerified, phone, now],
+    [uid, role, email, emailVerified, phone, now, terms ?? null, terms ? now : null],
   )
   if (made.length === 0) return false
   if (role === 'Job Seeker') {

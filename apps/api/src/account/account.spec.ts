@@ -1,3 +1,4 @@
+import { termsVersion } from '@s4/contract'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { startApi } from '../testing/start-api'
@@ -20,6 +21,16 @@ describe('an account', () => {
 
     expect(answer.json().data).toMatchObject({ uid: 'ada', role: 'Job Seeker', phone: '+447700900123', emailVerified: false })
     expect(await api.db.query('select phone from seeker where uid = $1', ['ada'])).toEqual([{ phone: '+447700900123' }])
+  })
+
+  it('says which terms were accepted and when, also in the export', async () => {
+    const tess = aNewcomer('tess', true)
+    await signUp(tess, { role: 'Company', phone: PHONE, terms: termsVersion })
+
+    const files = unzipSync((await api.anonymous('GET', '/user/export', undefined, { ...tess, 'firebase-id': 'tess' })).rawPayload)
+
+    expect(JSON.parse(strFromU8(files['all.json'] ?? new Uint8Array())).account).toMatchObject([{ termsVersion, termsAcceptedAt: '2026-11-16T09:00:00.000Z' }])
+    expect(Object.keys((await signUp(aNewcomer('old'), { role: 'Company', phone: PHONE, terms: '2020-01-01' })).json().fields)).toEqual(['terms'])
   })
 
   it('asked for twice, or by ten tabs at once, is made once', async () => {

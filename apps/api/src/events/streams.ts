@@ -12,6 +12,10 @@ export interface Stream {
 /** What may wait in memory for one slow reader before it has to connect afresh. */
 const MOST_WAITING = 64 * 1024
 
+/** A browser needs one for each of our hosts. */
+const MOST_OF_A_PERSON = 20
+const A_WHILE = 60_000
+
 const textOf = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
 /** The open streams of this process, by person. */
@@ -42,6 +46,12 @@ export function openStreams() {
   return {
     add(stream: Stream) {
       const streams = byUid.get(stream.uid) ?? new Set()
+      const [oldest] = streams
+      if (oldest && streams.size >= MOST_OF_A_PERSON) {
+        // Not at once again, or the two would go on ending one another.
+        oldest.response.write(`retry: ${A_WHILE}\n\n`)
+        end(oldest)
+      }
       byUid.set(stream.uid, streams.add(stream))
       stream.response.once('close', () => remove(stream))
       // The wait before a browser connects again, in milliseconds.

@@ -1,5 +1,6 @@
 import type { FilePurpose } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
+import { audit } from '../server/audit'
 import type { Deps } from '../server/deps'
 import { implement } from '../server/implement'
 import { fileRepository } from './file-repository'
@@ -15,6 +16,10 @@ export const fileHandlers = (deps: Deps) => [
     if (!sent || sent.bytes.length === 0) throw new Problem('input.invalid', { fields: { file: 'Choose a file to send.' } })
     if ((await fileRepository(deps.db).unclaimed(actor.uid)) >= MOST_UNCLAIMED) throw new Problem('rate.limited')
     const store = pictures.includes(purpose) ? storeImage : storeDocument
-    return store(deps, deps.db, { ownerUid: actor.uid, purpose, sent })
+    return deps.db.transaction(async (tx) => {
+      const stored = await store(deps, tx, { ownerUid: actor.uid, purpose, sent })
+      await audit(tx, { at: deps.clock.now(), actor, action: 'file.stored', subject: { kind: 'file', id: stored.id }, detail: { purpose }, requestId: request.id })
+      return stored
+    })
   }),
 ]

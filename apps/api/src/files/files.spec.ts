@@ -157,6 +157,20 @@ it('belongs to one record: a second is refused it, and its own may be saved agai
   expect(again.statusCode).toBe(200)
 })
 
+it('is on record as sent, and as another request under the same key when its bytes are others', async () => {
+  const [first, second] = [await aPicture().png().toBuffer(), await aPicture({ width: 50 }).png().toBuffer()]
+  const sendAs = (bytes: Buffer) => {
+    const { payload, headers } = aForm({ purpose: 'certificate' }, { file: { name: 'one.png', bytes } })
+    return api.as(seeker, 'POST', '/files', payload, { ...headers, 'idempotency-key': 'the-same-key' })
+  }
+
+  const [sent, again, other] = [await sendAs(first), await sendAs(first), await sendAs(second)]
+
+  expect([again.json(), other.json().code]).toEqual([sent.json(), 'idempotency.mismatch'])
+  const entries = await api.db.query('select action, seeker_id, detail from audit_entry where subject_id = $1', [sent.json().data.id])
+  expect(entries).toEqual([{ action: 'file.stored', seekerId: seeker.seekerId, detail: { purpose: 'certificate' } }])
+})
+
 it('a file that nothing refers to is gone after a day', async () => {
   const { id } = (await send(seeker, aPdf())).json().data
 

@@ -17,7 +17,8 @@ export async function recordView({ db, clock }: Deps, actor: Actor, { id, ownerU
       `select 1 from audit_entry where subject_kind = 'file' and subject_id = $1 and action = 'file.viewed' and company_id = $2 and at > $3 limit 1`,
       [id, actor.companyId, new Date(now.getTime() - DAY)],
     )
-    await audit(tx, { at: now, actor, action: 'file.viewed', subject: { kind: 'file', id }, detail: { purpose } })
+    const [seeker] = await tx.query<{ id: string }>('select id from seeker where uid = $1', [ownerUid])
+    await audit(tx, { at: now, actor, action: 'file.viewed', subject: { kind: 'file', id }, seekerId: seeker?.id ?? null, detail: { purpose } })
     if (seen) return
     const [company] = await tx.query<{ name: string }>('select company_name as name from company where id = $1', [actor.companyId])
     await notify(tx, {

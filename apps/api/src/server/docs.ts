@@ -12,8 +12,8 @@ const page = `<!doctype html>
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', validatorUrl: null, deepLinking: true })`
 
 /** The contract for people (`/api/docs`) and for programs (`/api/openapi.json`). */
-export async function serveDocs(app: FastifyInstance, names: readonly RouteName[]): Promise<void> {
-  const document = openApi(names)
+export async function serveDocs(app: FastifyInstance, names: readonly RouteName[], development: boolean): Promise<void> {
+  const document = openApi(names, development)
   const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   app.get('/api/openapi.json', () => document)
   app.get('/api/docs', (_request, reply) => reply.type('text/html').send(page))

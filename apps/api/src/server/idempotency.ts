@@ -19,6 +19,10 @@ const ABANDONED = 30_000
 const uidOf = (actor: unknown) =>
   typeof actor === 'object' && actor !== null && 'uid' in actor ? String(actor.uid) : null
 
+/** A digest of each file sent, so that other bytes under the same key are another request. */
+const filesIn = ({ sentFiles }: FastifyRequest) =>
+  [...(sentFiles ?? [])].map(([field, { name, bytes }]) => [field, name, createHash('sha256').update(bytes).digest('base64')])
+
 /**
  * Honours `Idempotency-Key` on POST: the first answer is kept and given again to the same request,
  * another request under the same key is refused, and a failure leaves the key free. Answers are kept sealed, as some show protected numbers.
@@ -30,7 +34,7 @@ export async function answerOnce({ db, clock, sealing }: Deps, { name, actor, in
   if (!KEY.test(key)) throw new Problem('input.unreadable', { message: 'Idempotency-Key takes 8 to 100 letters, digits, dots, colons, dashes.' })
 
   const now = clock.now()
-  const hash = createHash('sha256').update(JSON.stringify([name, input])).digest()
+  const hash = createHash('sha256').update(JSON.stringify([name, input, ...filesIn(request)])).digest()
   const claimed = await db.query(
     `insert into idempotent_answer (uid, key, route, input_hash, created_at) values ($1, $2, $3, $4, $5)
      on conflict (uid, key) do update set created_at = $5

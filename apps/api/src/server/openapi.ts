@@ -2,6 +2,7 @@ import { contract, type Access, type Endpoint } from '@s4/contract'
 import { problemCodes, sentenceOf, statusOf } from '@s4/contract/problem'
 import { methodOf, pathOf, type RouteName } from '@s4/contract/routes'
 import { z } from 'zod'
+import { pathsBeside } from './openapi-beside'
 
 type Json = Record<string, unknown>
 
@@ -57,8 +58,8 @@ function operation(name: RouteName): Json {
 }
 
 /** The whole contract as OpenAPI 3.1. */
-export function openApi(names: readonly RouteName[]): Json {
-  const paths: Record<string, Json> = {}
+export function openApi(names: readonly RouteName[], development: boolean): Json {
+  const paths = pathsBeside(development)
   for (const name of names) (paths[pathOf(name)] ??= {})[methodOf(name).toLowerCase()] = operation(name)
   return {
     openapi: '3.1.0',

@@ -4,6 +4,7 @@ import type { Db } from '@s4/db'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as uuid } from 'uuid'
 import type { Actor } from '../server/actor'
+import { audit } from '../server/audit'
 import type { Deps } from '../server/deps'
 import { implement } from '../server/implement'
 import { signal } from '../server/notify'
@@ -34,7 +35,7 @@ export const sessionHandlers = (deps: Deps) => {
       if (person.eraseAt) throw new Problem('account.erasing', { facts: { eraseAt: person.eraseAt } })
       await sessions.recordEmail(identified.uid, identified.email, identified.emailVerified)
       await endBefore(deps, request, reply, identified.uid)
-      return sessionView(deps, await start(deps, request, reply, identified.uid))
+      return sessionView(deps, await start(deps, request, reply, person))
     }),
 
     implement('session.show', async ({ request, actor }) => {
@@ -110,18 +111,22 @@ async function endBefore(deps: Deps, request: FastifyRequest, reply: FastifyRepl
   if (!before) return
   if (before.uid !== uid) return void (await endSession(deps, before, before.sessionId))
   reply.raw.once('finish', () => {
-    sessionRepository(deps.db).end(uid, before.sessionId).catch((error: unknown) => request.log.error({ err: error }, 'the session before was not ended'))
+    endSession(deps, before, before.sessionId, { quietly: true }).catch((error: unknown) => request.log.error({ err: error }, 'the session before was not ended'))
   })
 }
 
-async function start(deps: Deps, request: FastifyRequest, reply: FastifyReply, uid: string) {
+async function start(deps: Deps, request: FastifyRequest, reply: FastifyReply, person: Actor) {
   const secret = randomBytes(32).toString('base64url')
   const id = uuid()
   const now = deps.clock.now()
-  await sessionRepository(deps.db).insert({
-    id, secret, uid, now,
-    device: deviceOf(request.headers['user-agent']),
-    expiresAt: new Date(now.getTime() + HOUR),
+  await deps.db.transaction(async (tx) => {
+    await sessionRepository(tx).insert({
+      id, secret, now,
+      uid: person.uid,
+      device: deviceOf(request.headers['user-agent']),
+      expiresAt: new Date(now.getTime() + HOUR),
+    })
+    await audit(tx, { at: now, actor: person, action: 'session.started', subject: { kind: 'session', id } })
   })
   setSessionCookies(reply, deps.settings, secret, id)
   const session = await sessionRepository(deps.db).bySecret(secret)
@@ -136,22 +141,25 @@ async function mustFind(deps: Deps, request: FastifyRequest) {
 }
 
 /** Notes the fresh sign-in; sessions from before a change of password end with it, this one excepted. */
-async function confirm({ identity, clock }: Deps, tx: Db, { uid }: Actor, sessionId: string): Promise<void> {
+async function confirm({ identity, clock }: Deps, tx: Db, actor: Actor, sessionId: string): Promise<void> {
+  const { uid } = actor
   const sessions = sessionRepository(tx)
   await sessions.reauthenticated(sessionId, clock.now())
   const known = await identity.lookup(uid)
   if (!known) return
   const ended = await sessions.endOthersBefore(uid, sessionId, known.validSince)
+  for (const id of ended) await audit(tx, { at: clock.now(), actor, action: 'session.ended', subject: { kind: 'session', id } })
   const changed = await sessions.recordEmail(uid, known.email, known.emailVerified)
-  if (ended || changed) await signal(tx, [uid], ['session'])
+  if (ended.length > 0 || changed) await signal(tx, [uid], ['session'])
 }
 
 const lastProven = ({ issuedAt, reauthenticatedAt }: KnownSession) => Math.max(Date.parse(issuedAt), Date.parse(reauthenticatedAt ?? issuedAt))
 
-/** Ends it in every tab: they hear of it over the event stream. */
-const endSession = ({ db }: Deps, actor: Pick<Actor, 'uid'>, id: string) =>
+/** Ends it in every tab: they hear of it over the event stream, unless the same person goes on. */
+const endSession = ({ db, clock }: Deps, actor: Actor, id: string, { quietly = false } = {}) =>
   db.transaction(async (tx) => {
     const ended = await sessionRepository(tx).end(actor.uid, id)
-    if (ended) await signal(tx, [actor.uid], ['session'])
+    if (ended) await audit(tx, { at: clock.now(), actor, action: 'session.ended', subject: { kind: 'session', id } })
+    if (ended && !quietly) await signal(tx, [actor.uid], ['session'])
     return ended
   })

@@ -78,10 +78,10 @@ export const sessionRepository = (db: Db) => ({
     return rows.length > 0
   },
 
-  /** True when any of this person's other sessions was older than that. */
-  async endOthersBefore(uid: string, keptId: string, instant: Date): Promise<boolean> {
-    const rows = await db.query('delete from session where uid = $1 and id <> $2 and issued_at < $3 returning id', [uid, keptId, instant])
-    return rows.length > 0
+  /** Those of this person's other sessions that were older than that. */
+  async endOthersBefore(uid: string, keptId: string, instant: Date): Promise<string[]> {
+    const rows = await db.query<{ id: string }>('delete from session where uid = $1 and id <> $2 and issued_at < $3 returning id', [uid, keptId, instant])
+    return rows.map(({ id }) => id)
   },
 
   async live(uid: string, now: Date) {

@@ -22,6 +22,17 @@ describe('signing in', () => {
     ])
   })
 
+  it('and out leaves a trace of which session it was, and nothing else of the person', async () => {
+    const seeker = await api.aSeeker()
+    await api.as(seeker, 'DELETE', '/session')
+    await signIn(tokenOf(seeker), { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140' })
+
+    const entries = await api.db.query(`select * from audit_entry where actor_uid = $1 and subject_kind = 'session' order by id`, [seeker.uid])
+
+    expect(entries.map(({ action }) => action)).toEqual(['session.ended', 'session.started'])
+    expect(JSON.stringify(entries)).not.toMatch(/Chrome|Android|@/)
+  })
+
   it('stores no secret that could be used again', async () => {
     const seeker = await api.aSeeker()
     const answer = await signIn(tokenOf(seeker))

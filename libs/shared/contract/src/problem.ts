@@ -16,7 +16,7 @@ const catalogue = {
   'identity.mismatch': [422, 'That e-mail address and password do not match an account. Check both, or reset the password.'],
   'identity.email-in-use': [409, 'That e-mail address already has an account. Sign in instead, or reset its password.'],
   'identity.email-refused': [422, 'Enter an e-mail address, like name@example.co.uk.'],
-  'identity.password-refused': [422, 'Choose a password of 8 to 4,096 characters.'],
+  'identity.password-refused': [422, 'Choose a password of at least 8 characters, and a shorter one if yours is thousands long.'],
   'identity.too-many-attempts': [429, 'Too many attempts. Wait a few minutes, or reset your password.'],
   'identity.code-expired': [422, 'That link has run out. Ask for a new one.'],
   'identity.code-used': [422, 'That link has been used already or is not complete. Ask for a new one.'],

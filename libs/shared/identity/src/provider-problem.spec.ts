@@ -12,7 +12,7 @@ describe('what the provider throws', () => {
     ['invalid-credential', MISMATCH],
     ['email-already-in-use', 'That e-mail address already has an account. Sign in instead, or reset its password.'],
     ['invalid-email', 'Enter an e-mail address, like name@example.co.uk.'],
-    ['weak-password', 'Choose a password of 8 to 4,096 characters.'],
+    ['weak-password', 'Choose a password of at least 8 characters, and a shorter one if yours is thousands long.'],
     ['too-many-requests', 'Too many attempts. Wait a few minutes, or reset your password.'],
     ['network-request-failed', 'Network Error'],
     ['user-disabled', 'This account is switched off. Contact support.'],

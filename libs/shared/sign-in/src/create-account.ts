@@ -1,6 +1,6 @@
 import { useApi } from '@s4/api-client'
 import { useSessionStore } from '@s4/auth-session'
-import type { Role } from '@s4/contract'
+import { termsVersion, type Role } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import { identityOf } from '@s4/identity'
 import { useMutation } from '@tanstack/react-query'
@@ -11,6 +11,9 @@ interface Basics {
   role: Role
   phone: string
 }
+
+/** The forms send nobody on who has not accepted these. */
+const withTerms = (basics: Basics) => ({ ...basics, terms: termsVersion })
 
 /** Starts the session of an account just made and goes on to verifying the address. */
 function useEnterNewAccount() {
@@ -38,7 +41,7 @@ export function useCreateAccount() {
     mutationFn: async ({ email, password, ...basics }: Basics & { email: string; password: string }) => {
       const provider = await identityOf(api).load()
       const idToken = await provider.signUp(email, password)
-      await api.call('user.create', basics, { idToken }).catch(async (error: unknown) => {
+      await api.call('user.create', withTerms(basics), { idToken }).catch(async (error: unknown) => {
         // Refused for good: the identity goes, so that no half-made account holds the address. Unanswered: trying again goes on from it.
         if (isRefusal(error)) await provider.abandon().catch(() => null)
         throw error
@@ -58,7 +61,7 @@ export function useFinishAccount() {
     mutationFn: async (basics: Basics) => {
       const proven = await (await identityOf(api).load()).current()
       if (!proven) throw new Problem('session.recent-sign-in-needed')
-      await api.call('user.create', basics, { idToken: proven.idToken })
+      await api.call('user.create', withTerms(basics), { idToken: proven.idToken })
       await enter(proven.idToken)
     },
   })
