@@ -20,11 +20,14 @@ export function RotaFilters({ jobs }: { jobs: readonly RotaJob[] }) {
     setParams(next, { replace: true })
   }
 
+  // A choice of one is none.
+  const [bySite, byRole] = [site !== null || sites.size > 1, role !== null || roles.size > 1]
+  if (!bySite && !byRole) return null
   return (
     <OffPaper>
       <FieldGroup min={200}>
-        <SelectField label="Site" emptyLabel="All sites" options={choicesOf(sites)} value={site ?? ''} onChange={({ target }) => choose('site', target.value)} />
-        <SelectField label="Role" emptyLabel="All roles" options={choicesOf(roles)} value={role ?? ''} onChange={({ target }) => choose('role', target.value)} />
+        {bySite && <SelectField label="Site" emptyLabel="All sites" options={choicesOf(sites)} value={site ?? ''} onChange={({ target }) => choose('site', target.value)} />}
+        {byRole && <SelectField label="Role" emptyLabel="All roles" options={choicesOf(roles)} value={role ?? ''} onChange={({ target }) => choose('role', target.value)} />}
       </FieldGroup>
     </OffPaper>
   )

@@ -105,7 +105,7 @@ describe('giving a shift', () => {
     server.use(reject('offers.create', 'offer.exists'))
     const table = await grid()
 
-    await userEvent.click(screen.getByRole('combobox', { name: 'Role' }))
+    screen.getByRole('link', { name: 'Add to a calendar' }).focus()
     await userEvent.tab()
     expect(table.contains(document.activeElement)).toBe(true)
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')

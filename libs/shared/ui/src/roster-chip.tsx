@@ -54,7 +54,7 @@ function Face({ title, text, note, tone = 'neutral' }: ChipFace) {
   const Icon = stateIcon[tone]
   return (
     <>
-      <span css={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{title}</span>
+      <span css={{ fontWeight: 600 }}>{title}</span>
       <span css={textStyle}>{text}</span>
       {note && (
         <span css={noteStyle}>
@@ -85,32 +85,33 @@ const chipBase = css({
   border: 0,
   borderRadius: 6,
   fontFamily: 'inherit',
-  fontSize: 13,
-  lineHeight: '17px',
+  fontSize: theme.size.caption,
+  lineHeight: '16px',
+  overflow: 'hidden',
   textAlign: 'start',
   textDecoration: 'none',
   cursor: 'pointer',
   '&:hover': { boxShadow: theme.shadow.card },
-  '@media print': { padding: '1px 2px', fontSize: 9, lineHeight: '11px' },
+  '@media print': { padding: '1px 2px 1px 6px', fontSize: 9, lineHeight: '11px' },
 })
 
 const toned = (tone: StateTone) =>
-  css(chipBase, { background: stateColours[tone].surface, color: color.text, boxShadow: `inset 3px 0 0 ${stateColours[tone].mark}`, paddingInlineStart: 9 })
+  css(chipBase, { background: stateColours[tone].surface, color: color.text, boxShadow: `inset 3px 0 0 ${stateColours[tone].mark}`, paddingInlineStart: 8 })
 
 // Made once: a week holds hundreds of them.
 const toneStyle = { neutral: toned('neutral'), success: toned('success'), warning: toned('warning'), danger: toned('danger'), info: toned('info') }
 const chipStyle = (tone: StateTone = 'neutral') => toneStyle[tone]
 
-const movableStyle = css({ cursor: 'grab', touchAction: 'manipulation' })
+const movableStyle = css({ background: color.surface, boxShadow: `inset 3px 0 0 ${color.action}, inset 0 0 0 1px ${color.border}`, cursor: 'grab', touchAction: 'manipulation' })
 const textStyle = css({ maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
-const noteStyle = css({ display: 'inline-flex', alignItems: 'center', gap: 4, fontWeight: 600, fontSize: theme.size.caption })
+const noteStyle = css({ display: 'inline-flex', alignItems: 'center', gap: 4, fontWeight: 600 })
 
 const addStyle = css({
   display: 'grid',
   placeContent: 'center',
   flex: 1,
   width: '100%',
-  minHeight: 28,
+  minHeight: 24,
   padding: 0,
   border: `1px dashed transparent`,
   borderRadius: 6,

@@ -23,13 +23,13 @@ export function Roster({ label, corner, days, last, children, foot }: RosterProp
     <div css={scrollStyle}>
       <table aria-label={label} {...useRosterKeys()} css={tableStyle}>
         <colgroup>
-          <col css={{ width: 168 }} />
+          <col css={{ width: 150 }} />
           <col span={days.length} />
-          <col css={{ width: 84 }} />
+          <col css={{ width: 80 }} />
         </colgroup>
         <thead role="rowgroup">
           <tr role="row">
-            <th role="columnheader" scope="col" css={[headStyle, nameStyle, { zIndex: 3 }]}>{corner}</th>
+            <th role="columnheader" scope="col" css={[nameStyle, headStyle, { zIndex: 3 }]}>{corner}</th>
             {days.map(({ key, label: day, current }) => (
               <th key={key} role="columnheader" scope="col" aria-current={current ? 'date' : undefined} css={[headStyle, current && currentStyle]}>{day}</th>
             ))}
@@ -85,7 +85,7 @@ const scrollStyle = css({
 
 const tableStyle = css({
   width: '100%',
-  minWidth: 1000,
+  minWidth: 1090,
   borderCollapse: 'separate',
   borderSpacing: 0,
   tableLayout: 'fixed',
@@ -111,7 +111,7 @@ const headStyle = css({
 const currentStyle = css({ color: color.text, boxShadow: `inset 0 -3px 0 ${color.action}` })
 
 const cellStyle = css({
-  padding: 6,
+  padding: space.xs,
   borderBottom: `1px solid ${color.border}`,
   borderInlineStart: `1px solid ${color.border}`,
   verticalAlign: 'top',
@@ -125,17 +125,18 @@ const nameStyle = css({
   position: 'sticky',
   insetInlineStart: 0,
   zIndex: 1,
-  padding: `6px ${space.sm}`,
+  padding: space.sm,
   borderInlineStart: 0,
   background: color.surface,
   [PRINT]: { position: 'static' },
 })
 
-const figureStyle = css({ textAlign: 'end', '& > div': { alignItems: 'flex-end' } })
+const figureStyle = css({ padding: space.sm, textAlign: 'end', '& > div': { alignItems: 'flex-end' } })
 const stackStyle = css({ display: 'flex', flexDirection: 'column', gap: space.xs, minWidth: 0, height: '100%' })
 const rowStyle = css({ [PRINT]: { breakInside: 'avoid' } })
 const stateStyle = {
-  open: css({ '& > *': { background: color.surfaceMuted } }),
+  // However much is open, the first people stay in sight to drop it on.
+  open: css({ '& > *': { background: color.surfaceMuted }, '& > td > div': { maxHeight: 300, overflowY: 'auto', [PRINT]: { maxHeight: 'none' } } }),
   target: css({ '& > *': { background: color.selected } }),
   shut: css({ '& > *': { background: color.dangerSurface } }),
 }

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { theme } from '@s4/theme'
+import { useEffect, useRef } from 'react'
 import { Link, type To } from 'react-router-dom'
 
 export interface Tab {
@@ -11,8 +12,17 @@ export interface Tab {
 
 /** Views of one subject, each with its own address. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const strip = useRef<HTMLElement>(null)
+  const open = tabs.findIndex(({ active }) => active)
+
+  // Wider than a phone, the strip starts with the open one in sight.
+  useEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>('[aria-current]')
+    if (strip.current && current) strip.current.scrollLeft = current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2
+  }, [open])
+
   return (
-    <nav aria-label={label} css={tabsStyle}>
+    <nav ref={strip} aria-label={label} css={tabsStyle}>
       <ul css={listStyle}>
         {tabs.map((tab) => (
           <li key={tab.label}>
@@ -27,7 +37,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   )
 }
 
-const tabsStyle = css({ minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none', borderBottom: `1px solid ${theme.color.border}`, '@media print': { display: 'none' } })
+const tabsStyle = css({ position: 'relative', minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none', borderBottom: `1px solid ${theme.color.border}`, '@media print': { display: 'none' } })
 
 const listStyle = css({ display: 'flex', gap: theme.space.xs, width: 'max-content' })
 

@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test'
+import { localDate } from '@s4/domain/shift-text'
+import { mondayOf } from '@s4/domain/week'
+import { fillInSeeker } from '../support/agree-shift'
+import { callApi } from '../support/call-api'
+import { dialog } from '../support/company'
+import { aJobToFill } from '../support/hire'
+import { expect, test } from '../support/journey'
+import { newPerson, type Person } from '../support/people'
+import { addressOf } from '../support/stack'
+
+/** Somebody on the company's list of workers. */
+async function aSavedWorker(company: Person, fullname: string): Promise<Person> {
+  const seeker = await newPerson('seeker')
+  const seekerId = await fillInSeeker(seeker, fullname)
+  await callApi(seeker, 'jobSeeker.update', { findable: true })
+  await callApi(company, 'workers.save', { id: seekerId })
+  return seeker
+}
+
+const offersTo = async (seeker: Person) => (await callApi(seeker, 'offers.list', {})).map(({ status, job, shifts }) => [status, job.title, shifts.length])
+
+/** As a hand does it: held until the screen says where it is. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.hover()
+  await page.mouse.down()
+  const target = await to.boundingBox()
+  if (!target) throw new Error('where to drag is not on screen')
+  await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 10 })
+  await expect(page.getByText('Over Ben Okri.')).toBeAttached()
+  await page.mouse.up()
+}
+
+test('a manager gives a shift from the rota, by keyboard and by dragging', async ({ page, signedInAs }) => {
+  test.setTimeout(120_000)
+  const company = await signedInAs('company')
+  const jobId = await aJobToFill(company, { title: 'Gate steward', positions: 2 })
+  const ada = await aSavedWorker(company, 'Ada Byron')
+  const ben = await aSavedWorker(company, 'Ben Okri')
+  const [shift] = (await callApi(company, 'companyJobs.show', { id: jobId })).shifts
+  const week = mondayOf(localDate(shift?.startsAt ?? '')) ?? ''
+  await page.goto(addressOf('company', `/rota-management?week=${week}`))
+  const open = page.getByRole('button', { name: /^Give to…, .*22:00–06:00 \+1, Gate steward/ })
+  await expect(open).toBeVisible()
+
+  await open.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('button', { name: /^Give Ada Byron a shift on / })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('heading', { name: /^Give Ada Byron a shift on / })).toBeVisible()
+  await expect(dialog(page).getByRole('radio')).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(dialog(page).getByRole('button', { name: 'Go on' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('heading', { name: 'Offer Gate steward to Ada Byron?' })).toBeVisible()
+  const send = dialog(page).getByRole('button', { name: 'Send the offer' })
+  await send.focus()
+  expect(await offersTo(ada)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Ada Byron has been told.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Ada Byron, .*Offered$/ })).toBeVisible()
+
+  await drag(page, open, page.getByRole('rowheader', { name: 'Ben Okri' }))
+  await expect(dialog(page).getByRole('heading', { name: 'Offer Gate steward to Ben Okri?' })).toBeVisible()
+  expect(await offersTo(ben)).toEqual([])
+  await dialog(page).getByRole('button', { name: 'Send the offer' }).click()
+  await expect(page.getByText('Ben Okri has been told.')).toBeVisible()
+
+  await page.getByRole('button', { name: /^Ada Byron, .*Offered$/ }).click()
+  await dialog(page).getByRole('button', { name: 'Take the offer back' }).click()
+  await expect(page.getByRole('button', { name: /^Ada Byron, .*Offered$/ })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Ben Okri, .*Offered$/ })).toBeVisible()
+  expect(await offersTo(ada)).toEqual([['rescinded', 'Gate steward', 1]])
+  expect(await offersTo(ben)).toEqual([['open', 'Gate steward', 1]])
+})
