@@ -1,6 +1,7 @@
 import { after, wholeMinute } from './moments'
 import { planHours } from './plan-hours'
 import type { AgreedWork } from './plan-agreed-work'
+import { planProblem } from './plan-problem'
 import { leaveSite, missCheckCall } from './plan-trouble'
 import { log, tell } from './tell'
 import { idAt, seekerOf, type Town } from './town'
@@ -31,6 +32,7 @@ export function planDay(town: Town, work: AgreedWork): void {
   planAttendance(town, work, day)
   planCheckCalls(town, work, day)
   planLogbook(town, work, day)
+  planProblem(town, work)
   if (day.bookedOffAt !== null) planHours(town, work, { ...day, bookedOffAt: day.bookedOffAt })
 }
 

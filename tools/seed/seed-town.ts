@@ -22,6 +22,8 @@ export async function seedTown(db: Database, { now, dataKey }: Seeding): Promise
     const [someone] = await tx.query('select 1 from account limit 1')
     if (someone) return false
     await town.rows.insert(tx)
+    // The next problem takes the number after theirs.
+    await tx.query(`select nextval('problem_number') from problem`)
     await tx.query('select refresh_open_jobs(array_agg(id), $1) from job', [now])
     return true
   })

@@ -1,0 +1,33 @@
+import type { Database } from '@s4/db'
+import { refusal } from '../stack/refusal'
+import { answerTicket, listTickets, messagesOf, ticketOf, type StaffTicket } from './tickets'
+
+const USAGE = `npm run support -w @s4/tools -- list            questions that wait for S4 (list all: every one)
+npm run support -w @s4/tools -- show SUP-000001
+npm run support -w @s4/tools -- answer SUP-000001 "Turn the picture in Photos first."
+npm run support -w @s4/tools -- close SUP-000001 ["A last word."]`
+
+/** One command of S4's staff; answers what to print. Refuses with the usage. */
+export async function runSupport(db: Database, [command, about = '', ...words]: readonly string[], now: Date): Promise<string> {
+  const text = words.join(' ').trim()
+  if (command === 'list') return listed(await listTickets(db, about === 'all'))
+  if (command !== 'show' && command !== 'answer' && command !== 'close') throw refusal(USAGE)
+
+  const ticket = await ticketOf(db, about)
+  if (!ticket) throw refusal(`There is no question with the number “${about}”.\n${USAGE}`)
+  if (command === 'show') return shown(db, ticket)
+  if (command === 'answer' && text === '') throw refusal(`Write the answer after the number.\n${USAGE}`)
+  await answerTicket(db, ticket, { text, close: command === 'close', now })
+  return `${ticket.number} is ${command === 'close' ? 'closed' : 'answered'}; ${ticket.email} has been told.`
+}
+
+const line = ({ number, status, role, email, subject, updatedAt }: StaffTicket) => `${number}  ${status.padEnd(8)}  ${updatedAt.slice(0, 16).replace('T', ' ')}  ${role}, ${email}: ${subject}`
+
+const listed = (tickets: readonly StaffTicket[]) => (tickets.length === 0 ? 'Nothing waits for S4.' : tickets.map(line).join('\n'))
+
+async function shown(db: Database, ticket: StaffTicket): Promise<string> {
+  const messages = await messagesOf(db, ticket.id)
+  const texts = messages.map(({ side, createdAt, event, text, fileIds }) =>
+    [`--- ${side}, ${createdAt.slice(0, 16).replace('T', ' ')} UTC${event ? `, ${event}` : ''}`, text, ...fileIds.map((id) => `[picture: files/${id} in the data folder]`)].filter(Boolean).join('\n'))
+  return [line(ticket), ...texts].join('\n')
+}
