@@ -15,11 +15,11 @@ interface PanesProps {
 /** A list beside what is chosen from it, filling the screen, each scrolling by itself; on phones one at a time. */
 export function Panes({ list, label, showing, children }: PanesProps) {
   return (
-    <div css={panesStyle} data-showing={showing}>
-      <nav aria-label={label} css={listStyle}>
+    <div css={panesStyle}>
+      <nav aria-label={label} css={[listStyle, showing === 'detail' && notOnPhonesStyle]}>
         {list}
       </nav>
-      <div css={detailStyle}>{children}</div>
+      <div css={[detailStyle, showing === 'list' && notOnPhonesStyle]}>{children}</div>
     </div>
   )
 }
@@ -42,9 +42,10 @@ const panesStyle = css({
   [below.tablet]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     height: 'calc(100dvh - 56px - 100px - env(safe-area-inset-bottom))',
-    '&[data-showing="list"] > :last-child, &[data-showing="detail"] > :first-child': { display: 'none' },
   },
 })
+
+const notOnPhonesStyle = css({ [below.tablet]: { display: 'none' } })
 
 const listStyle = css({
   overflowY: 'auto',

@@ -1,0 +1,224 @@
+import type { Conversation, ConversationDetail } from '@s4/contract'
+import { aCompanySession, aConfig, aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { chatRoutes, useUnreadMessages } from './index'
+import type { Message } from './feed'
+import { aFeed } from './testing/a-feed'
+
+const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
+const aConversation = (change: Partial<Conversation> = {}): Conversation => ({
+  id: id(1), job: { id: id(2), title: 'Door supervisor', siteName: 'Tobacco Dock', zone: 'Europe/London' },
+  company: { id: id(3), name: 'Harbour Security', picture: null }, seeker: { id: id(4), name: 'Sam Okoro', picture: null },
+  lastSequence: 2, lastAt: '2026-11-21T09:05:00.000Z', unread: 1, writable: true, ...change,
+})
+const aDetail = (change: Partial<ConversationDetail> = {}): ConversationDetail => ({ ...aConversation(), events: [{ id: 'a', kind: 'applied', at: '2026-11-20T10:00:00.000Z', shift: null }], ...change })
+const aMessage = (sequence: number, change: Partial<Message> = {}): Message => ({
+  id: id(100 + sequence), sequence, senderUid: 'harbour', side: 'company', text: `Message ${sequence}`, pictures: [], sentAt: `2026-11-21T09:0${sequence}:00.000Z`, erased: false, ...change,
+})
+
+const at = `/User-UserChatPage?conversation=${id(1)}`
+const message = () => screen.findByLabelText('Message')
+
+function open({ at: address = at, feed = aFeed(), company = false } = {}) {
+  const routes = renderRoutes((deps) => chatRoutes({ ...deps, path: company ? 'chat' : 'User-UserChatPage', jobPath: (job) => `/job/${job}`, loadFeed: feed.load }), {
+    at: address, session: company ? aCompanySession() : aSeekerSession(),
+  })
+  return { ...routes, feed }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  server.use(
+    reply('config.show', aConfig({ chat: true })),
+    reply('conversations.list', { data: [aConversation()], nextCursor: null }),
+    // Before the one whose path takes any word.
+    reply('conversations.unread', { unread: 1 }),
+    reply('conversations.show', aDetail()),
+    reply('conversations.read', { unread: 0 }),
+    reply('notifications.unread', { unread: 0 }),
+  )
+})
+
+describe('a conversation', () => {
+  it('shows what was said and what happened, and marks it as read', async () => {
+    const read: number[] = []
+    server.use(reply('conversations.read', ({ input }) => (read.push(input.sequence), { unread: 0 })))
+    const { container, feed } = open()
+    const log = await screen.findByRole('log', { name: 'Messages with Harbour Security' })
+    feed.say([aMessage(1, { text: 'Bring <b>ID</b>.' }), aMessage(2, { senderUid: 'ada', side: 'seeker', pictures: [id(9)] })])
+
+    expect(await within(log).findByText('Bring <b>ID</b>.')).toBeTruthy()
+    expect(within(log).getByText(/Applied for this job/)).toBeTruthy()
+    expect(within(log).getByText('Sat 21 Nov 2026')).toBeTruthy()
+    expect(within(log).getByRole('link', { name: /picture 1 of 1/ }).getAttribute('href')).toBe(`/api/files/${id(9)}`)
+    await expect.poll(() => [read, feed.marks]).toEqual([[2], [2]])
+    await expectNoAxeViolations(container)
+  })
+
+  it('follows on: a new message, how far the other side has read, an erased one', async () => {
+    const { feed } = open()
+    await message()
+    const mine = aMessage(1, { senderUid: 'ada', side: 'seeker' })
+
+    feed.say([mine])
+    feed.see({ harbour: 1 })
+    expect(await screen.findByText(/Seen/)).toBeTruthy()
+    feed.say([mine, aMessage(2, { text: '', erased: true })])
+    expect(await screen.findByText('This message was erased with its writer’s account.')).toBeTruthy()
+  })
+
+  it('loads older messages when asked', async () => {
+    const { feed } = open()
+    await message()
+    feed.say(Array.from({ length: 30 }, (_, index) => aMessage(index + 5, { sentAt: '2026-11-21T09:00:00.000Z' })))
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Show older messages' }))
+
+    await expect.poll(() => feed.limits.at(-1)).toBe(60)
+  })
+
+  it('says when messages cannot be reached, and keeps the ones it has', async () => {
+    const { feed } = open()
+    await message()
+    feed.say([aMessage(1)])
+    await screen.findByText('Message 1')
+
+    feed.say([aMessage(1)], false)
+
+    expect(await screen.findByText(/Messages cannot be reached just now/)).toBeTruthy()
+    expect(screen.getByText('Message 1')).toBeTruthy()
+  })
+
+  it('whose other side has left cannot be written into', async () => {
+    server.use(reply('conversations.show', aDetail({ writable: false })))
+    open()
+
+    expect(await screen.findByText(/the other side has left S4/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+  })
+
+  it('is opened by the job it is about', async () => {
+    server.use(reply('conversations.open', ({ input }) => aConversation({ job: { ...aConversation().job, id: input.jobId } })))
+
+    const { router } = open({ at: `/chat?job=${id(2)}&seeker=${id(4)}`, company: true })
+
+    await screen.findByRole('log', { name: 'Messages with Sam Okoro' })
+    expect(router.state.location.search).toBe(`?conversation=${id(1)}`)
+  })
+})
+
+describe('what one writes', () => {
+  it('is sent with an id of its own and stands there until it comes back', async () => {
+    const sent: { messageId: string; text: string }[] = []
+    server.use(reply('conversations.send', ({ input }) => (sent.push(input), { id: input.messageId, sequence: 3, sentAt: '2026-11-21T09:10:00.000Z' })))
+    const { feed } = open()
+    await userEvent.type(await message(), 'On my way.')
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+
+    expect(await screen.findByText('Sent')).toBeTruthy()
+    feed.say([aMessage(3, { id: sent[0]?.messageId ?? '', senderUid: 'ada', side: 'seeker', text: 'On my way.' })])
+    await expect.poll(() => screen.queryByText('Sent')).toBeNull()
+    expect(screen.getAllByText('On my way.')).toHaveLength(1)
+    expect(localStorage.getItem('unsent:ada')).toBeNull()
+  })
+
+  it('is kept over a reload while S4 cannot be reached, and then sent under the same id', async () => {
+    const asked: string[] = []
+    server.use(noAnswer('conversations.send'))
+    const first = open()
+    await userEvent.type(await message(), 'Still here.')
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText(/Not sent yet/)).toBeTruthy()
+    const kept = JSON.parse(localStorage.getItem('unsent:ada') ?? '{}')
+    first.unmount()
+
+    server.use(reply('conversations.send', ({ input }) => (asked.push(input.messageId), { id: input.messageId, sequence: 3, sentAt: '2026-11-21T09:10:00.000Z' })))
+    open()
+
+    expect(await screen.findByText('Still here.')).toBeTruthy()
+    expect(await screen.findByText('Sent')).toBeTruthy()
+    expect(asked).toEqual([kept.messages[0].id])
+  })
+
+  it('that is refused says why, and can be tried again or removed', async () => {
+    server.use(reject('conversations.send', 'chat.ended'))
+    open()
+    await userEvent.type(await message(), 'Anybody?')
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+
+    expect(await screen.findByText(/Not sent: Nobody is left to read this/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+    expect(screen.queryByText('Anybody?')).toBeNull()
+    expect(localStorage.getItem('unsent:ada')).toBeNull()
+  })
+
+  it('is still in the field after the page was left', async () => {
+    const first = open()
+    await userEvent.type(await message(), 'Half a sent')
+    first.unmount()
+
+    open()
+
+    expect(await screen.findByDisplayValue('Half a sent')).toBeTruthy()
+  })
+
+  it('takes pictures along, and says when one cannot be sent', async () => {
+    const sent: string[][] = []
+    const file = () => new File(['x'], 'gate.png', { type: 'image/png' })
+    server.use(
+      reply('files.create', { id: id(9), url: `/api/files/${id(9)}`, name: 'gate.png', mediaType: 'image/png', byteSize: 1 }),
+      reply('conversations.send', ({ input }) => (sent.push(input.fileIds), { id: input.messageId, sequence: 3, sentAt: '2026-11-21T09:10:00.000Z' })),
+    )
+    open()
+    await userEvent.upload(await screen.findByLabelText('Add pictures'), file())
+    await screen.findByRole('button', { name: 'Remove picture 1' })
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await expect.poll(() => sent).toEqual([[id(9)]])
+
+    server.use(reject('files.create', 'file.unreadable'))
+    await userEvent.upload(screen.getByLabelText('Add pictures'), file())
+    expect(await screen.findByText(/The picture was not sent: That file is damaged/)).toBeTruthy()
+  })
+})
+
+describe('the chat', () => {
+  it('without a conversation says where one begins', async () => {
+    server.use(reply('conversations.list', { data: [], nextCursor: null }))
+    const { container } = open({ at: '/User-UserChatPage' })
+
+    expect(await screen.findByText(/Nobody has written yet/)).toBeTruthy()
+    await expectNoAxeViolations(container)
+  })
+
+  it('lists conversations with what is not read in each', async () => {
+    const { router } = open({ at: '/User-UserChatPage' })
+
+    await userEvent.click(await screen.findByRole('link', { name: /Harbour Security.*Door supervisor.*1\s*not read/ }))
+
+    await screen.findByRole('log', { name: 'Messages with Harbour Security' })
+    expect(router.state.location.search).toBe(`?conversation=${id(1)}`)
+  })
+
+  it('says so where it is off', async () => {
+    server.use(reply('config.show', aConfig()), reply('conversations.list', { data: [], nextCursor: null }))
+    open()
+
+    expect(await screen.findByText(/Chat is off here/)).toBeTruthy()
+  })
+})
+
+describe('the count beside Chat', () => {
+  const Count = () => <p>{useUnreadMessages()} not read</p>
+
+  it('is the real one, and holds nothing up when it cannot be had', async () => {
+    const first = renderRoutes([{ path: '/', Component: Count }], { at: '/', session: aSeekerSession() })
+    expect(await screen.findByText('1 not read')).toBeTruthy()
+    first.unmount()
+
+    server.use(noAnswer('conversations.unread'))
+    renderRoutes([{ path: '/', Component: Count }], { at: '/', session: aSeekerSession() })
+    expect(await screen.findByText('0 not read')).toBeTruthy()
+  })
+})

@@ -1,0 +1,36 @@
+import { act } from '@testing-library/react'
+import type { Feed, FeedListener, LoadFeed, Message } from '../feed'
+
+/** A feed that a spec speaks for; whoever comes late hears what was said last. */
+export function aFeed() {
+  const listeners = new Set<FeedListener>()
+  const limits: number[] = []
+  const marks: number[] = []
+  let tellMessages: ((listener: FeedListener) => void) | undefined
+  let tellSeen: ((listener: FeedListener) => void) | undefined
+  const feed: Feed = {
+    follow(_conversationId, limit, listener) {
+      limits.push(limit)
+      listeners.add(listener)
+      tellMessages?.(listener)
+      tellSeen?.(listener)
+      return () => void listeners.delete(listener)
+    },
+    markRead: async (_conversationId, _uid, sequence) => void marks.push(sequence),
+  }
+  const load: LoadFeed = () => Promise.resolve(feed)
+
+  return {
+    load,
+    limits,
+    marks,
+    say(messages: Message[], current = true) {
+      tellMessages = ({ onMessages }) => onMessages(messages, current)
+      act(() => listeners.forEach((listener) => tellMessages?.(listener)))
+    },
+    see(seen: Record<string, number>) {
+      tellSeen = ({ onSeen }) => onSeen(seen)
+      act(() => listeners.forEach((listener) => tellSeen?.(listener)))
+    },
+  }
+}
