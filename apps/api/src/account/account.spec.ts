@@ -197,6 +197,35 @@ describe('erasing an account', () => {
     expect(await api.deps.identity.lookup(seeker.uid)).toBeNull()
   })
 
+  it('tells those it concerns: applicants, and companies applied to', async () => {
+    const [company, other, seeker] = [await api.aCompany(), await api.aCompany(), await api.aSeeker({ fullname: 'Robin Ashdown' })]
+    const [job, wanted] = [await api.aPublishedJob(company), await api.aPublishedJob(other)]
+    for (const { id } of [job, wanted]) await api.as(seeker, 'POST', `/jobs/${id}/applications`, { note: '' })
+    const told = async ({ uid }: { uid: string }) => (await api.db.query<{ title: string }>('select title from notification where uid = $1 order by id desc limit 1', [uid]))[0]?.title
+
+    await erase(company)
+    const closed = await told(seeker)
+    await erase(seeker)
+
+    expect(closed).toBe('Cancelled: Door supervisor, Saturday night')
+    expect(await told(other)).toBe('Robin Ashdown withdrew from Door supervisor, Saturday night')
+    const record = await api.db.query<{ action: string }>('select action from audit_entry where actor_uid = any($1) order by id', [[company.uid, seeker.uid]])
+    expect(record.map(({ action }) => action)).toEqual(expect.arrayContaining(['application.rejected', 'job.closed', 'application.withdrawn']))
+  })
+
+  it('of one of several members leaves the company, its jobs and its agreed work to the others', async () => {
+    const [company, colleague, seeker] = [await api.aCompany(), await api.aCompanyAccount(), await api.aSeeker()]
+    await api.db.query(`insert into company_member (company_id, uid, role, created_at) values ($1, $2, 'manager', $3)`, [company.companyId, colleague.uid, api.deps.clock.now()])
+    const job = await api.aPublishedJob(company)
+    await api.anAssignment({ company, job, seeker })
+
+    expect((await erase(company)).statusCode).toBe(200)
+    await eraseAccounts(api.deps, new Date('2026-11-30T09:00:00.000Z'))
+
+    expect(await api.db.query('select uid, role from company_member where company_id = $1', [company.companyId])).toEqual([{ uid: colleague.uid, role: 'owner' }])
+    expect(await api.db.query('select company_name, status from company join job on job.company_id = company.id where company.id = $1', [company.companyId])).toEqual([{ companyName: company.companyName, status: 'published' }])
+  })
+
   it('is not done early', async () => {
     const seeker = await api.aSeeker({ fullname: 'Early Bird' })
     await erase(seeker)

@@ -46,7 +46,7 @@ async function eraseCompany(tx: Db, uid: string, now: Date): Promise<void> {
      and not exists (select from company_member other where other.company_id = company_member.company_id and other.uid <> $1)`,
     [uid],
   )
-  if (!alone) return
+  if (!alone) return leaveCompany(tx, uid)
   await tx.query(
     `update company set company_name = 'Closed company', company_contact = '', company_email = '', address = '', bio = '', manager_name = '',
        manager_email = '', manager_phone = '', lat = null, lng = null, logo_file_id = null, updated_at = $2
@@ -55,11 +55,23 @@ async function eraseCompany(tx: Db, uid: string, now: Date): Promise<void> {
   )
 }
 
+/** Whoever has been there longest takes over from an owner. */
+async function leaveCompany(tx: Db, uid: string): Promise<void> {
+  await tx.query(
+    `with gone as (delete from company_member where uid = $1 returning company_id, role)
+     update company_member set role = 'owner' from gone
+     where gone.role = 'owner' and company_member.company_id = gone.company_id and company_member.uid = (
+       select uid from company_member longest where longest.company_id = gone.company_id and longest.uid <> $1 order by created_at, uid limit 1)`,
+    [uid],
+  )
+}
+
 async function erasePerson(tx: Db, uid: string, now: Date): Promise<void> {
   await eraseWords(tx, uid, now)
   await tx.query('delete from mail where recipient = (select email from account where uid = $1)', [uid])
   for (const table of ['notification', 'session', 'idempotent_answer', 'calendar_feed']) await tx.query(`delete from ${table} where uid = $1`, [uid])
-  // Pictures in a logbook belong to the site's record and stay.
-  await tx.query(`update stored_file set deleted_at = $2, name = 'erased' where owner_uid = $1 and deleted_at is null and purpose not like 'logbook%'`, [uid, now])
+  // Pictures in a logbook belong to the site's record and stay; so does the logo of a company that goes on.
+  await tx.query(`update stored_file set deleted_at = $2, name = 'erased' where owner_uid = $1 and deleted_at is null and purpose not like 'logbook%'
+     and not exists (select from company where logo_file_id = stored_file.id)`, [uid, now])
   await tx.query(`update account set email = '', email_verified = false, phone = '', erased_at = $2 where uid = $1`, [uid, now])
 }

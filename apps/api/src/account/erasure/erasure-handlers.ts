@@ -9,7 +9,9 @@ import { signal } from '../../server/notify'
 import { limit } from '../../server/rate-limits'
 import { accountOf } from '../account-of'
 import { keptFor } from './what-is-kept'
-import { withdrawFromNewWork, workAgreed } from './work-of'
+import { tellThoseOwed } from './tell-those-owed'
+import { withdrawFromNewWork } from './withdraw-from-new-work'
+import { leavingWith, workAgreed } from './work-of'
 
 const DAY = 24 * 60 * 60_000
 /** How long an erasure can be taken back. */
@@ -19,14 +21,16 @@ export const erasureHandlers = (deps: Deps) => {
   const { db, clock, identity } = deps
 
   return [
-    implement('user.erase', async ({ actor }) => {
+    implement('user.erase', async ({ actor, request }) => {
       const now = clock.now()
       const eraseAt = new Date(now.getTime() + GRACE_DAYS * DAY)
       await db.transaction(async (tx) => {
         // Withdrawing first waits for an offer just being accepted, so that its work is counted.
-        await withdrawFromNewWork(tx, actor, now)
-        const agreed = await workAgreed(tx, actor)
+        const leaving = await leavingWith(tx, actor)
+        await withdrawFromNewWork(tx, { actor, leaving, now, requestId: request.id })
+        const agreed = await workAgreed(tx, leaving)
         if (agreed > 0) throw new Problem('account.work-agreed', { facts: { agreed } })
+        await tellThoseOwed(tx, leaving, now)
         await tx.query('update account set erase_at = $2 where uid = $1', [actor.uid, eraseAt])
         await tx.query('delete from session where uid = $1', [actor.uid])
         await tellByMail(tx, actor, now, eraseAt)

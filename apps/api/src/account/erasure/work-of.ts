@@ -1,27 +1,27 @@
 import type { Db } from '@s4/db'
 import type { Actor } from '../../server/actor'
 
-type Who = Pick<Actor, 'seekerId' | 'companyId'>
+/** Whose work ends with an account: the seeker's own, and the company's when nobody else acts for it. */
+export interface Leaving {
+  seekerId: string | null
+  companyId: string | null
+}
+
+/** A company with other members goes on without this one, with its jobs, offers and agreed work. */
+export async function leavingWith(tx: Db, { uid, seekerId, companyId }: Pick<Actor, 'uid' | 'seekerId' | 'companyId'>): Promise<Leaving> {
+  const others = await tx.query(
+    'select 1 from company_member join account using (uid) where company_id = $1 and uid <> $2 and account.erased_at is null and account.erase_at is null limit 1',
+    [companyId, uid],
+  )
+  return { seekerId, companyId: others.length > 0 ? null : companyId }
+}
 
 /** Pieces of work agreed and not finished or settled: erasing an account must not leave the other side alone with them. */
-export async function workAgreed(tx: Db, { seekerId, companyId }: Who): Promise<number> {
+export async function workAgreed(tx: Db, { seekerId, companyId }: Leaving): Promise<number> {
   const [row] = await tx.query<{ agreed: number }>(
     `select count(*)::integer as agreed from assignment
      where (seeker_id = $1 or company_id = $2) and status in ('assigned', 'inProgress', 'completed')`,
     [seekerId, companyId],
   )
   return row?.agreed ?? 0
-}
-
-/** Ends what could still become work: applications, offers, open jobs, being found. */
-export async function withdrawFromNewWork(tx: Db, { seekerId, companyId }: Who, now: Date): Promise<void> {
-  // The seeker first, as accepting does: the two take turns.
-  await tx.query('update seeker set findable = false where id = $1', [seekerId])
-  await tx.query(`update application set status = 'withdrawn', decided_at = $2 where seeker_id = $1 and status in ('applied', 'offered')`, [seekerId, now])
-  await tx.query(`update offer set status = 'declined', decided_at = $2 where seeker_id = $1 and status = 'open'`, [seekerId, now])
-  await tx.query(
-    `update offer set status = 'rescinded', decided_at = $2 where status = 'open' and job_id in (select id from job where company_id = $1)`,
-    [companyId, now],
-  )
-  await tx.query(`update job set status = 'closed' where company_id = $1 and status = 'published'`, [companyId])
 }
