@@ -67,7 +67,7 @@ const company: readonly Route[] = [
   page('Recent Jobs', '/recents-jobs'),
   record('Recent Jobs', '/job-detail/', '/recents-jobs', '{jobId}'),
   record('Recent Jobs', '/view-applicant/', aJob, '{jobId}'),
-  { ...record('Recent Jobs', '/applicant-profile?applicationId=', { on: aJob, follow: '/view-applicant/' }), route: '/applicant-profile' },
+  { ...record('Recent Jobs', '/applicant-profile?applicationId=', { on: '/notification', follow: '/view-applicant/' }), route: '/applicant-profile' },
   record('Assigned Jobs', '/assign-jobDetail/', '/job-assigned', '{jobId}'),
   page('Messages', '/chat'),
   page('Assigned Jobs', '/job-assigned'),
