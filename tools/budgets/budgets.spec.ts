@@ -56,6 +56,16 @@ describe('a first load', () => {
     expect(problems).toEqual([expect.stringContaining('the limit is 1 KB')])
   })
 
+  it('of what is asked for later counts only what that adds', () => {
+    const manifest = {
+      'src/provider.ts': { file: 'assets/provider.js', imports: ['_shared.js'] },
+      '_shared.js': { file: 'assets/entry.js' },
+    }
+    const files = { 'index.html': entry, 'assets/entry.js': heavy, 'assets/provider.js': 'sign()', '.vite/manifest.json': JSON.stringify(manifest) }
+
+    expect(weigh(aPage(files, { modules: ['src/provider.ts'], late: true }), workspace)).toMatchObject({ problems: [] })
+  })
+
   it('passes within its budget', () => {
     expect(weigh(aPage({ 'index.html': entry, 'assets/entry.js': 'start()' }), workspace).problems).toEqual([])
   })

@@ -8,6 +8,12 @@ export function firstLoad(htmlFile: string, modules: string[]): string[] {
   return [...new Set([...named, ...chunksOf(folder, modules)])].map((file) => join(folder, file))
 }
 
+/** What modules add when they are asked for later, to the files of a build's first load. */
+export function lateLoad(htmlFile: string, modules: string[]): string[] {
+  const there = new Set(firstLoad(htmlFile, []))
+  return firstLoad(htmlFile, modules).filter((file) => !there.has(file))
+}
+
 /** Scripts a document loads by itself: its entry and what it preloads. */
 export function scriptsIn(html: string): string[] {
   const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? []

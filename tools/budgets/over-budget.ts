@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { firstLoad } from './first-load'
+import { firstLoad, lateLoad } from './first-load'
 import { type PageBudget, signs } from './pages'
 
 export interface Weighed {
@@ -12,10 +12,10 @@ export interface Weighed {
 }
 
 /** Weighs what a page loads before it can be used; an unbuilt or unreadable page is a problem too. */
-export function weigh({ page, html, modules, kilobytes, without }: PageBudget, workspace: string): Weighed {
+export function weigh({ page, html, modules, kilobytes, without, late = false }: PageBudget, workspace: string): Weighed {
   if (!existsSync(join(workspace, html))) return { page, kilobytes: 0, problems: [`${page}: ${html} has not been built.`] }
   try {
-    const scripts = firstLoad(join(workspace, html), modules).map((file) => readFileSync(file))
+    const scripts = (late ? lateLoad : firstLoad)(join(workspace, html), modules).map((file) => readFileSync(file))
     const weight = scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0) / 1000
     const text = scripts.map(String).join('\n')
     return {
@@ -23,7 +23,7 @@ export function weigh({ page, html, modules, kilobytes, without }: PageBudget, w
       kilobytes: weight,
       problems: [
         ...(scripts.length === 0 ? [`${page}: ${html} loads no script; look at how it is read.`] : []),
-        ...(weight > kilobytes ? [`${page}: its first load is ${weight.toFixed(1)} KB of script, the limit is ${kilobytes} KB.`] : []),
+        ...(weight > kilobytes ? [`${page}: its ${late ? 'script' : 'first load'} is ${weight.toFixed(1)} KB, the limit is ${kilobytes} KB.`] : []),
         ...without.filter((name) => signs[name].some((sign) => text.includes(sign))).map((name) => `${page}: ${name} is in its first load; import it where it is needed.`),
       ],
     }
@@ -36,7 +36,7 @@ export function weigh({ page, html, modules, kilobytes, without }: PageBudget, w
 export function overBudget(budgets: PageBudget[], workspace: string): string[] {
   return budgets.flatMap((budget) => {
     const { page, kilobytes, problems } = weigh(budget, workspace)
-    console.log(`First load of ${page}: ${kilobytes.toFixed(1)} of ${budget.kilobytes} KB.`)
+    console.log(`${budget.late ? 'Script' : 'First load'} of ${page}: ${kilobytes.toFixed(1)} of ${budget.kilobytes} KB.`)
     return problems
   })
 }
