@@ -7,15 +7,19 @@ import { homeTabs } from './navigation'
 /** The tabs of the company's home, above each of its lists. */
 export function WithHomeTabs() {
   const { pathname } = useLocation()
-  const counts: Record<string, number | undefined> = { '/problems-reported': useLiveProblems() }
   if (!homeTabs.some(({ to }) => to === pathname)) return <Outlet />
   return (
     <Stack gap="lg">
       <Inline justify="between" align="end">
-        <Tabs label="Jobs" tabs={homeTabs.map(({ label, to }) => ({ label, to, active: to === pathname, count: counts[to] || undefined }))} />
+        <HomeTabs pathname={pathname} />
         <ButtonLink to="/job-posting" icon={<Plus aria-hidden />}>Post a job</ButtonLink>
       </Inline>
       <Outlet />
     </Stack>
   )
+}
+
+function HomeTabs({ pathname }: { pathname: string }) {
+  const problems = useLiveProblems()
+  return <Tabs label="Jobs" tabs={homeTabs.map(({ label, to }) => ({ label, to, active: to === pathname, count: (to === '/problems-reported' && problems) || undefined }))} />
 }

@@ -34,8 +34,8 @@ export async function answerHours(tx: Db, { input, actor, now, requestId }: Answ
     await counter(tx, work, hours, { input, actor, now, requestId })
   } else {
     if (input.reason === '') throw new Problem('hours.impossible', { fields: { reason: 'Say why: the company will read it.' } })
-    await disputeHours(tx, work, { actor, now, requestId, reason: input.reason })
-    await tellOfRefusal(tx, work, { now, reason: input.reason })
+    const number = await disputeHours(tx, work, { actor, now, requestId, reason: input.reason })
+    await tellOfRefusal(tx, work, { now, reason: input.reason, number })
   }
 }
 

@@ -14,9 +14,9 @@ interface Dispute {
   reason: string | null
 }
 
-/** Leaves the hours disputed, with a problem opened: no invoice until one side takes the other's figure. */
-export async function disputeHours(tx: Db, work: LockedAssignment, { actor, now, requestId, reason }: Dispute): Promise<void> {
+/** Leaves the hours disputed, with a problem opened, and answers its number: no invoice until one side takes the other's figure. */
+export async function disputeHours(tx: Db, work: LockedAssignment, { actor, now, requestId, reason }: Dispute): Promise<string> {
   await hoursRepository(tx, work.id).dispute(reason)
   await recordHours(tx, work, { now, actor, requestId, action: 'hours.disputed', detail: { silence: actor === null } })
-  await openHoursProblem(tx, work, { actor, now, requestId, reason })
+  return openHoursProblem(tx, work, { actor, now, requestId, reason })
 }

@@ -24,15 +24,15 @@ export const tellOfCounter = (tx: Db, work: LockedAssignment, { now, minutes, re
     body: `They say: ${reason}. Accept or refuse it by ${momentText(respondBy, work.zone)}; without an answer the hours become disputed.`,
   })
 
-export const tellOfRefusal = async (tx: Db, work: LockedAssignment, { now, reason }: { now: Date; reason: string }) =>
+export const tellOfRefusal = async (tx: Db, work: LockedAssignment, { now, reason, number }: { now: Date; reason: string; number: string }) =>
   notify(tx, {
     at: now, to: await membersOf(tx, work.companyId), kind: 'hours.disputed', critical: true, link: moneyLinks.completedJob(work),
     title: `${work.seekerName} refused the hours you proposed`,
-    body: `${workText(work)}.${reason ? ` They say: ${reason}.` : ''} Agree their hours or propose others; there is no invoice until you agree.`,
+    body: `${workText(work)}.${reason ? ` They say: ${reason}.` : ''} Agree their hours or propose others; there is no invoice until you agree. Write to each other in problem ${number}.`,
   })
 
 /** Both sides read what nobody's answer decided. */
-export async function tellOfSilence(tx: Db, work: LockedAssignment, now: Date, outcome: 'agreed' | 'disputed') {
+export async function tellOfSilence(tx: Db, work: LockedAssignment, now: Date, outcome: 'agreed' | { problem: string }) {
   const members = await membersOf(tx, work.companyId)
   const what = workText(work)
   if (outcome === 'agreed') {
@@ -40,6 +40,6 @@ export async function tellOfSilence(tx: Db, work: LockedAssignment, now: Date, o
     return
   }
   const common = { at: now, kind: 'hours.disputed', critical: true }
-  await notify(tx, { ...common, to: [work.seekerUid], link: moneyLinks.completedWork, title: `Hours disputed: ${what}`, body: 'You did not answer the company’s proposal within 72 hours. You can still accept it; there is no invoice until one of you agrees with the other.' })
-  await notify(tx, { ...common, to: members, link: moneyLinks.completedJob(work), title: `Hours disputed: ${work.seekerName}, ${what}`, body: 'The worker did not answer your proposal within 72 hours. You can agree their hours or propose others.' })
+  await notify(tx, { ...common, to: [work.seekerUid], link: moneyLinks.completedWork, title: `Hours disputed: ${what}`, body: `You did not answer the company’s proposal within 72 hours. You can still accept it; there is no invoice until one of you agrees with the other. Write to each other in problem ${outcome.problem}.` })
+  await notify(tx, { ...common, to: members, link: moneyLinks.completedJob(work), title: `Hours disputed: ${work.seekerName}, ${what}`, body: `The worker did not answer your proposal within 72 hours. You can agree their hours or propose others. Write to each other in problem ${outcome.problem}.` })
 }

@@ -26,7 +26,7 @@ async function settle(tx: Db, id: string, now: Date): Promise<void> {
     await agreeHours(tx, work, { minutes: hours.proposedMinutes, extraMinutes: 0, actor: null, now })
     await tellOfSilence(tx, work, now, 'agreed')
   } else if (hours.status === 'countered') {
-    await disputeHours(tx, work, { actor: null, now, reason: null })
-    await tellOfSilence(tx, work, now, 'disputed')
+    const problem = await disputeHours(tx, work, { actor: null, now, reason: null })
+    await tellOfSilence(tx, work, now, { problem })
   }
 }

@@ -15,19 +15,20 @@ interface Dispute {
   reason: string | null
 }
 
-/** Disputed hours become a problem with a number (PRODUCT rule 11); disputed again, they go on in the same thread. */
-export async function openHoursProblem(tx: Db, work: LockedAssignment, { actor, now, requestId, reason }: Dispute): Promise<void> {
+/** Disputed hours become a problem (PRODUCT rule 11); disputed again, they go on in the same thread. Answers its number; telling is left to the hours. */
+export async function openHoursProblem(tx: Db, work: LockedAssignment, { actor, now, requestId, reason }: Dispute): Promise<string> {
   const text = reason ?? 'The worker did not answer the hours the company proposed within 72 hours, so the two figures stand against each other. Agree one of them under the completed work; until then there is no invoice.'
   const live = await problemRepository(tx).liveOf(work.id, 'hours')
   if (live) {
     await threadRepository(tx, 'problem').add(live.id, { actor, text, now })
     await recordProblem(tx, live, { actor, action: 'problem.answered', now, requestId })
-    return
+    return live.number
   }
-  await openProblem(tx, {
+  const opened = await openProblem(tx, {
     companyId: work.companyId, seekerId: work.seekerId, jobId: work.jobId, assignmentId: work.id, category: 'hours', severity: 'medium',
-    subject: `Hours disputed: ${workText(work)}`, text, actor, now, requestId,
+    subject: `Hours disputed: ${workText(work)}`, text, actor, now, requestId, quiet: true,
   })
+  return opened?.number ?? ''
 }
 
 /** Once the hours are agreed there is nothing left to dispute. */

@@ -16,11 +16,13 @@ export interface NewProblem extends Pick<ReportedProblem, 'companyId' | 'seekerI
   actor: Actor | null
   now: Date
   requestId?: string | undefined
+  /** The caller tells of it in words of its own. */
+  quiet?: boolean
 }
 
 /** Gives a problem its number and tells the other side, or both when S4 opens it. Null when the same matter is open already. */
 export async function openProblem(tx: Db, problem: NewProblem): Promise<KeptProblem | null> {
-  const { companyId, seekerId, jobId, assignmentId = null, category, severity, subject, text, fileIds = [], actor, now, requestId } = problem
+  const { companyId, seekerId, jobId, assignmentId = null, category, severity, subject, text, fileIds = [], actor, now, requestId, quiet = false } = problem
   const id = uuid()
   const made = await tx.query(
     `insert into problem (id, number, company_id, seeker_id, job_id, assignment_id, raised_by, category, severity, subject, status, created_at, opened_at, due_at, updated_at)
@@ -33,6 +35,6 @@ export async function openProblem(tx: Db, problem: NewProblem): Promise<KeptProb
   const kept = await problemRepository(tx).lockedForSweep(id)
   if (!kept) return null
   await recordProblem(tx, kept, { actor, action: 'problem.reported', now, requestId, detail: { category, severity } })
-  await tellOfReport(tx, kept, { actor, now, text })
+  if (!quiet) await tellOfReport(tx, kept, { actor, now, text })
   return kept
 }

@@ -1,10 +1,10 @@
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
-import { viewerOf } from '../assignments/viewer'
 import type { Actor } from '../server/actor'
 import { cursorOf, readCursor } from '../server/cursor'
 import type { Deps } from '../server/deps'
 import { implement, type Handler } from '../server/implement'
+import { partyOf } from './party-of'
 import { problemRepository, type KeptProblem } from './problem-repository'
 import { problemSubjects } from './problem-subjects'
 import { problemAsSeen, problemDetails } from './problem-view'
@@ -16,19 +16,19 @@ export const problemHandlers = (deps: Deps): Handler[] => {
   const { db, clock } = deps
   return [
     implement('problems.list', async ({ input: { cursor, limit, ...query }, actor }) => {
-      const [viewer, now] = [viewerOf(actor), clock.now()]
+      const [viewer, now] = [partyOf(actor), clock.now()]
       const found = await problemRepository(db).page(viewer, { ...query, now, after: readCursor(cursor), limit: limit + 1 })
       const data = found.slice(0, limit).map((problem) => problemAsSeen(problem, viewer, now))
       const last = data.at(-1)
       return { data, nextCursor: found.length > limit && last ? cursorOf({ at: last.createdAt, id: last.id }) : null }
     }),
 
-    implement('problems.counts', ({ actor }) => problemRepository(db).counts(viewerOf(actor), clock.now())),
-    implement('problems.subjects', ({ actor }) => problemSubjects(db, viewerOf(actor))),
-    implement('problems.show', ({ input: { id }, actor }) => problemDetails(db, id, viewerOf(actor), clock.now())),
+    implement('problems.counts', ({ actor }) => problemRepository(db).counts(partyOf(actor), clock.now())),
+    implement('problems.subjects', ({ actor }) => problemSubjects(db, partyOf(actor))),
+    implement('problems.show', ({ input: { id }, actor }) => problemDetails(db, id, partyOf(actor), clock.now())),
 
     implement('problems.create', ({ input, actor, request }) => {
-      const [viewer, now] = [viewerOf(actor), clock.now()]
+      const [viewer, now] = [partyOf(actor), clock.now()]
       return db.transaction(async (tx) => {
         const id = await reportProblem(tx, { input, viewer, actor, now, requestId: request.id })
         return problemDetails(tx, id, viewer, now)
@@ -51,7 +51,7 @@ interface Asked {
 
 /** Changes a problem of this person's side under its lock and answers it as it then is. Throws `problem.missing`. */
 async function working({ db, clock }: Deps, { id, actor, requestId }: Asked, make: (tx: Db, problem: KeptProblem, by: Working) => Promise<void>) {
-  const [viewer, now] = [viewerOf(actor), clock.now()]
+  const [viewer, now] = [partyOf(actor), clock.now()]
   return db.transaction(async (tx) => {
     const problem = await problemRepository(tx).locked(viewer, id)
     if (!problem) throw new Problem('problem.missing')

@@ -126,6 +126,14 @@ it('is listed newest first, by view, severity and job, page by page, and counted
   expect((await get('?view=overdue')).data).toMatchObject([{ subject: 'Problem 2', overdue: true }])
 })
 
+it('a company without its profile has none', async () => {
+  const newcomer = await api.aCompanyAccount()
+  const get = async (path: string) => (await api.as(newcomer, 'GET', path)).json().data
+
+  expect([await get('/problems'), await get('/problems/subjects')]).toEqual([[], []])
+  expect(await get('/problems/counts')).toMatchObject({ all: 0 })
+})
+
 it('is nobody else’s', async () => {
   const { problem, path, seeker } = await reported()
   const [stranger, rival] = [await api.aSeeker(), await api.aCompany()]
