@@ -6,14 +6,19 @@ const fromTools = (name: string) => (process.env[name] ?? '').split(' ').filter(
 export default defineConfig({
   testDir: '.',
   testMatch: ['journeys/**/*.spec.ts', 'rules/**/*.spec.ts'],
-  outputDir: 'test-results',
+  outputDir: `test-results/${process.env.S4_E2E_RUN ?? 'together'}`,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['json', { outputFile: '../.reports/e2e/journeys.json' }]],
+  reporter: [['list'], ['json', { outputFile: `../.reports/e2e/${process.env.S4_E2E_RUN ?? 'together'}.json` }]],
+  projects: [
+    { name: 'together', grepInvert: /@alone/ },
+    // What disturbs everybody else, like ending the server, runs by itself when the others are through.
+    { name: 'alone', grep: /@alone/, workers: 1 },
+  ],
   use: {
     baseURL: `http://${process.env.S4_BASE_DOMAIN}:${process.env.PORT}`,
     locale: 'en-GB',

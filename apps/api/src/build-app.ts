@@ -47,6 +47,7 @@ import { loggerFor } from './server/logger'
 import { reportProblems, sendProblem } from './server/report-problems'
 import { secure } from './server/security'
 import { serveSites } from './server/sites'
+import { serveDevelopmentPassing } from './attendance/development-passing'
 import { serveDevelopmentSession } from './session/development-session'
 import { ownApp } from './session/own-app'
 import { sessionHandlers } from './session/session-handlers'
@@ -131,6 +132,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveHealth(app, deps)
   serveClock(app, deps)
   serveDevelopmentSession(app, deps)
+  serveDevelopmentPassing(app, deps)
   serveInvoiceFiles(app, deps)
   serveWorkCalendars(app, deps)
   serveRotaCalendar(app, deps)

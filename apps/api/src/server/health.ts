@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps'
 
-/** `/api/healthz`: the process answers. `/api/readyz`: what it needs answers too; 503 names what does not. */
-export function serveHealth(app: FastifyInstance, { db, identity }: Deps): void {
-  app.get('/api/healthz', () => ({ data: { ok: true } }))
+/** `/api/healthz`: the process answers; which one it is only outside production. `/api/readyz`: what it needs answers too; 503 names what does not. */
+export function serveHealth(app: FastifyInstance, { db, identity, settings }: Deps): void {
+  app.get('/api/healthz', () => ({ data: { ok: true, ...(settings.mode !== 'production' && { pid: process.pid }) } }))
   app.get('/api/readyz', async (_request, reply) => {
     const [database, queue, identityReady] = await Promise.all([
       db.query('select 1').then(() => true, () => false),

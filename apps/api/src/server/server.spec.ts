@@ -9,7 +9,7 @@ const site = { name: 'The Dock', address: '50 Porters Walk, London', postcode: '
 
 describe('for those who look after it, the server', () => {
   it('says that the process lives, and that what it needs answers', async () => {
-    expect((await api.anonymous('GET', '/healthz')).json()).toEqual({ data: { ok: true } })
+    expect((await api.anonymous('GET', '/healthz')).json()).toEqual({ data: { ok: true, pid: process.pid } })
 
     const ready = await api.anonymous('GET', '/readyz')
     expect(ready.json().data).toMatchObject({ database: true, identity: true })
