@@ -16,8 +16,8 @@ export interface BenchServer {
 
 const aKey = () => randomBytes(32).toString('base64')
 
-/** The server as a process of its own on a PostgreSQL of its own that writes as safely as the real one; all of it is gone at `stop`. */
-export async function startBenchServer(): Promise<BenchServer> {
+/** The server as a process of its own on a PostgreSQL of its own that writes as safely as the real one; all of it is gone at `stop`. `more` is said to the server beside the rest. */
+export async function startBenchServer(more: NodeJS.ProcessEnv = {}): Promise<BenchServer> {
   const folder = mkdtempSync(join(tmpdir(), 's4-bench-'))
   tellKeeper({ remove: folder })
   // As root PostgreSQL runs as another user, who must be able to enter.
@@ -34,7 +34,7 @@ export async function startBenchServer(): Promise<BenchServer> {
     const port = await freePort()
     const env = {
       ...process.env, S4_MODE: 'test', S4_LOG_LEVEL: 'error', S4_RATE_LIMIT_FACTOR: '100000', S4_CHAT: 'off', S4_FILES_DIR: files, PORT: String(port), DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl,
-      S4_SESSION_KEY: aKey(), S4_DATA_KEY: aKey(), S4_CODE_KEY: aKey(), FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9', METADATA_SERVER_DETECTION: 'none',
+      S4_SESSION_KEY: aKey(), S4_DATA_KEY: aKey(), S4_CODE_KEY: aKey(), FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9', METADATA_SERVER_DETECTION: 'none', ...more,
     }
     const api = await startApi({ port, env, args: [...sourceFlags, inWorkspace('apps/api/src/main.ts')], log: inWorkspace('.reports/bench/api.log') })
     return {

@@ -1,9 +1,11 @@
 import { benchAlerts } from './alerts'
+import { benchChat } from './chat'
 import { benchSearch } from './search'
 
 /** Each answers whether its number was kept; the arguments after its name are its own. */
 const benches: Record<string, (args: string[]) => Promise<boolean>> = {
   alerts: benchAlerts,
+  chat: benchChat,
   search: benchSearch,
 }
 
