@@ -18,9 +18,15 @@ test('a seeker and a company talk: live both ways, with a picture, over a lost c
   const mine = page.getByRole('log', { name: 'Messages with Quayside Events' })
   const log = theirs.getByRole('log', { name: 'Messages with Sam Okoro' })
 
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+
   await test.step('the seeker writes from the job, and script in text stays text', async () => {
     await page.goto(addressOf('seeker', `/User-JobDetails/${jobId}`))
-    await page.getByRole('link', { name: 'Message Quayside Events' }).click()
+    const message = page.getByRole('link', { name: 'Message Quayside Events' })
+    await expect(message).toBeVisible()
+    expect(scripts.filter((address) => address.includes('firestore')), 'Firestore is loaded by the chat alone').toEqual([])
+    await message.click()
     await expect(page.getByRole('heading', { name: 'Chat', level: 1 })).toBeVisible()
     await expect(mine.getByText('Applied for this job')).toBeVisible()
     await page.getByLabel('Message', { exact: true }).fill('Which gate? <img src=x onerror="document.title=1"> <script>document.title=2</script>')

@@ -45,6 +45,28 @@ describe('a session', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('@example')
   })
 
+  it('leaves no unsent words to anybody else, and keeps them for their writer over a run-out hour', async () => {
+    localStorage.setItem('unsent:ben', 'Ben’s words')
+    localStorage.setItem('unsent:ada', 'Ada’s words')
+    const session = answering(aView('ada', { expiresAt: new Date(Date.now() - 1).toISOString() }), null, null)
+    await session.current()
+    expect(localStorage.getItem('unsent:ben')).toBeNull()
+
+    await session.refresh()
+    expect(session.ended()).toBe('expired')
+    expect(localStorage.getItem('unsent:ada')).toBe('Ada’s words')
+  })
+
+  it('takes unsent words along when it is signed out', async () => {
+    localStorage.setItem('unsent:ada', 'Ada’s words')
+    const session = answering(aView('ada'), null)
+    await session.current()
+
+    await session.end()
+
+    expect(localStorage.getItem('unsent:ada')).toBeNull()
+  })
+
   it.each<[name: string, answer: SessionView | null, end: string]>([
     ['signed out elsewhere', null, 'signed-out'],
     ['taken over by somebody else’s sign-in', aView('ben'), 'other-person'],

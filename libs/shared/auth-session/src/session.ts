@@ -1,7 +1,7 @@
 import { forgetDrafts, type Api } from '@s4/api-client'
 import type { SessionView } from '@s4/contract'
 import type { Problem } from '@s4/contract/problem'
-import { forgetSession, storeSession } from './stored-session'
+import { forgetSession, forgetUnsent, storeSession } from './stored-session'
 
 type Listener = () => void
 
@@ -37,6 +37,8 @@ export function createSession(api: Api) {
     if (ended || !view) return
     ended = why
     forgetSession()
+    // An hour that has run out costs nobody their words; signing out leaves none behind.
+    if (why !== 'expired') forgetUnsent()
     // An hour that is over is signed in again, and goes on from there.
     if (why !== 'expired') forgetDrafts()
     tellAll()

@@ -16,6 +16,7 @@ export const storedUid = (): string | null => attempt(() => localStorage.getItem
 
 /** Writes the client keys of SPEC section 3, of this origin, from what the server said. */
 export function storeSession(view: SessionView): void {
+  forgetUnsent(view.user.uid)
   attempt(() => {
     clearForeignSession(localStorage, view.user.uid)
     const keys: Record<string, string | null> = {
@@ -38,3 +39,11 @@ export function storeSession(view: SessionView): void {
 }
 
 export const forgetSession = (): void => void attempt(() => clearSession(localStorage))
+
+const UNSENT = 'unsent:'
+
+/** Messages written and not sent, which the chat keeps under their writer: gone, save those of whoever is named. */
+export const forgetUnsent = (except?: string): void =>
+  void attempt(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(UNSENT) && key !== `${UNSENT}${except}`) localStorage.removeItem(key)
+  })
