@@ -30,13 +30,19 @@ export async function benchChat(args: string[]): Promise<boolean> {
     const watched = await watchMessages({ port, uid: company.uid, conversationId: id })
 
     const sentAt = new Map<string, number>()
+    const accepted: number[] = []
     for (let count = 0; count < Number(values.messages); count += 1) {
       const messageId = uuid()
       sentAt.set(messageId, performance.now())
-      await Promise.all([ask(count % 2 ? company : seeker, `/conversations/${id}/messages`, { messageId, text: `Message ${count}` }), pause(EVERY)])
+      const accept = async () => {
+        await ask(count % 2 ? company : seeker, `/conversations/${id}/messages`, { messageId, text: `Message ${count}` })
+        accepted.push(performance.now() - (sentAt.get(messageId) ?? 0))
+      }
+      await Promise.all([accept(), pause(EVERY)])
     }
     await watched.until(sentAt.size, AT_LAST)
     watched.stop()
+    console.log(`Send to accepted: ${percentilesText(accepted)}.`)
     return report(sentAt, watched.seen)
   } finally {
     await db.end()
