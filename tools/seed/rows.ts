@@ -8,7 +8,7 @@ const tables = [
   'account', 'seeker', 'seeker_address', 'experience', 'education', 'certificate', 'licence', 'right_to_work', 'bank_details', 'availability',
   'company', 'company_member', 'site', 'checkpoint', 'job', 'shift', 'application', 'offer', 'offer_shift', 'self_billing_agreement',
   'assignment', 'attendance', 'attendance_event', 'position_fix', 'check_call', 'alert', 'logbook_entry', 'assignment_hours', 'invoice', 'problem', 'problem_message',
-  'notification', 'audit_entry',
+  'conversation', 'chat_message', 'conversation_reader', 'notification', 'audit_entry',
 ] as const
 export type Table = (typeof tables)[number]
 

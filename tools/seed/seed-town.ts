@@ -2,6 +2,7 @@ import type { Database } from '@s4/db'
 import { numberInvoices } from './number-invoices'
 import { planJob } from './plan-job'
 import { planPeople } from './plan-people'
+import { planTalk } from './plan-talk'
 import { emptyTown } from './town'
 import { jobs } from './town/jobs'
 
@@ -17,6 +18,7 @@ export async function seedTown(db: Database, { now, dataKey }: Seeding): Promise
   planPeople(town)
   jobs.forEach((job, index) => planJob(town, job, index))
   numberInvoices(town)
+  planTalk(town)
 
   return db.transaction(async (tx) => {
     const [someone] = await tx.query('select 1 from account limit 1')

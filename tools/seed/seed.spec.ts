@@ -70,6 +70,16 @@ describe.each([
     expect(counted).toEqual({ draft: 3, open: 13, filled: 4, inProgress: 3, completed: 9, expired: 2, closed: 3, cancelled: 3 })
   })
 
+  it('has the demo people talk, on its way to Firestore, with one message not read', async () => {
+    const talk = await database.db.query(
+      `select last_sequence, next_try_at is not null as waiting, (select count(*)::int from chat_message where conversation_id = conversation.id and text <> '') as messages,
+         (select read_sequence from conversation_reader where conversation_id = conversation.id and uid = 'demo-seeker') as read
+       from conversation`,
+    )
+
+    expect(talk).toEqual([{ lastSequence: 4, waiting: true, messages: 4, read: 3 }])
+  })
+
   it('has the demo seeker start in about 20 minutes', async () => {
     const [shift, ...others] = await demoShifts(database)
 
