@@ -73,7 +73,8 @@ async function pathOf(page: Page, site: Site, where: Where): Promise<string> {
   await page.goto(addressOf(site, await pathOf(page, site, where.on)))
   const link = page.getByRole('main').locator(`a[href^="${where.follow}"]`).first()
   await expect(link).toBeVisible()
-  return (await link.getAttribute('href')) ?? ''
+  const path = (await link.getAttribute('href')) ?? ''
+  return where.as ? path.replace(where.follow, where.as) : path
 }
 
 const failAllButSession = (page: Page) =>

@@ -1,7 +1,7 @@
 import type { Site } from './stack'
 
-/** An address, or that of the first link beginning with something in the content of another page. */
-export type Where = string | { on: Where; follow: string }
+/** An address, or that of the first link beginning with something in the content of another page; `as` puts another beginning before its id. */
+export type Where = string | { on: Where; follow: string; as?: string }
 
 export interface Route {
   /** As the specification writes it. */
@@ -33,7 +33,10 @@ const seeker: readonly Route[] = [
   page('Assigned Work', '/User-MyWorkAssignedBook'),
   record('Assigned Work', '/User-AppliedAndAssignedDetail/', '/User-MyWorkAssignedPage'),
   page('Report a Problem', '/User-reportProblem/'),
-  record('Report a Problem', '/User-reportProblem/', '/User-workInprogess', '{jobId}'),
+  {
+    ...record('Report a Problem', '/User-reportProblem/', '', '{jobId}'),
+    withRecords: { on: { on: '/User-MyWorkAssignedPage', follow: '/User-AppliedAndAssignedDetail/' }, follow: '/User-UserChatPage?job=', as: '/User-reportProblem/' },
+  },
   page('Work Completed', '/User-WorkCompleted'),
   page('Work In Progress', '/User-workInprogess'),
   page('Notifications', '/User-UserNotification'),
