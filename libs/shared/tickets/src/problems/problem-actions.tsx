@@ -18,7 +18,7 @@ export function ProblemActions({ problem, side }: { problem: ReportedProblemDeta
 
   return (
     <>
-      {status === 'resolved' && <Callout tone="success" title="Is it solved?">{side === 'seeker' ? 'Close it if it is, or reopen it and say what is still wrong.' : 'The worker can reopen it.'} It closes by itself 7 days after it was resolved.</Callout>}
+      {status === 'resolved' && <Callout tone="success" title={side === 'seeker' ? 'Is it solved?' : 'The worker has been told'}>{side === 'seeker' ? 'Close it if it is, or reopen it and say what is still wrong.' : 'They can close it or reopen it.'} It closes by itself 7 days after it was resolved.</Callout>}
       <Inline>
         {open && side === 'company' && <Button onClick={() => setAsking('resolve')}>Resolve</Button>}
         {mayClose && <Button tone="quiet" busy={close.isPending} onClick={() => close.mutate({ id })}>{status === 'resolved' ? 'It is solved: close it' : 'Close it'}</Button>}

@@ -1,6 +1,6 @@
 import { problemSeverities } from '@s4/contract'
 import { severityLabel } from '@s4/domain/problem-words'
-import { ButtonLink, EmptyState, Inline, List, LoadMore, Page, SelectField, Tabs } from '@s4/ui'
+import { ButtonLink, EmptyState, Grid, Inline, List, LoadMore, Page, SelectField, Tabs } from '@s4/ui'
 import { MessageSquareWarning, Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import type { Side } from '../side'
@@ -29,18 +29,19 @@ export function ProblemsList({ side }: { side: Side }) {
     const { view: shown, severity: only } = { view, severity, ...wanted }
     return new URLSearchParams({ ...(shown !== 'live' && { view: shown }), ...(only && { severity: only }) })
   }
-  const report = <ButtonLink to="?new=1" icon={<Plus aria-hidden />}>Report a problem</ButtonLink>
 
   return (
     <Page>
       <Inline justify="between" align="end">
         <Tabs label="Problems by state" tabs={views.map((tab) => ({ label: tab.label, to: { search: address({ view: tab.view }).toString() }, active: tab.view === view, count: counts[tab.view] }))} />
-        {report}
+        <ButtonLink to="?new=1" tone={side === 'company' ? 'quiet' : 'action'} icon={<Plus aria-hidden />}>Report a problem</ButtonLink>
       </Inline>
-      <SelectField
-        label="How serious" emptyLabel="Any" value={severity ?? ''} options={problemSeverities.map((value) => ({ value, label: severityLabel[value] }))}
-        onChange={({ target }) => setParams(address({ severity: problemSeverities.find((value) => value === target.value) }))}
-      />
+      <Grid min={200}>
+        <SelectField
+          label="How serious" emptyLabel="Any" value={severity ?? ''} options={problemSeverities.map((value) => ({ value, label: severityLabel[value] }))}
+          onChange={({ target }) => setParams(address({ severity: problemSeverities.find((value) => value === target.value) }))}
+        />
+      </Grid>
       {problems.length === 0 ? (
         <EmptyState icon={MessageSquareWarning}>{none[view]} {side === 'seeker' && 'If something at work is not right, report it: it gets a number, a due time and an answer.'}</EmptyState>
       ) : (

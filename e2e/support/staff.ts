@@ -1,0 +1,11 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const workspace = fileURLToPath(new URL('../..', import.meta.url))
+
+/** One command of S4's staff against the running database, as `npm run support` gives it; answers what it prints. */
+export async function asStaff(...words: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--conditions=@s4/source', '--import', 'tsx', 'tools/support/main.ts', ...words], { cwd: workspace })
+  return stdout
+}
