@@ -3,20 +3,24 @@ import { Button, Inline, StatusBadge } from '@s4/ui'
 import { useState } from 'react'
 import { useSavedIds, useSaveWorker } from './completed-work-queries'
 import { RateModal } from './rate-modal'
+import { RecordModal } from './record-modal'
 
 /** What is left between the two once the work is done: stars, and a place among the saved workers. */
 export function AfterWork({ work: { id, seekerId, seekerName } }: { work: CompletedWork }) {
   const savedIds = useSavedIds()
   const save = useSaveWorker()
-  const [rating, setRating] = useState(false)
+  const [asking, setAsking] = useState<'rating' | 'record' | null>(null)
+  const close = () => setAsking(null)
   const saved = savedIds?.includes(seekerId)
 
   return (
     <Inline>
-      <Button size="small" tone="quiet" onClick={() => setRating(true)}>Rate {seekerName}</Button>
+      <Button size="small" tone="quiet" onClick={() => setAsking('rating')}>Rate {seekerName}</Button>
+      <Button size="small" tone="quiet" onClick={() => setAsking('record')}>Record of the work</Button>
       {saved === false && <Button size="small" tone="quiet" busy={save.isPending} onClick={() => save.mutate({ id: seekerId })}>Save {seekerName}</Button>}
       {saved && <StatusBadge tone="success">Saved worker</StatusBadge>}
-      <RateModal assignmentId={id} worker={seekerName} open={rating} onClose={() => setRating(false)} />
+      <RateModal assignmentId={id} worker={seekerName} open={asking === 'rating'} onClose={close} />
+      <RecordModal assignmentId={id} worker={seekerName} open={asking === 'record'} onClose={close} />
     </Inline>
   )
 }

@@ -27,6 +27,12 @@ export const useWithdrawCredit = () => useEndpointMutation('credits.withdraw', {
 export const statementQuery = (api: Api, day: string) => api.query('completedWork.statement', { day })
 export const useStatement = (day: string) => useSuspenseQuery(statementQuery(useApi(), day)).data
 
+/** What is on record of one person's work: the day and its log. */
+export function useRecord(id: string) {
+  const api = useApi()
+  return [useQuery(api.query('assignments.show', { id })), useQuery(api.query('checkCalls.list', { id }))] as const
+}
+
 export const useRatings = (id: string) => useQuery(useApi().query('ratings.show', { id }))
 export const useRate = () => useEndpointMutation('ratings.create')
 

@@ -231,3 +231,18 @@ describe('the weekly statement', () => {
     expect(await screen.findByText('Nobody finished a shift for you in this week.')).toBeTruthy()
   })
 })
+
+it('the record of the work tells its day and its log, as the worker reads them', async () => {
+  server.use(
+    reply('completedWork.show', aJob([aWork()])),
+    reply('assignments.show', { ...answered, audit: [{ at: SHIFT.startsAt, action: 'attendance.booked-on', by: 'seeker' }] }),
+    reply('checkCalls.list', { calls: [{ id: id(7), assignmentId: id(1), status: 'missed', dueAt: '2026-11-21T22:28:00.000Z', missAt: '2026-11-21T22:33:00.000Z', answeredAt: null, missedAt: '2026-11-21T22:33:00.000Z' }], locationShared: false, now: SHIFT.endsAt }),
+  )
+  open()
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Record of the work' }))
+  const record = within(await screen.findByRole('dialog', { name: 'Record of Sam Okoro' }))
+
+  expect(within(await record.findByRole('list', { name: 'Check calls' })).getByText('Missed')).toBeTruthy()
+  expect(within(record.getByRole('list', { name: 'What has happened' })).getByText('Booked on')).toBeTruthy()
+})

@@ -1,5 +1,5 @@
 import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 
 // Signals refetch at once; this is for a stream that is down.
 const refetchInterval = 30_000
@@ -20,6 +20,12 @@ export const useConfig = () => useSuspenseQuery(configQuery(useApi())).data
 export const useAlerts = (jobId: string | null, state: 'open' | 'all') => useSuspenseInfiniteQuery(alertsQuery(useApi(), jobId, state))
 export const useCalls = (jobId: string | null) => useSuspenseInfiniteQuery(callsQuery(useApi(), jobId))
 export const useReport = (id: string, shift: string | null) => useSuspenseQuery(reportQuery(useApi(), id, shift)).data
+
+/** What is on record of one person's work: the day and its log. */
+export function useRecord(id: string) {
+  const api = useApi()
+  return [useQuery(api.query('assignments.show', { id })), useQuery(api.query('checkCalls.list', { id }))] as const
+}
 
 const alsoRefresh = ['liveWork', 'alerts', 'reports']
 export const useManual = () => useEndpointMutation('assignments.manual', { alsoRefresh, shown: true })

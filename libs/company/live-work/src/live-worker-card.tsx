@@ -4,6 +4,7 @@ import { Avatar, Card, DescriptionList, ExternalLink, Inline, StatusBadge, Text,
 import { MessageLink } from '@s4/work'
 import { ByHand } from './by-hand'
 import { PresenceBadge } from './presence-badge'
+import { RecordButton } from './record-button'
 
 interface LiveWorkerCardProps {
   worker: LiveWorker
@@ -28,7 +29,10 @@ export function LiveWorkerCard({ worker, jobId, zone, now }: LiveWorkerCardProps
         </Inline>
       </Inline>
       <DescriptionList items={factsOf(worker, zone, now)} />
-      <div><MessageLink jobId={jobId} seekerId={worker.seekerId} name={worker.seekerName} /></div>
+      <Inline>
+        <MessageLink jobId={jobId} seekerId={worker.seekerId} name={worker.seekerName} />
+        {worker.bookedOnAt && <RecordButton assignmentId={worker.assignmentId} worker={worker.seekerName} />}
+      </Inline>
       <ByHand worker={worker} zone={zone} now={now} />
     </Card>
   )

@@ -4,6 +4,7 @@ import { Button, ButtonLink, Callout, DescriptionList, ExternalLink, Inline, Sec
 import { AssignmentBadge, CancellationTerms, CancelWorkModal, MessageLink, shiftPayText, ShiftTime, WorkLog } from '@s4/work'
 import { useState } from 'react'
 import { AppealNoShow } from './appeal-no-show'
+import { DayOfWork } from './day-of-work'
 import { useAssignment, useCancelWork } from './my-work-queries'
 import { RateCompany } from './rate-company'
 
@@ -32,6 +33,7 @@ export function AssignmentRecord({ id }: { id: string }) {
         {status === 'assigned' && <CancelWork assignment={assignment} />}
       </Section>
       {isDone(status) && <Section title="Ratings"><RateCompany assignment={assignment} /></Section>}
+      {assignment.bookedOnAt !== null && <Section title="The day"><DayOfWork assignment={assignment} /></Section>}
       <Section title="What has happened" action={<TextLink to={`/User-reportProblem/?new=1&job=${jobId}`}>Report a problem</TextLink>}><WorkLog entries={audit} zone={zone} /></Section>
     </>
   )

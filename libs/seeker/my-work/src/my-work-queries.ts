@@ -25,6 +25,8 @@ export const useAssignments = () => useSuspenseInfiniteQuery(assignmentsQuery(us
 export const assignmentQuery = (api: Api, id: string) => api.query('assignments.show', { id })
 export const useAssignment = (id: string) => useSuspenseQuery(assignmentQuery(useApi(), id)).data
 
+export const useCheckCalls = (id: string) => useQuery(useApi().query('checkCalls.list', { id }))
+
 export const useWithdraw = () => useEndpointMutation('applications.withdraw', { alsoRefresh: ['jobs', 'offers'] })
 export const useAccept = () => useEndpointMutation('offers.accept', { alsoRefresh: ['assignments', 'applications', 'jobs'], shown: true })
 export const useDecline = () => useEndpointMutation('offers.decline', { alsoRefresh: ['applications', 'jobs'] })

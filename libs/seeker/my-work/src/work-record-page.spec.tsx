@@ -53,6 +53,16 @@ describe('agreed work', () => {
   })
 })
 
+it('work that was booked on to tells its day', async () => {
+  const bookedOnAt = '2027-11-20T22:00:00.000Z'
+  const events = [{ kind: 'bookOn' as const, source: 'qr' as const, checkpoint: null, position: null, inside: null, deviceAt: null, serverAt: bookedOnAt, reason: null }]
+  server.use(reply('assignments.show', anAssignment({ status: 'inProgress', bookedOnAt, events })), reply('checkCalls.list', { calls: [], locationShared: false, now: bookedOnAt }))
+  show(ids.assignment)
+
+  expect(within(await screen.findByRole('list', { name: 'Attendance' })).getByText('Booked on')).toBeTruthy()
+  expect(screen.getByText('None fell due.')).toBeTruthy()
+})
+
 it('completed work is rated', async () => {
   let sent: unknown
   server.use(reply('assignments.show', anAssignment({ status: 'completed' })), reply('ratings.show', { mine: null, theirs: { stars: 4, comment: 'Calm and on time.', createdAt: '2026-11-16T09:00:00.000Z' } }))

@@ -1,6 +1,7 @@
 export { ApplicationBadge, AssignmentBadge, JobBadge, OfferBadge } from './status-badges'
 export { CancellationTerms } from './cancellation-terms'
 export { CancelWorkModal } from './cancel-work-modal'
+export { DayRecord } from './day-record'
 export { FitReasons } from './fit-reasons'
 export { MessageLink, messagePath } from './message-link'
 export { MyWorkTabs } from './my-work-tabs'

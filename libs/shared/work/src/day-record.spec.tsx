@@ -1,0 +1,51 @@
+import type { AttendanceEvent, CheckCall } from '@s4/contract'
+import { expectNoAxeViolations } from '@s4/testing'
+import { render, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { DayRecord } from './day-record'
+
+const ZONE = 'Europe/London'
+const event = (kind: AttendanceEvent['kind'], time: string, change: Partial<AttendanceEvent> = {}): AttendanceEvent => ({
+  kind, source: 'pin', checkpoint: null, position: null, inside: null, deviceAt: null, serverAt: `2026-11-21T${time}:00.000Z`, reason: null, ...change,
+})
+const call = (status: CheckCall['status'], hour: number, change: Partial<CheckCall> = {}): CheckCall => ({
+  id: `019a0000-0000-7000-8000-0000000000${hour}`, assignmentId: '019a0000-0000-7000-8000-000000000001', status, dueAt: `2026-11-21T${hour}:00:00.000Z`, missAt: `2026-11-21T${hour}:05:00.000Z`,
+  answeredAt: null, missedAt: null, ...change,
+})
+const said = (label: string) => within(screen.getByRole('list', { name: label })).getAllByRole('listitem').map(({ textContent }) => textContent)
+
+it('tells the attendance with its breaks, and every check call', async () => {
+  const { container } = render(
+    <DayRecord
+      zone={ZONE}
+      events={[
+        event('bookOn', '16:58', { source: 'qr', checkpoint: 'A', inside: 'inside' }),
+        event('breakStart', '19:30'),
+        event('breakEnd', '19:50'),
+        event('bookOff', '23:01', { source: 'manual', inside: 'outside', reason: 'Phone was flat.' }),
+      ]}
+      calls={[call('responded', 18, { answeredAt: '2026-11-21T18:01:00.000Z' }), call('late', 19, { answeredAt: '2026-11-21T19:09:00.000Z' }), call('missed', 21), call('stopped', 22)]}
+    />,
+  )
+
+  expect(said('Attendance')).toEqual([
+    expect.stringContaining('Booked on, at checkpoint A, inside the site'),
+    expect.stringContaining('Break started'),
+    expect.stringContaining('Break ended'),
+    expect.stringMatching(/Booked off, by hand, outside the site.*Phone was flat\./),
+  ])
+  expect(said('Check calls')).toEqual([
+    expect.stringContaining('Answered at 18:01'),
+    expect.stringContaining('Missed, answered late at 19:09'),
+    expect.stringContaining('Missed'),
+    expect.stringContaining('Stopped by a break or by booking off'),
+  ])
+  await expectNoAxeViolations(container)
+})
+
+it('says when there is nothing of either', () => {
+  render(<DayRecord zone={ZONE} events={[]} calls={[]} />)
+
+  expect(screen.getByText('Not booked on.')).toBeTruthy()
+  expect(screen.getByText('None fell due.')).toBeTruthy()
+})

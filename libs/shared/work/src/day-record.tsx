@@ -1,0 +1,52 @@
+import type { AttendanceEvent, CheckCall } from '@s4/contract'
+import { momentText, timeText } from '@s4/domain/shift-text'
+import { Stack, Text, Timeline, type TimelineEvent } from '@s4/ui'
+
+interface DayRecordProps {
+  events: readonly AttendanceEvent[]
+  calls: readonly CheckCall[]
+  zone: string
+}
+
+/** What the day of a piece of work left on record: coming, breaks and going, and every check call. Both sides read the same. */
+export const DayRecord = ({ events, calls, zone }: DayRecordProps) => (
+  <Stack>
+    <Text weight="medium">Attendance</Text>
+    {events.length > 0 ? <Timeline label="Attendance" events={events.map((event) => attended(event, zone))} /> : <Text tone="muted">Not booked on.</Text>}
+    <Text weight="medium">Check calls</Text>
+    {calls.length > 0 ? <Timeline label="Check calls" events={calls.map((call) => called(call, zone))} /> : <Text tone="muted">None fell due.</Text>}
+  </Stack>
+)
+
+const did: Record<AttendanceEvent['kind'], string> = { bookOn: 'Booked on', breakStart: 'Break started', breakEnd: 'Break ended', bookOff: 'Booked off' }
+const where = { inside: 'inside the site', outside: 'outside the site', uncertain: 'near the edge of the site' }
+
+function attended({ kind, source, checkpoint, inside, serverAt, reason }: AttendanceEvent, zone: string): TimelineEvent {
+  const how = [
+    ...(source === 'manual' ? ['by hand'] : []),
+    ...(checkpoint ? [`at checkpoint ${checkpoint}`] : []),
+    ...(inside ? [where[inside]] : []),
+  ]
+  return {
+    id: `${kind}-${serverAt}`,
+    title: [did[kind], ...how].join(', '),
+    time: momentText(serverAt, zone),
+    ...(reason && { children: reason }),
+    ...(inside === 'outside' && { tone: 'warning' as const }),
+  }
+}
+
+const tones = { due: 'info', responded: 'success', late: 'warning', missed: 'danger', stopped: 'neutral' } as const
+
+const called = (call: CheckCall, zone: string): TimelineEvent => ({ id: call.id, title: answerText(call, zone), time: `due ${momentText(call.dueAt, zone)}`, tone: tones[call.status] })
+
+function answerText({ status, answeredAt, missAt }: CheckCall, zone: string): string {
+  const answered = answeredAt ? ` at ${timeText(answeredAt, zone)}` : ''
+  return {
+    due: `To be answered by ${timeText(missAt, zone)}`,
+    responded: `Answered${answered}`,
+    late: `Missed, answered late${answered}`,
+    missed: 'Missed',
+    stopped: 'Stopped by a break or by booking off',
+  }[status]
+}
