@@ -1,0 +1,144 @@
+import type { Locator, Page } from '@playwright/test'
+import { agreeShift, type AgreedShift } from '../support/agree-shift'
+import { callApi } from '../support/call-api'
+import { dialog } from '../support/company'
+import { expect, test } from '../support/journey'
+import { letTimePass } from '../support/let-time-pass'
+import { signIn } from '../support/people'
+import { bookOn } from '../support/seeker'
+import { killServer } from '../support/server-process'
+import { addressOf } from '../support/stack'
+
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64')
+const TO_THE_FIRST_CALL = 61
+const PAST_THE_NEXT_GRACE = 66
+const A_BREAK = 20
+const THE_REST = 200
+
+interface Night extends AgreedShift {
+  worker: Page
+  manager: Page
+  /** The worker's card on the manager's screen, which is never reloaded while the shift is on. */
+  card: Locator
+  assignmentId: string
+}
+
+async function theNightBegins(worker: Page, manager: Page): Promise<Night> {
+  const agreed = await agreeShift()
+  await Promise.all([signIn(worker, agreed.seeker), signIn(manager, agreed.company)])
+  const [assignment] = (await callApi(agreed.seeker, 'assignments.list', {})).data
+  if (!assignment) throw new Error('the work is agreed')
+  await manager.goto(addressOf('company', '/in-progress'))
+  await manager.getByRole('link', { name: 'Gate steward' }).click()
+  const card = manager.getByRole('article', { name: 'Sam Okoro' })
+  await expect(card).toBeVisible()
+  return { ...agreed, worker, manager, card, assignmentId: assignment.id }
+}
+
+async function answersOneCallAndMissesOne({ worker, manager, card, pin, assignmentId }: Night): Promise<void> {
+  const answer = async () => {
+    await worker.getByLabel('PIN of the job').fill(pin)
+    await worker.getByRole('button', { name: 'I am all right' }).click()
+    await expect(worker.getByText('The next one comes at')).toBeVisible()
+  }
+  await letTimePass(worker, assignmentId, TO_THE_FIRST_CALL)
+  await expect(worker.getByRole('heading', { name: 'Check call: are you all right?' })).toBeVisible()
+  await answer()
+
+  await letTimePass(worker, assignmentId, PAST_THE_NEXT_GRACE)
+  await expect(worker.getByText(/^You missed the check call of/)).toBeVisible()
+  await expect(card).toContainText('1 open alert')
+  await answer()
+
+  await manager.getByRole('link', { name: 'Open the alert log' }).click()
+  const alert = manager.getByRole('article', { name: 'Sam Okoro missed a check call' })
+  await expect(alert).toContainText('MISSED, answered LATE')
+  await alert.getByRole('button', { name: 'Resolve' }).click()
+  await manager.getByLabel('What you found or did').fill('Rang him: he is fine.')
+  await dialog(manager).getByRole('button', { name: 'Resolve' }).click()
+  await expect(alert).toBeHidden()
+  await manager.goBack()
+  await expect(card).toBeVisible()
+}
+
+async function takesABreak({ worker, card, assignmentId }: Night, meanwhile: () => Promise<void>): Promise<void> {
+  await worker.getByRole('button', { name: 'Start a break' }).click()
+  await expect(card).toContainText('On a break since')
+  await meanwhile()
+  await letTimePass(worker, assignmentId, A_BREAK)
+  await worker.getByRole('button', { name: 'End the break' }).click()
+  await expect(card).not.toContainText('On a break since')
+}
+
+async function writesAReport({ worker, manager, card }: Night): Promise<void> {
+  await worker.getByRole('link', { name: 'Write a report' }).click()
+  await worker.getByLabel('What happened').fill('Two people refused at the gate.')
+  await worker.getByLabel('Pictures').setInputFiles({ name: 'gate.png', mimeType: 'image/png', buffer: PICTURE })
+  await worker.getByRole('button', { name: 'Send the report' }).click()
+  await expect(worker.getByText('Your report is in the logbook.')).toBeVisible()
+
+  await manager.getByRole('link', { name: 'Report log' }).click()
+  await expect(manager.getByText('Two people refused at the gate.')).toBeVisible()
+  await expect(manager.getByRole('link', { name: /picture 1 of 1/ })).toBeVisible()
+  await manager.goBack()
+  await expect(card).toBeVisible()
+}
+
+async function booksOff({ worker, card, assignmentId }: Night): Promise<void> {
+  await letTimePass(worker, assignmentId, THE_REST)
+  await worker.goto(addressOf('seeker', '/User-workInprogess'))
+  await worker.getByRole('button', { name: 'Book off' }).click()
+  await dialog(worker).getByRole('button', { name: 'Book off' }).click()
+  await expect(worker.getByRole('heading', { name: 'You have booked off' })).toBeVisible()
+  await expect(card).toContainText('Booked off')
+}
+
+/** Seven hours and a half were worked; five are proposed, accepted and paid. */
+async function agreesAndIsPaid({ worker, manager }: Night): Promise<void> {
+  await manager.goto(addressOf('company', '/completed-job'))
+  await manager.getByRole('link', { name: 'Gate steward' }).click()
+  const done = manager.getByRole('article', { name: 'Sam Okoro' })
+  await done.getByRole('button', { name: 'Propose other hours' }).click()
+  await manager.getByLabel('Hours', { exact: true }).fill('5')
+  await manager.getByLabel('Minutes', { exact: true }).fill('0')
+  await manager.getByLabel('Why?').fill('The gate closed early.')
+  await dialog(manager).getByRole('button', { name: 'Send the proposal' }).click()
+  await expect(dialog(manager)).toBeHidden()
+
+  await worker.goto(addressOf('seeker', '/User-WorkCompleted'))
+  await expect(worker.getByText('They say: The gate closed early.')).toBeVisible()
+  await worker.getByRole('button', { name: 'Accept 5 h' }).click()
+  await expect(worker.getByRole('link', { name: 'Invoice (PDF)' })).toBeVisible()
+
+  await expect(done.getByRole('link', { name: /^Invoice .+-000001/ })).toBeVisible()
+  await expect(done).toContainText('£78.00')
+  await done.getByRole('button', { name: 'Mark as paid' }).click()
+  await dialog(manager).getByRole('button', { name: 'Mark as paid' }).click()
+  await expect(dialog(manager)).toBeHidden()
+
+  await worker.goto(addressOf('seeker', '/User-InvoiceList'))
+  await worker.getByRole('button', { name: 'I have received it' }).click()
+  await expect(done).toContainText('Paid and confirmed')
+}
+
+/** One night for two people, from booking on to the money, with something in the middle of it. */
+async function aWholeNight(worker: Page, manager: Page, inTheMiddle: () => Promise<void>): Promise<void> {
+  const night = await theNightBegins(worker, manager)
+  await bookOn(worker, night)
+  await expect(night.card).toContainText('Next check call')
+  await answersOneCallAndMissesOne(night)
+  await takesABreak(night, inTheMiddle)
+  await writesAReport(night)
+  await booksOff(night)
+  await agreesAndIsPaid(night)
+}
+
+test('a whole night, watched live by the company: calls, a break, a report, hours, the invoice paid', async ({ page, companionPage }) => {
+  test.setTimeout(300_000)
+  await aWholeNight(page, await companionPage(), () => Promise.resolve())
+})
+
+test('the same night when the server is killed in the middle of it', { tag: '@alone' }, async ({ page, companionPage }) => {
+  test.setTimeout(300_000)
+  await aWholeNight(page, await companionPage(), killServer)
+})
