@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { aJobToFill } from '../support/hire'
 import { newPerson, signIn } from '../support/people'
 import { expect, test } from '../support/journey'
 import { addressOf } from '../support/stack'
@@ -6,6 +8,24 @@ test('a newcomer finds the landing page', async ({ page }) => {
   await page.goto('/')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+})
+
+test('a newcomer searches the jobs and reads one before signing in', async ({ page }) => {
+  const title = `Night steward ${randomUUID()}`
+  await aJobToFill(await newPerson('company'), { title, positions: 1 })
+  await page.goto('/')
+  await expect(page.getByText(/jobs? (is|are) open now/)).toBeVisible()
+
+  await page.getByLabel('What kind of work').fill(title)
+  await page.getByRole('button', { name: 'Search jobs' }).click()
+  const found = page.getByRole('link', { name: title })
+  await expect(found).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Sign in to apply' })).toBeVisible()
+  await found.click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Job Details' })).toBeVisible()
+  await expect(page.getByText(title).first()).toBeVisible()
 })
 
 test('two people are signed in side by side', async ({ signedInAs, companionPage, page }) => {

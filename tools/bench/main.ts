@@ -1,12 +1,14 @@
 import { benchAlerts } from './alerts'
 import { benchChat } from './chat'
 import { benchSearch } from './search'
+import { benchSignIn } from './sign-in'
 
 /** Each answers whether its number was kept; the arguments after its name are its own. */
 const benches: Record<string, (args: string[]) => Promise<boolean>> = {
   alerts: benchAlerts,
   chat: benchChat,
   search: benchSearch,
+  'sign-in': benchSignIn,
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -1,9 +1,15 @@
 import type { Api } from '@s4/api-client'
+import { Problem } from '@s4/contract/problem'
 import type { Provider } from './firebase-provider'
 
 export interface Identity {
   /** Fetches the SDK once; a failure is forgotten, so that the next call tries again. */
   load(): Promise<Provider>
+}
+
+// A script that did not come is the network's doing.
+const unreachable = (): never => {
+  throw new Problem('network.error')
 }
 
 const known = new WeakMap<Api, Identity>()
@@ -15,7 +21,7 @@ export function identityOf(api: Api): Identity {
 
   let loading: Promise<Provider> | undefined
   const load = async () => {
-    const [{ firebase }, { firebaseProvider }] = await Promise.all([api.call('config.show', {}), import('./firebase-provider')])
+    const [{ firebase }, { firebaseProvider }] = await Promise.all([api.call('config.show', {}), import('./firebase-provider').catch(unreachable)])
     return firebaseProvider(firebase)
   }
   const identity: Identity = {

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { standInForGoogle } from '../support/google'
+import { expect, test } from '../support/journey'
+import { openMail } from '../support/mailbox'
+import { newPerson, type Person } from '../support/people'
+import { aNewcomer } from '../support/sign-up'
+import { addressOf } from '../support/stack'
+
+async function fillIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  await page.goto(addressOf('shell', '/login'))
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+}
+const send = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true }).click()
+
+test('without a network signing in says so, and what was typed is used once it is back', async ({ page, context }) => {
+  await fillIn(page, await newPerson('seeker'))
+
+  await context.setOffline(true)
+  await send(page)
+  await expect(page.getByText('Network Error')).toBeVisible()
+  await context.setOffline(false)
+  await send(page)
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
+})
+
+test('with storage blocked one gets in all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, { get: () => { throw new DOMException('Blocked.', 'SecurityError') } })
+    }
+  })
+  await fillIn(page, await newPerson('seeker'))
+
+  await send(page)
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
+})
+
+test('with cookies blocked it says what to allow, and a blocked window leaves the password', async ({ page, context }) => {
+  await standInForGoogle(context)
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })
+    window.open = () => null
+  })
+  const person = await newPerson('seeker')
+  await fillIn(page, person)
+
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page.getByText('Your browser blocked the sign-in window')).toBeVisible()
+  await expect(page.getByLabel('E-mail address')).toHaveValue(person.email)
+  await send(page)
+
+  await expect(page.getByText('Your browser did not keep the cookie that signs you in')).toBeVisible()
+})
+
+test('a verification link opened in another browser counts there and here', async ({ page, companionPage }) => {
+  const { email, password } = aNewcomer('elsewhere')
+  await page.goto(addressOf('shell', '/CreateAccount'))
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Phone number').fill('07700 900 982')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password again').fill(password)
+  await page.getByRole('checkbox', { name: 'I accept the terms' }).check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible()
+
+  const elsewhere = await companionPage()
+  await openMail(elsewhere, email, 'Verify your e-mail address')
+  await expect(elsewhere.getByText('Your e-mail address is verified')).toBeVisible()
+  await expect(elsewhere.getByRole('link', { name: 'Sign in' })).toBeVisible()
+
+  await expect(page.getByText('Your e-mail address is verified')).toBeVisible()
+})

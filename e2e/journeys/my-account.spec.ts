@@ -1,0 +1,68 @@
+import { expect, test } from '../support/journey'
+import { openMail } from '../support/mailbox'
+import { signIn } from '../support/people'
+import { aNewcomer } from '../support/sign-up'
+import { addressOf } from '../support/stack'
+
+test('the account page ends another device and hands everything over', async ({ page, companionPage, signedInAs }) => {
+  const person = await signedInAs('seeker')
+  const phone = await companionPage()
+  await signIn(phone, person)
+  await phone.goto(addressOf('seeker', '/User-PersonalDetails'))
+  await expect(phone.getByText(person.email).first()).toBeVisible()
+  await page.goto(addressOf('shell', '/account'))
+  await expect(page).toHaveURL(addressOf('seeker', '/account'))
+
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download everything' }).click()])
+  expect(download.suggestedFilename()).toBe('s4-my-data.zip')
+  await page.getByRole('list', { name: 'Devices' }).getByRole('button', { name: /^Sign out/ }).click()
+
+  await expect(phone).toHaveURL(/\/login/)
+  await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1)
+})
+
+test('the address changes when the link to the new one is opened', async ({ page, signedInAs }) => {
+  const { password } = await signedInAs('company')
+  const { email } = aNewcomer('changed')
+  await page.goto(addressOf('company', '/account'))
+  await page.getByLabel('New e-mail address').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(`A link is on its way to ${email}`)).toBeVisible()
+
+  await openMail(page, email, 'Confirm your new e-mail address')
+  await expect(page.getByText('Your e-mail address is changed')).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto(addressOf('shell', '/login'))
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Recent Jobs' })).toBeVisible()
+})
+
+test('somebody who signs in by links erases the account by one, and keeps it after all', async ({ page, context, signedInAs }) => {
+  const { email, password } = await signedInAs('seeker')
+  await page.goto(addressOf('seeker', '/account'))
+  // As if the last sign-in were long ago: the server refuses the first time.
+  let refused = false
+  await page.route('**/api/user', (route) => {
+    if (refused || route.request().method() !== 'DELETE') return route.fallback()
+    refused = true
+    return route.fulfill({ status: 403, contentType: 'application/problem+json', json: { code: 'session.recent-sign-in-needed' } })
+  })
+  await page.getByRole('button', { name: 'Erase my account' }).click()
+  await page.getByRole('dialog', { name: 'Erase your account?' }).getByRole('button', { name: 'Erase my account' }).click()
+  await page.getByRole('dialog', { name: 'Confirm it is you' }).getByRole('button', { name: 'E-mail me a link' }).click()
+  await expect(page.getByText(`A link is on its way to ${email}`)).toBeVisible()
+
+  const mailbox = await context.newPage()
+  await openMail(mailbox, email, 'Your sign-in link')
+
+  await expect(page).toHaveURL(/\/login/)
+  await page.goto(addressOf('shell', '/login'))
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
+})
