@@ -104,7 +104,9 @@ it('shows what happened to the work', async () => {
   const [work] = (await api.as(seeker, 'GET', '/assignments')).json().data
   await api.as(seeker, 'POST', `/assignments/${work.id}/cancel`, { reason: 'Ill' })
 
-  const { events } = (await api.as(company, 'GET', `/conversations/${id}`)).json().data
+  const { events, readers } = (await api.as(company, 'GET', `/conversations/${id}`)).json().data
+  expect(readers).toEqual([seeker.uid])
+  expect((await api.as(seeker, 'GET', `/conversations/${id}`)).json().data.readers).toEqual([company.uid])
 
   expect(events.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(['accepted', 'applied', 'cancelledBySeeker', 'offered'])
   expect(events.at(-1)).toMatchObject({ kind: 'cancelledBySeeker', shift: { startsAt: '2026-11-21T22:00:00.000Z' } })

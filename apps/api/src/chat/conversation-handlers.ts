@@ -2,8 +2,8 @@ import { Problem } from '@s4/contract/problem'
 import { cursorOf, readCursor } from '../server/cursor'
 import type { Deps } from '../server/deps'
 import { implement, type Handler } from '../server/implement'
-import { signal } from '../server/notify'
-import { conversationRepository, eventsOf } from './conversation-repository'
+import { membersOf, signal } from '../server/notify'
+import { conversationRepository, eventsOf, uidOfSeeker } from './conversation-repository'
 import { deliverSoon } from './deliver-chat'
 import { openConversation } from './open-conversation'
 import { sendMessage } from './send-message'
@@ -26,7 +26,7 @@ export const conversationHandlers = (deps: Deps): Handler[] => [
 
   implement('conversations.show', async ({ input: { id }, actor }) => {
     const conversation = await conversationRepository(deps.db, actor).byId(id)
-    return { ...conversation, events: await eventsOf(conversation)(deps.db) }
+    return { ...conversation, events: await eventsOf(deps.db, conversation), readers: actor.seekerId ? await membersOf(deps.db, conversation.company.id) : await uidOfSeeker(deps.db, conversation.seeker.id) }
   }),
 
   implement('conversations.send', async ({ input, actor, request, reply }) => {

@@ -82,12 +82,16 @@ export const conversationRepository = (db: Db, { uid, companyId, seekerId }: Pic
 }
 
 /** What happened to the work a conversation is about, oldest first. */
-export const eventsOf = ({ job, seeker }: Conversation) => (db: Db): Promise<ChatEvent[]> =>
+export const eventsOf = (db: Db, { job, seeker }: Conversation): Promise<ChatEvent[]> =>
   db.query<ChatEvent>(
     `select id, kind, at, case when starts_at is null then null else json_build_object('startsAt', ${isoText('starts_at')}, 'endsAt', ${isoText('ends_at')}) end as shift
      from (${EVENTS}) event order by at, id limit 500`,
     [job.id, seeker.id],
   )
+
+/** The seeker's account, as a list beside a company's members. */
+export const uidOfSeeker = async (db: Db, seekerId: string): Promise<string[]> =>
+  (await db.query<{ uid: string }>('select uid from seeker where id = $1', [seekerId])).map(({ uid }) => uid)
 
 function conversationOf({ companyId, companyName, logo, seekerId, seekerName, picture, ...row }: Row): Conversation {
   return { ...row, company: { id: companyId, name: companyName, picture: fileUrl(logo) }, seeker: { id: seekerId, name: seekerName || 'A worker', picture: fileUrl(picture) } }

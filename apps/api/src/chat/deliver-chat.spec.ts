@@ -4,6 +4,7 @@ import type { Person } from '../testing/person'
 import { startApi } from '../testing/start-api'
 import { eraseAccounts } from '../account/erasure/erase-accounts'
 import { deliverChat } from './deliver-chat'
+import { exportedMessages } from './exported-messages'
 
 const api = await startApi()
 const { chat } = api.deps
@@ -95,6 +96,17 @@ it('whoever joins or leaves a company is written on its conversations', async ()
   await api.db.query('delete from company_member where uid = $1', [colleague.uid])
   await deliverChat(api.deps, farAhead)
   expect(chat.head(id)?.participants).toEqual([company.uid, seeker.uid].toSorted())
+})
+
+it('is in the export: a seeker’s whole, a company member’s own words', async () => {
+  const { company, seeker, id } = await aTalk()
+  await say(id, seeker, 'Which gate?')
+  await say(id, company, 'The north one.')
+  await atRest(id)
+  const actorOf = (person: Person, seekerId: string | null) => ({ ...person, role: 'Company' as const, emailVerified: true, seekerId, companyId: null, reauthenticatedAt: null })
+
+  expect(await exportedMessages(api.deps, actorOf(seeker, seeker.seekerId))).toMatchObject([{ from: 'you', text: 'Which gate?' }, { from: 'the company', text: 'The north one.' }])
+  expect(await exportedMessages(api.deps, actorOf(company, null))).toMatchObject([{ from: 'you', text: 'The north one.' }])
 })
 
 it('an erased person’s words go from the chat, and so does the person; the other side’s stay', async () => {

@@ -39,5 +39,8 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Problem('server.busy')), PATIENCE)
   })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+  const failed = () => {
+    throw new Problem('server.busy')
+  }
+  return Promise.race([work.catch(failed), late]).finally(() => clearTimeout(timer))
 }

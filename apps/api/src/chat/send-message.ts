@@ -6,7 +6,7 @@ import type { Actor } from '../server/actor'
 import { audit } from '../server/audit'
 import type { Deps } from '../server/deps'
 import { membersOf, signal } from '../server/notify'
-import { conversationRepository } from './conversation-repository'
+import { conversationRepository, uidOfSeeker } from './conversation-repository'
 import { tellOfMessage } from './tell-of-message'
 
 interface Sending {
@@ -46,14 +46,13 @@ export async function sendMessage({ db, clock }: Deps, { input, actor, requestId
     for (const [index, fileId] of fileIds.entries()) await addPicture(tx, { messageId: input.messageId, fileId, index, conversation, actor, now })
     await repository.read(input.id, place.sequence, now)
 
-    const [seeker] = await tx.query<{ uid: string }>('select uid from seeker where id = $1', [conversation.seeker.id])
-    const people = { seeker: seeker?.uid ?? '', members: await membersOf(tx, conversation.company.id) }
+    const people = { seekers: await uidOfSeeker(tx, conversation.seeker.id), members: await membersOf(tx, conversation.company.id) }
     await tellOfMessage(tx, { conversation, actor, people, now })
     await audit(tx, {
       at: now, actor, action: 'message.sent', subject: { kind: 'conversation', id: input.id }, requestId,
       companyId: conversation.company.id, seekerId: conversation.seeker.id, detail: { pictures: fileIds.length },
     })
-    await signal(tx, [people.seeker, ...people.members], ['conversations'])
+    await signal(tx, [...people.seekers, ...people.members], ['conversations'])
     return { id: input.messageId, sequence: place.sequence, sentAt: now.toISOString() }
   })
 }

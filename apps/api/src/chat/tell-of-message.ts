@@ -7,7 +7,7 @@ import { conversationRepository } from './conversation-repository'
 interface Told {
   conversation: Conversation
   actor: Actor
-  people: { seeker: string; members: string[] }
+  people: { seekers: string[]; members: string[] }
   now: Date
 }
 
@@ -23,7 +23,7 @@ export async function tellOfMessage(tx: Db, { conversation, actor, people, now }
   const name = fromSeeker ? seeker.name : company.name
   const link = chatLink(fromSeeker ? 'company' : 'seeker', id)
 
-  for (const uid of fromSeeker ? people.members : [people.seeker]) {
+  for (const uid of fromSeeker ? people.members : people.seekers) {
     const reader = { uid, companyId: fromSeeker ? company.id : null, seekerId: fromSeeker ? null : seeker.id }
     const { unread } = await conversationRepository(tx, reader).byId(id)
     const title = unread > 1 ? `${unread} new messages from ${name}` : `${name} wrote to you`

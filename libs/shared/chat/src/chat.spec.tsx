@@ -13,7 +13,7 @@ const aConversation = (change: Partial<Conversation> = {}): Conversation => ({
   company: { id: id(3), name: 'Harbour Security', picture: null }, seeker: { id: id(4), name: 'Sam Okoro', picture: null },
   lastSequence: 2, lastAt: '2026-11-21T09:05:00.000Z', unread: 1, writable: true, ...change,
 })
-const aDetail = (change: Partial<ConversationDetail> = {}): ConversationDetail => ({ ...aConversation(), events: [{ id: 'a', kind: 'applied', at: '2026-11-20T10:00:00.000Z', shift: null }], ...change })
+const aDetail = (change: Partial<ConversationDetail> = {}): ConversationDetail => ({ ...aConversation(), events: [{ id: 'a', kind: 'applied', at: '2026-11-20T10:00:00.000Z', shift: null }], readers: ['harbour'], ...change })
 const aMessage = (sequence: number, change: Partial<Message> = {}): Message => ({
   id: id(100 + sequence), sequence, senderUid: 'harbour', side: 'company', text: `Message ${sequence}`, pictures: [], sentAt: `2026-11-21T09:0${sequence}:00.000Z`, erased: false, ...change,
 })

@@ -22,14 +22,14 @@ interface ThreadProps {
 export function Thread({ id, outbox, jobPath, loadFeed }: ThreadProps) {
   const { user, jobSeekerId } = useSession()
   const conversation = useConversation(id)
-  const { job, events, writable } = conversation
+  const { job, events, readers, writable } = conversation
   const other = otherSide(conversation, jobSeekerId !== null)
   const { state, messages, seen, hasOlder, loadOlder } = useFollowed(id, loadFeed)
   useMarking({ conversationId: id, messages, loadFeed })
 
   const outgoing = outbox.outgoing.filter(({ conversationId }) => conversationId === id)
   const lines = threadLines({ messages, events, outgoing, hasOlder, zone: job.zone })
-  const lastSeen = Math.max(0, ...Object.entries(seen).filter(([uid]) => uid !== user.uid).map(([, sequence]) => sequence))
+  const lastSeen = Math.max(0, ...readers.map((uid) => seen[uid] ?? 0))
   const seenId = messages.findLast(({ senderUid, sequence }) => senderUid === user.uid && sequence <= lastSeen)?.id
 
   const older = () => {

@@ -35,6 +35,8 @@ export type ChatEvent = z.infer<typeof ChatEvent>
 export const ConversationDetail = Conversation.extend({
   /** Oldest first. */
   events: z.array(ChatEvent),
+  /** Who reads on the other side, by uid: Firestore tells how far each has read. */
+  readers: z.array(z.string()),
 })
 export type ConversationDetail = z.infer<typeof ConversationDetail>
 
