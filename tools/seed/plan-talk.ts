@@ -16,7 +16,8 @@ export function planTalk(town: Town): void {
   const { rows, now } = town
   const companyUid = companies.harbourline.uid
   const { uid } = seekerOf('daniel')
-  const work = rows.of('assignment').find(({ seeker_id, company_id }) => seeker_id === town.seekerId('daniel') && company_id === town.companyId('harbourline'))
+  const agreed = rows.of('assignment').filter(({ seeker_id, company_id }) => seeker_id === town.seekerId('daniel') && company_id === town.companyId('harbourline'))
+  const work = agreed.find(({ status }) => status === 'assigned') ?? agreed[0]
   if (!work) return
   const { title } = work
 

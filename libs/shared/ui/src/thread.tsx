@@ -126,7 +126,7 @@ const countStyle = css({
 
 const headStyle = css({ padding: `${space.snug} ${space.md}`, borderBottom: `1px solid ${color.border}` })
 const backStyle = css({ [theme.from.tablet]: { display: 'none' } })
-const footStyle = css({ padding: `${space.snug} ${space.md}`, borderTop: `1px solid ${color.border}`, maxHeight: '55%', overflowY: 'auto' })
+const footStyle = css({ padding: `${space.snug} ${space.md}`, borderTop: `1px solid ${color.border}`, maxHeight: '55%', overflowY: 'auto', '& > form': { maxWidth: 'none' }, '& textarea': { minHeight: 64 } })
 
 // Turned round, the browser itself keeps the newest in sight.
 const logStyle = css({
