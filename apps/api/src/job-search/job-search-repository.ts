@@ -3,6 +3,7 @@ import type { Db } from '@s4/db'
 import { fewestPlacesLeft, isBookable, jobStatus, type StoredJobStatus } from '@s4/domain/job-status'
 import { payFor } from '@s4/domain/money'
 import { minutesOf } from '@s4/domain/shift-text'
+import { companyRating } from '../ratings/company-rating'
 import { fileUrl } from '../session/session-view'
 import { metresFromHome, reasonsFor, type SeekerFacts } from './job-fit'
 import type { Found } from './open-jobs'
@@ -29,6 +30,8 @@ interface JobRow {
 }
 
 interface JobDetailsRow extends JobRow {
+  stars: number | null
+  ratings: number
   description: string
   requirements: string
   breaksPaid: boolean
@@ -60,13 +63,13 @@ export const jobSearchRepository = (db: Db) => ({
   /** A job that was ever published; null otherwise. */
   async find(id: string, facts: SeekerFacts | null, now: string): Promise<Omit<JobDetails, 'mine'> | null> {
     const [row] = await db.query<JobDetailsRow>(
-      `select ${card('$2')}, job.description, job.requirements, job.breaks_paid, job.alert_duration, job.terms ${FROM}
+      `select ${card('$2')}, ${companyRating('job.company_id')}, job.description, job.requirements, job.breaks_paid, job.alert_duration, job.terms ${FROM}
        where job.id = $1 and job.status <> 'draft'`,
       [id, facts?.seekerId ?? null],
     )
     if (!row) return null
-    const { description, requirements, address, breaksPaid, alertDuration, terms } = row
-    return { ...cardOf(row, { facts, metres: null, now }), description, requirements, address, breaksPaid, alertDuration, terms, shifts: row.shifts.map(asShift) }
+    const { description, requirements, address, breaksPaid, alertDuration, terms, stars, ratings } = row
+    return { ...cardOf(row, { facts, metres: null, now }), companyRating: { stars, count: ratings }, description, requirements, address, breaksPaid, alertDuration, terms, shifts: row.shifts.map(asShift) }
   },
 
   /** The seeker's latest application and open offer for a job. */

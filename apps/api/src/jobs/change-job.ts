@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Problem } from '@s4/contract/problem'
 import { violatedConstraint, type Db } from '@s4/db'
 import type { ScheduledShift } from '@s4/domain/schedule-input'
 import type { CompanyActor } from '../server/actor'
+import { companyOwes, type AgreedTerms } from './cancellation-cost'
 import { cancelAssignments, rescindOffers } from './end-work'
 import type { withTerms } from './job-input'
 import { jobRepository, type ShiftRow } from './job-repository'
@@ -35,7 +37,7 @@ export async function changeShifts(tx: Db, { job, draft, planned, confirmed, act
   const { dropped, kept, added } = effect
 
   const affected = dropped.filter(({ taken }) => taken > 0)
-  if (affected.length > 0 && !confirmed) throw await peopleAffected(tx, affected)
+  if (affected.length > 0 && !confirmed) throw await peopleAffected(tx, affected, now)
 
   const ending = { jobId: job.id, shiftIds: dropped.map(({ id }) => id), reason: 'The company changed the times or the place of this job.', actor, now, requestId }
   await cancelAssignments(tx, ending)
@@ -48,6 +50,10 @@ export async function changeShifts(tx: Db, { job, draft, planned, confirmed, act
   return effect
 }
 
+/** Whether offers made before would promise what no longer holds: less pay, breaks unpaid, or other terms. */
+export const breaksOffers = (job: StoredJob, draft: Change['draft']): boolean =>
+  draft.payPerHour < job.payPerHour || (job.breaksPaid && !draft.breaksPaid) || !isDeepStrictEqual(draft.terms, job.terms)
+
 function effectOf(standing: readonly ShiftRow[], planned: readonly ScheduledShift[], moved: boolean, now: Date): Effect {
   const stays = (shift: ShiftRow) =>
     Date.parse(shift.startsAt) <= now.getTime() || (!moved && planned.some(({ startsAt, endsAt }) => startsAt === shift.startsAt && endsAt === shift.endsAt))
@@ -59,13 +65,14 @@ function effectOf(standing: readonly ShiftRow[], planned: readonly ScheduledShif
   }
 }
 
-async function peopleAffected(tx: Db, shifts: readonly ShiftRow[]): Promise<Problem> {
-  const people = await tx.query<{ seekerId: string; name: string; startsAt: string; endsAt: string }>(
-    `select seeker.id as seeker_id, seeker.fullname as name, assignment.starts_at, assignment.ends_at
+async function peopleAffected(tx: Db, shifts: readonly ShiftRow[], now: Date): Promise<Problem> {
+  const agreed = await tx.query<AgreedTerms & { seekerId: string; name: string }>(
+    `select seeker.id as seeker_id, seeker.fullname as name, assignment.starts_at, assignment.ends_at, pay_per_hour, terms
      from assignment join seeker on seeker.id = assignment.seeker_id
      where shift_id = any ($1) and assignment.status not in ('cancelled', 'noShow') order by assignment.starts_at, seeker.fullname`,
     [shifts.map(({ id }) => id)],
   )
+  const people = agreed.map(({ seekerId, name, ...work }) => ({ seekerId, name, startsAt: work.startsAt, endsAt: work.endsAt, owed: companyOwes(work, now) }))
   return new Problem('job.people-affected', { facts: { people } })
 }
 

@@ -21,15 +21,15 @@ export async function cancelAssignments(tx: Db, { shiftIds, reason, actor, now }
   return agreed.length
 }
 
-/** Offers that name any of these shifts are taken back; the applications behind them wait again. */
-export async function rescindOffers(tx: Db, { jobId, shiftIds, reason, actor, now, requestId }: Ending): Promise<void> {
+/** Offers that name any of these shifts, or any at all when none are given, are taken back; the applications behind them wait again. */
+export async function rescindOffers(tx: Db, { jobId, shiftIds, reason, actor, now, requestId }: Omit<Ending, 'shiftIds'> & { shiftIds?: readonly string[] }): Promise<void> {
   const rescinded = await tx.query<{ id: string; uid: string; seekerId: string; title: string }>(
     `update offer set status = 'rescinded', decided_at = $3, reason = $4
      from seeker, job
      where seeker.id = offer.seeker_id and job.id = offer.job_id and offer.job_id = $1 and offer.status = 'open'
-       and exists (select 1 from offer_shift where offer_id = offer.id and shift_id = any ($2))
+       and ($2::uuid[] is null or exists (select 1 from offer_shift where offer_id = offer.id and shift_id = any ($2)))
      returning offer.id, seeker.uid, offer.seeker_id, job.title`,
-    [jobId, shiftIds, now, reason],
+    [jobId, shiftIds ?? null, now, reason],
   )
   for (const { id, uid, seekerId, title } of rescinded) {
     await tx.query(`update application set status = 'applied', decided_at = null where job_id = $1 and seeker_id = $2 and status = 'offered'`, [jobId, seekerId])

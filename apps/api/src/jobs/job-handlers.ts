@@ -7,7 +7,8 @@ import { cursorOf, readCursor } from '../server/cursor'
 import type { Deps } from '../server/deps'
 import { implement } from '../server/implement'
 import { membersOf, signal } from '../server/notify'
-import { changeShifts } from './change-job'
+import { cancellationCost } from './cancellation-cost'
+import { breaksOffers, changeShifts } from './change-job'
 import { cancelAssignments, rejectApplicants, rescindOffers } from './end-work'
 import { siteFor, withTerms } from './job-input'
 import { jobQueries } from './job-queries'
@@ -63,10 +64,14 @@ export const jobHandlers = ({ db, clock }: Deps) => [
       const standing = (await jobs.shifts(id)).map(({ startsAt }) => startsAt)
       const planned = plannedShifts({ schedule: draft.schedule, zone, standing, ...(job.status !== 'draft' && { now }) })
       const { dropped, added } = await changeShifts(tx, { job, draft, planned, confirmed: confirmAffected, actor, now, requestId: request.id })
+      // Nobody may accept less than they were offered.
+      if (breaksOffers(job, draft)) await rescindOffers(tx, { jobId: id, reason: 'The company changed the pay or the terms of this job.', actor, now, requestId: request.id })
       await jobs.change(id, draft, now)
       return written(tx, { actor, id, action: 'job.changed', now, requestId: request.id, detail: { dropped: dropped.length, added: added.length } })
     })
   }),
+
+  implement('jobs.cancellation', ({ input: { id }, actor }) => cancellationCost(db, actor.companyId, id, clock.now())),
 
   implement('jobs.publish', async ({ input: { id }, actor, request }) => {
     const now = clock.now()

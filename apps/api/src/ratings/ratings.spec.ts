@@ -27,6 +27,18 @@ it('both sides rate each other once a shift is completed, and read what the othe
   ])
 })
 
+it('stars of workers stand on the company and its jobs, with their count', async () => {
+  const job = await api.aPublishedJob(harbour)
+  const before = (await api.anonymous('GET', `/companies/${harbour.companyId}`)).json().data.rating
+  await api.as(sam, 'POST', path, { stars: 4 })
+  await api.as(harbour, 'POST', path, { stars: 1 })
+
+  const [company, details] = [await api.anonymous('GET', `/companies/${harbour.companyId}`), await api.anonymous('GET', `/jobs/${job.id}`)]
+
+  expect(before).toEqual({ stars: null, count: 0 })
+  expect([company.json().data.rating, details.json().data.companyRating]).toEqual([{ stars: 4, count: 1 }, { stars: 4, count: 1 }])
+})
+
 it('a rating is given once', async () => {
   await api.as(harbour, 'POST', path, { stars: 5 })
 

@@ -164,6 +164,17 @@ describe('documents of a worker', () => {
     expect(await api.db.query(`select kind from notification where uid = $1 and kind = 'document.revealed'`, [sam.uid])).toHaveLength(2)
   })
 
+  it('reveal them after a recent sign-in only', async () => {
+    const sam = await api.aSeeker({ findable: true })
+    await offer(sam)
+    await api.db.query('update session set reauthenticated_at = null where id = $1', [harbour.sessionId])
+
+    const refused = await api.as(harbour, 'POST', `/workers/${sam.seekerId}/reveals`, { kind: 'right-to-work' })
+
+    expect(refused.json().code).toBe('session.recent-sign-in-needed')
+    expect(await api.db.query(`select action from audit_entry where seeker_id = $1 and action = 'document.revealed'`, [sam.seekerId])).toEqual([])
+  })
+
   it('are for a company that may see the worker', async () => {
     const hidden = await api.aSeeker()
     const path = `/workers/${hidden.seekerId}`

@@ -1,5 +1,7 @@
 import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
+import { useReauth } from '@s4/auth-session'
 import { Problem } from '@s4/contract/problem'
+import type { RouteInput } from '@s4/contract/routes'
 import type { OfferChoice } from '@s4/work'
 import { useMutation, useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 
@@ -35,7 +37,12 @@ export const useRate = () => useEndpointMutation('ratings.create', { alsoRefresh
 export const documentsQuery = (api: Api, seekerId: string) => api.query('workerDocuments.list', { id: seekerId })
 export const useDocuments = (seekerId: string) => useSuspenseQuery(documentsQuery(useApi(), seekerId)).data
 export const useCheck = () => useEndpointMutation('workerDocuments.check')
-export const useReveal = () => useEndpointMutation('workerDocuments.reveal')
+/** Asks who the manager is again where the last sign-in is too long ago. */
+export function useReveal() {
+  const api = useApi()
+  const withRecentSignIn = useReauth()
+  return useMutation({ mutationFn: (input: RouteInput<'workerDocuments.reveal'>) => withRecentSignIn(() => api.call('workerDocuments.reveal', input)) })
+}
 
 export const useSaveWorker = () => useEndpointMutation('workers.save', { alsoRefresh: ['applications'] })
 

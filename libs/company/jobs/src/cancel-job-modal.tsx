@@ -1,7 +1,8 @@
+import { formatPence } from '@s4/domain/money'
 import { useToast } from '@s4/toast'
 import { Button, Callout, Modal, Stack, Text, TextArea } from '@s4/ui'
 import { useState } from 'react'
-import { useCancel } from './company-jobs-queries'
+import { useCancel, useCancellation } from './company-jobs-queries'
 import { countText } from './count-text'
 
 interface CancelJobModalProps {
@@ -18,6 +19,8 @@ export function CancelJobModal({ id, title, taken, open, onDone }: CancelJobModa
   const cancel = useCancel()
   const toast = useToast()
   const [reason, setReason] = useState('')
+  const { data: cost } = useCancellation(id, open)
+  const places = cost?.places ?? taken
   const problem = cancel.error?.fields['reason'] ?? cancel.error?.message
 
   const confirm = () =>
@@ -42,9 +45,9 @@ export function CancelJobModal({ id, title, taken, open, onDone }: CancelJobModa
     >
       <Stack>
         <Text>This cannot be undone. Work under way is finished and paid.</Text>
-        {taken > 0 && (
-          <Callout tone="warning">
-            {countText(taken, 'place')} {taken === 1 ? 'is' : 'are'} taken: each is cancelled under the terms agreed for it, and what is owed is recorded.
+        {places > 0 && (
+          <Callout tone="warning" live title={cost && owedText(cost.owed)}>
+            {countText(places, 'place')} {places === 1 ? 'is' : 'are'} taken: each is cancelled under the terms agreed for it, and what is owed is recorded.
           </Callout>
         )}
         <TextArea label="Reason" hint="Everybody affected reads it." rows={2} value={reason} onChange={(event) => setReason(event.target.value)} error={problem} />
@@ -52,3 +55,5 @@ export function CancelJobModal({ id, title, taken, open, onDone }: CancelJobModa
     </Modal>
   )
 }
+
+const owedText = (owed: number) => (owed === 0 ? 'Cancelling now costs nothing.' : `Cancelling now, you owe ${formatPence(owed)} in all.`)

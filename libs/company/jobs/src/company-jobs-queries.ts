@@ -28,6 +28,9 @@ export const useTileUrl = () => useSuspenseQuery(configQuery(useApi())).data.til
 export const useOffersOut = (jobId: string) => (useQuery(useApi().query('offers.list', { jobId })).data ?? []).filter(({ status }) => status === 'open')
 export const useRescind = () => useEndpointMutation('offers.rescind', { alsoRefresh: ['companyJobs', 'applications'] })
 
+/** Asked for anew each time the question is put: what is owed grows as the shift comes nearer. */
+export const useCancellation = (id: string, open: boolean) => useQuery({ ...useApi().query('jobs.cancellation', { id }), enabled: open, gcTime: 0, staleTime: 0 })
+
 const TOUCHED = { alsoRefresh: ['companyJobs'] }
 export const usePublish = () => useEndpointMutation('jobs.publish', { ...TOUCHED, shown: true })
 export const useClose = () => useEndpointMutation('jobs.close', TOUCHED)

@@ -100,9 +100,10 @@ describe("a job's page", () => {
     expect(screen.getByRole('link', { name: 'Edit the draft' })).toBeTruthy()
   })
 
-  it('cancels with a reason after saying what it means; keeping the job sends nothing', async () => {
+  it('cancels with a reason after saying what it means and costs; keeping the job sends nothing', async () => {
     const reasons: string[] = []
     server.use(
+      reply('jobs.cancellation', { places: 2, owed: 11_600 }),
       reply('companyJobs.show', job),
       reply('config.show', aConfig()),
       reply('jobs.cancel', ({ input }) => {
@@ -117,6 +118,7 @@ describe("a job's page", () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.click(screen.getByRole('button', { name: 'Cancel job' }))
     const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText('Cancelling now, you owe £116.00 in all.')).toBeTruthy()
     await userEvent.type(dialog.getByLabelText('Reason'), 'The event is off')
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel job' }))
 
@@ -125,7 +127,7 @@ describe("a job's page", () => {
   })
 
   it('keeps the reason when the server cannot be reached', async () => {
-    server.use(reply('companyJobs.show', job), reply('config.show', aConfig()), noAnswer('jobs.cancel'))
+    server.use(reply('companyJobs.show', job), reply('config.show', aConfig()), reply('jobs.cancellation', { places: 0, owed: 0 }), noAnswer('jobs.cancel'))
     open(`/job-detail/${job.id}`)
 
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel job' }))

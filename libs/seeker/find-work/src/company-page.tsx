@@ -1,7 +1,7 @@
 import { useApi } from '@s4/api-client'
 import { MapView } from '@s4/map'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { Avatar, EmptyState, Heading, Inline, LoadMore, Page, Section, Stack, Text, TextLink } from '@s4/ui'
+import { Avatar, EmptyState, Heading, Inline, LoadMore, Page, Section, Stack, StarRatingText, Text, TextLink } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { jobSearchQuery, useCompany, useTileUrl } from './find-work-queries'
 import { JobList } from './job-list'
@@ -21,6 +21,7 @@ export function CompanyPage() {
           <Avatar name={company.companyName} picture={company.companyLogo} />
           <Stack gap="none">
             <Heading>{company.companyName}</Heading>
+            <StarRatingText stars={company.rating.stars} count={company.rating.count} />
             <Text tone="muted">{company.shiftsWorked === 1 ? '1 shift worked through S4' : `${company.shiftsWorked} shifts worked through S4`}</Text>
           </Stack>
         </Inline>

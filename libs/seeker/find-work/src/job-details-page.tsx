@@ -4,7 +4,7 @@ import { isBookable } from '@s4/domain/job-status'
 import { shiftText } from '@s4/domain/shift-text'
 import { roleLabelOf } from '@s4/domain/sia'
 import { MapView } from '@s4/map'
-import { Columns, DescriptionList, Inline, List, Page, Section, Stack, Text, TextLink } from '@s4/ui'
+import { Columns, DescriptionList, Inline, List, Page, Section, Stack, StarRatingText, Text, TextLink } from '@s4/ui'
 import { CancellationTerms, JobBadge } from '@s4/work'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
@@ -20,6 +20,7 @@ export function JobDetailsPage() {
   const shifts = job.shifts.filter((shift) => !shift.cancelled && isBookable(shift, now))
   const facts = [
     { term: 'Company', detail: <TextLink to={`/User-CompanyDetails?id=${job.company._id}`}>{job.company.companyName}</TextLink> },
+    { term: 'Rated by workers', detail: <StarRatingText stars={job.companyRating.stars} count={job.companyRating.count} /> },
     { term: 'Role', detail: roleLabelOf(job.role) },
     { term: 'Pay', detail: `${formatRate(job.payPerHour)}, ${formatPence(job.shiftPay)} for the next shift` },
     { term: 'Breaks', detail: job.breaksPaid ? 'Paid' : 'Not paid' },

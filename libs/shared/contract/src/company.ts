@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint'
-import { Id, line, Nothing, Point, text } from './shapes'
+import { Id, line, Nothing, Point, RatingSummary, text } from './shapes'
 
 export const Manager = z.object({
   managerName: line("Enter the manager's name."),
@@ -43,6 +43,8 @@ export const PublicCompany = z.object({
   bio: z.string(),
   address: z.string(),
   point: Point.nullable(),
+  /** What workers thought of it. */
+  rating: RatingSummary,
   openJobs: z.number().int(),
   /** Shifts worked for it to the end. */
   shiftsWorked: z.number().int(),

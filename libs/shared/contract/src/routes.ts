@@ -76,6 +76,7 @@ export const routes = {
   'jobs.publish': 'POST /jobs/{id}/publish',
   'jobs.close': 'POST /jobs/{id}/close',
   'jobs.cancel': 'POST /jobs/{id}/cancel',
+  'jobs.cancellation': 'GET /jobs/{id}/cancellation',
   'companyJobs.list': 'GET /company/jobs',
   'companyJobs.counts': 'GET /company/job-counts',
   'companyJobs.show': 'GET /company/jobs/{id}',

@@ -30,6 +30,10 @@ export const ById = z.object({ id: Id })
 export const Nothing = z.object({})
 export const Done = z.object({ done: z.literal(true) })
 
+/** What the other side thought, on the whole; null while nobody has said. */
+export const RatingSummary = z.object({ stars: z.number().nullable(), count: z.number().int() })
+export type RatingSummary = z.infer<typeof RatingSummary>
+
 /** Query fields of a paged list; the cursor is opaque. */
 export const Paging = z.object({
   cursor: z.string().max(400).optional(),

@@ -2,11 +2,7 @@ import { siaSectors } from '@s4/domain/sia'
 import { z } from 'zod'
 import { endpoints } from './endpoint'
 import { weekdays } from './jobs'
-import { ById, CalendarDate, Done, Id, Instant, Nothing, text, WallTime } from './shapes'
-
-/** What the other side thought, on the whole; null while nobody has said. */
-export const RatingSummary = z.object({ stars: z.number().nullable(), count: z.number().int() })
-export type RatingSummary = z.infer<typeof RatingSummary>
+import { ById, CalendarDate, Done, Id, Instant, Nothing, RatingSummary, text, WallTime } from './shapes'
 
 /** How well a seeker fits some work of a company, and why: what ranking goes by, in words. */
 export const WorkerFit = z.object({
@@ -79,5 +75,5 @@ export const workers = endpoints({
   'workers.remove': { summary: 'Take a worker off the list.', access: 'company', input: ById, output: Done },
   'workerDocuments.list': { summary: 'What a worker has given, and what my company has checked of it.', access: 'company', input: ById, output: z.object({ documents: z.array(CheckableDocument), given: Given, mayReveal: z.boolean() }) },
   'workerDocuments.check': { summary: 'Record that a document was looked at.', access: 'company', input: z.object({ id: Id, kind: CheckableDocument.shape.kind, documentId: Id.nullable().default(null), result: z.enum(['accepted', 'refused', 'pending'], 'Choose a result.'), note: text(300).default('') }), output: Done },
-  'workerDocuments.reveal': { summary: 'Read an SIA number, or share code and date of birth, once an offer exists; logged, and told to the worker.', access: 'company', input: z.object({ id: Id, kind: z.enum(['licence', 'right-to-work']), documentId: Id.nullable().default(null) }), output: z.object({ number: z.string().nullable(), dateOfBirth: CalendarDate.nullable() }) },
+  'workerDocuments.reveal': { summary: 'Read an SIA number, or share code and date of birth, once an offer exists; logged, and told to the worker.', access: 'company', requires: ['recent'], input: z.object({ id: Id, kind: z.enum(['licence', 'right-to-work']), documentId: Id.nullable().default(null) }), output: z.object({ number: z.string().nullable(), dateOfBirth: CalendarDate.nullable() }) },
 })

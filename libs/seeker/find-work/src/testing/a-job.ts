@@ -28,6 +28,7 @@ export const aJobCard = (overrides: Partial<JobCard> = {}): JobCard => ({
 
 export const aJobInDetail = (overrides: Partial<JobDetails> = {}): JobDetails => ({
   ...aJobCard(),
+  companyRating: { stars: 4.6, count: 12 },
   description: 'Two doors, one queue.',
   requirements: '',
   address: '50 Porters Walk, London',

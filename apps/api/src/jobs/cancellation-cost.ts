@@ -1,0 +1,28 @@
+import type { Terms } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import type { Db } from '@s4/db'
+import { compensationFor } from '@s4/domain/cancellation'
+import { payFor } from '@s4/domain/money'
+import { minutesOf } from '@s4/domain/shift-text'
+
+export interface AgreedTerms {
+  startsAt: string
+  endsAt: string
+  payPerHour: number
+  terms: Terms
+}
+
+/** Pence the company owes for cancelling one agreed shift now. */
+export const companyOwes = ({ terms, payPerHour, ...shift }: AgreedTerms, now: Date): number =>
+  compensationFor({ bands: terms.company, cancelledAt: now.toISOString(), shiftStartsAt: shift.startsAt, shiftPay: payFor(minutesOf(shift), payPerHour) })
+
+/** What cancelling a job now would end, and what that owes. Throws `job.missing`. */
+export async function cancellationCost(db: Db, companyId: string, jobId: string, now: Date): Promise<{ places: number; owed: number }> {
+  const [job] = await db.query('select 1 from job where id = $1 and company_id = $2', [jobId, companyId])
+  if (!job) throw new Problem('job.missing')
+  const agreed = await db.query<AgreedTerms>(
+    `select starts_at, ends_at, pay_per_hour, terms from assignment where job_id = $1 and status = 'assigned' and ends_at > $2`,
+    [jobId, now],
+  )
+  return { places: agreed.length, owed: agreed.reduce((sum, work) => sum + companyOwes(work, now), 0) }
+}
