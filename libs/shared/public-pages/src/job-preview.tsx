@@ -33,18 +33,20 @@ export function JobPreview({ text, place }: Asked) {
         <Heading level={3}>{searched ? titleOf({ text, place }) : 'Posted last'}</Heading>
         {searched && <TextLink to="/">Clear the search</TextLink>}
       </Inline>
-      <Reserve phone={590} desk={190}>
-        {jobs.isPending && <Coming />}
-        {jobs.error && <Refused fields={jobs.error.fields} message={jobs.error.message} busy={jobs.isFetching} onRetry={() => void jobs.refetch()} />}
-        {jobs.isSuccess && found.length === 0 && (
-          <EmptyState>{searched ? 'No open jobs match. Try fewer words or another town.' : 'No job is open at the moment. New ones are posted every day.'}</EmptyState>
-        )}
-        <Grid min={260}>
-          {found.map((job) => <JobTeaser key={job.id} job={job} />)}
-        </Grid>
+      <Reserve phone={690} desk={250}>
+        <Stack gap="snug">
+          {jobs.isPending && <Coming />}
+          {jobs.error && <Refused fields={jobs.error.fields} message={jobs.error.message} busy={jobs.isFetching} onRetry={() => void jobs.refetch()} />}
+          {jobs.isSuccess && found.length === 0 && (
+            <EmptyState>{searched ? 'No open jobs match. Try fewer words or another town.' : 'No job is open at the moment. New ones are posted every day.'}</EmptyState>
+          )}
+          <Grid min={260}>
+            {found.map((job) => <JobTeaser key={job.id} job={job} />)}
+          </Grid>
+          {searched && <LoadMore hasMore={jobs.hasNextPage} busy={jobs.isFetchingNextPage} onMore={() => void jobs.fetchNextPage()} noun="jobs" />}
+          {found.length > 0 && <ToApply text={text} place={place} />}
+        </Stack>
       </Reserve>
-      {searched && <LoadMore hasMore={jobs.hasNextPage} busy={jobs.isFetchingNextPage} onMore={() => void jobs.fetchNextPage()} noun="jobs" />}
-      {found.length > 0 && <ToApply text={text} place={place} />}
     </Stack>
   )
 }
