@@ -43,7 +43,7 @@ it('loses nothing and keeps the order while Firestore is away', async () => {
   await atRest(id)
   chat.away(true)
   for (const text of ['One', 'Two', 'Three']) expect((await say(id, seeker, text)).statusCode).toBe(202)
-  await vi.waitFor(async () => expect(await api.db.query('select tries from conversation where id = $1 and tries > 0', [id])).toHaveLength(1))
+  await vi.waitFor(async () => expect(await api.db.query('select tries from conversation where id = $1 and tries > 0', [id])).toHaveLength(1), 10_000)
   await deliverChat(api.deps, later(1))
   chat.away(false)
 
@@ -71,7 +71,7 @@ it('a process that died over its delivery is followed by another', async () => {
   await atRest(id)
   chat.away(true)
   await say(id, seeker, 'Still here')
-  await vi.waitFor(async () => expect(await api.db.query('select 1 from conversation where id = $1 and tries > 0 and leased_until is null', [id])).toHaveLength(1))
+  await vi.waitFor(async () => expect(await api.db.query('select 1 from conversation where id = $1 and tries > 0 and leased_until is null', [id])).toHaveLength(1), 10_000)
   await api.db.query(`update conversation set leased_until = now() + interval '1 hour' where id = $1`, [id])
   chat.away(false)
 

@@ -1,6 +1,6 @@
 import type { Conversation, ConversationDetail } from '@s4/contract'
 import { aCompanySession, aConfig, aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { chatRoutes, useUnreadMessages } from './index'
@@ -53,7 +53,7 @@ describe('a conversation', () => {
     expect(within(log).getByText(/Applied for this job/)).toBeTruthy()
     expect(within(log).getByText('Sat 21 Nov 2026')).toBeTruthy()
     expect(within(log).getByRole('link', { name: /picture 1 of 1/ }).getAttribute('href')).toBe(`/api/files/${id(9)}`)
-    await expect.poll(() => [read, feed.marks]).toEqual([[2], [2]])
+    await waitFor(() => expect([read, feed.marks]).toEqual([[2], [2]]))
     await expectNoAxeViolations(container)
   })
 
@@ -76,7 +76,7 @@ describe('a conversation', () => {
 
     await userEvent.click(await screen.findByRole('button', { name: 'Show older messages' }))
 
-    await expect.poll(() => feed.limits.at(-1)).toBe(60)
+    await waitFor(() => expect(feed.limits.at(-1)).toBe(60))
   })
 
   it('says when messages cannot be reached, and keeps the ones it has', async () => {
@@ -119,7 +119,7 @@ describe('what one writes', () => {
 
     expect(await screen.findByText('Sent')).toBeTruthy()
     feed.say([aMessage(3, { id: sent[0]?.messageId ?? '', senderUid: 'ada', side: 'seeker', text: 'On my way.' })])
-    await expect.poll(() => screen.queryByText('Sent')).toBeNull()
+    await waitFor(() => expect(screen.queryByText('Sent')).toBeNull())
     expect(screen.getAllByText('On my way.')).toHaveLength(1)
     expect(localStorage.getItem('unsent:ada')).toBeNull()
   })
@@ -175,7 +175,7 @@ describe('what one writes', () => {
     await userEvent.upload(await screen.findByLabelText('Add pictures'), file())
     await screen.findByRole('button', { name: 'Remove picture 1' })
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
-    await expect.poll(() => sent).toEqual([[id(9)]])
+    await waitFor(() => expect(sent).toEqual([[id(9)]]))
 
     server.use(reject('files.create', 'file.unreadable'))
     await userEvent.upload(screen.getByLabelText('Add pictures'), file())
