@@ -9,15 +9,39 @@ import { prePaintScript, themeCss } from '../../libs/shared/theme/src/page'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
+const inPackages = (path: string) => resolve(import.meta.dirname, '../../node_modules', path)
+
+/** What a finished build takes in place of what a package names by itself. */
+const lighter = [
+  // The router's own entry carries warnings for its developers.
+  { find: /^react-router$/, replacement: inPackages('react-router/dist/production/index.mjs') },
+  { find: /^react-router\/dom$/, replacement: inPackages('react-router/dist/production/dom-export.mjs') },
+  // Emotion asks for it for withTheme alone, which we do not use.
+  { find: /^hoist-non-react-statics$/, replacement: resolve(import.meta.dirname, 'no-statics.mjs') },
+]
+
+/** One script for everything an app of a single document starts with: many small ones weigh more, and so do lists of what to fetch beside each other. */
+const oneStart = {
+  modulePreload: false as const,
+  rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial' as const] }] } } },
+}
+
+interface AppOptions {
+  /** False for an app of several documents, which do not start with the same. */
+  oneDocument?: boolean
+}
+
 /** How each of the three browser apps is built and served in development. */
-export const appConfig = (root: string): UserConfig => ({
+export const appConfig = (root: string, { oneDocument = true }: AppOptions = {}): UserConfig => ({
   root,
   // The dev server runs inside another process, which picks the app by host.
   appType: 'spa',
   resolve: { conditions: ['@s4/source', ...defaultClientConditions] },
-  plugins: [react({ jsxImportSource: '@emotion/react' }), themeBeforePaint(), precompressed()],
-  build: { outDir: 'dist', emptyOutDir: true, manifest: true, target: 'es2022', modulePreload: { polyfill: false }, reportCompressedSize: false, assetsInlineLimit: 0 },
+  plugins: [react({ jsxImportSource: '@emotion/react' }), lighterBuild(), themeBeforePaint(), precompressed()],
+  build: { outDir: 'dist', emptyOutDir: true, manifest: true, target: 'es2022', modulePreload: { polyfill: false }, reportCompressedSize: false, assetsInlineLimit: 0, ...(oneDocument && oneStart) },
 })
+
+const lighterBuild = (): PluginOption => ({ name: 'lighter-build', apply: 'build', config: () => ({ resolve: { alias: lighter } }) })
 
 /** The tokens and the theme's marker are in the page itself, so the first paint is already right. */
 const themeBeforePaint = (): PluginOption => ({

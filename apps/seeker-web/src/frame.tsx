@@ -3,12 +3,14 @@ import { useMaybeSession } from '@s4/auth-session'
 import { useUnreadMessages } from '@s4/chat'
 import { useUnreadCount } from '@s4/notifications'
 import { Logo } from '@s4/ui'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { places, titleOf } from './navigation'
-import { ShiftFrame } from './shift-frame'
+
+const ShiftFrame = lazy(async () => ({ default: (await import('./shift-frame')).ShiftFrame }))
 
 /** Only a shift under way is open without a session (`requireSeekerOrShift`). */
-export const Frame = () => (useMaybeSession() ? <SeekerFrame /> : <ShiftFrame />)
+export const Frame = () => (useMaybeSession() ? <SeekerFrame /> : <Suspense><ShiftFrame /></Suspense>)
 
 function SeekerFrame() {
   const unread = useUnreadCount()

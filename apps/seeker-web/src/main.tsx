@@ -1,4 +1,4 @@
 import { startApp } from '@s4/app-root'
-import { routes } from './routes'
+import { routes, SCREENS } from './routes'
 
-startApp(routes)
+startApp(routes, { below: SCREENS, load: async () => (await import('./more-routes')).moreRoutes })

@@ -1,22 +1,16 @@
-import { accountRoutes } from '@s4/account'
-import { menuRoutes, type AppDeps } from '@s4/app-root'
+import type { AppDeps } from '@s4/app-root'
 import { guarded, strayPaths, welcomeAnybody } from '@s4/auth-session'
-import { chatRoutes } from '@s4/chat'
-import { notificationRoutes } from '@s4/notifications'
-import { faqRoutes } from '@s4/faq'
 import { findWorkRoutes, jobDetailsRoutes } from '@s4/seeker-find-work'
-import { moneyRoutes } from '@s4/seeker-money'
-import { myWorkRoutes } from '@s4/seeker-my-work'
-import { profileRoutes } from '@s4/seeker-profile'
-import { requireSeekerOrShift, shiftDayRoutes } from '@s4/seeker-shift-day'
-import { problemRoutes, supportRoutes } from '@s4/tickets'
+import { requireSeekerOrShift } from '@s4/seeker-shift-day'
 import { LoadingOverlay, RouteProblem } from '@s4/ui'
 import { redirect, type RouteObject } from 'react-router-dom'
 import { Frame } from './frame'
-import { JobFrame } from './job-frame'
-import { menu } from './menu'
 import { ScreenProblem } from './screen-problem'
 
+/** The route that `moreRoutes` stand below. */
+export const SCREENS = 'screens'
+
+/** What the first screen needs, and the frame around all of them. */
 export const routes = (deps: AppDeps): RouteObject[] => [
   {
     ...guarded(requireSeekerOrShift(deps.session)),
@@ -25,28 +19,12 @@ export const routes = (deps: AppDeps): RouteObject[] => [
     HydrateFallback: () => <LoadingOverlay />,
     children: [
       { index: true, loader: () => redirect('/User-Job') },
-      {
-        ErrorBoundary: ScreenProblem,
-        children: [
-          ...findWorkRoutes(deps),
-          ...myWorkRoutes(deps),
-          ...moneyRoutes(deps),
-          ...profileRoutes(deps),
-          ...notificationRoutes({ ...deps, path: 'User-UserNotification' }),
-          ...chatRoutes({ ...deps, path: 'User-UserChatPage', jobPath: (id) => `/User-JobDetails/${id}` }),
-          ...shiftDayRoutes(deps),
-          ...accountRoutes(deps),
-          ...problemRoutes({ ...deps, path: 'User-reportProblem', side: 'seeker' }),
-          ...supportRoutes({ ...deps, path: 'User-ContactSupport', side: 'seeker', faqPath: '/User-FAQSection' }),
-          ...faqRoutes({ path: '/User-FAQSection', audience: 'seeker', supportPath: '/User-ContactSupport' }),
-          ...menuRoutes(menu),
-        ],
-      },
+      { id: SCREENS, ErrorBoundary: ScreenProblem, children: findWorkRoutes(deps) },
     ],
   },
   {
     ...guarded(welcomeAnybody(deps.session, 'Job Seeker')),
-    Component: JobFrame,
+    lazy: { Component: async () => (await import('./job-frame')).JobFrame },
     ErrorBoundary: RouteProblem,
     HydrateFallback: () => <LoadingOverlay />,
     children: [{ ErrorBoundary: ScreenProblem, children: jobDetailsRoutes(deps) }],

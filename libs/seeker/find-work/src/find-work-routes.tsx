@@ -2,6 +2,7 @@ import type { Api } from '@s4/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
 import { companyQuery, configQuery, jobQuery, jobSearchQuery } from './find-work-queries'
+import { JobsPage } from './jobs-page'
 import { searchOf } from './search-params'
 
 interface Deps {
@@ -14,10 +15,9 @@ export const findWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   {
     path: 'User-Job',
     loader: ({ request }) => queryClient.ensureInfiniteQueryData(jobSearchQuery(api, searchOf(new URL(request.url).searchParams))),
-    lazy: {
-      Component: async () => (await import('./jobs-page')).JobsPage,
-      ErrorBoundary: async () => (await import('./search-problem')).SearchProblem,
-    },
+    // The app's first screen: it comes with the app.
+    Component: JobsPage,
+    lazy: { ErrorBoundary: async () => (await import('./search-problem')).SearchProblem },
   },
   {
     path: 'User-CompanyDetails',

@@ -1,13 +1,16 @@
 import { useCompleteness, useSession, useSessionStore } from '@s4/auth-session'
 import { Problem } from '@s4/contract/problem'
 import { useToast } from '@s4/toast'
-import { AppFrame, LoadingOverlay, LogoutModal, ProfilePromptModal, type NavigationItem } from '@s4/ui'
+import { AppFrame, LoadingOverlay, type NavigationItem } from '@s4/ui'
 import { LogOut, type LucideIcon } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { fetchedAfter } from './fetched-after'
 import { ReauthGate } from './reauth-gate'
-import { SessionGuard } from './session-guard'
 import { useOtherRoleNotice } from './use-other-role-notice'
+
+const SessionGuard = fetchedAfter(async () => (await import('./session-guard')).SessionGuard)
+const FrameModals = fetchedAfter(async () => (await import('./frame-modals')).FrameModals)
 
 /** One line of an app's sidebar, as data. */
 export interface Place {
@@ -86,18 +89,19 @@ export function SignedInFrame({ places, titleOf, logo, home, notificationsPath, 
       <ReauthGate>
         <Outlet />
       </ReauthGate>
-      <SessionGuard />
-      <ProfilePromptModal
-        open={asking === 'complete' && !profile.complete}
-        title={prompt.title}
-        text={prompt.text}
-        onLater={() => setAsking('nothing')}
-        onComplete={() => {
-          setAsking('nothing')
-          void navigate(prompt.completePath)
-        }}
-      />
-      <LogoutModal open={asking === 'logout'} onCancel={() => setAsking('nothing')} onConfirm={() => void leave()} />
+      <Suspense><SessionGuard /></Suspense>
+      <Suspense>
+        <FrameModals
+          open={asking === 'logout' || (asking === 'complete' && !profile.complete) ? asking : null}
+          prompt={prompt}
+          onClose={() => setAsking('nothing')}
+          onComplete={() => {
+            setAsking('nothing')
+            void navigate(prompt.completePath)
+          }}
+          onLeave={() => void leave()}
+        />
+      </Suspense>
       {asking === 'leaving' && <LoadingOverlay label="Signing out" />}
     </AppFrame>
   )

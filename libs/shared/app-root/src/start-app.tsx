@@ -3,13 +3,25 @@ import { createSession, SessionProvider, type Session } from '@s4/auth-session'
 import { ThemeProvider } from '@s4/theme'
 import { createToasts, ToastProvider } from '@s4/toast'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom'
+import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom'
 import type { AppDeps } from './deps'
-import { LiveChanges } from './live-changes'
+import { fetchedAfter } from './fetched-after'
 
-/** Mounts an app on `#root`. */
-export function startApp(routesOf: (deps: AppDeps) => RouteObject[]): void {
+const LiveChanges = fetchedAfter(async () => (await import('./live-changes')).LiveChanges)
+
+type Router = ReturnType<typeof createBrowserRouter>
+type RoutesOf = (deps: AppDeps) => RouteObject[]
+
+interface LaterRoutes {
+  /** The id of the route they stand below. */
+  below: string
+  load: () => Promise<RoutesOf>
+}
+
+/** Mounts an app on `#root`. Routes that come later are fetched when the first screen stands, or when an address asks for one of them. */
+export function startApp(routesOf: RoutesOf, later?: LaterRoutes): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root to mount on')
 
@@ -19,7 +31,17 @@ export function startApp(routesOf: (deps: AppDeps) => RouteObject[]): void {
   const api = createApi({ uid, onSessionProblem: (problem) => session.hear(problem) })
   const session: Session = createSession(api)
   const queryClient = createQueryClient((problem) => toasts.error(problem.message))
-  const router = createBrowserRouter(routesOf({ api, queryClient, session }))
+  const deps = { api, queryClient, session }
+  const addLater = later && once(async () => {
+    const laterRoutesOf = await later.load()
+    router.patchRoutes(later.below, laterRoutesOf(deps))
+  })
+  const findLater = async ({ path }: { path: string }) => {
+    // The first question comes while the router is still being made.
+    await Promise.resolve()
+    if (!isKnown(router, path)) await addLater?.()
+  }
+  const router: Router = createBrowserRouter(routesOf(deps), later ? { patchRoutesOnNavigation: findLater } : {})
 
   const show = () =>
     createRoot(root).render(
@@ -28,7 +50,7 @@ export function startApp(routesOf: (deps: AppDeps) => RouteObject[]): void {
           <ApiProvider api={api}>
             <QueryClientProvider client={queryClient}>
               <SessionProvider session={session}>
-                <LiveChanges />
+                <Suspense><LiveChanges /></Suspense>
                 <RouterProvider router={router} />
               </SessionProvider>
             </QueryClientProvider>
@@ -37,11 +59,35 @@ export function startApp(routesOf: (deps: AppDeps) => RouteObject[]): void {
       </ThemeProvider>,
     )
 
+  whenInitialized(router, () => void addLater?.().catch(() => undefined))
   if (!root.hasChildNodes() || router.state.initialized) return show()
   // A page that was written out beforehand stays until its screen is there to take its place.
+  whenInitialized(router, show)
+}
+
+/** Whether a path has a route already, other than the one that catches what is left. */
+function isKnown(router: Router, path: string): boolean {
+  const route = matchRoutes(router.routes, path)?.at(-1)?.route
+  return route !== undefined && route.path !== '*'
+}
+
+function whenInitialized(router: Router, act: () => void): void {
+  if (router.state.initialized) return act()
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return
     stop()
-    show()
+    act()
   })
+}
+
+/** Done once; after a failure the next who asks tries again. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let doing: Promise<void> | undefined
+  return () => {
+    doing ??= work().catch((error: unknown) => {
+      doing = undefined
+      throw error
+    })
+    return doing
+  }
 }

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { theme } from '@s4/theme'
-import { ChevronDown } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { type StateTone, stateColours, stateIcon } from './badge'
 
@@ -57,25 +56,6 @@ export function Timeline({ label, events }: { label: string; events: readonly Ti
   )
 }
 
-interface DisclosureProps {
-  summary: ReactNode
-  children: ReactNode
-  open?: boolean | undefined
-}
-
-/** Something most readers can leave closed. */
-export function Disclosure({ summary, children, open }: DisclosureProps) {
-  return (
-    <details open={open} css={disclosureStyle}>
-      <summary css={summaryStyle}>
-        {summary}
-        <ChevronDown aria-hidden size={18} />
-      </summary>
-      <div css={{ padding: `0 ${theme.space.md} ${theme.space.md}` }}>{children}</div>
-    </details>
-  )
-}
-
 const { color, space } = theme
 
 const factsStyle = css({
@@ -115,24 +95,3 @@ const eventTextStyle = css({ flex: 1, minWidth: 0 })
 const eventHeadStyle = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: space.snug })
 
 const childrenStyle = css({ fontSize: theme.size.small, color: color.textMuted })
-
-const disclosureStyle = css({
-  border: `1px solid ${color.border}`,
-  borderRadius: theme.radius.control,
-  background: color.surface,
-  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
-})
-
-const summaryStyle = css({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.snug,
-  minHeight: 48,
-  padding: `${space.snug} ${space.md}`,
-  borderRadius: theme.radius.control,
-  fontWeight: 600,
-  listStyle: 'none',
-  '&::-webkit-details-marker': { display: 'none' },
-  '& > svg': { flex: 'none', color: color.textMuted, transition: `transform ${theme.motion.quick}` },
-})

@@ -9,7 +9,9 @@ import { FileField } from './file-field'
 import { ErrorSummary, Form } from './form'
 import { PasswordField } from './password-field'
 import { SelectField } from './select-field'
-import { DateField, PinField, TextArea, TextField, TimeField } from './text-field'
+import { PinField } from './pin-field'
+import { TextArea } from './text-area'
+import { DateField, TextField, TimeField } from './text-field'
 
 interface Answers {
   name: string

@@ -44,11 +44,6 @@ export function Fieldset({ legend, hint, children }: FieldsetProps) {
   )
 }
 
-/** Short fields side by side where there is room, such as a start and an end. */
-export function FieldGroup({ children, min = 160 }: { children: ReactNode; min?: number | undefined }) {
-  return <div css={[groupStyle, { gridTemplateColumns: `repeat(auto-fit, minmax(min(${min}px, 100%), 1fr))` }]}>{children}</div>
-}
-
 export interface FieldError {
   /** The `name` (or `id`) of the control it is about. */
   name: string
@@ -118,8 +113,6 @@ const formStyle = css({
 const fieldsetStyle = css({ display: 'flex', flexDirection: 'column', gap: theme.space.md })
 
 const legendStyle = css({ padding: 0, marginBottom: theme.space.snug, fontSize: '18px', fontWeight: 650, letterSpacing: '-0.01em' })
-
-const groupStyle = css({ display: 'grid', gap: theme.space.md, alignItems: 'end' })
 
 const summaryStyle = css({
   display: 'flex',

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { theme } from '@s4/theme'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { Button } from './button'
-import { Disclosure } from './facts'
+import { Disclosure } from './disclosure'
 import { Heading } from './text'
 
 interface RouteProblemProps {

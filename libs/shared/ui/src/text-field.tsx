@@ -32,18 +32,6 @@ export function TextField({ label, hint, error, optional, id, prefix, suffix, ..
   )
 }
 
-export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {}
-
-/** Several lines of text; grows with what is typed where the browser can. */
-export function TextArea({ label, hint, error, optional, id, ...rest }: TextAreaProps) {
-  const ids = useFieldIds({ id, hint, error })
-  return (
-    <Field label={label} hint={hint} error={error} optional={optional} ids={ids}>
-      <textarea rows={4} {...rest} {...ids.control} css={[controlStyle, areaStyle]} />
-    </Field>
-  )
-}
-
 /** A day, as `YYYY-MM-DD`, by the browser's own picker. */
 export function DateField(props: TextFieldProps) {
   return <TextField {...props} type="date" />
@@ -52,13 +40,6 @@ export function DateField(props: TextFieldProps) {
 /** A time of day, as 24-hour `HH:MM`. */
 export function TimeField(props: TextFieldProps) {
   return <TextField {...props} type="time" />
-}
-
-/** Four digits kept as text, so leading zeros stay. */
-export function PinField(props: TextFieldProps) {
-  return (
-    <TextField inputMode="numeric" autoComplete="off" maxLength={4} pattern="\d{4}" {...props} css={pinStyle} />
-  )
 }
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -87,16 +68,6 @@ export function SearchField({ label, quietLabel = true, id, ...rest }: SearchFie
     </div>
   )
 }
-
-const areaStyle = css({ resize: 'vertical', minHeight: 96, maxHeight: '60vh' }, 'field-sizing:content;')
-
-const pinStyle = css({
-  maxWidth: 200,
-  fontSize: theme.size.title,
-  fontVariantNumeric: 'tabular-nums',
-  letterSpacing: '0.4em',
-  textAlign: 'center',
-})
 
 const searchStyle = css({
   position: 'relative',

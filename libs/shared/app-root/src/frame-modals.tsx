@@ -1,0 +1,19 @@
+import { LogoutModal, ProfilePromptModal } from '@s4/ui'
+
+interface FrameModalsProps {
+  open: 'complete' | 'logout' | null
+  prompt: { title: string; text: string }
+  onClose: () => void
+  onComplete: () => void
+  onLeave: () => void
+}
+
+/** What the frame asks: whether to complete the profile now, and whether to log out. */
+export function FrameModals({ open, prompt, onClose, onComplete, onLeave }: FrameModalsProps) {
+  return (
+    <>
+      <ProfilePromptModal open={open === 'complete'} title={prompt.title} text={prompt.text} onLater={onClose} onComplete={onComplete} />
+      <LogoutModal open={open === 'logout'} onCancel={onClose} onConfirm={onLeave} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { Modal, Skeleton } from '@s4/ui'
+import { lazy, Suspense } from 'react'
+
+const ConfirmForm = lazy(async () => ({ default: (await import('./confirm-form')).ConfirmForm }))
+
+/** Asks for the proof; answers whether it was given. */
+export function ReauthDialog({ open, onClose }: { open: boolean; onClose: (proven: boolean) => void }) {
+  return (
+    <Modal
+      open={open}
+      onClose={() => onClose(false)}
+      size="small"
+      title="Confirm it is you"
+      description="This is private, so we ask once more. You will not be asked again for five minutes."
+    >
+      <Suspense fallback={<Skeleton shape="text" count={2} />}>
+        <ConfirmForm onProven={() => onClose(true)} />
+      </Suspense>
+    </Modal>
+  )
+}

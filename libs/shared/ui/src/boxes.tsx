@@ -1,0 +1,75 @@
+import { css } from '@emotion/react'
+import { theme } from '@s4/theme'
+import type { ComponentProps, ReactNode } from 'react'
+
+type Box = Omit<ComponentProps<'div'>, 'ref'>
+
+export function Divider() {
+  return <hr css={{ width: '100%', margin: 0, border: 0, borderTop: `1px solid ${theme.color.border}` }} />
+}
+
+/** A box of fixed height for a map, a chart or a picture. */
+export function Frame({ height = 320, children, ...rest }: Box & { height?: number | undefined }) {
+  return (
+    <div
+      {...rest}
+      css={{
+        position: 'relative',
+        isolation: 'isolate',
+        height,
+        overflow: 'hidden',
+        borderRadius: theme.radius.card,
+        border: `1px solid ${theme.color.border}`,
+        background: theme.color.surfaceMuted,
+      }}
+    >
+      {children}
+    </div>
+  )
+}
+
+interface ReserveProps extends Box {
+  /** The least height on a phone and on anything wider, in pixels. */
+  phone: number
+  desk: number
+}
+
+/** Room kept for what comes later, so that nothing below it moves. */
+export function Reserve({ phone, desk, ...rest }: ReserveProps) {
+  return <div {...rest} css={{ minHeight: phone, minWidth: 0, [theme.from.tablet]: { minHeight: desk } }} />
+}
+
+/** A column that scrolls by itself, such as a conversation; `fill` takes the screen's remaining height. */
+export function ScrollArea({ height, ...rest }: Box & { height: number | 'fill' }) {
+  return (
+    <div
+      tabIndex={0}
+      {...rest}
+      css={{
+        height: height === 'fill' ? 'calc(100dvh - 320px)' : height,
+        minHeight: 200,
+        overflowY: 'auto',
+        overscrollBehavior: 'contain',
+      }}
+    />
+  )
+}
+
+/** The main actions of a long form, kept in sight at the bottom. */
+export function ActionBar({ children }: { children: ReactNode }) {
+  return <div css={actionBarStyle}>{children}</div>
+}
+
+const actionBarStyle = css({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space.sm,
+  alignItems: 'center',
+  padding: `${theme.space.snug} 0`,
+  borderTop: `1px solid ${theme.color.border}`,
+  background: theme.color.canvas,
+  [theme.below.tablet]: { bottom: 'calc(60px + env(safe-area-inset-bottom))' },
+})
