@@ -1,6 +1,7 @@
+import { useMaybeSession } from '@s4/auth-session'
 import type { AssignmentDetails } from '@s4/contract'
 import { ButtonLink, EmptyState, Page, Section, Stack } from '@s4/ui'
-import { MessageLink } from '@s4/work'
+import { MessageLink, MyWorkTabs } from '@s4/work'
 import { CalendarClock } from 'lucide-react'
 import { BookOffButton } from './book-off-button'
 import { BreakButton } from './break-button'
@@ -18,20 +19,25 @@ export function InProgressPage() {
   if (!work) {
     return (
       <Page>
+        <Tabs />
         <EmptyState icon={CalendarClock} action={<ButtonLink to="/User-MyWorkAssignedBook">See the coming shift</ButtonLink>}>
           You are not booked on to any work.
         </EmptyState>
       </Page>
     )
   }
-  if (work.status !== 'inProgress') return <Page><FinishedCard work={work} /></Page>
+  if (work.status !== 'inProgress') return <Page><Tabs /><FinishedCard work={work} /></Page>
   return <UnderWay work={work} />
 }
+
+/** The other lists need a session; a shift goes on without one. */
+const Tabs = () => (useMaybeSession() ? <MyWorkTabs current="In progress" /> : null)
 
 function UnderWay({ work }: { work: AssignmentDetails }) {
   useWakeLock()
   return (
     <Page>
+      <Tabs />
       <Stack gap="lg">
         <CheckCallCard work={work} />
         <ShiftCard

@@ -94,6 +94,20 @@ describe('the frame of a signed-in screen', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Jobs')
   })
 
+  it.each<[how: string, act: (item: HTMLElement) => Promise<void>]>([
+    ['pointed at', (item) => userEvent.hover(item)],
+    ['reached by keyboard', async (item) => { while (document.activeElement !== item) await userEvent.tab() }],
+    ['tapped', (item) => userEvent.pointer({ keys: '[TouchA]', target: item })],
+  ])('says why an item is blocked when it is %s', async (_how, act) => {
+    renderFrame()
+    const blocked = screen.getByRole('button', { name: 'My Work', description: REASON })
+    expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull()
+
+    await act(blocked)
+
+    expect(screen.getByRole('tooltip', { hidden: true }).textContent).toBe(REASON)
+  })
+
   it('has every item in the menu for phones', async () => {
     renderFrame()
 
