@@ -1,3 +1,4 @@
+import { callApi } from '../support/call-api'
 import { dialog } from '../support/company'
 import { aJobToFill, anApplicant, answerOffer, offerToApplicants } from '../support/hire'
 import { expect, test } from '../support/journey'
@@ -52,8 +53,10 @@ test('changing the times of a job asks about the people on it, and cancelling sa
 
   await expect(page.getByText('Your changes are saved.')).toBeVisible()
   await expect(page.getByText('0 of 2 filled')).toBeVisible()
+  expect((await callApi(ada, 'offers.list', {})).filter(({ status }) => status === 'open')).toHaveLength(1)
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel job' }).click()
+  await expect(dialog(page).getByText('Work under way is finished and paid.')).toBeVisible()
   await dialog(page).getByLabel('Reason').fill('The event is off')
   await dialog(page).getByRole('button', { name: 'Cancel job' }).click()
   await expect(page.getByText('The job is cancelled and everybody on it is told.')).toBeVisible()

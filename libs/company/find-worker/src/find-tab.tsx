@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { FoundWorkers } from './found-workers'
 import { useJob, useSites } from './find-worker-queries'
 import { SearchForm } from './search-form'
-import { searchOfJob, searchTextOf } from './search-params'
+import { textFor } from './search-params'
 
 /** Looking for somebody: on its own, or for a job named in the address. */
 export function FindTab() {
@@ -18,7 +18,7 @@ const FindForJob = ({ jobId }: { jobId: string }) => <Find job={useJob(jobId)} /
 function Find({ job }: { job?: CompanyJobDetails }) {
   const [params] = useSearchParams()
   const sites = useSites()
-  const text = { ...(job && searchOfJob(job)), ...searchTextOf(params) }
+  const text = textFor(job, params)
 
   if (sites.length === 0) return <EmptyState action={<ButtonLink to="/sites">Add a site</ButtonLink>}>Workers are found near a site. Add your first one.</EmptyState>
   return (

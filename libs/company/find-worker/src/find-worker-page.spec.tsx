@@ -47,6 +47,23 @@ describe('finding a worker', () => {
     expect(router.state.location.search).toContain('date=2027-11-20')
   })
 
+  it('looks for a weekly pattern, which stands in for a date', async () => {
+    let asked: unknown
+    server.use(reply('workers.find', ({ input }) => {
+      asked = input
+      return [aWorker()]
+    }))
+    show('?date=2027-11-20')
+
+    await userEvent.selectOptions(await screen.findByLabelText('Or every week on'), 'Friday')
+    await userEvent.type(screen.getByLabelText('From (optional)'), '22:00')
+    await userEvent.type(screen.getByLabelText('To (optional)'), '06:00')
+    await userEvent.click(screen.getByRole('button', { name: 'Find workers' }))
+
+    await screen.findByRole('heading', { name: 'Sam Okoro' })
+    expect(asked).toEqual({ siteId: ids.site, weekday: 'Friday', start: '22:00', end: '06:00' })
+  })
+
   it('takes site, time and licence from a job, and invites to it', async () => {
     let asked: unknown
     let sent: unknown

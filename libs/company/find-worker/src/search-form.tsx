@@ -1,4 +1,5 @@
 import type { Site } from '@s4/contract'
+import { weekdays } from '@s4/domain/schedule-input'
 import { siaSectors } from '@s4/domain/sia'
 import { Button, CheckboxField, DateField, FieldGroup, Form, Section, SelectField, TimeField } from '@s4/ui'
 import type { FormEvent } from 'react'
@@ -16,7 +17,9 @@ export function SearchForm({ sites, text }: { sites: readonly Site[]; text: Sear
     event.preventDefault()
     const typed = [...new FormData(event.currentTarget)].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '')
     const job = params.get('job')
-    setParams([...(job ? [['job', job] satisfies [string, string]] : []), ...typed])
+    // A pattern and a date contradict each other: the pattern was chosen.
+    const isWeekly = typed.some(([key]) => key === 'weekday')
+    setParams([...(job ? [['job', job] satisfies [string, string]] : []), ...typed.filter(([key]) => !(isWeekly && key === 'date'))])
   }
 
   return (
@@ -24,6 +27,7 @@ export function SearchForm({ sites, text }: { sites: readonly Site[]; text: Sear
       <Form label="Find a worker" onSubmit={handleSubmit}>
         <SelectField label="Site" name="siteId" options={sites.map(({ id, name }) => ({ value: id, label: name }))} defaultValue={text.siteId ?? sites[0]?.id} />
         <DateField label="Date" name="date" optional defaultValue={text.date} />
+        <SelectField label="Or every week on" name="weekday" emptyLabel="One date only" options={weekdays.map((value) => ({ value, label: value }))} defaultValue={text.weekday ?? ''} />
         <FieldGroup min={110}>
           <TimeField label="From" name="start" optional defaultValue={text.start} />
           <TimeField label="To" name="end" optional defaultValue={text.end} />

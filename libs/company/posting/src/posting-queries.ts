@@ -19,4 +19,4 @@ export function useBankHolidays(nation: RouteInput<'bankHolidays.list'>['nation'
 }
 
 export const usePostJob = () => useEndpointMutation('jobs.create', { alsoRefresh: ['companyJobs'], shown: true })
-export const useChangeJob = () => useEndpointMutation('jobs.update', { alsoRefresh: ['companyJobs'], shown: true })
+export const useChangeJob = () => useEndpointMutation('jobs.update', { alsoRefresh: ['companyJobs', 'offers', 'rota'], shown: true })

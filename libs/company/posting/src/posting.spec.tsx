@@ -182,7 +182,7 @@ describe('a job there is', () => {
 
   it('asks before a change that people are affected by, and cancelling changes nothing', async () => {
     const confirmed: boolean[] = []
-    const people = [{ seekerId: JOB, name: 'Sam Okoro', startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z' }]
+    const people = [{ seekerId: JOB, name: 'Sam Okoro', startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z', owed: 5800 }]
     server.use(reject('jobs.update', new Problem('job.people-affected', { facts: { people } }), {}, { once: true }), reply('jobs.update', ({ input }) => {
       confirmed.push(input.confirmAffected)
       return saved
@@ -192,6 +192,8 @@ describe('a job there is', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Save changes' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('Sam Okoro: Sat 21 Nov 2026, 22:00–06:00 (8 h)')).toBeTruthy()
+    expect(dialog.getByText('Changing now, you owe £58.00 in all.')).toBeTruthy()
+    expect(dialog.getByLabelText('Offer them the new times')).toHaveProperty('checked', true)
     await userEvent.click(dialog.getByRole('button', { name: 'Change and tell them' }))
 
     expect(await screen.findByText('The job’s page')).toBeTruthy()

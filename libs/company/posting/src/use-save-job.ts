@@ -1,8 +1,10 @@
+import { useApi } from '@s4/api-client'
 import type { CompanyJobDetails } from '@s4/contract'
 import { useToast } from '@s4/toast'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { keepDraft } from './kept-draft'
+import { offerNewTimes, type Displaced } from './offer-new-times'
 import type { Posting } from './posting-form'
 import { useChangeJob, usePostJob } from './posting-queries'
 
@@ -12,6 +14,7 @@ export function useSaveJob(job: CompanyJobDetails | undefined) {
   const change = useChangeJob()
   const navigate = useNavigate()
   const toast = useToast()
+  const api = useApi()
   const [waiting, setWaiting] = useState<Posting | null>(null)
   const problem = post.error ?? change.error
   const asks = problem?.code === 'job.people-affected'
@@ -25,9 +28,12 @@ export function useSaveJob(job: CompanyJobDetails | undefined) {
     keepDraft(null)
     await done(saved, publish ? 'Your job is posted.' : 'Your draft is saved.')
   }
-  const changeIt = async (id: string, posting: Posting, confirmAffected: boolean) => {
+  const changeIt = async (before: CompanyJobDetails, posting: Posting, toAsk?: readonly Displaced[]) => {
     setWaiting(posting)
-    await done(await change.mutateAsync({ ...posting, id, confirmAffected }), 'Your changes are saved.')
+    const after = await change.mutateAsync({ ...posting, id: before.id, confirmAffected: toAsk !== undefined })
+    const refused = toAsk ? await offerNewTimes(api, { before, after, people: toAsk }) : []
+    for (const why of refused) toast.error(`Not offered the new times. ${why}`)
+    await done(after, 'Your changes are saved.')
   }
   // The mutation keeps its failure, and the form shows it.
   const shown = () => undefined
@@ -35,10 +41,10 @@ export function useSaveJob(job: CompanyJobDetails | undefined) {
   return {
     problem: asks ? null : problem,
     busy: post.isPending || change.isPending,
-    save: (posting: Posting, publish: boolean) => (job ? changeIt(job.id, posting, false) : postNew(posting, publish)).catch(shown),
+    save: (posting: Posting, publish: boolean) => (job ? changeIt(job, posting) : postNew(posting, publish)).catch(shown),
     affected: {
       problem: asks ? problem : null,
-      onConfirm: () => void (job && waiting && changeIt(job.id, waiting, true).catch(shown)),
+      onConfirm: (toAsk: readonly Displaced[]) => void (job && waiting && changeIt(job, waiting, toAsk).catch(shown)),
       onCancel: () => change.reset(),
     },
   }
