@@ -57,6 +57,8 @@ const seeker: readonly Route[] = [
 ]
 
 const aJob: Where = { on: '/recents-jobs', follow: '/job-detail/' }
+/** Of the demo company, with people waiting for its decision. */
+const aWantedJob: Where = { on: '/recents-jobs?text=street+food+weekend', follow: '/job-detail/' }
 
 const company: readonly Route[] = [
   page('Company Profile', '/company-profile'),
@@ -70,7 +72,7 @@ const company: readonly Route[] = [
   page('Recent Jobs', '/recents-jobs'),
   record('Recent Jobs', '/job-detail/', '/recents-jobs', '{jobId}'),
   record('Recent Jobs', '/view-applicant/', aJob, '{jobId}'),
-  { ...record('Recent Jobs', '/applicant-profile?applicationId=', { on: '/notification', follow: '/view-applicant/' }), route: '/applicant-profile' },
+  { ...record('Recent Jobs', '/applicant-profile?applicationId=', { on: aWantedJob, follow: '/view-applicant/' }), route: '/applicant-profile' },
   record('Assigned Jobs', '/assign-jobDetail/', '/job-assigned', '{jobId}'),
   page('Messages', '/chat'),
   page('Assigned Jobs', '/job-assigned'),
