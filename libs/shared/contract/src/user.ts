@@ -6,7 +6,7 @@ import { Role } from './session'
 export const Phone = line('Enter a phone number, like 07700 900982.', 30)
 
 /** Of the terms and the privacy notice; raised whenever either changes. */
-export const termsVersion = '2026-11-21'
+export const termsVersion = '2026-11-21' as const
 
 /** `terms` is the version accepted on the way; a page of before has to be loaded afresh. */
 export const NewAccount = z.object({ role: Role, phone: Phone, terms: z.literal(termsVersion, 'The terms have changed. Reload the page, read them and accept them.').optional() })
