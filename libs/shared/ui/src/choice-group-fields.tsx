@@ -83,7 +83,7 @@ function ChoiceLine({ option, children }: ChoiceLineProps) {
     <span css={choiceStyle}>
       {children({ id, ...(option.disabled ? { disabled: true } : {}), 'aria-describedby': describedBy })}
       <span css={choiceTextStyle}>
-        <label htmlFor={id} css={choiceLabelStyle}>
+        <label htmlFor={id} css={[choiceLabelStyle, option.disabled && { color: theme.color.textMuted, cursor: 'not-allowed' }]}>
           {option.label}
         </label>
         {option.hint && (

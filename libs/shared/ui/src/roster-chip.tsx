@@ -78,6 +78,7 @@ const { color, space } = theme
 const chipBase = css({
   display: 'flex',
   flexDirection: 'column',
+  flexShrink: 0,
   alignItems: 'flex-start',
   width: '100%',
   minWidth: 0,
