@@ -27,7 +27,7 @@ export async function benchChat(args: string[]): Promise<boolean> {
     const [seeker, company, jobId] = await fillTalk(db)
     const ask = askingAs(server.port, key)
     const { id } = await ask<{ id: string }>(seeker, '/conversations', { jobId })
-    const watched = await watchMessages({ port, uid: company.uid, conversationId: id })
+    const watched = await watchMessages({ port, conversationId: id })
 
     const sentAt = new Map<string, number>()
     const accepted: number[] = []

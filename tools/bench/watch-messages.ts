@@ -1,33 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { deleteApp, initializeApp } from 'firebase/app'
-import { collection, connectFirestoreEmulator, getFirestore, limitToLast, onSnapshot, orderBy, query, setLogLevel } from 'firebase/firestore'
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
 
 interface Watching {
   port: number
-  uid: string
   conversationId: string
 }
 
-/** Listens as the chat screen does, under the security rules; `seen` tells when each message came, in the order they came. */
-export async function watchMessages({ port, uid, conversationId }: Watching) {
-  setLogLevel('silent')
-  const app = initializeApp({ projectId: 'demo-s4', apiKey: 'bench' })
+/** Listens to the query of the chat screen; `seen` tells when each message came, in the order they came. */
+export async function watchMessages({ port, conversationId }: Watching) {
+  const app = initializeApp({ projectId: 'demo-s4' }, `bench-${port}`)
   const firestore = getFirestore(app)
-  connectFirestoreEmulator(firestore, '127.0.0.1', port, { mockUserToken: { sub: uid } })
+  firestore.settings({ host: `127.0.0.1:${port}`, ssl: false })
   const seen = new Map<string, number>()
-  const messages = query(collection(firestore, 'conversations', conversationId, 'messages'), orderBy('sequence'), limitToLast(30))
+  const messages = firestore.collection('conversations').doc(conversationId).collection('messages').orderBy('sequence').limitToLast(30)
 
-  const listen = () =>
-    new Promise<() => void>((resolve, reject) => {
-      const stop = onSnapshot(messages, (snapshot) => {
-        for (const { type, doc } of snapshot.docChanges()) if (type === 'added' && !seen.has(doc.id)) seen.set(doc.id, performance.now())
-        resolve(stop)
-      }, reject)
-    })
-  // The conversation itself is still on its way there.
-  let stop: (() => void) | undefined
-  for (let tries = 0; !stop && tries < 50; tries += 1) stop = await listen().catch(() => pause(200).then(() => undefined))
-  if (!stop) throw new Error('The conversation did not arrive.')
+  const stop = await new Promise<() => void>((resolve, reject) => {
+    const end = messages.onSnapshot((snapshot) => {
+      for (const { type, doc } of snapshot.docChanges()) if (type === 'added' && !seen.has(doc.id)) seen.set(doc.id, performance.now())
+      resolve(end)
+    }, reject)
+  })
 
   return {
     seen,
