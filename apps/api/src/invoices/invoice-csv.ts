@@ -9,6 +9,8 @@ const COLUMNS: readonly [header: string, cell: (invoice: Invoice) => string][] =
   ['Customer', ({ buyer }) => buyer.name],
   ['Work', ({ lines }) => lines.map(({ description }) => description).join('; ')],
   ['Minutes', ({ lines }) => String(lines.reduce((sum, { minutes }) => sum + minutes, 0))],
+  ['Net (GBP)', ({ total, vat }) => penceForInput(total - vat)],
+  ['VAT (GBP)', ({ vat }) => penceForInput(vat)],
   ['Total (GBP)', ({ total }) => penceForInput(total)],
   ['Credited (GBP)', ({ credited }) => penceForInput(credited)],
   ['Status', ({ status }) => status],

@@ -1,6 +1,8 @@
 import type { CreditNote, Invoice } from '@s4/contract'
 import { formatPence, formatRate } from '@s4/domain/money'
 import { dateText, durationText } from '@s4/domain/shift-text'
+import { VAT_PERCENT, vatWithin } from '@s4/domain/vat'
+import { formatVatNumber } from '@s4/domain/vat-number'
 import { paper, type Paper } from './paper'
 
 const WORK = [
@@ -25,6 +27,7 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
   page.say('H2', 'Work supplied', 6)
   page.table(WORK, [
     ...invoice.lines.map(({ description, minutes, payPerHour, amount }) => [description, durationText(minutes), formatRate(payPerHour), formatPence(amount)]),
+    ...(invoice.vat > 0 ? [['Net', '', '', formatPence(invoice.total - invoice.vat)], [`VAT at ${VAT_PERCENT} %`, '', '', formatPence(invoice.vat)]] : []),
     ['Total owed', '', '', formatPence(invoice.total)],
   ])
   for (const sentence of footOf(invoice)) page.say('P', sentence, 6)
@@ -47,10 +50,12 @@ export function creditNotePdf(invoice: Invoice, note: CreditNote): Promise<Buffe
     [note.reason, formatPence(note.amount)],
     ['Total credited', formatPence(note.amount)],
   ])
-  page.say('P', NO_VAT, 6)
+  page.say('P', invoice.vat > 0 ? `Of this, ${formatPence(vatWithin(note.amount))} is VAT at ${VAT_PERCENT} %. ${OUTPUT_TAX}` : NO_VAT, 6)
   return page.finish()
 }
 
+/** In these words (UK-RULES 7). */
+const OUTPUT_TAX = 'The VAT shown is your output tax due to HMRC.'
 const NO_VAT = 'No VAT is charged: the seller has given no VAT registration number.'
 
 function facts(page: Paper, lines: readonly (readonly [term: string, detail: string])[]) {
@@ -59,7 +64,7 @@ function facts(page: Paper, lines: readonly (readonly [term: string, detail: str
 
 function parties(page: Paper, { seller, buyer }: Invoice) {
   const utr = seller.utr ? `Unique Taxpayer Reference: ${seller.utr} (on the seller’s copy only)` : ''
-  const vat = seller.vatNumber ? `VAT registration number: ${seller.vatNumber}` : ''
+  const vat = seller.vatNumber ? `VAT registration number: ${formatVatNumber(seller.vatNumber)}` : ''
   const party = (heading: string, lines: string[]) => {
     page.say('H2', heading)
     lines.filter(Boolean).forEach((line, index, all) => page.say('P', line, index === all.length - 1 ? 12 : 2))
@@ -69,7 +74,7 @@ function parties(page: Paper, { seller, buyer }: Invoice) {
 }
 
 const footOf = (invoice: Invoice): string[] => [
-  NO_VAT,
+  invoice.vat > 0 ? OUTPUT_TAX : NO_VAT,
   `Issued by S4 for ${invoice.buyer.name} under the self-billing agreement with the seller, version ${invoice.agreementVersion}.`,
   ...(invoice.credited > 0
     ? [`Credit notes (${invoice.creditNotes.map(({ number }) => number).join(', ')}) take ${formatPence(invoice.credited)} off this invoice: ${formatPence(invoice.total - invoice.credited)} remains.`]

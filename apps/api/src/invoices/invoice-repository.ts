@@ -21,7 +21,7 @@ interface Row extends Omit<KeptInvoice, 'seller' | 'status' | 'credited'> {
 }
 
 const SELECT = `select invoice.id, number, invoice.assignment_id, assignment.job_id, assignment.shift_id, invoice.company_id, invoice.seeker_id, seeker.uid as seeker_uid,
-    issued_on, supplied_on, issued_on + 30 as due_on, seller, buyer, lines, total_pence as total, agreement_version, paid_on, payment_reference, confirmed_at,
+    issued_on, supplied_on, issued_on + 30 as due_on, seller, buyer, lines, vat_pence as vat, total_pence as total, agreement_version, paid_on, payment_reference, confirmed_at,
     invoice.created_at, seller_utr_sealed as utr_sealed,
     ${CREDITED} as credited, ${LATEST_CREDIT_REQUEST} as credit_request,
     (select coalesce(json_agg(json_build_object('id', note.id, 'number', note.number, 'issuedOn', note.issued_on, 'reason', note.reason, 'amount', note.amount_pence) order by note.sequence), '[]')

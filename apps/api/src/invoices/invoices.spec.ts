@@ -183,6 +183,19 @@ describe('on paper', () => {
     expect(answer.rawPayload.length).toBeLessThan(60_000)
   })
 
+  it('of somebody registered for VAT charges it, in the words the law wants', async () => {
+    const [seeker, company] = [await api.aSeeker(), await api.aCompany()]
+    await api.as(seeker, 'PATCH', '/job-seeker', { vatNumber: 'GB 980 7806 84' })
+    const { invoiceId } = await invoiced({ seeker, company })
+
+    const { data } = (await show(company, invoiceId)).json()
+    const text = textOfPdf((await api.as(company, 'GET', `/invoices/${invoiceId}.pdf`)).rawPayload)
+
+    expect(data).toMatchObject({ seller: { vatNumber: '980780684' }, lines: [{ amount: 11_600 }], vat: 2320, total: 13_920 })
+    for (const said of ['GB 980 7806 84', 'Net', '£116.00', 'VAT at 20 %', '£23.20', '£139.20', 'The VAT shown is your output tax due to HMRC.']) expect(text).toContain(said)
+    expect(text).not.toContain('No VAT is charged')
+  })
+
   it('keeps the taxpayer reference from the company', async () => {
     const { company, invoiceId } = await invoiced()
 

@@ -2,6 +2,7 @@ import type { InvoiceLine } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { formatPence, payFor } from '@s4/domain/money'
 import { localDate, shiftText } from '@s4/domain/shift-text'
+import { vatOn } from '@s4/domain/vat'
 import { v7 as uuid } from 'uuid'
 import { moneyLinks } from '../hours/hours-notices'
 import { MONEY_RESOURCES } from '../hours/record-hours'
@@ -28,19 +29,21 @@ const HOME_ZONE = 'Europe/London'
 export async function issueInvoice(tx: Db, assignmentId: string, { actor, now, requestId }: Issuing): Promise<void> {
   const work = await suppliedWork(tx, assignmentId)
   const lines = linesOf(work)
-  const total = lines.reduce((sum, { amount }) => sum + amount, 0)
-  if (total === 0) return
+  const net = lines.reduce((sum, { amount }) => sum + amount, 0)
+  if (net === 0) return
+  const vat = work.sellerVatNumber === null ? 0 : vatOn(net)
+  const total = net + vat
   const agreement = await agreementInForce(tx, work, now)
   if (!agreement) return tellBlocked(tx, work, now)
 
   const { sequence, number } = await nextInvoiceNumber(tx, work.seekerId)
   const id = uuid()
   await tx.query(
-    `insert into invoice (id, seeker_id, company_id, assignment_id, sequence, number, issued_on, supplied_on, seller, buyer, lines, total_pence, agreement_version, created_at, seller_utr_sealed)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, (select utr_sealed from seeker where id = $2))`,
+    `insert into invoice (id, seeker_id, company_id, assignment_id, sequence, number, issued_on, supplied_on, seller, buyer, lines, vat_pence, total_pence, agreement_version, created_at, seller_utr_sealed)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, (select utr_sealed from seeker where id = $2))`,
     [
       id, work.seekerId, work.companyId, assignmentId, sequence, number, localDate(now.toISOString(), HOME_ZONE), localDate(work.startsAt, work.zone),
-      JSON.stringify(sellerOf(work)), JSON.stringify(buyerOf(work)), JSON.stringify(lines), total, agreement.version, now,
+      JSON.stringify(sellerOf(work)), JSON.stringify(buyerOf(work)), JSON.stringify(lines), vat, total, agreement.version, now,
     ],
   )
   await tx.query(`update assignment set status = 'invoiced' where id = $1`, [assignmentId])
@@ -59,7 +62,7 @@ function linesOf({ title, siteName, startsAt, endsAt, zone, payPerHour, minutes,
   ].filter((each) => each.minutes > 0)
 }
 
-const sellerOf = ({ sellerName, sellerAddress, sellerContact }: SuppliedWork) => ({ name: sellerName, address: sellerAddress, contact: sellerContact, vatNumber: null })
+const sellerOf = ({ sellerName, sellerAddress, sellerContact, sellerVatNumber }: SuppliedWork) => ({ name: sellerName, address: sellerAddress, contact: sellerContact, vatNumber: sellerVatNumber })
 const buyerOf = ({ companyName, companyAddress, companyContact }: SuppliedWork) => ({ name: companyName, address: companyAddress, contact: companyContact })
 
 async function tellIssued(tx: Db, work: SuppliedWork, { now, number, total }: { now: Date; number: string; total: number }) {

@@ -8,6 +8,7 @@ import { geocoderOf } from '../places/place-handlers'
 import type { Deps } from '../server/deps'
 import { implement, type Call } from '../server/implement'
 import { seekerRepository, type SeekerColumns } from './seeker-repository'
+import { tellVatChange } from './tell-vat-change'
 import { writtenByOwner } from './written-by-owner'
 
 const OLDEST = 110
@@ -27,6 +28,8 @@ export const seekerHandlers = (deps: Deps) => {
         const { pictureFileId } = input
         const heldPicture = pictureFileId === undefined ? undefined : await seekers.pictureFileId(actor.seekerId)
         if (pictureFileId && pictureFileId !== heldPicture) await claimFile(tx, { id: pictureFileId, ownerUid: actor.uid, purpose: 'picture' }, clock.now())
+        const { vat_number: vatNumber } = columns
+        if (vatNumber !== undefined && vatNumber !== (await seekers.show(actor.seekerId)).vatNumber) await tellVatChange(tx, actor, vatNumber, clock.now())
         await seekers.update(actor.seekerId, columns, clock.now())
         if (input.address) await seekers.replaceAddresses(actor.seekerId, input.address)
         if (heldPicture !== input.pictureFileId) await releaseFile(tx, heldPicture, clock.now())
@@ -42,7 +45,7 @@ export const seekerHandlers = (deps: Deps) => {
       ...datesAhead(patch),
     }
     if (Object.keys(fields).length > 0) throw new Problem('input.invalid', { fields })
-    const { utrNumber, ninoNumber } = patch
+    const { utrNumber, vatNumber, ninoNumber } = patch
     return {
       fullname: patch.fullname,
       short_bio: patch.shortBio,
@@ -52,6 +55,7 @@ export const seekerHandlers = (deps: Deps) => {
       max_distance_km: patch.maxDistanceKm,
       findable: patch.findable,
       picture_file_id: patch.pictureFileId,
+      vat_number: vatNumber === undefined ? undefined : vatNumber || null,
       utr_sealed: sealed(utrNumber),
       utr_tail: tail(utrNumber, 4),
       nino_sealed: sealed(ninoNumber),

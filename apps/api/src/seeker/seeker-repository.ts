@@ -25,6 +25,7 @@ export interface SeekerColumns {
   max_distance_km?: number | undefined
   findable?: boolean | undefined
   picture_file_id?: string | null | undefined
+  vat_number?: string | null | undefined
   utr_sealed?: Buffer | null | undefined
   utr_tail?: string | null | undefined
   nino_sealed?: Buffer | null | undefined
@@ -37,7 +38,7 @@ export const seekerRepository = (db: Db) => ({
   /** The profile as its owner sees it: numbers masked, lists newest first. */
   async show(seekerId: string): Promise<JobSeeker> {
     const [row] = await db.query<Row>(
-      `select id, uid, fullname, short_bio, phone, date_of_birth, picture_file_id, utr_tail, nino_tail, has_car, max_distance_km, findable
+      `select id, uid, fullname, short_bio, phone, date_of_birth, picture_file_id, utr_tail, vat_number, nino_tail, has_car, max_distance_km, findable
        from seeker where id = $1`,
       [seekerId],
     )

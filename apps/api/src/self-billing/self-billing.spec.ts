@@ -34,6 +34,16 @@ describe('an agreement', () => {
     expect(await api.db.query(`select kind from notification where uid = $1 order by created_at, kind`, [seeker.uid])).toContainEqual({ kind: 'self-billing.ended' })
   })
 
+  it('has the company told when the VAT number changes, and only then', async () => {
+    const { seeker, company } = await aWorkedShift(api)
+    const told = () => api.db.query(`select title from notification where uid = $1 and kind = 'self-billing.vat-changed' order by created_at, id`, [company.uid])
+
+    for (const vatNumber of ['GB 980 7806 84', '980780684', '']) await api.as(seeker, 'PATCH', '/job-seeker', { vatNumber })
+
+    expect(await told()).toEqual([{ title: 'Sam Okoro is registered for VAT as GB 980 7806 84' }, { title: 'Sam Okoro is no longer registered for VAT' }])
+    expect((await api.as(seeker, 'PATCH', '/job-seeker', { vatNumber: '123456789' })).json().fields).toHaveProperty('vatNumber')
+  })
+
   it('is for those who work together', async () => {
     const { seeker, company } = await aWorkedShift(api)
     const [agreement] = await list(seeker)

@@ -13,7 +13,7 @@ const INVOICE = { id: id(9), number: 'K7Q2MX-000001', total: 11_600, credited: 0
 const anInvoice: Invoice = {
   ...INVOICE, assignmentId: id(1), jobId: id(2), companyId: id(4), seekerId: id(5), issuedOn: '2026-11-22', suppliedOn: '2026-11-21',
   seller: { name: 'Sam Okoro', address: '1 High Street', contact: 'sam@example.com', utr: null, vatNumber: null }, buyer: { name: 'Acme', address: '1 Dock Road', contact: '' },
-  lines: [], creditNotes: [], agreementVersion: '2026-11', confirmedAt: null,
+  lines: [], vat: 0, creditNotes: [], agreementVersion: '2026-11', confirmedAt: null,
 }
 
 const aWork = (change: Partial<CompletedWork> = {}): CompletedWork => ({

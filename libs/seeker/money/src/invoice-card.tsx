@@ -11,7 +11,7 @@ import { NotReceivedModal } from './not-received-modal'
 export function InvoiceCard({ invoice }: { invoice: Invoice }) {
   const confirm = useConfirm()
   const [missing, setMissing] = useState(false)
-  const { id, number, buyer, lines, total, credited, status, issuedOn } = invoice
+  const { id, number, buyer, lines, vat, total, credited, status, issuedOn } = invoice
 
   return (
     <Card as="article" aria-label={`Invoice ${number}`}>
@@ -21,6 +21,7 @@ export function InvoiceCard({ invoice }: { invoice: Invoice }) {
       </Inline>
       <Text tone="muted">{buyer.name}, {dateText(issuedOn)}</Text>
       {lines.map(({ description }) => <Text key={description} size="small">{description}</Text>)}
+      {vat > 0 && <Text size="small" tone="muted">{formatPence(vat)} of it is VAT, your output tax due to HMRC.</Text>}
       {credited > 0 && <Text size="small" tone="muted">Credit notes took {formatPence(credited)} off {formatPence(total)}.</Text>}
       <Inline justify="between">
         <InvoiceState invoice={invoice} />

@@ -22,7 +22,7 @@ const details: AssignmentDetails = { ...aWork(), arrivalInstructions: '', pin: n
 const anInvoice = (change: Partial<Invoice> = {}): Invoice => ({
   id: id(9), number: 'K7Q2MX-000001', assignmentId: id(1), jobId: id(2), companyId: id(4), seekerId: id(5), issuedOn: '2026-11-22', suppliedOn: '2026-11-21', dueOn: '2026-12-22',
   seller: { name: 'Ada Byron', address: '1 High Street', contact: 'ada@example.com', utr: null, vatNumber: null }, buyer: { name: 'Harbour Security', address: '1 Dock Road', contact: '' },
-  lines: [{ description: 'Door supervisor, Tobacco Dock', minutes: 480, payPerHour: 1450, amount: 11_600 }], total: 11_600, credited: 0, creditNotes: [], creditRequest: null, agreementVersion: '2026-11',
+  lines: [{ description: 'Door supervisor, Tobacco Dock', minutes: 480, payPerHour: 1450, amount: 11_600 }], vat: 0, total: 11_600, credited: 0, creditNotes: [], creditRequest: null, agreementVersion: '2026-11',
   status: 'issued', paidOn: null, paymentReference: null, confirmedAt: null, ...change,
 })
 const paid = anInvoice({ status: 'paid', paidOn: '2026-11-22', paymentReference: 'S4 NOV' })

@@ -1,3 +1,4 @@
+import { formatVatNumber } from '@s4/domain/vat-number'
 import { DescriptionList, List, Section, Stack, Text } from '@s4/ui'
 import { hoursText } from './availability-pattern'
 import { DocumentState } from './document-state'
@@ -7,7 +8,7 @@ import { rightToWorkKinds } from './right-to-work-kinds'
 
 /** Papers, tax and pay, and when somebody can work. */
 export function DocumentSections() {
-  const { utrNumber, ninoNumber, hasCar, findable, maxDistanceKm } = useProfile()
+  const { utrNumber, vatNumber, ninoNumber, hasCar, findable, maxDistanceKm } = useProfile()
   const licences = useLicences()
   const certificates = useCertificates()
   const rightToWork = useRightToWork()
@@ -45,8 +46,8 @@ export function DocumentSections() {
           ))}
         </List>
       </Section>
-      <Section title="Tax" action={<EditLink to="/edit-utr-number" what="Unique Taxpayer Reference" />}>
-        <DescriptionList items={[{ term: 'Unique Taxpayer Reference', detail: utrNumber ?? 'Not given' }]} />
+      <Section title="Tax" action={<EditLink to="/edit-utr-number" what="Unique Taxpayer Reference and VAT" />}>
+        <DescriptionList items={[{ term: 'Unique Taxpayer Reference', detail: utrNumber ?? 'Not given' }, { term: 'VAT', detail: vatNumber ? `Registered, ${formatVatNumber(vatNumber)}` : 'Not registered' }]} />
       </Section>
       <Section title="National Insurance" action={<EditLink to="/edit-nin-number" what="National Insurance number" />}>
         <DescriptionList items={[{ term: 'National Insurance number', detail: ninoNumber ?? 'Not given' }]} />

@@ -189,3 +189,20 @@ it('a UTR that cannot be one is refused beside the field', async () => {
 
   expect(await screen.findAllByText(/these are not the 10 digits of one/)).not.toHaveLength(0)
 })
+
+it('a VAT number is given beside the UTR, and its end is said there', async () => {
+  const sent: unknown[] = []
+  server.use(...repliesOf(aProfile({ vatNumber: '980780684' })), reply('session.show', aSeekerSession()), reply('jobSeeker.update', ({ input }) => (sent.push(input), aProfile())))
+  open('/edit-utr-number')
+  const field = await screen.findByLabelText('VAT registration number')
+  expect(field).toHaveProperty('value', 'GB 980 7806 84')
+
+  await userEvent.clear(field)
+  await userEvent.type(field, '123456789')
+  await userEvent.click(screen.getByRole('button', { name: 'Save VAT number' }))
+  await screen.findByText(/these are not the 9 digits of one/)
+  await userEvent.click(screen.getByRole('button', { name: 'My registration has ended' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'It has ended' }))
+
+  await expect.poll(() => sent).toEqual([{ vatNumber: '' }])
+})

@@ -5,6 +5,7 @@ import { EditPage } from './edit-page'
 import { HeldNumber } from './held-number'
 import { useProfile, useSaveProfile } from './profile-queries'
 import { PROFILE_PATH, useGoOn } from './use-go-on'
+import { VatForm } from './vat-form'
 
 /** The Self Assessment Unique Taxpayer Reference; never needed for the profile to be complete (SPEC 5). */
 export function UtrPage() {
@@ -35,6 +36,7 @@ export function UtrPage() {
           <ButtonLink to={PROFILE_PATH} tone="plain">Cancel</ButtonLink>
         </Inline>
       </Form>
+      <VatForm />
     </EditPage>
   )
 }

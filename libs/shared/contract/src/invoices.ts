@@ -33,7 +33,10 @@ export const Invoice = z.object({
   /** As they were on the day. The Unique Taxpayer Reference stands on the seller's own copy only. */
   seller: z.object({ ...Party, utr: z.string().nullable(), vatNumber: z.string().nullable() }),
   buyer: z.object(Party),
+  /** Without VAT. */
   lines: z.array(InvoiceLine),
+  /** Charged when the seller is registered for it; part of the total. */
+  vat: Pence,
   total: Pence,
   /** What credit notes took off it. */
   credited: Pence,

@@ -1,6 +1,7 @@
 import { parsePostcode } from '@s4/domain/postcode'
 import { parseNationalInsurance } from '@s4/domain/national-insurance'
 import { parseUtr } from '@s4/domain/utr'
+import { parseVatNumber } from '@s4/domain/vat-number'
 import { z } from 'zod'
 import { endpoints } from './endpoint'
 import { ById, CalendarDate, Done, Id, line, Nothing, text } from './shapes'
@@ -54,6 +55,8 @@ export const JobSeekerPatch = z.object({
   address: z.array(Address).max(30, 'Keep to 30 addresses.').refine(oneCurrent, 'Only one address can be the current one: give the others the day you left.').optional(),
   /** Ten digits, spaces and a K allowed; an empty text removes it. */
   utrNumber: typedOrNone(parseUtr).optional(),
+  /** Nine digits, GB and spaces allowed; an empty text says the registration has ended. */
+  vatNumber: typedOrNone(parseVatNumber).optional(),
   /** Two letters, six digits, a letter; an empty text removes it. */
   ninoNumber: typedOrNone(parseNationalInsurance).optional(),
   hasCar: z.boolean().optional(),
@@ -72,6 +75,7 @@ export const PersonalDetails = JobSeekerPatch.pick({ fullname: true, shortBio: t
   dateOfBirth: CalendarDate,
 })
 export const UtrEntry = z.object({ utrNumber: typed(parseUtr) })
+export const VatEntry = z.object({ vatNumber: typed(parseVatNumber) })
 export const NinoEntry = z.object({ ninoNumber: typed(parseNationalInsurance) })
 
 export const JobSeeker = z.object({
@@ -87,6 +91,8 @@ export const JobSeeker = z.object({
   educationRecords: z.array(Education),
   /** Masked: `******7890`. */
   utrNumber: z.string().nullable(),
+  /** In full: it stands on every invoice. */
+  vatNumber: z.string().nullable(),
   /** Masked: only the last letter is shown. */
   ninoNumber: z.string().nullable(),
   hasCar: z.boolean(),

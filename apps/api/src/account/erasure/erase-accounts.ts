@@ -33,7 +33,7 @@ async function eraseSeeker(tx: Db, uid: string, now: Date): Promise<void> {
   await tx.query(`update rating set comment = '' where seeker_id = $1`, [seeker.id])
   await tx.query(
     `update seeker set fullname = 'Erased worker', short_bio = '', phone = '', date_of_birth = null, picture_file_id = null, utr_sealed = null,
-       utr_tail = null, nino_sealed = null, nino_tail = null, has_car = false, home_lat = null, home_lng = null, findable = false, updated_at = $2
+       utr_tail = null, vat_number = null, nino_sealed = null, nino_tail = null, has_car = false, home_lat = null, home_lng = null, findable = false, updated_at = $2
      where id = $1`,
     [seeker.id, now],
   )

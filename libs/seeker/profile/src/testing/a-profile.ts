@@ -13,6 +13,7 @@ export const aProfile = (change: Partial<JobSeeker> = {}): JobSeeker => ({
   experiences: [{ id: '019a0000-0000-7000-8000-0000000000e0', employer: 'Harbour Security', position: 'Door supervisor', description: '', from: '2019-01-01', to: null }],
   educationRecords: [{ id: '019a0000-0000-7000-8000-0000000000d0', institution: 'City College', qualification: 'Level 2', from: '2014-09-01', to: '2015-06-30' }],
   utrNumber: '******7890',
+  vatNumber: null,
   ninoNumber: null,
   hasCar: false,
   maxDistanceKm: 40,
