@@ -18,7 +18,7 @@ const THE_REST = 200
 interface Night extends AgreedShift {
   worker: Page
   manager: Page
-  /** The worker's card on the manager's screen, which is never reloaded while the shift is on. */
+  /** The worker's card on the manager's screen of the shift. */
   card: Locator
   assignmentId: string
 }
@@ -28,11 +28,16 @@ async function theNightBegins(worker: Page, manager: Page): Promise<Night> {
   await Promise.all([signIn(worker, agreed.seeker), signIn(manager, agreed.company)])
   const [assignment] = (await callApi(agreed.seeker, 'assignments.list', {})).data
   if (!assignment) throw new Error('the work is agreed')
+  const night = { ...agreed, worker, manager, card: manager.getByRole('article', { name: 'Sam Okoro' }), assignmentId: assignment.id }
+  await watch(night)
+  return night
+}
+
+/** Opens the shift on the manager's screen. */
+async function watch({ manager, card }: Pick<Night, 'manager' | 'card'>): Promise<void> {
   await manager.goto(addressOf('company', '/in-progress'))
   await manager.getByRole('link', { name: 'Gate steward' }).click()
-  const card = manager.getByRole('article', { name: 'Sam Okoro' })
   await expect(card).toBeVisible()
-  return { ...agreed, worker, manager, card, assignmentId: assignment.id }
 }
 
 async function answersOneCallAndMissesOne({ worker, manager, card, pin, assignmentId }: Night): Promise<void> {
@@ -70,7 +75,7 @@ async function takesABreak({ worker, card, assignmentId }: Night, meanwhile: () 
   await expect(card).not.toContainText('On a break since')
 }
 
-async function writesAReport({ worker, manager, card }: Night): Promise<void> {
+async function writesAReport({ worker, manager }: Night): Promise<void> {
   await worker.getByRole('link', { name: 'Write a report' }).click()
   await worker.getByLabel('What happened').fill('Two people refused at the gate.')
   await worker.getByLabel('Pictures').setInputFiles({ name: 'gate.png', mimeType: 'image/png', buffer: PICTURE })
@@ -80,8 +85,44 @@ async function writesAReport({ worker, manager, card }: Night): Promise<void> {
   await manager.getByRole('link', { name: 'Report log' }).click()
   await expect(manager.getByText('Two people refused at the gate.')).toBeVisible()
   await expect(manager.getByRole('link', { name: /picture 1 of 1/ })).toBeVisible()
-  await manager.goBack()
-  await expect(card).toBeVisible()
+}
+
+/** A ticket with an answer the worker sees arrive. */
+async function reportsAProblem({ worker, manager }: Night): Promise<void> {
+  await manager.goto(addressOf('company', '/problems-reported'))
+  await expect(manager.getByText('Nothing is open.')).toBeVisible()
+  await worker.goto(addressOf('seeker', '/User-reportProblem/'))
+  await worker.getByRole('link', { name: 'Report a problem' }).click()
+  const form = worker.getByRole('form', { name: 'Report a problem' })
+  await form.getByLabel('Which work').selectOption({ index: 1 })
+  await form.getByLabel('What it is about').selectOption({ label: 'Safety' })
+  await form.getByLabel('How serious').selectOption({ label: 'High: within a day' })
+  await form.getByLabel('In a few words').fill('The exit is blocked')
+  await form.getByLabel('What happened').fill('Crates before the fire door.')
+  await form.getByRole('button', { name: 'Report the problem' }).click()
+  await expect(worker.getByRole('heading', { name: /^PRB-\d{6}/ })).toBeVisible()
+
+  await manager.getByRole('link', { name: 'The exit is blocked' }).click()
+  await manager.getByLabel('Your answer').fill('We are clearing it now.')
+  await manager.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(worker.getByText('We are clearing it now.')).toBeVisible()
+}
+
+/** A message each way, where chat runs. */
+async function talk({ worker, manager, company, card }: Night): Promise<void> {
+  if (!(await callApi(company, 'config.show', {})).chat) return
+  const say = async (page: Page, text: string) => {
+    await page.getByLabel('Message', { exact: true }).fill(text)
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+  }
+  await worker.goto(addressOf('seeker', '/User-workInprogess'))
+  await worker.getByRole('link', { name: 'Message Dockside Doors Ltd' }).click()
+  await say(worker, 'The queue is down the street.')
+  await card.getByRole('link', { name: 'Message Sam Okoro' }).click()
+  const log = manager.getByRole('log', { name: 'Messages with Sam Okoro' })
+  await expect(log.getByText('The queue is down the street.')).toBeVisible()
+  await say(manager, 'Two more people are on their way.')
+  await expect(worker.getByRole('log', { name: 'Messages with Dockside Doors Ltd' }).getByText('Two more people are on their way.')).toBeVisible()
 }
 
 async function booksOff({ worker, card, assignmentId }: Night): Promise<void> {
@@ -93,7 +134,7 @@ async function booksOff({ worker, card, assignmentId }: Night): Promise<void> {
   await expect(card).toContainText('Booked off')
 }
 
-/** Seven hours and a half were worked; five are proposed, accepted and paid. */
+/** More was worked than the five hours proposed, accepted and paid. */
 async function agreesAndIsPaid({ worker, manager }: Night): Promise<void> {
   await manager.goto(addressOf('company', '/completed-job'))
   await manager.getByRole('link', { name: 'Gate steward' }).click()
@@ -129,11 +170,15 @@ async function aWholeNight(worker: Page, manager: Page, inTheMiddle: () => Promi
   await answersOneCallAndMissesOne(night)
   await takesABreak(night, inTheMiddle)
   await writesAReport(night)
+  await reportsAProblem(night)
+  await watch(night)
+  await talk(night)
+  await watch(night)
   await booksOff(night)
   await agreesAndIsPaid(night)
 }
 
-test('a whole night, watched live by the company: calls, a break, a report, hours, the invoice paid', async ({ page, companionPage }) => {
+test('a whole night, watched live by the company: calls, a break, a report, a problem, messages, hours, the invoice paid', async ({ page, companionPage }) => {
   test.setTimeout(300_000)
   await aWholeNight(page, await companionPage(), () => Promise.resolve())
 })
