@@ -21,7 +21,10 @@ export function CompletedJobsPage() {
     <Page>
       <Inline justify="between" align="end">
         <Tabs label="Completed jobs by what is left to do" tabs={views.map(({ label, state }) => ({ label, to: state === 'all' ? '.' : `?state=${state}`, active: state === current }))} />
-        <ButtonLink tone="quiet" size="small" to="/completed-job/statement">Weekly statement</ButtonLink>
+        <Inline>
+          <ButtonLink tone="quiet" size="small" to="/completed-job/statement">Weekly statement</ButtonLink>
+          <ButtonLink tone="quiet" size="small" to="/completed-job/agreements">Agreements</ButtonLink>
+        </Inline>
       </Inline>
       {shifts.length === 0 ? (
         <EmptyState action={<ButtonLink tone="quiet" to="/in-progress">See who is at work</ButtonLink>}>{views.find(({ state }) => state === current)?.empty}</EmptyState>

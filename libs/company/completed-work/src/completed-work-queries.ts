@@ -24,6 +24,9 @@ export const useReopen = () => useEndpointMutation('invoices.reopen', { alsoRefr
 export const useAskForCredit = () => useEndpointMutation('credits.ask', { alsoRefresh })
 export const useWithdrawCredit = () => useEndpointMutation('credits.withdraw', { alsoRefresh })
 
+export const agreementsQuery = (api: Api) => api.query('selfBilling.list', {})
+export const useAgreements = () => useSuspenseQuery(agreementsQuery(useApi())).data
+
 export const statementQuery = (api: Api, day: string) => api.query('completedWork.statement', { day })
 export const useStatement = (day: string) => useSuspenseQuery(statementQuery(useApi(), day)).data
 

@@ -3,7 +3,7 @@ import { Skeleton } from '@s4/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
 import { dayOf } from './day-of'
-import { completedJobQuery, completedShiftsQuery, statementQuery, stateOf } from './completed-work-queries'
+import { agreementsQuery, completedJobQuery, completedShiftsQuery, statementQuery, stateOf } from './completed-work-queries'
 
 interface Deps {
   api: Api
@@ -24,6 +24,12 @@ export const completedWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] =
     HydrateFallback: () => <Skeleton shape="table" />,
     loader: ({ request }) => queryClient.ensureQueryData(statementQuery(api, dayOf(searchOf(request)))),
     lazy: { Component: async () => (await import('./statement-page')).StatementPage },
+  },
+  {
+    path: 'completed-job/agreements',
+    HydrateFallback: () => <Skeleton shape="table" />,
+    loader: () => queryClient.ensureQueryData(agreementsQuery(api)),
+    lazy: { Component: async () => (await import('./agreements-page')).AgreementsPage },
   },
   {
     path: 'completed-jobDetail/:jobId',

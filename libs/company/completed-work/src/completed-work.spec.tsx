@@ -246,3 +246,22 @@ it('the record of the work tells its day and its log, as the worker reads them',
   expect(within(await record.findByRole('list', { name: 'Check calls' })).getByText('Missed')).toBeTruthy()
   expect(within(record.getByRole('list', { name: 'What has happened' })).getByText('Booked on')).toBeTruthy()
 })
+
+describe('the self-billing agreements', () => {
+  it('are listed with worker, version and day', async () => {
+    server.use(reply('selfBilling.list', [{ id: id(8), companyId: id(4), companyName: 'Acme', seekerId: id(5), seekerName: 'Sam Okoro', version: '2026-11', acceptedAt: '2026-01-01T00:00:00.000Z', expiresAt: '2027-01-01T00:00:00.000Z', status: 'endsSoon', waiting: 1 }]))
+    const { container } = open('/completed-job/agreements')
+
+    const row = within((await screen.findByText('Sam Okoro')).closest('tr') ?? container)
+
+    for (const said of ['2026-11', 'Thu 1 Jan 2026', 'Ends on Fri 1 Jan 2027', '1 shift waits for it']) expect(row.getByText(said)).toBeTruthy()
+    await expectNoAxeViolations(container)
+  })
+
+  it('say so when there is none', async () => {
+    server.use(reply('selfBilling.list', []))
+    open('/completed-job/agreements')
+
+    expect(await screen.findByText('Nobody has accepted an offer of yours yet.')).toBeTruthy()
+  })
+})
