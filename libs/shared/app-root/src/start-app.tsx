@@ -11,6 +11,9 @@ import { fetchedAfter } from './fetched-after'
 
 const LiveChanges = fetchedAfter(async () => (await import('./live-changes')).LiveChanges)
 
+/** Milliseconds in which the first screen has the network to itself. */
+const A_WHILE = 2000
+
 type Router = ReturnType<typeof createBrowserRouter>
 type RoutesOf = (deps: AppDeps) => RouteObject[]
 
@@ -59,7 +62,7 @@ export function startApp(routesOf: RoutesOf, later?: LaterRoutes): void {
       </ThemeProvider>,
     )
 
-  whenInitialized(router, () => void addLater?.().catch(() => undefined))
+  whenInitialized(router, () => setTimeout(() => void addLater?.().catch(() => undefined), A_WHILE))
   if (!root.hasChildNodes() || router.state.initialized) return show()
   // A page that was written out beforehand stays until its screen is there to take its place.
   whenInitialized(router, show)

@@ -1,9 +1,10 @@
+import { problemSeverities, problemViews } from '@s4/domain/problem-words'
 import { z } from 'zod'
 import { endpoints } from './endpoint'
 import { ById, Id, Instant, line, Nothing, Paging, text } from './shapes'
 
 export const problemCategories = ['safety', 'site', 'conduct', 'hours', 'pay', 'noShow', 'other'] as const
-export const problemSeverities = ['low', 'medium', 'high', 'critical'] as const
+export { problemSeverities, problemViews }
 export const problemStatuses = ['open', 'inProgress', 'resolved', 'closed'] as const
 const Category = z.enum(problemCategories, 'Choose what it is about.')
 const Severity = z.enum(problemSeverities, 'Choose how serious it is.')
@@ -68,7 +69,6 @@ export const ReportedProblemDetails = ReportedProblem.extend({
 })
 export type ReportedProblemDetails = z.infer<typeof ReportedProblemDetails>
 
-export const problemViews = ['live', 'overdue', 'resolved', 'closed', 'all'] as const
 const reason = line('Say why: the other side will read it.', 1000)
 
 export const problems = endpoints({

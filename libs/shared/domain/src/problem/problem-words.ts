@@ -1,5 +1,8 @@
+export const problemSeverities = ['low', 'medium', 'high', 'critical'] as const
+export const problemViews = ['live', 'overdue', 'resolved', 'closed', 'all'] as const
+
 export type ProblemCategory = 'safety' | 'site' | 'conduct' | 'hours' | 'pay' | 'noShow' | 'other'
-export type ProblemSeverity = 'low' | 'medium' | 'high' | 'critical'
+export type ProblemSeverity = (typeof problemSeverities)[number]
 
 export const categoryLabel: Record<ProblemCategory, string> = {
   safety: 'Safety',

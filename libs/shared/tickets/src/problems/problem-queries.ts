@@ -1,5 +1,6 @@
 import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
-import { problemSeverities, problemViews, type ReportedProblem } from '@s4/contract'
+import type { ReportedProblem } from '@s4/contract'
+import { problemSeverities, problemViews } from '@s4/domain/problem-words'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 
 export interface ProblemFilter {
