@@ -40,6 +40,16 @@ it('tells the company, and alerts it when the worker is outside the geofence', a
   ])
 })
 
+it('takes 0,0 for no position at all: nobody is alerted about it', async () => {
+  const shift = await aShift(api)
+  api.moveTo(START)
+
+  const answer = await tryBookOn(shift, { position: { lat: 0, lng: 0, accuracy: 5 } })
+
+  expect(answer.json().data.events).toMatchObject([{ position: null, inside: null }])
+  expect(await api.db.query('select kind from alert where assignment_id = $1', [shift.id])).toEqual([])
+})
+
 describe('the window', () => {
   it.each([
     ['31 minutes before the start', '2026-11-21T21:29:00.000Z', 409, 'booking.too-early'],

@@ -44,6 +44,39 @@ it('ends an open break, and stops the open check call, when booking off', async 
   expect(await api.db.query('select status from check_call where assignment_id = $1', [shift.id])).toEqual([{ status: 'stopped' }])
 })
 
+it.each([
+  ['back', '2026-10-24T21:00:00.000Z', '2026-10-25T06:00:00.000Z', 540, 9],
+  ['forward', '2027-03-27T22:00:00.000Z', '2027-03-28T06:00:00.000Z', 480, 8],
+  ['forward, to the early end of a night', '2027-03-27T22:00:00.000Z', '2027-03-28T05:00:00.000Z', 420, 7],
+])('counts the time that went by over a night in which the clocks go %s', async (_way, startsAt, endsAt, minutes, calls) => {
+  const shift = await aShift(api, { alertDuration: 60, shifts: [{ startsAt, endsAt }] })
+  api.moveTo(startsAt)
+  const token = await bookedOn(api, shift)
+  for (let hour = 1; hour <= calls; hour += 1) {
+    api.moveTo(new Date(Date.parse(startsAt) + hour * 3_600_000).toISOString())
+    const [due] = await api.db.query<{ id: string }>(`select id from check_call where assignment_id = $1 and status = 'due'`, [shift.id])
+    await api.anonymous('POST', `/check-calls/${due?.id}/answer`, { pin: '0427' }, { 'shift-token': token })
+  }
+
+  const off = await bookOff(shift.id, token)
+
+  expect(off.json().data.hours).toMatchObject({ proposedMinutes: minutes, extraMinutes: 0 })
+  expect(await api.db.query(`select count(*)::int as answered from check_call where assignment_id = $1 and status = 'responded'`, [shift.id])).toEqual([{ answered: calls }])
+})
+
+it('on two phones at once books off once', async () => {
+  const shift = await aShift(api)
+  api.moveTo(START)
+  const tokens = [await bookedOn(api, shift), await bookedOn(api, shift)]
+  api.moveTo('2026-11-22T06:00:00.000Z')
+
+  const answers = await Promise.all(tokens.map((token) => bookOff(shift.id, token)))
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(await api.db.query(`select kind from attendance_event where assignment_id = $1 and kind = 'bookOff'`, [shift.id])).toHaveLength(1)
+  expect(await api.db.query('select proposed_minutes from assignment_hours where assignment_id = $1', [shift.id])).toEqual([{ proposedMinutes: 480 }])
+})
+
 it('the same again changes nothing', async () => {
   const shift = await aShift(api)
   api.moveTo(START)
