@@ -4,7 +4,7 @@ import { mondayOf } from '@s4/domain/week'
 import { fillInSeeker } from '../support/agree-shift'
 import { callApi } from '../support/call-api'
 import { dialog } from '../support/company'
-import { aJobToFill } from '../support/hire'
+import { aJobToFill, answerOffer } from '../support/hire'
 import { expect, test } from '../support/journey'
 import { newPerson, type Person } from '../support/people'
 import { addressOf } from '../support/stack'
@@ -40,7 +40,7 @@ test('a manager gives a shift from the rota, by keyboard and by dragging', async
   const [shift] = (await callApi(company, 'companyJobs.show', { id: jobId })).shifts
   const week = mondayOf(localDate(shift?.startsAt ?? '')) ?? ''
   await page.goto(addressOf('company', `/rota-management?week=${week}`))
-  const open = page.getByRole('button', { name: /^Give to…, .*22:00–06:00 \+1, Gate steward/ })
+  const open = page.getByRole('button', { name: /^Give to…, .*22:00–06:00 \+1 Gate steward/ })
   await expect(open).toBeVisible()
 
   await open.focus()
@@ -74,4 +74,8 @@ test('a manager gives a shift from the rota, by keyboard and by dragging', async
   await expect(page.getByRole('button', { name: /^Ben Okri, .*Offered$/ })).toBeVisible()
   expect(await offersTo(ada)).toEqual([['rescinded', 'Gate steward', 1]])
   expect(await offersTo(ben)).toEqual([['open', 'Gate steward', 1]])
+
+  // The open screen hears of it.
+  await answerOffer(ben, 'accept')
+  await expect(page.getByRole('link', { name: /^Ben Okri, .*22:00–06:00 \+1 Gate steward/ })).toBeVisible()
 })

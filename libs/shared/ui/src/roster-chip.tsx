@@ -28,34 +28,31 @@ interface ChipButtonProps extends ChipFace, Omit<ComponentProps<'button'>, 'titl
 
 /** A shift in a cell of a `Roster` that leads to its own page. */
 export const RosterLink = ({ to, ...face }: ChipLinkProps) => (
-  <Link to={to} aria-label={heard(face)} css={chipStyle(face.tone)}>
+  <Link to={to} css={chipStyle(face.tone)}>
     <Face {...face} />
   </Link>
 )
 
 /** A shift in a cell of a `Roster` with something to do about it. */
 export const RosterButton = ({ title, text, note, tone, about, movable = false, ...rest }: ChipButtonProps) => (
-  <button type="button" aria-label={heard({ about, title, text, note })} {...rest} css={[chipStyle(tone), movable && movableStyle]}>
-    <Face title={title} text={text} note={note} tone={tone} />
+  <button type="button" {...rest} css={[chipStyle(tone), movable && movableStyle]}>
+    <Face title={title} text={text} note={note} tone={tone} about={about} />
   </button>
 )
 
 /** A time in a cell of a `Roster` about which nothing can be done. */
 export const RosterNote = (face: ChipFace) => (
   <span css={[chipStyle(face.tone), { cursor: 'default' }]}>
-    {face.about && <span css={hiddenStyle}>{face.about}, </span>}
     <Face {...face} />
   </span>
 )
 
-const heard = ({ about, title, text, note }: ChipFace) => [about, title, text, note].filter(Boolean).join(', ')
-
-function Face({ title, text, note, tone = 'neutral' }: ChipFace) {
+function Face({ title, text, note, tone = 'neutral', about }: ChipFace) {
   const Icon = stateIcon[tone]
   return (
     <>
-      <span css={{ fontWeight: 600 }}>{title}</span>
-      <span css={textStyle}>{text}</span>
+      {/* The spaces are for whoever hears them: lines of their own on screen are one name. */}
+      {about && <span css={hiddenStyle}>{about},</span>} <span css={{ fontWeight: 600 }}>{title}</span> <span css={textStyle}>{text}</span>{' '}
       {note && (
         <span css={noteStyle}>
           <Icon aria-hidden size={12} strokeWidth={2.5} />
