@@ -53,11 +53,11 @@ function planAttendance(town: Town, work: AgreedWork, { bookedOnAt, bookedOffAt,
   const about = { subject: ['assignment', work.id] as [string, string], assignmentId: work.id, companyId: work.job.companyId, seekerId }
   const by = { uid, kind: 'seeker' } as const
   const where = `${work.job.title}, ${work.job.site.name}`
-  log(town, { at: bookedOnAt, by, action: 'attendance.bookedOn', ...about, detail: { checkpoint: 'A', inside: 'inside' } })
-  tell(town, { at: bookedOnAt, to: work.job.by, kind: 'attendance.bookedOn', title: `${fullname} booked on`, body: where, link: `/inProgress-jobDetail/${work.job.id}?shift=${work.shift.id}` })
+  log(town, { at: bookedOnAt, by, action: 'attendance.booked-on', ...about, detail: { checkpoint: 'A', inside: 'inside' } })
+  tell(town, { at: bookedOnAt, to: work.job.by, kind: 'attendance.booked-on', title: `${fullname} booked on`, body: where, link: `/inProgress-jobDetail/${work.job.id}?shift=${work.shift.id}` })
   if (bookedOffAt === null) return planTrail(town, work, bookedOnAt)
-  log(town, { at: bookedOffAt, by, action: 'attendance.bookedOff', ...about, detail: { source: 'pin' } })
-  tell(town, { at: bookedOffAt, to: work.job.by, kind: 'attendance.bookedOff', title: `${fullname} booked off`, body: `${where}. Agree the hours within 72 hours.`, link: `/completed-jobDetail/${work.job.id}?shift=${work.shift.id}` })
+  log(town, { at: bookedOffAt, by, action: 'attendance.booked-off', ...about, detail: { source: 'pin' } })
+  tell(town, { at: bookedOffAt, to: work.job.by, kind: 'attendance.booked-off', title: `${fullname} booked off`, body: `${where}. Agree the hours within 72 hours.`, link: `/completed-jobDetail/${work.job.id}?shift=${work.shift.id}` })
 }
 
 /** A spot of the worker's own, some forty metres from the site's point. */
