@@ -3,14 +3,13 @@ import { Bell, BriefcaseBusiness, Building2, CalendarDays, MessagesSquare, QrCod
 
 const within = (...starts: string[]) => (path: string) => starts.some((start) => path.startsWith(start))
 
-/** The sidebar of SPEC section 2. An item stands here once its screen works. */
+/** The sidebar of SPEC section 2. */
 export const places: readonly Place[] = [
   { label: 'Profile', to: '/company-profile', icon: Building2, alwaysOpen: true, covers: within('/company-profile', '/edit-company', '/faq', '/chat-support', '/sites', '/test') },
   { label: 'Chat', to: '/chat', icon: MessagesSquare, covers: (path) => path === '/chat' },
   { label: 'Notifications', to: '/notification', icon: Bell, covers: within('/notification') },
   { label: 'QR Code', to: '/qr-code', icon: QrCode, covers: within('/qr-code') },
-  // Reading it is never gated; giving shifts is, on the screen itself.
-  { label: 'Rota', to: '/rota-management', icon: CalendarDays, alwaysOpen: true, covers: within('/rota-management') },
+  { label: 'Rota Management', to: '/rota-management', icon: CalendarDays, covers: within('/rota-management') },
   { label: 'Find Worker', to: '/find-worker', icon: UserRoundSearch, covers: within('/find-worker') },
 ]
 
@@ -20,7 +19,7 @@ export const home: Place = {
   covers: within('/recents-jobs', '/job-', '/assign-jobDetail', '/view-applicant', '/applicant-profile', '/in-progress', '/inProgress', '/completed-job', '/alert-log', '/problems-reported'),
 }
 
-/** Tabs of the home, `/recents-jobs`, where the logo leads. A tab stands here once its screen works. */
+/** Tabs of the home, `/recents-jobs`, where the logo leads. */
 export const homeTabs: readonly { label: string; to: string }[] = [
   { label: 'Recent', to: '/recents-jobs' },
   { label: 'Assigned', to: '/job-assigned' },

@@ -1,4 +1,4 @@
-/** Every screen of the seeker's app by subject, for `/User-UserSidebar`. An entry stands here once its screen works. */
+/** Every screen of the seeker's app by subject, for `/User-UserSidebar`. */
 export const menu = {
   path: '/User-UserSidebar',
   completePath: '/edit-personal-details',

@@ -3,7 +3,7 @@ import { Bell, Briefcase, ClipboardList, MessagesSquare, UserRound } from 'lucid
 
 const within = (...starts: string[]) => (path: string) => starts.some((start) => path.startsWith(start))
 
-/** The sidebar of SPEC section 2, with its highlighting rules. An item stands here once its screen works. */
+/** The sidebar of SPEC section 2, with its highlighting rules. */
 export const places: readonly Place[] = [
   { label: 'Jobs', to: '/User-Job', icon: Briefcase, covers: within('/User-Job') },
   { label: 'Profile', to: '/User-PersonalDetails', icon: UserRound, alwaysOpen: true, covers: within('/User-Personal', '/User-Bank', '/User-FAQSection', '/edit-') },
