@@ -94,7 +94,7 @@ describe('the frame of a signed-in screen', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Jobs')
   })
 
-  it.each<[how: string, act: (item: HTMLElement) => Promise<void>]>([
+  it.each<[how: string, act: (item: HTMLElement) => Promise<unknown>]>([
     ['pointed at', (item) => userEvent.hover(item)],
     ['reached by keyboard', async (item) => { while (document.activeElement !== item) await userEvent.tab() }],
     ['tapped', (item) => userEvent.pointer({ keys: '[TouchA]', target: item })],
