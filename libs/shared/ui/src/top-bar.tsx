@@ -31,10 +31,8 @@ export function TopBar({ title, person, notifications, onMenu }: TopBarProps) {
       </Link>
       <Link to={person.to} css={personStyle}>
         <Avatar name={person.name} picture={person.picture} />
-        <span css={nameStyle}>
-          {person.name}
-          <VisuallyHidden>, your profile</VisuallyHidden>
-        </span>
+        <span aria-hidden css={nameStyle}>{person.name}</span>
+        <VisuallyHidden>{person.name}, your profile</VisuallyHidden>
       </Link>
       <span css={menuStyle}>
         <IconButton label="Menu" aria-haspopup="dialog" onClick={onMenu}>
@@ -117,11 +115,12 @@ const personStyle = css({
 })
 
 const nameStyle = css({
+  display: 'none',
   maxWidth: 180,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  [below.tablet]: { position: 'absolute', width: 1, clipPath: 'inset(50%)' },
+  [from.tablet]: { display: 'inline' },
 })
 
 const menuStyle = css({ [from.tablet]: { display: 'none' } })
