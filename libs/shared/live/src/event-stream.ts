@@ -1,6 +1,4 @@
 interface StreamEvents {
-  /** Something may have been missed before it opens. */
-  interrupted: boolean
   onChange: (resources: readonly string[]) => void
   /** The server refuses: nobody is signed in any more. */
   onRefused: () => void
@@ -9,10 +7,12 @@ interface StreamEvents {
 /** Beats come every 20 seconds; a line silent for longer than two of them is dead, as after a sleep. */
 const SILENCE = 50_000
 
-/** Reads the stream until `close()`. Connects again by itself, and then says that anything may have changed. */
-export function openEventStream({ interrupted: missed, onChange, onRefused }: StreamEvents): { close: () => void } {
+/**
+ * Reads the stream until `close()`, connecting again by itself. Whenever it is ready anything may have changed: what the page shows was
+ * read before.
+ */
+export function openEventStream({ onChange, onRefused }: StreamEvents): { close: () => void } {
   let source: EventSource
-  let interrupted = missed
   let silence: ReturnType<typeof setTimeout>
 
   const alive = () => {
@@ -21,15 +21,13 @@ export function openEventStream({ interrupted: missed, onChange, onRefused }: St
   }
   const reopen = () => {
     source.close()
-    interrupted = true
     open()
   }
   const open = () => {
     source = new EventSource('/api/events')
     source.addEventListener('ready', () => {
       alive()
-      if (interrupted) onChange(['*'])
-      interrupted = false
+      onChange(['*'])
     })
     source.addEventListener('beat', alive)
     source.addEventListener('changed', ({ data }: MessageEvent<string>) => {
@@ -37,7 +35,6 @@ export function openEventStream({ interrupted: missed, onChange, onRefused }: St
       onChange(resourcesIn(data))
     })
     source.addEventListener('error', () => {
-      interrupted = true
       // Closed for good by the browser when the answer was no stream; otherwise it is already trying again.
       if (source.readyState === EventSource.CLOSED) onRefused()
     })

@@ -57,13 +57,12 @@ const leadWith = (tell: Following['onChange'], leaving: AbortSignal) =>
   new Promise<void>((resolve) => {
     let timer: ReturnType<typeof setTimeout>
     let stream = { close: () => {} }
-    const open = (interrupted: boolean) => {
+    const open = () => {
       stream = openEventStream({
-        interrupted,
         onChange: tell,
         onRefused: () => {
           tell(['session'])
-          timer = setTimeout(() => open(true), AFTER_REFUSAL)
+          timer = setTimeout(open, AFTER_REFUSAL)
         },
       })
     }
@@ -74,5 +73,5 @@ const leadWith = (tell: Following['onChange'], leaving: AbortSignal) =>
     }
     if (leaving.aborted) return resolve()
     leaving.addEventListener('abort', end, { once: true })
-    open(false)
+    open()
   })

@@ -104,15 +104,15 @@ describe('a stream', () => {
     return { ...followed, page }
   }
 
-  it('that opens the first time has missed nothing; after a break anything may have changed', async () => {
+  it('has everything asked for again whenever it is ready: the page was read before it listened', async () => {
     const { heard } = await open()
     newest()?.say('ready')
-    expect(heard).toEqual([])
+    expect(heard).toEqual([['*']])
 
     newest()?.say('error')
     newest()?.say('ready')
 
-    expect(heard).toEqual([['*']])
+    expect(heard).toEqual([['*'], ['*']])
   })
 
   it('that is refused has the session looked at, and is tried again', async () => {
