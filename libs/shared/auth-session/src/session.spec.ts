@@ -45,6 +45,15 @@ describe('a session', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('@example')
   })
 
+  it('is not over by one answer, which another tab’s fresh sign-in may have overtaken', async () => {
+    const session = answering(aView('ada'), null, aView('ada'))
+    await session.current()
+
+    await session.refresh()
+
+    expect(session.ended()).toBeNull()
+  })
+
   it('leaves no unsent words to anybody else, and keeps them for their writer over a run-out hour', async () => {
     localStorage.setItem('unsent:ben', 'Ben’s words')
     localStorage.setItem('unsent:ada', 'Ada’s words')

@@ -56,8 +56,12 @@ export function createSession(api: Api) {
     return null
   }
 
+  const look = () => api.call('session.show', {}, { asAnyone: true })
+  /** Signing in afresh in another tab replaces the cookie; a question under way at that moment still carried the old one. */
+  const lookTwice = async () => (await look()) ?? (view && !ended ? look() : null)
+
   const refresh = () => {
-    const asking = api.call('session.show', {}, { asAnyone: true }).then(take)
+    const asking = lookTwice().then(take)
     asked = asking
     // A failure is not remembered: the next question is asked afresh.
     asking.catch(() => {
