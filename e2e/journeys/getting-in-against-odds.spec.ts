@@ -25,18 +25,26 @@ test('without a network signing in says so, and what was typed is used once it i
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
 })
 
-test('with storage blocked one gets in all the same', async ({ page }) => {
-  await page.addInitScript(() => {
+const storages = {
+  blocked: () => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, { get: () => { throw new DOMException('Blocked.', 'SecurityError') } })
     }
+  },
+  full: () => {
+    Storage.prototype.setItem = () => { throw new DOMException('Full.', 'QuotaExceededError') }
+  },
+}
+for (const [state, prepare] of Object.entries(storages)) {
+  test(`with storage ${state} one gets in all the same`, async ({ page }) => {
+    await page.addInitScript(prepare)
+    await fillIn(page, await newPerson('seeker'))
+
+    await send(page)
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
   })
-  await fillIn(page, await newPerson('seeker'))
-
-  await send(page)
-
-  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
-})
+}
 
 test('with cookies blocked it says what to allow, and a blocked window leaves the password', async ({ page, context }) => {
   await standInForGoogle(context)

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { localDate } from '@s4/domain/shift-text'
+import { fillInSeeker } from '../support/agree-shift'
+import { callApi } from '../support/call-api'
+import { dialog } from '../support/company'
+import { aJobToFill } from '../support/hire'
+import { expect, test } from '../support/journey'
+import { newPerson, signIn } from '../support/people'
+import { addressOf } from '../support/stack'
+
+const EVERY_NIGHT = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: '20:00', end: '08:00' }))
+const IN_THREE_DAYS = 3 * 86_400_000
+
+test('a company finds somebody free for a night and invites them', async ({ page, signedInAs, companionPage }) => {
+  const [worker, hidden] = [await newPerson('seeker'), await newPerson('seeker')]
+  const mark = randomUUID().slice(0, 8)
+  for (const [person, name] of [[worker, `Esi Mensah ${mark}`], [hidden, `Leo Grant ${mark}`]] as const) {
+    await fillInSeeker(person, name)
+    await callApi(person, 'availability.replace', { hours: EVERY_NIGHT })
+  }
+  await callApi(worker, 'jobSeeker.update', { findable: true })
+  await aJobToFill(await signedInAs('company'), { title: 'Gate steward', positions: 1 })
+
+  await page.goto(addressOf('company', '/find-worker'))
+  await page.getByLabel('Date (optional)').fill(localDate(new Date(Date.now() + IN_THREE_DAYS).toISOString()))
+  await page.getByLabel('From (optional)').fill('22:00')
+  await page.getByLabel('To (optional)').fill('06:00')
+  await page.getByLabel('Distance from the site').selectOption({ label: '5 km' })
+  await page.getByRole('button', { name: 'Find workers' }).click()
+  const found = page.getByRole('article').filter({ hasText: `Esi Mensah ${mark}` })
+  await expect(found).toContainText('Free then, in their usual hours')
+  await expect(page.getByText(`Leo Grant ${mark}`)).toBeHidden()
+
+  await found.getByRole('button', { name: 'Invite' }).click()
+  await dialog(page).getByLabel('Gate steward').check()
+  await dialog(page).getByRole('button', { name: 'Go on' }).click()
+  await dialog(page).getByRole('button', { name: 'Send the offer' }).click()
+  await expect(page.getByText(`Esi Mensah ${mark} has been told.`)).toBeVisible()
+
+  const invited = await companionPage()
+  await signIn(invited, worker)
+  await invited.goto(addressOf('seeker', '/User-MyWorkAssignedPage'))
+  await expect(invited.getByRole('list', { name: 'Offers' })).toContainText('Gate steward')
+})

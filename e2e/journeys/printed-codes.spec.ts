@@ -1,0 +1,21 @@
+import { agreeShift } from '../support/agree-shift'
+import { expect, test } from '../support/journey'
+import { signIn } from '../support/people'
+import { readCode } from '../support/read-code'
+import { bookOn } from '../support/seeker'
+import { addressOf } from '../support/stack'
+
+test('the sheet of codes prints to PDF, and the code on it books a worker on', async ({ page, companionPage }) => {
+  const { seeker, company, pin } = await agreeShift()
+  await signIn(page, company)
+  await page.goto(addressOf('company', '/qr-code'))
+  const sheet = page.getByRole('link', { name: 'Print on A4 (PDF)' })
+  const [printed] = await Promise.all([page.context().waitForEvent('response', (response) => response.url().includes('codes.pdf')), sheet.click()])
+  expect(printed.headers()['content-type']).toContain('application/pdf')
+
+  const code = await readCode(await page.getByRole('img', { name: 'QR code of Tobacco Dock' }).screenshot())
+
+  const worker = await companionPage()
+  await signIn(worker, seeker)
+  await bookOn(worker, { pin, code })
+})
