@@ -25,7 +25,7 @@ export function Roster({ label, corner, days, last, children, foot }: RosterProp
         <colgroup>
           <col css={{ width: 150 }} />
           <col span={days.length} />
-          <col css={{ width: 80 }} />
+          <col css={{ width: 112 }} />
         </colgroup>
         <thead role="rowgroup">
           <tr role="row">
