@@ -77,7 +77,13 @@ async function pathOf(page: Page, site: Site, where: Where): Promise<string> {
   return where.as ? path.replace(where.follow, where.as) : path
 }
 
-const failAllButSession = (page: Page) =>
-  page.route(/\/api\/(?!session|events)/, (route) =>
+async function failAllButSession(page: Page) {
+  await page.route(/\/api\/(?!session|events)/, (route) =>
     route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify({ title: 'Unavailable', status: 503, code: 'server.failed' }) }),
   )
+  // A server that fails writes no answers into the page either.
+  await page.route(/\/(User-Job|recents-jobs)$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('id="answers"', 'id="no-answers"') })
+  })
+}

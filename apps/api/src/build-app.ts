@@ -40,6 +40,7 @@ import { serveEvents } from './events/serve-events'
 import type { Deps } from './server/deps'
 import { serveClock } from './server/development-clock'
 import { serveDocs } from './server/docs'
+import { firstAnswers } from './server/first-answers'
 import { firstScreens } from './server/first-screens'
 import { serveHealth } from './server/health'
 import type { Handler } from './server/implement'
@@ -137,7 +138,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveWorkCalendars(app, deps)
   serveRotaCalendar(app, deps)
   await serveDocs(app, handlers.map(({ name }) => name), settings.mode !== 'production')
-  if (settings.sitesDir) await serveSites(app, { sitesDir: settings.sitesDir, baseDomain: settings.baseDomain, port: settings.port, seekerHead: jobPageHead(deps), screens: firstScreens(settings), ownApp: ownApp(deps) })
+  if (settings.sitesDir) await serveSites(app, { sitesDir: settings.sitesDir, baseDomain: settings.baseDomain, port: settings.port, seekerHead: jobPageHead(deps), firstAnswers: firstAnswers(app), screens: firstScreens(settings), ownApp: ownApp(deps) })
   else app.setNotFoundHandler((request, reply) => sendProblem(new Problem('route.missing'), request, reply))
   return app
 }

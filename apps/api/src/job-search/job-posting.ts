@@ -1,6 +1,7 @@
 import type { JobDetails } from '@s4/contract'
 import { roleLabelOf } from '@s4/domain/sia'
 import type { Deps } from '../server/deps'
+import { inScript } from '../server/in-script'
 import { jobSearchRepository } from './job-search-repository'
 
 type JobPosting = Omit<JobDetails, 'mine'>
@@ -24,8 +25,6 @@ const postingOf = (job: JobPosting) => ({
   baseSalary: { '@type': 'MonetaryAmount', currency: 'GBP', value: { '@type': 'QuantitativeValue', value: job.payPerHour / 100, unitText: 'HOUR' } },
 })
 
-// Inside a script element, only `<` can end it.
-const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 const inTitle = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 const JOB_PAGE = /^\/User-JobDetails\/([0-9a-f-]{36})\/?$/

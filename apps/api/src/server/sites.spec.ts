@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import { serveSites } from './sites'
@@ -10,7 +11,7 @@ const write = (path: string, text: string) => {
   mkdirSync(dirname(join(sitesDir, path)), { recursive: true })
   writeFileSync(join(sitesDir, path), text)
 }
-for (const site of ['shell', 'seeker-web', 'company-web']) write(`${site}/dist/index.html`, `<title>S4</title>${site}`)
+for (const site of ['shell', 'seeker-web', 'company-web']) write(`${site}/dist/index.html`, `<title>S4</title>${site}<div id="root"></div>`)
 write('shell/dist/app.html', 'the rest of the shell')
 write('shell/dist/assets/main-abc.js', 'plain')
 write('shell/dist/assets/main-abc.js.br', 'brotli')
@@ -21,6 +22,7 @@ const app = Fastify()
 await serveSites(app, {
   sitesDir, baseDomain: 's4.localhost', port: 4200,
   seekerHead: async (path) => (path === '/User-JobDetails/1' ? '<title>A job for $1</title>' : null),
+  firstAnswers: async ({ headers }) => (headers.cookie ? { '/api/session': { name: '</script><b>$& Ada' } } : null),
   screens: { seeker: ['http://seeker.s4.localhost:4200/assets/jobs.js'], company: ['http://company.s4.localhost:4200/assets/recent.js'] },
   ownApp: async ({ headers }) => (headers.cookie ? 'company' : null),
 })
@@ -75,7 +77,21 @@ describe('the three sites', () => {
   })
 
   it('carry what the server knows about a job in the head, dollars and all', async () => {
-    expect((await get('seeker.s4.localhost', '/User-JobDetails/1')).body).toBe('<title>A job for $1</title>seeker-web')
+    expect((await get('seeker.s4.localhost', '/User-JobDetails/1')).body).toBe('<title>A job for $1</title>seeker-web<div id="root"></div>')
+  })
+
+  it.each(['seeker', 'company'])('answer a signed-in %s’s first questions in the page, which nothing keeps and no name can break out of', async (label) => {
+    const { headers, body } = await app.inject({ url: '/User-Job', headers: { host: `${label}.s4.localhost:4200`, cookie: '__session=x' } })
+
+    expect(headers['cache-control']).toBe('no-store')
+    expect(JSON.parse(/id="answers">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toEqual({ '/api/session': { name: '</script><b>$& Ada' } })
+  })
+
+  it('send such a page compressed to whoever can read it', async () => {
+    const { headers, rawPayload } = await app.inject({ url: '/User-Job', headers: { host: 'seeker.s4.localhost:4200', cookie: '__session=x', 'accept-encoding': 'gzip, br' } })
+
+    expect(headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(rawPayload).toString()).toContain('id="answers"')
   })
 
   it.each<[name: string, url: string, cookie: string, scripts: string[]]>([

@@ -1,16 +1,24 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { Problem } from '@s4/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FirstAnswers } from './first-answers'
 import { prefetchHeader, type FirstScreens, type OwnApp } from './first-screens'
+import { inScript } from './in-script'
 import { sendProblem } from './report-problems'
 
 const siteOf = (request: FastifyRequest): string => {
   const [label] = request.hostname.split('.')
   return label === 'seeker' || label === 'company' ? `${label}-web` : 'shell'
 }
+
+const brotli = promisify(brotliCompress)
+/** Of brotli's eleven levels, the one that costs a page about a millisecond. */
+const FAST = 4
 
 const YEAR = 'public, max-age=31536000, immutable'
 
@@ -20,6 +28,8 @@ interface Sites {
   port: number
   /** What the server itself adds to the head of a page of the seeker's app; null for most. */
   seekerHead: (path: string) => Promise<string | null>
+  /** What a page of the two apps would ask for first, answered in the page; null when nobody is signed in. */
+  firstAnswers: (request: FastifyRequest) => Promise<FirstAnswers | null>
   /** Scripts to fetch ahead on the pages that lead into an app. */
   screens: FirstScreens
   /** Whose app this browser will go on to; null when that is not known. */
@@ -30,7 +40,7 @@ interface Sites {
 const leadsIn = new Set(['/login', '/CreateAccount', '/dashboard', '/email-verification'])
 
 /** Serves the three built apps by host: hashed assets for good, pages afresh, and the app's page for every path it routes itself. */
-export async function serveSites(app: FastifyInstance, { sitesDir, baseDomain, port, seekerHead, screens, ownApp }: Sites): Promise<void> {
+export async function serveSites(app: FastifyInstance, { sitesDir, baseDomain, port, seekerHead, firstAnswers, screens, ownApp }: Sites): Promise<void> {
   await app.register(fastifyStatic, {
     root: sitesDir, serve: false, preCompressed: true, cacheControl: false, etag: true,
     setHeaders: (response, path) => void response.setHeader('cache-control', path.includes('/assets/') ? YEAR : 'no-cache'),
@@ -50,8 +60,8 @@ export async function serveSites(app: FastifyInstance, { sitesDir, baseDomain, p
     if (extname(path)) return sendIfThere(request, reply, site, path)
     const page = path === '/' || !existsSync(join(sitesDir, site, 'dist', 'app.html')) ? 'index.html' : 'app.html'
     if (site === 'shell' && leadsIn.has(path)) await fetchAhead(request, reply)
-    const head = site === 'seeker-web' ? await seekerHead(path) : null
-    return head ? sendWithHead(reply, join(sitesDir, site, 'dist', page), head) : send(reply, site, page)
+    const [head, answers] = await Promise.all([site === 'seeker-web' ? seekerHead(path) : null, site === 'shell' ? null : firstAnswers(request)])
+    return head || answers ? sendWith(request, reply, { file: join(sitesDir, site, 'dist', page), head, answers }) : send(reply, site, page)
   })
 
   async function fetchAhead(request: FastifyRequest, reply: FastifyReply) {
@@ -75,11 +85,22 @@ const appIn = (url: string): OwnApp | null => {
   return app === 'seeker' || app === 'company' ? app : null
 }
 
-async function sendWithHead(reply: FastifyReply, file: string, head: string) {
+interface Written {
+  file: string
+  head: string | null
+  answers: FirstAnswers | null
+}
+
+/** The page with what the server knows written in. With somebody's answers it is theirs alone, so nothing keeps it. */
+async function sendWith(request: FastifyRequest, reply: FastifyReply, { file, head, answers }: Written) {
   const page = await readFile(file, 'utf8')
-  // A function, because a `$` in a job's title is only a `$`.
-  const withHead = page.replace(/<title>.*?<\/title>/, () => head)
-  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(withHead)
+  // Functions, because a `$` in a job's title is only a `$`.
+  const withHead = head ? page.replace(/<title>.*?<\/title>/, () => head) : page
+  const withAnswers = answers ? withHead.replace('<div id="root">', (root) => `<script type="application/json" id="answers">${inScript(answers)}</script>${root}`) : withHead
+  void reply.type('text/html; charset=utf-8').header('cache-control', answers ? 'no-store' : 'no-cache').header('vary', 'accept-encoding')
+  return String(request.headers['accept-encoding']).includes('br')
+    ? reply.header('content-encoding', 'br').send(await brotli(withAnswers, { params: { [constants.BROTLI_PARAM_QUALITY]: FAST } }))
+    : reply.send(withAnswers)
 }
 
 function decoded(url: string): string | null {

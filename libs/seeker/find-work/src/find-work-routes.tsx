@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
 import { companyQuery, configQuery, jobQuery, jobSearchQuery } from './find-work-queries'
 import { JobsPage } from './jobs-page'
+import { SearchRefused } from './search-refused'
 import { searchOf } from './search-params'
 
 interface Deps {
@@ -17,7 +18,7 @@ export const findWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
     loader: ({ request }) => queryClient.ensureInfiniteQueryData(jobSearchQuery(api, searchOf(new URL(request.url).searchParams))),
     // The app's first screen: it comes with the app.
     Component: JobsPage,
-    lazy: { ErrorBoundary: async () => (await import('./search-problem')).SearchProblem },
+    ErrorBoundary: SearchRefused,
   },
   {
     path: 'User-CompanyDetails',

@@ -6,7 +6,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 const MOST_BYTES = 10 * 1024 * 1024
 
 interface ApiOptions {
-  fetch?: typeof fetch
+  fetch?: (url: string, init: RequestInit) => Promise<Response>
   /** The signed-in user's id as this browser knows it; sent as `firebase-id`. */
   uid: () => string | null
   /** Hears of every problem about the session itself, whoever asked. */

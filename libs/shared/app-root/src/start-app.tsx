@@ -1,4 +1,4 @@
-import { ApiProvider, createApi, createQueryClient } from '@s4/api-client'
+import { answersInPage, ApiProvider, createApi, createQueryClient } from '@s4/api-client'
 import { createSession, SessionProvider, type Session } from '@s4/auth-session'
 import { ThemeProvider } from '@s4/theme'
 import { createToasts, ToastProvider } from '@s4/toast'
@@ -31,7 +31,7 @@ export function startApp(routesOf: RoutesOf, later?: LaterRoutes): void {
   const toasts = createToasts()
   // Whom this page shows, not whom the browser last saw: another tab may have signed in somebody else.
   const uid = (): string | null => session.snapshot()?.user.uid ?? null
-  const api = createApi({ uid, onSessionProblem: (problem) => session.hear(problem) })
+  const api = createApi({ fetch: answersInPage(), uid, onSessionProblem: (problem) => session.hear(problem) })
   const session: Session = createSession(api)
   const queryClient = createQueryClient((problem) => toasts.error(problem.message))
   const deps = { api, queryClient, session }

@@ -1,0 +1,14 @@
+import { expect, test } from '../support/journey'
+import { demoPerson, signIn } from '../support/people'
+import { addressOf } from '../support/stack'
+
+for (const [role, path, list] of [['seeker', '/User-Job', 'Jobs'], ['company', '/recents-jobs', 'Jobs']] as const) {
+  test(`a ${role}’s first screen stands before anything is asked`, async ({ page }) => {
+    await signIn(page, demoPerson(role))
+    await page.route('**/api/**', (route) => route.abort())
+
+    await page.goto(addressOf(role, path))
+
+    await expect(page.getByRole('list', { name: list }).getByRole('listitem').first()).toBeVisible()
+  })
+}

@@ -1,0 +1,12 @@
+import { Problem } from '@s4/contract/problem'
+import { lazy, Suspense } from 'react'
+import { useRouteError } from 'react-router-dom'
+
+const SearchProblem = lazy(async () => ({ default: (await import('./search-problem')).SearchProblem }))
+
+/** A search the server did not take is put right on the page; any other failure is the app's to show. */
+export function SearchRefused() {
+  const error = useRouteError()
+  if (!(error instanceof Problem) || Object.keys(error.fields).length === 0) throw error
+  return <Suspense><SearchProblem problem={error} /></Suspense>
+}

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answersInPage } from './answers-in-page'
+
+beforeEach(() => void vi.stubGlobal('fetch', async () => Response.json({ data: 'asked' })))
+afterEach(() => {
+  document.body.innerHTML = ''
+})
+
+const written = (answers: string) => {
+  document.body.innerHTML = `<script type="application/json" id="answers">${answers}</script>`
+}
+const read = async (ask: ReturnType<typeof answersInPage>, url: string) => (await ask(url, { method: 'GET' })).json()
+
+it('gives what the page holds once, and then asks', async () => {
+  written('{"/api/session":{"data":"written"}}')
+  const ask = answersInPage()
+
+  expect([await read(ask, '/api/session'), await read(ask, '/api/session')]).toEqual([{ data: 'written' }, { data: 'asked' }])
+})
+
+it('asks for what the page does not hold', async () => {
+  written('{"/api/session":{"data":"written"}}')
+
+  expect(await read(answersInPage(), '/api/jobs')).toEqual({ data: 'asked' })
+})
+
+it('asks for everything where the page holds nothing', async () => {
+  expect(await read(answersInPage(), '/api/session')).toEqual({ data: 'asked' })
+})
