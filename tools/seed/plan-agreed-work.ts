@@ -1,21 +1,13 @@
 import { SELF_BILLING_MONTHS, SELF_BILLING_VERSION } from '@s4/domain/self-billing'
 import { shiftText } from '@s4/domain/shift-text'
+import type { AgreedWork } from './agreed-work'
 import { after, ZONE } from './moments'
-import type { PostedJob, PostedShift } from './plan-job'
 import { planDay } from './plan-day'
+import type { PostedJob, PostedShift } from './posted-job'
 import { log, tell } from './tell'
 import { idAt, seekerOf, type Town } from './town'
 import type { Fate } from './town/jobs'
 import type { SeekerKey } from './town/seekers'
-
-/** One assignment, as the day and the money of it need it. */
-export interface AgreedWork {
-  id: string
-  job: PostedJob
-  shift: PostedShift
-  seeker: SeekerKey
-  fate: Fate
-}
 
 interface Accepted {
   seeker: SeekerKey

@@ -1,6 +1,6 @@
+import type { AgreedWork } from './agreed-work'
 import { after, wholeMinute } from './moments'
 import { planHours } from './plan-hours'
-import type { AgreedWork } from './plan-agreed-work'
 import { planProblem } from './plan-problem'
 import { leaveSite, missCheckCall } from './plan-trouble'
 import { log, tell } from './tell'

@@ -1,38 +1,11 @@
 import { defaultTerms } from '@s4/domain/cancellation'
 import { after, days, hours, planned, type Planned } from './moments'
 import { planApplicant } from './plan-applicant'
+import type { PostedJob } from './posted-job'
 import { idAt, type Town } from './town'
-import { companies, sites, type CompanyKey, type TownSite } from './town/companies'
+import { companies, sites } from './town/companies'
 import type { TownJob } from './town/jobs'
 import type { SeekerKey } from './town/seekers'
-
-/** A job with ids and instants, as everything that happens on it needs it. */
-export interface PostedJob {
-  id: string
-  siteId: string
-  site: TownSite
-  companyKey: CompanyKey
-  companyId: string
-  /** Who acts for the company. */
-  by: string
-  title: string
-  role: string
-  pay: number
-  breaksPaid: boolean
-  alert: number
-  trouble: TownJob['trouble'] | null
-  terms: object
-  createdAt: string
-  shifts: PostedShift[]
-}
-
-export interface PostedShift {
-  id: string
-  startsAt: string
-  endsAt: string
-  /** Slots given out so far. */
-  taken: number
-}
 
 /** Puts a job into the town, with its shifts and everybody who had to do with it. */
 export function planJob(town: Town, job: TownJob, index: number): void {

@@ -1,6 +1,6 @@
 import { problemDueAt } from '@s4/domain/problem-words'
+import type { AgreedWork } from './agreed-work'
 import { after } from './moments'
-import type { AgreedWork } from './plan-agreed-work'
 import { log, tell } from './tell'
 import { idAt, seekerOf, type Town } from './town'
 import { problems, type TownProblem } from './town/problems'

@@ -1,5 +1,5 @@
+import type { AgreedWork } from './agreed-work'
 import { after } from './moments'
-import type { AgreedWork } from './plan-agreed-work'
 import { tell } from './tell'
 import { idAt, seekerOf, type Town } from './town'
 

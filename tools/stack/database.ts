@@ -37,8 +37,6 @@ export interface RunningDatabase {
   stop(): Promise<void>
 }
 
-export type DatabasePasswords = Record<'admin' | 'owner' | 'server', string>
-
 /**
  * Starts PostgreSQL on a data folder, initialising it the first time and recovering it after a kill.
  * Fails with a plain sentence: a taken port, a folder it cannot use, a start that did not work and where its log is.

@@ -1,5 +1,6 @@
 import { Client } from 'pg'
-import type { DatabasePasswords } from './database'
+
+export type DatabasePasswords = Record<'admin' | 'owner' | 'server', string>
 
 const EXTENSIONS = ['btree_gist', 'cube', 'earthdistance', 'pg_trgm']
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../settings/settings'
-import type { DatabasePasswords } from './database'
+import type { DatabasePasswords } from './postgres-roles'
 import { refusal } from './refusal'
 
 /** The address of the database that `npm start` has running, as the server knows it; by the same settings. */

@@ -2,17 +2,8 @@ import type { Db } from '@s4/db'
 import type { Deps } from '../server/deps'
 import type { DueWork } from '../sweep/due'
 import { appUrl } from './app-url'
+import type { OutgoingMail, SendMail } from './outgoing-mail'
 import { smtpSender } from './smtp-sender'
-
-export interface OutgoingMail {
-  id: string
-  recipient: string
-  subject: string
-  text: string
-}
-
-/** Resolves once the mail server has taken it. */
-export type SendMail = (mail: OutgoingMail) => Promise<void>
 
 interface Waiting extends Omit<OutgoingMail, 'text'> {
   body: string

@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { notify } from '../server/notify'
 import { startApi } from '../testing/start-api'
-import { deliverDueMail, type OutgoingMail } from './deliver-mail'
+import { deliverDueMail } from './deliver-mail'
+import type { OutgoingMail } from './outgoing-mail'
 import { smtpSender } from './smtp-sender'
 
 const api = await startApi({ now: '2026-11-21T22:00:00.000Z' })

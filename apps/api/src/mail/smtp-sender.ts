@@ -1,6 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Settings } from '../server/settings'
-import type { SendMail } from './deliver-mail'
+import type { SendMail } from './outgoing-mail'
 
 const SECONDS = 1000
 const transports = new Map<string, Transporter>()

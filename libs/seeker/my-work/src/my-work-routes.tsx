@@ -1,8 +1,8 @@
 import type { Api } from '@s4/api-client'
-import { Problem } from '@s4/contract/problem'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
-import { applicationQuery, applicationsQuery, assignmentQuery, assignmentsQuery, countsQuery, offersQuery, statusOf } from './my-work-queries'
+import { applicationsQuery, assignmentsQuery, countsQuery, offersQuery, statusOf } from './my-work-queries'
+import { recordKind } from './record-kind'
 
 interface Deps {
   api: Api
@@ -30,17 +30,3 @@ export const myWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
     lazy: { Component: async () => (await import('./work-record-page')).WorkRecordPage },
   },
 ]
-
-export type RecordKind = 'assignment' | 'application'
-
-/** The id of the address is an assignment's or, when there is none of it, an application's. */
-async function recordKind({ api, queryClient }: Deps, id: string): Promise<RecordKind> {
-  try {
-    await queryClient.ensureQueryData(assignmentQuery(api, id))
-    return 'assignment'
-  } catch (error) {
-    if (!(error instanceof Problem) || error.status !== 404) throw error
-    await queryClient.ensureQueryData(applicationQuery(api, id))
-    return 'application'
-  }
-}

@@ -2,7 +2,7 @@ import { Page } from '@s4/ui'
 import { useLoaderData, useParams } from 'react-router-dom'
 import { ApplicationRecord } from './application-record'
 import { AssignmentRecord } from './assignment-record'
-import type { RecordKind } from './my-work-routes'
+import type { RecordKind } from './record-kind'
 
 export function WorkRecordPage() {
   const { id = '' } = useParams()

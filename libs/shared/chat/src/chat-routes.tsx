@@ -3,7 +3,8 @@ import { Skeleton } from '@s4/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type RouteObject } from 'react-router-dom'
 import { configQuery, conversationQuery, conversationsQuery } from './chat-queries'
-import { loadFirestoreFeed, type LoadFeed } from './feed'
+import type { LoadFeed } from './feed'
+import { loadFirestoreFeed } from './load-firestore-feed'
 
 interface Deps {
   api: Api

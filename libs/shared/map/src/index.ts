@@ -1,3 +1,5 @@
-export { MapView, type MapViewProps, type MapMark, type MapPoint } from './map-view'
+export type { MapMark } from './leaflet-map'
+export type { MapPoint } from './map-point'
+export { MapView } from './map-view'
 export type { FindPlaces, FoundPlace } from './place-search'
-export { PointPicker, type PointPickerProps } from './point-picker'
+export { PointPicker } from './point-picker'

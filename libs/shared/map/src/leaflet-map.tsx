@@ -2,10 +2,26 @@ import { theme } from '@s4/theme'
 import { circle, divIcon, layerGroup, map, marker, polyline, tileLayer, type Map as Ground } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { MapViewProps } from './map-view'
-import { rounded } from './nudge'
+import { rounded, type MapPoint } from './map-point'
 
-type LeafletMapProps = Omit<MapViewProps, 'label' | 'text' | 'height'>
+export interface MapMark {
+  point: MapPoint
+  label: string
+  tone?: 'action' | 'danger' | undefined
+}
+
+export interface LeafletMapProps {
+  /** Null before anything is chosen: the map then shows the whole country. */
+  point: MapPoint | null
+  /** Metres. */
+  radius?: number | undefined
+  trail?: readonly MapPoint[] | undefined
+  marks?: readonly MapMark[] | undefined
+  /** `https://tiles.example/{z}/{x}/{y}.png`; empty for plain ground. */
+  tileUrl?: string | undefined
+  /** Lets the reader place the pin. */
+  onPick?: ((point: MapPoint) => void) | undefined
+}
 
 const BRITAIN = { lat: 54.4, lng: -3.2 }
 const PIN = '<svg viewBox="0 0 24 32" width="30" height="40"><path d="M12 0a12 12 0 0 0-12 12c0 8 12 20 12 20s12-12 12-20A12 12 0 0 0 12 0Z" fill="currentColor"/><circle cx="12" cy="12" r="5" fill="white"/></svg>'

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { MapView, type MapPoint } from './map-view'
+import type { MapPoint } from './map-point'
+import { MapView } from './map-view'
 
 const dock: MapPoint = { lat: 51.5079, lng: -0.0594 }
 

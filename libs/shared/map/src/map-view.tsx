@@ -1,33 +1,14 @@
 import { Button, Frame, Inline, Stack, Text } from '@s4/ui'
 import { lazy, Suspense } from 'react'
-import { directions, moved } from './nudge'
+import type { LeafletMapProps } from './leaflet-map'
+import { directions, moved } from './map-point'
 
-export interface MapPoint {
-  lat: number
-  lng: number
-}
-
-export interface MapMark {
-  point: MapPoint
-  label: string
-  tone?: 'action' | 'danger' | undefined
-}
-
-export interface MapViewProps {
+interface MapViewProps extends LeafletMapProps {
   /** What the map shows, for a screen reader. */
   label: string
   /** The same in words, under the map. */
   text?: string | undefined
-  /** Null before anything is chosen: the map then shows the whole country. */
-  point: MapPoint | null
-  /** Metres. */
-  radius?: number | undefined
-  trail?: readonly MapPoint[] | undefined
-  marks?: readonly MapMark[] | undefined
-  /** `https://tiles.example/{z}/{x}/{y}.png`; empty for plain ground. */
-  tileUrl?: string | undefined
-  /** Lets the reader place the pin. */
-  onPick?: ((point: MapPoint) => void) | undefined
+  /** Pixels. */
   height?: number | undefined
 }
 

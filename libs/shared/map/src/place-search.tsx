@@ -1,6 +1,6 @@
 import { Button, Inline, List, SearchField, Stack, Text } from '@s4/ui'
 import { useState, type KeyboardEvent } from 'react'
-import type { MapPoint } from './map-view'
+import type { MapPoint } from './map-point'
 
 export interface FoundPlace {
   label: string

@@ -1,9 +1,10 @@
 import { Callout, Stack } from '@s4/ui'
 import { useState } from 'react'
-import { MapView, type MapPoint } from './map-view'
+import type { MapPoint } from './map-point'
+import { MapView } from './map-view'
 import { PlaceSearch, type FindPlaces } from './place-search'
 
-export interface PointPickerProps {
+interface PointPickerProps {
   point: MapPoint | null
   /** Metres. */
   radius?: number | undefined

@@ -2,9 +2,22 @@ import { Dialog } from '@base-ui/react/dialog'
 import { css } from '@emotion/react'
 import { theme } from '@s4/theme'
 import { X } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { IconButton } from './button'
-import type { ModalProps } from './modal'
+
+export interface ModalProps {
+  open: boolean
+  /** Escape, the close button or a press outside. */
+  onClose: () => void
+  title: string
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons, the main one last. */
+  actions?: ReactNode
+  size?: 'small' | 'normal' | 'large' | undefined
+  /** Has to be answered by one of its actions: no other way to close it. */
+  required?: boolean | undefined
+}
 
 /** The overlay behind `Modal`; loaded on its own, since most screens never open one. */
 export function ModalDialog(props: ModalProps) {

@@ -1,18 +1,5 @@
-import { type ReactNode, Suspense, lazy, useState } from 'react'
-
-export interface ModalProps {
-  open: boolean
-  /** Escape, the close button or a press outside. */
-  onClose: () => void
-  title: string
-  description?: ReactNode
-  children?: ReactNode
-  /** Buttons, the main one last. */
-  actions?: ReactNode
-  size?: 'small' | 'normal' | 'large' | undefined
-  /** Has to be answered by one of its actions: no other way to close it. */
-  required?: boolean | undefined
-}
+import { Suspense, lazy, useState } from 'react'
+import type { ModalProps } from './modal-dialog'
 
 const loadDialog = () => import('./modal-dialog')
 

@@ -1,4 +1,7 @@
-import type { MapPoint } from './map-view'
+export interface MapPoint {
+  lat: number
+  lng: number
+}
 
 export const directions = ['North', 'South', 'West', 'East'] as const
 

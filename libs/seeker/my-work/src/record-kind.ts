@@ -1,0 +1,23 @@
+import type { Api } from '@s4/api-client'
+import { Problem } from '@s4/contract/problem'
+import type { QueryClient } from '@tanstack/react-query'
+import { applicationQuery, assignmentQuery } from './my-work-queries'
+
+export type RecordKind = 'assignment' | 'application'
+
+interface Deps {
+  api: Api
+  queryClient: QueryClient
+}
+
+/** The id of the address is an assignment's or, when there is none of it, an application's. */
+export async function recordKind({ api, queryClient }: Deps, id: string): Promise<RecordKind> {
+  try {
+    await queryClient.ensureQueryData(assignmentQuery(api, id))
+    return 'assignment'
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 404) throw error
+    await queryClient.ensureQueryData(applicationQuery(api, id))
+    return 'application'
+  }
+}
