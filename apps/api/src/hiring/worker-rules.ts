@@ -56,7 +56,7 @@ function rightToWorkObstacle({ hasRightToWork, rightToWorkUntil }: Papers, lastD
   const message = hasRightToWork && rightToWorkUntil !== null
     ? `Your right-to-work record ends on ${dateText(rightToWorkUntil)}, before this work does. Add the new one to your profile.`
     : 'Add your right-to-work record to your profile before you accept.'
-  return { code: 'worker.right-to-work-missing', message, fixPath: '/User-PersonalDetails' }
+  return { code: 'worker.right-to-work-missing', message, fixPath: '/edit-right-to-work' }
 }
 
 function licenceObstacle({ licences }: Papers, sector: string | null, lastDay: string): Obstacle | null {

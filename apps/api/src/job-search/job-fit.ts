@@ -2,12 +2,12 @@ import type { WorkReason } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { canIWorkThis } from '@s4/domain/can-i-work-this'
 import { metresBetween } from '@s4/domain/geofence'
-import { roles, siaSectors, type RoleId, type SiaSector } from '@s4/domain/sia'
+import { siaSectors, type SiaSector } from '@s4/domain/sia'
 
 interface Work { startsAt: string; endsAt: string }
 
 interface Fitting {
-  role: string
+  siaSector: string | null
   zone: string
   shift: Work | null
   point: { lat: number; lng: number }
@@ -18,20 +18,19 @@ export interface SeekerFacts {
   seekerId: string
   home: { lat: number; lng: number } | null
   maxMetres: number
-  hasRightToWork: boolean
+  rightToWork: { until: string | null } | null
   licences: { sector: SiaSector; expiresOn: string }[]
   assignments: (Work & { id: string })[]
 }
 
 const isSector = (text: string): text is SiaSector => siaSectors.some((sector) => sector === text)
-const isRole = (text: string): text is RoleId => roles.some(({ id }) => id === text)
 
 export async function seekerFacts(db: Db, seekerId: string, now: string): Promise<SeekerFacts> {
-  const [seeker] = await db.query<{ homeLat: number | null; homeLng: number | null; maxDistanceKm: number; rightToWork: boolean }>(
+  const [seeker] = await db.query<{ homeLat: number | null; homeLng: number | null; maxDistanceKm: number; rightToWork: { until: string | null } | null }>(
     `select home_lat, home_lng, max_distance_km,
-       exists (select 1 from right_to_work where seeker_id = seeker.id and (expires_on is null or expires_on >= $2::timestamptz::date)) as right_to_work
+       (select json_build_object('until', expires_on) from right_to_work where seeker_id = seeker.id) as right_to_work
      from seeker where id = $1`,
-    [seekerId, now],
+    [seekerId],
   )
   const licences = await db.query<{ sector: string; expiresOn: string | null }>(`select sector, expires_on from licence where seeker_id = $1 and kind = 'sia'`, [seekerId])
   const assignments = await db.query<Work & { id: string }>(
@@ -43,7 +42,7 @@ export async function seekerFacts(db: Db, seekerId: string, now: string): Promis
     seekerId,
     home: seeker && seeker.homeLat !== null && seeker.homeLng !== null ? { lat: seeker.homeLat, lng: seeker.homeLng } : null,
     maxMetres: (seeker?.maxDistanceKm ?? 0) * 1000,
-    hasRightToWork: seeker?.rightToWork ?? false,
+    rightToWork: seeker?.rightToWork ?? null,
     licences: licences.flatMap(({ sector, expiresOn }) => (isSector(sector) && expiresOn ? [{ sector, expiresOn }] : [])),
     assignments,
   }
@@ -55,15 +54,14 @@ export const metresFromHome = ({ home }: SeekerFacts, point: { lat: number; lng:
   home && metresBetween(latitudes(home), latitudes(point))
 
 /** Why this seeker may not, or may not want to, work a job's next shift. */
-export const reasonsFor = (facts: SeekerFacts, { role, zone, shift, point }: Fitting): WorkReason[] =>
+export const reasonsFor = (facts: SeekerFacts, { siaSector, zone, shift, point }: Fitting): WorkReason[] =>
   canIWorkThis({
     shifts: shift ? [shift] : [],
     zone,
-    // A role of the posting's own words asks for no licence by itself.
-    role: isRole(role) ? role : 'event-steward',
+    siaSector,
     assignments: facts.assignments,
     licences: facts.licences,
-    hasRightToWork: facts.hasRightToWork,
+    rightToWork: facts.rightToWork,
     distance: metresFromHome(facts, point),
     maxDistance: facts.maxMetres,
   })

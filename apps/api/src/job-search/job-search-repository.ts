@@ -135,6 +135,6 @@ function cardOf(row: JobRow, { facts, metres, now }: Seen): JobCard {
     postedAt: row.publishedAt,
     metres: metres ?? (facts && metresFromHome(facts, point)),
     saved: row.saved,
-    reasons: facts && reasonsFor(facts, { role: row.role, zone: row.zone, shift: next, point }),
+    reasons: facts && reasonsFor(facts, { siaSector: row.siaSector, zone: row.zone, shift: next, point }),
   }
 }

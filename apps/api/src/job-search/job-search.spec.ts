@@ -97,6 +97,19 @@ describe('what a seeker sees of a job', () => {
     ])
   })
 
+  it('goes by the licence the job asks for, and by the right to work on its last day, as accepting does', async () => {
+    const guarded = await api.aJob(company, { title: 'Dock marshal', role: 'Dock marshal', siaSector: 'Close Protection', siteId: london, status: 'closed', shifts: [night(20)] })
+    const limited = await api.aSeeker()
+    await api.db.query(`update right_to_work set expires_on = '2026-11-20' where seeker_id = $1`, [limited.seekerId])
+
+    const answer = await api.as(limited, 'GET', `/jobs/${guarded.id}`)
+
+    expect(answer.json().data.reasons.map(({ code, message }: { code: string; message: string }) => [code, message])).toEqual([
+      ['licence.missing', 'This needs an SIA licence for Close Protection: add yours to your profile'],
+      ['right-to-work.missing', 'Your right-to-work record ends on Fri 20 Nov 2026, before this work does: add the new one'],
+    ])
+  })
+
   it('is nothing to put right for somebody ready', async () => {
     const answer = await api.as(ready, 'GET', `/jobs/${jobs.doors.id}`)
 

@@ -10,10 +10,10 @@ const licence: SiaLicence = { sector: 'Door Supervision', expiresOn: '2027-06-30
 const aQuestion = (change: Partial<Question> = {}): Question => ({
   shifts: [span('2026-11-21T22:00:00Z', '2026-11-22T06:00:00Z')],
   zone: 'Europe/London',
-  role: 'door-supervisor',
+  siaSector: 'Door Supervision',
   assignments: [],
   licences: [licence],
-  hasRightToWork: true,
+  rightToWork: { until: null },
   distance: 5_000,
   maxDistance: 16_000,
   ...change,
@@ -30,11 +30,14 @@ describe('a shift', () => {
     ['wants a licence', { licences: [] }, ['licence.missing']],
     ['ends the morning after the licence', { licences: [{ ...licence, expiresOn: '2026-11-21' }] }, ['licence.expired']],
     ['wants a licence that was not suspended', { licences: [{ ...licence, state: 'suspended' }] }, ['licence.not-active']],
-    ['wants no licence of a steward', { role: 'event-steward', licences: [] }, []],
-    ['wants the right to work', { hasRightToWork: false }, ['right-to-work.missing']],
+    ['wants no licence of a steward', { siaSector: null, licences: [] }, []],
+    ['wants the licence of its sector, not of what it is called', { siaSector: 'Close Protection' }, ['licence.missing']],
+    ['wants the right to work', { rightToWork: null }, ['right-to-work.missing']],
+    ['ends on the last day of the right to work', { rightToWork: { until: '2026-11-22' } }, []],
+    ['ends the day after the right to work', { rightToWork: { until: '2026-11-21' } }, ['right-to-work.missing']],
     ['is too far', { distance: 40_000 }, ['distance']],
-    ['is nowhere in particular', { distance: null, maxDistance: undefined, hasRightToWork: null }, []],
-    ['is wrong in every way', { assignments: [mine('2026-11-21T20:00:00Z', '2026-11-21T23:00:00Z')], licences: [], hasRightToWork: false, distance: 40_000 }, ['clash', 'licence.missing', 'right-to-work.missing', 'distance']],
+    ['is nowhere in particular', { distance: null, maxDistance: undefined }, []],
+    ['is wrong in every way', { assignments: [mine('2026-11-21T20:00:00Z', '2026-11-21T23:00:00Z')], licences: [], rightToWork: null, distance: 40_000 }, ['clash', 'licence.missing', 'right-to-work.missing', 'distance']],
   ])('%s', (_name, change, codes) => {
     expect(canIWorkThis(aQuestion(change)).map(({ code }) => code)).toEqual(codes)
   })

@@ -1,4 +1,4 @@
-import { licenceFit, roleLabel, sectorsFor, type LicenceFit, type RoleId, type SiaLicence } from '../person/sia'
+import { licenceFit, type LicenceFit, type SiaLicence } from '../person/sia'
 import { distanceText } from '../place/geofence'
 import { dateText, localDate, shiftText } from '../time/shift-text'
 import { hasElevenHoursRest, overlaps, restText, type WorkSpan } from '../time/working-time'
@@ -25,12 +25,13 @@ interface WorkQuestion {
   shifts: readonly WorkSpan[]
   /** IANA zone of the site. */
   zone: string
-  role: RoleId
+  /** The SIA sector the job asks for; null where none is needed. */
+  siaSector: string | null
   /** My live assignments. */
   assignments: readonly (WorkSpan & { id: string })[]
   licences: readonly SiaLicence[]
-  /** False when it is known to be missing; null when the question does not arise. */
-  hasRightToWork?: boolean | null | undefined
+  /** The record and its last day, if it has one; null when there is no record. */
+  rightToWork: { until: string | null } | null
   /** Metres from me to the site, and as far as I want to go; null when unknown. */
   distance?: number | null | undefined
   maxDistance?: number | null | undefined
@@ -57,23 +58,30 @@ function timeReasons({ shifts, zone, assignments }: WorkQuestion): WorkReason[] 
   })
 }
 
-function licenceReasons({ shifts, zone, role, licences }: WorkQuestion): WorkReason[] {
-  const lastDay = shifts.map(({ endsAt }) => localDate(endsAt, zone)).toSorted().at(-1)
-  const fit = lastDay === undefined ? 'fits' : licenceFit(role, licences, lastDay)
+const lastDayOf = ({ shifts, zone }: WorkQuestion) => shifts.map(({ endsAt }) => localDate(endsAt, zone)).toSorted().at(-1)
+
+function licenceReasons(question: WorkQuestion): WorkReason[] {
+  const { siaSector, licences } = question
+  const lastDay = lastDayOf(question)
+  const fit = lastDay === undefined ? 'fits' : licenceFit(siaSector, licences, lastDay)
   if (fit === 'fits' || lastDay === undefined) return []
 
-  const wanted = `SIA licence for ${sectorsFor(role).join(' or ')}`
   const messages: Record<Exclude<LicenceFit, 'fits'>, string> = {
-    missing: `${roleLabel(role)} needs an ${wanted}: add yours to your profile`,
-    expired: `Your ${wanted} does not reach ${dateText(lastDay)}: add your new one`,
-    'not-active': `Your ${wanted} is not active on the register`,
+    missing: `This needs an SIA licence for ${siaSector}: add yours to your profile`,
+    expired: `Your SIA licence for ${siaSector} does not reach ${dateText(lastDay)}: add your new one`,
+    'not-active': `Your SIA licence for ${siaSector} is not active on the register`,
   }
   return [{ code: `licence.${fit}`, message: messages[fit], fixPath: '/edit-license', stopsAccepting: true }]
 }
 
-function rightToWorkReasons({ hasRightToWork }: WorkQuestion): WorkReason[] {
-  if (hasRightToWork !== false) return []
-  const message = 'Your right to work is not on your profile yet: add it before you accept'
+function rightToWorkReasons(question: WorkQuestion): WorkReason[] {
+  const { rightToWork } = question
+  const lastDay = lastDayOf(question)
+  if (rightToWork && (rightToWork.until === null || lastDay === undefined || rightToWork.until >= lastDay)) return []
+
+  const message = rightToWork?.until
+    ? `Your right-to-work record ends on ${dateText(rightToWork.until)}, before this work does: add the new one`
+    : 'Your right to work is not on your profile yet: add it before you accept'
   return [{ code: 'right-to-work.missing', message, fixPath: '/edit-right-to-work', stopsAccepting: true }]
 }
 

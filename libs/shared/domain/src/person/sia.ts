@@ -54,12 +54,11 @@ export const roleLabelOf = (role: string): string => roles.find(({ id }) => id =
 
 export type LicenceFit = 'fits' | 'missing' | 'expired' | 'not-active'
 
-/** Whether one of a person's licences allows a role on a day, `YYYY-MM-DD`; otherwise what is wrong with the nearest. */
-export function licenceFit(role: RoleId, licences: readonly SiaLicence[], onDate: string): LicenceFit {
-  const sectors = sectorsFor(role)
-  if (sectors.length === 0) return 'fits'
+/** Whether one of a person's licences allows work that asks for a sector, on a day, `YYYY-MM-DD`; otherwise what is wrong with the nearest. */
+export function licenceFit(sector: string | null, licences: readonly SiaLicence[], onDate: string): LicenceFit {
+  if (sector === null) return 'fits'
 
-  const right = licences.filter(({ sector }) => sectors.includes(sector))
+  const right = licences.filter((licence) => covers(licence.sector, sector))
   const active = right.filter(({ state = 'active' }) => state === 'active')
   if (active.some(({ expiresOn }) => expiresOn >= onDate)) return 'fits'
   if (right.length === 0) return 'missing'
