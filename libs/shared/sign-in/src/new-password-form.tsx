@@ -12,7 +12,7 @@ const Passwords = z.object({ password: NewPassword, confirm: z.string() }).refin
 export function NewPasswordForm({ code }: { code: string }) {
   const identity = identityOf(useApi())
   const address = useQuery(
-    queryOptions({ queryKey: ['reset-code', code], queryFn: async () => (await identity.load()).resetAddress(code), staleTime: Infinity, retry: false }),
+    queryOptions({ queryKey: ['reset-code', code], queryFn: async () => (await identity.load()).resetAddress(code), staleTime: 'static', retry: false }),
   )
   const reset = useMutation({ meta: { shown: true }, mutationFn: async (password: string) => (await identity.load()).resetPassword(code, password) })
   const { field, formProps, errors, formState } = useContractForm({

@@ -27,7 +27,8 @@ export function VerificationApplied({ code }: { code: string }) {
         if (session.snapshot()) await session.refresh().catch(() => null)
         return done
       },
-      staleTime: Infinity,
+      // A code works once: asking again, whatever changed meanwhile, would only hear that it is used up.
+      staleTime: 'static',
       gcTime: Infinity,
       retry: false,
       refetchOnWindowFocus: false,
