@@ -31,6 +31,9 @@ afterAll(async () => {
   rmSync(sitesDir, { recursive: true, force: true })
 })
 
+const failing = async () => { throw new Error('the database is away') }
+const silent = () => new Promise<never>(() => undefined)
+
 const get = (host: string, url: string, encodings = '') => app.inject({ url, headers: { host: `${host}:4200`, 'accept-encoding': encodings } })
 
 describe('the three sites', () => {
@@ -94,6 +97,13 @@ describe('the three sites', () => {
     expect(brotliDecompressSync(rawPayload).toString()).toContain('id="answers"')
   })
 
+  it.each(['br;q=0', 'gzip, br; q=0.000', 'brotli', ''])('send such a page as it is to who takes “%s”', async (encodings) => {
+    const { headers, body } = await app.inject({ url: '/User-Job', headers: { host: 'seeker.s4.localhost:4200', cookie: '__session=x', 'accept-encoding': encodings } })
+
+    expect(headers).not.toHaveProperty('content-encoding')
+    expect(body).toContain('id="answers"')
+  })
+
   it.each<[name: string, url: string, cookie: string, scripts: string[]]>([
     ['both apps’ for somebody nobody knows', '/login', '', ['jobs.js', 'recent.js']],
     ['their own app’s for somebody signed in', '/dashboard', '__session=x', ['recent.js']],
@@ -104,5 +114,19 @@ describe('the three sites', () => {
     const { headers } = await app.inject({ url, headers: { host: 's4.localhost:4200', ...(cookie && { cookie }) } })
 
     expect([...String(headers['link'] ?? '').matchAll(/assets\/([\w.]+)>; rel=prefetch/g)].map(([, file]) => file)).toEqual(scripts)
+  })
+})
+
+describe('what only saves time', () => {
+  it.each([['fails', failing, 60_000], ['never answers', silent, 10]])('holds no page back when it %s', async (_how, ask, patience) => {
+    const lame = Fastify()
+    await serveSites(lame, { sitesDir, baseDomain: 's4.localhost', port: 4200, seekerHead: ask, firstAnswers: ask, screens: { seeker: [], company: [] }, ownApp: ask, patience })
+
+    for (const [host, url, words] of [['seeker.s4.localhost', '/User-Job', 'seeker-web'], ['s4.localhost', '/login', 'the rest of the shell']] as const) {
+      const answer = await lame.inject({ url, headers: { host, cookie: '__session=x' } })
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache'])
+      expect(answer.body).toContain(words)
+    }
+    await lame.close()
   })
 })

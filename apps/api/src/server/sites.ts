@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FirstAnswers } from './first-answers'
 import { prefetchHeader, type FirstScreens, type OwnApp } from './first-screens'
 import { inScript } from './in-script'
+import { inTime } from './in-time'
 import { sendProblem } from './report-problems'
 
 const siteOf = (request: FastifyRequest): string => {
@@ -19,6 +20,8 @@ const siteOf = (request: FastifyRequest): string => {
 const brotli = promisify(brotliCompress)
 /** Of brotli's eleven levels, the one that costs a page about a millisecond. */
 const FAST = 4
+/** A coding named with `q=0` is one the browser will not have. */
+const takesBrotli = (encodings = '') => encodings.split(',').some((coding) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(coding))
 
 const YEAR = 'public, max-age=31536000, immutable'
 
@@ -34,13 +37,15 @@ interface Sites {
   screens: FirstScreens
   /** Whose app this browser will go on to; null when that is not known. */
   ownApp: (request: FastifyRequest) => Promise<OwnApp | null>
+  /** Milliseconds a page waits for any of these; then it comes without, and asks for itself. */
+  patience?: number
 }
 
 /** Pages from which somebody goes on into their own app. */
 const leadsIn = new Set(['/login', '/CreateAccount', '/dashboard', '/email-verification'])
 
 /** Serves the three built apps by host: hashed assets for good, pages afresh, and the app's page for every path it routes itself. */
-export async function serveSites(app: FastifyInstance, { sitesDir, baseDomain, port, seekerHead, firstAnswers, screens, ownApp }: Sites): Promise<void> {
+export async function serveSites(app: FastifyInstance, { sitesDir, baseDomain, port, seekerHead, firstAnswers, screens, ownApp, patience = 5000 }: Sites): Promise<void> {
   await app.register(fastifyStatic, {
     root: sitesDir, serve: false, preCompressed: true, cacheControl: false, etag: true,
     setHeaders: (response, path) => void response.setHeader('cache-control', path.includes('/assets/') ? YEAR : 'no-cache'),
@@ -60,12 +65,15 @@ export async function serveSites(app: FastifyInstance, { sitesDir, baseDomain, p
     if (extname(path)) return sendIfThere(request, reply, site, path)
     const page = path === '/' || !existsSync(join(sitesDir, site, 'dist', 'app.html')) ? 'index.html' : 'app.html'
     if (site === 'shell' && leadsIn.has(path)) await fetchAhead(request, reply)
-    const [head, answers] = await Promise.all([site === 'seeker-web' ? seekerHead(path) : null, site === 'shell' ? null : firstAnswers(request)])
+    const [head, answers] = await Promise.all([
+      site === 'seeker-web' ? inTime(seekerHead(path), patience) : null,
+      site === 'shell' ? null : inTime(firstAnswers(request), patience),
+    ])
     return head || answers ? sendWith(request, reply, { file: join(sitesDir, site, 'dist', page), head, answers }) : send(reply, site, page)
   })
 
   async function fetchAhead(request: FastifyRequest, reply: FastifyReply) {
-    const app = (await ownApp(request)) ?? appIn(request.url)
+    const app = (await inTime(ownApp(request), patience)) ?? appIn(request.url)
     const links = prefetchHeader(app ? screens[app] : [...screens.seeker, ...screens.company])
     if (links) void reply.header('link', links)
   }
@@ -98,7 +106,7 @@ async function sendWith(request: FastifyRequest, reply: FastifyReply, { file, he
   const withHead = head ? page.replace(/<title>.*?<\/title>/, () => head) : page
   const withAnswers = answers ? withHead.replace('<div id="root">', (root) => `<script type="application/json" id="answers">${inScript(answers)}</script>${root}`) : withHead
   void reply.type('text/html; charset=utf-8').header('cache-control', answers ? 'no-store' : 'no-cache').header('vary', 'accept-encoding')
-  return String(request.headers['accept-encoding']).includes('br')
+  return takesBrotli(request.headers['accept-encoding']?.toString())
     ? reply.header('content-encoding', 'br').send(await brotli(withAnswers, { params: { [constants.BROTLI_PARAM_QUALITY]: FAST } }))
     : reply.send(withAnswers)
 }
