@@ -45,7 +45,7 @@ import { firstScreens } from './server/first-screens'
 import { serveHealth } from './server/health'
 import type { Handler } from './server/implement'
 import { loggerFor } from './server/logger'
-import { reportProblems, sendProblem } from './server/report-problems'
+import { reportProblem, sendProblem } from './server/report-problems'
 import { secure } from './server/security'
 import { serveSites } from './server/sites'
 import { serveDevelopmentPassing } from './attendance/development-passing'
@@ -117,9 +117,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: 'loopback',
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: reportProblem,
   })
 
-  reportProblems(app)
+  app.setErrorHandler(reportProblem)
   await secure(app, settings)
   await app.register(cookie)
   await app.register(multipart, { limits: { fileSize: TEN_MEGABYTES, files: 10, fields: 60, fieldSize: 100_000 } })

@@ -45,6 +45,16 @@ it.each([
   expect({ status: answer.statusCode, code: answer.json().code }).toEqual({ status: 400, code: 'input.unreadable' })
 })
 
+it.each([
+  ['no text at all', '/jobs/%ff%fe'],
+  ['longer than any id', `/jobs/${'a'.repeat(300)}/applications`],
+])('an address that is %s has nothing, and says so as everything does', async (_what, path) => {
+  const answer = await api.as(seeker, 'GET', path)
+
+  expect(answer.headers['content-type']).toContain('application/problem+json')
+  expect(answer.json()).toMatchObject({ status: 404, code: 'route.missing', requestId: expect.any(String) })
+})
+
 it('text that only looks like an escape is kept, and nothing nests too deep to be read', async () => {
   expect((await api.anonymous('POST', '/user/sign-in-mail', { email: 'a@example.co.uk', next: String.raw`/\u0000\ud800` })).statusCode).toBe(200)
 

@@ -1,5 +1,5 @@
 import { Problem, type FieldMessages, type ProblemBody } from '@s4/contract/problem'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 export const inputProblem = (error: z.core.$ZodError): Problem => {
@@ -12,6 +12,8 @@ const ofFramework: Record<string, Problem> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new Problem('input.too-large'),
   FST_REQ_FILE_TOO_LARGE: new Problem('file.too-large'),
   FST_ERR_RATE_LIMIT: new Problem('rate.limited'),
+  FST_ERR_BAD_URL: new Problem('route.missing'),
+  FST_ERR_MAX_PARAM_LENGTH: new Problem('route.missing'),
 }
 
 function asProblem(error: FastifyError | Error): Problem | null {
@@ -38,10 +40,8 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
 }
 
 /** Every failure leaves as problem+json; what is not a `Problem` is logged with its cause and answered as `server.failed`. */
-export function reportProblems(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
-    const problem = asProblem(error)
-    if (!problem) request.log.error({ err: error }, 'request failed')
-    return sendProblem(problem ?? new Problem('server.failed'), request, reply)
-  })
+export function reportProblem(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = asProblem(error)
+  if (!problem) request.log.error({ err: error }, 'request failed')
+  return sendProblem(problem ?? new Problem('server.failed'), request, reply)
 }
