@@ -1,9 +1,9 @@
 import type { CompletedWork } from '@s4/contract'
 import { Button, Inline, StatusBadge } from '@s4/ui'
+import { RecordModal } from '@s4/work'
 import { useState } from 'react'
-import { useSavedIds, useSaveWorker } from './completed-work-queries'
+import { useRecord, useSavedIds, useSaveWorker } from './completed-work-queries'
 import { RateModal } from './rate-modal'
-import { RecordModal } from './record-modal'
 
 /** What is left between the two once the work is done: stars, and a place among the saved workers. */
 export function AfterWork({ work: { id, seekerId, seekerName } }: { work: CompletedWork }) {
@@ -11,6 +11,7 @@ export function AfterWork({ work: { id, seekerId, seekerName } }: { work: Comple
   const save = useSaveWorker()
   const [asking, setAsking] = useState<'rating' | 'record' | null>(null)
   const close = () => setAsking(null)
+  const record = useRecord(id, asking === 'record')
   const saved = savedIds?.includes(seekerId)
 
   return (
@@ -20,7 +21,7 @@ export function AfterWork({ work: { id, seekerId, seekerName } }: { work: Comple
       {saved === false && <Button size="small" tone="quiet" busy={save.isPending} onClick={() => save.mutate({ id: seekerId })}>Save {seekerName}</Button>}
       {saved && <StatusBadge tone="success">Saved worker</StatusBadge>}
       <RateModal assignmentId={id} worker={seekerName} open={asking === 'rating'} onClose={close} />
-      <RecordModal assignmentId={id} worker={seekerName} open={asking === 'record'} onClose={close} />
+      <RecordModal worker={seekerName} open={asking === 'record'} onClose={close} {...record} />
     </Inline>
   )
 }

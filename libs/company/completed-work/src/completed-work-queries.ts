@@ -30,10 +30,13 @@ export const useAgreements = () => useSuspenseQuery(agreementsQuery(useApi())).d
 export const statementQuery = (api: Api, day: string) => api.query('completedWork.statement', { day })
 export const useStatement = (day: string) => useSuspenseQuery(statementQuery(useApi(), day)).data
 
-/** What is on record of one person's work: the day and its log. */
-export function useRecord(id: string) {
+/** What is on record of one person's work, its check calls beside it; asked for only while somebody reads it. */
+export function useRecord(id: string, reading: boolean) {
   const api = useApi()
-  return [useQuery(api.query('assignments.show', { id })), useQuery(api.query('checkCalls.list', { id }))] as const
+  return {
+    work: useQuery({ ...api.query('assignments.show', { id }), enabled: reading }),
+    day: useQuery({ ...api.query('checkCalls.list', { id }), enabled: reading }),
+  }
 }
 
 export const useRatings = (id: string) => useQuery(useApi().query('ratings.show', { id }))

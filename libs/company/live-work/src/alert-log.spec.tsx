@@ -3,7 +3,7 @@ import { aCompanySession, expectNoAxeViolations, reject, renderRoutes, reply, se
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { anAlert } from './a-live-job'
+import { anAlert } from './testing/a-live-job'
 import { liveWorkRoutes } from './live-work-routes'
 
 function open(alerts: Alert[], at = '/alert-log') {

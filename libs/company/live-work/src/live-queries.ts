@@ -21,10 +21,13 @@ export const useAlerts = (jobId: string | null, state: 'open' | 'all') => useSus
 export const useCalls = (jobId: string | null) => useSuspenseInfiniteQuery(callsQuery(useApi(), jobId))
 export const useReport = (id: string, shift: string | null) => useSuspenseQuery(reportQuery(useApi(), id, shift)).data
 
-/** What is on record of one person's work: the day and its log. */
-export function useRecord(id: string) {
+/** What is on record of one person's work, its check calls beside it; asked for only while somebody reads it. */
+export function useRecord(id: string, reading: boolean) {
   const api = useApi()
-  return [useQuery(api.query('assignments.show', { id })), useQuery(api.query('checkCalls.list', { id }))] as const
+  return {
+    work: useQuery({ ...api.query('assignments.show', { id }), enabled: reading }),
+    day: useQuery({ ...api.query('checkCalls.list', { id }), enabled: reading }),
+  }
 }
 
 const alsoRefresh = ['liveWork', 'alerts', 'reports']

@@ -3,7 +3,7 @@ import { aCompanySession, aConfig, expectNoAxeViolations, reject, renderRoutes, 
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { aLiveJob, aWorker } from './a-live-job'
+import { aLiveJob, aRecord, aWorker } from './testing/a-live-job'
 import { liveWorkRoutes } from './live-work-routes'
 
 const open = (at: string) => renderRoutes(liveWorkRoutes, { at, session: aCompanySession() })
@@ -66,4 +66,15 @@ it('says why booking by hand is refused, and keeps the reason', async () => {
 
   expect(await screen.findByText('Choose a time after booking on at 21:58, not in the future.')).toBeTruthy()
   expect(screen.getByDisplayValue('He left.')).toBeTruthy()
+})
+
+it('opens the record of one person', async () => {
+  openJob()
+  server.use(reply('assignments.show', aRecord), reply('checkCalls.list', { calls: [], locationShared: false, now: '2026-11-21T22:40:00.000Z' }))
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Record of the work' }))
+  const record = within(await screen.findByRole('dialog', { name: 'Record of Ada Byron' }))
+
+  expect(await record.findByText('None fell due.')).toBeTruthy()
+  expect(within(record.getByRole('list', { name: 'What has happened' })).getByText('Booked on')).toBeTruthy()
 })

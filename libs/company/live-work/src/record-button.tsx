@@ -1,14 +1,16 @@
 import { Button } from '@s4/ui'
+import { RecordModal } from '@s4/work'
 import { useState } from 'react'
-import { RecordModal } from './record-modal'
+import { useRecord } from './live-queries'
 
 /** Opens all that is on record of one person's work. */
 export function RecordButton({ assignmentId, worker }: { assignmentId: string; worker: string }) {
   const [open, setOpen] = useState(false)
+  const record = useRecord(assignmentId, open)
   return (
     <>
       <Button tone="quiet" size="small" onClick={() => setOpen(true)}>Record of the work</Button>
-      <RecordModal assignmentId={assignmentId} worker={worker} open={open} onClose={() => setOpen(false)} />
+      <RecordModal worker={worker} open={open} onClose={() => setOpen(false)} {...record} />
     </>
   )
 }

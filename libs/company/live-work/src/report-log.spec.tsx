@@ -2,7 +2,7 @@ import type { JobReport } from '@s4/contract'
 import { aCompanySession, expectNoAxeViolations, renderRoutes, reply, server } from '@s4/testing'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aLiveJob } from './a-live-job'
+import { aLiveJob } from './testing/a-live-job'
 import { liveWorkRoutes } from './live-work-routes'
 
 const { jobId, shiftId, title, siteName, address, zone, startsAt, endsAt } = aLiveJob()

@@ -4,7 +4,7 @@ import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, 
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { aShift, aShiftUnderWay } from './a-shift'
+import { aShift, aShiftUnderWay } from './testing/a-shift'
 import { shiftDayRoutes } from './shift-day-routes'
 import { readShiftPass } from './shift-pass'
 

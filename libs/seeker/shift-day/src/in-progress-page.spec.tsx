@@ -3,7 +3,7 @@ import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, 
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aCheckCall, aShift, aShiftUnderWay } from './a-shift'
+import { aCheckCall, aShift, aShiftUnderWay } from './testing/a-shift'
 import { shiftDayRoutes } from './shift-day-routes'
 import { keepShiftPass } from './shift-pass'
 

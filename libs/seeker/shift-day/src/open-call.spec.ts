@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aCheckCall } from './a-shift'
+import { aCheckCall } from './testing/a-shift'
 import { isPressing, openCall } from './open-call'
 
 const at = (time: string) => Date.parse(`2026-11-21T${time}:00.000Z`)

@@ -2,7 +2,7 @@ import { aSeekerSession, reject, renderRoutes, reply, server } from '@s4/testing
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { aShiftUnderWay } from './a-shift'
+import { aShiftUnderWay } from './testing/a-shift'
 import { shiftDayRoutes } from './shift-day-routes'
 
 const NOW = '2026-11-21T22:20:00.000Z'

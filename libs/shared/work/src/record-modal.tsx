@@ -1,23 +1,31 @@
+import type { AssignmentDetails, CheckCall } from '@s4/contract'
 import { Modal, ProblemState, Skeleton, Stack, Text } from '@s4/ui'
-import { DayRecord, WorkLog } from '@s4/work'
-import { useRecord } from './completed-work-queries'
+import { DayRecord } from './day-record'
+import { WorkLog } from './work-log'
+
+/** Something asked for, as far as the answer is there. */
+interface Asked<Answer> {
+  data: Answer | undefined
+  error: Error | null
+  refetch: () => unknown
+}
 
 interface RecordModalProps {
-  assignmentId: string
   worker: string
   open: boolean
   onClose: () => void
+  work: Asked<Pick<AssignmentDetails, 'events' | 'audit' | 'zone'>>
+  day: Asked<{ calls: readonly CheckCall[] }>
 }
 
-/** All that is on record of one person's work, as the worker reads it too; asked for only once it is opened. */
-export const RecordModal = ({ assignmentId, worker, open, onClose }: RecordModalProps) => (
+/** All that is on record of one person's work, as the worker reads it too. */
+export const RecordModal = ({ worker, open, onClose, work, day }: RecordModalProps) => (
   <Modal open={open} onClose={onClose} title={`Record of ${worker}`} size="large">
-    {open && <RecordOf assignmentId={assignmentId} />}
+    <WorkRecord work={work} day={day} />
   </Modal>
 )
 
-function RecordOf({ assignmentId }: { assignmentId: string }) {
-  const [work, day] = useRecord(assignmentId)
+function WorkRecord({ work, day }: Pick<RecordModalProps, 'work' | 'day'>) {
   const failed = [work, day].find(({ error }) => error !== null)
   if (failed) return <ProblemState level={3} onRetry={() => void failed.refetch()}>{failed.error?.message}</ProblemState>
   if (!work.data || !day.data) return <Skeleton shape="text" count={3} />

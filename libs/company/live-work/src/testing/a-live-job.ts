@@ -1,4 +1,4 @@
-import type { Alert, LiveJob, LiveWorker } from '@s4/contract'
+import type { Alert, AssignmentDetails, LiveJob, LiveWorker } from '@s4/contract'
 
 const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
 
@@ -27,3 +27,12 @@ export const anAlert = (change: Partial<Alert> = {}): Alert => ({
   checkCall: { id: id(9), assignmentId: id(1), status: 'missed', dueAt: '2026-11-21T22:30:00.000Z', missAt: '2026-11-21T22:35:00.000Z', answeredAt: null, missedAt: '2026-11-21T22:35:00.000Z' },
   ...change,
 })
+
+/** The same person's work as both sides read it: booked on at 21:58. */
+export const aRecord: AssignmentDetails = {
+  id: id(1), jobId: id(2), shiftId: id(3), companyId: id(4), seekerId: id(5), companyName: 'Harbour Security Ltd', seekerName: 'Ada Byron', seekerPicture: null,
+  title: 'Door supervisor', role: 'door-supervisor', siteName: 'Tobacco Dock', address: '50 Porters Walk, London', point: { lat: 51.5079, lng: -0.0594 }, zone: 'Europe/London',
+  startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z', payPerHour: 1450, breaksPaid: false, alertDuration: 30, terms: { company: [], seeker: [] },
+  status: 'inProgress', bookedOnAt: '2026-11-21T21:58:00.000Z', bookedOffAt: null, onBreak: false, hours: null, invoiceId: null, ended: null, arrivalInstructions: '', pin: null,
+  events: [], audit: [{ at: '2026-11-21T21:58:00.000Z', action: 'attendance.booked-on', by: 'seeker' }],
+}
