@@ -4,7 +4,7 @@ import { geocoderOf } from '../places/place-handlers'
 import type { Actor } from '../server/actor'
 import type { Deps } from '../server/deps'
 import { implement } from '../server/implement'
-import { seekerFacts } from './job-fit'
+import { seekerFacts, type SeekerFacts } from './job-fit'
 import { jobSearchRepository } from './job-search-repository'
 import { openJobs } from './open-jobs'
 import { readSearchCursor, writeSearchCursor } from './search-cursor'
@@ -26,10 +26,10 @@ export const jobSearchHandlers = (deps: Deps) => {
 
   return [
     implement('jobs.search', async ({ input, actor }) => {
-      const search = await located(input)
       const now = clock.now().toISOString()
       const seekerId = actor?.seekerId ?? null
-      if (search.saved && !seekerId) throw new Problem('session.required')
+      if (input.saved && !seekerId) throw new Problem('session.required')
+      const search = isNearestToMe(input) ? aroundHome(input, await factsOf(actor, now)) : await located(input)
       const [{ found, next }, facts] = await Promise.all([
         find({ search, seekerId, after: readSearchCursor(search.cursor, search.sort), now }),
         factsOf(actor, now),
@@ -54,4 +54,15 @@ export const jobSearchHandlers = (deps: Deps) => {
       return { done: true } as const
     }),
   ]
+}
+
+/** Miles that no two places in the country are apart. */
+const EVERYWHERE = 500
+
+const isNearestToMe = ({ sort, lat, place }: JobSearch) => sort === 'nearest' && lat === undefined && !place
+
+/** The whole country, by distance from where the seeker lives. */
+function aroundHome(search: JobSearch, facts: SeekerFacts | null): JobSearch {
+  if (!facts?.home) throw new Problem('input.invalid', { fields: { sort: 'Choose a place to sort by distance from it.' } })
+  return { ...search, ...facts.home, within: EVERYWHERE }
 }

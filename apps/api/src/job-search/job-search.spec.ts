@@ -85,6 +85,13 @@ describe('a search of open jobs', () => {
 })
 
 describe('what a seeker sees of a job', () => {
+  it('is nearest to their home where no place is asked for', async () => {
+    const northerner = await api.aSeeker({ home: LEEDS })
+
+    expect(await titles('?sort=nearest', northerner)).toEqual(['Steward', 'Door supervisor', 'CCTV operator'])
+    expect(await titles('?sort=nearest', ready)).toEqual(['Door supervisor', 'CCTV operator', 'Steward'])
+  })
+
   it('says why it cannot be worked, and where to put it right', async () => {
     const unlicensed = await api.aSeeker({ licence: null, rightToWork: false, home: LEEDS })
 

@@ -9,7 +9,7 @@ describe('the search a URL stands for', () => {
     ['pay that cannot be read', 'payFrom=lots', {}],
     ['an order of ours', 'sort=paid', { sort: 'paid' }],
     ['an order of nobody', 'sort=luck', {}],
-    ['nearest to nowhere', 'sort=nearest', {}],
+    ['nearest to home', 'sort=nearest', { sort: 'nearest' }],
     ['saved jobs only', 'saved', { saved: 'yes' }],
     ['fields left empty', 'text=&place=+&from=', {}],
   ])('%s', (_name, url, search) => {

@@ -18,12 +18,11 @@ export function searchOf(params: URLSearchParams): Search {
   const given = (name: string) => params.get(name)?.trim() ?? ''
   const pay = parsePounds(given('payFrom'))
   const sort = params.get('sort')
-  const place = given('place')
   const texts = Object.fromEntries(['text', 'place', 'within', 'from', 'to', 'role', 'siaSector'].filter((name) => given(name)).map((name) => [name, given(name)]))
   return {
     ...texts,
     ...(pay.ok && { payFrom: pay.value }),
-    ...(isSort(sort) && (sort !== 'nearest' || place) && { sort }),
+    ...(isSort(sort) && { sort }),
     ...(params.has('saved') && { saved: 'yes' as const }),
   }
 }

@@ -115,7 +115,7 @@ export const JobDetails = JobCard.extend({
   alertDuration: Minutes,
   terms: Terms,
   shifts: z.array(Shift),
-  /** The signed-in seeker's latest application and open offer for this job. */
+  /** The signed-in seeker's latest application for this job, and of its open offers the one to answer first. */
   mine: z.object({
     application: z.object({ id: Id, status: z.enum(applicationStatuses), createdAt: Instant, reason: z.string().nullable() }).nullable(),
     offer: z.object({ id: Id, lapsesAt: Instant }).nullable(),
@@ -169,7 +169,7 @@ export const jobLists = ['recent', 'assigned', 'inProgress', 'completed'] as con
 
 export const jobSorts = ['best', 'nearest', 'soonest', 'paid', 'newest'] as const
 
-/** A town or postcode, or degrees, with `within` in miles; dates are whole days in the United Kingdom. */
+/** A town or postcode, or degrees, with `within` in miles; `nearest` without a place goes by the seeker's home. Dates are whole days in the United Kingdom. */
 export const JobSearch = Paging.extend({
   text: z.string().trim().max(200, 'Use 200 characters or fewer.').optional(),
   place: z.string().trim().max(100, 'Use 100 characters or fewer.').optional(),
@@ -186,7 +186,6 @@ export const JobSearch = Paging.extend({
   sort: z.enum(jobSorts).default('soonest'),
 }).refine(({ from, to }) => !from || !to || from <= to, { error: 'The last day is before the first.', path: ['to'] })
   .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), { error: 'Give both degrees of the place.', path: ['lat'] })
-  .refine(({ sort, lat, place }) => sort !== 'nearest' || lat !== undefined || !!place, { error: 'Choose a place to sort by distance from it.', path: ['sort'] })
 export type JobSearch = z.infer<typeof JobSearch>
 
 export const jobs = endpoints({
