@@ -32,6 +32,7 @@ it('keeps a picture drawn anew, without where it was taken', async () => {
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'private, max-age=300',
+    'vary': 'cookie',
   })
   expect(got.headers['content-disposition']).toMatch(/^inline; /)
 })

@@ -42,6 +42,8 @@ const safely = (reply: FastifyReply, { mediaType, name, purpose }: FileRow): Fas
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cross-origin-resource-policy', 'same-site')
     .header('cache-control', `${purpose === 'logo' ? 'public' : 'private'}, max-age=300`)
+    // What one person has seen is not kept for whoever signs in next.
+    .header('vary', 'cookie')
     // A PDF opened in the page's own origin would bring its own viewer along: it is saved instead.
     .header('content-disposition', `${mediaType === 'application/pdf' ? 'attachment' : 'inline'}; filename="${asciiOnly(name)}"; filename*=UTF-8''${encodeURIComponent(name)}`)
 

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import { Problem } from '@s4/contract/problem'
 import { prePaintScript } from '@s4/theme/page'
 import type { FastifyInstance } from 'fastify'
+import { originOf } from './app-url'
 import type { Settings } from './settings'
 
 const emulators = ({ authEmulator, firestoreEmulator }: Settings['firebase']) =>
@@ -14,9 +15,9 @@ const prePaintHash = `'sha256-${createHash('sha256').update(prePaintScript).dige
 
 /** Headers that let our pages load from themselves and from the identity provider, and nothing else. */
 export async function secure(app: FastifyInstance, settings: Settings): Promise<void> {
-  const { firebase, tileUrl, baseDomain, port } = settings
+  const { firebase, tileUrl, baseDomain } = settings
   const tiles = URL.canParse(tileUrl.replaceAll(/\{[^}]*\}/g, 'x')) ? [new URL(tileUrl.replaceAll(/\{[^}]*\}/g, 'x')).origin] : []
-  const own = `${settings.secureCookies ? 'https' : 'http'}://*.${baseDomain}${settings.secureCookies ? '' : `:${port}`}`
+  const own = originOf(settings, `*.${baseDomain}`)
   const google = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', 'https://firestore.googleapis.com']
 
   await app.register(helmet, {
@@ -41,6 +42,11 @@ export async function secure(app: FastifyInstance, settings: Settings): Promise<
     crossOriginResourcePolicy: { policy: 'same-site' },
     strictTransportSecurity: settings.secureCookies,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+
+  // An answer is somebody's own unless its route says how long it may be kept.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
   })
 
   await app.register(rateLimit, {

@@ -25,6 +25,10 @@ describe('for those who look after it, the server', () => {
     expect((await api.anonymous('GET', '/docs')).body).toContain('/api/docs/start.js')
   })
 
+  it.each(['/session', '/sites', '/nothing-here', '/sites/x'])('lets nothing keep what it answers at %s', async (path) => {
+    expect((await api.as(acme, 'GET', path)).headers['cache-control']).toBe('no-store')
+  })
+
   it('answers what it does not have as a problem, with the id of the request', async () => {
     const missing = await api.anonymous('GET', '/nothing-here')
 
