@@ -72,7 +72,7 @@ export const jobSearchRepository = (db: Db) => ({
     return { ...cardOf(row, { facts, metres: null, now }), companyRating: { stars, count: ratings }, description, requirements, address, breaksPaid, alertDuration, terms, shifts: row.shifts.map(asShift) }
   },
 
-  /** The seeker's latest application and open offer for a job. */
+  /** The seeker's latest application for a job, and of its open offers the one to answer first. */
   async mine(jobId: string, seekerId: string): Promise<JobDetails['mine']> {
     const [application] = await db.query<NonNullable<NonNullable<JobDetails['mine']>['application']>>(
       `select id, status, applied_at as created_at, reason from application
@@ -80,7 +80,7 @@ export const jobSearchRepository = (db: Db) => ({
       [jobId, seekerId],
     )
     const [offer] = await db.query<{ id: string; lapsesAt: string }>(
-      `select id, lapses_at from offer where job_id = $1 and seeker_id = $2 and status = 'open'`,
+      `select id, lapses_at from offer where job_id = $1 and seeker_id = $2 and status = 'open' order by lapses_at limit 1`,
       [jobId, seekerId],
     )
     return { application: application ?? null, offer: offer ?? null }
@@ -114,7 +114,8 @@ interface Seen {
 function cardOf(row: JobRow, { facts, metres, now }: Seen): JobCard {
   const point = { lat: row.lat, lng: row.lng }
   const shifts = row.shifts.map(asShift).filter(({ cancelled }) => !cancelled)
-  const next = shifts.find((shift) => isBookable(shift, now) && shift.taken < shift.positions) ?? null
+  const open = shifts.filter((shift) => isBookable(shift, now) && shift.taken < shift.positions)
+  const next = open.at(0) ?? null
   const shown = next ?? shifts.at(0)
   return {
     id: row.id,
@@ -128,7 +129,7 @@ function cardOf(row: JobRow, { facts, metres, now }: Seen): JobCard {
     payPerHour: row.payPerHour,
     shiftPay: shown ? payFor(minutesOf(shown), row.payPerHour) : 0,
     nextShift: next && { id: next.id, startsAt: next.startsAt, endsAt: next.endsAt },
-    shiftCount: shifts.length,
+    shiftCount: open.length,
     placesLeft: fewestPlacesLeft(shifts, now),
     siaSector: row.siaSector,
     status: jobStatus(row.stored, shifts, now),

@@ -117,6 +117,16 @@ describe('what a seeker sees of a job', () => {
     ])
   })
 
+  it('counts the shifts that can still be had, not those over or full', async () => {
+    const past = { startsAt: '2026-11-14T22:00:00.000Z', endsAt: '2026-11-15T06:00:00.000Z' }
+    const job = await api.aJob(company, { siteId: london, status: 'closed', shifts: [past, night(25), night(26, 3), night(27, 2)] })
+    await api.anAssignment({ job, shift: job.shifts[1] ?? job.shift, company, seeker: await api.aSeeker() })
+
+    const answer = await api.anonymous('GET', `/jobs/${job.id}`)
+
+    expect(answer.json().data).toMatchObject({ nextShift: { startsAt: '2026-11-26T22:00:00.000Z' }, shiftCount: 2, placesLeft: 2 })
+  })
+
   it('is nothing to put right for somebody ready', async () => {
     const answer = await api.as(ready, 'GET', `/jobs/${jobs.doors.id}`)
 

@@ -91,6 +91,7 @@ export const JobCard = z.object({
   /** Pay for the next bookable shift, in pence. */
   shiftPay: Pence,
   nextShift: z.object({ id: Id, startsAt: Instant, endsAt: Instant }).nullable(),
+  /** Shifts that can still be had, the next one with them. */
   shiftCount: z.number().int(),
   /** The fewest places left among the shifts still bookable (PRODUCT rule 4). */
   placesLeft: z.number().int(),

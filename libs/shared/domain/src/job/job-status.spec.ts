@@ -43,8 +43,12 @@ describe('a card shows', () => {
     expect(fewestPlacesLeft([shift(over, 2), shift(coming, 1, 5), shift(coming + 24, 3, 5)], noon)).toBe(2)
   })
 
+  it('no full shift’s none while another has places', () => {
+    expect(fewestPlacesLeft([shift(coming, 5, 5), shift(coming + 24, 3, 5)], noon)).toBe(2)
+  })
+
   it('none when nothing is bookable', () => {
-    expect(fewestPlacesLeft([shift(over, 0)], noon)).toBe(0)
+    expect(fewestPlacesLeft([shift(over, 0), shift(coming, 5, 5)], noon)).toBe(0)
   })
 })
 

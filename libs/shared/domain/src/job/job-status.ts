@@ -32,9 +32,9 @@ export function jobStatus(stored: StoredJobStatus, shifts: readonly ShiftFilling
 export const isBookable = ({ endsAt }: Pick<ShiftFilling, 'endsAt'>, now: string): boolean =>
   Date.parse(endsAt) - Date.parse(now) >= LEAST_OFFER_MILLISECONDS
 
-/** The number a card shows: the fewest places left among the shifts still bookable, 0 when there are none. */
+/** The number a card shows: the fewest places left among the shifts that can still be had, 0 when there are none. */
 export function fewestPlacesLeft(shifts: readonly ShiftFilling[], now: string): number {
-  const places = shifts.filter((shift) => isBookable(shift, now)).map(placesLeft)
+  const places = shifts.filter((shift) => isBookable(shift, now)).map(placesLeft).filter((left) => left > 0)
   return places.length === 0 ? 0 : Math.min(...places)
 }
 
