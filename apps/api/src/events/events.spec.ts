@@ -15,11 +15,11 @@ beforeAll(async () => {
 })
 
 /** Opens a person's stream; `heard()` resolves with the next event of a kind. */
-const listenAs = (secret: string) =>
+const listenAs = (secret: string, path = '/api/events') =>
   new Promise<{ status: number; said: string[]; until: (sign: string) => Promise<void>; ended: Promise<void>; close: () => void }>((resolve, reject) => {
     const said: string[] = []
     const waiting = new Set<() => void>()
-    const asking = request({ port, host: '127.0.0.1', path: '/api/events', headers: { cookie: `${SESSION_COOKIE}=${secret}`, host: `seeker.s4.localhost:${port}` } }, (answer) => {
+    const asking = request({ port, host: '127.0.0.1', path, headers: { cookie: `${SESSION_COOKIE}=${secret}`, host: `seeker.s4.localhost:${port}` } }, (answer) => {
       answer.on('data', (part: Buffer) => {
         said.push(part.toString())
         for (const check of waiting) check()
@@ -42,6 +42,9 @@ const listenAs = (secret: string) =>
 
 const tell = (person: Person, resources: string[]) => api.db.transaction((tx) => signal(tx, [person.uid], resources))
 
+/** Later than anything the specs before have said. */
+const readAt = '2026-11-16T09:00:10.000Z'
+
 describe('the stream of events', () => {
   it('is for somebody signed in', async () => {
     const { status, close } = await listenAs('nobody-holds-this')
@@ -61,6 +64,52 @@ describe('the stream of events', () => {
 
     expect(stream.said.join('')).not.toContain('secrets')
     stream.close()
+  })
+
+  describe('to a page that says when it was read', () => {
+    const open = async (moment: string) => {
+      const seeker = await api.aSeeker()
+      // Somebody listens already, from the start.
+      const earlier = await listenAs(seeker.secret)
+      await earlier.until('event: ready')
+      earlier.close()
+      api.moveTo(readAt)
+      return { seeker, stream: () => listenAs(seeker.secret, `/api/events?since=${moment}`) }
+    }
+
+    it('says only what changes from then on', async () => {
+      const { seeker, stream } = await open(readAt)
+      const { said, until, close } = await stream()
+      await until('event: ready')
+
+      await tell(seeker, ['jobs'])
+      await until('data: ["jobs"]')
+
+      expect(said.join('')).not.toContain('"*"')
+      close()
+    })
+
+    it('says that all may have changed, when something did before the page listened', async () => {
+      const { seeker, stream } = await open(readAt)
+      const witness = await listenAs(seeker.secret)
+      await tell(seeker, ['jobs'])
+      await witness.until('data: ["jobs"]')
+
+      const { until, close } = await stream()
+
+      await until('data: ["*"]')
+      close()
+      witness.close()
+    })
+
+    it.each(['2026-11-16T08:00:00.000Z', 'yesterday', ''])('says that all may have changed, read at “%s”', async (moment) => {
+      const { stream } = await open(moment)
+
+      const { until, close } = await stream()
+
+      await until('data: ["*"]')
+      close()
+    })
   })
 
   it('ends in every tab of a session that is signed out, and in no other', async () => {
@@ -87,9 +136,10 @@ describe('the stream of events', () => {
 
   it('says that anything may have changed when the database was away', async () => {
     const seeker = await api.aSeeker()
-    const stream = await listenAs(seeker.secret)
+    const stream = await listenAs(seeker.secret, `/api/events?since=${readAt}`)
     await tell(seeker, ['first'])
     await stream.until('first')
+    expect(stream.said.join('')).not.toContain('"*"')
 
     await api.db.query(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`)
 

@@ -4,20 +4,24 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../server/deps'
 import { authenticate, sessionOf } from '../session/authenticate'
+import { recentSignals } from './recent-signals'
 import { openStreams, type Stream } from './streams'
 
 const CHANNEL = 's4_signal'
 const HEARTBEAT = 20_000
 
 const Signal = z.object({ uid: z.string(), resources: z.array(z.string()) })
+const Since = z.object({ since: z.coerce.date().optional().catch(undefined) })
 
 /**
  * `GET /api/events`, by cookie: a stream that says which resources of the person changed, so that open tabs ask again (ARCHITECTURE 5).
  * Events: `ready`, `changed` (a JSON list of resources, `*` for all), `beat` every 20 seconds. It ends with its session.
+ * `?since=` is when the page was read, by the server's clock: unless nothing changed since, the first event is a change of all.
  */
 export function serveEvents(app: FastifyInstance, deps: Deps): void {
   const { db, clock, settings } = deps
   const streams = openStreams()
+  const signals = recentSignals(clock)
   let listening: Listening | undefined
 
   /** Ends the streams whose session is over, after telling them so. */
@@ -38,13 +42,26 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
 
   const handleMessage = (payload: string) => {
     const { uid, resources } = Signal.parse(JSON.parse(payload))
+    signals.heard(uid)
     const readers = streams.of(uid)
     streams.tell(readers, resources)
     if (resources.includes('session')) void endOrphans(readers).catch((error: unknown) => app.log.error({ err: error }, 'streams were not checked'))
   }
 
+  const onGap = () => {
+    signals.missed()
+    streams.tell(streams.all(), ['*'])
+  }
+
+  const startListening = () => {
+    const started = listen(settings.databaseUrl, CHANNEL, { onMessage: handleMessage, onGap })
+    void started.ready.then(signals.missed)
+    return started
+  }
+
   const heartbeat = setInterval(() => {
     streams.beat()
+    signals.forget()
     const now = clock.now().getTime()
     endOrphans(streams.all().filter(({ endsAt }) => endsAt <= now)).catch((error: unknown) => app.log.error({ err: error }, 'streams were not checked'))
   }, HEARTBEAT)
@@ -55,7 +72,7 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
     const session = actor && (await sessionOf(deps, request))
     if (!session) throw new Problem('session.required')
     // The first reader is worth a connection; a process nobody listens to keeps none.
-    listening ??= listen(settings.databaseUrl, CHANNEL, { onMessage: handleMessage, onGap: () => streams.tell(streams.all(), ['*']) })
+    listening ??= startListening()
     await listening.ready
 
     reply.hijack()
@@ -66,7 +83,10 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
       // Proxies must pass each event on as it comes.
       'x-accel-buffering': 'no',
     })
-    streams.add({ uid: session.uid, sessionId: session.sessionId, response: reply.raw, endsAt: Date.parse(session.expiresAt) })
+    const stream = { uid: session.uid, sessionId: session.sessionId, response: reply.raw, endsAt: Date.parse(session.expiresAt) }
+    streams.add(stream)
+    const { since } = Since.parse(request.query)
+    if (!since || !signals.noneSince(since, session.uid)) streams.tell([stream], ['*'])
   })
 
   app.addHook('preClose', async () => {

@@ -1,4 +1,6 @@
 interface StreamEvents {
+  /** When the page was read, by the server's clock. Without it the first thing said is that all may have changed. */
+  since: string | undefined
   onChange: (resources: readonly string[]) => void
   /** The server refuses: nobody is signed in any more. */
   onRefused: () => void
@@ -7,11 +9,8 @@ interface StreamEvents {
 /** Beats come every 20 seconds; a line silent for longer than two of them is dead, as after a sleep. */
 const SILENCE = 50_000
 
-/**
- * Reads the stream until `close()`, connecting again by itself. Whenever it is ready anything may have changed: what the page shows was
- * read before.
- */
-export function openEventStream({ onChange, onRefused }: StreamEvents): { close: () => void } {
+/** Reads the stream until `close()`, connecting again by itself. */
+export function openEventStream({ since, onChange, onRefused }: StreamEvents): { close: () => void } {
   let source: EventSource
   let silence: ReturnType<typeof setTimeout>
 
@@ -24,11 +23,8 @@ export function openEventStream({ onChange, onRefused }: StreamEvents): { close:
     open()
   }
   const open = () => {
-    source = new EventSource('/api/events')
-    source.addEventListener('ready', () => {
-      alive()
-      onChange(['*'])
-    })
+    source = new EventSource(since ? `/api/events?since=${since}` : '/api/events')
+    source.addEventListener('ready', alive)
     source.addEventListener('beat', alive)
     source.addEventListener('changed', ({ data }: MessageEvent<string>) => {
       alive()

@@ -1,6 +1,8 @@
 import { openEventStream, resourcesIn } from './event-stream'
 
 interface Following {
+  /** When the page was read, by the server's clock: what changed between then and the first listening is told too. */
+  since?: string | undefined
   /** Which resources to ask for again; `*` stands for all of them. */
   onChange: (resources: readonly string[]) => void
   page?: Window
@@ -13,12 +15,12 @@ const AFTER_REFUSAL = 5000
  * Hears what changed for whoever is signed in, over one stream for all tabs of this origin. Answers the way to stop.
  * Rests while the page is in the back/forward cache, where a lock or a stream would keep it out.
  */
-export function followChanges({ onChange, page = window }: Following): () => void {
-  let stop = follow(onChange, page)
+export function followChanges({ since, onChange, page = window }: Following): () => void {
+  let stop = follow({ since, onChange }, page)
   const rest = () => stop()
   const resume = (event: PageTransitionEvent) => {
     if (!event.persisted) return
-    stop = follow(onChange, page)
+    stop = follow({ since, onChange }, page)
     // Nothing was heard in the meantime.
     onChange(['*'])
   }
@@ -32,7 +34,7 @@ export function followChanges({ onChange, page = window }: Following): () => voi
   }
 }
 
-function follow(onChange: Following['onChange'], { navigator }: Window): () => void {
+function follow({ since, onChange }: Omit<Following, 'page'>, { navigator }: Window): () => void {
   const others = new BroadcastChannel(NAME)
   others.addEventListener('message', ({ data }: MessageEvent<unknown>) => onChange(resourcesIn(String(data))))
   const tellOthers = others.postMessage.bind(others)
@@ -43,9 +45,9 @@ function follow(onChange: Following['onChange'], { navigator }: Window): () => v
   const leaving = new AbortController()
 
   // Without locks (an insecure host in an old browser) each tab reads a stream of its own.
-  if (!('locks' in navigator)) void leadWith(onChange, leaving.signal)
+  if (!('locks' in navigator)) void leadWith({ since, onChange }, leaving.signal)
   // Aborted while waiting in line, it rejects: that is the end asked for.
-  else navigator.locks.request(NAME, { signal: leaving.signal }, () => leadWith(tellAll, leaving.signal)).catch(() => undefined)
+  else navigator.locks.request(NAME, { signal: leaving.signal }, () => leadWith({ since, onChange: tellAll }, leaving.signal)).catch(() => undefined)
   return () => {
     leaving.abort()
     others.close()
@@ -53,15 +55,16 @@ function follow(onChange: Following['onChange'], { navigator }: Window): () => v
 }
 
 /** Reads the stream until told to leave; holds the lock as long. */
-const leadWith = (tell: Following['onChange'], leaving: AbortSignal) =>
+const leadWith = ({ since, onChange }: Omit<Following, 'page'>, leaving: AbortSignal) =>
   new Promise<void>((resolve) => {
     let timer: ReturnType<typeof setTimeout>
     let stream = { close: () => {} }
     const open = () => {
       stream = openEventStream({
-        onChange: tell,
+        since,
+        onChange,
         onRefused: () => {
-          tell(['session'])
+          onChange(['session'])
           timer = setTimeout(open, AFTER_REFUSAL)
         },
       })

@@ -104,15 +104,16 @@ describe('a stream', () => {
     return { ...followed, page }
   }
 
-  it('has everything asked for again whenever it is ready: the page was read before it listened', async () => {
-    const { heard } = await open()
+  it('says when the page was read, and passes on what changed since', async () => {
+    const heard: (readonly string[])[] = []
+    stops.push(followChanges({ page: aBrowser().aTab(), since: '2026-11-22T09:00:00.000Z', onChange: (resources) => heard.push(resources) }))
+    await streams(1)
+
     newest()?.say('ready')
+    newest()?.say('changed', '["*"]')
+
+    expect(newest()?.url).toBe('/api/events?since=2026-11-22T09:00:00.000Z')
     expect(heard).toEqual([['*']])
-
-    newest()?.say('error')
-    newest()?.say('ready')
-
-    expect(heard).toEqual([['*'], ['*']])
   })
 
   it('that is refused has the session looked at, and is tried again', async () => {
@@ -123,7 +124,7 @@ describe('a stream', () => {
     newest()?.say('error')
     expect(heard).toEqual([['session']])
     vi.advanceTimersByTime(5000)
-    newest()?.say('ready')
+    newest()?.say('changed', '["*"]')
 
     expect(Stream.opened).toHaveLength(2)
     expect(heard).toEqual([['session'], ['*']])
