@@ -1,4 +1,5 @@
 import { Problem } from '@s4/contract/problem'
+import { appUrl } from '../server/app-url'
 import { audit } from '../server/audit'
 import type { Deps } from '../server/deps'
 import { implement } from '../server/implement'
@@ -8,7 +9,7 @@ import { sameOrigin } from '../session/cookies'
 /** The mails a person asks the identity provider for. Neither answer nor time tells whether an address has an account. */
 export const accountMailHandlers = (deps: Deps) => {
   const { db, clock, identity, settings } = deps
-  const shell = (path: string) => `${settings.secureCookies ? 'https' : 'http'}://${settings.baseDomain}${settings.secureCookies ? '' : `:${settings.port}`}${path}`
+  const shell = (path: string) => appUrl(settings, 'shell', path)
 
   return [
     implement('user.sendVerification', async ({ actor, request }) => {

@@ -1,7 +1,7 @@
 import type { Db } from '@s4/db'
+import { appUrl } from '../server/app-url'
 import type { Deps } from '../server/deps'
 import type { DueWork } from '../sweep/due'
-import { appUrl } from './app-url'
 import type { OutgoingMail, SendMail } from './outgoing-mail'
 import { smtpSender } from './smtp-sender'
 

@@ -1,5 +1,5 @@
 import type { DevelopmentMail } from '@s4/contract'
-import { appUrl } from '../mail/app-url'
+import { appUrl } from '../server/app-url'
 import type { Deps } from '../server/deps'
 import { implement } from '../server/implement'
 import { mailOfProvider } from './mail-of-provider'

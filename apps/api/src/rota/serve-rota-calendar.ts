@@ -1,7 +1,7 @@
 import { contract } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import type { FastifyInstance } from 'fastify'
-import { appUrl } from '../mail/app-url'
+import { appUrl } from '../server/app-url'
 import type { Deps } from '../server/deps'
 import { inputProblem } from '../server/report-problems'
 import { authenticate } from '../session/authenticate'

@@ -1,7 +1,7 @@
 import { Id } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { appUrl } from '../mail/app-url'
+import { appUrl } from '../server/app-url'
 import type { Deps } from '../server/deps'
 import { authenticate } from '../session/authenticate'
 import { workCalendarRepository } from './work-calendar-repository'

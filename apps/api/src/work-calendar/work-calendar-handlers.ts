@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { appUrl } from '../mail/app-url'
+import { appUrl } from '../server/app-url'
 import { audit } from '../server/audit'
 import type { Deps } from '../server/deps'
 import { implement } from '../server/implement'
