@@ -1,5 +1,5 @@
 import { Problem } from '@s4/contract/problem'
-import type { Db } from '@s4/db'
+import { violatedConstraint, type Db } from '@s4/db'
 import { assignmentRepository } from '../assignments/assignment-repository'
 import { audit } from '../server/audit'
 import type { Actor } from '../server/actor'
@@ -25,12 +25,15 @@ export async function answerAppeal(tx: Db, { assignmentId, companyId, seekerId, 
   await signal(tx, [seekerUid, ...(await membersOf(tx, companyId))], ['assignments', 'companyJobs', 'liveWork'])
 }
 
+const placeGone: ReadonlySet<string | undefined> = new Set(['no_overlapping_work', 'one_person_a_slot', 'slot_within_positions'])
+
 /** Where somebody else has the place by now, or the worker other work at that time, the work ends as cancelled, and nothing is owed. */
 async function agreeAgain(tx: Db, id: string, now: Date): Promise<void> {
   await tx.query('savepoint no_show')
   try {
     await tx.query(`update assignment set status = 'assigned', ended_at = null, ended_by = null, end_reason = null, owed_pence = null where id = $1`, [id])
-  } catch {
+  } catch (error) {
+    if (!placeGone.has(violatedConstraint(error))) throw error
     await tx.query('rollback to savepoint no_show')
     await tx.query(`update assignment set status = 'cancelled', ended_at = $2, ended_by = 'company', end_reason = 'The no-show was taken back.', owed_pence = 0 where id = $1`, [id, now])
   }
