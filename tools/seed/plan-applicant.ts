@@ -73,7 +73,7 @@ function planOffer(town: Town, job: PostedJob, { seeker, fate, order, applicatio
     id, job_id: job.id, seeker_id: seekerId, application_id: applicationId, status, lapses_at: lapsesAt, created_by: job.by, created_at: madeAt,
     decided_at: isOpen ? null : answeredAt, reason: fate === 'declined' ? 'I am away that week.' : null,
   })
-  for (const { id: shiftId } of job.shifts) town.rows.add('offer_shift', { offer_id: id, shift_id: shiftId })
+  for (const { id: shiftId } of job.shifts) town.rows.add('offer_shift', { offer_id: id, seeker_id: seekerId, status, shift_id: shiftId })
   log(town, { at: madeAt, by: { uid: job.by, kind: 'company' }, action: 'offer.made', subject: ['offer', id], companyId: job.companyId, seekerId, detail: { shifts: job.shifts.length } })
   const what = job.shifts.length === 1 ? 'One shift is' : `${job.shifts.length} shifts are`
   tell(town, { at: madeAt, to: uid, kind: 'offer.made', title: `Offer: ${job.title}`, body: `${what} yours if you accept by ${momentText(lapsesAt, ZONE)}.`, link: '/User-MyWorkAssignedPage', critical: true })

@@ -11,15 +11,18 @@ type Row = Omit<Applicant, 'picture' | 'fit'> & FitRow & { pictureFileId: string
 const COLUMNS = `application.id, application.job_id, application.seeker_id, seeker.fullname, seeker.picture_file_id, seeker.short_bio,
   application.status, application.note, application.reason, application.applied_at, application.shortlisted, application.company_note,
   job.sia_sector, site.zone, (select max(ends_at) from shift where shift.job_id = job.id) as last_ends_at,
-  (select json_build_object('id', offer.id, 'lapsesAt', ${isoText('offer.lapses_at')}) from offer
-   where offer.job_id = application.job_id and offer.seeker_id = application.seeker_id and offer.status = 'open' and offer.lapses_at > $3) as offer,
+  (select coalesce(json_agg(json_build_object('id', offer.id, 'lapsesAt', ${isoText('offer.lapses_at')},
+     'shifts', (select json_agg(${SHIFT_JSON} order by shift.starts_at) from offer_shift join shift on shift.id = shift_id where offer_id = offer.id)) order by offer.lapses_at, offer.id), '[]')
+   from offer where offer.job_id = application.job_id and offer.seeker_id = application.seeker_id and offer.status = 'open' and offer.lapses_at > $3) as offers,
+  array(select shift_id from assignment agreed where agreed.job_id = application.job_id and agreed.seeker_id = application.seeker_id
+   and agreed.status not in ('cancelled', 'noShow')) as agreed_shift_ids,
   ${savedColumn('$2')}, ${fitColumns({ company: '$2', lat: 'site.lat', lng: 'site.lng' })}`
 const FROM = 'from application join seeker on seeker.id = application.seeker_id join job on job.id = application.job_id join site on site.id = job.site_id'
 
 function applicantOf(row: Row): Applicant {
-  const { id, jobId, seekerId, fullname, pictureFileId, shortBio, status, note, reason, appliedAt, shortlisted, companyNote, offer, saved } = row
+  const { id, jobId, seekerId, fullname, pictureFileId, shortBio, status, note, reason, appliedAt, shortlisted, companyNote, offers, agreedShiftIds, saved } = row
   const fit = fitOf(row, { sector: row.siaSector, lastDay: localDate(row.lastEndsAt, row.zone) })
-  return { id, jobId, seekerId, fullname, picture: fileUrl(pictureFileId), shortBio, status, note, reason, appliedAt, shortlisted, companyNote, offer, saved, fit }
+  return { id, jobId, seekerId, fullname, picture: fileUrl(pictureFileId), shortBio, status, note, reason, appliedAt, shortlisted, companyNote, offers, agreedShiftIds, saved, fit }
 }
 
 /** The shortlisted first, then the best fit, then who came first. */

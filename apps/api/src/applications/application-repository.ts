@@ -4,7 +4,8 @@ import { JOB_BRIEF, JOIN_JOB_BRIEF, SHIFT_JSON } from '../hiring/job-brief'
 import type { Cursor } from '../server/cursor'
 
 const COLUMNS = `application.id, application.status, application.note, application.reason, application.applied_at, application.decided_at, ${JOB_BRIEF},
-  (select offer.id from offer where offer.job_id = job.id and offer.seeker_id = application.seeker_id and offer.status = 'open' and offer.lapses_at > $2) as offer_id,
+  (select offer.id from offer where offer.job_id = job.id and offer.seeker_id = application.seeker_id and offer.status = 'open' and offer.lapses_at > $2
+   order by offer.lapses_at limit 1) as offer_id,
   (select coalesce(json_agg(${SHIFT_JSON} order by shift.starts_at), '[]') from shift
    where shift.job_id = job.id and shift.cancelled_at is null and shift.ends_at > $2
      and not exists (select 1 from assignment busy where busy.seeker_id = application.seeker_id and busy.status not in ('cancelled', 'noShow')

@@ -123,7 +123,7 @@ describe('applicants', () => {
     const list = (await api.as(harbour, 'GET', `/jobs/${job.id}/applications`)).json().data
     const profile = await api.as(harbour, 'GET', `/applications/${id}`)
 
-    expect(list).toMatchObject([{ id, fullname: 'Sam Okoro', note: 'Free all night.', status: 'applied', offer: null }])
+    expect(list).toMatchObject([{ id, fullname: 'Sam Okoro', note: 'Free all night.', status: 'applied', offers: [] }])
     expect(profile.json().data).toMatchObject({ experiences: [{ employer: 'Northgate Security' }], educationRecords: [{ institution: 'City College' }], shifts: [{ id: job.shift.id }] })
     expect(profile.body).not.toMatch(/1234567890|1012345678903456|W12AB3X3Z|[*"]7890/)
   })

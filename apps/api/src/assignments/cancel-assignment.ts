@@ -4,6 +4,7 @@ import { compensationFor } from '@s4/domain/cancellation'
 import { formatPence, payFor } from '@s4/domain/money'
 import { minutesOf } from '@s4/domain/shift-text'
 import { links, workText } from '../hiring/work-notices'
+import { holdApplication } from '../offers/settle-application'
 import type { Actor } from '../server/actor'
 import { audit } from '../server/audit'
 import { membersOf, notify, signal } from '../server/notify'
@@ -44,13 +45,16 @@ export async function cancelAssignment(tx: Db, { id, reason, actor, now }: Cance
 const whyNot = ({ status }: LockedAssignment) =>
   status === 'inProgress' ? 'This shift has started: book off instead of cancelling.' : 'This work is already over or cancelled.'
 
-/** With no agreed work left, the application is over and the seeker may apply again (PRODUCT rule 6). */
+/** With no agreed work left, an open offer is still to be answered; without one the application is over and the seeker may apply again (PRODUCT rule 6). */
 async function endApplication(tx: Db, { jobId, seekerId }: LockedAssignment, side: 'seeker' | 'company', reason: string, now: Date) {
+  await holdApplication(tx, { jobId, seekerId })
+  const [open] = await tx.query(`select from offer where job_id = $1 and seeker_id = $2 and status = 'open' limit 1`, [jobId, seekerId])
+  const [status, why] = side === 'seeker' ? ['withdrawn', 'You cancelled the work.'] : ['lapsed', `The company cancelled the work: ${reason}`]
   await tx.query(
     `update application set status = $3, reason = $4, decided_at = $5
      where job_id = $1 and seeker_id = $2 and status = 'accepted' and not exists (
        select 1 from assignment where job_id = $1 and seeker_id = $2 and assignment.status not in ('cancelled', 'noShow'))`,
-    [jobId, seekerId, side === 'seeker' ? 'withdrawn' : 'lapsed', side === 'seeker' ? 'You cancelled the work.' : `The company cancelled the work: ${reason}`, now],
+    open ? [jobId, seekerId, 'offered', null, null] : [jobId, seekerId, status, why, now],
   )
 }
 

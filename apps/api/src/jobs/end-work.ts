@@ -1,6 +1,7 @@
 import type { Db } from '@s4/db'
 import { cancelAssignment } from '../assignments/cancel-assignment'
 import { links } from '../hiring/work-notices'
+import { settleApplication } from '../offers/settle-application'
 import type { CompanyActor } from '../server/actor'
 import { audit } from '../server/audit'
 import { notify, signal } from '../server/notify'
@@ -21,7 +22,7 @@ export async function cancelAssignments(tx: Db, { shiftIds, reason, actor, now }
   return agreed.length
 }
 
-/** Offers that name any of these shifts, or any at all when none are given, are taken back; the applications behind them wait again. */
+/** Offers that name any of these shifts, or any at all when none are given, are taken back; an application with no other offer waits again. */
 export async function rescindOffers(tx: Db, { jobId, shiftIds, reason, actor, now, requestId }: Omit<Ending, 'shiftIds'> & { shiftIds?: readonly string[] }): Promise<void> {
   const rescinded = await tx.query<{ id: string; uid: string; seekerId: string; title: string }>(
     `update offer set status = 'rescinded', decided_at = $3, reason = $4
@@ -31,9 +32,12 @@ export async function rescindOffers(tx: Db, { jobId, shiftIds, reason, actor, no
      returning offer.id, seeker.uid, offer.seeker_id, job.title`,
     [jobId, shiftIds ?? null, now, reason],
   )
-  for (const { id, uid, seekerId, title } of rescinded) {
-    await tx.query(`update application set status = 'applied', decided_at = null where job_id = $1 and seeker_id = $2 and status = 'offered'`, [jobId, seekerId])
+  for (const { id, seekerId } of rescinded) {
+    await settleApplication(tx, { jobId, seekerId, status: 'applied', now })
     await audit(tx, { at: now, actor, action: 'offer.rescinded', subject: { kind: 'offer', id }, seekerId, requestId })
+  }
+  // One notice a person, however many offers they had.
+  for (const { uid, title } of new Map(rescinded.map((one) => [one.uid, one])).values()) {
     await notify(tx, { at: now, to: [uid], kind: 'offer.rescinded', title: `Offer taken back: ${title}`, body: reason, link: links.applied() })
     await signal(tx, [uid], ['offers', 'applications', 'jobs'])
   }

@@ -9,6 +9,7 @@ import { closeFilled } from './close-filled'
 import { lockOffer, refuseClosedOffer, type LockedOffer } from './locked-offer'
 import { freeShifts, type FreeShift } from './offered-shifts'
 import { agreeToSelfBilling } from './self-billing'
+import { holdApplication } from './settle-application'
 import { tellAccepted } from './tell-accepted'
 
 interface Accepting {
@@ -33,6 +34,7 @@ export async function acceptOffer(tx: Db, { id, selfBilling, shiftIds, actor, no
   refuseObstacles(await obstaclesFor(tx, actor.seekerId, { ...offer, lastEndsAt }, now))
   await agreeToSelfBilling(tx, { offer, agreed: selfBilling, actor, now })
 
+  await holdApplication(tx, offer)
   const made = await assign(tx, offer, shifts, actor, now)
   await tx.query(`update offer set status = 'accepted', decided_at = $2 where id = $1`, [id, now])
   await tx.query(
@@ -40,7 +42,7 @@ export async function acceptOffer(tx: Db, { id, selfBilling, shiftIds, actor, no
     [offer.jobId, offer.seekerId, now],
   )
   await audit(tx, { at: now, actor, action: 'offer.accepted', subject: { kind: 'offer', id }, companyId: offer.companyId, detail: { shifts: shifts.length } })
-  await dropClashing(tx, { seekerId: offer.seekerId, exceptJob: offer.jobId, now })
+  await dropClashing(tx, { seekerId: offer.seekerId, now })
   await closeFilled(tx, offer.jobId, now)
   await tellAccepted(tx, { offer, shifts, made, now })
   return made

@@ -4,8 +4,9 @@ import type { CompanyActor, SeekerActor } from '../server/actor'
 import { audit } from '../server/audit'
 import { membersOf, notify, signal } from '../server/notify'
 import { lockOffer, refuseClosedOffer, type LockedOffer } from './locked-offer'
+import { settleApplication } from './settle-application'
 
-/** The seeker says no; the application ends as declined and they may apply again. */
+/** The seeker says no; with no other offer open the application ends as declined, and they may apply again. */
 export async function declineOffer(tx: Db, { id, reason, actor, now }: { id: string; reason: string; actor: SeekerActor; now: Date }): Promise<void> {
   const offer = await lockOffer(tx, id, { side: 'seeker', id: actor.seekerId })
   refuseClosedOffer(offer, now)
@@ -19,7 +20,7 @@ export async function declineOffer(tx: Db, { id, reason, actor, now }: { id: str
   await signal(tx, [...members, actor.uid], ['offers', 'applications', 'companyJobs', 'jobs'])
 }
 
-/** The company takes an offer back before it is accepted; an application it came from is open again. */
+/** The company takes an offer back before it is accepted; with no other open, an application it came from waits again. */
 export async function rescindOffer(tx: Db, { id, actor, now }: { id: string; actor: CompanyActor; now: Date }): Promise<void> {
   const offer = await lockOffer(tx, id, { side: 'company', id: actor.companyId })
   refuseClosedOffer(offer, now)
@@ -36,11 +37,7 @@ interface Closing {
   now: Date
 }
 
-async function close(tx: Db, { id, jobId, seekerId }: LockedOffer, { status, application, reason, now }: Closing) {
-  await tx.query('update offer set status = $2, reason = $3, decided_at = $4 where id = $1', [id, status, reason, now])
-  await tx.query(
-    `update application set status = $3, decided_at = case when $3 = 'applied' then null else $4::timestamptz end
-     where job_id = $1 and seeker_id = $2 and status = 'offered'`,
-    [jobId, seekerId, application, now],
-  )
+async function close(tx: Db, offer: LockedOffer, { status, application, reason, now }: Closing) {
+  await tx.query('update offer set status = $2, reason = $3, decided_at = $4 where id = $1', [offer.id, status, reason, now])
+  await settleApplication(tx, { ...offer, status: application, now })
 }

@@ -2,6 +2,7 @@ import type { Db } from '@s4/db'
 import { links } from '../hiring/work-notices'
 import { audit } from '../server/audit'
 import { notify, signal } from '../server/notify'
+import { settleApplication } from './settle-application'
 
 const FILLED = 'Every place was taken before you answered.'
 
@@ -31,7 +32,7 @@ export async function closeFilled(tx: Db, jobId: string, now: Date): Promise<voi
     [jobId, now, FILLED],
   )
   for (const { id, uid, seekerId, companyId, title } of closed) {
-    await tx.query(`update application set status = 'applied' where job_id = $1 and seeker_id = $2 and status = 'offered'`, [jobId, seekerId])
+    await settleApplication(tx, { jobId, seekerId, status: 'applied', now })
     await audit(tx, { at: now, actor: null, action: 'offer.closed', subject: { kind: 'offer', id }, companyId, seekerId })
     await notify(tx, { at: now, to: [uid], kind: 'offer.closed', title: `Filled: ${title}`, body: FILLED, link: links.applied() })
     await signal(tx, [uid], ['offers', 'applications'])

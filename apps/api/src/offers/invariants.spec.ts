@@ -76,3 +76,35 @@ it('accepts one offer once, however often it is tapped', async () => {
   expect(await api.db.query('select id from assignment where seeker_id = $1', [seeker.seekerId])).toHaveLength(1)
   expect(await api.db.query('select id from self_billing_agreement where seeker_id = $1', [seeker.seekerId])).toHaveLength(1)
 })
+
+const nights = (count: number) => Array.from({ length: count }, (_, index) => {
+  const day = Date.UTC(2026, 10, 20 + index, 22)
+  return { startsAt: new Date(day).toISOString(), endsAt: new Date(day + 8 * 3_600_000).toISOString() }
+})
+const offer = (job: TestJob, { seekerId }: Seeker, shiftIds: (string | undefined)[]) => api.as(company, 'POST', `/jobs/${job.id}/offers`, { seekerId, shiftIds })
+
+it('offers a shift to one person once, however many offers name it at once', async () => {
+  const [applicant, invited] = [await api.aSeeker(), await api.aSeeker({ findable: true })]
+  const job = await api.aPublishedJob(company, { shifts: nights(3), positions: 5 })
+  await api.as(applicant, 'POST', `/jobs/${job.id}/applications`, {})
+  const [first, second, third] = job.shifts.map(({ id }) => id)
+
+  const answers = await each((index) => offer(job, index % 2 ? applicant : invited, index % 4 < 2 ? [first, second] : [third, second]))
+
+  expect(tally(answers)).toEqual({ accepted: 2, refused: AT_ONCE - 2 })
+  const open = await api.db.query<{ offers: number }>(`select count(*)::int as offers from offer_shift where status = 'open' group by seeker_id, shift_id`)
+  expect(open.every(({ offers }) => offers === 1)).toBe(true)
+})
+
+it('ends an application of which 50 offers are declined at once', async () => {
+  const seeker = await api.aSeeker()
+  const job = await api.aPublishedJob(company, { shifts: nights(AT_ONCE) })
+  await api.as(seeker, 'POST', `/jobs/${job.id}/applications`, {})
+  const offers: string[] = []
+  for (const { id } of job.shifts) offers.push((await offer(job, seeker, [id])).json().data.id)
+
+  const answers = await Promise.all(offers.map((id) => api.as(seeker, 'POST', `/offers/${id}/decline`, {})))
+
+  expect(tally(answers)).toEqual({ accepted: AT_ONCE, refused: 0 })
+  expect(await api.db.query('select status from application where job_id = $1', [job.id])).toEqual([{ status: 'declined' }])
+})

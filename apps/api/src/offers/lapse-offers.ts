@@ -5,6 +5,7 @@ import { membersOf, notify, signal } from '../server/notify'
 import type { DueWork } from '../sweep/due'
 import { eachDue } from '../sweep/each-due'
 import { closeFilled } from './close-filled'
+import { settleApplication } from './settle-application'
 
 interface Lapsed {
   jobId: string
@@ -37,10 +38,7 @@ async function lapse(tx: Db, id: string, now: Date): Promise<void> {
   )
   if (!offer) return
   const { jobId, seekerId, companyId, title, uid, fullname } = offer
-  await tx.query(
-    `update application set status = 'lapsed', reason = 'The offer was not answered in time.', decided_at = $3 where job_id = $1 and seeker_id = $2 and status = 'offered'`,
-    [jobId, seekerId, now],
-  )
+  await settleApplication(tx, { jobId, seekerId, status: 'lapsed', reason: 'The offer was not answered in time.', now })
   const members = await membersOf(tx, companyId)
   await audit(tx, { at: now, actor: null, action: 'offer.lapsed', subject: { kind: 'offer', id }, companyId, seekerId })
   await notify(tx, { at: now, to: [uid], kind: 'offer.lapsed', title: `Offer lapsed: ${title}`, body: 'You may apply again while the job is open.', link: links.applied() })

@@ -4,7 +4,7 @@ import { isBookable } from '@s4/domain/job-status'
 import { offerLapsesAt, type OfferHours } from '@s4/domain/offer-lapse'
 import { momentText } from '@s4/domain/shift-text'
 import { v7 as uuid } from 'uuid'
-import { links } from '../hiring/work-notices'
+import { links, shiftsText } from '../hiring/work-notices'
 import type { CompanyActor } from '../server/actor'
 import { audit } from '../server/audit'
 import { membersOf, notify, signal } from '../server/notify'
@@ -33,33 +33,35 @@ interface OfferableShift {
   endsAt: string
   positions: number
   taken: number
+  /** Agreed with this person already, or in an open offer to them. */
+  standing: 'agreed' | 'offered' | null
 }
 
-/** Proposes named shifts to one seeker; holds no place (PRODUCT rule 7). Answers the offer's id. */
+/** Proposes named shifts to one seeker, beside what they have of the job; holds no place (PRODUCT rule 7). Answers the offer's id. */
 export async function makeOffer(tx: Db, { jobId, seekerId, shiftIds, lapseHours, actor, now }: Offering): Promise<string> {
   const job = await ownJob(tx, jobId, actor.companyId)
   const seeker = await visibleSeeker(tx, seekerId, actor.companyId)
   if (await isDoNotSend(tx, seekerId, actor.companyId)) {
     throw new Problem('worker.blocked', { message: `${seeker.fullname} is marked as do not send. Change that under Find Worker first.` })
   }
-  const shifts = chosen(await offerable(tx, jobId), shiftIds, now)
+  await endLapsed(tx, jobId, seekerId, now)
+  const shifts = chosen(await offerable(tx, jobId, seekerId), shiftIds, now)
   const [first] = shifts
   const lapsesAt = first && offerLapsesAt({ madeAt: now.toISOString(), hours: lapseHours, firstShift: first })
   if (!lapsesAt) throw new Problem('offer.too-late')
 
   const id = uuid()
-  await endLapsed(tx, jobId, seekerId, now)
   const applicationId = await offeredApplication(tx, jobId, seekerId)
   try {
     await offerRepository(tx).insert({ id, jobId, seekerId, applicationId, shiftIds: shifts.map((shift) => shift.id), lapsesAt, by: actor.uid, now })
   } catch (error) {
-    throw violatedConstraint(error) === 'one_open_offer' ? new Problem('offer.exists') : error
+    throw violatedConstraint(error) === 'one_open_offer_a_shift' ? new Problem('offer.exists') : error
   }
 
   await audit(tx, { at: now, actor, action: 'offer.made', subject: { kind: 'offer', id }, seekerId, detail: { shifts: shifts.length } })
   await notify(tx, {
     at: now, to: [seeker.uid], kind: 'offer.made', title: `Offer: ${job.title}`,
-    body: `${shifts.length === 1 ? 'One shift is' : `${shifts.length} shifts are`} yours if you accept by ${momentText(lapsesAt, job.zone)}.`,
+    body: `${shiftsText(shifts, job.zone)}: yours if you accept by ${momentText(lapsesAt, job.zone)}.`,
     link: links.offers(), critical: true,
   })
   await signal(tx, [seeker.uid, ...(await membersOf(tx, actor.companyId))], ['offers', 'applications', 'companyJobs', 'jobs'])
@@ -77,23 +79,30 @@ async function ownJob(tx: Db, id: string, companyId: string): Promise<OfferedJob
   return job
 }
 
-const offerable = (tx: Db, jobId: string) =>
+const offerable = (tx: Db, jobId: string, seekerId: string) =>
   tx.query<OfferableShift>(
     `select id, starts_at, ends_at, positions,
-       (select count(*)::int from assignment where shift_id = shift.id and assignment.status not in ('cancelled', 'noShow')) as taken
+       (select count(*)::int from assignment where shift_id = shift.id and assignment.status not in ('cancelled', 'noShow')) as taken,
+       case when exists (select from assignment where shift_id = shift.id and seeker_id = $2 and assignment.status not in ('cancelled', 'noShow')) then 'agreed'
+         when exists (select from offer_shift where shift_id = shift.id and seeker_id = $2 and offer_shift.status = 'open') then 'offered' end as standing
      from shift where job_id = $1 and cancelled_at is null order by starts_at`,
-    [jobId],
+    [jobId, seekerId],
   )
 
-/** The named shifts, or all with time and a place left. Throws why none, or not all, of them can be offered. */
+/** The named shifts, or all with time and a place left that this person has not. Throws why none, or not all, of them can be offered. */
 function chosen(shifts: OfferableShift[], named: readonly string[] | undefined, now: Date): OfferableShift[] {
   const asked = named ? shifts.filter(({ id }) => named.includes(id)) : shifts
   if (asked.length === 0 || (named && asked.length < new Set(named).size)) throw new Problem('offer.no-shifts')
   const inTime = asked.filter((shift) => isBookable(shift, now.toISOString()))
-  const free = inTime.filter(({ positions, taken }) => taken < positions)
+  const fresh = inTime.filter(({ standing }) => standing === null)
+  const free = fresh.filter(({ positions, taken }) => taken < positions)
   if (named ? inTime.length < asked.length : inTime.length === 0) throw new Problem('offer.too-late')
+  if (named ? fresh.length < asked.length : fresh.length === 0) {
+    const isAgreed = inTime.some(({ standing }) => standing === 'agreed')
+    throw new Problem('offer.exists', { ...(isAgreed && { message: 'This person already has a place on one of these shifts.' }) })
+  }
   if (named ? free.length < asked.length : free.length === 0) {
-    throw new Problem('job.full', { message: 'Every place on those shifts is taken.', facts: { full: inTime.filter((shift) => !free.includes(shift)).map(({ id }) => id) } })
+    throw new Problem('job.full', { message: 'Every place on those shifts is taken.', facts: { full: fresh.filter((shift) => !free.includes(shift)).map(({ id }) => id) } })
   }
   return free
 }
@@ -108,7 +117,8 @@ async function endLapsed(tx: Db, jobId: string, seekerId: string, now: Date): Pr
 
 async function offeredApplication(tx: Db, jobId: string, seekerId: string): Promise<string | null> {
   const [application] = await tx.query<{ id: string }>(
-    `update application set status = 'offered' where job_id = $1 and seeker_id = $2 and status in ('applied', 'offered') returning id`,
+    `update application set status = case status when 'applied' then 'offered' else status end
+     where job_id = $1 and seeker_id = $2 and status in ('applied', 'offered', 'accepted') returning id`,
     [jobId, seekerId],
   )
   return application?.id ?? null

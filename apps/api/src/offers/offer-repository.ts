@@ -36,16 +36,17 @@ export const offerRepository = (db: Db) => ({
   list: (viewer: Viewer, jobId: string | undefined, now: Date): Promise<Offer[]> =>
     db.query<Offer>(
       `select ${COLUMNS} ${FROM} where ${ownerOf(viewer)} = $1 and ($3::uuid is null or offer.job_id = $3)
-       order by (offer.status = 'open' and offer.lapses_at > $2) desc, offer.created_at desc limit ${MOST}`,
+       order by (offer.status = 'open' and offer.lapses_at > $2) desc, offer.created_at desc, offer.id desc limit ${MOST}`,
       [viewer.id, now, jobId ?? null],
     ),
 
-  /** Runs into `one_open_offer` when there is an open offer of this job to this seeker. */
+  /** Runs into `one_open_offer_a_shift` when one of the shifts is in an open offer to this seeker already. */
   async insert({ id, jobId, seekerId, applicationId, shiftIds, lapsesAt, by, now }: NewOffer): Promise<void> {
     await db.query(
       `insert into offer (id, job_id, seeker_id, application_id, status, lapses_at, created_by, created_at) values ($1, $2, $3, $4, 'open', $5, $6, $7)`,
       [id, jobId, seekerId, applicationId, lapsesAt, by, now],
     )
-    await db.query('insert into offer_shift (offer_id, shift_id) select $1, unnest($2::uuid[])', [id, shiftIds])
+    // In one order for everybody: two that name the same shifts wait for one another instead of standing in each other's way.
+    await db.query(`insert into offer_shift (offer_id, seeker_id, status, shift_id) select $1, $2, 'open', unnest($3::uuid[])`, [id, seekerId, shiftIds.toSorted()])
   },
 })

@@ -38,7 +38,7 @@ describe('an offer', () => {
     expect(mails).toEqual([{ subject: 'Offer: Door supervisor, Saturday night' }])
   })
 
-  it('is the only open one for this seeker and job', async () => {
+  it('is the only open one of its shifts for this seeker', async () => {
     const job = await api.aPublishedJob(harbour)
     await anOffer(job, sam)
 

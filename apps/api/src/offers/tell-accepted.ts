@@ -1,5 +1,5 @@
 import type { Db } from '@s4/db'
-import { links, workText } from '../hiring/work-notices'
+import { links, shiftsText } from '../hiring/work-notices'
 import { membersOf, notify, signal } from '../server/notify'
 import type { LockedOffer } from './locked-offer'
 import type { FreeShift } from './offered-shifts'
@@ -17,8 +17,7 @@ export async function tellAccepted(tx: Db, { offer, shifts, made, now }: Accepte
   const [first] = shifts
   const [assignmentId] = made
   if (!first || !assignmentId) return
-  const more = shifts.length > 1 ? ` and ${shifts.length - 1} more` : ''
-  const what = `${workText({ title: offer.title, zone: offer.zone, startsAt: first.startsAt, endsAt: first.endsAt })}${more}`
+  const what = `${offer.title}, ${shiftsText(shifts, offer.zone)}`
   const members = await membersOf(tx, offer.companyId)
 
   await notify(tx, { at: now, to: members, kind: 'offer.accepted', title: `${offer.seekerName} accepted: ${what}`, link: links.assignedJob(offer.jobId, first.id) })

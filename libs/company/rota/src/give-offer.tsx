@@ -1,7 +1,7 @@
 import type { Rota, RotaWorker } from '@s4/contract'
 import { useToast } from '@s4/toast'
 import { OfferModal } from '@s4/work'
-import { blocksOf, messagesOf } from './blocks-of'
+import { blocksOf, messagesOf, stopsIt } from './blocks-of'
 import { useGive } from './rota-queries'
 import type { OpenShift, RotaView } from './rota-view'
 
@@ -13,12 +13,13 @@ interface GiveOfferProps {
   onClose: () => void
 }
 
-/** Confirms the offer before anything is sent; other open shifts of the job this week can go with it. */
+/** Confirms the offer before anything is sent; other open shifts of the job this week that they could take can go with it. */
 export function GiveOffer({ rota, view, worker, shift, onClose }: GiveOfferProps) {
   const give = useGive()
   const toast = useToast()
-  const shifts = [...view.open.values()].flat().filter(({ jobId }) => jobId === shift.jobId)
-  const notes = new Map(shifts.map((one) => [one.id, messagesOf(blocksOf(rota, worker, one))]))
+  const ofJob = [...view.open.values()].flat().filter(({ jobId }) => jobId === shift.jobId)
+  const blocks = new Map(ofJob.map((one) => [one.id, blocksOf(rota, worker, one)]))
+  const shifts = ofJob.filter(({ id }) => id === shift.id || !stopsIt(blocks.get(id) ?? []))
 
   return (
     <OfferModal
@@ -26,7 +27,7 @@ export function GiveOffer({ rota, view, worker, shift, onClose }: GiveOfferProps
       seekers={[{ id: worker.seekerId, fullname: worker.fullname }]}
       job={{ ...shift.job, shifts: shifts.map((one) => ({ ...one, cancelled: false })) }}
       preselected={[shift.id]}
-      notesOf={(id) => notes.get(id) ?? []}
+      notesOf={(id) => messagesOf(blocks.get(id) ?? [])}
       busy={give.isPending}
       refusals={give.error ? [give.error.message] : []}
       onClose={onClose}

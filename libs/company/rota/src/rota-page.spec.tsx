@@ -114,7 +114,7 @@ describe('giving a shift', () => {
     await userEvent.click(choice.getByRole('button', { name: 'Go on' }))
     await userEvent.click((await dialog(/^Offer Door supervisor/)).getByRole('button', { name: 'Send the offer' }))
 
-    expect(await screen.findByText('This person already has an open offer for this job.')).toBeTruthy()
+    expect(await screen.findByText('This person already has an open offer for one of these shifts.')).toBeTruthy()
   })
 
   it('is closed until the profile is complete; reading is not', async () => {

@@ -43,10 +43,12 @@ describe('a week as it is shown', () => {
   })
 })
 
-it('somebody with an open offer of a job can have no second one', () => {
+it('somebody with an open offer of a shift can have no second one of it, but of the others', () => {
   const offer = { id: id(60), jobId: id(20), seekerId: id(1), lapsesAt: '2096-11-20T09:00:00.000Z', shifts: [{ id: id(40), ...night }] }
-  const rota = aRota({ offers: [offer] })
-  const [shift] = rotaView(rota, all).open.get(SATURDAY) ?? []
+  const friday = aRotaShift({ id: id(41), startsAt: '2096-11-23T22:00:00.000Z', endsAt: '2096-11-24T06:00:00.000Z' })
+  const rota = aRota({ shifts: [friday, aRotaShift()], offers: [offer] })
+  const [other, same] = [...rotaView(rota, all).open.values()].flat()
 
-  expect(shift && blocksOf(rota, aRotaWorker(), shift)).toEqual([{ code: 'offered', message: 'Has an open offer for this job until Tue 20 Nov 2096, 09:00', stops: true }])
+  expect(same && blocksOf(rota, aRotaWorker(), same)).toEqual([{ code: 'offered', message: 'Has an open offer for this shift until Tue 20 Nov 2096, 09:00', stops: true }])
+  expect(other && blocksOf(rota, aRotaWorker(), other)).toEqual([])
 })

@@ -23,6 +23,7 @@ export const Application = z.object({
   decidedAt: Instant.nullable(),
   /** What of the job can still be worked: not over, not cancelled, not clashing with work agreed elsewhere. */
   shifts: z.array(Shift),
+  /** The offer to answer first. */
   offerId: Id.nullable(),
   /** What would refuse accepting an offer, so that it can be put right in time (PRODUCT rule 17); answered on applying. */
   warnings: z.array(z.object({ code: z.string(), message: z.string(), fixPath: z.string() })).optional(),
@@ -41,7 +42,10 @@ export const Applicant = z.object({
   note: z.string(),
   reason: z.string().nullable(),
   appliedAt: Instant,
-  offer: z.object({ id: Id, lapsesAt: Instant }).nullable(),
+  /** Still to be answered. */
+  offers: z.array(z.object({ id: Id, lapsesAt: Instant, shifts: z.array(Shift) })),
+  /** Shifts of the job they have agreed to work. */
+  agreedShiftIds: z.array(Id),
   shortlisted: z.boolean(),
   /** Kept by the company; the seeker never sees it. */
   companyNote: z.string(),

@@ -63,7 +63,7 @@ const catalogue = {
   'application.rejected-before': [409, 'The company has turned down your application for this job.'],
   'application.not-live': [409, 'That application is no longer open.'],
   'offer.missing': [404, 'We could not find that offer.'],
-  'offer.exists': [409, 'This person already has an open offer for this job.'],
+  'offer.exists': [409, 'This person already has an open offer for one of these shifts.'],
   'offer.not-open': [409, 'This offer is no longer open.'],
   'offer.lapsed': [409, 'This offer has lapsed.'],
   'offer.too-late': [409, 'It is too late to offer these shifts: they start too soon or have started.'],

@@ -4,8 +4,7 @@ import { ReasonModal } from '@s4/work'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { useNote, useReject } from '../hiring-queries'
-import { OfferTo } from './offer-to'
-import { RescindButton } from './rescind-button'
+import { jobLeftFor, OfferTo } from './offer-to'
 
 interface ApplicantActionsProps {
   applicant: Applicant
@@ -16,19 +15,20 @@ const LIVE = ['applied', 'offered']
 
 /** What a manager can do with an application in its present state. */
 export function ApplicantActions({ applicant, job }: ApplicantActionsProps) {
-  const { id, seekerId, fullname, status, offer, shortlisted } = applicant
+  const { id, seekerId, fullname, status, offers, shortlisted } = applicant
   const [asking, setAsking] = useState<'offer' | 'reject' | null>(null)
   const close = () => setAsking(null)
   const note = useNote()
   const reject = useReject()
   const isLive = LIVE.includes(status)
-  const canOffer = offer === null && status !== 'rejected' && status !== 'withdrawn'
+  const left = jobLeftFor(applicant, job)
+  const canOffer = left.shifts.length > 0 && status !== 'rejected' && status !== 'withdrawn'
+  const hasSome = status === 'accepted' || offers.length > 0
 
   if (!canOffer && !isLive) return null
   return (
     <Inline>
-      {canOffer && <Button size="small" onClick={() => setAsking('offer')}>{status === 'accepted' ? 'Offer more shifts' : 'Offer the job'}</Button>}
-      {offer && <RescindButton offerId={offer.id} name={fullname} />}
+      {canOffer && <Button size="small" onClick={() => setAsking('offer')}>{hasSome ? 'Offer more shifts' : 'Offer the job'}</Button>}
       {isLive && (
         <Button
           size="small"
@@ -42,7 +42,7 @@ export function ApplicantActions({ applicant, job }: ApplicantActionsProps) {
         </Button>
       )}
       {isLive && <Button size="small" tone="quiet" onClick={() => setAsking('reject')}>Turn down</Button>}
-      <OfferTo key={`offer-${asking}`} open={asking === 'offer'} seekers={[{ id: seekerId, fullname }]} job={job} onClose={close} />
+      <OfferTo key={`offer-${asking}`} open={asking === 'offer'} seekers={[{ id: seekerId, fullname }]} job={left} onClose={close} />
       <ReasonModal
         open={asking === 'reject'}
         title={`Turn ${fullname} down?`}

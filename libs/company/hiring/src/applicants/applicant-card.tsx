@@ -1,8 +1,9 @@
 import type { Applicant, CompanyJobDetails } from '@s4/contract'
 import { momentText } from '@s4/domain/shift-text'
-import { Avatar, Badge, Card, CheckboxField, Countdown, Heading, Inline, Text, TextLink } from '@s4/ui'
+import { Avatar, Badge, Card, CheckboxField, Heading, Inline, Text, TextLink } from '@s4/ui'
 import { ApplicationBadge, FitReasons } from '@s4/work'
 import { ApplicantActions } from './applicant-actions'
+import { OffersTo } from './offers-to'
 
 interface ApplicantCardProps {
   applicant: Applicant
@@ -13,7 +14,7 @@ interface ApplicantCardProps {
 
 /** One applicant in the list of a job: who, why here in the list, and what can be done. */
 export function ApplicantCard({ applicant, job, chosen, onChoose }: ApplicantCardProps) {
-  const { id, fullname, picture, shortBio, status, note, reason, appliedAt, offer, companyNote, saved } = applicant
+  const { id, fullname, picture, shortBio, status, note, reason, appliedAt, companyNote, saved } = applicant
   return (
     <Card as="article">
       <Inline justify="between">
@@ -31,7 +32,7 @@ export function ApplicantCard({ applicant, job, chosen, onChoose }: ApplicantCar
       {note && <Text preserveLines>“{note}”</Text>}
       {companyNote && <Text size="small" tone="muted" preserveLines>Your note: {companyNote}</Text>}
       {reason && <Text tone="muted">{reason}</Text>}
-      {offer && <Text>The offer lapses in <Countdown to={offer.lapsesAt} doneText="a moment" />.</Text>}
+      <OffersTo applicant={applicant} zone={job.zone} />
       <Text size="small" tone="muted">Applied {momentText(appliedAt, job.zone)}</Text>
       <Inline justify="between">
         <ApplicantActions applicant={applicant} job={job} />

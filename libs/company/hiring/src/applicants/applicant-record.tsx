@@ -1,17 +1,18 @@
 import { dateText, momentText } from '@s4/domain/shift-text'
-import { Avatar, ButtonLink, Callout, Countdown, DescriptionList, Inline, List, Section, Text } from '@s4/ui'
+import { Avatar, ButtonLink, DescriptionList, Inline, List, Section, Text } from '@s4/ui'
 import { ApplicationBadge, FitReasons, MessageLink } from '@s4/work'
 import { ApplicantActions } from './applicant-actions'
 import { CompanyNote } from './company-note'
 import { DocumentsSection } from '../documents/documents-section'
 import { useApplicant, useJob } from '../hiring-queries'
+import { OffersTo } from './offers-to'
 import { SaveWorker } from './save-worker'
 
 /** An applicant: what they wrote, what they have done, and what the company can do now. */
 export function ApplicantRecord({ id }: { id: string }) {
   const applicant = useApplicant(id)
   const job = useJob(applicant.jobId)
-  const { fullname, picture, shortBio, status, note, reason, appliedAt, offer, experiences, educationRecords } = applicant
+  const { fullname, picture, shortBio, status, note, reason, appliedAt, experiences, educationRecords } = applicant
 
   return (
     <>
@@ -28,7 +29,7 @@ export function ApplicantRecord({ id }: { id: string }) {
             ...(reason ? [{ term: 'Reason', detail: reason }] : []),
           ]}
         />
-        {offer && <Callout>An offer is out. It lapses in <Countdown to={offer.lapsesAt} doneText="a moment" />.</Callout>}
+        <OffersTo applicant={applicant} zone={job.zone} />
         <FitReasons fit={applicant.fit} />
         <ApplicantActions applicant={applicant} job={job} />
         <CompanyNote applicationId={id} note={applicant.companyNote} />

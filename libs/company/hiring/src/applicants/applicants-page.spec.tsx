@@ -1,9 +1,10 @@
+import type { Shift } from '@s4/contract'
 import { aCompanySession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hiringRoutes } from '../hiring-routes'
-import { aJob, anApplicant, anOffer, ids } from '../testing/people'
+import { aJob, anApplicant, anOffer, ids, shift } from '../testing/people'
 
 const ALEX = '019a0000-0000-7000-8000-000000000011'
 const show = (search = '') => renderRoutes(hiringRoutes, { at: `/view-applicant/${ids.job}${search}`, session: aCompanySession() })
@@ -54,7 +55,7 @@ describe('applicants', () => {
     await userEvent.click((await screen.findAllByRole('button', { name: 'Offer the job' }))[0] as HTMLElement)
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send the offer' }))
 
-    await screen.findByText('Sam Okoro: This person already has an open offer for this job.')
+    await screen.findByText('Sam Okoro: This person already has an open offer for one of these shifts.')
   })
 
   it('are compared side by side, and offered together', async () => {
@@ -77,6 +78,29 @@ describe('applicants', () => {
 
     await screen.findByText('2 people have been told.')
     expect(sent).toEqual([ids.seeker, ALEX])
+  })
+
+  it('have each offer with its shifts and time; what is out or agreed already is not offered again', async () => {
+    const [out, agreed, left] = [20, 21, 22].map((day) => ({ ...shift, id: `019a0000-0000-7000-8000-0000000000${day}`, startsAt: `2027-11-${day}T22:00:00.000Z`, endsAt: `2027-11-${day + 1}T06:00:00.000Z` })) as [Shift, Shift, Shift]
+    const rescinded: string[] = []
+    server.use(
+      reply('companyJobs.show', aJob({ shifts: [out, agreed, left] })),
+      reply('applications.forJob', [anApplicant({ status: 'accepted', agreedShiftIds: [agreed.id], offers: [{ id: ids.offer, lapsesAt: '2027-11-19T09:00:00.000Z', shifts: [out] }] })]),
+      reply('offers.rescind', ({ input }) => (rescinded.push(input.id), anOffer({ status: 'rescinded' }))),
+    )
+    const { container } = show('?state=accepted')
+    const offers = within(await screen.findByRole('list', { name: 'Offers to Sam Okoro' }))
+    offers.getByText(/Sat 20 Nov 2027/)
+    await expectNoAxeViolations(container)
+
+    await userEvent.click(screen.getByRole('button', { name: 'Offer more shifts' }))
+    const asking = within(await screen.findByRole('dialog', { name: 'Offer Door supervisor to Sam Okoro?' }))
+    expect(asking.getAllByRole('checkbox').map(({ labels }: HTMLElement & { labels?: NodeListOf<HTMLLabelElement> }) => labels?.[0]?.textContent)).toEqual([expect.stringContaining('Mon 22 Nov 2027')])
+    await userEvent.click(asking.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(offers.getByRole('button', { name: 'Take the offer back' }))
+    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Take the offer to Sam Okoro back?' })).getByRole('button', { name: 'Take it back' }))
+
+    await expect.poll(() => rescinded).toEqual([ids.offer])
   })
 
   it('are turned down with a reason', async () => {

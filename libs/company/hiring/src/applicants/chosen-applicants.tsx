@@ -14,7 +14,7 @@ interface ChosenApplicantsProps {
 export function ChosenApplicants({ chosen, job, onClear }: ChosenApplicantsProps) {
   const [asking, setAsking] = useState<'offer' | 'compare' | null>(null)
   const seekers = chosen
-    .filter(({ offer, status }) => offer === null && status !== 'rejected' && status !== 'withdrawn')
+    .filter(({ offers, status }) => offers.length === 0 && status !== 'rejected' && status !== 'withdrawn')
     .map(({ seekerId, fullname }) => ({ id: seekerId, fullname }))
 
   return (

@@ -1,4 +1,4 @@
-import type { CompanyJobDetails } from '@s4/contract'
+import type { Applicant, CompanyJobDetails } from '@s4/contract'
 import { OfferModal, type OfferChoice } from '@s4/work'
 import { useToast } from '@s4/toast'
 import { useState } from 'react'
@@ -9,6 +9,12 @@ interface OfferToProps {
   seekers: readonly { id: string; fullname: string }[]
   job: CompanyJobDetails
   onClose: () => void
+}
+
+/** The job with the shifts that are neither this applicant's nor out to them. */
+export function jobLeftFor({ offers, agreedShiftIds }: Applicant, job: CompanyJobDetails): CompanyJobDetails {
+  const theirs = new Set([...agreedShiftIds, ...offers.flatMap(({ shifts }) => shifts.map(({ id }) => id))])
+  return { ...job, shifts: job.shifts.filter(({ id }) => !theirs.has(id)) }
 }
 
 /** Offers a job to one or several; those that could not be sent stay on screen with the reason. */

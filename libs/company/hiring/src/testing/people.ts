@@ -22,7 +22,7 @@ export const aFit = (change: Partial<WorkerFit> = {}): WorkerFit => ({
 
 export const anApplicant = (change: Partial<Applicant> = {}): Applicant => ({
   id: ids.application, jobId: ids.job, seekerId: ids.seeker, fullname: 'Sam Okoro', picture: null, shortBio: 'Ten years on doors.', status: 'applied', note: 'Free all night.', reason: null,
-  appliedAt: '2026-11-16T09:00:00.000Z', offer: null, shortlisted: false, companyNote: '', fit: aFit(), saved: null, ...change,
+  appliedAt: '2026-11-16T09:00:00.000Z', offers: [], agreedShiftIds: [], shortlisted: false, companyNote: '', fit: aFit(), saved: null, ...change,
 })
 
 export const aProfile = (change: Partial<ApplicantProfile> = {}): ApplicantProfile => ({
