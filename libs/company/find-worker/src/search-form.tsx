@@ -1,4 +1,5 @@
 import type { Site } from '@s4/contract'
+import { kilometresOf } from '@s4/domain/miles'
 import { weekdays } from '@s4/domain/schedule-input'
 import { siaSectors } from '@s4/domain/sia'
 import { Button, CheckboxField, DateField, FieldGroup, Form, Section, SelectField, TimeField } from '@s4/ui'
@@ -6,7 +7,7 @@ import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { SearchText } from './search-params'
 
-const within = ['5', '10', '25', '50', '100'].map((value) => ({ value, label: `${value} km` }))
+const within = [5, 10, 25, 50, 100].map((miles) => ({ value: String(kilometresOf(miles)), label: `${miles} miles` }))
 const stars = ['3', '4', '4.5'].map((value) => ({ value, label: `${value} stars or more` }))
 
 /** Where, when and who: all of it goes into the address. */

@@ -1,15 +1,17 @@
 import { useEndpointMutation } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
-import { JobSeekerPatch } from '@s4/contract'
+import { kilometresOf, milesOf } from '@s4/domain/miles'
 import { Button, ButtonLink, ErrorSummary, FieldGroup, Form, Inline, Section, SelectField, Stack, SwitchField, Text, TextField, TimeField } from '@s4/ui'
 import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
 import { hoursOf, Week, weekdays, weekOf } from './availability-pattern'
 import { EditPage } from './edit-page'
 import { useAvailability, useProfile, useSaveProfile } from './profile-queries'
 import { PROFILE_PATH, useGoOn } from './use-go-on'
 
 const choices = [{ value: 'never', label: 'Not available' }, { value: 'always', label: 'Any time' }, { value: 'hours', label: 'Certain hours' }]
-const Travel = JobSeekerPatch.pick({ maxDistanceKm: true }).required()
+const FARTHEST = 310
+const Travel = z.object({ miles: z.coerce.number({ error: 'Enter how far you travel.' }).int('Enter a whole number.').min(1, 'Enter 1 or more.').max(FARTHEST, `Enter ${FARTHEST} or fewer.`) })
 
 /** When somebody can work, how far they travel, and whether companies may find them. */
 export function AvailabilityPage() {
@@ -44,14 +46,14 @@ function Distance() {
   const save = useSaveProfile()
   const { field, formProps, formState } = useContractForm({
     schema: Travel,
-    defaultValues: { maxDistanceKm },
+    defaultValues: { miles: milesOf(maxDistanceKm) },
     problem: save.error,
-    onSubmit: (input) => save.mutateAsync(input).catch(() => null),
+    onSubmit: ({ miles }) => save.mutateAsync({ maxDistanceKm: kilometresOf(miles) }).catch(() => null),
   })
   return (
     <Section title="How far you travel">
       <Form label="How far you travel" {...formProps}>
-        <TextField label="Farthest from home" type="number" inputMode="numeric" min={1} max={500} suffix="km" hint="Jobs farther away are still shown, with a note." {...field('maxDistanceKm')} />
+        <TextField label="Farthest from home" type="number" inputMode="numeric" min={1} max={FARTHEST} suffix="miles" hint="Jobs farther away are still shown, with a note." {...field('miles')} />
         <Inline><Button type="submit" tone="quiet" busy={formState.isSubmitting}>Save distance</Button></Inline>
       </Form>
     </Section>

@@ -1,3 +1,4 @@
+import { milesOf } from '@s4/domain/miles'
 import { formatVatNumber } from '@s4/domain/vat-number'
 import { DescriptionList, List, Section, Stack, Text } from '@s4/ui'
 import { hoursText } from './availability-pattern'
@@ -59,7 +60,7 @@ export function DocumentSections() {
         <DescriptionList
           items={[
             { term: 'Week', detail: hours.length > 0 ? hours.map(hoursText).join(', ') : 'Not given' },
-            { term: 'Travels', detail: `Up to ${maxDistanceKm} km` },
+            { term: 'Travels', detail: `Up to ${milesOf(maxDistanceKm)} miles` },
             { term: 'Found by companies', detail: findable ? 'Yes' : 'No, only where you apply' },
           ]}
         />

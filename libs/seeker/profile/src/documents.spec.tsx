@@ -1,6 +1,6 @@
 import type { Certificate, Licence } from '@s4/contract'
 import { aSeekerSession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { Outlet } from 'react-router-dom'
@@ -210,6 +210,27 @@ describe('availability', () => {
 
     expect(found.checked).toBe(true)
     expect(sent).toEqual([{ findable: true }])
+  })
+
+  it('asks in miles how far somebody travels', async () => {
+    const sent: unknown[] = []
+    server.use(
+      reply('availability.show', { hours: [] }),
+      reply('jobSeeker.show', aProfile({ maxDistanceKm: 40 })),
+      reply('jobSeeker.update', ({ input }) => {
+        sent.push(input)
+        return aProfile()
+      }),
+    )
+    open('/edit-availability')
+
+    const miles = await screen.findByLabelText<HTMLInputElement>('Farthest from home')
+    expect(miles.value).toBe('25')
+    await userEvent.clear(miles)
+    await userEvent.type(miles, '10')
+    await userEvent.click(screen.getByRole('button', { name: 'Save distance' }))
+
+    await waitFor(() => expect(sent).toEqual([{ maxDistanceKm: 16 }]))
   })
 })
 
