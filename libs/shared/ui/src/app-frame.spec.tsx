@@ -10,18 +10,18 @@ import type { NavigationItem } from './navigation'
 
 const REASON = 'Complete your profile to open My Work.'
 
-const navigation = (onBlocked: () => void): NavigationItem[] => [
-  { label: 'Jobs', icon: Briefcase, to: '/', active: true },
+const navigation = (onBlocked: () => void, on: 'Jobs' | 'My Work'): NavigationItem[] => [
+  { label: 'Jobs', icon: Briefcase, to: '/', active: on === 'Jobs' },
   { label: 'Profile', icon: User, to: '/profile' },
-  { label: 'My Work', icon: ClipboardList, to: '/work', blockedReason: REASON, onBlocked },
+  { label: 'My Work', icon: ClipboardList, to: '/work', active: on === 'My Work', blockedReason: REASON, onBlocked },
 ]
 
-const renderFrame = ({ unread = 0, onBlocked = () => {} } = {}) => {
+const renderFrame = ({ unread = 0, onBlocked = () => {}, on = 'Jobs' }: { unread?: number; onBlocked?: () => void; on?: 'Jobs' | 'My Work' } = {}) => {
   const frame = (title: string) => (
     <AppFrame
       title={title}
       logo="S4"
-      navigation={navigation(onBlocked)}
+      navigation={navigation(onBlocked, on)}
       person={{ name: 'Amara Okafor', to: '/profile' }}
       notifications={{ to: '/notifications', unread }}
     >
@@ -92,6 +92,13 @@ describe('the frame of a signed-in screen', () => {
     expect(blocked.getAttribute('aria-disabled')).toBe('true')
     expect(handleBlocked).toHaveBeenCalledOnce()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Jobs')
+  })
+
+  it('marks where somebody is although the item is blocked', () => {
+    renderFrame({ on: 'My Work' })
+
+    expect(screen.getByRole('button', { name: 'My Work', current: 'page' })).toBeTruthy()
+    expect(screen.queryByRole('link', { current: 'page' })).toBeNull()
   })
 
   it.each<[how: string, act: (item: HTMLElement) => Promise<unknown>]>([

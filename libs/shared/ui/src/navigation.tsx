@@ -37,11 +37,12 @@ export function NavigationEntry({ item, onPress, look }: NavigationEntryProps) {
     </>
   )
   const style = [entryStyle, look === 'bar' ? barEntryStyle : sheetEntryStyle]
+  const current = active ? 'page' : undefined
 
   if (blockedReason) {
     return (
       <Tooltip text={blockedReason} side={look === 'bar' ? 'right' : 'top'}>
-        <button type="button" aria-disabled onClick={() => (onPress?.(), onBlocked?.())} css={[style, blockedStyle]}>
+        <button type="button" aria-disabled aria-current={current} onClick={() => (onPress?.(), onBlocked?.())} css={[style, blockedStyle]}>
           {inside}
         </button>
       </Tooltip>
@@ -49,7 +50,7 @@ export function NavigationEntry({ item, onPress, look }: NavigationEntryProps) {
   }
   if (to !== undefined) {
     return (
-      <Link to={to} onClick={onPress} aria-current={active ? 'page' : undefined} css={style}>
+      <Link to={to} onClick={onPress} aria-current={current} css={style}>
         {inside}
       </Link>
     )
