@@ -2,6 +2,7 @@ import type { Api } from '@s4/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
 import { configQuery, filterOf, jobListQuery, jobQuery } from './company-jobs-queries'
+import { RecentJobsPage } from './recent-jobs-page'
 
 interface Deps {
   api: Api
@@ -12,7 +13,8 @@ export const companyJobsRoutes = ({ api, queryClient }: Deps): RouteObject[] => 
   {
     path: 'recents-jobs',
     loader: ({ request }) => queryClient.ensureInfiniteQueryData(jobListQuery(api, filterOf(new URL(request.url).searchParams))),
-    lazy: { Component: async () => (await import('./recent-jobs-page')).RecentJobsPage },
+    // The app's first screen: it comes with the app.
+    Component: RecentJobsPage,
   },
   {
     path: 'job-detail/:jobId',

@@ -82,7 +82,12 @@ function People({ job: { id, applicants, offersOut, taken, places } }: { job: Co
         ]}
       />
       {offersOut > 0 && <OffersOut jobId={id} />}
-      {taken > 0 && <TextLink to={`/assign-jobDetail/${id}`}>Who has a place</TextLink>}
+      {taken > 0 && (
+        <Inline>
+          <TextLink to={`/assign-jobDetail/${id}`}>Who has a place</TextLink>
+          <TextLink to={`/problems-reported?new=1&job=${id}`}>Report a problem</TextLink>
+        </Inline>
+      )}
     </Section>
   )
 }
