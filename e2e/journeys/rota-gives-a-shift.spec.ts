@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { localDate } from '@s4/domain/shift-text'
-import { mondayOf } from '@s4/domain/week'
+import { mondayOf, weekAfter } from '@s4/domain/week'
 import { fillInSeeker } from '../support/agree-shift'
 import { callApi } from '../support/call-api'
 import { dialog } from '../support/company'
@@ -78,4 +78,33 @@ test('a manager gives a shift from the rota, by keyboard and by dragging', async
   // The open screen hears of it.
   await answerOffer(ben, 'accept')
   await expect(page.getByRole('link', { name: /^Ben Okri, .*22:00–06:00 \+1 Gate steward/ })).toBeVisible()
+})
+
+test('a manager gives one person a night after the other, and each is answered by itself', async ({ page, signedInAs }) => {
+  test.setTimeout(120_000)
+  const company = await signedInAs('company')
+  const week = weekAfter(mondayOf(localDate(new Date().toISOString())) ?? '')
+  const jobId = await aJobToFill(company, { title: 'Dock steward', positions: 1, startDate: week, nights: 2 })
+  const ben = await aSavedWorker(company, 'Ben Okri')
+  await page.goto(addressOf('company', `/rota-management?week=${week}`))
+
+  for (const [day, left] of [['Mon', 2], ['Tue', 1]] as const) {
+    await drag(page, page.getByRole('button', { name: new RegExp(`^Give to…, ${day} .*Dock steward`) }), page.getByRole('rowheader', { name: 'Ben Okri' }))
+    await expect(dialog(page).getByRole('heading', { name: 'Offer Dock steward to Ben Okri?' })).toBeVisible()
+    await expect(dialog(page).getByRole('checkbox')).toHaveCount(left)
+    await dialog(page).getByRole('button', { name: 'Send the offer' }).click()
+    await expect(page.getByRole('button', { name: new RegExp(`^Ben Okri, ${day} .*Offered$`) })).toBeVisible()
+  }
+  await page.goto(addressOf('company', `/view-applicant/${jobId}?state=offered`))
+  await expect(page.getByRole('list', { name: 'Invited' }).getByRole('article')).toHaveCount(2)
+  await page.goto(addressOf('company', `/rota-management?week=${week}`))
+  await expect(page.getByRole('button', { name: /^Ben Okri, Tue .*Offered$/ })).toBeVisible()
+
+  const [monday, tuesday] = (await callApi(ben, 'offers.list', {})).toSorted((a, b) => (a.shifts[0]?.startsAt ?? '').localeCompare(b.shifts[0]?.startsAt ?? ''))
+  await callApi(ben, 'offers.accept', { id: monday?.id ?? '', selfBilling: true })
+  await callApi(ben, 'offers.decline', { id: tuesday?.id ?? '' })
+
+  await expect(page.getByRole('link', { name: /^Ben Okri, Mon / })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Ben Okri, Tue / })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Give to…, Tue .*Dock steward/ })).toBeVisible()
 })

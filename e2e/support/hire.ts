@@ -4,25 +4,30 @@ import { callApi } from './call-api'
 import { newPerson, type Person } from './people'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+const durations = { 1: '1 Day', 2: '2 Days', 3: '3 Days' } as const
 const DAY = 86_400_000
 
 interface Posted {
   title: string
   positions: number
   companyName?: string
+  /** The date of its first night; three days off unless told. */
+  startDate?: string
+  nights?: 1 | 2 | 3
 }
 
-/** A company with one published job: a night three days off, in one shift. */
-export async function aJobToFill(company: Person, { title, positions, companyName }: Posted): Promise<string> {
+/** A company with one published job: a night three days off, or several one after the other. */
+export async function aJobToFill(company: Person, { title, positions, companyName, nights = 1, ...posted }: Posted): Promise<string> {
   await fillInCompany(company, companyName)
   const site = await callApi(company, 'sites.create', {
     name: 'Tobacco Dock', address: 'Tobacco Quay, Wapping Lane, London', postcode: 'E1W 2SF', point: { lat: 51.5079, lng: -0.0594 }, checkpoints: [],
   })
-  const startDate = localDate(new Date(Date.now() + 3 * DAY).toISOString())
-  const day = weekdays[new Date(`${startDate}T12:00:00Z`).getUTCDay()] ?? 'Monday'
+  const startDate = posted.startDate ?? localDate(new Date(Date.now() + 3 * DAY).toISOString())
+  const first = new Date(`${startDate}T12:00:00Z`).getUTCDay()
+  const days = Array.from({ length: nights }, (_, index) => ({ day: weekdays[(first + index) % 7] ?? 'Monday', start: '22:00', end: '06:00' }))
   const { id } = await callApi(company, 'jobs.create', {
     title, role: 'event-steward', siteId: site.id, payPerHour: 1560, positions, pin: '0427', alertDuration: 60, siaSector: null,
-    schedule: { startDate, duration: '1 Day', days: [{ day, start: '22:00', end: '06:00' }] }, publish: true,
+    schedule: { startDate, duration: durations[nights], days }, publish: true,
   })
   return id
 }
