@@ -2,7 +2,7 @@ import type { CompletedWork } from '@s4/contract'
 import { formatPence, formatRate } from '@s4/domain/money'
 import { durationText, timeText } from '@s4/domain/shift-text'
 import { Avatar, Card, DescriptionList, Heading, Inline, type Fact } from '@s4/ui'
-import { AssignmentBadge, MessageLink } from '@s4/work'
+import { AssignmentBadge, MessageLink, ReportLink } from '@s4/work'
 import { AfterWork } from './after-work'
 import { HoursPanel } from './hours-panel'
 import { InvoicePanel } from './invoice-panel'
@@ -19,7 +19,10 @@ export function WorkCard({ work }: { work: CompletedWork }) {
         <AssignmentBadge status={work.status} />
       </Inline>
       <DescriptionList items={factsOf(work)} />
-      <div><MessageLink jobId={work.jobId} seekerId={work.seekerId} name={work.seekerName} /></div>
+      <Inline>
+        <MessageLink jobId={work.jobId} seekerId={work.seekerId} name={work.seekerName} />
+        <ReportLink jobId={work.jobId} seekerId={work.seekerId} name={work.seekerName} />
+      </Inline>
       <HoursPanel work={work} />
       {work.invoice && <InvoicePanel invoice={work.invoice} worker={work.seekerName} />}
       <AfterWork work={work} />

@@ -1,7 +1,7 @@
 import type { LiveWorker } from '@s4/contract'
 import { relativeText, timeText } from '@s4/domain/shift-text'
 import { Avatar, Card, DescriptionList, ExternalLink, Inline, StatusBadge, Text, type Fact } from '@s4/ui'
-import { MessageLink } from '@s4/work'
+import { MessageLink, ReportLink } from '@s4/work'
 import { ByHand } from './by-hand'
 import { PresenceBadge } from './presence-badge'
 import { RecordButton } from './record-button'
@@ -31,6 +31,7 @@ export function LiveWorkerCard({ worker, jobId, zone, now }: LiveWorkerCardProps
       <DescriptionList items={factsOf(worker, zone, now)} />
       <Inline>
         <MessageLink jobId={jobId} seekerId={worker.seekerId} name={worker.seekerName} />
+        <ReportLink jobId={jobId} seekerId={worker.seekerId} name={worker.seekerName} />
         {worker.bookedOnAt && <RecordButton assignmentId={worker.assignmentId} worker={worker.seekerName} />}
       </Inline>
       <ByHand worker={worker} zone={zone} now={now} />

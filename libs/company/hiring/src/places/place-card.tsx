@@ -2,7 +2,7 @@ import type { Assignment } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { momentText } from '@s4/domain/shift-text'
 import { Avatar, Card, Disclosure, Heading, Inline, Text } from '@s4/ui'
-import { AssignmentBadge, MessageLink } from '@s4/work'
+import { AssignmentBadge, MessageLink, ReportLink } from '@s4/work'
 import { PlaceActions } from './place-actions'
 import { RateWorker } from './rate-worker'
 
@@ -10,7 +10,7 @@ const DONE = ['completed', 'hoursAgreed', 'invoiced', 'paid']
 
 /** Somebody with a place on a shift, or who had one. */
 export function PlaceCard({ assignment }: { assignment: Assignment }) {
-  const { seekerName, seekerPicture, status, bookedOnAt, bookedOffAt, zone } = assignment
+  const { jobId, seekerId, seekerName, seekerPicture, status, bookedOnAt, bookedOffAt, zone } = assignment
   return (
     <Card as="article">
       <Inline justify="between">
@@ -22,7 +22,10 @@ export function PlaceCard({ assignment }: { assignment: Assignment }) {
       </Inline>
       {bookedOnAt && <Text>Booked on {momentText(bookedOnAt, zone)}{bookedOffAt && `, off ${momentText(bookedOffAt, zone)}`}</Text>}
       <Ended assignment={assignment} />
-      <div><MessageLink jobId={assignment.jobId} seekerId={assignment.seekerId} name={seekerName} /></div>
+      <Inline>
+        <MessageLink jobId={jobId} seekerId={seekerId} name={seekerName} />
+        <ReportLink jobId={jobId} seekerId={seekerId} name={seekerName} />
+      </Inline>
       {status === 'assigned' && <PlaceActions assignment={assignment} />}
       {DONE.includes(status) && <Disclosure summary={`Ratings with ${seekerName}`}><RateWorker assignment={assignment} /></Disclosure>}
     </Card>

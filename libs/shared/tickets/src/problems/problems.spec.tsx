@@ -83,6 +83,20 @@ describe('a new problem', () => {
     await waitFor(() => expect(sent).toEqual([idOf(3)]))
   })
 
+  it.each([
+    ['one person worked on', `?new=1&job=${idOf(4)}`, 'Door supervisor, Tobacco Dock (Ada Byron)'],
+    ['several worked on leaves whom to choose', `?new=1&job=${idOf(5)}`, 'Choose'],
+    ['and a person has both', `?new=1&job=${idOf(5)}&seeker=${idOf(8)}`, 'Steward, Arena (Cleo Reed)'],
+  ])('of a company from a job that %s', async (_what, search, chosen) => {
+    const arena = { ...subject, jobId: idOf(5), jobTitle: 'Steward', siteName: 'Arena' }
+    server.use(reply('problems.subjects', [subject, { ...arena, seekerId: idOf(7), seekerName: 'Bo Lee' }, { ...arena, seekerId: idOf(8), seekerName: 'Cleo Reed' }]))
+    open('company', `/problems-reported${search}`)
+
+    const work = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Which work' })
+
+    expect(work.selectedOptions[0]?.textContent).toBe(chosen)
+  })
+
   it('that does not arrive stays as it was typed', async () => {
     server.use(reply('problems.subjects', [subject]), noAnswer('problems.create'))
     open('seeker', `/User-reportProblem/?new=1&job=${idOf(4)}`)

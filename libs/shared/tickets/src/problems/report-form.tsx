@@ -15,25 +15,33 @@ const ReportFields = problems['problems.create'].input
 
 const keyOf = ({ jobId, seekerId }: ProblemSubject) => `${jobId} ${seekerId}`
 
+/** The job, and of a company the worker, that the person came from. */
+export interface From {
+  jobId: string | null
+  seekerId: string | null
+}
+
 interface ReportFormProps {
   side: Side
   subjects: readonly ProblemSubject[]
-  /** The job the person came from. */
-  jobId: string | null
+  from: From
 }
 
 /** Reports a problem; an appeal has its own place on the record of the work. */
-export function ReportForm({ side, subjects, jobId }: ReportFormProps) {
+export function ReportForm({ side, subjects, from }: ReportFormProps) {
   const report = useReport()
   const toast = useToast()
   const navigate = useNavigate()
   const { busy, trouble, pictures, send } = useWritten(report)
-  const from = subjects.find((subject) => subject.jobId === jobId)
+  // Of several people on a job none is the one it is about until that is chosen; they stand first.
+  const near = subjects.filter(({ jobId, seekerId }) => jobId === from.jobId && (from.seekerId === null || seekerId === from.seekerId))
+  const [only] = near.length === 1 ? near : []
+  const ordered = [...near, ...subjects.filter((subject) => !near.includes(subject))]
 
   const { formProps, field, errors, formState } = useContractForm({
     schema: ReportFields,
     // Nobody has chosen a category yet, and none is the usual one.
-    defaultValues: { about: from ? keyOf(from) : '', category: '' as 'other', severity: 'medium', subject: '', text: '' },
+    defaultValues: { about: only ? keyOf(only) : '', category: '' as 'other', severity: 'medium', subject: '', text: '' },
     problem: report.error,
     onSubmit: ({ about, ...problem }) => {
       const subject = subjects.find((known) => keyOf(known) === about)
@@ -53,7 +61,7 @@ export function ReportForm({ side, subjects, jobId }: ReportFormProps) {
     <Form label="Report a problem" {...formProps}>
       <ErrorSummary errors={errors} attempt={formState.submitCount} />
       {trouble && <Callout tone="danger" live title="The report did not go out">{trouble.message} What you wrote is still here.</Callout>}
-      <SelectField label="Which work" emptyLabel="Choose" options={subjects.map((subject) => ({ value: keyOf(subject), label: `${subject.jobTitle}, ${subject.siteName} (${side === 'company' ? subject.seekerName : subject.companyName})` }))} {...field('about')} />
+      <SelectField label="Which work" emptyLabel="Choose" options={ordered.map((subject) => ({ value: keyOf(subject), label: `${subject.jobTitle}, ${subject.siteName} (${side === 'company' ? subject.seekerName : subject.companyName})` }))} {...field('about')} />
       <SelectField label="What it is about" emptyLabel="Choose" options={problemCategories.filter((value) => value !== 'noShow').map((value) => ({ value, label: categoryLabel[value] }))} {...field('category')} />
       <SelectField label="How serious" hint="It says how soon it should be solved." options={problemSeverities.map((value) => ({ value, label: `${severityLabel[value]}: ${dueText[value]}` }))} {...field('severity')} />
       <TextField label="In a few words" maxLength={120} {...field('subject')} />

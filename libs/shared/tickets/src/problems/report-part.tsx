@@ -2,10 +2,10 @@ import { ButtonLink, EmptyState, Page, Section, Text, TextLink } from '@s4/ui'
 import { BriefcaseBusiness } from 'lucide-react'
 import { problemsPath, supportPath, type Side } from '../side'
 import { useSubjects } from './problem-queries'
-import { ReportForm } from './report-form'
+import { ReportForm, type From } from './report-form'
 
 /** A new problem about work both sides know; anything else is a question to S4. */
-export function ReportPart({ side, jobId }: { side: Side; jobId: string | null }) {
+export function ReportPart({ side, from }: { side: Side; from: From }) {
   const subjects = useSubjects()
   const ask = <TextLink to={supportPath[side]}>Ask S4</TextLink>
 
@@ -17,7 +17,7 @@ export function ReportPart({ side, jobId }: { side: Side; jobId: string | null }
         </EmptyState>
       ) : (
         <Section title="New problem" action={<TextLink to={problemsPath[side]}>All problems</TextLink>}>
-          <ReportForm side={side} subjects={subjects} jobId={jobId} />
+          <ReportForm side={side} subjects={subjects} from={from} />
           <Text size="small">Is it about S4 itself, your account or the app? {ask} instead. In an emergency call 999 first.</Text>
         </Section>
       )}

@@ -1,0 +1,14 @@
+import { ButtonLink } from '@s4/ui'
+import { MessageSquareWarning } from 'lucide-react'
+
+interface ReportLinkProps {
+  jobId: string
+  seekerId: string
+  /** The worker it is about. */
+  name: string
+}
+
+/** Leads a company to a new problem about somebody's work, by address alone. */
+export const ReportLink = ({ jobId, seekerId, name }: ReportLinkProps) => (
+  <ButtonLink tone="quiet" size="small" icon={<MessageSquareWarning aria-hidden />} aria-label={`Report a problem with ${name}`} to={`/problems-reported?new=1&job=${encodeURIComponent(jobId)}&seeker=${encodeURIComponent(seekerId)}`}>Report a problem</ButtonLink>
+)
