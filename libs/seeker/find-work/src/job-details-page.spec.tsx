@@ -1,4 +1,4 @@
-import { aConfig, aSeekerSession, expectNoAxeViolations, noAnswer, renderRoutes, reply, server } from '@s4/testing'
+import { aConfig, aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -46,6 +46,22 @@ describe('a job in detail', () => {
 
     expect(await screen.findByText('Network Error')).toBeTruthy()
     expect(note).toHaveProperty('value', 'I know the venue.')
+  })
+
+  it.each([
+    ['filled', 'job.full', { nextShift: null, status: 'filled' }, 'Every place on this job is taken.', /Every place on this job is taken, or/],
+    ['cancelled', 'job.not-open', { status: 'cancelled' }, 'This job no longer takes applications.', 'The company has cancelled this job.'],
+  ] as const)('says that the job was %s while its page was open, and shows it as it is now', async (_what, code, now, message, sentence) => {
+    server.use(reply('jobs.show', aJobInDetail()))
+    open()
+    const apply = await screen.findByRole('button', { name: 'Apply for this job' })
+
+    server.use(reply('jobs.show', aJobInDetail(now)), reject('applications.create', code))
+    await userEvent.click(apply)
+
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Apply for this job' })).toBeNull()
   })
 
   it('shows my application and takes it back after asking', async () => {

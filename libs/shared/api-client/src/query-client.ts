@@ -9,12 +9,13 @@ declare module '@tanstack/react-query' {
 }
 
 const MOST_TRIES = 2
+const CONFLICT = 409
 
 const isOutage = (error: unknown) => error instanceof Problem && (error.status === 0 || error.status >= 500)
 
 /** `onUnshownFailure` hears of every failed write that no field explains and no screen shows (`meta: { shown: true }`). */
 export function createQueryClient(onUnshownFailure: (problem: Problem) => void): QueryClient {
-  return new QueryClient({
+  const queryClient = new QueryClient({
     defaultOptions: {
       // The browser's own offline guess is often wrong: everything is tried, and answers Network Error instead of waiting unseen.
       queries: { staleTime: 10_000, networkMode: 'always', refetchOnReconnect: true, retry: (failures, error) => failures < MOST_TRIES && isOutage(error) },
@@ -24,8 +25,12 @@ export function createQueryClient(onUnshownFailure: (problem: Problem) => void):
       onError: (error, _input, _context, mutation) => {
         const problem = error instanceof Problem ? error : new Problem('server.failed')
         if (mutation.meta?.shown || problem.code === 'session.expired') return
-        if (Object.keys(problem.fields).length === 0) onUnshownFailure(problem)
+        if (Object.keys(problem.fields).length > 0) return
+        onUnshownFailure(problem)
+        // Things are no longer as the screen shows them.
+        if (problem.status === CONFLICT) void queryClient.invalidateQueries()
       },
     }),
   })
+  return queryClient
 }
