@@ -23,7 +23,7 @@ export async function recordNoShow(tx: Db, { id, reason, actor, now }: NoShow): 
     at: now, to: [work.seekerUid], kind: 'assignment.no-show', title: `Recorded as a no-show: ${workText(work)}`,
     body: `The company says: ${reason} If that is wrong, appeal on the record of this work: they must look at it again.`, link: links.work(id), critical: true,
   })
-  await signal(tx, [work.seekerUid, ...(await membersOf(tx, actor.companyId))], ['assignments', 'companyJobs', 'live'])
+  await signal(tx, [work.seekerUid, ...(await membersOf(tx, actor.companyId))], ['assignments', 'companyJobs', 'liveWork'])
 }
 
 function refuse({ status, startsAt }: LockedAssignment, now: Date): void {

@@ -1,3 +1,4 @@
+import type { Resource } from '@s4/contract/routes'
 import type { Db } from '@s4/db'
 import { audit } from '../server/audit'
 import type { Actor } from '../server/actor'
@@ -5,7 +6,7 @@ import { membersOf, notify, signal } from '../server/notify'
 import type { Work } from './work-repository'
 
 /** What the two parties' screens show of a working day. */
-export const DAY_RESOURCES = ['assignments', 'liveWork', 'checkCalls', 'alerts', 'reports', 'companyJobs', 'completedWork']
+export const DAY_RESOURCES: readonly Resource[] = ['assignments', 'liveWork', 'checkCalls', 'alerts', 'reports', 'companyJobs', 'completedWork']
 
 interface Happening {
   now: Date

@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Resource } from '@s4/contract/routes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signal } from '../server/notify'
 import { SESSION_COOKIE } from '../session/cookies'
@@ -40,7 +41,7 @@ const listenAs = (secret: string, path = '/api/events') =>
     asking.on('error', reject).end()
   })
 
-const tell = (person: Person, resources: string[]) => api.db.transaction((tx) => signal(tx, [person.uid], resources))
+const tell = (person: Person, resources: Resource[]) => api.db.transaction((tx) => signal(tx, [person.uid], resources))
 
 /** Later than anything the specs before have said. */
 const readAt = '2026-11-16T09:00:10.000Z'
@@ -58,11 +59,11 @@ describe('the stream of events', () => {
     const stream = await listenAs(seeker.secret)
     await stream.until('event: ready')
 
-    await tell(other, ['secrets'])
+    await tell(other, ['bankDetails'])
     await tell(seeker, ['applications', 'notifications'])
     await stream.until('event: changed\ndata: ["applications","notifications"]')
 
-    expect(stream.said.join('')).not.toContain('secrets')
+    expect(stream.said.join('')).not.toContain('bankDetails')
     stream.close()
   })
 
@@ -137,8 +138,8 @@ describe('the stream of events', () => {
   it('says that anything may have changed when the database was away', async () => {
     const seeker = await api.aSeeker()
     const stream = await listenAs(seeker.secret, `/api/events?since=${readAt}`)
-    await tell(seeker, ['first'])
-    await stream.until('first')
+    await tell(seeker, ['jobs'])
+    await stream.until('["jobs"]')
     expect(stream.said.join('')).not.toContain('"*"')
 
     await api.db.query(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`)

@@ -1,3 +1,4 @@
+import type { Resource } from '@s4/contract/routes'
 import type { Db } from '@s4/db'
 import type { LockedAssignment } from '../assignments/assignment-repository'
 import type { Actor } from '../server/actor'
@@ -5,7 +6,7 @@ import { audit } from '../server/audit'
 import { membersOf, signal } from '../server/notify'
 
 /** What both parties' screens show of hours and invoices. */
-export const MONEY_RESOURCES = ['assignments', 'invoices', 'completedWork', 'selfBilling', 'companyJobs', 'reports']
+export const MONEY_RESOURCES: readonly Resource[] = ['assignments', 'invoices', 'completedWork', 'selfBilling', 'companyJobs', 'reports']
 
 interface Happening {
   now: Date

@@ -1,3 +1,4 @@
+import type { Resource } from '@s4/contract/routes'
 import type { Db } from '@s4/db'
 import { v7 as uuid } from 'uuid'
 
@@ -34,10 +35,10 @@ export async function notify(tx: Db, { at, to, kind, title, body = '', link, cri
 }
 
 /** What a company's rota is made of: it changes with any of them. */
-const inRota = new Set(['assignments', 'offers', 'companyJobs', 'workers'])
+const inRota: ReadonlySet<Resource> = new Set(['assignments', 'offers', 'companyJobs', 'workers'])
 
 /** Tells open tabs of these people that resources changed; carries no data (ARCHITECTURE 5). Sent when the transaction commits. */
-export async function signal(tx: Db, to: readonly string[], resources: readonly string[]): Promise<void> {
+export async function signal(tx: Db, to: readonly string[], resources: readonly Resource[]): Promise<void> {
   const all = resources.some((resource) => inRota.has(resource)) ? [...resources, 'rota'] : resources
   for (const uid of new Set(to)) {
     await tx.query(`select pg_notify('s4_signal', $1)`, [JSON.stringify({ uid, resources: all })])

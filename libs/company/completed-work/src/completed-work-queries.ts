@@ -16,7 +16,7 @@ export const useCompletedShifts = (state: State) => useSuspenseInfiniteQuery(com
 export const completedJobQuery = (api: Api, id: string, shift: string | null) => api.query('completedWork.show', { id, ...(shift && { shift }) })
 export const useCompletedJob = (id: string, shift: string | null) => useSuspenseQuery(completedJobQuery(useApi(), id, shift)).data
 
-const alsoRefresh = ['completedWork', 'invoices', 'companyJobs']
+const alsoRefresh = ['completedWork', 'invoices', 'companyJobs'] as const
 
 export const useAnswerHours = () => useEndpointMutation('assignments.hours', { alsoRefresh })
 export const useMarkPaid = () => useEndpointMutation('invoices.markPaid', { alsoRefresh })

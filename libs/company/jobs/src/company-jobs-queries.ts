@@ -31,7 +31,7 @@ export const useRescind = () => useEndpointMutation('offers.rescind', { alsoRefr
 /** Asked for anew each time the question is put: what is owed grows as the shift comes nearer. */
 export const useCancellation = (id: string, open: boolean) => useQuery({ ...useApi().query('jobs.cancellation', { id }), enabled: open, gcTime: 0, staleTime: 0 })
 
-const TOUCHED = { alsoRefresh: ['companyJobs'] }
-export const usePublish = () => useEndpointMutation('jobs.publish', { ...TOUCHED, shown: true })
-export const useClose = () => useEndpointMutation('jobs.close', TOUCHED)
+const alsoRefresh = ['companyJobs'] as const
+export const usePublish = () => useEndpointMutation('jobs.publish', { alsoRefresh, shown: true })
+export const useClose = () => useEndpointMutation('jobs.close', { alsoRefresh })
 export const useCancel = () => useEndpointMutation('jobs.cancel', { alsoRefresh: ['companyJobs', 'applications', 'assignments'], shown: true })

@@ -30,7 +30,7 @@ export function useRecord(id: string, reading: boolean) {
   }
 }
 
-const alsoRefresh = ['liveWork', 'alerts', 'reports']
+const alsoRefresh = ['liveWork', 'alerts', 'reports'] as const
 export const useManual = () => useEndpointMutation('assignments.manual', { alsoRefresh, shown: true })
 export const useAcknowledge = () => useEndpointMutation('alerts.acknowledge', { alsoRefresh })
 export const useResolve = () => useEndpointMutation('alerts.resolve', { alsoRefresh, shown: true })

@@ -68,7 +68,7 @@ export const useComingShift = (named: string | null) => useSuspenseQuery(comingS
 export const useCurrentWork = () => useSuspenseQuery(currentWorkQuery(useApi())).data
 export const useDay = (id: string) => useSuspenseQuery(dayQuery(useApi(), id))
 
-const alsoRefresh = ['assignments', 'checkCalls']
+const alsoRefresh = ['assignments', 'checkCalls'] as const
 
 export const useBookOn = () => useEndpointMutation('assignments.bookOn', { alsoRefresh, shown: true })
 export const useBreak = (id: string) => useEndpointMutation('assignments.break', { alsoRefresh, shiftToken: () => passFor(id).shiftToken })

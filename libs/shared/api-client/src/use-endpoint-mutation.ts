@@ -1,11 +1,11 @@
 import type { Problem } from '@s4/contract/problem'
-import type { RouteInput, RouteName, RouteOutput } from '@s4/contract/routes'
+import type { Resource, RouteInput, RouteName, RouteOutput } from '@s4/contract/routes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from './api-context'
 
 interface Options {
   /** Other resources this write touches. */
-  alsoRefresh?: readonly string[]
+  alsoRefresh?: readonly Resource[]
   /** The screen shows a failure itself, so no toast is raised. */
   shown?: boolean
   /** The token of the one piece of work this is about, when the browser holds it. */

@@ -174,6 +174,11 @@ export const routes = {
 } as const satisfies Record<keyof Contract, `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`>
 
 export type RouteName = keyof typeof routes
+
+type SubjectOf<Name extends RouteName> = Name extends `${infer Subject}.${string}` ? Subject : never
+/** What is read and refreshed together: the subject of its endpoints. */
+export type Resource = SubjectOf<RouteName>
+
 export type RouteInput<Name extends RouteName> = InputOf<Contract[Name]>
 /** What a call resolves to: the data itself, or `{ data, nextCursor }` for a paged list. */
 export type RouteOutput<Name extends RouteName> = OutputOf<Contract[Name]>
