@@ -46,4 +46,7 @@ test('signing out in one tab ends the others, on every subdomain', async ({ page
   await expect(elsewhere.getByText('Sign in to have the mail sent again')).toBeVisible()
   await expect(another).toHaveURL(/\/login/)
   await expect(page.getByText('You have logged out successfully.')).toBeVisible()
+  // Nothing stays stored of them, on any of the sites.
+  const stored = () => page.evaluate(() => localStorage.getItem('currentUserId'))
+  await expect.poll(stored).toBeNull()
 })

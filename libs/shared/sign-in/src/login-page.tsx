@@ -14,7 +14,7 @@ export function LoginPage() {
   const [params, setParams] = useSearchParams()
   const signedOut = params.has('signed-out')
   const byLink = params.get('mode') === 'signIn' && params.has('oobCode')
-  const leaving = useAlreadyIn({ unless: signedOut || byLink })
+  const leaving = useAlreadyIn({ unless: signedOut || byLink, ask: !byLink })
   const search = keptSearch(params)
   const next = useNext()
 

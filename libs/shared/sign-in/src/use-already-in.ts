@@ -2,8 +2,15 @@ import { homeOf, leaveFor, useMaybeSession, useSessionEnd, useSessionStore } fro
 import { useEffect } from 'react'
 import { useNext } from './enter'
 
+interface Options {
+  /** Nobody goes on by themselves here. */
+  unless: boolean
+  /** Asks who is signed in all the same, so that nothing stays stored of somebody who has left. */
+  ask?: boolean
+}
+
 /** Somebody signed in already goes straight on; true while that happens. The form does not wait for the answer. */
-export function useAlreadyIn({ unless }: { unless: boolean }): boolean {
+export function useAlreadyIn({ unless, ask = !unless }: Options): boolean {
   const session = useSessionStore()
   const view = useMaybeSession()
   const next = useNext()
@@ -11,8 +18,8 @@ export function useAlreadyIn({ unless }: { unless: boolean }): boolean {
   const role = unless || over ? undefined : view?.user.role
 
   useEffect(() => {
-    if (!unless) session.current().catch(() => null)
-  }, [session, unless])
+    if (ask) session.current().catch(() => null)
+  }, [session, ask])
 
   useEffect(() => {
     if (role) leaveFor(next ?? homeOf(role))
