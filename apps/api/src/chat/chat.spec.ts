@@ -183,3 +183,21 @@ it('lists page by page, the latest first', async () => {
 
   expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(ids)
 })
+
+it('lists each with what was said last, kept sealed', async () => {
+  const { company, seeker, id } = await aTalk()
+  const colleague = await api.aCompanyAccount()
+  await api.db.query(`insert into company_member (company_id, uid, role, created_at) values ($1, $2, 'manager', now())`, [company.companyId, colleague.uid])
+  const last = async (person: Person) => (await api.as(person, 'GET', '/conversations')).json().data[0].lastMessage
+
+  await say(id, company, `Bring  your badge\nand ${'👮'.repeat(100)}`)
+  const words = `Bring your badge and ${'👮'.repeat(79)}…`
+  const [kept] = await api.db.query<{ row: string }>('select conversation::text as row from conversation where id = $1', [id])
+
+  expect(kept?.row).not.toContain('badge')
+  expect([await last(company), await last(colleague), await last(seeker)]).toEqual([
+    { by: 'me', words, pictures: false }, { by: 'colleague', words, pictures: false }, { by: 'other', words, pictures: false },
+  ])
+  await say(id, seeker, '', { fileIds: [await aPicture(seeker)] })
+  expect([await last(seeker), await last(company)]).toEqual([{ by: 'me', words: '', pictures: true }, { by: 'other', words: '', pictures: true }])
+})

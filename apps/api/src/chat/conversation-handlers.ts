@@ -11,7 +11,7 @@ import { chatLink, settleNotice } from './tell-of-message'
 
 export const conversationHandlers = (deps: Deps): Handler[] => [
   implement('conversations.list', async ({ input: { cursor, limit }, actor }) => {
-    const data = await conversationRepository(deps.db, actor).page({ limit, after: readCursor(cursor) })
+    const data = await conversationRepository(deps.db, actor).page({ limit, after: readCursor(cursor), sealing: deps.sealing })
     const last = data.length === limit ? data.at(-1) : undefined
     return { data, nextCursor: last ? cursorOf({ at: last.lastAt, id: last.id }) : null }
   }),

@@ -1,9 +1,10 @@
-import type { ChatEvent, Conversation } from '@s4/contract'
+import type { ChatEvent, Conversation, ListedConversation } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import { isoText } from '../hiring/job-brief'
 import type { Actor } from '../server/actor'
 import type { Cursor } from '../server/cursor'
+import type { Sealing } from '../server/sealing'
 import { fileUrl } from '../session/session-view'
 import { EVENTS } from './events-of-work'
 
@@ -16,6 +17,11 @@ interface Row extends Omit<Conversation, 'company' | 'seeker'> {
   picture: string | null
 }
 
+interface ListedRow extends Row {
+  lastWordsSealed: Buffer | null
+  lastSaid: Omit<NonNullable<ListedConversation['lastMessage']>, 'words'> | null
+}
+
 // $1 is my uid, $2 my company, $3 my seeker profile: of the last two one is null.
 const MINE = '(conversation.company_id = $2::uuid or conversation.seeker_id = $3::uuid)'
 /** Messages of the other side beyond what I have read. */
@@ -23,14 +29,20 @@ const UNREAD = `chat_message.conversation_id = conversation.id and chat_message.
   and chat_message.erased_at is null and (chat_message.sender_uid = seeker.uid) = ($3::uuid is null)`
 const READER = 'left join conversation_reader reader on reader.conversation_id = conversation.id and reader.uid = $1'
 
-const SELECT = `select conversation.id, conversation.last_sequence, conversation.last_at,
+/** Null once its writer's words are erased. */
+const LAST_SAID = `conversation.last_words_sealed, (select json_build_object(
+    'by', case when said.sender_uid = $1 then 'me' when (said.sender_uid = seeker.uid) = ($3::uuid is null) then 'other' else 'colleague' end,
+    'pictures', exists (select from chat_picture where message_id = said.id))
+  from chat_message said where said.conversation_id = conversation.id and said.sequence = conversation.last_sequence and said.erased_at is null) as last_said`
+
+const COLUMNS = `conversation.id, conversation.last_sequence, conversation.last_at,
     json_build_object('id', job.id, 'title', job.title, 'siteName', site.name, 'zone', site.zone) as job,
     company.id as company_id, company.company_name, company.logo_file_id as logo,
     seeker.id as seeker_id, seeker.fullname as seeker_name, seeker.picture_file_id as picture,
     (select count(*)::integer from chat_message where ${UNREAD}) as unread,
     case when $3::uuid is null then exists (select from account where account.uid = seeker.uid and erased_at is null)
-      else exists (select from company_member join account using (uid) where company_id = company.id and erased_at is null) end as writable
-  from conversation join job on job.id = conversation.job_id join site on site.id = job.site_id
+      else exists (select from company_member join account using (uid) where company_id = company.id and erased_at is null) end as writable`
+const FROM = `from conversation join job on job.id = conversation.job_id join site on site.id = job.site_id
     join company on company.id = conversation.company_id join seeker on seeker.id = conversation.seeker_id ${READER}
   where ${MINE}`
 
@@ -39,19 +51,19 @@ export const conversationRepository = (db: Db, { uid, companyId, seekerId }: Pic
 
   return {
     /** The latest first. */
-    async page({ after, limit }: { after: Cursor | null; limit: number }): Promise<Conversation[]> {
-      const rows = await db.query<Row>(
-        `${SELECT} and conversation.last_sequence > 0
+    async page({ after, limit, sealing }: { after: Cursor | null; limit: number; sealing: Sealing }): Promise<ListedConversation[]> {
+      const rows = await db.query<ListedRow>(
+        `select ${COLUMNS}, ${LAST_SAID} ${FROM} and conversation.last_sequence > 0
            and ($4::timestamptz is null or (conversation.last_at, conversation.id) < ($4::timestamptz, $5::uuid))
          order by conversation.last_at desc, conversation.id desc limit $6`,
         [...me, after?.at ?? null, after?.id ?? null, limit],
       )
-      return rows.map(conversationOf)
+      return rows.map(({ lastWordsSealed, lastSaid, ...row }) => ({ ...conversationOf(row), lastMessage: lastMessageOf(lastSaid, lastWordsSealed && sealing.open(lastWordsSealed)) }))
     },
 
     /** Throws `chat.missing` for one that is not theirs. */
     async byId(id: string): Promise<Conversation> {
-      const [row] = await db.query<Row>(`${SELECT} and conversation.id = $4`, [...me, id])
+      const [row] = await db.query<Row>(`select ${COLUMNS} ${FROM} and conversation.id = $4`, [...me, id])
       if (!row) throw new Problem('chat.missing')
       return conversationOf(row)
     },
@@ -92,6 +104,10 @@ export const eventsOf = (db: Db, { job, seeker }: Conversation): Promise<ChatEve
 /** The seeker's account, as a list beside a company's members. */
 export const uidOfSeeker = async (db: Db, seekerId: string): Promise<string[]> =>
   (await db.query<{ uid: string }>('select uid from seeker where id = $1', [seekerId])).map(({ uid }) => uid)
+
+/** Messages older than the keeping of their first words have none. */
+const lastMessageOf = (said: ListedRow['lastSaid'], words: string | null): ListedConversation['lastMessage'] =>
+  said && (words !== null || said.pictures) ? { ...said, words: words ?? '' } : null
 
 function conversationOf({ companyId, companyName, logo, seekerId, seekerName, picture, ...row }: Row): Conversation {
   return { ...row, company: { id: companyId, name: companyName, picture: fileUrl(logo) }, seeker: { id: seekerId, name: seekerName || 'A worker', picture: fileUrl(picture) } }

@@ -113,13 +113,16 @@ it('an erased person’s words go from the chat, and so does the person; the oth
   const { company, seeker, id } = await aTalk()
   await say(id, seeker, 'My mother is ill.')
   await say(id, company, 'Take your time.')
+  await say(id, seeker, 'She has a fever.')
   await atRest(id)
   await api.db.query('update account set erase_at = $2 where uid = $1', [seeker.uid, api.deps.clock.now()])
 
   await eraseAccounts(api.deps, later(1))
   await deliverChat(api.deps, later(2))
 
-  expect(await chat.messagesOf(id)).toMatchObject([{ text: '', erased: true }, { text: 'Take your time.', erased: false }])
+  expect(await chat.messagesOf(id)).toMatchObject([{ text: '', erased: true }, { text: 'Take your time.', erased: false }, { text: '', erased: true }])
+  expect((await api.as(company, 'GET', '/conversations')).json().data).toMatchObject([{ id, lastMessage: null }])
+  expect(await api.db.query('select last_words_sealed from conversation where id = $1', [id])).toEqual([{ lastWordsSealed: null }])
   expect(chat.head(id)?.participants).toEqual([company.uid])
   expect((await say(id, company, 'Hello?')).json().code).toBe('chat.ended')
 })

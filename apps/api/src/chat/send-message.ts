@@ -7,6 +7,7 @@ import { audit } from '../server/audit'
 import type { Deps } from '../server/deps'
 import { membersOf, signal } from '../server/notify'
 import { conversationRepository, uidOfSeeker } from './conversation-repository'
+import { firstWords } from './first-words'
 import { tellOfMessage } from './tell-of-message'
 
 interface Sending {
@@ -19,7 +20,7 @@ interface Sending {
  * Takes a message: with its place in the conversation and its notice, in one transaction, into the outbox.
  * The same id again is the same message. Throws `file.missing` for a picture this person did not send for the chat.
  */
-export async function sendMessage({ db, clock }: Deps, { input, actor, requestId }: Sending): Promise<MessageReceipt> {
+export async function sendMessage({ db, clock, sealing }: Deps, { input, actor, requestId }: Sending): Promise<MessageReceipt> {
   if (input.text === '' && input.fileIds.length === 0) throw new Problem('input.invalid', { fields: { text: 'Write something, or add a picture.' } })
   const now = clock.now()
   return db.transaction(async (tx) => {
@@ -33,8 +34,8 @@ export async function sendMessage({ db, clock }: Deps, { input, actor, requestId
     if (!place) throw new Problem('chat.missing')
 
     await tx.query(
-      `update conversation set last_sequence = $2, last_at = $3, version = version + 1, next_try_at = coalesce(next_try_at, $3) where id = $1`,
-      [input.id, place.sequence, now],
+      `update conversation set last_sequence = $2, last_at = $3, version = version + 1, next_try_at = coalesce(next_try_at, $3), last_words_sealed = $4 where id = $1`,
+      [input.id, place.sequence, now, input.text === '' ? null : sealing.seal(firstWords(input.text))],
     )
     const kept = await tx.query(
       `insert into chat_message (id, conversation_id, sequence, sender_uid, text, sent_at) values ($1, $2, $3, $4, $5, $6)

@@ -1,4 +1,4 @@
-import type { Conversation, ConversationDetail } from '@s4/contract'
+import type { Conversation, ConversationDetail, ListedConversation } from '@s4/contract'
 import { aCompanySession, aConfig, aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -13,6 +13,7 @@ const aConversation = (change: Partial<Conversation> = {}): Conversation => ({
   company: { id: id(3), name: 'Harbour Security', picture: null }, seeker: { id: id(4), name: 'Sam Okoro', picture: null },
   lastSequence: 2, lastAt: '2026-11-21T09:05:00.000Z', unread: 1, writable: true, ...change,
 })
+const aListed = (lastMessage: ListedConversation['lastMessage'] = null, change: Partial<Conversation> = {}): ListedConversation => ({ ...aConversation(change), lastMessage })
 const aDetail = (change: Partial<ConversationDetail> = {}): ConversationDetail => ({ ...aConversation(), events: [{ id: 'a', kind: 'applied', at: '2026-11-20T10:00:00.000Z', shift: null }], readers: ['harbour'], ...change })
 const aMessage = (sequence: number, change: Partial<Message> = {}): Message => ({
   id: id(100 + sequence), sequence, senderUid: 'harbour', side: 'company', text: `Message ${sequence}`, pictures: [], sentAt: `2026-11-21T09:0${sequence}:00.000Z`, erased: false, ...change,
@@ -32,7 +33,7 @@ beforeEach(() => {
   localStorage.clear()
   server.use(
     reply('config.show', aConfig({ chat: true })),
-    reply('conversations.list', { data: [aConversation()], nextCursor: null }),
+    reply('conversations.list', { data: [aListed()], nextCursor: null }),
     // Before the one whose path takes any word.
     reply('conversations.unread', { unread: 1 }),
     reply('conversations.show', aDetail()),
@@ -199,6 +200,18 @@ describe('the chat', () => {
 
     await screen.findByRole('log', { name: 'Messages with Harbour Security' })
     expect(router.state.location.search).toBe(`?conversation=${id(1)}`)
+  })
+
+  it.each<[ListedConversation['lastMessage'], string]>([
+    [{ by: 'other', words: 'Which gate?', pictures: true }, 'Which gate?'],
+    [{ by: 'me', words: 'The north one.', pictures: false }, 'You: The north one.'],
+    [{ by: 'me', words: '', pictures: true }, 'You: Picture'],
+    [{ by: 'colleague', words: '', pictures: true }, 'Colleague: Picture'],
+  ])('lists what was said last: %j', async (lastMessage, words) => {
+    server.use(reply('conversations.list', { data: [aListed(lastMessage)], nextCursor: null }))
+    open({ at: '/User-UserChatPage' })
+
+    expect(within(await screen.findByRole('link', { name: /Harbour Security/ })).getByText(words)).toBeTruthy()
   })
 
   it('says so where it is off', async () => {

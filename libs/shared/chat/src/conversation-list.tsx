@@ -1,5 +1,5 @@
 import { useSession } from '@s4/auth-session'
-import type { Conversation } from '@s4/contract'
+import type { Conversation, ListedConversation } from '@s4/contract'
 import { momentText } from '@s4/domain/shift-text'
 import { EmptyState, List, LoadMore, ThreadLink, TimeText } from '@s4/ui'
 import { MessageSquare } from 'lucide-react'
@@ -35,13 +35,16 @@ export function ConversationList({ shown }: { shown: string | null }) {
   )
 }
 
-function Entry({ conversation, active, iAmSeeker }: { conversation: Conversation; active: boolean; iAmSeeker: boolean }) {
-  const { id, job, lastAt, unread } = conversation
+function Entry({ conversation, active, iAmSeeker }: { conversation: ListedConversation; active: boolean; iAmSeeker: boolean }) {
+  const { id, job, lastAt, lastMessage, unread } = conversation
   const { name, picture } = otherSide(conversation, iAmSeeker)
   return (
     <ThreadLink
-      to={`?conversation=${id}`} name={name} picture={picture} about={job.title} unread={unread} active={active}
+      to={`?conversation=${id}`} name={name} picture={picture} about={job.title} words={lastMessage && wordsOf(lastMessage)} unread={unread} active={active}
       note={<TimeText at={lastAt}>{momentText(lastAt, job.zone)}</TimeText>}
     />
   )
 }
+
+const whose = { me: 'You: ', colleague: 'Colleague: ', other: '' } as const
+const wordsOf = ({ by, words }: NonNullable<ListedConversation['lastMessage']>) => `${whose[by]}${words || 'Picture'}`

@@ -18,6 +18,12 @@ export const Conversation = z.object({
 })
 export type Conversation = z.infer<typeof Conversation>
 
+export const ListedConversation = Conversation.extend({
+  /** What was said last, by its first words; null when they are gone. */
+  lastMessage: z.object({ by: z.enum(['me', 'colleague', 'other']), words: z.string(), pictures: z.boolean() }).nullable(),
+})
+export type ListedConversation = z.infer<typeof ListedConversation>
+
 export const chatEventKinds = [
   'applied', 'withdrawn', 'rejected', 'offered', 'accepted', 'declined', 'lapsed', 'rescinded',
   'bookedOn', 'bookedOff', 'cancelledBySeeker', 'cancelledByCompany', 'cancelledByS4', 'noShow',
@@ -56,7 +62,7 @@ export type MessageReceipt = z.infer<typeof MessageReceipt>
 const Count = z.object({ unread: z.number().int() })
 
 export const chat = endpoints({
-  'conversations.list': { summary: 'My conversations in which something was said, the latest first.', access: 'person', paged: true, input: Paging, output: Conversation },
+  'conversations.list': { summary: 'My conversations in which something was said, the latest first.', access: 'person', paged: true, input: Paging, output: ListedConversation },
   'conversations.unread': { summary: 'How many messages I have not read.', access: 'person', input: Nothing, output: Count },
   'conversations.open': { summary: 'The conversation about a job, made if there is none: a company names the seeker.', access: 'person', input: z.object({ jobId: Id, seekerId: Id.optional() }), output: Conversation },
   'conversations.show': { summary: 'A conversation, with what happened to its work; the messages themselves are in Firestore.', access: 'person', input: z.object({ id: Id }), output: ConversationDetail },

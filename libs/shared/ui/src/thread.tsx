@@ -10,6 +10,8 @@ interface ThreadLinkProps extends Omit<LinkProps, 'title'> {
   picture?: string | null | undefined
   /** What it is about. */
   about: string
+  /** What was said last, as much as fits in a line. */
+  words?: string | null | undefined
   /** When something was last said, written out. */
   note: ReactNode
   unread: number
@@ -17,13 +19,14 @@ interface ThreadLinkProps extends Omit<LinkProps, 'title'> {
 }
 
 /** One conversation in the list of them; a child of `<li>`. */
-export function ThreadLink({ name, picture, about, note, unread, active, ...link }: ThreadLinkProps) {
+export function ThreadLink({ name, picture, about, words, note, unread, active, ...link }: ThreadLinkProps) {
   return (
     <Link {...link} aria-current={active ? 'true' : undefined} css={linkStyle}>
       <Avatar name={name} picture={picture} size={40} />
       <span css={wordsStyle}>
         <span css={[lineStyle, unread > 0 && { fontWeight: 700 }]}>{name}</span>
         <span css={[lineStyle, noteStyle]}>{about}</span>
+        {words && <span css={[lineStyle, wordStyle]}>{words}</span>}
         <span css={[lineStyle, noteStyle]}>{note}</span>
       </span>
       {unread > 0 && (
@@ -110,6 +113,7 @@ const linkStyle = css({
 })
 const wordsStyle = css({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 })
 const lineStyle = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', lineHeight: 1.35 })
+const wordStyle = css({ fontSize: theme.size.small })
 const noteStyle = css({ fontSize: theme.size.small, color: color.textMuted })
 const countStyle = css({
   '&&': { color: color.onSignal },
