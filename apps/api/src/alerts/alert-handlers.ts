@@ -3,7 +3,7 @@ import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import { audit } from '../server/audit'
 import type { CompanyActor } from '../server/actor'
-import { cursorOf, readCursor } from '../server/cursor'
+import { pageOf, readCursor } from '../server/cursor'
 import type { Deps } from '../server/deps'
 import { implement, type Handler } from '../server/implement'
 import { membersOf, signal } from '../server/notify'
@@ -16,9 +16,7 @@ export const alertHandlers = (deps: Deps): Handler[] => [
 
   implement('alerts.list', async ({ input: { cursor, limit, jobId, state }, actor }) => {
     const found = await alertRepository(deps.db, actor.companyId).page({ jobId, openOnly: state === 'open', after: readCursor(cursor), limit: limit + 1 })
-    const data = found.slice(0, limit)
-    const last = data.at(-1)
-    return { data, nextCursor: found.length > limit && last ? cursorOf({ at: last.raisedAt, id: last.id }) : null }
+    return pageOf(found, limit, ({ raisedAt: at, id }) => ({ at, id }))
   }),
 
   implement('alerts.acknowledge', ({ input: { id }, actor, request }) =>

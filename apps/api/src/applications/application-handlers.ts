@@ -2,7 +2,7 @@ import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import { obstaclesFor } from '../hiring/worker-rules'
 import { audit } from '../server/audit'
-import { cursorOf, readCursor } from '../server/cursor'
+import { pageOf, readCursor } from '../server/cursor'
 import type { Deps } from '../server/deps'
 import { implement } from '../server/implement'
 import { membersOf, signal } from '../server/notify'
@@ -26,10 +26,9 @@ export const applicationHandlers = ({ db, clock }: Deps) => {
       return { ...(await mine(db, id, actor.seekerId)), warnings: await obstaclesFor(db, actor.seekerId, { ...job, lastEndsAt }, now) }
     }),
 
-    implement('applications.list', async ({ input: { cursor, ...query }, actor }) => {
-      const data = await applicationRepository(db).page(actor.seekerId, clock.now(), { ...query, after: readCursor(cursor) })
-      const last = data.length === query.limit ? data.at(-1) : undefined
-      return { data, nextCursor: last ? cursorOf({ at: last.appliedAt, id: last.id }) : null }
+    implement('applications.list', async ({ input: { cursor, limit, ...query }, actor }) => {
+      const found = await applicationRepository(db).page(actor.seekerId, clock.now(), { ...query, after: readCursor(cursor), limit: limit + 1 })
+      return pageOf(found, limit, ({ appliedAt: at, id }) => ({ at, id }))
     }),
 
     implement('applications.counts', ({ actor }) => applicationRepository(db).counts(actor.seekerId)),

@@ -1,4 +1,4 @@
-import { cursorOf, readCursor } from '../server/cursor'
+import { pageOf, readCursor } from '../server/cursor'
 import type { Deps } from '../server/deps'
 import { implement } from '../server/implement'
 import { assignmentDetails, assignmentRepository } from './assignment-repository'
@@ -7,10 +7,9 @@ import { recordNoShow } from './record-no-show'
 import { viewerOf } from './viewer'
 
 export const assignmentHandlers = ({ db, clock }: Deps) => [
-  implement('assignments.list', async ({ input: { cursor, ...query }, actor }) => {
-    const data = await assignmentRepository(db).page(viewerOf(actor), { ...query, after: readCursor(cursor) })
-    const last = data.length === query.limit ? data.at(-1) : undefined
-    return { data, nextCursor: last ? cursorOf({ at: last.startsAt, id: last.id }) : null }
+  implement('assignments.list', async ({ input: { cursor, limit, ...query }, actor }) => {
+    const found = await assignmentRepository(db).page(viewerOf(actor), { ...query, after: readCursor(cursor), limit: limit + 1 })
+    return pageOf(found, limit, ({ startsAt: at, id }) => ({ at, id }))
   }),
 
   implement('assignments.show', ({ input: { id }, actor }) => assignmentDetails(db, id, viewerOf(actor, id), clock.now())),

@@ -1,6 +1,6 @@
 import { Problem } from '@s4/contract/problem'
 import { ownerColumn, viewerOf } from '../assignments/viewer'
-import { cursorOf, readCursor } from '../server/cursor'
+import { pageOf, readCursor } from '../server/cursor'
 import type { Deps } from '../server/deps'
 import { implement, type Handler } from '../server/implement'
 import { answerCheckCall } from './answer-check-call'
@@ -21,9 +21,7 @@ export const checkCallHandlers = (deps: Deps): Handler[] => [
 
   implement('checkCalls.log', async ({ input: { cursor, limit, jobId }, actor }) => {
     const found = await checkCallRepository(deps.db).log(actor.companyId, { jobId, now: deps.clock.now(), after: readCursor(cursor), limit: limit + 1 })
-    const data = found.slice(0, limit)
-    const last = data.at(-1)
-    return { data, nextCursor: found.length > limit && last ? cursorOf({ at: last.dueAt, id: last.id }) : null }
+    return pageOf(found, limit, ({ dueAt: at, id }) => ({ at, id }))
   }),
 
   implement('checkCalls.answer', ({ input, actor, request }) => answerCheckCall(deps, { input, actor, requestId: request.id })),

@@ -1,14 +1,13 @@
-import { cursorOf, readCursor } from '../server/cursor'
+import { pageOf, readCursor } from '../server/cursor'
 import type { Deps } from '../server/deps'
 import { implement, type Handler } from '../server/implement'
 import { completedWorkRepository } from './completed-work-repository'
 import { statementOf, weekOf } from './statement'
 
 export const completedWorkHandlers = ({ db }: Deps): Handler[] => [
-  implement('completedWork.list', async ({ input: { cursor, ...query }, actor: { companyId } }) => {
-    const data = await completedWorkRepository(db, companyId).page({ ...query, after: readCursor(cursor) })
-    const last = data.length === query.limit ? data.at(-1) : undefined
-    return { data, nextCursor: last ? cursorOf({ at: last.startsAt, id: last.shiftId }) : null }
+  implement('completedWork.list', async ({ input: { cursor, limit, ...query }, actor: { companyId } }) => {
+    const found = await completedWorkRepository(db, companyId).page({ ...query, after: readCursor(cursor), limit: limit + 1 })
+    return pageOf(found, limit, ({ startsAt: at, shiftId: id }) => ({ at, id }))
   }),
 
   implement('completedWork.statement', async ({ input: { day }, actor: { companyId } }) => {

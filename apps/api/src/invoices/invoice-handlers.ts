@@ -2,7 +2,7 @@ import { answerCredit, askForCredit, withdrawCredit } from '../credits/credit-re
 import { viewerOf } from '../assignments/viewer'
 import type { Db } from '@s4/db'
 import type { Actor } from '../server/actor'
-import { cursorOf, readCursor } from '../server/cursor'
+import { pageOf, readCursor } from '../server/cursor'
 import type { Deps } from '../server/deps'
 import { implement, type Handler } from '../server/implement'
 import { invoiceRepository, type KeptInvoice } from './invoice-repository'
@@ -19,10 +19,9 @@ export const invoiceHandlers = ({ db, clock, sealing }: Deps): Handler[] => {
     })
 
   return [
-    implement('invoices.list', async ({ input: { cursor, ...query }, actor }) => {
-      const data = await invoices(actor).page({ ...query, after: readCursor(cursor) })
-      const last = data.length === query.limit ? data.at(-1) : undefined
-      return { data, nextCursor: last ? cursorOf({ at: last.createdAt, id: last.id }) : null }
+    implement('invoices.list', async ({ input: { cursor, limit, ...query }, actor }) => {
+      const found = await invoices(actor).page({ ...query, after: readCursor(cursor), limit: limit + 1 })
+      return pageOf(found, limit, ({ createdAt: at, id }) => ({ at, id }))
     }),
 
     implement('invoices.show', ({ input, actor }) => invoices(actor).show(input.id)),

@@ -3,7 +3,7 @@ import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import type { CompanyActor } from '../server/actor'
 import { audit } from '../server/audit'
-import { cursorOf, readCursor } from '../server/cursor'
+import { pageOf, readCursor } from '../server/cursor'
 import type { Deps } from '../server/deps'
 import { implement } from '../server/implement'
 import { membersOf, signal } from '../server/notify'
@@ -30,9 +30,8 @@ export const jobHandlers = ({ db, clock }: Deps) => [
   implement('companyJobs.list', async ({ input, actor }) => {
     const now = clock.now().toISOString()
     const rows = await jobQueries(db).page({ companyId: actor.companyId, list: input.status, after: readCursor(input.cursor), limit: input.limit + 1, now, text: input.text, state: input.state })
-    const page = rows.slice(0, input.limit)
-    const last = page.at(-1)
-    return { data: page.map(({ job }) => job), nextCursor: rows.length > input.limit && last ? cursorOf({ at: last.at, id: last.job.id }) : null }
+    const { data, nextCursor } = pageOf(rows, input.limit, ({ at, job: { id } }) => ({ at, id }))
+    return { data: data.map(({ job }) => job), nextCursor }
   }),
 
   implement('companyJobs.counts', ({ input, actor }) => jobQueries(db).counts(actor.companyId, clock.now().toISOString(), input.text)),

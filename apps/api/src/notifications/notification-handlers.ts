@@ -1,14 +1,13 @@
-import { cursorOf, readCursor } from '../server/cursor'
+import { pageOf, readCursor } from '../server/cursor'
 import type { Deps } from '../server/deps'
 import { implement, type Handler } from '../server/implement'
 import { signal } from '../server/notify'
 import { notificationRepository } from './notification-repository'
 
 export const notificationHandlers = ({ db, clock }: Deps): Handler[] => [
-  implement('notifications.list', async ({ input: { cursor, ...query }, actor: { uid } }) => {
-    const data = await notificationRepository(db, uid).page({ ...query, after: readCursor(cursor) })
-    const last = data.length === query.limit ? data.at(-1) : undefined
-    return { data, nextCursor: last ? cursorOf({ at: last.createdAt, id: last.id }) : null }
+  implement('notifications.list', async ({ input: { cursor, limit, ...query }, actor: { uid } }) => {
+    const found = await notificationRepository(db, uid).page({ ...query, after: readCursor(cursor), limit: limit + 1 })
+    return pageOf(found, limit, ({ createdAt: at, id }) => ({ at, id }))
   }),
 
   implement('notifications.unread', async ({ actor: { uid } }) => ({ unread: await notificationRepository(db, uid).unread() })),

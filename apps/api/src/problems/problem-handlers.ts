@@ -1,7 +1,7 @@
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import type { Actor } from '../server/actor'
-import { cursorOf, readCursor } from '../server/cursor'
+import { pageOf, readCursor } from '../server/cursor'
 import type { Deps } from '../server/deps'
 import { implement, type Handler } from '../server/implement'
 import { partyOf } from './party-of'
@@ -18,9 +18,7 @@ export const problemHandlers = (deps: Deps): Handler[] => {
     implement('problems.list', async ({ input: { cursor, limit, ...query }, actor }) => {
       const [viewer, now] = [partyOf(actor), clock.now()]
       const found = await problemRepository(db).page(viewer, { ...query, now, after: readCursor(cursor), limit: limit + 1 })
-      const data = found.slice(0, limit).map((problem) => problemAsSeen(problem, viewer, now))
-      const last = data.at(-1)
-      return { data, nextCursor: found.length > limit && last ? cursorOf({ at: last.createdAt, id: last.id }) : null }
+      return pageOf(found.map((problem) => problemAsSeen(problem, viewer, now)), limit, ({ createdAt: at, id }) => ({ at, id }))
     }),
 
     implement('problems.counts', ({ actor }) => problemRepository(db).counts(partyOf(actor), clock.now())),

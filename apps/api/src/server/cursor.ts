@@ -1,4 +1,4 @@
-import { Instant } from '@s4/contract'
+import { Instant, type Page } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import { z } from 'zod'
 
@@ -17,4 +17,11 @@ export function readCursor(text: string | undefined): Cursor | null {
   } catch {
     throw new Problem('input.invalid', { fields: { cursor: 'Start again from the first page.' } })
   }
+}
+
+/** The first `limit` of what was found, which was asked for with one more to know whether anything follows. */
+export function pageOf<Item>(found: readonly Item[], limit: number, endOf: (last: Item) => Cursor): Page<Item> {
+  const data = found.slice(0, limit)
+  const last = data.at(-1)
+  return { data, nextCursor: found.length > limit && last ? cursorOf(endOf(last)) : null }
 }

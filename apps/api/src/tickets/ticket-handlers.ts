@@ -2,7 +2,7 @@ import type { Db } from '@s4/db'
 import { v7 as uuid } from 'uuid'
 import type { Actor } from '../server/actor'
 import { audit } from '../server/audit'
-import { cursorOf, readCursor } from '../server/cursor'
+import { pageOf, readCursor } from '../server/cursor'
 import type { Deps } from '../server/deps'
 import { implement, type Handler } from '../server/implement'
 import { signal } from '../server/notify'
@@ -16,9 +16,7 @@ export const ticketHandlers = (deps: Deps): Handler[] => {
   return [
     implement('tickets.list', async ({ input: { cursor, limit }, actor: { uid } }) => {
       const found = await ticketRepository(db, uid).page({ after: readCursor(cursor), limit: limit + 1 })
-      const data = found.slice(0, limit)
-      const last = data.at(-1)
-      return { data, nextCursor: found.length > limit && last ? cursorOf({ at: last.createdAt, id: last.id }) : null }
+      return pageOf(found, limit, ({ createdAt: at, id }) => ({ at, id }))
     }),
 
     implement('tickets.show', ({ input: { id }, actor: { uid } }) => ticketRepository(db, uid).details(id)),

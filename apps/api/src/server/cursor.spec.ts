@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { pageOf, readCursor } from './cursor'
+
+const AT = '2026-11-16T09:00:00.000Z'
+const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `019a0000-0000-7000-8000-00000000000${index}`, at: AT }))
+const page = (count: number) => pageOf(rows(count), 3, (row) => row)
+
+describe('a page of a list', () => {
+  it.each([0, 2, 3])('is the last one with %i of at most 3', (count) => {
+    expect(page(count)).toEqual({ data: rows(count), nextCursor: null })
+  })
+
+  it('leads on from its own last row when more was found', () => {
+    const { data, nextCursor } = page(4)
+
+    expect(data).toEqual(rows(3))
+    expect(readCursor(nextCursor ?? undefined)).toEqual(rows(3).at(-1))
+  })
+
+  it.each(['nonsense', Buffer.from('{"at":"yesterday","id":1}').toString('base64url')])('is refused after %s, which we did not make', (cursor) => {
+    expect(() => readCursor(cursor)).toThrow(expect.objectContaining({ code: 'input.invalid' }))
+  })
+})
