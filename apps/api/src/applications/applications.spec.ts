@@ -39,6 +39,14 @@ describe('applying', () => {
     expect(answer.json().code).toBe(code)
   })
 
+  it('by somebody who has an offer of it already is an application with an offer', async () => {
+    const job = await api.aPublishedJob(harbour)
+    const found = await api.aSeeker({ findable: true })
+    await api.as(harbour, 'POST', `/jobs/${job.id}/offers`, { seekerId: found.seekerId })
+
+    expect(await apply(found, job)).toMatchObject({ status: 'offered', offerId: expect.any(String) })
+  })
+
   it('is refused once every place is taken', async () => {
     const job = await api.aPublishedJob(harbour)
     await api.anAssignment({ job, company: harbour, seeker: await api.aSeeker() })

@@ -30,6 +30,20 @@ it('counts the shift less the unpaid break, and what lies outside it apart', asy
   })
 })
 
+it('a break ends although the second tap was timed before the first', async () => {
+  const shift = await aShift(api)
+  api.moveTo(START)
+  const token = await bookedOn(api, shift)
+
+  api.moveTo('2026-11-22T01:00:00.002Z')
+  await breakOf(shift.id, 'start', token)
+  api.moveTo('2026-11-22T01:00:00.001Z')
+  await breakOf(shift.id, 'end', token)
+  api.moveTo('2026-11-22T06:00:00.000Z')
+
+  expect((await bookOff(shift.id, token)).json().data.hours.proposedMinutes).toBe(480)
+})
+
 it('ends an open break, and stops the open check call, when booking off', async () => {
   const shift = await aShift(api)
   api.moveTo(START)

@@ -25,8 +25,10 @@ export async function takeBreak({ db, clock }: Deps, { input, actor, requestId }
 
     const attendance = attendanceRepository(tx, work.id)
     await attendance.setBreak(starting ? now : null)
+    // Two taps may be timed in the other order than they are kept: a break that ended before it began would never end.
+    const at = work.onBreakSince && Date.parse(work.onBreakSince) > now.getTime() ? new Date(work.onBreakSince) : now
     const kind = starting ? 'breakStart' : 'breakEnd'
-    await attendance.record({ kind, source: 'pin', ...whereabouts(input.position, work), deviceAt: input.deviceAt, serverAt: now, byUid: actor.uid })
+    await attendance.record({ kind, source: 'pin', ...whereabouts(input.position, work), deviceAt: input.deviceAt, serverAt: at, byUid: actor.uid })
     await checkCallRepository(tx).stop(work.id, now)
     const waiting = (await checkCallRepository(tx).of(work.id)).some(({ status }) => status === 'due')
     if (!starting && !waiting) await scheduleCheckCall(tx, { ...work, onBreakSince: null }, now, now)

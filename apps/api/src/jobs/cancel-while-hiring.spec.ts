@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { startApi } from '../testing/start-api'
+import { jobRepository } from './job-repository'
 
 const api = await startApi()
 
@@ -22,4 +23,18 @@ it('a job being cancelled leaves no application or offer waiting', async () => {
     )
     expect(waiting).toEqual([])
   }
+})
+
+it('a job held for a change keeps nobody waiting who only refers to it, as work agreed on it does', async () => {
+  const company = await api.aCompany()
+  const job = await api.aPublishedJob(company)
+
+  await api.db.transaction(async (tx) => {
+    await jobRepository(tx).hold(company.companyId, job.id)
+    await jobRepository(tx).shifts(job.id)
+
+    for (const [table, id] of [['job', job.id], ['shift', job.shift.id]]) {
+      expect(await api.db.query(`select id from ${table} where id = $1 for key share nowait`, [id])).toEqual([{ id }])
+    }
+  })
 })

@@ -23,10 +23,10 @@ const COLUMNS = `job.id, job.title, job.role, job.description, job.site_id, job.
   job.breaks_paid, job.sia_sector, job.requirements, job.terms, job.status, site.zone`
 
 export const jobRepository = (db: Db) => ({
-  /** The job, held for this transaction; undefined also when it is another company's. */
+  /** The job, held for this transaction; undefined also when it is another company's. Work that refers to it meanwhile need not wait. */
   async hold(companyId: string, id: string): Promise<StoredJob | undefined> {
     const [job] = await db.query<StoredJob>(
-      `select ${COLUMNS} from job join site on site.id = job.site_id where job.company_id = $1 and job.id = $2 for update of job`,
+      `select ${COLUMNS} from job join site on site.id = job.site_id where job.company_id = $1 and job.id = $2 for no key update of job`,
       [companyId, id],
     )
     return job
@@ -63,7 +63,7 @@ export const jobRepository = (db: Db) => ({
 
   /** The shifts not cancelled, held for this transaction, with the places taken on each. */
   async shifts(id: string): Promise<ShiftRow[]> {
-    await db.query('select id from shift where job_id = $1 and cancelled_at is null order by id for update', [id])
+    await db.query('select id from shift where job_id = $1 and cancelled_at is null order by id for no key update', [id])
     return db.query<ShiftRow>(
       `select id, starts_at, ends_at, positions,
          (select count(*)::int from assignment where shift_id = shift.id and assignment.status not in ('cancelled', 'noShow')) as taken

@@ -20,6 +20,8 @@ export const availabilityHandlers = (deps: Deps) => [
 
   implement('availability.replace', ({ input, actor }) =>
     writtenByOwner(deps, { actor, action: 'availability.changed', subject: { kind: 'seeker', id: actor.seekerId } }, async (tx) => {
+      // One week at a time: two tabs would put in the same hours twice.
+      await tx.query('select id from seeker where id = $1 for no key update', [actor.seekerId])
       await tx.query('delete from availability where seeker_id = $1', [actor.seekerId])
       for (const { weekday, start, end } of input.hours) {
         await tx.query('insert into availability (seeker_id, weekday, start_time, end_time) values ($1, $2, $3, $4)', [actor.seekerId, weekday, start, end])

@@ -236,6 +236,17 @@ describe('availability', () => {
     expect((await api.as(worker, 'GET', '/availability')).json().data).toEqual({ hours: [nights] })
   })
 
+  it('stands as one of the two when two tabs replace it at once', async () => {
+    const worker = await aWorker()
+    const week = (start: string) => ({ hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, start, end: '17:00' })) })
+
+    for (let round = 0; round < 4; round += 1) {
+      const answers = await Promise.all(['09:00', '10:00', '09:00', '10:00'].map((start) => api.as(worker, 'PUT', '/availability', week(start))))
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+      expect([week('09:00'), week('10:00')]).toContainEqual((await api.as(worker, 'GET', '/availability')).json().data)
+    }
+  })
+
   it.each([
     ['a day that does not exist', { weekday: 8, start: '09:00', end: '17:00' }],
     ['a time that does not exist', { weekday: 1, start: '24:30', end: '17:00' }],
