@@ -59,7 +59,7 @@ it('work that was booked on to tells its day', async () => {
   server.use(reply('assignments.show', anAssignment({ status: 'inProgress', bookedOnAt, events })), reply('checkCalls.list', { calls: [], locationShared: false, now: bookedOnAt }))
   show(ids.assignment)
 
-  expect(within(await screen.findByRole('list', { name: 'Attendance' })).getByText('Booked on')).toBeTruthy()
+  expect(within(await screen.findByRole('list', { name: 'Attendance' })).getByText('Booked on, position not given')).toBeTruthy()
   expect(screen.getByText('None fell due.')).toBeTruthy()
 })
 

@@ -43,6 +43,16 @@ it('tells the attendance with its breaks, and every check call', async () => {
   await expectNoAxeViolations(container)
 })
 
+it('says when the phone gave no position at booking on, but not of one booked on by hand', () => {
+  render(<DayRecord zone={ZONE} calls={[]} events={[event('bookOn', '16:58', { source: 'qr' }), event('bookOn', '17:02', { source: 'manual' }), event('bookOff', '23:00')]} />)
+
+  expect(said('Attendance')).toEqual([
+    expect.stringContaining('Booked on, position not given'),
+    expect.not.stringContaining('position'),
+    expect.not.stringContaining('position'),
+  ])
+})
+
 it('says when there is nothing of either', () => {
   render(<DayRecord zone={ZONE} events={[]} calls={[]} />)
 

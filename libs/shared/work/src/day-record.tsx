@@ -26,6 +26,7 @@ function attended({ kind, source, checkpoint, inside, serverAt, reason }: Attend
     ...(source === 'manual' ? ['by hand'] : []),
     ...(checkpoint ? [`at checkpoint ${checkpoint}`] : []),
     ...(inside ? [where[inside]] : []),
+    ...(kind === 'bookOn' && source !== 'manual' && !inside ? ['position not given'] : []),
   ]
   return {
     id: `${kind}-${serverAt}`,
