@@ -21,7 +21,11 @@ export async function runSupport(db: Database, [command, about = '', ...words]: 
   return `${ticket.number} is ${command === 'close' ? 'closed' : 'answered'}; ${ticket.email} has been told.`
 }
 
-const line = ({ number, status, role, email, subject, updatedAt }: StaffTicket) => `${number}  ${status.padEnd(8)}  ${updatedAt.slice(0, 16).replace('T', ' ')}  ${role}, ${email}: ${subject}`
+const line = ({ number, status, role, email, kind, subject, createdAt, updatedAt }: StaffTicket) =>
+  `${number}  ${status.padEnd(8)}  ${updatedAt.slice(0, 16).replace('T', ' ')}  ${role}, ${email}: ${subject}${kind === 'dataComplaint' ? ` (complaint about personal data: acknowledge by ${acknowledgeBy(createdAt)})` : ''}`
+
+/** The law gives 30 days. */
+const acknowledgeBy = (createdAt: string) => new Date(Date.parse(createdAt) + 30 * 86_400_000).toISOString().slice(0, 10)
 
 const listed = (tickets: readonly StaffTicket[]) => (tickets.length === 0 ? 'Nothing waits for S4.' : tickets.map(line).join('\n'))
 

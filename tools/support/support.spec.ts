@@ -29,6 +29,17 @@ it('lists what waits, shows it, answers and closes it, and tells the person each
   expect(await db.query('select subject, body from mail order by id limit 1')).toEqual([{ subject: 'S4 answered SUP-000007: My picture', body: 'Turn it.' }])
 })
 
+it('lists a complaint about personal data first, with the day by which it is acknowledged', async () => {
+  const insert = `insert into ticket (id, number, uid, kind, subject, status, created_at, updated_at) values ($1, $2, 'ada', $3, $4, 'open', $5, $5)`
+  await db.query(insert, ['019a0000-0000-7000-8000-000000000003', 'SUP-000008', 'question', 'My badge', now])
+  await db.query(insert, ['019a0000-0000-7000-8000-000000000004', 'SUP-000009', 'dataComplaint', 'Too much shown', new Date(now.getTime() + 60_000)])
+
+  expect((await support('list')).split('\n')).toEqual([
+    'SUP-000009  open      2026-11-21 09:31  Job Seeker, ada@example.com: Too much shown (complaint about personal data: acknowledge by 2026-12-21)',
+    'SUP-000008  open      2026-11-21 09:30  Job Seeker, ada@example.com: My badge',
+  ])
+})
+
 it.each([
   ['no command', []],
   ['a number there is not', ['show', 'SUP-999999']],

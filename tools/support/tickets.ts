@@ -7,6 +7,7 @@ export interface StaffTicket {
   uid: string
   role: string
   email: string
+  kind: 'question' | 'dataComplaint'
   subject: string
   status: 'open' | 'answered' | 'closed'
   createdAt: string
@@ -21,12 +22,12 @@ export interface StaffMessage {
   createdAt: string
 }
 
-const SELECT = `select ticket.id, ticket.number, ticket.uid, account.role, account.email, ticket.subject, ticket.status, ticket.created_at, ticket.updated_at
+const SELECT = `select ticket.id, ticket.number, ticket.uid, account.role, account.email, ticket.kind, ticket.subject, ticket.status, ticket.created_at, ticket.updated_at
   from ticket join account using (uid)`
 
-/** Those that wait for S4, longest waiting first; or all of them. */
+/** Those that wait for S4, complaints first and the longest waiting first; or all of them. */
 export const listTickets = (db: Db, all: boolean): Promise<StaffTicket[]> =>
-  db.query<StaffTicket>(`${SELECT} where $1 or ticket.status = 'open' order by ticket.updated_at`, [all])
+  db.query<StaffTicket>(`${SELECT} where $1 or ticket.status = 'open' order by ticket.kind = 'question', ticket.updated_at`, [all])
 
 /** Null when there is none of this number. */
 export async function ticketOf(db: Db, number: string): Promise<StaffTicket | null> {

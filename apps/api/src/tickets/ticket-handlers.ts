@@ -21,11 +21,11 @@ export const ticketHandlers = (deps: Deps): Handler[] => {
 
     implement('tickets.show', ({ input: { id }, actor: { uid } }) => ticketRepository(db, uid).details(id)),
 
-    implement('tickets.create', async ({ input: { subject, ...written }, actor, request }) => {
+    implement('tickets.create', async ({ input: { kind, subject, ...written }, actor, request }) => {
       await limitRate(deps, request, 'ask-support', actor.uid)
       const [id, now] = [uuid(), clock.now()]
       return db.transaction(async (tx) => {
-        await ticketRepository(tx, actor.uid).insert(id, subject, now)
+        await ticketRepository(tx, actor.uid).insert({ id, kind, subject, now })
         await threadRepository(tx, 'ticket').add(id, { ...written, actor, now })
         await record(tx, actor, 'ticket.asked', id, now, request.id)
         return ticketRepository(tx, actor.uid).details(id)

@@ -1,10 +1,12 @@
-import type { Ticket, TicketDetails } from '@s4/contract'
+import type { Ticket, TicketDetails, TicketKind } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import type { Cursor } from '../server/cursor'
 import { threadRepository } from '../threads/thread-repository'
 
-const COLUMNS = 'id, number, subject, status, created_at, updated_at'
+// The law gives 30 days to acknowledge a complaint about personal data.
+const COLUMNS = `id, number, kind, subject, status, created_at, updated_at,
+  case when kind = 'dataComplaint' and not exists (select from ticket_message where ticket_id = ticket.id and side = 'S4') then created_at + interval '30 days' end as acknowledge_by`
 
 /** One person's questions to S4. */
 export const ticketRepository = (db: Db, uid: string) => ({
@@ -16,10 +18,10 @@ export const ticketRepository = (db: Db, uid: string) => ({
       [uid, after?.at ?? null, after?.id ?? null, limit],
     ),
 
-  insert: (id: string, subject: string, now: Date) =>
+  insert: ({ id, kind, subject, now }: { id: string; kind: TicketKind; subject: string; now: Date }) =>
     db.query(
-      `insert into ticket (id, number, uid, subject, status, created_at, updated_at) values ($1, numbered('SUP-', nextval('ticket_number')), $2, $3, 'open', $4, $4)`,
-      [id, uid, subject, now],
+      `insert into ticket (id, number, uid, kind, subject, status, created_at, updated_at) values ($1, numbered('SUP-', nextval('ticket_number')), $2, $3, $4, 'open', $5, $5)`,
+      [id, uid, kind, subject, now],
     ),
 
   /** Locked until the transaction ends. Throws `ticket.missing`. */

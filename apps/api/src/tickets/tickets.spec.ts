@@ -17,6 +17,18 @@ it('a question to S4 gets a number, goes on when written to again, and is closed
   expect(again.json().data).toMatchObject({ status: 'open', thread: [{}, {}, { text: 'It is still upside down.' }] })
 })
 
+it('about personal data is a complaint, which S4 acknowledges within 30 days', async () => {
+  const sam = await api.aSeeker()
+
+  const complaint = (await ask(sam, { kind: 'dataComplaint' })).json().data
+  const question = (await ask(sam)).json().data
+  await api.db.query(`insert into ticket_message (id, ticket_id, side, text, created_at) select gen_random_uuid(), id, 'S4', 'We look into it.', created_at from ticket where id = $1`, [complaint.id])
+  const acknowledged = (await api.as(sam, 'GET', `/tickets/${complaint.id}`)).json().data
+
+  expect(complaint).toMatchObject({ kind: 'dataComplaint', createdAt: '2026-11-16T09:00:00.000Z', acknowledgeBy: '2026-12-16T09:00:00.000Z' })
+  expect([question, acknowledged]).toMatchObject([{ kind: 'question', acknowledgeBy: null }, { kind: 'dataComplaint', acknowledgeBy: null }])
+})
+
 it('is asked by companies without a profile as well', async () => {
   expect((await ask(await api.aCompanyAccount())).json().data).toMatchObject({ status: 'open', thread: [{ by: 'company' }] })
 })

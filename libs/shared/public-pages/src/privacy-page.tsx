@@ -21,7 +21,7 @@ export function PrivacyPage() {
         <Text>As long as you have an account. When you erase it, everything goes after 14 days except what the law makes companies and us keep: invoices and the records behind them for six years, without anything that is not needed for that.</Text>
       </Passage>
       <Passage title="Your rights">
-        <Text>You can download everything about you, correct it, or erase it, on your account page. You can complain to the Information Commissioner’s Office, ico.org.uk.</Text>
+        <Text>You can download everything about you, correct it, or erase it, on your account page. If you think we handle it wrongly, complain to us under Support: we acknowledge it within 30 days and tell you the outcome. You can also complain to the Information Commissioner’s Office, ico.org.uk.</Text>
       </Passage>
     </ProsePage>
   )

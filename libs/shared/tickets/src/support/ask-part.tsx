@@ -1,14 +1,17 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { tickets } from '@s4/contract'
+import { tickets, type TicketKind } from '@s4/contract'
 import { useToast } from '@s4/toast'
-import { Button, Callout, ErrorSummary, Form, Page, Section, TextArea, TextField, TextLink } from '@s4/ui'
+import { Button, Callout, ErrorSummary, Form, Page, Section, SelectField, TextArea, TextField, TextLink } from '@s4/ui'
+import { useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { PicturesField } from '../pictures-field'
 import { supportPath, type Side } from '../side'
 import { useWritten } from '../use-written'
+import { DataComplaintRights } from './data-complaint-rights'
 import { useAsk } from './support-queries'
 
-const AskFields = tickets['tickets.create'].input.pick({ subject: true, text: true })
+const AskFields = tickets['tickets.create'].input.pick({ kind: true, subject: true, text: true })
+const kinds: Record<TicketKind, string> = { question: 'A question about using S4', dataComplaint: 'A complaint about how my personal data is handled' }
 
 /** A question to S4's staff. */
 export function AskPart({ side }: { side: Side }) {
@@ -17,10 +20,10 @@ export function AskPart({ side }: { side: Side }) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const { busy, trouble, pictures, send } = useWritten(ask)
-  const { formProps, field, errors, formState } = useContractForm({
+  const { formProps, field, errors, formState, control } = useContractForm({
     schema: AskFields,
     // A notice that leads here says what it is about.
-    defaultValues: { subject: params.get('about') ?? '', text: '' },
+    defaultValues: { kind: params.get('kind') === 'dataComplaint' ? 'dataComplaint' : 'question', subject: params.get('about') ?? '', text: '' },
     problem: ask.error,
     onSubmit: (question) =>
       send((sent) =>
@@ -32,6 +35,7 @@ export function AskPart({ side }: { side: Side }) {
         }),
       ),
   })
+  const isComplaint = useWatch({ control, name: 'kind' }) === 'dataComplaint'
 
   return (
     <Page width="form">
@@ -39,10 +43,12 @@ export function AskPart({ side }: { side: Side }) {
         <Form label="Ask S4" {...formProps}>
           <ErrorSummary errors={errors} attempt={formState.submitCount} />
           {trouble && <Callout tone="danger" live title="Your question did not go out">{trouble.message} What you wrote is still here.</Callout>}
+          <SelectField label="What it is" options={Object.entries(kinds).map(([value, label]) => ({ value, label }))} {...field('kind')} />
+          {isComplaint && <Callout live><DataComplaintRights /></Callout>}
           <TextField label="In a few words" maxLength={120} {...field('subject')} />
-          <TextArea label="Your question" hint="Say what you did and what happened. Never send passwords or PINs." rows={6} {...field('text')} />
+          <TextArea label={isComplaint ? 'Your complaint' : 'Your question'} hint="Say what you did and what happened. Never send passwords or PINs." rows={6} {...field('text')} />
           <PicturesField {...pictures} />
-          <Button type="submit" busy={busy}>Send the question</Button>
+          <Button type="submit" busy={busy}>{isComplaint ? 'Send the complaint' : 'Send the question'}</Button>
         </Form>
       </Section>
     </Page>

@@ -29,6 +29,9 @@ export function SupportHome({ side, faqPath }: { side: Side; faqPath: string }) 
         <Text size="small">
           Is it between you and {side === 'seeker' ? 'a company' : 'a worker'}, about work? <TextLink to={`${problemsPath[side]}?new=1`}>Report a problem</TextLink> instead: it reaches them at once.
         </Text>
+        <Text size="small">
+          Is it about how S4 handles your personal data? <TextLink to="?new=1&kind=dataComplaint">Complain about it here</TextLink>: S4 acknowledges it within 30 days.
+        </Text>
       </Section>
     </Page>
   )

@@ -45,7 +45,30 @@ describe('support', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send the question' }))
 
     expect(await screen.findByText('SUP-000123 is with S4. You are told when it is answered.')).toBeTruthy()
-    expect(sent).toEqual([{ subject: 'My bank account was changed', text: 'It was not me.', fileIds: [] }])
+    expect(sent).toEqual([{ kind: 'question', subject: 'My bank account was changed', text: 'It was not me.', fileIds: [] }])
+  })
+
+  it('takes a complaint about personal data, and says by when it is acknowledged', async () => {
+    const sent: unknown[] = []
+    const complaint = aTicket({ kind: 'dataComplaint', subject: 'Too much shown', acknowledgeBy: '2026-12-21T09:00:00.000Z' })
+    server.use(
+      reply('support.answers', []),
+      reply('tickets.list', { data: [], nextCursor: null }),
+      reply('tickets.create', ({ input }) => (sent.push(input), complaint)),
+      reply('tickets.show', complaint),
+    )
+    const { container } = open()
+
+    await userEvent.click(await screen.findByRole('link', { name: 'Complain about it here' }))
+    expect(await screen.findByText(/acknowledges your complaint within 30 days/)).toBeTruthy()
+    await expectNoAxeViolations(container)
+    await userEvent.type(screen.getByLabelText('In a few words'), 'Too much shown')
+    await userEvent.type(screen.getByLabelText('Your complaint'), 'My address.')
+    await userEvent.click(screen.getByRole('button', { name: 'Send the complaint' }))
+
+    expect(await screen.findByText(/acknowledges your complaint by Mon 21 Dec 2026/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'ico.org.uk' })).toBeTruthy()
+    expect(sent).toMatchObject([{ kind: 'dataComplaint', subject: 'Too much shown' }])
   })
 
   it('keeps a question that does not arrive', async () => {

@@ -14,7 +14,7 @@ export const aProblem = (change: Partial<ReportedProblemDetails> = {}): Reported
 export const noCounts = { live: 0, overdue: 0, resolved: 0, closed: 0, all: 0 }
 
 export const aTicket = (change: Partial<TicketDetails> = {}): TicketDetails => ({
-  id: idOf(6), number: 'SUP-000123', subject: 'My picture is upside down', status: 'open', createdAt: '2026-11-21T09:00:00.000Z', updatedAt: '2026-11-21T09:00:00.000Z',
+  id: idOf(6), number: 'SUP-000123', kind: 'question', subject: 'My picture is upside down', status: 'open', acknowledgeBy: null, createdAt: '2026-11-21T09:00:00.000Z', updatedAt: '2026-11-21T09:00:00.000Z',
   thread: [{ id: idOf(7), by: 'seeker', event: null, text: 'See here.', pictures: [], createdAt: '2026-11-21T09:00:00.000Z' }],
   ...change,
 })
