@@ -33,7 +33,7 @@ export function CertificateForm({ held }: { held?: Certificate | undefined }) {
         <TextField label="Number" optional autoComplete="off" spellCheck={false} hint={held?.number ? `We hold ${held.number}. Enter it again only to change it.` : undefined} {...field('number')} />
         <FieldGroup>
           <DateField label="Issued" optional {...field('issuedOn')} />
-          <DateField label="Expires" optional hint="We remind you 60, 30 and 7 days before." {...field('expiresOn')} />
+          <DateField label="Expires" optional hint="We remind you 60, 30 and 7 days before, and on the day." {...field('expiresOn')} />
         </FieldGroup>
         <UploadField label={held?.file ? 'Replace the copy' : 'A copy of it'} optional purpose="certificate" onSent={({ id }) => setValue('fileId', id)} />
         <Inline>

@@ -47,7 +47,7 @@ export function LicenceForm({ held }: { held?: Licence | undefined }) {
           {...field('number')}
         />
         {unusual && <Callout tone="warning" live>{unusual}. You can save it as it is.</Callout>}
-        <DateField label="Expires" hint={isSia ? 'On the front of the card. We remind you 60, 30 and 7 days before.' : '4b on your licence.'} {...field('expiresOn')} />
+        <DateField label="Expires" hint={isSia ? 'On the front of the card. We remind you 60, 30 and 7 days before, and on the day.' : '4b on your licence.'} {...field('expiresOn')} />
         {!isSia && <TextField label="Categories" optional hint="Such as B, C1." {...field('categories')} />}
         <UploadField label={held?.file ? 'Replace the picture of it' : 'A picture of it'} optional purpose="licence" onSent={({ id }) => setValue('fileId', id)} />
         <Inline>

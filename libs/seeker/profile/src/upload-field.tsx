@@ -16,7 +16,6 @@ interface UploadFieldProps {
   onSent: (file: StoredFile) => unknown
 }
 
-const TYPES = 'JPEG, PNG or WebP'
 
 /** A file that is sent as soon as it is chosen, so that what is wrong with it is said at once. */
 export function UploadField({ purpose, pictureOnly = false, onSent, hint, ...rest }: UploadFieldProps) {
@@ -38,7 +37,7 @@ export function UploadField({ purpose, pictureOnly = false, onSent, hint, ...res
     <>
       <FileField
         {...rest}
-        hint={[hint, `${TYPES}${pictureOnly ? '' : ', or PDF'}, up to 10 MB.`].filter(Boolean).join(' ')}
+        hint={[hint, `${pictureOnly ? 'JPEG, PNG or WebP' : 'JPEG, PNG, WebP or PDF'}, up to 10 MB.`].filter(Boolean).join(' ')}
         accept={`image/jpeg,image/png,image/webp,image/heic${pictureOnly ? '' : ',application/pdf'}`}
         error={send.error?.message}
         aria-busy={send.isPending}
