@@ -30,7 +30,7 @@ export const menu = {
       title: 'Messages and help',
       entries: [
         { label: 'Chat', to: '/User-UserChatPage', about: 'Messages with companies.' },
-        { label: 'Notifications', to: '/User-UserNotification', about: 'What happened.', gated: true },
+        { label: 'Notifications', to: '/User-UserNotification', about: 'What happened.' },
         { label: 'Problems', to: '/User-reportProblem/', about: 'Report one at work, and what became of it.' },
         { label: 'FAQ', to: '/User-FAQSection', about: 'Questions and answers.' },
         { label: 'Support', to: '/User-ContactSupport', about: 'Answers for you, and S4’s staff.' },
