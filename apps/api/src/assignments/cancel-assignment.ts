@@ -2,6 +2,7 @@ import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import { compensationFor } from '@s4/domain/cancellation'
 import { formatPence, payFor } from '@s4/domain/money'
+import { asSentence } from '@s4/domain/sentence'
 import { minutesOf } from '@s4/domain/shift-text'
 import { links, workText } from '../hiring/work-notices'
 import { holdApplication } from '../offers/settle-application'
@@ -70,13 +71,13 @@ async function tellOtherSide(tx: Db, work: LockedAssignment, { side, reason, owe
   const money = owed > 0 ? ` ${formatPence(owed)} is owed under the terms.` : ''
   const members = await membersOf(tx, work.companyId)
   if (side === 'company') {
-    await notify(tx, { at: now, to: [work.seekerUid], kind: 'assignment.cancelled', title: `Cancelled: ${what}`, body: `The company says: ${reason}.${money}`, link: links.work(work.id), critical: true })
+    await notify(tx, { at: now, to: [work.seekerUid], kind: 'assignment.cancelled', title: `Cancelled: ${what}`, body: `The company says: ${asSentence(reason)}${money}`, link: links.work(work.id), critical: true })
   } else {
     const others = await otherApplicants(tx, work.jobId)
     const rest = others.length > 0 ? `Also applied: ${others.join(', ')}.` : 'Nobody else has applied.'
     await notify(tx, {
       at: now, to: members, kind: 'assignment.cancelled', title: `${work.seekerName} cancelled: ${what}`,
-      body: `They say: ${reason}.${money} The place is open again. ${rest}`, link: links.applicants(work.jobId), critical: true,
+      body: `They say: ${asSentence(reason)}${money} The place is open again. ${rest}`, link: links.applicants(work.jobId), critical: true,
     })
   }
   await signal(tx, [...members, work.seekerUid], ['assignments', 'applications', 'companyJobs', 'jobs'])

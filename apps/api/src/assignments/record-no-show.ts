@@ -1,5 +1,6 @@
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
+import { asSentence } from '@s4/domain/sentence'
 import { links, workText } from '../hiring/work-notices'
 import type { CompanyActor } from '../server/actor'
 import { audit } from '../server/audit'
@@ -21,7 +22,7 @@ export async function recordNoShow(tx: Db, { id, reason, actor, now }: NoShow): 
   await audit(tx, { at: now, actor, action: 'assignment.no-show', subject: { kind: 'assignment', id }, assignmentId: id, seekerId: work.seekerId })
   await notify(tx, {
     at: now, to: [work.seekerUid], kind: 'assignment.no-show', title: `Recorded as a no-show: ${workText(work)}`,
-    body: `The company says: ${reason} If that is wrong, appeal on the record of this work: they must look at it again.`, link: links.work(id), critical: true,
+    body: `The company says: ${asSentence(reason)} If that is wrong, appeal on the record of this work: they must look at it again.`, link: links.work(id), critical: true,
   })
   await signal(tx, [work.seekerUid, ...(await membersOf(tx, actor.companyId))], ['assignments', 'companyJobs', 'liveWork'])
 }

@@ -1,5 +1,5 @@
 import { Problem } from '@s4/contract/problem'
-import { cursorOf, readCursor } from '../server/cursor'
+import { pageOf, readCursor } from '../server/cursor'
 import type { Deps } from '../server/deps'
 import { implement, type Handler } from '../server/implement'
 import { membersOf, signal } from '../server/notify'
@@ -11,9 +11,8 @@ import { chatLink, settleNotice } from './tell-of-message'
 
 export const conversationHandlers = (deps: Deps): Handler[] => [
   implement('conversations.list', async ({ input: { cursor, limit }, actor }) => {
-    const data = await conversationRepository(deps.db, actor).page({ limit, after: readCursor(cursor), sealing: deps.sealing })
-    const last = data.length === limit ? data.at(-1) : undefined
-    return { data, nextCursor: last ? cursorOf({ at: last.lastAt, id: last.id }) : null }
+    const found = await conversationRepository(deps.db, actor).page({ limit: limit + 1, after: readCursor(cursor), sealing: deps.sealing })
+    return pageOf(found, limit, ({ lastAt: at, id }) => ({ at, id }))
   }),
 
   implement('conversations.unread', async ({ actor }) => ({ unread: await conversationRepository(deps.db, actor).unread() })),

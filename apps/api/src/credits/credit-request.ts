@@ -1,6 +1,7 @@
 import { Problem } from '@s4/contract/problem'
 import { violatedConstraint, type Db } from '@s4/db'
 import { formatPence } from '@s4/domain/money'
+import { asSentence } from '@s4/domain/sentence'
 import { localDate } from '@s4/domain/shift-text'
 import { v7 as uuid } from 'uuid'
 import { moneyLinks } from '../hours/hours-notices'
@@ -30,7 +31,7 @@ export async function askForCredit(tx: Db, invoice: KeptInvoice, { amount, reaso
   await notify(tx, {
     at: by.now, to: [invoice.seekerUid], kind: 'credit.asked', link: moneyLinks.invoices, critical: true,
     title: `${invoice.buyer.name} asks to take ${formatPence(amount)} off invoice ${invoice.number}`,
-    body: `They say: ${reason}. Nothing changes unless you accept it under Invoices.`,
+    body: `They say: ${asSentence(reason)} Nothing changes unless you accept it under Invoices.`,
   })
 }
 
@@ -41,7 +42,7 @@ export async function answerCredit(tx: Db, invoice: KeptInvoice, { accept, reaso
   const common = { at: by.now, to: await membersOf(tx, invoice.companyId), link: moneyLinks.completedJob(invoice) }
   if (!accept) {
     await recordInvoice(tx, invoice, 'credit.declined', by)
-    return notify(tx, { ...common, kind: 'credit.declined', title: `${invoice.seller.name} declined the credit note on ${invoice.number}`, body: `They say: ${reason}.` })
+    return notify(tx, { ...common, kind: 'credit.declined', title: `${invoice.seller.name} declined the credit note on ${invoice.number}`, body: `They say: ${asSentence(reason)}` })
   }
 
   refuseTooMuch(invoice, request.amount)

@@ -1,4 +1,5 @@
 import type { Db } from '@s4/db'
+import { asSentence } from '@s4/domain/sentence'
 import { durationText, momentText } from '@s4/domain/shift-text'
 import type { LockedAssignment } from '../assignments/assignment-repository'
 import { workText } from '../hiring/work-notices'
@@ -21,14 +22,14 @@ export const tellOfCounter = (tx: Db, work: LockedAssignment, { now, minutes, re
   notify(tx, {
     at: now, to: [work.seekerUid], kind: 'hours.countered', critical: true, link: moneyLinks.completedWork,
     title: `The company proposes ${durationText(minutes)} for ${workText(work)}`,
-    body: `They say: ${reason}. Accept or refuse it by ${momentText(respondBy, work.zone)}; without an answer the hours become disputed.`,
+    body: `They say: ${asSentence(reason)} Accept or refuse it by ${momentText(respondBy, work.zone)}; without an answer the hours become disputed.`,
   })
 
 export const tellOfRefusal = async (tx: Db, work: LockedAssignment, { now, reason, number }: { now: Date; reason: string; number: string }) =>
   notify(tx, {
     at: now, to: await membersOf(tx, work.companyId), kind: 'hours.disputed', critical: true, link: moneyLinks.completedJob(work),
     title: `${work.seekerName} refused the hours you proposed`,
-    body: `${workText(work)}.${reason ? ` They say: ${reason}.` : ''} Agree their hours or propose others; there is no invoice until you agree. Write to each other in problem ${number}.`,
+    body: `${workText(work)}.${reason ? ` They say: ${asSentence(reason)}` : ''} Agree their hours or propose others; there is no invoice until you agree. Write to each other in problem ${number}.`,
   })
 
 /** Both sides read what nobody's answer decided. */

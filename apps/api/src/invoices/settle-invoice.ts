@@ -2,6 +2,7 @@ import type { Payment } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import { formatPence } from '@s4/domain/money'
+import { asSentence } from '@s4/domain/sentence'
 import { dateText, localDate } from '@s4/domain/shift-text'
 import type { z } from 'zod'
 import { moneyLinks } from '../hours/hours-notices'
@@ -47,7 +48,7 @@ export async function reopenInvoice(tx: Db, invoice: KeptInvoice, reason: string
   await recordInvoice(tx, invoice, 'invoice.reopened', by)
   const bySeeker = by.actor.seekerId !== null
   await notify(tx, {
-    at: by.now, kind: 'invoice.reopened', critical: true, body: `They say: ${reason}.`,
+    at: by.now, kind: 'invoice.reopened', critical: true, body: `They say: ${asSentence(reason)}`,
     ...(bySeeker
       ? { to: await membersOf(tx, invoice.companyId), link: moneyLinks.completedJob(invoice), title: `${invoice.seller.name} has not received the payment of invoice ${invoice.number}` }
       : { to: [invoice.seekerUid], link: moneyLinks.invoices, title: `${invoice.buyer.name} took back its record of paying invoice ${invoice.number}` }),

@@ -7,7 +7,7 @@ const Cursor = z.object({ at: Instant, id: z.uuid() })
 /** Where a page ended: the instant the list is ordered by, and the id that breaks ties. */
 export type Cursor = z.infer<typeof Cursor>
 
-export const cursorOf = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url')
+const cursorOf = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url')
 
 /** Null without a cursor; `input.invalid` for one we did not make. */
 export function readCursor(text: string | undefined): Cursor | null {

@@ -1,5 +1,6 @@
 import type { CompletedWork } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
+import { asSentence } from '@s4/domain/sentence'
 import { Button, Callout } from '@s4/ui'
 import { useState } from 'react'
 import { useWithdrawCredit } from './completed-work-queries'
@@ -24,7 +25,7 @@ export function CreditPart({ invoice, worker }: CreditPartProps) {
         title={`You asked ${worker} for a credit note of ${formatPence(request.amount)}`}
         action={<Button size="small" tone="quiet" busy={withdraw.isPending} onClick={() => withdraw.mutate({ id })}>Take it back</Button>}
       >
-        {request.reason} The invoice stands until they accept.
+        {asSentence(request.reason)} The invoice stands until they accept.
       </Callout>
     )
   }

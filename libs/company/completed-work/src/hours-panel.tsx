@@ -1,6 +1,7 @@
 import type { CompletedWork } from '@s4/contract'
 import { formatPence, payFor } from '@s4/domain/money'
 import { answersOpenTo } from '@s4/domain/hours-answers'
+import { asSentence } from '@s4/domain/sentence'
 import { durationText, momentText } from '@s4/domain/shift-text'
 import { Button, Callout, CheckboxField, Inline } from '@s4/ui'
 import { useState } from 'react'
@@ -24,7 +25,7 @@ export function HoursPanel({ work }: { work: CompletedWork }) {
     <>
       {hours.status === 'disputed' && (
         <Callout tone="warning" title="These hours are disputed">
-          You proposed {durationText(hours.counterMinutes ?? 0)}: {hours.counterReason} {hours.disputeReason ? `The worker says: ${hours.disputeReason}` : 'The worker did not answer.'} Agree the worker’s hours or propose others; there is no invoice until you agree.
+          You proposed {durationText(hours.counterMinutes ?? 0)}: {asSentence(hours.counterReason ?? '')} {hours.disputeReason ? `The worker says: ${asSentence(hours.disputeReason)}` : 'The worker did not answer.'} Agree the worker’s hours or propose others; there is no invoice until you agree.
         </Callout>
       )}
       {respondBy && <Callout tone="info">Answer by {momentText(respondBy, zone)}: without an answer the worker’s hours are agreed.</Callout>}
@@ -43,7 +44,7 @@ export function HoursPanel({ work }: { work: CompletedWork }) {
 function Countered({ work: { hours, zone, seekerName } }: { work: CompletedWork }) {
   return (
     <Callout tone="info" title={`You proposed ${durationText(hours?.counterMinutes ?? 0)}`}>
-      {hours?.counterReason} {seekerName} can accept or refuse it{hours?.respondBy ? ` until ${momentText(hours.respondBy, zone)}` : ''}.
+      {asSentence(hours?.counterReason ?? '')} {seekerName} can accept or refuse it{hours?.respondBy ? ` until ${momentText(hours.respondBy, zone)}` : ''}.
     </Callout>
   )
 }

@@ -1,5 +1,6 @@
 import type { Invoice } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
+import { asSentence } from '@s4/domain/sentence'
 import { Button, Callout, ConfirmModal, ExternalLink, Inline, Text } from '@s4/ui'
 import { ReasonModal } from '@s4/work'
 import { useState } from 'react'
@@ -23,7 +24,7 @@ export function CreditRequestPart({ invoice }: { invoice: Invoice }) {
       {request?.status === 'open' && (
         <>
           <Callout tone="warning" title={`${buyer.name} asks to take ${formatPence(request.amount)} off`}>
-            They say: {request.reason} If you accept, {formatPence(total - credited - request.amount)} remains to be paid. You need not accept.
+            They say: {asSentence(request.reason)} If you accept, {formatPence(total - credited - request.amount)} remains to be paid. You need not accept.
           </Callout>
           <Inline>
             <Button size="small" onClick={() => setAsking('accept')}>Accept</Button>

@@ -1,5 +1,6 @@
 import type { AssignmentDetails } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
+import { asSentence } from '@s4/domain/sentence'
 import { Button, ButtonLink, Callout, DescriptionList, ExternalLink, Inline, Section, Text, TextLink } from '@s4/ui'
 import { AssignmentBadge, CancellationTerms, CancelWorkModal, MessageLink, shiftPayText, ShiftTime, WorkLog } from '@s4/work'
 import { useState } from 'react'
@@ -18,7 +19,7 @@ export function AssignmentRecord({ id }: { id: string }) {
       <Section title={title} action={<AssignmentBadge status={status} />}>
         {ended && (
           <Callout tone="warning" title={ended.by === 'seeker' ? 'You cancelled this work' : status === 'noShow' ? 'The company recorded a no-show' : 'The company cancelled this work'}>
-            {ended.reason}{ended.owed > 0 && ` ${formatPence(ended.owed)} is owed under the terms.`}
+            {asSentence(ended.reason ?? '')}{ended.owed > 0 && ` ${formatPence(ended.owed)} is owed under the terms.`}
           </Callout>
         )}
         <DescriptionList items={factsOf(assignment)} />

@@ -1,5 +1,6 @@
 import type { Assignment } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
+import { asSentence } from '@s4/domain/sentence'
 import { momentText } from '@s4/domain/shift-text'
 import { Avatar, Card, Disclosure, Heading, Inline, Text } from '@s4/ui'
 import { AssignmentBadge, MessageLink, ReportLink } from '@s4/work'
@@ -35,5 +36,5 @@ export function PlaceCard({ assignment }: { assignment: Assignment }) {
 function Ended({ assignment: { ended, status } }: { assignment: Assignment }) {
   if (!ended) return null
   const what = status === 'noShow' ? 'You recorded a no-show' : ended.by === 'company' ? 'Cancelled by you' : 'Cancelled by the worker'
-  return <Text tone="muted">{what}: {ended.reason}{ended.owed > 0 && ` ${formatPence(ended.owed)} is owed.`}</Text>
+  return <Text tone="muted">{what}: {asSentence(ended.reason ?? '')}{ended.owed > 0 && ` ${formatPence(ended.owed)} is owed.`}</Text>
 }
