@@ -44,7 +44,6 @@ import { firstAnswers } from './server/first-answers'
 import { firstScreens } from './server/first-screens'
 import { serveHealth } from './server/health'
 import type { Handler } from './server/implement'
-import { loggerFor } from './server/logger'
 import { reportProblem, sendProblem } from './server/report-problems'
 import { secure } from './server/security'
 import { serveSites } from './server/sites'
@@ -110,9 +109,9 @@ const handlersOf = (deps: Deps): Handler[] => [
 
 /** The server, wired and not listening. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { settings } = deps
+  const { settings, log } = deps
   const app = Fastify({
-    loggerInstance: loggerFor(settings),
+    loggerInstance: log,
     genReqId: () => uuid(),
     trustProxy: 'loopback',
     bodyLimit: 1024 * 1024,

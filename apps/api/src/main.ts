@@ -5,6 +5,7 @@ import { buildApp } from './build-app'
 import { firestoreStore } from './chat/firestore-store'
 import { movableClock } from './server/clock'
 import { firebaseIdentity } from './server/identity'
+import { loggerFor } from './server/logger'
 import { sealing } from './server/sealing'
 import { readSettings } from './server/settings'
 import { startSweep } from './sweep/start-sweep'
@@ -16,9 +17,9 @@ await migrate(settings.ownerUrl, settings.databaseUrl, existsSync(beside) ? besi
 const db = connect(settings.databaseUrl)
 const identity = firebaseIdentity(settings)
 const chat = settings.chat ? firestoreStore(settings) : null
-const deps = { db, clock: movableClock(), identity, sealing: sealing(settings.dataKey), chat, settings }
+const deps = { db, clock: movableClock(), identity, sealing: sealing(settings.dataKey), chat, settings, log: loggerFor(settings) }
 const app = await buildApp(deps)
-const sweep = await startSweep(deps, app.log)
+const sweep = await startSweep(deps)
 
 async function stop() {
   await app.close()

@@ -9,21 +9,22 @@ const BATCH = 200
 const BACK_OFF = [1, 2, 5, 10, 20, 30]
 const LEASE_SECONDS = 30
 
-type Delivering = Pick<Deps, 'db' | 'clock'> & { chat: ChatStore }
+type Delivering = Pick<Deps, 'db' | 'clock' | 'log'> & { chat: ChatStore }
 
 /** What waits for Firestore goes there, conversation by conversation. When it is away, the first failure ends the round. */
-export const deliverChat: DueWork = async ({ db, clock, chat }, now) => {
+export const deliverChat: DueWork = async ({ db, clock, log, chat }, now) => {
   if (!chat) return
   const due = await db.query<{ id: string }>(
     'select id from conversation where next_try_at <= $1 and (leased_until is null or leased_until < now()) order by next_try_at limit $2',
     [now, AT_ONCE],
   )
-  for (const { id } of due) if (!(await deliverConversation({ db, clock, chat }, id, now))) return
+  for (const { id } of due) if (!(await deliverConversation({ db, clock, log, chat }, id, now))) return
 }
 
 /** Right after the commit, beside the answer; what fails now, or cannot be begun, the sweep does. */
-export function deliverSoon({ db, clock, chat }: Deps, id: string): void {
-  if (chat) void deliverConversation({ db, clock, chat }, id, clock.now()).catch(() => undefined)
+export function deliverSoon({ db, clock, log, chat }: Deps, id: string): void {
+  if (!chat) return
+  deliverConversation({ db, clock, log, chat }, id, clock.now()).catch((error: unknown) => log.warn({ err: error, conversation: id }, 'messages wait for the sweep'))
 }
 
 interface Leased {
@@ -35,7 +36,7 @@ interface Leased {
  * Delivers one conversation in order until nothing is left. Only one process holds it at a time, and holds no transaction while Firestore
  * works: a crash in between delivers the same documents again. False when Firestore was away.
  */
-async function deliverConversation({ db, clock, chat }: Delivering, id: string, now: Date): Promise<boolean> {
+async function deliverConversation({ db, clock, log, chat }: Delivering, id: string, now: Date): Promise<boolean> {
   for (;;) {
     const [leased] = await db.query<Leased>(
       `update conversation set leased_until = now() + $3 * interval '1 second'
@@ -49,7 +50,8 @@ async function deliverConversation({ db, clock, chat }: Delivering, id: string, 
 
     try {
       await chat.write(head, waiting.map(({ stamp: _stamp, ...message }) => message))
-    } catch {
+    } catch (error) {
+      log.warn({ err: error, conversation: id }, 'Firestore did not take messages')
       await postpone(db, id, leased, clock.now())
       return false
     }

@@ -25,7 +25,7 @@ export function firestoreStore({ firebase }: Pick<Settings, 'firebase'>): ChatSt
 
     async messagesOf(conversationId) {
       const firestore = await opened
-      const { docs } = await inTime(firestore.collection('conversations').doc(conversationId).collection('messages').orderBy('sequence').get())
+      const { docs } = await inTime(firestore.collection('conversations').doc(conversationId).collection('messages').orderBy('sequence').get()).catch(refuse)
       // Only `write` puts documents there: the rules let nobody else.
       return docs.map((doc) => ({ ...doc.data(), id: doc.id, sentAt: doc.get('sentAt').toDate().toISOString() }) as ChatMessage)
     },
@@ -39,8 +39,9 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Problem('server.busy')), PATIENCE)
   })
-  const failed = () => {
-    throw new Problem('server.busy')
-  }
-  return Promise.race([work.catch(failed), late]).finally(() => clearTimeout(timer))
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+function refuse(): never {
+  throw new Problem('server.busy')
 }

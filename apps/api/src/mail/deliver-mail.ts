@@ -18,19 +18,25 @@ const MINUTE = 60_000
 const BACK_OFF = [1, 5, 15, 60, 240, 720, 1440]
 
 /** Sends what is waiting, each mail in its own transaction: a crash in between sends it again under the same Message-ID, never not at all. */
-export async function deliverDueMail({ db, settings }: Deps, now: Date, send: SendMail): Promise<void> {
+export async function deliverDueMail({ db, settings, log }: Deps, now: Date, send: SendMail): Promise<void> {
   for (let taken = 0; taken < AT_ONCE; taken += 1) {
     const more = await db.transaction(async (tx) => {
       const mail = await nextWaiting(tx, now)
       if (!mail) return false
       const { id, recipient, subject, body, app, link } = mail
       const text = app && link ? `${body}\n\n${appUrl(settings, app, link)}` : body
-      const sent = await send({ id, recipient, subject, text }).then(() => true, () => false)
+      const sent = await send({ id, recipient, subject, text }).then(() => true, (error: unknown) => untaken(log, id, error))
       await (sent ? tx.query('update mail set sent_at = $2, tries = tries + 1 where id = $1', [id, now]) : postpone(tx, mail, now))
       return true
     })
     if (!more) return
   }
+}
+
+/** Logged by code alone: what a mail server says often quotes the address. */
+function untaken(log: Deps['log'], id: string, error: unknown): false {
+  log.warn({ mail: id, code: error instanceof Error && 'code' in error ? error.code : undefined }, 'the mail server did not take a mail')
+  return false
 }
 
 async function nextWaiting(tx: Db, now: Date): Promise<Waiting | undefined> {
@@ -54,7 +60,7 @@ let underWay: Promise<void> | null = null
 export const deliverMail: DueWork = (deps, now) => {
   if (deps.settings.smtpUrl && !underWay) {
     underWay = deliverDueMail(deps, now, smtpSender(deps.settings.smtpUrl, deps.settings))
-      .catch(() => undefined)
+      .catch((error: unknown) => deps.log.error({ err: error }, 'mails could not be delivered'))
       .finally(() => { underWay = null })
   }
   return Promise.resolve()

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
+import { pino } from 'pino'
 import { afterEach, expect, it } from 'vitest'
 import { notify } from '../server/notify'
 import { startApi } from '../testing/start-api'
@@ -45,6 +46,18 @@ it('that is refused is tried again, ever later, and in the end given up', async 
   for (const minutes of [1, 6, 21, 81, 321, 1041, 2481]) await deliverDueMail(api.deps, later(minutes), refuse)
 
   expect(await stateOf(email)).toMatchObject([{ tries: 8, sentAt: null, givenUpAt: later(2481).toISOString() }])
+})
+
+it('that is refused is in the log by what went wrong, without whose it is', async () => {
+  const email = await aMail()
+  const lines: string[] = []
+  const log = pino({}, { write: (line) => void lines.push(line) })
+  const full = () => Promise.reject(Object.assign(new Error(`550 ${email}: mailbox full`), { code: 'EENVELOPE' }))
+
+  await deliverDueMail({ ...api.deps, log }, NOW, full)
+
+  expect(lines.join('')).toContain('"code":"EENVELOPE"')
+  expect(lines.join('')).not.toContain(email)
 })
 
 let smtp: Server | undefined

@@ -1,4 +1,5 @@
 import type { Database } from '@s4/db'
+import type { FastifyBaseLogger } from 'fastify'
 import type { ChatStore } from '../chat/chat-store'
 import type { MovableClock } from './clock'
 import type { Identity } from './identity'
@@ -14,4 +15,5 @@ export interface Deps {
   /** Null where chat is off. */
   chat: ChatStore | null
   settings: Settings
+  log: FastifyBaseLogger
 }

@@ -1,5 +1,4 @@
 import { connect } from '@s4/db'
-import { pino } from 'pino'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Deps } from '../server/deps'
 import { aShift, bookedOn } from '../testing/a-shift'
@@ -7,7 +6,6 @@ import { startApi } from '../testing/start-api'
 import { startSweep, type Sweep } from './start-sweep'
 
 const api = await startApi()
-const log = pino({ level: 'silent' })
 const running: { sweep: Sweep; db: Deps['db'] }[] = []
 
 /** What another process of the server has of its own: connections and a queue worker. */
@@ -16,7 +14,7 @@ async function anotherProcess() {
   const url = new URL(process.env.S4_TEST_SERVER_URL ?? '')
   url.pathname = `/${row?.name}`
   const db = connect(url.href)
-  const sweep = await startSweep({ ...api.deps, db, settings: { ...api.deps.settings, databaseUrl: url.href } }, log)
+  const sweep = await startSweep({ ...api.deps, db, settings: { ...api.deps.settings, databaseUrl: url.href } })
   const started = { sweep, db }
   running.push(started)
   return started

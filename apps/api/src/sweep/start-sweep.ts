@@ -1,5 +1,4 @@
 import { RUN_DUE } from '@s4/db'
-import type { FastifyBaseLogger } from 'fastify'
 import PgBoss from 'pg-boss'
 import type { Deps } from '../server/deps'
 import { dueWork, type DueWork } from './due-work'
@@ -17,7 +16,8 @@ export interface Sweep {
  * Wakes the due work every 2 seconds through the queue, in whichever process takes the job. The queue only wakes: what is due stands
  * in our own tables, so nothing is lost with a process, a job or the queue itself.
  */
-export async function startSweep(deps: Deps, log: FastifyBaseLogger): Promise<Sweep> {
+export async function startSweep(deps: Deps): Promise<Sweep> {
+  const { log } = deps
   const boss = new PgBoss({
     connectionString: deps.settings.databaseUrl,
     // The owner installs and migrates the queue's tables when the schema is migrated.
@@ -34,7 +34,7 @@ export async function startSweep(deps: Deps, log: FastifyBaseLogger): Promise<Sw
     boss
       .send(RUN_DUE, {}, { singletonSeconds: SLOT, retryLimit: 0, expireInSeconds: 60 })
       .catch((error: unknown) => log.error({ err: error }, 'the sweep could not be asked for'))
-  const kinds = kindsApart(deps, log)
+  const kinds = kindsApart(deps)
   await boss.work(RUN_DUE, { pollingIntervalSeconds: POLL }, async () => kinds.run())
   void wake()
   const timer = setInterval(() => void wake(), SLOT * 1000)
@@ -49,11 +49,11 @@ export async function startSweep(deps: Deps, log: FastifyBaseLogger): Promise<Sw
 }
 
 /** Runs each kind of due work beside the others, never twice at once here: slow mail keeps no check call waiting. */
-function kindsApart(deps: Deps, log: FastifyBaseLogger) {
+function kindsApart(deps: Deps) {
   const underWay = new Map<DueWork, Promise<void>>()
   const start = (work: DueWork) =>
     work(deps, deps.clock.now())
-      .catch((error: unknown) => log.error({ err: error }, 'due work failed'))
+      .catch((error: unknown) => deps.log.error({ err: error }, 'due work failed'))
       .finally(() => underWay.delete(work))
 
   return {
