@@ -3,7 +3,7 @@ import { standInForGoogle } from '../support/google'
 import { expect, test } from '../support/journey'
 import { openMail } from '../support/mailbox'
 import { newPerson, type Person } from '../support/people'
-import { aNewcomer } from '../support/sign-up'
+import { aNewcomer, createAccount } from '../support/sign-up'
 import { addressOf } from '../support/stack'
 
 async function fillIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
@@ -64,18 +64,11 @@ test('with cookies blocked it says what to allow, and a blocked window leaves th
 })
 
 test('a verification link opened in another browser counts there and here', async ({ page, companionPage }) => {
-  const { email, password } = aNewcomer('elsewhere')
-  await page.goto(addressOf('shell', '/CreateAccount'))
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Phone number').fill('07700 900 982')
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Password again').fill(password)
-  await page.getByRole('checkbox', { name: 'I accept the terms' }).check()
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible()
+  const newcomer = aNewcomer('elsewhere')
+  await createAccount(page, newcomer, 'Find work')
 
   const elsewhere = await companionPage()
-  await openMail(elsewhere, email, 'Verify your e-mail address')
+  await openMail(elsewhere, newcomer.email, 'Verify your e-mail address')
   await expect(elsewhere.getByText('Your e-mail address is verified')).toBeVisible()
   await expect(elsewhere.getByRole('link', { name: 'Sign in' })).toBeVisible()
 

@@ -2,16 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { addressOf } from './stack'
 
-export interface NewComer {
+export interface Newcomer {
   email: string
   password: string
 }
 
 /** Somebody S4 has not heard of. */
-export const aNewcomer = (name: string): NewComer => ({ email: `${name}-${randomUUID()}@example.com`, password: 'three random words' })
+export const aNewcomer = (name: string): Newcomer => ({ email: `${name}-${randomUUID()}@example.com`, password: 'three random words' })
 
-/** Creates an account on the screen of the shell and opens the link in the mail. Ends in the person's own app. */
-export async function signUp(page: Page, { email, password }: NewComer, purpose: 'Find work' | 'Hire workers'): Promise<void> {
+type Purpose = 'Find work' | 'Hire workers'
+
+/** Creates an account on the screen of the shell. Ends where the link in the mail is waited for. */
+export async function createAccount(page: Page, { email, password }: Newcomer, purpose: Purpose): Promise<void> {
   await page.goto(addressOf('shell', '/CreateAccount'))
   await page.getByRole('radio', { name: purpose }).check()
   await page.getByLabel('E-mail address').fill(email)
@@ -21,9 +23,13 @@ export async function signUp(page: Page, { email, password }: NewComer, purpose:
   await page.getByRole('checkbox', { name: 'I accept the terms' }).check()
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible()
+}
 
+/** Creates an account and opens the link in the mail. Ends in the person's own app. */
+export async function signUp(page: Page, newcomer: Newcomer, purpose: Purpose): Promise<void> {
+  await createAccount(page, newcomer, purpose)
   await page.goto(addressOf('shell', '/dev/mailbox'))
-  await page.getByRole('listitem').filter({ hasText: email }).getByRole('link', { name: 'Open the link' }).first().click()
+  await page.getByRole('listitem').filter({ hasText: newcomer.email }).getByRole('link', { name: 'Open the link' }).first().click()
   await expect(page.getByText('Your e-mail address is verified')).toBeVisible()
   await page.getByRole('link', { name: 'Go on to S4' }).click()
 }
