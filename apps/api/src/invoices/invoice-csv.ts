@@ -1,5 +1,6 @@
 import type { Invoice } from '@s4/contract'
 import { penceForInput } from '@s4/domain/money'
+import { csvOf } from '../server/csv'
 
 const COLUMNS: readonly [header: string, cell: (invoice: Invoice) => string][] = [
   ['Invoice number', ({ number }) => number],
@@ -18,14 +19,6 @@ const COLUMNS: readonly [header: string, cell: (invoice: Invoice) => string][] =
   ['Payment reference', ({ paymentReference }) => paymentReference ?? ''],
 ]
 
-/** RFC 4180 with a byte order mark, so that spreadsheets read £ and names as they are. */
-export const invoiceCsv = (invoices: readonly Invoice[]): string => {
-  const rows = [COLUMNS.map(([header]) => header), ...invoices.map((invoice) => COLUMNS.map(([, cell]) => cell(invoice)))]
-  return `\uFEFF${rows.map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`
-}
-
-/** A text that a spreadsheet would run as a formula is quoted by an apostrophe. */
-function cellText(text: string): string {
-  const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
-}
+/** With a byte order mark, so that spreadsheets read £ and names as they are. */
+export const invoiceCsv = (invoices: readonly Invoice[]): string =>
+  `\uFEFF${csvOf([COLUMNS.map(([header]) => header), ...invoices.map((invoice) => COLUMNS.map(([, cell]) => cell(invoice)))])}`

@@ -9,29 +9,30 @@ const DIGITS = 6
 /** `K7Q2MX-000001`. */
 const numberText = (prefix: string, sequence: number, kind = '') => `${prefix}-${kind}${String(sequence).padStart(DIGITS, '0')}`
 
+interface Numbered {
+  sequence: number
+  number: string
+}
+
 /**
  * The seeker's next number. The seeker's row stays locked until the transaction ends, so numbers follow each other
  * without a gap: a number taken by a transaction that fails is given back with it.
  */
-export async function nextInvoiceNumber(tx: Db, seekerId: string): Promise<{ sequence: number; number: string }> {
-  const prefix = await prefixOf(tx, seekerId)
-  const [row] = await tx.query<{ sequence: number }>(
-    'update seeker set last_invoice_sequence = last_invoice_sequence + 1 where id = $1 returning last_invoice_sequence as sequence',
-    [seekerId],
-  )
-  if (!row) throw new Error(`the seeker ${seekerId} of an invoice is gone`)
-  return { sequence: row.sequence, number: numberText(prefix, row.sequence) }
-}
+export const nextInvoiceNumber = (tx: Db, seekerId: string): Promise<Numbered> => next(tx, seekerId, { counter: 'last_invoice_sequence' })
 
 /** The next number of the seeker's credit notes: `K7Q2MX-C000001`, a series of its own. */
-export async function nextCreditNoteNumber(tx: Db, seekerId: string): Promise<{ sequence: number; number: string }> {
+export const nextCreditNoteNumber = (tx: Db, seekerId: string): Promise<Numbered> => next(tx, seekerId, { counter: 'last_credit_note_sequence', kind: 'C' })
+
+interface Series {
+  counter: 'last_invoice_sequence' | 'last_credit_note_sequence'
+  kind?: string
+}
+
+async function next(tx: Db, seekerId: string, { counter, kind }: Series): Promise<Numbered> {
   const prefix = await prefixOf(tx, seekerId)
-  const [row] = await tx.query<{ sequence: number }>(
-    'update seeker set last_credit_note_sequence = last_credit_note_sequence + 1 where id = $1 returning last_credit_note_sequence as sequence',
-    [seekerId],
-  )
-  if (!row) throw new Error(`the seeker ${seekerId} of a credit note is gone`)
-  return { sequence: row.sequence, number: numberText(prefix, row.sequence, 'C') }
+  const [row] = await tx.query<{ sequence: number }>(`update seeker set ${counter} = ${counter} + 1 where id = $1 returning ${counter} as sequence`, [seekerId])
+  if (!row) throw new Error(`the seeker ${seekerId} of an invoice is gone`)
+  return { sequence: row.sequence, number: numberText(prefix, row.sequence, kind) }
 }
 
 /** Locks the seeker; draws a prefix nobody has the first time. */

@@ -7,8 +7,8 @@ import type { Actor } from '../../server/actor'
 import { audit } from '../../server/audit'
 import type { Deps } from '../../server/deps'
 import { authenticate } from '../../session/authenticate'
-import { csvOf } from './csv'
 import { personalTables } from './personal-tables'
+import { tableCsv } from './table-csv'
 
 type Row = Record<string, unknown>
 
@@ -48,7 +48,7 @@ async function exportOf(deps: Deps, actor: Actor): Promise<Buffer> {
   return zipped({
     'README.txt': strToU8(README),
     'all.json': strToU8(JSON.stringify(tables, null, 2)),
-    ...Object.fromEntries(Object.entries(tables).filter(([, rows]) => rows.length > 0).map(([name, rows]) => [`${name}.csv`, strToU8(csvOf(rows))])),
+    ...Object.fromEntries(Object.entries(tables).filter(([, rows]) => rows.length > 0).map(([name, rows]) => [`${name}.csv`, strToU8(tableCsv(rows))])),
     ...(await filesOf(deps, actor)),
   })
 }
