@@ -136,6 +136,28 @@ describe('applicants', () => {
     expect(profile.body).not.toMatch(/1234567890|1012345678903456|W12AB3X3Z|[*"]7890/)
   })
 
+  it('say that they charge VAT, wherever they can be offered work, and never the number', async () => {
+    const findable = await api.aSeeker({ findable: true })
+    const job = await api.aPublishedJob(harbour)
+    await api.as(findable, 'POST', `/jobs/${job.id}/applications`, {})
+    await api.as(harbour, 'PUT', `/workers/${findable.seekerId}`, {})
+    const get = async (path: string) => {
+      const answer = await api.as(harbour, 'GET', path)
+      expect(answer.body).not.toContain('980780684')
+      return answer.json().data
+    }
+    const charged = async () => [
+      (await get(`/jobs/${job.id}/applications`))[0].fit.chargesVat,
+      (await get(`/workers/find?siteId=${job.siteId}`)).find(({ seekerId }: { seekerId: string }) => seekerId === findable.seekerId).fit.chargesVat,
+      (await get('/rota?week=2026-11-16')).workers[0].chargesVat,
+    ]
+
+    const before = await charged()
+    await api.as(findable, 'PATCH', '/job-seeker', { vatNumber: 'GB 980 7806 84' })
+
+    expect([before, await charged()]).toEqual([[false, false, false], [true, true, true]])
+  })
+
   it('are nobody else’s to see or to turn down', async () => {
     const job = await api.aPublishedJob(harbour)
     const { id } = await apply(sam, job)

@@ -40,7 +40,7 @@ const WEEK = `with week_shift as (
 
 const WORKERS = `select ${LIST(
   `'seekerId', seeker.id, 'fullname', seeker.fullname, 'pictureFileId', seeker.picture_file_id,
-   'saved', saved.seeker_id is not null, 'doNotSend', coalesce(saved.do_not_send, false),
+   'saved', saved.seeker_id is not null, 'doNotSend', coalesce(saved.do_not_send, false), 'chargesVat', seeker.vat_number is not null,
    'licences', (select coalesce(json_agg(json_build_object('sector', sector, 'expiresOn', expires_on)), '[]') from licence where licence.seeker_id = seeker.id and kind = 'sia'),
    'hours', (select coalesce(json_agg(json_build_object('weekday', weekday, 'start', to_char(start_time, 'HH24:MI'), 'end', to_char(end_time, 'HH24:MI'))), '[]')
      from availability where availability.seeker_id = seeker.id),

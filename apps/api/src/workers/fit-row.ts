@@ -12,6 +12,7 @@ export interface FitRow {
   ratings: number
   kept: number
   agreed: number
+  chargesVat: boolean
 }
 
 interface Placeholders {
@@ -23,7 +24,7 @@ interface Placeholders {
 const DONE = `('completed', 'hoursAgreed', 'invoiced', 'paid')`
 
 /** Columns of `FitRow` for the `seeker` in the `from`; the arguments are SQL: `$2`, `site.lat`. */
-export const fitColumns = ({ company, lat, lng }: Placeholders) => `seeker.max_distance_km,
+export const fitColumns = ({ company, lat, lng }: Placeholders) => `seeker.max_distance_km, seeker.vat_number is not null as charges_vat,
   case when seeker.home_lat is null then null else round(${metresSql(lat, lng)})::int end as metres,
   (select coalesce(json_agg(json_build_object('sector', sector, 'expiresOn', expires_on)), '[]') from licence where licence.seeker_id = seeker.id and kind = 'sia') as licences,
   (select count(*)::int from assignment past where past.seeker_id = seeker.id and past.company_id = ${company} and past.status in ${DONE}) as worked_here,
@@ -44,10 +45,10 @@ interface Work {
   lastDay: string
 }
 
-export function fitOf({ metres, maxDistanceKm, licences, workedHere, stars, ratings, kept, agreed }: FitRow, { sector, lastDay }: Work): WorkerFit {
+export function fitOf({ metres, maxDistanceKm, licences, workedHere, stars, ratings, kept, agreed, chargesVat }: FitRow, { sector, lastDay }: Work): WorkerFit {
   const licence = licenceState(licences, sector, lastDay)
   const fit = workerFit({ metres, farthest: maxDistanceKm * 1000, sector, licence, lastDay, workedHere, stars, ratings, kept, agreed })
-  return { ...fit, metres, licence, workedHere, rating: { stars, count: ratings }, kept, agreed }
+  return { ...fit, metres, licence, workedHere, rating: { stars, count: ratings }, kept, agreed, chargesVat }
 }
 
 function licenceState(licences: FitRow['licences'], sector: string | null, lastDay: string): FitLicence {

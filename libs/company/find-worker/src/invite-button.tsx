@@ -7,7 +7,7 @@ import { ChooseJobModal } from './choose-job-modal'
 import { useInvite, useMaybeJob } from './find-worker-queries'
 
 interface InviteButtonProps {
-  seeker: { id: string; fullname: string }
+  seeker: { id: string; fullname: string; chargesVat: boolean }
   /** The job looked for; asked first when there is none. */
   job: CompanyJobDetails | undefined
 }

@@ -24,7 +24,7 @@ export function GiveOffer({ rota, view, worker, shift, onClose }: GiveOfferProps
   return (
     <OfferModal
       open
-      seekers={[{ id: worker.seekerId, fullname: worker.fullname }]}
+      seekers={[{ id: worker.seekerId, fullname: worker.fullname, chargesVat: worker.chargesVat }]}
       job={{ ...shift.job, shifts: shifts.map((one) => ({ ...one, cancelled: false })) }}
       preselected={[shift.id]}
       notesOf={(id) => messagesOf(blocks.get(id) ?? [])}

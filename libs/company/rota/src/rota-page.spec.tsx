@@ -79,7 +79,7 @@ describe('the week', () => {
 describe('giving a shift', () => {
   it('from the shift: what stands in the way is said, and nothing is sent before it is confirmed', async () => {
     const sent: object[] = []
-    open(aRota({ workers: [aRotaWorker({ seekerId: id(2), fullname: 'Bo Lee' }), aRotaWorker(), aRotaWorker({ seekerId: id(3), fullname: 'Cleo Reed', hours: [{ weekday: 1, start: '08:00', end: '16:00' }] })] }))
+    open(aRota({ workers: [aRotaWorker({ seekerId: id(2), fullname: 'Bo Lee' }), aRotaWorker(), aRotaWorker({ seekerId: id(3), fullname: 'Cleo Reed', chargesVat: true, hours: [{ weekday: 1, start: '08:00', end: '16:00' }] })] }))
     server.use(reply('offers.create', ({ input }) => {
       sent.push(input)
       return { id: id(60), job: { id: id(20), title: 'Door supervisor', companyId: id(9), companyName: 'Acme Security', siteName: 'Tobacco Dock', place: 'E1W', zone: 'Europe/London', payPerHour: 1450 }, applicationId: null, seekerId: id(3), seekerName: 'Cleo Reed', status: 'open', lapsesAt: anOffer.lapsesAt, createdAt: '2096-11-19T09:00:00.000Z', shifts: [], terms: { company: [], seeker: [] }, selfBillingAgreed: false }
@@ -93,6 +93,7 @@ describe('giving a shift', () => {
     await userEvent.click(choice.getByRole('button', { name: 'Go on' }))
     const offer = await dialog('Offer Door supervisor to Cleo Reed?')
     expect(offer.getByText(/Outside their usual hours/)).toBeTruthy()
+    expect(offer.getByText('Cleo Reed: registered for VAT. £23.20 VAT (20 %) on top, £139.20 in all.')).toBeTruthy()
     expect(sent).toEqual([])
     await userEvent.click(offer.getByRole('button', { name: 'Send the offer' }))
 

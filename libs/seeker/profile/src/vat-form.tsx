@@ -20,7 +20,7 @@ export function VatForm() {
 
   return (
     <Section title="VAT">
-      <Text>Only if HMRC has registered you for VAT. From then on 20 % is added to your pay on every invoice, for you to pay to HMRC. Your number stands on the invoices, and the companies you have self-billing with are told when it changes.</Text>
+      <Text>Only if HMRC has registered you for VAT. From then on 20 % is added to your pay on every invoice, for you to pay to HMRC. Companies that see you as a worker read that you charge it, before they offer you work; your number stands only on the invoices. Companies you have self-billing with are told when it changes.</Text>
       <Form label="VAT" {...formProps}>
         <TextField label="VAT registration number" hint="9 digits, with or without GB." autoComplete="off" spellCheck={false} {...field('vatNumber')} />
         <Inline>

@@ -16,6 +16,7 @@ export const RotaWorker = z.object({
   picture: z.string().nullable(),
   saved: z.boolean(),
   doNotSend: z.boolean(),
+  chargesVat: z.boolean(),
   licences: z.array(z.object({ sector: z.string(), expiresOn: CalendarDate.nullable() })),
   /** The weekly pattern they gave, 1 = Monday; empty when none. */
   hours: z.array(z.object({ weekday: z.number().int(), start: WallTime, end: WallTime })),

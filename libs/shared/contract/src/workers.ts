@@ -16,6 +16,8 @@ export const WorkerFit = z.object({
   /** Shifts kept of those agreed and over, for anybody. */
   kept: z.number().int(),
   agreed: z.number().int(),
+  /** Registered for VAT, which then comes on top of the pay; never the number. */
+  chargesVat: z.boolean(),
   reasons: z.array(z.object({ good: z.boolean(), text: z.string() })),
 })
 export type WorkerFit = z.infer<typeof WorkerFit>

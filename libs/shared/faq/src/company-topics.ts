@@ -53,7 +53,7 @@ export const companyTopics: readonly Topic[] = [
     questions: [
       { question: 'How do we agree hours?', answer: 'You have 72 hours from when the worker books off to agree or to answer with other hours and a reason. If you say nothing, the worker’s figure stands. Time before or after the shift counts only if you accept it.', link: { label: 'Completed jobs', to: '/completed-job' } },
       { question: 'Where do invoices come from?', answer: 'S4 makes one for each completed shift in the worker’s name, under the self-billing agreement between you. Numbers have no gaps, and a mistake is put right by a credit note.', link: { label: 'Your agreements', to: '/completed-job/agreements' } },
-      { question: 'Do we pay VAT on the pay?', answer: 'Only to a worker who is registered for VAT: then 20 % is added on the invoice, which shows their VAT number and the VAT apart. You are told when a worker you have an agreement with registers.' },
+      { question: 'Do we pay VAT on the pay?', answer: 'Only to a worker who is registered for VAT: then 20 % is added on the invoice, which shows their VAT number and the VAT apart. It stands on the applicant’s record and on the offer before you send it, and you are told when a worker you have an agreement with registers.' },
       { question: 'How do we pay?', answer: 'Straight to the worker’s bank account. Record the payment with its date and reference; the worker confirms it.' },
       { question: 'What do we pay when the clocks change?', answer: 'The hours that pass: a night shift of eight hours by the clock is nine when the clocks go back. The job’s preview says so.' },
     ],

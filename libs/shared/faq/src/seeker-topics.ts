@@ -93,7 +93,7 @@ export const seekerTopics: readonly Topic[] = [
         link: { label: 'Your invoices', to: '/User-InvoiceList' },
       },
       { question: 'Who pays me, and when?', answer: 'The company pays straight into your bank account and records the payment with its date. You confirm when it has arrived.', link: { label: 'Your bank account', to: '/User-BankDetails' } },
-      { question: 'I am registered for VAT. What do I do?', answer: 'Give your VAT number beside your Unique Taxpayer Reference. From then on 20 % is added to your pay on every invoice, for you to pay to HMRC, and the companies you have self-billing with are told.', link: { label: 'Give your VAT number', to: '/edit-utr-number' } },
+      { question: 'I am registered for VAT. What do I do?', answer: 'Give your VAT number beside your Unique Taxpayer Reference. From then on 20 % is added to your pay on every invoice, for you to pay to HMRC. Companies read that you charge it before they offer you work, and those you have self-billing with are told.', link: { label: 'Give your VAT number', to: '/edit-utr-number' } },
       { question: 'What happens when the clocks change?', answer: 'You are paid for the hours that pass. A night of eight hours by the clock is nine when the clocks go back and seven when they go forward, and the job says so.' },
       { question: 'Am I employed by S4?', answer: 'No. You are self-employed, look after your own tax, and agree each job with the company. Your Unique Taxpayer Reference comes from HMRC when you register.', link: { label: 'Add your reference', to: '/edit-utr-number' } },
     ],

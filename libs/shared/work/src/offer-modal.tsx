@@ -1,10 +1,11 @@
 import type { Shift, Terms } from '@s4/contract'
 import { isBookable } from '@s4/domain/job-status'
 import { shiftText } from '@s4/domain/shift-text'
+import { VAT_PERCENT } from '@s4/domain/vat'
 import { Button, Callout, CheckboxGroupField, Disclosure, List, Modal, RadioGroupField, Stack, Text } from '@s4/ui'
 import { useState } from 'react'
 import { CancellationTerms } from './cancellation-terms'
-import { totalPayText } from './pay-text'
+import { totalPayText, vatOnTopText } from './pay-text'
 
 export interface OfferChoice {
   shiftIds: string[]
@@ -13,7 +14,7 @@ export interface OfferChoice {
 
 interface OfferModalProps {
   open: boolean
-  seekers: readonly { id: string; fullname: string }[]
+  seekers: readonly { id: string; fullname: string; chargesVat: boolean }[]
   job: { title: string; zone: string; payPerHour: number; shifts: readonly Shift[]; terms: Terms }
   busy: boolean
   /** Chosen at first; all shifts unless told. */
@@ -41,6 +42,7 @@ export function OfferModal({ open, seekers, job, preselected, notesOf, busy, ref
   const [shiftIds, setShiftIds] = useState(() => offerable.map(({ id }) => id).filter((id) => preselected?.includes(id) ?? true))
   const [hold, setHold] = useState<Hold>('24')
   const chosen = offerable.filter(({ id }) => shiftIds.includes(id))
+  const charging = seekers.filter(({ chargesVat }) => chargesVat).map(({ fullname }) => fullname)
   const [first] = seekers
   const who = seekers.length === 1 && first ? first.fullname : `${seekers.length} people`
 
@@ -73,6 +75,9 @@ export function OfferModal({ open, seekers, job, preselected, notesOf, busy, ref
           />
         )}
         {chosen.length > 0 && <Text weight="medium">{totalPayText(chosen, job.payPerHour)}</Text>}
+        {chosen.length > 0 && charging.length > 0 && (
+          <Text>{charging.join(', ')}: registered for VAT. {seekers.length === 1 ? vatOnTopText(chosen, job.payPerHour) : `${VAT_PERCENT} % comes on top of the pay`}.</Text>
+        )}
         <RadioGroupField
           label="Time to answer"
           hint="Less when the first shift is near: an offer lapses an hour before it."

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shiftPayText, totalPayText } from './pay-text'
+import { shiftPayText, totalPayText, vatOnTopText } from './pay-text'
 
 const night = { startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z' }
 const longNight = { startsAt: '2026-10-24T21:00:00.000Z', endsAt: '2026-10-25T06:00:00.000Z' }
@@ -21,5 +21,14 @@ describe('what shifts pay together', () => {
     ['two', [night, longNight], '£14.50/h · £246.50 for 2 shifts'],
   ])('%s', (_count, shifts, text) => {
     expect(totalPayText(shifts, 1450)).toBe(text)
+  })
+})
+
+describe('VAT on top of what shifts pay', () => {
+  it.each([
+    ['one', [night], '£23.20 VAT (20 %) on top, £139.20 in all'],
+    ['two, each rounded by itself', [twentyMinutes, twentyMinutes], '£1.94 VAT (20 %) on top, £11.60 in all'],
+  ])('%s', (_count, shifts, text) => {
+    expect(vatOnTopText(shifts, 1450)).toBe(text)
   })
 })

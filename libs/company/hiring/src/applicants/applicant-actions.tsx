@@ -15,7 +15,7 @@ const LIVE = ['applied', 'offered']
 
 /** What a manager can do with an application in its present state. */
 export function ApplicantActions({ applicant, job }: ApplicantActionsProps) {
-  const { id, seekerId, fullname, status, offers, shortlisted } = applicant
+  const { id, seekerId, fullname, status, offers, shortlisted, fit } = applicant
   const [asking, setAsking] = useState<'offer' | 'reject' | null>(null)
   const close = () => setAsking(null)
   const note = useNote()
@@ -42,7 +42,7 @@ export function ApplicantActions({ applicant, job }: ApplicantActionsProps) {
         </Button>
       )}
       {isLive && <Button size="small" tone="quiet" onClick={() => setAsking('reject')}>Turn down</Button>}
-      <OfferTo key={`offer-${asking}`} open={asking === 'offer'} seekers={[{ id: seekerId, fullname }]} job={left} onClose={close} />
+      <OfferTo key={`offer-${asking}`} open={asking === 'offer'} seekers={[{ id: seekerId, fullname, chargesVat: fit.chargesVat }]} job={left} onClose={close} />
       <ReasonModal
         open={asking === 'reject'}
         title={`Turn ${fullname} down?`}

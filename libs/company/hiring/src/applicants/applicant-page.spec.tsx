@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hiringRoutes } from '../hiring-routes'
-import { aJob, anApplicant, aProfile, ids } from '../testing/people'
+import { aFit, aJob, anApplicant, aProfile, ids } from '../testing/people'
 
 const show = () => renderRoutes(hiringRoutes, { at: `/applicant-profile?applicationId=${ids.application}`, session: aCompanySession() })
 const licence = { kind: 'licence' as const, id: ids.licence, name: 'SIA licence, Door Supervision', expiresOn: '2029-12-31', file: null, check: null }
@@ -22,6 +22,13 @@ describe('an applicant', () => {
     screen.getByText('Door supervisor, Northgate Security')
     screen.getByText('UTR: given · National Insurance number: not given · Bank details: given · Driving licence: not given')
     await expectNoAxeViolations(container)
+  })
+
+  it('who charges VAT says so', async () => {
+    server.use(reply('applications.show', aProfile({ fit: aFit({ chargesVat: true }) })))
+    show()
+
+    expect(await screen.findByText('Registered: 20 % comes on top of the pay')).toBeTruthy()
   })
 
   it('has a note only the company reads', async () => {

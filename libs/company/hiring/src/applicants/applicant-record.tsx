@@ -1,4 +1,5 @@
 import { dateText, momentText } from '@s4/domain/shift-text'
+import { VAT_PERCENT } from '@s4/domain/vat'
 import { Avatar, ButtonLink, DescriptionList, Inline, List, Section, Text } from '@s4/ui'
 import { ApplicationBadge, FitReasons, MessageLink } from '@s4/work'
 import { ApplicantActions } from './applicant-actions'
@@ -12,7 +13,7 @@ import { SaveWorker } from './save-worker'
 export function ApplicantRecord({ id }: { id: string }) {
   const applicant = useApplicant(id)
   const job = useJob(applicant.jobId)
-  const { fullname, picture, shortBio, status, note, reason, appliedAt, experiences, educationRecords } = applicant
+  const { fullname, picture, shortBio, status, note, reason, appliedAt, fit, experiences, educationRecords } = applicant
 
   return (
     <>
@@ -25,12 +26,13 @@ export function ApplicantRecord({ id }: { id: string }) {
           items={[
             { term: 'Job', detail: job.title },
             { term: 'Applied', detail: momentText(appliedAt, job.zone) },
+            ...(fit.chargesVat ? [{ term: 'VAT', detail: `Registered: ${VAT_PERCENT} % comes on top of the pay` }] : []),
             ...(note ? [{ term: 'Their note', detail: <Text preserveLines>{note}</Text> }] : []),
             ...(reason ? [{ term: 'Reason', detail: reason }] : []),
           ]}
         />
         <OffersTo applicant={applicant} zone={job.zone} />
-        <FitReasons fit={applicant.fit} />
+        <FitReasons fit={fit} />
         <ApplicantActions applicant={applicant} job={job} />
         <CompanyNote applicationId={id} note={applicant.companyNote} />
         <SaveWorker seekerId={applicant.seekerId} saved={applicant.saved} />

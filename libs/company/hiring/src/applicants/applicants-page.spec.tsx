@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hiringRoutes } from '../hiring-routes'
-import { aJob, anApplicant, anOffer, ids, shift } from '../testing/people'
+import { aFit, aJob, anApplicant, anOffer, ids, shift } from '../testing/people'
 
 const ALEX = '019a0000-0000-7000-8000-000000000011'
 const show = (search = '') => renderRoutes(hiringRoutes, { at: `/view-applicant/${ids.job}${search}`, session: aCompanySession() })
@@ -101,6 +101,18 @@ describe('applicants', () => {
     await userEvent.click(within(await screen.findByRole('dialog', { name: 'Take the offer to Sam Okoro back?' })).getByRole('button', { name: 'Take it back' }))
 
     await expect.poll(() => rescinded).toEqual([ids.offer])
+  })
+
+  it('who charge VAT say so before they are offered the job, and what it comes to', async () => {
+    server.use(reply('applications.forJob', [anApplicant({ fit: aFit({ chargesVat: true }) }), anApplicant({ id: ALEX, seekerId: ALEX, fullname: 'Alex Reed' })]))
+    show()
+    const [sam, alex] = (await screen.findAllByRole('button', { name: 'Offer the job' })) as [HTMLElement, HTMLElement]
+
+    await userEvent.click(sam)
+    expect(within(await screen.findByRole('dialog', { name: /to Sam Okoro/ })).getByText('Sam Okoro: registered for VAT. £23.20 VAT (20 %) on top, £139.20 in all.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(alex)
+    expect(within(await screen.findByRole('dialog', { name: /to Alex Reed/ })).queryByText(/VAT/)).toBeNull()
   })
 
   it('are turned down with a reason', async () => {

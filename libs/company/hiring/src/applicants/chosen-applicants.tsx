@@ -15,7 +15,7 @@ export function ChosenApplicants({ chosen, job, onClear }: ChosenApplicantsProps
   const [asking, setAsking] = useState<'offer' | 'compare' | null>(null)
   const seekers = chosen
     .filter(({ offers, status }) => offers.length === 0 && status !== 'rejected' && status !== 'withdrawn')
-    .map(({ seekerId, fullname }) => ({ id: seekerId, fullname }))
+    .map(({ seekerId, fullname, fit }) => ({ id: seekerId, fullname, chargesVat: fit.chargesVat }))
 
   return (
     <Section title={chosen.length === 1 ? '1 chosen' : `${chosen.length} chosen`}>

@@ -16,6 +16,7 @@ const lines: readonly Line[] = [
   { what: 'Worked here', of: ({ fit }) => (fit.workedHere === 0 ? 'Not yet' : `${fit.workedHere} ${fit.workedHere === 1 ? 'shift' : 'shifts'}`) },
   { what: 'Rating', of: ({ fit }) => <StarRatingText stars={fit.rating.stars} count={fit.rating.count} /> },
   { what: 'Shifts kept', of: ({ fit }) => (fit.agreed === 0 ? 'None agreed yet' : `${fit.kept} of ${fit.agreed}`) },
+  { what: 'VAT', of: ({ fit }) => (fit.chargesVat ? 'On top of the pay' : 'None') },
   { what: 'Shortlisted', of: ({ shortlisted }) => (shortlisted ? 'Yes' : 'No') },
   { what: 'Their note', of: ({ note }) => note || '–' },
   { what: 'Your note', of: ({ companyNote }) => companyNote || '–' },

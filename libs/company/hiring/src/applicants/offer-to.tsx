@@ -6,7 +6,7 @@ import { useMakeOffers } from '../hiring-queries'
 
 interface OfferToProps {
   open: boolean
-  seekers: readonly { id: string; fullname: string }[]
+  seekers: readonly { id: string; fullname: string; chargesVat: boolean }[]
   job: CompanyJobDetails
   onClose: () => void
 }

@@ -8,7 +8,7 @@ export const SATURDAY = '2096-11-24'
 export const night = { startsAt: '2096-11-24T22:00:00.000Z', endsAt: '2096-11-25T06:00:00.000Z' }
 
 export const aRotaWorker = (change: Partial<RotaWorker> = {}): RotaWorker => ({
-  seekerId: id(1), fullname: 'Sam Okoro', picture: null, saved: true, doNotSend: false,
+  seekerId: id(1), fullname: 'Sam Okoro', picture: null, saved: true, doNotSend: false, chargesVat: false,
   licences: [{ sector: 'Door Supervision', expiresOn: '2099-12-31' }], hours: [], busy: [], ...change,
 })
 
