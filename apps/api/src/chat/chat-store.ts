@@ -1,21 +1,10 @@
+import type { ChatMessage } from '@s4/contract'
+
 /** Who may read a conversation, and how far it goes. */
 export interface ChatHead {
   id: string
   participants: string[]
   lastSequence: number
-}
-
-export interface ChatMessage {
-  id: string
-  sequence: number
-  senderUid: string
-  side: 'seeker' | 'company'
-  text: string
-  /** Ids of stored files. */
-  pictures: string[]
-  sentAt: string
-  /** Its writer's account was erased, and the words with it. */
-  erased: boolean
 }
 
 /** Where the words of the chat are kept and read live. */

@@ -1,4 +1,5 @@
-import type { ChatHead, ChatMessage, ChatStore } from '../chat/chat-store'
+import type { ChatMessage } from '@s4/contract'
+import type { ChatHead, ChatStore } from '../chat/chat-store'
 
 export interface StandInChat extends ChatStore {
   /** Away, every question is refused. */

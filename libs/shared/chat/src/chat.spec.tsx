@@ -1,10 +1,9 @@
-import type { Conversation, ConversationDetail, ListedConversation } from '@s4/contract'
+import type { ChatMessage, Conversation, ConversationDetail, ListedConversation } from '@s4/contract'
 import { aCompanySession, aConfig, aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { chatRoutes, useUnreadMessages } from './index'
-import type { Message } from './feed'
 import { aFeed } from './testing/a-feed'
 
 const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
@@ -15,7 +14,7 @@ const aConversation = (change: Partial<Conversation> = {}): Conversation => ({
 })
 const aListed = (lastMessage: ListedConversation['lastMessage'] = null, change: Partial<Conversation> = {}): ListedConversation => ({ ...aConversation(change), lastMessage })
 const aDetail = (change: Partial<ConversationDetail> = {}): ConversationDetail => ({ ...aConversation(), events: [{ id: 'a', kind: 'applied', at: '2026-11-20T10:00:00.000Z', shift: null }], readers: ['harbour'], ...change })
-const aMessage = (sequence: number, change: Partial<Message> = {}): Message => ({
+const aMessage = (sequence: number, change: Partial<ChatMessage> = {}): ChatMessage => ({
   id: id(100 + sequence), sequence, senderUid: 'harbour', side: 'company', text: `Message ${sequence}`, pictures: [], sentAt: `2026-11-21T09:0${sequence}:00.000Z`, erased: false, ...change,
 })
 

@@ -1,20 +1,9 @@
 import type { Api } from '@s4/api-client'
-
-export interface Message {
-  id: string
-  sequence: number
-  senderUid: string
-  side: 'seeker' | 'company'
-  text: string
-  /** Ids of files. */
-  pictures: string[]
-  sentAt: string
-  erased: boolean
-}
+import type { ChatMessage } from '@s4/contract'
 
 export interface FeedListener {
   /** The newest messages, oldest of them first; `current` is false while the line is down and these are what is remembered. */
-  onMessages: (messages: Message[], current: boolean) => void
+  onMessages: (messages: ChatMessage[], current: boolean) => void
   /** How far each reader has read. */
   onSeen: (seen: Record<string, number>) => void
   /** It has stopped: not there yet, not allowed, or broken. */

@@ -1,11 +1,11 @@
-import type { PublicConfig } from '@s4/contract'
+import type { ChatMessage, PublicConfig } from '@s4/contract'
 import { initializeApp } from 'firebase/app'
 import { connectAuthEmulator, initializeAuth, inMemoryPersistence, signInWithCustomToken } from 'firebase/auth'
 import {
   collection, connectFirestoreEmulator, doc, initializeFirestore, limitToLast, memoryLocalCache, onSnapshot, orderBy, query, serverTimestamp, setDoc,
   type QueryDocumentSnapshot, type Timestamp,
 } from 'firebase/firestore'
-import type { Feed, Message } from './feed'
+import type { Feed } from './feed'
 
 let made = 0
 
@@ -36,5 +36,5 @@ export async function firestoreFeed({ apiKey, authDomain, projectId, authEmulato
 }
 
 /** Only the server writes messages: they have the shape it gave them. */
-const messageOf = (document: QueryDocumentSnapshot): Message =>
-  ({ ...document.data(), id: document.id, sentAt: (document.get('sentAt') as Timestamp).toDate().toISOString() }) as Message
+const messageOf = (document: QueryDocumentSnapshot): ChatMessage =>
+  ({ ...document.data(), id: document.id, sentAt: (document.get('sentAt') as Timestamp).toDate().toISOString() }) as ChatMessage

@@ -1,9 +1,8 @@
 import { useSession } from '@s4/auth-session'
-import type { Conversation } from '@s4/contract'
+import type { ChatMessage, Conversation } from '@s4/contract'
 import { timeText } from '@s4/domain/shift-text'
 import { Button, Inline, MessageBubble, PictureRow, Text, ThreadNote, TimeText } from '@s4/ui'
 import { eventText } from './event-words'
-import type { Message } from './feed'
 import type { Line } from './thread-lines'
 import type { Outbox, Outgoing } from './use-outbox'
 
@@ -23,7 +22,7 @@ export function ThreadLine({ line, conversation, zone, seenId, outbox }: ThreadL
   return <Said message={line.message} conversation={conversation} zone={zone} seen={line.message.id === seenId} />
 }
 
-function Said({ message, conversation, zone, seen }: { message: Message; conversation: Conversation; zone: string; seen: boolean }) {
+function Said({ message, conversation, zone, seen }: { message: ChatMessage; conversation: Conversation; zone: string; seen: boolean }) {
   const { user } = useSession()
   const { senderUid, side, sentAt, text, pictures, erased } = message
   const author = conversation[side].name

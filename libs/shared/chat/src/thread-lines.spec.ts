@@ -1,10 +1,9 @@
-import type { ChatEvent } from '@s4/contract'
+import type { ChatEvent, ChatMessage } from '@s4/contract'
 import { describe, expect, it } from 'vitest'
-import type { Message } from './feed'
 import { threadLines, type Line } from './thread-lines'
 import type { Outgoing } from './use-outbox'
 
-const said = (sequence: number, sentAt: string): Message => ({ id: `m${sequence}`, sequence, sentAt, senderUid: 'sam', side: 'seeker', text: `Message ${sequence}`, pictures: [], erased: false })
+const said = (sequence: number, sentAt: string): ChatMessage => ({ id: `m${sequence}`, sequence, sentAt, senderUid: 'sam', side: 'seeker', text: `Message ${sequence}`, pictures: [], erased: false })
 const happened = (kind: ChatEvent['kind'], at: string): ChatEvent => ({ id: kind, kind, at, shift: null })
 const unsent = (change: Partial<Outgoing> = {}): Outgoing => ({ id: 'u1', conversationId: 'c', text: 'Unsent', pictures: [], writtenAt: '2026-11-21T12:00:00.000Z', state: 'waiting', ...change })
 

@@ -1,16 +1,15 @@
-import type { ChatEvent } from '@s4/contract'
+import type { ChatEvent, ChatMessage } from '@s4/contract'
 import { dateText, localDate } from '@s4/domain/shift-text'
-import type { Message } from './feed'
 import type { Outgoing } from './use-outbox'
 
 export type Line =
   | { kind: 'day'; key: string; text: string }
   | { kind: 'event'; key: string; event: ChatEvent }
-  | { kind: 'message'; key: string; message: Message }
+  | { kind: 'message'; key: string; message: ChatMessage }
   | { kind: 'outgoing'; key: string; message: Outgoing }
 
 interface Said {
-  messages: readonly Message[]
+  messages: readonly ChatMessage[]
   events: readonly ChatEvent[]
   outgoing: readonly Outgoing[]
   /** Earlier messages are not loaded: events from before the first shown would stand out of their place. */

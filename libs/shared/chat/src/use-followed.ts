@@ -1,6 +1,7 @@
 import { useApi } from '@s4/api-client'
+import type { ChatMessage } from '@s4/contract'
 import { useEffect, useState } from 'react'
-import type { LoadFeed, Message } from './feed'
+import type { LoadFeed } from './feed'
 
 const PAGE = 30
 /** Milliseconds until it is tried again; a conversation just opened is there in a moment, so the first waits are short. */
@@ -10,7 +11,7 @@ const PATIENCE = 3
 
 interface Followed {
   state: 'loading' | 'live' | 'away'
-  messages: Message[]
+  messages: ChatMessage[]
   seen: Record<string, number>
 }
 

@@ -1,11 +1,12 @@
 import { useApi } from '@s4/api-client'
+import type { ChatMessage } from '@s4/contract'
 import { useEffect, useState } from 'react'
 import { useMarkRead } from './chat-queries'
-import type { LoadFeed, Message } from './feed'
+import type { LoadFeed } from './feed'
 
 interface Marking {
   conversationId: string
-  messages: readonly Message[]
+  messages: readonly ChatMessage[]
   loadFeed: LoadFeed
 }
 

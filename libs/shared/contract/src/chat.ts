@@ -55,6 +55,20 @@ export const MessageDraft = z.object({
   fileIds: z.array(Id).max(MOST_PICTURES_IN_MESSAGE, `Add at most ${MOST_PICTURES_IN_MESSAGE} pictures.`).default([]),
 })
 
+/** A message as Firestore holds it: the server writes it, browsers read it there. */
+export interface ChatMessage {
+  id: string
+  sequence: number
+  senderUid: string
+  side: 'seeker' | 'company'
+  text: string
+  /** Ids of stored files, in order. */
+  pictures: string[]
+  sentAt: string
+  /** Its writer's account was erased, and the words with it. */
+  erased: boolean
+}
+
 /** An accepted message: from here on it is not lost, and its place is known. */
 export const MessageReceipt = z.object({ id: Id, sequence: z.number().int(), sentAt: Instant })
 export type MessageReceipt = z.infer<typeof MessageReceipt>

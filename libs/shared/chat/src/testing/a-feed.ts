@@ -1,5 +1,6 @@
+import type { ChatMessage } from '@s4/contract'
 import { act } from '@testing-library/react'
-import type { Feed, FeedListener, LoadFeed, Message } from '../feed'
+import type { Feed, FeedListener, LoadFeed } from '../feed'
 
 /** A feed that a spec speaks for; whoever comes late hears what was said last. */
 export function aFeed() {
@@ -24,7 +25,7 @@ export function aFeed() {
     load,
     limits,
     marks,
-    say(messages: Message[], current = true) {
+    say(messages: ChatMessage[], current = true) {
       tellMessages = ({ onMessages }) => onMessages(messages, current)
       act(() => listeners.forEach((listener) => tellMessages?.(listener)))
     },
