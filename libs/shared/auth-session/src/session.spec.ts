@@ -66,6 +66,20 @@ describe('a session', () => {
     expect(localStorage.getItem('unsent:ada')).toBe('Ada’s words')
   })
 
+  it('leaves a shift its own pass when the hour has run out, and takes it along when it is signed out', async () => {
+    localStorage.setItem('shiftPass', 'a token')
+    const over = answering(aView('ada'))
+    await over.current()
+    over.expire()
+    expect(localStorage.getItem('shiftPass')).toBe('a token')
+
+    const session = answering(aView('ada'), null)
+    await session.current()
+    await session.end()
+
+    expect(localStorage.getItem('shiftPass')).toBeNull()
+  })
+
   it('takes unsent words along when it is signed out', async () => {
     localStorage.setItem('unsent:ada', 'Ada’s words')
     const session = answering(aView('ada'), null)

@@ -1,7 +1,7 @@
 import { forgetDrafts, type Api } from '@s4/api-client'
 import type { SessionView } from '@s4/contract'
 import type { Problem } from '@s4/contract/problem'
-import { forgetSession, forgetUnsent, storeSession } from './stored-session'
+import { forgetSession, forgetShiftPass, forgetUnsent, storeSession } from './stored-session'
 
 type Listener = () => void
 
@@ -87,6 +87,7 @@ export function createSession(api: Api) {
     /** Signs out on the server, in every tab. */
     end: async () => {
       await api.call('session.end', {})
+      forgetShiftPass()
       finish('signed-out')
     },
     /** Hears of a refusal that is about the session itself. */

@@ -40,6 +40,9 @@ export function storeSession(view: SessionView): void {
 
 export const forgetSession = (): void => void attempt(() => clearSession(localStorage))
 
+/** The pass that lets a shift go on past its hour (`@s4/seeker-shift-day`): whoever signs out leaves nobody their shift. */
+export const forgetShiftPass = (): void => void attempt(() => localStorage.removeItem('shiftPass'))
+
 const UNSENT = 'unsent:'
 
 /** Messages written and not sent, which the chat keeps under their writer: gone, save those of whoever is named. */
