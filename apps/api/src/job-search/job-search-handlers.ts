@@ -1,10 +1,10 @@
-import type { JobSearch } from '@s4/contract'
+import type { JobSearch, Point } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import { geocoderOf } from '../places/place-handlers'
 import type { Actor } from '../server/actor'
 import type { Deps } from '../server/deps'
 import { implement } from '../server/implement'
-import { seekerFacts, type SeekerFacts } from './job-fit'
+import { seekerFacts } from './job-fit'
 import { jobSearchRepository } from './job-search-repository'
 import { openJobs } from './open-jobs'
 import { readSearchCursor, writeSearchCursor } from './search-cursor'
@@ -29,9 +29,10 @@ export const jobSearchHandlers = (deps: Deps) => {
       const now = clock.now().toISOString()
       const seekerId = actor?.seekerId ?? null
       if (input.saved && !seekerId) throw new Problem('session.required')
-      const search = isNearestToMe(input) ? aroundHome(input, await factsOf(actor, now)) : await located(input)
+      const home = goesByHome(input) ? ((await factsOf(actor, now))?.home ?? null) : null
+      const search = input.sort === 'nearest' && goesByHome(input) ? everywhereFrom(home, input) : await located(input)
       const [{ found, next }, facts] = await Promise.all([
-        find({ search, seekerId, after: readSearchCursor(search.cursor, search.sort), now }),
+        find({ search, seekerId, home, after: readSearchCursor(search.cursor, search.sort), now }),
         factsOf(actor, now),
       ])
       return { data: await repository.cards(found, facts, now), nextCursor: next && writeSearchCursor(next) }
@@ -59,10 +60,10 @@ export const jobSearchHandlers = (deps: Deps) => {
 /** Miles that no two places in the country are apart. */
 const EVERYWHERE = 500
 
-const isNearestToMe = ({ sort, lat, place }: JobSearch) => sort === 'nearest' && lat === undefined && !place
+/** Distance weighs in these orders; without a place it is the one from where the seeker lives. */
+const goesByHome = ({ sort, lat, place }: JobSearch) => (sort === 'nearest' || sort === 'best') && lat === undefined && !place
 
-/** The whole country, by distance from where the seeker lives. */
-function aroundHome(search: JobSearch, facts: SeekerFacts | null): JobSearch {
-  if (!facts?.home) throw new Problem('input.invalid', { fields: { sort: 'Choose a place to sort by distance from it.' } })
-  return { ...search, ...facts.home, within: EVERYWHERE }
+function everywhereFrom(home: Point | null, search: JobSearch): JobSearch {
+  if (!home) throw new Problem('input.invalid', { fields: { sort: 'Choose a place to sort by distance from it.' } })
+  return { ...search, ...home, within: EVERYWHERE }
 }

@@ -92,6 +92,16 @@ describe('what a seeker sees of a job', () => {
     expect(await titles('?sort=nearest', ready)).toEqual(['Door supervisor', 'CCTV operator', 'Steward'])
   })
 
+  it('matches best near their home where no place is asked for', async () => {
+    const at = { shifts: [night(17)], payPerHour: 1400, role: 'event-steward', siaSector: null }
+    await api.aPublishedJob(company, { ...at, title: 'Mill gate', siteId: leeds })
+    await api.aPublishedJob(company, { ...at, title: 'Dock gate', siteId: london })
+
+    expect(await titles('?sort=best&text=gate', await api.aSeeker({ home: LEEDS }))).toEqual(['Mill gate', 'Dock gate'])
+    expect(await titles('?sort=best&text=gate', ready)).toEqual(['Dock gate', 'Mill gate'])
+    await api.db.query(`update job set status = 'closed' where title like '% gate'`)
+  })
+
   it('says why it cannot be worked, and where to put it right', async () => {
     const unlicensed = await api.aSeeker({ licence: null, rightToWork: false, home: LEEDS })
 

@@ -1,4 +1,4 @@
-import type { JobSearch } from '@s4/contract'
+import type { JobSearch, Point } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { cellsAround } from '@s4/domain/search-cell'
 import { dayBounds } from './day-bounds'
@@ -11,7 +11,7 @@ const MILE = 1609.344
 
 export interface Found {
   jobId: string
-  /** Null without a place. */
+  /** Null without a place or a home. */
   metres: number | null
 }
 
@@ -22,6 +22,8 @@ interface Row extends Found {
 interface Question {
   search: JobSearch
   seekerId: string | null
+  /** Where distances count from when no place is asked for. */
+  home: Point | null
   after: SearchCursor | null
   now: string
 }
@@ -31,7 +33,7 @@ export function openJobs(db: Db) {
   const statistics = searchStatistics(db)
   const wordsOf = searchWords(db)
 
-  return async ({ search, seekerId, after, now }: Question): Promise<{ found: Found[]; next: SearchCursor | null }> => {
+  return async ({ search, seekerId, home, after, now }: Question): Promise<{ found: Found[]; next: SearchCursor | null }> => {
     const asOf = after?.asOf ?? now
     const words = search.text ? await wordsOf(search.text) : null
     // Nothing but words like *the*, which no job is found by.
@@ -44,7 +46,7 @@ export function openJobs(db: Db) {
     const begin = search.sort === 'best' ? (after?.stretch ?? 0) : 0
     for (const [index, stretch] of stretches.entries()) {
       if (index < begin) continue
-      const { sql, params } = pageSql({ search, seekerId, stretch, words, wordsFirst, asOf, now, after: from, limit: search.limit - found.length })
+      const { sql, params } = pageSql({ search, seekerId, home, stretch, words, wordsFirst, asOf, now, after: from, limit: search.limit - found.length })
       found.push(...(await db.query<Row>(sql, params)))
       const end = found.at(-1)
       if (found.length >= search.limit && end) return { found, next: { stretch: search.sort === 'best' ? index : 0, value: end.value, id: end.jobId, asOf } }
@@ -72,6 +74,7 @@ function plannedFrom({ sort, limit, lat, lng, within, payFrom, saved, companyId,
 interface PageQuestion {
   search: JobSearch
   seekerId: string | null
+  home: Point | null
   stretch: Stretch
   words: SearchWords | null
   wordsFirst: boolean
@@ -82,7 +85,7 @@ interface PageQuestion {
 }
 
 /** The narrow columns and the words' bits come from an index alone; words, role and licence are tested in order until the page is full. */
-function pageSql({ search, seekerId, stretch, words, wordsFirst, asOf, now, after, limit }: PageQuestion): { sql: string; params: unknown[] } {
+function pageSql({ search, seekerId, home, stretch, words, wordsFirst, asOf, now, after, limit }: PageQuestion): { sql: string; params: unknown[] } {
   const params: unknown[] = [asOf]
   const bind = (value: unknown) => `$${params.push(value)}`
   const { value, type, direction } = orderOf[search.sort]
@@ -108,7 +111,8 @@ function pageSql({ search, seekerId, stretch, words, wordsFirst, asOf, now, afte
     ...(search.companyId ? [`exists (select 1 from job where job.id = open_job.job_id and job.company_id = ${bind(search.companyId)})`] : []),
     ...(search.saved ? [`exists (select 1 from saved_job where saved_job.job_id = open_job.job_id and seeker_id = ${bind(seekerId)})`] : []),
   ]
-  const metres = near ? metresSql(bind(lat), bind(lng)) : 'null::double precision'
+  const from = near ? { lat, lng } : home
+  const metres = from ? metresSql(bind(from.lat), bind(from.lng)) : 'null::double precision'
   const columns = `job_id, starts_at, pay_per_hour, ${search.sort === 'newest' ? 'posted_at, ' : ''}${metres} as metres`
   const compare = direction === 'asc' ? '>' : '<'
   const kept = [

@@ -170,7 +170,7 @@ export const jobLists = ['recent', 'assigned', 'inProgress', 'completed'] as con
 
 export const jobSorts = ['best', 'nearest', 'soonest', 'paid', 'newest'] as const
 
-/** A town or postcode, or degrees, with `within` in miles; `nearest` without a place goes by the seeker's home. Dates are whole days in the United Kingdom. */
+/** A town or postcode, or degrees, with `within` in miles; `nearest` and `best` without a place go by the seeker's home. Dates are whole days in the United Kingdom. */
 export const JobSearch = Paging.extend({
   text: z.string().trim().max(200, 'Use 200 characters or fewer.').optional(),
   place: z.string().trim().max(100, 'Use 100 characters or fewer.').optional(),
