@@ -2,12 +2,12 @@ import type { Company } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import { violatedConstraint, type Db } from '@s4/db'
 import { parsePhone } from '@s4/domain/phone'
+import type { FastifyRequest } from 'fastify'
 import { v7 as uuid } from 'uuid'
 import { claimFile, releaseFile } from '../files/file-repository'
-import { storeImage } from '../files/store-file'
+import { readyImage, storeFile, type ReadyFile } from '../files/store-file'
 import { audit } from '../server/audit'
 import type { Deps } from '../server/deps'
-import type { SentFile } from '../server/form-data'
 import { implement } from '../server/implement'
 import { companyRepository, type CompanyChange } from './company-repository'
 
@@ -16,7 +16,7 @@ interface Saving {
   uid: string
   profile: CompanyChange
   /** A logo that came with the form itself. */
-  logo: SentFile | undefined
+  logo: ReadyFile | null
   now: Date
 }
 
@@ -27,7 +27,7 @@ export const companyHandlers = (deps: Deps) => {
   async function save(tx: Db, { companyId, uid, profile, logo, now }: Saving): Promise<void> {
     const companies = companyRepository(tx)
     const held = await companies.logoFileId(companyId)
-    const sent = logo && (await storeImage(deps, tx, { ownerUid: uid, purpose: 'logo', sent: logo, claimed: true, companyId }))
+    const sent = logo && (await storeFile(deps, tx, { ownerUid: uid, purpose: 'logo', file: logo, claimed: true, companyId }))
     const logoFileId = sent ? sent.id : profile.logoFileId
     if (!sent && logoFileId && logoFileId !== held) await claimFile(tx, { id: logoFileId, ownerUid: uid, purpose: 'logo', companyId }, now)
     await companies.change(companyId, { ...profile, logoFileId }, now)
@@ -39,12 +39,13 @@ export const companyHandlers = (deps: Deps) => {
 
     implement('company.create', async ({ input, actor, request }) => {
       const profile = checked(input)
+      const logo = await logoOf(request)
       const now = clock.now()
       const id = uuid()
       return db.transaction(async (tx) => {
         const companies = companyRepository(tx)
         await companies.insert(id, actor.uid, input.companyName, now).catch(refuseSecondCompany)
-        await save(tx, { companyId: id, uid: actor.uid, profile, logo: request.sentFiles?.get('companyLogo'), now })
+        await save(tx, { companyId: id, uid: actor.uid, profile, logo, now })
         await audit(tx, { at: now, actor: { ...actor, companyId: id }, action: 'company.created', subject: { kind: 'company', id }, requestId: request.id })
         return found(await companies.show(id))
       })
@@ -52,16 +53,22 @@ export const companyHandlers = (deps: Deps) => {
 
     implement('company.update', async ({ input, actor, request }) => {
       const profile = checked(input)
+      const logo = await logoOf(request)
       const now = clock.now()
       return db.transaction(async (tx) => {
         const companies = companyRepository(tx)
-        await save(tx, { companyId: actor.companyId, uid: actor.uid, profile, logo: request.sentFiles?.get('companyLogo'), now })
+        await save(tx, { companyId: actor.companyId, uid: actor.uid, profile, logo, now })
         const detail = { fields: Object.keys(profile) }
         await audit(tx, { at: now, actor, action: 'company.changed', subject: { kind: 'company', id: actor.companyId }, requestId: request.id, detail })
         return found(await companies.show(actor.companyId))
       })
     }),
   ]
+}
+
+async function logoOf({ sentFiles }: FastifyRequest): Promise<ReadyFile | null> {
+  const sent = sentFiles?.get('companyLogo')
+  return sent ? readyImage(sent) : null
 }
 
 /** The manager is telephoned when a check call is missed, so that number must be one. */

@@ -4,7 +4,7 @@ import { audit } from '../server/audit'
 import type { Deps } from '../server/deps'
 import { implement } from '../server/implement'
 import { fileRepository } from './file-repository'
-import { storeDocument, storeImage } from './store-file'
+import { readyDocument, readyImage, storeFile } from './store-file'
 
 const pictures: readonly FilePurpose[] = ['picture', 'logo', 'logbook', 'problem', 'chat']
 const MOST_UNCLAIMED = 40
@@ -15,9 +15,9 @@ export const fileHandlers = (deps: Deps) => [
     const sent = request.sentFiles?.get('file')
     if (!sent || sent.bytes.length === 0) throw new Problem('input.invalid', { fields: { file: 'Choose a file to send.' } })
     if ((await fileRepository(deps.db).unclaimed(actor.uid)) >= MOST_UNCLAIMED) throw new Problem('rate.limited')
-    const store = pictures.includes(purpose) ? storeImage : storeDocument
+    const file = await (pictures.includes(purpose) ? readyImage(sent) : readyDocument(sent))
     return deps.db.transaction(async (tx) => {
-      const stored = await store(deps, tx, { ownerUid: actor.uid, purpose, sent })
+      const stored = await storeFile(deps, tx, { ownerUid: actor.uid, purpose, file })
       await audit(tx, { at: deps.clock.now(), actor, action: 'file.stored', subject: { kind: 'file', id: stored.id }, detail: { purpose }, requestId: request.id })
       return stored
     })

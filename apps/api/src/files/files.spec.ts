@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import sharp from 'sharp'
 import { startApi } from '../testing/start-api'
 import { aForm } from '../testing/a-form'
@@ -35,6 +35,18 @@ it('keeps a picture drawn anew, without where it was taken', async () => {
     'vary': 'cookie',
   })
   expect(got.headers['content-disposition']).toMatch(/^inline; /)
+})
+
+it('takes its time over a picture before it holds a connection, which everybody shares', async () => {
+  const transactions = vi.spyOn(api.db, 'transaction')
+  const half = (await aPicture({ width: 400, height: 400 }).png().toBuffer()).subarray(0, 400)
+
+  expect((await send(seeker, half)).json().code).toBe('file.unreadable')
+  expect(transactions).not.toHaveBeenCalled()
+
+  await send(seeker, await aPicture().png().toBuffer())
+  expect(transactions).toHaveBeenCalledOnce()
+  transactions.mockRestore()
 })
 
 it.each(['png', 'webp'] as const)('keeps a %s as one', async (format) => {

@@ -12,35 +12,42 @@ import { fileRepository, type Audience } from './file-repository'
 import { fileStore } from './file-store'
 import { refuseActivePdf } from './refuse-active-pdf'
 
+/** Looked at and fit to be kept. Made before any transaction: drawing takes seconds, and connections are few. */
+export interface ReadyFile {
+  name: string
+  kind: FileKind
+  bytes: Buffer
+}
+
 export interface NewFile extends Audience {
   ownerUid: string
   purpose: FilePurpose
-  /** As it came with the form, under `request.sentFiles`. */
-  sent: SentFile
+  file: ReadyFile
   /** True when the record that refers to it is written in the same transaction. */
   claimed?: boolean
 }
 
 type Tools = Pick<Deps, 'settings' | 'clock'>
 
-/** Keeps a picture, drawn anew. Throws `file.picture-needed`, `file.type-refused`, `file.heic-refused`, `file.unreadable`. */
-export async function storeImage(tools: Tools, tx: Db, file: NewFile): Promise<StoredFile> {
-  const kind = await kindOf(file.sent.bytes)
+/** A picture, drawn anew. Throws `file.picture-needed`, `file.type-refused`, `file.heic-refused`, `file.unreadable`. */
+export async function readyImage({ name, bytes }: SentFile): Promise<ReadyFile> {
+  const kind = await kindOf(bytes)
   if (!isPicture(kind)) throw new Problem('file.picture-needed')
-  return store(tools, tx, file, kind, await cleanPicture(file.sent.bytes, kind))
+  return { name: safeName(name, kind), kind, bytes: await cleanPicture(bytes, kind) }
 }
 
-/** Keeps a picture, drawn anew, or a PDF that can only be read. Throws as `storeImage`, and `file.script-refused`. */
-export async function storeDocument(tools: Tools, tx: Db, file: NewFile): Promise<StoredFile> {
-  const kind = await kindOf(file.sent.bytes)
-  if (isPicture(kind)) return store(tools, tx, file, kind, await cleanPicture(file.sent.bytes, kind))
-  refuseActivePdf(file.sent.bytes)
-  return store(tools, tx, file, kind, file.sent.bytes)
+/** A picture, drawn anew, or a PDF that can only be read. Throws as `readyImage`, and `file.script-refused`. */
+export async function readyDocument({ name, bytes }: SentFile): Promise<ReadyFile> {
+  const kind = await kindOf(bytes)
+  if (isPicture(kind)) return { name: safeName(name, kind), kind, bytes: await cleanPicture(bytes, kind) }
+  refuseActivePdf(bytes)
+  return { name: safeName(name, kind), kind, bytes }
 }
 
-async function store({ settings, clock }: Tools, tx: Db, { ownerUid, purpose, sent, claimed = false, companyId = null, seekerId = null }: NewFile, kind: FileKind, bytes: Buffer): Promise<StoredFile> {
+/** Keeps a file, in the transaction of what refers to it. */
+export async function storeFile({ settings, clock }: Tools, tx: Db, { ownerUid, purpose, file, claimed = false, companyId = null, seekerId = null }: NewFile): Promise<StoredFile> {
   const id = uuid()
-  const name = safeName(sent.name, kind)
+  const { name, kind, bytes } = file
   await fileRepository(tx).insert({ id, ownerUid, purpose, mediaType: kind, name, byteSize: bytes.length, companyId, seekerId }, clock.now(), claimed)
   await fileStore(settings.filesDir).write(id, bytes)
   return { id, url: fileUrl(id) ?? '', name, mediaType: kind, byteSize: bytes.length }
