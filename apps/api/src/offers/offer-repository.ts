@@ -13,6 +13,7 @@ const COLUMNS = `offer.id, offer.application_id, offer.seeker_id, seeker.fullnam
     and agreed.ended_at is null and agreed.expires_at > $2) as self_billing_agreed`
 const FROM = `from offer join job on job.id = offer.job_id join seeker on seeker.id = offer.seeker_id ${JOIN_JOB_BRIEF}`
 
+const OPEN = `offer.status = 'open' and offer.lapses_at > $2`
 const MOST = 200
 
 export interface NewOffer {
@@ -32,11 +33,11 @@ export const offerRepository = (db: Db) => ({
     return row ?? null
   },
 
-  /** Open ones first, then the newest; at most 200. */
+  /** Open ones first, as they lapse; then the newest; at most 200. */
   list: (viewer: Viewer, jobId: string | undefined, now: Date): Promise<Offer[]> =>
     db.query<Offer>(
       `select ${COLUMNS} ${FROM} where ${ownerOf(viewer)} = $1 and ($3::uuid is null or offer.job_id = $3)
-       order by (offer.status = 'open' and offer.lapses_at > $2) desc, offer.created_at desc, offer.id desc limit ${MOST}`,
+       order by case when ${OPEN} then offer.lapses_at end, case when ${OPEN} then offer.id end, offer.created_at desc, offer.id desc limit ${MOST}`,
       [viewer.id, now, jobId ?? null],
     ),
 

@@ -33,7 +33,7 @@ describe('one night after the other', () => {
     const [friday, saturday] = [await offered(0), await offered(1)]
 
     const list = (await api.as(sam, 'GET', '/offers')).json().data
-    expect(list.map(({ status, shifts }: { status: string; shifts: { id: string }[] }) => [status, shifts.map(({ id }) => id)])).toEqual([['open', shiftIds(1)], ['open', shiftIds(0)]])
+    expect(list.map(({ status, shifts }: { status: string; shifts: { id: string }[] }) => [status, shifts.map(({ id }) => id)])).toEqual([['open', shiftIds(0)], ['open', shiftIds(1)]])
     expect(await applicant()).toMatchObject({ status: 'offered', offers: [{ id: friday, shifts: [{ id: shiftIds(0)[0] }] }, { id: saturday }], agreedShiftIds: [] })
     const [first, second] = [await answer(friday, 'accept'), await answer(saturday, 'accept')]
 
