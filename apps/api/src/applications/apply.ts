@@ -39,6 +39,7 @@ export async function apply(tx: Db, { jobId, note, actor, now }: Applying): Prom
 
   const id = await applications.insert({ id: uuid(), jobId, seekerId: actor.seekerId, note, now })
   if (id === null) return { id: (await applications.live(jobId, actor.seekerId)) ?? gone(), job }
+  await joinOffers(tx, { id, jobId, seekerId: actor.seekerId, now })
   await audit(tx, { at: now, actor, action: 'application.made', subject: { kind: 'application', id }, companyId: job.companyId })
   await tellCompany(tx, job, actor, now)
   return { id, job }
@@ -46,6 +47,15 @@ export async function apply(tx: Db, { jobId, note, actor, now }: Applying): Prom
 
 function gone(): never {
   throw new Problem('record.changed')
+}
+
+/** Somebody invited who applies all the same stands as offered, with the offers they have. */
+async function joinOffers(tx: Db, { id, jobId, seekerId, now }: { id: string; jobId: string; seekerId: string; now: Date }): Promise<void> {
+  const open = await tx.query(
+    `update offer set application_id = $1 where job_id = $2 and seeker_id = $3 and status = 'open' and lapses_at > $4 returning id`,
+    [id, jobId, seekerId, now],
+  )
+  if (open.length > 0) await tx.query(`update application set status = 'offered' where id = $1`, [id])
 }
 
 /** Held as it is, so that it is not cancelled meanwhile. */

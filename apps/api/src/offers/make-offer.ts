@@ -1,6 +1,5 @@
 import { Problem } from '@s4/contract/problem'
 import { violatedConstraint, type Db } from '@s4/db'
-import { isBookable } from '@s4/domain/job-status'
 import { offerLapsesAt, type OfferHours } from '@s4/domain/offer-lapse'
 import { momentText } from '@s4/domain/shift-text'
 import { v7 as uuid } from 'uuid'
@@ -10,6 +9,7 @@ import { audit } from '../server/audit'
 import { membersOf, notify, signal } from '../server/notify'
 import { isDoNotSend, visibleSeeker } from '../workers/visible-seeker'
 import { offerRepository } from './offer-repository'
+import { shiftsToOffer } from './shifts-to-offer'
 
 interface Offering {
   jobId: string
@@ -27,16 +27,6 @@ interface OfferedJob {
   status: string
 }
 
-interface OfferableShift {
-  id: string
-  startsAt: string
-  endsAt: string
-  positions: number
-  taken: number
-  /** Agreed with this person already, or in an open offer to them. */
-  standing: 'agreed' | 'offered' | null
-}
-
 /** Proposes named shifts to one seeker, beside what they have of the job; holds no place (PRODUCT rule 7). Answers the offer's id. */
 export async function makeOffer(tx: Db, { jobId, seekerId, shiftIds, lapseHours, actor, now }: Offering): Promise<string> {
   const job = await ownJob(tx, jobId, actor.companyId)
@@ -45,7 +35,7 @@ export async function makeOffer(tx: Db, { jobId, seekerId, shiftIds, lapseHours,
     throw new Problem('worker.blocked', { message: `${seeker.fullname} is marked as do not send. Change that under Find Worker first.` })
   }
   await endLapsed(tx, jobId, seekerId, now)
-  const shifts = chosen(await offerable(tx, jobId, seekerId), shiftIds, now)
+  const shifts = await shiftsToOffer(tx, { jobId, seekerId, named: shiftIds, now })
   const [first] = shifts
   const lapsesAt = first && offerLapsesAt({ madeAt: now.toISOString(), hours: lapseHours, firstShift: first })
   if (!lapsesAt) throw new Problem('offer.too-late')
@@ -77,34 +67,6 @@ async function ownJob(tx: Db, id: string, companyId: string): Promise<OfferedJob
   if (!job) throw new Problem('job.missing')
   if (job.status !== 'published') throw new Problem('job.not-open', { message: 'Only a published job can be offered.' })
   return job
-}
-
-const offerable = (tx: Db, jobId: string, seekerId: string) =>
-  tx.query<OfferableShift>(
-    `select id, starts_at, ends_at, positions,
-       (select count(*)::int from assignment where shift_id = shift.id and assignment.status not in ('cancelled', 'noShow')) as taken,
-       case when exists (select from assignment where shift_id = shift.id and seeker_id = $2 and assignment.status not in ('cancelled', 'noShow')) then 'agreed'
-         when exists (select from offer_shift where shift_id = shift.id and seeker_id = $2 and offer_shift.status = 'open') then 'offered' end as standing
-     from shift where job_id = $1 and cancelled_at is null order by starts_at`,
-    [jobId, seekerId],
-  )
-
-/** The named shifts, or all with time and a place left that this person has not. Throws why none, or not all, of them can be offered. */
-function chosen(shifts: OfferableShift[], named: readonly string[] | undefined, now: Date): OfferableShift[] {
-  const asked = named ? shifts.filter(({ id }) => named.includes(id)) : shifts
-  if (asked.length === 0 || (named && asked.length < new Set(named).size)) throw new Problem('offer.no-shifts')
-  const inTime = asked.filter((shift) => isBookable(shift, now.toISOString()))
-  const fresh = inTime.filter(({ standing }) => standing === null)
-  const free = fresh.filter(({ positions, taken }) => taken < positions)
-  if (named ? inTime.length < asked.length : inTime.length === 0) throw new Problem('offer.too-late')
-  if (named ? fresh.length < asked.length : fresh.length === 0) {
-    const isAgreed = inTime.some(({ standing }) => standing === 'agreed')
-    throw new Problem('offer.exists', { ...(isAgreed && { message: 'This person already has a place on one of these shifts.' }) })
-  }
-  if (named ? free.length < asked.length : free.length === 0) {
-    throw new Problem('job.full', { message: 'Every place on those shifts is taken.', facts: { full: fresh.filter((shift) => !free.includes(shift)).map(({ id }) => id) } })
-  }
-  return free
 }
 
 /** An offer past its time must not stand in the way of a new one before the sweep has been round. */

@@ -118,6 +118,19 @@ describe('the application behind several offers', () => {
     expect(await applications()).toEqual([{ status: 'accepted', reason: null }])
   })
 
+  it('made after an invitation stands as offered, and takes the offer as its own', async () => {
+    const invited = await api.aSeeker({ findable: true })
+    const { id } = (await api.as(harbour, 'POST', `/jobs/${job.id}/offers`, { seekerId: invited.seekerId, shiftIds: shiftIds(2) })).json().data
+
+    const application = (await api.as(invited, 'POST', `/jobs/${job.id}/applications`, {})).json().data
+    const [offerNow] = (await api.as(invited, 'GET', '/offers')).json().data
+    await api.as(invited, 'POST', `/offers/${id}/decline`, {})
+
+    expect(application).toMatchObject({ status: 'offered', offerId: id })
+    expect(offerNow).toMatchObject({ id, applicationId: application.id })
+    expect((await api.as(invited, 'GET', `/applications/${application.id}/mine`)).json().data.status).toBe('declined')
+  })
+
   it('takes them along when it is withdrawn or turned down', async () => {
     await offered(0)
     await offered(1)

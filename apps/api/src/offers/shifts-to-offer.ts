@@ -1,0 +1,49 @@
+import { Problem } from '@s4/contract/problem'
+import type { Db } from '@s4/db'
+import { isBookable } from '@s4/domain/job-status'
+
+interface OfferableShift {
+  id: string
+  startsAt: string
+  endsAt: string
+  positions: number
+  taken: number
+  /** Agreed with this person already, or in an open offer to them. */
+  standing: 'agreed' | 'offered' | null
+}
+
+interface Question {
+  jobId: string
+  seekerId: string
+  named: readonly string[] | undefined
+  now: Date
+}
+
+/** The named shifts, or all with time and a place left that this person has not. Throws why none, or not all, of them can be offered. */
+export async function shiftsToOffer(tx: Db, { jobId, seekerId, named, now }: Question): Promise<OfferableShift[]> {
+  const shifts = await offerable(tx, jobId, seekerId)
+  const asked = named ? shifts.filter(({ id }) => named.includes(id)) : shifts
+  if (asked.length === 0 || (named && asked.length < new Set(named).size)) throw new Problem('offer.no-shifts')
+  const inTime = asked.filter((shift) => isBookable(shift, now.toISOString()))
+  const fresh = inTime.filter(({ standing }) => standing === null)
+  const free = fresh.filter(({ positions, taken }) => taken < positions)
+  if (named ? inTime.length < asked.length : inTime.length === 0) throw new Problem('offer.too-late')
+  if (named ? fresh.length < asked.length : fresh.length === 0) {
+    const isAgreed = inTime.some(({ standing }) => standing === 'agreed')
+    throw new Problem('offer.exists', { ...(isAgreed && { message: 'This person already has a place on one of these shifts.' }) })
+  }
+  if (named ? free.length < asked.length : free.length === 0) {
+    throw new Problem('job.full', { message: 'Every place on those shifts is taken.', facts: { full: fresh.filter((shift) => !free.includes(shift)).map(({ id }) => id) } })
+  }
+  return free
+}
+
+const offerable = (tx: Db, jobId: string, seekerId: string) =>
+  tx.query<OfferableShift>(
+    `select id, starts_at, ends_at, positions,
+       (select count(*)::int from assignment where shift_id = shift.id and assignment.status not in ('cancelled', 'noShow')) as taken,
+       case when exists (select from assignment where shift_id = shift.id and seeker_id = $2 and assignment.status not in ('cancelled', 'noShow')) then 'agreed'
+         when exists (select from offer_shift where shift_id = shift.id and seeker_id = $2 and offer_shift.status = 'open') then 'offered' end as standing
+     from shift where job_id = $1 and cancelled_at is null order by starts_at`,
+    [jobId, seekerId],
+  )
