@@ -1,11 +1,14 @@
 import { Problem } from '@s4/contract/problem'
 import sharp, { type Sharp } from 'sharp'
+import { atMost } from './at-most'
 import type { PictureType } from './file-kind'
 
 /** Above any phone's camera; more is a picture made to exhaust memory. */
 const MOST_PIXELS = 64_000_000
 const SECONDS = 20
 const LONGEST_SIDE = 2400
+/** Of Node's four threads two stay free: signing in at the database and reading files need one too. */
+const inTurn = atMost(2)
 
 /**
  * The picture drawn anew: upright, at most 2400 pixels a side, without location or any other metadata.
@@ -17,7 +20,7 @@ export async function cleanPicture(bytes: Buffer, type: PictureType): Promise<Bu
     .autoOrient()
     .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
   try {
-    return await encoders[type](picture).toBuffer()
+    return await inTurn(() => encoders[type](picture).toBuffer())
   } catch (error) {
     const tooLarge = error instanceof Error && error.message.includes('exceeds pixel limit')
     throw new Problem('file.unreadable', tooLarge ? { message: 'That picture has too many pixels. Send a smaller copy.' } : {})
