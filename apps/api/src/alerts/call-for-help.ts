@@ -1,5 +1,6 @@
 import type { Contract, ParsedInputOf } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
+import { bookingOpensAt, servesUntil } from '@s4/domain/shift-window'
 import { recordDay } from '../attendance/tell'
 import { whereabouts } from '../attendance/whereabouts'
 import { ownWork, type Work } from '../attendance/work-repository'
@@ -8,8 +9,6 @@ import type { Deps } from '../server/deps'
 import { raiseAlert } from './raise-alert'
 
 const AGAIN = 60_000
-const BEFORE = 30 * 60_000
-const AFTER = 12 * 60 * 60_000
 
 interface Call {
   input: ParsedInputOf<Contract['assignments.help']>
@@ -35,5 +34,5 @@ export async function callForHelp({ db, clock }: Deps, { input, actor, requestId
   })
 }
 
-const reachable = ({ status, startsAt, endsAt }: Work, now: Date) =>
-  status !== 'cancelled' && status !== 'noShow' && now.getTime() >= Date.parse(startsAt) - BEFORE && now.getTime() < Date.parse(endsAt) + AFTER
+const reachable = (work: Work, now: Date) =>
+  work.status !== 'cancelled' && work.status !== 'noShow' && now.getTime() >= bookingOpensAt(work) && now.getTime() < servesUntil(work)

@@ -2,14 +2,13 @@ import type { Contract, ParsedInputOf } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import { timeText } from '@s4/domain/shift-text'
+import { bookingOpensAt } from '@s4/domain/shift-window'
 import type { CompanyActor } from '../server/actor'
 import type { Deps } from '../server/deps'
 import { notify } from '../server/notify'
 import { begin } from './begin-work'
 import { finish } from './finish-work'
 import { companyWork, demandBookedOn, type Work } from './work-repository'
-
-const OPENS_BEFORE = 30 * 60_000
 
 interface ByHand {
   input: ParsedInputOf<Contract['assignments.manual']>
@@ -26,7 +25,7 @@ export async function bookByHand({ db, clock }: Deps, { input, actor, requestId 
     const common = { at, now, source: 'manual' as const, position: null, inside: null, deviceAt: null, actor, requestId, reason: input.reason }
     if (input.action === 'bookOn') {
       if (work.status !== 'assigned') throw new Problem('assignment.wrong-state', { message: `${work.seekerName} is not waiting to book on.` })
-      const earliest = Date.parse(work.startsAt) - OPENS_BEFORE
+      const earliest = bookingOpensAt(work)
       refuseTime(at, earliest, Math.min(now.getTime(), Date.parse(work.endsAt) - 1), `Choose a time from ${timeText(new Date(earliest).toISOString(), work.zone)} on, before the shift's end and not in the future.`)
       await begin(tx, work, { ...common, checkpoint: null, shareLocation: false })
     } else {

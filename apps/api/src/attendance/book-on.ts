@@ -1,5 +1,6 @@
 import type { ParsedInputOf, Contract } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
+import { bookingOpensAt } from '@s4/domain/shift-window'
 import type { Actor, ShiftActor } from '../server/actor'
 import type { Deps } from '../server/deps'
 import { issueShiftToken } from '../session/shift-token'
@@ -8,8 +9,6 @@ import { begin } from './begin-work'
 import { whereabouts } from './whereabouts'
 import { ownWork, workRepository, type Work } from './work-repository'
 import { refusalOfPin } from './wrong-pins'
-
-const OPENS_BEFORE = 30 * 60_000
 
 interface BookingOn {
   input: ParsedInputOf<Contract['assignments.bookOn']>
@@ -48,7 +47,7 @@ export async function bookOn({ db, clock, settings }: Deps, { input, actor, requ
 function refuseOutsideWindow({ status, startsAt, endsAt }: Work, now: Date): void {
   if (status === 'inProgress') return
   if (status !== 'assigned') throw new Problem('assignment.wrong-state', { message: whyClosed(status) })
-  const opensAt = Date.parse(startsAt) - OPENS_BEFORE
+  const opensAt = bookingOpensAt({ startsAt })
   if (now.getTime() < opensAt) throw new Problem('booking.too-early', { facts: { opensAt: new Date(opensAt).toISOString() } })
   if (now.getTime() >= Date.parse(endsAt)) throw new Problem('booking.too-late')
 }

@@ -1,5 +1,6 @@
 import type { Contract, LogbookEntry, ParsedInputOf } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
+import { servesUntil } from '@s4/domain/shift-window'
 import { v7 as uuid } from 'uuid'
 import { recordDay, tellCompany } from '../attendance/tell'
 import { ownWork, type Work } from '../attendance/work-repository'
@@ -8,8 +9,6 @@ import type { Actor, ShiftActor } from '../server/actor'
 import type { Deps } from '../server/deps'
 import { membersOf, signal } from '../server/notify'
 import { logbookRepository } from './logbook-repository'
-
-const AFTER_THE_END = 12 * 60 * 60_000
 
 interface Writing {
   input: ParsedInputOf<Contract['logbook.create']>
@@ -41,4 +40,4 @@ export async function writeEntry({ db, clock }: Deps, { input, actor, requestId 
 }
 
 const isOpen = ({ bookedOnAt, endsAt, status }: Work, now: Date) =>
-  bookedOnAt !== null && (status === 'inProgress' || now.getTime() < Date.parse(endsAt) + AFTER_THE_END)
+  bookedOnAt !== null && (status === 'inProgress' || now.getTime() < servesUntil({ endsAt }))

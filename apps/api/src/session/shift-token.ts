@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '@s4/db'
+import { servesUntil } from '@s4/domain/shift-window'
 import type { FastifyRequest } from 'fastify'
 import type { ShiftActor } from '../server/actor'
 import type { Deps } from '../server/deps'
 import { hashOf, sessionRepository } from './session-repository'
 
 export const SHIFT_TOKEN_HEADER = 'shift-token'
-const AFTER_THE_END = 12 * 60 * 60_000
 
 /** Issues a token for one assignment, good until 12 hours after its end. Only the hash is kept. */
 export async function issueShiftToken(tx: Db, assignment: { id: string; endsAt: string }, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await tx.query(
     'insert into shift_token (token_hash, assignment_id, issued_at, expires_at) values ($1, $2, $3, $4)',
-    [hashOf(token), assignment.id, now, new Date(Date.parse(assignment.endsAt) + AFTER_THE_END)],
+    [hashOf(token), assignment.id, now, new Date(servesUntil(assignment))],
   )
   return token
 }

@@ -2,13 +2,13 @@ import { useContractForm } from '@s4/api-client/forms'
 import { assignments, type AssignmentDetails } from '@s4/contract'
 import { TRAIL_KEPT_DAYS } from '@s4/domain/geofence'
 import { timeText } from '@s4/domain/shift-text'
+import { bookingOpensAt } from '@s4/domain/shift-window'
 import { Button, Callout, CheckboxField, Countdown, Form, PinField, Section, Stack, Text } from '@s4/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { BookingRefused } from './booking-refused'
 import { CodeField } from './code-field'
 import { currentFix } from './current-position'
-import { opensAt } from './opens-at'
 import { useBookOn } from './shift-day-queries'
 import { keepShiftPass } from './shift-pass'
 import { useNow, useServerClock } from './use-server-clock'
@@ -19,7 +19,7 @@ const BookOnForm = assignments['assignments.bookOn'].input.pick({ pin: true, cod
 export function BookOnCard({ work, code }: { work: AssignmentDetails; code: string }) {
   const clock = useServerClock(work.id)
   const now = useNow(clock, 5000)
-  const opening = opensAt(work)
+  const opening = bookingOpensAt(work)
   const over = now >= Date.parse(work.endsAt)
 
   return (

@@ -1,10 +1,10 @@
 import type { AssignmentDetails } from '@s4/contract'
+import { bookingOpensAt } from '@s4/domain/shift-window'
 import { ButtonLink, Callout, EmptyState, Page, Stack } from '@s4/ui'
 import { CalendarClock } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { ArrivalCard } from './arrival-card'
 import { BookOnCard } from './book-on-card'
-import { opensAt } from './opens-at'
 import { useComingShift } from './shift-day-queries'
 import { useNow, useServerClock } from './use-server-clock'
 
@@ -37,7 +37,7 @@ export function BookingPage() {
 
 /** On the way it is about arriving; once booking on is open, about that. Keys keep what was typed when they change places. */
 function Coming({ work, code }: { work: AssignmentDetails; code: string }) {
-  const open = useNow(useServerClock(work.id), 5000) >= opensAt(work)
+  const open = useNow(useServerClock(work.id), 5000) >= bookingOpensAt(work)
   const arrival = <ArrivalCard key="arrival" work={work} />
   if (work.status !== 'assigned') return arrival
   const booking = <BookOnCard key="booking" work={work} code={code} />

@@ -1,4 +1,5 @@
 import { storedUid } from '@s4/auth-session'
+import { servesUntil } from '@s4/domain/shift-window'
 
 /** A token for one piece of work, kept in this browser from booking on until 12 hours after the end. */
 export interface ShiftPass {
@@ -10,10 +11,9 @@ export interface ShiftPass {
 }
 
 const KEY = 'shiftPass'
-const AFTER_THE_END = 12 * 60 * 60_000
 
 export function keepShiftPass({ id, endsAt }: { id: string; endsAt: string }, token: string): void {
-  const pass: ShiftPass = { assignmentId: id, token, uid: storedUid(), until: new Date(Date.parse(endsAt) + AFTER_THE_END).toISOString() }
+  const pass: ShiftPass = { assignmentId: id, token, uid: storedUid(), until: new Date(servesUntil({ endsAt })).toISOString() }
   try {
     localStorage.setItem(KEY, JSON.stringify(pass))
   } catch {
