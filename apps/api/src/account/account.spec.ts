@@ -185,6 +185,17 @@ describe('erasing an account', () => {
     expect(codeOf(await erase(company))).toBe('account.work-agreed')
   })
 
+  it('tells whoever is owed, or owes, that what is owed stays owed', async () => {
+    const [seeker, company] = [await api.aSeeker(), await api.aCompany()]
+    const id = await api.anAssignment({ company, seeker, job: await api.aPublishedJob(company) })
+    await api.db.query(`update assignment set status = 'invoiced' where id = $1`, [id])
+
+    await erase(seeker)
+
+    const told = await api.db.query(`select link, critical from notification where uid = $1 and kind = 'account.closing'`, [company.uid])
+    expect(told).toEqual([{ link: '/completed-job', critical: true }])
+  })
+
   it('then leaves no name, address or number of the person, nor their identity', async () => {
     const seeker = await api.aSeeker({ fullname: 'Robin Ashdown' })
     await erase(seeker)

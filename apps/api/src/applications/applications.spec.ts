@@ -192,3 +192,16 @@ describe('applicants', () => {
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().title).toBe('This application has already been turned down.')
   })
 })
+
+it.each([
+  ['withdrawn', 'declined'],
+  ['rejected', 'rescinded'],
+])('an application with an open offer, %s, leaves the offer %s', async (how, became) => {
+  const job = await api.aPublishedJob(harbour)
+  const { id } = await apply(sam, job)
+  await api.as(harbour, 'POST', `/jobs/${job.id}/offers`, { seekerId: sam.seekerId })
+
+  await (how === 'withdrawn' ? api.as(sam, 'POST', `/applications/${id}/withdraw`, {}) : api.as(harbour, 'POST', `/applications/${id}/reject`, { reason: 'Filled.' }))
+
+  expect(await api.db.query('select status from offer where seeker_id = $1', [sam.seekerId])).toEqual([{ status: became }])
+})
