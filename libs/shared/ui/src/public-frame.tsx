@@ -144,9 +144,10 @@ const footerStyle = css({
   padding: space.lg,
   fontSize: size.small,
   color: color.textMuted,
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
 })
 
-const homeStyle = css({ display: 'inline-flex', color: 'inherit', textDecoration: 'none', borderRadius: theme.radius.control })
+const homeStyle = css({ display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit', textDecoration: 'none', borderRadius: theme.radius.control })
 
 const heroStyle = css({
   display: 'flex',

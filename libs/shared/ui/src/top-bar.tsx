@@ -69,6 +69,8 @@ const titleStyle = css({
   fontSize: theme.size.large,
   fontWeight: 650,
   letterSpacing: '-0.02em',
+  // Two short lines rather than a word cut off.
+  [below.tablet]: { lineHeight: 1.15, whiteSpace: 'normal' },
 })
 
 const bellStyle = css({
@@ -112,6 +114,8 @@ const personStyle = css({
   textDecoration: 'none',
   '&:hover': { background: color.surfaceMuted },
   [below.tablet]: { padding: 4, marginInlineStart: 0 },
+  // The narrowest phones give the room to the title; the menu leads to the profile as well.
+  '@media (max-width: 359.98px)': { display: 'none' },
 })
 
 const nameStyle = css({
