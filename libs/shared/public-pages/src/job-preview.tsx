@@ -33,7 +33,7 @@ export function JobPreview({ text, place }: Asked) {
         <Heading level={3}>{searched ? titleOf({ text, place }) : 'Posted last'}</Heading>
         {searched && <TextLink to="/">Clear the search</TextLink>}
       </Inline>
-      <Reserve phone={690} desk={250}>
+      <Reserve phone={jobs.isPending ? 620 : 0} desk={jobs.isPending ? 250 : 0}>
         <Stack gap="snug">
           {jobs.isPending && <Coming />}
           {jobs.error && <Refused fields={jobs.error.fields} message={jobs.error.message} busy={jobs.isFetching} onRetry={() => void jobs.refetch()} />}
