@@ -134,4 +134,4 @@ const countStyle = css({
   textAlign: 'center',
 })
 
-const barCountStyle = css({ [below.desktop]: { position: 'absolute', top: 4, right: 'calc(50% - 24px)' } })
+const barCountStyle = css({ [below.desktop]: { position: 'absolute', top: 4, right: 'calc(50% - 30px)' } })
