@@ -1,5 +1,5 @@
 import { useLiveProblems } from '@s4/tickets'
-import { ButtonLink, Inline, Stack, Tabs } from '@s4/ui'
+import { ButtonLink, Inline, Page, Tabs } from '@s4/ui'
 import { Plus } from 'lucide-react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { homeTabs } from './navigation'
@@ -9,13 +9,13 @@ export function WithHomeTabs() {
   const { pathname } = useLocation()
   if (!homeTabs.some(({ to }) => to === pathname)) return <Outlet />
   return (
-    <Stack gap="lg">
+    <Page>
       <Inline justify="between" align="end">
         <HomeTabs pathname={pathname} />
         <ButtonLink to="/job-posting" icon={<Plus aria-hidden />}>Post a job</ButtonLink>
       </Inline>
       <Outlet />
-    </Stack>
+    </Page>
   )
 }
 

@@ -3,7 +3,7 @@ import { firstScreens } from '../server/first-screens'
 import { implement } from '../server/implement'
 
 export const configHandlers = ({ identity, settings }: Deps) => {
-  const { firebase, chat, signInProviders, tileUrl, mode } = settings
+  const { firebase, chat, signInProviders, tileUrl, supportEmail, mode } = settings
   const screens = firstScreens(settings)
 
   return [
@@ -13,6 +13,7 @@ export const configHandlers = ({ identity, settings }: Deps) => {
       signInProviders,
       firstScreens: screens,
       tileUrl,
+      supportEmail,
       identityReady: await identity.ready(),
       mailbox: mode !== 'production',
     })),

@@ -35,6 +35,8 @@ const Environment = z.object({
   S4_GEOCODER_URL: z.url().optional(),
   SMTP_URL: z.string().optional(),
   S4_MAIL_FROM: z.string().default('S4 <no-reply@s4.localhost>'),
+  /** Where whoever cannot sign in writes to. */
+  S4_SUPPORT_EMAIL: z.email().default('support@s4.example'),
   /** Multiplies every rate limit; tests share one address. */
   S4_RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   S4_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -74,6 +76,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     geocoderUrl: data.S4_GEOCODER_URL ?? null,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.S4_MAIL_FROM,
+    supportEmail: data.S4_SUPPORT_EMAIL,
     rateLimitFactor: data.S4_RATE_LIMIT_FACTOR,
     logLevel: data.S4_LOG_LEVEL,
   }

@@ -10,12 +10,14 @@ export function JobCard({ job }: { job: CompanyJob }) {
   const { id, title, siteName, zone, status, nextShift, shiftCount, taken, places, applicants, offersOut, payPerHour } = job
   return (
     <LinkCard title={title} to={`/job-detail/${id}`}>
-      <Inline>
-        <JobStatusBadge status={status} />
-        {applicants > 0 && <Badge tone="warning">{countText(applicants, 'applicant')}</Badge>}
-        {offersOut > 0 && <Badge tone="info">{countText(offersOut, 'offer')} out</Badge>}
+      <Inline justify="between">
+        <Text>{nextShift ? `Next: ${shiftText(nextShift, zone)}` : 'No shift to come'}</Text>
+        <Inline>
+          {applicants > 0 && <Badge tone="warning">{countText(applicants, 'applicant')}</Badge>}
+          {offersOut > 0 && <Badge tone="info">{countText(offersOut, 'offer')} out</Badge>}
+          <JobStatusBadge status={status} />
+        </Inline>
       </Inline>
-      <Text>{nextShift ? `Next: ${shiftText(nextShift, zone)}` : 'No shift to come'}</Text>
       <Text size="small" tone="muted">
         {siteName} · {formatRate(payPerHour)} · {countText(shiftCount, 'shift')} · {taken} of {places} places taken
       </Text>

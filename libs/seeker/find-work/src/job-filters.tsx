@@ -26,8 +26,8 @@ export function JobFilters({ params }: { params: URLSearchParams }) {
     <Card>
       <form role="search" aria-label="Jobs" onSubmit={handleSubmit}>
         <Stack gap="md">
-          <FieldGroup min={200}>
-            <SearchField label="Words: title, role, site or company" name="text" quietLabel={false} maxLength={200} defaultValue={valueOf('text')} />
+          <FieldGroup min={150}>
+            <SearchField label="Job or company" name="text" quietLabel={false} maxLength={200} defaultValue={valueOf('text')} />
             <TextField label="Town or postcode" name="place" maxLength={100} autoComplete="postal-code" defaultValue={valueOf('place')} />
             <SelectField label="Within" name="within" options={miles} defaultValue={valueOf('within', '25')} />
             <SelectField label="Sort by" name="sort" options={sorts} defaultValue={valueOf('sort', 'soonest')} onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()} />

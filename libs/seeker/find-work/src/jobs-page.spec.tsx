@@ -39,7 +39,7 @@ describe('the list of jobs', () => {
     server.use(reply('jobs.search', page(aJobCard())))
     const { router } = open('/User-Job')
 
-    await userEvent.type(await screen.findByLabelText(/^Words/), 'doors')
+    await userEvent.type(await screen.findByLabelText('Job or company'), 'doors')
     await userEvent.click(screen.getByText('More filters'))
     await userEvent.type(screen.getByLabelText('Town or postcode'), 'Leeds')
     await userEvent.type(screen.getByLabelText('Pay from'), '14.50')

@@ -18,6 +18,8 @@ export const PublicConfig = z.object({
   /** Addresses of the scripts of each app's first screen, to fetch ahead; none in development. */
   firstScreens: z.object({ seeker: z.array(z.string()), company: z.array(z.string()) }),
   tileUrl: z.string(),
+  /** Where whoever cannot sign in writes to. */
+  supportEmail: z.string(),
   /** False while the identity provider of this machine is still starting. */
   identityReady: z.boolean(),
   /** Whether `/dev/mailbox` exists here. */

@@ -1,6 +1,9 @@
+import { useApi } from '@s4/api-client'
 import type { Problem } from '@s4/contract/problem'
-import { Callout, Text, TextLink } from '@s4/ui'
+import { Callout, ExternalLink, Text, TextLink } from '@s4/ui'
+import { useQuery } from '@tanstack/react-query'
 import { KeepAccount } from './keep-account'
+import { settingsQuery } from './sign-in-queries'
 
 const seconds = (count: number) => (count < 90 ? `${count} seconds` : `${Math.ceil(count / 60)} minutes`)
 
@@ -13,7 +16,13 @@ export function SignInRefusal({ problem }: { problem: Problem | null }) {
       {problem.retryAfterSeconds !== undefined && <Text>Try again in {seconds(problem.retryAfterSeconds)}.</Text>}
       {problem.code === 'identity.mismatch' && <TextLink to="/ForgetPassword">Reset your password</TextLink>}
       {problem.code === 'account.erasing' && <KeepAccount />}
+      {problem.code === 'identity.disabled' && <SupportAddress />}
       {problem.code === 'identity.email-in-use' && <TextLink to="/login">Sign in</TextLink>}
     </Callout>
   )
+}
+
+function SupportAddress() {
+  const address = useQuery(settingsQuery(useApi())).data?.supportEmail
+  return address && <ExternalLink href={`mailto:${address}`}>{address}</ExternalLink>
 }

@@ -69,6 +69,15 @@ describe('the login screen', () => {
     expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('ada@example.co.uk')
   })
 
+  it('tells somebody whose account is switched off where to write', async () => {
+    server.use(refuse('signInWithPassword', 'USER_DISABLED'))
+    show('/login')
+
+    await signIn()
+
+    expect((await screen.findByRole('link', { name: 'help@s4.example' })).getAttribute('href')).toBe('mailto:help@s4.example')
+  })
+
   it('says so when the network is away', async () => {
     server.use(http.post(provider('signInWithPassword'), () => HttpResponse.error()))
     show('/login')

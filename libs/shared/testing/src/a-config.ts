@@ -7,6 +7,7 @@ export const aConfig = (change: Partial<PublicConfig> = {}): PublicConfig => ({
   signInProviders: [],
   firstScreens: { seeker: [], company: [] },
   tileUrl: '',
+  supportEmail: 'help@s4.example',
   identityReady: true,
   mailbox: false,
   ...change,
