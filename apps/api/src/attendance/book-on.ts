@@ -37,7 +37,7 @@ export async function bookOn({ db, clock, settings }: Deps, { input, actor, requ
       const { deviceAt, shareLocation, position } = input
       await begin(tx, work, { at: now, now, source: 'qr', checkpoint: place.checkpoint, ...whereabouts(position, work), deviceAt, shareLocation, actor, requestId })
     }
-    return issueShiftToken(tx, work, now)
+    return issueShiftToken(tx, { assignment: work, sessionId: actor.sessionId, now })
   })
   if (outcome instanceof Problem) throw outcome
   return outcome

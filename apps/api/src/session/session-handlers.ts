@@ -14,6 +14,7 @@ import { sessionOf } from './authenticate'
 import { deviceOf } from './device'
 import { hashOf, sessionRepository, type KnownSession } from './session-repository'
 import { sessionView } from './session-view'
+import { endShiftTokens, moveShiftTokens } from './shift-token'
 
 /** SPEC section 9: a session lives one hour from its timestamp. */
 const HOUR = 60 * 60_000
@@ -119,6 +120,7 @@ async function start(deps: Deps, request: FastifyRequest, reply: FastifyReply, p
   const secret = randomBytes(32).toString('base64url')
   const id = uuid()
   const now = deps.clock.now()
+  const before = await sessionOf(deps, request)
   await deps.db.transaction(async (tx) => {
     await sessionRepository(tx).insert({
       id, secret, now,
@@ -126,6 +128,7 @@ async function start(deps: Deps, request: FastifyRequest, reply: FastifyReply, p
       device: deviceOf(request.headers['user-agent']),
       expiresAt: new Date(now.getTime() + HOUR),
     })
+    if (before?.uid === person.uid) await moveShiftTokens(tx, before.sessionId, id)
     await audit(tx, { at: now, actor: person, action: 'session.started', subject: { kind: 'session', id } })
   })
   setSessionCookies(reply, deps.settings, secret, id)
@@ -148,6 +151,7 @@ async function confirm({ identity, clock }: Deps, tx: Db, actor: Actor, sessionI
   const known = await identity.lookup(uid)
   if (!known) return
   const ended = await sessions.endOthersBefore(uid, sessionId, known.validSince)
+  await endShiftTokens(tx, ended)
   for (const id of ended) await audit(tx, { at: clock.now(), actor, action: 'session.ended', subject: { kind: 'session', id } })
   const changed = await sessions.recordEmail(uid, known.email, known.emailVerified)
   if (ended.length > 0 || changed) await signal(tx, [uid], ['session'])
@@ -160,6 +164,9 @@ const endSession = ({ db, clock }: Deps, actor: Actor, id: string, { quietly = f
   db.transaction(async (tx) => {
     const ended = await sessionRepository(tx).end(actor.uid, id)
     if (ended) await audit(tx, { at: clock.now(), actor, action: 'session.ended', subject: { kind: 'session', id } })
-    if (ended && !quietly) await signal(tx, [actor.uid], ['session'])
+    if (ended && !quietly) {
+      await endShiftTokens(tx, [id])
+      await signal(tx, [actor.uid], ['session'])
+    }
     return ended
   })
