@@ -42,11 +42,10 @@ export const applicationRepository = (db: Db) => ({
     return rows.reduce((counts, { status, count }) => ({ ...counts, [status]: count }), none)
   },
 
-  /** Offered from the start where an offer came first. Null when a live application of this seeker for this job is there already. */
+  /** Null when a live application of this seeker for this job is there already. */
   async insert(application: { id: string; jobId: string; seekerId: string; note: string; now: Date }): Promise<string | null> {
     const rows = await db.query<{ id: string }>(
-      `insert into application (id, job_id, seeker_id, status, note, applied_at)
-       select $1, $2, $3, case when exists (select from offer where job_id = $2 and seeker_id = $3 and status = 'open' and lapses_at > $5) then 'offered' else 'applied' end, $4, $5
+      `insert into application (id, job_id, seeker_id, status, note, applied_at) values ($1, $2, $3, 'applied', $4, $5)
        on conflict (job_id, seeker_id) where status in ('applied', 'offered', 'accepted') do nothing returning id`,
       [application.id, application.jobId, application.seekerId, application.note, application.now],
     )
