@@ -69,6 +69,8 @@ export async function offerToApplicant(page: Page, name: string): Promise<void> 
 export async function agreeHours(page: Page, title: string): Promise<Locator> {
   await page.goto(addressOf('company', '/recents-jobs'))
   await page.getByRole('link', { name: 'Completed', exact: true }).click()
+  // The list of recent jobs names it too.
+  await expect(page.getByRole('heading', { name: 'Completed Jobs' })).toBeVisible()
   await page.getByRole('link', { name: title }).click()
   await page.getByRole('button', { name: /^Agree / }).click()
   const invoice = page.getByRole('link', { name: /^Invoice .+-000001/ })
