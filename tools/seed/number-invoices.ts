@@ -6,7 +6,7 @@ import type { SeekerKey } from './town/seekers'
 // As the server draws them: without letters and digits that are mistaken for one another on paper.
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Gives each seeker's invoices their numbers in the order they were made, without a gap (PRODUCT rule 13). */
+/** Gives each seeker's invoices their numbers in the order they were made, without a gap (docs/product.md#invoices). */
 export function numberInvoices(town: Town): void {
   const series = new Map<SeekerKey, { prefix: string; last: number }>()
   const taken = new Set<string>()

@@ -36,7 +36,7 @@ export function planAgreedWork(town: Town, job: PostedJob, { seeker, fate, offer
   for (const work of made) planDay(town, work)
 }
 
-/** Once for a company and a seeker (PRODUCT rule 8). */
+/** Once for a company and a seeker (docs/product.md#accepting). */
 function agreeToSelfBilling(town: Town, job: PostedJob, seeker: SeekerKey, at: string): void {
   const pair = `${job.companyKey} ${seeker}`
   if (town.agreements.has(pair)) return

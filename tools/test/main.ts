@@ -19,11 +19,13 @@ async function test(): Promise<Outcome[]> {
 
   const boundaries = check('Boundaries', (await runSource('tools/boundaries/main.ts')) ? [] : ['A boundary between layers or scopes is crossed; the sentences are above.'])
   const used = check('Files and exports in use', (await runInTerminal([programOf('knip'), '--no-progress'])) ? [] : ['Something is unused or not declared; the list is above, what counts is in knip.json.'])
+  const cited = check('Citations of the documents', (await runSource('tools/citations/main.ts')) ? [] : ['A citation leads nowhere; the sentences are above.'])
   const tasks = await withDatabase((env) => runTasks(['lint', 'typecheck', 'test', 'build'], selection, env))
   const built = tasks.filter(({ target }) => target === 'build')
   return [
     boundaries,
     used,
+    cited,
     checkOf('Lint', 'lint', tasks),
     checkOf('Types', 'typecheck', tasks),
     unitOutcome(tasks),
