@@ -2,7 +2,7 @@ import type { Account } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import type { z } from 'zod'
-import { keptFor } from './erasure/what-is-kept'
+import { keptFor } from './what-is-kept'
 
 /** Throws `account.unfinished` before the account is made. */
 export async function accountOf(db: Db, uid: string): Promise<z.infer<typeof Account>> {

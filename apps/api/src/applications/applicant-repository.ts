@@ -3,7 +3,7 @@ import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import { localDate } from '@s4/domain/shift-text'
 import { isoText, JOB_BRIEF, JOIN_JOB_BRIEF, SHIFT_JSON, type OfJob } from '../hiring/job-brief'
-import { fileUrl } from '../session/session-view'
+import { fileUrl } from '../files/file-url'
 import { fitColumns, fitOf, savedColumn, type FitRow } from '../workers/fit-row'
 
 type Row = Omit<Applicant, 'picture' | 'fit'> & FitRow & { pictureFileId: string | null; siaSector: string | null; zone: string; lastEndsAt: string }

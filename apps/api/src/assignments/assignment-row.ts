@@ -1,6 +1,6 @@
 import type { Assignment, Hours } from '@s4/contract'
 import { isoText } from '../hiring/job-brief'
-import { fileUrl } from '../session/session-view'
+import { fileUrl } from '../files/file-url'
 
 /** One piece of work as the contract shows it, before its last touches in `assignmentOf`. */
 export interface AssignmentRow extends Omit<Assignment, 'point' | 'seekerPicture' | 'ended' | 'hours'> {

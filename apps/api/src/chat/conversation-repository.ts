@@ -5,7 +5,7 @@ import { isoText } from '../hiring/job-brief'
 import type { Actor } from '../server/actor'
 import type { Cursor } from '../server/cursor'
 import type { Sealing } from '../server/sealing'
-import { fileUrl } from '../session/session-view'
+import { fileUrl } from '../files/file-url'
 import { EVENTS } from './events-of-work'
 
 interface Row extends Omit<Conversation, 'company' | 'seeker'> {

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@s4/contract'
 import type { Database } from '@s4/db'
 import type { Deps } from '../server/deps'
 import type { DueWork } from '../sweep/due'
-import type { ChatHead, ChatStore } from './chat-store'
+import type { ChatHead, ChatStore } from '../server/chat-store'
 
 const AT_ONCE = 50
 const BATCH = 200

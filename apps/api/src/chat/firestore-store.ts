@@ -2,7 +2,7 @@ import type { ChatMessage } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import type { Settings } from '../server/settings'
-import type { ChatHead, ChatStore } from './chat-store'
+import type { ChatHead, ChatStore } from '../server/chat-store'
 
 /** The SDK itself tries for minutes; the outbox tries again by itself. */
 const PATIENCE = 8000

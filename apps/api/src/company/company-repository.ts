@@ -1,6 +1,6 @@
 import type { Company, CompanyProfile } from '@s4/contract'
 import type { Db } from '@s4/db'
-import { fileUrl } from '../session/session-view'
+import { fileUrl } from '../files/file-url'
 
 interface CompanyRow {
   id: string

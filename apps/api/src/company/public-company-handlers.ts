@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Deps } from '../server/deps'
 import { implement } from '../server/implement'
 import { companyRating } from '../ratings/company-rating'
-import { fileUrl } from '../session/session-view'
+import { fileUrl } from '../files/file-url'
 
 type Row = Omit<z.infer<typeof PublicCompany>, '_id' | 'companyLogo' | 'point' | 'rating'> & { id: string; stars: number | null; ratings: number; logo: string | null; lat: number | null; lng: number | null }
 

@@ -4,7 +4,7 @@ import { fewestPlacesLeft, isBookable, jobStatus, type StoredJobStatus } from '@
 import { payFor } from '@s4/domain/money'
 import { minutesOf } from '@s4/domain/shift-text'
 import { companyRating } from '../ratings/company-rating'
-import { fileUrl } from '../session/session-view'
+import { fileUrl } from '../files/file-url'
 import { metresFromHome, reasonsFor, type SeekerFacts } from './job-fit'
 import type { Found } from './open-jobs'
 

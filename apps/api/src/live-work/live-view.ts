@@ -1,5 +1,5 @@
 import { presences, type LiveShift, type LiveWorker, type Presence } from '@s4/contract'
-import { fileUrl } from '../session/session-view'
+import { fileUrl } from '../files/file-url'
 import type { liveRepository, WorkerRow } from './live-repository'
 import { presenceOf } from './presence'
 

@@ -1,6 +1,6 @@
 import type { JobReport, LogbookEntry } from '@s4/contract'
 import type { Db } from '@s4/db'
-import { fileUrl } from '../session/session-view'
+import { fileUrl } from '../files/file-url'
 
 interface EntryRow extends Omit<LogbookEntry, 'pictures'> {
   fileIds: string[]

@@ -1,7 +1,7 @@
 import type { Rota, RotaWorker } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { isoText } from '../hiring/job-brief'
-import { fileUrl } from '../session/session-view'
+import { fileUrl } from '../files/file-url'
 
 interface Week {
   companyId: string

@@ -2,7 +2,7 @@ import type { Certificate, Expiry } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import { localDate } from '@s4/domain/shift-text'
-import { fileUrl } from '../session/session-view'
+import { fileUrl } from '../files/file-url'
 
 export type DocumentKind = 'certificate' | 'licence' | 'right-to-work'
 

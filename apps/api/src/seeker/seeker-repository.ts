@@ -2,7 +2,7 @@ import type { Address, JobSeeker } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { v7 as uuid } from 'uuid'
 import { mask } from '../server/sealing'
-import { fileUrl } from '../session/session-view'
+import { fileUrl } from '../files/file-url'
 import { educationRepository, experienceRepository } from './records-repository'
 
 const UTR_LENGTH = 10

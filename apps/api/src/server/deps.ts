@@ -1,6 +1,6 @@
 import type { Database } from '@s4/db'
 import type { FastifyBaseLogger } from 'fastify'
-import type { ChatStore } from '../chat/chat-store'
+import type { ChatStore } from './chat-store'
 import type { MovableClock } from './clock'
 import type { Identity } from './identity'
 import type { Sealing } from './sealing'

@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SESSION_COOKIE } from '../session/cookies'
+import type { FirstAnswers } from './sites'
 
 /** What a screen asks for as it opens, besides who is signed in. Exactly as its page writes the address, or it asks again. */
 const asksFor: Record<string, string> = {
   '/User-Job': '/api/jobs',
   '/recents-jobs': '/api/company/jobs?status=recent',
 }
-
-/** The body of each answer, by the address a page would ask for it at. */
-export type FirstAnswers = Record<string, unknown>
 
 /** Saves a signed-in page its first two round trips: the same answers the API gives this browser. Null when nobody is signed in. */
 export const firstAnswers =

@@ -6,7 +6,6 @@ import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { Problem } from '@s4/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { FirstAnswers } from './first-answers'
 import { prefetchHeader, type FirstScreens, type OwnApp } from './first-screens'
 import { inScript } from './in-script'
 import { inTime } from './in-time'
@@ -24,6 +23,9 @@ const FAST = 4
 const takesBrotli = (encodings = '') => encodings.split(',').some((coding) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(coding))
 
 const YEAR = 'public, max-age=31536000, immutable'
+
+/** The body of each answer, by the address a page would ask for it at. */
+export type FirstAnswers = Record<string, unknown>
 
 interface Sites {
   sitesDir: string

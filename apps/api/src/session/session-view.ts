@@ -1,5 +1,6 @@
 import type { SessionView } from '@s4/contract'
 import { profileState } from '../account/profile-gate'
+import { fileUrl } from '../files/file-url'
 import type { Deps } from '../server/deps'
 import type { KnownSession } from './session-repository'
 
@@ -30,6 +31,3 @@ export async function sessionView({ db, clock }: Deps, session: KnownSession): P
     now: clock.now().toISOString(),
   }
 }
-
-/** Where a stored file is served from; who may see it is decided there. */
-export const fileUrl = (id: string | null): string | null => (id === null ? null : `/api/files/${id}`)

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@s4/contract'
-import type { ChatHead, ChatStore } from '../chat/chat-store'
+import type { ChatHead, ChatStore } from '../server/chat-store'
 
 export interface StandInChat extends ChatStore {
   /** Away, every question is refused. */

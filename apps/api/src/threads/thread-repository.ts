@@ -3,7 +3,7 @@ import type { Db } from '@s4/db'
 import { v7 as uuid } from 'uuid'
 import { claimFile, type Audience } from '../files/file-repository'
 import type { Actor } from '../server/actor'
-import { fileUrl } from '../session/session-view'
+import { fileUrl } from '../files/file-url'
 
 interface NewMessage {
   /** Null when S4 itself writes. */

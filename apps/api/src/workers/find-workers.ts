@@ -2,7 +2,7 @@ import type { Worker, WorkerSearch } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import { coversHours, type WeeklyHours } from '@s4/domain/available-hours'
-import { fileUrl } from '../session/session-view'
+import { fileUrl } from '../files/file-url'
 import { fitColumns, fitOf, metresSql, savedColumn, type FitRow } from './fit-row'
 import { wantedTime } from './wanted-time'
 

@@ -1,6 +1,6 @@
 import type { SavedWorker } from '@s4/contract'
 import type { Db } from '@s4/db'
-import { fileUrl } from '../session/session-view'
+import { fileUrl } from '../files/file-url'
 
 type Row = Omit<SavedWorker, 'picture' | 'rating'> & { pictureFileId: string | null; stars: number | null; ratings: number }
 

@@ -1,6 +1,6 @@
 import type { CheckableDocument } from '@s4/contract'
 import type { Db } from '@s4/db'
-import { fileUrl } from '../session/session-view'
+import { fileUrl } from '../files/file-url'
 
 interface Row extends Omit<CheckableDocument, 'file' | 'check'> {
   fileId: string | null

@@ -1,0 +1,2 @@
+/** Where a stored file is served from; who may see it is decided there. */
+export const fileUrl = (id: string | null): string | null => (id === null ? null : `/api/files/${id}`)
