@@ -9,9 +9,10 @@ import type { Identified } from '../server/identity'
 import { implement } from '../server/implement'
 import { limit } from '../server/rate-limits'
 import { accountOf } from './account-of'
+import { unmarkHalfMadeAccount } from './unmark-half-made-account'
 
 export const accountHandlers = (deps: Deps) => {
-  const { db, clock } = deps
+  const { db, clock, identity } = deps
 
   return [
     implement('user.create', async ({ input, actor, request }) => {
@@ -19,7 +20,9 @@ export const accountHandlers = (deps: Deps) => {
       const phone = parsePhone(input.phone)
       if (!phone.ok) throw new Problem('input.invalid', { fields: { phone: phone.message } })
 
+      const known = await identity.lookup(actor.uid)
       return db.transaction(async (tx) => {
+        await unmarkHalfMadeAccount(tx, identity, actor.uid, known)
         const isNew = await insertAccount(tx, actor, { ...input, phone: phone.value }, clock.now())
         const account = await accountOf(tx, actor.uid)
         // The same sign-up arriving twice is one sign-up; another role is another matter.

@@ -3,7 +3,6 @@ import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { startApi } from '../testing/start-api'
 import { eraseAccounts } from './erasure/erase-accounts'
-import { removeHalfMadeAccounts } from './remove-half-made-accounts'
 
 const api = await startApi()
 const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code
@@ -68,16 +67,6 @@ describe('an account', () => {
     expect(codeOf(await signUp({}, body))).toBe('session.required')
     expect(codeOf(await signUp({ authorization: 'Bearer forged' }, body))).toBe('identity.invalid')
     expect(codeOf(await api.as(seeker, 'POST', '/user', body))).toBe('session.required')
-  })
-
-  it('that was never finished is removed, and a finished one is not', async () => {
-    aNewcomer('half-made')
-    await signUp(aNewcomer('finished'), { role: 'Company', phone: PHONE })
-
-    await removeHalfMadeAccounts(api.deps, api.deps.clock.now())
-
-    expect(await api.deps.identity.lookup('half-made')).toBeNull()
-    expect(await api.deps.identity.lookup('finished')).not.toBeNull()
   })
 })
 

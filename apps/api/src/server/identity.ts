@@ -17,6 +17,10 @@ export interface ProviderAccount {
   emailVerified: boolean
   disabled: boolean
   validSince: Date
+  /** Made within the last 10 minutes, by the provider's own clock. */
+  isNew: boolean
+  /** The installation that marked it as half made. */
+  markedBy: string | null
 }
 
 /** What the API asks of the identity provider. */
@@ -31,8 +35,9 @@ export interface Identity {
   revoke(uid: string): Promise<void>
   /** Has the provider send a mail. An address without an account gets none, and nobody is told. */
   sendMail(kind: MailKind, to: { email: string; uid?: string; continueUrl: string }): Promise<void>
-  /** Accounts made before an instant, for the clean-up of half-made ones. */
-  madeBefore(instant: Date): AsyncIterable<string>
+  /** Notes at the provider which installation takes it for half made. */
+  mark(uid: string, installation: string): Promise<void>
+  unmark(uid: string): Promise<void>
   ready(): Promise<boolean>
   close(): Promise<void>
 }
@@ -49,6 +54,9 @@ function asProblem(error: unknown): Problem {
 }
 
 const FIVE_MINUTES = 5 * 60
+const TEN_MINUTES = 10 * 60_000
+/** The custom claim that holds the mark. */
+const MARK = 'halfMadeAt'
 
 // The provider stamps tokens with its own clock, so S4's movable one has no say here.
 const isRecent = ({ auth_time: provenAt, firebase }: DecodedIdToken) =>
@@ -57,6 +65,15 @@ const isRecent = ({ auth_time: provenAt, firebase }: DecodedIdToken) =>
 export function firebaseIdentity({ firebase }: Pick<Settings, 'firebase'>): Identity {
   const app = initializeApp({ projectId: firebase.projectId }, `identity-${firebase.projectId}-${Math.random()}`)
   const auth = getAuth(app)
+
+  const writeMark = async (uid: string, mark: Record<string, string>) => {
+    try {
+      const { [MARK]: _before, ...others } = (await auth.getUser(uid)).customClaims ?? {}
+      await auth.setCustomUserClaims(uid, { ...others, ...mark })
+    } catch (error) {
+      throw asProblem(error)
+    }
+  }
 
   return {
     async verify(idToken) {
@@ -75,6 +92,8 @@ export function firebaseIdentity({ firebase }: Pick<Settings, 'firebase'>): Iden
           emailVerified: user.emailVerified,
           disabled: user.disabled,
           validSince: new Date(user.tokensValidAfterTime ?? 0),
+          isNew: Date.now() - Date.parse(user.metadata.creationTime) <= TEN_MINUTES,
+          markedBy: user.customClaims?.[MARK] ?? null,
         }
       } catch (error) {
         if (codeOf(error) === 'auth/user-not-found') return null
@@ -89,14 +108,8 @@ export function firebaseIdentity({ firebase }: Pick<Settings, 'firebase'>): Iden
     },
     revoke: (uid) => auth.revokeRefreshTokens(uid),
     sendMail: mailFrom(firebase, (uid) => auth.createCustomToken(uid)),
-    async *madeBefore(instant) {
-      let pageToken: string | undefined
-      do {
-        const page = await auth.listUsers(1000, pageToken)
-        for (const { uid, metadata } of page.users) if (Date.parse(metadata.creationTime) < instant.getTime()) yield uid
-        pageToken = page.pageToken
-      } while (pageToken)
-    },
+    mark: (uid, installation) => writeMark(uid, { [MARK]: installation }),
+    unmark: (uid) => writeMark(uid, {}),
     async ready() {
       if (!firebase.authEmulator) return true
       return fetch(`http://${firebase.authEmulator}/`, { signal: AbortSignal.timeout(1000) }).then(({ ok }) => ok, () => false)

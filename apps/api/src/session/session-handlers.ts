@@ -3,6 +3,7 @@ import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as uuid } from 'uuid'
+import { markHalfMadeAccount } from '../account/mark-half-made-account'
 import type { Actor } from '../server/actor'
 import { audit } from '../server/audit'
 import type { Deps } from '../server/deps'
@@ -32,7 +33,10 @@ export const sessionHandlers = (deps: Deps) => {
       // An old token is no sign-in: whoever replays one, or made one from a session, has to sign in.
       if (!identified.recent) throw new Problem('session.recent-sign-in-needed')
       const person = await sessions.byUid(identified.uid)
-      if (!person) throw new Problem('account.unfinished')
+      if (!person) {
+        await markHalfMadeAccount(deps, identified.uid).catch((error: unknown) => request.log.warn({ err: error }, 'a half-made account was not marked'))
+        throw new Problem('account.unfinished')
+      }
       if (person.eraseAt) throw new Problem('account.erasing', { facts: { eraseAt: person.eraseAt } })
       await sessions.recordEmail(identified.uid, identified.email, identified.emailVerified)
       await endBefore(deps, request, reply, identified.uid)

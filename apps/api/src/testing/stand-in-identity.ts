@@ -1,27 +1,32 @@
 import { Problem } from '@s4/contract/problem'
-import type { Identified, Identity } from '../server/identity'
+import type { Identified, Identity, ProviderAccount } from '../server/identity'
 
 export interface StandInIdentity extends Identity {
   /** Makes or changes an account; its ID token is then `token-of-<uid>`. */
   know(identified: Identified): void
   disable(uid: string): void
+  /** Lets the first minutes of an account go by. */
+  age(uid: string): void
   /** What `sendMail` was asked for, oldest first. */
   mails: { kind: string; email: string; continueUrl: string }[]
 }
 
 /** An identity provider in memory: same questions, no network. */
 export function standInIdentity(): StandInIdentity {
-  const accounts = new Map<string, Identified & { disabled: boolean; validSince: Date }>()
+  const accounts = new Map<string, Identified & ProviderAccount>()
+
+  const change = (uid: string, changed: Partial<ProviderAccount>) => {
+    const account = accounts.get(uid)
+    if (account) accounts.set(uid, { ...account, ...changed })
+  }
 
   const mails: StandInIdentity['mails'] = []
 
   return {
     mails,
-    know: (identified) => void accounts.set(identified.uid, { ...identified, disabled: false, validSince: new Date(0) }),
-    disable(uid) {
-      const account = accounts.get(uid)
-      if (account) account.disabled = true
-    },
+    know: (identified) => void accounts.set(identified.uid, { ...identified, disabled: false, validSince: new Date(0), isNew: true, markedBy: null }),
+    disable: (uid) => change(uid, { disabled: true }),
+    age: (uid) => change(uid, { isNew: false }),
     async verify(idToken) {
       const account = accounts.get(idToken.replace(/^token-of-/, ''))
       if (!account || !idToken.startsWith('token-of-')) throw new Problem('identity.invalid')
@@ -31,15 +36,11 @@ export function standInIdentity(): StandInIdentity {
     lookup: async (uid) => accounts.get(uid) ?? null,
     customToken: async (uid) => `custom-token-of-${uid}`,
     remove: async (uid) => void accounts.delete(uid),
-    async revoke(uid) {
-      const account = accounts.get(uid)
-      if (account) account.validSince = new Date(8.64e15)
-    },
+    revoke: async (uid) => change(uid, { validSince: new Date(8.64e15) }),
+    mark: async (uid, installation) => change(uid, { markedBy: installation }),
+    unmark: async (uid) => change(uid, { markedBy: null }),
     async sendMail(kind, { email, continueUrl }) {
       mails.push({ kind, email, continueUrl })
-    },
-    async *madeBefore() {
-      yield* accounts.keys()
     },
     ready: async () => true,
     close: async () => undefined,
