@@ -36,7 +36,7 @@ export const jobSearchHandlers = (deps: Deps) => {
         factsOf(actor, now),
       ])
       return { data: await repository.cards(found, facts, now), nextCursor: next && writeSearchCursor(next) }
-    }),
+    }, { perMinute: SEARCHES_A_MINUTE }),
 
     implement('jobs.show', async ({ input: { id }, actor }) => {
       const now = clock.now().toISOString()
@@ -56,6 +56,9 @@ export const jobSearchHandlers = (deps: Deps) => {
     }),
   ]
 }
+
+/** A shared network of some dozens of people stays under it; a machine that asks for everything does not. */
+const SEARCHES_A_MINUTE = 120
 
 /** Miles that no two places in the country are apart. */
 const EVERYWHERE = 500

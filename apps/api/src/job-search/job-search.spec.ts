@@ -54,6 +54,8 @@ describe('a search of open jobs', () => {
   it.each([
     ['the last day before the first', '?from=2026-11-20&to=2026-11-19', 'to'],
     ['half a place', '?lat=51.5', 'lat'],
+    ['the North Pole', '?lat=90&lng=0&within=500&sort=paid', 'lat'],
+    ['the middle of the Atlantic', '?lat=52&lng=-30', 'lng'],
     ['a place nobody knows', '?place=Atlantis', 'place'],
     ['nearest without a place', '?sort=nearest', 'sort'],
     ['a cursor we did not make', '?cursor=abc', 'cursor'],

@@ -1,6 +1,5 @@
 import type { JobSearch, Point } from '@s4/contract'
 import type { Db } from '@s4/db'
-import { cellsAround } from '@s4/domain/search-cell'
 import { dayBounds } from './day-bounds'
 import type { SearchCursor } from './search-cursor'
 import { orderOf, planOf, type Stretch } from './search-plan'
@@ -99,7 +98,7 @@ function pageSql({ search, seekerId, home, stretch, words, wordsFirst, asOf, now
     `bookable_until >= ${bind(now)}`,
     ...(stretch.payFrom > 0 ? [`pay_per_hour >= ${bind(stretch.payFrom)}`] : []),
     ...(stretch.payBelow < Infinity ? [`pay_per_hour < ${bind(stretch.payBelow)}`] : []),
-    ...(near ? [`cell = any(${bind(cellsAround({ latitude: lat, longitude: lng }, metresAround))}::int[])`] : []),
+    ...(stretch.cells ? [`cell = any(${bind(stretch.cells)}::int[])`] : []),
     ...(words?.bits ? [sieve(bind(words.bits))] : []),
     // Posted after the first page was asked for: left for a fresh search.
     ...(search.sort === 'newest' ? [`posted_at <= $1::timestamptz`] : []),

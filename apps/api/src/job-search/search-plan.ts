@@ -23,12 +23,17 @@ export const orderOf: Record<Sort, Order> = {
 }
 
 /** One part of the open jobs, read before the next: a span of starts in milliseconds, some metres around, a band of pay. */
-export interface Stretch {
+interface Part {
   from: number
   to: number
   metres: number
   payFrom: number
   payBelow: number
+}
+
+export interface Stretch extends Part {
+  /** The cells its circle covers; null without a place, and where the circle holds most of the country. */
+  cells: readonly number[] | null
 }
 
 export interface Plan {
@@ -68,23 +73,52 @@ const FETCH = 3
  * *Best match* always reads the next two days, then the week, then the rest.
  */
 export function planOf(question: Planned, statistics: SearchStatistics | null): Plan {
-  const { sort, place, asOf } = question
-  const whole: Stretch = {
+  const { place, asOf } = question
+  const whole: Part = {
     from: Math.max(question.from, asOf - LONGEST_SHIFT), to: Math.min(question.to, asOf + FAR),
     metres: place?.metres ?? 0, payFrom: question.payFrom, payBelow: Infinity,
   }
-  if (sort === 'best') {
-    const spans = [[-Infinity, asOf + 2 * DAY], [asOf + 2 * DAY, asOf + 7 * DAY], [asOf + 7 * DAY, Infinity]] as const
-    return { stretches: spans.map(([from, to]) => ({ ...whole, from: Math.max(whole.from, from), to: Math.min(whole.to, to) })), wordsFirst: wordsComeFirst(question, whole, statistics) }
-  }
-  const wordsFirst = wordsComeFirst(question, whole, statistics)
-  if (!statistics || !place || wordsFirst || sort === 'newest') return { stretches: [whole], wordsFirst }
-  return { stretches: stretchesBy[sort](question, whole, (part) => expected(question, part, statistics)), wordsFirst }
+  const around = surroundings(place, statistics)
+  const wordsFirst = wordsComeFirst(question, whole, statistics, around)
+  const parts = partsOf(question, whole, wordsFirst ? null : statistics, around)
+  return { stretches: parts.map((part) => ({ ...part, cells: around(part.metres).cells })), wordsFirst }
 }
 
-type Guess = (part: Stretch) => number
+function partsOf(question: Planned, whole: Part, statistics: SearchStatistics | null, around: Around): Part[] {
+  const { sort, place, asOf } = question
+  if (sort === 'best') {
+    const spans = [[-Infinity, asOf + 2 * DAY], [asOf + 2 * DAY, asOf + 7 * DAY], [asOf + 7 * DAY, Infinity]] as const
+    return spans.map(([from, to]) => ({ ...whole, from: Math.max(whole.from, from), to: Math.min(whole.to, to) }))
+  }
+  if (!statistics || !place || sort === 'newest') return [whole]
+  return partsBy[sort](question, whole, (part) => expected(question, part, statistics, around))
+}
 
-const stretchesBy: Record<'soonest' | 'nearest' | 'paid', (question: Planned, whole: Stretch, guess: Guess) => Stretch[]> = {
+interface Surroundings {
+  cells: readonly number[] | null
+  /** Of all open jobs, those in the cells. */
+  share: number
+}
+
+type Around = (metres: number) => Surroundings
+
+/** What is around the place, for each distance looked up once. */
+function surroundings(place: Planned['place'], statistics: SearchStatistics | null): Around {
+  const known = new Map<number, Surroundings>()
+
+  return (metres) => {
+    const before = known.get(metres)
+    if (before || !place) return before ?? { cells: null, share: 1 }
+    const cells = cellsAround(place, metres)
+    const found = { cells, share: cells && statistics ? statistics.inCells(cells) : 1 }
+    known.set(metres, found)
+    return found
+  }
+}
+
+type Guess = (part: Part) => number
+
+const partsBy: Record<'soonest' | 'nearest' | 'paid', (question: Planned, whole: Part, guess: Guess) => Part[]> = {
   soonest({ after, limit }, whole, guess) {
     const from = Math.max(whole.from, typeof after === 'string' ? Date.parse(after) : whole.from)
     const first = { ...whole, from, to: from + 6 * HOUR }
@@ -99,9 +133,9 @@ const stretchesBy: Record<'soonest' | 'nearest' | 'paid', (question: Planned, wh
   },
   paid({ after, limit }, whole, guess) {
     const top = typeof after === 'number' ? after + 1 : Infinity
-    const bands: Stretch[] = []
+    const bands: Part[] = []
     for (let below = top, wanted = enough(limit); below > whole.payFrom; wanted *= 4) {
-      const band = { ...whole, payFrom: Math.max(whole.payFrom, (below === Infinity ? HIGH : below) - STEP), payBelow: below }
+      const band = { ...whole, payFrom: Math.max(whole.payFrom, Math.min(below, HIGH) - STEP), payBelow: below }
       while (band.payFrom > whole.payFrom && guess(band) < wanted) band.payFrom = Math.max(whole.payFrom, band.payFrom - STEP)
       bands.push(band)
       below = band.payFrom
@@ -122,11 +156,11 @@ function growing(start: number, first: number, end: number): [from: number, to: 
 }
 
 /** How many jobs of the search to expect in a part. */
-function expected({ words, place }: Planned, part: Stretch, { total, ...shares }: SearchStatistics): number {
-  const around = place ? shares.inCells(cellsAround(place, part.metres)) * covered(place.latitude, part.metres) : 1
+function expected({ words, place }: Planned, part: Part, { total, ...shares }: SearchStatistics, around: Around): number {
+  const here = place ? around(part.metres).share * covered(place.latitude, part.metres) : 1
   const starts = shares.startingBefore(part.to) - shares.startingBefore(part.from)
   const pays = shares.payingBelow(part.payBelow) - shares.payingBelow(part.payFrom)
-  return total * around * starts * pays * (words ? shares.withWords(words) : 1)
+  return total * here * starts * pays * (words ? shares.withWords(words) : 1)
 }
 
 /** How much of the cells around a place its circle covers. */
@@ -136,10 +170,9 @@ function covered(latitude: number, metres: number): number {
 }
 
 /** Whether fetching all jobs with the rarest word costs less than walking those around until a page is full. */
-function wordsComeFirst({ words, place, limit }: Planned, whole: Stretch, statistics: SearchStatistics | null): boolean {
+function wordsComeFirst({ words, limit }: Planned, whole: Part, statistics: SearchStatistics | null, around: Around): boolean {
   if (!words || !statistics) return false
   const having = statistics.withWords(words)
   const pays = 1 - statistics.payingBelow(whole.payFrom)
-  const around = place ? statistics.total * statistics.inCells(cellsAround(place, whole.metres)) : statistics.total
-  return statistics.total * having * FETCH < Math.min(around, limit / (having * pays))
+  return statistics.total * having * FETCH < Math.min(statistics.total * around(whole.metres).share, limit / (having * pays))
 }

@@ -21,8 +21,13 @@ export interface Handler {
   mount(app: FastifyInstance, deps: Deps): void
 }
 
+interface Limits {
+  /** How often one network address may call in a minute, counted apart from everything else; `S4_RATE_LIMIT_FACTOR` multiplies it. */
+  perMinute: number
+}
+
 /** Binds a handler to its endpoint: by the time it runs, the caller is admitted and the input parsed; its answer is checked on the way out. */
-export function implement<Name extends RouteName>(name: Name, handle: (call: Call<Name>) => Promise<OutputOf<Contract[Name]>>): Handler {
+export function implement<Name extends RouteName>(name: Name, handle: (call: Call<Name>) => Promise<OutputOf<Contract[Name]>>, limits?: Limits): Handler {
   const endpoint: Endpoint = contract[name]
 
   return {
@@ -31,6 +36,7 @@ export function implement<Name extends RouteName>(name: Name, handle: (call: Cal
       app.route({
         method: methodOf(name),
         url: `/api${pathOf(name).replaceAll(/\{(\w+)\}/g, ':$1')}`,
+        ...(limits && { config: { rateLimit: { max: () => Math.max(1, Math.round(limits.perMinute * deps.settings.rateLimitFactor)), timeWindow: '1 minute' } } }),
         handler: async (request, reply) => {
           const actor = await admit(deps, request, endpoint.access, endpoint.requires ?? [])
           const input = parse(endpoint, await rawInput(endpoint, request))

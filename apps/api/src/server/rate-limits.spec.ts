@@ -56,3 +56,16 @@ it('signing in is counted too', () =>
     expect(answers.at(-1)?.statusCode).toBe(429)
     expect(answers.slice(0, 20).every(({ statusCode }) => statusCode === 200)).toBe(true)
   }))
+
+it('searching has a limit of its own for each network address', () =>
+  unmultiplied(async () => {
+    const search = (remoteAddress: string) => api.app.inject({ url: '/api/jobs?limit=1', remoteAddress, headers: { host: 's4.localhost:4200' } })
+    const answers = []
+    for (let asked = 0; asked < 121; asked += 1) answers.push(await search('192.0.2.9'))
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array.from({ length: 120 }, () => 200), 429])
+    expect(answers.at(-1)?.json().code).toBe('rate.limited')
+    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await search('192.0.2.10')).statusCode).toBe(200)
+    expect((await api.app.inject({ url: '/api/config', remoteAddress: '192.0.2.9', headers: { host: 's4.localhost:4200' } })).statusCode).toBe(200)
+  }))

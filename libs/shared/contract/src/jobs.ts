@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoints } from './endpoint'
 import { ById, CalendarDate, Done, Id, Instant, line, Minutes, Nothing, Paging, Pence, Point, RatingSummary, text, WallTime } from './shapes'
 import { Checkpoint } from './sites'
+import { UNITED_KINGDOM } from '@s4/domain/search-cell'
 import { siaSectors } from '@s4/domain/sia'
 
 export { siaSectors }
@@ -170,12 +171,14 @@ export const jobLists = ['recent', 'assigned', 'inProgress', 'completed'] as con
 
 export const jobSorts = ['best', 'nearest', 'soonest', 'paid', 'newest'] as const
 
+const OUTSIDE = 'Choose a place in the United Kingdom.'
+
 /** A town or postcode, or degrees, with `within` in miles; `nearest` and `best` without a place go by the seeker's home. Dates are whole days in the United Kingdom. */
 export const JobSearch = Paging.extend({
   text: z.string().trim().max(200, 'Use 200 characters or fewer.').optional(),
   place: z.string().trim().max(100, 'Use 100 characters or fewer.').optional(),
-  lat: z.coerce.number().min(-90).max(90).optional(),
-  lng: z.coerce.number().min(-180).max(180).optional(),
+  lat: z.coerce.number().min(UNITED_KINGDOM.south, OUTSIDE).max(UNITED_KINGDOM.north, OUTSIDE).optional(),
+  lng: z.coerce.number().min(UNITED_KINGDOM.west, OUTSIDE).max(UNITED_KINGDOM.east, OUTSIDE).optional(),
   within: z.coerce.number().int().min(1).max(500).default(25),
   payFrom: z.coerce.number('Enter the least pay per hour, like 14.50.').int().min(0).max(50_000).optional(),
   from: CalendarDate.optional(),

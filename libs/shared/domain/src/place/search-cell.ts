@@ -2,26 +2,35 @@ import type { Position } from './geofence'
 
 const ROWS_PER_DEGREE = 10
 const COLUMNS = 2400
-const ROWS = 1801
 const EARTH_RADIUS_METRES = 6_371_008.8
+
+/** Degrees that hold the United Kingdom, its islands and a margin of sea: work is looked for nowhere else. */
+export const UNITED_KINGDOM = { south: 49, north: 61, west: -9, east: 2.5 } as const
+
+/** A circle of some 150 miles. Most of the country's work is inside a larger one, so its cells would leave out little. */
+export const MOST_CELLS = 1500
 
 /**
  * The search-grid cell of a position, 0.1° × 0.15°, as a whole number below 4 322 400.
  * In SQL: `floor((lat + 90) * 10)::int * 2400 + floor((lng + 180) * 20 / 3)::int % 2400`.
  */
-export const searchCell = ({ latitude, longitude }: Position): number => rowOf(latitude) * COLUMNS + wrapped(columnOf(longitude))
+export const searchCell = ({ latitude, longitude }: Position): number => rowOf(latitude) * COLUMNS + (columnOf(longitude) % COLUMNS)
 
-/** The cells that cover a circle, in ascending order; a few may only touch its bounding box. `radius` in metres. */
-export function cellsAround({ latitude, longitude }: Position, radius: number): number[] {
+/**
+ * The cells in the United Kingdom that cover a circle, in ascending order; a few may only touch its bounding box.
+ * Null when they would be more than `MOST_CELLS`. `radius` in metres.
+ */
+export function cellsAround({ latitude, longitude }: Position, radius: number): number[] | null {
+  const { south, north, west, east } = UNITED_KINGDOM
   // A metre more, so that rounding never loses a position on the very edge.
   const reach = (radius + 1) / EARTH_RADIUS_METRES
-  const degrees = (reach * 180) / Math.PI
-  const rows = range(rowOf(Math.max(-90, latitude - degrees)), Math.min(ROWS - 1, rowOf(Math.min(90, latitude + degrees))))
-  const sideways = sidewaysDegrees(latitude, reach)
-  const [west, east] = [columnOf(longitude - sideways), columnOf(longitude + sideways)]
-  const columns = east - west >= COLUMNS - 1 ? range(0, COLUMNS - 1) : range(west, east).map(wrapped)
+  const up = (reach * 180) / Math.PI
+  const across = sidewaysDegrees(latitude, reach)
+  const rows = span(rowOf(Math.max(south, latitude - up)), rowOf(Math.min(north, latitude + up)))
+  const columns = span(columnOf(Math.max(west, longitude - across)), columnOf(Math.min(east, longitude + across)))
 
-  return rows.flatMap((row) => columns.map((column) => row * COLUMNS + column)).toSorted((a, b) => a - b)
+  if (rows.count * columns.count > MOST_CELLS) return null
+  return steps(rows).flatMap((row) => steps(columns).map((column) => row * COLUMNS + column))
 }
 
 /** How far east and west a circle reaches; all the way round when a pole is inside it. */
@@ -32,5 +41,5 @@ function sidewaysDegrees(latitude: number, reach: number): number {
 
 const rowOf = (latitude: number) => Math.floor((latitude + 90) * ROWS_PER_DEGREE)
 const columnOf = (longitude: number) => Math.floor(((longitude + 180) * 20) / 3)
-const wrapped = (column: number) => ((column % COLUMNS) + COLUMNS) % COLUMNS
-const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_unused, step) => from + step)
+const span = (from: number, to: number) => ({ from, count: Math.max(0, to - from + 1) })
+const steps = ({ from, count }: { from: number; count: number }) => Array.from({ length: count }, (_unused, step) => from + step)

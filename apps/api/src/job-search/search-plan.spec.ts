@@ -1,0 +1,80 @@
+import { MOST_CELLS, searchCell } from '@s4/domain/search-cell'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { planOf, type Planned } from './search-plan'
+import type { SearchStatistics } from './search-statistics'
+
+const asOf = Date.parse('2026-11-16T09:00:00.000Z')
+const soonest: Planned = { sort: 'soonest', limit: 20, place: { latitude: 51.5, longitude: -0.1, metres: 40_000 }, from: -Infinity, to: Infinity, payFrom: 0, words: null, after: null, asOf }
+
+/** A country of so many jobs spread evenly, and how much it was asked. */
+function aCountry(total: number) {
+  const asked = { distances: 0, cells: 0, shares: 0 }
+  const share = (value: number) => {
+    asked.shares += 1
+    return value
+  }
+  const statistics: SearchStatistics = {
+    total,
+    inCells: (cells) => {
+      asked.distances += 1
+      asked.cells += cells.length
+      return Math.min(1, cells.length / 2500)
+    },
+    withWords: () => share(0.02),
+    startingBefore: (instant) => share(Math.min(1, Math.max(0, (instant - asOf) / (60 * 86_400_000)))),
+    payingBelow: (pence) => share(Math.min(1, Math.max(0, (pence - 1200) / 1500))),
+  }
+  return { statistics, asked }
+}
+
+const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
+const anyQuestion = fc.record({
+  sort: fc.constantFrom('best', 'nearest', 'soonest', 'paid', 'newest'),
+  limit: fc.integer({ min: 1, max: 100 }),
+  place: fc.option(fc.record({ latitude: degrees(90), longitude: degrees(180), metres: fc.integer({ min: 1609, max: 804_672 }) })),
+  from: fc.constantFrom(-Infinity, Date.parse('1900-01-01'), asOf, Date.parse('2199-12-31')),
+  to: fc.constantFrom(Infinity, Date.parse('1900-01-01'), asOf + 86_400_000, Date.parse('2199-12-31')),
+  payFrom: fc.integer({ min: 0, max: 50_000 }),
+  words: fc.option(fc.array(fc.string(), { minLength: 1, maxLength: 5 })),
+  after: fc.oneof(fc.constant(null), fc.integer(), fc.constant(2 ** 31 - 1), fc.double({ noNaN: true }), fc.constantFrom('1900-01-01T00:00:00Z', '2199-12-31T00:00:00Z')),
+  asOf: fc.constantFrom(asOf, Date.parse('1900-01-01'), Date.parse('2199-12-31')),
+})
+
+describe('a plan', () => {
+  it('costs little, whatever is asked: each distance’s cells once, few of them, and few guesses', () => {
+    fc.assert(
+      fc.property(anyQuestion, fc.integer({ min: 1, max: 5_000_000 }), (question, total) => {
+        const { statistics, asked } = aCountry(total)
+        const { stretches } = planOf(question, statistics)
+
+        expect(asked.distances).toBeLessThanOrEqual(20)
+        expect(asked.cells).toBeLessThanOrEqual(asked.distances * MOST_CELLS)
+        expect(asked.shares).toBeLessThanOrEqual(1500)
+        expect(stretches.length).toBeLessThanOrEqual(50)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('by best pay ends soon after any pay that a cursor names', () => {
+    const { statistics, asked } = aCountry(1000)
+    planOf({ ...soonest, sort: 'paid', after: 2 ** 31 - 1 }, statistics)
+
+    expect(asked.shares).toBeLessThanOrEqual(1500)
+  })
+
+  it('by best pay looks up the cells around once', () => {
+    const { statistics, asked } = aCountry(1000)
+    const { stretches } = planOf({ ...soonest, sort: 'paid' }, statistics)
+
+    expect(asked.distances).toBe(1)
+    expect(stretches.every(({ cells }) => cells?.includes(searchCell({ latitude: 51.5, longitude: -0.1 })))).toBe(true)
+  })
+
+  it('of most of the country goes without cells', () => {
+    const { stretches } = planOf({ ...soonest, place: { latitude: 58.6, longitude: -3, metres: 804_672 } }, null)
+
+    expect(stretches.map(({ cells }) => cells)).toEqual([null])
+  })
+})
