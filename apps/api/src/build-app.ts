@@ -37,6 +37,7 @@ import { logbookHandlers } from './logbook/logbook-handlers'
 import { mailboxHandlers } from './mailbox/mailbox-handlers'
 import { notificationHandlers } from './notifications/notification-handlers'
 import { serveEvents } from './events/serve-events'
+import { admit } from './server/admit'
 import type { Deps } from './server/deps'
 import { serveClock } from './server/development-clock'
 import { serveDocs } from './server/docs'
@@ -125,7 +126,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(multipart, { limits: { fileSize: TEN_MEGABYTES, files: 10, fields: 60, fieldSize: 100_000 } })
 
   const handlers = handlersOf(deps)
-  for (const handler of handlers) handler.mount(app, deps)
+  for (const handler of handlers) handler.mount(app, deps, admit)
   serveEvents(app, deps)
   serveExport(app, deps)
   serveFiles(app, deps)

@@ -1,4 +1,7 @@
-import type { Role } from '@s4/contract'
+import type { Access, Requirement, Role } from '@s4/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from './deps'
+import type { Identified } from './identity'
 
 /** Whoever is signed in, as the database knows them at this request. */
 export interface Actor {
@@ -25,3 +28,17 @@ export interface CompanyActor extends Actor {
 export interface ShiftActor extends SeekerActor {
   assignmentId: string
 }
+
+/** What a handler is given as `actor`, by the access its endpoint declares. */
+export interface ActorOf {
+  public: Actor | null
+  identity: Identified
+  person: Actor
+  seeker: SeekerActor
+  'company-account': Actor
+  company: CompanyActor
+  shift: Actor | ShiftActor
+}
+
+/** Returns who acts, or throws the problem that says why they may not. */
+export type Admit = <A extends Access>(deps: Deps, request: FastifyRequest, access: A, requires: readonly Requirement[]) => Promise<ActorOf[A]>

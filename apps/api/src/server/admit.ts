@@ -5,20 +5,8 @@ import { missingFor } from '../account/profile-gate'
 import { authenticate, identify } from '../session/authenticate'
 import { sessionRepository } from '../session/session-repository'
 import { shiftActor } from '../session/shift-token'
-import type { Actor, CompanyActor, SeekerActor, ShiftActor } from './actor'
+import type { Actor, ActorOf } from './actor'
 import type { Deps } from './deps'
-import type { Identified } from './identity'
-
-/** What a handler is given as `actor`, by the access its endpoint declares. */
-export interface ActorOf {
-  public: Actor | null
-  identity: Identified
-  person: Actor
-  seeker: SeekerActor
-  'company-account': Actor
-  company: CompanyActor
-  shift: Actor | ShiftActor
-}
 
 const RECENT = 5 * 60_000
 

@@ -2,7 +2,7 @@ import { contract, type Contract, type Endpoint, type OutputOf, type Page, type 
 import { Problem } from '@s4/contract/problem'
 import { methodOf, pathOf, type RouteName } from '@s4/contract/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { admit, type ActorOf } from './admit'
+import type { ActorOf, Admit } from './actor'
 import type { Deps } from './deps'
 import { readFormData } from './form-data'
 import { answerOnce } from './idempotency'
@@ -18,7 +18,7 @@ export interface Call<Name extends RouteName> {
 
 export interface Handler {
   name: RouteName
-  mount(app: FastifyInstance, deps: Deps): void
+  mount(app: FastifyInstance, deps: Deps, admit: Admit): void
 }
 
 interface Limits {
@@ -32,7 +32,7 @@ export function implement<Name extends RouteName>(name: Name, handle: (call: Cal
 
   return {
     name,
-    mount: (app, deps) =>
+    mount: (app, deps, admit) =>
       app.route({
         method: methodOf(name),
         url: `/api${pathOf(name).replaceAll(/\{(\w+)\}/g, ':$1')}`,
