@@ -1,5 +1,7 @@
 export { connect, violatedConstraint, type Database, type Db } from './connection'
 export { listen, type Listening } from './listen'
 export { migrate, migrationsFolder } from './migrate'
+export { isRefusal, refusal } from './refusal'
+export { schemaFits } from './schema'
 export { RUN_DUE } from './queues'
 export { sealing, type Sealing } from './sealing'

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import PgBoss from 'pg-boss'
-import Postgrator from 'postgrator'
+import { grant } from './grant'
 import { queues } from './queues'
+import { runMigrations } from './schema'
 
 /** Any number works, as long as every process asks for the same. */
 const MIGRATION_LOCK = 40_404
@@ -16,15 +17,9 @@ export async function migrate(ownerUrl: string, serverUrl: string, folder = migr
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await new Postgrator({
-      driver: 'pg',
-      migrationPattern: `${folder}/*.sql`,
-      database: new URL(ownerUrl).pathname.slice(1),
-      schemaTable: 'migration',
-      execQuery: (sql) => client.query(sql),
-    }).migrate()
+    await runMigrations(client, folder)
     await prepareQueues(ownerUrl)
-    await grant(client, roleOf(ownerUrl), roleOf(serverUrl))
+    await grant(client, roleOf(serverUrl))
   } finally {
     await client.end()
   }
@@ -43,17 +38,4 @@ async function prepareQueues(ownerUrl: string): Promise<void> {
   } finally {
     await boss.stop({ graceful: false, wait: true })
   }
-}
-
-async function grant(client: pg.Client, owner: string, server: string): Promise<void> {
-  if (server === owner) return
-  const role = client.escapeIdentifier(server)
-  for (const schema of ['public', 'pgboss']) {
-    await client.query(`grant usage on schema ${schema} to ${role}`)
-    await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`)
-    await client.query(`grant usage, select on all sequences in schema ${schema} to ${role}`)
-    await client.query(`grant execute on all functions in schema ${schema} to ${role}`)
-  }
-  await client.query(`revoke update, delete, truncate on audit_entry from ${role}`)
-  await client.query(`revoke insert, update, delete on migration from ${role}`)
 }

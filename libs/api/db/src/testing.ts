@@ -17,6 +17,8 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
 
   await run(admin, `create database ${name} template ${required('S4_TEST_TEMPLATE')}`)
+  // What is granted on a database is not cloned with it.
+  await run(admin, `revoke temporary on database ${name} from public`)
   owner.pathname = server.pathname = `/${name}`
   const db = connect(server.href, { max: 60 })
 

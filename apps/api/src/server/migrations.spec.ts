@@ -1,0 +1,71 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect, isRefusal, migrate, migrationsFolder, schemaFits } from '@s4/db'
+import { cloneDatabase } from '@s4/db/testing'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+
+const database = await cloneDatabase()
+const owner = connect(database.ownerUrl, { max: 1 })
+const made = mkdtempSync(join(tmpdir(), 's4-migrations-'))
+const folder = join(made, 'migrations')
+
+beforeEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(migrationsFolder, folder, { recursive: true })
+})
+afterAll(async () => {
+  await owner.end()
+  await database.drop()
+  rmSync(made, { recursive: true, force: true })
+})
+
+const add = (file: string, sql: string) => writeFileSync(join(folder, file), sql)
+const run = () => migrate(database.ownerUrl, database.serverUrl, folder)
+const tables = async () => (await owner.query<{ tablename: string }>(`select tablename from pg_tables where tablename like 'new%' order by 1`)).map(({ tablename }) => tablename)
+
+/** The one sentence a start ends with. */
+async function refusalOf(start: Promise<unknown>): Promise<string> {
+  const error = await start.then(() => null, (caught: unknown) => caught)
+  expect(isRefusal(error)).toBe(true)
+  return isRefusal(error) ? error.message : ''
+}
+
+describe('bringing the schema up to date', () => {
+  it('runs what has not run, also a file with a number below the last', async () => {
+    add('9001.do.add-new-one.sql', 'create table new_one (id int)')
+    await run()
+    add('9000.do.add-new-two.sql', 'create table new_two (id int)')
+    await run()
+
+    expect(await tables()).toEqual(['new_one', 'new_two'])
+    await owner.query('drop table new_one, new_two')
+    await owner.query('delete from migration where version >= 9000')
+  })
+
+  it('says which file fails and why, in one sentence, and leaves nothing of it', async () => {
+    add('9000.do.add-new-half.sql', 'create table new_half (id int); select 1 from nowhere')
+
+    expect(await refusalOf(run())).toBe(
+      'The migration 9000.do.add-new-half.sql failed (relation "nowhere" does not exist) and has changed nothing. Mend what it found in the database, or go back to the version before, and start again.',
+    )
+    expect(await tables()).toEqual([])
+  })
+
+  it('refuses a schema that a newer program made', async () => {
+    add('9000.do.add-nothing.sql', 'select 1')
+    await run()
+    rmSync(join(folder, '9000.do.add-nothing.sql'))
+
+    expect(await refusalOf(run())).toMatch(/^The database is at version 9000 of the schema and this program knows \d+: a newer S4 has used it\. Start that one, or restore a copy from before\.$/)
+    expect(await schemaFits(database.db, folder)).toBe(false)
+    await owner.query('delete from migration where version >= 9000')
+    expect(await schemaFits(database.db, folder)).toBe(true)
+  })
+
+  it('refuses a file changed after it ran', async () => {
+    add('0001.do.create-identity.sql', 'select 1')
+
+    expect(await refusalOf(run())).toContain('0001.do.create-identity.sql was changed after it had run')
+  })
+})

@@ -1,0 +1,50 @@
+import type pg from 'pg'
+
+const SCHEMAS = ['public', 'pgboss'] as const
+
+/** Leaves everybody else nothing, and gives the server's role what it works with: rows, never tables, and of the audit log no more than reading and adding. */
+export async function grant(client: pg.Client, server: string): Promise<void> {
+  const { rows } = await client.query<{ owner: string; database: string }>('select current_user as owner, current_database() as database')
+  const [{ owner, database } = { owner: '', database: '' }] = rows
+  await client.query('begin')
+  try {
+    await closeToEverybody(client, database)
+    if (server !== owner) await openToServer(client, client.escapeIdentifier(server))
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+async function closeToEverybody(client: pg.Client, database: string): Promise<void> {
+  await client.query(`revoke temporary on database ${client.escapeIdentifier(database)} from public`)
+  for (const schema of SCHEMAS) await client.query(`revoke create on schema ${schema} from public`)
+  // Functions made from now on are nobody's else either.
+  await client.query('alter default privileges revoke execute on functions from public')
+  for (const { routine } of await ownRoutines(client)) await client.query(`revoke execute on routine ${routine} from public`)
+}
+
+async function openToServer(client: pg.Client, role: string): Promise<void> {
+  for (const schema of SCHEMAS) {
+    await client.query(`revoke all on schema ${schema} from ${role}`)
+    await client.query(`grant usage on schema ${schema} to ${role}`)
+    await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`)
+    await client.query(`grant usage, select on all sequences in schema ${schema} to ${role}`)
+  }
+  for (const { routine, called } of await ownRoutines(client)) await client.query(called ? `grant execute on routine ${routine} to ${role}` : `revoke execute on routine ${routine} from ${role}`)
+  await client.query(`revoke update, delete, truncate on audit_entry from ${role}`)
+  for (const table of ['migration', 'installation']) await client.query(`revoke insert, update, delete on ${table} from ${role}`)
+}
+
+/** What the migrations and the queue made; the extensions' own belong to somebody else. `called`: by name, of ours, rather than by a trigger or by the queue's owner. */
+async function ownRoutines(client: pg.Client): Promise<{ routine: string; called: boolean }[]> {
+  const { rows } = await client.query<{ routine: string; called: boolean }>(
+    `select pg_proc.oid::regprocedure::text as routine, prorettype <> 'trigger'::regtype and nspname = 'public' as called
+     from pg_proc join pg_namespace on pg_namespace.oid = pronamespace
+     where nspname = any($1) and proowner = (select oid from pg_roles where rolname = current_user)
+       and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`,
+    [SCHEMAS],
+  )
+  return rows
+}
