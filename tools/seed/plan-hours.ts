@@ -56,13 +56,13 @@ function planInvoice(town: Town, work: AgreedWork, { agreedAt, minutes, pence }:
   const paidOn = paidAt && localDate(paidAt, ZONE)
   const reference = paidAt && `${company.companyName.split(/\W/)[0]?.toUpperCase()} ${paidAt.slice(5, 10).replace('-', '')}`
   town.invoices.push({
-    seeker, createdAt: agreedAt,
+    seeker, createdAt: agreedAt, utr: utr && withCheckDigit(utr),
     row: {
       seeker_id: town.seekerId(seeker), company_id: job.companyId, assignment_id: work.id, issued_on: localDate(agreedAt, ZONE), supplied_on: localDate(shift.startsAt, ZONE),
       seller: { name: fullname, address: `${home.line1}, ${home.town}, ${home.postcode}`, contact: `${email}, ${phone}`, vatNumber: null },
       buyer: { name: company.companyName, address: company.address, contact: `${company.companyEmail}, ${company.companyContact}` },
       lines: [{ description: `${job.title}, ${job.site.name}. ${shiftText(shift, ZONE)}`, minutes, payPerHour: job.pay, amount: pence }],
-      total_pence: pence, agreement_version: SELF_BILLING_VERSION, created_at: agreedAt, seller_utr_sealed: utr && town.seal(withCheckDigit(utr)),
+      total_pence: pence, agreement_version: SELF_BILLING_VERSION, created_at: agreedAt,
       paid_on: paidOn, payment_reference: reference, paid_recorded_at: paidAt, confirmed_at: fate === 'confirmed' && paidAt ? after(paidAt, days(1)) : null,
     },
   })

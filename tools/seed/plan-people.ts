@@ -42,7 +42,7 @@ function planSeeker(town: Town, key: SeekerKey, seeker: TownSeeker, index: numbe
   add('account', { uid, role: 'Job Seeker', email, email_verified: true, phone, created_at: at })
   add('seeker', {
     id, uid, fullname, short_bio: bio, phone, date_of_birth: born, has_car: seeker.hasCar ?? false, home_lat: home.lat, home_lng: home.lng,
-    utr_sealed: reference && town.seal(reference), utr_tail: reference && reference.slice(-4), nino_sealed: town.seal(nino), nino_tail: nino.slice(-1),
+    utr_sealed: reference && town.seal(reference, 'seeker.utr_sealed', id), utr_tail: reference && reference.slice(-4), nino_sealed: town.seal(nino, 'seeker.nino_sealed', id), nino_tail: nino.slice(-1),
     max_distance_km: seeker.maxDistanceKm ?? 40, findable: seeker.findable ?? false, created_at: at, updated_at: at,
   })
   add('seeker_address', { id: idAt(at), seeker_id: id, line1: home.line1, town: home.town, postcode: home.postcode, from_date: home.since })
@@ -56,7 +56,8 @@ function planPapers(town: Town, id: string, { fullname, licences, certificates =
   const { add } = town.rows
   licences.forEach(({ sector, days: held }, which) => {
     const number = `10${String(14_280_000 + index * 7919).padStart(10, '0')}${4100 + index * 10 + which}`
-    add('licence', { id: idAt(at), seeker_id: id, kind: 'sia', sector, number_sealed: town.seal(number), number_tail: number.slice(-4), expires_on: dateAfter(town.now.slice(0, 10), held), created_at: at })
+    const licenceId = idAt(at)
+    add('licence', { id: licenceId, seeker_id: id, kind: 'sia', sector, number_sealed: town.seal(number, 'licence.number_sealed', licenceId), number_tail: number.slice(-4), expires_on: dateAfter(town.now.slice(0, 10), held), created_at: at })
   })
   for (const { name, issuer, issuedOn, expiresOn } of certificates) add('certificate', { id: idAt(at), seeker_id: id, name, issuer, issued_on: issuedOn, expires_on: expiresOn, created_at: at })
   for (const weekday of free?.days ?? []) add('availability', { seeker_id: id, weekday, start_time: free?.from ?? '', end_time: free?.to ?? '' })
@@ -65,8 +66,8 @@ function planPapers(town: Town, id: string, { fullname, licences, certificates =
   add('right_to_work', { seeker_id: id, kind: 'passport', updated_at: at })
   const account = String(31_926_000 + index * 137)
   add('bank_details', {
-    seeker_id: id, account_name: fullname, sort_code_sealed: town.seal('200000'), sort_code_tail: '00',
-    account_number_sealed: town.seal(account), account_number_tail: account.slice(-4), changed_at: at,
+    seeker_id: id, account_name: fullname, sort_code_sealed: town.seal('200000', 'bank_details.sort_code_sealed', id), sort_code_tail: '00',
+    account_number_sealed: town.seal(account, 'bank_details.account_number_sealed', id), account_number_tail: account.slice(-4), changed_at: at,
   })
 }
 

@@ -26,7 +26,7 @@ export function planTalk(town: Town): void {
   rows.add('conversation', {
     id, job_id: work['job_id'] ?? null, company_id: work['company_id'] ?? null, seeker_id: work['seeker_id'] ?? null,
     created_at: first, last_sequence: said.length, last_at: last, next_try_at: now,
-    last_words_sealed: town.seal(said.at(-1)?.[2] ?? ''),
+    last_words_sealed: town.seal(said.at(-1)?.[2] ?? '', 'conversation.last_words_sealed', id),
   })
   for (const [index, [minutesAgo, by, text]] of said.entries()) {
     const at = after(now, -minutesAgo)

@@ -1,4 +1,4 @@
-import { sealing } from '@s4/db'
+import { sealing, type SealedColumn } from '@s4/db'
 import { v7 } from 'uuid'
 import { after, days } from './moments'
 import { rowsOfTown, type Row, type Rows } from './rows'
@@ -11,7 +11,7 @@ export interface Town {
   now: string
   rows: Rows
   /** A personal number as a column holds it. */
-  seal: (plain: string) => string
+  seal: (plain: string, column: SealedColumn, rowId: string) => string
   companyId: (key: CompanyKey) => string
   siteId: (key: SiteKey) => string
   seekerId: (key: SeekerKey) => string
@@ -23,6 +23,7 @@ export interface Town {
 export interface PlannedInvoice {
   seeker: SeekerKey
   createdAt: string
+  utr: string | null
   row: Row & { assignment_id: string; company_id: string }
 }
 
@@ -35,7 +36,7 @@ export function emptyTown(now: string, dataKey: Buffer): Town {
   const ids = new Map([...Object.keys(companies), ...Object.keys(sites), ...Object.keys(seekers)].map((key) => [key, idAt(before)]))
   const idOf = (key: string) => ids.get(key) ?? ''
   return {
-    now, rows: rowsOfTown(), seal: (plain) => `\\x${seal(plain).toString('hex')}`,
+    now, rows: rowsOfTown(), seal: (...what) => `\\x${seal(...what).toString('hex')}`,
     companyId: idOf, siteId: idOf, seekerId: idOf, agreements: new Set(), invoices: [],
   }
 }

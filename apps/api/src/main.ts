@@ -17,7 +17,7 @@ await migrate(settings.ownerUrl, settings.databaseUrl, existsSync(beside) ? besi
 const db = connect(settings.databaseUrl)
 const identity = firebaseIdentity(settings)
 const chat = settings.chat ? firestoreStore(settings) : null
-const deps = { db, clock: movableClock(), identity, sealing: sealing(settings.dataKey), chat, settings, log: loggerFor(settings) }
+const deps = { db, clock: movableClock(), identity, sealing: sealing(settings.dataKey, settings.oldDataKeys), chat, settings, log: loggerFor(settings) }
 const app = await buildApp(deps)
 const sweep = await startSweep(deps)
 

@@ -58,7 +58,7 @@ export const conversationRepository = (db: Db, { uid, companyId, seekerId }: Pic
          order by conversation.last_at desc, conversation.id desc limit $6`,
         [...me, after?.at ?? null, after?.id ?? null, limit],
       )
-      return rows.map(({ lastWordsSealed, lastSaid, ...row }) => ({ ...conversationOf(row), lastMessage: lastMessageOf(lastSaid, lastWordsSealed && sealing.open(lastWordsSealed)) }))
+      return rows.map(({ lastWordsSealed, lastSaid, ...row }) => ({ ...conversationOf(row), lastMessage: lastMessageOf(lastSaid, lastWordsSealed && sealing.open(lastWordsSealed, 'conversation.last_words_sealed', row.id)) }))
     },
 
     /** Throws `chat.missing` for one that is not theirs. */

@@ -35,7 +35,7 @@ export async function sendMessage({ db, clock, sealing }: Deps, { input, actor, 
 
     await tx.query(
       `update conversation set last_sequence = $2, last_at = $3, version = version + 1, next_try_at = coalesce(next_try_at, $3), last_words_sealed = $4 where id = $1`,
-      [input.id, place.sequence, now, input.text === '' ? null : sealing.seal(firstWords(input.text))],
+      [input.id, place.sequence, now, input.text === '' ? null : sealing.seal(firstWords(input.text), 'conversation.last_words_sealed', input.id)],
     )
     const kept = await tx.query(
       `insert into chat_message (id, conversation_id, sequence, sender_uid, text, sent_at) values ($1, $2, $3, $4, $5, $6)

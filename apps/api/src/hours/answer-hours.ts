@@ -7,6 +7,7 @@ import { durationText, momentText } from '@s4/domain/shift-text'
 import { assignmentRepository, type LockedAssignment } from '../assignments/assignment-repository'
 import { viewerOf, type Viewer } from '../assignments/viewer'
 import type { Actor } from '../server/actor'
+import type { Sealing } from '../server/sealing'
 import { agreeHours } from './agree-hours'
 import { disputeHours } from './dispute-hours'
 import { tellOfCounter, tellOfRefusal } from './hours-notices'
@@ -18,10 +19,11 @@ interface Answering {
   actor: Actor
   now: Date
   requestId: string
+  sealing: Sealing
 }
 
 /** One side's answer to the hours as they stand. Throws `assignment.missing`, `hours.closed`, `hours.not-yours`, `hours.impossible`. */
-export async function answerHours(tx: Db, { input, actor, now, requestId }: Answering): Promise<void> {
+export async function answerHours(tx: Db, { input, actor, now, requestId, sealing }: Answering): Promise<void> {
   const viewer = viewerOf(actor)
   const work = await assignmentRepository(tx).lock(input.id, viewer)
   const hours = await hoursRepository(tx, work.id).show()
@@ -29,7 +31,7 @@ export async function answerHours(tx: Db, { input, actor, now, requestId }: Answ
 
   if (input.action === 'agree') {
     const figure = viewer.side === 'company' ? workersFigure(hours, input.acceptExtra) : companysFigure(hours, work)
-    await agreeHours(tx, work, { ...figure, actor, now, requestId })
+    await agreeHours(tx, work, { ...figure, actor, now, requestId, sealing })
   } else if (input.action === 'counter') {
     await counter(tx, work, hours, { input, actor, now, requestId })
   } else {
@@ -50,7 +52,7 @@ function companysFigure({ counterMinutes }: HoursRow, work: LockedAssignment) {
   return { minutes, extraMinutes: (counterMinutes ?? 0) - minutes }
 }
 
-async function counter(tx: Db, work: LockedAssignment, hours: HoursRow, { input, actor, now, requestId }: Answering): Promise<void> {
+async function counter(tx: Db, work: LockedAssignment, hours: HoursRow, { input, actor, now, requestId }: Omit<Answering, 'sealing'>): Promise<void> {
   const { minutes, reason } = input
   if (hours.status === 'proposed' && hours.respondBy !== null && Date.parse(hours.respondBy) <= now.getTime()) {
     throw new Problem('hours.closed', { message: `Time to answer ran out on ${momentText(hours.respondBy, work.zone)}: the worker’s hours stand.` })

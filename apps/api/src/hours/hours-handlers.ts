@@ -4,11 +4,11 @@ import type { Deps } from '../server/deps'
 import { implement, type Handler } from '../server/implement'
 import { answerHours } from './answer-hours'
 
-export const hoursHandlers = ({ db, clock }: Deps): Handler[] => [
+export const hoursHandlers = ({ db, clock, sealing }: Deps): Handler[] => [
   implement('assignments.hours', ({ input, actor, request }) =>
     db.transaction(async (tx) => {
       const now = clock.now()
-      await answerHours(tx, { input, actor, now, requestId: request.id })
+      await answerHours(tx, { input, actor, now, requestId: request.id, sealing })
       return assignmentDetails(tx, input.id, viewerOf(actor), now)
     }),
   ),

@@ -43,7 +43,7 @@ const FILTER = { all: 'true', unpaid: 'paid_on is null', paid: 'paid_on is not n
 export const invoiceRepository = (db: Db, viewer: Viewer, sealing: Sealing) => {
   const asSeen = ({ utrSealed, seller, ...row }: Row): KeptInvoice => ({
     ...row,
-    seller: { ...seller, utr: viewer.side === 'seeker' && utrSealed ? sealing.open(utrSealed) : null },
+    seller: { ...seller, utr: viewer.side === 'seeker' && utrSealed ? sealing.open(utrSealed, 'invoice.seller_utr_sealed', row.id) : null },
     status: statusOf(row),
   })
 

@@ -10,6 +10,7 @@ import { workText } from '../hiring/work-notices'
 import type { Actor } from '../server/actor'
 import { audit } from '../server/audit'
 import { membersOf, notify, signal } from '../server/notify'
+import type { Sealing } from '../server/sealing'
 import { nextInvoiceNumber } from './invoice-number'
 import { agreementInForce } from '../self-billing/self-billing-repository'
 import { suppliedWork, type SuppliedWork } from './supplied-work'
@@ -18,6 +19,7 @@ interface Issuing {
   actor: Actor | null
   now: Date
   requestId?: string | undefined
+  sealing: Sealing
 }
 
 const HOME_ZONE = 'Europe/London'
@@ -26,7 +28,7 @@ const HOME_ZONE = 'Europe/London'
  * Makes the invoice of work whose hours are agreed, in the agreeing transaction. Without a valid self-billing agreement
  * the work stays *hours agreed* and both sides are told; without paid time there is nothing to invoice.
  */
-export async function issueInvoice(tx: Db, assignmentId: string, { actor, now, requestId }: Issuing): Promise<void> {
+export async function issueInvoice(tx: Db, assignmentId: string, { actor, now, requestId, sealing }: Issuing): Promise<void> {
   const work = await suppliedWork(tx, assignmentId)
   const lines = linesOf(work)
   const net = lines.reduce((sum, { amount }) => sum + amount, 0)
@@ -40,10 +42,11 @@ export async function issueInvoice(tx: Db, assignmentId: string, { actor, now, r
   const id = uuid()
   await tx.query(
     `insert into invoice (id, seeker_id, company_id, assignment_id, sequence, number, issued_on, supplied_on, seller, buyer, lines, vat_pence, total_pence, agreement_version, created_at, seller_utr_sealed)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, (select utr_sealed from seeker where id = $2))`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       id, work.seekerId, work.companyId, assignmentId, sequence, number, localDate(now.toISOString(), HOME_ZONE), localDate(work.startsAt, work.zone),
       JSON.stringify(sellerOf(work)), JSON.stringify(buyerOf(work)), JSON.stringify(lines), vat, total, agreement.version, now,
+      work.sellerUtrSealed && sealing.seal(sealing.open(work.sellerUtrSealed, 'seeker.utr_sealed', work.seekerId), 'invoice.seller_utr_sealed', id),
     ],
   )
   await tx.query(`update assignment set status = 'invoiced' where id = $1`, [assignmentId])

@@ -20,6 +20,7 @@ export interface SuppliedWork {
   sellerAddress: string
   sellerContact: string
   sellerVatNumber: string | null
+  sellerUtrSealed: Buffer | null
   companyName: string
   companyAddress: string
   companyContact: string
@@ -30,7 +31,7 @@ export async function suppliedWork(tx: Db, assignmentId: string): Promise<Suppli
   const [row] = await tx.query<SuppliedWork>(
     `select assignment.id, job_id, shift_id, assignment.company_id, assignment.seeker_id, seeker.uid as seeker_uid, title, site_name, zone, starts_at, ends_at, pay_per_hour,
        hours.agreed_minutes - hours.agreed_extra_minutes as minutes, hours.agreed_extra_minutes as extra_minutes,
-       seeker.fullname as seller_name, coalesce(home.written, '') as seller_address, concat_ws(', ', account.email, nullif(seeker.phone, '')) as seller_contact, seeker.vat_number as seller_vat_number,
+       seeker.fullname as seller_name, coalesce(home.written, '') as seller_address, concat_ws(', ', account.email, nullif(seeker.phone, '')) as seller_contact, seeker.vat_number as seller_vat_number, seeker.utr_sealed as seller_utr_sealed,
        company.company_name, company.address as company_address, concat_ws(', ', nullif(company.company_email, ''), nullif(company.company_contact, '')) as company_contact
      from assignment
      join assignment_hours hours on hours.assignment_id = assignment.id and hours.status = 'agreed'

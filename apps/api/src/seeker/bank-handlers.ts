@@ -35,7 +35,7 @@ export const bankHandlers = (deps: Deps) => {
            values ($1, $2, $3, $4, $5, $6, $7, $8)
            on conflict (seeker_id) do update set account_name = $2, sort_code_sealed = $3, sort_code_tail = $4,
              account_number_sealed = $5, account_number_tail = $6, roll_number = $7, changed_at = $8`,
-          [actor.seekerId, accountName, sealing.seal(sortCode), sortCode.slice(-2), sealing.seal(accountNumber), accountNumber.slice(-4), rollNumber || null, now],
+          [actor.seekerId, accountName, sealing.seal(sortCode, 'bank_details.sort_code_sealed', actor.seekerId), sortCode.slice(-2), sealing.seal(accountNumber, 'bank_details.account_number_sealed', actor.seekerId), accountNumber.slice(-4), rollNumber || null, now],
         )
         await notify(tx, {
           at: now,

@@ -33,8 +33,8 @@ export const certificateHandlers = (deps: Deps) => {
   }
   const one = async (on: Db, seekerId: string, id: string) => found((await list(on, seekerId)).find((certificate) => certificate.id === id))
 
-  const numberOf = ({ number }: z.output<typeof CertificateDraft>) =>
-    number === '' ? { sealed: null, tail: null } : { sealed: sealing.seal(number), tail: number.slice(-SHOWN_DIGITS) }
+  const numberOf = (id: string, { number }: z.output<typeof CertificateDraft>) =>
+    number === '' ? { sealed: null, tail: null } : { sealed: sealing.seal(number, 'certificate.number_sealed', id), tail: number.slice(-SHOWN_DIGITS) }
 
   return [
     implement('certificate.list', ({ actor }) => list(db, actor.seekerId)),
@@ -44,7 +44,7 @@ export const certificateHandlers = (deps: Deps) => {
       const id = uuid()
       return writtenByOwner(deps, { actor, action: 'certificate.added', subject: { kind: 'certificate', id } }, async (tx) => {
         if (input.fileId) await claimFile(tx, { id: input.fileId, ownerUid: actor.uid, purpose: 'certificate' }, clock.now())
-        const { sealed, tail } = numberOf(input)
+        const { sealed, tail } = numberOf(id, input)
         await tx.query(
           `insert into certificate (id, seeker_id, name, issuer, number_sealed, number_tail, issued_on, expires_on, file_id, created_at)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
@@ -59,7 +59,7 @@ export const certificateHandlers = (deps: Deps) => {
         const held = await rowOf(tx, actor.seekerId, input.id)
         refuseExpired(input.expiresOn, todayAt(clock.now()), held.expiresOn)
         if (input.fileId && input.fileId !== held.fileId) await claimFile(tx, { id: input.fileId, ownerUid: actor.uid, purpose: 'certificate' }, clock.now())
-        const { sealed, tail } = numberOf(input)
+        const { sealed, tail } = numberOf(input.id, input)
         await tx.query(
           `update certificate set name = $3, issuer = $4, number_sealed = coalesce($5, number_sealed), number_tail = coalesce($6, number_tail),
              issued_on = $7, expires_on = $8, file_id = coalesce($9, file_id)

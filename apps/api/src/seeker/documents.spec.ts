@@ -28,8 +28,8 @@ describe('licences', () => {
 
     expect(added.json().data).toMatchObject({ number: '****3456', sector: 'Door Supervision', expiry: 'current', fileName: 'paper.pdf', checks: [] })
     expect(list.json().data).toMatchObject([{ kind: 'sia' }, { kind: 'driving', number: '****M9IJ', sector: null, categories: 'B, C1' }])
-    const rows = await api.db.query<{ numberSealed: Buffer }>('select number_sealed from licence where seeker_id = $1 order by kind desc', [worker.seekerId])
-    expect(rows.map(({ numberSealed }) => api.deps.sealing.open(numberSealed))).toEqual(['1012345678903456', 'MORGA657054SM9IJ'])
+    const rows = await api.db.query<{ id: string; numberSealed: Buffer }>('select id, number_sealed from licence where seeker_id = $1 order by kind desc', [worker.seekerId])
+    expect(rows.map(({ id, numberSealed }) => api.deps.sealing.open(numberSealed, 'licence.number_sealed', id))).toEqual(['1012345678903456', 'MORGA657054SM9IJ'])
   })
 
   it('keep their number when another part is changed', async () => {
@@ -148,7 +148,8 @@ describe('bank details', () => {
 
     expect(saved.json().data).toMatchObject({ accountName: 'S Okoro', sortCode: '**-**-30', accountNumber: '****3445' })
     const [row] = await api.db.query<{ sortCodeSealed: Buffer; accountNumberSealed: Buffer }>('select sort_code_sealed, account_number_sealed from bank_details where seeker_id = $1', [worker.seekerId])
-    expect(row && [row.sortCodeSealed, row.accountNumberSealed].map((sealed) => api.deps.sealing.open(sealed))).toEqual(['309430', '00733445'])
+    expect(row && api.deps.sealing.open(row.sortCodeSealed, 'bank_details.sort_code_sealed', worker.seekerId)).toBe('309430')
+    expect(row && api.deps.sealing.open(row.accountNumberSealed, 'bank_details.account_number_sealed', worker.seekerId)).toBe('00733445')
     expect(await api.db.query('select subject from mail where recipient = $1', [worker.email])).toEqual([{ subject: 'Your bank account details were changed' }])
   })
 

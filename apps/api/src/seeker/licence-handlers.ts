@@ -66,7 +66,7 @@ export const licenceHandlers = (deps: Deps) => {
         await tx.query(
           `insert into licence (id, seeker_id, kind, sector, number_sealed, number_tail, expires_on, categories, file_id, created_at)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-          [id, actor.seekerId, input.kind, input.kind === 'sia' ? input.sector : null, sealing.seal(number), number.slice(-4), input.expiresOn, input.categories, input.fileId, clock.now()],
+          [id, actor.seekerId, input.kind, input.kind === 'sia' ? input.sector : null, sealing.seal(number, 'licence.number_sealed', id), number.slice(-4), input.expiresOn, input.categories, input.fileId, clock.now()],
         )
         return one(tx, actor.seekerId, id)
       }).catch(asOneDrivingLicence)
@@ -84,7 +84,7 @@ export const licenceHandlers = (deps: Deps) => {
           `update licence set sector = $3, number_sealed = coalesce($4, number_sealed), number_tail = coalesce($5, number_tail),
              expires_on = $6, categories = $7, file_id = coalesce($8, file_id)
            where id = $1 and seeker_id = $2`,
-          [input.id, actor.seekerId, input.kind === 'sia' ? input.sector : null, number && sealing.seal(number), number && number.slice(-4), input.expiresOn, input.categories, input.fileId],
+          [input.id, actor.seekerId, input.kind === 'sia' ? input.sector : null, number && sealing.seal(number, 'licence.number_sealed', input.id), number && number.slice(-4), input.expiresOn, input.categories, input.fileId],
         )
         return one(tx, actor.seekerId, input.id)
       })

@@ -59,7 +59,7 @@ export const rightToWorkHandlers = (deps: Deps) => {
              share_code_sealed = case when $9 then coalesce($3, right_to_work.share_code_sealed) end,
              share_code_tail = case when $9 then coalesce($4, right_to_work.share_code_tail) end,
              expires_on = $5, restrictions = $6, file_id = coalesce($7, right_to_work.file_id), updated_at = $8`,
-          [actor.seekerId, input.kind, code && sealing.seal(code), code && code.slice(-3), input.expiresOn, input.restrictions, input.fileId, now, usesCode],
+          [actor.seekerId, input.kind, code && sealing.seal(code, 'right_to_work.share_code_sealed', actor.seekerId), code && code.slice(-3), input.expiresOn, input.restrictions, input.fileId, now, usesCode],
         )
         return found(await show(tx, actor.seekerId))
       }),

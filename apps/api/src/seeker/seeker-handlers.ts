@@ -1,5 +1,6 @@
 import type { JobSeekerPatch } from '@s4/contract'
 import { Problem, type FieldMessages } from '@s4/contract/problem'
+import type { SealedColumn } from '@s4/db'
 import { ageOn, isAdult } from '@s4/domain/age'
 import { parsePhone } from '@s4/domain/phone'
 import { localDate } from '@s4/domain/shift-text'
@@ -19,7 +20,7 @@ export const seekerHandlers = (deps: Deps) => {
   const geocoder = geocoderOf(deps)
 
   const change = async ({ input, actor }: Pick<Call<'jobSeeker.update'>, 'input' | 'actor'>) => {
-    const columns = { ...columnsOf(input), ...(await homeOf(input)) }
+    const columns = { ...columnsOf(input, actor.seekerId), ...(await homeOf(input)) }
     return writtenByOwner(
       deps,
       { actor, action: 'seeker.changed', subject: { kind: 'seeker', id: actor.seekerId }, detail: { changed: Object.keys(input) } },
@@ -38,7 +39,7 @@ export const seekerHandlers = (deps: Deps) => {
     )
   }
 
-  function columnsOf(patch: JobSeekerPatch): SeekerColumns {
+  function columnsOf(patch: JobSeekerPatch, seekerId: string): SeekerColumns {
     const phone = patch.phone === undefined ? undefined : parsePhone(patch.phone)
     const fields: FieldMessages = {
       ...(phone && !phone.ok && { phone: phone.message }),
@@ -56,9 +57,9 @@ export const seekerHandlers = (deps: Deps) => {
       findable: patch.findable,
       picture_file_id: patch.pictureFileId,
       vat_number: vatNumber === undefined ? undefined : vatNumber || null,
-      utr_sealed: sealed(utrNumber),
+      utr_sealed: sealed(utrNumber, 'seeker.utr_sealed', seekerId),
       utr_tail: tail(utrNumber, 4),
-      nino_sealed: sealed(ninoNumber),
+      nino_sealed: sealed(ninoNumber, 'seeker.nino_sealed', seekerId),
       nino_tail: tail(ninoNumber, 1),
     }
   }
@@ -83,7 +84,7 @@ export const seekerHandlers = (deps: Deps) => {
     return { home_lat: place?.point.lat ?? null, home_lng: place?.point.lng ?? null }
   }
 
-  const sealed = (value: string | undefined) => (value === undefined ? undefined : value === '' ? null : sealing.seal(value))
+  const sealed = (value: string | undefined, column: SealedColumn, seekerId: string) => (value === undefined ? undefined : value === '' ? null : sealing.seal(value, column, seekerId))
 
   return [
     implement('jobSeeker.show', ({ actor }) => seekerRepository(db).show(actor.seekerId)),

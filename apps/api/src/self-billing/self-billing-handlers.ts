@@ -10,10 +10,11 @@ import { audit } from '../server/audit'
 import type { Deps } from '../server/deps'
 import { implement, type Handler } from '../server/implement'
 import { membersOf, notify, signal } from '../server/notify'
+import type { Sealing } from '../server/sealing'
 import { recordAgreement } from './record-agreement'
 import { agreementsOf } from './self-billing-repository'
 
-export const selfBillingHandlers = ({ db, clock }: Deps): Handler[] => [
+export const selfBillingHandlers = ({ db, clock, sealing }: Deps): Handler[] => [
   implement('selfBilling.list', ({ actor }) => agreementsOf(db, viewerOf(actor), clock.now())),
 
   implement('selfBilling.agree', ({ input: { companyId }, actor, request }) =>
@@ -21,7 +22,7 @@ export const selfBillingHandlers = ({ db, clock }: Deps): Handler[] => [
       const now = clock.now()
       await demandWorkWith(tx, actor, companyId)
       const id = await recordAgreement(tx, { companyId, actor, now })
-      await issueWaiting(tx, { actor, companyId, now, requestId: request.id })
+      await issueWaiting(tx, { actor, companyId, now, requestId: request.id, sealing })
       return one(tx, actor, id, now)
     }),
   ),
@@ -58,15 +59,16 @@ interface Renewal {
   companyId: string
   now: Date
   requestId: string
+  sealing: Sealing
 }
 
 /** Makes the invoices that had to wait for this agreement, oldest work first. */
-async function issueWaiting(tx: Db, { actor, companyId, now, requestId }: Renewal): Promise<void> {
+async function issueWaiting(tx: Db, { actor, companyId, now, requestId, sealing }: Renewal): Promise<void> {
   const waiting = await tx.query<{ id: string }>(
     `select id from assignment where company_id = $1 and seeker_id = $2 and status = 'hoursAgreed' order by starts_at, id for update`,
     [companyId, actor.seekerId],
   )
-  for (const { id } of waiting) await issueInvoice(tx, id, { actor, now, requestId })
+  for (const { id } of waiting) await issueInvoice(tx, id, { actor, now, requestId, sealing })
   await signal(tx, [actor.uid, ...(await membersOf(tx, companyId))], MONEY_RESOURCES)
 }
 

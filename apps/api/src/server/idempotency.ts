@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '@s4/contract/problem'
 import type { RouteName } from '@s4/contract/routes'
+import { rowIdOf } from '@s4/db'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from './deps'
 
@@ -46,7 +47,7 @@ export async function answerOnce({ db, clock, sealing }: Deps, { name, actor, in
 
   try {
     const body = await run()
-    await db.query('update idempotent_answer set body = $3 where uid = $1 and key = $2', [uid, key, JSON.stringify({ sealed: sealing.seal(JSON.stringify(body)).toString('base64') })])
+    await db.query('update idempotent_answer set body = $3 where uid = $1 and key = $2', [uid, key, sealing.seal(JSON.stringify(body), 'idempotent_answer.body', rowIdOf(uid, key))])
     return body
   } catch (error) {
     await db.query('delete from idempotent_answer where uid = $1 and key = $2', [uid, key])
@@ -55,12 +56,12 @@ export async function answerOnce({ db, clock, sealing }: Deps, { name, actor, in
 }
 
 async function earlierAnswer({ db, sealing }: Pick<Deps, 'db' | 'sealing'>, { uid, key, hash }: { uid: string; key: string; hash: Buffer }): Promise<Body> {
-  const [earlier] = await db.query<{ inputHash: Buffer; body: { sealed: string } | null }>(
+  const [earlier] = await db.query<{ inputHash: Buffer; body: Buffer | null }>(
     'select input_hash, body from idempotent_answer where uid = $1 and key = $2',
     [uid, key],
   )
   if (earlier && !earlier.inputHash.equals(hash)) throw new Problem('idempotency.mismatch')
   if (!earlier?.body) throw new Problem('server.busy', { retryAfterSeconds: 1 })
   // Ours: sealed above.
-  return JSON.parse(sealing.open(Buffer.from(earlier.body.sealed, 'base64'))) as Body
+  return JSON.parse(sealing.open(earlier.body, 'idempotent_answer.body', rowIdOf(uid, key))) as Body
 }

@@ -7,6 +7,8 @@ const key = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+const keys = z.string().default('').transform((text) => text.split(',').map((each) => each.trim()).filter(Boolean)).pipe(z.array(key))
+
 const Environment = z.object({
   S4_MODE: z.enum(['development', 'test', 'production']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4200),
@@ -19,7 +21,9 @@ const Environment = z.object({
   S4_FILES_DIR: z.string(),
   S4_SITES_DIR: z.string().optional(),
   S4_SESSION_KEY: key,
+  /** Seals personal numbers; what older keys sealed is read with those, comma-separated, until `rotate-data-key` has sealed it anew. */
   S4_DATA_KEY: key,
+  S4_OLD_DATA_KEYS: keys,
   S4_CODE_KEY: key,
   FIREBASE_PROJECT_ID: z.string().default('demo-s4'),
   FIREBASE_API_KEY: z.string().default('demo-s4'),
@@ -62,6 +66,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     sitesDir: data.S4_SITES_DIR,
     sessionKey: data.S4_SESSION_KEY,
     dataKey: data.S4_DATA_KEY.subarray(0, 32),
+    oldDataKeys: data.S4_OLD_DATA_KEYS.map((old) => old.subarray(0, 32)),
     codeKey: data.S4_CODE_KEY,
     firebase: {
       projectId: data.FIREBASE_PROJECT_ID,

@@ -34,19 +34,20 @@ export async function aSeeker(deps: Deps & { identity: StandInIdentity }, overri
   await db.query(
     `insert into seeker (id, uid, fullname, short_bio, phone, date_of_birth, utr_sealed, utr_tail, findable, home_lat, home_lng, created_at, updated_at)
      values ($1, $2, $3, $4, '+447700900123', $5, $6, '7890', $7, $8, $9, $10, $10)`,
-    [seekerId, person.uid, fullname, complete ? 'Ten years on doors.' : '', dateOfBirth, sealing.seal('1234567890'), overrides.findable ?? false, home.lat, home.lng, clock.now()],
+    [seekerId, person.uid, fullname, complete ? 'Ten years on doors.' : '', dateOfBirth, sealing.seal('1234567890', 'seeker.utr_sealed', seekerId), overrides.findable ?? false, home.lat, home.lng, clock.now()],
   )
   if (complete) await fillIn(deps, seekerId)
   if (licence) {
+    const licenceId = uuid()
     await db.query(
       `insert into licence (id, seeker_id, kind, sector, number_sealed, number_tail, expires_on, created_at) values ($1, $2, 'sia', $3, $4, '3456', $5, $6)`,
-      [uuid(), seekerId, licence.sector, sealing.seal('1012345678903456'), licence.expiresOn, clock.now()],
+      [licenceId, seekerId, licence.sector, sealing.seal('1012345678903456', 'licence.number_sealed', licenceId), licence.expiresOn, clock.now()],
     )
   }
   if (rightToWork) {
     await db.query(
       `insert into right_to_work (seeker_id, kind, share_code_sealed, share_code_tail, updated_at) values ($1, 'shareCode', $2, 'X3Z', $3)`,
-      [seekerId, sealing.seal('W12AB3X3Z'), clock.now()],
+      [seekerId, sealing.seal('W12AB3X3Z', 'right_to_work.share_code_sealed', seekerId), clock.now()],
     )
   }
   return { ...person, seekerId, fullname }

@@ -24,7 +24,7 @@ export async function startApi({ now = '2026-11-16T09:00:00.000Z' }: Options = {
   const { db, serverUrl, drop } = await cloneDatabase()
   const settings = testSettings(serverUrl)
   const clock = movableClock(() => Date.parse(now))
-  const deps = { db, clock, identity: standInIdentity(), sealing: sealing(settings.dataKey), chat: standInChat(), settings, log: loggerFor(settings) }
+  const deps = { db, clock, identity: standInIdentity(), sealing: sealing(settings.dataKey, settings.oldDataKeys), chat: standInChat(), settings, log: loggerFor(settings) }
   const app = await buildApp(deps)
   const requests = requestsTo(app, settings)
   afterAll(async () => {

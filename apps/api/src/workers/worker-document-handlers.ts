@@ -48,7 +48,7 @@ export const workerDocumentHandlers = ({ db, clock, sealing }: Deps) => [
       if (!(await hasOffered(tx, id, actor.companyId))) throw new Problem('access.denied', { message: 'You can read this once you have made this person an offer.' })
       await documentNamed(tx, id, actor.companyId, { kind, documentId })
       const sealed = await sealedNumber(tx, id, kind, documentId)
-      const opened = sealed.number && sealing.open(sealed.number)
+      const opened = sealed.number && (kind === 'licence' ? sealing.open(sealed.number, 'licence.number_sealed', documentId ?? '') : sealing.open(sealed.number, 'right_to_work.share_code_sealed', id))
       await audit(tx, { at: now, actor, action: 'document.revealed', subject: { kind, id: documentId ?? id }, seekerId: id })
       const what = kind === 'licence' ? 'SIA licence number' : 'share code and date of birth'
       await notify(tx, { at: now, to: [uid], kind: 'document.revealed', title: `${await companyName(tx, actor.companyId)} read your ${what}`, body: 'It made you an offer, so it may check this on the official service.', link: '/User-PersonalDetails' })

@@ -1,4 +1,5 @@
 import { Problem } from '@s4/contract/problem'
+import { isSealedColumn, rowIdOf, sealedColumns } from '@s4/db'
 import type { FastifyInstance } from 'fastify'
 import { strToU8, zip, type AsyncZippable } from 'fflate'
 import { exportedMessages } from '../../chat/exported-messages'
@@ -42,7 +43,7 @@ async function exportOf(deps: Deps, actor: Actor): Promise<Buffer> {
       `select * from "${name}" where ($1::text is null or $2::uuid is null or $3::uuid is null or $4::text is null or true) and ${where}`,
       [actor.uid, actor.seekerId, actor.companyId, actor.email],
     )
-    tables[name] = rows.map((row) => readable(deps, row))
+    tables[name] = rows.map((row) => readable(deps, name, row))
   }
   tables['messages'] = await exportedMessages(deps, actor)
   return zipped({
@@ -54,14 +55,20 @@ async function exportOf(deps: Deps, actor: Actor): Promise<Buffer> {
 }
 
 /** Sealed numbers are opened: they are the person's own. Other bytes (hashes of secrets) stay. */
-function readable({ sealing }: Deps, row: Row): Row {
+function readable({ sealing }: Deps, table: string, row: Row): Row {
   return Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) => {
       if (!Buffer.isBuffer(value)) return [[name, value]]
-      return name.endsWith('Sealed') ? [[name.replace(/Sealed$/, ''), sealing.open(value)]] : []
+      const column = `${table}.${snake(name)}`
+      if (!isSealedColumn(column)) return []
+      const rowId = rowIdOf(...sealedColumns[column].map((key) => String(row[camel(key)])))
+      return [[name.replace(/Sealed$/, ''), sealing.open(value, column, rowId)]]
     }),
   )
 }
+
+const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 async function filesOf({ db, settings }: Deps, { uid }: Actor): Promise<AsyncZippable> {
   const files = await db.query<{ id: string; name: string }>('select id, name from stored_file where owner_uid = $1 and deleted_at is null order by created_at', [uid])

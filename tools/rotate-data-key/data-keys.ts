@@ -1,0 +1,19 @@
+import { developmentKeys } from '../stack/keys'
+import { refusal } from '../stack/refusal'
+
+const BYTES = 32
+
+/** The key to seal with and those to read with, as the server would take them from the same environment. */
+export function dataKeys(keptAt: string, env: NodeJS.ProcessEnv): { key: Buffer; oldKeys: Buffer[] } {
+  const oldKeys = (env.S4_OLD_DATA_KEYS ?? '').split(',').map((text) => text.trim()).filter(Boolean)
+  return {
+    key: keyIn('S4_DATA_KEY', env.S4_DATA_KEY || developmentKeys(keptAt, env).S4_DATA_KEY),
+    oldKeys: oldKeys.map((text) => keyIn('S4_OLD_DATA_KEYS', text)),
+  }
+}
+
+function keyIn(name: string, text: string): Buffer {
+  const bytes = Buffer.from(text, 'base64')
+  if (bytes.length < BYTES) throw refusal(`${name} must be at least ${BYTES} bytes in base64, the same as the server has.`)
+  return bytes.subarray(0, BYTES)
+}

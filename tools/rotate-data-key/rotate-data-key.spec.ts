@@ -1,0 +1,118 @@
+import { reseal, sealedColumnNames, sealedWithUnknownKey, sealing, type Sealing } from '@s4/db'
+import { cloneDatabase } from '@s4/db/testing'
+import { createCipheriv, randomBytes } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { seedTown } from '../seed/seed-town'
+import { dataKeys } from './data-keys'
+import { said } from './said'
+
+const [oldKey, newKey] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+const rotated = sealing(newKey, [oldKey])
+
+const { db, drop } = await cloneDatabase()
+afterAll(drop)
+await seedTown(db, { now: new Date('2026-11-21T19:43:10.000Z'), dataKey: oldKey })
+
+/** As values were before they named their key and their place. */
+function unbound(plain: string): Buffer {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', oldKey, nonce)
+  const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), body])
+}
+
+const numbers = () => db.query<{ id: string; sealed: Buffer }>('select id, nino_sealed as sealed from seeker where nino_sealed is not null order by id')
+const read = async (by: Sealing) => (await numbers()).map(({ id, sealed }) => by.open(sealed, 'seeker.nino_sealed', id))
+const startOver = async () => {
+  const plain = await read(sealing(newKey, [oldKey]))
+  for (const [index, { id }] of (await numbers()).entries()) {
+    await db.query('update seeker set nino_sealed = $2 where id = $1', [id, index % 2 ? unbound(plain[index] ?? '') : sealing(oldKey).seal(plain[index] ?? '', 'seeker.nino_sealed', id)])
+  }
+  return plain
+}
+
+describe('changing the data key', () => {
+  let plain: string[]
+  beforeEach(async () => { plain = await startOver() })
+
+  it('seals everything with the new one, of this format and the one before, and the old key is not needed any more', async () => {
+    const first = await reseal(db, rotated, 3)
+
+    expect(first.find(({ column }) => column === 'seeker.nino_sealed')).toEqual({ column: 'seeker.nino_sealed', sealed: plain.length, unreadable: 0 })
+    expect(await read(sealing(newKey))).toEqual(plain)
+    expect((await reseal(db, rotated)).every(({ sealed, unreadable }) => sealed + unreadable === 0)).toBe(true)
+    expect(said(await reseal(db, rotated))).toBe('Nothing is left under an old key: S4_OLD_DATA_KEYS may go.')
+  })
+
+  it('goes on where it was stopped', async () => {
+    let left = 5
+    const dying = { query: async <Row>(sql: string, params?: readonly unknown[]) => {
+      if (sql.startsWith('update') && (left -= 1) < 0) throw new Error('connection lost')
+      return db.query<Row>(sql, params)
+    } }
+
+    await expect(reseal(dying, rotated, 2)).rejects.toThrow('connection lost')
+    expect(await read(rotated)).toEqual(plain)
+    await reseal(db, rotated, 2)
+
+    expect(await read(sealing(newKey))).toEqual(plain)
+  })
+
+  it('leaves what somebody writes meanwhile as they wrote it', async () => {
+    const [mine] = await numbers()
+    if (!mine) throw new Error('the town has no numbers')
+    const written = sealing(oldKey).seal('QQ123456C', 'seeker.nino_sealed', mine.id)
+    const overtaken = { query: async <Row>(sql: string, params?: readonly unknown[]) => {
+      if (sql.startsWith('update seeker set nino_sealed') && params?.[2] === mine.id) await db.query('update seeker set nino_sealed = $2 where id = $1', [mine.id, written])
+      return db.query<Row>(sql, params)
+    } }
+
+    await reseal(overtaken, rotated)
+
+    expect((await numbers())[0]?.sealed.equals(written)).toBe(true)
+    await reseal(db, rotated)
+    expect(await read(sealing(newKey))).toEqual(['QQ123456C', ...plain.slice(1)])
+  })
+
+  it('loses nothing while everybody is writing', async () => {
+    const people = await numbers()
+    const writing = Promise.all(people.map(async ({ id }, index) => {
+      for (let round = 0; round < 20; round += 1) {
+        await db.query('update seeker set nino_sealed = $2 where id = $1', [id, (round % 2 ? rotated : sealing(oldKey)).seal(`${index}-${round}`, 'seeker.nino_sealed', id)])
+      }
+    }))
+    await Promise.all([writing, reseal(db, rotated, 1), reseal(db, rotated, 4)])
+
+    await reseal(db, rotated)
+
+    expect(await read(sealing(newKey))).toEqual(people.map((_, index) => `${index}-19`))
+  })
+
+  it('says which values no key opens, and leaves them', async () => {
+    await db.query(`update seeker set nino_sealed = $1 where uid = 'demo-seeker'`, [sealing(Buffer.alloc(32, 9)).seal('lost', 'seeker.nino_sealed', 'nowhere')])
+
+    const resealed = await reseal(db, rotated, 2)
+
+    expect(resealed.find(({ column }) => column === 'seeker.nino_sealed')).toEqual({ column: 'seeker.nino_sealed', sealed: plain.length - 1, unreadable: 1 })
+    expect(said(resealed)).toContain('seeker.nino_sealed: 1 that no key here opens, left as they are')
+    expect(await sealedWithUnknownKey(db, rotated)).toBe('seeker.nino_sealed')
+    await db.query(`update seeker set nino_sealed = $1 where uid = 'demo-seeker'`, [unbound('found again')])
+    expect(await sealedWithUnknownKey(db, rotated)).toBeNull()
+  })
+})
+
+it('every sealed column of the schema is among those whose key is changed', async () => {
+  const columns = await db.query<{ name: string }>(
+    `select table_name || '.' || column_name as name from information_schema.columns
+     where table_schema = 'public' and data_type = 'bytea' and column_name !~ '(hash|digest)$' and table_name not in ('rate_window', 'session')`,
+  )
+
+  expect(columns.map(({ name }) => name).toSorted()).toEqual(sealedColumnNames.toSorted())
+})
+
+it('the keys are those of the environment, a short one refused by name', () => {
+  const key = newKey.toString('base64')
+
+  expect(dataKeys('/nowhere', { S4_DATA_KEY: key, S4_OLD_DATA_KEYS: `${oldKey.toString('base64')}, ${key}` })).toEqual({ key: newKey, oldKeys: [oldKey, newKey] })
+  expect(() => dataKeys('/nowhere', { S4_DATA_KEY: key, S4_OLD_DATA_KEYS: 'c2hvcnQ=' })).toThrow('S4_OLD_DATA_KEYS must be at least 32 bytes')
+})
