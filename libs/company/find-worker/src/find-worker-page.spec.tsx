@@ -42,7 +42,7 @@ describe('finding a worker', () => {
 
     await screen.findByRole('heading', { name: 'Sam Okoro' })
     screen.getByText('Free then, in their usual hours')
-    screen.getByText('2.9 miles away')
+    screen.getByText('Under 5 miles away')
     expect(asked).toEqual({ siteId: ids.site, date: '2027-11-20', start: '22:00', end: '06:00', sector: 'Door Supervision' })
     expect(router.state.location.search).toContain('date=2027-11-20')
   })

@@ -16,7 +16,7 @@ export const aJob = (change: Partial<CompanyJobDetails> = {}): CompanyJobDetails
 })
 
 export const aFit = (change: Partial<WorkerFit> = {}): WorkerFit => ({
-  score: 40, metres: 4600, licence: 'fits', workedHere: 0, rating: { stars: 4.6, count: 12 }, kept: 14, agreed: 15, chargesVat: false,
+  score: 40, distance: 'under-5', licence: 'fits', workedHere: 0, rating: { stars: 4.6, count: 12 }, kept: 14, agreed: 15, chargesVat: false,
   reasons: [{ good: true, text: 'Licensed for Door Supervision' }], ...change,
 })
 
