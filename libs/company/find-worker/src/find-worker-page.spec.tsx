@@ -10,7 +10,7 @@ const show = (search = '') => renderRoutes(findWorkerRoutes, { at: `/find-worker
 const offer = {
   id: ids.job, job: { id: ids.job, title: 'Door supervisor', companyId: ids.site, companyName: 'Acme Security', siteName: 'Tobacco Dock', place: 'E1W', zone: 'Europe/London', payPerHour: 1450 },
   applicationId: null, seekerId: ids.seeker, seekerName: 'Sam Okoro', status: 'open' as const, lapsesAt: '2027-11-19T09:00:00.000Z', createdAt: '2026-11-16T09:00:00.000Z',
-  shifts: [], terms: { company: [], seeker: [] }, selfBillingAgreed: false,
+  shifts: [], terms: { company: [], seeker: [] }, selfBillingAgreed: false, restWarnings: [],
 }
 
 beforeEach(() => {
