@@ -61,7 +61,13 @@ async function addCalls(db: Db, { begin, window }: Omit<Filling, 'workers'>): Pr
     const dueAt = new Date(missed ? turn - GRACE : turn)
     const token = randomBytes(32).toString('base64url')
     const [call] = await db.query<{ id: string }>(`insert into check_call (id, assignment_id, status, due_at, miss_at) values (gen_random_uuid(), $1, 'due', $2, $3) returning id`, [assignmentId, dueAt, new Date(dueAt.getTime() + GRACE)])
-    await db.query(`insert into shift_token (token_hash, assignment_id, issued_at, expires_at) values ($1, $2, now(), now() + interval '1 day')`, [hashOf(token), assignmentId])
+    await db.query(
+      `with phone as (
+         insert into session (id, secret_hash, uid, device, signed_in_at, issued_at, expires_at, last_seen_at)
+         select gen_random_uuid(), $3, seeker.uid, '', now(), now(), now(), now() from assignment join seeker on seeker.id = seeker_id where assignment.id = $2 returning id)
+       insert into shift_token (token_hash, assignment_id, session_id, issued_at, expires_at) select $1, $2, id, now(), now() + interval '1 day' from phone`,
+      [hashOf(token), assignmentId, randomBytes(32)],
+    )
     if (call && !missed) calls.push({ id: call.id, token, dueAt })
   }
   return calls

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { inspect } from 'node:util'
-import { connect, isRefusal, migrate, migrationsFolder } from '@s4/db'
+import { connect, migrate, migrationsFolder } from '@s4/db'
 import { buildApp } from './build-app'
 import { firestoreStore } from './chat/firestore-store'
 import { movableClock } from './server/clock'
@@ -11,30 +10,23 @@ import { sealing } from './server/sealing'
 import { readSettings } from './server/settings'
 import { startSweep } from './sweep/start-sweep'
 
-async function start() {
-  const settings = readSettings(process.env)
-  const beside = fileURLToPath(new URL('./migrations', import.meta.url))
-  await migrate(settings.ownerUrl, settings.databaseUrl, existsSync(beside) ? beside : migrationsFolder)
+const settings = readSettings(process.env)
+const beside = fileURLToPath(new URL('./migrations', import.meta.url))
+await migrate(settings.ownerUrl, settings.databaseUrl, existsSync(beside) ? beside : migrationsFolder)
 
-  const db = connect(settings.databaseUrl)
-  const identity = firebaseIdentity(settings)
-  const chat = settings.chat ? firestoreStore(settings) : null
-  const deps = { db, clock: movableClock(), identity, sealing: sealing(settings.dataKey, settings.oldDataKeys), chat, settings, log: loggerFor(settings) }
-  const app = await buildApp(deps)
-  const sweep = await startSweep(deps)
+const db = connect(settings.databaseUrl)
+const identity = firebaseIdentity(settings)
+const chat = settings.chat ? firestoreStore(settings) : null
+const deps = { db, clock: movableClock(), identity, sealing: sealing(settings.dataKey, settings.oldDataKeys), chat, settings, log: loggerFor(settings) }
+const app = await buildApp(deps)
+const sweep = await startSweep(deps)
 
-  const stop = async () => {
-    await app.close()
-    await sweep.stop()
-    await Promise.all([identity.close(), chat?.close()])
-    await db.end()
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
-
-  await app.listen({ port: settings.listenPort, host: settings.host })
+async function stop() {
+  await app.close()
+  await sweep.stop()
+  await Promise.all([identity.close(), chat?.close()])
+  await db.end()
 }
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
 
-start().catch((error: unknown) => {
-  process.stderr.write(`${isRefusal(error) ? error.message : inspect(error)}\n`)
-  process.exit(1)
-})
+await app.listen({ port: settings.listenPort, host: settings.host })

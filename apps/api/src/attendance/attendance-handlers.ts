@@ -1,4 +1,3 @@
-import { Problem } from '@s4/contract/problem'
 import { assignmentDetails } from '../assignments/assignment-repository'
 import { viewerOf } from '../assignments/viewer'
 import type { Actor, ShiftActor } from '../server/actor'
@@ -16,8 +15,8 @@ export const attendanceHandlers = (deps: Deps): Handler[] => {
 
   return [
     implement('assignments.bookOn', async ({ input, actor, request }) => {
-      const booked = await bookOn(deps, { input, actor, requestId: request.id })
-      return booked instanceof Problem ? booked : { ...(await details(actor, input.id)), shiftToken: booked }
+      const shiftToken = await bookOn(deps, { input, actor, requestId: request.id })
+      return { ...(await details(actor, input.id)), shiftToken }
     }),
 
     implement('assignments.break', async ({ input, actor, request }) => {

@@ -10,7 +10,7 @@ import { recordView } from './record-view'
 import { passMatches } from './shift-pass'
 
 const Params = z.object({ id: z.uuid() })
-const Pass = z.object({ until: z.coerce.number().int(), pass: z.string() })
+const Pass = z.object({ until: z.coerce.number().int(), session: z.uuid(), pass: z.string() })
 
 /**
  * `GET /api/files/{id}`: a stored file to whoever may see it, by cookie (browsers cannot set headers on pictures).
@@ -24,7 +24,7 @@ export function serveFiles(app: FastifyInstance, deps: Deps): void {
     const { data: params } = Params.safeParse(request.params)
     const file = params ? await fileRepository(deps.db).byId(params.id) : null
     const { data: pass } = Pass.safeParse(request.query)
-    const passed = file?.purpose === 'logbook' && pass !== undefined && passMatches(deps, file.id, pass)
+    const passed = file?.purpose === 'logbook' && pass !== undefined && (await passMatches(deps, file.id, pass))
     const actor = passed || file?.purpose === 'logo' ? null : await authenticate(deps, request, { headerOptional: true })
     if (!file || !(passed || (await maySeeFile(deps.db, actor, file)))) throw new Problem('file.missing')
 

@@ -4,24 +4,28 @@ import type { Deps } from '../server/deps'
 
 const TWELVE_HOURS = 12 * 60 * 60_000
 
-type Tools = Pick<Deps, 'clock' | 'settings'>
-
 interface Pass {
   until: number
+  /** The session whose token to the shift reads the logbook; it names the session and opens nothing. */
+  session: string
   pass: string
 }
 
-const sign = ({ settings }: Tools, id: string, until: number): string => createHmac('sha256', settings.sessionKey).update(`logbook-picture:${id}:${until}`).digest('base64url')
+const sign = ({ settings }: Pick<Deps, 'settings'>, id: string, { until, session }: Omit<Pass, 'pass'>): string =>
+  createHmac('sha256', settings.sessionKey).update(`logbook-picture:${id}:${session}:${until}`).digest('base64url')
 
-/** The entry as a shift's own token reads it: a browser cannot send the token along with a picture, so each address carries a pass for twelve hours. */
-export const withPasses = (tools: Tools, entry: LogbookEntry): LogbookEntry => ({ ...entry, pictures: entry.pictures.map((address) => withPass(tools, address)) })
+/** The entry as a shift's own token reads it: a browser cannot send the token along with a picture, so each address carries a pass for twelve hours, or until its session is ended. */
+export const withPasses = (deps: Deps, entry: LogbookEntry, session: string): LogbookEntry => ({ ...entry, pictures: entry.pictures.map((address) => withPass(deps, address, session)) })
 
-function withPass(tools: Tools, address: string): string {
-  const until = tools.clock.now().getTime() + TWELVE_HOURS
-  return `${address}?until=${until}&pass=${sign(tools, address.split('/').at(-1) ?? '', until)}`
+function withPass(deps: Deps, address: string, session: string): string {
+  const until = deps.clock.now().getTime() + TWELVE_HOURS
+  return `${address}?until=${until}&session=${session}&pass=${sign(deps, address.split('/').at(-1) ?? '', { until, session })}`
 }
 
-export function passMatches(tools: Tools, id: string, { until, pass }: Pass): boolean {
-  const [expected, actual] = [Buffer.from(sign(tools, id, until)), Buffer.from(pass)]
-  return until > tools.clock.now().getTime() && actual.length === expected.length && timingSafeEqual(actual, expected)
+export async function passMatches(deps: Deps, id: string, { until, session, pass }: Pass): Promise<boolean> {
+  const [expected, actual] = [Buffer.from(sign(deps, id, { until, session })), Buffer.from(pass)]
+  const now = deps.clock.now()
+  if (until <= now.getTime() || actual.length !== expected.length || !timingSafeEqual(actual, expected)) return false
+  const live = await deps.db.query('select 1 from shift_token where session_id = $1 and expires_at > $2 limit 1', [session, now])
+  return live.length > 0
 }

@@ -17,7 +17,7 @@ export const logbookHandlers = (deps: Deps): Handler[] => [
     const owned = await deps.db.query(`select 1 from assignment where id = $1 and ${ownerColumn(viewer)} = $2`, [id, viewer.id])
     if (owned.length === 0) throw new Problem('assignment.missing')
     const entries = await logbookRepository(deps.db).ofAssignment(id)
-    return 'assignmentId' in actor ? entries.map((entry) => withPasses(deps, entry)) : entries
+    return 'assignmentId' in actor ? entries.map((entry) => withPasses(deps, entry, actor.sessionId)) : entries
   }),
 
   implement('reports.show', async ({ input, actor }) => {

@@ -54,6 +54,18 @@ it('a worker whose session is over sees the pictures by the token of the shift, 
   expect(await statusOf(address)).toBe(404)
 })
 
+it('a picture is closed to the token of a shift whose phone is signed out', async () => {
+  const shift = await onShift()
+  await write(shift, { text: 'Look.', fileIds: [(await aPicture(shift.token)).json().data.id] })
+  const [entry] = (await api.anonymous('GET', `/assignments/${shift.id}/logbook`, undefined, { 'shift-token': shift.token })).json().data
+  const open = async () => (await api.anonymous('GET', entry.pictures[0].replace('/api', ''))).statusCode
+  expect(await open()).toBe(200)
+
+  await api.as(shift.seeker, 'DELETE', '/session')
+
+  expect(await open()).toBe(404)
+})
+
 it('shows a picture in one entry only', async () => {
   const shift = await onShift()
   const fileIds = [(await aPicture(shift.token)).json().data.id]

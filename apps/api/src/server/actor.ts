@@ -27,6 +27,8 @@ export interface CompanyActor extends Actor {
 /** The holder of an assignment's own token: one seeker, one assignment (PRODUCT, *A locked phone must not lose a night*). */
 export interface ShiftActor extends SeekerActor {
   assignmentId: string
+  /** The one its token belongs to. */
+  sessionId: string
 }
 
 /** What a handler is given as `actor`, by the access its endpoint declares. */

@@ -3,7 +3,7 @@ import { Problem } from '@s4/contract/problem'
 import type { FastifyRequest } from 'fastify'
 import { missingFor } from '../account/profile-gate'
 import { authenticate, identify } from '../session/authenticate'
-import { sessionRepository } from '../session/session-repository'
+import { followProvider } from '../session/follow-provider'
 import { shiftActor } from '../session/shift-token'
 import type { Actor, ActorOf } from './actor'
 import type { Deps } from './deps'
@@ -58,11 +58,11 @@ const demand: Record<Requirement, (deps: Deps, actor: Actor) => Promise<void>> =
     const missing = await missingFor(db, actor)
     if (missing.length > 0) throw new Problem('profile.incomplete', { facts: { missing } })
   },
-  verified: async ({ db, identity }, actor) => {
+  verified: async ({ db, clock, identity }, actor) => {
     if (actor.emailVerified) return
     const known = await identity.lookup(actor.uid)
+    if (known) await db.transaction((tx) => followProvider(tx, known, { now: clock.now() }))
     if (!known?.emailVerified) throw new Problem('profile.unverified')
-    await sessionRepository(db).recordEmail(actor.uid, known.email, true)
   },
   recent: async ({ clock }, { reauthenticatedAt }) => {
     if (!reauthenticatedAt || clock.now().getTime() - Date.parse(reauthenticatedAt) > RECENT) {

@@ -1,6 +1,6 @@
 import { Problem } from '@s4/contract/problem'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
-import { getAuth, type DecodedIdToken } from 'firebase-admin/auth'
+import { getAuth, type DecodedIdToken, type UserRecord } from 'firebase-admin/auth'
 import { mailFrom, type MailKind } from './identity-mail'
 import type { Settings } from './settings'
 
@@ -10,12 +10,16 @@ export interface Identified {
   emailVerified: boolean
   /** Whether the person proved who they are within the last 5 minutes, by the provider's own clock. A refreshed token or one of ours does not count. */
   recent: boolean
+  /** When that was. */
+  provedAt: Date
 }
 
 export interface ProviderAccount {
+  uid: string
   email: string
   emailVerified: boolean
   disabled: boolean
+  /** Sign-ins from before are void: the password was changed since, or every device was signed out. */
   validSince: Date
   /** Made within the last 10 minutes, by the provider's own clock. */
   isNew: boolean
@@ -29,6 +33,9 @@ export interface Identity {
   verify(idToken: string): Promise<Identified>
   /** The account as the provider has it now; null when it is gone. Throws `identity.unavailable`. */
   lookup(uid: string): Promise<ProviderAccount | null>
+  /** Up to a hundred at once; those that are gone are left out. */
+  lookupAll(uids: readonly string[]): Promise<ProviderAccount[]>
+  lookupByEmail(email: string): Promise<ProviderAccount | null>
   customToken(uid: string): Promise<string>
   remove(uid: string): Promise<void>
   /** Ends every refresh token of the person. */
@@ -47,8 +54,7 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 function asProblem(error: unknown): Problem {
   const code = codeOf(error)
   if (code === 'auth/user-disabled') return new Problem('identity.disabled')
-  // `app/`: the network, or credentials of ours that the provider does not take; not the caller's fault.
-  if (code === 'auth/internal-error' || code.startsWith('app/') || code === 'auth/network-request-failed' || !code) {
+  if (code === 'auth/internal-error' || code === 'app/network-error' || code === 'auth/network-request-failed' || !code) {
     return new Problem('identity.unavailable')
   }
   return new Problem('identity.invalid')
@@ -63,16 +69,23 @@ const MARK = 'halfMadeAt'
 const isRecent = ({ auth_time: provenAt, firebase }: DecodedIdToken) =>
   firebase.sign_in_provider !== 'custom' && Date.now() / 1000 - provenAt <= FIVE_MINUTES
 
-/** What the token says it is signed with; the provider's are RS256, an emulator's are not signed at all. */
-function isSigned(idToken: string): boolean {
+const accountOf = ({ uid, email = '', emailVerified, disabled, tokensValidAfterTime, metadata, customClaims }: UserRecord): ProviderAccount => ({
+  uid, email, emailVerified, disabled,
+  validSince: new Date(tokensValidAfterTime ?? 0),
+  isNew: Date.now() - Date.parse(metadata.creationTime) <= TEN_MINUTES,
+  markedBy: customClaims?.[MARK] ?? null,
+})
+
+async function found(asked: Promise<UserRecord>): Promise<ProviderAccount | null> {
   try {
-    return JSON.parse(Buffer.from(idToken.split('.')[0] ?? '', 'base64url').toString()).alg === 'RS256'
-  } catch {
-    return false
+    return accountOf(await asked)
+  } catch (error) {
+    if (codeOf(error) === 'auth/user-not-found') return null
+    throw asProblem(error)
   }
 }
 
-export function firebaseIdentity({ firebase, mode }: Pick<Settings, 'firebase' | 'mode'>): Identity {
+export function firebaseIdentity({ firebase }: Pick<Settings, 'firebase'>): Identity {
   const app = initializeApp({ projectId: firebase.projectId }, `identity-${firebase.projectId}-${Math.random()}`)
   const auth = getAuth(app)
 
@@ -87,30 +100,18 @@ export function firebaseIdentity({ firebase, mode }: Pick<Settings, 'firebase' |
 
   return {
     async verify(idToken) {
-      // The library takes unsigned tokens as soon as it finds an emulator in the environment.
-      if (mode === 'production' && !isSigned(idToken)) throw new Problem('identity.invalid')
       try {
         const token = await auth.verifyIdToken(idToken, true)
-        return { uid: token.uid, email: token.email ?? '', emailVerified: token.email_verified ?? false, recent: isRecent(token) }
+        return { uid: token.uid, email: token.email ?? '', emailVerified: token.email_verified ?? false, recent: isRecent(token), provedAt: new Date(token.auth_time * 1000) }
       } catch (error) {
         throw asProblem(error)
       }
     },
-    async lookup(uid) {
-      try {
-        const user = await auth.getUser(uid)
-        return {
-          email: user.email ?? '',
-          emailVerified: user.emailVerified,
-          disabled: user.disabled,
-          validSince: new Date(user.tokensValidAfterTime ?? 0),
-          isNew: Date.now() - Date.parse(user.metadata.creationTime) <= TEN_MINUTES,
-          markedBy: user.customClaims?.[MARK] ?? null,
-        }
-      } catch (error) {
-        if (codeOf(error) === 'auth/user-not-found') return null
-        throw asProblem(error)
-      }
+    lookup: (uid) => found(auth.getUser(uid)),
+    lookupByEmail: (email) => found(auth.getUserByEmail(email)),
+    async lookupAll(uids) {
+      const { users } = await auth.getUsers(uids.map((uid) => ({ uid }))).catch((error: unknown) => { throw asProblem(error) })
+      return users.map(accountOf)
     },
     customToken: (uid) => auth.createCustomToken(uid),
     async remove(uid) {

@@ -3,9 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../server/deps'
 import type { Identified } from '../server/identity'
 import { SESSION_COOKIE, sameOrigin, XSRF_HEADER, xsrfMatches } from './cookies'
+import { noteUse } from './note-use'
 import { sessionRepository, type KnownPerson, type KnownSession } from './session-repository'
-
-const MINUTE = 60_000
 
 const bearerOf = ({ headers }: FastifyRequest) => /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
 
@@ -36,22 +35,21 @@ export async function authenticate(deps: Deps, request: FastifyRequest, trust: T
 
   const session = await sessionOf(deps, request)
   if (!session) return null
-  const now = deps.clock.now()
-  if (Date.parse(session.expiresAt) <= now.getTime()) throw new Problem('session.expired')
+  if (Date.parse(session.expiresAt) <= deps.clock.now().getTime()) throw new Problem('session.expired')
   refuseOthers(request, session.uid, trust)
   refuseForgery(deps, request, session.sessionId)
   if (session.eraseAt) throw new Problem('account.erasing')
-  if (now.getTime() - Date.parse(session.lastSeenAt) > MINUTE) await sessionRepository(deps.db).seen(session.sessionId, now)
+  await noteUse(deps, session)
   return session
 }
 
 async function byToken(deps: Deps, request: FastifyRequest): Promise<KnownPerson> {
-  const { uid, recent } = await identify(deps, request)
+  const { uid } = await identify(deps, request)
   refuseOthers(request, uid, {})
   const person = await sessionRepository(deps.db).byUid(uid)
   if (!person) throw new Problem('account.unfinished')
   if (person.eraseAt) throw new Problem('account.erasing')
-  return recent ? { ...person, reauthenticatedAt: deps.clock.now().toISOString() } : person
+  return person
 }
 
 function refuseOthers(request: FastifyRequest, uid: string, { headerOptional }: Trust): void {

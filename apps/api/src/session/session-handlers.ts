@@ -1,24 +1,19 @@
-import { randomBytes } from 'node:crypto'
 import { Problem } from '@s4/contract/problem'
-import type { Db } from '@s4/db'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { v7 as uuid } from 'uuid'
+import type { FastifyRequest } from 'fastify'
 import { markHalfMadeAccount } from '../account/mark-half-made-account'
-import type { Actor } from '../server/actor'
-import { audit } from '../server/audit'
 import type { Deps } from '../server/deps'
 import { implement } from '../server/implement'
 import { signal } from '../server/notify'
 import { limit } from '../server/rate-limits'
-import { clearSessionCookies, sameOrigin, setSessionCookies } from './cookies'
 import { sessionOf } from './authenticate'
-import { deviceOf } from './device'
-import { hashOf, sessionRepository, type KnownSession } from './session-repository'
+import { checkSoon } from './check-with-provider'
+import { clearSessionCookies, sameOrigin } from './cookies'
+import { endSession } from './end-session'
+import { followProvider } from './follow-provider'
+import { sessionRepository, type KnownSession } from './session-repository'
+import { renewedUntil } from './session-times'
 import { sessionView } from './session-view'
-import { endShiftTokens, moveShiftTokens } from './shift-token'
-
-/** SPEC section 9: a session lives one hour from its timestamp. */
-const HOUR = 60 * 60_000
+import { startSession } from './start-session'
 
 export const sessionHandlers = (deps: Deps) => {
   const { db, clock, identity, settings } = deps
@@ -38,15 +33,13 @@ export const sessionHandlers = (deps: Deps) => {
         throw new Problem('account.unfinished')
       }
       if (person.eraseAt) throw new Problem('account.erasing', { facts: { eraseAt: person.eraseAt } })
-      await sessions.recordEmail(identified.uid, identified.email, identified.emailVerified)
-      await endBefore(deps, request, reply, identified.uid)
-      return sessionView(deps, await start(deps, request, reply, person))
+      return sessionView(deps, await startSession(deps, { request, reply, person, identified }))
     }),
 
     implement('session.show', async ({ request, actor }) => {
       const session = actor && (await sessionOf(deps, request))
-      if (!session) return null
-      return sessionView(deps, session.emailVerified || !(await isVerifiedNow(deps, session.uid)) ? session : { ...session, emailVerified: true })
+      const current = session && (await withAddressOfNow(deps, request, session))
+      return current && sessionView(deps, current)
     }),
 
     implement('session.renew', async ({ request, actor }) => {
@@ -54,12 +47,13 @@ export const sessionHandlers = (deps: Deps) => {
       const session = await sessionOf(deps, request)
       if (!session) throw new Problem('session.required')
       if (!known) throw new Problem('identity.invalid')
-      if (known.disabled) throw new Problem('identity.disabled')
-      if (known.validSince.getTime() > lastProven(session)) throw new Problem('session.expired')
       const now = clock.now()
+      const ended = await db.transaction((tx) => followProvider(tx, known, { now }))
+      if (ended.includes(session.sessionId)) throw new Problem(known.disabled ? 'identity.disabled' : 'session.expired')
+      const until = renewedUntil(session, now)
+      if (!until) throw new Problem('session.too-old')
       await db.transaction(async (tx) => {
-        await sessionRepository(tx).recordEmail(actor.uid, known.email, known.emailVerified)
-        await sessionRepository(tx).renew(session.sessionId, now, new Date(now.getTime() + HOUR))
+        await sessionRepository(tx).renew(session.sessionId, now, until)
         // Other tabs count down to the same end.
         await signal(tx, [actor.uid], ['session'])
       })
@@ -72,7 +66,21 @@ export const sessionHandlers = (deps: Deps) => {
       if (identified.uid !== actor.uid) throw new Problem('session.other-person')
       if (!identified.recent) throw new Problem('session.recent-sign-in-needed')
       const { sessionId } = actor
-      if (sessionId) await db.transaction((tx) => confirm(deps, tx, actor, sessionId))
+      if (!sessionId) return { done: true } as const
+      const [known, now] = [await identity.lookup(actor.uid), clock.now()]
+      await db.transaction(async (tx) => {
+        await sessionRepository(tx).reauthenticated(sessionId, { now, provedAt: identified.provedAt })
+        // Sessions from before a change of password end with it, this one excepted.
+        if (known) await followProvider(tx, known, { now, keptId: sessionId })
+      })
+      return { done: true } as const
+    }),
+
+    implement('session.recheck', async ({ input: { email }, request }) => {
+      if (!sameOrigin(request)) throw new Problem('session.forged')
+      await limit(deps, request, 'recheck')
+      // Neither answer nor time tells whether the address has an account.
+      checkSoon(deps, email)
       return { done: true } as const
     }),
 
@@ -99,46 +107,13 @@ export const sessionHandlers = (deps: Deps) => {
   ]
 }
 
-/** Whether the link of the mail has been opened since we last heard. The session's hour goes on as it was. */
-async function isVerifiedNow({ db, identity }: Deps, uid: string): Promise<boolean> {
-  const known = await identity.lookup(uid).catch(() => null)
-  if (!known?.emailVerified) return false
-  await sessionRepository(db).recordEmail(uid, known.email, true)
-  return true
-}
-
-/**
- * One cookie is one person: whoever this browser was before is told in every tab. The same person just goes on,
- * so their other tabs hear nothing, and the old session lasts until the browser has the new one.
- */
-async function endBefore(deps: Deps, request: FastifyRequest, reply: FastifyReply, uid: string): Promise<void> {
-  const before = await sessionOf(deps, request)
-  if (!before) return
-  if (before.uid !== uid) return void (await endSession(deps, before, before.sessionId))
-  reply.raw.once('finish', () => {
-    endSession(deps, before, before.sessionId, { quietly: true }).catch((error: unknown) => request.log.error({ err: error }, 'the session before was not ended'))
-  })
-}
-
-async function start(deps: Deps, request: FastifyRequest, reply: FastifyReply, person: Actor) {
-  const secret = randomBytes(32).toString('base64url')
-  const id = uuid()
-  const now = deps.clock.now()
-  const before = await sessionOf(deps, request)
-  await deps.db.transaction(async (tx) => {
-    await sessionRepository(tx).insert({
-      id, secret, now,
-      uid: person.uid,
-      device: deviceOf(request.headers['user-agent']),
-      expiresAt: new Date(now.getTime() + HOUR),
-    })
-    if (before?.uid === person.uid) await moveShiftTokens(tx, before.sessionId, id)
-    await audit(tx, { at: now, actor: person, action: 'session.started', subject: { kind: 'session', id } })
-  })
-  setSessionCookies(reply, deps.settings, secret, id)
-  const session = await sessionRepository(deps.db).bySecret(secret)
-  if (!session) throw new Error(`session ${hashOf(id).toString('hex', 0, 4)} vanished while it was made`)
-  return session
+/** An address not verified yet is asked about: its link may have been opened since. Null when what the provider says has ended the session. */
+async function withAddressOfNow(deps: Deps, request: FastifyRequest, session: KnownSession): Promise<KnownSession | null> {
+  if (session.emailVerified) return session
+  const known = await deps.identity.lookup(session.uid).catch(() => null)
+  if (!known) return session
+  await deps.db.transaction((tx) => followProvider(tx, known, { now: deps.clock.now() }))
+  return sessionOf(deps, request)
 }
 
 async function mustFind(deps: Deps, request: FastifyRequest) {
@@ -146,31 +121,3 @@ async function mustFind(deps: Deps, request: FastifyRequest) {
   if (!session) throw new Problem('session.required')
   return session
 }
-
-/** Notes the fresh sign-in; sessions from before a change of password end with it, this one excepted. */
-async function confirm({ identity, clock }: Deps, tx: Db, actor: Actor, sessionId: string): Promise<void> {
-  const { uid } = actor
-  const sessions = sessionRepository(tx)
-  await sessions.reauthenticated(sessionId, clock.now())
-  const known = await identity.lookup(uid)
-  if (!known) return
-  const ended = await sessions.endOthersBefore(uid, sessionId, known.validSince)
-  await endShiftTokens(tx, ended)
-  for (const id of ended) await audit(tx, { at: clock.now(), actor, action: 'session.ended', subject: { kind: 'session', id } })
-  const changed = await sessions.recordEmail(uid, known.email, known.emailVerified)
-  if (ended.length > 0 || changed) await signal(tx, [uid], ['session'])
-}
-
-const lastProven = ({ issuedAt, reauthenticatedAt }: KnownSession) => Math.max(Date.parse(issuedAt), Date.parse(reauthenticatedAt ?? issuedAt))
-
-/** Ends it in every tab: they hear of it over the event stream, unless the same person goes on. */
-const endSession = ({ db, clock }: Deps, actor: Actor, id: string, { quietly = false } = {}) =>
-  db.transaction(async (tx) => {
-    const ended = await sessionRepository(tx).end(actor.uid, id)
-    if (ended) await audit(tx, { at: clock.now(), actor, action: 'session.ended', subject: { kind: 'session', id } })
-    if (ended && !quietly) {
-      await endShiftTokens(tx, [id])
-      await signal(tx, [actor.uid], ['session'])
-    }
-    return ended
-  })

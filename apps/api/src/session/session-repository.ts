@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Device } from '@s4/contract'
 import type { Db } from '@s4/db'
 import type { Actor } from '../server/actor'
 
@@ -18,6 +19,7 @@ export interface KnownSession extends KnownPerson {
   issuedAt: string
   expiresAt: string
   lastSeenAt: string
+  signedInAt: string
 }
 
 interface NewSession {
@@ -27,6 +29,8 @@ interface NewSession {
   device: string
   now: Date
   expiresAt: Date
+  /** By the provider's clock; now unless told. */
+  provedAt?: Date
 }
 
 export const sessionRepository = (db: Db) => ({
@@ -34,7 +38,7 @@ export const sessionRepository = (db: Db) => ({
   async bySecret(secret: string): Promise<KnownSession | null> {
     const [row] = await db.query<KnownSession>(
       `select ${ACTOR}, session.id as session_id, session.issued_at, session.expires_at, session.last_seen_at,
-         session.reauthenticated_at
+         session.signed_in_at, session.reauthenticated_at
        from session join account using (uid) ${FROM_ACCOUNT}
        where session.secret_hash = $1 and account.erased_at is null`,
       [hashOf(secret)],
@@ -52,11 +56,11 @@ export const sessionRepository = (db: Db) => ({
     return row ?? null
   },
 
-  async insert({ id, secret, uid, device, now, expiresAt }: NewSession) {
+  async insert({ id, secret, uid, device, now, expiresAt, provedAt }: NewSession) {
     await db.query(
-      `insert into session (id, secret_hash, uid, device, signed_in_at, issued_at, expires_at, last_seen_at, reauthenticated_at)
-       values ($1, $2, $3, $4, $5, $5, $6, $5, $5)`,
-      [id, hashOf(secret), uid, device, now, expiresAt],
+      `insert into session (id, secret_hash, uid, device, signed_in_at, issued_at, expires_at, last_seen_at, reauthenticated_at, proved_at)
+       values ($1, $2, $3, $4, $5, $5, $6, $5, $5, coalesce($7, now()))`,
+      [id, hashOf(secret), uid, device, now, expiresAt, provedAt ?? null],
     )
   },
 
@@ -68,8 +72,8 @@ export const sessionRepository = (db: Db) => ({
     await db.query('update session set last_seen_at = $2 where id = $1', [id, now])
   },
 
-  async reauthenticated(id: string, now: Date) {
-    await db.query('update session set reauthenticated_at = $2 where id = $1', [id, now])
+  async reauthenticated(id: string, { now, provedAt }: { now: Date; provedAt: Date }) {
+    await db.query('update session set reauthenticated_at = $2, proved_at = $3 where id = $1', [id, now, provedAt])
   },
 
   /** False when this person has no such session. */
@@ -78,16 +82,22 @@ export const sessionRepository = (db: Db) => ({
     return rows.length > 0
   },
 
-  /** Those of this person's other sessions that were older than that. */
-  async endOthersBefore(uid: string, keptId: string, instant: Date): Promise<string[]> {
-    const rows = await db.query<{ id: string }>('delete from session where uid = $1 and id <> $2 and issued_at < $3 returning id', [uid, keptId, instant])
-    return rows.map(({ id }) => id)
+  async ofPerson(uid: string) {
+    return db.query<{ id: string; provedAt: string }>('select id, proved_at from session where uid = $1', [uid])
   },
 
+  /** Our copy of the address, locked so that a change of it is noticed once; undefined without an account. */
+  async emailOf(uid: string) {
+    const [account] = await db.query<{ email: string }>('select email from account where uid = $1 and erased_at is null for update', [uid])
+    return account
+  },
+
+  /** Whatever can still act for this person: sessions within their hour, and those whose pass to a shift is still good. */
   async live(uid: string, now: Date) {
-    return db.query<{ id: string; device: string; signedInAt: string; lastSeenAt: string }>(
-      `select id, device, signed_in_at, last_seen_at from session
-       where uid = $1 and expires_at > $2 order by last_seen_at desc`,
+    return db.query<Omit<Device, 'current'>>(
+      `select id, device, signed_in_at, last_seen_at, pass.until as shift_pass_until
+       from session cross join lateral (select max(expires_at) as until from shift_token where session_id = session.id and expires_at > $2) pass
+       where uid = $1 and (expires_at > $2 or pass.until is not null) order by last_seen_at desc`,
       [uid, now],
     )
   },

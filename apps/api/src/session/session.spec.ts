@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { startApi } from '../testing/start-api'
+import { checkWithProvider } from './check-with-provider'
 import { SESSION_COOKIE } from './cookies'
 
 const api = await startApi()
@@ -219,6 +220,103 @@ describe('a session', () => {
 
     expect((await api.anonymous('GET', '/session')).json()).toEqual({ data: null })
     expect((await api.anonymous('GET', '/session', undefined, { cookie: `${SESSION_COOKIE}=${seeker.secret}` })).json().data.user.uid).toBe(seeker.uid)
+  })
+})
+
+describe('a session from before', () => {
+  const isOver = async (person: Parameters<typeof api.as>[0]) => (await api.as(person, 'GET', '/user')).statusCode === 401
+  /** Later than every sign-in of these specs. */
+  const soon = () => new Date(Date.now() + 60_000)
+  const recheck = (email: string, headers = {}) => api.anonymous('POST', '/session/recheck', { email }, headers)
+  const aMinuteLater = async () => {
+    await api.db.query(`update session set provider_checked_at = now() - interval '61 seconds'`)
+    await checkWithProvider(api.deps, api.deps.clock.now())
+  }
+
+  it('a password chosen by mail ends at once, whoever says so', async () => {
+    const [seeker, other] = [await api.aSeeker(), await api.aSeeker()]
+    api.deps.identity.changePassword(seeker.uid, soon())
+
+    await recheck(seeker.email)
+    await recheck(other.email)
+
+    await vi.waitFor(async () => expect(await isOver(seeker)).toBe(true))
+    expect(await isOver(other)).toBe(false)
+  })
+
+  it('a new password ends within a minute, however often it was renewed', async () => {
+    const seeker = await api.aSeeker()
+    await aMinuteLater()
+    expect(await isOver(seeker)).toBe(false)
+    api.deps.identity.changePassword(seeker.uid, soon())
+    await api.db.query('update session set issued_at = $2 where uid = $1', [seeker.uid, new Date('2099-01-01T00:00:00.000Z')])
+
+    await aMinuteLater()
+
+    expect(await isOver(seeker)).toBe(true)
+  })
+
+  it.each<[name: string, change: (uid: string) => void]>([
+    ['the account was switched off', (uid) => api.deps.identity.disable(uid)],
+    ['the address was changed', (uid) => api.deps.identity.know({ uid, email: `${uid}@moved.example`, emailVerified: true, recent: true })],
+  ])('ends within a minute when %s', async (_name, change) => {
+    const seeker = await api.aSeeker()
+    change(seeker.uid)
+
+    await aMinuteLater()
+
+    expect(await isOver(seeker)).toBe(true)
+  })
+
+  it('a change of address ends wherever the new address is heard of first', async () => {
+    const [looking, renewing, signingIn] = [await api.aSeeker({ emailVerified: false }), await api.aSeeker(), await api.aSeeker()]
+    const people = [looking, renewing, signingIn]
+    for (const { uid } of people) api.deps.identity.know({ uid, email: `${uid}@moved.example`, emailVerified: true, recent: true })
+
+    await api.as(looking, 'GET', '/session')
+    await api.as(renewing, 'POST', '/session/renew', {})
+    await signIn(tokenOf(signingIn))
+
+    expect(await Promise.all(people.map(isOver))).toEqual([true, true, true])
+  })
+
+  it('a password changed here ends, and the one it was changed in goes on', async () => {
+    const seeker = await api.aSeeker()
+    const phone = await signIn(tokenOf(seeker))
+    const here = { ...seeker, secret: phone.cookies[0]?.value ?? '', sessionId: (await api.db.query<{ id: string }>('select id from session where uid = $1 order by id desc limit 1', [seeker.uid]))[0]?.id ?? '' }
+    api.deps.identity.changePassword(seeker.uid, soon())
+
+    await api.as(here, 'POST', '/session/reauth', { idToken: tokenOf(seeker) })
+
+    expect([await isOver(seeker), await isOver(here)]).toEqual([true, false])
+  })
+
+  it('is asked about in a way that tells nobody whose address it is', async () => {
+    const seeker = await api.aSeeker()
+    const answers = [await recheck(seeker.email), await recheck('nobody@example.co.uk')]
+
+    expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual(answers.map(() => [200, { data: { done: true } }]))
+    expect(codeOf(await recheck(seeker.email, { origin: 'https://evil.example' }))).toBe('session.forged')
+  })
+})
+
+describe('thirty days after signing in', () => {
+  it('the hour is not started again: it ends with them, and says why', async () => {
+    const seeker = await api.aSeeker()
+    const answer = await signIn(tokenOf(seeker))
+    const [{ id } = { id: '' }] = await api.db.query<{ id: string }>('select id from session where uid = $1 order by id desc limit 1', [seeker.uid])
+    const phone = { ...seeker, secret: answer.cookies[0]?.value ?? '', sessionId: id }
+    const renew = () => api.as(phone, 'POST', '/session/renew', {})
+    await api.db.query('update session set expires_at = $2 where id = $1', [id, new Date('2026-12-16T08:30:00.000Z')])
+    api.moveTo('2026-12-16T08:20:00.000Z')
+
+    expect((await renew()).json().data.expiresAt).toBe('2026-12-16T09:00:00.000Z')
+    api.moveTo('2026-12-16T08:59:00.000Z')
+    expect(codeOf(await renew())).toBe('session.too-old')
+
+    api.moveTo('2026-12-16T09:00:00.000Z')
+    expect(codeOf(await renew())).toBe('session.expired')
+    api.moveTo('2026-11-16T09:00:00.000Z')
   })
 })
 

@@ -1,8 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aShift, bookedOn, type TestShift } from '../testing/a-shift'
 import type { Person } from '../testing/person'
 import { startApi } from '../testing/start-api'
+import { checkWithProvider } from './check-with-provider'
 import { SESSION_COOKIE } from './cookies'
+import { removeOldSessions } from './remove-old-sessions'
 
 const api = await startApi()
 const origin = 'http://seeker.s4.localhost:4200'
@@ -22,6 +24,18 @@ const signIn = async (headers: Record<string, string> = {}) => {
   const answer = await api.anonymous('POST', '/session', { idToken: `token-of-${shift.seeker.uid}` }, { origin, ...headers })
   const [newest] = await api.db.query<{ id: string }>('select id from session where uid = $1 order by id desc limit 1', [shift.seeker.uid])
   return { ...shift.seeker, secret: answer.cookies[0]?.value ?? '', sessionId: newest?.id ?? '' }
+}
+interface Listed {
+  id: string
+  device: string
+  shiftPassUntil: string | null
+}
+const devicesOf = async (person: Person) => (await api.as(person, 'GET', '/session/devices')).json<{ data: Listed[] }>().data
+const hourIsOver = (id: string) => api.db.query('update session set expires_at = $2 where id = $1', [id, new Date('2026-11-20T21:56:00.000Z')])
+/** As it will be once the provider has been asked. */
+const aMinuteLater = async () => {
+  await api.db.query(`update session set provider_checked_at = now() - interval '61 seconds'`)
+  await checkWithProvider(api.deps, api.deps.clock.now())
 }
 const endDevice = (from: Person, { sessionId }: Person) => api.as(from, 'DELETE', `/session/devices/${sessionId}`)
 
@@ -55,6 +69,72 @@ describe('the token of a shift', () => {
     expect(await answered()).toBe(200)
 
     await endDevice(await signIn(), again)
+
+    expect(await answered()).toBe(401)
+  })
+
+  it('made by means of another belongs to the same phone, and ends with it', async () => {
+    const again = await api.anonymous('POST', `/assignments/${shift.id}/book-on`, { pin: '0427', code: shift.code }, { 'shift-token': token })
+    token = again.json().data.shiftToken
+    expect(await answered()).toBe(200)
+
+    await endDevice(await signIn(), shift.seeker)
+
+    expect(await answered()).toBe(401)
+  })
+
+  it('is listed with its phone when the hour is over, for as long as it is good, and is ended there', async () => {
+    await hourIsOver(shift.seeker.sessionId)
+    api.moveTo('2026-11-22T17:00:00.000Z')
+    await removeOldSessions(api.deps, api.deps.clock.now())
+    const here = await signIn()
+
+    expect(await devicesOf(here)).toContainEqual(expect.objectContaining({ id: shift.seeker.sessionId, shiftPassUntil: '2026-11-22T18:00:00.000Z', current: false }))
+    expect((await endDevice(here, shift.seeker)).statusCode).toBe(200)
+
+    expect(await answered()).toBe(401)
+  })
+
+  it('of a program is listed too, and is ended there', async () => {
+    const bearer = { authorization: `Bearer token-of-${shift.seeker.uid}`, 'firebase-id': shift.seeker.uid }
+    token = (await api.anonymous('POST', `/assignments/${shift.id}/book-on`, { pin: '0427', code: shift.code }, bearer)).json().data.shiftToken
+    const program = (await devicesOf(shift.seeker)).find(({ device }) => device === 'A program')
+
+    expect(program).toMatchObject({ shiftPassUntil: '2026-11-22T18:00:00.000Z' })
+    await api.as(shift.seeker, 'DELETE', `/session/devices/${program?.id}`)
+
+    expect(await answered()).toBe(401)
+  })
+
+  it.each<[name: string, change: (uid: string) => void]>([
+    ['switched off', (uid) => api.deps.identity.disable(uid)],
+    ['given a new password', (uid) => api.deps.identity.changePassword(uid, new Date(Date.now() + 60_000))],
+    ['given another address', (uid) => api.deps.identity.know({ uid, email: 'moved@example.co.uk', emailVerified: true, recent: true })],
+  ])('ends within a minute of its account being %s at the provider, its hour over or not', async (_name, change) => {
+    await hourIsOver(shift.seeker.sessionId)
+    await aMinuteLater()
+    expect(await answered()).toBe(200)
+
+    change(shift.seeker.uid)
+    await aMinuteLater()
+
+    expect(await answered()).toBe(401)
+  })
+
+  it('outlives a provider that cannot be asked, or has lost the account', async () => {
+    const ask = vi.spyOn(api.deps.identity, 'lookupAll').mockRejectedValueOnce(new Error('away'))
+    await aMinuteLater()
+    ask.mockRestore()
+    await api.deps.identity.remove(shift.seeker.uid)
+    await aMinuteLater()
+
+    expect(await answered()).toBe(200)
+  })
+
+  it('ends when its worker erases the account', async () => {
+    await api.db.query(`update assignment set status = 'paid' where id = $1`, [shift.id])
+
+    expect((await api.as(shift.seeker, 'DELETE', '/user')).statusCode).toBe(200)
 
     expect(await answered()).toBe(401)
   })

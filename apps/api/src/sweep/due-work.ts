@@ -14,10 +14,11 @@ import { removeAbandonedFiles } from '../files/remove-abandoned-files'
 import { closeResolved, escalateProblems } from '../problems/mind-problems'
 import { remindOfExpiries } from '../seeker/remind-of-expiries'
 import { remindOfRenewals } from '../self-billing/remind-of-renewals'
+import { checkWithProvider } from '../session/check-with-provider'
 import { removeOldSessions } from '../session/remove-old-sessions'
 import type { DueWork } from './due'
 
 export type { DueWork } from './due'
 
 /** Most urgent first; a failure of one holds up none of the others. */
-export const dueWork: readonly DueWork[] = [missCheckCalls, deliverChat, deliverMail, lapseOffers, settleSilence, refreshOpenJobs, raiseLateArrivals, raiseForgottenBookOffs, escalateProblems, closeResolved, remindOfExpiries, remindOfRenewals, removeAbandonedFiles, eraseAccounts, removeOldSessions, removeOldTokens, removeOldTrails, removeHalfMadeAccounts]
+export const dueWork: readonly DueWork[] = [missCheckCalls, deliverChat, deliverMail, lapseOffers, checkWithProvider, settleSilence, refreshOpenJobs, raiseLateArrivals, raiseForgottenBookOffs, escalateProblems, closeResolved, remindOfExpiries, remindOfRenewals, removeAbandonedFiles, eraseAccounts, removeOldSessions, removeOldTokens, removeOldTrails, removeHalfMadeAccounts]

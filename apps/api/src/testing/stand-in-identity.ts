@@ -3,10 +3,12 @@ import type { Identified, Identity, ProviderAccount } from '../server/identity'
 
 export interface StandInIdentity extends Identity {
   /** Makes or changes an account; its ID token is then `token-of-<uid>`. */
-  know(identified: Identified): void
+  know(identified: Omit<Identified, 'provedAt'>): void
   disable(uid: string): void
   /** Lets the first minutes of an account go by. */
   age(uid: string): void
+  /** Makes sign-ins from before an instant void, as a new password does. */
+  changePassword(uid: string, at: Date): void
   /** What `sendMail` was asked for, oldest first. */
   mails: { kind: string; email: string; continueUrl: string }[]
 }
@@ -24,16 +26,19 @@ export function standInIdentity(): StandInIdentity {
 
   return {
     mails,
-    know: (identified) => void accounts.set(identified.uid, { ...identified, disabled: false, validSince: new Date(0), isNew: true, markedBy: null }),
+    know: (identified) => void accounts.set(identified.uid, { ...identified, provedAt: new Date(), disabled: false, validSince: new Date(0), isNew: true, markedBy: null }),
     disable: (uid) => change(uid, { disabled: true }),
     age: (uid) => change(uid, { isNew: false }),
+    changePassword: (uid, at) => change(uid, { validSince: at }),
     async verify(idToken) {
       const account = accounts.get(idToken.replace(/^token-of-/, ''))
       if (!account || !idToken.startsWith('token-of-')) throw new Problem('identity.invalid')
       if (account.disabled) throw new Problem('identity.disabled')
-      return account
+      return { ...account, provedAt: new Date() }
     },
     lookup: async (uid) => accounts.get(uid) ?? null,
+    lookupAll: async (uids) => uids.flatMap((uid) => accounts.get(uid) ?? []),
+    lookupByEmail: async (email) => [...accounts.values()].find((account) => account.email === email) ?? null,
     customToken: async (uid) => `custom-token-of-${uid}`,
     remove: async (uid) => void accounts.delete(uid),
     revoke: async (uid) => change(uid, { validSince: new Date(8.64e15) }),

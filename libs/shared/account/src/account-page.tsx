@@ -5,7 +5,6 @@ import { ChangeEmailForm } from './change-email-form'
 import { ChangePasswordForm } from './change-password-form'
 import { DeviceList } from './device-list'
 import { EraseAccount } from './erase-account'
-import { ExportEverything } from './export-everything'
 
 export function AccountPage() {
   const { keptOnErasure } = useAccount()
@@ -29,7 +28,10 @@ export function AccountPage() {
         <DeviceList />
       </Section>
       <Section title="Everything about you">
-        <ExportEverything />
+        <Text>A zip with all we hold about you, to read (CSV) and to take elsewhere (JSON), and the files you uploaded.</Text>
+        <ExternalLink href="/api/user/export" download>
+          Download everything
+        </ExternalLink>
       </Section>
       <Section title="Erase your account">
         <EraseAccount kept={keptOnErasure} />

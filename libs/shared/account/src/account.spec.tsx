@@ -1,10 +1,9 @@
 import { ReauthProvider } from '@s4/auth-session'
 import type { Device } from '@s4/contract'
-import { Problem, statusOf, type ProblemCode } from '@s4/contract/problem'
+import { Problem } from '@s4/contract/problem'
 import { aSeekerSession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
 import { Outlet } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountRoutes } from './index'
@@ -13,8 +12,8 @@ const provider = vi.hoisted(() => ({ changePassword: vi.fn<() => Promise<string>
 vi.mock('@s4/identity', () => ({ identityOf: () => ({ load: () => Promise.resolve(provider) }) }))
 
 const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
-const laptop: Device = { id: id(1), device: 'Firefox on Windows', signedInAt: '2026-11-21T09:00:00.000Z', lastSeenAt: '2026-11-21T09:30:00.000Z', current: true }
-const phone: Device = { ...laptop, id: id(2), device: 'Safari on iPhone', current: false }
+const laptop: Device = { id: id(1), device: 'Firefox on Windows', signedInAt: '2026-11-21T09:00:00.000Z', lastSeenAt: '2026-11-21T09:30:00.000Z', current: true, shiftPassUntil: null }
+const phone: Device = { ...laptop, id: id(2), device: 'Safari on iPhone', current: false, shiftPassUntil: '2026-11-22T18:00:00.000Z' }
 const kept = ['Invoices and the records behind them, for six years: tax law asks for it.']
 const account = { uid: 'ada', role: 'Job Seeker' as const, email: 'ada@example.com', emailVerified: true, phone: '07700 900982', createdAt: '2026-11-21T09:00:00.000Z', eraseAt: null, keptOnErasure: kept }
 
@@ -30,11 +29,13 @@ beforeEach(() => {
 })
 
 describe('my account', () => {
-  it('is there for everybody to use', async () => {
+  it('is there for everybody to use, and can be taken away whole', async () => {
     open()
 
-    await screen.findByRole('button', { name: 'Download everything' })
+    const everything = await screen.findByRole('link', { name: /Download everything/ })
 
+    expect(everything.getAttribute('href')).toBe('/api/user/export')
+    expect(everything.hasAttribute('download')).toBe(true)
     await expectNoAxeViolations()
   })
 
@@ -45,6 +46,8 @@ describe('my account', () => {
     const [here, there] = within(devices).getAllByRole('listitem')
     expect(here?.textContent).toContain('Firefox on WindowsThis one')
     expect(there?.textContent).toContain('Safari on iPhone')
+    expect(there?.textContent).toMatch(/Shift pass, until Sun,? 22 Nov/)
+    expect(here?.textContent).not.toContain('Shift pass')
 
     server.use(reply('session.endDevice', ({ input }) => (ended.push(input.id), { done: true })), reply('session.devices', [laptop]))
     await userEvent.click(within(devices).getByRole('button', { name: /^Sign out Safari on iPhone/ }))
@@ -52,49 +55,6 @@ describe('my account', () => {
     await vi.waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
     expect(ended).toEqual([phone.id])
     expect(screen.queryByRole('button', { name: /^Sign out/ })).toBeNull()
-  })
-})
-
-describe('taking everything away', () => {
-  const saved: { name: string; text: Promise<string> }[] = []
-  const zips: Blob[] = []
-  beforeEach(() => {
-    saved.length = zips.length = 0
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((zip) => `blob:${zips.push(zip as Blob)}`)
-    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-      saved.push({ name: this.download, text: zips[0]?.text() ?? Promise.resolve('') })
-    })
-  })
-  const refused = (code: ProblemCode, headers = {}) => HttpResponse.json({ code }, { status: statusOf(code), headers })
-  const download = async () => {
-    open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Download everything' }))
-  }
-
-  it('asks who it is when the last sign-in is too long ago, and then saves the file', async () => {
-    const asked: (string | null)[] = []
-    server.use(http.get('*/api/user/export', ({ request }) => {
-      asked.push(request.headers.get('firebase-id'))
-      return prove.mock.calls.length > 0 ? HttpResponse.text('everything') : refused('session.recent-sign-in-needed')
-    }))
-
-    await download()
-
-    expect(await screen.findByText(/It is among your downloads/)).toBeTruthy()
-    expect(prove).toHaveBeenCalledOnce()
-    expect(asked).toEqual([aSeekerSession().user.uid, aSeekerSession().user.uid])
-    expect(saved.map(({ name }) => name)).toEqual(['s4-my-data.zip'])
-    expect(await saved[0]?.text).toBe('everything')
-  })
-
-  it('says when it was asked for too often, and saves nothing', async () => {
-    server.use(http.get('*/api/user/export', () => refused('rate.limited', { 'retry-after': '600' })))
-
-    await download()
-
-    expect(await screen.findByText('Try again in 10 min.')).toBeTruthy()
-    expect(saved).toEqual([])
   })
 })
 

@@ -18,7 +18,7 @@ export function DeviceList() {
   )
 }
 
-function DeviceLine({ device: { id, device, signedInAt, lastSeenAt, current } }: { device: Device }) {
+function DeviceLine({ device: { id, device, signedInAt, lastSeenAt, current, shiftPassUntil } }: { device: Device }) {
   const end = useEndDevice()
   return (
     <Inline justify="between">
@@ -30,6 +30,11 @@ function DeviceLine({ device: { id, device, signedInAt, lastSeenAt, current } }:
         <Text size="small" tone="muted">
           Signed in <TimeText at={signedInAt}>{momentOf(signedInAt)}</TimeText>, last used <TimeText at={lastSeenAt}>{momentOf(lastSeenAt)}</TimeText>
         </Text>
+        {shiftPassUntil && (
+          <Text size="small" tone="muted">
+            Shift pass, until <TimeText at={shiftPassUntil}>{momentOf(shiftPassUntil)}</TimeText>
+          </Text>
+        )}
       </Stack>
       {!current && (
         <Button tone="quiet" size="small" busy={end.isPending} aria-label={`Sign out ${device}, signed in ${momentOf(signedInAt)}`} onClick={() => end.mutate({ id })}>

@@ -44,6 +44,18 @@ describe('before the session ends', () => {
   })
 })
 
+describe('a session thirty days after signing in', () => {
+  it('leads to signing in again when asked to go on', async () => {
+    server.use(reject('session.renew', 'session.too-old'))
+    open(endingAt('2026-11-21T09:04:00.000Z'))
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay signed in' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Okay' }))
+
+    expect(leaveFor).toHaveBeenCalledExactlyOnceWith(`http://s4.localhost:4200/login?next=${encodeURIComponent(location.href)}`)
+  })
+})
+
 describe('a session that has run out', () => {
   it.each([
     ['the server says so', reply('session.show', null)],

@@ -58,7 +58,7 @@ function EndsSoon() {
     try {
       await session.renew()
     } catch (error) {
-      if (error instanceof Problem && error.code !== 'session.expired') toast.error(error.message)
+      if (error instanceof Problem && !session.ended()) toast.error(error.message)
     }
     setBusy(false)
   }

@@ -92,7 +92,7 @@ export function createSession(api: Api) {
     },
     /** Hears of a refusal that is about the session itself. */
     hear: ({ code }: Problem) => {
-      if (code === 'session.expired') finish('expired')
+      if (code === 'session.expired' || code === 'session.too-old') finish('expired')
       if (code === 'session.other-person') finish('other-person')
       if (code === 'session.required' && view && !ended) void refresh().catch(() => null)
     },

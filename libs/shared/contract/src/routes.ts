@@ -8,6 +8,7 @@ export const routes = {
   'session.show': 'GET /session',
   'session.renew': 'POST /session/renew',
   'session.reauth': 'POST /session/reauth',
+  'session.recheck': 'POST /session/recheck',
   'session.end': 'DELETE /session',
   'session.customToken': 'POST /session/custom-token',
   'session.devices': 'GET /session/devices',

@@ -4,7 +4,7 @@ import { initializeApp } from 'firebase/app'
 import {
   applyActionCode, browserPopupRedirectResolver, checkActionCode, confirmPasswordReset, connectAuthEmulator, createUserWithEmailAndPassword,
   deleteUser, GoogleAuthProvider, initializeAuth, inMemoryPersistence, signInWithEmailAndPassword, signInWithEmailLink, signInWithPopup,
-  signInWithCustomToken, updatePassword, verifyPasswordResetCode, type User,
+  updatePassword, verifyPasswordResetCode, type User,
 } from 'firebase/auth'
 import { problemOf } from './provider-problem'
 
@@ -47,9 +47,6 @@ export function firebaseProvider({ apiKey, authDomain, projectId, authEmulator }
         // The SDK says `invalid-email` when the link belongs to another address.
         throw error instanceof Problem && error.code === 'identity.email-refused' ? new Problem('identity.link-address') : error
       }),
-
-    /** A proof renewed from our own session; not a recent sign-in. */
-    signInWithCustomToken: (token: string) => proofOf(() => signInWithCustomToken(auth, token)),
 
     /** Who the provider has signed in on this page, with a token; null for nobody. */
     current: () =>

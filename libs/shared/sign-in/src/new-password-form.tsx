@@ -10,11 +10,19 @@ import { SignInRefusal } from './sign-in-refusal'
 const Passwords = z.object({ password: NewPassword, confirm: z.string() }).refine(samePassword, differs)
 
 export function NewPasswordForm({ code }: { code: string }) {
-  const identity = identityOf(useApi())
+  const api = useApi()
+  const identity = identityOf(api)
   const address = useQuery(
     queryOptions({ queryKey: ['reset-code', code], queryFn: async () => (await identity.load()).resetAddress(code), staleTime: 'static', retry: false }),
   )
-  const reset = useMutation({ meta: { shown: true }, mutationFn: async (password: string) => (await identity.load()).resetPassword(code, password) })
+  const reset = useMutation({
+    meta: { shown: true },
+    mutationFn: async (password: string) => {
+      await (await identity.load()).resetPassword(code, password)
+      // The provider tells S4 nothing of it; unheard, the server asks within a minute.
+      if (address.data) await api.call('session.recheck', { email: address.data }).catch(() => null)
+    },
+  })
   const { field, formProps, errors, formState } = useContractForm({
     schema: Passwords,
     defaultValues: { password: '', confirm: '' },
@@ -34,7 +42,7 @@ export function NewPasswordForm({ code }: { code: string }) {
   if (reset.isSuccess) {
     return (
       <Callout tone="success" live title="Your password is changed" action={<ButtonLink to="/login">Sign in</ButtonLink>}>
-        Sign in with the new one.
+        Sign in with the new one. You have been signed out everywhere else.
       </Callout>
     )
   }

@@ -166,6 +166,37 @@ describe('the link of a mail', () => {
   })
 })
 
+describe('a new password or address by the link of a mail', () => {
+  const rechecked = () => {
+    const emails: string[] = []
+    server.use(reply('session.recheck', ({ input }) => (emails.push(input.email), { done: true })))
+    return emails
+  }
+
+  it('has the server end the sessions of before', async () => {
+    const emails = rechecked()
+    server.use(http.post(provider('resetPassword'), () => HttpResponse.json({ email: 'ada@example.co.uk', requestType: 'PASSWORD_RESET' })))
+    show('/ResetPassword?mode=resetPassword&oobCode=once')
+
+    await userEvent.type(await screen.findByLabelText('New password'), 'another three words')
+    await userEvent.type(screen.getByLabelText('New password again'), 'another three words')
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
+
+    await screen.findByText('Your password is changed')
+    expect(emails).toEqual(['ada@example.co.uk'])
+  })
+
+  it('does so for a changed address', async () => {
+    const emails = rechecked()
+    server.use(http.post(`http://${emulator}/*`, () => HttpResponse.json({ email: 'old@example.co.uk', newEmail: 'new@example.co.uk', requestType: 'VERIFY_AND_CHANGE_EMAIL' })))
+    show('/email-verification?oobCode=once')
+
+    await screen.findByText('Your e-mail address is changed')
+
+    expect(emails).toEqual(['new@example.co.uk'])
+  })
+})
+
 describe('creating an account', () => {
   it('names everything that is missing, before anything is sent', async () => {
     show('/CreateAccount')

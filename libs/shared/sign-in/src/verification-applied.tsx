@@ -23,6 +23,8 @@ export function VerificationApplied({ code }: { code: string }) {
       queryKey: ['mail-code', code],
       queryFn: async () => {
         const done = await (await identityOf(api).load()).applyCode(code)
+        // Whoever is signed in under the address of before is signed out.
+        if (done.operation !== 'VERIFY_EMAIL') await api.call('session.recheck', { email: done.email }).catch(() => null)
         // Signed in here, the session hears of it; elsewhere it will, when it is asked for.
         if (session.snapshot()) await session.refresh().catch(() => null)
         return done

@@ -26,8 +26,8 @@ interface Options {
  */
 export function renderRoutes(routes: RouteObject[] | ((deps: Deps) => RouteObject[]), { at, session: view = null }: Options) {
   const toasts = createToasts()
-  const api = createApi({ uid: () => view?.user.uid ?? null })
-  const session = createSession(api)
+  const api = createApi({ uid: () => view?.user.uid ?? null, onSessionProblem: (problem) => session.hear(problem) })
+  const session: Session = createSession(api)
   session.adopt(view)
   const queryClient = impatient(createQueryClient((problem) => void toasts.error(problem.message)))
   const children = typeof routes === 'function' ? routes({ api, queryClient, session }) : routes
