@@ -25,7 +25,7 @@ test('a company finds somebody free for a night and invites them', async ({ page
   await page.getByLabel('Date (optional)').fill(localDate(new Date(Date.now() + IN_THREE_DAYS).toISOString()))
   await page.getByLabel('From (optional)').fill('22:00')
   await page.getByLabel('To (optional)').fill('06:00')
-  await page.getByLabel('Distance from the site').selectOption({ label: '5 miles' })
+  await page.getByLabel('Distance from the site').selectOption({ label: 'Under 5 miles' })
   await page.getByRole('button', { name: 'Find workers' }).click()
   const found = page.getByRole('article').filter({ hasText: `Esi Mensah ${mark}` })
   await expect(found).toContainText('Free then, in their usual hours')

@@ -28,7 +28,7 @@ export async function startBenchApi({ url, ownerUrl }: BenchDatabase) {
     log: join(folder, 'api.log'),
     args: ['--import', inWorkspace('tools/bench/record-statements.mjs'), ...sourceFlags, inWorkspace('apps/api/src/main.ts')],
     env: {
-      ...process.env, S4_MODE: 'production', PORT: String(port), S4_HOST: '127.0.0.1', DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, S4_FILES_DIR: folder, S4_RATE_LIMIT_FACTOR: '1000000',
+      ...process.env, S4_MODE: 'test', PORT: String(port), S4_HOST: '127.0.0.1', DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, S4_FILES_DIR: folder, S4_RATE_LIMIT_FACTOR: '1000000',
       S4_SESSION_KEY: key(), S4_DATA_KEY: key(), S4_CODE_KEY: key(), FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9', METADATA_SERVER_DETECTION: 'none', S4_BENCH_STATEMENTS: statements,
     },
   })

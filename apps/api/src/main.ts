@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { connect, migrate, migrationsFolder } from '@s4/db'
+import { inspect } from 'node:util'
+import { connect, isRefusal, migrate, migrationsFolder } from '@s4/db'
 import { buildApp } from './build-app'
 import { firestoreStore } from './chat/firestore-store'
 import { movableClock } from './server/clock'
@@ -10,23 +11,30 @@ import { sealing } from './server/sealing'
 import { readSettings } from './server/settings'
 import { startSweep } from './sweep/start-sweep'
 
-const settings = readSettings(process.env)
-const beside = fileURLToPath(new URL('./migrations', import.meta.url))
-await migrate(settings.ownerUrl, settings.databaseUrl, existsSync(beside) ? beside : migrationsFolder)
+async function start() {
+  const settings = readSettings(process.env)
+  const beside = fileURLToPath(new URL('./migrations', import.meta.url))
+  await migrate(settings.ownerUrl, settings.databaseUrl, existsSync(beside) ? beside : migrationsFolder)
 
-const db = connect(settings.databaseUrl)
-const identity = firebaseIdentity(settings)
-const chat = settings.chat ? firestoreStore(settings) : null
-const deps = { db, clock: movableClock(), identity, sealing: sealing(settings.dataKey, settings.oldDataKeys), chat, settings, log: loggerFor(settings) }
-const app = await buildApp(deps)
-const sweep = await startSweep(deps)
+  const db = connect(settings.databaseUrl)
+  const identity = firebaseIdentity(settings)
+  const chat = settings.chat ? firestoreStore(settings) : null
+  const deps = { db, clock: movableClock(), identity, sealing: sealing(settings.dataKey, settings.oldDataKeys), chat, settings, log: loggerFor(settings) }
+  const app = await buildApp(deps)
+  const sweep = await startSweep(deps)
 
-async function stop() {
-  await app.close()
-  await sweep.stop()
-  await Promise.all([identity.close(), chat?.close()])
-  await db.end()
+  const stop = async () => {
+    await app.close()
+    await sweep.stop()
+    await Promise.all([identity.close(), chat?.close()])
+    await db.end()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+
+  await app.listen({ port: settings.listenPort, host: settings.host })
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
 
-await app.listen({ port: settings.listenPort, host: settings.host })
+start().catch((error: unknown) => {
+  process.stderr.write(`${isRefusal(error) ? error.message : inspect(error)}\n`)
+  process.exit(1)
+})

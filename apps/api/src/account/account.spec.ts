@@ -137,6 +137,48 @@ describe('the export', () => {
     expect(strFromU8(files['all.json'] ?? new Uint8Array())).not.toContain(seeker.seekerId)
   })
 
+  it('needs a recent sign-in, by cookie or by token, and is asked for by our own page', async () => {
+    const seeker = await api.aSeeker()
+    await api.db.query('update session set reauthenticated_at = null where id = $1', [seeker.sessionId])
+    const byToken = (recent: boolean) => {
+      api.deps.identity.know({ uid: seeker.uid, email: seeker.email, emailVerified: true, recent })
+      return api.anonymous('GET', '/user/export', undefined, { 'authorization': `Bearer token-of-${seeker.uid}`, 'firebase-id': seeker.uid })
+    }
+
+    expect(codeOf(await api.as(seeker, 'GET', '/user/export'))).toBe('session.recent-sign-in-needed')
+    expect(codeOf(await byToken(false))).toBe('session.recent-sign-in-needed')
+    expect(codeOf(await api.as(seeker, 'GET', '/user/export', undefined, { 'firebase-id': '' }))).toBe('session.other-person')
+    expect((await byToken(true)).statusCode).toBe(200)
+    await api.as(seeker, 'POST', '/session/reauth', { idToken: `token-of-${seeker.uid}` })
+    expect((await api.as(seeker, 'GET', '/user/export')).statusCode).toBe(200)
+  })
+
+  it('is on record, and its owner hears of it by mail and notice', async () => {
+    const [seeker, company] = [await api.aSeeker(), await api.aCompany()]
+
+    for (const person of [seeker, company]) await api.as(person, 'GET', '/user/export')
+
+    for (const person of [seeker, company]) {
+      expect(await api.db.query(`select 1 from audit_entry where actor_uid = $1 and action = 'account.exported'`, [person.uid])).toHaveLength(1)
+      expect(await api.db.query('select subject from mail where recipient = $1', [person.email])).toEqual([{ subject: 'Everything about you was downloaded' }])
+    }
+    const [notice] = await api.db.query<{ link: string; body: string }>('select link, body from notification where uid = $1', [company.uid])
+    expect(notice?.link).toMatch(/^\/chat-support\?/)
+    expect(notice?.body).toContain('On Mon 16 Nov 2026, 09:00')
+  })
+
+  it('is given five times an hour', async () => {
+    const seeker = await api.aSeeker()
+    const { rateLimitFactor } = api.deps.settings
+    api.deps.settings.rateLimitFactor = 1
+
+    const answers = []
+    for (let asked = 0; asked < 6; asked += 1) answers.push((await api.as(seeker, 'GET', '/user/export')).statusCode)
+    api.deps.settings.rateLimitFactor = rateLimitFactor
+
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
   it('needs somebody signed in', async () => {
     expect((await api.anonymous('GET', '/user/export')).statusCode).toBe(401)
   })

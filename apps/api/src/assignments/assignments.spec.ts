@@ -95,6 +95,19 @@ describe('cancelling', () => {
     expect([started, ended].map((answer) => answer.json().title)).toEqual(['This shift has started: book off instead of cancelling.', 'This work is already over or cancelled.'])
   })
 
+  it.each<[side: string, words: string]>([
+    ['seeker', 'This shift ended on Sun 22 Nov 2026, 06:00, so it cannot be cancelled any more. If you worked it, ask the company to book you on by hand.'],
+    ['company', 'This shift ended on Sun 22 Nov 2026, 06:00, so it cannot be cancelled any more. Book the worker on by hand if they worked it, or record a no-show.'],
+  ])('by the %s ends with the shift, booked on or not', async (side, words) => {
+    api.moveTo('2026-11-22T06:00:00.000Z')
+
+    const late = await cancel(side === 'seeker' ? sam : harbour)
+
+    expect(late.json()).toMatchObject({ status: 409, code: 'assignment.wrong-state', detail: words })
+    api.moveTo('2026-11-22T05:59:59.000Z')
+    expect((await cancel(side === 'seeker' ? sam : harbour)).json().data.status).toBe('cancelled')
+  })
+
   it('is for the two parties', async () => {
     await api.refusals({ method: 'POST', path: `/assignments/${id}/cancel`, body: { reason: 'No.' }, stranger: await api.aSeeker() })
     await api.refusals({ method: 'POST', path: `/assignments/${id}/cancel`, body: { reason: 'No.' }, stranger: await api.aCompany() })

@@ -3,14 +3,14 @@ import type { Db } from '@s4/db'
 import { compensationFor } from '@s4/domain/cancellation'
 import { formatPence, payFor } from '@s4/domain/money'
 import { asSentence } from '@s4/domain/sentence'
-import { minutesOf } from '@s4/domain/shift-text'
+import { minutesOf, momentText } from '@s4/domain/shift-text'
 import { links, workText } from '../hiring/work-notices'
 import { holdApplication } from '../offers/settle-application'
 import type { Actor } from '../server/actor'
 import { audit } from '../server/audit'
 import { membersOf, notify, signal } from '../server/notify'
 import { assignmentRepository, type LockedAssignment } from './assignment-repository'
-import { viewerOf } from './viewer'
+import { viewerOf, type Viewer } from './viewer'
 
 interface Cancelling {
   id: string
@@ -23,7 +23,8 @@ interface Cancelling {
 export async function cancelAssignment(tx: Db, { id, reason, actor, now }: Cancelling): Promise<void> {
   const viewer = viewerOf(actor)
   const work = await assignmentRepository(tx).lock(id, viewer)
-  if (work.status !== 'assigned') throw new Problem('assignment.wrong-state', { message: whyNot(work) })
+  const why = whyNot(work, viewer.side, now)
+  if (why) throw new Problem('assignment.wrong-state', { message: why })
 
   const owed = compensationFor({
     bands: work.terms[viewer.side],
@@ -43,8 +44,14 @@ export async function cancelAssignment(tx: Db, { id, reason, actor, now }: Cance
   await tellOtherSide(tx, work, { side: viewer.side, reason, owed, now })
 }
 
-const whyNot = ({ status }: LockedAssignment) =>
-  status === 'inProgress' ? 'This shift has started: book off instead of cancelling.' : 'This work is already over or cancelled.'
+/** Null when it can be cancelled: agreed, not booked on to, and not past its end. */
+function whyNot({ status, endsAt, zone }: LockedAssignment, side: Viewer['side'], now: Date): string | null {
+  if (status === 'inProgress') return 'This shift has started: book off instead of cancelling.'
+  if (status !== 'assigned') return 'This work is already over or cancelled.'
+  if (now.getTime() < Date.parse(endsAt)) return null
+  const ended = `This shift ended on ${momentText(endsAt, zone)}, so it cannot be cancelled any more.`
+  return side === 'seeker' ? `${ended} If you worked it, ask the company to book you on by hand.` : `${ended} Book the worker on by hand if they worked it, or record a no-show.`
+}
 
 /** With no agreed work left, an open offer is still to be answered; without one the application is over and the seeker may apply again (PRODUCT rule 6). */
 async function endApplication(tx: Db, { jobId, seekerId }: LockedAssignment, side: 'seeker' | 'company', reason: string, now: Date) {

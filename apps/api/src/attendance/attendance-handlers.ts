@@ -1,3 +1,4 @@
+import { Problem } from '@s4/contract/problem'
 import { assignmentDetails } from '../assignments/assignment-repository'
 import { viewerOf } from '../assignments/viewer'
 import type { Actor, ShiftActor } from '../server/actor'
@@ -15,8 +16,8 @@ export const attendanceHandlers = (deps: Deps): Handler[] => {
 
   return [
     implement('assignments.bookOn', async ({ input, actor, request }) => {
-      const shiftToken = await bookOn(deps, { input, actor, requestId: request.id })
-      return { ...(await details(actor, input.id)), shiftToken }
+      const booked = await bookOn(deps, { input, actor, requestId: request.id })
+      return booked instanceof Problem ? booked : { ...(await details(actor, input.id)), shiftToken: booked }
     }),
 
     implement('assignments.break', async ({ input, actor, request }) => {

@@ -18,12 +18,12 @@ interface BookingOn {
 
 /**
  * Books the worker on and answers the work's own token (PRODUCT, *On the day*). The PIN identifies, the code proves presence.
- * Once booked on, the same again answers a token for that phone too. Throws `booking.*`, `worker.*`, `assignment.*`.
+ * Once booked on, the same again answers a token for that phone too. Answers the refusal of a wrong PIN, which counts; throws other `booking.*`, `worker.*`, `assignment.*`.
  */
-export async function bookOn({ db, clock, settings }: Deps, { input, actor, requestId }: BookingOn): Promise<string> {
+export async function bookOn({ db, clock, settings }: Deps, { input, actor, requestId }: BookingOn): Promise<string | Problem> {
   const now = clock.now()
 
-  const outcome = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const work = await ownWork(tx, actor, input.id)
     refuseOutsideWindow(work, now)
     const refusal = await refusalOfPin(tx, work, input.pin, now)
@@ -39,8 +39,6 @@ export async function bookOn({ db, clock, settings }: Deps, { input, actor, requ
     }
     return issueShiftToken(tx, { assignment: work, actor, now })
   })
-  if (outcome instanceof Problem) throw outcome
-  return outcome
 }
 
 /** Open from 30 minutes before the start until the end; work already begun stays open to its own phone. */

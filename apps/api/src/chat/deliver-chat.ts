@@ -25,7 +25,9 @@ export const deliverChat: DueWork = async ({ db, clock, log, chat }, now) => {
 /** Right after the commit, beside the answer; what fails now, or cannot be begun, the sweep does. */
 export function deliverSoon({ db, clock, log, chat }: Deps, id: string): void {
   if (!chat) return
-  deliverConversation({ db, clock, log, chat }, id, clock.now()).catch((error: unknown) => log.warn({ err: error, conversation: id }, 'messages wait for the sweep'))
+  db.afterCommit(() => {
+    deliverConversation({ db, clock, log, chat }, id, clock.now()).catch((error: unknown) => log.warn({ err: error, conversation: id }, 'messages wait for the sweep'))
+  })
 }
 
 interface Leased {

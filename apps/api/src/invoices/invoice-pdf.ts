@@ -63,7 +63,7 @@ function facts(page: Paper, lines: readonly (readonly [term: string, detail: str
 }
 
 function parties(page: Paper, { seller, buyer }: Invoice) {
-  const utr = seller.utr ? `Unique Taxpayer Reference: ${seller.utr} (on the seller’s copy only)` : ''
+  const utr = seller.utr ? `Unique Taxpayer Reference: ${seller.utr} (on the seller’s copy only; in full in the profile)` : ''
   const vat = seller.vatNumber ? `VAT registration number: ${formatVatNumber(seller.vatNumber)}` : ''
   const party = (heading: string, lines: string[]) => {
     page.say('H2', heading)

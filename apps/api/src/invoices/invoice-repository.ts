@@ -4,7 +4,7 @@ import type { Db } from '@s4/db'
 import { taxYearOf } from '@s4/domain/tax-year'
 import type { Viewer } from '../assignments/viewer'
 import type { Cursor } from '../server/cursor'
-import type { Sealing } from '../server/sealing'
+import { mask, type Sealing } from '../server/sealing'
 import { CREDITED, LATEST_CREDIT_REQUEST } from './credit-columns'
 
 /** An invoice and what only the server needs of it. */
@@ -39,11 +39,14 @@ interface ListQuery {
 
 const FILTER = { all: 'true', unpaid: 'paid_on is null', paid: 'paid_on is not null' } as const
 
-/** Invoices of one side: the seller's own copy carries the Unique Taxpayer Reference, the buyer's never. */
+const UTR_LENGTH = 10
+const SHOWN = 4
+
+/** Invoices of one side: the seller's own copy carries the end of the Unique Taxpayer Reference, the buyer's nothing of it. */
 export const invoiceRepository = (db: Db, viewer: Viewer, sealing: Sealing) => {
   const asSeen = ({ utrSealed, seller, ...row }: Row): KeptInvoice => ({
     ...row,
-    seller: { ...seller, utr: viewer.side === 'seeker' && utrSealed ? sealing.open(utrSealed, 'invoice.seller_utr_sealed', row.id) : null },
+    seller: { ...seller, utr: viewer.side === 'seeker' && utrSealed ? mask(sealing.open(utrSealed, 'invoice.seller_utr_sealed', row.id).slice(-SHOWN), UTR_LENGTH) : null },
     status: statusOf(row),
   })
 

@@ -2,7 +2,7 @@ import type { WorkReason } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { canIWorkThis } from '@s4/domain/can-i-work-this'
 import { metresBetween } from '@s4/domain/geofence'
-import { siaSectors, type SiaSector } from '@s4/domain/sia'
+import { isSiaSector, type SiaSector } from '@s4/domain/sia'
 
 interface Work { startsAt: string; endsAt: string }
 
@@ -23,8 +23,6 @@ export interface SeekerFacts {
   assignments: (Work & { id: string })[]
 }
 
-const isSector = (text: string): text is SiaSector => siaSectors.some((sector) => sector === text)
-
 export async function seekerFacts(db: Db, seekerId: string, now: string): Promise<SeekerFacts> {
   const [seeker] = await db.query<{ homeLat: number | null; homeLng: number | null; maxDistanceKm: number; rightToWork: { until: string | null } | null }>(
     `select home_lat, home_lng, max_distance_km,
@@ -43,7 +41,7 @@ export async function seekerFacts(db: Db, seekerId: string, now: string): Promis
     home: seeker && seeker.homeLat !== null && seeker.homeLng !== null ? { lat: seeker.homeLat, lng: seeker.homeLng } : null,
     maxMetres: (seeker?.maxDistanceKm ?? 0) * 1000,
     rightToWork: seeker?.rightToWork ?? null,
-    licences: licences.flatMap(({ sector, expiresOn }) => (isSector(sector) && expiresOn ? [{ sector, expiresOn }] : [])),
+    licences: licences.flatMap(({ sector, expiresOn }) => (isSiaSector(sector) && expiresOn ? [{ sector, expiresOn }] : [])),
     assignments,
   }
 }

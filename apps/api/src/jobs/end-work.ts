@@ -15,9 +15,9 @@ interface Ending {
   requestId: string
 }
 
-/** Work agreed on these shifts and not yet begun is cancelled by the company, each under the terms agreed for it; answers how many. */
+/** Work agreed on these shifts, neither begun nor past its end, is cancelled by the company, each under the terms agreed for it; answers how many. */
 export async function cancelAssignments(tx: Db, { shiftIds, reason, actor, now }: Ending): Promise<number> {
-  const agreed = await tx.query<{ id: string }>(`select id from assignment where shift_id = any ($1) and status = 'assigned' order by id`, [shiftIds])
+  const agreed = await tx.query<{ id: string }>(`select id from assignment where shift_id = any ($1) and status = 'assigned' and ends_at > $2 order by id`, [shiftIds, now])
   for (const { id } of agreed) await cancelAssignment(tx, { id, reason, actor, now })
   return agreed.length
 }

@@ -38,6 +38,24 @@ describe('an offer', () => {
     expect(mails).toEqual([{ subject: 'Offer: Door supervisor, Saturday night' }])
   })
 
+  it('of two shifts of 16 h warns of the rest between them; the seeker of the rest beside other work, too', async () => {
+    const long = [
+      { startsAt: '2026-11-20T06:00:00.000Z', endsAt: '2026-11-20T22:00:00.000Z' },
+      { startsAt: '2026-11-21T06:00:00.000Z', endsAt: '2026-11-21T22:00:00.000Z' },
+    ]
+    const elsewhere = await api.aCompany()
+    const other = await api.aPublishedJob(elsewhere, { shifts: [{ startsAt: '2026-11-22T04:00:00.000Z', endsAt: '2026-11-22T10:00:00.000Z' }] })
+    await api.anAssignment({ company: elsewhere, seeker: sam, job: other })
+    const between = '8 h of rest, 3 h short of 11 h, between Fri 20 Nov 2026, 06:00–22:00 (16 h) and Sat 21 Nov 2026, 06:00–22:00 (16 h)'
+
+    const offer = await anOffer(await api.aPublishedJob(harbour, { shifts: long }), sam)
+
+    expect(offer.restWarnings).toEqual([between])
+    const [mine] = (await api.as(sam, 'GET', '/offers')).json().data
+    expect(mine.restWarnings).toEqual([between, '6 h of rest, 5 h short of 11 h, between Sat 21 Nov 2026, 06:00–22:00 (16 h) and Sun 22 Nov 2026, 04:00–10:00 (6 h)'])
+    expect((await accept(sam, offer.id)).statusCode).toBe(200)
+  })
+
   it('is the only open one of its shifts for this seeker', async () => {
     const job = await api.aPublishedJob(harbour)
     await anOffer(job, sam)

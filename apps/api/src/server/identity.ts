@@ -54,7 +54,8 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 function asProblem(error: unknown): Problem {
   const code = codeOf(error)
   if (code === 'auth/user-disabled') return new Problem('identity.disabled')
-  if (code === 'auth/internal-error' || code === 'app/network-error' || code === 'auth/network-request-failed' || !code) {
+  // `app/`: the network, or credentials of ours that the provider does not take; not the caller's fault.
+  if (code === 'auth/internal-error' || code.startsWith('app/') || code === 'auth/network-request-failed' || !code) {
     return new Problem('identity.unavailable')
   }
   return new Problem('identity.invalid')
@@ -68,6 +69,15 @@ const MARK = 'halfMadeAt'
 // The provider stamps tokens with its own clock, so S4's movable one has no say here.
 const isRecent = ({ auth_time: provenAt, firebase }: DecodedIdToken) =>
   firebase.sign_in_provider !== 'custom' && Date.now() / 1000 - provenAt <= FIVE_MINUTES
+
+/** What the token says it is signed with; the provider's are RS256, an emulator's are not signed at all. */
+function isSigned(idToken: string): boolean {
+  try {
+    return JSON.parse(Buffer.from(idToken.split('.')[0] ?? '', 'base64url').toString()).alg === 'RS256'
+  } catch {
+    return false
+  }
+}
 
 const accountOf = ({ uid, email = '', emailVerified, disabled, tokensValidAfterTime, metadata, customClaims }: UserRecord): ProviderAccount => ({
   uid, email, emailVerified, disabled,
@@ -85,7 +95,7 @@ async function found(asked: Promise<UserRecord>): Promise<ProviderAccount | null
   }
 }
 
-export function firebaseIdentity({ firebase }: Pick<Settings, 'firebase'>): Identity {
+export function firebaseIdentity({ firebase, mode }: Pick<Settings, 'firebase' | 'mode'>): Identity {
   const app = initializeApp({ projectId: firebase.projectId }, `identity-${firebase.projectId}-${Math.random()}`)
   const auth = getAuth(app)
 
@@ -100,6 +110,8 @@ export function firebaseIdentity({ firebase }: Pick<Settings, 'firebase'>): Iden
 
   return {
     async verify(idToken) {
+      // The library takes unsigned tokens as soon as it finds an emulator in the environment.
+      if (mode === 'production' && !isSigned(idToken)) throw new Problem('identity.invalid')
       try {
         const token = await auth.verifyIdToken(idToken, true)
         return { uid: token.uid, email: token.email ?? '', emailVerified: token.email_verified ?? false, recent: isRecent(token), provedAt: new Date(token.auth_time * 1000) }

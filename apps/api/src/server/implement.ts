@@ -26,8 +26,11 @@ interface Limits {
   perMinute: number
 }
 
-/** Binds a handler to its endpoint: by the time it runs, the caller is admitted and the input parsed; its answer is checked on the way out. */
-export function implement<Name extends RouteName>(name: Name, handle: (call: Call<Name>) => Promise<OutputOf<Contract[Name]>>, limits?: Limits): Handler {
+/**
+ * Binds a handler to its endpoint: by the time it runs, the caller is admitted and the input parsed; its answer is checked on the way out.
+ * A `Problem` it throws undoes what it wrote under an `Idempotency-Key`; one that it answers is a refusal that is kept, such as a wrong PIN that counts.
+ */
+export function implement<Name extends RouteName>(name: Name, handle: (call: Call<Name>) => Promise<OutputOf<Contract[Name]> | Problem>, limits?: Limits): Handler {
   const endpoint: Endpoint = contract[name]
 
   return {
@@ -40,8 +43,11 @@ export function implement<Name extends RouteName>(name: Name, handle: (call: Cal
         handler: async (request, reply) => {
           const actor = await admit(deps, request, endpoint.access, endpoint.requires ?? [])
           const input = parse(endpoint, await rawInput(endpoint, request))
-          const run = async () => envelope(endpoint, await handle({ input, actor, request, reply } as Call<Name>))
-          return answerOnce(deps, { name, actor, input, request }, run)
+          const run = async () => {
+            const answer = await handle({ input, actor, request, reply } as Call<Name>)
+            return answer instanceof Problem ? answer : envelope(endpoint, answer)
+          }
+          return answerOnce(deps, { name, actor, input, request, reply }, run)
         },
       }),
   }

@@ -17,7 +17,7 @@ const whole = (name: string): Json => ({ type: 'object', required: [name], prope
 /** What answers something else than JSON by the contract: streams, files, and the clocks of development. */
 const beside: readonly Beside[] = [
   { path: '/events', summary: 'Live signals (server-sent events): `ready`, `changed` with a JSON list of resources (`*` for all), `beat` every 20 seconds. Ends with its session; each person has at most 20. `?since=` is when the page was read: unless nothing changed since, the first event is `*`.', answers: 'text/event-stream' },
-  { path: '/user/export', summary: 'Everything about me, as JSON and CSV with my files.', answers: 'application/zip' },
+  { path: '/user/export', summary: 'Everything about me, as JSON and CSV with my files; after a recent sign-in.', answers: 'application/zip' },
   { path: '/files/{id}', summary: 'A stored file, to whoever may see it.', answers: 'application/octet-stream' },
   { path: '/sites/{id}/codes.pdf', summary: 'The codes of a site, to print on A4 or A6.', answers: 'application/pdf' },
   { path: '/invoices/{id}.pdf', summary: 'An invoice to print.', answers: 'application/pdf' },

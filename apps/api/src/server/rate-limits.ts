@@ -13,6 +13,7 @@ const limits = {
   'reset': { address: 20, person: 5, window: HOUR },
   'resend': { address: 30, person: 6, window: HOUR },
   'ask-support': { address: 60, person: 20, window: HOUR },
+  'export': { address: 20, person: 5, window: HOUR },
   'recheck': { address: 30, person: 30, window: HOUR },
   'reauth': { address: 60, person: 15, window: 10 * MINUTE },
 } as const

@@ -1,4 +1,5 @@
 import { Problem, type FieldMessages, type ProblemBody } from '@s4/contract/problem'
+import { isDatabaseBusy } from '@s4/db'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
@@ -34,14 +35,20 @@ export const bodyOf = (problem: Problem, requestId: string): ProblemBody => ({
   requestId,
 })
 
+/** Seconds, where nobody knows better: what failed on our side is worth another try, and not at once. */
+const RETRY_AFTER = 5
+
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (problem.retryAfterSeconds !== undefined) void reply.header('retry-after', String(problem.retryAfterSeconds))
+  const after = problem.retryAfterSeconds ?? (problem.status >= 500 ? RETRY_AFTER : undefined)
+  if (after !== undefined) void reply.header('retry-after', String(after))
   return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(bodyOf(problem, request.id)))
 }
 
 /** Every failure leaves as problem+json; what is not a `Problem` is logged with its cause and answered as `server.failed`. */
 export function reportProblem(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = asProblem(error)
-  if (!problem) request.log.error({ err: error }, 'request failed')
-  return sendProblem(problem ?? new Problem('server.failed'), request, reply)
+  if (problem) return sendProblem(problem, request, reply)
+  const busy = isDatabaseBusy(error)
+  request.log[busy ? 'warn' : 'error']({ err: error }, busy ? 'the database was away or busy' : 'request failed')
+  return sendProblem(new Problem(busy ? 'server.busy' : 'server.failed'), request, reply)
 }

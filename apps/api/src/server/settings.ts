@@ -1,4 +1,6 @@
+import { refusal } from '@s4/db'
 import { z } from 'zod'
+import { wrongForProduction } from './production'
 
 const key = z.string().transform((text, context) => {
   const bytes = Buffer.from(text, 'base64')
@@ -48,10 +50,14 @@ const Environment = z.object({
 
 export type Settings = ReturnType<typeof readSettings>
 
-/** Reads the environment once; a bad or missing value is named in the error. */
+/** Reads the environment once; refuses with a sentence for each value that is missing, bad or not for production. */
 export function readSettings(environment: NodeJS.ProcessEnv) {
   const { data, error } = Environment.safeParse(environment)
-  if (!data) throw new Error(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
+  const wrong = [
+    ...(error?.issues.map(({ path, message }) => `${path.join('.')} is ${environment[path.join('.')] === undefined ? 'not set' : `not right (${message})`}; apps/api/src/server/settings.ts says what it must be.`) ?? []),
+    ...((environment['S4_MODE'] || 'production') === 'production' ? wrongForProduction(environment) : []),
+  ]
+  if (!data || wrong.length > 0) throw refusal(wrong.join('\n'))
   return {
     mode: data.S4_MODE,
     port: data.PORT,

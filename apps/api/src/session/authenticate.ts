@@ -44,12 +44,12 @@ export async function authenticate(deps: Deps, request: FastifyRequest, trust: T
 }
 
 async function byToken(deps: Deps, request: FastifyRequest): Promise<KnownPerson> {
-  const { uid } = await identify(deps, request)
+  const { uid, recent } = await identify(deps, request)
   refuseOthers(request, uid, {})
   const person = await sessionRepository(deps.db).byUid(uid)
   if (!person) throw new Problem('account.unfinished')
   if (person.eraseAt) throw new Problem('account.erasing')
-  return person
+  return recent ? { ...person, reauthenticatedAt: deps.clock.now().toISOString() } : person
 }
 
 function refuseOthers(request: FastifyRequest, uid: string, { headerOptional }: Trust): void {

@@ -21,7 +21,7 @@ interface Options {
 
 /** The whole API on a database of its own and a clock that stands still. Call it at the top of a spec file: it ends with the file. */
 export async function startApi({ now = '2026-11-16T09:00:00.000Z' }: Options = {}) {
-  const { db, serverUrl, drop } = await cloneDatabase()
+  const { db, ownerUrl, serverUrl, drop } = await cloneDatabase()
   const settings = testSettings(serverUrl)
   const clock = movableClock(() => Date.parse(now))
   const deps = { db, clock, identity: standInIdentity(), sealing: sealing(settings.dataKey, settings.oldDataKeys), chat: standInChat(), settings, log: loggerFor(settings) }
@@ -38,6 +38,9 @@ export async function startApi({ now = '2026-11-16T09:00:00.000Z' }: Options = {
   return {
     app,
     db,
+    /** The database as its owner and as the server's role. */
+    ownerUrl,
+    serverUrl,
     deps,
     ...requests,
     /** Sets the clock to an instant. */

@@ -2,8 +2,9 @@ import type { Worker, WorkerSearch } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import { coversHours, type WeeklyHours } from '@s4/domain/available-hours'
+import { isWithin } from '@s4/domain/distance-band'
 import { fileUrl } from '../files/file-url'
-import { fitColumns, fitOf, metresSql, savedColumn, type FitRow } from './fit-row'
+import { fitColumns, fitOf, savedColumn, type FitRow } from './fit-row'
 import { wantedTime } from './wanted-time'
 
 interface Row extends FitRow {
@@ -37,9 +38,8 @@ export async function findWorkers(db: Db, companyId: string, search: WorkerSearc
        and not exists (select from saved_worker where saved_worker.seeker_id = seeker.id and company_id = $1 and do_not_send)
        and ($4::timestamptz is null or not exists (select from assignment busy where busy.seeker_id = seeker.id and busy.status not in ('cancelled', 'noShow')
          and tstzrange(busy.starts_at, busy.ends_at) && tstzrange($4, $5)))
-       and ($6::int is null or ${metresSql('$2::float8', '$3::float8')} <= $6 * 1000)
      order by metres nulls last, seeker.id limit ${NEAREST}`,
-    [companyId, site.lat, site.lng, span?.startsAt ?? null, span?.endsAt ?? null, search.withinKm ?? null],
+    [companyId, site.lat, site.lng, span?.startsAt ?? null, span?.endsAt ?? null],
   )
   return rows
     .map((row) => workerOf(row, { hours, sector: search.sector ?? null, lastDay }))
@@ -58,7 +58,8 @@ function availabilityOf(pattern: WeeklyHours[], wanted: WeeklyHours | null): Wor
   return coversHours(pattern, wanted) ? 'within' : 'outside'
 }
 
-function isWanted({ licence, rating, workedHere }: Worker['fit'], search: WorkerSearch): boolean {
+function isWanted({ distance, licence, rating, workedHere }: Worker['fit'], search: WorkerSearch): boolean {
+  if (search.withinMiles && !(distance && isWithin(distance, search.withinMiles))) return false
   if (search.sector && licence !== 'fits') return false
   if (search.minStars && (rating.stars ?? 0) < search.minStars) return false
   return search.workedHere !== 'yes' || workedHere > 0

@@ -1,9 +1,11 @@
 import type { WorkerFit } from '@s4/contract'
+import { distanceBand } from '@s4/domain/distance-band'
 import { covers } from '@s4/domain/sia'
 import { workerFit, type FitLicence } from '@s4/domain/worker-fit'
 
 /** What fit is judged by, as the database gives it. */
 export interface FitRow {
+  /** From about where they live; stays in the server. */
   metres: number | null
   maxDistanceKm: number
   licences: { sector: string; expiresOn: string | null }[]
@@ -25,7 +27,7 @@ const DONE = `('completed', 'hoursAgreed', 'invoiced', 'paid')`
 
 /** Columns of `FitRow` for the `seeker` in the `from`; the arguments are SQL: `$2`, `site.lat`. */
 export const fitColumns = ({ company, lat, lng }: Placeholders) => `seeker.max_distance_km, seeker.vat_number is not null as charges_vat,
-  case when seeker.home_lat is null then null else round(${metresSql(lat, lng)})::int end as metres,
+  case when seeker.home_lat is null then null else ${metresSql(lat, lng)} end as metres,
   (select coalesce(json_agg(json_build_object('sector', sector, 'expiresOn', expires_on)), '[]') from licence where licence.seeker_id = seeker.id and kind = 'sia') as licences,
   (select count(*)::int from assignment past where past.seeker_id = seeker.id and past.company_id = ${company} and past.status in ${DONE}) as worked_here,
   (select round(avg(stars), 1)::float8 from rating where rating.seeker_id = seeker.id and by_side = 'company') as stars,
@@ -34,10 +36,15 @@ export const fitColumns = ({ company, lat, lng }: Placeholders) => `seeker.max_d
   (select count(*)::int from assignment past where past.seeker_id = seeker.id
      and (past.status in ${DONE} or past.status = 'noShow' or (past.status = 'cancelled' and past.ended_by = 'seeker'))) as agreed`
 
-/** Metres over the ground from the seeker's home; the twin of `metresBetween` in @s4/domain/geofence. */
-export const metresSql = (lat: string, lng: string) => `2 * 6371008.8 * asin(least(1, sqrt(
-  power(sin(radians(${lat} - seeker.home_lat) / 2), 2)
-  + cos(radians(seeker.home_lat)) * cos(radians(${lat})) * power(sin(radians(${lng} - seeker.home_lng) / 2), 2))))`
+// The middle of a square of about a kilometre. A company can put a site anywhere: from the home itself, any list it orders
+// or narrows by distance would find the door.
+const HOME_LAT = '((floor(seeker.home_lat * 100) + 0.5) / 100)'
+const HOME_LNG = '((floor(seeker.home_lng * 65) + 0.5) / 65)'
+
+/** Metres over the ground from about where the seeker lives; the twin of `metresBetween` in @s4/domain/geofence. */
+const metresSql = (lat: string, lng: string) => `2 * 6371008.8 * asin(least(1, sqrt(
+  power(sin(radians(${lat} - ${HOME_LAT}) / 2), 2)
+  + cos(radians(${HOME_LAT})) * cos(radians(${lat})) * power(sin(radians(${lng} - ${HOME_LNG}) / 2), 2))))`
 
 interface Work {
   sector: string | null
@@ -47,8 +54,9 @@ interface Work {
 
 export function fitOf({ metres, maxDistanceKm, licences, workedHere, stars, ratings, kept, agreed, chargesVat }: FitRow, { sector, lastDay }: Work): WorkerFit {
   const licence = licenceState(licences, sector, lastDay)
-  const fit = workerFit({ metres, farthest: maxDistanceKm * 1000, sector, licence, lastDay, workedHere, stars, ratings, kept, agreed })
-  return { ...fit, metres, licence, workedHere, rating: { stars, count: ratings }, kept, agreed, chargesVat }
+  const distance = metres === null ? null : distanceBand(metres)
+  const fit = workerFit({ distance, tooFar: metres !== null && metres > maxDistanceKm * 1000, sector, licence, lastDay, workedHere, stars, ratings, kept, agreed })
+  return { ...fit, distance, licence, workedHere, rating: { stars, count: ratings }, kept, agreed, chargesVat }
 }
 
 function licenceState(licences: FitRow['licences'], sector: string | null, lastDay: string): FitLicence {

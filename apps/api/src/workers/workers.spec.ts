@@ -53,7 +53,7 @@ describe('finding workers', () => {
     await api.aSeeker({ fullname: 'Unlicensed', findable: true, home: NEAR, licence: null })
 
     expect(await names({ sector: 'Door Supervision' })).toEqual(['Near', 'Far'])
-    expect(await names({ sector: 'Door Supervision', withinKm: '50' })).toEqual(['Near'])
+    expect(await names({ sector: 'Door Supervision', withinMiles: '50' })).toEqual(['Near'])
   })
 
   it('puts those whose weekly hours cover it first, and says so', async () => {

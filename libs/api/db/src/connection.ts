@@ -1,86 +1,98 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
-
-/** What a repository needs: a pool or one transaction on it. */
-export interface Db {
-  /** Rows come back with camel-cased names, instants as ISO texts, dates as `2026-11-21`, bigint as number. */
-  query<Row = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<Row[]>
-}
+import { isContention } from './database-errors'
+import { inSavepoint, inTransaction, openTransaction, type OpenTransaction } from './transaction'
+import { queryOn, types, type Db } from './query-on'
 
 export interface Database extends Db {
   /** Runs all or nothing; what `work` throws rolls everything back. Runs it again when the database found a deadlock. */
   transaction<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>
+  /**
+   * Makes one transaction of everything `work` writes: it opens with the first `transaction` inside, whatever is asked after that goes
+   * through it, and it commits once `work` and `onCommit` are done. Runs `work` again when the database found a deadlock.
+   */
+  oneTransaction<Result>(work: () => Promise<Result>, steps: TransactionSteps<Result>): Promise<Result>
+  /** Does something once what is under way is committed: never when it is rolled back, at once when there is nothing. */
+  afterCommit(act: () => void): void
   end(): Promise<void>
 }
 
-const TIMESTAMPTZ = 1184
-const DATE = 1082
-const BIGINT = 20
-
-const parsers = new Map<number, (text: string) => unknown>([
-  [TIMESTAMPTZ, (text) => new Date(text).toISOString()],
-  [DATE, (text) => text],
-  [BIGINT, Number],
-])
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    parsers.get(oid) ?? (pg.types.getTypeParser(oid, format) as (text: string) => unknown),
+export interface TransactionSteps<Result> {
+  onOpen: (tx: Db) => Promise<void>
+  /** The last thing before the commit. */
+  onCommit: (tx: Db, result: Result) => Promise<void>
 }
 
-const camel = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
-
-const queryOn = (client: pg.Pool | pg.PoolClient): Db => ({
-  async query<Row>(sql: string, params: readonly unknown[] = []) {
-    const { rows, fields } = await client.query<Record<string, unknown>>(sql, [...params])
-    const names = fields.map(({ name }) => [name, camel(name)] as const)
-    // The caller states the shape of the SQL it wrote; the contract checks what leaves the server.
-    return rows.map((row) => Object.fromEntries(names.map(([from, to]) => [to, row[from]]))) as Row[]
-  },
-})
+/** What the transactions of one piece of work share. */
+interface Shared {
+  opened: Promise<OpenTransaction> | null
+  open: () => Promise<OpenTransaction>
+  /** What is asked after the end is not part of it. */
+  over: boolean
+  afterCommit: (() => void)[]
+}
 
 /** Opens a pool on `url`; nothing connects before the first query. */
-export function connect(url: string, options: { max?: number; onIdleError?: (error: Error) => void } = {}): Database {
+export function connect(url: string, options: { max?: number } = {}): Database {
   const pool = new pg.Pool({ connectionString: url, max: options.max ?? 20, types, options: '-c timezone=UTC' })
-  // Without a listener, a connection cut while idle would end the process.
-  pool.on('error', options.onIdleError ?? (() => undefined))
+  // Without listeners, a connection cut while idle, in the pool or in a transaction, would end the process; the query that follows fails instead.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const sharing = new AsyncLocalStorage<Shared>()
+  const shared = () => {
+    const store = sharing.getStore()
+    return store?.over ? undefined : store
+  }
 
   return {
-    ...queryOn(pool),
-    async transaction(work) {
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await inTransaction(pool, work)
-        } catch (error) {
-          if (attempt === MOST_ATTEMPTS || !isContention(error)) throw error
-        }
-      }
+    async query<Row>(sql: string, params?: readonly unknown[]) {
+      const opened = shared()?.opened
+      return (opened ? (await opened).tx : queryOn(pool)).query<Row>(sql, params)
     },
+
+    async transaction(work) {
+      const store = shared()
+      if (!store) return retried(() => inTransaction(pool, work))
+      return inSavepoint(await (store.opened ??= store.open()), work)
+    },
+
+    oneTransaction: (work, { onOpen, onCommit }) =>
+      retried(async () => {
+        const store: Shared = { opened: null, open: () => openTransaction(pool, onOpen), over: false, afterCommit: [] }
+        try {
+          const result = await sharing.run(store, work)
+          const opened = await (store.opened ??= store.open())
+          await onCommit(opened.tx, result)
+          await opened.commit()
+          store.over = true
+          for (const act of store.afterCommit) act()
+          return result
+        } catch (error) {
+          store.over = true
+          // One that could not be opened has nothing to undo.
+          await store.opened?.then((opened) => opened.rollback(), () => undefined)
+          throw error
+        }
+      }),
+
+    afterCommit(act) {
+      const store = shared()
+      if (store) store.afterCommit.push(act)
+      else act()
+    },
+
     end: () => pool.end(),
   }
 }
 
 const MOST_ATTEMPTS = 5
 
-async function inTransaction<Result>(pool: pg.Pool, work: (tx: Db) => Promise<Result>): Promise<Result> {
-  const client = await pool.connect()
-  let broken: Error | undefined
-  try {
-    await client.query('begin')
-    const result = await work(queryOn(client))
-    await client.query('commit')
-    return result
-  } catch (error) {
-    await client.query('rollback').catch((failure: Error) => { broken = failure })
-    throw error
-  } finally {
-    client.release(broken)
+async function retried<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (tries === MOST_ATTEMPTS || !isContention(error)) throw error
+    }
   }
 }
-
-const DEADLOCK = '40P01'
-const SERIALIZATION_FAILURE = '40001'
-const isContention = (error: unknown) =>
-  error instanceof pg.DatabaseError && (error.code === DEADLOCK || error.code === SERIALIZATION_FAILURE)
-
-/** The constraint a failed write ran into, when the database named one. */
-export const violatedConstraint = (error: unknown): string | undefined =>
-  error instanceof pg.DatabaseError ? error.constraint : undefined

@@ -1,4 +1,4 @@
-import type { Db } from './connection'
+import type { Db } from './query-on'
 import { rowIdOf, sealedColumnNames, sealedColumns, type SealedColumn } from './sealed-columns'
 import type { Sealing } from './sealing'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { Db } from './connection'
+import type { Db } from './query-on'
 import { refusal } from './refusal'
 
 interface Migration {

@@ -10,7 +10,7 @@ const show = (search = '') => renderRoutes(findWorkerRoutes, { at: `/find-worker
 const offer = {
   id: ids.job, job: { id: ids.job, title: 'Door supervisor', companyId: ids.site, companyName: 'Acme Security', siteName: 'Tobacco Dock', place: 'E1W', zone: 'Europe/London', payPerHour: 1450 },
   applicationId: null, seekerId: ids.seeker, seekerName: 'Sam Okoro', status: 'open' as const, lapsesAt: '2027-11-19T09:00:00.000Z', createdAt: '2026-11-16T09:00:00.000Z',
-  shifts: [], terms: { company: [], seeker: [] }, selfBillingAgreed: false,
+  shifts: [], terms: { company: [], seeker: [] }, selfBillingAgreed: false, restWarnings: [],
 }
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ describe('finding a worker', () => {
 
     await screen.findByRole('heading', { name: 'Sam Okoro' })
     screen.getByText('Free then, in their usual hours')
-    screen.getByText('2.9 miles away')
+    screen.getByText('Under 5 miles away')
     expect(asked).toEqual({ siteId: ids.site, date: '2027-11-20', start: '22:00', end: '06:00', sector: 'Door Supervision' })
     expect(router.state.location.search).toContain('date=2027-11-20')
   })

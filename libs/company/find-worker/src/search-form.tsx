@@ -1,5 +1,5 @@
 import type { Site } from '@s4/contract'
-import { kilometresOf } from '@s4/domain/miles'
+import { bandMiles } from '@s4/domain/distance-band'
 import { weekdays } from '@s4/domain/schedule-input'
 import { siaSectors } from '@s4/domain/sia'
 import { Button, CheckboxField, DateField, FieldGroup, Form, Section, SelectField, TimeField } from '@s4/ui'
@@ -7,7 +7,7 @@ import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { SearchText } from './search-params'
 
-const within = [5, 10, 25, 50, 100].map((miles) => ({ value: String(kilometresOf(miles)), label: `${miles} miles` }))
+const within = bandMiles.map((miles) => ({ value: String(miles), label: `Under ${miles} ${miles === 1 ? 'mile' : 'miles'}` }))
 const stars = ['3', '4', '4.5'].map((value) => ({ value, label: `${value} stars or more` }))
 
 /** Where, when and who: all of it goes into the address. */
@@ -34,7 +34,7 @@ export function SearchForm({ sites, text }: { sites: readonly Site[]; text: Sear
           <TimeField label="To" name="end" optional defaultValue={text.end} />
         </FieldGroup>
         <SelectField label="SIA licence" name="sector" emptyLabel="Any or none" options={siaSectors.map((value) => ({ value, label: value }))} defaultValue={text.sector ?? ''} />
-        <SelectField label="Distance from the site" name="withinKm" emptyLabel="Any distance" options={within} defaultValue={text.withinKm ?? ''} />
+        <SelectField label="Distance from the site" name="withinMiles" emptyLabel="Any distance" options={within} defaultValue={text.withinMiles ?? ''} />
         <SelectField label="Rating" name="minStars" emptyLabel="Any rating" options={stars} defaultValue={text.minStars ?? ''} />
         <CheckboxField label="Worked here before" name="workedHere" value="yes" defaultChecked={text.workedHere === 'yes'} />
         <Button type="submit">Find workers</Button>

@@ -65,7 +65,7 @@ describe("a job's page", () => {
     const offer: Offer = {
       id: '019a0000-0000-7000-8000-000000000041', applicationId: null, seekerId: '019a0000-0000-7000-8000-000000000051', seekerName: 'Sam Okoro', status: 'open',
       job: { id: job.id, title: job.title, companyId: job.siteId, companyName: 'Acme', siteName: job.siteName, place: 'E1W', zone: job.zone, payPerHour: job.payPerHour },
-      lapsesAt: new Date(Date.now() + 3_600_000).toISOString(), createdAt: '2026-11-16T09:00:00.000Z', shifts: job.shifts, terms: job.terms, selfBillingAgreed: true,
+      lapsesAt: new Date(Date.now() + 3_600_000).toISOString(), createdAt: '2026-11-16T09:00:00.000Z', shifts: job.shifts, terms: job.terms, selfBillingAgreed: true, restWarnings: [],
     }
     const rescinded: string[] = []
     server.use(

@@ -9,6 +9,7 @@ interface ShiftPreviewProps {
   schedule: Schedule
   /** Pence per hour; null while none is typed. */
   payPerHour: number | null
+  breaksPaid: boolean
   positions: number | null
   /** Names by date, `2026-12-25`. */
   holidays: ReadonlyMap<string, string>
@@ -17,7 +18,7 @@ interface ShiftPreviewProps {
 const MOST_SHOWN = 14
 
 /** The shifts a posting makes, as it is typed. It loads the calendar rules, so it comes after the form. */
-export function ShiftPreview({ schedule, payPerHour, positions, holidays }: ShiftPreviewProps) {
+export function ShiftPreview({ schedule, payPerHour, breaksPaid, positions, holidays }: ShiftPreviewProps) {
   if (schedule.days.length === 0) return <Text tone="muted">The shifts appear here once you add a day.</Text>
   const result = shiftsOf(schedule)
   if (!result.ok) {
@@ -31,7 +32,7 @@ export function ShiftPreview({ schedule, payPerHour, positions, holidays }: Shif
   return (
     <Stack gap="md">
       <Totals shifts={shifts} payPerHour={payPerHour} positions={positions} />
-      <LowPay shifts={shifts} payPerHour={payPerHour} />
+      <LowPay shifts={shifts} payPerHour={payPerHour} breaksPaid={breaksPaid} />
       {unusedDays.length > 0 && <Callout tone="info">{unusedDays.join(', ')} {unusedDays.length === 1 ? 'does' : 'do'} not fall in this window.</Callout>}
       <List label="Shifts" gap="xs">
         {shifts.slice(0, MOST_SHOWN).map((shift) => (
@@ -71,8 +72,7 @@ function Totals({ shifts, payPerHour, positions }: { shifts: readonly ScheduledS
   )
 }
 
-function LowPay({ shifts, payPerHour }: { shifts: readonly ScheduledShift[]; payPerHour: number | null }) {
-  const [first] = shifts
-  const warning = first && payPerHour !== null ? minimumWageWarning({ pencePerHour: payPerHour, date: first.date, minutes: first.minutes }) : null
+function LowPay({ shifts, payPerHour, breaksPaid }: { shifts: readonly ScheduledShift[] } & Pick<ShiftPreviewProps, 'payPerHour' | 'breaksPaid'>) {
+  const warning = payPerHour === null ? null : minimumWageWarning({ pencePerHour: payPerHour, breaksPaid, shifts })
   return warning ? <Callout tone="warning" live>{warning}.</Callout> : null
 }

@@ -82,7 +82,7 @@ describe('giving a shift', () => {
     open(aRota({ workers: [aRotaWorker({ seekerId: id(2), fullname: 'Bo Lee' }), aRotaWorker(), aRotaWorker({ seekerId: id(3), fullname: 'Cleo Reed', chargesVat: true, hours: [{ weekday: 1, start: '08:00', end: '16:00' }] })] }))
     server.use(reply('offers.create', ({ input }) => {
       sent.push(input)
-      return { id: id(60), job: { id: id(20), title: 'Door supervisor', companyId: id(9), companyName: 'Acme Security', siteName: 'Tobacco Dock', place: 'E1W', zone: 'Europe/London', payPerHour: 1450 }, applicationId: null, seekerId: id(3), seekerName: 'Cleo Reed', status: 'open', lapsesAt: anOffer.lapsesAt, createdAt: '2096-11-19T09:00:00.000Z', shifts: [], terms: { company: [], seeker: [] }, selfBillingAgreed: false }
+      return { id: id(60), job: { id: id(20), title: 'Door supervisor', companyId: id(9), companyName: 'Acme Security', siteName: 'Tobacco Dock', place: 'E1W', zone: 'Europe/London', payPerHour: 1450 }, applicationId: null, seekerId: id(3), seekerName: 'Cleo Reed', status: 'open', lapsesAt: anOffer.lapsesAt, createdAt: '2096-11-19T09:00:00.000Z', shifts: [], terms: { company: [], seeker: [] }, selfBillingAgreed: false, restWarnings: [] }
     }))
 
     await userEvent.click(await screen.findByRole('button', { name: /^Give to…, Sat 24 Nov/ }))

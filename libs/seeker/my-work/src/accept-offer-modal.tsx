@@ -1,7 +1,7 @@
 import type { Offer } from '@s4/contract'
 import { selfBillingSentences } from '@s4/domain/self-billing'
 import { Button, CheckboxField, Disclosure, List, Modal, Stack, Text } from '@s4/ui'
-import { CancellationTerms, ShiftList, totalPayText } from '@s4/work'
+import { CancellationTerms, RestWarnings, ShiftList, totalPayText } from '@s4/work'
 import { useToast } from '@s4/toast'
 import { useState } from 'react'
 import { AcceptRefused } from './accept-refused'
@@ -46,6 +46,7 @@ export function AcceptOfferModal({ offer, open, onClose }: AcceptOfferModalProps
     >
       <Stack>
         <ShiftList shifts={shifts} zone={job.zone} label="Shifts you accept" />
+        <RestWarnings warnings={offer.restWarnings} />
         <Text weight="medium">{totalPayText(shifts, job.payPerHour)}</Text>
         <Disclosure summary="If either of you cancels"><CancellationTerms terms={terms} reader="seeker" /></Disclosure>
         {!offer.selfBillingAgreed && (

@@ -20,6 +20,16 @@ async function askToAccept() {
 }
 
 describe('an offer', () => {
+  it('says before it is accepted where too little rest lies', async () => {
+    server.use(reply('offers.list', [anOffer({ restWarnings: ['8 h of rest, 3 h short of 11 h, between one and the next'] })]))
+    show()
+
+    const dialog = await askToAccept()
+
+    expect(dialog.getByText('Less than 11 h of rest')).toBeTruthy()
+    expect(dialog.getByText('8 h of rest, 3 h short of 11 h, between one and the next.')).toBeTruthy()
+  })
+
   it('shows its shifts, its pay and how long it holds', async () => {
     const { container } = show()
 

@@ -53,7 +53,9 @@ function NextStep({ assignment }: { assignment: AssignmentDetails }) {
 
 function CancelWork({ assignment }: { assignment: AssignmentDetails }) {
   const cancel = useCancelWork()
+  const [now] = useState(() => Date.now())
   const [asking, setAsking] = useState(false)
+  if (now >= Date.parse(assignment.endsAt)) return <Text tone="muted">The shift is over, so it cannot be cancelled any more. If you worked it, ask the company to book you on by hand.</Text>
   return (
     <>
       <div><Button tone="quiet" onClick={() => setAsking(true)}>Cancel this work</Button></div>

@@ -53,6 +53,14 @@ describe('agreed work', () => {
   })
 })
 
+it('work that is over cannot be cancelled, and says what to do instead', async () => {
+  server.use(reply('assignments.show', anAssignment({ startsAt: '2025-11-20T22:00:00.000Z', endsAt: '2025-11-21T06:00:00.000Z' })))
+  show(ids.assignment)
+
+  expect(await screen.findByText(/ask the company to book you on by hand/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Cancel this work' })).toBeNull()
+})
+
 it('work that was booked on to tells its day', async () => {
   const bookedOnAt = '2027-11-20T22:00:00.000Z'
   const events = [{ kind: 'bookOn' as const, source: 'qr' as const, checkpoint: null, position: null, inside: null, deviceAt: null, serverAt: bookedOnAt, reason: null }]

@@ -5,6 +5,7 @@ import { ChangeEmailForm } from './change-email-form'
 import { ChangePasswordForm } from './change-password-form'
 import { DeviceList } from './device-list'
 import { EraseAccount } from './erase-account'
+import { ExportEverything } from './export-everything'
 
 export function AccountPage() {
   const { keptOnErasure } = useAccount()
@@ -28,10 +29,7 @@ export function AccountPage() {
         <DeviceList />
       </Section>
       <Section title="Everything about you">
-        <Text>A zip with all we hold about you, to read (CSV) and to take elsewhere (JSON), and the files you uploaded.</Text>
-        <ExternalLink href="/api/user/export" download>
-          Download everything
-        </ExternalLink>
+        <ExportEverything />
       </Section>
       <Section title="Erase your account">
         <EraseAccount kept={keptOnErasure} />

@@ -3,6 +3,7 @@ import { useReauth } from '@s4/auth-session'
 import type { RouteInput } from '@s4/contract/routes'
 import { identityOf, type Provider } from '@s4/identity'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { fetchExport, saveExport } from './fetch-export'
 
 export const accountQuery = (api: Api) => api.query('user.show', {})
 export const devicesQuery = (api: Api) => api.query('session.devices', {})
@@ -19,6 +20,13 @@ function useProven<Name extends 'user.erase' | 'user.changeEmail'>(name: Name) {
 }
 
 export const useEraseAccount = () => useProven('user.erase')
+
+export function useExport() {
+  const api = useApi()
+  const reauth = useReauth()
+  return useMutation({ meta: { shown: true }, mutationFn: async () => saveExport(await reauth(() => fetchExport(api.uid()))) })
+}
+
 export const useChangeEmail = () => useProven('user.changeEmail')
 
 /** Proves once more who is here, in one of the provider's ways; the server counts it for five minutes. */

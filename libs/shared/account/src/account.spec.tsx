@@ -1,9 +1,10 @@
 import { ReauthProvider } from '@s4/auth-session'
 import type { Device } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { Problem, statusOf, type ProblemCode } from '@s4/contract/problem'
 import { aSeekerSession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
 import { Outlet } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountRoutes } from './index'
@@ -29,13 +30,11 @@ beforeEach(() => {
 })
 
 describe('my account', () => {
-  it('is there for everybody to use, and can be taken away whole', async () => {
+  it('is there for everybody to use', async () => {
     open()
 
-    const everything = await screen.findByRole('link', { name: /Download everything/ })
+    await screen.findByRole('button', { name: 'Download everything' })
 
-    expect(everything.getAttribute('href')).toBe('/api/user/export')
-    expect(everything.hasAttribute('download')).toBe(true)
     await expectNoAxeViolations()
   })
 
@@ -55,6 +54,49 @@ describe('my account', () => {
     await vi.waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
     expect(ended).toEqual([phone.id])
     expect(screen.queryByRole('button', { name: /^Sign out/ })).toBeNull()
+  })
+})
+
+describe('taking everything away', () => {
+  const saved: { name: string; text: Promise<string> }[] = []
+  const zips: Blob[] = []
+  beforeEach(() => {
+    saved.length = zips.length = 0
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((zip) => `blob:${zips.push(zip as Blob)}`)
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push({ name: this.download, text: zips[0]?.text() ?? Promise.resolve('') })
+    })
+  })
+  const refused = (code: ProblemCode, headers = {}) => HttpResponse.json({ code }, { status: statusOf(code), headers })
+  const download = async () => {
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Download everything' }))
+  }
+
+  it('asks who it is when the last sign-in is too long ago, and then saves the file', async () => {
+    const asked: (string | null)[] = []
+    server.use(http.get('*/api/user/export', ({ request }) => {
+      asked.push(request.headers.get('firebase-id'))
+      return prove.mock.calls.length > 0 ? HttpResponse.text('everything') : refused('session.recent-sign-in-needed')
+    }))
+
+    await download()
+
+    expect(await screen.findByText(/It is among your downloads/)).toBeTruthy()
+    expect(prove).toHaveBeenCalledOnce()
+    expect(asked).toEqual([aSeekerSession().user.uid, aSeekerSession().user.uid])
+    expect(saved.map(({ name }) => name)).toEqual(['s4-my-data.zip'])
+    expect(await saved[0]?.text).toBe('everything')
+  })
+
+  it('says when it was asked for too often, and saves nothing', async () => {
+    server.use(http.get('*/api/user/export', () => refused('rate.limited', { 'retry-after': '600' })))
+
+    await download()
+
+    expect(await screen.findByText('Try again in 10 min.')).toBeTruthy()
+    expect(saved).toEqual([])
   })
 })
 

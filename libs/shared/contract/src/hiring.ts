@@ -76,6 +76,8 @@ export const Offer = z.object({
   terms: Terms,
   /** False the first time with this company: accepting then needs `selfBilling: true`. */
   selfBillingAgreed: z.boolean(),
+  /** Where less than 11 h lie between its shifts or, for the seeker, between one of them and work agreed elsewhere. */
+  restWarnings: z.array(z.string()),
 })
 export type Offer = z.infer<typeof Offer>
 

@@ -1,3 +1,4 @@
+import { bandMiles, distanceBands } from '@s4/domain/distance-band'
 import { siaSectors } from '@s4/domain/sia'
 import { z } from 'zod'
 import { endpoints } from './endpoint'
@@ -7,8 +8,8 @@ import { ById, CalendarDate, Done, Id, Instant, Nothing, RatingSummary, text, Wa
 /** How well a seeker fits some work of a company, and why: what ranking goes by, in words. */
 export const WorkerFit = z.object({
   score: z.number().int(),
-  /** From home to the site; null when the seeker's home has no point. */
-  metres: z.number().int().nullable(),
+  /** From about where the seeker lives to the site; null when their home has no point. Never more exact: a site can be moved. */
+  distance: z.enum(distanceBands).nullable(),
   licence: z.enum(['fits', 'missing', 'expired', 'not-needed']),
   /** Shifts completed for this company. */
   workedHere: z.number().int(),
@@ -48,8 +49,8 @@ export const WorkerSearch = z
     weekday: z.enum(weekdays).optional(),
     start: WallTime.optional(),
     end: WallTime.optional(),
-    /** As far as this from the site. */
-    withinKm: z.coerce.number().int().min(1).max(500).optional(),
+    /** Under this many miles from the site. */
+    withinMiles: z.coerce.number().pipe(z.literal(bandMiles, 'Choose 1, 2, 5, 10, 20, 50 or 100 miles.')).optional(),
     sector: z.enum(siaSectors).optional(),
     minStars: z.coerce.number().min(1).max(5).optional(),
     workedHere: z.enum(['yes']).optional(),

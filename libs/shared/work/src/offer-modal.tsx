@@ -1,11 +1,13 @@
 import type { Shift, Terms } from '@s4/contract'
 import { isBookable } from '@s4/domain/job-status'
 import { shiftText } from '@s4/domain/shift-text'
+import { restWarnings } from '@s4/domain/short-rests'
 import { VAT_PERCENT } from '@s4/domain/vat'
 import { Button, Callout, CheckboxGroupField, Disclosure, List, Modal, RadioGroupField, Stack, Text } from '@s4/ui'
 import { useState } from 'react'
 import { CancellationTerms } from './cancellation-terms'
 import { totalPayText, vatOnTopText } from './pay-text'
+import { RestWarnings } from './rest-warnings'
 
 export interface OfferChoice {
   shiftIds: string[]
@@ -74,6 +76,7 @@ export function OfferModal({ open, seekers, job, preselected, notesOf, busy, ref
             onChange={({ target }) => setShiftIds((ids) => (target.checked ? [...ids, target.value] : ids.filter((id) => id !== target.value)))}
           />
         )}
+        <RestWarnings warnings={restWarnings(chosen, [], job.zone)} />
         {chosen.length > 0 && <Text weight="medium">{totalPayText(chosen, job.payPerHour)}</Text>}
         {chosen.length > 0 && charging.length > 0 && (
           <Text>{charging.join(', ')}: registered for VAT. {seekers.length === 1 ? vatOnTopText(chosen, job.payPerHour) : `${VAT_PERCENT} % comes on top of the pay`}.</Text>

@@ -1,17 +1,21 @@
-import { Problem } from '@s4/contract/problem'
 import { isSealedColumn, rowIdOf, sealedColumns } from '@s4/db'
+import { momentText } from '@s4/domain/shift-text'
 import type { FastifyInstance } from 'fastify'
 import { strToU8, zip, type AsyncZippable } from 'fflate'
 import { exportedMessages } from '../../chat/exported-messages'
 import { fileStore } from '../../files/file-store'
 import type { Actor } from '../../server/actor'
+import { admit } from '../../server/admit'
 import { audit } from '../../server/audit'
 import type { Deps } from '../../server/deps'
-import { authenticate } from '../../session/authenticate'
+import { notify } from '../../server/notify'
+import { limit } from '../../server/rate-limits'
 import { personalTables } from './personal-tables'
 import { tableCsv } from './table-csv'
 
 type Row = Record<string, unknown>
+
+const HOME_ZONE = 'Europe/London'
 
 const README = `Everything S4 holds about you.
 
@@ -19,18 +23,34 @@ all.json holds it all; each table is also a CSV file of its own. Times are UTC. 
 files/ holds what you uploaded. Passwords are not here: only the identity provider has them, and not in a readable form.
 `
 
-/** `GET /api/user/export`, by cookie or token: a zip of everything about me, as JSON and as CSV, with my files. */
+/**
+ * `GET /api/user/export`, by cookie or token, after a recent sign-in: a zip of everything about me, as JSON and as CSV, with my files.
+ * The numbers in it are in clear, so its owner is told of each.
+ */
 export function serveExport(app: FastifyInstance, deps: Deps): void {
   app.get('/api/user/export', async (request, reply) => {
-    const actor = await authenticate(deps, request, { headerOptional: true })
-    if (!actor) throw new Problem('session.required')
+    const actor = await admit(deps, request, 'person', ['recent'])
+    await limit(deps, request, 'export', actor.uid)
     const bytes = await exportOf(deps, actor)
-    await audit(deps.db, { at: deps.clock.now(), actor, action: 'account.exported', subject: { kind: 'account', id: actor.uid } })
+    await recordExport(deps, actor, request.id)
     return reply
       .type('application/zip')
       .header('content-disposition', 'attachment; filename="s4-my-data.zip"')
       .header('cache-control', 'no-store')
       .send(bytes)
+  })
+}
+
+async function recordExport({ db, clock }: Deps, actor: Actor, requestId: string): Promise<void> {
+  const now = clock.now()
+  const support = actor.role === 'Job Seeker' ? '/User-ContactSupport' : '/chat-support'
+  await db.transaction(async (tx) => {
+    await audit(tx, { at: now, actor, action: 'account.exported', subject: { kind: 'account', id: actor.uid }, requestId })
+    await notify(tx, {
+      at: now, to: [actor.uid], kind: 'account.exported', critical: true, title: 'Everything about you was downloaded',
+      body: `On ${momentText(now.toISOString(), HOME_ZONE)}, your personal numbers included. If this was not you, change your password at once and tell S4 here.`,
+      link: `${support}?${new URLSearchParams({ new: '1', about: 'Everything about me was downloaded' }).toString()}`,
+    })
   })
 }
 

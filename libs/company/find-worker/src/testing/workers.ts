@@ -9,7 +9,7 @@ export const aSite = (): Site => ({
 
 export const aWorker = (change: Partial<Worker> = {}): Worker => ({
   seekerId: ids.seeker, fullname: 'Sam Okoro', picture: null, shortBio: 'Ten years on doors.', availability: 'within', saved: null,
-  fit: { score: 40, metres: 4600, licence: 'fits', workedHere: 0, rating: { stars: null, count: 0 }, kept: 0, agreed: 0, chargesVat: false, reasons: [{ good: true, text: '2.9 miles away' }] }, ...change,
+  fit: { score: 40, distance: 'under-5', licence: 'fits', workedHere: 0, rating: { stars: null, count: 0 }, kept: 0, agreed: 0, chargesVat: false, reasons: [{ good: true, text: 'Under 5 miles away' }] }, ...change,
 })
 
 export const aSavedWorker = (change: Partial<SavedWorker> = {}): SavedWorker => ({

@@ -71,7 +71,7 @@ describe('applicants', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Compare' }))
     const table = within(await screen.findByRole('table', { name: 'Applicants side by side' }))
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Fact', 'Sam Okoro', 'Alex Reed'])
-    table.getByRole('row', { name: /Distance 2.9 miles 2.9 miles/ })
+    table.getByRole('row', { name: /Distance Under 5 miles Under 5 miles/ })
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await userEvent.click(screen.getByRole('button', { name: 'Offer to 2' }))
     await userEvent.click(within(await screen.findByRole('dialog', { name: /to 2 people/ })).getByRole('button', { name: 'Send 2 offers' }))

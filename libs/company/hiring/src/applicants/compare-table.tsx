@@ -1,5 +1,5 @@
 import type { Applicant } from '@s4/contract'
-import { distanceText } from '@s4/domain/geofence'
+import { bandText } from '@s4/domain/distance-band'
 import { DataTable, StarRatingText } from '@s4/ui'
 import type { ReactNode } from 'react'
 
@@ -12,7 +12,7 @@ const licenceText = { fits: 'Fits', missing: 'Missing', expired: 'Ends too soon'
 
 const lines: readonly Line[] = [
   { what: 'SIA licence', of: ({ fit }) => licenceText[fit.licence] },
-  { what: 'Distance', of: ({ fit }) => (fit.metres === null ? 'Not known' : distanceText(fit.metres)) },
+  { what: 'Distance', of: ({ fit }) => (fit.distance === null ? 'Not known' : bandText(fit.distance)) },
   { what: 'Worked here', of: ({ fit }) => (fit.workedHere === 0 ? 'Not yet' : `${fit.workedHere} ${fit.workedHere === 1 ? 'shift' : 'shifts'}`) },
   { what: 'Rating', of: ({ fit }) => <StarRatingText stars={fit.rating.stars} count={fit.rating.count} /> },
   { what: 'Shifts kept', of: ({ fit }) => (fit.agreed === 0 ? 'None agreed yet' : `${fit.kept} of ${fit.agreed}`) },

@@ -4,9 +4,9 @@ import { CancelWorkModal, ReasonModal } from '@s4/work'
 import { useState } from 'react'
 import { useCancelWork, useNoShow } from '../hiring-queries'
 
-/** Cancelling a place before the start, recording a no-show after it. */
+/** Cancelling a place until the shift ends, recording a no-show once it has started. */
 export function PlaceActions({ assignment }: { assignment: Assignment }) {
-  const { id, seekerName, startsAt } = assignment
+  const { id, seekerName, startsAt, endsAt } = assignment
   const [now] = useState(() => Date.now())
   const [asking, setAsking] = useState<'cancel' | 'no-show' | null>(null)
   const close = () => setAsking(null)
@@ -15,7 +15,7 @@ export function PlaceActions({ assignment }: { assignment: Assignment }) {
 
   return (
     <Inline>
-      <Button size="small" tone="quiet" onClick={() => setAsking('cancel')}>Cancel their place</Button>
+      {now < Date.parse(endsAt) && <Button size="small" tone="quiet" onClick={() => setAsking('cancel')}>Cancel their place</Button>}
       {now >= Date.parse(startsAt) && <Button size="small" tone="quiet" onClick={() => setAsking('no-show')}>Record a no-show</Button>}
       <CancelWorkModal
         open={asking === 'cancel'}

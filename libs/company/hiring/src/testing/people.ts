@@ -16,7 +16,7 @@ export const aJob = (change: Partial<CompanyJobDetails> = {}): CompanyJobDetails
 })
 
 export const aFit = (change: Partial<WorkerFit> = {}): WorkerFit => ({
-  score: 40, metres: 4600, licence: 'fits', workedHere: 0, rating: { stars: 4.6, count: 12 }, kept: 14, agreed: 15, chargesVat: false,
+  score: 40, distance: 'under-5', licence: 'fits', workedHere: 0, rating: { stars: 4.6, count: 12 }, kept: 14, agreed: 15, chargesVat: false,
   reasons: [{ good: true, text: 'Licensed for Door Supervision' }], ...change,
 })
 
@@ -34,7 +34,7 @@ export const aProfile = (change: Partial<ApplicantProfile> = {}): ApplicantProfi
 
 export const anOffer = (change: Partial<Offer> = {}): Offer => ({
   id: ids.offer, job: aProfile().job, applicationId: null, seekerId: ids.seeker, seekerName: 'Sam Okoro', status: 'open', lapsesAt: '2027-11-19T09:00:00.000Z', createdAt: '2026-11-16T09:00:00.000Z',
-  shifts: [shift], terms, selfBillingAgreed: false, ...change,
+  shifts: [shift], terms, selfBillingAgreed: false, restWarnings: [], ...change,
 })
 
 export const aPlace = (change: Partial<Assignment> = {}): Assignment => ({

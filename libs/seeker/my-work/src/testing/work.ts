@@ -19,7 +19,7 @@ export const anApplication = (change: Partial<Application> = {}): Application =>
 
 export const anOffer = (change: Partial<Offer> = {}): Offer => ({
   id: ids.offer, job, applicationId: null, seekerId: SEEKER, seekerName: 'Ada Byron', status: 'open', lapsesAt: '2027-11-19T09:00:00.000Z', createdAt: '2026-11-16T09:00:00.000Z',
-  shifts: [aShift(0), aShift(1)], terms: { company: [{ noticeHours: 24, percent: 50 }], seeker: [] }, selfBillingAgreed: false, ...change,
+  shifts: [aShift(0), aShift(1)], terms: { company: [{ noticeHours: 24, percent: 50 }], seeker: [] }, selfBillingAgreed: false, restWarnings: [], ...change,
 })
 
 export const anAssignment = (change: Partial<AssignmentDetails> = {}): AssignmentDetails => ({

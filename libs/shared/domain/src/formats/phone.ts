@@ -3,7 +3,7 @@ import { accepted, refused, type Parsed } from '../parsed'
 
 /** A phone number as E.164, like `+447700900123` (UK-RULES 14). Without a country code it is taken for a UK one. */
 export function parsePhone(text: string): Parsed {
-  const typed = text.trim()
+  const typed = withoutWrapping(text)
   if (typed === '') return refused('Enter a phone number')
 
   const number = parsePhoneNumberFromString(typed, { defaultCountry: 'GB', extract: false })
@@ -11,6 +11,14 @@ export function parsePhone(text: string): Parsed {
   const valid = number?.isValid() || DRAMA_NUMBERS.test(number?.number ?? '')
   return number && valid ? accepted(number.number) : refused('Enter a phone number, like 07700 900 982 or +44 808 157 0192')
 }
+
+/** Without what copying adds: marks of writing direction, `tel:`, and brackets round the country code, which the library takes for an area code. */
+const withoutWrapping = (text: string) =>
+  text
+    .replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
+    .trim()
+    .replace(/^tel:/i, '')
+    .replace(/^\(\s*(\+\s*\d{1,3})\s*\)/, '$1 ')
 
 // Ofcom keeps these for stories and tests; nobody is given one, so the library calls them invalid.
 const DRAMA_NUMBERS = /^\+44(?:7700900|1632960)\d{3}$/

@@ -6,11 +6,11 @@ const WEIGHTS = [6, 7, 8, 9, 10, 5, 4, 3, 2]
 const CHECK_DIGITS = '21987654321'
 
 /**
- * A Unique Taxpayer Reference as 10 digits (UK-RULES 1). A `K` before or after is dropped; of 13 digits the last 10
+ * A Unique Taxpayer Reference as 10 digits (UK-RULES 1), with the strokes and dots of letters from HMRC. A `K` before or after is dropped; of 13 digits the last 10
  * are taken, only when they pass the check.
  */
 export function parseUtr(text: string): Parsed {
-  const typed = compact(text)
+  const typed = compact(text.replace(/[/.]/g, ''))
   if (typed === '') return refused(`Enter your ${NAME}`)
 
   const digits = /^(?:K?(\d{10}|\d{13})|(\d{10}|\d{13})K)$/.exec(typed)

@@ -27,6 +27,7 @@ describe('a shift', () => {
     ['clashes with mine', { assignments: [mine('2026-11-22T05:59:00Z', '2026-11-22T12:00:00Z')] }, ['clash']],
     ['leaves 10 h 59 of rest', { assignments: [mine('2026-11-22T16:59:00Z', '2026-11-22T23:00:00Z')] }, ['rest']],
     ['leaves 11 h of rest', { assignments: [mine('2026-11-22T17:00:00Z', '2026-11-22T23:00:00Z')] }, []],
+    ['is one of two of 16 h in a row', { shifts: [span('2026-11-20T06:00:00Z', '2026-11-20T22:00:00Z'), span('2026-11-21T06:00:00Z', '2026-11-21T22:00:00Z')] }, ['rest']],
     ['wants a licence', { licences: [] }, ['licence.missing']],
     ['ends the morning after the licence', { licences: [{ ...licence, expiresOn: '2026-11-21' }] }, ['licence.expired']],
     ['wants a licence that was not suspended', { licences: [{ ...licence, state: 'suspended' }] }, ['licence.not-active']],

@@ -1,6 +1,7 @@
 import { licenceFit, type LicenceFit, type SiaLicence } from '../person/sia'
 import { distanceText } from '../place/geofence'
 import { dateText, localDate, shiftText } from '../time/shift-text'
+import { restWarnings } from '../time/short-rests'
 import { hasElevenHoursRest, overlaps, restText, type WorkSpan } from '../time/working-time'
 
 export type WorkReasonCode =
@@ -40,6 +41,7 @@ interface WorkQuestion {
 /** Every reason a seeker may not, or may not want to, work some shifts; empty when they fit (Rules of the model 17, UK-RULES 9). */
 export const canIWorkThis = (question: WorkQuestion): WorkReason[] => [
   ...timeReasons(question),
+  ...restReasons(question),
   ...licenceReasons(question),
   ...rightToWorkReasons(question),
   ...distanceReasons(question),
@@ -57,6 +59,9 @@ function timeReasons({ shifts, zone, assignments }: WorkQuestion): WorkReason[] 
     return [{ code: 'rest', message, fixPath, stopsAccepting: false }]
   })
 }
+
+/** Too little rest between the shifts themselves. */
+const restReasons = ({ shifts, zone }: WorkQuestion): WorkReason[] => restWarnings(shifts, [], zone).map((message) => ({ code: 'rest', message, stopsAccepting: false }))
 
 const lastDayOf = ({ shifts, zone }: WorkQuestion) => shifts.map(({ endsAt }) => localDate(endsAt, zone)).toSorted().at(-1)
 

@@ -17,6 +17,7 @@ describe('what stands in the way of a Saturday night', () => {
     ['an offer at the same time', { offered: [night] }, ['warns: Has an open offer for Sat 21 Nov, 22:00–06:00 +1']],
     ['too little rest before', { agreed: [span('2026-11-21T06:00:00Z', '2026-11-21T14:00:00Z')] }, ['warns: Ends 14:00, starts 22:00: 8 h rest, 11 h needed']],
     ['too little rest after', { busy: [span('2026-11-22T14:00:00Z', '2026-11-22T20:00:00Z')] }, ['warns: Ends 06:00, starts 14:00: 8 h rest, 11 h needed']],
+    ['too little rest before an offer still open', { offered: [span('2026-11-22T14:00:00Z', '2026-11-22T20:00:00Z')] }, ['warns: Ends 06:00, starts 14:00: 8 h rest, 11 h needed']],
     ['no rest at all', { agreed: [span('2026-11-21T16:00:00Z', '2026-11-21T22:00:00Z')] }, ['warns: Ends 22:00, starts 22:00: 0 min rest, 11 h needed']],
     ['eleven hours to the minute', { agreed: [span('2026-11-22T17:00:00Z', '2026-11-22T20:00:00Z')] }, []],
     ['no licence', { licences: [{ sector: 'Security Guarding', expiresOn: null }] }, ['stops: No SIA licence for Door Supervision']],

@@ -58,9 +58,9 @@ function licenceBlocks({ shift, zone, siaSector, person }: RotaQuestion): RotaBl
   return [{ code: 'licence', message, stops: true }]
 }
 
-/** One line for each side of the shift that is too close; what overlaps is said already. */
+/** One line for each side of the shift that is too close, to work agreed or offered; what overlaps is said already. */
 function restBlocks({ shift, zone, person }: RotaQuestion): RotaBlock[] {
-  const spans = [...person.agreed, ...person.busy].filter((span) => !overlaps(span, shift) && !hasElevenHoursRest(span, shift))
+  const spans = [...person.agreed, ...person.busy, ...person.offered].filter((span) => !overlaps(span, shift) && !hasElevenHoursRest(span, shift))
   return spans.map((span) => {
     const [earlier, later] = Date.parse(span.startsAt) < Date.parse(shift.startsAt) ? [span, shift] : [shift, span]
     const rest = durationText(Math.max(0, Math.floor(restBetween(earlier, later))))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { workerFit, type FitFacts } from './worker-fit'
 
 const stranger: FitFacts = {
-  metres: null, farthest: 40_000, sector: 'Door Supervision', licence: 'not-needed', lastDay: '2026-11-22', workedHere: 0, stars: null, ratings: 0, kept: 0, agreed: 0,
+  distance: null, tooFar: false, sector: 'Door Supervision', licence: 'not-needed', lastDay: '2026-11-22', workedHere: 0, stars: null, ratings: 0, kept: 0, agreed: 0,
 }
 
 describe('the fit of a worker', () => {
@@ -17,8 +17,10 @@ describe('the fit of a worker', () => {
     ['loses for low ratings', { stars: 1, ratings: 5 }, -20, ['1.0 stars from 5 ratings']],
     ['counts shifts kept', { kept: 10, agreed: 10 }, 10, ['Kept 10 of 10 agreed shifts']],
     ['loses for shifts not kept', { kept: 1, agreed: 2 }, -15, ['Kept 1 of 2 agreed shifts']],
-    ['likes the near', { metres: 3000 }, 15, ['1.9 miles away']],
-    ['says when it is farther than they go', { metres: 50_000 }, -15, ['31 miles away, farther than they usually go']],
+    ['likes the near', { distance: 'under-2' }, 15, ['Under 2 miles away']],
+    ['cares less from five miles', { distance: 'under-10' }, 8, ['Under 10 miles away']],
+    ['and no more from ten', { distance: 'under-20' }, 0, ['Under 20 miles away']],
+    ['says when it is farther than they go', { distance: 'under-50', tooFar: true }, -15, ['Under 50 miles away, farther than they usually go']],
   ])('%s', (_name, change, score, reasons) => {
     const fit = workerFit({ ...stranger, ...change })
 

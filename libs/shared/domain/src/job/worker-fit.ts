@@ -1,13 +1,13 @@
 import { dateText } from '../time/calendar-date'
-import { distanceText } from '../place/geofence'
+import { bandText, isWithin, type DistanceBand } from '../place/distance-band'
 
 export type FitLicence = 'fits' | 'missing' | 'expired' | 'not-needed'
 
 export interface FitFacts {
-  /** From home to the site; null when unknown. */
-  metres: number | null
-  /** As far as they go, in metres. */
-  farthest: number
+  /** From about where they live to the site; null when unknown. */
+  distance: DistanceBand | null
+  /** Farther than they usually go. */
+  tooFar: boolean
   /** The SIA sector the work asks for; null where none is needed. */
   sector: string | null
   licence: FitLicence
@@ -67,8 +67,8 @@ function keptReason({ kept, agreed }: FitFacts): Weighed | null {
   return { points: Math.round((share - 0.8) * 50), good: share >= 0.9, text: `Kept ${kept} of ${agreed} agreed ${agreed === 1 ? 'shift' : 'shifts'}` }
 }
 
-function distanceReason({ metres, farthest }: FitFacts): Weighed | null {
-  if (metres === null) return null
-  if (metres > farthest) return { points: -15, good: false, text: `${distanceText(metres)} away, farther than they usually go` }
-  return { points: metres <= 5000 ? 15 : metres <= 15_000 ? 8 : 0, good: true, text: `${distanceText(metres)} away` }
+function distanceReason({ distance, tooFar }: FitFacts): Weighed | null {
+  if (distance === null) return null
+  if (tooFar) return { points: -15, good: false, text: `${bandText(distance)} away, farther than they usually go` }
+  return { points: isWithin(distance, 5) ? 15 : isWithin(distance, 10) ? 8 : 0, good: true, text: `${bandText(distance)} away` }
 }

@@ -1,3 +1,5 @@
+import { dateText } from '../time/calendar-date'
+import { breakDue } from '../time/working-time'
 import { formatPence } from './money'
 
 interface MinimumWageRow {
@@ -31,24 +33,29 @@ export function minimumRate(date: string, age = 21): number | null {
   return age >= 21 ? row.from21 : row.from18
 }
 
-/**
- * What to warn of when a posted rate, less unpaid breaks, falls below the National Living Wage; null when it does not.
- * It does not bind for self-employed work, so this warns and never refuses.
- */
-export function minimumWageWarning({ pencePerHour, date, minutes, unpaidBreakMinutes = 0 }: Offered): string | null {
-  const floor = minimumRate(date)
-  const effective = minutes > 0 ? (pencePerHour * (minutes - unpaidBreakMinutes)) / minutes : pencePerHour
-  if (floor === null || effective >= floor) return null
-
-  const after = unpaidBreakMinutes > 0 ? ' after the unpaid break' : ''
-  return `${formatPence(Math.floor(effective))} an hour${after} is below the National Living Wage of ${formatPence(floor)}: fewer people will apply`
+export interface PaidShift {
+  /** The day it begins, `YYYY-MM-DD`. */
+  date: string
+  /** Elapsed length. */
+  minutes: number
 }
 
-interface Offered {
-  pencePerHour: number
-  /** The day of the shift, `YYYY-MM-DD`. */
-  date: string
-  /** Elapsed length of the shift. */
-  minutes: number
-  unpaidBreakMinutes?: number | undefined
+/**
+ * What to warn of when a posted rate, less the breaks due and not paid, falls below the National Living Wage on any of its shifts:
+ * the lowest of them, and how many. It does not bind for self-employed work, so this warns and never refuses.
+ */
+export function minimumWageWarning({ pencePerHour, breaksPaid, shifts }: { pencePerHour: number; breaksPaid: boolean; shifts: readonly PaidShift[] }): string | null {
+  const low = shifts.map((shift) => ({ ...shift, ...effectiveRate(pencePerHour, breaksPaid, shift), floor: minimumRate(shift.date) })).filter(({ rate, floor }) => floor !== null && rate < floor)
+  const [worst] = low.toSorted((a, b) => a.rate - (a.floor ?? 0) - (b.rate - (b.floor ?? 0)))
+  if (!worst) return null
+
+  const after = worst.unpaid > 0 ? ` after an unpaid break of ${worst.unpaid} min` : ''
+  const where = low.length === shifts.length ? '' : ` on ${low.length === 1 ? '' : `${low.length} of ${shifts.length} shifts, first on `}${dateText(low[0]?.date ?? worst.date)}`
+  return `${formatPence(Math.floor(worst.rate))} an hour${after} is below the National Living Wage of ${formatPence(worst.floor ?? 0)}${where}: fewer people will apply`
+}
+
+/** Pence for each hour present; `unpaid` is the break the day is due. */
+function effectiveRate(pencePerHour: number, breaksPaid: boolean, { minutes }: PaidShift): { rate: number; unpaid: number } {
+  const unpaid = breaksPaid ? 0 : breakDue(minutes)
+  return { rate: minutes > 0 ? (pencePerHour * (minutes - unpaid)) / minutes : pencePerHour, unpaid }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { licenceFit, roleLabel, roles, sectorsFor, siaSectors, type LicenceFit, type SiaLicence, type SiaSector } from './sia'
+import { covers, licenceFit, roleLabel, roles, sectorsFor, siaSectors, type LicenceFit, type SiaLicence, type SiaSector } from './sia'
 
 const until = (expiresOn: string, change: Partial<SiaLicence> = {}): SiaLicence => ({ sector: 'Door Supervision', expiresOn, ...change })
 
@@ -17,6 +17,35 @@ describe('on 21 November 2026 a licence', () => {
   ])('%s', (_name, sector, licences, fit) => {
     expect(licenceFit(sector, licences, '2026-11-21')).toBe(fit)
   })
+})
+
+describe('one licence covers other work too, as the SIA’s licensing integration has it:', () => {
+  const guarding: SiaSector[] = ['Security Guarding', 'Key Holding']
+  it.each<[held: SiaSector, allowed: SiaSector[]]>([
+    ['Door Supervision', ['Door Supervision', ...guarding]],
+    ['Close Protection', ['Close Protection', ...guarding]],
+    ['Security Guarding', guarding],
+    ['Public Space Surveillance (CCTV)', ['Public Space Surveillance (CCTV)', 'Key Holding']],
+    ['Cash and Valuables in Transit', ['Cash and Valuables in Transit', 'Key Holding']],
+    ['Vehicle Immobilisation', ['Vehicle Immobilisation', 'Key Holding']],
+    ['Key Holding', ['Key Holding']],
+  ])('%s', (held, allowed) => {
+    expect(siaSectors.filter((needed) => covers(held, needed)).toSorted()).toEqual(allowed.toSorted())
+  })
+
+  it('and none that is not a licence of the SIA', () => {
+    expect(covers('Steward', 'Key Holding')).toBe(false)
+  })
+})
+
+it.each([
+  ['key-holder', [...siaSectors]],
+  ['security-guard', ['Security Guarding', 'Door Supervision', 'Close Protection']],
+  ['door-supervisor', ['Door Supervision']],
+  ['event-steward', []],
+] as const)('a %s may hold any of the licences that cover the work, its own first', (role, sectors) => {
+  expect(sectorsFor(role)[0]).toBe(sectors.find((sector) => sector === 'Key Holding') ?? sectors[0])
+  expect(sectorsFor(role).toSorted()).toEqual(sectors.toSorted())
 })
 
 it('every sector is asked for by some role, and every role has its own name', () => {

@@ -14,26 +14,41 @@ export type SiaSector = (typeof siaSectors)[number]
 export const siaStates = ['active', 'expired', 'revoked', 'suspended', 'withdrawn', 'replaced'] as const
 export type SiaState = (typeof siaStates)[number]
 
-/** Door supervisors may guard; guards may not work doors. */
-const guarding: readonly SiaSector[] = ['Security Guarding', 'Door Supervision']
+/**
+ * Which other work a licence allows (SIA, *Licensing integration*, www.sia.homeoffice.gov.uk/Pages/licensing-integration.aspx): every
+ * front-line licence covers key holding, doors and close protection cover guarding, guarding and CCTV cover no doors. That table let
+ * close protection work doors, too; its end was proposed in 2012 (*Call for views on close protection licence arrangements*), and
+ * sending somebody to a door unlicensed is an offence, so it is left out until the SIA is asked.
+ */
+const alsoCovers: Record<SiaSector, readonly SiaSector[]> = {
+  'Door Supervision': ['Security Guarding', 'Key Holding'],
+  'Security Guarding': ['Key Holding'],
+  'Public Space Surveillance (CCTV)': ['Key Holding'],
+  'Close Protection': ['Security Guarding', 'Key Holding'],
+  'Cash and Valuables in Transit': ['Key Holding'],
+  'Vehicle Immobilisation': ['Key Holding'],
+  'Key Holding': [],
+}
+
+export const isSiaSector = (text: string): text is SiaSector => siaSectors.some((sector) => sector === text)
 
 /** Whether a licence for one sector allows work that asks for another. */
-export const covers = (held: string, needed: string): boolean => held === needed || (needed === 'Security Guarding' && held === 'Door Supervision')
+export const covers = (held: string, needed: string): boolean => held === needed || (isSiaSector(held) && alsoCovers[held].some((sector) => sector === needed))
 
-/** The work of the trade and the licences any one of which allows it; an empty list needs none. */
+/** The work of the trade and the licence it asks for; null needs none. */
 export const roles = [
-  { id: 'door-supervisor', label: 'Door supervisor', sectors: ['Door Supervision'] },
-  { id: 'security-guard', label: 'Security guard', sectors: guarding },
-  { id: 'retail-security', label: 'Retail security officer', sectors: guarding },
-  { id: 'mobile-patrol', label: 'Mobile patrol officer', sectors: guarding },
-  { id: 'dog-handler', label: 'Security dog handler', sectors: guarding },
-  { id: 'cctv-operator', label: 'CCTV operator', sectors: ['Public Space Surveillance (CCTV)'] },
-  { id: 'close-protection', label: 'Close protection officer', sectors: ['Close Protection'] },
-  { id: 'cash-in-transit', label: 'Cash and valuables in transit officer', sectors: ['Cash and Valuables in Transit'] },
-  { id: 'vehicle-immobiliser', label: 'Vehicle immobiliser', sectors: ['Vehicle Immobilisation'] },
-  { id: 'key-holder', label: 'Key holder', sectors: ['Key Holding'] },
-  { id: 'event-steward', label: 'Event steward', sectors: [] },
-] as const satisfies readonly { id: string; label: string; sectors: readonly SiaSector[] }[]
+  { id: 'door-supervisor', label: 'Door supervisor', sector: 'Door Supervision' },
+  { id: 'security-guard', label: 'Security guard', sector: 'Security Guarding' },
+  { id: 'retail-security', label: 'Retail security officer', sector: 'Security Guarding' },
+  { id: 'mobile-patrol', label: 'Mobile patrol officer', sector: 'Security Guarding' },
+  { id: 'dog-handler', label: 'Security dog handler', sector: 'Security Guarding' },
+  { id: 'cctv-operator', label: 'CCTV operator', sector: 'Public Space Surveillance (CCTV)' },
+  { id: 'close-protection', label: 'Close protection officer', sector: 'Close Protection' },
+  { id: 'cash-in-transit', label: 'Cash and valuables in transit officer', sector: 'Cash and Valuables in Transit' },
+  { id: 'vehicle-immobiliser', label: 'Vehicle immobiliser', sector: 'Vehicle Immobilisation' },
+  { id: 'key-holder', label: 'Key holder', sector: 'Key Holding' },
+  { id: 'event-steward', label: 'Event steward', sector: null },
+] as const satisfies readonly { id: string; label: string; sector: SiaSector | null }[]
 
 export type RoleId = (typeof roles)[number]['id']
 
@@ -45,7 +60,12 @@ export interface SiaLicence {
   state?: SiaState | undefined
 }
 
-export const sectorsFor = (role: RoleId): readonly SiaSector[] => roles.find(({ id }) => id === role)?.sectors ?? []
+/** The licences any one of which allows the work of a role, its own first; none for work without a licence. */
+export function sectorsFor(role: RoleId): SiaSector[] {
+  const needed = roles.find(({ id }) => id === role)?.sector
+  if (!needed) return []
+  return [needed, ...siaSectors.filter((held) => held !== needed && covers(held, needed))]
+}
 
 export const roleLabel = (role: RoleId): string => roles.find(({ id }) => id === role)?.label ?? ''
 

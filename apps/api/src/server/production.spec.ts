@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isRefusal } from '@s4/db'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readSettings } from './settings'
+
+const folder = mkdtempSync(join(tmpdir(), 's4-production-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const aFile = (name: string, text: string) => {
+  writeFileSync(join(folder, name), text)
+  return join(folder, name)
+}
+const account = (project: string) => JSON.stringify({ type: 'service_account', project_id: project, private_key: 'k', client_email: 'e' })
+const aKey = (first: number) => Buffer.from(Array.from({ length: 32 }, (_, number) => first + number)).toString('base64')
+
+const fit = {
+  DATABASE_URL: 'postgresql://s4_server:a@db.example/s4',
+  DATABASE_OWNER_URL: 'postgresql://s4_owner:b@db.example/s4',
+  S4_FILES_DIR: folder,
+  S4_SESSION_KEY: aKey(1),
+  S4_DATA_KEY: aKey(2),
+  S4_CODE_KEY: aKey(3),
+  FIREBASE_PROJECT_ID: 's4-live',
+  FIREBASE_API_KEY: 'AIza-of-ours',
+  GOOGLE_APPLICATION_CREDENTIALS: aFile('ours.json', account('s4-live')),
+  SMTP_URL: 'smtps://s4:c@mail.example:465',
+}
+
+/** What a start says before it ends; nothing when it goes on. */
+function said(changed: Record<string, string | undefined>): string {
+  try {
+    readSettings({ ...fit, ...changed })
+    return ''
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return error.message
+  }
+}
+
+describe('production', () => {
+  it('is what a server without a mode is, and starts with everything named', () => {
+    expect(readSettings(fit).mode).toBe('production')
+  })
+
+  it.each<[what: string, changed: Record<string, string | undefined>, sentence: RegExp]>([
+    ['tokens of an Auth emulator', { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, /^FIREBASE_AUTH_EMULATOR_HOST is set.*Remove it/],
+    ['a Firestore emulator', { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' }, /^FIRESTORE_EMULATOR_HOST is set.*Remove it/],
+    ['any other emulator', { STORAGE_EMULATOR_HOST: '127.0.0.1:9199' }, /^STORAGE_EMULATOR_HOST is set.*Remove it/],
+    ['demo people', { S4_DEMO: 'on' }, /^S4_DEMO is set.*Remove it/],
+    ['the development mailbox', { SMTP_URL: undefined }, /^SMTP_URL is not set.*Set it/],
+    ['no project', { FIREBASE_PROJECT_ID: undefined }, /^FIREBASE_PROJECT_ID is not set\. Set it/],
+    ['the project of the emulators', { FIREBASE_PROJECT_ID: 'demo-s4' }, /^FIREBASE_PROJECT_ID is “demo-s4”, which is for emulators\. Set it/],
+    ['no key of the project', { FIREBASE_API_KEY: undefined }, /^FIREBASE_API_KEY is not set\. Set it/],
+    ['no credentials', { GOOGLE_APPLICATION_CREDENTIALS: undefined }, /^GOOGLE_APPLICATION_CREDENTIALS is not set\. Set it/],
+    ['credentials that are not there', { GOOGLE_APPLICATION_CREDENTIALS: join(folder, 'none.json') }, /^GOOGLE_APPLICATION_CREDENTIALS names a file that cannot be read/],
+    ['credentials that are none', { GOOGLE_APPLICATION_CREDENTIALS: aFile('none.txt', 'hello') }, /^GOOGLE_APPLICATION_CREDENTIALS names a file that is not the key/],
+    ['credentials of another project', { GOOGLE_APPLICATION_CREDENTIALS: aFile('theirs.json', account('s4-trial')) }, /^GOOGLE_APPLICATION_CREDENTIALS is for the project “s4-trial”/],
+    ['one role for everything', { DATABASE_OWNER_URL: undefined }, /^DATABASE_OWNER_URL is not set\. Set it/],
+    ['the owner’s role for the server', { DATABASE_URL: fit.DATABASE_OWNER_URL }, /^DATABASE_URL and DATABASE_OWNER_URL have the same role\. Make/],
+    ['a made-up key', { S4_DATA_KEY: Buffer.from('d'.repeat(32)).toString('base64') }, /^S4_DATA_KEY can be guessed\. Make one/],
+    ['one key for two things', { S4_CODE_KEY: fit.S4_SESSION_KEY }, /^S4_CODE_KEY is the same as S4_SESSION_KEY\. Make one/],
+    ['no key', { S4_DATA_KEY: undefined }, /^S4_DATA_KEY is not set;/],
+  ])('does not start with %s, and says in one sentence what to do', (_what, changed, sentence) => {
+    expect(said(changed)).toMatch(sentence)
+    expect(said(changed)).not.toContain('\n')
+  })
+
+  it('says everything that is wrong at once, and no password', () => {
+    const text = said({ SMTP_URL: undefined, FIREBASE_PROJECT_ID: undefined, DATABASE_URL: fit.DATABASE_OWNER_URL })
+
+    expect(text.split('\n')).toHaveLength(3)
+    expect(text).not.toContain(':b@')
+  })
+
+  it('is the only mode that asks for all that', () => {
+    const { S4_FILES_DIR, S4_SESSION_KEY, S4_DATA_KEY, S4_CODE_KEY, DATABASE_URL } = fit
+
+    expect(readSettings({ S4_MODE: 'development', S4_FILES_DIR, S4_SESSION_KEY, S4_DATA_KEY, S4_CODE_KEY, DATABASE_URL }).firebase.projectId).toBe('demo-s4')
+  })
+})

@@ -1,0 +1,33 @@
+import pg from 'pg'
+
+const DEADLOCK = '40P01'
+const SERIALIZATION_FAILURE = '40001'
+const LOCK_NOT_AVAILABLE = '55P03'
+const QUERY_CANCELED = '57014'
+const IDLE_IN_TRANSACTION = '25P03'
+/** Connection failures, too few resources, and a server that is stopping or starting. */
+const AWAY = /^(08|53|57P)/
+
+const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
+/** What the driver says without a code. */
+const DRIVER = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed))/
+
+const codeOf = (error: unknown): string | undefined => (error instanceof pg.DatabaseError ? error.code : undefined)
+
+/** Two transactions were in one another's way: the same again may well succeed. */
+export const isContention = (error: unknown): boolean => [DEADLOCK, SERIALIZATION_FAILURE].includes(codeOf(error) ?? '')
+
+/** A lock was waited for as long as `lock_timeout` allows. */
+export const isLockTimeout = (error: unknown): boolean => codeOf(error) === LOCK_NOT_AVAILABLE
+
+/** The database could not be reached, went away, or took longer than it may: nothing is wrong with what was asked. */
+export function isDatabaseBusy(error: unknown): boolean {
+  const code = codeOf(error)
+  if (code !== undefined) return AWAY.test(code) || [LOCK_NOT_AVAILABLE, QUERY_CANCELED, IDLE_IN_TRANSACTION, DEADLOCK, SERIALIZATION_FAILURE].includes(code)
+  if (!(error instanceof Error)) return false
+  return DRIVER.test(error.message) || ('code' in error && NETWORK.includes(String(error.code)))
+}
+
+/** The constraint a failed write ran into, when the database named one. */
+export const violatedConstraint = (error: unknown): string | undefined =>
+  error instanceof pg.DatabaseError ? error.constraint : undefined

@@ -1,0 +1,21 @@
+import { Button, Callout, Text } from '@s4/ui'
+import { useExport } from './account-queries'
+import { Refusal } from './refusal'
+
+/** Everything in one file, personal numbers in clear: proof of who asks comes first, and a mail says that it was done. */
+export function ExportEverything() {
+  const everything = useExport()
+  return (
+    <>
+      <Text>A zip with all we hold about you, to read (CSV) and to take elsewhere (JSON), and the files you uploaded.</Text>
+      <Text tone="muted">Your personal numbers are in it, so we ask you to confirm who you are, and tell you by e-mail.</Text>
+      <Refusal problem={everything.error} />
+      {everything.isSuccess && <Callout tone="success" live>It is among your downloads. Keep it where only you can read it.</Callout>}
+      <div>
+        <Button busy={everything.isPending} onClick={() => everything.mutate()}>
+          Download everything
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { isProblemCode, Problem } from '@s4/contract/problem'
+
+const NAME = 's4-my-data.zip'
+
+/** Everything about the person, as a zip. Rejects with a `Problem`: a link to it would fail without a word. */
+export async function fetchExport(uid: string | null): Promise<Blob> {
+  const response = await fetch('/api/user/export', { headers: uid === null ? {} : { 'firebase-id': uid } }).catch(() => {
+    throw new Problem('network.error')
+  })
+  if (response.ok) return response.blob().catch(() => { throw new Problem('network.error') })
+  const { code, detail }: { code?: unknown; detail?: string } = await response.json().catch(() => ({}))
+  const after = Number(response.headers.get('retry-after'))
+  throw new Problem(isProblemCode(code) ? code : 'server.busy', { ...(detail && { message: detail }), ...(after > 0 && { retryAfterSeconds: after }) })
+}
+
+/** Has the browser keep it as a file. */
+export function saveExport(zip: Blob): void {
+  const address = URL.createObjectURL(zip)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = NAME
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,11 @@
+import { Callout, List } from '@s4/ui'
+
+/** Where too little rest lies between shifts; it warns and stops nothing (UK-RULES 9). */
+export function RestWarnings({ warnings }: { warnings: readonly string[] }) {
+  if (warnings.length === 0) return null
+  return (
+    <Callout tone="warning" title="Less than 11 h of rest">
+      <List gap="xs">{warnings.map((warning) => <li key={warning}>{warning}.</li>)}</List>
+    </Callout>
+  )
+}
