@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
-import { connect, isRefusal, migrate, migrationsFolder } from '@s4/db'
+import { connect, isRefusal, migrate } from '@s4/db'
 import { buildApp } from './build-app'
 import { firestoreStore } from './chat/firestore-store'
 import { movableClock } from './server/clock'
@@ -9,17 +7,18 @@ import { firebaseIdentity } from './server/identity'
 import { loggerFor } from './server/logger'
 import { sealing } from './server/sealing'
 import { readSettings } from './server/settings'
+import { expectFitDatabase } from './server/start-checks'
 import { startSweep } from './sweep/start-sweep'
 
 async function start() {
   const settings = readSettings(process.env)
-  const beside = fileURLToPath(new URL('./migrations', import.meta.url))
-  await migrate(settings.ownerUrl, settings.databaseUrl, existsSync(beside) ? beside : migrationsFolder)
+  await migrate(settings.ownerUrl, settings.databaseUrl)
 
   const db = connect(settings.databaseUrl)
   const identity = firebaseIdentity(settings)
   const chat = settings.chat ? firestoreStore(settings) : null
   const deps = { db, clock: movableClock(), identity, sealing: sealing(settings.dataKey, settings.oldDataKeys), chat, settings, log: loggerFor(settings) }
+  await expectFitDatabase(deps)
   const app = await buildApp(deps)
   const sweep = await startSweep(deps)
 

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { answering } from '../server/answering'
 import type { Settings } from '../server/settings'
 import type { ChatHead, ChatStore } from '../server/chat-store'
 
@@ -30,6 +31,9 @@ export function firestoreStore({ firebase }: Pick<Settings, 'firebase'>): ChatSt
       // Only `write` puts documents there: the rules let nobody else.
       return docs.map((doc) => ({ ...doc.data(), id: doc.id, sentAt: doc.get('sentAt').toDate().toISOString() }) as ChatMessage)
     },
+
+    // A document that nobody writes.
+    answering: answering(async () => (await opened).collection('conversations').doc('none').get()),
 
     close: () => deleteApp(app),
   }

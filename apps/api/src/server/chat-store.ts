@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@s4/contract'
+import type { Answering } from './answering'
 
 /** Who may read a conversation, and how far it goes. */
 export interface ChatHead {
@@ -13,5 +14,7 @@ export interface ChatStore {
   write(head: ChatHead, messages: readonly ChatMessage[]): Promise<void>
   /** Every message, oldest first. Rejects while the store is away. */
   messagesOf(conversationId: string): Promise<ChatMessage[]>
+  /** Whether the store itself answers. */
+  answering: Answering
   close(): Promise<void>
 }

@@ -1,6 +1,7 @@
 import { Problem } from '@s4/contract/problem'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getAuth, type DecodedIdToken, type UserRecord } from 'firebase-admin/auth'
+import { answering } from './answering'
 import { mailFrom, type MailKind } from './identity-mail'
 import type { Settings } from './settings'
 
@@ -45,6 +46,7 @@ export interface Identity {
   /** Notes at the provider which installation takes it for half made. */
   mark(uid: string, installation: string): Promise<void>
   unmark(uid: string): Promise<void>
+  /** Whether the provider answers, with the credentials we have. */
   ready(): Promise<boolean>
   close(): Promise<void>
 }
@@ -135,10 +137,7 @@ export function firebaseIdentity({ firebase, mode }: Pick<Settings, 'firebase' |
     sendMail: mailFrom(firebase, (uid) => auth.createCustomToken(uid)),
     mark: (uid, installation) => writeMark(uid, { [MARK]: installation }),
     unmark: (uid) => writeMark(uid, {}),
-    async ready() {
-      if (!firebase.authEmulator) return true
-      return fetch(`http://${firebase.authEmulator}/`, { signal: AbortSignal.timeout(1000) }).then(({ ok }) => ok, () => false)
-    },
+    ready: answering(() => auth.listUsers(1)).now,
     close: () => deleteApp(app),
   }
 }

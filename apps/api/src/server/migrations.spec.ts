@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect, isRefusal, migrate, migrationsFolder, schemaFits } from '@s4/db'
+import { connect, isRefusal, migrate, migrationsFolder, schemaCheck } from '@s4/db'
 import { cloneDatabase } from '@s4/db/testing'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -58,9 +58,9 @@ describe('bringing the schema up to date', () => {
     rmSync(join(folder, '9000.do.add-nothing.sql'))
 
     expect(await refusalOf(run())).toMatch(/^The database is at version 9000 of the schema and this program knows \d+: a newer S4 has used it\. Start that one, or restore a copy from before\.$/)
-    expect(await schemaFits(database.db, folder)).toBe(false)
+    expect(await schemaCheck(folder)(database.db)).toBe(false)
     await owner.query('delete from migration where version >= 9000')
-    expect(await schemaFits(database.db, folder)).toBe(true)
+    expect(await schemaCheck(folder)(database.db)).toBe(true)
   })
 
   it('refuses a file changed after it ran', async () => {

@@ -1,4 +1,5 @@
 import { contract } from '@s4/contract'
+import { connect } from '@s4/db'
 import { describe, expect, it } from 'vitest'
 import { startApi } from '../testing/start-api'
 
@@ -12,7 +13,35 @@ describe('for those who look after it, the server', () => {
     expect((await api.anonymous('GET', '/healthz')).json()).toEqual({ data: { ok: true, pid: process.pid } })
 
     const ready = await api.anonymous('GET', '/readyz')
-    expect(ready.json().data).toMatchObject({ database: true, identity: true })
+    expect(ready.json().data).toEqual({ database: true, queue: true, schema: true, identity: true, chat: true, problems: [] })
+  })
+
+  it('says in a sentence what does not answer, and goes on without chat and sign-in', async () => {
+    const { identity, chat } = api.deps
+    const ready = identity.ready
+    identity.ready = async () => false
+    chat.away(true)
+
+    const answer = await api.anonymous('GET', '/readyz')
+    const config = await api.anonymous('GET', '/config')
+    identity.ready = ready
+    chat.away(false)
+
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().data).toMatchObject({ database: true, identity: false, chat: false, problems: [expect.stringMatching(/^The identity provider does not answer.*Look at/), expect.stringMatching(/^Firestore does not answer.*Look at/)] })
+    expect(config.json().data).toMatchObject({ chat: false, identityReady: false })
+  })
+
+  it('is not ready on a schema that another version made', async () => {
+    const owner = connect(api.ownerUrl, { max: 1 })
+    await owner.query(`insert into migration (version, name) values (9999, 'of-a-newer-program')`)
+
+    const answer = await api.anonymous('GET', '/readyz')
+    await owner.query('delete from migration where version = 9999')
+    await owner.end()
+
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json().data).toMatchObject({ database: true, schema: false, problems: [expect.stringMatching(/^The database has another version.*Start the server/)] })
   })
 
   it('describes every endpoint of the contract as OpenAPI 3.1, and shows it to people', async () => {

@@ -35,6 +35,7 @@ export function standInChat(): StandInChat {
       answer()
       return [...(messages.get(id)?.values() ?? [])].toSorted((one, other) => one.sequence - other.sequence)
     },
+    answering: { now: async () => !isAway, isGone: async () => isAway },
     close: async () => undefined,
   }
 }

@@ -35,6 +35,8 @@ async function openToServer(client: pg.Client, role: string): Promise<void> {
   for (const { routine, called } of await ownRoutines(client)) await client.query(called ? `grant execute on routine ${routine} to ${role}` : `revoke execute on routine ${routine} from ${role}`)
   await client.query(`revoke update, delete, truncate on audit_entry from ${role}`)
   for (const table of ['migration', 'installation']) await client.query(`revoke insert, update, delete on ${table} from ${role}`)
+  // It is sealed anew when the key changes.
+  await client.query(`grant update (key_check_sealed) on installation to ${role}`)
 }
 
 /** What the migrations and the queue made; the extensions' own belong to somebody else. `called`: by name, of ours, rather than by a trigger or by the queue's owner. */

@@ -1,20 +1,19 @@
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import PgBoss from 'pg-boss'
 import { grant } from './grant'
 import { queues } from './queues'
-import { runMigrations } from './schema'
+import { refusal } from './refusal'
+import { migrationsFolder, runMigrations } from './schema'
 
 /** Any number works, as long as every process asks for the same. */
 const MIGRATION_LOCK = 40_404
 
-/**
- * Brings the schema up to date as its owner, one process at a time, and grants the server's role what it needs.
- * `folder` is where the SQL files are; the built server carries its own copy.
- */
+/** Brings the schema up to date as its owner, one process at a time, and grants the server's role what it needs. */
 export async function migrate(ownerUrl: string, serverUrl: string, folder = migrationsFolder): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
+  await client.connect().catch((error: unknown) => {
+    throw refusal(`The database at ${new URL(ownerUrl).host} lets nobody in (${error instanceof Error ? error.message || error.name : String(error)}). Start it, or correct DATABASE_URL and DATABASE_OWNER_URL.`, error)
+  })
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await runMigrations(client, folder)
@@ -24,8 +23,6 @@ export async function migrate(ownerUrl: string, serverUrl: string, folder = migr
     await client.end()
   }
 }
-
-export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
 
 const roleOf = (url: string) => decodeURIComponent(new URL(url).username)
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { Db } from './query-on'
 import { refusal } from './refusal'
@@ -12,6 +13,10 @@ interface Migration {
   sql: string
   md5: string
 }
+
+const beside = fileURLToPath(new URL('./migrations', import.meta.url))
+/** The built server carries its own copy. */
+export const migrationsFolder = existsSync(beside) ? beside : fileURLToPath(new URL('../migrations', import.meta.url))
 
 /** The migrations of a folder: `0001.do.create-identity.sql`. */
 export function migrationsIn(folder: string): Migration[] {
@@ -60,9 +65,11 @@ function refuseNewer(ran: readonly number[], migrations: readonly Migration[]): 
   throw refusal(`The database is at version ${database} of the schema and this program knows ${program}: a newer S4 has used it. Start that one, or restore a copy from before.`)
 }
 
-/** Whether the database still has the schema that this program's migrations make. */
-export async function schemaFits(db: Db, folder: string): Promise<boolean> {
-  const ran = new Set((await db.query<{ version: number }>('select version from migration')).map(({ version }) => version))
+/** Whether a database has the schema that this program's migrations make, as they are now: a deployment may replace the files under a running server. */
+export function schemaCheck(folder = migrationsFolder): (db: Db) => Promise<boolean> {
   const known = migrationsIn(folder).map(({ version }) => version)
-  return newest([...ran]) === newest(known) && known.every((version) => ran.has(version))
+  return async (db) => {
+    const ran = new Set((await db.query<{ version: number }>('select version from migration')).map(({ version }) => version))
+    return newest([...ran]) === newest(known) && known.every((version) => ran.has(version))
+  }
 }

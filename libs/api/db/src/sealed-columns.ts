@@ -9,6 +9,7 @@ export const sealedColumns = {
   'bank_details.account_number_sealed': ['seeker_id'],
   'invoice.seller_utr_sealed': ['id'],
   'conversation.last_words_sealed': ['id'],
+  'installation.key_check_sealed': ['id'],
   'idempotent_answer.body': ['uid', 'key'],
 } as const satisfies Record<string, readonly string[]>
 
