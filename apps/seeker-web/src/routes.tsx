@@ -1,6 +1,6 @@
 import type { AppDeps } from '@s4/app-root'
 import { guarded, strayPaths, welcomeAnybody } from '@s4/auth-session'
-import { findWorkRoutes, jobDetailsRoutes } from '@s4/seeker-find-work'
+import { findWorkRoutes, routesForAnybody } from '@s4/seeker-find-work'
 import { requireSeekerOrShift } from '@s4/seeker-shift-day'
 import { LoadingOverlay, RouteProblem } from '@s4/ui'
 import { redirect, type RouteObject } from 'react-router-dom'
@@ -24,10 +24,10 @@ export const routes = (deps: AppDeps): RouteObject[] => [
   },
   {
     ...guarded(welcomeAnybody(deps.session, 'Job Seeker')),
-    lazy: { Component: async () => (await import('./job-frame')).JobFrame },
+    lazy: { Component: async () => (await import('./anybodys-frame')).AnybodysFrame },
     ErrorBoundary: RouteProblem,
     HydrateFallback: () => <LoadingOverlay />,
-    children: [{ ErrorBoundary: ScreenProblem, children: jobDetailsRoutes(deps) }],
+    children: [{ ErrorBoundary: ScreenProblem, children: routesForAnybody(deps) }],
   },
   { ...strayPaths('seeker'), ErrorBoundary: RouteProblem, HydrateFallback: () => <LoadingOverlay /> },
 ]

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { SESSION_COOKIE } from '../session/cookies'
 import { startApi } from '../testing/start-api'
 import { refreshOpenJobs } from './refresh-open-jobs'
 
@@ -171,6 +172,15 @@ describe('what a seeker sees of a job', () => {
     const answer = await api.as(newcomer, 'GET', '/jobs')
 
     expect(answer.json().code).toBe('profile.incomplete')
+  })
+
+  it('is there for anybody whose page does not say who they are, complete or not', async () => {
+    const newcomer = await api.aSeeker({ complete: false })
+
+    const answer = await api.anonymous('GET', '/jobs?sort=newest&limit=3', undefined, { cookie: `${SESSION_COOKIE}=${newcomer.secret}` })
+
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().data[0]).toMatchObject({ reasons: null, saved: false })
   })
 })
 

@@ -12,7 +12,7 @@ const RECENT = 5 * 60_000
 
 /** Answers who acts, or throws the problem that says why they may not. */
 export async function admit<A extends Access>(deps: Deps, request: FastifyRequest, access: A, requires: readonly Requirement[]): Promise<ActorOf[A]> {
-  const actor = await rulesOf[access](deps, request)
+  const actor = await rulesOf[access](deps, request, requires)
   if (actor && 'role' in actor) for (const requirement of requires) await demand[requirement](deps, actor)
   return actor
 }
@@ -23,10 +23,11 @@ const signedIn = async (deps: Deps, request: FastifyRequest): Promise<Actor> => 
   return actor
 }
 
-const rulesOf: { [A in Access]: (deps: Deps, request: FastifyRequest) => Promise<ActorOf[A]> } = {
-  public: async (deps, request) => {
+const rulesOf: { [A in Access]: (deps: Deps, request: FastifyRequest, requires: readonly Requirement[]) => Promise<ActorOf[A]> } = {
+  public: async (deps, request, requires) => {
     try {
-      return await authenticate(deps, request, { headerOptional: true })
+      // What asks something of whoever is signed in takes a call that names nobody for anybody's.
+      return await authenticate(deps, request, { headerOptional: requires.length === 0 })
     } catch (error) {
       // What is open to anybody stays open with a session that has run out or is somebody else's by now; it is just nobody's.
       if (error instanceof Problem && /^(session|account)\./.test(error.code)) return null
@@ -46,7 +47,7 @@ const rulesOf: { [A in Access]: (deps: Deps, request: FastifyRequest) => Promise
     return actor
   },
   company: async (deps, request) => {
-    const actor = await rulesOf['company-account'](deps, request)
+    const actor = await rulesOf['company-account'](deps, request, [])
     if (actor.companyId === null) throw new Problem('profile.incomplete', { facts: { missing: await missingFor(deps.db, actor) } })
     return { ...actor, companyId: actor.companyId }
   },

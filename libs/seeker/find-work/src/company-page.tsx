@@ -1,9 +1,10 @@
 import { useApi } from '@s4/api-client'
+import { useMaybeSession } from '@s4/auth-session'
 import { MapView } from '@s4/map'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Avatar, EmptyState, Heading, Inline, LoadMore, Page, Section, Stack, StarRatingText, Text, TextLink } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
-import { jobSearchQuery, useCompany, useTileUrl } from './find-work-queries'
+import { companyJobsQuery, useCompany, useTileUrl } from './find-work-queries'
 import { JobList } from './job-list'
 
 export function CompanyPage() {
@@ -11,7 +12,7 @@ export function CompanyPage() {
   const id = params.get('id') ?? ''
   const company = useCompany(id)
   const tileUrl = useTileUrl()
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(jobSearchQuery(useApi(), { companyId: id }))
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(companyJobsQuery(useApi(), id, useMaybeSession()))
   const jobs = data.pages.flatMap((page) => page.data)
 
   return (

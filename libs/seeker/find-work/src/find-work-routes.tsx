@@ -1,7 +1,8 @@
 import type { Api } from '@s4/api-client'
+import type { Session } from '@s4/auth-session'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
-import { companyQuery, configQuery, jobQuery, jobSearchQuery } from './find-work-queries'
+import { companyJobsQuery, companyQuery, configQuery, jobQuery, jobSearchQuery } from './find-work-queries'
 import { JobsPage } from './jobs-page'
 import { SearchRefused } from './search-refused'
 import { searchOf } from './search-params'
@@ -9,16 +10,26 @@ import { searchOf } from './search-params'
 interface Deps {
   api: Api
   queryClient: QueryClient
+  session: Pick<Session, 'snapshot'>
 }
 
 /** Screens of a signed-in seeker. */
-export const findWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
+export const findWorkRoutes = ({ api, queryClient }: Omit<Deps, 'session'>): RouteObject[] => [
   {
     path: 'User-Job',
     loader: ({ request }) => queryClient.ensureInfiniteQueryData(jobSearchQuery(api, searchOf(new URL(request.url).searchParams))),
     // The app's first screen: it comes with the app.
     Component: JobsPage,
     ErrorBoundary: SearchRefused,
+  },
+]
+
+/** A job's own page and its company's, which anybody may read, signed in or not. */
+export const routesForAnybody = ({ api, queryClient, session }: Deps): RouteObject[] => [
+  {
+    path: 'User-JobDetails/:id',
+    loader: ({ params: { id = '' } }) => Promise.all([queryClient.ensureQueryData(jobQuery(api, id)), queryClient.ensureQueryData(configQuery(api))]),
+    lazy: { Component: async () => (await import('./job-details-page')).JobDetailsPage },
   },
   {
     path: 'User-CompanyDetails',
@@ -27,18 +38,9 @@ export const findWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
       return Promise.all([
         queryClient.ensureQueryData(companyQuery(api, id)),
         queryClient.ensureQueryData(configQuery(api)),
-        queryClient.ensureInfiniteQueryData(jobSearchQuery(api, { companyId: id })),
+        queryClient.ensureInfiniteQueryData(companyJobsQuery(api, id, session.snapshot())),
       ])
     },
     lazy: { Component: async () => (await import('./company-page')).CompanyPage },
-  },
-]
-
-/** A job's own page, which anybody may read, signed in or not. */
-export const jobDetailsRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
-  {
-    path: 'User-JobDetails/:id',
-    loader: ({ params: { id = '' } }) => Promise.all([queryClient.ensureQueryData(jobQuery(api, id)), queryClient.ensureQueryData(configQuery(api))]),
-    lazy: { Component: async () => (await import('./job-details-page')).JobDetailsPage },
   },
 ]

@@ -1,1 +1,1 @@
-export { findWorkRoutes, jobDetailsRoutes } from './find-work-routes'
+export { findWorkRoutes, routesForAnybody } from './find-work-routes'

@@ -2,12 +2,12 @@ import { aConfig, aSeekerSession, expectNoAxeViolations, noAnswer, reject, rende
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { jobDetailsRoutes } from './find-work-routes'
+import { routesForAnybody } from './find-work-routes'
 import { aJobInDetail, anApplication } from './testing/a-job'
 
 const at = '/User-JobDetails/01939000-0000-7000-8000-000000000001'
 const applied = { id: '01939000-0000-7000-8000-000000000009', status: 'applied' as const, createdAt: '2036-11-17T09:00:00.000Z', reason: null }
-const open = (session = aSeekerSession() as ReturnType<typeof aSeekerSession> | null) => renderRoutes(jobDetailsRoutes, { at, session })
+const open = (session = aSeekerSession() as ReturnType<typeof aSeekerSession> | null) => renderRoutes(routesForAnybody, { at, session })
 
 beforeEach(() => server.use(reply('config.show', aConfig())))
 

@@ -63,11 +63,11 @@ export function createApi({ fetch: send = (...request) => globalThis.fetch(...re
     upload,
     query: <Name extends RouteName>(name: Name, input: RouteInput<Name>) =>
       queryOptions({ queryKey: [...name.split('.'), input], queryFn: ({ signal }) => call(name, input, { signal }) }),
-    /** All pages of a list so far; `cursor` comes from the page before. */
-    pages: <Name extends PagedRoute>(name: Name, input: RouteInput<Name>) =>
+    /** All pages of a list so far; `cursor` comes from the page before. `asAnyone` reads what anybody would. */
+    pages: <Name extends PagedRoute>(name: Name, input: RouteInput<Name>, asAnyone = false) =>
       infiniteQueryOptions({
-        queryKey: [...name.split('.'), 'pages', input],
-        queryFn: ({ pageParam, signal }) => call(name, { ...input, ...(pageParam && { cursor: pageParam }) }, { signal }),
+        queryKey: [...name.split('.'), 'pages', input, asAnyone],
+        queryFn: ({ pageParam, signal }) => call(name, { ...input, ...(pageParam && { cursor: pageParam }) }, { signal, asAnyone }),
         initialPageParam: null as string | null,
         getNextPageParam: ({ nextCursor }) => nextCursor,
       }),

@@ -23,7 +23,7 @@ export function JobPreview({ text, place }: Asked) {
       ...(place && { place: place.slice(0, 100) }),
       ...(!searched && { sort: 'newest' as const }),
       limit: searched ? A_PAGE : A_FEW,
-    }),
+    }, true),
   )
   const found = jobs.data?.pages.flatMap(({ data }) => data) ?? []
 

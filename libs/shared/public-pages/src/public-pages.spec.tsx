@@ -1,5 +1,5 @@
 import type { JobCard } from '@s4/contract'
-import { expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
+import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -124,6 +124,15 @@ describe('the jobs on the landing page', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ text: 'steward', place: 'Leeds' }))
     const next = new URL((await screen.findByRole<HTMLAnchorElement>('link', { name: 'Sign in to apply' })).href).searchParams.get('next')
     expect(next).toMatch(/seeker\.s4\.localhost:4200\/User-Job\?text=steward&place=Leeds$/)
+  })
+
+  it('are read as anybody would, whoever is signed in', async () => {
+    const askedAs: (string | null)[] = []
+    server.use(reply('jobs.search', ({ request }) => (askedAs.push(request.headers.get('firebase-id')), aPage(aJobCard()))))
+    renderRoutes(publicRoutes(), { at: '/', session: aSeekerSession({ profile: { complete: false, percentage: 0, missing: [] } }) })
+
+    expect(await screen.findByRole('link', { name: 'Door supervisor, Saturday night' })).toBeTruthy()
+    expect(askedAs).toEqual([null])
   })
 
   it('are there again when the page is opened with a question', async () => {
