@@ -22,6 +22,19 @@ describe('an account', () => {
     expect(await api.db.query('select phone from seeker where uid = $1', ['ada'])).toEqual([{ phone: '+447700900123' }])
   })
 
+  it.each(['Administrator', 'staff', 'job seeker', 'owner'])('of any other role, such as %s, is a company’s and opens nothing else', async (role) => {
+    const uid = `of-role-${role.replace(' ', '-')}`
+    const who = aNewcomer(uid, true)
+    const made = await signUp(who, { role, phone: PHONE })
+
+    expect(made.json().data).toMatchObject({ role: 'Company' })
+    expect(await api.db.query('select role from account where uid = $1', [uid])).toEqual([{ role: 'Company' }])
+    const asking = (path: string) => api.anonymous('GET', path, undefined, { ...who, 'firebase-id': uid })
+    expect(codeOf(await asking('/job-seeker'))).toBe('access.denied')
+    expect(codeOf(await asking('/sites'))).toBe('profile.incomplete')
+    expect((await asking('/company')).json().data).toBeNull()
+  })
+
   it('says which terms were accepted and when, also in the export', async () => {
     const tess = aNewcomer('tess', true)
     await signUp(tess, { role: 'Company', phone: PHONE, terms: termsVersion })
@@ -51,7 +64,7 @@ describe('an account', () => {
   it.each<[name: string, body: object, field: string]>([
     ['a phone number that is none', { role: 'Company', phone: '12' }, 'phone'],
     ['a phone number of 10,000 digits', { role: 'Company', phone: '7'.repeat(10_000) }, 'phone'],
-    ['a role nobody has', { role: 'Administrator', phone: PHONE }, 'role'],
+    ['no role', { role: ' ', phone: PHONE }, 'role'],
     ['nothing', {}, 'role'],
   ])('is refused for %s, on the field', async (_name, body, field) => {
     const answer = await signUp(aNewcomer('dot'), body)

@@ -11,6 +11,7 @@ export const listStatuses = {
   assigned: ['assigned'],
   inProgress: ['inProgress'],
   completed: ['completed', 'hoursAgreed', 'invoiced', 'paid'],
+  ended: ['cancelled', 'noShow'],
 } as const satisfies Record<string, readonly AssignmentStatus[]>
 
 interface ListQuery {
@@ -45,7 +46,7 @@ export interface LockedAssignment {
 export const assignmentRepository = (db: Db) => ({
   /** Soonest first; finished work newest first. `after` is the last of the page before. */
   async page(viewer: Viewer, { status, jobId, after, limit }: ListQuery): Promise<Assignment[]> {
-    const newestFirst = status === 'completed'
+    const newestFirst = status === 'completed' || status === 'ended'
     const rows = await db.query<AssignmentRow>(
       `select ${ASSIGNMENT_COLUMNS} ${FROM_ASSIGNMENT}
        where ${ownerColumn(viewer)} = $1 and ($2::text[] is null or assignment.status = any($2)) and ($3::uuid is null or assignment.job_id = $3)

@@ -39,6 +39,19 @@ describe('agreed work', () => {
     expect([...early, late].map(({ pin }) => pin)).toEqual([null, '0427', '0427'])
   })
 
+  it('that was cancelled or missed has a list of its own, newest first', async () => {
+    const later = await api.aPublishedJob(harbour, { shifts: [{ startsAt: '2026-11-28T08:00:00.000Z', endsAt: '2026-11-28T16:00:00.000Z' }] })
+    const missed = await api.anAssignment({ company: harbour, seeker: sam, job: later, status: 'noShow' })
+    await api.anAssignment({ company: harbour, seeker: sam, job: await api.aPublishedJob(harbour, { shifts: [{ startsAt: '2026-11-30T08:00:00.000Z', endsAt: '2026-11-30T16:00:00.000Z' }] }) })
+    await api.as(sam, 'POST', `/assignments/${id}/cancel`, { reason: 'I am ill.' })
+
+    const first = (await api.as(sam, 'GET', '/assignments?status=ended&limit=1')).json()
+    const second = (await api.as(sam, 'GET', `/assignments?status=ended&limit=1&cursor=${first.nextCursor}`)).json()
+
+    expect([...first.data, ...second.data]).toMatchObject([{ id: missed, status: 'noShow' }, { id, status: 'cancelled', ended: { by: 'seeker', reason: 'I am ill.' } }])
+    expect(second.nextCursor).toBeNull()
+  })
+
   it('is listed soonest first, by state and by job', async () => {
     const sooner = await api.aPublishedJob(harbour, { shifts: [{ startsAt: '2026-11-18T08:00:00.000Z', endsAt: '2026-11-18T16:00:00.000Z' }] })
     const soonerId = await api.anAssignment({ company: harbour, seeker: sam, job: sooner })

@@ -8,8 +8,8 @@ interface Row extends Omit<CheckableDocument, 'file' | 'check'> {
 }
 
 const CHECK = (kind: string, id: string) => `(select json_build_object('result', result, 'note', note,
-    'checkedAt', to_char(checked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-  from document_check where company_id = $2 and document_check.seeker_id = $1 and document_kind = '${kind}' and document_id is not distinct from ${id}
+    'checkedAt', to_char(checked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'checkedBy', account.email)
+  from document_check left join account on account.uid = checked_by where company_id = $2 and document_check.seeker_id = $1 and document_kind = '${kind}' and document_id is not distinct from ${id}
   order by checked_at desc limit 1)`
 
 /** SIA licences, right to work and certificates, with this company's latest check; files only where they may be opened. A driving licence is not among them. */

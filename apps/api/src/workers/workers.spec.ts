@@ -142,7 +142,7 @@ describe('documents of a worker', () => {
 
     await api.as(harbour, 'POST', `/workers/${sam.seekerId}/document-checks`, { kind: 'licence', documentId: licence.id, result: 'accepted', note: 'Seen on the register.' })
 
-    expect((await documents(sam)).documents[0].check).toMatchObject({ result: 'accepted', note: 'Seen on the register.' })
+    expect((await documents(sam)).documents[0].check).toMatchObject({ result: 'accepted', note: 'Seen on the register.', checkedBy: harbour.email })
     const told = await api.db.query('select title from notification where uid = $1', [sam.uid])
     expect(told).toEqual([{ title: 'Harbour Security Ltd checked your SIA licence, Door Supervision: accepted' }])
   })

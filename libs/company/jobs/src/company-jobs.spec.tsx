@@ -61,6 +61,22 @@ describe("a job's page", () => {
     await expectNoAxeViolations(container)
   })
 
+  it('stands at the shift of the address, else at the current or next one, and leads on with it', async () => {
+    const [first] = someJobDetails().shifts
+    const later = { id: '019a0000-0000-7000-8000-000000000032', startsAt: '2026-11-28T22:00:00.000Z', endsAt: '2026-11-29T06:00:00.000Z', positions: 5, taken: 1, cancelled: false }
+    server.use(reply('companyJobs.show', someJobDetails({ shifts: first ? [first, later] : [], offersOut: 0 })), reply('config.show', aConfig()))
+    const { router } = open(`/job-detail/${someJobDetails().id}?shift=${later.id}`)
+
+    const chosen = within(await screen.findByRole('article', { name: 'Sat 28 Nov 2026, 22:00–06:00 (8 h)' }))
+    expect(chosen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      ['view-applicant', 'assign-jobDetail', 'job-report-logs'].map((start) => `/${start}/${someJobDetails().id}?shift=${later.id}`),
+    )
+    await userEvent.click(screen.getByRole('link', { name: 'Go to Sat 21 Nov 2026, 22:00–06:00 (8 h)' }))
+
+    expect(await screen.findByRole('article', { name: 'Sat 21 Nov 2026, 22:00–06:00 (8 h)' })).toBeTruthy()
+    expect(router.state.location.search).toBe(`?shift=${first?.id ?? ''}`)
+  })
+
   it('shows who has an offer and how long, and takes one back after asking', async () => {
     const offer: Offer = {
       id: '019a0000-0000-7000-8000-000000000041', applicationId: null, seekerId: '019a0000-0000-7000-8000-000000000051', seekerName: 'Sam Okoro', status: 'open',

@@ -1,11 +1,13 @@
 import type { CompanyJobDetails } from '@s4/contract'
 import { termsSentences } from '@s4/domain/cancellation'
 import { formatRate } from '@s4/domain/money'
+import { currentShift } from '@s4/domain/job-status'
 import { roleLabel, roles } from '@s4/domain/sia'
 import { durationText } from '@s4/domain/shift-text'
 import { MapView } from '@s4/map'
 import { ButtonLink, Columns, DescriptionList, Heading, Inline, List, Section, Stack, Text, TextLink } from '@s4/ui'
-import { useParams } from 'react-router-dom'
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { useJob, useTileUrl } from './company-jobs-queries'
 import { JobActions } from './job-actions'
 import { JobStatusBadge } from './job-status-badge'
@@ -14,7 +16,10 @@ import { ShiftFilling } from './shift-filling'
 
 export function JobDetailPage() {
   const { jobId = '' } = useParams()
+  const [params] = useSearchParams()
   const job = useJob(jobId)
+  const [now] = useState(() => new Date().toISOString())
+  const chosen = job.shifts.find(({ id }) => id === params.get('shift')) ?? currentShift(job.shifts.filter(({ cancelled }) => !cancelled), now)
   return (
     <Stack gap="lg">
       <Stack gap="sm">
@@ -28,7 +33,7 @@ export function JobDetailPage() {
         <JobActions job={job} />
       </Stack>
       <Columns asideLabel="About this job" aside={<About job={job} />}>
-        <ShiftFilling job={job} />
+        <ShiftFilling job={job} chosen={chosen} />
         <People job={job} />
         <Terms job={job} />
       </Columns>

@@ -1,20 +1,39 @@
 import type { CompanyJobDetails, Shift } from '@s4/contract'
 import { shiftText } from '@s4/domain/shift-text'
-import { Badge, Card, Inline, List, ProgressBar, Section, Text } from '@s4/ui'
+import { Badge, Card, Inline, List, ProgressBar, Section, Text, TextLink } from '@s4/ui'
 import { countText } from './count-text'
 
-/** How each shift fills: `2 of 5`. */
-export function ShiftFilling({ job: { shifts, zone } }: { job: CompanyJobDetails }) {
+interface ShiftFillingProps {
+  job: CompanyJobDetails
+  /** The one the address names, else the current or next one. */
+  chosen: Shift | undefined
+}
+
+/** How each shift fills: `2 of 5`; of the chosen one also where to go on with it. */
+export function ShiftFilling({ job: { id, shifts, zone }, chosen }: ShiftFillingProps) {
   const standing = shifts.filter(({ cancelled }) => !cancelled).length
   return (
     <Section title="Shifts" action={<Text as="span" size="small" tone="muted">{countText(standing, 'shift')}</Text>}>
-      <List label="Shifts">
-        {shifts.map((shift) => (
-          <Card as="li" key={shift.id}>
-            <ShiftLine shift={shift} zone={zone} />
-          </Card>
-        ))}
-      </List>
+      {chosen && (
+        <Card as="article" aria-label={shiftText(chosen, zone)}>
+          <ShiftLine shift={chosen} zone={zone} />
+          <Inline>
+            <TextLink to={`/view-applicant/${id}?shift=${chosen.id}`}>Applicants for this shift</TextLink>
+            <TextLink to={`/assign-jobDetail/${id}?shift=${chosen.id}`}>Who has a place on it</TextLink>
+            <TextLink to={`/job-report-logs/${id}?shift=${chosen.id}`}>Its report log</TextLink>
+          </Inline>
+        </Card>
+      )}
+      {shifts.length > 1 && (
+        <List label="Shifts">
+          {shifts.map((shift) => (
+            <Card as="li" key={shift.id} aria-current={shift === chosen ? 'true' : undefined}>
+              <ShiftLine shift={shift} zone={zone} />
+              {shift !== chosen && <TextLink to={`?shift=${shift.id}`} aria-label={`Go to ${shiftText(shift, zone)}`}>Go to this shift</TextLink>}
+            </Card>
+          ))}
+        </List>
+      )}
     </Section>
   )
 }

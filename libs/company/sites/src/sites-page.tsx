@@ -8,7 +8,7 @@ export function SitesPage() {
   const add = <ButtonLink to="/sites/new">Add a site</ButtonLink>
   if (sites.length === 0) {
     return (
-      <EmptyState icon={MapPin} action={add}>
+      <EmptyState icon={MapPin} action={<Inline>{add}<ButtonLink to="/test" tone="quiet">Find a place on the map</ButtonLink></Inline>}>
         Add the places your people work at: workers book on there with a code you print.
       </EmptyState>
     )
@@ -18,7 +18,10 @@ export function SitesPage() {
       <Stack gap="lg">
         <Inline justify="between">
           <Text>{sites.length === 1 ? '1 site' : `${sites.length} sites`}</Text>
-          {add}
+          <Inline>
+            <ButtonLink to="/test" tone="quiet">Find a place on the map</ButtonLink>
+            {add}
+          </Inline>
         </Inline>
         <List label="Sites">
           {sites.map((site) => (

@@ -18,6 +18,7 @@ describe('the list of sites', () => {
     const { container } = open('/sites')
 
     expect((await screen.findByRole('link', { name: 'Tobacco Dock' })).getAttribute('href')).toBe(`/sites/${dock.id}`)
+    expect(screen.getByRole('link', { name: 'Find a place on the map' }).getAttribute('href')).toBe('/test')
     expect(screen.getByText('500 m around the pin · 1 checkpoint')).toBeTruthy()
     await expectNoAxeViolations(container)
   })

@@ -4,7 +4,7 @@ import { formatPence, payFor } from '@s4/domain/money'
 import { durationText, momentText } from '@s4/domain/shift-text'
 import { Button, ButtonLink, Callout, Inline, Text } from '@s4/ui'
 import { useState } from 'react'
-import { useAnswerHours } from './money-queries'
+import { useAnswerHours, useProblemOfHours } from './money-queries'
 import { RefuseModal } from './refuse-modal'
 
 /** How the hours stand, and what the worker can answer. */
@@ -34,9 +34,20 @@ export function HoursState({ work }: { work: Assignment }) {
       <Inline>
         {open.includes('agree') && <Button busy={answer.isPending} onClick={() => answer.mutate({ id: work.id, action: 'agree' })}>Accept {durationText(minutes)}</Button>}
         {open.includes('refuse') && <Button tone="quiet" onClick={() => setRefusing(true)}>Refuse</Button>}
-        {hours.status === 'disputed' && <ButtonLink tone="quiet" to={`/User-reportProblem/${work.jobId}`}>Report a problem</ButtonLink>}
+        {hours.status === 'disputed' && <DisputeLink work={work} />}
       </Inline>
       <RefuseModal work={work} open={refusing} onClose={() => setRefusing(false)} />
     </>
+  )
+}
+
+/** Disputed hours have a problem of their own, where both sides write. */
+function DisputeLink({ work }: { work: Assignment }) {
+  const { isPending, problem } = useProblemOfHours(work)
+  if (isPending) return null
+  return problem ? (
+    <ButtonLink tone="quiet" to={`/User-reportProblem/?problem=${problem.id}`}>Problem {problem.number}</ButtonLink>
+  ) : (
+    <ButtonLink tone="quiet" to={`/User-reportProblem/?new=1&job=${work.jobId}`}>Report a problem</ButtonLink>
   )
 }

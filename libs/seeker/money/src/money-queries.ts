@@ -1,4 +1,5 @@
 import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
+import type { Assignment } from '@s4/contract'
 import type { RouteInput } from '@s4/contract/routes'
 import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 
@@ -10,8 +11,15 @@ export function stateOf(params: URLSearchParams): State {
   return state === 'unpaid' || state === 'paid' ? state : 'all'
 }
 
-export const completedWorkQuery = (api: Api) => api.pages('assignments.list', { status: 'completed' })
-export const useCompletedWork = () => useSuspenseInfiniteQuery(completedWorkQuery(useApi()))
+/** What is over: finished, or else cancelled or missed (`?ended`). */
+export const overWorkQuery = (api: Api, params: URLSearchParams) => api.pages('assignments.list', { status: params.has('ended') ? 'ended' : 'completed' })
+export const useOverWork = (params: URLSearchParams) => useSuspenseInfiniteQuery(overWorkQuery(useApi(), params))
+
+/** The problem that disputed hours opened by themselves. */
+export function useProblemOfHours({ id, jobId }: Pick<Assignment, 'id' | 'jobId'>) {
+  const found = useQuery({ ...useApi().query('problems.list', { jobId, limit: 100 }), throwOnError: false })
+  return { isPending: found.isPending, problem: found.data?.data.find(({ category, assignmentId }) => category === 'hours' && assignmentId === id) }
+}
 
 export const invoiceListQuery = (api: Api, state: State) => api.pages('invoices.list', { state })
 export const useInvoiceList = (state: State) => useSuspenseInfiniteQuery(invoiceListQuery(useApi(), state))

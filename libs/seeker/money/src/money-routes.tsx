@@ -2,7 +2,7 @@ import type { Api } from '@s4/api-client'
 import { Skeleton } from '@s4/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
-import { agreementsQuery, completedWorkQuery, invoiceListQuery, stateOf, totalsQuery } from './money-queries'
+import { agreementsQuery, invoiceListQuery, overWorkQuery, stateOf, totalsQuery } from './money-queries'
 
 interface Deps {
   api: Api
@@ -13,7 +13,7 @@ export const moneyRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   {
     path: 'User-WorkCompleted',
     HydrateFallback: () => <Skeleton shape="card" count={3} />,
-    loader: () => queryClient.ensureInfiniteQueryData(completedWorkQuery(api)),
+    loader: ({ request }) => queryClient.ensureInfiniteQueryData(overWorkQuery(api, new URL(request.url).searchParams)),
     lazy: { Component: async () => (await import('./work-completed-page')).WorkCompletedPage },
   },
   {

@@ -1,4 +1,4 @@
-import type { Assignment, AssignmentDetails, Hours, Invoice, SelfBillingAgreement } from '@s4/contract'
+import type { Assignment, AssignmentDetails, Hours, Invoice, ReportedProblem, SelfBillingAgreement } from '@s4/contract'
 import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -90,6 +90,47 @@ describe('completed work', () => {
     expect(invoiced.getByRole('link', { name: 'Invoice (PDF)' }).getAttribute('href')).toBe(`/api/invoices/${id(9)}.pdf`)
     const waiting = within(screen.getByRole('article', { name: 'Steward, Harbour Security' }))
     expect(waiting.getByRole('link', { name: 'Renew self-billing' })).toBeTruthy()
+  })
+
+  it('with disputed hours leads to the problem they opened', async () => {
+    const problem: ReportedProblem = {
+      id: id(20), number: 'PRB-000123', category: 'hours', severity: 'medium', subject: 'Hours disputed', status: 'open', raisedBy: 'S4', companyId: id(4), companyName: 'Harbour Security',
+      seekerId: id(5), seekerName: 'Ada Byron', jobId: id(2), jobTitle: 'Door supervisor', siteName: 'Tobacco Dock', assignmentId: id(1), zone: 'Europe/London', owner: null,
+      dueAt: '2026-11-28T06:00:00.000Z', overdue: false, createdAt: '2026-11-25T06:00:00.000Z', updatedAt: '2026-11-25T06:00:00.000Z', resolvedAt: null, outcome: null,
+    }
+    showWork(aWork({ hours: hours({ status: 'disputed', counterMinutes: 450, counterReason: 'You left at 05:30.', respondBy: null }) }))
+    server.use(reply('problems.list', { data: [{ ...problem, id: id(21), category: 'pay' }, { ...problem, id: id(22), assignmentId: id(99) }, problem], nextCursor: null }))
+    open('/User-WorkCompleted')
+
+    expect((await screen.findByRole('link', { name: 'Problem PRB-000123' })).getAttribute('href')).toBe(`/User-reportProblem/?problem=${id(20)}`)
+  })
+
+  it('with disputed hours whose problem cannot be read leads to a new one about that job', async () => {
+    showWork(aWork({ hours: hours({ status: 'disputed', counterMinutes: 450, counterReason: 'You left at 05:30.', respondBy: null }) }))
+    server.use(noAnswer('problems.list'))
+    open('/User-WorkCompleted')
+
+    expect((await screen.findByRole('link', { name: 'Report a problem' })).getAttribute('href')).toBe(`/User-reportProblem/?new=1&job=${id(2)}`)
+  })
+
+  it('that was cancelled or missed stands on a list of its own, each leading to its record', async () => {
+    const asked: unknown[] = []
+    server.use(reply('assignments.list', ({ input }) => {
+      asked.push(input.status)
+      return input.status === 'ended'
+        ? { data: [aWork({ status: 'cancelled', hours: null, ended: { at: '2026-11-20T09:00:00.000Z', by: 'company', reason: 'The event is off', owed: 5800 } }), aWork({ id: id(7), title: 'Steward', status: 'noShow', hours: null, ended: { at: '2026-11-22T09:00:00.000Z', by: 'company', reason: null, owed: 0 } })], nextCursor: null }
+        : { data: [], nextCursor: null }
+    }))
+    const { container } = open('/User-WorkCompleted')
+
+    await userEvent.click(await screen.findByRole('link', { name: 'Cancelled and missed' }))
+    const list = within(await screen.findByRole('list', { name: 'Cancelled and missed work' }))
+
+    expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([`/User-AppliedAndAssignedDetail/${id(1)}`, `/User-AppliedAndAssignedDetail/${id(7)}`])
+    list.getByText('The company cancelled: The event is off. £58.00 is owed under the terms.')
+    list.getByText('The company recorded a no-show.')
+    expect(asked).toEqual(['completed', 'ended'])
+    await expectNoAxeViolations(container)
   })
 
   it('says so when there is none', async () => {

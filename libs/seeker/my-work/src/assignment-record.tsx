@@ -1,7 +1,7 @@
 import type { AssignmentDetails } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { asSentence } from '@s4/domain/sentence'
-import { Button, ButtonLink, Callout, DescriptionList, ExternalLink, Inline, Section, Text, TextLink } from '@s4/ui'
+import { Button, ButtonLink, Callout, DescriptionList, ExternalLink, Inline, PageTitle, Section, Text, TextLink } from '@s4/ui'
 import { AssignmentBadge, CancellationTerms, CancelWorkModal, MessageLink, shiftPayText, ShiftTime, WorkLog } from '@s4/work'
 import { useState } from 'react'
 import { AppealNoShow } from './appeal-no-show'
@@ -16,6 +16,7 @@ export function AssignmentRecord({ id }: { id: string }) {
 
   return (
     <>
+      <PageTitle title={screenOf(status)} />
       <Section title={title} action={<AssignmentBadge status={status} />}>
         {ended && (
           <Callout tone="warning" title={ended.by === 'seeker' ? 'You cancelled this work' : status === 'noShow' ? 'The company recorded a no-show' : 'The company cancelled this work'}>
@@ -42,13 +43,20 @@ export function AssignmentRecord({ id }: { id: string }) {
 
 const isDone = (status: AssignmentDetails['status']) => ['completed', 'hoursAgreed', 'invoiced', 'paid'].includes(status)
 
+/** The record belongs to the list its work is on (PRODUCT, *Titles*). */
+function screenOf(status: AssignmentDetails['status']): string {
+  if (status === 'inProgress') return 'Work In Progress'
+  return isDone(status) ? 'Work Completed' : 'Assigned Work'
+}
+
 /** Where the work goes on from here. */
 function NextStep({ assignment }: { assignment: AssignmentDetails }) {
   const { id, status } = assignment
   if (status === 'noShow') return <AppealNoShow assignment={assignment} />
   if (status === 'assigned') return <ButtonLink to={`/User-MyWorkAssignedBook?assignment=${id}`}>Get ready and book on</ButtonLink>
   if (status === 'inProgress') return <ButtonLink to="/User-workInprogess">Go to the shift</ButtonLink>
-  return isDone(status) ? <ButtonLink tone="quiet" to="/User-WorkCompleted">Hours and invoice</ButtonLink> : null
+  if (status === 'cancelled') return <ButtonLink tone="quiet" to="/User-WorkCompleted?ended">All cancelled and missed work</ButtonLink>
+  return <ButtonLink tone="quiet" to="/User-WorkCompleted">Hours and invoice</ButtonLink>
 }
 
 function CancelWork({ assignment }: { assignment: AssignmentDetails }) {

@@ -1,7 +1,8 @@
 import { aSeekerSession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
-import { RouteProblem } from '@s4/ui'
+import { AppFrame, RouteProblem } from '@s4/ui'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Outlet } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { myWorkRoutes } from './my-work-routes'
 import { anApplication, anAssignment, ids } from './testing/work'
@@ -59,6 +60,27 @@ it('work that is over cannot be cancelled, and says what to do instead', async (
 
   expect(await screen.findByText(/ask the company to book you on by hand/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Cancel this work' })).toBeNull()
+})
+
+it.each([
+  ['assigned', 'Assigned Work'],
+  ['inProgress', 'Work In Progress'],
+  ['completed', 'Work Completed'],
+  ['paid', 'Work Completed'],
+  ['cancelled', 'Assigned Work'],
+  ['noShow', 'Assigned Work'],
+] as const)('the record of work that is %s is titled %s', async (status, title) => {
+  server.use(reply('assignments.show', anAssignment({ status })), reply('problems.list', { data: [], nextCursor: null }), reply('ratings.show', { mine: null, theirs: null }))
+  const frame = (
+    <AppFrame title="Assigned Work" logo="S4" navigation={[]} person={{ name: 'Ada', to: '/' }} notifications={{ to: '/', unread: 0 }}>
+      <Outlet />
+    </AppFrame>
+  )
+  renderRoutes((deps) => [{ element: frame, children: myWorkRoutes(deps) }], { at: `/User-AppliedAndAssignedDetail/${ids.assignment}`, session: aSeekerSession() })
+
+  await screen.findByRole('heading', { name: 'Door supervisor' })
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
 })
 
 it('work that was booked on to tells its day', async () => {

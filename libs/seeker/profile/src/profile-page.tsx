@@ -33,6 +33,7 @@ export function ProfilePage() {
             <ButtonLink to="/User-FAQSection" tone="quiet" size="small">FAQ</ButtonLink>
             <ButtonLink to="/User-ContactSupport" tone="quiet" size="small">Support</ButtonLink>
             <ButtonLink to="/User-reportProblem/" tone="quiet" size="small">Problems at work</ButtonLink>
+            <ButtonLink to="/User-UserSidebar" tone="quiet" size="small">Every screen</ButtonLink>
           </Inline>
         </Section>
       </Grid>

@@ -46,7 +46,7 @@ function UnderWay({ work }: { work: AssignmentDetails }) {
             <>
               <BreakButton work={work} />
               <BookOffButton work={work} />
-              <ButtonLink tone="quiet" to={`/User-reportProblem/${work.jobId}`}>Write a report</ButtonLink>
+              <ButtonLink tone="quiet" to={`/User-reportProblem/${work.jobId}?shift=${work.shiftId}`}>Write a report</ButtonLink>
               <MessageLink jobId={work.jobId} name={work.companyName} />
             </>
           }

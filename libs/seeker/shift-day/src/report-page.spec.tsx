@@ -64,3 +64,19 @@ it('stays closed before booking on', async () => {
 
   expect(await screen.findByText(/The logbook opens when you book on/)).toBeTruthy()
 })
+
+it.each([
+  ['the shift of the address', '?shift=019a0000-0000-7000-8000-0000000000a2', 'Steward, second night'],
+  ['the shift under way without one', '', 'Door supervisor'],
+  ['the shift under way where the address names none of mine', '?shift=somebody-elses', 'Door supervisor'],
+])('is about %s', async (_name, search, title) => {
+  const other = aShift({ id: '019a0000-0000-7000-8000-0000000000a1', shiftId: '019a0000-0000-7000-8000-0000000000a2', title: 'Steward, second night', status: 'completed', bookedOnAt: '2026-11-20T22:00:00.000Z' })
+  server.use(
+    reply('assignments.list', { data: [other, work], nextCursor: null }),
+    reply('assignments.show', ({ input }) => (input.id === other.id ? other : work)),
+    reply('logbook.list', []),
+  )
+  renderRoutes(shiftDayRoutes, { at: `/User-reportProblem/${work.jobId}${search}`, session: aSeekerSession() })
+
+  expect(await screen.findByText(new RegExp(`^${title}, `))).toBeTruthy()
+})

@@ -1,14 +1,15 @@
 import { ButtonLink, Callout, EmptyState, Page, Section, Stack, Text, TextLink } from '@s4/ui'
 import { shiftText } from '@s4/domain/shift-text'
 import { NotebookPen } from 'lucide-react'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { LogbookList } from './logbook-list'
 import { ReportForm } from './report-form'
 import { useReportedWork } from './report-queries'
 
 export function ReportPage() {
   const { jobId = '' } = useParams()
-  const work = useReportedWork(jobId)
+  const [params] = useSearchParams()
+  const work = useReportedWork(jobId, params.get('shift'))
 
   if (!work) {
     return (

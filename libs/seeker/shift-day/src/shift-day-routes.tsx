@@ -33,8 +33,8 @@ export const shiftDayRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   {
     path: 'User-reportProblem/:jobId',
     handle: { outlivesSession: true },
-    loader: async ({ params: { jobId = '' } }) => {
-      const work = await queryClient.fetchQuery(reportedWorkQuery(api, jobId))
+    loader: async ({ params: { jobId = '' }, request }) => {
+      const work = await queryClient.fetchQuery(reportedWorkQuery(api, jobId, new URL(request.url).searchParams.get('shift')))
       if (work) await queryClient.ensureQueryData(logbookQuery(api, work.id))
       return null
     },

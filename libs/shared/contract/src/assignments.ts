@@ -85,7 +85,7 @@ export type AssignmentDetails = z.infer<typeof AssignmentDetails>
 const Where = { position: Position.nullable().default(null), deviceAt: Instant.nullable().default(null) }
 
 export const assignments = endpoints({
-  'assignments.list': { summary: 'My work, or the work my company agreed; soonest first.', access: 'person', paged: true, input: Paging.extend({ status: z.enum(['assigned', 'inProgress', 'completed']).optional(), jobId: Id.optional() }), output: Assignment },
+  'assignments.list': { summary: 'My work, or the work my company agreed; soonest first, what is over newest first. `ended` is what was cancelled or missed.', access: 'person', paged: true, input: Paging.extend({ status: z.enum(['assigned', 'inProgress', 'completed', 'ended']).optional(), jobId: Id.optional() }), output: Assignment },
   'assignments.show': { summary: 'One piece of work, as either party sees it.', access: 'shift', input: ById, output: AssignmentDetails },
   'assignments.bookOn': { summary: "Book on with the job's PIN and a code of the site.", access: 'shift', input: z.object({ id: Id, pin: Pin, code: line('Scan or type the code at the site.', 300), shareLocation: z.boolean().default(false), ...Where }), output: AssignmentDetails.extend({ shiftToken: z.string() }) },
   'assignments.break': { summary: 'Start or end a break.', access: 'shift', input: z.object({ id: Id, action: z.enum(['start', 'end']), ...Where }), output: AssignmentDetails },

@@ -8,8 +8,11 @@ export const Phone = line('Enter a phone number, like 07700 900982.', 30)
 /** Of the terms and the privacy notice; raised whenever either changes. */
 export const termsVersion = '2026-11-21' as const
 
+/** Only `Job Seeker` is a worker: any other role is a company's, and is stored as `Company` (SPEC section 6). */
+const AskedRole = line('Choose what you are here for.').transform((role): Role => (role === 'Job Seeker' ? role : 'Company'))
+
 /** `terms` is the version accepted on the way; a page of before has to be loaded afresh. */
-export const NewAccount = z.object({ role: Role, phone: Phone, terms: z.literal(termsVersion, 'The terms have changed. Reload the page, read them and accept them.').optional() })
+export const NewAccount = z.object({ role: AskedRole, phone: Phone, terms: z.literal(termsVersion, 'The terms have changed. Reload the page, read them and accept them.').optional() })
 
 const MailTo = z.object({ email: z.email('Enter an e-mail address, like name@example.co.uk.').max(254) })
 

@@ -65,7 +65,9 @@ export const CheckableDocument = z.object({
   expiresOn: CalendarDate.nullable(),
   /** Null until an offer exists. */
   file: z.string().nullable(),
-  check: z.object({ result: z.enum(['accepted', 'refused', 'pending']), note: z.string(), checkedAt: Instant }).nullable(),
+  check: z.object({ result: z.enum(['accepted', 'refused', 'pending']), note: z.string(), checkedAt: Instant,
+    /** E-mail address of whoever of ours looked; null once that account is gone. */
+    checkedBy: z.string().nullable() }).nullable(),
 })
 export type CheckableDocument = z.infer<typeof CheckableDocument>
 

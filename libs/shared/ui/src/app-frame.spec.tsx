@@ -1,11 +1,13 @@
 import { ThemeProvider } from '@s4/theme'
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { Briefcase, ClipboardList, User } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { RouterProvider, createMemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { AppFrame } from './app-frame'
+import { PageTitle } from './page-title'
 import type { NavigationItem } from './navigation'
 
 const REASON = 'Complete your profile to open My Work.'
@@ -17,7 +19,7 @@ const navigation = (onBlocked: () => void, on: 'Jobs' | 'My Work'): NavigationIt
 ]
 
 const renderFrame = ({ unread = 0, onBlocked = () => {}, on = 'Jobs' }: { unread?: number; onBlocked?: () => void; on?: 'Jobs' | 'My Work' } = {}) => {
-  const frame = (title: string) => (
+  const frame = (title: string, content: ReactNode = <p>The content</p>) => (
     <AppFrame
       title={title}
       logo="S4"
@@ -25,18 +27,20 @@ const renderFrame = ({ unread = 0, onBlocked = () => {}, on = 'Jobs' }: { unread
       person={{ name: 'Amara Okafor', to: '/profile' }}
       notifications={{ to: '/notifications', unread }}
     >
-      <p>The content</p>
+      {content}
     </AppFrame>
   )
   const router = createMemoryRouter([
     { path: '/', element: frame('Jobs') },
     { path: '/profile', element: frame('Profile') },
+    { path: '/work', element: frame('Assigned Work', <PageTitle title="Work Completed" />) },
   ])
-  return render(
+  const page = render(
     <ThemeProvider>
       <RouterProvider router={router} />
     </ThemeProvider>,
   )
+  return { ...page, router }
 }
 
 describe('the frame of a signed-in screen', () => {
@@ -45,6 +49,17 @@ describe('the frame of a signed-in screen', () => {
 
     expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['Jobs'])
     expect(document.title).toBe('Jobs · S4')
+  })
+
+  it('is named by its content where that knows better, for as long as it is shown', async () => {
+    const { router } = renderFrame()
+    const title = () => screen.getByRole('heading', { level: 1 }).textContent
+
+    await act(() => router.navigate('/work'))
+    expect([title(), document.title]).toEqual(['Work Completed', 'Work Completed · S4'])
+    await act(() => router.navigate('/'))
+
+    expect([title(), document.title]).toEqual(['Jobs', 'Jobs · S4'])
   })
 
   it('lets the keyboard skip to the content first', async () => {

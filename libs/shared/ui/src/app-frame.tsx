@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { useDocumentTitle } from './document-title'
 import { Modal, preloadModal } from './modal'
 import { NavigationEntry, type NavigationItem } from './navigation'
+import { TakeTitle } from './page-title'
 import { SkipLink } from './skip-link'
 import { TopBar, type TopBarProps } from './top-bar'
 
@@ -23,12 +24,14 @@ const ON_BOTTOM_BAR = 4
 const PRELOAD_AFTER_MS = 2000
 
 /** A signed-in screen: navigation, the top bar with the page's one `h1`, and the content. */
-export function AppFrame({ navigation, logo, home, children, ...topBar }: AppFrameProps) {
+export function AppFrame({ navigation, logo, home, children, title: ofAddress, ...topBar }: AppFrameProps) {
+  const [ofScreen, takeTitle] = useState<string | null>(null)
+  const title = ofScreen ?? ofAddress
   const onPhones = home ? [home, ...navigation] : navigation
   const [menuOpen, setMenuOpen] = useState(false)
   const closeMenu = () => setMenuOpen(false)
   const main = useFocusOnNewPage()
-  useDocumentTitle(topBar.title)
+  useDocumentTitle(title)
 
   useEffect(() => {
     const timer = setTimeout(() => void preloadModal(), PRELOAD_AFTER_MS)
@@ -49,9 +52,9 @@ export function AppFrame({ navigation, logo, home, children, ...topBar }: AppFra
         </ul>
       </nav>
       <div css={contentStyle}>
-        <TopBar {...topBar} onMenu={() => setMenuOpen(true)} />
+        <TopBar {...topBar} title={title} onMenu={() => setMenuOpen(true)} />
         <main ref={main} id="main" tabIndex={-1} css={mainStyle}>
-          {children}
+          <TakeTitle value={takeTitle}>{children}</TakeTitle>
         </main>
       </div>
       <Modal open={menuOpen} onClose={closeMenu} title="Menu">

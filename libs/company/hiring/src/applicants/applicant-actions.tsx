@@ -1,4 +1,4 @@
-import type { Applicant, CompanyJobDetails } from '@s4/contract'
+import type { Applicant, CompanyJobDetails, Shift } from '@s4/contract'
 import { Button, Inline } from '@s4/ui'
 import { ReasonModal } from '@s4/work'
 import { Star } from 'lucide-react'
@@ -9,12 +9,14 @@ import { jobLeftFor, OfferTo } from './offer-to'
 interface ApplicantActionsProps {
   applicant: Applicant
   job: CompanyJobDetails
+  /** The one to offer; all of them without. */
+  shift?: Shift | undefined
 }
 
 const LIVE = ['applied', 'offered']
 
 /** What a manager can do with an application in its present state. */
-export function ApplicantActions({ applicant, job }: ApplicantActionsProps) {
+export function ApplicantActions({ applicant, job, shift }: ApplicantActionsProps) {
   const { id, seekerId, fullname, status, offers, shortlisted, fit } = applicant
   const [asking, setAsking] = useState<'offer' | 'reject' | null>(null)
   const close = () => setAsking(null)
@@ -42,7 +44,7 @@ export function ApplicantActions({ applicant, job }: ApplicantActionsProps) {
         </Button>
       )}
       {isLive && <Button size="small" tone="quiet" onClick={() => setAsking('reject')}>Turn down</Button>}
-      <OfferTo key={`offer-${asking}`} open={asking === 'offer'} seekers={[{ id: seekerId, fullname, chargesVat: fit.chargesVat }]} job={left} onClose={close} />
+      <OfferTo key={`offer-${asking}`} open={asking === 'offer'} seekers={[{ id: seekerId, fullname, chargesVat: fit.chargesVat }]} job={left} shift={shift} onClose={close} />
       <ReasonModal
         open={asking === 'reject'}
         title={`Turn ${fullname} down?`}

@@ -1,4 +1,4 @@
-import type { Applicant, CompanyJobDetails } from '@s4/contract'
+import type { Applicant, CompanyJobDetails, Shift } from '@s4/contract'
 import { momentText } from '@s4/domain/shift-text'
 import { Avatar, Badge, Card, CheckboxField, Heading, Inline, Text, TextLink } from '@s4/ui'
 import { ApplicationBadge, FitReasons } from '@s4/work'
@@ -8,12 +8,14 @@ import { OffersTo } from './offers-to'
 interface ApplicantCardProps {
   applicant: Applicant
   job: CompanyJobDetails
+  /** The one shift this is about; all of them without. */
+  shift?: Shift | undefined
   chosen: boolean
   onChoose: (chosen: boolean) => void
 }
 
 /** One applicant in the list of a job: who, why here in the list, and what can be done. */
-export function ApplicantCard({ applicant, job, chosen, onChoose }: ApplicantCardProps) {
+export function ApplicantCard({ applicant, job, shift, chosen, onChoose }: ApplicantCardProps) {
   const { id, fullname, picture, shortBio, status, note, reason, appliedAt, companyNote, saved } = applicant
   return (
     <Card as="article">
@@ -35,7 +37,7 @@ export function ApplicantCard({ applicant, job, chosen, onChoose }: ApplicantCar
       <OffersTo applicant={applicant} zone={job.zone} />
       <Text size="small" tone="muted">Applied {momentText(appliedAt, job.zone)}</Text>
       <Inline justify="between">
-        <ApplicantActions applicant={applicant} job={job} />
+        <ApplicantActions applicant={applicant} job={job} shift={shift} />
         <CheckboxField label={`Choose ${fullname}`} checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
       </Inline>
     </Card>

@@ -77,6 +77,14 @@ describe('the documents of an applicant', () => {
     await expect.poll(() => sent).toEqual({ id: ids.seeker, kind: 'licence', documentId: ids.licence, result: 'accepted', note: '' })
   })
 
+  it('say who checked them, and when', async () => {
+    const check = { result: 'accepted' as const, note: 'Seen on the register.', checkedAt: '2026-11-16T09:00:00.000Z', checkedBy: 'mo@harbour.example' }
+    server.use(reply('workerDocuments.list', { documents: [{ ...licence, check }], given, mayReveal: false }))
+    show()
+
+    expect(await screen.findByText(/Checked Mon 16 Nov 2026, 09:00 by mo@harbour.example: Seen on the register./)).toBeTruthy()
+  })
+
   it('keep their numbers until an offer exists', async () => {
     show()
 

@@ -48,6 +48,20 @@ describe('applicants', () => {
     expect(sent).toEqual([{ id: ids.job, seekerId: ids.seeker, shiftIds: [ids.shift], lapseHours: 4 }])
   })
 
+  it('of one shift, named in the address, are offered that one', async () => {
+    const later = { ...shift, id: '019a0000-0000-7000-8000-000000000003', startsAt: '2027-11-27T22:00:00.000Z', endsAt: '2027-11-28T06:00:00.000Z' }
+    const sent: unknown[] = []
+    server.use(reply('companyJobs.show', aJob({ shifts: [shift, later] })), reply('offers.create', ({ input }) => (sent.push(input), anOffer())))
+    show(`?shift=${later.id}`)
+
+    await screen.findByText(/^For Sat 27 Nov 2027, 22:00–06:00 \(8 h\), 0 of 2 places taken/)
+    expect(screen.getByRole('link', { name: /^Offered/ }).getAttribute('href')).toBe(`/view-applicant/${ids.job}?shift=${later.id}&state=offered`)
+    await userEvent.click(screen.getAllByRole('button', { name: 'Offer the job' })[0] as HTMLElement)
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send the offer' }))
+
+    await expect.poll(() => sent).toMatchObject([{ shiftIds: [later.id] }])
+  })
+
   it('say why an offer could not be sent', async () => {
     server.use(reject('offers.create', 'offer.exists'))
     show()

@@ -1,5 +1,6 @@
 import type { Applicant } from '@s4/contract'
-import { ButtonLink, EmptyState, Heading, Inline, List, Page, Stack, Tabs, Text } from '@s4/ui'
+import { shiftText } from '@s4/domain/shift-text'
+import { ButtonLink, EmptyState, Heading, Inline, List, Page, Stack, Tabs, Text, TextLink } from '@s4/ui'
 import { JobBadge } from '@s4/work'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { ApplicantCard } from './applicant-card'
@@ -21,6 +22,8 @@ export function ApplicantsPage() {
   const job = useJob(jobId)
   const applicants = useApplicants(jobId)
   const invited = useJobOffers(jobId).filter(({ applicationId, status }) => applicationId === null && status === 'open')
+  const shift = job.shifts.find(({ id }) => id === params.get('shift'))
+  const ofShift = shift ? `?shift=${shift.id}` : ''
   const { chosen, choose, clear } = useChosen(applicants)
   const inView = (statuses: readonly Applicant['status'][]) => applicants.filter(({ status }) => statuses.includes(status))
   const view = views.find(({ key }) => key === params.get('state')) ?? views[0]
@@ -34,22 +37,23 @@ export function ApplicantsPage() {
           <JobBadge status={job.status} />
         </Inline>
         <Text tone="muted">{job.siteName} · {job.taken} of {job.places} places taken</Text>
+        {shift && <Text>For {shiftText(shift, job.zone)}, {shift.taken} of {shift.positions} places taken. <TextLink to={`/view-applicant/${jobId}`}>All shifts</TextLink></Text>}
         <Inline>
-          <ButtonLink size="small" tone="quiet" to={`/job-detail/${jobId}`}>The job</ButtonLink>
-          <ButtonLink size="small" tone="quiet" to={`/assign-jobDetail/${jobId}`}>Who has a place</ButtonLink>
+          <ButtonLink size="small" tone="quiet" to={`/job-detail/${jobId}${ofShift}`}>The job</ButtonLink>
+          <ButtonLink size="small" tone="quiet" to={`/assign-jobDetail/${jobId}${ofShift}`}>Who has a place</ButtonLink>
           <ButtonLink size="small" tone="quiet" to={`/find-worker?job=${jobId}`}>Invite somebody</ButtonLink>
         </Inline>
       </Stack>
       <Tabs
         label="Applicants by state"
-        tabs={views.map(({ label, key, statuses }) => ({ label, to: key ? `?state=${key}` : '.', active: key === view.key, count: inView(statuses).length + (key === 'offered' ? invited.length : 0) }))}
+        tabs={views.map(({ label, key, statuses }) => ({ label, to: key ? `${ofShift || '?'}${ofShift && '&'}state=${key}` : ofShift || '.', active: key === view.key, count: inView(statuses).length + (key === 'offered' ? invited.length : 0) }))}
       />
-      {chosen.length > 0 && <ChosenApplicants chosen={chosen} job={job} onClear={clear} />}
+      {chosen.length > 0 && <ChosenApplicants chosen={chosen} job={job} shift={shift} onClear={clear} />}
       {shown.length === 0 && invited.length === 0 && <EmptyState>{applicants.length === 0 ? 'Nobody has applied yet. You are told as soon as somebody does.' : 'Nobody is in this state.'}</EmptyState>}
       <List label="Applicants, best fit first">
         {shown.map((applicant) => (
           <li key={applicant.id}>
-            <ApplicantCard applicant={applicant} job={job} chosen={chosen.includes(applicant)} onChoose={(on) => choose(applicant.id, on)} />
+            <ApplicantCard applicant={applicant} job={job} shift={shift} chosen={chosen.includes(applicant)} onChoose={(on) => choose(applicant.id, on)} />
           </li>
         ))}
       </List>

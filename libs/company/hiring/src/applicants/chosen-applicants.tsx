@@ -1,4 +1,4 @@
-import type { Applicant, CompanyJobDetails } from '@s4/contract'
+import type { Applicant, CompanyJobDetails, Shift } from '@s4/contract'
 import { Button, Inline, Modal, Section, Text } from '@s4/ui'
 import { useState } from 'react'
 import { CompareTable } from './compare-table'
@@ -7,11 +7,12 @@ import { OfferTo } from './offer-to'
 interface ChosenApplicantsProps {
   chosen: readonly Applicant[]
   job: CompanyJobDetails
+  shift: Shift | undefined
   onClear: () => void
 }
 
 /** What can be done with several at once: compare them, offer to all of them. */
-export function ChosenApplicants({ chosen, job, onClear }: ChosenApplicantsProps) {
+export function ChosenApplicants({ chosen, job, shift, onClear }: ChosenApplicantsProps) {
   const [asking, setAsking] = useState<'offer' | 'compare' | null>(null)
   const seekers = chosen
     .filter(({ offers, status }) => offers.length === 0 && status !== 'rejected' && status !== 'withdrawn')
@@ -28,7 +29,7 @@ export function ChosenApplicants({ chosen, job, onClear }: ChosenApplicantsProps
       <Modal open={asking === 'compare'} onClose={() => setAsking(null)} title="Side by side" size="large">
         <CompareTable applicants={chosen} />
       </Modal>
-      <OfferTo key={`offer-${asking}`} open={asking === 'offer'} seekers={seekers} job={job} onClose={() => setAsking(null)} />
+      <OfferTo key={`offer-${asking}`} open={asking === 'offer'} seekers={seekers} job={job} shift={shift} onClose={() => setAsking(null)} />
     </Section>
   )
 }

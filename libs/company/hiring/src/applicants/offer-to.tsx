@@ -1,4 +1,4 @@
-import type { Applicant, CompanyJobDetails } from '@s4/contract'
+import type { Applicant, CompanyJobDetails, Shift } from '@s4/contract'
 import { OfferModal, type OfferChoice } from '@s4/work'
 import { useToast } from '@s4/toast'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ interface OfferToProps {
   open: boolean
   seekers: readonly { id: string; fullname: string; chargesVat: boolean }[]
   job: CompanyJobDetails
+  shift: Shift | undefined
   onClose: () => void
 }
 
@@ -18,7 +19,7 @@ export function jobLeftFor({ offers, agreedShiftIds }: Applicant, job: CompanyJo
 }
 
 /** Offers a job to one or several; those that could not be sent stay on screen with the reason. */
-export function OfferTo({ open, seekers, job, onClose }: OfferToProps) {
+export function OfferTo({ open, seekers, job, shift, onClose }: OfferToProps) {
   const toast = useToast()
   const offers = useMakeOffers(job.id)
   const [refusals, setRefusals] = useState<readonly string[]>([])
@@ -31,5 +32,5 @@ export function OfferTo({ open, seekers, job, onClose }: OfferToProps) {
     if (refused.length === 0) onClose()
   }
 
-  return <OfferModal open={open} seekers={seekers} job={job} busy={offers.isPending} refusals={refusals} onSend={(choice) => void send(choice)} onClose={onClose} />
+  return <OfferModal open={open} seekers={seekers} job={job} {...(shift && { preselected: [shift.id] })} busy={offers.isPending} refusals={refusals} onSend={(choice) => void send(choice)} onClose={onClose} />
 }

@@ -29,7 +29,7 @@ export function DocumentLine({ document, seekerId, mayReveal }: DocumentLineProp
       </Inline>
       <Text size="small" tone="muted">
         {expiresOn ? `Valid until ${dateText(expiresOn)}` : 'No end date'}
-        {check && ` · Checked ${momentText(check.checkedAt)}${check.note && `: ${check.note}`}`}
+        {check && ` · Checked ${momentText(check.checkedAt)}${check.checkedBy ? ` by ${check.checkedBy}` : ''}${check.note && `: ${check.note}`}`}
       </Text>
       <Inline>
         <Button size="small" tone="quiet" onClick={() => setChecking(true)}>Record a check</Button>

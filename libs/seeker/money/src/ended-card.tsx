@@ -1,0 +1,26 @@
+import type { Assignment } from '@s4/contract'
+import { formatPence } from '@s4/domain/money'
+import { asSentence } from '@s4/domain/sentence'
+import { Inline, LinkCard, Text } from '@s4/ui'
+import { AssignmentBadge, ShiftTime } from '@s4/work'
+
+/** Work that was cancelled or missed: who ended it and why, what is owed, and the way to its record. */
+export function EndedCard({ work }: { work: Assignment }) {
+  const { id, title, companyName, siteName, zone, status, ended } = work
+  return (
+    <LinkCard title={title} level={2} to={`/User-AppliedAndAssignedDetail/${id}`}>
+      <Inline justify="between">
+        <Text weight="medium"><ShiftTime shift={work} zone={zone} /></Text>
+        <AssignmentBadge status={status} />
+      </Inline>
+      <Text tone="muted">{companyName} · {siteName}</Text>
+      {ended && (
+        <Text>
+          {ended.by === 'seeker' ? 'You cancelled' : status === 'noShow' ? 'The company recorded a no-show' : 'The company cancelled'}
+          {ended.reason ? `: ${asSentence(ended.reason)}` : '.'}
+          {ended.owed > 0 && ` ${formatPence(ended.owed)} is owed under the terms.`}
+        </Text>
+      )}
+    </LinkCard>
+  )
+}
