@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Page } from 'playwright'
 import { findChromium } from '../chromium/find-chromium'
 import { launchArguments } from '../chromium/launch-arguments'
 import { readSettings } from '../settings/settings'

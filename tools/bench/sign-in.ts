@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { chromium, type Browser } from '@playwright/test'
+import { chromium, type Browser } from 'playwright'
 import { findChromium } from '../chromium/find-chromium'
 import { launchArguments } from '../chromium/launch-arguments'
 import { readSettings } from '../settings/settings'

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chromium } from '@playwright/test'
+import { chromium } from 'playwright'
 import { refusal } from '../stack/refusal'
 import { programOf } from '../test/run-in-terminal'
 import { installedChromium } from './installed'
@@ -48,7 +48,7 @@ function fromPlaywright() {
   const own = chromium.executablePath()
   if (existsSync(own)) return own
   console.log('No Chromium is installed; asking Playwright for its own.')
-  return runs(process.execPath, [programOf('@playwright/test', 'playwright'), 'install', 'chromium'], 5 * MINUTE) && existsSync(own) ? own : undefined
+  return runs(process.execPath, [programOf('playwright'), 'install', 'chromium'], 5 * MINUTE) && existsSync(own) ? own : undefined
 }
 
 function fromPackageManager() {

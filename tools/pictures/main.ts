@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Page } from 'playwright'
 import { findChromium } from '../chromium/find-chromium'
 import { launchArguments } from '../chromium/launch-arguments'
 import { readSettings } from '../settings/settings'
