@@ -88,9 +88,16 @@ function draw({ point, radius, trail, marks, pickable }: Drawing, onPick: (lat: 
     pin.on('dragend', () => onPick(pin.getLatLng().lat, pin.getLatLng().lng))
   }
   for (const { point: at, label, tone = 'action' } of marks ?? []) {
-    marker(at, { icon: icon(theme.color[tone]), title: label }).bindTooltip(label).addTo(layer)
+    marker(at, { icon: icon(theme.color[tone]), title: label }).bindTooltip(inWords(label)).addTo(layer)
   }
   return layer
+}
+
+/** Leaflet reads a string as HTML, and a label is somebody's name. */
+function inWords(label: string) {
+  const words = document.createElement('span')
+  words.textContent = label
+  return words
 }
 
 function icon(colour: string) {

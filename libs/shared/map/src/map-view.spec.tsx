@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { MapPoint } from './map-point'
@@ -12,6 +12,16 @@ it('draws the pin, the circle and the trail without any tiles', async () => {
   expect(await screen.findByTitle('Pin')).toBeTruthy()
   expect(document.querySelectorAll('.leaflet-overlay-pane path')).toHaveLength(2)
   expect(screen.getByText('500 m around the gate')).toBeTruthy()
+})
+
+it('shows a name as it was written, whatever it looks like', async () => {
+  const name = 'Sam <img src=x onerror="alert(1)"> & Co'
+  render(<MapView label="Who is where" point={dock} marks={[{ point: dock, label: name }]} />)
+
+  fireEvent.mouseOver(await screen.findByTitle(name))
+
+  expect((await screen.findByRole('tooltip')).textContent).toBe(name)
+  expect(document.querySelector('img[src="x"]')).toBeNull()
 })
 
 it('moves the pin by the keyboard', async () => {
