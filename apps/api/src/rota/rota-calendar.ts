@@ -1,4 +1,5 @@
 import type { Rota, RotaShift } from '@s4/contract'
+import { oneLine } from '@s4/domain/one-line'
 import ical, { ICalCalendarMethod } from 'ical-generator'
 
 interface Options {
@@ -21,9 +22,9 @@ export function rotaCalendar({ week, shifts, jobs, work, workers }: Rota, { now,
       start: new Date(shift.startsAt),
       end: new Date(shift.endsAt),
       stamp: now,
-      summary: `${job?.title ?? 'Shift'} (${shift.taken} of ${shift.positions})`,
-      location: job?.siteName ?? '',
-      description: names.length > 0 ? names.join(', ') : 'Nobody yet',
+      summary: oneLine(`${job?.title ?? 'Shift'} (${shift.taken} of ${shift.positions})`),
+      location: oneLine(job?.siteName ?? ''),
+      description: names.length > 0 ? oneLine(names.join(', ')) : 'Nobody yet',
       url: urlOf(shift),
     })
   }

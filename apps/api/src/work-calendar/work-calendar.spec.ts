@@ -4,6 +4,8 @@ import type { Seeker } from '../testing/a-seeker'
 
 const api = await startApi()
 
+const HOSTILE = 'Doors\r\nX-EVIL:1\rATTACH:https://evil.example\nX-EVIL:2\vX-EVIL:3\u2028X-EVIL:4'
+
 let sam: Seeker
 let id: string
 beforeEach(async () => {
@@ -26,6 +28,16 @@ describe('one shift as .ics', () => {
     expect(text).toContain('STATUS:CONFIRMED')
     // An id may hold the same four digits by chance.
     expect(text).not.toMatch(/(?<![\da-f-])0427(?![\da-f-])/)
+  })
+
+  it('keeps to its own lines, whatever a title, a place or instructions hold', async () => {
+    await api.db.query(`update assignment set title = $2, site_name = $2, address = $2 where id = $1`, [id, HOSTILE])
+    await api.db.query('update site set arrival_instructions = $1', [HOSTILE])
+
+    for (const { body } of [await api.as(sam, 'GET', `/assignments/${id}.ics`), await api.anonymous('GET', await started())]) {
+      expect(body).not.toMatch(/(^|[\r\n])(X-EVIL|ATTACH)/)
+      expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n\v\u2028]/)
+    }
   })
 
   it('is for its seeker alone', async () => {

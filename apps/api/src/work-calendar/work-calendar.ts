@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { formatRate } from '@s4/domain/money'
+import { linesOf, oneLine } from '@s4/domain/one-line'
 
 export interface CalendarWork {
   id: string
@@ -24,16 +25,16 @@ interface Options {
 
 /** Agreed work as iCalendar (RFC 5545): instants in UTC, so that every program shows the site's own time right. */
 export function workCalendar(work: readonly CalendarWork[], { name, now, urlOf }: Options): string {
-  const calendar = ical({ name, prodId: { company: 'S4', product: 'Work', language: 'EN' }, method: ICalCalendarMethod.PUBLISH, ttl: 60 * 60 })
+  const calendar = ical({ name: oneLine(name), prodId: { company: 'S4', product: 'Work', language: 'EN' }, method: ICalCalendarMethod.PUBLISH, ttl: 60 * 60 })
   for (const one of work) {
     calendar.createEvent({
       id: `${one.id}@s4`,
       start: new Date(one.startsAt),
       end: new Date(one.endsAt),
       stamp: now,
-      summary: `${one.title}, ${one.companyName}`,
-      location: `${one.siteName}, ${one.address}`,
-      description: [formatRate(one.payPerHour), one.arrivalInstructions].filter(Boolean).join('\n'),
+      summary: oneLine(`${one.title}, ${one.companyName}`),
+      location: [oneLine(one.siteName), ...linesOf(one.address)].join(', '),
+      description: [formatRate(one.payPerHour), ...linesOf(one.arrivalInstructions)].filter(Boolean).join('\n'),
       url: urlOf(one.id),
       status: one.status === 'cancelled' || one.status === 'noShow' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint'
-import { ById, Id, Instant, line, Minutes, Paging, Pence, Point, text } from './shapes'
+import { ById, Id, Instant, line, Minutes, Paging, Pence, Point, text, words } from './shapes'
 import { Pin, Terms } from './jobs'
 import { checkpointLetters } from './sites'
 
@@ -90,6 +90,6 @@ export const assignments = endpoints({
   'assignments.bookOn': { summary: "Book on with the job's PIN and a code of the site.", access: 'shift', input: z.object({ id: Id, pin: Pin, code: line('Scan or type the code at the site.', 300), shareLocation: z.boolean().default(false), ...Where }), output: AssignmentDetails.extend({ shiftToken: z.string() }) },
   'assignments.break': { summary: 'Start or end a break.', access: 'shift', input: z.object({ id: Id, action: z.enum(['start', 'end']), ...Where }), output: AssignmentDetails },
   'assignments.bookOff': { summary: 'Book off; answers the minutes and pay proposed.', access: 'shift', input: z.object({ id: Id, ...Where }), output: AssignmentDetails },
-  'assignments.cancel': { summary: 'Cancel agreed work, by either side, under its terms.', access: 'person', input: z.object({ id: Id, reason: line('Say why: the other side will read it.', 300) }), output: AssignmentDetails },
+  'assignments.cancel': { summary: 'Cancel agreed work, by either side, under its terms.', access: 'person', input: z.object({ id: Id, reason: words('Say why: the other side will read it.', 300) }), output: AssignmentDetails },
   'assignments.hours': { summary: 'Agree the hours, propose others with a reason, or answer such a proposal.', access: 'person', input: z.object({ id: Id, action: z.enum(['agree', 'counter', 'refuse']), minutes: z.number({ error: 'Enter the hours and minutes.' }).int('Give whole minutes.').min(0, 'Give zero or more.').max(24 * 60, 'A shift is never longer than 24 hours.').optional(), acceptExtra: z.boolean().default(false), reason: text(500).default('') }), output: AssignmentDetails },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint'
-import { Id, line, Nothing, Point, RatingSummary, text } from './shapes'
+import { Id, line, Nothing, Point, RatingSummary, text, words } from './shapes'
 
 export const Manager = z.object({
   managerName: line("Enter the manager's name."),
@@ -12,7 +12,7 @@ export const CompanyProfile = z.object({
   companyName: line('Enter the company name.'),
   companyContact: line('Enter a contact number or name.'),
   companyEmail: z.email('Enter an e-mail address, like name@example.co.uk.').max(254),
-  address: line('Enter the company address.', 300),
+  address: words('Enter the company address.', 300),
   bio: text(2000).min(1, 'Say a few words about the company.'),
   manager: Manager,
   point: Point.nullable().optional(),

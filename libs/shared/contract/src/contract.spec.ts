@@ -36,3 +36,12 @@ describe('the contract', () => {
     expect(odd).toEqual([])
   })
 })
+
+it('keeps what is one line on one line, and what is said at length as it was said', () => {
+  const { employer } = contract['experience.create'].input.shape
+  const { reason } = contract['jobs.cancel'].input.shape
+
+  expect(employer.parse(' North\r\nX-EVIL:1\u2028gate ')).toBe('North X-EVIL:1 gate')
+  expect(reason.parse(' The venue closed.\nSorry. ')).toBe('The venue closed.\nSorry.')
+  expect(employer.safeParse('\r\n').success).toBe(false)
+})

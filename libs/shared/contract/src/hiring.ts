@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint'
-import { ById, Id, Instant, line, Nothing, Paging, Pence, text } from './shapes'
+import { ById, Id, Instant, Nothing, Paging, Pence, text, words } from './shapes'
 import { Education, Experience } from './seeker'
 import { applicationStatuses, Shift, Terms } from './jobs'
 import { SavedState, WorkerFit } from './workers'
@@ -90,7 +90,7 @@ export const hiring = endpoints({
   'applications.mine': { summary: 'One of my own applications.', access: 'seeker', input: ById, output: Application },
   'applications.note': { summary: 'Shortlist an applicant, or keep a note the seeker never sees.', access: 'company', input: z.object({ id: Id, shortlisted: z.boolean().optional(), companyNote: text(1000).optional() }), output: Applicant },
   'applications.withdraw': { summary: 'Take my application back.', access: 'seeker', input: ById, output: Application },
-  'applications.reject': { summary: 'Turn an application down with a reason the seeker sees.', access: 'company', input: z.object({ id: Id, reason: line('Say why: the applicant will read it.', 300) }), output: Applicant },
+  'applications.reject': { summary: 'Turn an application down with a reason the seeker sees.', access: 'company', input: z.object({ id: Id, reason: words('Say why: the applicant will read it.', 300) }), output: Applicant },
   'offers.create': { summary: 'Offer named shifts of a job (all still bookable when none are named) to one seeker.', access: 'company', requires: ['complete', 'verified'], input: z.object({ id: Id, seekerId: Id, shiftIds: z.array(Id).max(200).optional(), lapseHours: z.union([z.literal(1), z.literal(4), z.literal(24)]).default(24) }), output: Offer },
   'offers.list': { summary: 'Offers made to me, or by my company; open ones first, as they lapse.', access: 'person', input: z.object({ jobId: Id.optional() }), output: z.array(Offer) },
   'offers.accept': { summary: 'Accept an offer: all its shifts, or the named rest of them.', access: 'seeker', requires: ['complete', 'verified'], input: z.object({ id: Id, selfBilling: z.boolean().default(false), shiftIds: z.array(Id).max(200).optional() }), output: z.object({ assignmentIds: z.array(Id) }) },

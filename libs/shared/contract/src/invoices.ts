@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint'
-import { ById, CalendarDate, Id, Instant, line, Minutes, Nothing, Paging, Pence, text } from './shapes'
+import { ById, CalendarDate, Id, Instant, line, Minutes, Nothing, Paging, Pence, text, words } from './shapes'
 
 /** One line of work or of time beside the shift; the amount is rounded once, half up. */
 export const InvoiceLine = z.object({ description: z.string(), minutes: Minutes, payPerHour: Pence, amount: Pence })
@@ -72,7 +72,7 @@ export const Payment = z.object({
 /** What a company asks to have taken off an invoice. */
 export const CreditDraft = z.object({
   amount: z.number('Enter an amount in pounds, like 14.50.').int('Enter whole pence.').min(1, 'Enter an amount above zero.'),
-  reason: line('Say why: the worker will read it.', 300),
+  reason: words('Say why: the worker will read it.', 300),
 })
 
 /** An agreement under which a company makes a seeker's invoices. */
@@ -98,7 +98,7 @@ export const invoices = endpoints({
   'invoices.totals': { summary: 'Totals by tax year, newest first. `/invoices.csv?from=&to=` is the list behind them.', access: 'person', input: Nothing, output: z.array(TaxYearTotal) },
   'invoices.markPaid': { summary: 'The company records that it has paid an invoice.', access: 'company', input: Payment.extend({ id: Id }), output: Invoice },
   'invoices.confirm': { summary: 'The seeker confirms that the payment arrived.', access: 'seeker', input: ById, output: Invoice },
-  'invoices.reopen': { summary: 'Either side says that a recorded payment is not so, until it is confirmed.', access: 'person', input: z.object({ id: Id, reason: line('Say what is wrong: the other side will read it.', 300) }), output: Invoice },
+  'invoices.reopen': { summary: 'Either side says that a recorded payment is not so, until it is confirmed.', access: 'person', input: z.object({ id: Id, reason: words('Say what is wrong: the other side will read it.', 300) }), output: Invoice },
   'credits.ask': { summary: 'The company asks the seeker to agree to a credit note; the invoice itself is never changed.', access: 'company', input: CreditDraft.extend({ id: Id }), output: Invoice },
   'credits.answer': { summary: 'The seeker accepts, which makes the credit note, or declines with a reason.', access: 'seeker', input: z.object({ id: Id, accept: z.boolean(), reason: text(300).default('') }), output: Invoice },
   'credits.withdraw': { summary: 'The company takes its request back.', access: 'company', input: ById, output: Invoice },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint'
-import { ById, CalendarDate, Done, Id, Instant, line, Minutes, Nothing, Paging, Pence, Point, RatingSummary, text, WallTime } from './shapes'
+import { ById, CalendarDate, Done, Id, Instant, line, Minutes, Nothing, Paging, Pence, Point, RatingSummary, text, WallTime, words } from './shapes'
 import { Checkpoint } from './sites'
 import { UNITED_KINGDOM } from '@s4/domain/search-cell'
 import { siaSectors } from '@s4/domain/sia'
@@ -202,7 +202,7 @@ export const jobs = endpoints({
   'jobs.update': { summary: 'Change a job: the whole of it.', access: 'company', requires: ['complete', 'verified'], input: JobDraft.extend({ id: Id, confirmAffected: z.boolean().default(false) }), output: CompanyJobDetails },
   'jobs.publish': { summary: 'Post a draft.', access: 'company', requires: ['complete', 'verified'], input: ById, output: CompanyJobDetails },
   'jobs.close': { summary: 'Take no more applications; agreed work goes on.', access: 'company', input: ById, output: CompanyJobDetails },
-  'jobs.cancel': { summary: 'Cancel the job and the work agreed on it, under its terms.', access: 'company', input: z.object({ id: Id, reason: line('Say why, for the people affected.', 300) }), output: CompanyJobDetails },
+  'jobs.cancel': { summary: 'Cancel the job and the work agreed on it, under its terms.', access: 'company', input: z.object({ id: Id, reason: words('Say why, for the people affected.', 300) }), output: CompanyJobDetails },
   'jobs.cancellation': { summary: 'What cancelling a job now would end, and what it owes under the terms agreed.', access: 'company', input: ById, output: z.object({ places: z.number().int(), owed: Pence }) },
   'companyJobs.list': { summary: "My company's jobs.", access: 'company', paged: true, input: Paging.extend({ status: z.enum(jobLists).default('recent'), ...CompanyJobFilter.shape }), output: CompanyJob },
   'companyJobs.counts': { summary: "How many of my company's jobs stand in each state.", access: 'company', input: z.object({ text: CompanyJobFilter.shape.text }), output: z.record(JobStatus, z.number().int()) },

@@ -1,7 +1,7 @@
 import { problemSeverities, problemViews } from '@s4/domain/problem-words'
 import { z } from 'zod'
 import { endpoints } from './endpoint'
-import { ById, Id, Instant, line, Nothing, Paging, text } from './shapes'
+import { ById, Id, Instant, line, Nothing, Paging, text, words } from './shapes'
 
 export const problemCategories = ['safety', 'site', 'conduct', 'hours', 'pay', 'noShow', 'other'] as const
 export { problemSeverities, problemViews }
@@ -69,7 +69,7 @@ export const ReportedProblemDetails = ReportedProblem.extend({
 })
 export type ReportedProblemDetails = z.infer<typeof ReportedProblemDetails>
 
-const reason = line('Say why: the other side will read it.', 1000)
+const reason = words('Say why: the other side will read it.', 1000)
 
 export const problems = endpoints({
   'problems.list': {
@@ -90,7 +90,7 @@ export const problems = endpoints({
   'problems.show': { summary: 'One problem with its thread.', access: 'person', input: ById, output: ReportedProblemDetails },
   'problems.reply': { summary: 'Write into the thread; the company’s first answer puts it in progress.', access: 'person', input: z.object({ id: Id, ...Written }), output: ReportedProblemDetails },
   'problems.change': { summary: 'Give it an owner or another severity, which moves the due time.', access: 'company', input: z.object({ id: Id, ownerUid: z.string().max(128).nullable().optional(), severity: Severity.optional() }), output: ReportedProblemDetails },
-  'problems.resolve': { summary: 'Say how it was solved; of an appeal also whether the no-show stays.', access: 'company', input: z.object({ id: Id, outcome: line('Say how it was solved.', 1000), noShow: z.enum(['stands', 'withdrawn'], 'Say whether the no-show stays.').optional() }), output: ReportedProblemDetails },
+  'problems.resolve': { summary: 'Say how it was solved; of an appeal also whether the no-show stays.', access: 'company', input: z.object({ id: Id, outcome: words('Say how it was solved.', 1000), noShow: z.enum(['stands', 'withdrawn'], 'Say whether the no-show stays.').optional() }), output: ReportedProblemDetails },
   'problems.close': { summary: 'Close what is solved, or what I reported myself.', access: 'person', input: ById, output: ReportedProblemDetails },
   'problems.reopen': { summary: 'It is not solved: the due time starts again.', access: 'person', input: z.object({ id: Id, reason }), output: ReportedProblemDetails },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Assignment, Position } from './assignments'
 import { endpoints } from './endpoint'
-import { ById, Done, Id, Instant, line, Minutes, Paging, Point, text } from './shapes'
+import { ById, Done, Id, Instant, Minutes, Paging, Point, text, words } from './shapes'
 import { Pin } from './jobs'
 
 export const checkCallStatuses = ['due', 'responded', 'late', 'missed', 'stopped'] as const
@@ -128,13 +128,13 @@ export const safety = endpoints({
   'assignments.location': { summary: 'Where I am, while booked on and sharing it.', access: 'shift', input: z.object({ id: Id, position: Position, deviceAt: Instant }), output: z.object({ inside: z.enum(['inside', 'outside', 'uncertain']) }) },
   'assignments.shareLocation': { summary: 'Start or stop sharing my position during this work.', access: 'shift', input: z.object({ id: Id, share: z.boolean() }), output: z.object({ share: z.boolean() }) },
   'assignments.help': { summary: 'I need help: alerts the company at once.', access: 'shift', input: z.object({ id: Id, ...FromHere }), output: z.object({ raisedAt: Instant }) },
-  'assignments.manual': { summary: 'The company books somebody on or off by hand, with a reason; `at` defaults to now.', access: 'company', input: z.object({ id: Id, action: z.enum(['bookOn', 'bookOff']), at: Instant.optional(), reason: line('Say why you book by hand: it stays on record.', 300) }), output: Done },
+  'assignments.manual': { summary: 'The company books somebody on or off by hand, with a reason; `at` defaults to now.', access: 'company', input: z.object({ id: Id, action: z.enum(['bookOn', 'bookOff']), at: Instant.optional(), reason: words('Say why you book by hand: it stays on record.', 300) }), output: Done },
   'checkCalls.list': { summary: 'The check calls of a piece of work, oldest first, and whether the position is shared.', access: 'shift', input: ById, output: z.object({ calls: z.array(CheckCall), locationShared: z.boolean(), now: Instant }) },
   'checkCalls.answer': { summary: 'Answer a check call with the PIN; a wrong PIN never locks it.', access: 'shift', input: z.object({ id: Id, pin: Pin, ...FromHere }), output: CheckCall },
   'checkCalls.log': { summary: "My company's check calls that have fallen due, latest first.", access: 'company', paged: true, input: Paging.extend({ jobId: Id.optional() }), output: LoggedCheckCall },
   'alerts.list': { summary: "My company's alerts, newest first.", access: 'company', paged: true, input: Paging.extend({ jobId: Id.optional(), state: z.enum(['open', 'all']).default('all') }), output: Alert },
   'alerts.acknowledge': { summary: 'Say that somebody is looking at an alert.', access: 'company', input: ById, output: Alert },
-  'alerts.resolve': { summary: 'Close an alert with what was found.', access: 'company', input: z.object({ id: Id, resolution: line('Say what you found or did.', 300) }), output: Alert },
+  'alerts.resolve': { summary: 'Close an alert with what was found.', access: 'company', input: z.object({ id: Id, resolution: words('Say what you found or did.', 300) }), output: Alert },
   'liveWork.list': { summary: "My company's shifts that are on now, due within 12 hours, or with somebody still booked on.", access: 'company', input: z.object({}), output: z.array(LiveShift) },
   'liveWork.show': { summary: 'One shift of a job, person by person; the current or next one unless named.', access: 'company', input: OfShift, output: LiveJob },
   'logbook.list': { summary: 'What was reported during a piece of work, oldest first.', access: 'shift', input: ById, output: z.array(LogbookEntry) },

@@ -1,3 +1,4 @@
+import { oneLine } from '@s4/domain/one-line'
 import { z } from 'zod'
 
 /** An id made by the API (UUIDv7). */
@@ -19,8 +20,12 @@ export const Point = z.object({
   lng: z.number().min(-180).max(180),
 })
 
-/** One trimmed line somebody must give, of at most `longest` characters. */
+/** One trimmed line somebody must give, of at most `longest` characters; a line break in it becomes a space. */
 export const line = (required: string, longest = 120) =>
+  z.string({ error: required }).overwrite(oneLine).min(1, required).max(longest, `Use ${longest} characters or fewer.`)
+
+/** What somebody must say or give, of several lines if they like. */
+export const words = (required: string, longest: number) =>
   z.string({ error: required }).trim().min(1, required).max(longest, `Use ${longest} characters or fewer.`)
 
 /** Free text of several lines; may be left empty. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint'
-import { ById, Done, Id, Instant, line, Nothing, Point, text } from './shapes'
+import { ById, Done, Id, Instant, line, Nothing, Point, text, words } from './shapes'
 
 export const checkpointLetters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'] as const
 
@@ -11,7 +11,7 @@ export const Checkpoint = z.object({
 
 export const SiteFields = z.object({
   name: line('Name the site.'),
-  address: line('Enter the address of the site.', 300),
+  address: words('Enter the address of the site.', 300),
   postcode: line('Enter a postcode, like SW1A 1AA.', 10),
   point: z.object(Point.shape, 'Put the pin on the site.'),
   zone: z.string().default('Europe/London'),

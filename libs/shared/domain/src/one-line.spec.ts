@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { linesOf, oneLine } from './one-line'
+
+it.each([
+  ['Night guard', 'Night guard'],
+  [' Night\r\n guard\t', 'Night  guard'],
+  ['Doors\r\nX:1\rY\u0085Z\u2028\u0007end', 'Doors X:1 Y Z end'],
+])('%j is %j on one line', (text, line) => {
+  expect(oneLine(text)).toBe(line)
+})
+
+it('lines end at any kind of break', () => {
+  expect(linesOf('a\r\nb\rc\nd\ve\u2028f\u0007')).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+})
