@@ -1,10 +1,12 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { constants, crc32, deflateSync } from 'node:zlib'
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import sharp from 'sharp'
 import { startApi } from '../testing/start-api'
 import { aForm } from '../testing/a-form'
 import type { Person } from '../testing/person'
 import { fileStore } from './file-store'
+import { refuseActivePdf } from './refuse-active-pdf'
 import { removeAbandonedFiles } from './remove-abandoned-files'
 
 const api = await startApi()
@@ -19,6 +21,11 @@ const aPicture = (change: { width?: number; height?: number } = {}) =>
 const aPdf = (objects = '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj') => Buffer.from(`%PDF-1.7\n${objects}\ntrailer << /Root 1 0 R >>\n%%EOF`, 'latin1')
 const objectStream = (objects: string, filter = '/Filter /FlateDecode', body = deflateSync(objects)) =>
   Buffer.concat([Buffer.from(`%PDF-1.7\n5 0 obj << /Type /ObjStm /N 1 /First 4 ${filter} /Length ${body.length} >> stream\n`), body, Buffer.from('\nendstream endobj\n%%EOF')])
+
+const SCRIPT = '6 0 << /S /JavaScript /JS (app.alert(1)) >>'
+const relabelled = (pdf: Buffer) => Buffer.from(pdf.toString('latin1').replace('/Type /ObjStm', '/Type /XObject /Subtype /Image'), 'latin1')
+/** Deflated, and not ended. */
+const flushed = (text: string) => deflateSync(text, { finishFlush: constants.Z_SYNC_FLUSH })
 
 it('keeps a picture drawn anew, without where it was taken', async () => {
   const sent = await send(seeker, await aPicture().jpeg().toBuffer(), { name: 'C:\\photos\\door "badge".JPEG' })
@@ -63,6 +70,30 @@ it('keeps a PDF, to be saved and never opened in our own origin', async () => {
   expect(got.headers['content-disposition']).toMatch(/^attachment; filename="licence.pdf"/)
 })
 
+it.each<[what: string, pdf: () => Buffer]>([
+  ['one with packed objects', () => objectStream('6 0 << /Type /Catalog /Pages 2 0 R /Outlines << /First 3 0 R >> >>')],
+  ['an old one packed as text', () => aPdf('4 0 obj << /Filter [/ASCII85Decode /FlateDecode] >> stream\nGhQ~>\nendstream endobj')],
+  ['one with a picture by rows', () => Buffer.concat([objectStream('6 0 << >>'), aPdf('7 0 obj << /Subtype /Image /Filter /FlateDecode /DecodeParms << /Predictor 15 /Columns 9 >> >> stream\n'), deflateSync(Buffer.alloc(99, 7))])],
+  ['one with packed objects and a packed index', () => Buffer.concat([objectStream('6 0 << >>'), Buffer.from('9 0 obj << /Type /XRef /DecodeParms << /Columns 4 /Predictor 12 >> >> stream\n'), deflateSync(Buffer.alloc(40))])],
+  ['one with much in it', () => objectStream('', undefined, deflateSync(Buffer.alloc(60 * 1024 * 1024)))],
+])('keeps a PDF that can only be read: %s', async (_what, pdf) => {
+  expect((await send(seeker, pdf())).statusCode).toBe(200)
+})
+
+it('looks through 9.6 MB of numbered letters in turns with everybody else', async () => {
+  const pdf = aPdf('#2f'.repeat(3_300_000))
+  let turns = 0
+  const stop = new AbortController()
+  const others = (async () => {
+    for (; !stop.signal.aborted; turns += 1) await setImmediate()
+  })()
+  await refuseActivePdf(pdf)
+  stop.abort()
+  await others
+
+  expect(turns).toBeGreaterThan(30)
+})
+
 it('takes a file of 9.9 MB', async () => {
   const noise = await sharp({ create: { width: 1850, height: 1780, channels: 3, background: 'black', noise: { type: 'gaussian', mean: 128, sigma: 90 } } }).png({ compressionLevel: 0 }).toBuffer()
   expect(noise.length / 1024 / 1024).toBeGreaterThan(9)
@@ -94,9 +125,23 @@ describe('refuses', () => {
     ['a PDF with a script spelt otherwise', 'file.script-refused', () => aPdf('1 0 obj << /OpenAction << /S /J#61va#53cript /JS (app.alert(1)) >> >> endobj')],
     ['a PDF with a script packed away', 'file.script-refused', () => objectStream('6 0 << /S /JavaScript /JS (app.alert(1)) >>')],
     ['a PDF that packs its objects unreadably', 'file.unreadable', () => objectStream('6 0 << /S /JavaScript >>', '/Filter [/ASCIIHexDecode /FlateDecode]')],
-    ['a PDF that unpacks without end', 'file.unreadable', () => objectStream('', '/Filter /FlateDecode', deflateSync(Buffer.alloc(64 * 1024 * 1024)))],
+    ['a PDF with a script packed away behind a made-up stream', 'file.script-refused', () => objectStream(SCRIPT, '/X (stream\n) /Filter /FlateDecode')],
+    ['a PDF with a script packed away behind a made-up object', 'file.script-refused', () => objectStream(SCRIPT, '/Filter /FlateDecode /X (obj)')],
+    ['a PDF with a script in a stream that claims to be a picture', 'file.script-refused', () => relabelled(objectStream(SCRIPT))],
+    ['a PDF with a script in a stream that begins oddly', 'file.script-refused', () => Buffer.from(objectStream(SCRIPT).toString('latin1').replace('stream\n', 'stream \r'), 'latin1')],
+    ['a PDF with a script across two pieces', 'file.script-refused', () => objectStream(' '.repeat(64 * 1024 - 8) + SCRIPT)],
+    ['a PDF with a packed script and a wrong check sum', 'file.script-refused', () => objectStream(SCRIPT, undefined, Buffer.concat([deflateSync(SCRIPT).subarray(0, -4), Buffer.from('evil')]))],
+    ['a PDF with a packed script that breaks off', 'file.unreadable', () => objectStream(SCRIPT, undefined, Buffer.concat([flushed(SCRIPT), Buffer.from([0xff, 0xff, 0xff])]))],
+    ['a PDF with a script in a rendition', 'file.script-refused', () => objectStream('6 0 << /S /Rendition /JS (app.alert(1)) >>')],
+    ['a PDF that packs its objects by rows', 'file.unreadable', () => objectStream(SCRIPT, '/Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 5 >>')],
+    ['a PDF that names a way of packing by numbers', 'file.unreadable', () => objectStream(SCRIPT, '/Filter [/ASCII#48exDecode /FlateDecode]')],
+    ['a PDF that unpacks without end', 'file.unreadable', () => objectStream('', undefined, deflateSync(Buffer.alloc(130 * 1024 * 1024)))],
+    ['a PDF of streams without end', 'file.unreadable', () => aPdf('stream\nx\x9c'.repeat(30_000))],
     ['a PDF that starts a program', 'file.script-refused', () => aPdf('1 0 obj << /S /Launch /F (cmd.exe) >> endobj')],
     ['a PDF with another file inside', 'file.script-refused', () => aPdf('1 0 obj << /Type /EmbeddedFile >> endobj')],
+    ['a PDF with another file attached', 'file.script-refused', () => aPdf('1 0 obj << /Subtype /FileAttachment /FS 2 0 R >> endobj')],
+    ['a PDF with another file named', 'file.script-refused', () => aPdf('1 0 obj << /F (a.exe) /EF << /F 9 0 R >> >> endobj')],
+    ['a PDF with another file in its packed objects', 'file.script-refused', () => objectStream('6 0 << /Names << /EmbeddedFiles 7 0 R >> >>')],
     ['a locked PDF', 'file.unreadable', () => aPdf('trailer << /Encrypt 9 0 R >>')],
     ['nothing', 'input.invalid', () => Buffer.alloc(0)],
   ])('%s', async (_name, code, bytes) => {

@@ -1,49 +1,102 @@
-import { inflateSync } from 'node:zlib'
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { Problem } from '@s4/contract/problem'
+import { unpackedParts } from './unpacked-parts'
+
+/** A PDF may write any letter of a name by its number: `/J#61vaScript` is `/JavaScript`. */
+const spelt = (name: string): string => [...name].map((letter) => `(?:${letter}|#${hexOf(letter)})`).join('')
+const hexOf = (letter: string): string => [...letter.charCodeAt(0).toString(16)].map((digit) => (digit > '9' ? `[${digit}${digit.toUpperCase()}]` : digit)).join('')
+const named = (...names: string[]): RegExp => new RegExp(`/(?:${names.map(spelt).join('|')})(?![A-Za-z])`)
 
 /** Names that make a PDF act or carry something: scripts, programs, other files, forms with logic. */
-const ACTIVE = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|ImportData|XFA)(?![A-Za-z])/
-const MOST_UNPACKED = 32 * 1024 * 1024
+const ACTIVE = new RegExp(
+  [
+    named('JavaScript', 'Rendition', 'Launch', 'ImportData', 'EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'AFRelationship', 'GoToE', 'RichMedia').source,
+    // So short that pictures have them by chance: only where a value follows.
+    String.raw`/${spelt('XFA')}[\s\0[(<%/]`,
+    String.raw`/${spelt('EF')}\s{0,20}<<`,
+  ].join('|'),
+)
+const LOCKED = named('Encrypt')
+const OBJECTS = named('ObjStm')
+const OBJECTS_OR_INDEX = named('ObjStm', 'XRef')
+/** Ways of packing that hide names from this reading. What makes PDFs with packed objects does not use them. */
+const OTHER_PACKING = named('ASCIIHexDecode', 'ASCII85Decode', 'LZWDecode', 'RunLengthDecode', 'Crypt')
+const REARRANGED = named('Predictor')
+
+/** Bytes looked through before others have their turn. */
+const PIECE = 256 * 1024
+/** More than any of these names takes with every letter written by its number. */
+const OVERLAP = 128
+const MOST_STREAMS = 10_000
+const MOST_UNPACKED = 128 * 1024 * 1024
 
 /** Throws `file.script-refused` for a PDF that could do more than be read, `file.unreadable` for one that hides its content. */
-export function refuseActivePdf(bytes: Buffer): void {
-  const text = namesDecoded(bytes.toString('latin1'))
-  if (/\/Encrypt(?![A-Za-z])/.test(text)) throw new Problem('file.unreadable', { message: 'That PDF is locked with a password. Save a copy without one.' })
-  if (ACTIVE.test(text) || packedObjects(bytes).some((objects) => ACTIVE.test(namesDecoded(objects)))) throw new Problem('file.script-refused')
+export async function refuseActivePdf(bytes: Buffer): Promise<void> {
+  await lookThrough(bytes)
+  await lookIntoStreams(bytes)
 }
 
-/** `/J#61vaScript` is `/JavaScript`. */
-const namesDecoded = (text: string) => text.replaceAll(/#([\da-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-
-const KEYWORD = /(?<![a-z])stream\r?\n/g
-
-/** The objects that newer PDFs keep compressed, unpacked. What precedes a stream since the last one holds its dictionary. */
-function packedObjects(bytes: Buffer): string[] {
-  const text = bytes.toString('latin1')
-  const found: string[] = []
-  let from = 0
-  let unpacked = 0
-  for (const { 0: keyword, index } of text.matchAll(KEYWORD)) {
-    const dictionary = namesDecoded(text.slice(from, index))
-    from = index + keyword.length
-    if (!/\/ObjStm(?![A-Za-z])/.test(dictionary)) continue
-    const end = text.indexOf('endstream', from)
-    const objects = unpack(bytes.subarray(from, end < 0 ? undefined : end), dictionary)
-    unpacked += objects.length
-    if (unpacked > MOST_UNPACKED) throw new Problem('file.unreadable')
-    found.push(objects)
+async function lookThrough(bytes: Buffer): Promise<void> {
+  let packsObjects = false
+  let packsOtherwise = false
+  for (let from = 0; from < bytes.length; from += PIECE) {
+    const text = bytes.toString('latin1', from, from + PIECE + OVERLAP)
+    if (LOCKED.test(text)) throw new Problem('file.unreadable', { message: 'That PDF is locked with a password. Save a copy without one.' })
+    if (ACTIVE.test(text)) throw new Problem('file.script-refused')
+    packsObjects ||= OBJECTS_OR_INDEX.test(text)
+    packsOtherwise ||= OTHER_PACKING.test(text)
+    await othersTurn()
   }
-  return found
+  if (packsObjects && packsOtherwise) throw hidden()
 }
 
-/** Only the one way of packing that everybody uses; another could hide names from this reading. */
-function unpack(stream: Buffer, dictionary: string): string {
-  const filters = [...dictionary.slice(dictionary.lastIndexOf('obj')).matchAll(/\/(\w+Decode|DecodeParms|Crypt)(?![A-Za-z])/g)].map(([, name]) => name)
-  if (filters.length === 0) return stream.toString('latin1')
-  if (filters.join() !== 'FlateDecode') throw new Problem('file.unreadable')
+/** Unpacks whatever could be a stream, whatever its dictionary says of it: a reader may think otherwise. */
+async function lookIntoStreams(bytes: Buffer): Promise<void> {
+  let unpacked = 0
+  for (const { dictionary, begin } of streamsOf(bytes)) {
+    if (OBJECTS.test(dictionary) && REARRANGED.test(dictionary)) throw hidden()
+    unpacked += await lookThroughUnpacked(bytes.subarray(begin), MOST_UNPACKED - unpacked)
+    await othersTurn()
+  }
+}
+
+/** Answers how many bytes came out, `most` at most. */
+async function lookThroughUnpacked(packed: Buffer, most: number): Promise<number> {
+  let unpacked = 0
+  let end = ''
   try {
-    return inflateSync(stream, { maxOutputLength: MOST_UNPACKED }).toString('latin1')
-  } catch {
-    throw new Problem('file.unreadable')
+    for await (const part of unpackedParts(packed)) {
+      unpacked += part.length
+      if (unpacked > most) throw hidden()
+      const text = end + part.toString('latin1')
+      if (ACTIVE.test(text)) throw new Problem('file.script-refused')
+      end = text.slice(-OVERLAP)
+    }
+  } catch (error) {
+    throw error instanceof Problem ? error : hidden()
+  }
+  return unpacked
+}
+
+const hidden = () => new Problem('file.unreadable', { message: 'We could not look into all of that PDF. Print it to a new PDF, or send a photo of it.' })
+
+const KEYWORD = 'stream'
+const END = Buffer.from('end')
+const [TAB, LINE_FEED, RETURN, SPACE] = [9, 10, 13, 32]
+const DICTIONARY = 4096
+
+/** Every place where a stream could begin, with what stands before it. Throws when they are too many to look into. */
+function* streamsOf(bytes: Buffer): Generator<{ dictionary: string; begin: number }> {
+  let keywords = 0
+  for (let at = bytes.indexOf(KEYWORD); at >= 0; at = bytes.indexOf(KEYWORD, at + 1)) {
+    keywords += 1
+    if (keywords > 2 * MOST_STREAMS) throw hidden()
+    if (bytes.subarray(Math.max(0, at - END.length), at).equals(END)) continue
+    let begin = at + KEYWORD.length
+    while (bytes[begin] === SPACE || bytes[begin] === TAB) begin += 1
+    if (bytes[begin] !== RETURN && bytes[begin] !== LINE_FEED) continue
+    begin += bytes[begin] === RETURN && bytes[begin + 1] === LINE_FEED ? 2 : 1
+    const before = bytes.toString('latin1', Math.max(0, at - DICTIONARY), at)
+    yield { dictionary: before.slice(before.lastIndexOf('endstream') + 1), begin }
   }
 }

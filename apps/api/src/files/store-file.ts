@@ -40,7 +40,7 @@ export async function readyImage({ name, bytes }: SentFile): Promise<ReadyFile> 
 export async function readyDocument({ name, bytes }: SentFile): Promise<ReadyFile> {
   const kind = await kindOf(bytes)
   if (isPicture(kind)) return { name: safeName(name, kind), kind, bytes: await cleanPicture(bytes, kind) }
-  refuseActivePdf(bytes)
+  await refuseActivePdf(bytes)
   return { name: safeName(name, kind), kind, bytes }
 }
 
