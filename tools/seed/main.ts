@@ -12,6 +12,7 @@ function told(name: string): string {
   return value
 }
 
+if ((process.env['S4_MODE'] || 'production') === 'production') throw new Error('The demo people’s passwords are known to everybody: this does not run with S4_MODE=production.')
 const dataKey = Buffer.from(told('S4_DATA_KEY'), 'base64').subarray(0, 32)
 const db = connect(told('DATABASE_URL'), { max: 1 })
 try {

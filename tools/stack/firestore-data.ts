@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { writePrivately } from './private-file'
+import { refusal } from './refusal'
 
 /**
  * The emulator's documents on disk: each save is an export of its own, and the file `current` names the last whole one,
@@ -11,6 +12,8 @@ export function firestoreData(folder: string, url: string, project: string) {
   const pointer = join(folder, 'current')
   const exports = () => readdirSync(folder).filter((name) => name.startsWith('export-'))
   const current = () => (existsSync(pointer) ? readFileSync(pointer, 'utf8') : '')
+  const metadataOf = (name: string) => join(folder, name, `${name}.overall_export_metadata`)
+  const isWhole = (name: string) => name !== '' && existsSync(metadataOf(name))
 
   const exportAs = async (name: string) => {
     const response = await fetch(`${url}/emulator/v1/projects/${project}:export`, {
@@ -23,11 +26,14 @@ export function firestoreData(folder: string, url: string, project: string) {
   }
 
   return {
-    /** The flags that load what was saved. */
+    /** The flags that load what was saved. Refuses to begin without what was: the next save would remove it. */
     seedFlags(): string[] {
-      const name = current()
-      const metadata = join(folder, name, `${name}.overall_export_metadata`)
-      return name && existsSync(metadata) ? ['--seed_from_export', metadata] : []
+      const named = current()
+      const name = isWhole(named) ? named : exports().filter(isWhole).toSorted().at(-1)
+      if (!name && named) throw refusal(`Chat is off: the conversations saved in ${join(folder, named)} are not whole. Restore that folder, or move ${folder} away to begin without them; everything else works.`)
+      if (!name) return []
+      if (name !== named) writePrivately(pointer, name)
+      return ['--seed_from_export', metadataOf(name)]
     },
 
     /** Saves when the documents differ from the last save. */
