@@ -43,8 +43,8 @@ export async function fillShift(db: Db, { workers, begin, window }: Filling): Pr
   await db.query(`insert into account (uid, role, email, email_verified, phone, created_at) select 'worker-' || n, 'Job Seeker', 'worker-' || n || '@example.co.uk', true, '', now() from generate_series(1, $1) n`, [workers])
   await db.query(`insert into seeker (id, uid, fullname, created_at, updated_at) select gen_random_uuid(), uid, uid, now(), now() from account where role = 'Job Seeker'`)
   await db.query(
-    `insert into assignment (id, shift_id, job_id, company_id, seeker_id, slot, status, title, role, site_id, site_name, address, zone, starts_at, ends_at, pay_per_hour, breaks_paid, alert_duration, terms, accepted_at)
-     select gen_random_uuid(), shift.id, job.id, job.company_id, worker.id, (worker.n + ${COMPANIES - 1}) / ${COMPANIES}, 'inProgress', job.title, job.role, job.site_id, 'Gate', 'Gate', 'Europe/London', starts_at, ends_at, 1560, false, 60, '{}', now()
+    `insert into assignment (id, shift_id, job_id, company_id, seeker_id, slot, status, title, role, site_id, site_name, address, zone, starts_at, ends_at, pay_per_hour, breaks_paid, alert_duration, terms, pin, accepted_at)
+     select gen_random_uuid(), shift.id, job.id, job.company_id, worker.id, (worker.n + ${COMPANIES - 1}) / ${COMPANIES}, 'inProgress', job.title, job.role, job.site_id, 'Gate', 'Gate', 'Europe/London', starts_at, ends_at, 1560, false, 60, '{}', job.pin, now()
      from (select id, row_number() over () as n from seeker) worker
      join (select *, row_number() over () as n from shift) shift on shift.n = worker.n % ${COMPANIES} + 1 join job on job.id = shift.job_id`,
   )

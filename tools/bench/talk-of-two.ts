@@ -24,8 +24,8 @@ export const fillTalk = (db: Database): Promise<[seeker: Talker, company: Talker
     )
     await tx.query(`insert into shift (id, job_id, starts_at, ends_at, positions) values ($1, $2, now() + interval '1 day', now() + interval '32 hours', 1)`, [shiftId, jobId])
     await tx.query(
-      `insert into assignment (id, shift_id, job_id, company_id, seeker_id, slot, status, title, role, site_id, site_name, address, zone, starts_at, ends_at, pay_per_hour, breaks_paid, alert_duration, terms, accepted_at)
-       select $1, shift.id, $2, $3, $4, 1, 'assigned', 'Steward', 'event-steward', $5, 'Gate', 'Gate', 'Europe/London', starts_at, ends_at, 1560, false, 60, '{}', now() from shift where shift.id = $6`,
+      `insert into assignment (id, shift_id, job_id, company_id, seeker_id, slot, status, title, role, site_id, site_name, address, zone, starts_at, ends_at, pay_per_hour, breaks_paid, alert_duration, terms, pin, accepted_at)
+       select $1, shift.id, $2, $3, $4, 1, 'assigned', 'Steward', 'event-steward', $5, 'Gate', 'Gate', 'Europe/London', starts_at, ends_at, 1560, false, 60, '{}', '0427', now() from shift where shift.id = $6`,
       [uuid(), jobId, companyId, seekerId, siteId, shiftId],
     )
     return [seeker, company, jobId]

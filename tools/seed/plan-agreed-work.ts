@@ -64,7 +64,7 @@ function addAssignment(town: Town, { job, shift, seeker, fate, offerId, accepted
     id, shift_id: shift.id, job_id: job.id, company_id: job.companyId, seeker_id: town.seekerId(seeker), offer_id: offerId,
     slot: end ? 1 : shift.taken, status: statusOf[fate] ?? fate, title: job.title, role: job.role, site_id: job.siteId, site_name: job.site.name,
     address: `${job.site.address}, ${job.site.postcode}`, zone: ZONE, starts_at: shift.startsAt, ends_at: shift.endsAt, pay_per_hour: job.pay,
-    breaks_paid: job.breaksPaid, alert_duration: job.alert, terms: job.terms, accepted_at: acceptedAt,
+    breaks_paid: job.breaksPaid, alert_duration: job.alert, terms: job.terms, sia_sector: job.sector, requirements: job.needs, pin: job.pin, accepted_at: acceptedAt,
     ended_at: end ? endedAt : null, ended_by: end?.by ?? null, end_reason: end?.reason ?? null, owed_pence: end ? 0 : null,
   })
   const about = { subject: ['assignment', id] as [string, string], assignmentId: id, companyId: job.companyId, seekerId: town.seekerId(seeker) }

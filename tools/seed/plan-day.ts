@@ -45,10 +45,10 @@ function planAttendance(town: Town, work: AgreedWork, { bookedOnAt, bookedOffAt,
     town.rows.add('attendance_event', { id: idAt(at), assignment_id: work.id, kind, source, checkpoint, lat, lng, accuracy: 12, inside: 'inside', device_at: at, server_at: at, by_uid: uid })
   event(bookedOnAt, 'bookOn', 'qr', 'A')
   for (const { startsAt, endsAt } of breaks) {
-    event(startsAt, 'breakStart', 'pin', null)
-    event(endsAt, 'breakEnd', 'pin', null)
+    event(startsAt, 'breakStart', 'shift-pass', null)
+    event(endsAt, 'breakEnd', 'shift-pass', null)
   }
-  if (bookedOffAt !== null) event(bookedOffAt, 'bookOff', 'pin', null)
+  if (bookedOffAt !== null) event(bookedOffAt, 'bookOff', 'shift-pass', null)
 
   const about = { subject: ['assignment', work.id] as [string, string], assignmentId: work.id, companyId: work.job.companyId, seekerId }
   const by = { uid, kind: 'seeker' } as const
@@ -56,7 +56,7 @@ function planAttendance(town: Town, work: AgreedWork, { bookedOnAt, bookedOffAt,
   log(town, { at: bookedOnAt, by, action: 'attendance.booked-on', ...about, detail: { checkpoint: 'A', inside: 'inside' } })
   tell(town, { at: bookedOnAt, to: work.job.by, kind: 'attendance.booked-on', title: `${fullname} booked on`, body: where, link: `/inProgress-jobDetail/${work.job.id}?shift=${work.shift.id}` })
   if (bookedOffAt === null) return planTrail(town, work, bookedOnAt)
-  log(town, { at: bookedOffAt, by, action: 'attendance.booked-off', ...about, detail: { source: 'pin' } })
+  log(town, { at: bookedOffAt, by, action: 'attendance.booked-off', ...about, detail: { source: 'shift-pass' } })
   tell(town, { at: bookedOffAt, to: work.job.by, kind: 'attendance.booked-off', title: `${fullname} booked off`, body: `${where}. Agree the hours within 72 hours.`, link: `/completed-jobDetail/${work.job.id}?shift=${work.shift.id}` })
 }
 

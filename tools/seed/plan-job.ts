@@ -44,6 +44,6 @@ export function addJob(town: Town, { job, plan, createdAt, pin }: NewJob): Poste
   }
   return {
     id, siteId: town.siteId(job.site), site, companyKey: site.company, companyId: town.companyId(site.company), by, title: job.title, role: job.role, pay: job.pay,
-    breaksPaid: job.breaksPaid ?? false, alert: job.alert ?? 30, trouble: job.trouble ?? null, terms, createdAt, shifts,
+    breaksPaid: job.breaksPaid ?? false, alert: job.alert ?? 30, trouble: job.trouble ?? null, terms, sector: job.sector, needs: job.needs ?? '', pin, createdAt, shifts,
   }
 }

@@ -19,6 +19,10 @@ export interface PostedJob {
   alert: number
   trouble: TownJob['trouble'] | null
   terms: object
+  sector: TownJob['sector']
+  /** What is asked of whoever comes. */
+  needs: string
+  pin: string
   createdAt: string
   shifts: PostedShift[]
 }

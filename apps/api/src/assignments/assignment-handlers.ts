@@ -8,7 +8,7 @@ import { viewerOf } from './viewer'
 
 export const assignmentHandlers = ({ db, clock }: Deps) => [
   implement('assignments.list', async ({ input: { cursor, limit, ...query }, actor }) => {
-    const found = await assignmentRepository(db).page(viewerOf(actor), { ...query, after: readCursor(cursor), limit: limit + 1 })
+    const found = await assignmentRepository(db).page(viewerOf(actor), { ...query, after: readCursor(cursor), limit: limit + 1, now: clock.now() })
     return pageOf(found, limit, ({ startsAt: at, id }) => ({ at, id }))
   }),
 

@@ -2,10 +2,8 @@ import type { Assignment, AssignmentDetails, AssignmentStatus, AttendanceEvent, 
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import type { Cursor } from '../server/cursor'
-import { ASSIGNMENT_COLUMNS, assignmentOf, FROM_ASSIGNMENT, type AssignmentRow } from './assignment-row'
+import { ASSIGNMENT_COLUMNS, assignmentOf, FROM_ASSIGNMENT, showsPin, type AssignmentRow } from './assignment-row'
 import { ownerColumn, type Viewer } from './viewer'
-
-const DAY = 24 * 60 * 60_000
 
 export const listStatuses = {
   assigned: ['assigned'],
@@ -19,6 +17,7 @@ interface ListQuery {
   jobId?: string | undefined
   after: Cursor | null
   limit: number
+  now: Date
 }
 
 /** What a change to an assignment is decided by; the row stays locked until the transaction ends. */
@@ -45,7 +44,7 @@ export interface LockedAssignment {
 
 export const assignmentRepository = (db: Db) => ({
   /** Soonest first; finished work newest first. `after` is the last of the page before. */
-  async page(viewer: Viewer, { status, jobId, after, limit }: ListQuery): Promise<Assignment[]> {
+  async page(viewer: Viewer, { status, jobId, after, limit, now }: ListQuery): Promise<Assignment[]> {
     const newestFirst = status === 'completed' || status === 'ended'
     const rows = await db.query<AssignmentRow>(
       `select ${ASSIGNMENT_COLUMNS} ${FROM_ASSIGNMENT}
@@ -54,7 +53,7 @@ export const assignmentRepository = (db: Db) => ({
        order by assignment.starts_at ${newestFirst ? 'desc' : ''}, assignment.id ${newestFirst ? 'desc' : ''} limit $6`,
       [viewer.id, status ? listStatuses[status] : null, jobId ?? null, after?.at ?? null, after?.id ?? null, limit],
     )
-    return rows.map(assignmentOf)
+    return rows.map((row) => assignmentOf(row, showsPin(row, viewer, now)))
   },
 
   /** Locks one piece of the viewer's work for a change. Throws `assignment.missing`. */
@@ -86,19 +85,14 @@ async function lockWhere(db: Db, condition: string, params: unknown[]): Promise<
 
 /** One piece of work as this viewer may see it. Throws `assignment.missing`. */
 export async function assignmentDetails(db: Db, id: string, viewer: Viewer, now: Date): Promise<AssignmentDetails> {
-  const [row] = await db.query<AssignmentRow & { arrivalInstructions: string; pin: string }>(
-    `select ${ASSIGNMENT_COLUMNS}, site.arrival_instructions, (select job.pin from job where job.id = assignment.job_id) as pin
+  const [row] = await db.query<AssignmentRow & Pick<AssignmentDetails, 'arrivalInstructions' | 'siaSector' | 'requirements'>>(
+    `select ${ASSIGNMENT_COLUMNS}, site.arrival_instructions, assignment.sia_sector, assignment.requirements
      ${FROM_ASSIGNMENT} where assignment.id = $1 and ${ownerColumn(viewer)} = $2`,
     [id, viewer.id],
   )
   if (!row) throw new Problem('assignment.missing')
-  const pinShown = viewer.side === 'company' || isPinTime(row, now)
-  return { ...assignmentOf(row), pin: pinShown ? row.pin : null, events: await eventsOf(db, id), audit: await auditOf(db, id) }
+  return { ...assignmentOf(row, showsPin(row, viewer, now)), events: await eventsOf(db, id), audit: await auditOf(db, id) }
 }
-
-/** The seeker reads the PIN from 24 hours before the start until the work is over. */
-const isPinTime = ({ status, startsAt }: AssignmentRow, now: Date) =>
-  (status === 'assigned' || status === 'inProgress') && Date.parse(startsAt) - now.getTime() <= DAY
 
 async function eventsOf(db: Db, id: string): Promise<AttendanceEvent[]> {
   const rows = await db.query<Omit<AttendanceEvent, 'position'> & { lat: number | null; lng: number | null; accuracy: number | null }>(

@@ -1,9 +1,11 @@
 import type { Assignment, Hours } from '@s4/contract'
 import { isoText } from '../hiring/job-brief'
 import { fileUrl } from '../files/file-url'
+import type { Viewer } from './viewer'
 
 /** One piece of work as the contract shows it, before its last touches in `assignmentOf`. */
-export interface AssignmentRow extends Omit<Assignment, 'point' | 'seekerPicture' | 'ended' | 'hours'> {
+export interface AssignmentRow extends Omit<Assignment, 'point' | 'seekerPicture' | 'ended' | 'hours' | 'pin'> {
+  pin: string
   lat: number
   lng: number
   picture: string | null
@@ -22,7 +24,7 @@ const HOURS = `(select json_build_object('status', hours.status, 'proposedMinute
 export const ASSIGNMENT_COLUMNS = `assignment.id, assignment.job_id, assignment.shift_id, assignment.company_id, company.company_name,
   assignment.seeker_id, seeker.fullname as seeker_name, seeker.picture_file_id as picture, assignment.title, assignment.role,
   assignment.site_name, assignment.address, site.lat, site.lng, assignment.zone, assignment.starts_at, assignment.ends_at,
-  assignment.pay_per_hour, assignment.breaks_paid, assignment.alert_duration, assignment.terms, assignment.status,
+  assignment.pay_per_hour, assignment.breaks_paid, assignment.alert_duration, assignment.terms, assignment.pin, assignment.status,
   attendance.booked_on_at, attendance.booked_off_at, attendance.on_break_since is not null as on_break,
   invoice.id as invoice_id, assignment.ended_at, assignment.ended_by, assignment.end_reason, assignment.owed_pence, ${HOURS}`
 
@@ -30,7 +32,13 @@ export const FROM_ASSIGNMENT = `from assignment
   join company on company.id = assignment.company_id join seeker on seeker.id = assignment.seeker_id join site on site.id = assignment.site_id
   left join attendance on attendance.assignment_id = assignment.id left join invoice on invoice.assignment_id = assignment.id`
 
-export function assignmentOf<Row extends AssignmentRow>({ lat, lng, picture, endedAt, endedBy, endReason, owedPence, ...row }: Row) {
+const DAY = 24 * 60 * 60_000
+
+export function assignmentOf<Row extends AssignmentRow>({ lat, lng, picture, endedAt, endedBy, endReason, owedPence, pin, ...row }: Row, pinShown: boolean) {
   const ended = endedAt !== null && endedBy !== null ? { at: endedAt, by: endedBy, reason: endReason, owed: owedPence ?? 0 } : null
-  return { ...row, point: { lat, lng }, seekerPicture: fileUrl(picture), ended }
+  return { ...row, point: { lat, lng }, seekerPicture: fileUrl(picture), ended, pin: pinShown ? pin : null }
 }
+
+/** The company always reads the PIN, the seeker from 24 hours before the start until the work is over. */
+export const showsPin = ({ status, startsAt }: Pick<AssignmentRow, 'status' | 'startsAt'>, { side }: Viewer, now: Date): boolean =>
+  side === 'company' || ((status === 'assigned' || status === 'inProgress') && Date.parse(startsAt) - now.getTime() <= DAY)

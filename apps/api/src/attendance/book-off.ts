@@ -2,6 +2,7 @@ import type { Contract, ParsedInputOf } from '@s4/contract'
 import type { Actor, ShiftActor } from '../server/actor'
 import type { Deps } from '../server/deps'
 import { finish } from './finish-work'
+import { phoneSource } from './phone-source'
 import { whereabouts } from './whereabouts'
 import { ownWork, type Work } from './work-repository'
 
@@ -19,6 +20,6 @@ export async function bookOff({ db, clock }: Deps, { input, actor, requestId }: 
   await db.transaction(async (tx) => {
     const work = await ownWork(tx, actor, input.id)
     if (OVER.has(work.status)) return
-    await finish(tx, work, { at: now, now, source: 'pin', ...whereabouts(input.position, work), deviceAt: input.deviceAt, actor, requestId })
+    await finish(tx, work, { at: now, now, source: phoneSource(actor), ...whereabouts(input.position, work), deviceAt: input.deviceAt, actor, requestId })
   })
 }

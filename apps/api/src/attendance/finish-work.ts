@@ -1,3 +1,4 @@
+import type { AttendanceEvent } from '@s4/contract'
 import { agreementDueAt, proposedHours } from '@s4/domain/hours'
 import { timeText } from '@s4/domain/shift-text'
 import type { Db } from '@s4/db'
@@ -13,7 +14,7 @@ interface Finish extends Whereabouts {
   /** When the work ended; before `now` only by the company's hand. */
   at: Date
   now: Date
-  source: 'pin' | 'manual'
+  source: AttendanceEvent['source']
   deviceAt: string | null
   actor: Actor
   requestId: string

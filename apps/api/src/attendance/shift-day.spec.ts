@@ -30,6 +30,19 @@ it('counts the shift less the unpaid break, and what lies outside it apart', asy
   })
 })
 
+it('keeps what a break and booking off came by: the pass to the shift, or somebody signed in', async () => {
+  const shift = await aShift(api)
+  api.moveTo(START)
+  const token = await bookedOn(api, shift)
+
+  await breakOf(shift.id, 'start', token)
+  await api.as(shift.seeker, 'POST', `/assignments/${shift.id}/break`, { action: 'end' })
+  const off = await bookOff(shift.id, token)
+
+  const { events } = off.json<{ data: { events: { kind: string; source: string }[] } }>().data
+  expect(events.map(({ kind, source }) => `${kind} ${source}`)).toEqual(['bookOn qr', 'breakStart shift-pass', 'breakEnd session', 'bookOff shift-pass'])
+})
+
 it('a break ends although the second tap was timed before the first', async () => {
   const shift = await aShift(api)
   api.moveTo(START)

@@ -4,6 +4,7 @@ import { scheduleCheckCall } from '../check-calls/next-check-call'
 import type { Actor, ShiftActor } from '../server/actor'
 import type { Deps } from '../server/deps'
 import { attendanceRepository } from './attendance-repository'
+import { phoneSource } from './phone-source'
 import { recordDay } from './tell'
 import { whereabouts } from './whereabouts'
 import { demandBookedOn, ownWork } from './work-repository'
@@ -28,7 +29,7 @@ export async function takeBreak({ db, clock }: Deps, { input, actor, requestId }
     // Two taps may be timed in the other order than they are kept: a break that ended before it began would never end.
     const at = work.onBreakSince && Date.parse(work.onBreakSince) > now.getTime() ? new Date(work.onBreakSince) : now
     const kind = starting ? 'breakStart' : 'breakEnd'
-    await attendance.record({ kind, source: 'pin', ...whereabouts(input.position, work), deviceAt: input.deviceAt, serverAt: at, byUid: actor.uid })
+    await attendance.record({ kind, source: phoneSource(actor), ...whereabouts(input.position, work), deviceAt: input.deviceAt, serverAt: at, byUid: actor.uid })
     await checkCallRepository(tx).stop(work.id, now)
     const waiting = (await checkCallRepository(tx).of(work.id)).some(({ status }) => status === 'due')
     if (!starting && !waiting) await scheduleCheckCall(tx, { ...work, onBreakSince: null }, now, now)

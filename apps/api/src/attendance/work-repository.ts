@@ -38,10 +38,9 @@ export interface Work {
 const SELECT = `select assignment.id, assignment.job_id, assignment.shift_id, assignment.company_id, assignment.seeker_id,
     seeker.uid as seeker_uid, seeker.fullname as seeker_name, assignment.title, assignment.site_id, assignment.site_name, assignment.zone,
     assignment.starts_at, assignment.ends_at, assignment.status, assignment.pay_per_hour, assignment.breaks_paid, assignment.alert_duration,
-    job.pin, job.sia_sector, site.lat, site.lng, site.geofence_metres, site.code_generation,
+    assignment.pin, assignment.sia_sector, site.lat, site.lng, site.geofence_metres, site.code_generation,
     attendance.booked_on_at, attendance.booked_off_at, attendance.on_break_since, attendance.location_shared_at, attendance.outside_since
   from assignment
-  join job on job.id = assignment.job_id
   join site on site.id = assignment.site_id
   join seeker on seeker.id = assignment.seeker_id
   left join attendance on attendance.assignment_id = assignment.id`

@@ -63,5 +63,5 @@ async function workOf(db: Db, companyId: string, shiftId: string): Promise<Compl
      order by seeker.fullname, assignment.id`,
     [companyId, shiftId, listStatuses.completed],
   )
-  return rows.map(assignmentOf)
+  return rows.map((row) => assignmentOf(row, true))
 }

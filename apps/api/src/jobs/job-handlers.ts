@@ -7,10 +7,11 @@ import { pageOf, readCursor } from '../server/cursor'
 import type { Deps } from '../server/deps'
 import { implement } from '../server/implement'
 import { membersOf, signal } from '../server/notify'
+import { tellKeepers } from './agreed-otherwise'
 import { cancellationCost } from './cancellation-cost'
 import { breaksOffers, changeShifts } from './change-job'
 import { cancelAssignments, rejectApplicants, rescindOffers } from './end-work'
-import { siteFor, withTerms } from './job-input'
+import { siteFor, withSector, withTerms } from './job-input'
 import { jobQueries } from './job-queries'
 import { jobRepository } from './job-repository'
 import type { StoredJob } from './job-rows'
@@ -39,7 +40,7 @@ export const jobHandlers = ({ db, clock }: Deps) => [
   implement('companyJobs.show', async ({ input, actor }) => shown(db, actor, input.id, clock.now())),
 
   implement('jobs.create', async ({ input: { publish: atOnce, ...input }, actor, request }) => {
-    const draft = withTerms(input)
+    const draft = withSector(withTerms(input))
     const now = clock.now()
     return db.transaction(async (tx) => {
       const { zone } = await siteFor(tx, actor.companyId, draft.siteId)
@@ -53,7 +54,7 @@ export const jobHandlers = ({ db, clock }: Deps) => [
   }),
 
   implement('jobs.update', async ({ input: { id, confirmAffected, ...input }, actor, request }) => {
-    const draft = withTerms(input)
+    const draft = withSector(withTerms(input))
     const now = clock.now()
     return db.transaction(async (tx) => {
       const jobs = jobRepository(tx)
@@ -62,10 +63,11 @@ export const jobHandlers = ({ db, clock }: Deps) => [
       const { zone } = await siteFor(tx, actor.companyId, draft.siteId)
       const standing = (await jobs.shifts(id)).map(({ startsAt }) => startsAt)
       const planned = plannedShifts({ schedule: draft.schedule, zone, standing, ...(job.status !== 'draft' && { now }) })
-      const { dropped, added } = await changeShifts(tx, { job, draft, planned, confirmed: confirmAffected, actor, now, requestId: request.id })
+      const { dropped, added, keepers } = await changeShifts(tx, { job, draft, planned, confirmed: confirmAffected, actor, now, requestId: request.id })
       // Nobody may accept less than they were offered.
-      if (breaksOffers(job, draft)) await rescindOffers(tx, { jobId: id, reason: 'The company changed the pay or the terms of this job.', actor, now, requestId: request.id })
+      if (breaksOffers(job, draft)) await rescindOffers(tx, { jobId: id, reason: 'The company changed the pay, the terms or what this job asks for.', actor, now, requestId: request.id })
       await jobs.change(id, draft, now)
+      await tellKeepers(tx, job, keepers, now)
       return written(tx, { actor, id, action: 'job.changed', now, requestId: request.id, detail: { dropped: dropped.length, added: added.length } })
     })
   }),

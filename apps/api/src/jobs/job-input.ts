@@ -2,6 +2,8 @@ import type { JobDraft, Terms } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import { bandsProblem, defaultTerms } from '@s4/domain/cancellation'
+import { jobSector } from '@s4/domain/job-sector'
+import { isRole } from '@s4/domain/sia'
 import { siteRepository, type StoredSite } from '../sites/site-repository'
 
 const DEFAULT_TERMS: Terms = { company: [...defaultTerms.company], seeker: [...defaultTerms.seeker] }
@@ -16,6 +18,13 @@ export function withTerms<Draft extends JobDraft>({ terms = DEFAULT_TERMS, ...dr
   )
   if (Object.keys(fields).length > 0) throw new Problem('input.invalid', { fields })
   return { ...draft, terms }
+}
+
+/** The draft with the sector its role asks for, refused on its field when another was chosen. */
+export function withSector<Draft extends Pick<JobDraft, 'role' | 'siaSector'>>(draft: Draft): Draft {
+  const sector = jobSector(draft.role, draft.siaSector)
+  if (!sector.ok) throw new Problem('input.invalid', { fields: { [isRole(draft.role) ? 'siaSector' : 'role']: `${sector.message}.` } })
+  return { ...draft, siaSector: sector.value }
 }
 
 /** The company's own site, or the refusal on its field. */

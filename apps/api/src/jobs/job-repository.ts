@@ -51,6 +51,10 @@ export const jobRepository = (db: Db) => ({
     )
   },
 
+  async setSector(id: string, sector: StoredJob['siaSector']): Promise<void> {
+    await db.query('update job set sia_sector = $2 where id = $1', [id, sector])
+  },
+
   async setStatus(id: string, status: StoredJob['status'], at: Date): Promise<void> {
     await db.query(
       `update job set status = $2, updated_at = $3,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { startApi } from '../testing/start-api'
 
 const api = await startApi()
@@ -91,6 +91,43 @@ it('asks for the second of two times when the clocks go back', async () => {
   expect(answer.json().data.shifts).toMatchObject([{ startsAt: '2027-10-31T01:30:00.000Z' }])
 })
 
+describe('the licence asked for', () => {
+  it.each<[what: string, sent: object, sector: string | null]>([
+    ['is that of the role when none is given', { siaSector: undefined }, 'Door Supervision'],
+    ['is that of the role when “none” is given', { siaSector: null, role: 'close-protection' }, 'Close Protection'],
+    ['may be a better one than guarding needs', { role: 'security-guard' }, 'Door Supervision'],
+    ['is none for a steward', { siaSector: null, role: 'event-steward' }, null],
+  ])('%s', async (_what, sent, sector) => {
+    const created = await api.as(acme, 'POST', '/jobs', await draft({ publish: true, ...sent }))
+    const changed = await api.as(acme, 'PATCH', `/jobs/${created.json().data.id}`, await draft({ siteId: created.json().data.siteId, ...sent }))
+
+    expect([created, changed].map((answer) => answer.json().data?.siaSector)).toEqual([sector, sector])
+  })
+
+  it.each<[what: string, sent: object, field: string]>([
+    ['a licence the role does not go with', { role: 'cctv-operator' }, 'siaSector'],
+    ['a role in words of one’s own', { role: 'Doorman', siaSector: null }, 'role'],
+  ])('refuses %s, on its field', async (_what, sent, field) => {
+    const made = await api.as(acme, 'POST', '/jobs', await draft())
+
+    const answers = [
+      await api.as(acme, 'POST', '/jobs', await draft(sent)),
+      await api.as(acme, 'PATCH', `/jobs/${made.json().data.id}`, await draft({ siteId: made.json().data.siteId, ...sent })),
+    ]
+
+    for (const answer of answers) expect(answer.json()).toMatchObject({ code: 'input.invalid', fields: { [field]: expect.any(String) } })
+  })
+
+  it('follows from the role when a draft of before is posted', async () => {
+    const [bare, conflicting] = [await api.aJob(acme, { role: 'cctv-operator', siaSector: null }), await api.aJob(acme, { role: 'cctv-operator' })]
+
+    const [posted, refused] = [await api.as(acme, 'POST', `/jobs/${bare.id}/publish`, {}), await api.as(acme, 'POST', `/jobs/${conflicting.id}/publish`, {})]
+
+    expect(posted.json().data.siaSector).toBe('Public Space Surveillance (CCTV)')
+    expect(refused.json()).toMatchObject({ code: 'input.invalid', fields: { siaSector: expect.any(String) } })
+  })
+})
+
 it("refuses another company's site", async () => {
   const answer = await api.as(acme, 'POST', '/jobs', await draft({ siteId: await api.aSite(globex) }))
 
@@ -142,7 +179,7 @@ it('changes pay for those to come and never what was agreed', async () => {
   const seeker = await api.aSeeker()
   const assignmentId = await api.anAssignment({ company: acme, job, seeker })
 
-  const answer = await api.as(acme, 'PATCH', `/jobs/${job.id}`, await draft({ siteId: job.siteId, payPerHour: 1600 }))
+  const answer = await api.as(acme, 'PATCH', `/jobs/${job.id}`, await draft({ siteId: job.siteId, payPerHour: 1600, confirmAffected: true }))
 
   expect(answer.json().data).toMatchObject({ payPerHour: 1600, taken: 1 })
   const [assignment] = await api.db.query('select status, pay_per_hour from assignment where id = $1', [assignmentId])

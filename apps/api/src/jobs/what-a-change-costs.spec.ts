@@ -68,7 +68,7 @@ describe('an open offer', () => {
 
     expect(changed.statusCode).toBe(200)
     expect(accepted.json()).toMatchObject({ code: 'offer.not-open', detail: 'The company has taken this offer back.' })
-    expect(await api.db.query(`select title, body from notification where uid = $1 and kind = 'offer.rescinded'`, [sam.uid])).toMatchObject([{ body: 'The company changed the pay or the terms of this job.' }])
+    expect(await api.db.query(`select title, body from notification where uid = $1 and kind = 'offer.rescinded'`, [sam.uid])).toMatchObject([{ body: 'The company changed the pay, the terms or what this job asks for.' }])
   })
 
   it('stands through a change for the better, and is agreed at it', async () => {

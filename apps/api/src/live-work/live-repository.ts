@@ -14,7 +14,6 @@ export interface WorkerRow {
   zone: string
   startsAt: string
   endsAt: string
-  alertDuration: number
   status: AssignmentStatus
   bookedOnAt: string | null
   bookedOffAt: string | null
@@ -28,7 +27,6 @@ export interface WorkerRow {
 export interface LiveJobRow {
   jobId: string
   title: string
-  alertDuration: number
   siteName: string
   address: string
   zone: string
@@ -39,7 +37,7 @@ export interface LiveJobRow {
 
 const WORKERS = `select assignment.id as assignment_id, assignment.job_id, assignment.shift_id, assignment.seeker_id, seeker.fullname as seeker_name,
     seeker.picture_file_id as picture, seeker.phone, assignment.title, assignment.site_name, assignment.zone, assignment.starts_at, assignment.ends_at,
-    assignment.alert_duration, assignment.status, attendance.booked_on_at, attendance.booked_off_at, attendance.on_break_since, attendance.location_shared_at,
+    assignment.status, attendance.booked_on_at, attendance.booked_off_at, attendance.on_break_since, attendance.location_shared_at,
     (select due_at from check_call where assignment_id = assignment.id and check_call.status = 'due') as next_check_call_at,
     (select count(*)::int from check_call where assignment_id = assignment.id and missed_at is not null) as missed_check_calls,
     (select count(*)::int from alert where assignment_id = assignment.id and resolved_at is null) as open_alerts
@@ -62,7 +60,7 @@ export const liveRepository = (db: Db, companyId: string) => ({
 
   async job(id: string): Promise<LiveJobRow | null> {
     const [row] = await db.query<LiveJobRow>(
-      `select job.id as job_id, job.title, job.alert_duration, site.name as site_name, site.address, site.zone, site.lat, site.lng, site.geofence_metres
+      `select job.id as job_id, job.title, site.name as site_name, site.address, site.zone, site.lat, site.lng, site.geofence_metres
        from job join site on site.id = job.site_id where job.id = $1 and job.company_id = $2`,
       [id, companyId],
     )

@@ -14,9 +14,9 @@ export function countsOf(workers: readonly WorkerRow[], now: Date): Record<Prese
 
 /** The workers of one shift as a line of the company's day. */
 export function liveShiftOf(workers: readonly [WorkerRow, ...WorkerRow[]], now: Date): LiveShift {
-  const [{ jobId, shiftId, title, siteName, zone, startsAt, endsAt, alertDuration }] = workers
+  const [{ jobId, shiftId, title, siteName, zone, startsAt, endsAt }] = workers
   const openAlerts = workers.reduce((sum, worker) => sum + worker.openAlerts, 0)
-  return { jobId, shiftId, title, siteName, zone, startsAt, endsAt, alertDuration, counts: countsOf(workers, now), openAlerts }
+  return { jobId, shiftId, title, siteName, zone, startsAt, endsAt, counts: countsOf(workers, now), openAlerts }
 }
 
 export function liveWorkerOf(row: WorkerRow, positions: Positions, now: Date): LiveWorker {

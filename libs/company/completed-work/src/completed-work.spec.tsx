@@ -19,7 +19,7 @@ const anInvoice: Invoice = {
 const aWork = (change: Partial<CompletedWork> = {}): CompletedWork => ({
   id: id(1), jobId: id(2), shiftId: SHIFT.id, companyId: id(4), companyName: 'Acme', seekerId: id(5), seekerName: 'Sam Okoro', seekerPicture: null,
   title: 'Door supervisor', role: 'door-supervisor', siteName: 'Tobacco Dock', address: '50 Porters Walk', point: { lat: 51.5, lng: 0 }, zone: 'Europe/London',
-  startsAt: SHIFT.startsAt, endsAt: SHIFT.endsAt, payPerHour: 1450, breaksPaid: false, alertDuration: 30, terms: { company: [], seeker: [] }, status: 'completed',
+  startsAt: SHIFT.startsAt, endsAt: SHIFT.endsAt, payPerHour: 1450, breaksPaid: false, alertDuration: 30, terms: { company: [], seeker: [] }, pin: '0427', status: 'completed',
   bookedOnAt: '2026-11-21T21:58:00.000Z', bookedOffAt: '2026-11-22T06:15:00.000Z', onBreak: false, invoiceId: null, ended: null, invoice: null,
   hours: { status: 'proposed', proposedMinutes: 480, extraMinutes: 15, counterMinutes: null, counterReason: null, disputeReason: null, agreedMinutes: null, agreedPay: null, respondBy: '2026-11-25T06:15:00.000Z' },
   ...change,
@@ -28,7 +28,7 @@ const aJob = (work: CompletedWork[]): CompletedJob => ({
   jobId: id(2), title: 'Door supervisor', siteName: 'Tobacco Dock', address: '50 Porters Walk', zone: 'Europe/London', shift: SHIFT, shifts: [SHIFT], work,
 })
 const { invoice: _invoice, ...details } = aWork({ status: 'invoiced', invoiceId: INVOICE.id })
-const answered = { ...details, arrivalInstructions: '', pin: '0427', events: [], audit: [] }
+const answered = { ...details, arrivalInstructions: '', siaSector: 'Door Supervision' as const, requirements: '', events: [], audit: [] }
 
 beforeEach(() => server.use(reply('workers.list', [])))
 

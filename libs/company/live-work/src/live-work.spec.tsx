@@ -14,8 +14,8 @@ function openJob(job: LiveJob = aLiveJob()) {
 }
 
 it('lists the shifts on now with who is on, late and missing', async () => {
-  const { jobId, shiftId, title, siteName, zone, startsAt, endsAt, alertDuration } = aLiveJob()
-  server.use(reply('liveWork.list', [{ jobId, shiftId, title, siteName, zone, startsAt, endsAt, alertDuration, openAlerts: 2, counts: { expected: 0, late: 1, missing: 0, on: 3, onBreak: 0, off: 0, noShow: 0 } }]))
+  const { jobId, shiftId, title, siteName, zone, startsAt, endsAt } = aLiveJob()
+  server.use(reply('liveWork.list', [{ jobId, shiftId, title, siteName, zone, startsAt, endsAt, openAlerts: 2, counts: { expected: 0, late: 1, missing: 0, on: 3, onBreak: 0, off: 0, noShow: 0 } }]))
   open('/in-progress')
 
   expect((await screen.findByRole('link', { name: 'Door supervisor' })).getAttribute('href')).toBe(`/inProgress-jobDetail/${jobId}?shift=${shiftId}`)

@@ -1,4 +1,5 @@
 import type { Problem } from '@s4/contract/problem'
+import { agreedParts, agreedPartsText, type AgreedPart } from '@s4/domain/agreed-parts'
 import { formatPence } from '@s4/domain/money'
 import { shiftText } from '@s4/domain/shift-text'
 import { Callout, CheckboxField, ConfirmModal, List, Stack, Text } from '@s4/ui'
@@ -6,7 +7,13 @@ import { useState } from 'react'
 import { z } from 'zod'
 import type { Displaced } from './offer-new-times'
 
-const Facts = z.object({ people: z.array(z.object({ seekerId: z.string(), name: z.string(), startsAt: z.string(), endsAt: z.string(), owed: z.number().default(0) })) })
+// The keys are the parts themselves.
+const parts = Object.keys(agreedParts) as AgreedPart[]
+const Facts = z.object({
+  people: z.array(z.object({ seekerId: z.string(), name: z.string(), startsAt: z.string(), endsAt: z.string(), owed: z.number().default(0) })).default([]),
+  keeping: z.array(z.object({ seekerId: z.string(), name: z.string(), parts: z.array(z.enum(parts)), shifts: z.number() })).default([]),
+})
+type Keeper = z.infer<typeof Facts>['keeping'][number]
 
 interface AffectedPeopleModalProps {
   /** The refusal that names them; closed without one. */
@@ -18,9 +25,9 @@ interface AffectedPeopleModalProps {
   onCancel: () => void
 }
 
-/** Who loses agreed work by this change, and what that owes; cancelling changes nothing. */
+/** Who loses agreed work by this change, and what that owes; who keeps theirs as agreed. Cancelling changes nothing. */
 export function AffectedPeopleModal({ problem, zone, busy, onConfirm, onCancel }: AffectedPeopleModalProps) {
-  const people = Facts.safeParse(problem?.facts).data?.people ?? []
+  const { people, keeping } = Facts.safeParse(problem?.facts).data ?? { people: [], keeping: [] }
   const [asksAgain, setAsksAgain] = useState(true)
   const owed = people.reduce((sum, person) => sum + person.owed, 0)
 
@@ -29,23 +36,44 @@ export function AffectedPeopleModal({ problem, zone, busy, onConfirm, onCancel }
       open={problem !== null}
       title="People already have this work"
       confirmLabel="Change and tell them"
-      tone="danger"
+      tone={people.length > 0 ? 'danger' : 'action'}
       busy={busy}
       onConfirm={() => onConfirm(asksAgain ? people : [])}
       onCancel={onCancel}
     >
       <Stack>
-        <Text>Their agreed shifts are cancelled under the terms they accepted, and each is told at once.</Text>
-        <Callout tone="warning">{owed === 0 ? 'Changing now costs nothing.' : `Changing now, you owe ${formatPence(owed)} in all.`}</Callout>
-        <List label="People affected" gap="xs">
-          {people.map(({ seekerId, name, ...shift }) => (
-            <li key={`${seekerId} ${shift.startsAt}`}>
-              {name}: {shiftText(shift, zone)}
-            </li>
-          ))}
-        </List>
-        <CheckboxField label="Offer them the new times" hint="Each has 24 hours to answer, less when the shift is near." checked={asksAgain} onChange={({ target }) => setAsksAgain(target.checked)} />
+        {people.length > 0 && (
+          <>
+            <Text>Their agreed shifts are cancelled under the terms they accepted, and each gets a notice and an e-mail.</Text>
+            <Callout tone="warning">{owed === 0 ? 'Changing now costs nothing.' : `Changing now, you owe ${formatPence(owed)} in all.`}</Callout>
+            <List label="People affected" gap="xs">
+              {people.map(({ seekerId, name, ...shift }) => (
+                <li key={`${seekerId} ${shift.startsAt}`}>
+                  {name}: {shiftText(shift, zone)}
+                </li>
+              ))}
+            </List>
+            <CheckboxField label="Offer them the new times" hint="Each has 24 hours to answer, less when the shift is near." checked={asksAgain} onChange={({ target }) => setAsksAgain(target.checked)} />
+          </>
+        )}
+        {keeping.length > 0 && <Keeping keeping={keeping} />}
       </Stack>
     </ConfirmModal>
+  )
+}
+
+function Keeping({ keeping }: { keeping: readonly Keeper[] }) {
+  return (
+    <>
+      <Text>These people keep what they agreed. Each gets a notice of what is new for shifts they take on later.</Text>
+      {keeping.some(({ parts: kept }) => kept.includes('pin')) && <Callout tone="warning">They go on booking on with the PIN they have.</Callout>}
+      <List label="People who keep what they agreed" gap="xs">
+        {keeping.map(({ seekerId, name, parts: kept, shifts }) => (
+          <li key={seekerId}>
+            {name}, {shifts === 1 ? '1 shift' : `${shifts} shifts`}: {agreedPartsText(kept)}
+          </li>
+        ))}
+      </List>
+    </>
   )
 }

@@ -1,15 +1,18 @@
 import { alertDurations } from '@s4/contract'
-import { roles, sectorsFor, siaSectors } from '@s4/domain/sia'
+import { isRole, roles, sectorsFor, siaSectors } from '@s4/domain/sia'
 import { CheckboxField, FieldGroup, Fieldset, PinField, SelectField, TextArea, TextField } from '@s4/ui'
+import { useWatch } from 'react-hook-form'
+import { firstSector } from './posting-form'
 import type { PostingFormState } from './use-posting-form'
 
 const roleOptions = roles.map(({ id, label }) => ({ value: id, label }))
-const sectorOptions = siaSectors.map((sector) => ({ value: sector, label: sector }))
 const intervalOptions = alertDurations.map((minutes) => ({ value: String(minutes), label: minutes < 60 ? `${minutes} minutes` : minutes === 60 ? '1 hour' : '2 hours' }))
 
 /** What the work is and whom it needs. */
-export function WorkFields({ form: { field, setValue } }: { form: PostingFormState }) {
+export function WorkFields({ form: { field, setValue, control } }: { form: PostingFormState }) {
   const role = field('role')
+  const chosen = useWatch({ control, name: 'role' })
+  const { needed, sectors } = licencesFor(chosen)
   return (
     <Fieldset legend="The work">
       <TextField label="Title" hint="What people will search for, like Door supervisor, Saturday night." {...field('title')} />
@@ -19,17 +22,22 @@ export function WorkFields({ form: { field, setValue } }: { form: PostingFormSta
           options={roleOptions}
           {...role}
           onChange={(event) => {
-            const chosen = roles.find(({ id }) => id === event.target.value)
-            if (chosen) setValue('siaSector', sectorsFor(chosen.id)[0] ?? '')
+            setValue('siaSector', firstSector(event.target.value, null))
             return role.onChange(event)
           }}
         />
-        <SelectField label="SIA licence needed" options={sectorOptions} emptyLabel="None" {...field('siaSector')} />
+        <SelectField key={chosen} label="SIA licence needed" options={sectors.map((sector) => ({ value: sector, label: sector }))} {...(!needed && { emptyLabel: 'None' })} {...field('siaSector')} />
       </FieldGroup>
       <TextArea label="Description" optional {...field('description')} />
       <TextArea label="Requirements" optional rows={2} hint="Uniform, experience, languages." {...field('requirements')} />
     </Fieldset>
   )
+}
+
+/** The licences a role goes with; any, or none, where the law asks for none. */
+function licencesFor(role: string) {
+  const sectors = isRole(role) ? sectorsFor(role) : []
+  return { needed: sectors.length > 0, sectors: sectors.length > 0 ? sectors : siaSectors }
 }
 
 /** What it pays, how many are needed, and how the day is run. */

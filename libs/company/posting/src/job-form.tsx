@@ -44,7 +44,7 @@ export function JobForm({ start, kind, job, onStartAfresh }: JobFormProps) {
       <Form label="Job" {...form.formProps}>
         {restart && <Callout action={<Button tone="quiet" size="small" onClick={restart}>Start afresh</Button>}>We kept what you typed last time.</Callout>}
         {kind === 'copy' && <Callout action={<Button type="submit" size="small" busy={saving.busy}>Post it as it is</Button>}>A copy, starting {dateText(start.schedule.startDate)}. Change what you like below.</Callout>}
-        {kind === 'change' && <Callout>Pay, breaks and terms change for people still to come. What is agreed stays as it was agreed.</Callout>}
+        {kind === 'change' && <Callout>Pay, breaks, terms, check calls, licence, requirements and PIN change for people still to come. Whoever has agreed keeps what they agreed, PIN included, and is told.</Callout>}
         <ErrorSummary errors={form.errors} attempt={form.formState.submitCount} />
         {saving.problem && Object.keys(saving.problem.fields).length === 0 && <Callout tone="danger" live>{saving.problem.message}</Callout>}
         <WorkFields form={form} />

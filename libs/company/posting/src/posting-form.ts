@@ -1,5 +1,6 @@
 import { alertDurations, JobDraft, type CompanyJobDetails } from '@s4/contract'
 import { defaultTerms } from '@s4/domain/cancellation'
+import { isRole, sectorsFor, type SiaSector } from '@s4/domain/sia'
 import { parsePounds, penceForInput } from '@s4/domain/money'
 import { z } from 'zod'
 import { addDays } from './add-days'
@@ -29,6 +30,12 @@ export const PostingForm = JobDraft.extend({
 })
 export type Typed = z.input<typeof PostingForm>
 export type Posting = z.output<typeof PostingForm>
+
+/** The sector a role goes with: the one chosen where it does, else the role's first; empty where none is needed. */
+export function firstSector(role: string, chosen: SiaSector | null): string {
+  const sectors = isRole(role) ? sectorsFor(role) : []
+  return chosen !== null && (sectors.length === 0 || sectors.includes(chosen)) ? chosen : (sectors[0] ?? '')
+}
 
 const texts = (list: readonly { noticeHours: number; percent: number }[]) =>
   list.map(({ noticeHours, percent }) => ({ noticeHours: String(noticeHours), percent: String(percent) }))
@@ -62,7 +69,7 @@ export const postingOf = (job: CompanyJobDetails, weeks = 0): Typed => ({
   pin: job.pin,
   alertDuration: String(job.alertDuration),
   breaksPaid: job.breaksPaid,
-  siaSector: job.siaSector ?? '',
+  siaSector: firstSector(job.role, job.siaSector),
   requirements: job.requirements,
   terms: { company: texts(job.terms.company), seeker: texts(job.terms.seeker) },
 })

@@ -204,4 +204,38 @@ describe('a job there is', () => {
     expect(await screen.findByText('The job’s page')).toBeTruthy()
     expect(confirmed).toEqual([true])
   })
+
+  it('says who keeps what they agreed when only the terms change', async () => {
+    const keeping = [{ seekerId: '019a0000-0000-7000-8000-000000000030', name: 'Sam Okoro', parts: ['pay', 'pin'], shifts: 2 }]
+    server.use(reject('jobs.update', new Problem('job.people-affected', { facts: { people: [], keeping } })))
+    open(`/job-posting?job=${JOB}`)
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Save changes' }))
+    const dialog = within(await screen.findByRole('dialog'))
+
+    expect(dialog.getByText('Sam Okoro, 2 shifts: the pay and the PIN')).toBeTruthy()
+    expect(dialog.getByText('They go on booking on with the PIN they have.')).toBeTruthy()
+    expect(dialog.queryByText(/cancelled/)).toBeNull()
+  })
+})
+
+describe('the licence', () => {
+  it('is chosen among those the role goes with, and none only where the law asks for none', async () => {
+    open()
+    const licence = () => screen.getByLabelText<HTMLSelectElement>('SIA licence needed')
+    const offered = () => [...licence().options].map(({ text }) => text)
+    const role = await screen.findByLabelText('Role')
+
+    const seen: [string[], string][] = []
+    for (const chosen of ['Door supervisor', 'Security guard', 'Event steward']) {
+      await userEvent.selectOptions(role, chosen)
+      seen.push([offered().slice(0, 2), licence().selectedOptions[0]?.text ?? ''])
+    }
+
+    expect(seen).toEqual([
+      [['Door Supervision'], 'Door Supervision'],
+      [['Security Guarding', 'Door Supervision'], 'Security Guarding'],
+      [['None', 'Door Supervision'], 'None'],
+    ])
+  })
 })

@@ -14,10 +14,10 @@ const countered = hours({ status: 'countered', counterMinutes: 450, counterReaso
 const aWork = (change: Partial<Assignment> = {}): Assignment => ({
   id: id(1), jobId: id(2), shiftId: id(3), companyId: id(4), companyName: 'Harbour Security', seekerId: id(5), seekerName: 'Ada Byron', seekerPicture: null,
   title: 'Door supervisor', role: 'door-supervisor', siteName: 'Tobacco Dock', address: '50 Porters Walk', point: { lat: 51.5, lng: 0 }, zone: 'Europe/London',
-  startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z', payPerHour: 1450, breaksPaid: false, alertDuration: 30, terms: { company: [], seeker: [] },
+  startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z', payPerHour: 1450, breaksPaid: false, alertDuration: 30, terms: { company: [], seeker: [] }, pin: null,
   status: 'completed', bookedOnAt: '2026-11-21T22:00:00.000Z', bookedOffAt: '2026-11-22T06:00:00.000Z', onBreak: false, invoiceId: null, ended: null, hours: hours(), ...change,
 })
-const details: AssignmentDetails = { ...aWork(), arrivalInstructions: '', pin: null, events: [], audit: [] }
+const details: AssignmentDetails = { ...aWork(), arrivalInstructions: '', siaSector: 'Door Supervision', requirements: '', events: [], audit: [] }
 
 const anInvoice = (change: Partial<Invoice> = {}): Invoice => ({
   id: id(9), number: 'K7Q2MX-000001', assignmentId: id(1), jobId: id(2), companyId: id(4), seekerId: id(5), issuedOn: '2026-11-22', suppliedOn: '2026-11-21', dueOn: '2026-12-22',

@@ -88,6 +88,8 @@ const factsOf = (assignment: AssignmentDetails) => [
   { term: 'Pay', detail: shiftPayText(assignment, assignment.payPerHour) },
   { term: 'Breaks', detail: assignment.breaksPaid ? 'Paid' : 'Not paid' },
   { term: 'Check calls', detail: `Every ${assignment.alertDuration} minutes` },
+  { term: 'SIA licence', detail: assignment.siaSector ?? 'Not needed' },
+  ...(assignment.requirements ? [{ term: 'Requirements', detail: <Text preserveLines>{assignment.requirements}</Text> }] : []),
 ]
 
 const pinText = ({ status }: AssignmentDetails) => (status === 'assigned' ? 'Shown here from 24 hours before the start' : 'No longer needed')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint'
 import { ById, Id, Instant, line, Minutes, Paging, Pence, Point, text, words } from './shapes'
-import { Pin, Terms } from './jobs'
+import { Pin, siaSectors, Terms } from './jobs'
 import { checkpointLetters } from './sites'
 
 export const assignmentStatuses = ['assigned', 'inProgress', 'completed', 'hoursAgreed', 'invoiced', 'paid', 'cancelled', 'noShow'] as const
@@ -12,9 +12,14 @@ export type AssignmentStatus = z.infer<typeof AssignmentStatus>
 export const Position = Point.extend({ accuracy: z.number().min(0).max(100_000) })
 
 export const attendanceKinds = ['bookOn', 'breakStart', 'breakEnd', 'bookOff'] as const
+/**
+ * What it was booked by: the PIN and a code of the site; the worker signed in; the phone's pass to the shift;
+ * the worker's phone, from before it was kept which of the two; the company's hand.
+ */
+export const attendanceSources = ['qr', 'session', 'shift-pass', 'phone', 'manual'] as const
 export const AttendanceEvent = z.object({
   kind: z.enum(attendanceKinds),
-  source: z.enum(['qr', 'pin', 'manual']),
+  source: z.enum(attendanceSources),
   checkpoint: z.enum(checkpointLetters).nullable(),
   position: Position.nullable(),
   inside: z.enum(['inside', 'outside', 'uncertain']).nullable(),
@@ -62,6 +67,8 @@ export const Assignment = z.object({
   breaksPaid: z.boolean(),
   alertDuration: Minutes,
   terms: Terms,
+  /** Shown to the seeker from 24 hours before the start until the work is over; always to the company. */
+  pin: z.string().nullable(),
   status: AssignmentStatus,
   bookedOnAt: Instant.nullable(),
   bookedOffAt: Instant.nullable(),
@@ -75,8 +82,9 @@ export type Assignment = z.infer<typeof Assignment>
 
 export const AssignmentDetails = Assignment.extend({
   arrivalInstructions: z.string(),
-  /** Shown to the seeker from 24 hours before the start; always to the company. */
-  pin: z.string().nullable(),
+  /** The SIA sector and the requirements agreed. */
+  siaSector: z.enum(siaSectors).nullable(),
+  requirements: z.string(),
   events: z.array(AttendanceEvent),
   audit: z.array(z.object({ at: Instant, action: z.string(), by: z.enum(['seeker', 'company', 'S4']) })),
 })

@@ -3,7 +3,7 @@ import { endpoints } from './endpoint'
 import { ById, CalendarDate, Done, Id, Instant, line, Minutes, Nothing, Paging, Pence, Point, RatingSummary, text, WallTime, words } from './shapes'
 import { Checkpoint } from './sites'
 import { UNITED_KINGDOM } from '@s4/domain/search-cell'
-import { siaSectors } from '@s4/domain/sia'
+import { isRole, siaSectors } from '@s4/domain/sia'
 
 export { siaSectors }
 
@@ -39,7 +39,8 @@ export const Pin = z.string().regex(/^\d{4}$/, 'Give a PIN of four digits, like 
 
 export const JobDraft = z.object({
   title: line('Give the job a title.'),
-  role: line('Choose a role.', 60),
+  /** One of the trade's: the licence follows from it. */
+  role: z.string().refine(isRole, 'Choose a role.'),
   description: text(4000).default(''),
   siteId: z.uuid('Choose a site.'),
   payPerHour: z.number('Enter the pay per hour, like 14.50.').int('Enter whole pence.').min(1, 'Enter an amount above zero.').max(50_000, 'Enter £500.00 an hour or less.'),
@@ -48,7 +49,7 @@ export const JobDraft = z.object({
   pin: Pin,
   alertDuration: z.union(alertDurations.map((minutes) => z.literal(minutes)), 'Choose 15, 30, 60 or 120 minutes.'),
   breaksPaid: z.boolean().default(false),
-  /** The SIA sector a worker's licence must cover; null where none is needed. */
+  /** The SIA sector a worker's licence must cover; left out or null, the role's own, or none where the role needs none. */
   siaSector: z.enum(siaSectors).nullable().default(null),
   requirements: text(1000).default(''),
   terms: Terms.optional(),

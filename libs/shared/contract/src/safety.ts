@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Assignment, Position } from './assignments'
 import { endpoints } from './endpoint'
-import { ById, Done, Id, Instant, Minutes, Paging, Point, text, words } from './shapes'
+import { ById, Done, Id, Instant, Paging, Point, text, words } from './shapes'
 import { Pin } from './jobs'
 
 export const checkCallStatuses = ['due', 'responded', 'late', 'missed', 'stopped'] as const
@@ -78,7 +78,6 @@ export const LiveShift = z.object({
   zone: z.string(),
   startsAt: Instant,
   endsAt: Instant,
-  alertDuration: Minutes,
   counts: z.record(Presence, z.number().int()),
   openAlerts: z.number().int(),
 })

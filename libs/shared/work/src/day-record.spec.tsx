@@ -6,7 +6,7 @@ import { DayRecord } from './day-record'
 
 const ZONE = 'Europe/London'
 const event = (kind: AttendanceEvent['kind'], time: string, change: Partial<AttendanceEvent> = {}): AttendanceEvent => ({
-  kind, source: 'pin', checkpoint: null, position: null, inside: null, deviceAt: null, serverAt: `2026-11-21T${time}:00.000Z`, reason: null, ...change,
+  kind, source: 'phone', checkpoint: null, position: null, inside: null, deviceAt: null, serverAt: `2026-11-21T${time}:00.000Z`, reason: null, ...change,
 })
 const call = (status: CheckCall['status'], hour: number, change: Partial<CheckCall> = {}): CheckCall => ({
   id: `019a0000-0000-7000-8000-0000000000${hour}`, assignmentId: '019a0000-0000-7000-8000-000000000001', status, dueAt: `2026-11-21T${hour}:00:00.000Z`, missAt: `2026-11-21T${hour}:05:00.000Z`,
@@ -20,8 +20,8 @@ it('tells the attendance with its breaks, and every check call', async () => {
       zone={ZONE}
       events={[
         event('bookOn', '16:58', { source: 'qr', checkpoint: 'A', inside: 'inside' }),
-        event('breakStart', '19:30'),
-        event('breakEnd', '19:50'),
+        event('breakStart', '19:30', { source: 'shift-pass' }),
+        event('breakEnd', '19:50', { source: 'session' }),
         event('bookOff', '23:01', { source: 'manual', inside: 'outside', reason: 'Phone was flat.' }),
       ]}
       calls={[call('responded', 18, { answeredAt: '2026-11-21T18:01:00.000Z' }), call('late', 19, { answeredAt: '2026-11-21T19:09:00.000Z' }), call('missed', 21), call('stopped', 22)]}
@@ -30,8 +30,8 @@ it('tells the attendance with its breaks, and every check call', async () => {
 
   expect(said('Attendance')).toEqual([
     expect.stringContaining('Booked on, at checkpoint A, inside the site'),
-    expect.stringContaining('Break started'),
-    expect.stringContaining('Break ended'),
+    expect.stringContaining('Break started, with the phone’s pass to the shift'),
+    expect.stringContaining('Break ended, signed in'),
     expect.stringMatching(/Booked off, by hand, outside the site.*Phone was flat\./),
   ])
   expect(said('Check calls')).toEqual([

@@ -19,11 +19,12 @@ export const DayRecord = ({ events, calls, zone }: DayRecordProps) => (
 )
 
 const did: Record<AttendanceEvent['kind'], string> = { bookOn: 'Booked on', breakStart: 'Break started', breakEnd: 'Break ended', bookOff: 'Booked off' }
+const by: Record<AttendanceEvent['source'], string[]> = { qr: [], session: ['signed in'], 'shift-pass': ['with the phone’s pass to the shift'], phone: [], manual: ['by hand'] }
 const where = { inside: 'inside the site', outside: 'outside the site', uncertain: 'near the edge of the site' }
 
 function attended({ kind, source, checkpoint, inside, serverAt, reason }: AttendanceEvent, zone: string): TimelineEvent {
   const how = [
-    ...(source === 'manual' ? ['by hand'] : []),
+    ...by[source],
     ...(checkpoint ? [`at checkpoint ${checkpoint}`] : []),
     ...(inside ? [where[inside]] : []),
     ...(kind === 'bookOn' && source !== 'manual' && !inside ? ['position not given'] : []),

@@ -20,6 +20,7 @@ describe('who has a place', () => {
     await screen.findByRole('heading', { name: 'Sat 20 Nov 2027, 22:00–06:00 (8 h)' })
 
     screen.getByRole('heading', { name: 'Sam Okoro' })
+    screen.getByText('PIN 0427')
     await expectNoAxeViolations(container)
   })
 
@@ -33,7 +34,7 @@ describe('who has a place', () => {
     let sent: unknown
     server.use(reply('assignments.cancel', ({ input }) => {
       sent = input
-      return { ...aPlace({ status: 'cancelled' }), arrivalInstructions: '', pin: null, events: [], audit: [] }
+      return { ...aPlace({ status: 'cancelled' }), arrivalInstructions: '', siaSector: 'Door Supervision' as const, requirements: '', events: [], audit: [] }
     }))
     show()
 
@@ -51,7 +52,7 @@ describe('who has a place', () => {
     const past = { startsAt: '2025-11-20T22:00:00.000Z', endsAt: '2025-11-21T06:00:00.000Z' }
     server.use(places(past), reply('assignments.noShow', ({ input }) => {
       sent = input
-      return { ...aPlace({ status: 'noShow' }), arrivalInstructions: '', pin: null, events: [], audit: [] }
+      return { ...aPlace({ status: 'noShow' }), arrivalInstructions: '', siaSector: 'Door Supervision' as const, requirements: '', events: [], audit: [] }
     }))
     show()
 

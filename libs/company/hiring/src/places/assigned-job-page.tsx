@@ -1,7 +1,7 @@
 import type { CompanyJobDetails } from '@s4/contract'
 import { currentShift } from '@s4/domain/job-status'
 import { dateText, localDate, shiftText, shiftTimes } from '@s4/domain/shift-text'
-import { ButtonLink, DescriptionList, EmptyState, Inline, List, LoadMore, Page, Section, Tabs } from '@s4/ui'
+import { ButtonLink, DescriptionList, EmptyState, Inline, List, LoadMore, Page, Section, Tabs, Text } from '@s4/ui'
 import { CancellationTerms, JobBadge } from '@s4/work'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
@@ -37,7 +37,10 @@ export function AssignedJobPage() {
           <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="people" />
         </Section>
       )}
-      <Section title="If either side cancels"><CancellationTerms terms={job.terms} reader="company" /></Section>
+      <Section title="If either side cancels">
+        <CancellationTerms terms={job.terms} reader="company" />
+        <Text size="small" tone="muted">Whoever agreed before you changed these keeps what they agreed. You see it before you cancel their place.</Text>
+      </Section>
     </Page>
   )
 }
@@ -45,7 +48,6 @@ export function AssignedJobPage() {
 const factsOf = (job: CompanyJobDetails) => [
   { term: 'Site', detail: `${job.siteName}, ${job.address}` },
   { term: 'Places taken', detail: `${job.taken} of ${job.places}, over ${job.shiftCount === 1 ? '1 shift' : `${job.shiftCount} shifts`}` },
-  { term: 'PIN', detail: job.pin },
 ]
 
 const shiftTab = (shift: CompanyJobDetails['shifts'][number], zone: string, active: boolean) => ({

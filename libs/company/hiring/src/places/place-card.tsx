@@ -7,11 +7,12 @@ import { AssignmentBadge, MessageLink, ReportLink } from '@s4/work'
 import { PlaceActions } from './place-actions'
 import { RateWorker } from './rate-worker'
 
+const UNDER_WAY = ['assigned', 'inProgress']
 const DONE = ['completed', 'hoursAgreed', 'invoiced', 'paid']
 
 /** Somebody with a place on a shift, or who had one. */
 export function PlaceCard({ assignment }: { assignment: Assignment }) {
-  const { jobId, seekerId, seekerName, seekerPicture, status, bookedOnAt, bookedOffAt, zone } = assignment
+  const { jobId, seekerId, seekerName, seekerPicture, status, bookedOnAt, bookedOffAt, pin, zone } = assignment
   return (
     <Card as="article">
       <Inline justify="between">
@@ -22,6 +23,7 @@ export function PlaceCard({ assignment }: { assignment: Assignment }) {
         <AssignmentBadge status={status} />
       </Inline>
       {bookedOnAt && <Text>Booked on {momentText(bookedOnAt, zone)}{bookedOffAt && `, off ${momentText(bookedOffAt, zone)}`}</Text>}
+      {UNDER_WAY.includes(status) && <Text>PIN {pin}</Text>}
       <Ended assignment={assignment} />
       <Inline>
         <MessageLink jobId={jobId} seekerId={seekerId} name={seekerName} />

@@ -14,7 +14,7 @@ export const aWorker = (change: Partial<LiveWorker> = {}): LiveWorker => ({
 /** Tonight's shift as its company watches it at 22:40. */
 export const aLiveJob = (change: Partial<LiveJob> = {}): LiveJob => ({
   jobId: id(2), shiftId: id(3), title: 'Door supervisor', siteName: 'Tobacco Dock', address: '50 Porters Walk, London', zone: 'Europe/London',
-  startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z', alertDuration: 30, point: { lat: 51.5079, lng: -0.0594 }, geofenceMetres: 500,
+  startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z', point: { lat: 51.5079, lng: -0.0594 }, geofenceMetres: 500,
   counts: { expected: 0, late: 0, missing: 0, on: 1, onBreak: 0, off: 0, noShow: 0 }, openAlerts: 0,
   workers: [aWorker()], shifts: [{ id: id(3), startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z' }], now: '2026-11-21T22:40:00.000Z',
   ...change,
@@ -33,6 +33,6 @@ export const aRecord: AssignmentDetails = {
   id: id(1), jobId: id(2), shiftId: id(3), companyId: id(4), seekerId: id(5), companyName: 'Harbour Security Ltd', seekerName: 'Ada Byron', seekerPicture: null,
   title: 'Door supervisor', role: 'door-supervisor', siteName: 'Tobacco Dock', address: '50 Porters Walk, London', point: { lat: 51.5079, lng: -0.0594 }, zone: 'Europe/London',
   startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z', payPerHour: 1450, breaksPaid: false, alertDuration: 30, terms: { company: [], seeker: [] },
-  status: 'inProgress', bookedOnAt: '2026-11-21T21:58:00.000Z', bookedOffAt: null, onBreak: false, hours: null, invoiceId: null, ended: null, arrivalInstructions: '', pin: null,
+  status: 'inProgress', bookedOnAt: '2026-11-21T21:58:00.000Z', bookedOffAt: null, onBreak: false, hours: null, invoiceId: null, ended: null, arrivalInstructions: '', pin: '0427', siaSector: 'Door Supervision', requirements: '',
   events: [], audit: [{ at: '2026-11-21T21:58:00.000Z', action: 'attendance.booked-on', by: 'seeker' }],
 }

@@ -60,6 +60,8 @@ export interface SiaLicence {
   state?: SiaState | undefined
 }
 
+export const isRole = (text: string): text is RoleId => roles.some(({ id }) => id === text)
+
 /** The licences any one of which allows the work of a role, its own first; none for work without a licence. */
 export function sectorsFor(role: RoleId): SiaSector[] {
   const needed = roles.find(({ id }) => id === role)?.sector
