@@ -1,11 +1,10 @@
 import { Problem, type ProblemCode } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
-import { isAdult } from '@s4/domain/age'
-import { dateText, localDate } from '@s4/domain/shift-text'
-import { covers } from '@s4/domain/sia'
+import { localDate } from '@s4/domain/shift-text'
+import { paperGaps, type PaperGap, type Papers } from '@s4/domain/work-papers'
 
 interface Work {
-  /** The SIA sector the job asks for; null where none is needed. */
+  /** The SIA sector the work asks for; null where none is needed. */
   siaSector: string | null
   zone: string
   /** The end of the last shift in question. */
@@ -18,52 +17,31 @@ export interface Obstacle {
   fixPath: string
 }
 
-interface Papers {
-  dateOfBirth: string | null
-  hasRightToWork: boolean
-  rightToWorkUntil: string | null
-  licences: { sector: string; expiresOn: string | null }[]
-}
-
-/** Everything that stops this seeker from accepting or booking on to some work (PRODUCT rule 17); empty when nothing does. */
-export async function obstaclesFor(db: Db, seekerId: string, work: Work, now: Date): Promise<Obstacle[]> {
+/** What a seeker has given, as it is now. */
+export async function papersOf(db: Db, seekerId: string): Promise<Papers> {
   const [papers] = await db.query<Papers>(
-    `select date_of_birth, right_to_work.seeker_id is not null as has_right_to_work, right_to_work.expires_on as right_to_work_until,
+    `select date_of_birth,
+       (select json_build_object('until', expires_on) from right_to_work where seeker_id = seeker.id) as right_to_work,
        (select coalesce(json_agg(json_build_object('sector', sector, 'expiresOn', expires_on)), '[]')
         from licence where licence.seeker_id = seeker.id and kind = 'sia') as licences
-     from seeker left join right_to_work on right_to_work.seeker_id = seeker.id where seeker.id = $1`,
+     from seeker where seeker.id = $1`,
     [seekerId],
   )
   if (!papers) throw new Problem('record.missing')
-  const lastDay = localDate(work.lastEndsAt, work.zone)
-  return [ageObstacle(papers, now, work.zone), rightToWorkObstacle(papers, lastDay), licenceObstacle(papers, work.siaSector, lastDay)].filter((obstacle) => obstacle !== null)
+  return papers
 }
+
+/** What is missing for some work, as of now; empty when nothing is. */
+export async function gapsFor(db: Db, seekerId: string, { siaSector, zone, lastEndsAt }: Work, now: Date): Promise<PaperGap[]> {
+  return paperGaps(await papersOf(db, seekerId), { siaSector, today: localDate(now.toISOString(), zone), lastDay: localDate(lastEndsAt, zone) })
+}
+
+/** The same as what stops this seeker from accepting or booking on to the work (PRODUCT rule 17). */
+export const obstaclesFor = async (db: Db, seekerId: string, work: Work, now: Date): Promise<Obstacle[]> =>
+  (await gapsFor(db, seekerId, work, now)).map(({ code, message, fixPath }) => ({ code: `worker.${code}`, message: `${message}.`, fixPath }))
 
 /** Throws the first obstacle; all of them are in `facts.obstacles`. */
 export function refuseObstacles(obstacles: Obstacle[]): void {
   const [first] = obstacles
   if (first) throw new Problem(first.code, { message: first.message, facts: { obstacles } })
-}
-
-function ageObstacle({ dateOfBirth }: Papers, now: Date, zone: string): Obstacle | null {
-  if (dateOfBirth !== null && isAdult(dateOfBirth, localDate(now.toISOString(), zone))) return null
-  const message = dateOfBirth === null ? 'Add your date of birth to your profile first: this work is for people of 18 or over.' : 'You must be 18 or over for this work.'
-  return { code: 'worker.under-age', message, fixPath: '/edit-personal-details' }
-}
-
-function rightToWorkObstacle({ hasRightToWork, rightToWorkUntil }: Papers, lastDay: string): Obstacle | null {
-  if (hasRightToWork && (rightToWorkUntil === null || rightToWorkUntil >= lastDay)) return null
-  const message = hasRightToWork && rightToWorkUntil !== null
-    ? `Your right-to-work record ends on ${dateText(rightToWorkUntil)}, before this work does. Add the new one to your profile.`
-    : 'Add your right-to-work record to your profile before you accept.'
-  return { code: 'worker.right-to-work-missing', message, fixPath: '/edit-right-to-work' }
-}
-
-function licenceObstacle({ licences }: Papers, sector: string | null, lastDay: string): Obstacle | null {
-  if (sector === null) return null
-  const fitting = licences.filter((licence) => covers(licence.sector, sector))
-  if (fitting.some(({ expiresOn }) => expiresOn === null || expiresOn >= lastDay)) return null
-  return fitting.length === 0
-    ? { code: 'worker.licence-missing', message: `This work needs an SIA licence for ${sector}. Add yours to your profile.`, fixPath: '/edit-license' }
-    : { code: 'worker.licence-expired', message: `Your SIA licence for ${sector} does not reach ${dateText(lastDay)}. Add your new one to your profile.`, fixPath: '/edit-license' }
 }

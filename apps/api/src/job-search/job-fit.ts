@@ -2,7 +2,8 @@ import type { WorkReason } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { canIWorkThis } from '@s4/domain/can-i-work-this'
 import { metresBetween } from '@s4/domain/geofence'
-import { isSiaSector, type SiaSector } from '@s4/domain/sia'
+import type { Papers } from '@s4/domain/work-papers'
+import { papersOf } from '../hiring/worker-rules'
 
 interface Work { startsAt: string; endsAt: string }
 
@@ -18,19 +19,16 @@ export interface SeekerFacts {
   seekerId: string
   home: { lat: number; lng: number } | null
   maxMetres: number
-  rightToWork: { until: string | null } | null
-  licences: { sector: SiaSector; expiresOn: string }[]
+  papers: Papers
+  now: string
   assignments: (Work & { id: string })[]
 }
 
 export async function seekerFacts(db: Db, seekerId: string, now: string): Promise<SeekerFacts> {
-  const [seeker] = await db.query<{ homeLat: number | null; homeLng: number | null; maxDistanceKm: number; rightToWork: { until: string | null } | null }>(
-    `select home_lat, home_lng, max_distance_km,
-       (select json_build_object('until', expires_on) from right_to_work where seeker_id = seeker.id) as right_to_work
-     from seeker where id = $1`,
+  const [seeker] = await db.query<{ homeLat: number | null; homeLng: number | null; maxDistanceKm: number }>(
+    'select home_lat, home_lng, max_distance_km from seeker where id = $1',
     [seekerId],
   )
-  const licences = await db.query<{ sector: string; expiresOn: string | null }>(`select sector, expires_on from licence where seeker_id = $1 and kind = 'sia'`, [seekerId])
   const assignments = await db.query<Work & { id: string }>(
     `select id, starts_at, ends_at from assignment
      where seeker_id = $1 and status not in ('cancelled', 'noShow') and ends_at > $2::timestamptz - interval '1 day'`,
@@ -40,8 +38,8 @@ export async function seekerFacts(db: Db, seekerId: string, now: string): Promis
     seekerId,
     home: seeker && seeker.homeLat !== null && seeker.homeLng !== null ? { lat: seeker.homeLat, lng: seeker.homeLng } : null,
     maxMetres: (seeker?.maxDistanceKm ?? 0) * 1000,
-    rightToWork: seeker?.rightToWork ?? null,
-    licences: licences.flatMap(({ sector, expiresOn }) => (isSiaSector(sector) && expiresOn ? [{ sector, expiresOn }] : [])),
+    papers: await papersOf(db, seekerId),
+    now,
     assignments,
   }
 }
@@ -58,8 +56,8 @@ export const reasonsFor = (facts: SeekerFacts, { siaSector, zone, shift, point }
     zone,
     siaSector,
     assignments: facts.assignments,
-    licences: facts.licences,
-    rightToWork: facts.rightToWork,
+    papers: facts.papers,
+    now: facts.now,
     distance: metresFromHome(facts, point),
     maxDistance: facts.maxMetres,
   })

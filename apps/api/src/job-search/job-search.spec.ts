@@ -111,8 +111,8 @@ describe('what a seeker sees of a job', () => {
     const answer = await api.as(unlicensed, 'GET', `/jobs/${jobs.doors.id}`)
 
     expect(answer.json().data.reasons.map(({ code, fixPath }: { code: string; fixPath: string }) => [code, fixPath])).toEqual([
-      ['licence.missing', '/edit-license'],
-      ['right-to-work.missing', expect.any(String)],
+      ['right-to-work-missing', '/edit-right-to-work'],
+      ['licence-missing', '/edit-license'],
       ['distance', expect.any(String)],
     ])
   })
@@ -125,8 +125,8 @@ describe('what a seeker sees of a job', () => {
     const answer = await api.as(limited, 'GET', `/jobs/${guarded.id}`)
 
     expect(answer.json().data.reasons.map(({ code, message }: { code: string; message: string }) => [code, message])).toEqual([
-      ['licence.missing', 'This needs an SIA licence for Close Protection: add yours to your profile'],
-      ['right-to-work.missing', 'Your right-to-work record ends on Fri 20 Nov 2026, before this work does: add the new one'],
+      ['right-to-work-expired', 'Your right-to-work record ends on Fri 20 Nov 2026, before this work does: add the new one'],
+      ['licence-missing', 'This needs an SIA licence for Close Protection: add yours to your profile'],
     ])
   })
 

@@ -147,7 +147,7 @@ describe('accepting', () => {
     ['with a licence for other work', { licence: { sector: 'Security Guarding', expiresOn: '2029-12-31' } }, 'worker.licence-missing'],
     ['with a licence that ends first', { licence: { sector: 'Door Supervision', expiresOn: '2026-11-21' } }, 'worker.licence-expired'],
     ['without a right-to-work record', { rightToWork: false }, 'worker.right-to-work-missing'],
-    ['without a date of birth', { dateOfBirth: null }, 'worker.under-age'],
+    ['without a date of birth', { dateOfBirth: null }, 'worker.date-of-birth-missing'],
     ['under 18', { dateOfBirth: '2009-01-01' }, 'worker.under-age'],
   ])('is refused %s', async (_why, who, code) => {
     const seeker = await api.aSeeker(who)

@@ -1,6 +1,6 @@
 import type { WorkerFit } from '@s4/contract'
 import { distanceBand } from '@s4/domain/distance-band'
-import { covers } from '@s4/domain/sia'
+import { licenceFit } from '@s4/domain/sia'
 import { workerFit, type FitLicence } from '@s4/domain/worker-fit'
 
 /** What fit is judged by, as the database gives it. */
@@ -61,9 +61,8 @@ export function fitOf({ metres, maxDistanceKm, licences, workedHere, stars, rati
 
 function licenceState(licences: FitRow['licences'], sector: string | null, lastDay: string): FitLicence {
   if (sector === null) return 'not-needed'
-  const right = licences.filter((licence) => covers(licence.sector, sector))
-  if (right.length === 0) return 'missing'
-  return right.some(({ expiresOn }) => expiresOn === null || expiresOn >= lastDay) ? 'fits' : 'expired'
+  const fit = licenceFit(sector, licences, lastDay)
+  return fit === 'not-active' ? 'missing' : fit
 }
 
 /** The company's own word on the seeker, as json; `seeker` is in the `from`. */

@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import type { SiaLicence } from '../person/sia'
+import type { HeldLicence } from '../person/sia'
+import type { Papers } from '../person/work-papers'
 import { canIWorkThis, type WorkReasonCode } from './can-i-work-this'
 
 type Question = Parameters<typeof canIWorkThis>[0]
 
 const span = (startsAt: string, endsAt: string) => ({ startsAt, endsAt })
-const licence: SiaLicence = { sector: 'Door Supervision', expiresOn: '2027-06-30' }
+const licence: HeldLicence = { sector: 'Door Supervision', expiresOn: '2027-06-30' }
+
+const papers = (change: Partial<Papers> = {}): Papers => ({ dateOfBirth: '1990-05-17', rightToWork: { until: null }, licences: [licence], ...change })
 
 const aQuestion = (change: Partial<Question> = {}): Question => ({
   shifts: [span('2026-11-21T22:00:00Z', '2026-11-22T06:00:00Z')],
   zone: 'Europe/London',
   siaSector: 'Door Supervision',
   assignments: [],
-  licences: [licence],
-  rightToWork: { until: null },
+  papers: papers(),
+  now: '2026-11-16T09:00:00Z',
   distance: 5_000,
   maxDistance: 16_000,
   ...change,
@@ -28,17 +31,20 @@ describe('a shift', () => {
     ['leaves 10 h 59 of rest', { assignments: [mine('2026-11-22T16:59:00Z', '2026-11-22T23:00:00Z')] }, ['rest']],
     ['leaves 11 h of rest', { assignments: [mine('2026-11-22T17:00:00Z', '2026-11-22T23:00:00Z')] }, []],
     ['is one of two of 16 h in a row', { shifts: [span('2026-11-20T06:00:00Z', '2026-11-20T22:00:00Z'), span('2026-11-21T06:00:00Z', '2026-11-21T22:00:00Z')] }, ['rest']],
-    ['wants a licence', { licences: [] }, ['licence.missing']],
-    ['ends the morning after the licence', { licences: [{ ...licence, expiresOn: '2026-11-21' }] }, ['licence.expired']],
-    ['wants a licence that was not suspended', { licences: [{ ...licence, state: 'suspended' }] }, ['licence.not-active']],
-    ['wants no licence of a steward', { siaSector: null, licences: [] }, []],
-    ['wants the licence of its sector, not of what it is called', { siaSector: 'Close Protection' }, ['licence.missing']],
-    ['wants the right to work', { rightToWork: null }, ['right-to-work.missing']],
-    ['ends on the last day of the right to work', { rightToWork: { until: '2026-11-22' } }, []],
-    ['ends the day after the right to work', { rightToWork: { until: '2026-11-21' } }, ['right-to-work.missing']],
+    ['wants a licence', { papers: papers({ licences: [] }) }, ['licence-missing']],
+    ['ends the morning after the licence', { papers: papers({ licences: [{ ...licence, expiresOn: '2026-11-21' }] }) }, ['licence-expired']],
+    ['wants a licence that was not suspended', { papers: papers({ licences: [{ ...licence, state: 'suspended' }] }) }, ['licence-not-active']],
+    ['wants no licence of a steward', { siaSector: null, papers: papers({ licences: [] }) }, []],
+    ['wants the licence of its sector, not of what it is called', { siaSector: 'Close Protection' }, ['licence-missing']],
+    ['wants the right to work', { papers: papers({ rightToWork: null }) }, ['right-to-work-missing']],
+    ['ends on the last day of the right to work', { papers: papers({ rightToWork: { until: '2026-11-22' } }) }, []],
+    ['ends the day after the right to work', { papers: papers({ rightToWork: { until: '2026-11-21' } }) }, ['right-to-work-expired']],
+    ['wants a date of birth', { papers: papers({ dateOfBirth: null }) }, ['date-of-birth-missing']],
+    ['wants somebody who is 18 now', { papers: papers({ dateOfBirth: '2008-11-17' }) }, ['under-age']],
+    ['takes a licence without a last day for none that holds', { papers: papers({ licences: [{ ...licence, expiresOn: null }] }) }, ['licence-expired']],
     ['is too far', { distance: 40_000 }, ['distance']],
     ['is nowhere in particular', { distance: null, maxDistance: undefined }, []],
-    ['is wrong in every way', { assignments: [mine('2026-11-21T20:00:00Z', '2026-11-21T23:00:00Z')], licences: [], rightToWork: null, distance: 40_000 }, ['clash', 'licence.missing', 'right-to-work.missing', 'distance']],
+    ['is wrong in every way', { assignments: [mine('2026-11-21T20:00:00Z', '2026-11-21T23:00:00Z')], papers: { dateOfBirth: null, rightToWork: null, licences: [] }, distance: 40_000 }, ['clash', 'date-of-birth-missing', 'right-to-work-missing', 'licence-missing', 'distance']],
   ])('%s', (_name, change, codes) => {
     expect(canIWorkThis(aQuestion(change)).map(({ code }) => code)).toEqual(codes)
   })

@@ -1,16 +1,13 @@
-import { licenceFit, type LicenceFit, type SiaLicence } from '../person/sia'
+import { paperGaps, type PaperGapCode, type Papers } from '../person/work-papers'
 import { distanceText } from '../place/geofence'
-import { dateText, localDate, shiftText } from '../time/shift-text'
+import { localDate, shiftText } from '../time/shift-text'
 import { restWarnings } from '../time/short-rests'
 import { hasElevenHoursRest, overlaps, restText, type WorkSpan } from '../time/working-time'
 
 export type WorkReasonCode =
   | 'clash'
   | 'rest'
-  | 'licence.missing'
-  | 'licence.expired'
-  | 'licence.not-active'
-  | 'right-to-work.missing'
+  | PaperGapCode
   | 'distance'
 
 export interface WorkReason {
@@ -30,9 +27,9 @@ interface WorkQuestion {
   siaSector: string | null
   /** My live assignments. */
   assignments: readonly (WorkSpan & { id: string })[]
-  licences: readonly SiaLicence[]
-  /** The record and its last day, if it has one; null when there is no record. */
-  rightToWork: { until: string | null } | null
+  papers: Papers
+  /** The instant it is asked. */
+  now: string
   /** Metres from me to the site, and as far as I want to go; null when unknown. */
   distance?: number | null | undefined
   maxDistance?: number | null | undefined
@@ -42,8 +39,7 @@ interface WorkQuestion {
 export const canIWorkThis = (question: WorkQuestion): WorkReason[] => [
   ...timeReasons(question),
   ...restReasons(question),
-  ...licenceReasons(question),
-  ...rightToWorkReasons(question),
+  ...paperReasons(question),
   ...distanceReasons(question),
 ]
 
@@ -63,31 +59,11 @@ function timeReasons({ shifts, zone, assignments }: WorkQuestion): WorkReason[] 
 /** Too little rest between the shifts themselves. */
 const restReasons = ({ shifts, zone }: WorkQuestion): WorkReason[] => restWarnings(shifts, [], zone).map((message) => ({ code: 'rest', message, stopsAccepting: false }))
 
-const lastDayOf = ({ shifts, zone }: WorkQuestion) => shifts.map(({ endsAt }) => localDate(endsAt, zone)).toSorted().at(-1)
-
-function licenceReasons(question: WorkQuestion): WorkReason[] {
-  const { siaSector, licences } = question
-  const lastDay = lastDayOf(question)
-  const fit = lastDay === undefined ? 'fits' : licenceFit(siaSector, licences, lastDay)
-  if (fit === 'fits' || lastDay === undefined) return []
-
-  const messages: Record<Exclude<LicenceFit, 'fits'>, string> = {
-    missing: `This needs an SIA licence for ${siaSector}: add yours to your profile`,
-    expired: `Your SIA licence for ${siaSector} does not reach ${dateText(lastDay)}: add your new one`,
-    'not-active': `Your SIA licence for ${siaSector} is not active on the register`,
-  }
-  return [{ code: `licence.${fit}`, message: messages[fit], fixPath: '/edit-license', stopsAccepting: true }]
-}
-
-function rightToWorkReasons(question: WorkQuestion): WorkReason[] {
-  const { rightToWork } = question
-  const lastDay = lastDayOf(question)
-  if (rightToWork && (rightToWork.until === null || lastDay === undefined || rightToWork.until >= lastDay)) return []
-
-  const message = rightToWork?.until
-    ? `Your right-to-work record ends on ${dateText(rightToWork.until)}, before this work does: add the new one`
-    : 'Your right to work is not on your profile yet: add it before you accept'
-  return [{ code: 'right-to-work.missing', message, fixPath: '/edit-right-to-work', stopsAccepting: true }]
+function paperReasons({ shifts, zone, siaSector, papers, now }: WorkQuestion): WorkReason[] {
+  const today = localDate(now, zone)
+  const lastDay = shifts.map(({ endsAt }) => localDate(endsAt, zone)).toSorted().at(-1)
+  if (lastDay === undefined) return []
+  return paperGaps(papers, { siaSector, today, lastDay }).map((gap) => ({ ...gap, stopsAccepting: true }))
 }
 
 function distanceReasons({ distance, maxDistance }: WorkQuestion): WorkReason[] {

@@ -1,4 +1,4 @@
-import { covers, type SiaSector } from '../person/sia'
+import { licenceFit, type HeldLicence, type SiaSector } from '../person/sia'
 import { coversHours, type WeeklyHours } from '../time/available-hours'
 import { dateText, dayNumber } from '../time/calendar-date'
 import { durationText } from '../time/duration-text'
@@ -15,7 +15,7 @@ export interface RotaBlock {
 
 export interface RotaPerson {
   doNotSend: boolean
-  licences: readonly { sector: string; expiresOn: string | null }[]
+  licences: readonly HeldLicence[]
   /** The weekly pattern they gave; empty when they gave none. */
   hours: readonly WeeklyHours[]
   agreed: readonly WorkSpan[]
@@ -50,11 +50,10 @@ function overlapBlocks({ shift, zone, person }: RotaQuestion): RotaBlock[] {
 }
 
 function licenceBlocks({ shift, zone, siaSector, person }: RotaQuestion): RotaBlock[] {
-  if (siaSector === null) return []
   const lastDay = localDate(shift.endsAt, zone)
-  const right = person.licences.filter(({ sector }) => covers(sector, siaSector))
-  if (right.some(({ expiresOn }) => expiresOn === null || expiresOn >= lastDay)) return []
-  const message = right.length === 0 ? `No SIA licence for ${siaSector}` : `SIA licence for ${siaSector} ends before ${dateText(lastDay)}`
+  const fit = licenceFit(siaSector, person.licences, lastDay)
+  if (fit === 'fits') return []
+  const message = fit === 'expired' ? `SIA licence for ${siaSector} ends before ${dateText(lastDay)}` : `No SIA licence for ${siaSector}`
   return [{ code: 'licence', message, stops: true }]
 }
 

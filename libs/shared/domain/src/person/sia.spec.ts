@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { covers, licenceFit, roleLabel, roles, sectorsFor, siaSectors, type LicenceFit, type SiaLicence, type SiaSector } from './sia'
+import { covers, licenceFit, roleLabel, roles, sectorsFor, siaSectors, type LicenceFit, type HeldLicence, type SiaSector } from './sia'
 
-const until = (expiresOn: string, change: Partial<SiaLicence> = {}): SiaLicence => ({ sector: 'Door Supervision', expiresOn, ...change })
+const until = (expiresOn: string, change: Partial<HeldLicence> = {}): HeldLicence => ({ sector: 'Door Supervision', expiresOn, ...change })
 
 describe('on 21 November 2026 a licence', () => {
-  it.each<[name: string, sector: SiaSector | null, licences: SiaLicence[], fit: LicenceFit]>([
+  it.each<[name: string, sector: SiaSector | null, licences: HeldLicence[], fit: LicenceFit]>([
     ['for doors allows doors', 'Door Supervision', [until('2027-01-01')], 'fits'],
     ['for doors allows guarding too', 'Security Guarding', [until('2027-01-01')], 'fits'],
     ['for guarding does not allow doors', 'Door Supervision', [until('2027-01-01', { sector: 'Security Guarding' })], 'missing'],

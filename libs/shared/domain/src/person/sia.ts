@@ -52,10 +52,10 @@ export const roles = [
 
 export type RoleId = (typeof roles)[number]['id']
 
-export interface SiaLicence {
-  sector: SiaSector
-  /** `YYYY-MM-DD`; the licence holds through that day. */
-  expiresOn: string
+export interface HeldLicence {
+  sector: string
+  /** `YYYY-MM-DD`; the licence holds through that day. One without a last day proves nothing. */
+  expiresOn: string | null
   /** As last seen on the register; a licence nobody has looked up counts as active. */
   state?: SiaState | undefined
 }
@@ -77,12 +77,12 @@ export const roleLabelOf = (role: string): string => roles.find(({ id }) => id =
 export type LicenceFit = 'fits' | 'missing' | 'expired' | 'not-active'
 
 /** Whether one of a person's licences allows work that asks for a sector, on a day, `YYYY-MM-DD`; otherwise what is wrong with the nearest. */
-export function licenceFit(sector: string | null, licences: readonly SiaLicence[], onDate: string): LicenceFit {
+export function licenceFit(sector: string | null, licences: readonly HeldLicence[], onDate: string): LicenceFit {
   if (sector === null) return 'fits'
 
   const right = licences.filter((licence) => covers(licence.sector, sector))
   const active = right.filter(({ state = 'active' }) => state === 'active')
-  if (active.some(({ expiresOn }) => expiresOn >= onDate)) return 'fits'
+  if (active.some(({ expiresOn }) => expiresOn !== null && expiresOn >= onDate)) return 'fits'
   if (right.length === 0) return 'missing'
   return active.length > 0 || right.some(({ state }) => state === 'expired') ? 'expired' : 'not-active'
 }
