@@ -191,7 +191,7 @@ it('refuses positions below the places taken', async () => {
   await api.anAssignment({ company: acme, job, seeker: await api.aSeeker(), slot: 1 })
   await api.anAssignment({ company: acme, job, seeker: await api.aSeeker(), slot: 2 })
 
-  const answer = await api.as(acme, 'PATCH', `/jobs/${job.id}`, await draft({ siteId: job.siteId, positions: 1 }))
+  const answer = await api.as(acme, 'PATCH', `/jobs/${job.id}`, await draft({ siteId: job.siteId, positions: 1, confirmAffected: true }))
 
   expect(answer.json()).toMatchObject({ code: 'job.positions-taken', fields: { positions: expect.any(String) } })
 })
@@ -201,7 +201,7 @@ it('cuts positions to the places taken, whatever slots cancellations left', asyn
   await api.anAssignment({ company: acme, job, seeker: await api.aSeeker(), slot: 1, status: 'cancelled' })
   await api.anAssignment({ company: acme, job, seeker: await api.aSeeker(), slot: 3 })
 
-  const answer = await api.as(acme, 'PATCH', `/jobs/${job.id}`, await draft({ siteId: job.siteId, positions: 1 }))
+  const answer = await api.as(acme, 'PATCH', `/jobs/${job.id}`, await draft({ siteId: job.siteId, positions: 1, confirmAffected: true }))
 
   expect(answer.json().data).toMatchObject({ positions: 1, taken: 1, places: 1 })
 })
