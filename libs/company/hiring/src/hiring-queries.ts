@@ -61,7 +61,7 @@ export function useMakeOffers(jobId: string) {
       const refused: string[] = []
       for (const { id, fullname } of seekers) {
         try {
-          await api.call('offers.create', { id: jobId, seekerId: id, ...choice })
+          await api.call('offers.create', { id: jobId, seekerId: id, ...choice }, { once: true })
           sent.push(fullname)
         } catch (error) {
           refused.push(`${fullname}: ${error instanceof Problem ? error.message : 'Something went wrong.'}`)

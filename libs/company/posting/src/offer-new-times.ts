@@ -24,7 +24,7 @@ export async function offerNewTimes(api: Api, { people, ...change }: Change): Pr
     const shiftIds = newShifts(change, lost)
     if (shiftIds.length === 0) continue
     try {
-      await api.call('offers.create', { id: change.after.id, seekerId, shiftIds })
+      await api.call('offers.create', { id: change.after.id, seekerId, shiftIds }, { once: true })
     } catch (error) {
       refused.push(`${lost[0]?.name ?? 'Somebody'}: ${error instanceof Problem ? error.message : 'Something went wrong.'}`)
     }

@@ -1,17 +1,15 @@
 import { Button, Form, TextArea } from '@s4/ui'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { useApply } from './find-work-queries'
 
 /** Asks for a job, with a note if there is something to say. */
 export function ApplyForm({ jobId }: { jobId: string }) {
   const apply = useApply()
-  // One key for this visit: a double tap and a retry make one application.
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const note = new FormData(event.currentTarget).get('note')
-    apply.mutate({ id: jobId, note: typeof note === 'string' ? note : '', idempotencyKey })
+    apply.mutate({ id: jobId, note: typeof note === 'string' ? note : '' })
   }
   return (
     <Form label="Apply" onSubmit={handleSubmit}>

@@ -10,19 +10,17 @@ const ReportFields = safety['logbook.create'].input.pick({ text: true })
 
 /** Writes one entry: what was typed and chosen stays until it has arrived. */
 export function ReportForm({ work }: { work: AssignmentDetails }) {
-  // A report that has arrived gives way to an empty form, pictures and key included.
-  const [draft, setDraft] = useState(() => crypto.randomUUID())
-  return <ReportFieldsForm key={draft} work={work} draft={draft} onWritten={() => setDraft(crypto.randomUUID())} />
+  // A report that has arrived gives way to an empty form, pictures included.
+  const [draft, setDraft] = useState(0)
+  return <ReportFieldsForm key={draft} work={work} onWritten={() => setDraft(draft + 1)} />
 }
 
 interface ReportFieldsFormProps {
   work: AssignmentDetails
-  /** Names this report: sent twice, it is written once. */
-  draft: string
   onWritten: () => void
 }
 
-function ReportFieldsForm({ work, draft, onWritten }: ReportFieldsFormProps) {
+function ReportFieldsForm({ work, onWritten }: ReportFieldsFormProps) {
   const write = useWriteReport(work.id)
   const pictures = useSendPictures(work.id)
   const toast = useToast()
@@ -37,7 +35,7 @@ function ReportFieldsForm({ work, draft, onWritten }: ReportFieldsFormProps) {
       if (tooMany) return
       pictures.mutate(files, {
         onSuccess: (fileIds) =>
-          write.mutate({ id: work.id, text, fileIds, idempotencyKey: draft }, {
+          write.mutate({ id: work.id, text, fileIds }, {
             onSuccess: () => {
               toast.success('Your report is in the logbook.')
               onWritten()

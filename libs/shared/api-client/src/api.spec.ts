@@ -42,11 +42,11 @@ describe('a call', () => {
     document.cookie = 'XSRF-TOKEN=from-the-page'
     const { api, sent } = answering(200, { data: {} })
 
-    await api.call('applications.create', { id: ID, note: 'Hello' }, { idempotencyKey: 'tap-0001' })
+    await api.call('applications.create', { id: ID, note: 'Hello' })
 
     const [{ url, body, headers } = {}] = sent
     expect([url, body]).toEqual([`/api/jobs/${ID}/applications`, '{"note":"Hello"}'])
-    expect([headers?.get('firebase-id'), headers?.get('x-xsrf-token'), headers?.get('idempotency-key')]).toEqual(['sam', 'from-the-page', 'tap-0001'])
+    expect([headers?.get('firebase-id'), headers?.get('x-xsrf-token'), headers?.get('idempotency-key')]).toEqual(['sam', 'from-the-page', null])
   })
 
   it('answers the data, or the page of a paged list', async () => {
@@ -96,5 +96,52 @@ describe('a call that fails', () => {
     const { code } = await problemOf(api.upload(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'night.jpg'), 'logbook'))
 
     expect([code, sent.length]).toEqual(['file.too-large', 0])
+  })
+})
+
+describe('a write that is to happen once', () => {
+  const keys: (string | null)[] = []
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+  const answer = (status: number, body: object) => () => Promise.resolve(Response.json(body, { status }))
+  const apiWith = (...answers: (() => Promise<Response>)[]) =>
+    createApi({
+      uid: () => 'sam',
+      fetch: (_url, init) => {
+        keys.push(new Headers(init.headers).get('idempotency-key'))
+        return (answers.shift() ?? answer(200, { data: {} }))()
+      },
+    })
+  const apply = (api: ReturnType<typeof createApi>, note: string) => api.call('applications.create', { id: ID, note }, { once: true }).catch(() => null)
+
+  afterEach(() => void keys.splice(0))
+
+  it.each([
+    ['no answer came', lost],
+    ['the server failed', answer(500, { code: 'server.failed' })],
+    ['it was still being worked on', answer(409, { code: 'request.in-progress' })],
+  ])('keeps its key when it is tried again after %s', async (_why, first) => {
+    const api = apiWith(first)
+
+    await apply(api, 'Hello')
+    await apply(api, 'Hello')
+
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/)
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  it('has one key for a double tap', async () => {
+    const api = apiWith()
+
+    await Promise.all([apply(api, 'Hello'), apply(api, 'Hello')])
+
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  it('is another once it is done or refused, and with other words in it', async () => {
+    const api = apiWith(answer(200, { data: {} }), answer(409, { code: 'job.full' }), lost)
+
+    for (const note of ['Hello', 'Hello', 'Hello', 'Hello again']) await apply(api, note)
+
+    expect(new Set(keys).size).toBe(4)
   })
 })

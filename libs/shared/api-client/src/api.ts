@@ -15,8 +15,8 @@ interface ApiOptions {
 
 interface CallOptions {
   signal?: AbortSignal
-  /** Sent as `Idempotency-Key`: the same create twice is one create. */
-  idempotencyKey?: string
+  /** One press is one write: sent again before its end is known, it goes under the same `Idempotency-Key`. */
+  once?: boolean
   /** An assignment's own token, which outlives the session. */
   shiftToken?: string
   /** Leaves `firebase-id` out: the call asks who is signed in. */
@@ -30,11 +30,17 @@ export type PagedRoute = { [Name in RouteName]: RouteOutput<Name> extends { next
 export type Api = ReturnType<typeof createApi>
 
 export function createApi({ fetch: send = (...request) => globalThis.fetch(...request), uid, onSessionProblem }: ApiOptions) {
+  /** The keys of writes whose end is not known: the same again is no second one. */
+  const keys = new Map<string, string>()
+
   /** Resolves to the data (a page for a paged list); rejects with a `Problem`, `network.error` when no answer came. */
   async function call<Name extends RouteName>(name: Name, input: RouteInput<Name>, options: CallOptions = {}): Promise<RouteOutput<Name>> {
     const { url, body } = requestFor(name, input)
-    const response = await answered(() => send(url, { method: methodOf(name), headers: headersFor(name, body, options.asAnyone ? null : uid(), options), body: body ?? null, signal: options.signal ?? null }))
+    const action = `${url} ${body}`
+    if (options.once) keys.set(action, keys.get(action) ?? crypto.randomUUID())
+    const response = await answered(() => send(url, { method: methodOf(name), headers: headersFor(name, body, options.asAnyone ? null : uid(), options, keys.get(action)), body: body ?? null, signal: options.signal ?? null }))
     const answer = await readJson(response)
+    if (response.status < 500 && answer.code !== 'request.in-progress') keys.delete(action)
     if (!response.ok) throw reported(problemFrom(answer, response))
     return (isPage(answer) ? answer : answer.data) as RouteOutput<Name>
   }
@@ -87,13 +93,13 @@ function requestFor(name: RouteName, input: Record<string, unknown>) {
   return { url: `/api${path}${query.size > 0 ? `?${query.toString()}` : ''}`, body: undefined }
 }
 
-function headersFor(name: RouteName, body: string | undefined, uid: string | null, { idempotencyKey, shiftToken, idToken }: CallOptions): Record<string, string> {
+function headersFor(name: RouteName, body: string | undefined, uid: string | null, { shiftToken, idToken }: CallOptions, key?: string): Record<string, string> {
   const xsrf = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]
   return {
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(uid !== null && { 'firebase-id': uid }),
     ...(methodOf(name) !== 'GET' && xsrf && { 'x-xsrf-token': xsrf }),
-    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    ...(key && { 'idempotency-key': key }),
     ...(shiftToken && { 'shift-token': shiftToken }),
     ...(idToken && { authorization: `Bearer ${idToken}` }),
   }

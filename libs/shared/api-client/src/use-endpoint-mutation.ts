@@ -10,21 +10,24 @@ interface Options {
   shown?: boolean
   /** The token of the one piece of work this is about, when the browser holds it. */
   shiftToken?: () => string | undefined
+  /** Every press counts by itself, as with a switch; any other is done once, however often it is tried. */
+  anew?: boolean
 }
 
 /** Runs a writing endpoint, then refreshes every query of the resource it belongs to. */
-export function useEndpointMutation<Name extends RouteName>(name: Name, { alsoRefresh = [], shown = false, shiftToken }: Options = {}) {
+export function useEndpointMutation<Name extends RouteName>(name: Name, { alsoRefresh = [], shown = false, shiftToken, anew = false }: Options = {}) {
   const api = useApi()
   const queryClient = useQueryClient()
   const [resource] = name.split('.')
 
-  return useMutation<RouteOutput<Name>, Problem, RouteInput<Name> & { idempotencyKey?: string }>({
+  return useMutation<RouteOutput<Name>, Problem, RouteInput<Name>>({
     meta: { shown },
-    mutationFn: ({ idempotencyKey, ...input }) => {
+    mutationFn: (input) => {
       const token = shiftToken?.()
-      // The key travels beside the input, so what is left is the input itself.
-      return api.call(name, input as RouteInput<Name>, { ...(idempotencyKey && { idempotencyKey }), ...(token && { shiftToken: token }) })
+      return api.call(name, input, { once: !anew, ...(token && { shiftToken: token }) })
     },
+    // The first press is still being worked on: its answer comes in a moment.
+    retry: (failures, { code }) => failures < 4 && code === 'request.in-progress',
     onSuccess: async () => {
       await Promise.all([resource, ...alsoRefresh].map((stale) => queryClient.invalidateQueries({ queryKey: [stale] })))
     },

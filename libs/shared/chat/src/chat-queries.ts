@@ -10,7 +10,7 @@ export const useChatIsOn = (): boolean => useSuspenseQuery(configQuery(useApi())
 export const useConversations = () => useSuspenseInfiniteQuery(conversationsQuery(useApi()))
 export const useConversation = (id: string) => useSuspenseQuery(conversationQuery(useApi(), id)).data
 /** Not being able to mark something as read is no reason to disturb anybody. */
-export const useMarkRead = () => useEndpointMutation('conversations.read', { shown: true })
+export const useMarkRead = () => useEndpointMutation('conversations.read', { shown: true, anew: true })
 
 /** What happens to the work comes with a notice: then it is asked for again. */
 export function useEventsWithNotices(): void {

@@ -9,5 +9,5 @@ export const stateOf = (params: URLSearchParams): State => (params.get('state') 
 export const notificationsQuery = (api: Api, state: State) => api.pages('notifications.list', { state })
 export const useNotifications = (state: State) => useSuspenseInfiniteQuery(notificationsQuery(useApi(), state))
 
-export const useRead = () => useEndpointMutation('notifications.read')
-export const useReadAll = () => useEndpointMutation('notifications.readAll')
+export const useRead = () => useEndpointMutation('notifications.read', { anew: true })
+export const useReadAll = () => useEndpointMutation('notifications.readAll', { anew: true })

@@ -10,7 +10,6 @@ interface Reply {
   id: string
   text: string
   fileIds: string[]
-  idempotencyKey: string
 }
 
 interface ReplyFormProps {
@@ -23,7 +22,7 @@ const ReplyFields = problems['problems.reply'].input.pick({ text: true })
 
 /** Writes into a thread. */
 export function ReplyForm(props: ReplyFormProps) {
-  // A reply that has arrived gives way to an empty form, pictures and key included.
+  // A reply that has arrived gives way to an empty form, pictures included.
   const [draft, setDraft] = useState(0)
   return <ReplyFieldsForm key={draft} {...props} onWritten={() => setDraft(draft + 1)} />
 }

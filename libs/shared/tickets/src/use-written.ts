@@ -12,8 +12,6 @@ interface Write {
 export function useWritten(write: Write) {
   const sending = useSendFiles('problem')
   const [files, setFiles] = useState<File[]>([])
-  // Names what is written: sent twice, it is written once.
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const sendingProblem = sending.error instanceof Problem ? sending.error : null
   const writeProblem = write.error && Object.keys(write.error.fields).length === 0 ? write.error : null
 
@@ -21,9 +19,9 @@ export function useWritten(write: Write) {
     busy: sending.isPending || write.isPending,
     trouble: sendingProblem ?? writeProblem,
     pictures: { files, problem: sendingProblem, onChoose: setFiles },
-    send: (onSent: (sent: { fileIds: string[]; idempotencyKey: string }) => void) => {
+    send: (onSent: (sent: { fileIds: string[] }) => void) => {
       if (tooManyPictures(files)) return
-      sending.mutate(files, { onSuccess: (fileIds) => onSent({ fileIds, idempotencyKey }) })
+      sending.mutate(files, { onSuccess: (fileIds) => onSent({ fileIds }) })
     },
   }
 }
