@@ -1,6 +1,8 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { Problem } from '@s4/contract/problem'
+import type { RouteName } from '@s4/contract/routes'
+import { connect, limitsOf, type Database } from '@s4/db'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { v7 as uuid } from 'uuid'
 import { accountHandlers } from './account/account-handlers'
@@ -108,8 +110,14 @@ const handlersOf = (deps: Deps): Handler[] => [
   ...supportHandlers(deps),
 ]
 
-/** The server, wired and not listening. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+/** Who is at work now, and who watches over them: these have connections of their own. */
+const onTheDay: ReadonlySet<RouteName> = new Set<RouteName>([
+  'assignments.show', 'assignments.bookOn', 'assignments.break', 'assignments.bookOff', 'assignments.manual', 'assignments.location', 'assignments.shareLocation', 'assignments.help',
+  'checkCalls.list', 'checkCalls.answer', 'checkCalls.log', 'alerts.list', 'alerts.acknowledge', 'alerts.resolve', 'liveWork.list', 'liveWork.show', 'logbook.list', 'logbook.create',
+])
+
+/** The server, wired and not listening. `shiftDay` is the same database on the connections of the day of work. */
+export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promise<FastifyInstance> {
   const { settings, log } = deps
   const app = Fastify({
     loggerInstance: log,
@@ -126,12 +134,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(multipart, { limits: { fileSize: TEN_MEGABYTES, files: 10, fields: 60, fieldSize: 100_000 } })
 
   const handlers = handlersOf(deps)
-  for (const handler of handlers) handler.mount(app, deps, admit)
+  for (const handler of handlers) if (!onTheDay.has(handler.name)) handler.mount(app, deps, admit)
+  const dayDeps = { ...deps, db: shiftDay }
+  for (const handler of handlersOf(dayDeps)) if (onTheDay.has(handler.name)) handler.mount(app, dayDeps, admit)
   serveEvents(app, deps)
   serveExport(app, deps)
   serveFiles(app, deps)
   serveCodes(app, deps)
-  serveHealth(app, deps)
+  // Readiness does not wait for what it tells about.
+  const asking = connect(settings.databaseUrl, limitsOf.health)
+  app.addHook('onClose', () => asking.end())
+  serveHealth(app, { ...deps, db: asking })
   serveClock(app, deps)
   serveDevelopmentSession(app, deps)
   serveDevelopmentPassing(app, deps)

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { connect, isRefusal, migrate } from '@s4/db'
+import { connect, isRefusal, limitsOf, migrate } from '@s4/db'
 import { buildApp } from './build-app'
 import { firestoreStore } from './chat/firestore-store'
 import { movableClock } from './server/clock'
@@ -14,19 +14,21 @@ async function start() {
   const settings = readSettings(process.env)
   await migrate(settings.ownerUrl, settings.databaseUrl)
 
-  const db = connect(settings.databaseUrl)
+  const db = connect(settings.databaseUrl, limitsOf.interactive)
+  const shiftDay = connect(settings.databaseUrl, limitsOf.shiftDay)
+  const background = connect(settings.databaseUrl, limitsOf.background)
   const identity = firebaseIdentity(settings)
   const chat = settings.chat ? firestoreStore(settings) : null
   const deps = { db, clock: movableClock(), identity, sealing: sealing(settings.dataKey, settings.oldDataKeys), chat, settings, log: loggerFor(settings) }
   await expectFitDatabase(deps)
-  const app = await buildApp(deps)
-  const sweep = await startSweep(deps)
+  const app = await buildApp(deps, shiftDay)
+  const sweep = await startSweep(deps, { shiftDay, background })
 
   const stop = async () => {
     await app.close()
     await sweep.stop()
     await Promise.all([identity.close(), chat?.close()])
-    await db.end()
+    await Promise.all([db.end(), shiftDay.end(), background.end()])
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
 

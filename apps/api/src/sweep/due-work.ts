@@ -20,5 +20,10 @@ import type { DueWork } from './due'
 
 export type { DueWork } from './due'
 
+/** Somebody may be in danger: it has connections of its own, and nothing else waits in front of it. */
+export const dueOnTheDay: readonly DueWork[] = [missCheckCalls, raiseLateArrivals, raiseForgottenBookOffs]
+
 /** Most urgent first; a failure of one holds up none of the others. */
-export const dueWork: readonly DueWork[] = [missCheckCalls, deliverChat, deliverMail, lapseOffers, checkWithProvider, settleSilence, refreshOpenJobs, raiseLateArrivals, raiseForgottenBookOffs, escalateProblems, closeResolved, remindOfExpiries, remindOfRenewals, removeAbandonedFiles, eraseAccounts, removeOldSessions, removeOldTokens, removeOldTrails, removeHalfMadeAccounts]
+export const dueInTheBackground: readonly DueWork[] = [deliverChat, deliverMail, lapseOffers, checkWithProvider, settleSilence, refreshOpenJobs, escalateProblems, closeResolved, remindOfExpiries, remindOfRenewals, removeAbandonedFiles, eraseAccounts, removeOldSessions, removeOldTokens, removeOldTrails, removeHalfMadeAccounts]
+
+export const dueWork: readonly DueWork[] = [...dueOnTheDay, ...dueInTheBackground]

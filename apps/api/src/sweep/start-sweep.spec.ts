@@ -14,7 +14,7 @@ async function anotherProcess() {
   const url = new URL(process.env.S4_TEST_SERVER_URL ?? '')
   url.pathname = `/${row?.name}`
   const db = connect(url.href)
-  const sweep = await startSweep({ ...api.deps, db, settings: { ...api.deps.settings, databaseUrl: url.href } })
+  const sweep = await startSweep({ ...api.deps, db, settings: { ...api.deps.settings, databaseUrl: url.href } }, { shiftDay: db, background: db })
   const started = { sweep, db }
   running.push(started)
   return started

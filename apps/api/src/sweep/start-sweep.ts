@@ -1,55 +1,81 @@
-import { RUN_DUE } from '@s4/db'
+import { connectQueue, RUN_DUE, type Database } from '@s4/db'
 import PgBoss from 'pg-boss'
 import type { Deps } from '../server/deps'
-import { dueWork, type DueWork } from './due-work'
+import type { DueWork } from './due'
+import { dueInTheBackground, dueOnTheDay } from './due-work'
 
 /** Seconds between two wake-ups, counted by the database: one job a slot, however many processes ask. */
 const SLOT = 2
-const POLL = 0.5
+const POLL = 500
 
 export interface Sweep {
   /** Waits for what is under way. */
   stop(): Promise<void>
 }
 
+interface Pools {
+  shiftDay: Database
+  background: Database
+}
+
 /**
  * Wakes the due work every 2 seconds through the queue, in whichever process takes the job. The queue only wakes: what is due stands
  * in our own tables, so nothing is lost with a process, a job or the queue itself.
  */
-export async function startSweep(deps: Deps): Promise<Sweep> {
+export async function startSweep(deps: Deps, { shiftDay, background }: Pools): Promise<Sweep> {
   const { log } = deps
+  const connection = connectQueue(deps.settings.databaseUrl)
   const boss = new PgBoss({
-    connectionString: deps.settings.databaseUrl,
+    db: connection,
     // The owner installs and migrates the queue's tables when the schema is migrated.
     migrate: false,
     schedule: false,
-    max: 2,
     archiveCompletedAfterSeconds: 120,
     deleteAfterMinutes: 10,
   })
   boss.on('error', (error) => log.error({ err: error }, 'queue'))
   await boss.start()
 
-  const wake = () =>
-    boss
-      .send(RUN_DUE, {}, { singletonSeconds: SLOT, retryLimit: 0, expireInSeconds: 60 })
-      .catch((error: unknown) => log.error({ err: error }, 'the sweep could not be asked for'))
-  const kinds = kindsApart(deps)
-  await boss.work(RUN_DUE, { pollingIntervalSeconds: POLL }, async () => kinds.run())
-  void wake()
-  const timer = setInterval(() => void wake(), SLOT * 1000)
+  const onTheDay = kindsApart(dueOnTheDay, { ...deps, db: shiftDay })
+  const inTheBackground = kindsApart(dueInTheBackground, { ...deps, db: background })
+  const stopWaking = every(SLOT * 1000, log, async () => void (await boss.send(RUN_DUE, {}, { singletonSeconds: SLOT, retryLimit: 0, expireInSeconds: 60 })))
+  // Not the queue's own worker: what it could not mark as done ended the process.
+  const stopTaking = every(POLL, log, async () => {
+    const jobs = await boss.fetch(RUN_DUE)
+    if (jobs.length === 0) return
+    onTheDay.run()
+    inTheBackground.run()
+    await boss.complete(RUN_DUE, jobs.map(({ id }) => id))
+  })
 
   return {
     async stop() {
-      clearInterval(timer)
-      await boss.stop({ graceful: true, wait: true, timeout: 5000 })
-      await kinds.settled()
+      await Promise.all([stopWaking(), stopTaking()])
+      await boss.stop({ graceful: false, wait: true })
+      await Promise.all([onTheDay.settled(), inTheBackground.settled()])
+      await connection.end()
     },
   }
 }
 
+/** At once and then again and again, never twice at the same time. What fails is logged and tried at the next turn. */
+function every(milliseconds: number, log: Deps['log'], act: () => Promise<void>): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  const turn = async () => {
+    await act().catch((error: unknown) => log.error({ err: error }, 'the queue does not answer'))
+    if (!isStopped) timer = setTimeout(() => { last = turn() }, milliseconds)
+  }
+  let last = turn()
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+    return last
+  }
+}
+
 /** Runs each kind of due work beside the others, never twice at once here: slow mail keeps no check call waiting. */
-function kindsApart(deps: Deps) {
+function kindsApart(kinds: readonly DueWork[], deps: Deps) {
   const underWay = new Map<DueWork, Promise<void>>()
   const start = (work: DueWork) =>
     work(deps, deps.clock.now())
@@ -58,7 +84,7 @@ function kindsApart(deps: Deps) {
 
   return {
     run() {
-      for (const work of dueWork) if (!underWay.has(work)) underWay.set(work, start(work))
+      for (const work of kinds) if (!underWay.has(work)) underWay.set(work, start(work))
     },
     settled: () => Promise.all(underWay.values()),
   }

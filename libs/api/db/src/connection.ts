@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { isContention } from './database-errors'
+import { poolConfig, type Limits } from './limits'
 import { inSavepoint, inTransaction, openTransaction, type OpenTransaction } from './transaction'
 import { queryOn, types, type Db } from './query-on'
 
@@ -33,8 +34,8 @@ interface Shared {
 }
 
 /** Opens a pool on `url`; nothing connects before the first query. */
-export function connect(url: string, options: { max?: number } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max: options.max ?? 20, types, options: '-c timezone=UTC' })
+export function connect(url: string, limits: Limits = {}): Database {
+  const pool = new pg.Pool({ ...poolConfig(url, limits), types })
   // Without listeners, a connection cut while idle, in the pool or in a transaction, would end the process; the query that follows fails instead.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
