@@ -18,9 +18,11 @@ interface AlertRow extends Omit<Alert, 'position' | 'checkCall' | 'seekerPhone'>
 const SELECT = `select alert.id, alert.kind, alert.job_id, assignment.shift_id, alert.assignment_id, assignment.seeker_id, seeker.fullname as seeker_name,
     seeker.phone, assignment.status in ('assigned', 'inProgress') as under_way, assignment.title, assignment.site_name, assignment.zone,
     alert.lat, alert.lng, alert.raised_at, alert.acknowledged_at, alert.resolved_at, alert.resolution,
+    case when alert.kind = 'papersMissing' then opened.missing_papers else '{}' end as missing_papers,
     alert.check_call_id, check_call.status as call_status, check_call.due_at, check_call.miss_at, check_call.answered_at, check_call.missed_at
   from alert join assignment on assignment.id = alert.assignment_id join seeker on seeker.id = assignment.seeker_id
-  left join check_call on check_call.id = alert.check_call_id`
+  left join check_call on check_call.id = alert.check_call_id
+  left join attendance_event opened on opened.assignment_id = alert.assignment_id and opened.kind = 'bookOn'`
 
 interface AlertQuery {
   jobId: string | undefined

@@ -1,5 +1,6 @@
 import type { Alert, Point } from '@s4/contract'
 import type { Db } from '@s4/db'
+import { missingPapersText } from '@s4/domain/missing-papers-text'
 import { v7 as uuid } from 'uuid'
 import { tellCompany } from '../attendance/tell'
 import type { Work } from '../attendance/work-repository'
@@ -9,6 +10,7 @@ interface Raised {
   now: Date
   position?: Point | null
   checkCallId?: string
+  missingPapers?: Alert['missingPapers']
 }
 
 const titleOf: Record<Alert['kind'], (name: string) => string> = {
@@ -18,12 +20,13 @@ const titleOf: Record<Alert['kind'], (name: string) => string> = {
   late: (name) => `${name} has not booked on`,
   forgottenBookOff: (name) => `${name} has not booked off`,
   help: (name) => `${name} needs help`,
+  papersMissing: (name) => `${name} was booked on with papers missing`,
 }
 
 const critical: ReadonlySet<Alert['kind']> = new Set(['missedCheckCall', 'help', 'late'])
 
 /** Puts an alert in the company's log and tells its people; false when this one was raised before. */
-export async function raiseAlert(tx: Db, work: Work, { kind, now, position = null, checkCallId }: Raised): Promise<boolean> {
+export async function raiseAlert(tx: Db, work: Work, { kind, now, position = null, checkCallId, missingPapers = [] }: Raised): Promise<boolean> {
   const raised = await tx.query(
     `insert into alert (id, company_id, job_id, assignment_id, kind, check_call_id, lat, lng, raised_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id`,
@@ -33,7 +36,8 @@ export async function raiseAlert(tx: Db, work: Work, { kind, now, position = nul
 
   const title = titleOf[kind](work.seekerName)
   const link = `/alert-log?jobId=${work.jobId}`
-  await tellCompany(tx, work, { now, kind: `alert.${kebab(kind)}`, title, critical: critical.has(kind) }, link)
+  const body = [`${work.title}, ${work.siteName}`, missingPapersText(missingPapers)].filter(Boolean).join(': ')
+  await tellCompany(tx, work, { now, kind: `alert.${kebab(kind)}`, title, body, critical: critical.has(kind) }, link)
   if (critical.has(kind)) await mailManager(tx, work, title, now)
   return true
 }

@@ -96,7 +96,7 @@ export async function assignmentDetails(db: Db, id: string, viewer: Viewer, now:
 
 async function eventsOf(db: Db, id: string): Promise<AttendanceEvent[]> {
   const rows = await db.query<Omit<AttendanceEvent, 'position'> & { lat: number | null; lng: number | null; accuracy: number | null }>(
-    `select kind, source, checkpoint, lat, lng, accuracy, inside, device_at, server_at, reason
+    `select kind, source, checkpoint, lat, lng, accuracy, inside, device_at, server_at, reason, missing_papers
      from attendance_event where assignment_id = $1 order by server_at, id`,
     [id],
   )

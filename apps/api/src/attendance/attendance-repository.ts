@@ -13,6 +13,7 @@ interface NewEvent {
   serverAt: Date
   byUid: string
   reason?: string
+  missingPapers?: AttendanceEvent['missingPapers']
 }
 
 export const attendanceRepository = (tx: Db, assignmentId: string) => ({
@@ -40,13 +41,13 @@ export const attendanceRepository = (tx: Db, assignmentId: string) => ({
     await tx.query('update attendance set outside_since = $2 where assignment_id = $1', [assignmentId, since])
   },
 
-  async record({ kind, source, checkpoint = null, position, inside, deviceAt, serverAt, byUid, reason }: NewEvent) {
+  async record({ kind, source, checkpoint = null, position, inside, deviceAt, serverAt, byUid, reason, missingPapers = [] }: NewEvent) {
     await tx.query(
-      `insert into attendance_event (id, assignment_id, kind, source, checkpoint, lat, lng, accuracy, inside, device_at, server_at, by_uid, reason)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      `insert into attendance_event (id, assignment_id, kind, source, checkpoint, lat, lng, accuracy, inside, device_at, server_at, by_uid, reason, missing_papers)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
       [
         uuid(), assignmentId, kind, source, checkpoint, position?.lat ?? null, position?.lng ?? null, position?.accuracy ?? null,
-        inside, deviceAt, serverAt, byUid, reason ?? null,
+        inside, deviceAt, serverAt, byUid, reason ?? null, missingPapers,
       ],
     )
   },

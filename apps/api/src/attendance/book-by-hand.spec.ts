@@ -32,6 +32,36 @@ it('the company books on and off with a reason that both keep, and the worker is
   ])
 })
 
+describe('papers that are missing', () => {
+  it.each<[what: string, overrides: Parameters<typeof api.aSeeker>[0], missing: string[], text: string]>([
+    ['right to work', { rightToWork: false }, ['right-to-work-missing'], 'no right-to-work record given'],
+    ['licence', { licence: null }, ['licence-missing'], 'no SIA licence for this work given'],
+    ['licence in date', { licence: { sector: 'Door Supervision', expiresOn: '2026-11-20' } }, ['licence-expired'], 'the SIA licence given ends before the shift does'],
+    ['date of birth', { dateOfBirth: null }, ['date-of-birth-missing'], 'no date of birth given'],
+  ])('never refuse the company: without %s it is on record, in the alert log, and told to both', async (_what, overrides, missing, text) => {
+    const shift = await aShift(api, { seeker: await api.aSeeker(overrides) })
+    api.moveTo('2026-11-21T22:20:00.000Z')
+
+    const on = await byHand(shift, { action: 'bookOn' })
+
+    expect(on.statusCode).toBe(200)
+    expect((await api.as(shift.seeker, 'GET', `/assignments/${shift.id}`)).json().data).toMatchObject({ status: 'inProgress', events: [{ source: 'manual', missingPapers: missing }] })
+    expect((await api.as(shift.company, 'GET', '/alerts')).json().data).toMatchObject([{ kind: 'papersMissing', missingPapers: missing }])
+    const told = (uid: string, kind: string) => api.db.query<{ body: string }>('select body from notification where uid = $1 and kind = $2', [uid, kind])
+    expect(await told(shift.company.uid, 'alert.papers-missing')).toEqual([{ body: expect.stringContaining(text) }])
+    expect(await told(shift.seeker.uid, 'attendance.papers-missing')).toEqual([{ body: expect.stringContaining(text) }])
+  })
+
+  it('are no matter when there are none', async () => {
+    const shift = await aShift(api)
+    api.moveTo('2026-11-21T22:20:00.000Z')
+
+    await byHand(shift, { action: 'bookOn' })
+
+    expect((await api.as(shift.company, 'GET', '/alerts')).json().data).toEqual([])
+  })
+})
+
 it('somebody booked on by hand still answers check calls', async () => {
   const shift = await aShift(api)
   api.moveTo('2026-11-21T22:40:00.000Z')

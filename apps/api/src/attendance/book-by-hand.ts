@@ -1,8 +1,11 @@
 import type { Contract, ParsedInputOf } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
+import { missingPapersText } from '@s4/domain/missing-papers-text'
 import { timeText } from '@s4/domain/shift-text'
 import { bookingOpensAt } from '@s4/domain/shift-window'
+import type { PaperGap } from '@s4/domain/work-papers'
+import { gapsFor } from '../hiring/worker-rules'
 import type { CompanyActor } from '../server/actor'
 import type { Deps } from '../server/deps'
 import { notify } from '../server/notify'
@@ -16,7 +19,10 @@ interface ByHand {
   requestId: string
 }
 
-/** The company books somebody on or off with a reason, now or for an earlier time; the worker is told, with the reason. Throws `input.invalid` for a time that cannot be. */
+/**
+ * The company books somebody on or off with a reason, now or for an earlier time; the worker is told, with the reason. Papers never refuse
+ * it: what is missing is kept with it and told to both. Throws `input.invalid` for a time that cannot be.
+ */
 export async function bookByHand({ db, clock }: Deps, { input, actor, requestId }: ByHand): Promise<void> {
   const now = clock.now()
   const at = new Date(input.at ?? now)
@@ -27,7 +33,9 @@ export async function bookByHand({ db, clock }: Deps, { input, actor, requestId 
       if (work.status !== 'assigned') throw new Problem('assignment.wrong-state', { message: `${work.seekerName} is not waiting to book on.` })
       const earliest = bookingOpensAt(work)
       refuseTime(at, earliest, Math.min(now.getTime(), Date.parse(work.endsAt) - 1), `Choose a time from ${timeText(new Date(earliest).toISOString(), work.zone)} on, before the shift's end and not in the future.`)
-      await begin(tx, work, { ...common, checkpoint: null, shareLocation: false })
+      const gaps = await gapsFor(tx, work.seekerId, { ...work, lastEndsAt: work.endsAt }, now)
+      await begin(tx, work, { ...common, checkpoint: null, shareLocation: false, missingPapers: gaps.map(({ code }) => code) })
+      await tellGaps(tx, work, gaps, now)
     } else {
       demandBookedOn(work)
       refuseTime(at, Date.parse(work.bookedOnAt), now.getTime(), `Choose a time after booking on at ${timeText(work.bookedOnAt, work.zone)}, not in the future.`)
@@ -50,5 +58,20 @@ async function tellWorker(tx: Db, work: Work, { action, reason }: ByHand['input'
     title: action === 'bookOn' ? `The company booked you on at ${time}` : `The company booked you off at ${time}`,
     body: `${work.title}, ${work.siteName}. Their reason: ${reason}`,
     link: `/User-AppliedAndAssignedDetail/${work.id}`,
+  })
+}
+
+/** The worker reads what is missing, and is led to the first of it: they cannot book on themselves until it is given. */
+async function tellGaps(tx: Db, work: Work, gaps: readonly PaperGap[], now: Date): Promise<void> {
+  const [first] = gaps
+  if (!first) return
+  const missing = missingPapersText(gaps.map(({ code }) => code))
+  await notify(tx, {
+    at: now,
+    to: [work.seekerUid],
+    kind: 'attendance.papers-missing',
+    title: 'You were booked on with papers missing',
+    body: `${work.title}, ${work.siteName}: ${missing}. The company is told, too. You cannot book on yourself before you put it right.`,
+    link: first.fixPath,
   })
 }

@@ -106,14 +106,23 @@ describe('what does not book on', () => {
     expect((await tryBookOn(shift, { code: other.code })).json().code).toBe('booking.wrong-code')
   })
 
-  it('a licence that has run out, with what fixes it', async () => {
-    const seeker = await api.aSeeker({ licence: { sector: 'Door Supervision', expiresOn: '2026-11-20' } })
+  it.each<[what: string, overrides: Parameters<typeof api.aSeeker>[0], rightToWorkUntil: string | null, code: string, fixPath: string]>([
+    ['no licence for the work', { licence: null }, null, 'worker.licence-missing', '/edit-license'],
+    ['a licence that runs out during the night', { licence: { sector: 'Door Supervision', expiresOn: '2026-11-21' } }, null, 'worker.licence-expired', '/edit-license'],
+    ['no right to work', { rightToWork: false }, null, 'worker.right-to-work-missing', '/edit-right-to-work'],
+    ['a right to work that runs out during the night', {}, '2026-11-21', 'worker.right-to-work-expired', '/edit-right-to-work'],
+    ['no date of birth', { dateOfBirth: null }, null, 'worker.date-of-birth-missing', '/edit-personal-details'],
+    ['somebody of 17', { dateOfBirth: '2008-11-22' }, null, 'worker.under-age', '/edit-personal-details'],
+  ])('%s, with what mends it', async (_what, overrides, rightToWorkUntil, code, fixPath) => {
+    const seeker = await api.aSeeker(overrides)
+    await api.db.query('update right_to_work set expires_on = $2 where seeker_id = $1', [seeker.seekerId, rightToWorkUntil])
     const shift = await aShift(api, { seeker })
     api.moveTo(START)
 
     const answer = await tryBookOn(shift)
 
-    expect(answer.json()).toMatchObject({ code: 'worker.licence-expired', facts: { obstacles: [{ fixPath: '/edit-license' }] } })
+    expect(answer.json()).toMatchObject({ code, facts: { obstacles: [{ code, fixPath }] } })
+    expect(await api.db.query('select 1 from attendance where assignment_id = $1', [shift.id])).toEqual([])
   })
 
   it('somebody else, the company, or nobody', async () => {

@@ -1,6 +1,7 @@
 import type { ParsedInputOf, Contract } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import { bookingOpensAt } from '@s4/domain/shift-window'
+import { obstaclesFor, refuseObstacles } from '../hiring/worker-rules'
 import type { Actor, ShiftActor } from '../server/actor'
 import type { Deps } from '../server/deps'
 import { issueShiftToken } from '../session/shift-token'
@@ -34,6 +35,7 @@ export async function bookOn({ db, clock, settings }: Deps, { input, actor, requ
     if (!place) throw new Problem('booking.wrong-code', { fields: { code: 'That code does not belong to this site, or it has been replaced. Scan the one on the wall now.' } })
 
     if (work.status === 'assigned') {
+      refuseObstacles(await obstaclesFor(tx, work.seekerId, { ...work, lastEndsAt: work.endsAt }, now))
       const { deviceAt, shareLocation, position } = input
       await begin(tx, work, { at: now, now, source: 'qr', checkpoint: place.checkpoint, ...whereabouts(position, work), deviceAt, shareLocation, actor, requestId })
     }

@@ -1,4 +1,5 @@
 import type { Alert } from '@s4/contract'
+import { missingPapersText } from '@s4/domain/missing-papers-text'
 import { momentText, timeText } from '@s4/domain/shift-text'
 import { Button, Card, DescriptionList, ExternalLink, Heading, Inline, StatusBadge, TextLink, type Fact } from '@s4/ui'
 import { useState } from 'react'
@@ -35,10 +36,11 @@ function StateBadge({ alert: { acknowledgedAt, resolvedAt } }: { alert: Alert })
 }
 
 function factsOf(alert: Alert): Fact[] {
-  const { zone, position, checkCall, seekerPhone, resolution, acknowledgedAt, resolvedAt } = alert
+  const { zone, position, checkCall, missingPapers, seekerPhone, resolution, acknowledgedAt, resolvedAt } = alert
   return [
     { term: 'When', detail: momentText(alert.raisedAt, zone) },
     { term: 'Work', detail: <><TextLink to={`/inProgress-jobDetail/${alert.jobId}?shift=${alert.shiftId}`}>{alert.title}</TextLink>, {alert.siteName}</> },
+    ...(missingPapers.length > 0 ? [{ term: 'Missing', detail: missingPapersText(missingPapers) }] : []),
     ...(checkCall ? [{ term: 'Check call', detail: `Due ${timeText(checkCall.dueAt, zone)}: ${callText(checkCall, zone)}` }] : []),
     ...(position ? [{ term: 'Position then', detail: <ExternalLink href={`https://www.openstreetmap.org/?mlat=${position.lat}&mlon=${position.lng}#map=17/${position.lat}/${position.lng}`}>{position.lat.toFixed(5)}, {position.lng.toFixed(5)}</ExternalLink> }] : []),
     ...(seekerPhone ? [{ term: 'Phone', detail: <ExternalLink href={`tel:${seekerPhone}`}>{seekerPhone}</ExternalLink> }] : []),

@@ -25,6 +25,13 @@ it('shows who, what, since when and how to ring them', async () => {
   await expectNoAxeViolations(container)
 })
 
+it('says which papers somebody booked on by hand lacks', async () => {
+  open([anAlert({ kind: 'papersMissing', checkCall: null, missingPapers: ['licence-expired', 'date-of-birth-missing'] })])
+
+  expect(await screen.findByRole('article', { name: 'Ada Byron was booked on with papers missing' })).toBeTruthy()
+  expect(screen.getByText('the SIA licence given ends before the shift does; no date of birth given')).toBeTruthy()
+})
+
 it('is acknowledged at a press', async () => {
   const pressed: string[] = []
   open([anAlert()])

@@ -7,6 +7,7 @@ const words: Record<Alert['kind'], (name: string) => string> = {
   late: (name) => `${name} has not booked on`,
   forgottenBookOff: (name) => `${name} has not booked off`,
   help: (name) => `${name} needs help`,
+  papersMissing: (name) => `${name} was booked on with papers missing`,
 }
 
 export const alertTitle = ({ kind, seekerName }: Pick<Alert, 'kind' | 'seekerName'>): string => words[kind](seekerName)

@@ -1,7 +1,7 @@
 import type { Offer } from '@s4/contract'
 import type { Problem } from '@s4/contract/problem'
 import { Button, ButtonLink, Callout, List } from '@s4/ui'
-import { ShiftTime } from '@s4/work'
+import { ObstacleLinks, ObstacleList, ShiftTime } from '@s4/work'
 import { z } from 'zod'
 
 interface AcceptRefusedProps {
@@ -15,14 +15,12 @@ const Unavailable = z.object({
   unavailable: z.array(z.object({ shiftId: z.string(), startsAt: z.string(), endsAt: z.string(), reason: z.enum(['over', 'full', 'clash']) })),
   rest: z.array(z.string()),
 })
-const Obstacles = z.object({ obstacles: z.array(z.object({ code: z.string(), message: z.string(), fixPath: z.string() })) })
 
 const because = { over: 'is over or cancelled', full: 'is full', clash: 'clashes with your other work' }
 
 /** Why an offer could not be accepted, and what can be done: the rest of the shifts, or the profile. */
 export function AcceptRefused({ problem, offer, busy, onAcceptRest }: AcceptRefusedProps) {
   const shifts = Unavailable.safeParse(problem.facts).data
-  const obstacles = Obstacles.safeParse(problem.facts).data?.obstacles
   const rest = shifts?.rest ?? []
 
   return (
@@ -33,7 +31,7 @@ export function AcceptRefused({ problem, offer, busy, onAcceptRest }: AcceptRefu
       action={
         <>
           {rest.length > 0 && <Button size="small" busy={busy} onClick={() => onAcceptRest(rest)}>Accept the rest ({rest.length})</Button>}
-          {obstacles?.map(({ fixPath, code }) => <ButtonLink key={code} size="small" tone="quiet" to={fixPath}>Put it right in your profile</ButtonLink>)}
+          <ObstacleLinks problem={problem} />
           {problem.code === 'profile.incomplete' && <ButtonLink size="small" tone="quiet" to="/User-PersonalDetails">Complete your profile</ButtonLink>}
         </>
       }
@@ -45,7 +43,7 @@ export function AcceptRefused({ problem, offer, busy, onAcceptRest }: AcceptRefu
           ))}
         </List>
       )}
-      {obstacles && obstacles.length > 1 && <List gap="xs">{obstacles.slice(1).map(({ code, message }) => <li key={code}>{message}</li>)}</List>}
+      <ObstacleList problem={problem} />
     </Callout>
   )
 }

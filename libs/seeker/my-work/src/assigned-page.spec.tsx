@@ -98,7 +98,7 @@ describe('an offer', () => {
     const dialog = await askToAccept()
     await userEvent.click(dialog.getByRole('button', { name: 'Accept' }))
 
-    const link = await dialog.findByRole('link', { name: 'Put it right in your profile' })
+    const link = await dialog.findByRole('link', { name: 'Your SIA licence' })
     expect(link.getAttribute('href')).toBe('/edit-license')
   })
 

@@ -85,7 +85,7 @@ it.each([
 
 it('work that was booked on to tells its day', async () => {
   const bookedOnAt = '2027-11-20T22:00:00.000Z'
-  const events = [{ kind: 'bookOn' as const, source: 'qr' as const, checkpoint: null, position: null, inside: null, deviceAt: null, serverAt: bookedOnAt, reason: null }]
+  const events = [{ kind: 'bookOn' as const, source: 'qr' as const, checkpoint: null, position: null, inside: null, deviceAt: null, serverAt: bookedOnAt, reason: null, missingPapers: [] }]
   server.use(reply('assignments.show', anAssignment({ status: 'inProgress', bookedOnAt, events })), reply('checkCalls.list', { calls: [], locationShared: false, now: bookedOnAt }))
   show(ids.assignment)
 

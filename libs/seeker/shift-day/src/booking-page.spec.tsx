@@ -95,6 +95,22 @@ it.each([
   expect((await screen.findByText('You are not booked on yet')).parentElement?.textContent).toMatch(words)
 })
 
+it('names everything missing, with one way to each screen that mends it', async () => {
+  const obstacles = [
+    { code: 'worker.right-to-work-missing', message: 'Your right to work is not on your profile yet: add it.', fixPath: '/edit-right-to-work' },
+    { code: 'worker.licence-expired', message: 'Your SIA licence does not reach Sun 22 Nov 2026: add your new one.', fixPath: '/edit-license' },
+  ]
+  comingShift(aShift())
+  server.use(reject('assignments.bookOn', new Problem('worker.right-to-work-missing', { message: 'Your right to work is not on your profile yet: add it.', facts: { obstacles } })))
+  open()
+
+  await fill()
+
+  await screen.findByText('Your SIA licence does not reach Sun 22 Nov 2026: add your new one.')
+  const paths = ['Your right to work', 'Your SIA licence'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))
+  expect(paths).toEqual(['/edit-right-to-work', '/edit-license'])
+})
+
 it('leads to the shift already under way', async () => {
   comingShift(aShiftUnderWay())
   open()

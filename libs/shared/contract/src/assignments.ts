@@ -1,3 +1,4 @@
+import { paperGapCodes } from '@s4/domain/work-papers'
 import { z } from 'zod'
 import { endpoints } from './endpoint'
 import { ById, Id, Instant, line, Minutes, Paging, Pence, Point, text, words } from './shapes'
@@ -26,6 +27,8 @@ export const AttendanceEvent = z.object({
   deviceAt: Instant.nullable(),
   serverAt: Instant,
   reason: z.string().nullable(),
+  /** Papers that were missing when the company booked on by hand; otherwise empty. */
+  missingPapers: z.array(z.enum(paperGapCodes)),
 })
 export type AttendanceEvent = z.infer<typeof AttendanceEvent>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Assignment, Position } from './assignments'
+import { Assignment, AttendanceEvent, Position } from './assignments'
 import { endpoints } from './endpoint'
 import { ById, Done, Id, Instant, Paging, Point, text, words } from './shapes'
 import { Pin } from './jobs'
@@ -21,7 +21,7 @@ export type CheckCall = z.infer<typeof CheckCall>
 export const LoggedCheckCall = CheckCall.extend({ jobId: Id, shiftId: Id, seekerName: z.string(), title: z.string(), siteName: z.string(), zone: z.string() })
 export type LoggedCheckCall = z.infer<typeof LoggedCheckCall>
 
-export const alertKinds = ['missedCheckCall', 'leftGeofence', 'outsideAtBookOn', 'late', 'forgottenBookOff', 'help'] as const
+export const alertKinds = ['missedCheckCall', 'leftGeofence', 'outsideAtBookOn', 'late', 'forgottenBookOff', 'help', 'papersMissing'] as const
 /** Something the company must look at: raised, then acknowledged, then resolved. */
 export const Alert = z.object({
   id: Id,
@@ -38,6 +38,8 @@ export const Alert = z.object({
   zone: z.string(),
   position: Point.nullable(),
   checkCall: CheckCall.nullable(),
+  /** Of whoever was booked on by hand all the same. */
+  missingPapers: AttendanceEvent.shape.missingPapers,
   raisedAt: Instant,
   acknowledgedAt: Instant.nullable(),
   resolvedAt: Instant.nullable(),

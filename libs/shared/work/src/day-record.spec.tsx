@@ -6,7 +6,7 @@ import { DayRecord } from './day-record'
 
 const ZONE = 'Europe/London'
 const event = (kind: AttendanceEvent['kind'], time: string, change: Partial<AttendanceEvent> = {}): AttendanceEvent => ({
-  kind, source: 'phone', checkpoint: null, position: null, inside: null, deviceAt: null, serverAt: `2026-11-21T${time}:00.000Z`, reason: null, ...change,
+  kind, source: 'phone', checkpoint: null, position: null, inside: null, deviceAt: null, serverAt: `2026-11-21T${time}:00.000Z`, reason: null, missingPapers: [], ...change,
 })
 const call = (status: CheckCall['status'], hour: number, change: Partial<CheckCall> = {}): CheckCall => ({
   id: `019a0000-0000-7000-8000-0000000000${hour}`, assignmentId: '019a0000-0000-7000-8000-000000000001', status, dueAt: `2026-11-21T${hour}:00:00.000Z`, missAt: `2026-11-21T${hour}:05:00.000Z`,
@@ -43,12 +43,12 @@ it('tells the attendance with its breaks, and every check call', async () => {
   await expectNoAxeViolations(container)
 })
 
-it('says when the phone gave no position at booking on, but not of one booked on by hand', () => {
-  render(<DayRecord zone={ZONE} calls={[]} events={[event('bookOn', '16:58', { source: 'qr' }), event('bookOn', '17:02', { source: 'manual' }), event('bookOff', '23:00')]} />)
+it('says when the phone gave no position at booking on, but not of one booked on by hand, and what papers that one lacked', () => {
+  render(<DayRecord zone={ZONE} calls={[]} events={[event('bookOn', '16:58', { source: 'qr' }), event('bookOn', '17:02', { source: 'manual', reason: 'His phone is flat.', missingPapers: ['right-to-work-missing', 'licence-expired'] }), event('bookOff', '23:00')]} />)
 
   expect(said('Attendance')).toEqual([
     expect.stringContaining('Booked on, position not given'),
-    expect.not.stringContaining('position'),
+    expect.stringMatching(/^Booked on, by hand(?!.*position).*His phone is flat\. Papers missing: no right-to-work record given; the SIA licence given ends before the shift does\./),
     expect.not.stringContaining('position'),
   ])
 })

@@ -1,4 +1,5 @@
 import type { AttendanceEvent, CheckCall } from '@s4/contract'
+import { missingPapersText } from '@s4/domain/missing-papers-text'
 import { momentText, timeText } from '@s4/domain/shift-text'
 import { Stack, Text, Timeline, type TimelineEvent } from '@s4/ui'
 
@@ -22,19 +23,20 @@ const did: Record<AttendanceEvent['kind'], string> = { bookOn: 'Booked on', brea
 const by: Record<AttendanceEvent['source'], string[]> = { qr: [], session: ['signed in'], 'shift-pass': ['with the phone’s pass to the shift'], phone: [], manual: ['by hand'] }
 const where = { inside: 'inside the site', outside: 'outside the site', uncertain: 'near the edge of the site' }
 
-function attended({ kind, source, checkpoint, inside, serverAt, reason }: AttendanceEvent, zone: string): TimelineEvent {
+function attended({ kind, source, checkpoint, inside, serverAt, reason, missingPapers }: AttendanceEvent, zone: string): TimelineEvent {
   const how = [
     ...by[source],
     ...(checkpoint ? [`at checkpoint ${checkpoint}`] : []),
     ...(inside ? [where[inside]] : []),
     ...(kind === 'bookOn' && source !== 'manual' && !inside ? ['position not given'] : []),
   ]
+  const missing = missingPapers.length > 0 ? `Papers missing: ${missingPapersText(missingPapers)}.` : ''
   return {
     id: `${kind}-${serverAt}`,
     title: [did[kind], ...how].join(', '),
     time: momentText(serverAt, zone),
-    ...(reason && { children: reason }),
-    ...(inside === 'outside' && { tone: 'warning' as const }),
+    ...((reason || missing) && { children: [reason, missing].filter(Boolean).join(' ') }),
+    ...((inside === 'outside' || missing) && { tone: 'warning' as const }),
   }
 }
 

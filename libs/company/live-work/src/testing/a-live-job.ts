@@ -24,6 +24,7 @@ export const aLiveJob = (change: Partial<LiveJob> = {}): LiveJob => ({
 export const anAlert = (change: Partial<Alert> = {}): Alert => ({
   id: id(8), kind: 'missedCheckCall', jobId: id(2), shiftId: id(3), assignmentId: id(1), seekerId: id(5), seekerName: 'Ada Byron', seekerPhone: '+447700900123',
   title: 'Door supervisor', siteName: 'Tobacco Dock', zone: 'Europe/London', position: null, raisedAt: '2026-11-21T22:35:00.000Z', acknowledgedAt: null, resolvedAt: null, resolution: null,
+  missingPapers: [],
   checkCall: { id: id(9), assignmentId: id(1), status: 'missed', dueAt: '2026-11-21T22:30:00.000Z', missAt: '2026-11-21T22:35:00.000Z', answeredAt: null, missedAt: '2026-11-21T22:35:00.000Z' },
   ...change,
 })

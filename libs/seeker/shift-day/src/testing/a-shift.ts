@@ -18,7 +18,7 @@ export const aShiftUnderWay = (change: Partial<AssignmentDetails> = {}): Assignm
   aShift({
     status: 'inProgress',
     bookedOnAt: '2026-11-21T22:00:00.000Z',
-    events: [{ kind: 'bookOn', source: 'qr', checkpoint: 'A', position: null, inside: null, deviceAt: null, serverAt: '2026-11-21T22:00:00.000Z', reason: null }],
+    events: [{ kind: 'bookOn', source: 'qr', checkpoint: 'A', position: null, inside: null, deviceAt: null, serverAt: '2026-11-21T22:00:00.000Z', reason: null, missingPapers: [] }],
     ...change,
   })
 

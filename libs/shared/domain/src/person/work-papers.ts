@@ -58,14 +58,3 @@ function licenceGap({ licences }: Papers, { siaSector, lastDay }: WorkAsked): Pa
   }
   return { code: `licence-${fit}`, message: messages[fit], fixPath: '/edit-license' }
 }
-
-/** What is missing, as both sides read it of work begun all the same. */
-export const paperGapText: Record<PaperGapCode, string> = {
-  'date-of-birth-missing': 'no date of birth given',
-  'under-age': 'under 18 by the date of birth given',
-  'right-to-work-missing': 'no right-to-work record given',
-  'right-to-work-expired': 'the right-to-work record given ends before the shift does',
-  'licence-missing': 'no SIA licence for this work given',
-  'licence-expired': 'the SIA licence given ends before the shift does',
-  'licence-not-active': 'the SIA licence given is not active on the register',
-}
