@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { startChild } from './child'
 import { workspaceRoot } from './paths'
-import { refusal } from './refusal'
+import { lastingRefusal, refusal } from './refusal'
 import type { Service } from './service'
 import { until } from './until'
 
@@ -18,6 +18,9 @@ export interface ApiOptions {
   within?: number
 }
 
+/** How the server ends when its settings or its database do not fit it; `apps/api/src/main.ts` says why in its log. */
+const NOT_FIT = 'ended with code 78'
+
 /** Starts the server and resolves when it answers on `/api/healthz`; it migrates the database by itself. */
 export async function startApi({ port, env, args = ['apps/api/dist/main.js'], log, within = 60_000 }: ApiOptions): Promise<Service> {
   const child = await startChild({ command: process.execPath, args, env, cwd: workspaceRoot, log })
@@ -26,7 +29,7 @@ export async function startApi({ port, env, args = ['apps/api/dist/main.js'], lo
   const how = child.isRunning() ? `did not answer within ${within / 1000} seconds` : await child.ended
   await child.stop()
   const where = log === 'inherit' ? 'What it said is above.' : `Its log is ${log}; the end of it:\n${endOf(log)}`
-  throw refusal(`The server ${how} while starting. ${where}`)
+  throw (how === NOT_FIT ? lastingRefusal : refusal)(`The server ${how} while starting. ${where}`)
 }
 
 /** Whether the server of that port answers that it is up. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { lastingRefusal, refusal } from './refusal'
 import { supervise } from './supervise'
 
 function aService() {
@@ -48,18 +49,67 @@ describe('a supervised service', () => {
     expect(said).toEqual([])
   })
 
-  it('is given up when it ends a sixth time within a minute', async () => {
-    const services = Array.from({ length: 6 }, aService)
+  it('is started again however often it ends, after pauses that grow to a minute', async () => {
+    const services = Array.from({ length: 10 }, aService)
     const { start, started } = inTurn(...services)
-    const why = new Promise<Error>((resolve) => {
-      void supervise({ name: 'The server', log: 'api.log', start, say: () => {}, giveUp: resolve })
-    })
+    const pauses: number[] = []
+    await supervise({ name: 'The server', log: 'api.log', start, say: () => {}, giveUp: () => {}, pause: async (milliseconds) => void pauses.push(milliseconds) })
 
-    for (const [index, service] of services.entries()) {
-      await started(index + 1)
+    for (const [index, service] of services.slice(0, -1).entries()) {
       service.end('ended with code 1')
+      await started(index + 2)
     }
 
-    expect((await why).message).toBe('The server keeps ending (ended with code 1). Its log is api.log.')
+    expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000])
+  })
+
+  it('is started at once again after it has run for a minute', async () => {
+    const [first, second, third] = [aService(), aService(), aService()]
+    const { start, started } = inTurn(first, second, third)
+    const pauses: number[] = []
+    let time = 0
+    await supervise({ name: 'The server', log: 'api.log', start, say: () => {}, giveUp: () => {}, now: () => time, pause: async (milliseconds) => void pauses.push(milliseconds) })
+
+    first.end('ended with code 1')
+    await started(2)
+    time = 60_000
+    second.end('ended with code 1')
+    await started(3)
+
+    expect(pauses).toEqual([])
+  })
+
+  it('is tried again when starting it fails', async () => {
+    const [first, second] = [aService(), aService()]
+    const starts = [async () => first, () => Promise.reject(new Error('ended with code 1 while starting')), () => Promise.reject(refusal('did not answer')), async () => second]
+    const said: string[] = []
+    const revived = new Promise<void>((resolve) => {
+      const start = () => {
+        if (starts.length === 1) resolve()
+        return (starts.shift() ?? (async () => second))()
+      }
+      void supervise({ name: 'The server', log: 'api.log', start, say: (sentence) => said.push(sentence), giveUp: () => said.push('gave up'), pause: async () => {} })
+    })
+
+    first.end('ended with code 1')
+    await revived
+
+    expect(said).toEqual([
+      'The server ended with code 1 and is being started again; its log is api.log.',
+      'The server did not start and is being started again in 1 s; its log is api.log.',
+      'The server did not start and is being started again in 2 s; its log is api.log.',
+    ])
+  })
+
+  it('is given up when it refuses to start for a reason that stays', async () => {
+    const only = aService()
+    const starts = [async () => only, () => Promise.reject(lastingRefusal('S4_DATA_KEY is not the key of this database.'))]
+    const why = new Promise<Error>((resolve) => {
+      void supervise({ name: 'The server', log: 'api.log', start: () => (starts.shift() ?? (async () => only))(), say: () => {}, giveUp: resolve, pause: async () => {} })
+    })
+
+    only.end('ended with code 78')
+
+    expect((await why).message).toBe('S4_DATA_KEY is not the key of this database.')
   })
 })

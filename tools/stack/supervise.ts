@@ -1,4 +1,4 @@
-import { refusal } from './refusal'
+import { isLasting } from './refusal'
 import type { Service } from './service'
 
 interface Supervision {
@@ -7,36 +7,46 @@ interface Supervision {
   log: string
   start: () => Promise<Service>
   say: (sentence: string) => void
-  /** Told when it has ended too often; it stays off. */
+  /** Told when starting it again cannot help; it stays off. */
   giveUp: (error: Error) => void
+  now?: () => number
+  pause?: (milliseconds: number) => Promise<void>
 }
 
-const TIMES = 5
 const A_MINUTE = 60_000
+const FIRST_PAUSE = 1000
 
-/** Starts a service and starts it again whenever it ends by itself, five times a minute at most. */
-export async function supervise({ name, log, start, say, giveUp }: Supervision): Promise<Service> {
-  const restarts: number[] = []
-  let stopping = false
+const sleep = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds))
+
+/** Starts a service and starts it again whenever it ends by itself: at once at first, then after pauses that grow to a minute, for as long as it takes. */
+export async function supervise({ name, log, start, say, giveUp, now = Date.now, pause = sleep }: Supervision): Promise<Service> {
+  let isStopping = false
+  let startedAt = now()
   let current = await start()
+  let wait = 0
 
   const watch = () => void current.ended.then(revive)
-  const revive = async (how: string): Promise<void> => {
-    if (stopping) return
-    const now = Date.now()
-    restarts.push(now)
-    if (restarts.filter((at) => now - at < A_MINUTE).length > TIMES) {
-      return giveUp(refusal(`${name} keeps ending (${how}). Its log is ${log}.`))
+  const revive = async (ended: string): Promise<void> => {
+    if (now() - startedAt >= A_MINUTE) wait = 0
+    let how = ended
+    for (;;) {
+      if (isStopping) return
+      say(`${name} ${how} and is being started again${wait > 0 ? ` in ${wait / 1000} s` : ''}; its log is ${log}.`)
+      if (wait > 0) await pause(wait)
+      wait = Math.min(Math.max(FIRST_PAUSE, wait * 2), A_MINUTE)
+      if (isStopping) return
+      startedAt = now()
+      try {
+        current = await start()
+        break
+      } catch (error) {
+        if (isStopping) return
+        if (isLasting(error)) return giveUp(error)
+        how = 'did not start'
+      }
     }
-    say(`${name} ${how} and is being started again; its log is ${log}.`)
-    try {
-      const next = await start()
-      current = next
-      if (stopping) return await next.stop()
-      watch()
-    } catch (error) {
-      if (!stopping) giveUp(error instanceof Error ? error : new Error(String(error)))
-    }
+    if (isStopping) return current.stop()
+    watch()
   }
 
   watch()
@@ -44,7 +54,7 @@ export async function supervise({ name, log, start, say, giveUp }: Supervision):
     url: current.url,
     ended: new Promise(() => {}),
     stop: () => {
-      stopping = true
+      isStopping = true
       return current.stop()
     },
   }

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { connect, isRefusal, limitsOf, migrate } from '@s4/db'
+import { connect, isDatabaseBusy, isRefusal, limitsOf, migrate } from '@s4/db'
 import { buildApp } from './build-app'
 import { firestoreStore } from './chat/firestore-store'
 import { movableClock } from './server/clock'
@@ -9,6 +9,9 @@ import { sealing } from './server/sealing'
 import { readSettings } from './server/settings'
 import { expectFitDatabase } from './server/start-checks'
 import { startSweep } from './sweep/start-sweep'
+
+/** The exit code of a start that cannot go better the next time: whoever starts us need not try again. */
+const NOT_FIT = 78
 
 async function start() {
   const settings = readSettings(process.env)
@@ -37,5 +40,5 @@ async function start() {
 
 start().catch((error: unknown) => {
   process.stderr.write(`${isRefusal(error) ? error.message : inspect(error)}\n`)
-  process.exit(1)
+  process.exit(isRefusal(error) && !isDatabaseBusy(error.cause) ? NOT_FIT : 1)
 })

@@ -33,7 +33,7 @@ export function listen(url: string, channel: string, { onMessage, onGap }: Hears
   }
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true })
+    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: LONGEST_WAIT })
     client = next
     next.on('notification', ({ payload }) => onMessage(payload ?? ''))
     // An error is followed by the end; without a listener it would end the process.

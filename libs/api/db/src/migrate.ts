@@ -11,6 +11,8 @@ const MIGRATION_LOCK = 40_404
 /** Brings the schema up to date as its owner, one process at a time, and grants the server's role what it needs. */
 export async function migrate(ownerUrl: string, serverUrl: string, folder = migrationsFolder): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
+  // Lost between two statements, it fails the next one instead of ending the process.
+  client.on('error', () => undefined)
   await client.connect().catch((error: unknown) => {
     throw refusal(`The database at ${new URL(ownerUrl).host} lets nobody in (${error instanceof Error ? error.message || error.name : String(error)}). Start it, or correct DATABASE_URL and DATABASE_OWNER_URL.`, error)
   })
@@ -29,6 +31,7 @@ const roleOf = (url: string) => decodeURIComponent(new URL(url).username)
 /** The queue's tables are the owner's, like all others; the server's role only works with them. */
 async function prepareQueues(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, supervise: false, schedule: false, max: 1 })
+  boss.on('error', () => undefined)
   await boss.start()
   try {
     for (const queue of queues) if (!(await boss.getQueue(queue))) await boss.createQueue(queue)
