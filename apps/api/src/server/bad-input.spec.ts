@@ -19,6 +19,7 @@ it.each([
   ['a number where the order stands on time', `/jobs?cursor=${cursor({ stretch: 0, value: 1.5, id, asOf })}`],
   ['a time where the order stands on distance', `/jobs?sort=best&lat=51&lng=0&cursor=${cursor({ stretch: 0, value: asOf, id, asOf })}`],
   ['more than a rate of pay can be', `/jobs?sort=paid&cursor=${cursor({ stretch: 0, value: 9e15, id, asOf })}`],
+  ['more than a rate of pay can be, near a place', `/jobs?sort=paid&lat=51.5&lng=0&cursor=${cursor({ stretch: 0, value: 2 ** 31 - 1, id, asOf })}`],
   ['a search as of the year nought', `/jobs?sort=paid&cursor=${cursor({ stretch: 0, value: 1, id, asOf: yearNought })}`],
   ['days the calendar does not have', '/invoices.csv?from=0000-01-01&to=2026-02-30'],
   ['the end of time', '/invoices.csv?from=2026-01-01&to=9999-12-31'],
