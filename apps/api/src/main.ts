@@ -3,6 +3,7 @@ import { connect, isDatabaseBusy, isRefusal, limitsOf, migrate } from '@s4/db'
 import { buildApp } from './build-app'
 import { firestoreStore } from './chat/firestore-store'
 import { movableClock } from './server/clock'
+import { readLetters } from './paper/letters'
 import { firebaseIdentity } from './server/identity'
 import { loggerFor } from './server/logger'
 import { sealing } from './server/sealing'
@@ -35,6 +36,7 @@ async function start() {
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
 
+  readLetters()
   await app.listen({ port: settings.listenPort, host: settings.host })
 }
 

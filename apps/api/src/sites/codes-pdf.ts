@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { SiteCode } from '@s4/contract'
 import PDFDocument from 'pdfkit'
 import { create } from 'qrcode'
@@ -19,11 +20,14 @@ const QR_SHARE = 0.72
 const QUIET_ZONE = 4
 
 /** One page for each code: what it is of, the square to scan, and the text to type. */
-export function codesPdf({ siteName, codes, size }: Sheet): Promise<Buffer> {
+export async function codesPdf({ siteName, codes, size }: Sheet): Promise<Buffer> {
   const doc = new PDFDocument({ size, margin: 0, autoFirstPage: false, pdfVersion: '1.7', lang: 'en-GB', displayTitle: true, info: { Title: `Codes of ${siteName}`, Creator: 'S4' } })
   bringLetters(doc)
   const written = collect(doc)
-  for (const code of codes) drawPage(doc.addPage(), siteName, code)
+  for (const code of codes) {
+    drawPage(doc.addPage(), siteName, code)
+    await othersTurn()
+  }
   doc.end()
   return written
 }
