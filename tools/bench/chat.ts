@@ -6,10 +6,11 @@ import { v7 as uuid } from 'uuid'
 import { freePort } from '../stack/ports'
 import { startFirestoreEmulator } from '../stack/firestore-emulator'
 import { inWorkspace } from '../stack/paths'
+import type { Talker } from './a-session'
 import { startBenchServer } from './bench-server'
 import { watchMessages } from './watch-messages'
 import { atShare, percentilesText } from './percentiles'
-import { fillTalk, type Talker } from './talk-of-two'
+import { fillTalk } from './talk-of-two'
 
 const EVERY = 200
 const MOST_MS = 500

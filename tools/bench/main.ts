@@ -1,5 +1,6 @@
 import { benchAlerts } from './alerts'
 import { benchChat } from './chat'
+import { benchLoop } from './loop'
 import { benchScroll } from './scroll'
 import { benchSearch } from './search'
 import { benchSignIn } from './sign-in'
@@ -8,6 +9,7 @@ import { benchSignIn } from './sign-in'
 const benches: Record<string, (args: string[]) => Promise<boolean>> = {
   alerts: benchAlerts,
   chat: benchChat,
+  loop: benchLoop,
   scroll: benchScroll,
   search: benchSearch,
   'sign-in': benchSignIn,

@@ -1,12 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Database, Db } from '@s4/db'
 import { v7 as uuid } from 'uuid'
-
-export interface Talker {
-  uid: string
-  sessionId: string
-  secret: string
-}
+import { aSession, type Talker } from './a-session'
 
 /** A seeker with work agreed at a company, both signed in, and the job it is about. */
 export const fillTalk = (db: Database): Promise<[seeker: Talker, company: Talker, jobId: string]> =>
@@ -32,11 +26,7 @@ export const fillTalk = (db: Database): Promise<[seeker: Talker, company: Talker
   })
 
 async function aTalker(tx: Db, role: 'Job Seeker' | 'Company'): Promise<Talker> {
-  const talker = { uid: `bench-${role === 'Company' ? 'company' : 'seeker'}`, sessionId: uuid(), secret: randomBytes(32).toString('base64url') }
-  await tx.query(`insert into account (uid, role, email, email_verified, phone, created_at) values ($1, $2, $1 || '@example.co.uk', true, '', now())`, [talker.uid, role])
-  await tx.query(
-    `insert into session (id, secret_hash, uid, device, signed_in_at, issued_at, expires_at, last_seen_at) values ($1, $2, $3, '', now(), now(), now() + interval '1 hour', now())`,
-    [talker.sessionId, createHash('sha256').update(talker.secret).digest(), talker.uid],
-  )
-  return talker
+  const uid = `bench-${role === 'Company' ? 'company' : 'seeker'}`
+  await tx.query(`insert into account (uid, role, email, email_verified, phone, created_at) values ($1, $2, $1 || '@example.co.uk', true, '', now())`, [uid, role])
+  return aSession(tx, uid)
 }
