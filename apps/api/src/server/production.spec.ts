@@ -26,6 +26,9 @@ const fit = {
   FIREBASE_API_KEY: 'AIza-of-ours',
   GOOGLE_APPLICATION_CREDENTIALS: aFile('ours.json', account('s4-live')),
   SMTP_URL: 'smtps://s4:c@mail.example:465',
+  S4_BASE_DOMAIN: 's4.example.co.uk',
+  S4_MAIL_FROM: 'S4 <no-reply@s4.example.co.uk>',
+  S4_SUPPORT_EMAIL: 'help@s4.example.co.uk',
 }
 
 /** What a start says before it ends; nothing when it goes on. */
@@ -59,6 +62,11 @@ describe('production', () => {
     ['credentials of another project', { GOOGLE_APPLICATION_CREDENTIALS: aFile('theirs.json', account('s4-trial')) }, /^GOOGLE_APPLICATION_CREDENTIALS is for the project “s4-trial”/],
     ['one role for everything', { DATABASE_OWNER_URL: undefined }, /^DATABASE_OWNER_URL is not set\. Set it/],
     ['the owner’s role for the server', { DATABASE_URL: fit.DATABASE_OWNER_URL }, /^DATABASE_URL and DATABASE_OWNER_URL have the same role\. Make/],
+    ['no domain, so cookies that travel without encryption', { S4_BASE_DOMAIN: undefined }, /^S4_BASE_DOMAIN is not set\. Set it/],
+    ['the domain of one machine', { S4_BASE_DOMAIN: 's4.localhost' }, /^S4_BASE_DOMAIN is “s4\.localhost”, which nobody can reach\. Set it/],
+    ['mails from nowhere', { S4_MAIL_FROM: 'S4 <no-reply@s4.localhost>' }, /^S4_MAIL_FROM is “.*”, which nobody can reach\. Set it/],
+    ['nobody to write to', { S4_SUPPORT_EMAIL: undefined }, /^S4_SUPPORT_EMAIL is not set\. Set it/],
+    ['the demo’s address to write to', { S4_SUPPORT_EMAIL: 'support@s4.example' }, /^S4_SUPPORT_EMAIL is “.*”, which nobody can reach\. Set it/],
     ['a made-up key', { S4_DATA_KEY: Buffer.from('d'.repeat(32)).toString('base64') }, /^S4_DATA_KEY can be guessed\. Make one/],
     ['one key for two things', { S4_CODE_KEY: fit.S4_SESSION_KEY }, /^S4_CODE_KEY is the same as S4_SESSION_KEY\. Make one/],
     ['no key', { S4_DATA_KEY: undefined }, /^S4_DATA_KEY is not set;/],

@@ -12,7 +12,7 @@ const isDemo = (name: string) => name.startsWith('demo-')
 
 /** What stands in the environment, or does not, and must not be so where real people are: a sentence each, naming the variable and what to do. */
 export function wrongForProduction(environment: Environment): string[] {
-  return [...emulators(environment), ...demo(environment), ...identityProvider(environment), ...database(environment), ...mail(environment), ...keys(environment)]
+  return [...emulators(environment), ...demo(environment), ...identityProvider(environment), ...database(environment), ...mail(environment), ...addresses(environment), ...keys(environment)]
 }
 
 const emulators = (environment: Environment) =>
@@ -71,6 +71,22 @@ function database({ DATABASE_URL: server, DATABASE_OWNER_URL: owner }: Environme
 const userOf = (url: string) => (URL.canParse(url) ? new URL(url).username : url)
 
 const mail = ({ SMTP_URL }: Environment) => (SMTP_URL ? [] : ['SMTP_URL is not set, so no mail would ever leave. Set it to your mail server, such as smtps://user:password@mail.example:465.'])
+
+/** Where people find S4 and whom they write to; cookies and links go by the first. */
+const publicAddresses: readonly [name: string, what: string][] = [
+  ['S4_BASE_DOMAIN', 'the domain that the three sites are below, such as s4.example.co.uk'],
+  ['S4_MAIL_FROM', 'what your mails come from, such as S4 <no-reply@s4.example.co.uk>'],
+  ['S4_SUPPORT_EMAIL', 'the address that somebody reads for people who cannot sign in'],
+]
+/** Names that lead nowhere outside one machine (RFC 2606, RFC 6761). */
+const NOWHERE = /\.(localhost|example|test|invalid)>?$/
+
+const addresses = (environment: Environment) =>
+  publicAddresses.flatMap(([name, what]) => {
+    const value = environment[name]
+    if (!value) return [`${name} is not set. Set it to ${what}.`]
+    return NOWHERE.test(value) ? [`${name} is “${value}”, which nobody can reach. Set it to ${what}.`] : []
+  })
 
 function keys(environment: Environment): string[] {
   const bytes = KEYS.map((name) => ({ name, key: Buffer.from(environment[name] ?? '', 'base64') }))
