@@ -33,11 +33,13 @@ async function takeUnchecked({ db }: Deps, now: Date): Promise<string[]> {
   return [...new Set(taken.map(({ uid }) => uid))]
 }
 
-/** Asks about one person right away, beside the answer; what fails now the minute's round does. */
+/** Asks about one person right after the commit, beside the answer; what fails now the minute's round does. */
 export function checkSoon(deps: Deps, email: string): void {
   const check = async () => {
     const known = await deps.identity.lookupByEmail(email)
     if (known) await deps.db.transaction((tx) => followProvider(tx, known, { now: deps.clock.now() }))
   }
-  check().catch((error: unknown) => deps.log.warn({ err: error }, 'a person was not checked with the provider'))
+  deps.db.afterCommit(() => {
+    check().catch((error: unknown) => deps.log.warn({ err: error }, 'a person was not checked with the provider'))
+  })
 }

@@ -244,6 +244,20 @@ describe('a session from before', () => {
     expect(await isOver(other)).toBe(false)
   })
 
+  it('a password chosen by mail ends at once, also when it is said under a key', async () => {
+    const asking = await api.aSeeker()
+    const people = await Promise.all(Array.from({ length: 10 }, () => api.aSeeker()))
+    for (const { uid } of people) api.deps.identity.changePassword(uid, soon())
+    const warnings = vi.spyOn(api.deps.log, 'warn')
+
+    const answers = await Promise.all(people.map(({ email }, index) => api.as(asking, 'POST', '/session/recheck', { email }, { 'idempotency-key': `said-by-key-${index}` })))
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(people.map(() => 200))
+    await vi.waitFor(async () => expect(await Promise.all(people.map(isOver))).toEqual(people.map(() => true)))
+    expect(warnings).not.toHaveBeenCalled()
+    warnings.mockRestore()
+  })
+
   it('a new password ends within a minute, however often it was renewed', async () => {
     const seeker = await api.aSeeker()
     await aMinuteLater()
