@@ -1,6 +1,4 @@
 import { connect, reseal, sealing } from '@s4/db'
-import { readSettings } from '../settings/settings'
-import { dataPaths } from '../stack/data-folder'
 import { isRefusal } from '../stack/refusal'
 import { runningDatabase } from '../stack/running-database'
 import { dataKeys } from './data-keys'
@@ -8,9 +6,8 @@ import { said } from './said'
 
 /** Seals every personal number with `S4_DATA_KEY` that one of `S4_OLD_DATA_KEYS` sealed, beside the running server. */
 async function rotateDataKey(): Promise<void> {
-  const settings = readSettings(process.env)
-  const { key, oldKeys } = dataKeys(dataPaths(settings.dataDir).keys, process.env)
-  const db = connect(runningDatabase(settings), { max: 1 })
+  const { key, oldKeys } = dataKeys(process.env)
+  const db = connect(runningDatabase(process.env), { max: 1 })
   try {
     const resealed = await reseal(db, sealing(key, oldKeys))
     console.log(said(resealed))

@@ -3,6 +3,7 @@ import { cloneDatabase } from '@s4/db/testing'
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedTown } from '../seed/seed-town'
+import { runningDatabase } from '../stack/running-database'
 import { dataKeys } from './data-keys'
 import { said } from './said'
 
@@ -113,6 +114,21 @@ it('every sealed column of the schema is among those whose key is changed', asyn
 it('the keys are those of the environment, a short one refused by name', () => {
   const key = newKey.toString('base64')
 
-  expect(dataKeys('/nowhere', { S4_DATA_KEY: key, S4_OLD_DATA_KEYS: `${oldKey.toString('base64')}, ${key}` })).toEqual({ key: newKey, oldKeys: [oldKey, newKey] })
-  expect(() => dataKeys('/nowhere', { S4_DATA_KEY: key, S4_OLD_DATA_KEYS: 'c2hvcnQ=' })).toThrow('S4_OLD_DATA_KEYS must be at least 32 bytes')
+  expect(dataKeys({ S4_DATA_KEY: key, S4_OLD_DATA_KEYS: `${oldKey.toString('base64')}, ${key}` })).toEqual({ key: newKey, oldKeys: [oldKey, newKey] })
+  expect(() => dataKeys({ S4_DATA_KEY: key, S4_OLD_DATA_KEYS: 'c2hvcnQ=' })).toThrow('S4_OLD_DATA_KEYS must be at least 32 bytes')
+})
+
+describe('with the environment of a server of production', () => {
+  // As the server has it; 8080 is an emulator's port elsewhere.
+  const production = { S4_MODE: 'production', PORT: '8080', DATABASE_URL: 'postgresql://s4_server:secret@db.example:5432/s4' }
+
+  it('goes to its database with its keys', () => {
+    expect(runningDatabase(production)).toBe(production.DATABASE_URL)
+    expect(dataKeys({ ...production, S4_DATA_KEY: newKey.toString('base64') })).toEqual({ key: newKey, oldKeys: [] })
+  })
+
+  it('takes neither the database nor the key of a trial for it', () => {
+    expect(() => runningDatabase({ ...production, DATABASE_URL: '' })).toThrow('DATABASE_URL is not set.')
+    expect(() => dataKeys({ ...production, S4_OLD_DATA_KEYS: oldKey.toString('base64') })).toThrow('S4_DATA_KEY is not set.')
+  })
 })

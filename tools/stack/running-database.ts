@@ -1,11 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Settings } from '../settings/settings'
+import { readSettings } from '../settings/settings'
 import type { DatabasePasswords } from './postgres-roles'
 import { refusal } from './refusal'
 
-/** The address of the database that `npm start` has running, as the server knows it; by the same settings. */
-export function runningDatabase({ databaseUrl, dataDir, postgresPort }: Settings): string {
+/** The address of the database that a running server has, from the same environment: named where real people are, otherwise that of `npm start`. */
+export function runningDatabase(env: NodeJS.ProcessEnv): string {
+  if (env.S4_MODE === 'production') {
+    if (!env.DATABASE_URL) throw refusal('DATABASE_URL is not set. Give the address that the server has.')
+    return env.DATABASE_URL
+  }
+  const { databaseUrl, dataDir, postgresPort } = readSettings(env)
   if (databaseUrl) return databaseUrl
   const kept = join(dataDir, 'database-passwords.json')
   if (!existsSync(kept)) throw refusal(`There is no database in ${dataDir}. Start S4 with npm start first, and give the same S4_DATA_DIR here.`)

@@ -1,12 +1,11 @@
 import { connect } from '@s4/db'
-import { readSettings } from '../settings/settings'
 import { isRefusal } from '../stack/refusal'
 import { runningDatabase } from '../stack/running-database'
 import { runSupport } from './run-support'
 
 /** What S4's staff do with questions until there is a screen for them, against the database that is running. */
 async function support(): Promise<void> {
-  const db = connect(runningDatabase(readSettings(process.env)), { max: 1 })
+  const db = connect(runningDatabase(process.env), { max: 1 })
   try {
     console.log(await runSupport(db, process.argv.slice(2), new Date()))
   } finally {
