@@ -13,7 +13,7 @@ test('the account page ends another device and hands everything over', async ({ 
   await page.goto(addressOf('shell', '/account'))
   await expect(page).toHaveURL(addressOf('seeker', '/account'))
 
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download everything' }).click()])
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download everything' }).click()])
   expect(download.suggestedFilename()).toBe('s4-my-data.zip')
   await page.getByRole('list', { name: 'Devices' }).getByRole('button', { name: /^Sign out/ }).click()
 

@@ -4,9 +4,10 @@ import type { Db } from '@s4/db'
 import { localDate } from '@s4/domain/shift-text'
 import { isoText, JOB_BRIEF, JOIN_JOB_BRIEF, SHIFT_JSON, type OfJob } from '../hiring/job-brief'
 import { fileUrl } from '../files/file-url'
+import { isSeen } from '../workers/reason-to-see'
 import { fitColumns, fitOf, savedColumn, type FitRow } from '../workers/fit-row'
 
-type Row = Omit<Applicant, 'picture' | 'fit'> & FitRow & { pictureFileId: string | null; siaSector: string | null; zone: string; lastEndsAt: string }
+type Row = Omit<Applicant, 'picture' | 'fit'> & FitRow & { seen: boolean; pictureFileId: string | null; siaSector: string | null; zone: string; lastEndsAt: string }
 
 const COLUMNS = `application.id, application.job_id, application.seeker_id, seeker.fullname, seeker.picture_file_id, seeker.short_bio,
   application.status, application.note, application.reason, application.applied_at, application.shortlisted, application.company_note,
@@ -16,18 +17,19 @@ const COLUMNS = `application.id, application.job_id, application.seeker_id, seek
    from offer where offer.job_id = application.job_id and offer.seeker_id = application.seeker_id and offer.status = 'open' and offer.lapses_at > $3) as offers,
   array(select shift_id from assignment agreed where agreed.job_id = application.job_id and agreed.seeker_id = application.seeker_id
    and agreed.status not in ('cancelled', 'noShow')) as agreed_shift_ids,
-  ${savedColumn('$2')}, ${fitColumns({ company: '$2', lat: 'site.lat', lng: 'site.lng' })}`
+  ${isSeen({ company: '$2', now: '$3' })} as seen, ${savedColumn('$2')}, ${fitColumns({ company: '$2', lat: 'site.lat', lng: 'site.lng' })}`
 const FROM = 'from application join seeker on seeker.id = application.seeker_id join job on job.id = application.job_id join site on site.id = job.site_id'
 
+/** What was said about the application stays the company's record; the person's own profile is closed once the company may not see them. */
 function applicantOf(row: Row): Applicant {
-  const { id, jobId, seekerId, fullname, pictureFileId, shortBio, status, note, reason, appliedAt, shortlisted, companyNote, offers, agreedShiftIds, saved } = row
-  const fit = fitOf(row, { sector: row.siaSector, lastDay: localDate(row.lastEndsAt, row.zone) })
-  return { id, jobId, seekerId, fullname, picture: fileUrl(pictureFileId), shortBio, status, note, reason, appliedAt, shortlisted, companyNote, offers, agreedShiftIds, saved, fit }
+  const { id, jobId, seekerId, fullname, seen, pictureFileId, shortBio, status, note, reason, appliedAt, shortlisted, companyNote, offers, agreedShiftIds, saved } = row
+  const fit = seen ? fitOf(row, { sector: row.siaSector, lastDay: localDate(row.lastEndsAt, row.zone) }) : null
+  return { id, jobId, seekerId, fullname, picture: seen ? fileUrl(pictureFileId) : null, shortBio: seen ? shortBio : '', status, note, reason, appliedAt, shortlisted, companyNote, offers, agreedShiftIds, saved, fit }
 }
 
 /** The shortlisted first, then the best fit, then who came first. */
 const byFit = (a: Applicant, b: Applicant) =>
-  Number(b.shortlisted) - Number(a.shortlisted) || b.fit.score - a.fit.score || a.appliedAt.localeCompare(b.appliedAt) || a.id.localeCompare(b.id)
+  Number(b.shortlisted) - Number(a.shortlisted) || (b.fit?.score ?? 0) - (a.fit?.score ?? 0) || a.appliedAt.localeCompare(b.appliedAt) || a.id.localeCompare(b.id)
 
 /** Applications as the company they were made to sees them: never a protected number. */
 export const applicantRepository = (db: Db) => ({
@@ -64,6 +66,7 @@ export const applicantRepository = (db: Db) => ({
       [applicant.jobId],
     )
     if (!of) throw new Problem('application.missing')
+    if (applicant.fit === null) return { ...applicant, ...of, experiences: [], educationRecords: [] }
     return { ...applicant, ...of, experiences: await experiencesOf(db, applicant.seekerId), educationRecords: await educationOf(db, applicant.seekerId) }
   },
 })

@@ -63,4 +63,8 @@ export const applicationRepository = (db: Db) => ({
   async wasRejected(jobId: string, seekerId: string): Promise<boolean> {
     return (await db.query(`select 1 from application where job_id = $1 and seeker_id = $2 and status = 'rejected' limit 1`, [jobId, seekerId])).length > 0
   },
+
+  async withdrawnSince(jobId: string, seekerId: string, since: Date): Promise<number> {
+    return (await db.query(`select 1 from application where job_id = $1 and seeker_id = $2 and status = 'withdrawn' and decided_at > $3`, [jobId, seekerId, since])).length
+  },
 })

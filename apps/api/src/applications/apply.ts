@@ -9,6 +9,10 @@ import { membersOf, notify, signal } from '../server/notify'
 import { isDoNotSend } from '../workers/visible-seeker'
 import { applicationRepository } from './application-repository'
 
+const DAY = 24 * 60 * 60_000
+/** Each tells the company. */
+const MOST_WITHDRAWN = 3
+
 interface Applying {
   jobId: string
   note: string
@@ -34,6 +38,7 @@ export async function apply(tx: Db, { jobId, note, actor, now }: Applying): Prom
   if (already) return { id: already, job }
   refuseClosed(job, now)
   if (await applications.wasRejected(jobId, actor.seekerId)) throw new Problem('application.rejected-before')
+  if ((await applications.withdrawnSince(jobId, actor.seekerId, new Date(now.getTime() - DAY))) >= MOST_WITHDRAWN) throw new Problem('application.repeated')
 
   if (await isDoNotSend(tx, actor.seekerId, job.companyId)) throw new Problem('worker.blocked')
 

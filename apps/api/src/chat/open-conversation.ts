@@ -6,6 +6,7 @@ import { missingFor } from '../account/profile-gate'
 import type { Actor } from '../server/actor'
 import { audit } from '../server/audit'
 import type { Deps } from '../server/deps'
+import { refuseTooManyApproaches } from '../workers/refuse-too-many-approaches'
 import { visibleSeeker } from '../workers/visible-seeker'
 import { conversationRepository } from './conversation-repository'
 
@@ -29,6 +30,7 @@ export async function openConversation({ db, clock }: Deps, { jobId, seekerId, a
     const pair = actor.seekerId ? await asSeeker(tx, jobId, actor.seekerId) : await asCompany(tx, jobId, seekerId, actor.companyId)
     const known = await tx.query<{ id: string }>('select id from conversation where job_id = $1 and seeker_id = $2', [pair.jobId, pair.seekerId])
     if (!known[0]) await refuseNewBusiness(tx, pair, actor)
+    if (!known[0] && !actor.seekerId) await refuseStranger(tx, { ...pair, now })
 
     const made = known[0] ? [] : await tx.query<{ id: string }>(
       `insert into conversation (id, job_id, company_id, seeker_id, created_at, last_at, next_try_at) values ($1, $2, $3, $4, $5, $5, $5)
@@ -61,8 +63,13 @@ async function asCompany(tx: Db, jobId: string, seekerId: string | undefined, co
   const owned = companyId ? await tx.query('select 1 from job where id = $1 and company_id = $2', [jobId, companyId]) : []
   if (!companyId || owned.length === 0) throw new Problem('job.missing')
   if (!seekerId) throw new Problem('input.invalid', { fields: { seekerId: 'Say whom you want to write to.' } })
-  await visibleSeeker(tx, seekerId, companyId)
   return { jobId, companyId, seekerId }
+}
+
+/** A conversation that is there goes on whatever has ended; a new one is for whom the company may see. */
+async function refuseStranger(tx: Db, pair: Pair & { now: Date }): Promise<void> {
+  await visibleSeeker(tx, pair)
+  await refuseTooManyApproaches(tx, pair)
 }
 
 async function refuseNewBusiness(tx: Db, { companyId, seekerId }: Pair, actor: Actor): Promise<void> {

@@ -5,7 +5,7 @@ import { parsePhone } from '@s4/domain/phone'
 import type { FastifyRequest } from 'fastify'
 import { v7 as uuid } from 'uuid'
 import { claimFile, releaseFile } from '../files/file-repository'
-import { readyImage, storeFile, type ReadyFile } from '../files/store-file'
+import { readyLogo, storeFile, type ReadyFile } from '../files/store-file'
 import { audit } from '../server/audit'
 import type { Deps } from '../server/deps'
 import { implement } from '../server/implement'
@@ -68,7 +68,7 @@ export const companyHandlers = (deps: Deps) => {
 
 async function logoOf({ sentFiles }: FastifyRequest): Promise<ReadyFile | null> {
   const sent = sentFiles?.get('companyLogo')
-  return sent ? readyImage(sent) : null
+  return sent ? readyLogo(sent) : null
 }
 
 /** The manager is telephoned when a check call is missed, so that number must be one. */

@@ -29,7 +29,7 @@ export async function askForCredit(tx: Db, invoice: KeptInvoice, { amount, reaso
   }
   await recordInvoice(tx, invoice, 'credit.asked', by, { amount })
   await notify(tx, {
-    at: by.now, to: [invoice.seekerUid], kind: 'credit.asked', link: moneyLinks.invoices, critical: true,
+    at: by.now, to: [invoice.seekerUid], kind: 'credit.asked', link: moneyLinks.invoices, critical: true, about: invoice.id,
     title: `${invoice.buyer.name} asks to take ${formatPence(amount)} off invoice ${invoice.number}`,
     body: `They say: ${asSentence(reason)} Nothing changes unless you accept it under Invoices.`,
   })

@@ -11,14 +11,14 @@ const LONGEST_SIDE = 2400
 const inTurn = atMost(2)
 
 /**
- * The picture drawn anew: upright, at most 2400 pixels a side, without location or any other metadata.
+ * The picture drawn anew: upright, at most 2400 pixels a side unless told, without location or any other metadata.
  * Throws `file.unreadable` for what cannot be drawn.
  */
-export async function cleanPicture(bytes: Buffer, type: PictureType): Promise<Buffer> {
+export async function cleanPicture(bytes: Buffer, type: PictureType, longestSide = LONGEST_SIDE): Promise<Buffer> {
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
     .timeout({ seconds: SECONDS })
     .autoOrient()
-    .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
   try {
     return await inTurn(() => encoders[type](picture).toBuffer())
   } catch (error) {

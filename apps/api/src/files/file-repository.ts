@@ -36,9 +36,9 @@ export const fileRepository = (db: Db) => ({
     return row ?? null
   },
 
-  /** How many files of this person nothing refers to yet. */
-  async unclaimed(ownerUid: string): Promise<number> {
-    const [row] = await db.query<{ count: number }>('select count(*) as count from stored_file where owner_uid = $1 and claimed_at is null and deleted_at is null', [ownerUid])
+  /** How many files of this person, of one purpose or any, nothing refers to yet. */
+  async unclaimed(ownerUid: string, purpose: FilePurpose | null = null): Promise<number> {
+    const [row] = await db.query<{ count: number }>('select count(*) as count from stored_file where owner_uid = $1 and claimed_at is null and deleted_at is null and ($2::text is null or purpose = $2)', [ownerUid, purpose])
     return row?.count ?? 0
   },
 

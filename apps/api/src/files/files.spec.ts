@@ -174,28 +174,71 @@ describe('a file is seen by', () => {
     expect(await see('picture', null)).toBe(404)
   })
 
-  it('a company only once it has to do with the seeker, papers only once it has made an offer', async () => {
+  it('a company while it has to do with the seeker, papers while the seeker’s application or work is open, not for an offer nobody asked for', async () => {
     const company = await api.aCompany()
     const job = await api.aPublishedJob(company)
     expect([await see('picture', company), await see('certificate', company)]).toEqual([404, 404])
 
     await api.db.query(
-      `insert into application (id, job_id, seeker_id, status, applied_at) values (gen_random_uuid(), $1, $2, 'applied', $3)`,
-      [job.id, seeker.seekerId, api.deps.clock.now()],
-    )
-    expect([await see('picture', company), await see('certificate', company)]).toEqual([200, 404])
-
-    await api.db.query(
-      `insert into offer (id, job_id, seeker_id, status, lapses_at, created_by, created_at) values (gen_random_uuid(), $1, $2, 'open', $3, $4, $3)`,
+      `insert into offer (id, job_id, seeker_id, status, lapses_at, created_by, created_at) values (gen_random_uuid(), $1, $2, 'open', '2026-11-17T09:00:00Z', $4, $3)`,
       [job.id, seeker.seekerId, api.deps.clock.now(), company.uid],
     )
-    expect([await see('certificate', company), await see('right-to-work', company), await see('licence', company)]).toEqual([200, 200, 404])
-    const told = await api.db.query('select title from notification where uid = $1 order by title', [seeker.uid])
+    expect([await see('picture', company), await see('certificate', company)]).toEqual([200, 404])
+    await api.db.query(`update offer set status = 'rescinded' where job_id = $1`, [job.id])
+    expect(await see('picture', company)).toBe(404)
+
+    await api.as(seeker, 'POST', `/jobs/${job.id}/applications`, {})
+    expect([await see('picture', company), await see('certificate', company), await see('right-to-work', company), await see('licence', company)]).toEqual([200, 200, 200, 404])
+    const told = await api.db.query(`select title from notification where uid = $1 and kind = 'document.viewed' order by title`, [seeker.uid])
     expect(told).toEqual([{ title: 'Harbour Security Ltd looked at your certificate' }, { title: 'Harbour Security Ltd looked at your right-to-work document' }])
+
+    const [application] = await api.db.query<{ id: string }>('select id from application where job_id = $1', [job.id])
+    await api.as(seeker, 'POST', `/applications/${application?.id}/withdraw`, {})
+    expect([await see('picture', company), await see('certificate', company)]).toEqual([404, 404])
   })
 
-  it('everybody, when it is a logo', async () => {
-    expect(await see('logo', null)).toBe(200)
+  it('everybody, when it is the logo of a company that shows itself, and nobody before and after', async () => {
+    const company = await api.aCompany({ complete: false })
+    const sent = await send(company, await aPicture({ width: 1600, height: 1200 }).png().toBuffer(), { purpose: 'logo' })
+    const { id } = sent.json().data
+    const look = async (viewer: Person | null) => (viewer ? await api.as(viewer, 'GET', `/files/${id}`) : await api.anonymous('GET', `/files/${id}`)).statusCode
+    const whoSees = async () => [await look(null), await look(seeker), await look(company)]
+
+    expect(await whoSees()).toEqual([404, 404, 200])
+    await api.as(company, 'PATCH', '/company', { logoFileId: id })
+    expect(await whoSees()).toEqual([404, 404, 200])
+    const job = await api.aJob(company)
+    await api.db.query(`update job set status = 'published', published_at = now() where id = $1`, [job.id])
+    expect(await whoSees()).toEqual([200, 200, 200])
+    const shown = await api.anonymous('GET', `/files/${id}`)
+    expect(shown.headers['cache-control']).toBe('public, max-age=300')
+    expect((await sharp(shown.rawPayload).metadata()).width).toBe(512)
+
+    await api.as(company, 'PATCH', '/company', { logoFileId: (await send(company, await aPicture().png().toBuffer(), { purpose: 'logo' })).json().data.id })
+    expect(await whoSees()).toEqual([404, 404, 404])
+  })
+
+  it('whoever has to do with the company, while its profile is not complete and nothing is posted', async () => {
+    const company = await api.aCompany({ complete: false })
+    const { id } = (await send(company, await aPicture().png().toBuffer(), { purpose: 'logo' })).json().data
+    await api.as(company, 'PATCH', '/company', { logoFileId: id })
+    const [applicant, job] = [await api.aSeeker(), await api.aJob(company)]
+    await api.db.query(`insert into application (id, job_id, seeker_id, status, applied_at) values (gen_random_uuid(), $1, $2, 'applied', now())`, [job.id, applicant.seekerId])
+
+    expect((await api.as(applicant, 'GET', `/files/${id}`)).statusCode).toBe(200)
+    expect((await api.as(await api.aCompany(), 'GET', `/files/${id}`)).statusCode).toBe(404)
+    await api.db.query(`update company set bio = 'Guards.', manager_name = 'Mo', manager_email = 'mo@example.co.uk', manager_phone = '+442079460001' where id = $1`, [company.companyId])
+    expect((await api.anonymous('GET', `/files/${id}`)).headers['cache-control']).toBe('public, max-age=300')
+  })
+
+  it('a worker cannot send a logo, and a company only a few that it does not use', async () => {
+    const company = await api.aCompany()
+    const logo = await aPicture().png().toBuffer()
+
+    expect((await send(seeker, logo, { purpose: 'logo' })).json().code).toBe('access.denied')
+    const answers = []
+    for (let sent = 0; sent < 6; sent += 1) answers.push((await send(company, logo, { purpose: 'logo' })).statusCode)
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429])
   })
 
   it('nobody under an id that is none', async () => {

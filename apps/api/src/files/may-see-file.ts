@@ -1,44 +1,69 @@
 import type { FilePurpose } from '@s4/contract'
 import type { Db } from '@s4/db'
+import { missingFor } from '../account/profile-gate'
 import type { Actor } from '../server/actor'
-import { SEEN } from '../workers/visible-seeker'
-import { hasOffered } from '../workers/worker-documents'
+import { hasReason, isSeen } from '../workers/reason-to-see'
 import type { FileRow } from './file-repository'
 
-type Rule = (db: Db, actor: Actor | null, file: FileRow) => Promise<boolean> | boolean
+interface Asked {
+  actor: Actor | null
+  file: FileRow
+  now: Date
+}
+
+type Rule = (db: Db, asked: Asked) => Promise<boolean> | boolean
 
 /** Who may see a file. Its owner always may. */
-export async function maySeeFile(db: Db, actor: Actor | null, file: FileRow): Promise<boolean> {
-  return actor?.uid === file.ownerUid || rules[file.purpose](db, actor, file)
+export async function maySeeFile(db: Db, asked: Asked): Promise<boolean> {
+  return asked.actor?.uid === asked.file.ownerUid || rules[asked.file.purpose](db, asked)
 }
 
-const isShared: Rule = (_db, actor, { companyId, seekerId }) =>
+const isShared: Rule = (_db, { actor, file: { companyId, seekerId } }) =>
   Boolean(actor && ((companyId && actor.companyId === companyId) || (seekerId && actor.seekerId === seekerId)))
 
-/** Whoever may see the seeker sees the picture. */
-const seesOwner: Rule = async (db, actor, { ownerUid }) => {
+const company = { company: '$2', now: '$3' }
+
+const ofOwner = (condition: string): Rule => async (db, { actor, file, now }) => {
   if (!actor?.companyId) return false
-  const seen = await db.query(`select 1 from seeker where uid = $1 and ${SEEN}`, [ownerUid, actor.companyId])
-  return seen.length > 0
+  const found = await db.query(`select 1 from seeker where uid = $1 and ${condition}`, [file.ownerUid, actor.companyId, now])
+  return found.length > 0
 }
 
-/** PRODUCT rule 18: once an offer exists. */
-const offeredOwner: Rule = async (db, actor, { ownerUid }) => {
-  if (!actor?.companyId) return false
-  const [seeker] = await db.query<{ id: string }>('select id from seeker where uid = $1', [ownerUid])
-  return seeker !== undefined && hasOffered(db, seeker.id, actor.companyId)
-}
+/** Whoever may see the seeker sees the picture. */
+const seesOwner = ofOwner(isSeen(company))
+
+/** PRODUCT rule 18: while there is a reason. */
+const readsPapers = ofOwner(hasReason(company))
 
 /** A driving licence is never shown to a company. */
-const isSiaAndOffered: Rule = async (db, actor, file) =>
-  (await db.query(`select 1 from licence where file_id = $1 and kind = 'sia'`, [file.id])).length > 0 && offeredOwner(db, actor, file)
+const readsSiaLicence: Rule = async (db, asked) =>
+  (await db.query(`select 1 from licence where file_id = $1 and kind = 'sia'`, [asked.file.id])).length > 0 && readsPapers(db, asked)
+
+/**
+ * A logo is open to everybody while it is the logo of a company that anybody may look at: its profile is complete or it has a job posted.
+ * Until then it is for whoever has to do with the company; one that is replaced or was never used is nobody else's.
+ */
+const isLogoInUse: Rule = async (db, { actor, file }) => {
+  const [company] = await db.query<{ id: string; posted: boolean }>(
+    `select company.id, exists (select from job where company_id = company.id and status in ('published', 'closed')) as posted from company where logo_file_id = $1`,
+    [file.id],
+  )
+  if (!company) return false
+  if (company.posted || actor?.companyId === company.id) return true
+  if ((await missingFor(db, { seekerId: null, companyId: company.id })).length === 0) return true
+  return actor?.seekerId ? hasToDoWith(db, actor.seekerId, company.id) : false
+}
+
+const hasToDoWith = async (db: Db, seekerId: string, companyId: string): Promise<boolean> =>
+  (await db.query(`select 1 from job where company_id = $2 and (exists (select from application where job_id = job.id and seeker_id = $1)
+     or exists (select from offer where job_id = job.id and seeker_id = $1) or exists (select from assignment where job_id = job.id and seeker_id = $1)) limit 1`, [seekerId, companyId])).length > 0
 
 const rules: Record<FilePurpose, Rule> = {
-  logo: () => true,
+  logo: isLogoInUse,
   picture: seesOwner,
-  certificate: offeredOwner,
-  licence: isSiaAndOffered,
-  'right-to-work': offeredOwner,
+  certificate: readsPapers,
+  licence: readsSiaLicence,
+  'right-to-work': readsPapers,
   logbook: isShared,
   problem: isShared,
   chat: isShared,

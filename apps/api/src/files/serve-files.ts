@@ -25,23 +25,24 @@ export function serveFiles(app: FastifyInstance, deps: Deps): void {
     const file = params ? await fileRepository(deps.db).byId(params.id) : null
     const { data: pass } = Pass.safeParse(request.query)
     const passed = file?.purpose === 'logbook' && pass !== undefined && (await passMatches(deps, file.id, pass))
-    const actor = passed || file?.purpose === 'logo' ? null : await authenticate(deps, request, { headerOptional: true })
-    if (!file || !(passed || (await maySeeFile(deps.db, actor, file)))) throw new Problem('file.missing')
+    const now = deps.clock.now()
+    const isPublic = file?.purpose === 'logo' && (await maySeeFile(deps.db, { actor: null, file, now }))
+    const actor = passed || isPublic ? null : await authenticate(deps, request, { headerOptional: true })
+    if (!file || !(passed || isPublic || (await maySeeFile(deps.db, { actor, file, now })))) throw new Problem('file.missing')
 
     const bytes = await store.open(file.id)
     if (!bytes) throw new Problem('file.missing')
     if (actor) await recordView(deps, actor, file)
-    return safely(reply, file).header('content-length', bytes.size).send(bytes.stream)
+    return safely(reply, file).header('cache-control', `${isPublic ? 'public' : 'private'}, max-age=300`).header('content-length', bytes.size).send(bytes.stream)
   })
 }
 
-const safely = (reply: FastifyReply, { mediaType, name, purpose }: FileRow): FastifyReply =>
+const safely = (reply: FastifyReply, { mediaType, name }: FileRow): FastifyReply =>
   reply
     .type(mediaType)
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cross-origin-resource-policy', 'same-site')
-    .header('cache-control', `${purpose === 'logo' ? 'public' : 'private'}, max-age=300`)
     // What one person has seen is not kept for whoever signs in next.
     .header('vary', 'cookie')
     // A PDF opened in the page's own origin would bring its own viewer along: it is saved instead.

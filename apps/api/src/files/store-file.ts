@@ -29,11 +29,18 @@ export interface NewFile extends Audience {
 
 type Tools = Pick<Deps, 'settings' | 'clock'>
 
+const LOGO_SIDE = 512
+
 /** A picture, drawn anew. Throws `file.picture-needed`, `file.type-refused`, `file.heic-refused`, `file.unreadable`. */
-export async function readyImage({ name, bytes }: SentFile): Promise<ReadyFile> {
+export const readyImage = (sent: SentFile): Promise<ReadyFile> => drawn(sent)
+
+/** As `readyImage`, and as small as a logo is shown. */
+export const readyLogo = (sent: SentFile): Promise<ReadyFile> => drawn(sent, LOGO_SIDE)
+
+async function drawn({ name, bytes }: SentFile, longestSide?: number): Promise<ReadyFile> {
   const kind = await kindOf(bytes)
   if (!isPicture(kind)) throw new Problem('file.picture-needed')
-  return { name: safeName(name, kind), kind, bytes: await cleanPicture(bytes, kind) }
+  return { name: safeName(name, kind), kind, bytes: await cleanPicture(bytes, kind, longestSide) }
 }
 
 /** A picture, drawn anew, or a PDF that can only be read. Throws as `readyImage`, and `file.script-refused`. */

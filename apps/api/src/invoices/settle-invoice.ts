@@ -48,7 +48,7 @@ export async function reopenInvoice(tx: Db, invoice: KeptInvoice, reason: string
   await recordInvoice(tx, invoice, 'invoice.reopened', by)
   const bySeeker = by.actor.seekerId !== null
   await notify(tx, {
-    at: by.now, kind: 'invoice.reopened', critical: true, body: `They say: ${asSentence(reason)}`,
+    at: by.now, kind: 'invoice.reopened', critical: true, about: invoice.id, body: `They say: ${asSentence(reason)}`,
     ...(bySeeker
       ? { to: await membersOf(tx, invoice.companyId), link: moneyLinks.completedJob(invoice), title: `${invoice.seller.name} has not received the payment of invoice ${invoice.number}` }
       : { to: [invoice.seekerUid], link: moneyLinks.invoices, title: `${invoice.buyer.name} took back its record of paying invoice ${invoice.number}` }),

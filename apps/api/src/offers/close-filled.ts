@@ -4,7 +4,8 @@ import { audit } from '../server/audit'
 import { notify, signal } from '../server/notify'
 import { settleApplication } from './settle-application'
 
-const FILLED = 'Every place was taken before you answered.'
+/** Why an offer ended that neither side ended. */
+export const FILLED = 'Every place was taken before you answered.'
 
 interface Closed {
   id: string

@@ -7,8 +7,10 @@ import { links, shiftsText } from '../hiring/work-notices'
 import type { CompanyActor } from '../server/actor'
 import { audit } from '../server/audit'
 import { membersOf, notify, signal } from '../server/notify'
+import { refuseTooManyApproaches } from '../workers/refuse-too-many-approaches'
 import { isDoNotSend, visibleSeeker } from '../workers/visible-seeker'
 import { offerRepository } from './offer-repository'
+import { refuseRepeatedOffers } from './refuse-repeated-offers'
 import { shiftsToOffer } from './shifts-to-offer'
 
 interface Offering {
@@ -30,11 +32,14 @@ interface OfferedJob {
 /** Proposes named shifts to one seeker, beside what they have of the job; holds no place (PRODUCT rule 7). Answers the offer's id. */
 export async function makeOffer(tx: Db, { jobId, seekerId, shiftIds, lapseHours, actor, now }: Offering): Promise<string> {
   const job = await ownJob(tx, jobId, actor.companyId)
-  const seeker = await visibleSeeker(tx, seekerId, actor.companyId)
+  const pair = { jobId, seekerId, companyId: actor.companyId, now }
+  const seeker = await visibleSeeker(tx, pair)
   if (await isDoNotSend(tx, seekerId, actor.companyId)) {
     throw new Problem('worker.blocked', { message: `${seeker.fullname} is marked as do not send. Change that under Find Worker first.` })
   }
+  await refuseTooManyApproaches(tx, pair)
   await endLapsed(tx, jobId, seekerId, now)
+  await refuseRepeatedOffers(tx, pair)
   const shifts = await shiftsToOffer(tx, { jobId, seekerId, named: shiftIds, now })
   const [first] = shifts
   const lapsesAt = first && offerLapsesAt({ madeAt: now.toISOString(), hours: lapseHours, firstShift: first })
@@ -52,7 +57,7 @@ export async function makeOffer(tx: Db, { jobId, seekerId, shiftIds, lapseHours,
   await notify(tx, {
     at: now, to: [seeker.uid], kind: 'offer.made', title: `Offer: ${job.title}`,
     body: `${shiftsText(shifts, job.zone)}: yours if you accept by ${momentText(lapsesAt, job.zone)}.`,
-    link: links.offers(), critical: true,
+    link: links.offers(), critical: true, about: actor.companyId,
   })
   await signal(tx, [seeker.uid, ...(await membersOf(tx, actor.companyId))], ['offers', 'applications', 'companyJobs', 'jobs'])
   return id

@@ -22,7 +22,7 @@ interface Telling {
 
 /** Tells the side that did not do it; both sides of what S4 did. */
 export async function tellOtherSide(tx: Db, problem: KeptProblem, { actor, now: at, ...notice }: Telling): Promise<void> {
-  const common = { at, critical: problem.severity === 'critical', ...notice }
+  const common = { at, critical: problem.severity === 'critical', about: problem.id, ...notice }
   if (actor?.seekerId !== problem.seekerId) await notify(tx, { ...common, to: [problem.seekerUid], link: problemLinks.seeker(problem.id) })
   if (actor?.companyId !== problem.companyId) await notify(tx, { ...common, to: await membersOf(tx, problem.companyId), link: problemLinks.company(problem.id) })
 }

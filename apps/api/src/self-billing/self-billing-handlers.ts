@@ -76,7 +76,7 @@ async function tellEnded(tx: Db, { id, companyId, companyName, seekerId, seekerN
   await audit(tx, { at: now, actor, action: 'self-billing.ended', subject: { kind: 'self-billing-agreement', id }, companyId, seekerId })
   const [seeker] = await tx.query<{ uid: string }>('select uid from seeker where id = $1', [seekerId])
   const members = await membersOf(tx, companyId)
-  const common = { at: now, kind: 'self-billing.ended', body: 'Hours agreed from now on have no invoice until it is agreed again.' }
+  const common = { at: now, kind: 'self-billing.ended', about: `${companyId} ${seekerId}`, body: 'Hours agreed from now on have no invoice until it is agreed again.' }
   if (actor.seekerId === null && seeker) await notify(tx, { ...common, to: [seeker.uid], title: `${companyName} ended self-billing with you`, link: moneyLinks.invoices, critical: true })
   if (actor.seekerId !== null) await notify(tx, { ...common, to: members, title: `${seekerName} ended self-billing with you`, link: '/completed-job', critical: true })
   await signal(tx, [...members, ...(seeker ? [seeker.uid] : [])], MONEY_RESOURCES)

@@ -14,10 +14,14 @@ interface Notice {
   link: string
   /** Critical notices go by e-mail as well. */
   critical?: boolean
+  /** Whom or what it is about, where the other side could cause many: then only the first mails of a day about it are sent, and the rest are notices. */
+  about?: string
 }
 
+const MAILS_A_DAY = 3
+
 /** Leaves a notice for each person in the transaction that caused it, and wakes their open tabs when it commits. */
-export async function notify(tx: Db, { at, to, kind, title, body = '', link, critical = false }: Notice): Promise<void> {
+export async function notify(tx: Db, { at, to, kind, title, body = '', link, critical = false, about }: Notice): Promise<void> {
   for (const uid of new Set(to)) {
     await tx.query(
       `insert into notification (id, uid, kind, title, body, link, critical, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -25,9 +29,10 @@ export async function notify(tx: Db, { at, to, kind, title, body = '', link, cri
     )
     if (critical) {
       await tx.query(
-        `insert into mail (id, recipient, subject, body, created_at, next_try_at, link, app)
-         select $1, email, $3, $4, $5, $5, $6, case role when 'Job Seeker' then 'seeker' else 'company' end from account where uid = $2 and erased_at is null`,
-        [uuid(), uid, title, body || title, at, link],
+        `insert into mail (id, recipient, subject, body, created_at, next_try_at, link, app, about)
+         select $1, email, $3, $4, $5, $5, $6, case role when 'Job Seeker' then 'seeker' else 'company' end, $7 from account where uid = $2 and erased_at is null
+           and ($7::text is null or (select count(*) from mail sent where sent.recipient = account.email and sent.about = $7 and sent.created_at > $5::timestamptz - interval '1 day') < $8)`,
+        [uuid(), uid, title, body || title, at, link, about === undefined ? null : `${kind} ${about}`, MAILS_A_DAY],
       )
     }
   }

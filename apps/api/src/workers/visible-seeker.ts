@@ -1,16 +1,19 @@
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
+import { isSeen } from './reason-to-see'
 
-/** True in SQL for a `seeker` whom the company `$2` may see (PRODUCT, *Roles and permissions*). */
-export const SEEN = `(seeker.findable
-  or exists (select from application join job on job.id = job_id where application.seeker_id = seeker.id and company_id = $2)
-  or exists (select from offer join job on job.id = job_id where offer.seeker_id = seeker.id and company_id = $2)
-  or exists (select from assignment where assignment.seeker_id = seeker.id and company_id = $2)
-  or exists (select from saved_worker where saved_worker.seeker_id = seeker.id and company_id = $2))`
+interface Looking {
+  seekerId: string
+  companyId: string
+  now: Date
+  /** Where it is about offering this job again: whoever asked for it and let an offer pass may be asked once more. */
+  jobId?: string
+}
 
 /** Throws `record.missing` for a seeker this company may not see. */
-export async function visibleSeeker(db: Db, seekerId: string, companyId: string): Promise<{ uid: string; fullname: string }> {
-  const [seeker] = await db.query<{ uid: string; fullname: string }>(`select uid, fullname from seeker where id = $1 and ${SEEN}`, [seekerId, companyId])
+export async function visibleSeeker(db: Db, { seekerId, companyId, now, jobId }: Looking): Promise<{ uid: string; fullname: string }> {
+  const [seeker] = await db.query<{ uid: string; fullname: string }>(`select uid, fullname from seeker where id = $1 and (${isSeen({ company: '$2', now: '$3' })}
+       or exists (select from application where application.seeker_id = seeker.id and application.job_id = $4 and application.status in ('declined', 'lapsed')))`, [seekerId, companyId, now, jobId ?? null])
   if (!seeker) throw new Problem('record.missing', { message: 'We could not find that worker.' })
   return seeker
 }

@@ -7,7 +7,8 @@ import { audit } from '../server/audit'
 import type { Deps } from '../server/deps'
 import { implement } from '../server/implement'
 import { notify } from '../server/notify'
-import { documentsOf, givenBy, hasOffered, sealedNumber } from './worker-documents'
+import { mayReadPapers } from './reason-to-see'
+import { documentsOf, givenBy, sealedNumber } from './worker-documents'
 import { visibleSeeker } from './visible-seeker'
 
 /** A document of the seeker; throws `record.missing` for anything else. */
@@ -18,18 +19,27 @@ async function documentNamed(db: Db, seekerId: string, companyId: string, wanted
   return found
 }
 
-/** A company's own checks of documents, and the numbers it may read once an offer exists (PRODUCT rule 18). */
+/** Throws `access.denied` when nothing is open between the two. */
+async function demandReason(db: Db, pair: { seekerId: string; companyId: string; now: Date }): Promise<void> {
+  if (await mayReadPapers(db, pair)) return
+  throw new Problem('access.denied', { message: 'You can do this while this person has an open application with you, or work agreed that is not invoiced yet.' })
+}
+
+/** A company's own checks of documents, and the numbers it may read while it has a reason to (PRODUCT rule 18). */
 export const workerDocumentHandlers = ({ db, clock, sealing }: Deps) => [
   implement('workerDocuments.list', async ({ input: { id }, actor }) => {
-    await visibleSeeker(db, id, actor.companyId)
-    const mayReveal = await hasOffered(db, id, actor.companyId)
+    const pair = { seekerId: id, companyId: actor.companyId, now: clock.now() }
+    await visibleSeeker(db, pair)
+    const mayReveal = await mayReadPapers(db, pair)
     return { documents: await documentsOf(db, id, actor.companyId, mayReveal), given: await givenBy(db, id), mayReveal }
   }),
 
   implement('workerDocuments.check', ({ input: { id, kind, documentId, result, note }, actor }) =>
     db.transaction(async (tx) => {
       const now = clock.now()
-      const { uid } = await visibleSeeker(tx, id, actor.companyId)
+      const pair = { seekerId: id, companyId: actor.companyId, now }
+      const { uid } = await visibleSeeker(tx, pair)
+      await demandReason(tx, pair)
       const { name } = await documentNamed(tx, id, actor.companyId, { kind, documentId })
       await tx.query(
         `insert into document_check (id, company_id, seeker_id, document_kind, document_id, result, note, checked_by, checked_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -44,14 +54,15 @@ export const workerDocumentHandlers = ({ db, clock, sealing }: Deps) => [
   implement('workerDocuments.reveal', ({ input: { id, kind, documentId }, actor }) =>
     db.transaction(async (tx) => {
       const now = clock.now()
-      const { uid } = await visibleSeeker(tx, id, actor.companyId)
-      if (!(await hasOffered(tx, id, actor.companyId))) throw new Problem('access.denied', { message: 'You can read this once you have made this person an offer.' })
+      const pair = { seekerId: id, companyId: actor.companyId, now }
+      const { uid } = await visibleSeeker(tx, pair)
+      await demandReason(tx, pair)
       await documentNamed(tx, id, actor.companyId, { kind, documentId })
       const sealed = await sealedNumber(tx, id, kind, documentId)
       const opened = sealed.number && (kind === 'licence' ? sealing.open(sealed.number, 'licence.number_sealed', documentId ?? '') : sealing.open(sealed.number, 'right_to_work.share_code_sealed', id))
       await audit(tx, { at: now, actor, action: 'document.revealed', subject: { kind, id: documentId ?? id }, seekerId: id })
       const what = kind === 'licence' ? 'SIA licence number' : 'share code and date of birth'
-      await notify(tx, { at: now, to: [uid], kind: 'document.revealed', title: `${await companyName(tx, actor.companyId)} read your ${what}`, body: 'It made you an offer, so it may check this on the official service.', link: '/User-PersonalDetails' })
+      await notify(tx, { at: now, to: [uid], kind: 'document.revealed', title: `${await companyName(tx, actor.companyId)} read your ${what}`, body: 'You applied to it or have work agreed with it, so it may check this on the official service.', link: '/User-PersonalDetails' })
       return { number: opened && kind === 'right-to-work' ? formatShareCode(opened) : opened, dateOfBirth: sealed.dateOfBirth }
     }),
   ),

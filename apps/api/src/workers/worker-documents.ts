@@ -39,10 +39,6 @@ export async function givenBy(db: Db, seekerId: string) {
   return row ?? { utr: false, nino: false, bank: false, drivingLicence: false }
 }
 
-/** Whether this company ever made the seeker an offer. */
-export const hasOffered = async (db: Db, seekerId: string, companyId: string): Promise<boolean> =>
-  (await db.query('select 1 from offer join job on job.id = job_id where seeker_id = $1 and company_id = $2 limit 1', [seekerId, companyId])).length > 0
-
 interface Sealed {
   number: Buffer | null
   dateOfBirth: string | null

@@ -15,7 +15,7 @@ export const workerHandlers = ({ db, clock }: Deps) => [
   implement('workers.save', ({ input: { id, ...change }, actor }) =>
     db.transaction(async (tx) => {
       const now = clock.now()
-      await visibleSeeker(tx, id, actor.companyId)
+      await visibleSeeker(tx, { seekerId: id, companyId: actor.companyId, now })
       await savedWorkerRepository(tx).save(actor.companyId, id, { ...change, now })
       await audit(tx, { at: now, actor, action: 'worker.saved', subject: { kind: 'seeker', id }, seekerId: id, detail: { doNotSend: change.doNotSend } })
       await signal(tx, await membersOf(tx, actor.companyId), ['workers', 'applications'])

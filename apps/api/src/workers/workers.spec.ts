@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startApi } from '../testing/start-api'
+import type { AssignmentStatus } from '@s4/contract'
 import type { Company } from '../testing/a-company'
+import type { TestJob } from '../testing/a-job'
 import type { Seeker } from '../testing/a-seeker'
 
 const api = await startApi()
@@ -122,6 +124,12 @@ describe('saved workers', () => {
 describe('documents of a worker', () => {
   const documents = async (seeker: Seeker) => (await api.as(harbour, 'GET', `/workers/${seeker.seekerId}/documents`)).json().data
   const offer = async (seeker: Seeker) => api.as(harbour, 'POST', `/jobs/${(await api.aPublishedJob(harbour)).id}/offers`, { seekerId: seeker.seekerId })
+  const applied = async (seeker: Seeker) => {
+    const job = await api.aPublishedJob(harbour)
+    const answer = await api.as(seeker, 'POST', `/jobs/${job.id}/applications`, {})
+    return { job, applicationId: answer.json().data.id as string }
+  }
+  const reveal = (seeker: Seeker) => api.as(harbour, 'POST', `/workers/${seeker.seekerId}/reveals`, { kind: 'right-to-work' })
 
   it('show what is given, never a number', async () => {
     const sam = await api.aSeeker({ findable: true })
@@ -138,6 +146,7 @@ describe('documents of a worker', () => {
 
   it('are checked for oneself, and the worker is told', async () => {
     const sam = await api.aSeeker({ findable: true })
+    await applied(sam)
     const [licence] = (await documents(sam)).documents
 
     await api.as(harbour, 'POST', `/workers/${sam.seekerId}/document-checks`, { kind: 'licence', documentId: licence.id, result: 'accepted', note: 'Seen on the register.' })
@@ -147,13 +156,14 @@ describe('documents of a worker', () => {
     expect(told).toEqual([{ title: 'Harbour Security Ltd checked your SIA licence, Door Supervision: accepted' }])
   })
 
-  it('reveal their numbers only once an offer exists, logged and told', async () => {
+  it('reveal their numbers once the worker has applied, not for an offer nobody asked for, logged and told', async () => {
     const sam = await api.aSeeker({ findable: true })
     const [licence] = (await documents(sam)).documents
     const reveal = (kind: string, documentId: string | null = null) => api.as(harbour, 'POST', `/workers/${sam.seekerId}/reveals`, { kind, documentId })
 
-    const before = await reveal('licence', licence.id)
     await offer(sam)
+    const before = await reveal('licence', licence.id)
+    await applied(sam)
     const number = await reveal('licence', licence.id)
     const rightToWork = await reveal('right-to-work')
 
@@ -166,13 +176,67 @@ describe('documents of a worker', () => {
 
   it('reveal them after a recent sign-in only', async () => {
     const sam = await api.aSeeker({ findable: true })
-    await offer(sam)
+    await applied(sam)
     await api.db.query('update session set reauthenticated_at = null where id = $1', [harbour.sessionId])
 
     const refused = await api.as(harbour, 'POST', `/workers/${sam.seekerId}/reveals`, { kind: 'right-to-work' })
 
     expect(refused.json().code).toBe('session.recent-sign-in-needed')
     expect(await api.db.query(`select action from audit_entry where seeker_id = $1 and action = 'document.revealed'`, [sam.seekerId])).toEqual([])
+  })
+
+  it.each<[what: string, end: (about: { job: TestJob; applicationId: string; sam: Seeker }) => Promise<unknown>]>([
+    ['withdrawn', ({ applicationId, sam }) => api.as(sam, 'POST', `/applications/${applicationId}/withdraw`, {})],
+    ['turned down', ({ applicationId }) => api.as(harbour, 'POST', `/applications/${applicationId}/reject`, { reason: 'Somebody nearer.' })],
+    ['to a job that is cancelled', ({ job }) => api.as(harbour, 'POST', `/jobs/${job.id}/cancel`, { reason: 'The event is off.', confirmed: true })],
+    ['to a job that takes nobody more', ({ job }) => api.as(harbour, 'POST', `/jobs/${job.id}/close`, {})],
+    ['to a job whose shifts are over', ({ job }) => api.db.query(`update shift set starts_at = '2026-11-14T22:00:00Z', ends_at = '2026-11-15T06:00:00Z' where job_id = $1`, [job.id])],
+  ])('are closed again once the application is %s', async (_what, end) => {
+    const sam = await api.aSeeker()
+    const about = await applied(sam)
+    expect((await reveal(sam)).statusCode).toBe(200)
+
+    await end({ ...about, sam })
+
+    expect((await reveal(sam)).statusCode).toBe(404)
+    const applicant = (await api.as(harbour, 'GET', `/applications/${about.applicationId}`)).json().data
+    expect(applicant).toMatchObject({ fullname: 'Sam Okoro', shortBio: '', picture: null, fit: null, experiences: [], educationRecords: [] })
+  })
+
+  it.each<[status: AssignmentStatus, open: boolean]>([
+    ['assigned', true], ['inProgress', true], ['completed', true], ['invoiced', false], ['paid', false], ['cancelled', false], ['noShow', false],
+  ])('of somebody whose work is %s are open: %s', async (status, open) => {
+    const sam = await api.aSeeker({ findable: true })
+    await api.anAssignment({ company: harbour, seeker: sam, job: await api.aPublishedJob(harbour), status })
+
+    expect((await documents(sam)).mayReveal).toBe(open)
+    expect((await reveal(sam)).statusCode).toBe(open ? 200 : 403)
+  })
+
+  it('of agreed hours are open while there is something to invoice, and of a shift nobody booked on for three days', async () => {
+    const [agreed, nothing, absent] = [await api.aSeeker({ findable: true }), await api.aSeeker({ findable: true }), await api.aSeeker({ findable: true })]
+    const work = async (seeker: Seeker, status: AssignmentStatus, pence: number) => {
+      const id = await api.anAssignment({ company: harbour, seeker, status, job: await api.aPublishedJob(harbour, { shifts: [{ startsAt: '2026-11-13T22:00:00Z', endsAt: '2026-11-14T06:00:00Z' }] }) })
+      await api.db.query(
+        `insert into assignment_hours (assignment_id, proposed_minutes, status, agreed_minutes, agreed_pence, agreed_at) values ($1, 480, 'agreed', $2, $2, now())`, [id, pence])
+    }
+    await work(agreed, 'hoursAgreed', 11_600)
+    await work(nothing, 'hoursAgreed', 0)
+    await api.anAssignment({ company: harbour, seeker: absent, job: await api.aPublishedJob(harbour, { shifts: [{ startsAt: '2026-11-13T22:00:00Z', endsAt: '2026-11-14T06:00:00Z' }] }) })
+
+    expect([await documents(agreed), await documents(nothing), await documents(absent)].map(({ mayReveal }) => mayReveal)).toEqual([true, false, true])
+    api.moveTo('2026-11-17T06:00:01.000Z')
+    expect((await documents(absent)).mayReveal).toBe(false)
+    api.moveTo('2026-11-16T09:00:00.000Z')
+  })
+
+  it('are not checked, and nobody is told of a check, without a reason', async () => {
+    const sam = await api.aSeeker({ findable: true })
+
+    const answer = await api.as(harbour, 'POST', `/workers/${sam.seekerId}/document-checks`, { kind: 'right-to-work', result: 'refused', note: 'Buy our course.' })
+
+    expect(answer.json().code).toBe('access.denied')
+    expect(await api.db.query('select 1 from notification where uid = $1', [sam.uid])).toEqual([])
   })
 
   it('are for a company that may see the worker', async () => {

@@ -63,7 +63,6 @@ describe('taking everything away', () => {
   beforeEach(() => {
     saved.length = zips.length = 0
     vi.spyOn(URL, 'createObjectURL').mockImplementation((zip) => `blob:${zips.push(zip as Blob)}`)
-    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       saved.push({ name: this.download, text: zips[0]?.text() ?? Promise.resolve('') })
     })

@@ -1,5 +1,6 @@
 import { isProblemCode, Problem } from '@s4/contract/problem'
 
+const MINUTE = 60_000
 const NAME = 's4-my-data.zip'
 
 /** Everything about the person, as a zip. Rejects with a `Problem`: a link to it would fail without a word. */
@@ -20,5 +21,6 @@ export function saveExport(zip: Blob): void {
   link.href = address
   link.download = NAME
   link.click()
-  URL.revokeObjectURL(address)
+  // Some browsers read it only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(address), MINUTE)
 }

@@ -49,7 +49,8 @@ export const Applicant = z.object({
   shortlisted: z.boolean(),
   /** Kept by the company; the seeker never sees it. */
   companyNote: z.string(),
-  fit: WorkerFit,
+  /** Null once the company may not read the profile any more; picture, introduction and history are left out then, too. */
+  fit: WorkerFit.nullable(),
   saved: SavedState.nullable(),
 })
 export type Applicant = z.infer<typeof Applicant>

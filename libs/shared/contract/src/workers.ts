@@ -63,7 +63,7 @@ export const CheckableDocument = z.object({
   id: Id.nullable(),
   name: z.string(),
   expiresOn: CalendarDate.nullable(),
-  /** Null until an offer exists. */
+  /** Null without a reason to open it. */
   file: z.string().nullable(),
   check: z.object({ result: z.enum(['accepted', 'refused', 'pending']), note: z.string(), checkedAt: Instant,
     /** E-mail address of whoever of ours looked; null once that account is gone. */
@@ -79,6 +79,6 @@ export const workers = endpoints({
   'workers.save': { summary: 'Save a worker, or change the note or *do not send*.', access: 'company', input: z.object({ id: Id, note: text(500).optional(), doNotSend: z.boolean().optional() }), output: SavedWorker },
   'workers.remove': { summary: 'Take a worker off the list.', access: 'company', input: ById, output: Done },
   'workerDocuments.list': { summary: 'What a worker has given, and what my company has checked of it.', access: 'company', input: ById, output: z.object({ documents: z.array(CheckableDocument), given: Given, mayReveal: z.boolean() }) },
-  'workerDocuments.check': { summary: 'Record that a document was looked at.', access: 'company', input: z.object({ id: Id, kind: CheckableDocument.shape.kind, documentId: Id.nullable().default(null), result: z.enum(['accepted', 'refused', 'pending'], 'Choose a result.'), note: text(300).default('') }), output: Done },
-  'workerDocuments.reveal': { summary: 'Read an SIA number, or share code and date of birth, once an offer exists; logged, and told to the worker.', access: 'company', requires: ['recent'], input: z.object({ id: Id, kind: z.enum(['licence', 'right-to-work']), documentId: Id.nullable().default(null) }), output: z.object({ number: z.string().nullable(), dateOfBirth: CalendarDate.nullable() }) },
+  'workerDocuments.check': { summary: 'Record that a document was looked at, during an open application or agreed work.', access: 'company', input: z.object({ id: Id, kind: CheckableDocument.shape.kind, documentId: Id.nullable().default(null), result: z.enum(['accepted', 'refused', 'pending'], 'Choose a result.'), note: text(300).default('') }), output: Done },
+  'workerDocuments.reveal': { summary: 'Read an SIA number, or share code and date of birth, during an open application or agreed work; logged, and told to the worker.', access: 'company', requires: ['recent'], input: z.object({ id: Id, kind: z.enum(['licence', 'right-to-work']), documentId: Id.nullable().default(null) }), output: z.object({ number: z.string().nullable(), dateOfBirth: CalendarDate.nullable() }) },
 })

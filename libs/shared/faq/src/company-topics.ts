@@ -33,7 +33,7 @@ export const companyTopics: readonly Topic[] = [
       { question: 'Does an offer hold a place?', answer: 'No. The first to accept has it. You may make more offers than there are places, and take an offer back until it is accepted.' },
       { question: 'How long does an offer live?', answer: 'As long as you choose, 1, 4 or 24 hours, but at most until one hour before its first shift. Made late, it lives at least 15 minutes.' },
       { question: 'Who checks licences and the right to work?', answer: 'You do, before the work starts, and you record the result here. S4 does not ask the SIA register or the Home Office for you. Nobody can accept work with a licence that is missing or expired, or without a right-to-work record.' },
-      { question: 'What may we see of a worker’s documents?', answer: 'Once you have made an offer: the SIA number, and for the right to work the share code and date of birth. Each look is recorded and told to the worker. Tax, National Insurance, bank and driving licence numbers are never shown.' },
+      { question: 'What may we see of a worker’s documents?', answer: 'While somebody’s application with you is open, or work is agreed and not invoiced yet: the files, the SIA number, and for the right to work the share code and date of birth. An offer they did not ask for opens nothing. Each look is recorded and told to the worker. Tax, National Insurance, bank and driving licence numbers are never shown.' },
       { question: 'Why can I not find a worker I know?', answer: 'Find Worker shows people who chose to be found. Others you meet when they apply. Everybody you save stays on your list of workers.', link: { label: 'Find a worker', to: '/find-worker' } },
     ],
   },

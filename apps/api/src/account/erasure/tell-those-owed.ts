@@ -20,6 +20,7 @@ export async function tellThoseOwed(tx: Db, { seekerId, companyId }: Leaving, no
       body: byCompany ? 'Your hours and invoices stay, and so does what you are owed.' : 'The invoices stay as they are: what is not paid yet still is to be.',
       link: byCompany ? '/User-InvoiceList' : '/completed-job',
       critical: true,
+      about: byCompany ? one.companyId : one.workerUid,
     })
   }
 }

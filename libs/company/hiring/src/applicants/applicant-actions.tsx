@@ -44,7 +44,7 @@ export function ApplicantActions({ applicant, job, shift }: ApplicantActionsProp
         </Button>
       )}
       {isLive && <Button size="small" tone="quiet" onClick={() => setAsking('reject')}>Turn down</Button>}
-      <OfferTo key={`offer-${asking}`} open={asking === 'offer'} seekers={[{ id: seekerId, fullname, chargesVat: fit.chargesVat }]} job={left} shift={shift} onClose={close} />
+      <OfferTo key={`offer-${asking}`} open={asking === 'offer'} seekers={[{ id: seekerId, fullname, chargesVat: fit?.chargesVat ?? false }]} job={left} shift={shift} onClose={close} />
       <ReasonModal
         open={asking === 'reject'}
         title={`Turn ${fullname} down?`}

@@ -4,6 +4,7 @@ import { Avatar, Badge, Card, CheckboxField, Heading, Inline, Text, TextLink } f
 import { ApplicationBadge, FitReasons } from '@s4/work'
 import { ApplicantActions } from './applicant-actions'
 import { OffersTo } from './offers-to'
+import { ProfileClosed } from './profile-closed'
 
 interface ApplicantCardProps {
   applicant: Applicant
@@ -29,7 +30,7 @@ export function ApplicantCard({ applicant, job, shift, chosen, onChoose }: Appli
           <ApplicationBadge status={status} />
         </Inline>
       </Inline>
-      <FitReasons fit={applicant.fit} />
+      {applicant.fit ? <FitReasons fit={applicant.fit} /> : <ProfileClosed fullname={fullname} />}
       {shortBio && <Text>{shortBio}</Text>}
       {note && <Text preserveLines>“{note}”</Text>}
       {companyNote && <Text size="small" tone="muted" preserveLines>Your note: {companyNote}</Text>}

@@ -24,6 +24,17 @@ describe('an applicant', () => {
     await expectNoAxeViolations(container)
   })
 
+  it('whose application has ended keeps their profile to themselves', async () => {
+    server.use(reply('applications.show', aProfile({ status: 'withdrawn', fit: null, shortBio: '', experiences: [] })))
+    show()
+
+    await screen.findByText(/This application has ended, so Sam Okoro’s profile is closed to you/)
+
+    for (const title of ['Documents', 'Experience', 'Education']) expect(screen.queryByRole('heading', { name: title })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Save to your workers' })).toBeNull()
+    expect(screen.queryByRole('link', { name: /Message/ })).toBeNull()
+  })
+
   it('who charges VAT says so', async () => {
     server.use(reply('applications.show', aProfile({ fit: aFit({ chargesVat: true }) })))
     show()
@@ -61,7 +72,7 @@ describe('an applicant', () => {
 describe('the documents of an applicant', () => {
   it('are checked with a result', async () => {
     let sent: unknown
-    server.use(reply('workerDocuments.check', ({ input }) => {
+    server.use(reply('workerDocuments.list', { documents: [licence], given, mayReveal: true }), reply('workerDocuments.check', ({ input }) => {
       sent = input
       return { done: true }
     }))
@@ -85,15 +96,16 @@ describe('the documents of an applicant', () => {
     expect(await screen.findByText(/Checked Mon 16 Nov 2026, 09:00 by mo@harbour.example: Seen on the register./)).toBeTruthy()
   })
 
-  it('keep their numbers until an offer exists', async () => {
+  it('keep their numbers, and take no check, without an open application or agreed work', async () => {
     show()
 
-    await screen.findByText(/Once you have made an offer you can read the SIA number/)
+    await screen.findByText(/While Sam Okoro has an open application with you/)
 
     expect(screen.queryByRole('button', { name: 'Read the number' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Record a check' })).toBeNull()
   })
 
-  it('show the number when asked, once an offer exists', async () => {
+  it('show the number when asked, while there is', async () => {
     server.use(reply('workerDocuments.list', { documents: [licence], given, mayReveal: true }), reply('workerDocuments.reveal', { number: '1012345678903456', dateOfBirth: null }))
     show()
 

@@ -1,3 +1,4 @@
+import type { ApplicantProfile } from '@s4/contract'
 import { dateText, momentText } from '@s4/domain/shift-text'
 import { VAT_PERCENT } from '@s4/domain/vat'
 import { Avatar, ButtonLink, DescriptionList, Inline, List, Section, Text } from '@s4/ui'
@@ -7,41 +8,50 @@ import { CompanyNote } from './company-note'
 import { DocumentsSection } from '../documents/documents-section'
 import { useApplicant, useJob } from '../hiring-queries'
 import { OffersTo } from './offers-to'
+import { ProfileClosed } from './profile-closed'
 import { SaveWorker } from './save-worker'
 
 /** An applicant: what they wrote, what they have done, and what the company can do now. */
 export function ApplicantRecord({ id }: { id: string }) {
   const applicant = useApplicant(id)
   const job = useJob(applicant.jobId)
-  const { fullname, picture, shortBio, status, note, reason, appliedAt, fit, experiences, educationRecords } = applicant
+  const { fullname, picture, shortBio, status, note, reason, appliedAt, fit } = applicant
 
   return (
     <>
       <Section title={fullname} action={<ApplicationBadge status={status} />}>
         <Inline nowrap align="start">
           <Avatar name={fullname} picture={picture} size={72} />
-          <Text>{shortBio || 'No introduction given.'}</Text>
+          {fit ? <Text>{shortBio || 'No introduction given.'}</Text> : <ProfileClosed fullname={fullname} />}
         </Inline>
         <DescriptionList
           items={[
             { term: 'Job', detail: job.title },
             { term: 'Applied', detail: momentText(appliedAt, job.zone) },
-            ...(fit.chargesVat ? [{ term: 'VAT', detail: `Registered: ${VAT_PERCENT} % comes on top of the pay` }] : []),
+            ...(fit?.chargesVat ? [{ term: 'VAT', detail: `Registered: ${VAT_PERCENT} % comes on top of the pay` }] : []),
             ...(note ? [{ term: 'Their note', detail: <Text preserveLines>{note}</Text> }] : []),
             ...(reason ? [{ term: 'Reason', detail: reason }] : []),
           ]}
         />
         <OffersTo applicant={applicant} zone={job.zone} />
-        <FitReasons fit={fit} />
+        {fit && <FitReasons fit={fit} />}
         <ApplicantActions applicant={applicant} job={job} />
         <CompanyNote applicationId={id} note={applicant.companyNote} />
-        <SaveWorker seekerId={applicant.seekerId} saved={applicant.saved} />
+        {fit && <SaveWorker seekerId={applicant.seekerId} saved={applicant.saved} />}
         <Inline>
-          <MessageLink jobId={applicant.jobId} seekerId={applicant.seekerId} name={fullname} />
+          {fit && <MessageLink jobId={applicant.jobId} seekerId={applicant.seekerId} name={fullname} />}
           <ButtonLink size="small" tone="quiet" to={`/view-applicant/${applicant.jobId}`}>All applicants for this job</ButtonLink>
         </Inline>
       </Section>
-      <DocumentsSection seekerId={applicant.seekerId} fullname={fullname} />
+      {fit && <Profile applicant={applicant} />}
+    </>
+  )
+}
+
+function Profile({ applicant: { seekerId, fullname, experiences, educationRecords } }: { applicant: ApplicantProfile }) {
+  return (
+    <>
+      <DocumentsSection seekerId={seekerId} fullname={fullname} />
       <Section title="Experience">
         <Records label="Experience" none="No experience given." records={experiences.map((one) => ({ ...one, heading: `${one.position}, ${one.employer}`, text: one.description }))} />
       </Section>

@@ -16,7 +16,7 @@ export function ChosenApplicants({ chosen, job, shift, onClear }: ChosenApplican
   const [asking, setAsking] = useState<'offer' | 'compare' | null>(null)
   const seekers = chosen
     .filter(({ offers, status }) => offers.length === 0 && status !== 'rejected' && status !== 'withdrawn')
-    .map(({ seekerId, fullname, fit }) => ({ id: seekerId, fullname, chargesVat: fit.chargesVat }))
+    .map(({ seekerId, fullname, fit }) => ({ id: seekerId, fullname, chargesVat: fit?.chargesVat ?? false }))
 
   return (
     <Section title={chosen.length === 1 ? '1 chosen' : `${chosen.length} chosen`}>

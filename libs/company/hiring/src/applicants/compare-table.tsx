@@ -1,4 +1,4 @@
-import type { Applicant } from '@s4/contract'
+import type { Applicant, WorkerFit } from '@s4/contract'
 import { bandText } from '@s4/domain/distance-band'
 import { DataTable, StarRatingText } from '@s4/ui'
 import type { ReactNode } from 'react'
@@ -8,15 +8,18 @@ interface Line {
   of: (applicant: Applicant) => ReactNode
 }
 
+/** Nothing of somebody whose profile is closed. */
+const ofFit = (cell: (fit: WorkerFit) => ReactNode) => ({ fit }: Applicant) => (fit ? cell(fit) : '–')
+
 const licenceText = { fits: 'Fits', missing: 'Missing', expired: 'Ends too soon', 'not-needed': 'Not needed' } as const
 
 const lines: readonly Line[] = [
-  { what: 'SIA licence', of: ({ fit }) => licenceText[fit.licence] },
-  { what: 'Distance', of: ({ fit }) => (fit.distance === null ? 'Not known' : bandText(fit.distance)) },
-  { what: 'Worked here', of: ({ fit }) => (fit.workedHere === 0 ? 'Not yet' : `${fit.workedHere} ${fit.workedHere === 1 ? 'shift' : 'shifts'}`) },
-  { what: 'Rating', of: ({ fit }) => <StarRatingText stars={fit.rating.stars} count={fit.rating.count} /> },
-  { what: 'Shifts kept', of: ({ fit }) => (fit.agreed === 0 ? 'None agreed yet' : `${fit.kept} of ${fit.agreed}`) },
-  { what: 'VAT', of: ({ fit }) => (fit.chargesVat ? 'On top of the pay' : 'None') },
+  { what: 'SIA licence', of: ofFit(({ licence }) => licenceText[licence]) },
+  { what: 'Distance', of: ofFit(({ distance }) => (distance === null ? 'Not known' : bandText(distance))) },
+  { what: 'Worked here', of: ofFit(({ workedHere }) => (workedHere === 0 ? 'Not yet' : `${workedHere} ${workedHere === 1 ? 'shift' : 'shifts'}`)) },
+  { what: 'Rating', of: ofFit(({ rating }) => <StarRatingText stars={rating.stars} count={rating.count} />) },
+  { what: 'Shifts kept', of: ofFit(({ agreed, kept }) => (agreed === 0 ? 'None agreed yet' : `${kept} of ${agreed}`)) },
+  { what: 'VAT', of: ofFit(({ chargesVat }) => (chargesVat ? 'On top of the pay' : 'None')) },
   { what: 'Shortlisted', of: ({ shortlisted }) => (shortlisted ? 'Yes' : 'No') },
   { what: 'Their note', of: ({ note }) => note || '–' },
   { what: 'Your note', of: ({ companyNote }) => companyNote || '–' },

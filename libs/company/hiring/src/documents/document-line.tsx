@@ -32,7 +32,7 @@ export function DocumentLine({ document, seekerId, mayReveal }: DocumentLineProp
         {check && ` · Checked ${momentText(check.checkedAt)}${check.checkedBy ? ` by ${check.checkedBy}` : ''}${check.note && `: ${check.note}`}`}
       </Text>
       <Inline>
-        <Button size="small" tone="quiet" onClick={() => setChecking(true)}>Record a check</Button>
+        {mayReveal && <Button size="small" tone="quiet" onClick={() => setChecking(true)}>Record a check</Button>}
         {mayReveal && kind !== 'certificate' && !reveal.data && (
           <Button size="small" tone="quiet" busy={reveal.isPending} onClick={() => reveal.mutate({ id: seekerId, kind, documentId: id })}>
             {kind === 'licence' ? 'Read the number' : 'Read share code and date of birth'}

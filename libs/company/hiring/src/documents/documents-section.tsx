@@ -2,7 +2,7 @@ import { List, Section, Text } from '@s4/ui'
 import { DocumentLine } from './document-line'
 import { useDocuments } from '../hiring-queries'
 
-/** What somebody has given, what this company has checked of it, and the numbers it may read once an offer exists (PRODUCT rule 18). */
+/** What somebody has given, what this company has checked of it, and the numbers it may read while there is an application or agreed work (PRODUCT rule 18). */
 export function DocumentsSection({ seekerId, fullname }: { seekerId: string; fullname: string }) {
   const { documents, given, mayReveal } = useDocuments(seekerId)
   const givenText = [
@@ -16,7 +16,7 @@ export function DocumentsSection({ seekerId, fullname }: { seekerId: string; ful
           {documents.map((document) => <li key={`${document.kind}-${document.id}`}><DocumentLine document={document} seekerId={seekerId} mayReveal={mayReveal} /></li>)}
         </List>
       )}
-      {!mayReveal && documents.length > 0 && <Text size="small" tone="muted">Once you have made an offer you can read the SIA number, and the share code with the date of birth. {fullname} is told each time.</Text>}
+      {!mayReveal && documents.length > 0 && <Text size="small" tone="muted">While {fullname} has an open application with you, or work agreed that is not invoiced yet, you can check these, open the files, and read the SIA number and the share code with the date of birth. {fullname} is told each time.</Text>}
       <Text size="small" tone="muted">{givenText.map(([what, is]) => `${what}: ${is ? 'given' : 'not given'}`).join(' · ')}</Text>
     </Section>
   )

@@ -1,0 +1,24 @@
+import { Problem } from '@s4/contract/problem'
+import type { Db } from '@s4/db'
+import { FILLED } from './close-filled'
+
+const DAY = 24 * 60 * 60_000
+const MOST_OF_A_JOB = 3
+const MOST_AT_ALL = 6
+
+interface Pair {
+  jobId: string
+  seekerId: string
+  companyId: string
+  now: Date
+}
+
+/** Throws `offer.repeated` when enough offers to this person came to nothing within a day: each one is a mail to them. */
+export async function refuseRepeatedOffers(tx: Db, { jobId, seekerId, companyId, now }: Pair): Promise<void> {
+  const [ended] = await tx.query<{ ofJob: number; atAll: number }>(
+    `select count(*) filter (where offer.job_id = $2)::int as of_job, count(*)::int as at_all from offer join job on job.id = offer.job_id
+     where offer.seeker_id = $1 and job.company_id = $3 and offer.status in ('rescinded', 'declined', 'lapsed') and offer.reason is distinct from $4 and offer.decided_at > $5`,
+    [seekerId, jobId, companyId, FILLED, new Date(now.getTime() - DAY)],
+  )
+  if (ended && (ended.ofJob >= MOST_OF_A_JOB || ended.atAll >= MOST_AT_ALL)) throw new Problem('offer.repeated')
+}
