@@ -43,12 +43,14 @@ import { admit } from './server/admit'
 import type { Deps } from './server/deps'
 import { serveClock } from './server/development-clock'
 import { serveDocs } from './server/docs'
+import { serveDrain } from './server/drain'
 import { firstAnswers } from './server/first-answers'
 import { firstScreens } from './server/first-screens'
 import { serveHealth } from './server/health'
 import type { Handler } from './server/implement'
 import { reportProblem, sendProblem } from './server/report-problems'
 import { secure } from './server/security'
+import { endSlowBodies, httpLimits } from './server/slow-bodies'
 import { serveSites } from './server/sites'
 import { serveDevelopmentPassing } from './attendance/development-passing'
 import { serveDevelopmentSession } from './session/development-session'
@@ -66,7 +68,8 @@ import { workerHandlers } from './workers/worker-handlers'
 import { serveCodes } from './sites/serve-codes'
 import { siteHandlers } from './sites/site-handlers'
 
-const TEN_MEGABYTES = 10 * 1024 * 1024
+const ONE_MEGABYTE = 1024 * 1024
+const FORM_LIMITS = { fileSize: 10 * ONE_MEGABYTE, files: 1, fields: 40, parts: 41, fieldSize: 20_000, fieldNameSize: 100 }
 
 /** Every endpoint of the contract with its handler. */
 const handlersOf = (deps: Deps): Handler[] => [
@@ -123,15 +126,18 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
     loggerInstance: log,
     genReqId: () => uuid(),
     trustProxy: 'loopback',
-    bodyLimit: 1024 * 1024,
+    bodyLimit: ONE_MEGABYTE,
+    ...httpLimits,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: reportProblem,
   })
 
   app.setErrorHandler(reportProblem)
   await secure(app, settings)
+  endSlowBodies(app)
+  serveDrain(app)
   await app.register(cookie)
-  await app.register(multipart, { limits: { fileSize: TEN_MEGABYTES, files: 10, fields: 60, fieldSize: 100_000 } })
+  await app.register(multipart, { limits: FORM_LIMITS })
 
   const handlers = handlersOf(deps)
   for (const handler of handlers) if (!onTheDay.has(handler.name)) handler.mount(app, deps, admit)

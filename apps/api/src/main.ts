@@ -13,6 +13,9 @@ import { startSweep } from './sweep/start-sweep'
 
 /** The exit code of a start that cannot go better the next time: whoever starts us need not try again. */
 const NOT_FIT = 78
+/** Milliseconds for what is under way when it is told to stop, and for stopping as a whole. */
+const PATIENCE = 4000
+const LAST_MOMENT = 9800
 
 async function start() {
   const settings = readSettings(process.env)
@@ -29,10 +32,12 @@ async function start() {
   const sweep = await startSweep(deps, { shiftDay, background })
 
   const stop = async () => {
-    await app.close()
-    await sweep.stop()
+    // Whatever hangs: a process that does not end is killed in the middle of something.
+    setTimeout(() => process.exit(1), LAST_MOMENT).unref()
+    await Promise.all([app.drain({ grace: settings.drainSeconds * 1000, patience: PATIENCE }), sweep.stop()])
     await Promise.all([identity.close(), chat?.close()])
     await Promise.all([db.end(), shiftDay.end(), background.end()])
+    process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
 

@@ -70,7 +70,13 @@ export function openStreams() {
       const text = textOf('beat', null)
       for (const stream of all()) write(stream, text)
     },
-    endAll: () => all().forEach(end),
+    /** Not all back at once: they go to whichever process is left. */
+    endAll: () => {
+      for (const stream of all()) {
+        stream.response.write(`retry: ${1000 + Math.round(Math.random() * 4000)}\n\n`)
+        end(stream)
+      }
+    },
   }
 }
 

@@ -17,15 +17,20 @@ declare module 'fastify' {
 
 const isFile = (part: Multipart): part is MultipartFile => part.type === 'file'
 
-/** Fields of a multipart form as an object: `manager[managerName]` nests, and a field that holds JSON (`manager`) is read as such. */
-export async function readFormData(request: FastifyRequest): Promise<Record<string, unknown>> {
+/**
+ * Fields of a multipart form as an object: `manager[managerName]` nests, and a field that holds JSON (`manager`) is read as such.
+ * Its one file, in `fileField`, comes after them.
+ */
+export async function readFormData(request: FastifyRequest, fileField: string): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {}
   const files = new Map<string, SentFile>()
   try {
     for await (const part of request.parts()) {
       // A part of raw bytes is a file even when it comes without a name.
-      if (isFile(part)) files.set(part.fieldname, { name: part.filename || '', bytes: await part.toBuffer() })
-      else setField(fields, part.fieldname, String(part.value))
+      if (files.size > 0) throw new Problem('input.unreadable', { message: `Send one file, in the field ${fileField}, after all other fields.` })
+      if (!isFile(part)) setField(fields, part.fieldname, String(part.value))
+      else if (part.fieldname === fileField) files.set(fileField, { name: part.filename || '', bytes: await part.toBuffer() })
+      else throw new Problem('input.unreadable', { message: `Send the file in the field ${fileField}.` })
     }
   } catch (error) {
     throw isSaid(error) ? error : new Problem('input.unreadable', { message: 'The form did not arrive whole. Send it again.' })

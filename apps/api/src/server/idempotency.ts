@@ -26,7 +26,7 @@ interface Keyed {
 const KEY = /^[\w.:-]{8,100}$/
 const AGAIN_AFTER = 1
 
-const uidOf = (actor: unknown) =>
+export const uidOf = (actor: unknown) =>
   typeof actor === 'object' && actor !== null && 'uid' in actor ? String(actor.uid) : null
 
 /** A digest of each file sent, so that other bytes under the same key are another request. */

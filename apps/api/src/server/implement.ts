@@ -5,9 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ActorOf, Admit } from './actor'
 import type { Deps } from './deps'
 import { readFormData } from './form-data'
-import { answerOnce } from './idempotency'
+import { answerOnce, uidOf } from './idempotency'
 import { inputProblem } from './report-problems'
 import { isStorable } from './storable'
+import { inUploadPlace } from './upload-places'
 
 export interface Call<Name extends RouteName> {
   input: ParsedInputOf<Contract[Name]>
@@ -42,19 +43,22 @@ export function implement<Name extends RouteName>(name: Name, handle: (call: Cal
         ...(limits && { config: { rateLimit: { max: () => Math.max(1, Math.round(limits.perMinute * deps.settings.rateLimitFactor)), timeWindow: '1 minute' } } }),
         handler: async (request, reply) => {
           const actor = await admit(deps, request, endpoint.access, endpoint.requires ?? [])
-          const input = parse(endpoint, await rawInput(endpoint, request))
-          const run = async () => {
-            const answer = await handle({ input, actor, request, reply } as Call<Name>)
-            return answer instanceof Problem ? answer : envelope(endpoint, answer)
+          const answer = async () => {
+            const input = parse(endpoint, await rawInput(endpoint, request))
+            const run = async () => {
+              const answered = await handle({ input, actor, request, reply } as Call<Name>)
+              return answered instanceof Problem ? answered : envelope(endpoint, answered)
+            }
+            return answerOnce(deps, { name, actor, input, request, reply }, run)
           }
-          return answerOnce(deps, { name, actor, input, request, reply }, run)
+          return endpoint.formData && request.isMultipart() ? inUploadPlace(uidOf(actor) ?? request.ip, answer) : answer()
         },
       }),
   }
 }
 
 async function rawInput(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
-  const sent = endpoint.formData && request.isMultipart() ? await readFormData(request) : (request.body ?? {})
+  const sent = endpoint.formData && request.isMultipart() ? await readFormData(request, endpoint.formData) : (request.body ?? {})
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw new Problem('input.unreadable')
   const params = request.params as Record<string, string>
   const query = request.query as Record<string, unknown>

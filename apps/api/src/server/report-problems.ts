@@ -12,6 +12,9 @@ export const inputProblem = (error: z.core.$ZodError): Problem => {
 const ofFramework: Record<string, Problem> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new Problem('input.too-large'),
   FST_REQ_FILE_TOO_LARGE: new Problem('file.too-large'),
+  FST_FILES_LIMIT: new Problem('input.too-large'),
+  FST_FIELDS_LIMIT: new Problem('input.too-large'),
+  FST_PARTS_LIMIT: new Problem('input.too-large'),
   FST_ERR_RATE_LIMIT: new Problem('rate.limited'),
   FST_ERR_BAD_URL: new Problem('route.missing'),
   FST_ERR_MAX_PARAM_LENGTH: new Problem('route.missing'),

@@ -45,6 +45,8 @@ const Environment = z.object({
   S4_SUPPORT_EMAIL: z.email().default('support@s4.example'),
   /** Multiplies every rate limit; tests share one address. */
   S4_RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  /** Seconds it goes on listening once it is told to stop, until whoever sends requests here has seen that it is not ready. */
+  S4_DRAIN_SECONDS: z.coerce.number().min(0).max(5).optional(),
   S4_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -89,6 +91,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     mailFrom: data.S4_MAIL_FROM,
     supportEmail: data.S4_SUPPORT_EMAIL,
     rateLimitFactor: data.S4_RATE_LIMIT_FACTOR,
+    drainSeconds: data.S4_DRAIN_SECONDS ?? (data.S4_MODE === 'production' ? 3 : 0),
     logLevel: data.S4_LOG_LEVEL,
   }
 }

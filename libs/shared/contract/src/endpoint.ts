@@ -21,8 +21,8 @@ export interface Endpoint<Input extends z.ZodObject = z.ZodObject, Output extend
   output: Output
   /** A paged list answers `{ data: [...], nextCursor }`. */
   paged?: boolean
-  /** Accepts `multipart/form-data` as well as JSON. */
-  formData?: boolean
+  /** Accepts `multipart/form-data` as well as JSON; names the field of its one file. */
+  formData?: string
   /** Output keys repeated beside `data`, where the customer's specification reads them there. */
   alsoAtTop?: readonly string[]
 }
