@@ -58,12 +58,12 @@ function planInvoice(town: Town, work: AgreedWork, { agreedAt, minutes, pence }:
   town.invoices.push({
     seeker, createdAt: agreedAt, utr: utr && withCheckDigit(utr),
     row: {
-      seeker_id: town.seekerId(seeker), company_id: job.companyId, assignment_id: work.id, issued_on: localDate(agreedAt, ZONE), supplied_on: localDate(shift.startsAt, ZONE),
+      seeker_id: town.seekerId(seeker), company_id: job.companyId, assignment_id: work.id, issued_on: localDate(agreedAt, ZONE), supplied_on: localDate(shift.endsAt, ZONE), shift_minutes: minutes,
       seller: { name: fullname, address: `${home.line1}, ${home.town}, ${home.postcode}`, contact: `${email}, ${phone}`, vatNumber: null },
       buyer: { name: company.companyName, address: company.address, contact: `${company.companyEmail}, ${company.companyContact}` },
       lines: [{ description: `${job.title}, ${job.site.name}. ${shiftText(shift, ZONE)}`, minutes, payPerHour: job.pay, amount: pence }],
       total_pence: pence, agreement_version: SELF_BILLING_VERSION, created_at: agreedAt,
-      paid_on: paidOn, payment_reference: reference, paid_recorded_at: paidAt, confirmed_at: fate === 'confirmed' && paidAt ? after(paidAt, days(1)) : null,
+      paid_on: paidOn, paid_pence: paidOn && pence, paid_vat_pence: paidOn && 0, payment_reference: reference, paid_recorded_at: paidAt, confirmed_at: fate === 'confirmed' && paidAt ? after(paidAt, days(1)) : null,
     },
   })
   const link = `/completed-jobDetail/${job.id}?shift=${shift.id}`

@@ -19,7 +19,7 @@ it('the company books on and off with a reason that both keep, and the worker is
   expect([on.statusCode, off.statusCode]).toEqual([200, 200])
   expect(work.json().data).toMatchObject({
     status: 'completed',
-    hours: { proposedMinutes: 480, respondBy: '2026-11-25T06:40:00.000Z' },
+    hours: { proposedMinutes: 480, entered: { minutes: 480 }, respondBy: '2026-11-25T06:40:00.000Z' },
     events: [
       { kind: 'bookOn', source: 'manual', serverAt: '2026-11-21T22:00:00.000Z', reason: expect.stringContaining('phone') },
       { kind: 'bookOff', source: 'manual', serverAt: '2026-11-22T06:00:00.000Z' },

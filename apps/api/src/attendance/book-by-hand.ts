@@ -2,10 +2,12 @@ import type { Contract, ParsedInputOf } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import { missingPapersText } from '@s4/domain/missing-papers-text'
+import { asSentence } from '@s4/domain/sentence'
 import { timeText } from '@s4/domain/shift-text'
 import { bookingOpensAt } from '@s4/domain/shift-window'
 import type { PaperGap } from '@s4/domain/work-papers'
 import { gapsFor } from '../hiring/worker-rules'
+import { moneyLinks } from '../hours/hours-notices'
 import type { CompanyActor } from '../server/actor'
 import type { Deps } from '../server/deps'
 import { notify } from '../server/notify'
@@ -56,8 +58,9 @@ async function tellWorker(tx: Db, work: Work, { action, reason }: ByHand['input'
     to: [work.seekerUid],
     kind: action === 'bookOn' ? 'attendance.booked-on-by-hand' : 'attendance.booked-off-by-hand',
     title: action === 'bookOn' ? `The company booked you on at ${time}` : `The company booked you off at ${time}`,
-    body: `${work.title}, ${work.siteName}. Their reason: ${reason}`,
-    link: `/User-AppliedAndAssignedDetail/${work.id}`,
+    body: `${work.title}, ${work.siteName}. Their reason: ${asSentence(reason)}${action === 'bookOff' ? ' If that is not right, give your own times: what the company enters by hand is only its word.' : ''}`,
+    link: action === 'bookOff' ? moneyLinks.completedWork : `/User-AppliedAndAssignedDetail/${work.id}`,
+    critical: action === 'bookOff',
   })
 }
 

@@ -1,6 +1,6 @@
 import type { AttendanceEvent } from '@s4/contract'
-import { agreementDueAt, proposedHours } from '@s4/domain/hours'
-import { timeText } from '@s4/domain/shift-text'
+import { agreementDueAt, figuresOf, type Figures } from '@s4/domain/hours'
+import { durationText, timeText } from '@s4/domain/shift-text'
 import type { Db } from '@s4/db'
 import { settleAlerts } from '../alerts/raise-alert'
 import { checkCallRepository } from '../check-calls/check-call-repository'
@@ -31,14 +31,21 @@ export async function finish(tx: Db, work: Work, { at, now, source, position, in
   await workRepository(tx).setStatus(work.id, 'completed')
   await settleAlerts(tx, work.id, 'forgottenBookOff', `Booked off at ${timeText(at.toISOString(), work.zone)}.`, now)
 
-  const times = { bookedOnAt: work.bookedOnAt, bookedOffAt: at.toISOString(), breaks: await attendance.breaks() }
-  const hours = proposedHours(work, times, work.breaksPaid)
-  // The company's 72 hours run from when it could know.
+  const byHand = await attendance.byHand(work.seekerUid)
+  const figures = figuresOf(work, { bookedOnAt: work.bookedOnAt, bookedOffAt: at.toISOString(), breaks: await attendance.breaks(), byHand }, work.breaksPaid)
+  const { worker, entered } = figures
+  // The 72 hours run from when both could know, whatever time was entered.
   await tx.query(
-    `insert into assignment_hours (assignment_id, status, proposed_minutes, extra_minutes, respond_by) values ($1, 'proposed', $2, $3, $4)`,
-    [work.id, hours.minutes, hours.beforeMinutes + hours.afterMinutes, agreementDueAt(now.toISOString())],
+    `insert into assignment_hours (assignment_id, status, proposed_minutes, extra_minutes, entered_minutes, entered_extra_minutes, respond_by) values ($1, 'proposed', $2, $3, $4, $5, $6)`,
+    [work.id, worker.minutes, worker.extraMinutes, entered?.minutes ?? null, entered?.extraMinutes ?? 0, agreementDueAt(now.toISOString())],
   )
-  await recordDay(tx, { now, work, actor, action: 'attendance.booked-off', requestId, detail: { minutes: hours.minutes, source } })
+  await recordDay(tx, { now, work, actor, action: 'attendance.booked-off', requestId, detail: { minutes: worker.minutes, ...(entered && { entered: entered.minutes }), source } })
   const link = `/completed-jobDetail/${work.jobId}?shift=${work.shiftId}`
-  await tellCompany(tx, work, { now, kind: 'attendance.booked-off', title: `${work.seekerName} booked off`, body: `${work.title}, ${work.siteName}. Agree the hours within 72 hours.` }, link)
+  await tellCompany(tx, work, { now, kind: 'attendance.booked-off', title: `${work.seekerName} ${byHand.off ? 'was booked off by hand' : 'booked off'}`, body: `${work.title}, ${work.siteName}. ${nextText(figures)}` }, link)
+}
+
+/** What silence does, before it does it. */
+function nextText({ worker, entered }: Figures): string {
+  if (!entered || entered.minutes === worker.minutes) return 'Agree the hours within 72 hours.'
+  return `What was entered by hand comes to ${durationText(entered.minutes)}. Without an answer within 72 hours ${durationText(worker.minutes)} are agreed: propose ${durationText(entered.minutes)} with a reason if that is what was worked.`
 }

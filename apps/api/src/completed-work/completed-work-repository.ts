@@ -3,10 +3,8 @@ import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import { ASSIGNMENT_COLUMNS, assignmentOf, FROM_ASSIGNMENT, type AssignmentRow } from '../assignments/assignment-row'
 import { listStatuses } from '../assignments/assignment-repository'
-import { CREDITED, LATEST_CREDIT_REQUEST } from '../invoices/credit-columns'
+import { CREDITED, INVOICE_STATUS, LATEST_CREDIT_REQUEST, REFUND_DUE, TO_PAY } from '../invoices/credit-columns'
 import type { Cursor } from '../server/cursor'
-
-const UNPAID = `invoice.id is not null and invoice.paid_on is null and invoice.total_pence > ${CREDITED}`
 
 const STATE = { all: 'true', toAgree: 'to_agree > 0', unpaid: 'unpaid > 0' } as const
 
@@ -24,10 +22,13 @@ export const completedWorkRepository = (db: Db, companyId: string) => ({
          select shift.job_id, shift.id as shift_id, min(assignment.title) as title, min(assignment.site_name) as site_name, min(assignment.zone) as zone,
            shift.starts_at, shift.ends_at, count(*)::int as people,
            count(*) filter (where hours.status in ('proposed', 'disputed'))::int as to_agree, count(*) filter (where hours.status = 'countered')::int as waiting,
-           count(*) filter (where ${UNPAID})::int as unpaid, coalesce(sum(invoice.total_pence - ${CREDITED}) filter (where ${UNPAID}), 0)::int as unpaid_pence,
+           coalesce(sum(open.unpaid), 0)::int as unpaid, coalesce(sum(open.to_pay), 0)::int as unpaid_pence, coalesce(sum(open.refund_due), 0)::int as refund_pence,
            coalesce(sum(hours.agreed_pence), 0)::int as agreed_pence
          from assignment join shift on shift.id = assignment.shift_id
-         left join assignment_hours hours on hours.assignment_id = assignment.id left join invoice on invoice.assignment_id = assignment.id
+         left join assignment_hours hours on hours.assignment_id = assignment.id
+         cross join lateral (
+           select count(*) filter (where ${TO_PAY} > 0) as unpaid, sum(${TO_PAY}) as to_pay, sum(${REFUND_DUE}) as refund_due from invoice where invoice.assignment_id = assignment.id
+         ) open
          where assignment.company_id = $1 and assignment.status = any($2) and ($3::timestamptz is null or (shift.starts_at, shift.id) < ($3::timestamptz, $4::uuid))
          group by shift.id
        ) finished where ${STATE[state]} order by starts_at desc, shift_id desc limit $5`,
@@ -53,15 +54,17 @@ export const completedWorkRepository = (db: Db, companyId: string) => ({
   },
 })
 
+const INVOICES = `(select coalesce(json_agg(json_build_object('id', invoice.id, 'number', invoice.number, 'kind', invoice.kind, 'total', invoice.total_pence, 'vat', invoice.vat_pence,
+    'credited', ${CREDITED}, 'paid', coalesce(invoice.paid_pence, 0), 'toPay', ${TO_PAY}, 'refundDue', ${REFUND_DUE}, 'status', ${INVOICE_STATUS},
+    'dueOn', invoice.issued_on + 30, 'paidOn', invoice.paid_on, 'paymentReference', invoice.payment_reference, 'creditRequest', ${LATEST_CREDIT_REQUEST}) order by invoice.sequence), '[]')
+  from invoice where invoice.assignment_id = assignment.id) as invoices_to_settle`
+
 async function workOf(db: Db, companyId: string, shiftId: string): Promise<CompletedWork[]> {
-  const rows = await db.query<AssignmentRow & { invoice: CompletedWork['invoice'] }>(
-    `select ${ASSIGNMENT_COLUMNS}, case when invoice.id is not null then json_build_object('id', invoice.id, 'number', invoice.number, 'total', invoice.total_pence,
-         'credited', ${CREDITED}, 'dueOn', invoice.issued_on + 30, 'paidOn', invoice.paid_on, 'paymentReference', invoice.payment_reference, 'creditRequest', ${LATEST_CREDIT_REQUEST},
-         'status', case when invoice.total_pence <= ${CREDITED} then 'credited' when invoice.confirmed_at is not null then 'confirmed'
-           when invoice.paid_on is not null then 'paid' else 'issued' end) end as invoice
+  const rows = await db.query<AssignmentRow & { invoicesToSettle: CompletedWork['invoices'] }>(
+    `select ${ASSIGNMENT_COLUMNS}, ${INVOICES}
      ${FROM_ASSIGNMENT} where assignment.company_id = $1 and assignment.shift_id = $2 and assignment.status = any($3)
      order by seeker.fullname, assignment.id`,
     [companyId, shiftId, listStatuses.completed],
   )
-  return rows.map((row) => assignmentOf(row, true))
+  return rows.map(({ invoicesToSettle, ...row }) => ({ ...assignmentOf(row, true), invoices: invoicesToSettle }))
 }

@@ -33,7 +33,7 @@ it('shows one finished shift person by person, with the invoice', async () => {
 
   expect(data).toMatchObject({
     shift: { id: shift.job.shift.id },
-    work: [{ id: shift.id, seekerName: 'Sam Okoro', hours: { status: 'agreed' }, invoice: { total: 11_600, credited: 0, status: 'issued', dueOn: '2026-12-22', paidOn: null } }],
+    work: [{ id: shift.id, seekerName: 'Sam Okoro', hours: { status: 'agreed' }, invoices: [{ kind: 'original', total: 11_600, credited: 0, toPay: 11_600, refundDue: 0, status: 'issued', dueOn: '2026-12-22', paidOn: null }] }],
   })
 })
 
@@ -77,8 +77,26 @@ describe('the weekly statement', () => {
     const { data } = (await api.as(company, 'GET', '/company/statement?day=2026-11-20')).json()
 
     expect(data.lines).toEqual([
-      { seekerId: seeker.seekerId, seekerName: 'Sam Okoro', shifts: 2, open: 1, minutes: 480, agreed: 11_600, invoiced: 11_600, paid: 0, invoices: [expect.stringContaining('-000002')] },
+      { seekerId: seeker.seekerId, seekerName: 'Sam Okoro', shifts: 2, open: 1, minutes: 480, agreed: 11_600, net: 11_600, vat: 0, gross: 11_600, paid: 0, toPay: 11_600, refundDue: 0, invoices: [expect.stringContaining('-000002')] },
     ])
+  })
+
+  it('keeps net, VAT and gross apart, after credit notes, and leads to the invoices of the same shifts', async () => {
+    const [company, seeker] = [await api.aCompany(), await api.aSeeker()]
+    await api.as(seeker, 'PATCH', '/job-seeker', { vatNumber: 'GB 980 7806 84' })
+    // It begins on the Sunday and ends on the Monday after the week.
+    const sunday = await aWorkedShift(api, { company, seeker, startsAt: '2026-11-15T22:00:00.000Z', endsAt: '2026-11-16T06:00:00.000Z' })
+    const { data } = (await agree(sunday)).json()
+    const path = `/invoices/${data.invoices[0].id}`
+    await api.as(company, 'POST', `${path}/paid`, { paidOn: '2026-11-16', reference: 'S4' })
+    await api.as(company, 'POST', `${path}/credit-request`, { amount: 1392, reason: 'Less.' })
+    await api.as(seeker, 'POST', `${path}/credit-request/answer`, { accept: true })
+
+    const { data: statement } = (await api.as(company, 'GET', '/company/statement?day=2026-11-15')).json()
+    const csv = (await api.as(company, 'GET', `/invoices.csv?by=worked&from=${statement.from}&to=${statement.to}`)).body
+
+    expect(statement.lines).toMatchObject([{ agreed: 11_600, net: 10_440, vat: 2088, gross: 12_528, paid: 13_920, toPay: 0, refundDue: 1392 }])
+    expect(csv).toContain(data.invoices[0].number)
   })
 
   it('is for companies', async () => {

@@ -1,7 +1,7 @@
 import type { StatementLine } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { listStatuses } from '../assignments/assignment-repository'
-import { CREDITED } from '../invoices/credit-columns'
+import { CREDITED, CREDITED_VAT, REFUND_DUE, TO_PAY } from '../invoices/credit-columns'
 
 const DAY = 24 * 60 * 60_000
 
@@ -18,11 +18,15 @@ export const statementOf = (db: Db, companyId: string, { from, to }: { from: str
   db.query<StatementLine>(
     `select assignment.seeker_id, seeker.fullname as seeker_name, count(*)::int as shifts, count(*) filter (where hours.agreed_minutes is null)::int as open,
        coalesce(sum(hours.agreed_minutes), 0)::int as minutes, coalesce(sum(hours.agreed_pence), 0)::int as agreed,
-       coalesce(sum(invoice.total_pence - ${CREDITED}), 0)::int as invoiced,
-       coalesce(sum(invoice.total_pence - ${CREDITED}) filter (where invoice.paid_on is not null), 0)::int as paid,
-       coalesce(json_agg(invoice.number order by invoice.sequence) filter (where invoice.id is not null), '[]') as invoices
+       coalesce(sum(billed.net), 0)::int as net, coalesce(sum(billed.vat), 0)::int as vat, coalesce(sum(billed.net + billed.vat), 0)::int as gross,
+       coalesce(sum(billed.paid), 0)::int as paid, coalesce(sum(billed.to_pay), 0)::int as to_pay, coalesce(sum(billed.refund_due), 0)::int as refund_due,
+       coalesce((select json_agg(number order by sequence) from invoice where invoice.assignment_id = any(array_agg(assignment.id))), '[]') as invoices
      from assignment join seeker on seeker.id = assignment.seeker_id
-     left join assignment_hours hours on hours.assignment_id = assignment.id left join invoice on invoice.assignment_id = assignment.id
+     left join assignment_hours hours on hours.assignment_id = assignment.id
+     cross join lateral (
+       select sum(total_pence - vat_pence - ${CREDITED} + ${CREDITED_VAT}) as net, sum(vat_pence - ${CREDITED_VAT}) as vat, sum(paid_pence) as paid, sum(${TO_PAY}) as to_pay, sum(${REFUND_DUE}) as refund_due
+       from invoice where invoice.assignment_id = assignment.id
+     ) billed
      where assignment.company_id = $1 and assignment.status = any($2) and (assignment.starts_at at time zone assignment.zone)::date between $3 and $4
      group by assignment.seeker_id, seeker.fullname order by seeker.fullname, assignment.seeker_id`,
     [companyId, listStatuses.completed, from, to],

@@ -1,13 +1,16 @@
 import { Problem } from '@s4/contract/problem'
 import { violatedConstraint, type Db } from '@s4/db'
+import { invoiceBalance } from '@s4/domain/invoice-balance'
 import { formatPence } from '@s4/domain/money'
 import { asSentence } from '@s4/domain/sentence'
 import { localDate } from '@s4/domain/shift-text'
+import { vatOfCredit } from '@s4/domain/vat'
 import { v7 as uuid } from 'uuid'
 import { moneyLinks } from '../hours/hours-notices'
 import { nextCreditNoteNumber } from '../invoices/invoice-number'
 import type { KeptInvoice } from '../invoices/invoice-repository'
 import { recordInvoice, type Settling } from '../invoices/record-invoice'
+import { setWorkStatus } from '../invoices/set-work-status'
 import { membersOf, notify } from '../server/notify'
 
 interface Request {
@@ -48,11 +51,18 @@ export async function answerCredit(tx: Db, invoice: KeptInvoice, { accept, reaso
   refuseTooMuch(invoice, request.amount)
   const { sequence, number } = await nextCreditNoteNumber(tx, invoice.seekerId)
   await tx.query(
-    'insert into credit_note (id, invoice_id, seeker_id, sequence, number, issued_on, reason, amount_pence, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-    [uuid(), invoice.id, invoice.seekerId, sequence, number, localDate(by.now.toISOString()), request.reason, request.amount, by.now],
+    'insert into credit_note (id, invoice_id, seeker_id, sequence, number, issued_on, reason, amount_pence, vat_pence, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+    [uuid(), invoice.id, invoice.seekerId, sequence, number, localDate(by.now.toISOString()), request.reason, request.amount, vatOfCredit({ invoice, credited: invoice.credited, amount: request.amount }), by.now],
   )
+  await setWorkStatus(tx, invoice.assignmentId)
   await recordInvoice(tx, invoice, 'credit.issued', by, { number, amount: request.amount })
-  await notify(tx, { ...common, kind: 'credit.issued', title: `Credit note ${number} takes ${formatPence(request.amount)} off invoice ${invoice.number}`, body: `${invoice.seller.name} accepted it.` })
+  await notify(tx, { ...common, kind: 'credit.issued', title: `Credit note ${number} takes ${formatPence(request.amount)} off invoice ${invoice.number}`, body: `${invoice.seller.name} accepted it.${refundText(invoice, request.amount)}` })
+}
+
+/** Of an invoice already paid, what is credited is to be given back. */
+function refundText({ total, credited, paid, seller }: KeptInvoice, amount: number): string {
+  const { refundDue } = invoiceBalance({ total, credited: credited + amount, paid })
+  return refundDue > 0 ? ` It was paid already: ${seller.name} owes you ${formatPence(refundDue)} back.` : ''
 }
 
 /** Throws `credit.missing` when there is nothing to take back. */

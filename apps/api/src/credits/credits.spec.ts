@@ -8,7 +8,7 @@ const api = await startApi({ now: '2026-11-22T09:00:00.000Z' })
 async function invoiced(overrides: Parameters<typeof aWorkedShift>[1] = {}) {
   const shift = await aWorkedShift(api, overrides)
   const { data } = (await api.as(shift.company, 'POST', `/assignments/${shift.id}/hours`, { action: 'agree' })).json()
-  const path = `/invoices/${data.invoiceId}`
+  const path = `/invoices/${data.invoices[0].id}`
   return {
     ...shift,
     path,
@@ -30,8 +30,8 @@ describe('a credit note', () => {
       creditNotes: [{ number: expect.stringMatching(/^[2-9A-Z]{6}-C000001$/), amount: 1600, issuedOn: '2026-11-22', reason: 'The rate was agreed lower.' }],
     })
     const pdf = await api.as(seeker, 'GET', `${path}.pdf`)
-    expect(textOfPdf(pdf.rawPayload)).toContain('£16.00 off this invoice: £100.00 remains')
-    expect((await api.as(seeker, 'GET', '/invoices/totals')).json().data).toMatchObject([{ invoiced: 10_000 }])
+    expect(textOfPdf(pdf.rawPayload)).toContain('£16.00 off this invoice: £100.00 remains to be paid')
+    expect((await api.as(seeker, 'GET', '/invoices/totals')).json().data).toMatchObject({ unpaid: { invoices: 1, toPay: 10_000 } })
   })
 
   it('over the whole amount leaves nothing to pay', async () => {
@@ -43,6 +43,53 @@ describe('a credit note', () => {
 
     expect((await api.as(company, 'GET', path)).json().data.status).toBe('credited')
     expect(paid.json().code).toBe('invoice.settled')
+  })
+
+  describe('on an invoice already paid', () => {
+    it.each<[name: string, amount: number, refundDue: number, status: string]>([
+      ['in part is to be given back', 1600, 1600, 'paid'],
+      ['in full is all to be given back', 11_600, 11_600, 'credited'],
+    ])('%s', async (_name, amount, refundDue, status) => {
+      const { ask, answer, company, seeker, path } = await invoiced()
+      await api.as(company, 'POST', `${path}/paid`, { paidOn: '2026-11-22', reference: 'S4' })
+      await ask(amount)
+
+      const { data } = (await answer({ accept: true })).json()
+      const pdf = textOfPdf((await api.as(seeker, 'GET', `${path}.pdf`)).rawPayload).replace(/\s+/g, ' ')
+
+      expect(data).toMatchObject({ status, credited: amount, paid: 11_600, toPay: 0, refundDue })
+      expect(pdf).toContain('of what was paid is to be given back by Sam Okoro to Harbour Security Ltd')
+      expect(pdf).not.toContain('remains to be paid')
+      expect((await api.as(seeker, 'GET', '/invoices/totals')).json().data).toMatchObject({ years: [{ received: 11_600 }], refundDue })
+      expect(await api.db.query(`select body from notification where uid = $1 and kind = 'credit.issued'`, [company.uid])).toEqual([{ body: expect.stringContaining('It was paid already: Sam Okoro owes you') }])
+    })
+
+    it('before it was paid leaves the rest to pay, and nothing to give back', async () => {
+      const { ask, answer, company, path } = await invoiced()
+      await ask(1600)
+      await answer({ accept: true })
+
+      const paid = await api.as(company, 'POST', `${path}/paid`, { paidOn: '2026-11-22', reference: 'S4' })
+
+      expect(paid.json().data).toMatchObject({ paid: 10_000, toPay: 0, refundDue: 0 })
+    })
+  })
+
+  it('in parts carries VAT that adds up to the invoice’s', async () => {
+    const seeker = await api.aSeeker()
+    await api.as(seeker, 'PATCH', '/job-seeker', { vatNumber: 'GB 980 7806 84' })
+    const { ask, answer, path } = await invoiced({ seeker, minutes: 3 })
+    const { data: invoice } = (await api.as(seeker, 'GET', path)).json()
+    for (const amount of [29, 29, invoice.total - 58]) {
+      await ask(amount)
+      await answer({ accept: true })
+    }
+
+    const { data } = (await api.as(seeker, 'GET', path)).json()
+
+    expect(invoice).toMatchObject({ total: 88, vat: 15 })
+    expect(data.creditNotes.map(({ vat }: { vat: number }) => vat).reduce((sum: number, vat: number) => sum + vat, 0)).toBe(15)
+    expect(data).toMatchObject({ status: 'credited', credited: 88, toPay: 0 })
   })
 
   it('is declined with a reason, and can be asked for again', async () => {

@@ -1,7 +1,8 @@
 import type { Contract, ParsedInputOf } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
-import { answersOpenTo, mostMinutes } from '@s4/domain/hours-answers'
+import type { HoursLines } from '@s4/domain/agreed-lines'
+import { answersOpenTo, awaitsWorker, mostMinutes } from '@s4/domain/hours-answers'
 import { agreementDueAt } from '@s4/domain/hours'
 import { durationText, momentText } from '@s4/domain/shift-text'
 import { assignmentRepository, type LockedAssignment } from '../assignments/assignment-repository'
@@ -11,7 +12,7 @@ import type { Sealing } from '../server/sealing'
 import { agreeHours } from './agree-hours'
 import { disputeHours } from './dispute-hours'
 import { tellOfCounter, tellOfRefusal } from './hours-notices'
-import { hoursRepository, type HoursRow } from './hours-repository'
+import { companysFigure, disputedOf, hoursRepository, type HoursRow } from './hours-repository'
 import { recordHours } from './record-hours'
 
 interface Answering {
@@ -30,26 +31,22 @@ export async function answerHours(tx: Db, { input, actor, now, requestId, sealin
   demandTurn(viewer, hours, input.action)
 
   if (input.action === 'agree') {
-    const figure = viewer.side === 'company' ? workersFigure(hours, input.acceptExtra) : companysFigure(hours, work)
-    await agreeHours(tx, work, { ...figure, actor, now, requestId, sealing })
+    await agreeHours(tx, work, { ...figureToAgree(viewer, hours, input.acceptExtra), actor, now, requestId, sealing })
   } else if (input.action === 'counter') {
     await counter(tx, work, hours, { input, actor, now, requestId })
   } else {
     if (input.reason === '') throw new Problem('hours.impossible', { fields: { reason: 'Say why: the company will read it.' } })
-    const number = await disputeHours(tx, work, { actor, now, requestId, reason: input.reason })
-    await tellOfRefusal(tx, work, { now, reason: input.reason, number })
+    const number = await disputeHours(tx, work, { actor, now, requestId, sealing, reason: input.reason })
+    await tellOfRefusal(tx, work, { now, reason: input.reason, number, disputed: disputedOf(hours) })
   }
 }
 
-const workersFigure = ({ proposedMinutes, extraMinutes }: HoursRow, acceptExtra: boolean) => ({
-  minutes: proposedMinutes,
-  extraMinutes: acceptExtra ? extraMinutes : 0,
-})
-
-/** What the company countered with; whatever exceeds the shift is time beside it. */
-function companysFigure({ counterMinutes }: HoursRow, work: LockedAssignment) {
-  const minutes = Math.min(counterMinutes ?? 0, mostMinutes(work, 0))
-  return { minutes, extraMinutes: (counterMinutes ?? 0) - minutes }
+/** The company takes the worker's figure, the worker the company's: what it proposed, or entered by hand. */
+function figureToAgree({ side }: Viewer, hours: HoursRow, acceptExtra: boolean): HoursLines {
+  const { proposedMinutes: minutes, extraMinutes, entered } = hours
+  if (side === 'seeker') return awaitsWorker(hours) && entered ? entered : companysFigure(hours)
+  // Time beside the shift that the company has granted already is not taken back.
+  return { minutes, extraMinutes: acceptExtra ? extraMinutes : Math.min(extraMinutes, companysFigure(hours).extraMinutes) }
 }
 
 async function counter(tx: Db, work: LockedAssignment, hours: HoursRow, { input, actor, now, requestId }: Omit<Answering, 'sealing'>): Promise<void> {
@@ -62,6 +59,8 @@ async function counter(tx: Db, work: LockedAssignment, hours: HoursRow, { input,
   if (minutes > most) throw new Problem('hours.impossible', { fields: { minutes: `This shift and the time beside it are ${durationText(most)}: propose that or less.` } })
   if (minutes === hours.proposedMinutes) throw new Problem('hours.impossible', { fields: { minutes: 'That is what the worker proposes: agree it instead.' } })
   if (reason === '') throw new Problem('hours.impossible', { fields: { reason: 'Say why: the worker will read it.' } })
+  const invoiced = hours.invoiced.minutes + hours.invoiced.extraMinutes
+  if (minutes < invoiced) throw new Problem('hours.impossible', { fields: { minutes: `${durationText(invoiced)} of it is invoiced already: propose that or more, or ask for a credit note.` } })
 
   const respondBy = new Date(agreementDueAt(now.toISOString()))
   await hoursRepository(tx, work.id).counter({ minutes, reason, respondBy })
@@ -72,7 +71,7 @@ async function counter(tx: Db, work: LockedAssignment, hours: HoursRow, { input,
 function demandTurn(viewer: Viewer, hours: HoursRow | null, action: Answering['input']['action']): asserts hours is HoursRow {
   if (!hours) throw new Problem('assignment.wrong-state', { message: 'There are no hours to agree before the worker has booked off.' })
   if (hours.status === 'agreed') throw new Problem('hours.closed')
-  if (!answersOpenTo(viewer.side, hours.status).includes(action)) throw new Problem('hours.not-yours', { message: turnText(viewer, hours) })
+  if (!answersOpenTo(viewer.side, hours).includes(action)) throw new Problem('hours.not-yours', { message: turnText(viewer, hours) })
 }
 
 function turnText({ side }: Viewer, { status }: HoursRow): string {

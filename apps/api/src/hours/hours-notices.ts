@@ -25,15 +25,25 @@ export const tellOfCounter = (tx: Db, work: LockedAssignment, { now, minutes, re
     body: `They say: ${asSentence(reason)} Accept or refuse it by ${momentText(respondBy, work.zone)}; without an answer the hours become disputed.`,
   })
 
-export const tellOfRefusal = async (tx: Db, work: LockedAssignment, { now, reason, number }: { now: Date; reason: string; number: string }) =>
+export const tellOfRefusal = async (tx: Db, work: LockedAssignment, { now, reason, number, disputed }: { now: Date; reason: string; number: string; disputed: number }) =>
   notify(tx, {
     at: now, to: await membersOf(tx, work.companyId), kind: 'hours.disputed', critical: true, link: moneyLinks.completedJob(work),
     title: `${work.seekerName} refused the hours you proposed`,
-    body: `${workText(work)}.${reason ? ` They say: ${asSentence(reason)}` : ''} Agree their hours or propose others; there is no invoice until you agree. Write to each other in problem ${number}.`,
+    body: `${workText(work)}.${reason ? ` They say: ${asSentence(reason)}` : ''} ${partText(disputed)} Agree their hours or propose others. Write to each other in problem ${number}.`,
+  })
+
+const partText = (disputed: number) => `${durationText(disputed)} ${disputed === 1 ? 'is' : 'are'} in dispute; what you both agree on is invoiced at once, the rest when it is settled.`
+
+/** The worker gives times of their own in place of those the company entered by hand. */
+export const tellOfGiven = async (tx: Db, work: LockedAssignment, { now, minutes, reason, respondBy }: Counter) =>
+  notify(tx, {
+    at: now, to: await membersOf(tx, work.companyId), kind: 'hours.given', critical: true, link: moneyLinks.completedJob(work),
+    title: `${work.seekerName} says they worked ${durationText(minutes)}: ${workText(work)}`,
+    body: `They say: ${asSentence(reason)} Agree or propose other hours by ${momentText(respondBy, work.zone)}; without an answer their hours for the shift are agreed.`,
   })
 
 /** Both sides read what nobody's answer decided. */
-export async function tellOfSilence(tx: Db, work: LockedAssignment, now: Date, outcome: 'agreed' | { problem: string }) {
+export async function tellOfSilence(tx: Db, work: LockedAssignment, now: Date, outcome: 'agreed' | { problem: string; disputed: number }) {
   const members = await membersOf(tx, work.companyId)
   const what = workText(work)
   if (outcome === 'agreed') {
@@ -41,6 +51,6 @@ export async function tellOfSilence(tx: Db, work: LockedAssignment, now: Date, o
     return
   }
   const common = { at: now, kind: 'hours.disputed', critical: true }
-  await notify(tx, { ...common, to: [work.seekerUid], link: moneyLinks.completedWork, title: `Hours disputed: ${what}`, body: `You did not answer the company’s proposal within 72 hours. You can still accept it; there is no invoice until one of you agrees with the other. Write to each other in problem ${outcome.problem}.` })
-  await notify(tx, { ...common, to: members, link: moneyLinks.completedJob(work), title: `Hours disputed: ${work.seekerName}, ${what}`, body: `The worker did not answer your proposal within 72 hours. You can agree their hours or propose others. Write to each other in problem ${outcome.problem}.` })
+  await notify(tx, { ...common, to: [work.seekerUid], link: moneyLinks.completedWork, title: `Hours disputed: ${what}`, body: `You did not answer the company’s proposal within 72 hours. You can still accept it. ${partText(outcome.disputed)} Write to each other in problem ${outcome.problem}.` })
+  await notify(tx, { ...common, to: members, link: moneyLinks.completedJob(work), title: `Hours disputed: ${work.seekerName}, ${what}`, body: `The worker did not answer your proposal within 72 hours. ${partText(outcome.disputed)} You can agree their hours or propose others. Write to each other in problem ${outcome.problem}.` })
 }

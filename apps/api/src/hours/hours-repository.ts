@@ -1,12 +1,28 @@
 import type { Hours } from '@s4/contract'
 import type { Db } from '@s4/db'
+import { companyLines, disputedMinutes, NO_LINES, type HoursLines } from '@s4/domain/agreed-lines'
 
 export interface HoursRow {
   status: Hours['status']
   proposedMinutes: number
   extraMinutes: number
   counterMinutes: number | null
+  /** What the company entered by hand; null when the worker booked on and off. */
+  entered: HoursLines | null
+  /** When the worker gave times of their own in its place. */
+  given: string | null
   respondBy: string | null
+  /** What invoices bill already. */
+  invoiced: HoursLines
+}
+
+interface Given {
+  bookedOnAt: string
+  bookedOffAt: string
+  reason: string
+  figure: HoursLines
+  at: Date
+  respondBy: Date
 }
 
 interface Agreed {
@@ -23,15 +39,33 @@ interface Counter {
   respondBy: Date
 }
 
+const workersFigure = ({ proposedMinutes, extraMinutes }: HoursRow): HoursLines => ({ minutes: proposedMinutes, extraMinutes })
+
+/** What the company proposes instead, as lines; nothing before it has. */
+export const companysFigure = (hours: HoursRow): HoursLines => (hours.counterMinutes === null ? NO_LINES : companyLines(hours.counterMinutes, workersFigure(hours)))
+
+/** Minutes the two figures differ by. */
+export const disputedOf = (hours: HoursRow): number => disputedMinutes(workersFigure(hours), companysFigure(hours))
+
 /** Read and changed under the lock of their assignment. */
 export const hoursRepository = (tx: Db, assignmentId: string) => ({
   /** Null until the worker has booked off. */
   async show(): Promise<HoursRow | null> {
     const [row] = await tx.query<HoursRow>(
-      'select status, proposed_minutes, extra_minutes, counter_minutes, respond_by from assignment_hours where assignment_id = $1',
+      `select status, proposed_minutes, extra_minutes, counter_minutes, case when entered_minutes is not null then json_build_object('minutes', entered_minutes, 'extraMinutes', entered_extra_minutes) end as entered, given_at as given, respond_by,
+         (select json_build_object('minutes', coalesce(sum(shift_minutes), 0), 'extraMinutes', coalesce(sum(invoice.extra_minutes), 0)) from invoice where assignment_id = $1) as invoiced
+       from assignment_hours where assignment_id = $1`,
       [assignmentId],
     )
     return row ?? null
+  },
+
+  /** The worker's own times stand from here in place of the company's. */
+  async give({ bookedOnAt, bookedOffAt, reason, figure, at, respondBy }: Given): Promise<void> {
+    await tx.query(
+      `update assignment_hours set proposed_minutes = $2, extra_minutes = $3, given_at = $4, given_reason = $5, given_on_at = $6, given_off_at = $7, respond_by = $8 where assignment_id = $1`,
+      [assignmentId, figure.minutes, figure.extraMinutes, at, reason, bookedOnAt, bookedOffAt, respondBy],
+    )
   },
 
   async agree({ minutes, extraMinutes, pence, at }: Agreed): Promise<void> {

@@ -16,8 +16,8 @@ describe('the company agrees', () => {
     const { data } = (await company(shift, { action: 'agree' })).json()
 
     expect(data).toMatchObject({ status: 'invoiced', hours: { status: 'agreed', agreedMinutes: 480, agreedPay: 11_600, respondBy: null } })
-    const invoice = await api.as(shift.seeker, 'GET', `/invoices/${data.invoiceId}`)
-    expect(invoice.json().data).toMatchObject({ total: 11_600, status: 'issued', suppliedOn: '2026-11-21', issuedOn: '2026-11-22', dueOn: '2026-12-22' })
+    const invoice = await api.as(shift.seeker, 'GET', `/invoices/${data.invoices[0].id}`)
+    expect(invoice.json().data).toMatchObject({ total: 11_600, status: 'issued', suppliedOn: '2026-11-22', issuedOn: '2026-11-22', dueOn: '2026-12-22' })
   })
 
   it('extra time only when it says so', async () => {
@@ -45,7 +45,7 @@ describe('the company agrees', () => {
 
     const { data } = (await company(shift, { action: 'agree' })).json()
 
-    expect(data).toMatchObject({ status: 'hoursAgreed', invoiceId: null, hours: { agreedPay: 0 } })
+    expect(data).toMatchObject({ status: 'hoursAgreed', invoices: [], hours: { agreedPay: 0 } })
   })
 
   it('without a valid self-billing agreement: the hours stand, no invoice, and both are told', async () => {
@@ -53,7 +53,7 @@ describe('the company agrees', () => {
 
     const { data } = (await company(shift, { action: 'agree' })).json()
 
-    expect(data).toMatchObject({ status: 'hoursAgreed', invoiceId: null })
+    expect(data).toMatchObject({ status: 'hoursAgreed', invoices: [] })
     const told = await api.db.query(`select uid from notification where kind = 'invoice.blocked' and uid = any($1)`, [[shift.seeker.uid, shift.company.uid]])
     expect(told).toHaveLength(2)
   })
@@ -151,7 +151,7 @@ describe('a night is paid as it elapsed', () => {
     const { data } = (await company(shift, { action: 'agree' })).json()
 
     expect(tooLong.statusCode).toBe(422)
-    const { data: invoice } = (await api.as(shift.company, 'GET', `/invoices/${data.invoiceId}`)).json()
+    const { data: invoice } = (await api.as(shift.company, 'GET', `/invoices/${data.invoices[0].id}`)).json()
     expect(invoice).toMatchObject({ total: pence, lines: [{ minutes, description: expect.stringContaining(words) }] })
   })
 })

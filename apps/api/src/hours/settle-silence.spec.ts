@@ -27,7 +27,7 @@ it('a worker’s silence on a counter-proposal leaves it disputed, and both are 
 
   await sweepAt('2026-11-25T09:00:00.000Z')
 
-  expect(await show(shift)).toMatchObject({ status: 'completed', invoiceId: null, hours: { status: 'disputed', counterMinutes: 450, respondBy: null } })
+  expect(await show(shift)).toMatchObject({ status: 'completed', invoices: [{ kind: 'original', total: 10_875 }], hours: { status: 'disputed', counterMinutes: 450, respondBy: null } })
   expect(await api.db.query(`select uid from notification where kind = 'hours.disputed' and uid = any($1)`, [[shift.seeker.uid, shift.company.uid]])).toHaveLength(2)
 })
 

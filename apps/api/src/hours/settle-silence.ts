@@ -6,7 +6,7 @@ import { eachDue } from '../sweep/each-due'
 import { agreeHours } from './agree-hours'
 import { disputeHours } from './dispute-hours'
 import { tellOfSilence } from './hours-notices'
-import { hoursRepository } from './hours-repository'
+import { disputedOf, hoursRepository } from './hours-repository'
 
 /** After 72 hours a company's silence agrees the worker's figure for the shift, a worker's leaves a counter-proposal disputed (PRODUCT rule 11). */
 export const settleSilence: DueWork = async ({ db, sealing }, now) => {
@@ -27,7 +27,7 @@ async function settle(tx: Db, id: string, { now, sealing }: { now: Date; sealing
     await agreeHours(tx, work, { minutes: hours.proposedMinutes, extraMinutes: 0, actor: null, now, sealing })
     await tellOfSilence(tx, work, now, 'agreed')
   } else if (hours.status === 'countered') {
-    const problem = await disputeHours(tx, work, { actor: null, now, reason: null })
-    await tellOfSilence(tx, work, now, { problem })
+    const problem = await disputeHours(tx, work, { actor: null, now, sealing, reason: null })
+    await tellOfSilence(tx, work, now, { problem, disputed: disputedOf(hours) })
   }
 }

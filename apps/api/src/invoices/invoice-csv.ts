@@ -6,6 +6,8 @@ const COLUMNS: readonly [header: string, cell: (invoice: Invoice) => string][] =
   ['Invoice number', ({ number }) => number],
   ['Invoice date', ({ issuedOn }) => issuedOn],
   ['Date of supply', ({ suppliedOn }) => suppliedOn],
+  ['Kind', ({ kind }) => kind],
+  ['Supplements', ({ supplements }) => supplements ?? ''],
   ['Seller', ({ seller }) => seller.name],
   ['Customer', ({ buyer }) => buyer.name],
   ['Work', ({ lines }) => lines.map(({ description }) => description).join('; ')],
@@ -13,11 +15,18 @@ const COLUMNS: readonly [header: string, cell: (invoice: Invoice) => string][] =
   ['Net (GBP)', ({ total, vat }) => penceForInput(total - vat)],
   ['VAT (GBP)', ({ vat }) => penceForInput(vat)],
   ['Total (GBP)', ({ total }) => penceForInput(total)],
-  ['Credited (GBP)', ({ credited }) => penceForInput(credited)],
+  ['Credited net (GBP)', ({ credited, creditNotes }) => penceForInput(credited - vatCredited(creditNotes))],
+  ['Credited VAT (GBP)', ({ creditNotes }) => penceForInput(vatCredited(creditNotes))],
+  ['Credited total (GBP)', ({ credited }) => penceForInput(credited)],
   ['Status', ({ status }) => status],
+  ['Paid (GBP)', ({ paid }) => penceForInput(paid)],
+  ['To pay (GBP)', ({ toPay }) => penceForInput(toPay)],
+  ['To give back (GBP)', ({ refundDue }) => penceForInput(refundDue)],
   ['Paid on', ({ paidOn }) => paidOn ?? ''],
   ['Payment reference', ({ paymentReference }) => paymentReference ?? ''],
 ]
+
+const vatCredited = (notes: Invoice['creditNotes']) => notes.reduce((sum, { vat }) => sum + vat, 0)
 
 /** With a byte order mark, so that spreadsheets read £ and names as they are. */
 export const invoiceCsv = (invoices: readonly Invoice[]): string =>

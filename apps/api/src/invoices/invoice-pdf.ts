@@ -1,7 +1,7 @@
 import type { CreditNote, Invoice } from '@s4/contract'
 import { formatPence, formatRate } from '@s4/domain/money'
 import { dateText, durationText } from '@s4/domain/shift-text'
-import { VAT_PERCENT, vatWithin } from '@s4/domain/vat'
+import { VAT_PERCENT } from '@s4/domain/vat'
 import { formatVatNumber } from '@s4/domain/vat-number'
 import { paper, type Paper } from './paper'
 
@@ -12,26 +12,43 @@ const WORK = [
   { header: 'Amount', width: 0.18, align: 'right' },
 ] as const
 
+const WORK_WITH_VAT = [
+  { header: 'Work', width: 0.34, align: 'left' },
+  { header: 'Time', width: 0.12, align: 'right' },
+  { header: 'Rate', width: 0.14, align: 'right' },
+  { header: 'Net', width: 0.14, align: 'right' },
+  { header: `VAT ${VAT_PERCENT} %`, width: 0.12, align: 'right' },
+  { header: 'Gross', width: 0.14, align: 'right' },
+] as const
+
 /** The invoice on paper, with all that UK-RULES 7 asks. */
 export function invoicePdf(invoice: Invoice): Promise<Buffer> {
   const page = paper({ title: `Invoice ${invoice.number}`, author: invoice.buyer.name })
-  page.say('H1', 'Invoice')
+  page.say('H1', invoice.kind === 'supplementary' ? 'Supplementary invoice' : 'Invoice')
   page.say('P', 'Self-billed invoice: made by the customer in the name of the seller', 8)
   facts(page, [
     ['Invoice number', invoice.number],
     ['Invoice date', dateText(invoice.issuedOn)],
     ['Date of supply', dateText(invoice.suppliedOn)],
     ['Payment due by', dateText(invoice.dueOn)],
+    ...(invoice.supplements ? [['Supplements invoice', `${invoice.supplements}, for the same work`] as const] : []),
   ])
   parties(page, invoice)
   page.say('H2', 'Work supplied', 6)
-  page.table(WORK, [
-    ...invoice.lines.map(({ description, minutes, payPerHour, amount }) => [description, durationText(minutes), formatRate(payPerHour), formatPence(amount)]),
-    ...(invoice.vat > 0 ? [['Net', '', '', formatPence(invoice.total - invoice.vat)], [`VAT at ${VAT_PERCENT} %`, '', '', formatPence(invoice.vat)]] : []),
-    ['Total owed', '', '', formatPence(invoice.total)],
-  ])
+  workTable(page, invoice)
   for (const sentence of footOf(invoice)) page.say('P', sentence, 6)
   return page.finish()
+}
+
+function workTable(page: Paper, { lines, vat, total }: Invoice) {
+  const cells = ({ description, minutes, payPerHour, amount }: Invoice['lines'][number]) => [description, durationText(minutes), formatRate(payPerHour), formatPence(amount)]
+  if (vat === 0) return page.table(WORK, [...lines.map(cells), ['Total owed', '', '', formatPence(total)]])
+  return page.table(WORK_WITH_VAT, [
+    ...lines.map((line) => [...cells(line), formatPence(line.vat), formatPence(line.amount + line.vat)]),
+    ['Net', '', '', formatPence(total - vat), '', ''],
+    [`VAT at ${VAT_PERCENT} %`, '', '', '', formatPence(vat), ''],
+    ['Total owed', '', '', '', '', formatPence(total)],
+  ])
 }
 
 /** A credit note on paper: what it takes off which invoice, and why. */
@@ -50,7 +67,7 @@ export function creditNotePdf(invoice: Invoice, note: CreditNote): Promise<Buffe
     [note.reason, formatPence(note.amount)],
     ['Total credited', formatPence(note.amount)],
   ])
-  page.say('P', invoice.vat > 0 ? `Of this, ${formatPence(vatWithin(note.amount))} is VAT at ${VAT_PERCENT} %. ${OUTPUT_TAX}` : NO_VAT, 6)
+  page.say('P', invoice.vat > 0 ? `Of this, ${formatPence(note.vat)} is VAT at ${VAT_PERCENT} %. ${OUTPUT_TAX}` : NO_VAT, 6)
   return page.finish()
 }
 
@@ -76,8 +93,11 @@ function parties(page: Paper, { seller, buyer }: Invoice) {
 const footOf = (invoice: Invoice): string[] => [
   invoice.vat > 0 ? OUTPUT_TAX : NO_VAT,
   `Issued by S4 for ${invoice.buyer.name} under the self-billing agreement with the seller, version ${invoice.agreementVersion}.`,
-  ...(invoice.credited > 0
-    ? [`Credit notes (${invoice.creditNotes.map(({ number }) => number).join(', ')}) take ${formatPence(invoice.credited)} off this invoice: ${formatPence(invoice.total - invoice.credited)} remains.`]
-    : []),
-  ...(invoice.paidOn ? [`The customer recorded payment on ${dateText(invoice.paidOn)}, reference ${invoice.paymentReference ?? ''}.`] : []),
+  ...(invoice.credited > 0 ? [`Credit notes (${invoice.creditNotes.map(({ number }) => number).join(', ')}) take ${formatPence(invoice.credited)} off this invoice: ${balanceText(invoice)}`] : []),
+  ...(invoice.paidOn ? [`The customer recorded payment of ${formatPence(invoice.paid)} on ${dateText(invoice.paidOn)}, reference ${invoice.paymentReference ?? ''}.`] : []),
 ]
+
+function balanceText({ toPay, refundDue, seller, buyer }: Invoice): string {
+  if (refundDue > 0) return `${formatPence(refundDue)} of what was paid is to be given back by ${seller.name} to ${buyer.name}.`
+  return toPay > 0 ? `${formatPence(toPay)} remains to be paid.` : 'nothing remains to be paid.'
+}

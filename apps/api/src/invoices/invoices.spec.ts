@@ -10,7 +10,7 @@ const api = await startApi({ now: '2026-11-22T09:00:00.000Z' })
 async function invoiced(overrides: Parameters<typeof aWorkedShift>[1] = {}): Promise<WorkedShift & { invoiceId: string }> {
   const shift = await aWorkedShift(api, overrides)
   const answer = await api.as(shift.company, 'POST', `/assignments/${shift.id}/hours`, { action: 'agree' })
-  return { ...shift, invoiceId: answer.json().data.invoiceId }
+  return { ...shift, invoiceId: answer.json().data.invoices[0].id }
 }
 const show = (person: Seeker | Company, id: string) => api.as(person, 'GET', `/invoices/${id}`)
 const pay = ({ company, invoiceId }: Awaited<ReturnType<typeof invoiced>>, body = { paidOn: '2026-11-22', reference: 'S4 NOV' }) =>
@@ -27,7 +27,7 @@ describe('an invoice', () => {
       number: expect.stringMatching(/^[2-9A-Z]{6}-000001$/),
       seller: { name: 'Sam Okoro', address: '1 High Street, London, SW1A 1AA', contact: `${seeker.email}, +447700900123`, vatNumber: null },
       buyer: { name: 'Harbour Security Ltd', address: '1 Dock Road, London E16 1AA' },
-      lines: [{ minutes: 480, payPerHour: 1450, amount: 11_600, description: expect.stringContaining('Sat 21 Nov 2026, 22:00–06:00 (8 h)') }],
+      kind: 'original', supplements: null, lines: [{ minutes: 480, payPerHour: 1450, amount: 11_600, vat: 0, description: expect.stringContaining('Sat 21 Nov 2026, 22:00–06:00 (8 h)') }],
       agreementVersion: '2026-11',
     })
   })
@@ -94,7 +94,7 @@ describe('paying', () => {
 
   it.each([
     ['tomorrow', { paidOn: '2026-11-23', reference: 'S4' }, 'paidOn'],
-    ['before the work', { paidOn: '2026-11-20', reference: 'S4' }, 'paidOn'],
+    ['before the work', { paidOn: '2026-11-21', reference: 'S4' }, 'paidOn'],
     ['without a reference', { paidOn: '2026-11-22', reference: ' ' }, 'reference'],
   ])('%s is refused at its field', async (_name, body, field) => {
     const answer = await pay(await invoiced(), body)
@@ -135,7 +135,7 @@ describe('paying', () => {
   })
 })
 
-it('lists newest first, page by page, and sums by tax year', async () => {
+it('lists newest first, page by page', async () => {
   const [seeker, company] = [await api.aSeeker(), await api.aCompany()]
   const worked = [
     await invoiced({ seeker, company, startsAt: '2026-04-05T10:00:00.000Z', endsAt: '2026-04-05T14:00:00.000Z', minutes: 240 }),
@@ -147,15 +147,61 @@ it('lists newest first, page by page, and sums by tax year', async () => {
   const first = (await api.as(seeker, 'GET', '/invoices?limit=2')).json()
   const second = (await api.as(seeker, 'GET', `/invoices?limit=2&cursor=${first.nextCursor}`)).json()
   const unpaid = (await api.as(company, 'GET', '/invoices?state=unpaid')).json()
-  const totals = (await api.as(seeker, 'GET', '/invoices/totals')).json()
 
   expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(worked.toReversed().map(({ invoiceId }) => invoiceId))
   expect(second.nextCursor).toBeNull()
   expect(unpaid.data).toHaveLength(2)
-  expect(totals.data).toMatchObject([
-    { label: '2026/27', invoices: 2, invoiced: 17_400, paid: 5800 },
-    { label: '2025/26', invoices: 1, invoiced: 5800, paid: 0 },
-  ])
+})
+
+describe('the date of supply is the day the work ended at its site', () => {
+  it.each([
+    ['the morning after a night', '2026-11-20T22:00:00.000Z', '2026-11-21T06:00:00.000Z', '2026-11-21'],
+    ['the same day', '2026-11-20T09:00:00.000Z', '2026-11-20T17:00:00.000Z', '2026-11-20'],
+    ['the next day at midnight', '2026-11-20T16:00:00.000Z', '2026-11-21T00:00:00.000Z', '2026-11-21'],
+    ['by the site’s clock, in summer time', '2026-06-20T15:00:00.000Z', '2026-06-20T23:30:00.000Z', '2026-06-21'],
+  ])('%s', async (_name, startsAt, endsAt, suppliedOn) => {
+    const { seeker, invoiceId } = await invoiced({ startsAt, endsAt, minutes: 60 })
+
+    expect((await show(seeker, invoiceId)).json().data.suppliedOn).toBe(suppliedOn)
+  })
+})
+
+describe('a tax year’s income is what was received in it, without VAT', () => {
+  it('by the day of payment, whenever the work was', async () => {
+    const [seeker, company] = [await api.aSeeker(), await api.aCompany()]
+    const march = await invoiced({ seeker, company, startsAt: '2026-03-10T10:00:00.000Z', endsAt: '2026-03-10T14:00:00.000Z', minutes: 240 })
+    const lateMarch = await invoiced({ seeker, company, startsAt: '2026-03-20T10:00:00.000Z', endsAt: '2026-03-20T14:00:00.000Z', minutes: 240 })
+    await api.as(seeker, 'PATCH', '/job-seeker', { vatNumber: 'GB 980 7806 84' })
+    const november = await invoiced({ seeker, company })
+    const unpaid = await invoiced({ seeker, company, startsAt: '2026-11-18T10:00:00.000Z', endsAt: '2026-11-18T14:00:00.000Z', minutes: 240 })
+    await pay(march, { paidOn: '2026-04-05', reference: 'S4' })
+    await pay(lateMarch, { paidOn: '2026-04-06', reference: 'S4' })
+    await pay(november)
+
+    const totals = (await api.as(seeker, 'GET', '/invoices/totals')).json().data
+    const csv = async (query: string) => (await api.as(seeker, 'GET', `/invoices.csv?${query}`)).body.split('\r\n').filter((line) => /-0000/.test(line)).length
+
+    expect(totals).toEqual({
+      years: [
+        { label: '2026/27', from: '2026-04-06', to: '2027-04-05', dueOn: '2028-01-31', payments: 2, received: 5800 + 11_600, vat: 2320 },
+        { label: '2025/26', from: '2025-04-06', to: '2026-04-05', dueOn: '2027-01-31', payments: 1, received: 5800, vat: 0 },
+      ],
+      unpaid: { invoices: 1, toPay: 6960 },
+      refundDue: 0,
+    })
+    expect(await csv('by=paid&from=2026-04-06&to=2027-04-05')).toBe(2)
+    expect(await csv('from=2026-04-06&to=2027-04-05')).toBe(2)
+    expect(await csv('by=paid&from=2025-04-06&to=2026-04-05')).toBe(1)
+    expect((await show(seeker, unpaid.invoiceId)).json().data).toMatchObject({ toPay: 6960, paid: 0 })
+  })
+
+  it('and ends with the record of a payment that never came', async () => {
+    const shift = await invoiced()
+    await pay(shift)
+    await api.as(shift.seeker, 'POST', `/invoices/${shift.invoiceId}/reopen`, { reason: 'Nothing arrived.' })
+
+    expect((await api.as(shift.seeker, 'GET', '/invoices/totals')).json().data).toEqual({ years: [], unpaid: { invoices: 1, toPay: 11_600 }, refundDue: 0 })
+  })
 })
 
 describe('on paper', () => {
@@ -168,7 +214,7 @@ describe('on paper', () => {
     expect(answer.statusCode).toBe(403)
     expect(withoutHeader.headers['content-type']).toBe('application/pdf')
     const text = textOfPdf(withoutHeader.rawPayload)
-    for (const said of ['Invoice', '-000001', 'Sam Okoro', '1 High Street, London, SW1A 1AA', 'Harbour Security Ltd', '1 Dock Road, London E16 1AA', 'Sat 21 Nov 2026', '£14.50/h', '£116.00', 'Self-billed', 'No VAT is charged', '******7890']) {
+    for (const said of ['Invoice', '-000001', 'Sam Okoro', '1 High Street, London, SW1A 1AA', 'Harbour Security Ltd', '1 Dock Road, London E16 1AA', 'Date of supply: Sun 22 Nov 2026', '£14.50/h', '£116.00', 'Self-billed', 'No VAT is charged', '******7890']) {
       expect(text).toContain(said)
     }
   })
@@ -191,7 +237,7 @@ describe('on paper', () => {
     const { data } = (await show(company, invoiceId)).json()
     const text = textOfPdf((await api.as(company, 'GET', `/invoices/${invoiceId}.pdf`)).rawPayload)
 
-    expect(data).toMatchObject({ seller: { vatNumber: '980780684' }, lines: [{ amount: 11_600 }], vat: 2320, total: 13_920 })
+    expect(data).toMatchObject({ seller: { vatNumber: '980780684' }, lines: [{ amount: 11_600, vat: 2320 }], vat: 2320, total: 13_920 })
     for (const said of ['GB 980 7806 84', 'Net', '£116.00', 'VAT at 20 %', '£23.20', '£139.20', 'The VAT shown is your output tax due to HMRC.']) expect(text).toContain(said)
     expect(text).not.toContain('No VAT is charged')
   })

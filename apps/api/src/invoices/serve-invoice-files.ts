@@ -9,9 +9,9 @@ import { invoiceCsv } from './invoice-csv'
 import { creditNotePdf, invoicePdf } from './invoice-pdf'
 import { invoiceRepository } from './invoice-repository'
 
-const Period = z.object({ from: CalendarDate, to: CalendarDate })
+const Period = z.object({ from: CalendarDate, to: CalendarDate, by: z.enum(['supplied', 'paid', 'worked']).default('supplied') })
 
-/** `GET /api/invoices/{id}.pdf`, `GET /api/credit-notes/{id}.pdf` and `GET /api/invoices.csv?from=&to=` (days of supply): downloads go by the cookie alone. */
+/** `GET /api/invoices/{id}.pdf`, `GET /api/credit-notes/{id}.pdf` and `GET /api/invoices.csv?from=&to=&by=` (days of supply, of payment, or those the shifts began on): downloads go by the cookie alone. */
 export function serveInvoiceFiles(app: FastifyInstance, deps: Deps): void {
   const invoicesOf = async (request: FastifyRequest) => {
     const actor = await authenticate(deps, request, { headerOptional: true })
@@ -38,12 +38,12 @@ export function serveInvoiceFiles(app: FastifyInstance, deps: Deps): void {
 
   app.get('/api/invoices.csv', async (request, reply) => {
     const invoices = await invoicesOf(request)
-    const { from, to } = Period.parse(request.query)
+    const { from, to, by } = Period.parse(request.query)
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="s4-invoices-${from}-to-${to}.csv"`)
       .header('cache-control', 'private, no-store')
-      .send(invoiceCsv(await invoices.between(from, to)))
+      .send(invoiceCsv(await invoices.between({ by, from, to })))
   })
 }
 

@@ -7,8 +7,10 @@ import { dateText, localDate } from '@s4/domain/shift-text'
 import type { z } from 'zod'
 import { moneyLinks } from '../hours/hours-notices'
 import { membersOf, notify } from '../server/notify'
+import { CREDITED, CREDITED_VAT } from './credit-columns'
 import type { KeptInvoice } from './invoice-repository'
 import { recordInvoice, type Settling } from './record-invoice'
+import { setWorkStatus } from './set-work-status'
 
 /** The company has paid. Throws `invoice.settled`, or names the date that cannot be. */
 export async function markPaid(tx: Db, invoice: KeptInvoice, { paidOn, reference }: z.output<typeof Payment>, by: Settling): Promise<void> {
@@ -17,12 +19,15 @@ export async function markPaid(tx: Db, invoice: KeptInvoice, { paidOn, reference
   if (paidOn > localDate(by.now.toISOString())) throw new Problem('input.invalid', { fields: { paidOn: 'Give the day you paid: it cannot be in the future.' } })
   if (paidOn < invoice.suppliedOn) throw new Problem('input.invalid', { fields: { paidOn: `The work was on ${dateText(invoice.suppliedOn)}: give that day or a later one.` } })
 
-  await tx.query('update invoice set paid_on = $2, payment_reference = $3, paid_recorded_at = $4 where id = $1', [invoice.id, paidOn, reference, by.now])
-  await setWork(tx, invoice, 'paid')
+  await tx.query(
+    `update invoice set paid_on = $2, payment_reference = $3, paid_recorded_at = $4, paid_pence = total_pence - ${CREDITED}, paid_vat_pence = vat_pence - ${CREDITED_VAT} where id = $1`,
+    [invoice.id, paidOn, reference, by.now],
+  )
+  await setWorkStatus(tx, invoice.assignmentId)
   await recordInvoice(tx, invoice, 'invoice.paid', by)
   await notify(tx, {
     at: by.now, to: [invoice.seekerUid], kind: 'invoice.paid', link: moneyLinks.invoices,
-    title: `${invoice.buyer.name} paid invoice ${invoice.number}: ${formatPence(invoice.total - invoice.credited)}`,
+    title: `${invoice.buyer.name} paid invoice ${invoice.number}: ${formatPence(invoice.toPay)}`,
     body: `Paid on ${dateText(paidOn)}, reference ${reference}. Confirm it once it is in your account.`,
   })
 }
@@ -43,8 +48,8 @@ export async function confirmPayment(tx: Db, invoice: KeptInvoice, by: Settling)
 export async function reopenInvoice(tx: Db, invoice: KeptInvoice, reason: string, by: Settling): Promise<void> {
   if (invoice.paidOn === null) throw new Problem('invoice.not-paid')
   if (invoice.confirmedAt !== null) throw new Problem('invoice.confirmed')
-  await tx.query('update invoice set paid_on = null, payment_reference = null, paid_recorded_at = null where id = $1', [invoice.id])
-  await setWork(tx, invoice, 'invoiced')
+  await tx.query('update invoice set paid_on = null, payment_reference = null, paid_recorded_at = null, paid_pence = null, paid_vat_pence = null where id = $1', [invoice.id])
+  await setWorkStatus(tx, invoice.assignmentId)
   await recordInvoice(tx, invoice, 'invoice.reopened', by)
   const bySeeker = by.actor.seekerId !== null
   await notify(tx, {
@@ -54,6 +59,3 @@ export async function reopenInvoice(tx: Db, invoice: KeptInvoice, reason: string
       : { to: [invoice.seekerUid], link: moneyLinks.invoices, title: `${invoice.buyer.name} took back its record of paying invoice ${invoice.number}` }),
   })
 }
-
-const setWork = (tx: Db, { assignmentId }: KeptInvoice, status: 'invoiced' | 'paid') =>
-  tx.query('update assignment set status = $2 where id = $1', [assignmentId, status])

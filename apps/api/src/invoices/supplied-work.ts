@@ -1,6 +1,7 @@
 import type { Db } from '@s4/db'
+import { companyLines, undisputedLines, type HoursLines } from '@s4/domain/agreed-lines'
 
-/** Work with agreed hours, and both parties as they are today: what an invoice copies. */
+/** Work with hours agreed or in dispute, and both parties as they are today: what an invoice copies. */
 export interface SuppliedWork {
   id: string
   jobId: string
@@ -14,8 +15,14 @@ export interface SuppliedWork {
   startsAt: string
   endsAt: string
   payPerHour: number
-  minutes: number
-  extraMinutes: number
+  inDispute: boolean
+  /** Agreed by both; in a dispute, what both figures hold. */
+  settled: HoursLines
+  /** What earlier invoices bill. */
+  invoiced: HoursLines
+  /** What earlier invoices charged VAT on, and how much. */
+  charged: { net: number; vat: number }
+  originalNumber: string | null
   sellerName: string
   sellerAddress: string
   sellerContact: string
@@ -26,15 +33,29 @@ export interface SuppliedWork {
   companyContact: string
 }
 
-/** Throws when the hours are not agreed: the caller has just agreed them. */
+interface Row extends Omit<SuppliedWork, 'inDispute' | 'settled' | 'invoiced' | 'charged'> {
+  hoursStatus: 'agreed' | 'disputed'
+  proposedMinutes: number
+  extraMinutes: number
+  counterMinutes: number | null
+  agreedMinutes: number | null
+  agreedExtraMinutes: number
+  invoicedMinutes: number
+  invoicedExtraMinutes: number
+  chargedNet: number
+  chargedVat: number
+}
+
+/** Throws when the hours are neither agreed nor in dispute: the caller has just made them so. */
 export async function suppliedWork(tx: Db, assignmentId: string): Promise<SuppliedWork> {
-  const [row] = await tx.query<SuppliedWork>(
+  const [row] = await tx.query<Row>(
     `select assignment.id, job_id, shift_id, assignment.company_id, assignment.seeker_id, seeker.uid as seeker_uid, title, site_name, zone, starts_at, ends_at, pay_per_hour,
-       hours.agreed_minutes - hours.agreed_extra_minutes as minutes, hours.agreed_extra_minutes as extra_minutes,
-       seeker.fullname as seller_name, coalesce(home.written, '') as seller_address, concat_ws(', ', account.email, nullif(seeker.phone, '')) as seller_contact, seeker.vat_number as seller_vat_number, seeker.utr_sealed as seller_utr_sealed,
+       hours.status as hours_status, hours.proposed_minutes, hours.extra_minutes, hours.counter_minutes, hours.agreed_minutes, hours.agreed_extra_minutes, earlier.*,
+       seeker.fullname as seller_name, coalesce(home.written, '') as seller_address, concat_ws(', ', account.email, nullif(seeker.phone, '')) as seller_contact, seeker.vat_number as seller_vat_number,
+       seeker.utr_sealed as seller_utr_sealed,
        company.company_name, company.address as company_address, concat_ws(', ', nullif(company.company_email, ''), nullif(company.company_contact, '')) as company_contact
      from assignment
-     join assignment_hours hours on hours.assignment_id = assignment.id and hours.status = 'agreed'
+     join assignment_hours hours on hours.assignment_id = assignment.id and hours.status in ('agreed', 'disputed')
      join seeker on seeker.id = assignment.seeker_id
      join account on account.uid = seeker.uid
      join company on company.id = assignment.company_id
@@ -42,9 +63,23 @@ export async function suppliedWork(tx: Db, assignmentId: string): Promise<Suppli
        select concat_ws(', ', line1, nullif(line2, ''), town, postcode) as written from seeker_address
        where seeker_address.seeker_id = seeker.id order by to_date desc nulls first, from_date desc limit 1
      ) home on true
+     cross join lateral (
+       select coalesce(sum(shift_minutes), 0)::int as invoiced_minutes, coalesce(sum(invoice.extra_minutes), 0)::int as invoiced_extra_minutes,
+         coalesce(sum(total_pence - vat_pence) filter (where vat_pence > 0), 0)::int as charged_net, coalesce(sum(vat_pence), 0)::int as charged_vat,
+         min(number) filter (where kind = 'original') as original_number
+       from invoice where invoice.assignment_id = assignment.id
+     ) earlier
      where assignment.id = $1`,
     [assignmentId],
   )
-  if (!row) throw new Error(`the hours of ${assignmentId} are not agreed`)
-  return row
+  if (!row) throw new Error(`the hours of ${assignmentId} are neither agreed nor in dispute`)
+  const { hoursStatus, proposedMinutes, extraMinutes, counterMinutes, agreedMinutes, agreedExtraMinutes, invoicedMinutes, invoicedExtraMinutes, chargedNet, chargedVat, ...work } = row
+  const worker = { minutes: proposedMinutes, extraMinutes }
+  return {
+    ...work,
+    inDispute: hoursStatus === 'disputed',
+    settled: agreedMinutes === null ? undisputedLines(worker, companyLines(counterMinutes ?? 0, worker)) : { minutes: agreedMinutes - agreedExtraMinutes, extraMinutes: agreedExtraMinutes },
+    invoiced: { minutes: invoicedMinutes, extraMinutes: invoicedExtraMinutes },
+    charged: { net: chargedNet, vat: chargedVat },
+  }
 }

@@ -17,7 +17,7 @@ interface Dispute {
 
 /** Disputed hours become a problem (PRODUCT rule 11); disputed again, they go on in the same thread. Answers its number; telling is left to the hours. */
 export async function openHoursProblem(tx: Db, work: LockedAssignment, { actor, now, requestId, reason }: Dispute): Promise<string> {
-  const text = reason ?? 'The worker did not answer the hours the company proposed within 72 hours, so the two figures stand against each other. Agree one of them under the completed work; until then there is no invoice.'
+  const text = reason ?? 'The worker did not answer the hours the company proposed within 72 hours, so the two figures stand against each other. What both hold is invoiced at once; the rest follows when one of you agrees with the other under the completed work.'
   const live = await problemRepository(tx).liveOf(work.id, 'hours')
   if (live) {
     await threadRepository(tx, 'problem').add(live.id, { actor, text, now })

@@ -65,7 +65,9 @@ interface Renewal {
 /** Makes the invoices that had to wait for this agreement, oldest work first. */
 async function issueWaiting(tx: Db, { actor, companyId, now, requestId, sealing }: Renewal): Promise<void> {
   const waiting = await tx.query<{ id: string }>(
-    `select id from assignment where company_id = $1 and seeker_id = $2 and status = 'hoursAgreed' order by starts_at, id for update`,
+    `select id from assignment where company_id = $1 and seeker_id = $2
+       and (status = 'hoursAgreed' or exists (select from assignment_hours where assignment_id = assignment.id and assignment_hours.status = 'disputed'))
+     order by starts_at, id for update`,
     [companyId, actor.seekerId],
   )
   for (const { id } of waiting) await issueInvoice(tx, id, { actor, now, requestId, sealing })

@@ -22,6 +22,10 @@ export async function agreementInForce(tx: Db, { companyId, seekerId }: Pair, no
 
 const side = ({ side: of }: Viewer) => (of === 'seeker' ? 'agreement.seeker_id' : 'agreement.company_id')
 
+// What both figures hold, as `undisputedLines` in @s4/domain/agreed-lines has it line by line.
+const UNDISPUTED_MINUTES = 'least(hours.counter_minutes, hours.proposed_minutes + hours.extra_minutes)'
+const INVOICED_MINUTES = '(select coalesce(sum(shift_minutes + invoice.extra_minutes), 0) from invoice where invoice.assignment_id = assignment.id)'
+
 /** The latest agreement of each pair, those to act on first. */
 export const agreementsOf = (db: Db, viewer: Viewer, now: Date): Promise<SelfBillingAgreement[]> =>
   db.query<SelfBillingAgreement>(
@@ -30,8 +34,9 @@ export const agreementsOf = (db: Db, viewer: Viewer, now: Date): Promise<SelfBil
          agreement.version, agreement.accepted_at, agreement.expires_at,
          case when agreement.ended_at is not null then 'ended' when agreement.expires_at <= $2 then 'expired'
            when agreement.expires_at <= $2::timestamptz + make_interval(days => ${RENEWAL_DAYS}) then 'endsSoon' else 'valid' end as status,
-         (select count(*)::int from assignment join assignment_hours hours on hours.assignment_id = assignment.id and hours.agreed_pence > 0
-          where assignment.company_id = agreement.company_id and assignment.seeker_id = agreement.seeker_id and assignment.status = 'hoursAgreed') as waiting
+         (select count(*)::int from assignment join assignment_hours hours on hours.assignment_id = assignment.id
+          where assignment.company_id = agreement.company_id and assignment.seeker_id = agreement.seeker_id
+            and (hours.agreed_pence > 0 and assignment.status = 'hoursAgreed' or hours.status = 'disputed' and ${UNDISPUTED_MINUTES} > ${INVOICED_MINUTES})) as waiting
        from self_billing_agreement agreement join company on company.id = agreement.company_id join seeker on seeker.id = agreement.seeker_id
        where ${side(viewer)} = $1 order by agreement.company_id, agreement.seeker_id, agreement.accepted_at desc, agreement.id desc
      ) latest order by waiting desc, expires_at`,

@@ -2,7 +2,7 @@ import type { SupportAnswer } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { formatPence } from '@s4/domain/money'
 import { momentText, shiftText } from '@s4/domain/shift-text'
-import { CREDITED } from '../invoices/credit-columns'
+import { TO_PAY } from '../invoices/credit-columns'
 import type { Actor } from '../server/actor'
 import { counted, whatIsMissing } from './what-is-missing'
 
@@ -32,9 +32,9 @@ async function notFilled(db: Db, { companyId }: Actor, now: Date): Promise<Suppo
 async function invoicesDue(db: Db, { companyId }: Actor): Promise<SupportAnswer> {
   const question = 'Which invoices are due?'
   const [unpaid] = await db.query<{ count: number; pence: number; number: string | null; seller: string | null; jobId: string | null }>(
-    `select count(*)::int as count, coalesce(sum(invoice.total_pence - ${CREDITED}), 0)::int as pence, (array_agg(invoice.number order by invoice.issued_on, invoice.id))[1] as number,
+    `select count(*)::int as count, coalesce(sum(${TO_PAY}), 0)::int as pence, (array_agg(invoice.number order by invoice.issued_on, invoice.id))[1] as number,
        (array_agg(invoice.seller->>'name' order by invoice.issued_on, invoice.id))[1] as seller, (array_agg(assignment.job_id::text order by invoice.issued_on, invoice.id))[1] as job_id
-     from invoice join assignment on assignment.id = invoice.assignment_id where invoice.company_id = $1 and paid_on is null`,
+     from invoice join assignment on assignment.id = invoice.assignment_id where invoice.company_id = $1 and ${TO_PAY} > 0`,
     [companyId],
   )
   const completed = { label: 'Completed jobs', to: '/completed-job' }

@@ -3,7 +3,7 @@ import type { Db } from '@s4/db'
 import { formatPence } from '@s4/domain/money'
 import { momentText, shiftText } from '@s4/domain/shift-text'
 import { links } from '../hiring/work-notices'
-import { CREDITED } from '../invoices/credit-columns'
+import { TO_PAY } from '../invoices/credit-columns'
 import type { Actor } from '../server/actor'
 import { counted, whatIsMissing } from './what-is-missing'
 
@@ -20,16 +20,16 @@ const whyNotApply = (db: Db, actor: Actor) =>
 async function whenPaid(db: Db, { seekerId }: Actor): Promise<SupportAnswer> {
   const question = 'When am I paid?'
   const [unpaid] = await db.query<{ count: number; pence: number; number: string | null; companyName: string | null; issuedOn: string | null }>(
-    `select count(*)::int as count, coalesce(sum(total_pence - ${CREDITED}), 0)::int as pence, (array_agg(number order by created_at))[1] as number,
+    `select count(*)::int as count, coalesce(sum(${TO_PAY}), 0)::int as pence, (array_agg(number order by created_at))[1] as number,
        (array_agg(buyer->>'name' order by created_at))[1] as company_name, min(issued_on) as issued_on
-     from invoice where seeker_id = $1 and paid_on is null`,
+     from invoice where seeker_id = $1 and ${TO_PAY} > 0`,
     [seekerId],
   )
   const [waiting] = await db.query<{ count: number }>(
     `select count(*)::int as count from assignment_hours join assignment on assignment.id = assignment_id where seeker_id = $1 and assignment_hours.status <> 'agreed'`,
     [seekerId],
   )
-  const toAgree = waiting && waiting.count > 0 ? ` The hours of ${counted(waiting.count, 'shift')} are not agreed yet; the invoice is made when they are.` : ''
+  const toAgree = waiting && waiting.count > 0 ? ` The hours of ${counted(waiting.count, 'shift')} are not agreed yet; what both of you agree on is invoiced as soon as that is known.` : ''
   const to = [{ label: 'Your invoices', to: '/User-InvoiceList' }, ...(toAgree ? [{ label: 'Hours to agree', to: '/User-WorkCompleted' }] : [])]
   if (!unpaid || unpaid.count === 0) return { question, answer: `You have no unpaid invoices.${toAgree} Companies pay straight to your bank account.`, links: to }
   return { question, answer: `${counted(unpaid.count, 'invoice')} not paid yet, ${formatPence(unpaid.pence)} together. The oldest is ${unpaid.number} to ${unpaid.companyName}. An invoice is due 30 days after it was made.${toAgree}`, links: to }

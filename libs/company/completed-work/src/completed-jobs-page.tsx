@@ -39,8 +39,8 @@ export function CompletedJobsPage() {
 }
 
 function ShiftCard({ shift }: { shift: CompletedShift }) {
-  const { toAgree, waiting, unpaid, unpaidPence, agreedPence, people } = shift
-  const settled = toAgree + waiting + unpaid === 0
+  const { toAgree, waiting, unpaid, unpaidPence, refundPence, agreedPence, people } = shift
+  const settled = toAgree + waiting + unpaid + refundPence === 0
   return (
     <LinkCard title={shift.title} to={`/completed-jobDetail/${shift.jobId}?shift=${shift.shiftId}`}>
       <Text tone="muted">{shift.siteName}. {shiftText(shift, shift.zone)}</Text>
@@ -49,6 +49,7 @@ function ShiftCard({ shift }: { shift: CompletedShift }) {
         {toAgree > 0 && <StatusBadge tone="warning">{toAgree === 1 ? '1 to agree' : `${toAgree} to agree`}</StatusBadge>}
         {waiting > 0 && <StatusBadge tone="info">{waiting === 1 ? '1 with the worker' : `${waiting} with the workers`}</StatusBadge>}
         {unpaid > 0 && <StatusBadge tone="warning">{formatPence(unpaidPence)} to pay</StatusBadge>}
+        {refundPence > 0 && <StatusBadge tone="info">{formatPence(refundPence)} to get back</StatusBadge>}
         {settled && <StatusBadge tone="success">All settled</StatusBadge>}
       </Inline>
     </LinkCard>

@@ -22,7 +22,8 @@ interface Errors {
 export function CounterModal({ work, hours, open, onClose }: CounterModalProps) {
   const form = useId()
   const answer = useAnswerHours()
-  const [typed, setTyped] = useState({ hours: String(Math.floor(hours.proposedMinutes / 60)), minutes: String(hours.proposedMinutes % 60), reason: '' })
+  const start = hours.entered?.minutes ?? hours.proposedMinutes
+  const [typed, setTyped] = useState({ hours: String(Math.floor(start / 60)), minutes: String(start % 60), reason: '' })
   const [errors, setErrors] = useState<Errors>({})
   const minutes = minutesIn(typed)
   const most = mostMinutes(work, hours.extraMinutes)

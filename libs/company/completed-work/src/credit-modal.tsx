@@ -1,11 +1,11 @@
-import type { CompletedWork } from '@s4/contract'
+import type { InvoiceToSettle } from '@s4/contract'
 import { formatPence, parsePounds } from '@s4/domain/money'
 import { Button, Modal, Stack, TextArea, TextField } from '@s4/ui'
 import { useId, useState, type FormEvent } from 'react'
 import { useAskForCredit } from './completed-work-queries'
 
 interface CreditModalProps {
-  invoice: NonNullable<CompletedWork['invoice']>
+  invoice: InvoiceToSettle
   worker: string
   open: boolean
   onClose: () => void

@@ -1,4 +1,4 @@
-import type { CompletedWork } from '@s4/contract'
+import type { InvoiceToSettle } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { asSentence } from '@s4/domain/sentence'
 import { Button, Callout } from '@s4/ui'
@@ -7,7 +7,7 @@ import { useWithdrawCredit } from './completed-work-queries'
 import { CreditModal } from './credit-modal'
 
 interface CreditPartProps {
-  invoice: NonNullable<CompletedWork['invoice']>
+  invoice: InvoiceToSettle
   worker: string
 }
 

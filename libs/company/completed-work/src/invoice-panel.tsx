@@ -1,16 +1,15 @@
-import type { CompletedWork } from '@s4/contract'
+import type { InvoiceToSettle } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { dateText } from '@s4/domain/shift-text'
-import { Button, Divider, ExternalLink, Inline, Money, StatusBadge, Text } from '@s4/ui'
+import { Button, Callout, Divider, ExternalLink, Inline, Money, StatusBadge, Text } from '@s4/ui'
+import { invoiceTitle } from '@s4/work'
 import { useState } from 'react'
 import { CreditPart } from './credit-part'
 import { PaidModal } from './paid-modal'
 import { ReopenModal } from './reopen-modal'
 
-type Invoice = NonNullable<CompletedWork['invoice']>
-
-/** The invoice of one person's shift and its payment. */
-export function InvoicePanel({ invoice, worker }: { invoice: Invoice; worker: string }) {
+/** An invoice of one person's shift and its payment. */
+export function InvoicePanel({ invoice, worker }: { invoice: InvoiceToSettle; worker: string }) {
   const [asking, setAsking] = useState<'paid' | 'reopen' | null>(null)
   const { id, number, status } = invoice
   const close = () => setAsking(null)
@@ -20,7 +19,7 @@ export function InvoicePanel({ invoice, worker }: { invoice: Invoice; worker: st
       <Divider />
       <Inline justify="between">
         <Inline>
-          <ExternalLink href={`/api/invoices/${id}.pdf`} target="_blank" rel="noreferrer">Invoice {number} (PDF)</ExternalLink>
+          <ExternalLink href={`/api/invoices/${id}.pdf`} target="_blank" rel="noreferrer">{invoiceTitle(invoice)} (PDF)</ExternalLink>
           <Money>{formatPence(invoice.total - invoice.credited)}</Money>
           <InvoiceState invoice={invoice} />
         </Inline>
@@ -29,6 +28,7 @@ export function InvoicePanel({ invoice, worker }: { invoice: Invoice; worker: st
       </Inline>
       {status === 'issued' && <Text size="small" tone="muted">Pay {worker} directly, as you have agreed with them: S4 handles no money and never passes on bank details.</Text>}
       {invoice.credited > 0 && <Text size="small" tone="muted">Credit notes took {formatPence(invoice.credited)} off {formatPence(invoice.total)}.</Text>}
+      {invoice.refundDue > 0 && <Callout tone="warning">You paid {formatPence(invoice.paid)} before: {worker} owes you {formatPence(invoice.refundDue)} back. Settle it between you: S4 handles no money.</Callout>}
       <CreditPart invoice={invoice} worker={worker} />
       <PaidModal invoiceId={id} number={number} open={asking === 'paid'} onClose={close} />
       <ReopenModal invoiceId={id} number={number} open={asking === 'reopen'} onClose={close} />
@@ -36,7 +36,7 @@ export function InvoicePanel({ invoice, worker }: { invoice: Invoice; worker: st
   )
 }
 
-function InvoiceState({ invoice: { status, dueOn, paidOn, paymentReference } }: { invoice: Invoice }) {
+function InvoiceState({ invoice: { status, dueOn, paidOn, paymentReference } }: { invoice: InvoiceToSettle }) {
   if (status === 'credited') return <StatusBadge tone="neutral">Credited</StatusBadge>
   if (paidOn === null) return <Inline><StatusBadge tone="warning">To pay</StatusBadge><Text size="small">Due by {dateText(dueOn)}</Text></Inline>
   return (

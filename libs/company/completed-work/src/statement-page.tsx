@@ -10,9 +10,11 @@ const columns: readonly Column<StatementLine>[] = [
   { key: 'worker', header: 'Worker', cell: ({ seekerName }) => seekerName, sortBy: ({ seekerName }) => seekerName },
   { key: 'shifts', header: 'Shifts', cell: ({ shifts, open }) => (open > 0 ? `${shifts}, ${open} not agreed` : shifts), sortBy: ({ shifts }) => shifts, align: 'end' },
   { key: 'time', header: 'Agreed time', cell: ({ minutes }) => durationText(minutes), sortBy: ({ minutes }) => minutes, align: 'end' },
-  { key: 'agreed', header: 'Agreed pay', cell: ({ agreed }) => formatPence(agreed), sortBy: ({ agreed }) => agreed, align: 'end' },
-  { key: 'invoiced', header: 'Invoiced', cell: ({ invoiced }) => formatPence(invoiced), sortBy: ({ invoiced }) => invoiced, align: 'end' },
-  { key: 'paid', header: 'Paid', cell: ({ paid }) => formatPence(paid), sortBy: ({ paid }) => paid, align: 'end' },
+  { key: 'agreed', header: 'Agreed pay, net', cell: ({ agreed }) => formatPence(agreed), sortBy: ({ agreed }) => agreed, align: 'end' },
+  { key: 'net', header: 'Invoiced, net', cell: ({ net }) => formatPence(net), sortBy: ({ net }) => net, align: 'end' },
+  { key: 'vat', header: 'VAT', cell: ({ vat }) => formatPence(vat), sortBy: ({ vat }) => vat, align: 'end' },
+  { key: 'gross', header: 'Invoiced with VAT', cell: ({ gross }) => formatPence(gross), sortBy: ({ gross }) => gross, align: 'end' },
+  { key: 'paid', header: 'Paid with VAT', cell: ({ paid, refundDue }) => (refundDue > 0 ? `${formatPence(paid)}, ${formatPence(refundDue)} to get back` : formatPence(paid)), sortBy: ({ paid }) => paid, align: 'end' },
   { key: 'invoices', header: 'Invoices', cell: ({ invoices }) => (invoices.length > 0 ? invoices.join(', ') : 'None yet') },
 ]
 
@@ -22,8 +24,8 @@ const sum = (lines: readonly StatementLine[], of: (line: StatementLine) => numbe
 export function StatementPage() {
   const [params] = useSearchParams()
   const { from, to, lines } = useStatement(dayOf(params))
-  const invoiced = sum(lines, (line) => line.invoiced)
-  const paid = sum(lines, (line) => line.paid)
+  const vat = sum(lines, (line) => line.vat)
+  const refundDue = sum(lines, (line) => line.refundDue)
 
   return (
     <Page>
@@ -31,14 +33,15 @@ export function StatementPage() {
         <OffPaper>
           <Inline justify="between">
             <ButtonLink tone="quiet" size="small" to={`?day=${daysFrom(from, -7)}`}>Week before</ButtonLink>
-            <ExternalLink href={`/api/invoices.csv?from=${from}&to=${to}`} download>Invoices as CSV</ExternalLink>
+            <ExternalLink href={`/api/invoices.csv?by=worked&from=${from}&to=${to}`} download>Invoices as CSV</ExternalLink>
             <ButtonLink tone="quiet" size="small" to={`?day=${daysFrom(from, 7)}`}>Week after</ButtonLink>
           </Inline>
         </OffPaper>
         <Grid min={160}>
-          <Stat label="Agreed pay" value={formatPence(sum(lines, (line) => line.agreed))} hint={durationText(sum(lines, (line) => line.minutes))} />
-          <Stat label="Invoiced" value={formatPence(invoiced)} />
-          <Stat label="Left to pay" value={formatPence(invoiced - paid)} />
+          <Stat label="Agreed pay, net" value={formatPence(sum(lines, (line) => line.agreed))} hint={durationText(sum(lines, (line) => line.minutes))} />
+          <Stat label="Invoiced with VAT" value={formatPence(sum(lines, (line) => line.gross))} hint={`${formatPence(sum(lines, (line) => line.net))} net, ${formatPence(vat)} VAT`} />
+          <Stat label="Left to pay" value={formatPence(sum(lines, (line) => line.toPay))} />
+          {refundDue > 0 && <Stat label="To get back" value={formatPence(refundDue)} hint="Credited after it was paid" />}
         </Grid>
       </Section>
       {lines.length === 0 ? (
@@ -46,7 +49,7 @@ export function StatementPage() {
       ) : (
         <DataTable caption={`Work of the week from ${dateText(from)}, worker by worker`} columns={columns} rows={lines} rowKey={({ seekerId }) => seekerId} />
       )}
-      <Text size="small" tone="muted">A shift counts in the week it started at its site. Amounts are after credit notes.</Text>
+      <Text size="small" tone="muted">A shift counts in the week it started at its site; its date of supply is the day it ended. Of hours in dispute only what both sides agree on is invoiced. Invoiced amounts are after credit notes.</Text>
     </Page>
   )
 }

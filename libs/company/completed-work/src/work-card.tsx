@@ -7,7 +7,7 @@ import { AfterWork } from './after-work'
 import { HoursPanel } from './hours-panel'
 import { InvoicePanel } from './invoice-panel'
 
-/** One person's finished shift: times, hours, invoice. */
+/** One person's finished shift: times, hours, invoices. */
 export function WorkCard({ work }: { work: CompletedWork }) {
   return (
     <Card as="article" aria-label={work.seekerName}>
@@ -24,7 +24,7 @@ export function WorkCard({ work }: { work: CompletedWork }) {
         <ReportLink jobId={work.jobId} seekerId={work.seekerId} name={work.seekerName} />
       </Inline>
       <HoursPanel work={work} />
-      {work.invoice && <InvoicePanel invoice={work.invoice} worker={work.seekerName} />}
+      {work.invoices.map((invoice) => <InvoicePanel key={invoice.id} invoice={invoice} worker={work.seekerName} />)}
       <AfterWork work={work} />
     </Card>
   )
@@ -35,6 +35,8 @@ function factsOf({ bookedOnAt, bookedOffAt, zone, payPerHour, breaksPaid, hours 
   return [
     { term: 'Booked', detail: `on ${time(bookedOnAt)}, off ${time(bookedOffAt)}` },
     { term: 'Rate', detail: `${formatRate(payPerHour)}, breaks ${breaksPaid ? 'paid' : 'not paid'}` },
+    ...(hours?.entered ? [{ term: 'Entered by hand', detail: durationText(hours.entered.minutes) }] : []),
+    ...(hours?.given ? [{ term: 'Worker’s times', detail: `on ${time(hours.given.bookedOnAt)}, off ${time(hours.given.bookedOffAt)}` }] : []),
     ...(hours ? [{ term: 'Worker’s hours', detail: durationText(hours.proposedMinutes) }] : []),
     ...(hours && hours.status !== 'agreed' && hours.extraMinutes > 0 ? [{ term: 'Before or after the shift', detail: `${durationText(hours.extraMinutes)}, paid only if you accept it` }] : []),
     ...(hours && hours.agreedMinutes !== null && hours.agreedPay !== null ? [{ term: 'Agreed', detail: `${durationText(hours.agreedMinutes)}, ${formatPence(hours.agreedPay)}` }] : []),

@@ -1,9 +1,9 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { safety, type LiveWorker } from '@s4/contract'
+import { instantNear } from '@s4/domain/instant-near'
 import { timeText } from '@s4/domain/shift-text'
 import { Button, Callout, Form, Modal, TextArea, TimeField } from '@s4/ui'
 import { z } from 'zod'
-import { instantNear } from './instant-near'
 import { useManual } from './live-queries'
 
 const { reason } = safety['assignments.manual'].input.shape
@@ -37,6 +37,7 @@ export function ByHandModal({ worker, action, zone, now, onClose }: ByHandModalP
       <Form label={on ? 'Book on by hand' : 'Book off by hand'} {...formProps}>
         {trouble && <Callout tone="danger" live>{trouble}</Callout>}
         <TimeField label={on ? 'At work since' : 'Left at'} hint="The time at the site, not in the future." {...field('time')} />
+        {!on && <Callout tone="info">What you enter is your figure. {worker.seekerName} can give times of their own, and without an answer from you within 72 hours theirs are agreed: propose yours under the completed job.</Callout>}
         <TextArea label="Why by hand" hint={`${worker.seekerName} reads this, and it stays on record.`} rows={2} {...field('reason')} />
         <Button type="submit" busy={manual.isPending}>{on ? 'Book on' : 'Book off'}</Button>
       </Form>

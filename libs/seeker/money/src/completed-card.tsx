@@ -1,14 +1,14 @@
 import type { Assignment } from '@s4/contract'
 import { formatPence, formatRate, payFor } from '@s4/domain/money'
 import { durationText, timeText } from '@s4/domain/shift-text'
-import { Card, DescriptionList, ExternalLink, Heading, Inline, Text, TextLink, type Fact } from '@s4/ui'
-import { AssignmentBadge, ShiftTime } from '@s4/work'
+import { Card, DescriptionList, Heading, Inline, Text, TextLink, type Fact } from '@s4/ui'
+import { AssignmentBadge, InvoiceLinks, ShiftTime } from '@s4/work'
 import { HoursState } from './hours-state'
 import { RateCompany } from './rate-company'
 
-/** One finished shift as its worker sees it: times, hours, pay, invoice. */
+/** One finished shift as its worker sees it: times, hours, pay, invoices. */
 export function CompletedCard({ work }: { work: Assignment }) {
-  const { id, title, companyName, siteName, zone, status, invoiceId } = work
+  const { id, title, companyName, siteName, zone, status, invoices } = work
   return (
     <Card as="article" aria-label={`${title}, ${companyName}`}>
       <Inline justify="between">
@@ -19,9 +19,9 @@ export function CompletedCard({ work }: { work: Assignment }) {
       <Text><ShiftTime shift={work} zone={zone} /></Text>
       <DescriptionList items={factsOf(work)} />
       <HoursState work={work} />
-      {invoiceId && (
+      {invoices.length > 0 && (
         <Inline>
-          <ExternalLink href={`/api/invoices/${invoiceId}.pdf`} target="_blank" rel="noreferrer">Invoice (PDF)</ExternalLink>
+          <InvoiceLinks invoices={invoices} />
           <TextLink to="/User-InvoiceList">All invoices</TextLink>
         </Inline>
       )}
@@ -36,6 +36,8 @@ function factsOf({ bookedOnAt, bookedOffAt, zone, payPerHour, hours }: Assignmen
   return [
     { term: 'Booked', detail: `on ${time(bookedOnAt)}, off ${time(bookedOffAt)}` },
     { term: 'Rate', detail: formatRate(payPerHour) },
+    ...(hours?.entered ? [{ term: 'Entered by the company', detail: `${durationText(hours.entered.minutes)}, ${pay(hours.entered.minutes)}` }] : []),
+    ...(hours?.given ? [{ term: 'Your times', detail: `on ${time(hours.given.bookedOnAt)}, off ${time(hours.given.bookedOffAt)}` }] : []),
     ...(hours ? [{ term: 'Your hours', detail: `${durationText(hours.proposedMinutes)}, ${pay(hours.proposedMinutes)}` }] : []),
     ...(hours && hours.status !== 'agreed' && hours.extraMinutes > 0 ? [{ term: 'Before or after the shift', detail: `${durationText(hours.extraMinutes)}, ${pay(hours.extraMinutes)} if the company accepts it` }] : []),
     ...(hours && hours.agreedMinutes !== null && hours.agreedPay !== null ? [{ term: 'Agreed', detail: `${durationText(hours.agreedMinutes)}, ${formatPence(hours.agreedPay)}` }] : []),

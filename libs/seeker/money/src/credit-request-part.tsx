@@ -1,4 +1,5 @@
 import type { Invoice } from '@s4/contract'
+import { invoiceBalance } from '@s4/domain/invoice-balance'
 import { formatPence } from '@s4/domain/money'
 import { asSentence } from '@s4/domain/sentence'
 import { Button, Callout, ConfirmModal, ExternalLink, Inline, Text } from '@s4/ui'
@@ -10,7 +11,8 @@ import { useAnswerCredit } from './money-queries'
 export function CreditRequestPart({ invoice }: { invoice: Invoice }) {
   const answer = useAnswerCredit()
   const [asking, setAsking] = useState<'accept' | 'decline' | null>(null)
-  const { id, number, buyer, creditNotes, creditRequest: request, total, credited } = invoice
+  const { id, number, buyer, creditNotes, creditRequest: request } = invoice
+  const after = request ? afterCredit(invoice, request.amount) : ''
   const close = () => setAsking(null)
 
   return (
@@ -24,7 +26,7 @@ export function CreditRequestPart({ invoice }: { invoice: Invoice }) {
       {request?.status === 'open' && (
         <>
           <Callout tone="warning" title={`${buyer.name} asks to take ${formatPence(request.amount)} off`}>
-            They say: {asSentence(request.reason)} If you accept, {formatPence(total - credited - request.amount)} remains to be paid. You need not accept.
+            They say: {asSentence(request.reason)} If you accept, {after}. You need not accept.
           </Callout>
           <Inline>
             <Button size="small" onClick={() => setAsking('accept')}>Accept</Button>
@@ -38,7 +40,7 @@ export function CreditRequestPart({ invoice }: { invoice: Invoice }) {
             onCancel={close}
             onConfirm={() => answer.mutate({ id, accept: true }, { onSuccess: close })}
           >
-            A credit note is made, which cannot be undone. {formatPence(total - credited - request.amount)} remains of the invoice.
+            A credit note is made, which cannot be undone. Then {after}.
           </ConfirmModal>
           <ReasonModal
             open={asking === 'decline'}
@@ -56,4 +58,9 @@ export function CreditRequestPart({ invoice }: { invoice: Invoice }) {
       )}
     </>
   )
+}
+
+function afterCredit({ total, credited, paid, buyer }: Invoice, amount: number): string {
+  const { toPay, refundDue } = invoiceBalance({ total, credited: credited + amount, paid })
+  return refundDue > 0 ? `you owe ${buyer.name} ${formatPence(refundDue)} back, since the invoice is paid` : `${formatPence(toPay)} remains to be paid`
 }

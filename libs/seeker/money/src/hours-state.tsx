@@ -1,33 +1,37 @@
 import type { Assignment } from '@s4/contract'
-import { answersOpenTo } from '@s4/domain/hours-answers'
+import { answersOpenTo, awaitsWorker } from '@s4/domain/hours-answers'
 import { formatPence, payFor } from '@s4/domain/money'
 import { durationText, momentText } from '@s4/domain/shift-text'
 import { Button, ButtonLink, Callout, Inline, Text } from '@s4/ui'
+import { DisputeStanding } from '@s4/work'
 import { useState } from 'react'
+import { EnteredHours } from './entered-hours'
 import { useAnswerHours, useProblemOfHours } from './money-queries'
 import { RefuseModal } from './refuse-modal'
 
 /** How the hours stand, and what the worker can answer. */
 export function HoursState({ work }: { work: Assignment }) {
-  const { hours, zone, invoiceId } = work
+  const { hours, zone, invoices } = work
   const answer = useAnswerHours()
   const [refusing, setRefusing] = useState(false)
   if (!hours) return null
 
+  if (awaitsWorker(hours)) return <EnteredHours work={work} />
   if (hours.status === 'proposed') {
     return <Callout tone="info">{hours.respondBy ? `The company answers by ${momentText(hours.respondBy, zone)}; without an answer your hours are agreed.` : 'The company answers next.'}</Callout>
   }
   if (hours.status === 'agreed') {
-    if (invoiceId || hours.agreedPay === 0) return null
-    return <Callout tone="warning" title="No invoice yet" action={<ButtonLink to="/User-InvoiceList">Renew self-billing</ButtonLink>}>Your self-billing agreement with {work.companyName} has ended. Renew it and the invoice is made at once.</Callout>
+    if (work.status !== 'hoursAgreed' || hours.agreedPay === 0) return null
+    return <Callout tone="warning" title={invoices.length === 0 ? 'No invoice yet' : 'The rest is not invoiced yet'} action={<ButtonLink to="/User-InvoiceList">Renew self-billing</ButtonLink>}>Your self-billing agreement with {work.companyName} has ended. Renew it and the invoice is made at once.</Callout>
   }
 
   const minutes = hours.counterMinutes ?? 0
-  const open = answersOpenTo('seeker', hours.status)
+  const open = answersOpenTo('seeker', hours)
   return (
     <>
       <Callout tone="warning" title={hours.status === 'disputed' ? 'These hours are disputed' : `The company proposes ${durationText(minutes)}, ${formatPence(payFor(minutes, work.payPerHour))}`}>
-        {hours.status === 'disputed' && <Text>The company proposed {durationText(minutes)}, {formatPence(payFor(minutes, work.payPerHour))}. There is no invoice until one of you agrees with the other.</Text>}
+        {hours.status === 'disputed' && <Text>The company proposed {durationText(minutes)}, {formatPence(payFor(minutes, work.payPerHour))}.</Text>}
+        {hours.status === 'disputed' && <DisputeStanding work={work} />}
         <Text>They say: {hours.counterReason}</Text>
         {hours.respondBy && <Text>Answer by {momentText(hours.respondBy, zone)}; without an answer the hours become disputed.</Text>}
       </Callout>

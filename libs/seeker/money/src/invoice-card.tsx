@@ -1,7 +1,7 @@
 import type { Invoice } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { dateText } from '@s4/domain/shift-text'
-import { Button, Card, ExternalLink, Heading, Inline, Money, StatusBadge, Text } from '@s4/ui'
+import { Button, Callout, Card, ExternalLink, Heading, Inline, Money, StatusBadge, Text } from '@s4/ui'
 import { useState } from 'react'
 import { CreditRequestPart } from './credit-request-part'
 import { useConfirm } from './money-queries'
@@ -11,7 +11,7 @@ import { NotReceivedModal } from './not-received-modal'
 export function InvoiceCard({ invoice }: { invoice: Invoice }) {
   const confirm = useConfirm()
   const [missing, setMissing] = useState(false)
-  const { id, number, buyer, lines, vat, total, credited, status, issuedOn } = invoice
+  const { id, number, buyer, lines, vat, total, credited, status, issuedOn, supplements, paid, refundDue } = invoice
 
   return (
     <Card as="article" aria-label={`Invoice ${number}`}>
@@ -20,9 +20,11 @@ export function InvoiceCard({ invoice }: { invoice: Invoice }) {
         <Money>{formatPence(total - credited)}</Money>
       </Inline>
       <Text tone="muted">{buyer.name}, {dateText(issuedOn)}</Text>
+      {supplements && <Text size="small">Supplements invoice {supplements}: what was settled of the same work after it.</Text>}
       {lines.map(({ description }) => <Text key={description} size="small">{description}</Text>)}
       {vat > 0 && <Text size="small" tone="muted">{formatPence(vat)} of it is VAT, your output tax due to HMRC.</Text>}
       {credited > 0 && <Text size="small" tone="muted">Credit notes took {formatPence(credited)} off {formatPence(total)}.</Text>}
+      {refundDue > 0 && <Callout tone="warning">{formatPence(paid)} was paid before: you owe {buyer.name} {formatPence(refundDue)} back. Settle it between you: S4 handles no money.</Callout>}
       <Inline justify="between">
         <InvoiceState invoice={invoice} />
         <ExternalLink href={`/api/invoices/${id}.pdf`} target="_blank" rel="noreferrer">PDF of {number}</ExternalLink>

@@ -8,29 +8,33 @@ import { moneyRoutes } from './money-routes'
 const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
 
 const hours = (change: Partial<Hours> = {}): Hours => ({
-  status: 'proposed', proposedMinutes: 480, extraMinutes: 0, counterMinutes: null, counterReason: null, disputeReason: null, agreedMinutes: null, agreedPay: null, respondBy: '2026-11-25T06:00:00.000Z', ...change,
+  status: 'proposed', proposedMinutes: 480, extraMinutes: 0, counterMinutes: null, counterReason: null, disputeReason: null, entered: null, given: null, agreedMinutes: null, agreedPay: null, respondBy: '2026-11-25T06:00:00.000Z', ...change,
 })
 const countered = hours({ status: 'countered', counterMinutes: 450, counterReason: 'You left at 05:30.' })
 const aWork = (change: Partial<Assignment> = {}): Assignment => ({
   id: id(1), jobId: id(2), shiftId: id(3), companyId: id(4), companyName: 'Harbour Security', seekerId: id(5), seekerName: 'Ada Byron', seekerPicture: null,
   title: 'Door supervisor', role: 'door-supervisor', siteName: 'Tobacco Dock', address: '50 Porters Walk', point: { lat: 51.5, lng: 0 }, zone: 'Europe/London',
   startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z', payPerHour: 1450, breaksPaid: false, alertDuration: 30, terms: { company: [], seeker: [] }, pin: null,
-  status: 'completed', bookedOnAt: '2026-11-21T22:00:00.000Z', bookedOffAt: '2026-11-22T06:00:00.000Z', onBreak: false, invoiceId: null, ended: null, hours: hours(), ...change,
+  status: 'completed', bookedOnAt: '2026-11-21T22:00:00.000Z', bookedOffAt: '2026-11-22T06:00:00.000Z', onBreak: false, invoices: [], ended: null, hours: hours(), ...change,
 })
 const details: AssignmentDetails = { ...aWork(), arrivalInstructions: '', siaSector: 'Door Supervision', requirements: '', events: [], audit: [] }
 
 const anInvoice = (change: Partial<Invoice> = {}): Invoice => ({
-  id: id(9), number: 'K7Q2MX-000001', assignmentId: id(1), jobId: id(2), companyId: id(4), seekerId: id(5), issuedOn: '2026-11-22', suppliedOn: '2026-11-21', dueOn: '2026-12-22',
+  id: id(9), number: 'K7Q2MX-000001', kind: 'original', supplements: null, assignmentId: id(1), jobId: id(2), companyId: id(4), seekerId: id(5), issuedOn: '2026-11-22', suppliedOn: '2026-11-22', dueOn: '2026-12-22',
   seller: { name: 'Ada Byron', address: '1 High Street', contact: 'ada@example.com', utr: null, vatNumber: null }, buyer: { name: 'Harbour Security', address: '1 Dock Road', contact: '' },
-  lines: [{ description: 'Door supervisor, Tobacco Dock', minutes: 480, payPerHour: 1450, amount: 11_600 }], vat: 0, total: 11_600, credited: 0, creditNotes: [], creditRequest: null, agreementVersion: '2026-11',
+  lines: [{ description: 'Door supervisor, Tobacco Dock', minutes: 480, payPerHour: 1450, amount: 11_600, vat: 0 }], vat: 0, total: 11_600, credited: 0, paid: 0, toPay: 11_600, refundDue: 0, creditNotes: [], creditRequest: null, agreementVersion: '2026-11',
   status: 'issued', paidOn: null, paymentReference: null, confirmedAt: null, ...change,
 })
-const paid = anInvoice({ status: 'paid', paidOn: '2026-11-22', paymentReference: 'S4 NOV' })
-const year = { label: '2026/27', from: '2026-04-06', to: '2027-04-05', dueOn: '2028-01-31', invoices: 2, invoiced: 17_400, paid: 5800 }
+const paid = anInvoice({ status: 'paid', paid: 11_600, toPay: 0, paidOn: '2026-11-22', paymentReference: 'S4 NOV' })
+const totals = {
+  years: [{ label: '2026/27', from: '2026-04-06', to: '2027-04-05', dueOn: '2028-01-31', payments: 2, received: 17_400, vat: 2320 }],
+  unpaid: { invoices: 1, toPay: 6960 }, refundDue: 0,
+}
+const noTotals = { years: [], unpaid: { invoices: 0, toPay: 0 }, refundDue: 0 }
 
 const open = (at: string) => renderRoutes(moneyRoutes, { at, session: aSeekerSession() })
 const showWork = (...work: Assignment[]) => server.use(reply('assignments.list', { data: work, nextCursor: null }))
-const showInvoices = (...invoices: Invoice[]) => server.use(reply('invoices.list', { data: invoices, nextCursor: null }), reply('invoices.totals', [year]), reply('selfBilling.list', []))
+const showInvoices = (...invoices: Invoice[]) => server.use(reply('invoices.list', { data: invoices, nextCursor: null }), reply('invoices.totals', totals), reply('selfBilling.list', []))
 
 describe('completed work', () => {
   it('says who answers the hours next, and by when', async () => {
@@ -81,13 +85,87 @@ describe('completed work', () => {
     expect(await screen.findByText('The hours of this shift are already settled.')).toBeTruthy()
   })
 
+  it('in dispute says what is invoiced now and what is not', async () => {
+    const disputed = { status: 'disputed', counterMinutes: 450, counterReason: 'You left at 05:30.', respondBy: null } as const
+    showWork(
+      aWork({ hours: hours(disputed), invoices: [{ id: id(9), number: 'K7Q2MX-000001', kind: 'original', total: 13_050, vat: 2175 }] }),
+      aWork({ id: id(8), title: 'Steward', hours: hours({ ...disputed, counterMinutes: 0 }) }),
+    )
+
+    const { container } = open('/User-WorkCompleted')
+
+    expect(await screen.findByText(/£108.75 invoiced now, 30 min \(£7.25\) in dispute/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Invoice K7Q2MX-000001 (PDF)' })).toBeTruthy()
+    expect(within(screen.getByRole('article', { name: 'Steward, Harbour Security' })).getByText('Nothing invoiced yet, 8 h (£116.00) in dispute.')).toBeTruthy()
+    await expectNoAxeViolations(container)
+  })
+
+  it('links every invoice of one shift', async () => {
+    showWork(aWork({
+      status: 'invoiced', hours: hours({ status: 'agreed', agreedMinutes: 480, agreedPay: 11_600, respondBy: null }),
+      invoices: [{ id: id(9), number: 'K7Q2MX-000001', kind: 'original', total: 10_875, vat: 0 }, { id: id(10), number: 'K7Q2MX-000002', kind: 'supplementary', total: 725, vat: 0 }],
+    }))
+    open('/User-WorkCompleted')
+
+    expect((await screen.findByRole('link', { name: 'Supplementary invoice K7Q2MX-000002 (PDF)' })).getAttribute('href')).toBe(`/api/invoices/${id(10)}.pdf`)
+  })
+
+  describe('booked by hand', () => {
+    const entered = hours({ entered: { minutes: 5, on: false, off: true } })
+    const byHand = aWork({ bookedOffAt: '2026-11-21T22:05:00.000Z', hours: entered })
+
+    it('is the company’s word: the worker gives times of their own, with a reason', async () => {
+      const sent: unknown[] = []
+      showWork(byHand)
+      server.use(reply('assignments.giveHours', ({ input }) => (sent.push(input), details)))
+      const { container } = open('/User-WorkCompleted')
+
+      expect(await screen.findByText('The company entered 5 min for you')).toBeTruthy()
+      expect(screen.getByText(/Unless the company proposes other hours by Wed 25 Nov 2026, 06:00, they are agreed/)).toBeTruthy()
+      await expectNoAxeViolations(container)
+      await userEvent.click(screen.getByRole('button', { name: 'Give my own times' }))
+      const form = within(await screen.findByRole('dialog'))
+      expect(form.queryByLabelText('Started at')).toBeNull()
+      await userEvent.clear(form.getByLabelText('Left at'))
+      await userEvent.type(form.getByLabelText('Left at'), '05:30')
+      await userEvent.click(form.getByRole('button', { name: 'Send my times' }))
+      expect(await form.findByText('Say how you know: the company will read it.')).toBeTruthy()
+      await userEvent.type(form.getByLabelText('How do you know?'), 'Kim saw me hand over.')
+      await userEvent.click(form.getByRole('button', { name: 'Send my times' }))
+
+      expect(sent).toEqual([{ id: id(1), bookedOffAt: '2026-11-22T05:30:00.000Z', reason: 'Kim saw me hand over.' }])
+    })
+
+    it('is accepted after a question that says what it pays', async () => {
+      const sent: unknown[] = []
+      showWork(byHand)
+      server.use(reply('assignments.hours', ({ input }) => (sent.push(input), details)))
+      open('/User-WorkCompleted')
+
+      await userEvent.click(await screen.findByRole('button', { name: 'Accept 5 min' }))
+      const dialog = within(await screen.findByRole('dialog', { name: 'Accept 5 min, £1.21?' }))
+      await userEvent.click(dialog.getByRole('button', { name: 'Accept 5 min' }))
+
+      expect(sent).toEqual([{ id: id(1), action: 'agree', acceptExtra: false, reason: '' }])
+    })
+
+    it('and answered waits for the company', async () => {
+      showWork(aWork({ hours: { ...entered, proposedMinutes: 450, given: { bookedOnAt: '2026-11-21T22:00:00.000Z', bookedOffAt: '2026-11-22T05:30:00.000Z', reason: 'Kim saw me.' } } }))
+      open('/User-WorkCompleted')
+
+      expect(await screen.findByText(/The company answers by/)).toBeTruthy()
+      expect(screen.getByText('on 22:00, off 05:30')).toBeTruthy()
+      expect(screen.queryByRole('button', { name: 'Give my own times' })).toBeNull()
+    })
+  })
+
   it('leads to the invoice, or to what it waits for', async () => {
     const agreed = hours({ status: 'agreed', agreedMinutes: 480, agreedPay: 11_600, respondBy: null })
-    showWork(aWork({ status: 'invoiced', hours: agreed, invoiceId: id(9) }), aWork({ id: id(8), title: 'Steward', status: 'hoursAgreed', hours: agreed }))
+    showWork(aWork({ status: 'invoiced', hours: agreed, invoices: [{ id: id(9), number: 'K7Q2MX-000001', kind: 'original', total: 11_600, vat: 0 }] }), aWork({ id: id(8), title: 'Steward', status: 'hoursAgreed', hours: agreed }))
     open('/User-WorkCompleted')
 
     const invoiced = within(await screen.findByRole('article', { name: 'Door supervisor, Harbour Security' }))
-    expect(invoiced.getByRole('link', { name: 'Invoice (PDF)' }).getAttribute('href')).toBe(`/api/invoices/${id(9)}.pdf`)
+    expect(invoiced.getByRole('link', { name: 'Invoice K7Q2MX-000001 (PDF)' }).getAttribute('href')).toBe(`/api/invoices/${id(9)}.pdf`)
     const waiting = within(screen.getByRole('article', { name: 'Steward, Harbour Security' }))
     expect(waiting.getByRole('link', { name: 'Renew self-billing' })).toBeTruthy()
   })
@@ -149,7 +227,8 @@ describe('invoices', () => {
     const { container } = open('/User-InvoiceList')
 
     expect(await screen.findByText('£174.00')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'CSV of 2026/27' }).getAttribute('href')).toBe('/api/invoices.csv?from=2026-04-06&to=2027-04-05')
+    for (const said of ['2 payments, without VAT', '£23.20', '£69.60', /Cash basis.*counts in the tax year it was received in/]) expect(screen.getByText(said)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'CSV of 2026/27' }).getAttribute('href')).toBe('/api/invoices.csv?by=paid&from=2026-04-06&to=2027-04-05')
     expect(screen.getByRole('link', { name: 'Wed 6 Jan 2027 to Mon 5 Apr 2027' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'PDF of K7Q2MX-000001' }).getAttribute('href')).toBe(`/api/invoices/${id(9)}.pdf`)
     expect(screen.getByText('Due by Tue 22 Dec 2026')).toBeTruthy()
@@ -186,7 +265,7 @@ describe('invoices', () => {
     ['/User-InvoiceList?state=unpaid', /Every invoice is marked as paid/],
     ['/User-InvoiceList?state=paid', /No invoice is marked as paid yet/],
   ])('%s with none says so', async (at, sentence) => {
-    server.use(reply('invoices.list', { data: [], nextCursor: null }), reply('invoices.totals', []), reply('selfBilling.list', []))
+    server.use(reply('invoices.list', { data: [], nextCursor: null }), reply('invoices.totals', noTotals), reply('selfBilling.list', []))
 
     open(at)
 
@@ -233,8 +312,16 @@ describe('a credit note', () => {
     expect(sent).toEqual([{ id: id(9), accept: false, reason: 'We agreed it.' }])
   })
 
+  it('on a paid invoice says beforehand what is to be given back, and afterwards that it is', async () => {
+    showInvoices(anInvoice({ ...paid, creditRequest: asked.creditRequest }), anInvoice({ ...paid, id: id(10), number: 'K7Q2MX-000002', credited: 1600, refundDue: 1600 }))
+    open('/User-InvoiceList')
+
+    expect(await screen.findByText(/If you accept, you owe Harbour Security £16.00 back, since the invoice is paid/)).toBeTruthy()
+    expect(within(screen.getByRole('article', { name: 'Invoice K7Q2MX-000002' })).getByText(/£116.00 was paid before: you owe Harbour Security £16.00 back/)).toBeTruthy()
+  })
+
   it('once made stands with its invoice, to keep', async () => {
-    showInvoices(anInvoice({ credited: 1600, creditNotes: [{ id: id(12), number: 'K7Q2MX-C000001', issuedOn: '2026-11-23', reason: 'The rate was lower.', amount: 1600 }] }))
+    showInvoices(anInvoice({ credited: 1600, creditNotes: [{ id: id(12), number: 'K7Q2MX-C000001', issuedOn: '2026-11-23', reason: 'The rate was lower.', amount: 1600, vat: 0 }] }))
     open('/User-InvoiceList')
 
     const link = await screen.findByRole('link', { name: 'Credit note K7Q2MX-C000001 (PDF)' })

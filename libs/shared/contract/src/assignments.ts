@@ -32,6 +32,13 @@ export const AttendanceEvent = z.object({
 })
 export type AttendanceEvent = z.infer<typeof AttendanceEvent>
 
+export const invoiceKinds = ['original', 'supplementary'] as const
+export const InvoiceKind = z.enum(invoiceKinds)
+
+/** One invoice of some work; the first is the original, each later one bills what was settled after it. */
+export const WorkInvoice = z.object({ id: Id, number: z.string(), kind: InvoiceKind, total: Pence, vat: Pence })
+export type WorkInvoice = z.infer<typeof WorkInvoice>
+
 /** Both sides' word on the hours (PRODUCT rule 11); all in whole minutes. */
 export const Hours = z.object({
   status: z.enum(['proposed', 'countered', 'agreed', 'disputed']),
@@ -42,6 +49,10 @@ export const Hours = z.object({
   counterReason: z.string().nullable(),
   /** What the worker said when refusing the company's hours; null when they did not answer. */
   disputeReason: z.string().nullable(),
+  /** What the company's booking by hand comes to, and which ends it entered; null when the worker booked on and off. */
+  entered: z.object({ minutes: Minutes, on: z.boolean(), off: z.boolean() }).nullable(),
+  /** The times the worker gives in its place, and why; null while they have not. */
+  given: z.object({ bookedOnAt: Instant, bookedOffAt: Instant, reason: z.string() }).nullable(),
   agreedMinutes: Minutes.nullable(),
   agreedPay: Pence.nullable(),
   /** When silence decides. */
@@ -77,11 +88,19 @@ export const Assignment = z.object({
   bookedOffAt: Instant.nullable(),
   onBreak: z.boolean(),
   hours: Hours.nullable(),
-  invoiceId: Id.nullable(),
+  /** In the order they were made. */
+  invoices: z.array(WorkInvoice),
   /** How cancelled work or a no-show ended, and what is owed for it under the terms. */
   ended: z.object({ at: Instant, by: z.enum(['seeker', 'company', 'S4']), reason: z.string().nullable(), owed: Pence }).nullable(),
 })
 export type Assignment = z.infer<typeof Assignment>
+
+/** Times a worker gives in place of those the company entered by hand: of what they booked themselves they change nothing. */
+export const GivenTimes = z.object({
+  bookedOnAt: Instant.optional(),
+  bookedOffAt: Instant.optional(),
+  reason: words('Say how you know: the company will read it.', 500),
+})
 
 export const AssignmentDetails = Assignment.extend({
   arrivalInstructions: z.string(),
@@ -102,5 +121,6 @@ export const assignments = endpoints({
   'assignments.break': { summary: 'Start or end a break.', access: 'shift', input: z.object({ id: Id, action: z.enum(['start', 'end']), ...Where }), output: AssignmentDetails },
   'assignments.bookOff': { summary: 'Book off; answers the minutes and pay proposed.', access: 'shift', input: z.object({ id: Id, ...Where }), output: AssignmentDetails },
   'assignments.cancel': { summary: 'Cancel agreed work, by either side, under its terms.', access: 'person', input: z.object({ id: Id, reason: words('Say why: the other side will read it.', 300) }), output: AssignmentDetails },
+  'assignments.giveHours': { summary: 'The worker gives their own times in place of those the company entered by hand.', access: 'seeker', input: GivenTimes.extend({ id: Id }), output: AssignmentDetails },
   'assignments.hours': { summary: 'Agree the hours, propose others with a reason, or answer such a proposal.', access: 'person', input: z.object({ id: Id, action: z.enum(['agree', 'counter', 'refuse']), minutes: z.number({ error: 'Enter the hours and minutes.' }).int('Give whole minutes.').min(0, 'Give zero or more.').max(24 * 60, 'A shift is never longer than 24 hours.').optional(), acceptExtra: z.boolean().default(false), reason: text(500).default('') }), output: AssignmentDetails },
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Assignment } from './assignments'
+import { Assignment, WorkInvoice } from './assignments'
 import { endpoints } from './endpoint'
 import { CalendarDate, Id, Instant, Minutes, Paging, Pence } from './shapes'
-import { CreditRequest, invoiceStatuses } from './invoices'
+import { Balance, CreditRequest, invoiceStatuses } from './invoices'
 
 const ShiftTimes = { startsAt: Instant, endsAt: Instant }
 
@@ -22,14 +22,18 @@ export const CompletedShift = z.object({
   /** Invoices not paid, and what they come to. */
   unpaid: z.number().int(),
   unpaidPence: Pence,
+  /** Paid, credited since and to be given back by the workers. */
+  refundPence: Pence,
   agreedPence: Pence,
 })
 export type CompletedShift = z.infer<typeof CompletedShift>
 
-/** One person's finished work with its invoice. */
-export const CompletedWork = Assignment.extend({
-  invoice: z.object({ id: Id, number: z.string(), total: Pence, credited: Pence, status: z.enum(invoiceStatuses), dueOn: CalendarDate, paidOn: CalendarDate.nullable(), paymentReference: z.string().nullable(), creditRequest: CreditRequest.nullable() }).nullable(),
-})
+/** An invoice as the company settles it. */
+export const InvoiceToSettle = WorkInvoice.extend({ credited: Pence, paid: Pence, ...Balance, status: z.enum(invoiceStatuses), dueOn: CalendarDate, paidOn: CalendarDate.nullable(), paymentReference: z.string().nullable(), creditRequest: CreditRequest.nullable() })
+export type InvoiceToSettle = z.infer<typeof InvoiceToSettle>
+
+/** One person's finished work with its invoices. */
+export const CompletedWork = Assignment.extend({ invoices: z.array(InvoiceToSettle) })
 export type CompletedWork = z.infer<typeof CompletedWork>
 
 export const CompletedJob = z.object({
@@ -51,12 +55,18 @@ export const StatementLine = z.object({
   seekerId: Id,
   seekerName: z.string(),
   shifts: z.number().int(),
-  /** Shifts whose hours are not agreed yet; they count for nothing below. */
+  /** Shifts whose hours are not agreed yet: only what is not in dispute of them is invoiced. */
   open: z.number().int(),
   minutes: Minutes,
+  /** Agreed pay, without VAT. */
   agreed: Pence,
-  invoiced: Pence,
+  /** Invoiced: without VAT, the VAT, and both together. */
+  net: Pence,
+  vat: Pence,
+  gross: Pence,
+  /** VAT included, like `gross`. */
   paid: Pence,
+  ...Balance,
   invoices: z.array(z.string()),
 })
 export type StatementLine = z.infer<typeof StatementLine>

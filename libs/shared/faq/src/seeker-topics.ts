@@ -87,9 +87,10 @@ export const seekerTopics: readonly Topic[] = [
     title: 'Hours, invoices and pay',
     questions: [
       { question: 'How are my hours agreed?', answer: 'We propose the time you were booked on within the shift, less unpaid breaks. The company has 72 hours from when you book off to agree or to answer with other hours and a reason. If it says nothing, your figure stands.' },
+      { question: 'The company booked me off by hand, and it is wrong.', answer: 'What a company enters is only its word. Give your own times under Completed, with a reason; the company then has 72 hours to agree or to propose others. If neither of you says anything, your hours for the shift are agreed.', link: { label: 'Your completed work', to: '/User-WorkCompleted' } },
       {
         question: 'Who writes the invoice?',
-        answer: 'S4 makes it in your name when the hours are agreed, under the self-billing agreement you accept with each company. You can save each as PDF, and all as a list.',
+        answer: 'S4 makes it in your name when the hours are agreed, under the self-billing agreement you accept with each company. You can save each as PDF, and all as a list. A tax year counts what you received in it, without VAT.',
         link: { label: 'Your invoices', to: '/User-InvoiceList' },
       },
       { question: 'Who pays me, and when?', answer: 'The company pays straight into your bank account and records the payment with its date. You confirm when it has arrived.', link: { label: 'Your bank account', to: '/User-BankDetails' } },
@@ -103,7 +104,7 @@ export const seekerTopics: readonly Topic[] = [
     questions: [
       { question: 'How do I report a problem with a company?', answer: 'Under Problems, about any job you applied for or worked on. It gets a number and a time by which it should be solved: 4 hours if it is critical, a day, 3 days or a week. Both of you write in one thread, the company resolves it, and you can reopen it.', link: { label: 'Report a problem', to: '/User-reportProblem/?new=1' } },
       { question: 'The company recorded a no-show, but I was there.', answer: 'Open the record of that work and appeal. The company must answer: it takes the no-show back, or says why it stays.', link: { label: 'Your work', to: '/User-MyWorkAssignedPage' } },
-      { question: 'What happens when hours are disputed?', answer: 'A problem is opened by itself, with a number, and stays open until one of you agrees with the other. Until then there is no invoice.', link: { label: 'Your problems', to: '/User-reportProblem/' } },
+      { question: 'What happens when hours are disputed?', answer: 'A problem is opened by itself, with a number, and stays open until one of you agrees with the other. What you both agree on is invoiced at once, the rest when it is settled.', link: { label: 'Your problems', to: '/User-reportProblem/' } },
     ],
   },
   {

@@ -17,7 +17,7 @@ export function TermsPage() {
         <Text>Accepting an offer fixes the pay, breaks, terms and times for that work: later changes to the job do not change what was agreed. Both sides see the terms for cancelling before they agree. Licensed work needs a valid SIA licence, shown on your profile.</Text>
       </Passage>
       <Passage title="Hours and invoices">
-        <Text>Hours come from booking on and off, and are agreed by both sides. Invoices are made in the worker’s name under the self-billing agreement the worker makes with each company. The company pays the worker directly.</Text>
+        <Text>Hours come from booking on and off, and are agreed by both sides. What a company enters by hand is its own figure: the worker may give another, and silence agrees the worker’s. In a dispute what both agree on is invoiced at once. Invoices are made in the worker’s name under the self-billing agreement the worker makes with each company. The company pays the worker directly.</Text>
       </Passage>
       <Passage title="Behaving">
         <Text>No harassment, no false reports, no sharing of other people’s details, no attempt to get round the checks. We may close an account that does; you are told why and can answer.</Text>

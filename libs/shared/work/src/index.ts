@@ -2,6 +2,8 @@ export { ApplicationBadge, AssignmentBadge, JobBadge, OfferBadge } from './statu
 export { CancellationTerms } from './cancellation-terms'
 export { CancelWorkModal } from './cancel-work-modal'
 export { DayRecord } from './day-record'
+export { DisputeStanding } from './dispute-standing'
+export { InvoiceLinks, invoiceTitle } from './invoice-links'
 export { FitReasons } from './fit-reasons'
 export { MessageLink, messagePath } from './message-link'
 export { ReportLink } from './report-link'

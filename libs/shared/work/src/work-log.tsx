@@ -36,6 +36,7 @@ const words: Record<string, string> = {
   'problem.closed': 'Problem closed',
   'work.rated': 'Rated',
   'hours.proposed': 'Hours proposed',
+  'hours.given': 'Own times given',
   'hours.countered': 'Other hours proposed',
   'hours.agreed': 'Hours agreed',
   'hours.disputed': 'Hours disputed',

@@ -41,5 +41,5 @@ export const aPlace = (change: Partial<Assignment> = {}): Assignment => ({
   id: ids.assignment, jobId: ids.job, shiftId: ids.shift, companyId: ids.company, companyName: 'Acme Security', seekerId: ids.seeker, seekerName: 'Sam Okoro', seekerPicture: null,
   title: 'Door supervisor', role: 'door-supervisor', siteName: 'Tobacco Dock', address: '50 Porters Walk, E1W 2SF', point: { lat: 51.5, lng: -0.06 }, zone: 'Europe/London',
   startsAt: shift.startsAt, endsAt: shift.endsAt, payPerHour: 1450, breaksPaid: false, alertDuration: 30, terms, pin: '0427', status: 'assigned',
-  bookedOnAt: null, bookedOffAt: null, onBreak: false, hours: null, invoiceId: null, ended: null, ...change,
+  bookedOnAt: null, bookedOffAt: null, onBreak: false, hours: null, invoices: [], ended: null, ...change,
 })

@@ -34,6 +34,6 @@ export const aRecord: AssignmentDetails = {
   id: id(1), jobId: id(2), shiftId: id(3), companyId: id(4), seekerId: id(5), companyName: 'Harbour Security Ltd', seekerName: 'Ada Byron', seekerPicture: null,
   title: 'Door supervisor', role: 'door-supervisor', siteName: 'Tobacco Dock', address: '50 Porters Walk, London', point: { lat: 51.5079, lng: -0.0594 }, zone: 'Europe/London',
   startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z', payPerHour: 1450, breaksPaid: false, alertDuration: 30, terms: { company: [], seeker: [] },
-  status: 'inProgress', bookedOnAt: '2026-11-21T21:58:00.000Z', bookedOffAt: null, onBreak: false, hours: null, invoiceId: null, ended: null, arrivalInstructions: '', pin: '0427', siaSector: 'Door Supervision', requirements: '',
+  status: 'inProgress', bookedOnAt: '2026-11-21T21:58:00.000Z', bookedOffAt: null, onBreak: false, hours: null, invoices: [], ended: null, arrivalInstructions: '', pin: '0427', siaSector: 'Door Supervision', requirements: '',
   events: [], audit: [{ at: '2026-11-21T21:58:00.000Z', action: 'attendance.booked-on', by: 'seeker' }],
 }

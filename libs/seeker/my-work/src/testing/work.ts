@@ -26,6 +26,6 @@ export const anAssignment = (change: Partial<AssignmentDetails> = {}): Assignmen
   id: ids.assignment, jobId: ids.job, shiftId: id(60), companyId: ids.company, companyName: 'Acme Security', seekerId: SEEKER, seekerName: 'Ada Byron', seekerPicture: null,
   title: 'Door supervisor', role: 'Door supervisor', siteName: 'Tobacco Dock', address: '50 Porters Walk, E1W 2SF', point: { lat: 51.5, lng: -0.06 }, zone: 'Europe/London',
   startsAt: '2027-11-20T22:00:00.000Z', endsAt: '2027-11-21T06:00:00.000Z', payPerHour: 1450, breaksPaid: false, alertDuration: 30,
-  terms: { company: [{ noticeHours: 24, percent: 50 }], seeker: [] }, status: 'assigned', bookedOnAt: null, bookedOffAt: null, onBreak: false, hours: null, invoiceId: null, ended: null,
+  terms: { company: [{ noticeHours: 24, percent: 50 }], seeker: [] }, status: 'assigned', bookedOnAt: null, bookedOffAt: null, onBreak: false, hours: null, invoices: [], ended: null,
   arrivalInstructions: 'Ask for the duty manager.', pin: null, siaSector: 'Door Supervision', requirements: '', events: [], audit: [{ at: '2026-11-16T09:00:00.000Z', action: 'assignment.agreed', by: 'seeker' }], ...change,
 })

@@ -8,7 +8,7 @@ export const aShift = (change: Partial<AssignmentDetails> = {}): AssignmentDetai
   companyName: 'Harbour Security Ltd', seekerName: 'Ada Byron', seekerPicture: null,
   title: 'Door supervisor', role: 'door-supervisor', siteName: 'Tobacco Dock', address: '50 Porters Walk, London', point: { lat: 51.5079, lng: -0.0594 },
   zone: 'Europe/London', startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z', payPerHour: 1450, breaksPaid: false, alertDuration: 30,
-  terms: { company: [], seeker: [] }, status: 'assigned', bookedOnAt: null, bookedOffAt: null, onBreak: false, hours: null, invoiceId: null, ended: null,
+  terms: { company: [], seeker: [] }, status: 'assigned', bookedOnAt: null, bookedOffAt: null, onBreak: false, hours: null, invoices: [], ended: null,
   arrivalInstructions: 'Ask for the duty manager.', pin: '0427', siaSector: 'Door Supervision', requirements: '', events: [], audit: [],
   ...change,
 })

@@ -11,7 +11,17 @@ it.each<[side: Side, status: HoursStatus, answers: HoursAnswer[]]>([
   ['company', 'agreed', []],
   ['seeker', 'agreed', []],
 ])('a %s may answer hours that are %s by %j', (side, status, answers) => {
-  expect(answersOpenTo(side, status)).toEqual(answers)
+  expect(answersOpenTo(side, { status, entered: null, given: null })).toEqual(answers)
+})
+
+it.each<[name: string, status: HoursStatus, given: object | null, worker: HoursAnswer[], company: HoursAnswer[]]>([
+  ['are the worker’s to accept or to answer, and the company’s to agree or counter', 'proposed', null, ['agree', 'give'], ['agree', 'counter']],
+  ['are the company’s alone to answer once the worker gave theirs', 'proposed', { reason: 'I was there.' }, [], ['agree', 'counter']],
+  ['countered are answered like any other', 'countered', null, ['agree', 'refuse'], []],
+  ['are settled once agreed', 'agreed', null, [], []],
+])('hours a company entered by hand %s', (_name, status, given, worker, company) => {
+  expect(answersOpenTo('seeker', { status, entered: 5, given })).toEqual(worker)
+  expect(answersOpenTo('company', { status, entered: 5, given })).toEqual(company)
 })
 
 it.each([

@@ -2,7 +2,7 @@ import { minutesOf, type ShiftSpan } from '../time/shift-text'
 
 export type Side = 'seeker' | 'company'
 export type HoursStatus = 'proposed' | 'countered' | 'agreed' | 'disputed'
-export type HoursAnswer = 'agree' | 'counter' | 'refuse'
+export type HoursAnswer = 'agree' | 'counter' | 'refuse' | 'give'
 
 /** Both agree the worker's figure until the company counters; in a dispute each may still take the other's (Rules of the model 11). */
 const open: Record<Side, Record<HoursStatus, readonly HoursAnswer[]>> = {
@@ -10,8 +10,20 @@ const open: Record<Side, Record<HoursStatus, readonly HoursAnswer[]>> = {
   seeker: { proposed: [], countered: ['agree', 'refuse'], disputed: ['agree'], agreed: [] },
 }
 
+interface Standing {
+  status: HoursStatus
+  /** What the company's booking by hand comes to; null when the worker booked on and off. */
+  entered: unknown
+  /** Times the worker gave in its place. */
+  given: unknown
+}
+
+/** A company's booking by hand waits for the worker's word: theirs to accept, or to answer with times of their own, once. */
+export const awaitsWorker = ({ status, entered, given }: Standing): boolean => status === 'proposed' && entered !== null && given === null
+
 /** What a side may answer as the hours stand; nothing when it is the other's turn or they are settled. */
-export const answersOpenTo = (side: Side, status: HoursStatus): readonly HoursAnswer[] => open[side][status]
+export const answersOpenTo = (side: Side, standing: Standing): readonly HoursAnswer[] =>
+  side === 'seeker' && awaitsWorker(standing) ? ['agree', 'give'] : open[side][standing.status]
 
 /** The most minutes anybody can propose: the whole shift as it elapsed, and the time beside it. */
 export const mostMinutes = (shift: ShiftSpan, extraMinutes: number): number => minutesOf(shift) + extraMinutes

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { agreementDueAt, needsConfirmation, proposedHours, type Attendance } from './hours'
+import { agreementDueAt, figuresOf, needsConfirmation, proposedHours, type Attendance } from './hours'
 
 const at = (minutes: number) => new Date(Date.parse('2026-11-21T22:00:00Z') + minutes * 60_000).toISOString()
 const shift = { startsAt: at(0), endsAt: at(480) }
@@ -48,6 +48,36 @@ describe('hours proposed are', () => {
 
         for (const minutes of Object.values(hours)) expect(minutes).toBeGreaterThanOrEqual(0)
         expect(hours.minutes + hours.breakMinutes + hours.beforeMinutes + hours.afterMinutes).toBe(off - on)
+      }),
+    )
+  })
+})
+
+describe('when a company books by hand', () => {
+  const nobody = { on: false, off: false }
+  it.each<[name: string, attendance: Attendance, byHand: typeof nobody, worker: [number, number], entered: [number, number] | null]>([
+    ['nothing, there is one figure', present(25, 480), nobody, [455, 0], null],
+    ['somebody off after 5 minutes, the worker stands on the rest of the shift', present(0, 5), { on: false, off: true }, [480, 0], [5, 0]],
+    ['somebody off who came late by their own booking, on the shift from there', present(25, 30), { on: false, off: true }, [455, 0], [5, 0]],
+    ['somebody on late, on the whole shift', present(30, 480), { on: true, off: false }, [480, 0], [450, 0]],
+    ['both, on the whole shift', present(60, 120), { on: true, off: true }, [480, 0], [60, 0]],
+    ['off at the end, both figures are the same', present(0, 480), { on: false, off: true }, [480, 0], [480, 0]],
+    ['off later, the time beside the shift is the company’s own', present(-10, 500), { on: false, off: true }, [480, 30], [480, 20]],
+    ['off in a break, the break ends there', present(0, 300, [120, 150], [280, null]), { on: false, off: true }, [430, 0], [250, 0]],
+  ])('%s', (_name, attendance, byHand, [minutes, extraMinutes], entered) => {
+    expect(figuresOf(shift, { ...attendance, byHand }, false)).toEqual({
+      worker: { minutes, extraMinutes },
+      entered: entered && { minutes: entered[0], extraMinutes: entered[1] },
+    })
+  })
+
+  it('the worker’s figure for the shift is never below the company’s', () => {
+    const minute = fc.integer({ min: -30, max: 900 })
+    fc.assert(
+      fc.property(minute, minute, fc.boolean(), fc.boolean(), (a, b, on, off) => {
+        const { worker, entered } = figuresOf(shift, { ...present(Math.min(a, b), Math.max(a, b)), byHand: { on, off } }, false)
+
+        expect(worker.minutes).toBeGreaterThanOrEqual(entered?.minutes ?? 0)
       }),
     )
   })

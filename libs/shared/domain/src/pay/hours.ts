@@ -43,6 +43,39 @@ export function proposedHours(shift: Span, { bookedOnAt, bookedOffAt, breaks }: 
   }
 }
 
+export interface AttendanceByHand extends Attendance {
+  /** Which ends the company entered. */
+  byHand: { on: boolean; off: boolean }
+}
+
+export interface Figures {
+  /** What the worker's side stands on: silence agrees it. */
+  worker: { minutes: number; extraMinutes: number }
+  /** What a company entered by hand comes to; null when it entered nothing. */
+  entered: { minutes: number; extraMinutes: number } | null
+}
+
+/**
+ * Both sides' figures when work ends. Attendance a company entered by hand is its own figure and no more than that: until the worker
+ * says otherwise theirs is the shift as planned, with every end they booked themselves in its place (docs/product.md#hours).
+ */
+export function figuresOf(shift: Span, attendance: AttendanceByHand, breaksPaid: boolean): Figures {
+  const { byHand, bookedOnAt, bookedOffAt } = attendance
+  const recorded = proposedHours(shift, attendance, breaksPaid)
+  const extraMinutes = recorded.beforeMinutes + recorded.afterMinutes
+  if (!byHand.on && !byHand.off) return { worker: { minutes: recorded.minutes, extraMinutes }, entered: null }
+
+  const standing = {
+    bookedOnAt: byHand.on ? shift.startsAt : bookedOnAt,
+    bookedOffAt: byHand.off ? shift.endsAt : bookedOffAt,
+    breaks: attendance.breaks.map(({ startsAt, endsAt }) => ({ startsAt, endsAt: endsAt ?? bookedOffAt })),
+  }
+  return {
+    worker: { minutes: proposedHours(shift, standing, breaksPaid).minutes, extraMinutes },
+    entered: { minutes: recorded.minutes, extraMinutes: (byHand.on ? recorded.beforeMinutes : 0) + (byHand.off ? recorded.afterMinutes : 0) },
+  }
+}
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 

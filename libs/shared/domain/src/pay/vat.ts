@@ -6,5 +6,27 @@ export const VAT_PERCENT = 20
 /** VAT in pence on an amount without it, rounded half up once. */
 export const vatOn = (net: number): number => divideHalfUp(net * VAT_PERCENT, 100)
 
-/** The VAT inside an amount that includes it. */
-export const vatWithin = (gross: number): number => divideHalfUp(gross * VAT_PERCENT, 100 + VAT_PERCENT)
+/** The share of a whole that lies between two points of it, rounded so that touching shares add up to the whole to the penny. */
+const shareBetween = (share: number, { from, to, of }: { from: number; to: number; of: number }): number =>
+  of === 0 ? 0 : divideHalfUp(share * to, of) - divideHalfUp(share * from, of)
+
+/** The VAT of each line of an invoice; together its VAT. */
+export function vatOfLines(vat: number, amounts: readonly number[]): number[] {
+  const net = amounts.reduce((sum, amount) => sum + amount, 0)
+  let reached = 0
+  return amounts.map((amount) => {
+    const from = reached
+    reached += amount
+    return shareBetween(vat, { from, to: reached, of: net })
+  })
+}
+
+interface PartCredit {
+  invoice: { total: number; vat: number }
+  /** What earlier credit notes took off, VAT included. */
+  credited: number
+  amount: number
+}
+
+/** The VAT within a credit note; that of all credit notes on an invoice adds up to its VAT once all of it is credited. */
+export const vatOfCredit = ({ invoice, credited, amount }: PartCredit): number => shareBetween(invoice.vat, { from: credited, to: credited + amount, of: invoice.total })

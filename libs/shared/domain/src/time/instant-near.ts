@@ -1,4 +1,4 @@
-import { timeText } from '@s4/domain/shift-text'
+import { timeText } from './shift-text'
 
 const MINUTE = 60_000
 const DAY = 24 * 60

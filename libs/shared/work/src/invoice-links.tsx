@@ -1,0 +1,10 @@
+import type { WorkInvoice } from '@s4/contract'
+import { ExternalLink } from '@s4/ui'
+
+/** The papers of some work, the original first. */
+export const InvoiceLinks = ({ invoices }: { invoices: readonly WorkInvoice[] }) =>
+  invoices.map((invoice) => (
+    <ExternalLink key={invoice.id} href={`/api/invoices/${invoice.id}.pdf`} target="_blank" rel="noreferrer">{invoiceTitle(invoice)} (PDF)</ExternalLink>
+  ))
+
+export const invoiceTitle = ({ kind, number }: Pick<WorkInvoice, 'kind' | 'number'>) => `${kind === 'supplementary' ? 'Supplementary invoice' : 'Invoice'} ${number}`
