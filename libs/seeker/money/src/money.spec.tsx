@@ -91,6 +91,7 @@ describe('completed work', () => {
       aWork({ hours: hours(disputed), invoices: [{ id: id(9), number: 'K7Q2MX-000001', kind: 'original', total: 13_050, vat: 2175 }] }),
       aWork({ id: id(8), title: 'Steward', hours: hours({ ...disputed, counterMinutes: 0 }) }),
     )
+    server.use(reply('problems.list', { data: [], nextCursor: null }))
 
     const { container } = open('/User-WorkCompleted')
 
