@@ -21,9 +21,12 @@ export interface ApiOptions {
 /** How the server ends when its settings or its database do not fit it; `apps/api/src/main.ts` says why in its log. */
 const NOT_FIT = 'ended with code 78'
 
+/** Milliseconds: the server ends by itself in ten seconds. */
+const STOPS_WITHIN = 10_500
+
 /** Starts the server and resolves when it answers on `/api/healthz`; it migrates the database by itself. */
 export async function startApi({ port, env, args = ['apps/api/dist/main.js'], log, within = 60_000 }: ApiOptions): Promise<Service> {
-  const child = await startChild({ command: process.execPath, args, env, cwd: workspaceRoot, log })
+  const child = await startChild({ command: process.execPath, args, env, cwd: workspaceRoot, log, grace: STOPS_WITHIN })
   const answered = await until(async () => !child.isRunning() || (await apiAnswers(port)), { within, every: 50 })
   if (answered && child.isRunning()) return { url: `http://127.0.0.1:${port}`, ended: child.ended, stop: child.stop }
   const how = child.isRunning() ? `did not answer within ${within / 1000} seconds` : await child.ended

@@ -1,8 +1,8 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
-import { closeSync, existsSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { closeSync } from 'node:fs'
 import { tellKeeper } from './keeper'
 import { noteEnded, noteStarted } from './leftovers'
+import { keepShort, openLog } from './log-file'
 import { signalGroup } from './signal-group'
 
 export interface ChildOptions {
@@ -35,12 +35,14 @@ export async function startChild({ command, args, env, cwd, log, signal = 'SIGTE
   const stdio: StdioOptions = ['ignore', output ?? 'inherit', output ?? 'inherit']
   const child = spawn(command, args, { env: env ?? process.env, cwd, detached: true, stdio, windowsHide: true, ...user })
   if (output !== undefined) closeSync(output)
+  const endKeeping = log === 'inherit' ? undefined : keepShort(log)
 
   const pid = await started(child)
   tellKeeper({ keep: pid, signal, group: true })
   noteStarted(pid, signal)
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, killedBy) => {
+      endKeeping?.()
       tellKeeper({ forget: pid })
       noteEnded(pid)
       resolve(killedBy ? `ended by ${killedBy}` : `ended with code ${code}`)
@@ -63,12 +65,3 @@ const started = (child: ChildProcess) =>
     child.once('error', reject)
     child.once('spawn', () => (child.pid ? resolve(child.pid) : reject(new Error('no process id'))))
   })
-
-const FIVE_MEGABYTES = 5 * 1024 * 1024
-
-/** Appends; a log that has grown long moves aside first. */
-function openLog(path: string) {
-  mkdirSync(dirname(path), { recursive: true })
-  if (existsSync(path) && statSync(path).size > FIVE_MEGABYTES) renameSync(path, `${path}.previous`)
-  return openSync(path, 'a', 0o600)
-}

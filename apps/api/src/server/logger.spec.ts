@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { serializers } from './logger'
+import { loggerFor, serializers } from './logger'
 
 it('a line names the path, without its query and without the secret of a calendar', () => {
   const pathOf = (url: string) => serializers.req({ method: 'GET', url, hostname: 's4.localhost' }).path
@@ -13,4 +13,14 @@ it('a failure is logged without the row it ran into', () => {
 
   expect(serializers.err(error)).toMatchObject({ message: 'duplicate key', code: '23505', constraint: 'account_pkey' })
   expect(JSON.stringify(serializers.err(error))).not.toContain('ada@')
+})
+
+it('a log that cannot be written, as on a full disk, neither holds the server up nor ends it', async () => {
+  const log = loggerFor({ logLevel: 'info' }, '/dev/full')
+  const began = performance.now()
+
+  for (let line = 0; line < 20_000; line += 1) log.info({ line }, 'a line that finds no room')
+  await new Promise<void>((resolve) => void setImmediate(resolve))
+
+  expect(performance.now() - began).toBeLessThan(3000)
 })

@@ -16,5 +16,15 @@ export const serializers = {
   res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
 }
 
+/** Lines that wait for a log that does not take them, in bytes; past that they are lost. */
+const MOST_WAITING = 1024 * 1024
+
 /** Structured lines with request ids; no bodies, cookies, addresses or query texts, which may hold personal data. */
-export const loggerFor = ({ logLevel }: Pick<Settings, 'logLevel'>): FastifyBaseLogger => pino({ level: logLevel, serializers })
+export function loggerFor({ logLevel }: Pick<Settings, 'logLevel'>, to: number | string = STANDARD_OUTPUT): FastifyBaseLogger {
+  // A line written at once would hold the server up on a full disk, and end it.
+  const log = pino.destination({ dest: to, sync: false, maxLength: MOST_WAITING })
+  log.on('error', () => undefined)
+  return pino({ level: logLevel, serializers }, log)
+}
+
+const STANDARD_OUTPUT = 1

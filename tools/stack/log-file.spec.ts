@@ -1,0 +1,47 @@
+import { closeSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openLog, shorten } from './log-file'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 's4-log-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+it('a log that has grown long begins anew under whoever writes to it, and what it held is beside it', () => {
+  const path = join(folder, 'logs', 'api.log')
+  const file = openLog(path)
+  writeSync(file, 'a long line\n')
+
+  shorten(path, 5)
+  writeSync(file, 'next\n')
+  closeSync(file)
+
+  expect(readFileSync(path, 'utf8')).toBe('next\n')
+  expect(readFileSync(`${path}.previous`, 'utf8')).toBe('a long line\n')
+})
+
+it('a short log stays as it is', () => {
+  const path = join(folder, 'api.log')
+  const file = openLog(path)
+  writeSync(file, 'short\n')
+
+  shorten(path, 100)
+  closeSync(file)
+
+  expect(readFileSync(path, 'utf8')).toBe('short\n')
+})
+
+it('is emptied also where there is no room for what it held', () => {
+  const path = join(folder, 'api.log')
+  const file = openLog(path)
+  writeSync(file, 'a long line\n')
+  mkdirSync(join(`${path}.previous`, 'in the way'), { recursive: true })
+
+  shorten(path, 5)
+  closeSync(file)
+
+  expect(statSync(path).size).toBe(0)
+})

@@ -1,0 +1,39 @@
+import { copyFileSync, existsSync, mkdirSync, openSync, rmSync, statSync, truncateSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+const FIVE_MEGABYTES = 5 * 1024 * 1024
+const LOOK_EVERY = 10_000
+
+/** Opens a log to append to; what writes to it may go on for days, so `keepShort` keeps it from filling the disk. */
+export function openLog(path: string): number {
+  mkdirSync(dirname(path), { recursive: true })
+  shorten(path)
+  return openSync(path, 'a', 0o600)
+}
+
+/** Has a log that has grown long begin anew every so often; what it held is in `….previous`. Answers how to stop. */
+export function keepShort(path: string): () => void {
+  const timer = setInterval(() => {
+    try {
+      shorten(path)
+    } catch {
+      // Tried again at the next look: a log is no reason to end what writes it.
+    }
+  }, LOOK_EVERY)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** Whoever writes keeps the file open and appends, so it is emptied rather than moved away. */
+export function shorten(path: string, longest = FIVE_MEGABYTES): void {
+  if (!existsSync(path) || statSync(path).size <= longest) return
+  const previous = `${path}.previous`
+  try {
+    rmSync(previous, { force: true })
+    copyFileSync(path, previous)
+  } catch {
+    // On a full disk the room counts for more than the lines.
+    rmSync(previous, { force: true, recursive: true })
+  }
+  truncateSync(path)
+}
