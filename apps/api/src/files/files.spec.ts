@@ -24,6 +24,9 @@ const objectStream = (objects: string, filter = '/Filter /FlateDecode', body = d
 
 const SCRIPT = '6 0 << /S /JavaScript /JS (app.alert(1)) >>'
 const relabelled = (pdf: Buffer) => Buffer.from(pdf.toString('latin1').replace('/Type /ObjStm', '/Type /XObject /Subtype /Image'), 'latin1')
+/** Every five letters behind a byte that says how the row is written. */
+const inRows = (text: string) => deflateSync((text.match(/.{1,5}/g) ?? []).map((row) => `\0${row.padEnd(5)}`).join(''))
+const packedAgain = (times: number): ReturnType<typeof deflateSync> => deflateSync(times > 1 ? packedAgain(times - 1) : SCRIPT)
 /** Deflated, and not ended. */
 const flushed = (text: string) => deflateSync(text, { finishFlush: constants.Z_SYNC_FLUSH })
 
@@ -75,6 +78,7 @@ it.each<[what: string, pdf: () => Buffer]>([
   ['an old one packed as text', () => aPdf('4 0 obj << /Filter [/ASCII85Decode /FlateDecode] >> stream\nGhQ~>\nendstream endobj')],
   ['one with a picture by rows', () => Buffer.concat([objectStream('6 0 << >>'), aPdf('7 0 obj << /Subtype /Image /Filter /FlateDecode /DecodeParms << /Predictor 15 /Columns 9 >> >> stream\n'), deflateSync(Buffer.alloc(99, 7))])],
   ['one with packed objects and a packed index', () => Buffer.concat([objectStream('6 0 << >>'), Buffer.from('9 0 obj << /Type /XRef /DecodeParms << /Columns 4 /Predictor 12 >> >> stream\n'), deflateSync(Buffer.alloc(40))])],
+  ['one whose objects begin like something packed', () => objectStream('80 0 << /Type /Catalog /Pages 2 0 R >>')],
   ['one with much in it', () => objectStream('', undefined, deflateSync(Buffer.alloc(60 * 1024 * 1024)))],
 ])('keeps a PDF that can only be read: %s', async (_what, pdf) => {
   expect((await send(seeker, pdf())).statusCode).toBe(200)
@@ -134,6 +138,10 @@ describe('refuses', () => {
     ['a PDF with a packed script that breaks off', 'file.unreadable', () => objectStream(SCRIPT, undefined, Buffer.concat([flushed(SCRIPT), Buffer.from([0xff, 0xff, 0xff])]))],
     ['a PDF with a script in a rendition', 'file.script-refused', () => objectStream('6 0 << /S /Rendition /JS (app.alert(1)) >>')],
     ['a PDF that packs its objects by rows', 'file.unreadable', () => objectStream(SCRIPT, '/Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 5 >>')],
+    ['a PDF that packs its objects by rows, behind a made-up end', 'file.unreadable', () => objectStream(SCRIPT, '/Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 5 >> /X (endstream)', inRows(SCRIPT))],
+    ['a PDF with a script packed twice', 'file.script-refused', () => objectStream('', '/Filter [/FlateDecode /FlateDecode]', deflateSync(deflateSync(SCRIPT)))],
+    ['a PDF that is packed again and again', 'file.unreadable', () => objectStream('', '/Filter 9 0 R', packedAgain(6))],
+    ['a PDF with a script packed twice that breaks off', 'file.unreadable', () => objectStream('', '/Filter 9 0 R', deflateSync(Buffer.concat([flushed(SCRIPT), Buffer.from([0xff, 0xff, 0xff])])))],
     ['a PDF that names a way of packing by numbers', 'file.unreadable', () => objectStream(SCRIPT, '/Filter [/ASCII#48exDecode /FlateDecode]')],
     ['a PDF that unpacks without end', 'file.unreadable', () => objectStream('', undefined, deflateSync(Buffer.alloc(130 * 1024 * 1024)))],
     ['a PDF of streams without end', 'file.unreadable', () => aPdf('stream\nx\x9c'.repeat(30_000))],

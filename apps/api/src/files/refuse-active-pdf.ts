@@ -1,6 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import { Problem } from '@s4/contract/problem'
-import { unpackedParts } from './unpacked-parts'
+import { looksDeflated, unpackedParts } from './unpacked-parts'
 
 /** A PDF may write any letter of a name by its number: `/J#61vaScript` is `/JavaScript`. */
 const spelt = (name: string): string => [...name].map((letter) => `(?:${letter}|#${hexOf(letter)})`).join('')
@@ -29,6 +29,9 @@ const PIECE = 256 * 1024
 const OVERLAP = 128
 const MOST_STREAMS = 10_000
 const MOST_UNPACKED = 128 * 1024 * 1024
+/** It is held whole. */
+const MOST_PACKED_AGAIN = 16 * 1024 * 1024
+const MOST_LAYERS = 4
 
 /** Throws `file.script-refused` for a PDF that could do more than be read, `file.unreadable` for one that hides its content. */
 export async function refuseActivePdf(bytes: Buffer): Promise<void> {
@@ -60,14 +63,17 @@ async function lookIntoStreams(bytes: Buffer): Promise<void> {
   }
 }
 
-/** Answers how many bytes came out, `most` at most. */
-async function lookThroughUnpacked(packed: Buffer, most: number): Promise<number> {
+/** Answers how many bytes came out, `most` at most. What comes out may be packed again. */
+async function lookThroughUnpacked(packed: Buffer, most: number, layer = 1): Promise<number> {
+  if (layer > MOST_LAYERS) throw hidden()
   let unpacked = 0
   let end = ''
+  const packedAgain: Buffer[] = []
   try {
     for await (const part of unpackedParts(packed)) {
+      if (unpacked === 0 ? looksPacked(part) : packedAgain.length > 0) packedAgain.push(part)
       unpacked += part.length
-      if (unpacked > most) throw hidden()
+      if (unpacked > (packedAgain.length > 0 ? Math.min(most, MOST_PACKED_AGAIN) : most)) throw hidden()
       const text = end + part.toString('latin1')
       if (ACTIVE.test(text)) throw new Problem('file.script-refused')
       end = text.slice(-OVERLAP)
@@ -75,8 +81,11 @@ async function lookThroughUnpacked(packed: Buffer, most: number): Promise<number
   } catch (error) {
     throw error instanceof Problem ? error : hidden()
   }
-  return unpacked
+  return packedAgain.length === 0 ? unpacked : unpacked + (await lookThroughUnpacked(Buffer.concat(packedAgain), most - unpacked, layer + 1))
 }
+
+/** Text may begin with the same two bytes, but goes on as text. */
+const looksPacked = (bytes: Buffer) => looksDeflated(bytes) && bytes.subarray(2, 64).some((byte) => byte > 0x7e || (byte < SPACE && ![TAB, LINE_FEED, RETURN].includes(byte)))
 
 const hidden = () => new Problem('file.unreadable', { message: 'We could not look into all of that PDF. Print it to a new PDF, or send a photo of it.' })
 
@@ -97,6 +106,6 @@ function* streamsOf(bytes: Buffer): Generator<{ dictionary: string; begin: numbe
     if (bytes[begin] !== RETURN && bytes[begin] !== LINE_FEED) continue
     begin += bytes[begin] === RETURN && bytes[begin + 1] === LINE_FEED ? 2 : 1
     const before = bytes.toString('latin1', Math.max(0, at - DICTIONARY), at)
-    yield { dictionary: before.slice(before.lastIndexOf('endstream') + 1), begin }
+    yield { dictionary: before.split(/endstream\s*endobj/).at(-1) ?? before, begin }
   }
 }
