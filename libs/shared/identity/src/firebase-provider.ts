@@ -71,12 +71,13 @@ export function firebaseProvider({ apiKey, authDomain, projectId, authEmulator }
         return { operation, email: data.email ?? '' }
       }),
 
-    /** Proves the old password, sets the new one; answers a fresh ID token. */
+    /** Proves the old password, sets the new one and proves that; answers its ID token. */
     changePassword: (email: string, password: string, next: string) =>
       attempt(async () => {
         const { user } = await signInWithEmailAndPassword(auth, email, password)
         await updatePassword(user, next)
-        return user.getIdToken(true)
+        // What was proved with the old password is void by now, where a second has gone by.
+        return (await signInWithEmailAndPassword(auth, email, next)).user.getIdToken()
       }),
 
     signOut: () => attempt(() => auth.signOut()),
