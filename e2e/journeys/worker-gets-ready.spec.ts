@@ -53,5 +53,5 @@ test('a new worker on a phone gets ready for work, and work opens without a relo
   await page.getByLabel('SIA licence number').fill('1012 3456-7890 3456')
   await page.getByLabel('Expires').fill('2029-01-31')
   await page.getByRole('button', { name: 'Save licence' }).tap()
-  await expect(page.getByText('Valid until Wed 31 Jan 2029')).toBeVisible()
+  await expect(page.getByText('Expires Wed 31 Jan 2029')).toBeVisible()
 })

@@ -31,8 +31,8 @@ describe('applicants', () => {
     const applicants = await list()
 
     expect(applicants.map(({ fullname }: { fullname: string }) => fullname)).toEqual(['Near', 'Far', 'Unlicensed'])
-    expect(applicants[0].fit.reasons).toEqual([{ good: true, text: 'Licensed for Door Supervision' }, { good: true, text: 'Under 5 miles away' }])
-    expect(applicants[2].fit.reasons[0]).toEqual({ good: false, text: 'No SIA licence for Door Supervision' })
+    expect(applicants[0].fit.reasons).toEqual([{ good: true, text: 'Declares an SIA licence for Door Supervision' }, { good: true, text: 'Under 5 miles away' }])
+    expect(applicants[2].fit.reasons[0]).toEqual({ good: false, text: 'Declares no SIA licence for Door Supervision' })
   })
 
   it('come first once shortlisted; the note stays with the company', async () => {

@@ -40,7 +40,7 @@ async function invoicesDue(db: Db, { companyId }: Actor): Promise<SupportAnswer>
   const completed = { label: 'Completed jobs', to: '/completed-job' }
   if (!unpaid || unpaid.count === 0) return { question, answer: 'None: every invoice to you is recorded as paid.', links: [completed] }
   return {
-    question, answer: `${counted(unpaid.count, 'invoice')} not paid yet, ${formatPence(unpaid.pence)} together. The oldest is ${unpaid.number} from ${unpaid.seller}. Pay to the worker’s bank account, then record the payment.`,
+    question, answer: `${counted(unpaid.count, 'invoice')} not paid yet, ${formatPence(unpaid.pence)} together. The oldest is ${unpaid.number} from ${unpaid.seller}. Pay the worker directly, then record the payment.`,
     links: [...(unpaid.jobId ? [{ label: 'Open the oldest', to: `/completed-jobDetail/${unpaid.jobId}` }] : []), completed],
   }
 }

@@ -31,7 +31,7 @@ async function whenPaid(db: Db, { seekerId }: Actor): Promise<SupportAnswer> {
   )
   const toAgree = waiting && waiting.count > 0 ? ` The hours of ${counted(waiting.count, 'shift')} are not agreed yet; what both of you agree on is invoiced as soon as that is known.` : ''
   const to = [{ label: 'Your invoices', to: '/User-InvoiceList' }, ...(toAgree ? [{ label: 'Hours to agree', to: '/User-WorkCompleted' }] : [])]
-  if (!unpaid || unpaid.count === 0) return { question, answer: `You have no unpaid invoices.${toAgree} Companies pay straight to your bank account.`, links: to }
+  if (!unpaid || unpaid.count === 0) return { question, answer: `You have no unpaid invoices.${toAgree} Companies pay you directly.`, links: to }
   return { question, answer: `${counted(unpaid.count, 'invoice')} not paid yet, ${formatPence(unpaid.pence)} together. The oldest is ${unpaid.number} to ${unpaid.companyName}. An invoice is due 30 days after it was made.${toAgree}`, links: to }
 }
 

@@ -79,7 +79,7 @@ function Contacts({ company }: { company: Company }) {
         <DescriptionList items={[{ term: 'E-mail', detail: company.companyEmail || 'Not given' }]} />
       </Section>
       <Section title="Manager" action={<EditLink to="/edit-company-manager" what="manager" />}>
-        <Text size="small" tone="muted">Called and e-mailed when a worker misses a check call or asks for help.</Text>
+        <Text size="small" tone="muted">Gets an e-mail when a worker misses a check call, asks for help or is 10 minutes late. Nobody is phoned: ring the worker from the alert log.</Text>
         <DescriptionList
           items={[
             { term: 'Name', detail: manager?.managerName || 'Not given' },

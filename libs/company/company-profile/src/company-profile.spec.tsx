@@ -21,6 +21,7 @@ describe('the profile', () => {
 
     expect(await screen.findByText('Guards for events.')).toBeTruthy()
     const edits = screen.getAllByRole('link', { name: /^Edit/ }).map((link) => link.getAttribute('href'))
+    expect(screen.getByText(/^Gets an e-mail when a worker misses a check call, asks for help or is 10 minutes late\. Nobody is phoned/)).toBeTruthy()
     expect(edits).toEqual(['/edit-company-profile', '/edit-company-contact', '/edit-company-email', '/edit-company-manager'])
     await expectNoAxeViolations(container)
   })

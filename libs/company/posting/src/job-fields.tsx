@@ -51,7 +51,7 @@ export function DayFields({ form: { field } }: { form: PostingFormState }) {
       <CheckboxField label="Breaks are paid" {...field('breaksPaid')} />
       <FieldGroup>
         <PinField label="PIN" hint="Four digits workers book on with. They see it from 24 hours before." {...field('pin')} />
-        <SelectField label="Check call every" hint="Workers answer with the PIN. You are told at once when one is missed." options={intervalOptions} {...field('alertDuration')} />
+        <SelectField label="Check call every" hint="Workers answer with the PIN. One not answered within 5 minutes is missed: you get an alert and an e-mail." options={intervalOptions} {...field('alertDuration')} />
       </FieldGroup>
     </Fieldset>
   )

@@ -59,7 +59,7 @@ function BankForm({ title }: { title: string }) {
 
   return (
     <Section title={title}>
-      <Text size="small" tone="muted">Kept encrypted and never shown to companies. Changing it asks for your password once more and tells you by e-mail.</Text>
+      <Text size="small" tone="muted">Kept encrypted and never shown to companies: tell the company yourself where to pay. Changing it asks you to confirm who you are and tells you by e-mail.</Text>
       <Form label="Bank account" {...formProps}>
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
         <TextField label="Name on the account" autoComplete="name" spellCheck={false} {...field('accountName')} />

@@ -18,7 +18,7 @@ export function BeforeAccepting() {
   const licences = useLicences()
   const needs: Need[] = [
     { label: 'Date of birth', why: 'You must be 18 or over.', given: dateOfBirth !== null, path: '/edit-personal-details' },
-    { label: 'Right to work', why: 'Companies check it before your first shift.', given: rightToWork !== null && rightToWork.expiry !== 'expired', path: '/edit-right-to-work' },
+    { label: 'Right to work', why: 'You cannot accept work without it. Each company checks it for itself.', given: rightToWork !== null && rightToWork.expiry !== 'expired', path: '/edit-right-to-work' },
     { label: 'SIA licence', why: 'Needed for most security work; stewarding goes without.', given: licences.some(({ kind, expiry }) => kind === 'sia' && expiry !== 'expired'), path: '/edit-license' },
   ]
 

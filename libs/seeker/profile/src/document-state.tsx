@@ -7,7 +7,7 @@ interface DocumentStateProps {
 }
 
 const tones: Record<Expiry, StateTone> = { current: 'success', expiring: 'warning', expired: 'danger' }
-const words: Record<Expiry, string> = { current: 'Valid until', expiring: 'Expires', expired: 'Expired' }
+const words: Record<Expiry, string> = { current: 'Expires', expiring: 'Expires', expired: 'Expired' }
 const results = { accepted: 'accepted by', refused: 'refused by', pending: 'being checked by' }
 const resultTones: Record<keyof typeof results, StateTone> = { accepted: 'success', refused: 'danger', pending: 'info' }
 

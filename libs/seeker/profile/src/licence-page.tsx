@@ -44,7 +44,7 @@ export function LicencePage() {
       <Section title="Getting to work">
         <SwitchField
           label="I have a car I can drive to work"
-          hint="Companies see it when they look for somebody for a place without buses at night."
+          hint="Kept with your profile. Companies do not see it."
           checked={save.isPending ? (save.variables.hasCar ?? hasCar) : hasCar}
           onChange={({ target }) => save.mutate({ hasCar: target.checked })}
         />

@@ -38,7 +38,7 @@ export function PersonalSections() {
         <Records items={educationRecords.map(({ id, qualification, institution, ...period }) => ({ id, title: `${qualification}, ${institution}`, when: periodText(period) }))} />
       </Section>
       <Section title="Five-year history" action={<EditLink to="/edit-history" what="five-year history" />}>
-        <Text>{gaps === 0 ? 'The last five years are covered.' : `${gaps === 1 ? 'One gap' : `${gaps} gaps`} of more than 31 days to explain. Companies screen the last five years.`}</Text>
+        <Text>{gaps === 0 ? 'The last five years are covered.' : `${gaps === 1 ? 'One gap' : `${gaps} gaps`} of more than 31 days to explain. Security work asks companies to screen the last five years.`}</Text>
       </Section>
     </>
   )

@@ -35,7 +35,7 @@ export function HelpButton({ work }: { work: AssignmentDetails }) {
         onCancel={() => setAsking(false)}
         onConfirm={() => void call()}
       >
-        <Text>They see at once who and where you are, and get an e-mail. In danger, call 999 first. {callEmergency}</Text>
+        <Text>They are alerted at once, also by e-mail, with your name and, if your phone gives it, where you are. In danger, call 999 first. {callEmergency}</Text>
       </ConfirmModal>
     </>
   )

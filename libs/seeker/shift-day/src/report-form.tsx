@@ -49,7 +49,7 @@ function ReportFieldsForm({ work, onWritten }: ReportFieldsFormProps) {
   return (
     <Form label="Write a report" {...formProps}>
       {trouble && <Callout tone="danger" live title="The report did not go out">{trouble.message} What you wrote is still here.</Callout>}
-      <TextArea label="What happened" hint="The company reads it at once. Say where, when and who was there." rows={5} {...field('text')} />
+      <TextArea label="What happened" hint="The company can read it at once. Say where, when and who was there." rows={5} {...field('text')} />
       <FileField label="Pictures" optional multiple accept="image/jpeg,image/png,image/webp" hint={`Up to ${MOST_PICTURES}, 10 MB each.`} error={tooMany ?? pictures.error?.fields.file} onChange={({ target }) => setFiles([...(target.files ?? [])])} />
       <Button type="submit" busy={pictures.isPending || write.isPending}>Send the report</Button>
     </Form>

@@ -37,7 +37,7 @@ export const seekerTopics: readonly Topic[] = [
       },
       {
         question: 'Who checks my documents?',
-        answer: 'Each company for itself, before you work for it. S4 does not ask the SIA register or the Home Office. Once a company has offered you work, its manager may see your SIA licence and your right-to-work record; every look is recorded and you are told.',
+        answer: 'Each company for itself; it must do so before you work for it. S4 does not ask the SIA register or the Home Office. Once a company has offered you work, its manager may see your SIA licence and your right-to-work record; every look is recorded and you are told.',
       },
       {
         question: 'Why is my iPhone picture refused?',
@@ -63,7 +63,7 @@ export const seekerTopics: readonly Topic[] = [
       { question: 'Does an offer keep my place?', answer: 'No. Several people may hold an offer for the same place, and the first to accept has it. If some shifts are taken by then, you can accept the rest.' },
       { question: 'What happens to my other applications when I accept?', answer: 'Shifts that clash drop out of them, and an application with nothing left is withdrawn. That company reads only that you took other work at that time.' },
       { question: 'Can I apply again for the same job?', answer: 'Yes, after you withdrew, declined, or let an offer lapse. Not after the company turned your application down.' },
-      { question: 'Can the company change a job I have accepted?', answer: 'Not what you agreed: pay, breaks, terms and times of your shifts were written down when you accepted and stay as they were.' },
+      { question: 'Can the company change a job I have accepted?', answer: 'Not what you agreed: pay, breaks, terms, times, licence, requirements and PIN of your shifts were written down when you accepted and stay as they were. You are told what is new for shifts you take on later.' },
       { question: 'Can I cancel?', answer: 'Yes, with a reason, and so can the company. What it costs either side depends on the notice given and stands on the job before you apply.' },
     ],
   },
@@ -76,11 +76,11 @@ export const seekerTopics: readonly Topic[] = [
         link: { label: 'Your next shift', to: '/User-MyWorkAssignedBook' },
       },
       { question: 'What if I type a wrong PIN?', answer: 'After five wrong PINs booking on for that shift is locked for 10 minutes. A wrong PIN never locks a check call.' },
-      { question: 'What is a check call?', answer: 'A question whether you are well, every 15, 30, 60 or 120 minutes while you are booked on. Answer with your PIN within five minutes. After that it counts as missed and the company is alerted at once; a late answer is recorded as late.' },
+      { question: 'What is a check call?', answer: 'A question whether you are well, every 15, 30, 60 or 120 minutes while you are booked on. Answer with your PIN within five minutes. After that it counts as missed and the company is alerted, by e-mail as well; a late answer is recorded as late.' },
       { question: 'Am I tracked?', answer: 'Only while you are booked on, and only if you agreed to it. Booking on outside the site is allowed, but the company sees it. Where you went is removed 30 days after the shift.' },
       { question: 'What if my session ends during a shift?', answer: 'Your shift goes on: booking off, check calls, help and the logbook work on that phone until 12 hours after the end.' },
-      { question: 'I need help. What does the button do?', answer: 'It alerts the company at once with your position. S4 is not an alarm receiving centre: in an emergency call 999 first.' },
-      { question: 'I forgot to book off.', answer: 'Half an hour after the end the shift is marked as needing confirmation. Give your real finish with your hours; the company agrees or answers with its own figure.' },
+      { question: 'I need help. What does the button do?', answer: 'It alerts the company at once, by e-mail as well, with your position if your phone gives it. S4 is not an alarm receiving centre: in an emergency call 999 first.' },
+      { question: 'I forgot to book off.', answer: 'Half an hour after the end you and the company are told. Book off when you read it: time after the end stands apart and counts only if the company accepts it. The company can also book you off by hand, with a reason.' },
     ],
   },
   {
@@ -93,7 +93,7 @@ export const seekerTopics: readonly Topic[] = [
         answer: 'S4 makes it in your name when the hours are agreed, under the self-billing agreement you accept with each company. You can save each as PDF, and all as a list. A tax year counts what you received in it, without VAT.',
         link: { label: 'Your invoices', to: '/User-InvoiceList' },
       },
-      { question: 'Who pays me, and when?', answer: 'The company pays straight into your bank account and records the payment with its date. You confirm when it has arrived.', link: { label: 'Your bank account', to: '/User-BankDetails' } },
+      { question: 'Who pays me, and when?', answer: 'The company pays you directly and records the payment with its date. S4 handles no money and passes no account on, so tell the company where to pay. You confirm when it has arrived.', link: { label: 'Your bank account', to: '/User-BankDetails' } },
       { question: 'I am registered for VAT. What do I do?', answer: 'Give your VAT number beside your Unique Taxpayer Reference. From then on 20 % is added to your pay on every invoice, for you to pay to HMRC. Companies read that you charge it before they offer you work, and those you have self-billing with are told.', link: { label: 'Give your VAT number', to: '/edit-utr-number' } },
       { question: 'What happens when the clocks change?', answer: 'You are paid for the hours that pass. A night of eight hours by the clock is nine when the clocks go back and seven when they go forward, and the job says so.' },
       { question: 'Am I employed by S4?', answer: 'No. You are self-employed, look after your own tax, and agree each job with the company. Your Unique Taxpayer Reference comes from HMRC when you register.', link: { label: 'Add your reference', to: '/edit-utr-number' } },
@@ -111,7 +111,7 @@ export const seekerTopics: readonly Topic[] = [
     title: 'Your account',
     questions: [
       { question: 'Why do I have to sign in again after an hour?', answer: 'A session lasts one hour, so that a lost phone does not stay open. You are asked before it ends and can go on with one press.' },
-      { question: 'Somebody changed my bank account.', answer: 'Every change is told by e-mail. If it was not you, change your password at once and end the other devices under Account; nothing of it can be seen or changed without your password.', link: { label: 'Change your password', to: '/account' } },
+      { question: 'Somebody changed my bank account.', answer: 'Every change is told by e-mail. If it was not you, change your password at once and end the other devices under Account. Seeing or changing it asks to confirm who you are.', link: { label: 'Change your password', to: '/account' } },
     ],
   },
 ]

@@ -4,7 +4,7 @@ import { SiteFooter } from './site-footer'
 
 const promises = [
   { title: 'Found fast', text: 'Shifts near you with the pay per hour and for the whole shift, the places left, and whether you can work it.' },
-  { title: 'Done safely', text: 'Book on at the site, answer check calls, keep a logbook, and get help at once when you need it.' },
+  { title: 'Done safely', text: 'Book on at the site, answer check calls, keep a logbook, and alert the company at a press when you need help.' },
   { title: 'Paid properly', text: 'Hours agreed by both sides, then an invoice in the worker’s name. S4 takes no fee.' },
 ]
 

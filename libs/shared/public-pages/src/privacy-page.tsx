@@ -4,7 +4,7 @@ import { Passage, ProsePage } from './prose-page'
 
 export function PrivacyPage() {
   return (
-    <ProsePage title="Privacy" changed="21 November 2026">
+    <ProsePage title="Privacy" changed="22 November 2026">
       <Passage title="What we hold">
         <Text>Your e-mail address and phone number; what you put in your profile; the jobs, applications, offers, attendance, check calls, logbook entries and invoices that belong to your work; messages you send; which terms you accepted and when; and which devices you are signed in on. UTR, National Insurance, bank and document numbers are encrypted.</Text>
       </Passage>
@@ -12,7 +12,7 @@ export function PrivacyPage() {
         <Text>A company sees your profile when you apply, when it makes you an offer, when you work for it, when it has saved you, or when you choose to be findable. It never sees your UTR, National Insurance number, bank details or driving licence. SIA number, share code and date of birth are shown to a manager only after an offer, each time on record, and you are told. How far you live from a site it learns only as ‘under 5 miles’ and the like, counted from a square of about a kilometre around your home.</Text>
       </Passage>
       <Passage title="Where you are">
-        <Text>Your position is used only while you are booked on and have agreed to it: to show the company that you are at the site, and to help you when you ask for help. It stops when you book off. Where you went is removed {TRAIL_KEPT_DAYS} days after the shift; where you booked on and off, and where you were when an alert was raised, stays with the record of your work.</Text>
+        <Text>Your position is used only while you are booked on and have agreed to it: to show the company that you are at the site, and to show it where you are when you ask for help. It stops when you book off. Where you went is removed {TRAIL_KEPT_DAYS} days after the shift; where you booked on and off, and where you were when an alert was raised, stays with the record of your work.</Text>
       </Passage>
       <Passage title="Cookies and storage">
         <Text>One cookie keeps you signed in for an hour at a time, one protects what you send, and one carries your choice of light or dark between our pages. Your browser keeps a few things so that pages open quickly: who is signed in, name and picture, whether your profile is complete, and what you have typed and not sent yet, without passwords and account numbers. Nothing is used to follow you elsewhere, and there are no advertisements.</Text>

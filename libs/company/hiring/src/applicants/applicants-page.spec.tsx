@@ -20,7 +20,7 @@ describe('applicants', () => {
     const list = within(await screen.findByRole('list', { name: 'Applicants, best fit first' }))
 
     expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Sam Okoro', 'Alex Reed'])
-    expect(list.getAllByText('Licensed for Door Supervision')).toHaveLength(2)
+    expect(list.getAllByText('Declares an SIA licence for Door Supervision')).toHaveLength(2)
     expect(list.getByRole('link', { name: 'Sam Okoro' }).getAttribute('href')).toBe(`/applicant-profile?applicationId=${ids.application}`)
     await expectNoAxeViolations(container)
   })

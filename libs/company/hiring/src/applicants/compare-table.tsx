@@ -11,7 +11,7 @@ interface Line {
 /** Nothing of somebody whose profile is closed. */
 const ofFit = (cell: (fit: WorkerFit) => ReactNode) => ({ fit }: Applicant) => (fit ? cell(fit) : '–')
 
-const licenceText = { fits: 'Fits', missing: 'Missing', expired: 'Ends too soon', 'not-needed': 'Not needed' } as const
+const licenceText = { fits: 'Declared', missing: 'None declared', expired: 'Declared, ends too soon', 'not-needed': 'Not needed' } as const
 
 const lines: readonly Line[] = [
   { what: 'SIA licence', of: ofFit(({ licence }) => licenceText[licence]) },

@@ -28,7 +28,7 @@ export function DocumentLine({ document, seekerId, mayReveal }: DocumentLineProp
         {check ? <StatusBadge tone={checkTone[check.result]}>{checkText[check.result]}</StatusBadge> : <StatusBadge>Not checked</StatusBadge>}
       </Inline>
       <Text size="small" tone="muted">
-        {expiresOn ? `Valid until ${dateText(expiresOn)}` : 'No end date'}
+        {expiresOn ? `Expires ${dateText(expiresOn)}` : 'No end date'}
         {check && ` · Checked ${momentText(check.checkedAt)}${check.checkedBy ? ` by ${check.checkedBy}` : ''}${check.note && `: ${check.note}`}`}
       </Text>
       <Inline>

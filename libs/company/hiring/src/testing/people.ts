@@ -17,7 +17,7 @@ export const aJob = (change: Partial<CompanyJobDetails> = {}): CompanyJobDetails
 
 export const aFit = (change: Partial<WorkerFit> = {}): WorkerFit => ({
   score: 40, distance: 'under-5', licence: 'fits', workedHere: 0, rating: { stars: 4.6, count: 12 }, kept: 14, agreed: 15, chargesVat: false,
-  reasons: [{ good: true, text: 'Licensed for Door Supervision' }], ...change,
+  reasons: [{ good: true, text: 'Declares an SIA licence for Door Supervision' }], ...change,
 })
 
 export const anApplicant = (change: Partial<Applicant> = {}): Applicant => ({

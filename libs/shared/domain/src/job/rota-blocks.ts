@@ -53,7 +53,7 @@ function licenceBlocks({ shift, zone, siaSector, person }: RotaQuestion): RotaBl
   const lastDay = localDate(shift.endsAt, zone)
   const fit = licenceFit(siaSector, person.licences, lastDay)
   if (fit === 'fits') return []
-  const message = fit === 'expired' ? `SIA licence for ${siaSector} ends before ${dateText(lastDay)}` : `No SIA licence for ${siaSector}`
+  const message = fit === 'expired' ? `The SIA licence declared for ${siaSector} ends before ${dateText(lastDay)}` : `Declares no SIA licence for ${siaSector}`
   return [{ code: 'licence', message, stops: true }]
 }
 

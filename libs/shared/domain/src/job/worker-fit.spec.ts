@@ -8,9 +8,9 @@ const stranger: FitFacts = {
 describe('the fit of a worker', () => {
   it.each<[name: string, change: Partial<FitFacts>, score: number, reasons: string[]]>([
     ['is nothing, for somebody nothing is known of', {}, 0, []],
-    ['counts the right licence most', { licence: 'fits' }, 40, ['Licensed for Door Supervision']],
-    ['loses as much for a missing one', { licence: 'missing' }, -40, ['No SIA licence for Door Supervision']],
-    ['names the day a licence does not reach', { licence: 'expired' }, -30, ['SIA licence ends before Sun 22 Nov 2026']],
+    ['counts the right licence most', { licence: 'fits' }, 40, ['Declares an SIA licence for Door Supervision']],
+    ['loses as much for a missing one', { licence: 'missing' }, -40, ['Declares no SIA licence for Door Supervision']],
+    ['names the day a licence does not reach', { licence: 'expired' }, -30, ['The SIA licence declared ends before Sun 22 Nov 2026']],
     ['counts work done here up to three times', { workedHere: 9 }, 24, ['Worked here 9 times']],
     ['trusts one rating little', { stars: 5, ratings: 1 }, 4, ['5.0 stars from 1 rating']],
     ['trusts five fully', { stars: 4.6, ratings: 5 }, 16, ['4.6 stars from 5 ratings']],

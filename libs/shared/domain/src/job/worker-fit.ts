@@ -45,9 +45,9 @@ export function workerFit(facts: FitFacts): { score: number; reasons: FitReason[
 }
 
 function licenceReason({ licence, sector, lastDay }: FitFacts): Weighed | null {
-  if (licence === 'fits') return { points: 40, good: true, text: `Licensed for ${sector ?? 'this work'}` }
-  if (licence === 'missing') return { points: -40, good: false, text: `No SIA licence for ${sector ?? 'this work'}` }
-  if (licence === 'expired') return { points: -30, good: false, text: `SIA licence ends before ${dateText(lastDay)}` }
+  if (licence === 'fits') return { points: 40, good: true, text: `Declares an SIA licence for ${sector ?? 'this work'}` }
+  if (licence === 'missing') return { points: -40, good: false, text: `Declares no SIA licence for ${sector ?? 'this work'}` }
+  if (licence === 'expired') return { points: -30, good: false, text: `The SIA licence declared ends before ${dateText(lastDay)}` }
   return null
 }
 

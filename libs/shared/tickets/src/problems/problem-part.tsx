@@ -36,7 +36,7 @@ export function ProblemPart({ id, side }: { id: string; side: Side }) {
           <Stack gap="lg">
             <Thread messages={thread} side={side} authors={{ seeker: seekerName, company: companyName, S4: 'S4' }} />
             <ProblemActions problem={problem} side={side} />
-            {status !== 'closed' && <ReplyForm id={id} hint={`${side === 'company' ? seekerName : companyName} reads it at once.`} write={reply} />}
+            {status !== 'closed' && <ReplyForm id={id} hint={`${side === 'company' ? seekerName : companyName} can read it at once.`} write={reply} />}
           </Stack>
         </Section>
       </Columns>

@@ -65,7 +65,7 @@ export function ReportForm({ side, subjects, from }: ReportFormProps) {
       <SelectField label="What it is about" emptyLabel="Choose" options={problemCategories.filter((value) => value !== 'noShow').map((value) => ({ value, label: categoryLabel[value] }))} {...field('category')} />
       <SelectField label="How serious" hint="It says how soon it should be solved." options={problemSeverities.map((value) => ({ value, label: `${severityLabel[value]}: ${dueText[value]}` }))} {...field('severity')} />
       <TextField label="In a few words" maxLength={120} {...field('subject')} />
-      <TextArea label="What happened" hint={`${side === 'company' ? 'The worker' : 'The company'} reads it at once. Say where and when.`} rows={5} {...field('text')} />
+      <TextArea label="What happened" hint={`${side === 'company' ? 'The worker' : 'The company'} can read it at once. Say where and when.`} rows={5} {...field('text')} />
       <PicturesField {...pictures} />
       <Button type="submit" busy={busy}>Report the problem</Button>
     </Form>

@@ -27,7 +27,7 @@ export function SupportHome({ side, faqPath }: { side: Side; faqPath: string }) 
       <Section title="Your questions to S4" action={<ButtonLink size="small" to="?new=1" icon={<MessageCircleQuestion aria-hidden />}>Ask S4</ButtonLink>}>
         <TicketList basePath={supportPath[side]} />
         <Text size="small">
-          Is it between you and {side === 'seeker' ? 'a company' : 'a worker'}, about work? <TextLink to={`${problemsPath[side]}?new=1`}>Report a problem</TextLink> instead: it reaches them at once.
+          Is it between you and {side === 'seeker' ? 'a company' : 'a worker'}, about work? <TextLink to={`${problemsPath[side]}?new=1`}>Report a problem</TextLink> instead: they get a notice of it at once.
         </Text>
         <Text size="small">
           Is it about how S4 handles your personal data? <TextLink to="?new=1&kind=dataComplaint">Complain about it here</TextLink>: S4 acknowledges it within 30 days.
