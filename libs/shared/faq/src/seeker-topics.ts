@@ -37,7 +37,7 @@ export const seekerTopics: readonly Topic[] = [
       },
       {
         question: 'Who checks my documents?',
-        answer: 'Each company for itself; it must do so before you work for it. S4 does not ask the SIA register or the Home Office. Once a company has offered you work, its manager may see your SIA licence and your right-to-work record; every look is recorded and you are told.',
+        answer: 'Each company for itself; it must do so before you work for it. S4 does not ask the SIA register or the Home Office. While your application with a company is open, or work you agreed with it is not invoiced yet, its manager may see your SIA licence and your right-to-work record; every look is recorded and you are told.',
       },
       {
         question: 'Why is my iPhone picture refused?',
