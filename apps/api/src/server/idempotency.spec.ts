@@ -150,3 +150,19 @@ it('counts a wrong PIN although the booking is refused', async () => {
   expect(codes).toEqual(['booking.wrong-pin', 'booking.wrong-pin', 'booking.wrong-pin', 'booking.wrong-pin', 'booking.locked', 'booking.locked'])
   expect(await api.db.query('select key from idempotent_answer where uid = $1', [shift.seeker.uid])).toEqual([])
 })
+
+it('of work that fails within work that fails, nothing stays', async () => {
+  await api.aSite(acme)
+  const db = connect(api.serverUrl, { max: 1 })
+  const fail = () => Promise.reject(new Error('fails'))
+  const work = async () => {
+    await db.query('update site set name = name || $1 where company_id = $2', [' (kept)', acme.companyId])
+    await db.transaction(fail).catch(() => null)
+    await fail()
+  }
+
+  await db.oneTransaction(() => db.transaction(work).catch(() => null), { onOpen: async () => undefined, onCommit: async () => undefined })
+  await db.end()
+
+  expect(await api.db.query(`select 1 from site where name like '%(kept)'`)).toEqual([])
+})

@@ -56,8 +56,8 @@ export async function inSavepoint<Result>({ tx, client }: OpenTransaction, work:
     await client.query('release savepoint part')
     return result
   } catch (error) {
-    // On a connection that is gone there is nothing to go back to.
-    await client.query('rollback to savepoint part').catch(() => undefined)
+    // On a connection that is gone there is nothing to go back to. One left standing would be taken for that of the part around it.
+    await client.query('rollback to savepoint part; release savepoint part').catch(() => undefined)
     throw error
   }
 }
