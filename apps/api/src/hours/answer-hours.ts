@@ -11,6 +11,7 @@ import type { Actor } from '../server/actor'
 import type { Sealing } from '../server/sealing'
 import { agreeHours } from './agree-hours'
 import { disputeHours } from './dispute-hours'
+import { giveHours } from './give-hours'
 import { tellOfCounter, tellOfRefusal } from './hours-notices'
 import { companysFigure, disputedOf, hoursRepository, type HoursRow } from './hours-repository'
 import { recordHours } from './record-hours'
@@ -34,6 +35,8 @@ export async function answerHours(tx: Db, { input, actor, now, requestId, sealin
     await agreeHours(tx, work, { ...figureToAgree(viewer, hours, input.acceptExtra), actor, now, requestId, sealing })
   } else if (input.action === 'counter') {
     await counter(tx, work, hours, { input, actor, now, requestId })
+  } else if (input.action === 'give') {
+    await giveHours(tx, work, hours, { input, actor, now, requestId })
   } else {
     if (input.reason === '') throw new Problem('hours.impossible', { fields: { reason: 'Say why: the company will read it.' } })
     const number = await disputeHours(tx, work, { actor, now, requestId, sealing, reason: input.reason })

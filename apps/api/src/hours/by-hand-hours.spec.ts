@@ -8,7 +8,7 @@ const api = await startApi()
 const REASON = 'He left the door at five past.'
 
 const byHand = (shift: TestShift, action: 'bookOn' | 'bookOff', at: string) => api.as(shift.company, 'POST', `/assignments/${shift.id}/manual`, { action, at, reason: REASON })
-const give = (shift: TestShift, body: object) => api.as(shift.seeker, 'POST', `/assignments/${shift.id}/own-hours`, { reason: 'I stood there until six.', ...body })
+const give = (shift: TestShift, body: object) => api.as(shift.seeker, 'POST', `/assignments/${shift.id}/hours`, { action: 'give', reason: 'I stood there until six.', ...body })
 const answer = (shift: TestShift, side: 'company' | 'seeker', body: object) => api.as(shift[side], 'POST', `/assignments/${shift.id}/hours`, body)
 const show = async (shift: TestShift) => (await api.as(shift.seeker, 'GET', `/assignments/${shift.id}`)).json().data
 
@@ -157,6 +157,9 @@ describe('times of one’s own', () => {
   it('are the worker’s own', async () => {
     const shift = await bookedOffAfterFive()
 
-    await api.refusals({ method: 'POST', path: `/assignments/${shift.id}/own-hours`, body: { bookedOffAt: '2026-11-22T05:00:00.000Z', reason: 'No.' }, wrongRole: shift.company, stranger: await api.aSeeker() })
+    const body = { action: 'give', bookedOffAt: '2026-11-22T05:00:00.000Z', reason: 'No.' }
+
+    expect((await answer(shift, 'company', body)).json().code).toBe('hours.not-yours')
+    await api.refusals({ method: 'POST', path: `/assignments/${shift.id}/hours`, body, stranger: await api.aSeeker() })
   })
 })

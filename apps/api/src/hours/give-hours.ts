@@ -2,19 +2,18 @@ import type { Contract, ParsedInputOf } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import { agreementDueAt, proposedHours } from '@s4/domain/hours'
-import { awaitsWorker } from '@s4/domain/hours-answers'
 import { momentText } from '@s4/domain/shift-text'
 import { bookingOpensAt } from '@s4/domain/shift-window'
 import { attendanceRepository } from '../attendance/attendance-repository'
-import { assignmentRepository, type LockedAssignment } from '../assignments/assignment-repository'
-import type { SeekerActor } from '../server/actor'
+import type { LockedAssignment } from '../assignments/assignment-repository'
+import type { Actor } from '../server/actor'
 import { tellOfGiven } from './hours-notices'
-import { hoursRepository } from './hours-repository'
+import { hoursRepository, type HoursRow } from './hours-repository'
 import { recordHours } from './record-hours'
 
 interface Giving {
-  input: ParsedInputOf<Contract['assignments.giveHours']>
-  actor: SeekerActor
+  input: ParsedInputOf<Contract['assignments.hours']>
+  actor: Actor
   now: Date
   requestId: string
 }
@@ -26,12 +25,9 @@ interface Times {
 
 const LONGEST = 24 * 60 * 60_000
 
-/** The worker's own times in place of those the company entered by hand; its 72 hours to answer begin anew. Throws `assignment.missing`, `hours.not-yours`, `hours.impossible`. */
-export async function giveHours(tx: Db, { input, actor, now, requestId }: Giving): Promise<void> {
-  const work = await assignmentRepository(tx).lock(input.id, { side: 'seeker', id: actor.seekerId })
-  const hours = await hoursRepository(tx, work.id).show()
-  if (!hours || !awaitsWorker(hours)) throw new Problem('hours.not-yours', { message: 'You can give your own times once, for work the company booked by hand, until the hours are settled.' })
-  if (hours.respondBy !== null && Date.parse(hours.respondBy) <= now.getTime()) throw new Problem('hours.closed', { message: `Time to answer ran out on ${momentText(hours.respondBy, work.zone)}: your hours for the shift stand.` })
+/** The worker's own times in place of those the company entered by hand, whose turn the caller has seen to; its 72 hours to answer begin anew. Throws `hours.closed`, `hours.impossible`. */
+export async function giveHours(tx: Db, work: LockedAssignment, { respondBy: until }: HoursRow, { input, actor, now, requestId }: Giving): Promise<void> {
+  if (until !== null && Date.parse(until) <= now.getTime()) throw new Problem('hours.closed', { message: `Time to answer ran out on ${momentText(until, work.zone)}: your hours for the shift stand.` })
 
   const attendance = attendanceRepository(tx, work.id)
   const recorded = await attendance.times()
@@ -50,6 +46,7 @@ export async function giveHours(tx: Db, { input, actor, now, requestId }: Giving
 function timesOf(input: Giving['input'], recorded: Times, byHand: { on: boolean; off: boolean }): Times {
   const { bookedOnAt, bookedOffAt } = input
   const missing = {
+    ...(input.reason === '' && { reason: 'Say how you know: the company will read it.' }),
     ...(byHand.on && !bookedOnAt && { bookedOnAt: 'Enter when you started.' }),
     ...(byHand.off && !bookedOffAt && { bookedOffAt: 'Enter when you left.' }),
   }

@@ -3,21 +3,12 @@ import { viewerOf } from '../assignments/viewer'
 import type { Deps } from '../server/deps'
 import { implement, type Handler } from '../server/implement'
 import { answerHours } from './answer-hours'
-import { giveHours } from './give-hours'
 
 export const hoursHandlers = ({ db, clock, sealing }: Deps): Handler[] => [
   implement('assignments.hours', ({ input, actor, request }) =>
     db.transaction(async (tx) => {
       const now = clock.now()
       await answerHours(tx, { input, actor, now, requestId: request.id, sealing })
-      return assignmentDetails(tx, input.id, viewerOf(actor), now)
-    }),
-  ),
-
-  implement('assignments.giveHours', ({ input, actor, request }) =>
-    db.transaction(async (tx) => {
-      const now = clock.now()
-      await giveHours(tx, { input, actor, now, requestId: request.id })
       return assignmentDetails(tx, input.id, viewerOf(actor), now)
     }),
   ),

@@ -1,14 +1,14 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { GivenTimes, type Assignment, type Hours } from '@s4/contract'
+import type { Assignment, Hours } from '@s4/contract'
 import { instantNear } from '@s4/domain/instant-near'
 import { timeText } from '@s4/domain/shift-text'
 import { Button, Callout, Form, Modal, TextArea, TimeField } from '@s4/ui'
 import { useState } from 'react'
 import { z } from 'zod'
-import { useGiveHours } from './money-queries'
+import { useAnswerHours } from './money-queries'
 
 const time = z.string().regex(/^\d\d:\d\d$/, 'Enter a time, like 22:00.')
-const GivenFields = z.object({ bookedOnAt: time, bookedOffAt: time, reason: GivenTimes.shape.reason })
+const GivenFields = z.object({ bookedOnAt: time, bookedOffAt: time, reason: z.string().trim().min(1, 'Say how you know: the company will read it.').max(500) })
 
 interface GiveHoursModalProps {
   work: Assignment
@@ -21,7 +21,7 @@ const HOUR = 60 * 60_000
 /** The worker's own times in place of those the company entered, with a reason it reads; what they booked themselves stays. */
 export function GiveHoursModal({ work, entered, onClose }: GiveHoursModalProps) {
   const { id, zone, startsAt, endsAt, bookedOnAt, bookedOffAt } = work
-  const give = useGiveHours()
+  const give = useAnswerHours()
   const [latest] = useState(() => new Date(Math.min(Date.now(), Date.parse(endsAt) + 12 * HOUR)).toISOString())
   const { formProps, field } = useContractForm({
     schema: GivenFields,
@@ -29,7 +29,7 @@ export function GiveHoursModal({ work, entered, onClose }: GiveHoursModalProps) 
     problem: give.error,
     onSubmit: ({ bookedOnAt: on, bookedOffAt: off, reason }) => {
       const left = entered.off ? instantNear(off, zone, latest) : (bookedOffAt ?? latest)
-      give.mutate({ id, reason, ...(entered.off && { bookedOffAt: left }), ...(entered.on && { bookedOnAt: instantNear(on, zone, left) }) }, { onSuccess: onClose })
+      give.mutate({ id, action: 'give', reason, ...(entered.off && { bookedOffAt: left }), ...(entered.on && { bookedOnAt: instantNear(on, zone, left) }) }, { onSuccess: onClose })
     },
   })
   const trouble = give.error && Object.keys(give.error.fields).length === 0 ? give.error.message : null

@@ -28,7 +28,6 @@ export const totalsQuery = (api: Api) => api.query('invoices.totals', {})
 export const useTotals = () => useSuspenseQuery(totalsQuery(useApi())).data
 
 export const useAnswerHours = () => useEndpointMutation('assignments.hours', { alsoRefresh: ['invoices'] })
-export const useGiveHours = () => useEndpointMutation('assignments.giveHours', { alsoRefresh: ['invoices'] })
 export const useConfirm = () => useEndpointMutation('invoices.confirm', { alsoRefresh: ['assignments'] })
 export const useReopen = () => useEndpointMutation('invoices.reopen', { alsoRefresh: ['assignments'] })
 

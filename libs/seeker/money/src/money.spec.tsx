@@ -118,7 +118,7 @@ describe('completed work', () => {
     it('is the company’s word: the worker gives times of their own, with a reason', async () => {
       const sent: unknown[] = []
       showWork(byHand)
-      server.use(reply('assignments.giveHours', ({ input }) => (sent.push(input), details)))
+      server.use(reply('assignments.hours', ({ input }) => (sent.push(input), details)))
       const { container } = open('/User-WorkCompleted')
 
       expect(await screen.findByText('The company entered 5 min for you')).toBeTruthy()
@@ -134,7 +134,7 @@ describe('completed work', () => {
       await userEvent.type(form.getByLabelText('How do you know?'), 'Kim saw me hand over.')
       await userEvent.click(form.getByRole('button', { name: 'Send my times' }))
 
-      expect(sent).toEqual([{ id: id(1), bookedOffAt: '2026-11-22T05:30:00.000Z', reason: 'Kim saw me hand over.' }])
+      expect(sent).toEqual([{ id: id(1), action: 'give', acceptExtra: false, bookedOffAt: '2026-11-22T05:30:00.000Z', reason: 'Kim saw me hand over.' }])
     })
 
     it('is accepted after a question that says what it pays', async () => {

@@ -95,13 +95,6 @@ export const Assignment = z.object({
 })
 export type Assignment = z.infer<typeof Assignment>
 
-/** Times a worker gives in place of those the company entered by hand: of what they booked themselves they change nothing. */
-export const GivenTimes = z.object({
-  bookedOnAt: Instant.optional(),
-  bookedOffAt: Instant.optional(),
-  reason: words('Say how you know: the company will read it.', 500),
-})
-
 export const AssignmentDetails = Assignment.extend({
   arrivalInstructions: z.string(),
   /** The SIA sector and the requirements agreed. */
@@ -121,6 +114,5 @@ export const assignments = endpoints({
   'assignments.break': { summary: 'Start or end a break.', access: 'shift', input: z.object({ id: Id, action: z.enum(['start', 'end']), ...Where }), output: AssignmentDetails },
   'assignments.bookOff': { summary: 'Book off; answers the minutes and pay proposed.', access: 'shift', input: z.object({ id: Id, ...Where }), output: AssignmentDetails },
   'assignments.cancel': { summary: 'Cancel agreed work, by either side, under its terms.', access: 'person', input: z.object({ id: Id, reason: words('Say why: the other side will read it.', 300) }), output: AssignmentDetails },
-  'assignments.giveHours': { summary: 'The worker gives their own times in place of those the company entered by hand.', access: 'seeker', input: GivenTimes.extend({ id: Id }), output: AssignmentDetails },
-  'assignments.hours': { summary: 'Agree the hours, propose others with a reason, or answer such a proposal.', access: 'person', input: z.object({ id: Id, action: z.enum(['agree', 'counter', 'refuse']), minutes: z.number({ error: 'Enter the hours and minutes.' }).int('Give whole minutes.').min(0, 'Give zero or more.').max(24 * 60, 'A shift is never longer than 24 hours.').optional(), acceptExtra: z.boolean().default(false), reason: text(500).default('') }), output: AssignmentDetails },
+  'assignments.hours': { summary: 'Agree the hours, propose others with a reason, or answer such a proposal; a worker gives their own times in place of those the company entered by hand.', access: 'person', input: z.object({ id: Id, action: z.enum(['agree', 'counter', 'refuse', 'give']), minutes: z.number({ error: 'Enter the hours and minutes.' }).int('Give whole minutes.').min(0, 'Give zero or more.').max(24 * 60, 'A shift is never longer than 24 hours.').optional(), acceptExtra: z.boolean().default(false), bookedOnAt: Instant.optional(), bookedOffAt: Instant.optional(), reason: text(500).default('') }), output: AssignmentDetails },
 })

@@ -115,7 +115,6 @@ export const routes = {
   'workerDocuments.list': 'GET /workers/{id}/documents',
   'workerDocuments.check': 'POST /workers/{id}/document-checks',
   'workerDocuments.reveal': 'POST /workers/{id}/reveals',
-  'assignments.giveHours': 'POST /assignments/{id}/own-hours',
   'assignments.hours': 'POST /assignments/{id}/hours',
   'assignments.location': 'POST /assignments/{id}/location',
   'assignments.shareLocation': 'POST /assignments/{id}/share-location',
