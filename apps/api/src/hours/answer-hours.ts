@@ -79,6 +79,6 @@ function demandTurn(viewer: Viewer, hours: HoursRow | null, action: Answering['i
 
 function turnText({ side }: Viewer, { status }: HoursRow): string {
   if (status === 'countered' && side === 'company') return 'Your company has proposed other hours already. The worker answers next.'
-  if (status === 'proposed') return 'These are your hours. The company answers next.'
+  if (status === 'proposed' && side === 'seeker') return 'These are your hours. The company answers next.'
   return 'That cannot be answered so: agree these hours, or leave the dispute open.'
 }
