@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { Person } from '../testing/person'
 import { startApi } from '../testing/start-api'
 import { eraseAccounts } from '../account/erasure/erase-accounts'
+import { confirmChat } from './confirm-chat'
 import { deliverChat } from './deliver-chat'
 import { exportedMessages } from './exported-messages'
 
@@ -22,11 +23,13 @@ const arrived = (id: string, texts: string[]) => vi.waitFor(async () => expect(a
 /** Nobody holds it and nothing of it is waiting. */
 const atRest = (id: string) =>
   vi.waitFor(async () => expect(await api.db.query('select next_try_at, leased_until from conversation where id = $1', [id])).toEqual([{ nextTryAt: null, leasedUntil: null }]), 10_000)
+const DAY = 24 * 60 * 60
+const heldIn = async (id: string) => (await api.db.query('select 1 from chat_message where conversation_id = $1 and text is not null', [id])).length
 const later = (seconds: number) => new Date(api.deps.clock.now().getTime() + seconds * 1000)
 
 afterEach(() => chat.away(false))
 
-it('delivers at once, in order, and then lets go of the words', async () => {
+it('delivers at once and in order, and keeps the words for a day', async () => {
   const { company, seeker, id } = await aTalk()
   for (const [index, person] of [seeker, company, seeker].entries()) await say(id, person, `Message ${index + 1}`)
 
@@ -35,7 +38,10 @@ it('delivers at once, in order, and then lets go of the words', async () => {
 
   expect(chat.head(id)).toMatchObject({ lastSequence: 3, participants: [company.uid, seeker.uid].toSorted() })
   expect((await chat.messagesOf(id)).map(({ side }) => side)).toEqual(['seeker', 'company', 'seeker'])
-  expect(await api.db.query('select text from chat_message where conversation_id = $1 and text is not null', [id])).toEqual([])
+  await confirmChat(api.deps, later(DAY - 1))
+  expect(await heldIn(id)).toBe(3)
+  await confirmChat(api.deps, later(DAY + 60))
+  expect(await heldIn(id)).toBe(0)
 })
 
 it('loses nothing and keeps the order while Firestore is away', async () => {
@@ -125,4 +131,49 @@ it('an erased person’s words go from the chat, and so does the person; the oth
   expect(await api.db.query('select last_words_sealed from conversation where id = $1', [id])).toEqual([{ lastWordsSealed: null }])
   expect(chat.head(id)?.participants).toEqual([company.uid])
   expect((await say(id, company, 'Hello?')).json().code).toBe('chat.ended')
+})
+
+it('what Firestore lost, set back to a copy from before, is delivered again', async () => {
+  const { seeker, id } = await aTalk()
+  for (const text of ['One', 'Two', 'Three']) await say(id, seeker, text)
+  await arrived(id, ['One', 'Two', 'Three'])
+  await atRest(id)
+  chat.setBack(id, 1)
+  expect(await textsIn(id)).toEqual(['One'])
+
+  await confirmChat(api.deps, later(61))
+  await deliverChat(api.deps, later(62))
+
+  expect(await textsIn(id)).toEqual(['One', 'Two', 'Three'])
+  expect(chat.head(id)?.lastSequence).toBe(3)
+})
+
+it('words are not let go of while nobody can look whether Firestore has them', async () => {
+  const { seeker, id } = await aTalk()
+  await say(id, seeker, 'Hold on')
+  await arrived(id, ['Hold on'])
+  await atRest(id)
+  chat.away(true)
+
+  await confirmChat(api.deps, later(2 * DAY))
+
+  expect(await heldIn(id)).toBe(1)
+})
+
+it('PostgreSQL, set back to a copy from before, gives no number twice and knows again what Firestore has', async () => {
+  const { company, seeker, id } = await aTalk()
+  for (const text of ['One', 'Two', 'Three']) await say(id, seeker, text)
+  await arrived(id, ['One', 'Two', 'Three'])
+  await atRest(id)
+  await api.db.query('delete from chat_message where conversation_id = $1 and sequence > 1', [id])
+  await api.db.query('update conversation set last_sequence = 1 where id = $1', [id])
+
+  const answers = [await say(id, company, 'After the copy'), await say(id, seeker, 'And again')]
+  await atRest(id)
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202])
+  const stored = await chat.messagesOf(id)
+  expect(stored.map(({ sequence, text }) => `${sequence} ${text}`)).toEqual(['1 One', '2 Two', '3 Three', '4 After the copy', '5 And again'])
+  expect(await api.db.query('select sequence from chat_message where conversation_id = $1 order by sequence', [id])).toEqual([1, 2, 3, 4, 5].map((sequence) => ({ sequence })))
+  expect(chat.head(id)?.lastSequence).toBe(5)
 })

@@ -3,12 +3,14 @@ import type { Database } from '@s4/db'
 import type { Deps } from '../server/deps'
 import type { DueWork } from '../sweep/due'
 import type { ChatHead, ChatStore } from '../server/chat-store'
+import { numberBehind } from './number-behind'
 
 const AT_ONCE = 50
 const BATCH = 200
 /** Seconds until the next try; the last is kept to for good, because nothing may be lost. */
 const BACK_OFF = [1, 2, 5, 10, 20, 30]
 const LEASE_SECONDS = 30
+const CONFIRM_AFTER = 60_000
 
 type Delivering = Pick<Deps, 'db' | 'clock' | 'log'> & { chat: ChatStore }
 
@@ -47,11 +49,12 @@ async function deliverConversation({ db, clock, log, chat }: Delivering, id: str
       [id, now, LEASE_SECONDS],
     )
     if (!leased) return true
-    const waiting = await waitingIn(db, id)
-    const [head] = await db.query<ChatHead>(HEAD, [id])
-    if (!head) return true
-
+    let waiting: Waiting[] = []
     try {
+      await numberBehind(db, chat, id, now)
+      waiting = await waitingIn(db, id)
+      const [head] = await db.query<ChatHead>(HEAD, [id])
+      if (!head) return true
       await chat.write(head, waiting.map(({ stamp: _stamp, ...message }) => message))
     } catch (error) {
       log.warn({ err: error, conversation: id }, 'Firestore did not take messages')
@@ -90,16 +93,17 @@ interface Settled {
   now: Date
 }
 
-/** Notes what has arrived, and lets go of its words. True when there is more by now. */
+/** Notes what has arrived; its words stay until `confirmChat` lets go of them. True when there is more by now. */
 async function settle(db: Database, { id, leased, waiting, now }: Settled): Promise<boolean> {
   return db.transaction(async (tx) => {
     for (const { id: messageId, stamp } of waiting) {
-      await tx.query('update chat_message set delivered_at = $2, text = null where id = $1 and erased_at is not distinct from $3::timestamptz', [messageId, now, stamp])
+      await tx.query('update chat_message set delivered_at = $2 where id = $1 and erased_at is not distinct from $3::timestamptz', [messageId, now, stamp])
     }
     const [row] = await tx.query<{ more: boolean }>(
-      `update conversation set leased_until = null, tries = 0, next_try_at = case when version > $2 or $3 then $4::timestamptz end
+      `update conversation set leased_until = null, tries = 0, next_try_at = case when version > $2 or $3 then $4::timestamptz end,
+         confirm_at = case when $6 then least(confirm_at, $5) else confirm_at end
        where id = $1 returning next_try_at is not null as more`,
-      [id, leased.version, waiting.length === BATCH, now],
+      [id, leased.version, waiting.length === BATCH, now, new Date(now.getTime() + CONFIRM_AFTER), waiting.length > 0],
     )
     return row?.more ?? false
   })

@@ -25,6 +25,12 @@ export function firestoreStore({ firebase }: Pick<Settings, 'firebase'>): ChatSt
       await inTime(batch.commit())
     },
 
+    async lastSequence(conversationId) {
+      const firestore = await opened
+      const head = await inTime(firestore.collection('conversations').doc(conversationId).get())
+      return Number(head.get('lastSequence') ?? 0)
+    },
+
     async messagesOf(conversationId) {
       const firestore = await opened
       const { docs } = await inTime(firestore.collection('conversations').doc(conversationId).collection('messages').orderBy('sequence').get()).catch(refuse)

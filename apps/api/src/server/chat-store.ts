@@ -12,6 +12,8 @@ export interface ChatHead {
 export interface ChatStore {
   /** Writes all or nothing; the same again leaves everything as it is. Rejects while the store is away. */
   write(head: ChatHead, messages: readonly ChatMessage[]): Promise<void>
+  /** The number of its last message; 0 where there is none. Rejects while the store is away. */
+  lastSequence(conversationId: string): Promise<number>
   /** Every message, oldest first. Rejects while the store is away. */
   messagesOf(conversationId: string): Promise<ChatMessage[]>
   /** Whether the store itself answers. */

@@ -1,5 +1,6 @@
 import { connectQueue, RUN_DUE, type Database } from '@s4/db'
 import PgBoss from 'pg-boss'
+import { confirmAllSoon } from '../chat/confirm-chat'
 import type { Deps } from '../server/deps'
 import type { DueWork } from './due'
 import { dueInTheBackground, dueOnTheDay } from './due-work'
@@ -35,6 +36,7 @@ export async function startSweep(deps: Deps, { shiftDay, background }: Pools): P
   })
   boss.on('error', (error) => log.error({ err: error }, 'queue'))
   await boss.start()
+  if (deps.chat) await confirmAllSoon(background, deps.clock.now())
 
   const onTheDay = kindsApart(dueOnTheDay, { ...deps, db: shiftDay })
   const inTheBackground = kindsApart(dueInTheBackground, { ...deps, db: background })

@@ -5,6 +5,8 @@ export interface StandInChat extends ChatStore {
   /** Away, every question is refused. */
   away(isAway: boolean): void
   head(id: string): ChatHead | undefined
+  /** As when it was set back to a copy from before: nothing after that number is there. */
+  setBack(id: string, lastSequence: number): void
   /** Every document written so far, in the order it came: a second writing of one stands there twice. */
   written: ChatMessage[]
 }
@@ -23,6 +25,12 @@ export function standInChat(): StandInChat {
     written,
     away: (next) => { isAway = next },
     head: (id) => heads.get(id),
+    setBack(id, lastSequence) {
+      const head = heads.get(id)
+      if (head) heads.set(id, { ...head, lastSequence })
+      const kept = messages.get(id)
+      kept?.forEach(({ sequence }, messageId) => { if (sequence > lastSequence) kept.delete(messageId) })
+    },
     async write(head, next) {
       answer()
       heads.set(head.id, head)
@@ -30,6 +38,10 @@ export function standInChat(): StandInChat {
       messages.set(head.id, kept)
       for (const message of next) kept.set(message.id, message)
       written.push(...next)
+    },
+    async lastSequence(id) {
+      answer()
+      return heads.get(id)?.lastSequence ?? 0
     },
     async messagesOf(id) {
       answer()
