@@ -39,7 +39,10 @@ function passOn(request: IncomingMessage, response: ServerResponse, port: number
     answer.once('error', () => response.destroy())
   })
   // While the server restarts there is no answer, and the page says so as it would of a lost network.
-  onward.once('error', () => response.destroy())
+  onward.once('error', () => {
+    if (response.headersSent) response.destroy()
+    else response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('The server is starting. Try again in a moment.')
+  })
   response.once('close', () => onward.destroy())
   request.pipe(onward)
 }

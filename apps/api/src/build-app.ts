@@ -127,6 +127,8 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
     genReqId: () => uuid(),
     trustProxy: 'loopback',
     bodyLimit: ONE_MEGABYTE,
+    // What still comes in while it closes is answered like anything else, and its connection ended.
+    return503OnClosing: false,
     ...httpLimits,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: reportProblem,
