@@ -38,7 +38,7 @@ function passOn(request: IncomingMessage, response: ServerResponse, port: number
     // A stream that ends half-way must not look whole to the browser.
     answer.once('error', () => response.destroy())
   })
-  // While the server restarts there is no answer, and the page says so as it would of a lost network.
+  // While the server restarts there is nobody to ask.
   onward.once('error', () => {
     if (response.headersSent) response.destroy()
     else response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('The server is starting. Try again in a moment.')
