@@ -4,7 +4,7 @@ const catalogue = {
   'input.invalid': [422, 'Some of what you entered needs another look.'],
   'input.unreadable': [400, 'The request could not be read.'],
   'input.too-large': [413, 'That is too large to send.'],
-  'request.too-slow': [408, 'That took too long to arrive. Try again with a better connection.'],
+  'request.too-slow': [408, 'That took too long to send. Try again.'],
   'session.required': [401, 'Sign in to go on.'],
   'session.expired': [401, 'Session Expired plz login again..'],
   'session.too-old': [401, 'You signed in here 30 days ago. Sign in again to go on.'],
