@@ -49,7 +49,7 @@ import { firstScreens } from './server/first-screens'
 import { serveHealth } from './server/health'
 import type { Handler } from './server/implement'
 import { reportProblem, sendProblem } from './server/report-problems'
-import { secure } from './server/security'
+import { limitPages, secure } from './server/security'
 import { endSlowBodies, httpLimits } from './server/slow-bodies'
 import { serveSites } from './server/sites'
 import { serveDevelopmentPassing } from './attendance/development-passing'
@@ -125,7 +125,7 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
   const app = Fastify({
     loggerInstance: log,
     genReqId: () => uuid(),
-    trustProxy: 'loopback',
+    trustProxy: settings.trustProxy,
     bodyLimit: ONE_MEGABYTE,
     // What still comes in while it closes is answered like anything else, and its connection ended.
     return503OnClosing: false,
@@ -160,7 +160,7 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
   serveWorkCalendars(app, deps)
   serveRotaCalendar(app, deps)
   await serveDocs(app, handlers.map(({ name }) => name), settings.mode !== 'production')
-  if (settings.sitesDir) await serveSites(app, { sitesDir: settings.sitesDir, baseDomain: settings.baseDomain, port: settings.port, seekerHead: jobPageHead(deps), firstAnswers: firstAnswers(app), screens: firstScreens(settings), ownApp: ownApp(deps) })
-  else app.setNotFoundHandler((request, reply) => sendProblem(new Problem('route.missing'), request, reply))
+  if (settings.sitesDir) await serveSites(app, { sitesDir: settings.sitesDir, baseDomain: settings.baseDomain, port: settings.port, seekerHead: jobPageHead(deps), firstAnswers: firstAnswers(app), screens: firstScreens(settings), ownApp: ownApp(deps), limit: limitPages(app, settings) })
+  else app.setNotFoundHandler({ preHandler: limitPages(app, settings) }, (request, reply) => sendProblem(new Problem('route.missing'), request, reply))
   return app
 }

@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { Problem } from '@s4/contract/problem'
 import { prePaintScript } from '@s4/theme/page'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, preHandlerHookHandler } from 'fastify'
 import { originOf } from './app-url'
 import type { Settings } from './settings'
 
@@ -56,3 +56,7 @@ export async function secure(app: FastifyInstance, settings: Settings): Promise<
     errorResponseBuilder: (_request, { ttl }) => new Problem('rate.limited', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   })
 }
+
+/** Pages, their files and addresses that lead nowhere: a page takes some thirty, and an office behind one address opens many. */
+export const limitPages = (app: FastifyInstance, { rateLimitFactor }: Settings): preHandlerHookHandler =>
+  app.rateLimit({ max: Math.round(1500 * rateLimitFactor), timeWindow: '1 minute' })

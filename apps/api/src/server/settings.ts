@@ -1,6 +1,7 @@
 import { refusal } from '@s4/db'
 import { z } from 'zod'
 import { wrongForProduction } from './production'
+import { TrustProxy } from './trust-proxy'
 
 const key = z.string().transform((text, context) => {
   const bytes = Buffer.from(text, 'base64')
@@ -43,6 +44,8 @@ const Environment = z.object({
   S4_MAIL_FROM: z.string().default('S4 <no-reply@s4.localhost>'),
   /** Where whoever cannot sign in writes to. */
   S4_SUPPORT_EMAIL: z.email().default('support@s4.example'),
+  /** The proxies in front of the server: `10.0.0.0/8,loopback`, or how many. */
+  S4_TRUST_PROXY: TrustProxy,
   /** Multiplies every rate limit; tests share one address. */
   S4_RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   /** Seconds it goes on listening once it is told to stop, until whoever sends requests here has seen that it is not ready. */
@@ -90,6 +93,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     smtpUrl: data.SMTP_URL,
     mailFrom: data.S4_MAIL_FROM,
     supportEmail: data.S4_SUPPORT_EMAIL,
+    trustProxy: data.S4_TRUST_PROXY,
     rateLimitFactor: data.S4_RATE_LIMIT_FACTOR,
     drainSeconds: data.S4_DRAIN_SECONDS ?? (data.S4_MODE === 'production' ? 3 : 0),
     logLevel: data.S4_LOG_LEVEL,

@@ -17,6 +17,7 @@ write('shell/dist/assets/main-abc.js', 'plain')
 write('shell/dist/assets/main-abc.js.br', 'brotli')
 write('shell/dist/assets/main-abc.js.gz', 'gzip')
 write('secret.txt', 'secret')
+for (const leftover of ['.vite/manifest.json', 'assets/main-abc.js.map', 'assets/main-abc.js.map.br']) write(`shell/dist/${leftover}`, 'left over')
 
 const app = Fastify()
 await serveSites(app, {
@@ -25,6 +26,7 @@ await serveSites(app, {
   firstAnswers: async ({ headers }) => (headers.cookie ? { '/api/session': { name: '</script><b>$& Ada' } } : null),
   screens: { seeker: ['http://seeker.s4.localhost:4200/assets/jobs.js'], company: ['http://company.s4.localhost:4200/assets/recent.js'] },
   ownApp: async ({ headers }) => (headers.cookie ? 'company' : null),
+  limit: async () => undefined,
 })
 afterAll(async () => {
   await app.close()
@@ -70,6 +72,13 @@ describe('the three sites', () => {
     expect(answer.statusCode).toBeLessThan(500)
     expect(answer.body).not.toContain('<title>')
     expect(answer.body).not.toContain('secret\n')
+  })
+
+  it.each(['/.vite/manifest.json', '/%2evite/manifest.json', '/./.vite/manifest.json', '//.vite/manifest.json', '/assets/../.vite/manifest.json', '/assets/main-abc.js.map', '/assets/main-abc.js.MAP', '/assets/main-abc.js.map.br'])('keep %s of the build to themselves', async (path) => {
+    const answer = await get('s4.localhost', path)
+
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).not.toContain('left over')
   })
 
   it('are reached from localhost too', async () => {
@@ -120,7 +129,7 @@ describe('the three sites', () => {
 describe('what only saves time', () => {
   it.each([['fails', failing, 60_000], ['never answers', silent, 10]])('holds no page back when it %s', async (_how, ask, patience) => {
     const lame = Fastify()
-    await serveSites(lame, { sitesDir, baseDomain: 's4.localhost', port: 4200, seekerHead: ask, firstAnswers: ask, screens: { seeker: [], company: [] }, ownApp: ask, patience })
+    await serveSites(lame, { sitesDir, baseDomain: 's4.localhost', port: 4200, seekerHead: ask, firstAnswers: ask, screens: { seeker: [], company: [] }, ownApp: ask, limit: async () => undefined, patience })
 
     for (const [host, url, words] of [['seeker.s4.localhost', '/User-Job', 'seeker-web'], ['s4.localhost', '/login', 'the rest of the shell']] as const) {
       const answer = await lame.inject({ url, headers: { host, cookie: '__session=x' } })

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { Problem } from '@s4/contract/problem'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify'
 import { prefetchHeader, type FirstScreens, type OwnApp } from './first-screens'
 import { inScript } from './in-script'
 import { inTime } from './in-time'
@@ -39,6 +39,8 @@ interface Sites {
   screens: FirstScreens
   /** Whose app this browser will go on to; null when that is not known. */
   ownApp: (request: FastifyRequest) => Promise<OwnApp | null>
+  /** Refuses whoever asks too often. */
+  limit: preHandlerHookHandler
   /** Milliseconds a page waits for any of these; then it comes without, and asks for itself. */
   patience?: number
 }
@@ -47,7 +49,7 @@ interface Sites {
 const leadsIn = new Set(['/login', '/CreateAccount', '/dashboard', '/email-verification'])
 
 /** Serves the three built apps by host: hashed assets for good, pages afresh, and the app's page for every path it routes itself. */
-export async function serveSites(app: FastifyInstance, { sitesDir, baseDomain, port, seekerHead, firstAnswers, screens, ownApp, patience = 5000 }: Sites): Promise<void> {
+export async function serveSites(app: FastifyInstance, { sitesDir, baseDomain, port, seekerHead, firstAnswers, screens, ownApp, limit, patience = 5000 }: Sites): Promise<void> {
   await app.register(fastifyStatic, {
     root: sitesDir, serve: false, preCompressed: true, cacheControl: false, etag: true,
     setHeaders: (response, path) => void response.setHeader('cache-control', path.includes('/assets/') ? YEAR : 'no-cache'),
@@ -55,7 +57,7 @@ export async function serveSites(app: FastifyInstance, { sitesDir, baseDomain, p
 
   const send = (reply: FastifyReply, site: string, path: string) => reply.sendFile(path, join(sitesDir, site, 'dist'))
 
-  app.setNotFoundHandler(async (request, reply) => {
+  app.setNotFoundHandler({ preHandler: limit }, async (request, reply) => {
     const path = decoded(request.url)
     if (path === null || !['GET', 'HEAD'].includes(request.method) || path.startsWith('/api/') || path === '/api') {
       return sendProblem(new Problem('route.missing'), request, reply)
@@ -83,10 +85,13 @@ export async function serveSites(app: FastifyInstance, { sitesDir, baseDomain, p
   function sendIfThere(request: FastifyRequest, reply: FastifyReply, site: string, path: string) {
     const file = join(sitesDir, site, 'dist', path)
     // `sendFile` keeps to its root; this only tells a missing file from a page.
-    if (!existsSync(file)) return sendProblem(new Problem('route.missing'), request, reply)
+    if (isLeftover(path) || !existsSync(file)) return sendProblem(new Problem('route.missing'), request, reply)
     return send(reply, site, path)
   }
 }
+
+/** What the build leaves beside the pages for the server and for developers, such as `.vite/manifest.json`. */
+const isLeftover = (path: string) => /[/\\]\./.test(path) || /\.map(\.(br|gz))?$/i.test(path)
 
 /** The app that the address says somebody is on the way to: the role they chose, or the page they come back to. */
 const appIn = (url: string): OwnApp | null => {
