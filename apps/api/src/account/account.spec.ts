@@ -1,6 +1,6 @@
 import { termsVersion } from '@s4/contract'
 import { strFromU8, unzipSync } from 'fflate'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { startApi } from '../testing/start-api'
 import { eraseAccounts } from './erasure/erase-accounts'
 
@@ -105,7 +105,7 @@ describe('mails', () => {
     const change = (email: string) => api.as(seeker, 'POST', '/user/email-change', { email })
 
     expect((await change('new@example.co.uk')).statusCode).toBe(200)
-    expect(api.deps.identity.mails.at(-1)).toMatchObject({ kind: 'email-change', email: 'new@example.co.uk' })
+    await vi.waitFor(() => expect(api.deps.identity.mails.at(-1)).toMatchObject({ kind: 'email-change', email: 'new@example.co.uk' }))
     expect(Object.keys((await change('nobody')).json().fields)).toEqual(['email'])
 
     api.moveTo('2026-11-16T09:05:01.000Z')

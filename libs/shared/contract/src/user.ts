@@ -33,7 +33,7 @@ export const user = endpoints({
   'user.create': { summary: 'Create the account behind a new identity.', access: 'identity', input: NewAccount, output: Account },
   'user.show': { summary: 'My account.', access: 'person', input: Nothing, output: Account },
   'user.keep': { summary: 'Take back an erasure within its grace period.', access: 'identity', input: Nothing, output: Account },
-  'user.changeEmail': { summary: 'Send a link to a new address; mine changes when it is opened.', access: 'person', requires: ['recent'], input: MailTo, output: Done },
+  'user.changeEmail': { summary: 'Send a link to a new address; mine changes when it is opened. Answers alike whether the address has an account or not.', access: 'person', requires: ['recent'], input: MailTo, output: Done },
   'user.sendVerification': { summary: 'Send the mail that verifies my e-mail address.', access: 'person', input: Nothing, output: Done },
   'user.sendReset': { summary: 'Send a code for a new password; answers alike whether the address has an account or not.', access: 'public', input: MailTo, output: Done },
   'user.sendSignInLink': { summary: 'Send a link that signs in; answers alike whether the address has an account or not.', access: 'public', input: MailTo.extend({ next: z.string().max(2000).optional() }), output: Done },
