@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { callApi } from '../support/call-api'
+import { chatReader } from '../support/chat-token'
 import { askFirestore, documentNamed, whereChatIsOn } from '../support/firestore'
 import { aJobToFill, anApplicant } from '../support/hire'
 import { idTokenOf } from '../support/identity'
@@ -18,9 +19,10 @@ async function aTalk() {
   const seeker = await anApplicant(jobId, 'Sam Okoro')
   const { id } = await callApi(seeker, 'conversations.open', { jobId })
   const { id: messageId } = await callApi(seeker, 'conversations.send', { id, messageId: randomUUID(), text: 'Which gate?' })
-  const [companyToken, seekerToken] = [await idTokenOf(company), await idTokenOf(seeker)]
+  const [companyReader, seekerReader] = [await chatReader(company), await chatReader(seeker)]
+  const [companyToken, seekerToken] = [companyReader.idToken, seekerReader.idToken]
   await expect(async () => expect((await askFirestore({ path: `/conversations/${id}/messages/${messageId}`, idToken: seekerToken })).status).toBe(ALLOWED)).toPass()
-  return { company, seeker, id, messageId, companyToken, seekerToken }
+  return { company, seeker, id, messageId, companyToken, seekerToken, seekerReader }
 }
 
 const listOf = (where: object | null) => ({ structuredQuery: { from: [{ collectionId: 'conversations' }], ...(where && { where }) } })
@@ -49,9 +51,45 @@ test('both sides read their conversation; nobody else does, signed in or not', a
     expect((await askFirestore({ path: `/conversations/${id}`, idToken })).status).toBe(ALLOWED)
     expect((await messagesIn(id, idToken)).status).toBe(ALLOWED)
   }
-  for (const idToken of [await idTokenOf(stranger), await idTokenOf(rival), null]) {
+  for (const idToken of [(await chatReader(stranger)).idToken, (await chatReader(rival)).idToken, null]) {
     expect((await askFirestore({ path: `/conversations/${id}`, idToken })).status).toBe(DENIED)
     expect((await messagesIn(id, idToken)).status).toBe(DENIED)
+  }
+})
+
+test('a sign-in at the provider alone reads nothing: it may outlive every session', async () => {
+  const { id, seeker } = await aTalk()
+
+  expect((await messagesIn(id, await idTokenOf(seeker))).status).toBe(DENIED)
+})
+
+test('reading and marking end with the session that was signed out, and in no other', async () => {
+  const { id, seeker, seekerToken, seekerReader } = await aTalk()
+  const { idToken: elsewhere } = await chatReader(seeker)
+
+  await seekerReader.ask('DELETE', '/api/session')
+
+  await expect(async () => expect((await messagesIn(id, seekerToken)).status).toBe(DENIED)).toPass()
+  expect((await mark(id, seeker.uid, seekerToken)).status).toBe(DENIED)
+  expect((await messagesIn(id, elsewhere)).status).toBe(ALLOWED)
+})
+
+test('reading ends with the hour, and goes on when it is started again', async () => {
+  const { id, seekerToken, seekerReader } = await aTalk()
+
+  await seekerReader.ask('POST', '/api/dev/session', { secondsLeft: -1 })
+  await expect(async () => expect((await messagesIn(id, seekerToken)).status).toBe(DENIED)).toPass()
+
+  await seekerReader.ask('POST', '/api/dev/session', { secondsLeft: 60 })
+  await seekerReader.ask('POST', '/api/session/renew', {})
+  await expect(async () => expect((await messagesIn(id, seekerToken)).status).toBe(ALLOWED)).toPass()
+})
+
+test('nobody reads or writes who may read', async () => {
+  const { seekerToken } = await aTalk()
+
+  for (const attempt of [{ path: '/chatSessions' }, { path: '/chatSessions', method: 'POST', body: { fields: {} } }] as const) {
+    expect((await askFirestore({ ...attempt, idToken: seekerToken })).status).toBe(DENIED)
   }
 })
 
@@ -92,7 +130,7 @@ test('each reader marks how far they have read, for themselves, truly and never 
   expect((await mark(id, seeker.uid, seekerToken, { sequence: 3 })).status, 'beyond the last').toBe(DENIED)
   expect((await mark(id, company.uid, seekerToken, { sequence: 2 })).status, 'for the other side').toBe(DENIED)
   expect((await mark(id, seeker.uid, seekerToken, { more: { text: { stringValue: 'hello' } } })).status, 'with words').toBe(DENIED)
-  expect((await mark(id, stranger.uid, await idTokenOf(stranger))).status, 'by a stranger').toBe(DENIED)
+  expect((await mark(id, stranger.uid, (await chatReader(stranger)).idToken)).status, 'by a stranger').toBe(DENIED)
   expect((await mark(id, seeker.uid, null)).status, 'by nobody').toBe(DENIED)
   expect((await mark(id, seeker.uid, seekerToken)).status, 'one’s own').toBe(ALLOWED)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { askServer } from '../support/ask-server'
-import { callApi } from '../support/call-api'
+import { chatReader } from '../support/chat-token'
 import { askProvider, idTokenOf, owner } from '../support/identity'
 import { newPerson } from '../support/people'
 import { addressOf } from '../support/stack'
@@ -37,12 +37,18 @@ test('a token of a sign-in ten minutes ago is no sign-in', async () => {
   expect(await startSession(forged(old))).toBe('session.recent-sign-in-needed')
 })
 
-test('a token that our own session had made proves nobody’s presence', async () => {
+test('a token for the chat opens nothing of ours, and is not the person’s own identity', async () => {
   const person = await newPerson('seeker')
-  const { token } = await callApi(person, 'session.customToken', {})
-  const { idToken } = await askProvider('accounts:signInWithCustomToken?key=e2e', { token, returnSecureToken: true })
+  const { idToken, localId } = await chatReader(person)
 
-  expect(await startSession(idToken)).toBe('session.recent-sign-in-needed')
+  expect(await startSession(idToken)).toBe('identity.invalid')
+  for (const uid of [person.uid, localId]) {
+    expect((await askServer({ method: 'GET', path: '/api/user', headers: { authorization: `Bearer ${idToken}`, 'firebase-id': uid } })).status).toBe(401)
+  }
+  expect(localId).not.toBe(person.uid)
+  // With a token of the person's own this would be a new password for them.
+  await askProvider('accounts:update?key=e2e', { idToken, password: 'somebody else’s words' }).catch(() => null)
+  expect(await startSession(await idTokenOf(person))).toBe('signed in')
 })
 
 test('nobody switched off, signed out everywhere or gone at the provider gets in', async () => {

@@ -8,7 +8,7 @@ import type { ChatHead, ChatStore } from '../server/chat-store'
 /** The SDK itself tries for minutes; the outbox tries again by itself. */
 const PATIENCE = 8000
 
-/** The chat in Firestore: `conversations/{id}`, `conversations/{id}/messages/{id}`; `firestore.rules` says who reads them. */
+/** The chat in Firestore: `conversations/{id}`, `conversations/{id}/messages/{id}` and `chatSessions/{id}`; `firestore.rules` says who reads them. */
 export function firestoreStore({ firebase }: Pick<Settings, 'firebase'>): ChatStore {
   const app = initializeApp({ projectId: firebase.projectId }, `chat-${firebase.projectId}-${Math.random()}`)
   // Large, and in nobody's way: the server answers before it is loaded.
@@ -40,6 +40,16 @@ export function firestoreStore({ firebase }: Pick<Settings, 'firebase'>): ChatSt
 
     // A document that nobody writes.
     answering: answering(async () => (await opened).collection('conversations').doc('none').get()),
+
+    async openSession(id, expiresAt) {
+      const firestore = await opened
+      await inTime(firestore.collection('chatSessions').doc(id).set({ expiresAt })).catch(refuse)
+    },
+
+    async closeSession(id) {
+      const firestore = await opened
+      await inTime(firestore.collection('chatSessions').doc(id).delete()).catch(refuse)
+    },
 
     close: () => deleteApp(app),
   }

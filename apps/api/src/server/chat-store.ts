@@ -18,5 +18,8 @@ export interface ChatStore {
   messagesOf(conversationId: string): Promise<ChatMessage[]>
   /** Whether the store itself answers. */
   answering: Answering
+  /** Lets whoever signed in to the chat in this session read until then. Rejects while the store is away. */
+  openSession(sessionId: string, until: Date): Promise<void>
+  closeSession(sessionId: string): Promise<void>
   close(): Promise<void>
 }

@@ -37,7 +37,8 @@ export interface Identity {
   /** Up to a hundred at once; those that are gone are left out. */
   lookupAll(uids: readonly string[]): Promise<ProviderAccount[]>
   lookupByEmail(email: string): Promise<ProviderAccount | null>
-  customToken(uid: string): Promise<string>
+  /** For the chat alone: it names the person and the session, and is nobody's own identity, whose password it could change. */
+  chatToken(person: { uid: string; sessionId: string }): Promise<string>
   remove(uid: string): Promise<void>
   /** Ends every refresh token of the person. */
   revoke(uid: string): Promise<void>
@@ -69,8 +70,7 @@ const TEN_MINUTES = 10 * 60_000
 const MARK = 'halfMadeAt'
 
 // The provider stamps tokens with its own clock, so S4's movable one has no say here.
-const isRecent = ({ auth_time: provenAt, firebase }: DecodedIdToken) =>
-  firebase.sign_in_provider !== 'custom' && Date.now() / 1000 - provenAt <= FIVE_MINUTES
+const isRecent = ({ auth_time: provenAt }: DecodedIdToken) => Date.now() / 1000 - provenAt <= FIVE_MINUTES
 
 /** What the token says it is signed with; the provider's are RS256, an emulator's are not signed at all. */
 function isSigned(idToken: string): boolean {
@@ -80,6 +80,9 @@ function isSigned(idToken: string): boolean {
     return false
   }
 }
+
+/** The provider's name for a person as a reader of the chat. */
+const chatUid = (uid: string) => `chat:${uid}`
 
 const accountOf = ({ uid, email = '', emailVerified, disabled, tokensValidAfterTime, metadata, customClaims }: UserRecord): ProviderAccount => ({
   uid, email, emailVerified, disabled,
@@ -116,6 +119,8 @@ export function firebaseIdentity({ firebase, mode }: Pick<Settings, 'firebase' |
       if (mode === 'production' && !isSigned(idToken)) throw new Problem('identity.invalid')
       try {
         const token = await auth.verifyIdToken(idToken, true)
+        // Made from a token of ours: it proves a session, which may be over by now.
+        if (token.firebase.sign_in_provider === 'custom') throw new Problem('identity.invalid')
         return { uid: token.uid, email: token.email ?? '', emailVerified: token.email_verified ?? false, recent: isRecent(token), provedAt: new Date(token.auth_time * 1000) }
       } catch (error) {
         throw asProblem(error)
@@ -127,11 +132,13 @@ export function firebaseIdentity({ firebase, mode }: Pick<Settings, 'firebase' |
       const { users } = await auth.getUsers(uids.map((uid) => ({ uid }))).catch((error: unknown) => { throw asProblem(error) })
       return users.map(accountOf)
     },
-    customToken: (uid) => auth.createCustomToken(uid),
+    chatToken: ({ uid, sessionId }) => auth.createCustomToken(chatUid(uid), { person: uid, session: sessionId }),
     async remove(uid) {
-      await auth.deleteUser(uid).catch((error: unknown) => {
-        if (codeOf(error) !== 'auth/user-not-found') throw asProblem(error)
-      })
+      for (const each of [chatUid(uid), uid]) {
+        await auth.deleteUser(each).catch((error: unknown) => {
+          if (codeOf(error) !== 'auth/user-not-found') throw asProblem(error)
+        })
+      }
     },
     revoke: (uid) => auth.revokeRefreshTokens(uid),
     sendMail: mailFrom(firebase, (uid) => auth.createCustomToken(uid)),

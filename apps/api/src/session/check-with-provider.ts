@@ -2,6 +2,9 @@ import type { Deps } from '../server/deps'
 import type { DueWork } from '../sweep/due'
 import { followProvider } from './follow-provider'
 
+/** Milliseconds a change must have stood: an emulator given back its accounts says for a moment that all have changed. */
+const SETTLED = 10_000
+
 /** As many as the provider answers at once. */
 const AT_ONCE = 100
 
@@ -16,7 +19,8 @@ export const checkWithProvider: DueWork = async (deps, now) => {
     if (uids.length === 0) return
     const known = await identity.lookupAll(uids).catch(() => null)
     if (!known) return log.warn('the provider could not be asked about sessions')
-    for (const account of known) await db.transaction((tx) => followProvider(tx, account, { now }))
+    const settled = known.map((account) => (Date.now() - account.validSince.getTime() < SETTLED ? { ...account, validSince: new Date(0) } : account))
+    for (const account of settled) await db.transaction((tx) => followProvider(tx, account, { now }))
     if (uids.length < AT_ONCE) return
   }
 }

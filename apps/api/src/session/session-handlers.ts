@@ -1,6 +1,7 @@
 import { Problem } from '@s4/contract/problem'
 import type { FastifyRequest } from 'fastify'
 import { markHalfMadeAccount } from '../account/mark-half-made-account'
+import { openChatSession } from '../chat/chat-session'
 import type { Deps } from '../server/deps'
 import { implement } from '../server/implement'
 import { signal } from '../server/notify'
@@ -94,7 +95,11 @@ export const sessionHandlers = (deps: Deps) => {
       return { done: true } as const
     }),
 
-    implement('session.customToken', async ({ actor }) => ({ token: await identity.customToken(actor.uid) })),
+    implement('session.customToken', async ({ actor: { uid, sessionId } }) => {
+      if (!sessionId) throw new Problem('session.required')
+      if (deps.chat) await openChatSession({ db, clock, chat: deps.chat }, sessionId)
+      return { token: await identity.chatToken({ uid, sessionId }) }
+    }),
 
     implement('session.devices', async ({ actor }) =>
       (await sessions.live(actor.uid, clock.now())).map((session) => ({ ...session, current: session.id === actor.sessionId })),

@@ -225,8 +225,11 @@ describe('a session', () => {
 
 describe('a session from before', () => {
   const isOver = async (person: Parameters<typeof api.as>[0]) => (await api.as(person, 'GET', '/user')).statusCode === 401
-  /** Later than every sign-in of these specs. */
-  const soon = () => new Date(Date.now() + 60_000)
+  /** Signed in an hour ago, and the password changed a while after. */
+  const changePassword = async ({ uid }: { uid: string }, secondsAgo = 60) => {
+    await api.db.query(`update session set proved_at = proved_at - interval '1 hour' where uid = $1`, [uid])
+    api.deps.identity.changePassword(uid, new Date(Date.now() - secondsAgo * 1000))
+  }
   const recheck = (email: string, headers = {}) => api.anonymous('POST', '/session/recheck', { email }, headers)
   const aMinuteLater = async () => {
     await api.db.query(`update session set provider_checked_at = now() - interval '61 seconds'`)
@@ -235,7 +238,7 @@ describe('a session from before', () => {
 
   it('a password chosen by mail ends at once, whoever says so', async () => {
     const [seeker, other] = [await api.aSeeker(), await api.aSeeker()]
-    api.deps.identity.changePassword(seeker.uid, soon())
+    await changePassword(seeker)
 
     await recheck(seeker.email)
     await recheck(other.email)
@@ -262,9 +265,21 @@ describe('a session from before', () => {
     const seeker = await api.aSeeker()
     await aMinuteLater()
     expect(await isOver(seeker)).toBe(false)
-    api.deps.identity.changePassword(seeker.uid, soon())
+    await changePassword(seeker)
     await api.db.query('update session set issued_at = $2 where uid = $1', [seeker.uid, new Date('2099-01-01T00:00:00.000Z')])
 
+    await aMinuteLater()
+
+    expect(await isOver(seeker)).toBe(true)
+  })
+
+  it('a change of this very second waits for the next look, since a provider that restarts says so of everybody', async () => {
+    const seeker = await api.aSeeker()
+    await changePassword(seeker, 2)
+    await aMinuteLater()
+    expect(await isOver(seeker)).toBe(false)
+
+    await changePassword(seeker, 62)
     await aMinuteLater()
 
     expect(await isOver(seeker)).toBe(true)
@@ -298,7 +313,7 @@ describe('a session from before', () => {
     const seeker = await api.aSeeker()
     const phone = await signIn(tokenOf(seeker))
     const here = { ...seeker, secret: phone.cookies[0]?.value ?? '', sessionId: (await api.db.query<{ id: string }>('select id from session where uid = $1 order by id desc limit 1', [seeker.uid]))[0]?.id ?? '' }
-    api.deps.identity.changePassword(seeker.uid, soon())
+    await changePassword(seeker)
 
     await api.as(here, 'POST', '/session/reauth', { idToken: tokenOf(seeker) })
 

@@ -1,10 +1,12 @@
 import { raiseForgottenBookOffs } from '../alerts/raise-forgotten-book-offs'
 import { raiseLateArrivals } from '../alerts/raise-late-arrivals'
 import { eraseAccounts } from '../account/erasure/erase-accounts'
+import { deliverSignInMails } from '../account/sign-in-mail'
 import { removeHalfMadeAccounts } from '../account/remove-half-made-accounts'
 import { removeOldTokens } from '../attendance/remove-old-tokens'
 import { removeOldTrails } from '../attendance/remove-old-trails'
 import { confirmChat } from '../chat/confirm-chat'
+import { keepChatSessions } from '../chat/chat-session'
 import { deliverChat } from '../chat/deliver-chat'
 import { settleSilence } from '../hours/settle-silence'
 import { deliverMail } from '../mail/deliver-mail'
@@ -25,6 +27,6 @@ export type { DueWork } from './due'
 export const dueOnTheDay: readonly DueWork[] = [missCheckCalls, raiseLateArrivals, raiseForgottenBookOffs]
 
 /** Most urgent first; a failure of one holds up none of the others. */
-export const dueInTheBackground: readonly DueWork[] = [deliverChat, confirmChat, deliverMail, lapseOffers, checkWithProvider, settleSilence, refreshOpenJobs, escalateProblems, closeResolved, remindOfExpiries, remindOfRenewals, removeAbandonedFiles, eraseAccounts, removeOldSessions, removeOldTokens, removeOldTrails, removeHalfMadeAccounts]
+export const dueInTheBackground: readonly DueWork[] = [deliverChat, confirmChat, keepChatSessions, deliverMail, deliverSignInMails, lapseOffers, checkWithProvider, settleSilence, refreshOpenJobs, escalateProblems, closeResolved, remindOfExpiries, remindOfRenewals, removeAbandonedFiles, eraseAccounts, removeOldSessions, removeOldTokens, removeOldTrails, removeHalfMadeAccounts]
 
 export const dueWork: readonly DueWork[] = [...dueOnTheDay, ...dueInTheBackground]

@@ -7,6 +7,8 @@ export interface StandInChat extends ChatStore {
   head(id: string): ChatHead | undefined
   /** As when it was set back to a copy from before: nothing after that number is there. */
   setBack(id: string, lastSequence: number): void
+  /** Until when each session may read. */
+  sessions: ReadonlyMap<string, Date>
   /** Every document written so far, in the order it came: a second writing of one stands there twice. */
   written: ChatMessage[]
 }
@@ -16,6 +18,7 @@ export function standInChat(): StandInChat {
   const heads = new Map<string, ChatHead>()
   const messages = new Map<string, Map<string, ChatMessage>>()
   const written: ChatMessage[] = []
+  const sessions = new Map<string, Date>()
   let isAway = false
   const answer = () => {
     if (isAway) throw new Error('Firestore is away')
@@ -23,6 +26,7 @@ export function standInChat(): StandInChat {
 
   return {
     written,
+    sessions,
     away: (next) => { isAway = next },
     head: (id) => heads.get(id),
     setBack(id, lastSequence) {
@@ -48,6 +52,14 @@ export function standInChat(): StandInChat {
       return [...(messages.get(id)?.values() ?? [])].toSorted((one, other) => one.sequence - other.sequence)
     },
     answering: { now: async () => !isAway, isGone: async () => isAway },
+    async openSession(id, until) {
+      answer()
+      sessions.set(id, until)
+    },
+    async closeSession(id) {
+      answer()
+      sessions.delete(id)
+    },
     close: async () => undefined,
   }
 }

@@ -39,7 +39,7 @@ export function standInIdentity(): StandInIdentity {
     lookup: async (uid) => accounts.get(uid) ?? null,
     lookupAll: async (uids) => uids.flatMap((uid) => accounts.get(uid) ?? []),
     lookupByEmail: async (email) => [...accounts.values()].find((account) => account.email === email) ?? null,
-    customToken: async (uid) => `custom-token-of-${uid}`,
+    chatToken: async ({ uid, sessionId }) => `chat-token-of-${uid}-in-${sessionId}`,
     remove: async (uid) => void accounts.delete(uid),
     revoke: async (uid) => change(uid, { validSince: new Date(8.64e15) }),
     mark: async (uid, installation) => change(uid, { markedBy: installation }),

@@ -46,7 +46,7 @@ export const session = endpoints({
   'session.reauth': { summary: 'Record a fresh sign-in; valid for 5 minutes as a recent one.', access: 'person', input: IdToken, output: Done },
   'session.recheck': { summary: 'After a new password or address was set by a link: sessions from before it end; answers alike whether the address has an account or not.', access: 'public', input: z.object({ email: z.email('Enter an e-mail address, like name@example.co.uk.').max(254) }), output: Done },
   'session.end': { summary: 'Sign out: this session ends in every tab on every subdomain.', access: 'public', input: Nothing, output: Done },
-  'session.customToken': { summary: 'A Firebase custom token for the browser SDK of a subdomain.', access: 'person', input: Nothing, output: z.object({ token: z.string() }) },
+  'session.customToken': { summary: 'A Firebase custom token that reads the chat for as long as this session lives, and nothing else; not for programs.', access: 'person', input: Nothing, output: z.object({ token: z.string() }) },
   'session.devices': { summary: 'Where you are signed in, newest first.', access: 'person', input: Nothing, output: z.array(Device) },
   'session.endDevice': { summary: 'Sign one device out.', access: 'person', input: z.object({ id: Id }), output: Done },
 })
