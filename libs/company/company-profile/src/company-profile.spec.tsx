@@ -1,8 +1,8 @@
 import type { Company } from '@s4/contract'
 import { aCompanySession, aConfig, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { companyProfileRoutes } from './company-profile-routes'
 
 const acme: Company = {
@@ -114,4 +114,14 @@ describe('a part', () => {
     expect(await screen.findByText('Network Error')).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Contact').value).toBe('020 7946 00001')
   })
+})
+
+it('a company that cannot be fetched is logged', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  server.use(noAnswer('company.show'))
+
+  open('/company-profile')
+
+  await waitFor(() => expect(log).toHaveBeenCalledWith('The company could not be fetched.', expect.objectContaining({ code: 'network.error' })))
+  log.mockRestore()
 })

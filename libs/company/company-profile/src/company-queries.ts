@@ -1,10 +1,21 @@
 import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
 import { useSessionStore } from '@s4/auth-session'
+import { logFailedFetch } from '@s4/completeness'
 import { useToast } from '@s4/toast'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 
-export const companyQuery = (api: Api) => api.query('company.show', {})
+/** A failure is logged (SPEC section 8). */
+export const companyQuery = (api: Api) => {
+  const query = api.query('company.show', {})
+  return queryOptions({ ...query, queryFn: ({ signal }) => api.call('company.show', {}, { signal }).catch(logged) })
+}
+
+function logged(error: unknown): never {
+  logFailedFetch('company', error)
+  throw error
+}
+
 export const useCompany = () => useSuspenseQuery(companyQuery(useApi())).data
 
 export const configQuery = (api: Api) => api.query('config.show', {})

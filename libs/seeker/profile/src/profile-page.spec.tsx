@@ -1,9 +1,9 @@
 import type { Experience, JobSeeker } from '@s4/contract'
 import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Outlet } from 'react-router-dom'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { profileRoutes } from './profile-routes'
 import { aProfile } from './testing/a-profile'
 
@@ -206,4 +206,14 @@ it('a VAT number is given beside the UTR, and its end is said there', async () =
   await userEvent.click(await screen.findByRole('button', { name: 'It has ended' }))
 
   await expect.poll(() => sent).toEqual([{ vatNumber: '' }])
+})
+
+it('that cannot be fetched is logged, and can be asked for again', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  server.use(noAnswer('jobSeeker.show'), ...repliesOf(aProfile()))
+
+  open('/User-PersonalDetails')
+
+  await waitFor(() => expect(log).toHaveBeenCalledWith('The profile could not be fetched.', expect.objectContaining({ code: 'network.error' })))
+  log.mockRestore()
 })

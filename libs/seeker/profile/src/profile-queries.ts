@@ -1,7 +1,18 @@
 import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { logFailedFetch } from '@s4/completeness'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 
-export const profileQuery = (api: Api) => api.query('jobSeeker.show', {})
+/** A failure is logged (SPEC section 8). */
+export const profileQuery = (api: Api) => {
+  const query = api.query('jobSeeker.show', {})
+  return queryOptions({ ...query, queryFn: ({ signal }) => api.call('jobSeeker.show', {}, { signal }).catch(logged) })
+}
+
+function logged(error: unknown): never {
+  logFailedFetch('profile', error)
+  throw error
+}
+
 export const certificatesQuery = (api: Api) => api.query('certificate.list', {})
 export const licencesQuery = (api: Api) => api.query('license.list', {})
 export const rightToWorkQuery = (api: Api) => api.query('rightToWork.show', {})

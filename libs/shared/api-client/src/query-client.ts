@@ -11,7 +11,8 @@ declare module '@tanstack/react-query' {
 const MOST_TRIES = 2
 const CONFLICT = 409
 
-const isOutage = (error: unknown) => error instanceof Problem && (error.status === 0 || error.status >= 500)
+/** No answer came, or the server failed. */
+export const isOutage = (error: unknown) => error instanceof Problem && (error.status === 0 || error.status >= 500)
 
 /** `onUnshownFailure` hears of every failed write that no field explains and no screen shows (`meta: { shown: true }`). */
 export function createQueryClient(onUnshownFailure: (problem: Problem) => void): QueryClient {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useApi } from './api-context'
-import { onDrafts, readDraft, removeDraft, writeDraft } from './drafts'
+import { onDrafts, readDraft, removeDraft, writeDraft } from './form-drafts'
 
 const A_MOMENT = 400
 

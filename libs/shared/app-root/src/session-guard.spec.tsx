@@ -1,8 +1,11 @@
 import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { guarded, requireRole } from '@s4/auth-session'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Briefcase } from 'lucide-react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SessionGuard } from './session-guard'
+import { SignedInFrame, type Place } from './signed-in-frame'
 
 const leaveFor = vi.hoisted(() => vi.fn<(url: string) => void>())
 vi.mock('@s4/auth-session', async (original) => ({ ...(await original<object>()), leaveFor }))
@@ -108,4 +111,49 @@ it('a sign-out elsewhere leads to the sign-in screen', async () => {
   await session.refresh()
 
   await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('http://s4.localhost:4200/login?signed-out'))
+})
+
+describe('the profile', () => {
+  it('is looked at on a new screen, at most once a minute while it is complete', async () => {
+    vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
+    const asked: string[] = []
+    const session = endingAt('2026-11-21T10:00:00.000Z')
+    server.use(reply('session.show', () => (asked.push(new Date().toISOString()), session)))
+    const guard = <main><h1>S4</h1><SessionGuard /></main>
+    const { router } = renderRoutes([{ path: '*', element: guard }], { at: '/', session })
+
+    await act(() => router.navigate('/one'))
+    vi.setSystemTime('2026-11-21T09:01:00.000Z')
+    await act(() => router.navigate('/two'))
+    await waitFor(() => expect(asked).toHaveLength(1))
+    await act(() => router.navigate('/three'))
+
+    expect(asked).toEqual(['2026-11-21T09:01:00.000Z'])
+    vi.useRealTimers()
+  })
+})
+
+describe('a server that cannot be reached', () => {
+  it('leaves whoever was here in their app, says so, and is quiet again once it answers', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const copy = aSeekerSession({ now: new Date().toISOString(), issuedAt: new Date().toISOString(), expiresAt: new Date(Date.now() + 3_600_000).toISOString() })
+    server.use(noAnswer('session.show'))
+    renderRoutes((deps) => {
+      deps.session.adopt(copy)
+      void deps.session.refresh().catch(() => null)
+      const places: Place[] = [{ label: 'Jobs', to: '/', icon: Briefcase, covers: () => true }]
+      const frame = <SignedInFrame places={places} titleOf={() => 'Jobs'} logo="S4" notificationsPath="/n" profilePath="/p" prompt={{ title: '', text: '', completePath: '/p' }} />
+      return [{ ...guarded(requireRole(deps.session, 'Job Seeker')), element: frame, children: [{ index: true, element: <p>The jobs</p> }] }]
+    }, { at: '/' })
+
+    expect(await screen.findByText('The jobs')).toBeTruthy()
+    expect(await screen.findByText('S4 cannot be reached')).toBeTruthy()
+    expect(screen.queryByText(/Unexpected Application Error/)).toBeNull()
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining('could not be fetched'), expect.objectContaining({ code: 'network.error' }))
+    server.use(reply('session.show', copy))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+
+    await waitFor(() => expect(screen.queryByText('S4 cannot be reached')).toBeNull())
+    logged.mockRestore()
+  })
 })

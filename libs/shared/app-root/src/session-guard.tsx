@@ -1,18 +1,39 @@
 import { keepDrafts } from '@s4/api-client'
-import { leaveFor, loginUrl, urlOf, useSessionEnd, useSessionStore } from '@s4/auth-session'
+import { leaveFor, loginUrl, urlOf, useServerAway, useSessionEnd, useSessionStore } from '@s4/auth-session'
+import { checkCompleteness } from '@s4/auth-session/check-completeness'
 import { Problem } from '@s4/contract/problem'
 import { useToast } from '@s4/toast'
 import { Button, CornerNotice, ExternalLink, Modal, SessionExpiredModal } from '@s4/ui'
-import { useEffect, useState } from 'react'
-import { useMatches } from 'react-router-dom'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useMatches } from 'react-router-dom'
+import { useOtherRoleNotice } from './use-other-role-notice'
 import { useSessionClock } from './use-session-clock'
 
 const goesOn = (handle: unknown) => typeof handle === 'object' && handle !== null && 'outlivesSession' in handle && handle.outlivesSession === true
 
-/** Says that the session ends soon, and what to do when it has ended. A screen with `handle: { outlivesSession: true }` is not covered up. */
+const AGAIN = 20_000
+
+/** Looks at every new address whether the profile is complete: at most once a minute while it is (SPEC section 4). */
+function useCompletenessCheck(): void {
+  const session = useSessionStore()
+  const { pathname } = useLocation()
+  const checked = useRef(pathname)
+
+  useEffect(() => {
+    // Opening the page has just asked.
+    if (checked.current === pathname) return
+    checked.current = pathname
+    void checkCompleteness(session)
+  }, [session, pathname])
+}
+
+/** Says that the server is away, that the session ends soon, and what to do when it has ended. A screen with `handle: { outlivesSession: true }` is not covered up. */
 export function SessionGuard() {
   const endsSoon = useSessionClock()
   const ended = useSessionEnd()
+  const away = useServerAway()
+  useCompletenessCheck()
+  useOtherRoleNotice()
   const undisturbed = useMatches().some(({ handle }) => goesOn(handle))
 
   useEffect(() => {
@@ -24,6 +45,7 @@ export function SessionGuard() {
     leaveFor(loginUrl())
   }
 
+  if (away && ended === null) return <ServerAway />
   if (endsSoon) return <EndsSoon />
   if (ended === 'expired' && undisturbed) {
     return (
@@ -45,6 +67,26 @@ export function SessionGuard() {
         actions={<ExternalLink href={urlOf('shell', '/dashboard')}>Go on as them</ExternalLink>}
       />
     </>
+  )
+}
+
+function ServerAway() {
+  const session = useSessionStore()
+  const ask = useCallback(() => void session.refresh().catch(() => null), [session])
+
+  useEffect(() => {
+    const timer = setInterval(ask, AGAIN)
+    window.addEventListener('online', ask)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', ask)
+    }
+  }, [ask])
+
+  return (
+    <CornerNotice title="S4 cannot be reached" action={<Button size="small" onClick={ask}>Try again</Button>}>
+      What you see may be old, and nothing can be saved until the connection is back.
+    </CornerNotice>
   )
 }
 

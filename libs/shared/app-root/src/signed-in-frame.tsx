@@ -1,4 +1,4 @@
-import { useCompleteness, useSession, useSessionStore } from '@s4/auth-session'
+import { useSession, useSessionStore } from '@s4/auth-session'
 import { Problem } from '@s4/contract/problem'
 import { useToast } from '@s4/toast'
 import { AppFrame, LoadingOverlay, type NavigationItem } from '@s4/ui'
@@ -7,10 +7,10 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { fetchedAfter } from './fetched-after'
 import { ReauthGate } from './reauth-gate'
-import { useOtherRoleNotice } from './use-other-role-notice'
 
-const SessionGuard = fetchedAfter(async () => (await import('./session-guard')).SessionGuard)
-const FrameModals = fetchedAfter(async () => (await import('./frame-modals')).FrameModals)
+const afterTheScreen = () => import('./after-the-screen')
+const SessionGuard = fetchedAfter(async () => (await afterTheScreen()).SessionGuard)
+const FrameModals = fetchedAfter(async () => (await afterTheScreen()).FrameModals)
 
 /** One line of an app's sidebar, as data. */
 export interface Place {
@@ -41,17 +41,16 @@ interface SignedInFrameProps {
 /** Everything around a signed-in screen. Gated places say why, and open the prompt. */
 export function SignedInFrame({ places, titleOf, logo, home, notificationsPath, profilePath, prompt, unread = 0, counts = {} }: SignedInFrameProps) {
   const { name, picture, profile, user } = useSession()
-  const { check } = useCompleteness()
   const session = useSessionStore()
   const toast = useToast()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  useOtherRoleNotice()
   const [asking, setAsking] = useState<'nothing' | 'complete' | 'logout' | 'leaving'>('nothing')
 
   // Somebody may have completed it in another tab or on another device: ask before saying no.
   const askToComplete = async (to: string) => {
-    if (await check({ force: true })) await navigate(to)
+    const { checkCompleteness } = await afterTheScreen()
+    if (await checkCompleteness(session, { force: true })) await navigate(to)
     else setAsking('complete')
   }
   const leave = async () => {

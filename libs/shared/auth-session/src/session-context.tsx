@@ -21,6 +21,12 @@ export function useSessionEnd(): SessionEnd | null {
   return useSyncExternalStore(subscribe, ended)
 }
 
+/** Whether the server could not be asked last time: what is shown may be old. */
+export function useServerAway(): boolean {
+  const { subscribe, away } = useSessionStore()
+  return useSyncExternalStore(subscribe, away)
+}
+
 /** Who is signed in, or null; follows every change. Still who it was while the end of the session is being told. */
 export function useMaybeSession(): SessionView | null {
   const { subscribe, snapshot } = useSessionStore()

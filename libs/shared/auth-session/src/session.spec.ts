@@ -1,7 +1,7 @@
 import type { Api } from '@s4/api-client'
 import type { SessionView } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSession } from './session'
 
 const HOUR = 3_600_000
@@ -139,5 +139,69 @@ describe('a session', () => {
 
     expect(localStorage.getItem('currentUserId')).toBe('ada')
     expect(localStorage.getItem('companyProfile')).toBeNull()
+  })
+})
+
+describe('while the server cannot be asked', () => {
+  const away = () => new Problem('network.error')
+  let logged: ReturnType<typeof vi.spyOn>
+  beforeEach(() => {
+    logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  /** A browser in which somebody was signed in a moment ago. */
+  const afterAVisitOf = async (view: SessionView) => {
+    await answering(view).current()
+  }
+
+  it.each([
+    ['complete', true],
+    ['incomplete', false],
+  ])('whoever was here is let in, as %s as this browser knew them, and the failure is logged', async (_what, complete) => {
+    await afterAVisitOf(aView('ada', { profile: { complete, percentage: 80, missing: [] } }))
+    const session = answering(away())
+
+    expect(await session.current()).toMatchObject({ user: { uid: 'ada', role: 'Job Seeker' }, name: 'Ada Lovelace', jobSeekerId: '0190a000-0000-7000-8000-000000000001', profile: { complete } })
+    expect(session.away()).toBe(true)
+    expect(session.snapshot()?.user.uid).toBe('ada')
+    expect(logged.mock.calls).toEqual([[expect.stringContaining('could not be fetched'), expect.objectContaining({ code: 'network.error' })]])
+  })
+
+  it('a page that is open stays so, and is up to date again with the first answer', async () => {
+    const session = answering(aView('ada'), away(), away(), aView('ada', { name: 'Ada King' }))
+    await session.current()
+    await session.refresh().catch(() => null)
+
+    expect(await session.current()).toMatchObject({ name: 'Ada Lovelace' })
+    expect([session.away(), (await session.current())?.name, session.away()]).toEqual([true, 'Ada King', false])
+  })
+
+  it('a server that fails is as good as away, and one that refuses is not', async () => {
+    await afterAVisitOf(aView('ada'))
+
+    expect(await answering(new Problem('server.busy')).current()).toMatchObject({ user: { uid: 'ada' } })
+    await expect(answering(new Problem('session.other-person')).current()).rejects.toMatchObject({ code: 'session.other-person' })
+  })
+
+  it.each<[name: string, spoil: () => void]>([
+    ['nobody was here', () => localStorage.clear()],
+    ['the hour is over', () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + HOUR)],
+    ['somebody else was here last', () => localStorage.setItem('currentUserId', 'ben')],
+    ['what is kept is damaged', () => localStorage.setItem('sessionData', '{"timestamp":')],
+    ['what is kept is of an older version', () => localStorage.setItem('sessionData', JSON.stringify({ timestamp: Date.now() }))],
+  ])('nobody is let in when %s', async (_name, spoil) => {
+    await afterAVisitOf(aView('ada'))
+    spoil()
+
+    await expect(answering(away()).current()).rejects.toMatchObject({ code: 'network.error' })
+  })
+
+  it('somebody whose session has ended is not let in by the copy', async () => {
+    const session = answering(aView('ada'), null, null, away())
+    await session.current()
+    await session.refresh()
+
+    await expect(session.refresh().then(() => session.current())).rejects.toMatchObject({ code: 'network.error' })
   })
 })

@@ -1,7 +1,8 @@
-import { forgetDrafts, type Api } from '@s4/api-client'
+import { forgetDrafts, isOutage, type Api } from '@s4/api-client'
+import { logFailedFetch } from '@s4/completeness'
 import type { SessionView } from '@s4/contract'
 import type { Problem } from '@s4/contract/problem'
-import { forgetSession, forgetShiftPass, forgetUnsent, storeSession } from './stored-session'
+import { forgetSession, forgetShiftPass, forgetUnsent, storedView, storeSession } from './stored-session'
 
 type Listener = () => void
 
@@ -17,6 +18,10 @@ export function createSession(api: Api) {
   let ended: SessionEnd | null = null
   /** How far the server's clock is ahead of this device's, in milliseconds. */
   let ahead = 0
+  /** When the server last said who is signed in, by this device's clock. */
+  let answeredAt = -Infinity
+  /** The server could not be asked last time: what is shown may be old. */
+  let away = false
   const listeners = new Set<Listener>()
 
   const tellAll = () => {
@@ -26,6 +31,8 @@ export function createSession(api: Api) {
     view = next
     ended = null
     ahead = Date.parse(next.now) - Date.now()
+    answeredAt = Date.now()
+    away = false
     storeSession(next)
     // What somebody before left half-typed in this browser is not this person's.
     forgetDrafts(next.user.uid)
@@ -64,15 +71,30 @@ export function createSession(api: Api) {
     const asking = lookTwice().then(take)
     asked = asking
     // A failure is not remembered: the next question is asked afresh.
-    asking.catch(() => {
+    asking.catch((error: unknown) => {
       if (asked === asking) asked = undefined
+      if (view && isOutage(error)) setAway()
     })
     return asking
   }
 
+  const setAway = () => {
+    away = true
+    tellAll()
+  }
+  /** Whom the server named last, while it cannot be asked: as far as this browser's own copy of the hour goes. */
+  const goOnWithCopy = (error: unknown): SessionView => {
+    const copy = ended ? null : (view ?? storedView())
+    if (!copy || !isOutage(error)) throw error
+    logFailedFetch('session', error)
+    view = copy
+    setAway()
+    return copy
+  }
+
   return {
-    /** Who is signed in; null when nobody is. Rejects with `network.error` when the server cannot be asked. */
-    current: () => asked ?? refresh(),
+    /** Who is signed in; null when nobody is. Rejects when the server cannot be asked and this browser holds nobody's session. */
+    current: () => (asked ?? refresh()).catch(goOnWithCopy),
     refresh,
     /** Takes what a sign-in or a renewal answered. */
     adopt: (next: SessionView | null) => {
@@ -104,6 +126,9 @@ export function createSession(api: Api) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    /** When the server last answered, by this device's clock. */
+    answeredAt: () => answeredAt,
+    away: () => away,
     snapshot: () => view,
     ended: () => ended,
   }

@@ -1,4 +1,4 @@
-import { clearForeignSession, clearSession, rememberComplete } from '@s4/completeness'
+import { cachedComplete, clearForeignSession, clearSession, rememberComplete } from '@s4/completeness'
 import type { SessionView } from '@s4/contract'
 import { appOf } from './hosts'
 
@@ -28,7 +28,7 @@ export function storeSession(view: SessionView): void {
       companyProfile: view.company && JSON.stringify(view.company),
       profileName: view.name,
       profileDp: view.picture,
-      sessionData: JSON.stringify({ timestamp: Date.parse(view.issuedAt) }),
+      sessionData: JSON.stringify({ timestamp: Date.parse(view.issuedAt), view: { ...view, user: { ...view.user, email: '' } } }),
     }
     for (const [key, value] of Object.entries(keys)) {
       if (value === null) localStorage.removeItem(key)
@@ -37,6 +37,15 @@ export function storeSession(view: SessionView): void {
     rememberComplete(localStorage, appOf(view.user.role), view.profile.complete)
   })
 }
+
+/** The session as this browser last stored it, until its hour is over, and as complete as the flag says. */
+export const storedView = (): SessionView | null =>
+  attempt(() => {
+    // Written by `storeSession` alone; the server judges every call all the same.
+    const { view } = JSON.parse(localStorage.getItem('sessionData') ?? '{}') as { view?: SessionView }
+    if (!view || view.user.uid !== storedUid() || Date.parse(view.expiresAt) <= Date.now()) return null
+    return { ...view, profile: { ...view.profile, complete: cachedComplete(localStorage, appOf(view.user.role)) === true } }
+  })
 
 export const forgetSession = (): void => void attempt(() => clearSession(localStorage))
 

@@ -5,9 +5,9 @@ export interface KeyValueStorage {
   removeItem(key: string): void
 }
 
-type Role = 'seeker' | 'company'
+export type Role = 'seeker' | 'company'
 
-const flagKey = { seeker: 'profileComplete', company: 'companyProfileComplete' } as const
+export const flagKey = { seeker: 'profileComplete', company: 'companyProfileComplete' } as const
 
 /** Every key the product keeps about a person, cleared together when the session is. The theme is not one of them. */
 export const sessionKeys = [
@@ -37,48 +37,7 @@ export function clearForeignSession(storage: KeyValueStorage, uid: string): bool
   return foreign
 }
 
-interface Check {
-  storage: KeyValueStorage
-  role: Role
-  /** The signed-in user's id, or null when nobody is. */
-  uid: string | null
-  /** Asks the server; rejects when it cannot be reached or fails. */
-  ask: () => Promise<boolean>
-  /** Milliseconds since the epoch. */
-  now: () => number
-}
-
-const THROTTLE_MILLISECONDS = 60_000
-
-/**
- * A check of one person's completeness for one page load (SPEC 4): nobody signed in, or no `jobSeekerId` for a seeker,
- * is false and clears the flag; complete and checked under 60 s ago is true without asking, unless forced; a failure to
- * ask keeps what was cached.
- */
-export function completenessCheck({ storage, role, uid, ask, now }: Check): (options?: { force?: boolean }) => Promise<boolean> {
-  let checkedAt = -Infinity
-
-  return async ({ force = false } = {}) => {
-    if (uid === null || clearForeignSession(storage, uid) || (role === 'seeker' && !read(storage, 'jobSeekerId'))) {
-      attempt(() => storage.removeItem(flagKey[role]))
-      return false
-    }
-    const cached = cachedComplete(storage, role) === true
-    const elapsed = now() - checkedAt
-    if (!force && cached && elapsed >= 0 && elapsed < THROTTLE_MILLISECONDS) return true
-
-    try {
-      const complete = await ask()
-      rememberComplete(storage, role, complete)
-      checkedAt = now()
-      return complete
-    } catch {
-      return cached
-    }
-  }
-}
-
-function read(storage: KeyValueStorage, key: string): string | null {
+export function read(storage: KeyValueStorage, key: string): string | null {
   try {
     return storage.getItem(key)
   } catch {
@@ -87,7 +46,7 @@ function read(storage: KeyValueStorage, key: string): string | null {
 }
 
 // Storage that is full or blocked must not stop the page; the flag is only a copy.
-function attempt(write: () => void): void {
+export function attempt(write: () => void): void {
   try {
     write()
   } catch {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { cachedComplete, clearForeignSession, completenessCheck, sessionKeys, type KeyValueStorage } from './cached-completeness'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cachedComplete, clearForeignSession, sessionKeys, type KeyValueStorage } from './cached-completeness'
+import { completenessCheck } from './completeness-check'
 
 const storageWith = (stored: Record<string, string>) => {
   const kept = new Map(Object.entries(stored))
@@ -18,16 +19,35 @@ const aCheck = (stored: Record<string, string>, answers: (boolean | Error)[], ui
   const { storage, kept } = storageWith(stored)
   const asked: number[] = []
   const clock = { at: 1_000_000 }
+  let answeredAt = -Infinity
   const ask = async () => {
     const answer = answers[asked.length] ?? new Error('nothing more to answer')
     asked.push(clock.at)
     if (answer instanceof Error) throw answer
+    answeredAt = clock.at
     return answer
   }
-  return { check: completenessCheck({ storage, role, uid, ask, now: () => clock.at }), kept, asked, clock }
+  return { check: completenessCheck({ storage, role, uid, ask, answeredAt: () => answeredAt, now: () => clock.at }), kept, asked, clock }
 }
 
+let logged: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => logged.mockRestore())
+
 describe('a check of completeness', () => {
+  it('logs a failure to fetch, and only that', async () => {
+    const failure = new Error('Network Error')
+    const { check } = aCheck({ ...signedIn, profileComplete: 'true' }, [true, failure])
+
+    await check()
+    expect(logged).not.toHaveBeenCalled()
+    await check({ force: true })
+
+    expect(logged.mock.calls).toEqual([[expect.stringContaining('could not be fetched'), failure]])
+  })
+
   it.each<[name: string, stored: Record<string, string>, answer: boolean | Error, result: boolean, cached: string | undefined]>([
     ['remembers that the profile is complete', signedIn, true, true, 'true'],
     ['remembers that it no longer is', { ...signedIn, profileComplete: 'true' }, false, false, 'false'],
@@ -99,7 +119,7 @@ describe('a check of completeness', () => {
       throw new Error('SecurityError')
     }
     const storage = { getItem: blocked, setItem: blocked, removeItem: blocked }
-    const check = completenessCheck({ storage, role: 'company', uid: 'sam', ask: async () => true, now: () => 0 })
+    const check = completenessCheck({ storage, role: 'company', uid: 'sam', ask: async () => true, answeredAt: () => -Infinity, now: () => 0 })
 
     expect(await check()).toBe(true)
   })
