@@ -1,4 +1,4 @@
-import { SignedInFrame } from '@s4/app-root'
+import { fetchedAfter, SignedInFrame } from '@s4/app-root'
 import { useMaybeSession } from '@s4/auth-session'
 import { useUnreadMessages } from '@s4/chat'
 import { useUnreadCount } from '@s4/notifications'
@@ -7,10 +7,16 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { places, titleOf } from './navigation'
 
+const CheckCallWatch = fetchedAfter(async () => (await import('@s4/seeker-shift-day/check-call-watch')).CheckCallWatch)
 const ShiftFrame = lazy(async () => ({ default: (await import('./shift-frame')).ShiftFrame }))
 
 /** Only a shift under way is open without a session (`requireSeekerOrShift`). */
-export const Frame = () => (useMaybeSession() ? <SeekerFrame /> : <Suspense><ShiftFrame /></Suspense>)
+export const Frame = () => (
+  <>
+    {useMaybeSession() ? <SeekerFrame /> : <Suspense><ShiftFrame /></Suspense>}
+    <Suspense><CheckCallWatch /></Suspense>
+  </>
+)
 
 function SeekerFrame() {
   const unread = useUnreadCount()

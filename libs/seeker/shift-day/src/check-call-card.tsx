@@ -1,9 +1,10 @@
-import type { AssignmentDetails, CheckCall } from '@s4/contract'
+import type { AssignmentDetails } from '@s4/contract'
 import { timeText } from '@s4/domain/shift-text'
-import { Button, Callout, Countdown, Inline, Section, Text } from '@s4/ui'
+import { Button, Countdown, Inline, Section, Text } from '@s4/ui'
 import { Volume2 } from 'lucide-react'
 import { useState } from 'react'
 import { AnswerForm } from './answer-form'
+import { CallText } from './call-text'
 import { isPressing, openCall } from './open-call'
 import { useDay } from './shift-day-queries'
 import { tryAlarm, useAlarm } from './use-alarm'
@@ -24,7 +25,7 @@ export function CheckCallCard({ work }: { work: AssignmentDetails }) {
       <Section title="Check calls">
         <Text>{next ? <>The next one comes at {timeText(next.dueAt, work.zone)}, in <Countdown to={next.dueAt} now={clock} />.</> : whyNone(work)}</Text>
         <Inline justify="between">
-          <Text size="small" tone="muted">Keep this screen open: it sounds, vibrates and stays lit.</Text>
+          <Text size="small" tone="muted">Keep S4 open: on any of its screens a call sounds and vibrates, and the screen stays lit.</Text>
           <Button tone="quiet" size="small" icon={<Volume2 aria-hidden size={16} />} onClick={tryAlarm}>Try the sound</Button>
         </Inline>
       </Section>
@@ -35,24 +36,6 @@ export function CheckCallCard({ work }: { work: AssignmentDetails }) {
       <CallText call={call} now={now} zone={work.zone} clock={clock} />
       <AnswerForm key={call.id} call={call} assignmentId={work.id} />
     </Section>
-  )
-}
-
-interface CallTextProps {
-  call: CheckCall
-  now: number
-  zone: string
-  clock: () => number
-}
-
-function CallText({ call, now, zone, clock }: CallTextProps) {
-  if (isPressing(call, now)) {
-    return <Callout tone="warning" live>Answer with the PIN within <Countdown to={call.missAt} now={clock} />, or the company is alerted.</Callout>
-  }
-  return (
-    <Callout tone="danger" live title={`You missed the check call of ${timeText(call.dueAt, zone)}`}>
-      The company has been alerted. Answer now to say that you are all right; it is recorded as late.
-    </Callout>
   )
 }
 

@@ -1,4 +1,5 @@
 export type { AppDeps } from './deps'
+export { fetchedAfter } from './fetched-after'
 export { menuRoutes } from './menu-routes'
 export { SignedInFrame, type Place } from './signed-in-frame'
 export { startApp } from './start-app'

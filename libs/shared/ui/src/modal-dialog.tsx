@@ -17,13 +17,16 @@ export interface ModalProps {
   size?: 'small' | 'normal' | 'large' | undefined
   /** Has to be answered by one of its actions: no other way to close it. */
   required?: boolean | undefined
+  /** Comes up by itself: focus goes to it as a whole, so that what is being typed lands in none of its fields. */
+  unasked?: boolean | undefined
 }
 
 /** The overlay behind `Modal`; loaded on its own, since most screens never open one. */
 export function ModalDialog(props: ModalProps) {
-  const { open, onClose, title, description, children, actions, size = 'normal', required = false } = props
+  const { open, onClose, title, description, children, actions, size = 'normal', required = false, unasked = false } = props
   const body = useRef<HTMLDivElement>(null)
   const buttons = useRef<HTMLDivElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
 
   // The first field, else the safest button: neither is the close button, which comes first in the page.
   const startingPoint = (openedBy: string) =>
@@ -41,7 +44,7 @@ export function ModalDialog(props: ModalProps) {
       <Dialog.Portal>
         <Dialog.Backdrop css={backdropStyle} />
         <Dialog.Viewport css={viewportStyle}>
-          <Dialog.Popup initialFocus={startingPoint} css={[popupStyle, sizes[size]]}>
+          <Dialog.Popup ref={popup} initialFocus={unasked ? popup : startingPoint} css={[popupStyle, sizes[size]]}>
             <div css={headStyle}>
               <Dialog.Title css={titleStyle}>{title}</Dialog.Title>
               {!required && (
