@@ -82,6 +82,7 @@ export function openApi(names: readonly RouteName[], development: boolean): Json
           required: ['type', 'title', 'status', 'code', 'detail'],
           properties: {
             type: { type: 'string' }, title: { type: 'string' }, status: { type: 'integer' }, detail: { type: 'string' }, requestId: { type: 'string' },
+            nextStep: { type: 'object', properties: { label: { type: 'string' }, path: { type: 'string' } } },
             code: { type: 'string', enum: problemCodes, description: problemCodes.map((code) => `\`${code}\` (${statusOf(code)}): ${sentenceOf(code)}`).join('\n\n') },
             fields: { type: 'object', additionalProperties: { type: 'string' } },
             facts: { type: 'object' },

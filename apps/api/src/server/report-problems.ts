@@ -1,7 +1,9 @@
 import { Problem, type FieldMessages, type ProblemBody } from '@s4/contract/problem'
 import { isDatabaseBusy } from '@s4/db'
+import { nextStepOf } from '@s4/contract/next-steps'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { readerOf } from './reader-side'
 
 export const inputProblem = (error: z.core.$ZodError): Problem => {
   const fields: FieldMessages = {}
@@ -27,16 +29,20 @@ function asProblem(error: FastifyError | Error): Problem | null {
   return ofFramework[error.code] ?? new Problem('input.unreadable')
 }
 
-export const bodyOf = (problem: Problem, requestId: string): ProblemBody => ({
-  type: `urn:s4:problem:${problem.code}`,
-  title: problem.message,
-  status: problem.status,
-  code: problem.code,
-  detail: problem.message,
-  ...(Object.keys(problem.fields).length > 0 && { fields: problem.fields }),
-  ...(Object.keys(problem.facts).length > 0 && { facts: problem.facts }),
-  requestId,
-})
+function bodyOf(problem: Problem, request: FastifyRequest): ProblemBody {
+  const nextStep = problem.nextStep ?? nextStepOf(problem.code, readerOf(request))
+  return {
+    type: `urn:s4:problem:${problem.code}`,
+    title: problem.message,
+    status: problem.status,
+    code: problem.code,
+    detail: problem.message,
+    ...(Object.keys(problem.fields).length > 0 && { fields: problem.fields }),
+    ...(Object.keys(problem.facts).length > 0 && { facts: problem.facts }),
+    ...(nextStep && { nextStep }),
+    requestId: request.id,
+  }
+}
 
 /** Seconds, where nobody knows better: what failed on our side is worth another try, and not at once. */
 const RETRY_AFTER = 5
@@ -44,7 +50,7 @@ const RETRY_AFTER = 5
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const after = problem.retryAfterSeconds ?? (problem.status >= 500 ? RETRY_AFTER : undefined)
   if (after !== undefined) void reply.header('retry-after', String(after))
-  return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(bodyOf(problem, request.id)))
+  return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(bodyOf(problem, request)))
 }
 
 /** Every failure leaves as problem+json; what is not a `Problem` is logged with its cause and answered as `server.failed`. */

@@ -2,6 +2,7 @@ import { Problem } from '@s4/contract/problem'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../server/deps'
 import type { Identified } from '../server/identity'
+import { noteReader } from '../server/reader-side'
 import { SESSION_COOKIE, sameOrigin, XSRF_HEADER, xsrfMatches } from './cookies'
 import { noteUse } from './note-use'
 import { sessionRepository, type KnownPerson, type KnownSession } from './session-repository'
@@ -35,6 +36,7 @@ export async function authenticate(deps: Deps, request: FastifyRequest, trust: T
 
   const session = await sessionOf(deps, request)
   if (!session) return null
+  noteReader(request, session.role)
   if (Date.parse(session.expiresAt) <= deps.clock.now().getTime()) throw new Problem('session.expired')
   refuseOthers(request, session.uid, trust)
   refuseForgery(deps, request, session.sessionId)
@@ -48,6 +50,7 @@ async function byToken(deps: Deps, request: FastifyRequest): Promise<KnownPerson
   refuseOthers(request, uid, {})
   const person = await sessionRepository(deps.db).byUid(uid)
   if (!person) throw new Problem('account.unfinished')
+  noteReader(request, person.role)
   if (person.eraseAt) throw new Problem('account.erasing')
   return recent ? { ...person, reauthenticatedAt: deps.clock.now().toISOString() } : person
 }

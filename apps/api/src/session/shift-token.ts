@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { v7 as uuid } from 'uuid'
 import type { Actor, ShiftActor } from '../server/actor'
 import type { Deps } from '../server/deps'
+import { noteReader } from '../server/reader-side'
 import { noteUse } from './note-use'
 import { hashOf, sessionRepository } from './session-repository'
 
@@ -58,6 +59,7 @@ export async function shiftActor(deps: Deps, request: FastifyRequest): Promise<S
   )
   const person = row && (await sessionRepository(deps.db).byUid(row.uid))
   if (!person) return null
+  noteReader(request, person.role)
   await noteUse(deps, row)
   return { ...person, seekerId: row.seekerId, sessionId: row.sessionId, assignmentId: row.assignmentId }
 }

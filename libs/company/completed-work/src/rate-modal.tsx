@@ -1,4 +1,4 @@
-import { Modal, ProblemState, Skeleton } from '@s4/ui'
+import { Modal, NextStepLink, ProblemState, Skeleton } from '@s4/ui'
 import { RatingsPanel } from '@s4/work'
 import { useRate, useRatings } from './completed-work-queries'
 
@@ -19,7 +19,7 @@ export const RateModal = ({ assignmentId, worker, open, onClose }: RateModalProp
 function RatingsOf({ assignmentId, worker }: Pick<RateModalProps, 'assignmentId' | 'worker'>) {
   const { data, error, refetch } = useRatings(assignmentId)
   const rate = useRate()
-  if (error) return <ProblemState level={3} onRetry={() => void refetch()}>{error.message}</ProblemState>
+  if (error) return <ProblemState level={3} onRetry={() => void refetch()} action={<NextStepLink problem={error} />}>{error.message}</ProblemState>
   if (!data) return <Skeleton shape="text" />
   return <RatingsPanel ratings={data} other={worker} busy={rate.isPending} onRate={(rating) => rate.mutate({ id: assignmentId, ...rating })} />
 }

@@ -26,6 +26,14 @@ describe('finding a worker', () => {
     await expectNoAxeViolations(container)
   })
 
+  it('leads on when it is refused', async () => {
+    server.use(reject('workers.find', new Problem('profile.unverified', { nextStep: { label: 'Verify your e-mail address', path: '/email-verification' } })))
+    show(`?site=${ids.site}`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Find workers' }))
+
+    expect((await screen.findByRole('link', { name: 'Verify your e-mail address' })).getAttribute('href')).toBe('/email-verification')
+  })
+
   it('keeps the search in the address and shows who fits, with the reasons', async () => {
     let asked: unknown
     server.use(reply('workers.find', ({ input }) => {

@@ -1,5 +1,5 @@
 import type { CompanyJobDetails } from '@s4/contract'
-import { Callout, EmptyState, List, ProblemState, Skeleton, Text } from '@s4/ui'
+import { Callout, EmptyState, List, NextStepLink, ProblemState, Skeleton, Text } from '@s4/ui'
 import { useFound } from './find-worker-queries'
 import { searchOf, type SearchText } from './search-params'
 import { WorkerCard } from './worker-card'
@@ -13,7 +13,7 @@ export function FoundWorkers({ text, job }: { text: SearchText; job: CompanyJobD
   if (error) {
     const fields = Object.values(error.fields)
     if (fields.length > 0) return <Callout tone="danger" live title={error.message}>{fields.join(' ')}</Callout>
-    return <ProblemState onRetry={() => void refetch()} busy={isFetching}>{error.message}</ProblemState>
+    return <ProblemState onRetry={() => void refetch()} busy={isFetching} action={<NextStepLink problem={error} />}>{error.message}</ProblemState>
   }
   if (!workers) return <Skeleton shape="card" count={3} />
   if (workers.length === 0) return <EmptyState>Nobody fits all of that. Widen the distance, drop the rating, or choose another time.</EmptyState>

@@ -45,7 +45,7 @@ export function InviteButton({ seeker, job }: InviteButtonProps) {
           seekers={[seeker]}
           job={offered}
           busy={invite.isPending}
-          refusals={invite.error ? [invite.error.message] : []}
+          refusals={invite.error ? [{ text: invite.error.message, nextStep: invite.error.nextStep }] : []}
           onClose={close}
           onSend={(choice) =>
             invite.mutate({ id: offered.id, seekerId: seeker.id, ...choice }, {

@@ -2,7 +2,7 @@ import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
 import { useReauth } from '@s4/auth-session'
 import { Problem } from '@s4/contract/problem'
 import type { RouteInput } from '@s4/contract/routes'
-import type { OfferChoice } from '@s4/work'
+import type { OfferChoice, OfferRefusal } from '@s4/work'
 import { useMutation, useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 
 export const jobQuery = (api: Api, id: string) => api.query('companyJobs.show', { id })
@@ -58,13 +58,14 @@ export function useMakeOffers(jobId: string) {
   return useMutation({
     mutationFn: async ({ seekers, choice }: Offering) => {
       const sent: string[] = []
-      const refused: string[] = []
+      const refused: OfferRefusal[] = []
       for (const { id, fullname } of seekers) {
         try {
           await api.call('offers.create', { id: jobId, seekerId: id, ...choice }, { once: true })
           sent.push(fullname)
         } catch (error) {
-          refused.push(`${fullname}: ${error instanceof Problem ? error.message : 'Something went wrong.'}`)
+          const problem = error instanceof Problem ? error : new Problem('server.failed')
+          refused.push({ text: `${fullname}: ${problem.message}`, nextStep: problem.nextStep })
         }
       }
       return { sent, refused }

@@ -1,6 +1,6 @@
 import { formatPence } from '@s4/domain/money'
 import { useToast } from '@s4/toast'
-import { Button, Callout, Modal, Stack, Text, TextArea } from '@s4/ui'
+import { Button, Callout, Modal, Refusal, Stack, Text, TextArea } from '@s4/ui'
 import { useState } from 'react'
 import { useCancel, useCancellation } from './company-jobs-queries'
 import { countText } from './count-text'
@@ -21,7 +21,7 @@ export function CancelJobModal({ id, title, taken, open, onDone }: CancelJobModa
   const [reason, setReason] = useState('')
   const { data: cost } = useCancellation(id, open)
   const places = cost?.places ?? taken
-  const problem = cancel.error?.fields['reason'] ?? cancel.error?.message
+  const problem = cancel.error?.fields['reason']
 
   const confirm = () =>
     cancel.mutate({ id, reason }, {
@@ -50,6 +50,7 @@ export function CancelJobModal({ id, title, taken, open, onDone }: CancelJobModa
             {countText(places, 'place')} {places === 1 ? 'is' : 'are'} taken: each is cancelled under the terms agreed for it, and what is owed is recorded.
           </Callout>
         )}
+        <Refusal problem={cancel.error} />
         <TextArea label="Reason" hint="Everybody affected reads it." rows={2} value={reason} onChange={(event) => setReason(event.target.value)} error={problem} />
       </Stack>
     </Modal>

@@ -1,6 +1,6 @@
 import type { CompanyJobDetails } from '@s4/contract'
 import { useToast } from '@s4/toast'
-import { Button, ButtonLink, Callout, ConfirmModal, Inline, TextLink } from '@s4/ui'
+import { Button, ButtonLink, Callout, ConfirmModal, Inline, NextStepLink, TextLink } from '@s4/ui'
 import { useState } from 'react'
 import { CancelJobModal } from './cancel-job-modal'
 import { useClose, usePublish } from './company-jobs-queries'
@@ -39,7 +39,7 @@ function Publish({ id }: { id: string }) {
       <Button busy={publish.isPending} onClick={post}>
         Post job
       </Button>
-      {why && <Callout tone="danger" live action={<TextLink to={`/job-posting?job=${id}`}>Edit the draft</TextLink>}>{why}</Callout>}
+      {why && <Callout tone="danger" live action={<><TextLink to={`/job-posting?job=${id}`}>Edit the draft</TextLink><NextStepLink problem={publish.error} /></>}>{why}</Callout>}
     </>
   )
 }

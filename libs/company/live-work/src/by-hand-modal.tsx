@@ -2,7 +2,7 @@ import { useContractForm } from '@s4/api-client/forms'
 import { safety, type LiveWorker } from '@s4/contract'
 import { instantNear } from '@s4/domain/instant-near'
 import { timeText } from '@s4/domain/shift-text'
-import { Button, Callout, Form, Modal, TextArea, TimeField } from '@s4/ui'
+import { Button, Callout, Form, Modal, Refusal, TextArea, TimeField } from '@s4/ui'
 import { z } from 'zod'
 import { useManual } from './live-queries'
 
@@ -30,11 +30,12 @@ export function ByHandModal({ worker, action, zone, now, onClose }: ByHandModalP
       // The minute now is meant as now: its seconds are not over yet.
       manual.mutate({ id: worker.assignmentId, action, reason: why, ...(time !== timeText(now, zone) && { at: instantNear(time, zone, now) }) }, { onSuccess: onClose }),
   })
-  const trouble = manual.error?.fields.at ?? (manual.error && Object.keys(manual.error.fields).length === 0 ? manual.error.message : null)
+  const trouble = manual.error?.fields.at
 
   return (
     <Modal open onClose={onClose} title={on ? `Book ${worker.seekerName} on by hand` : `Book ${worker.seekerName} off by hand`}>
       <Form label={on ? 'Book on by hand' : 'Book off by hand'} {...formProps}>
+        <Refusal problem={manual.error} />
         {trouble && <Callout tone="danger" live>{trouble}</Callout>}
         <TimeField label={on ? 'At work since' : 'Left at'} hint="The time at the site, not in the future." {...field('time')} />
         {!on && <Callout tone="info">What you enter is your figure. {worker.seekerName} can give times of their own, and without an answer from you within 72 hours theirs are agreed: propose yours under the completed job.</Callout>}

@@ -1,6 +1,6 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { safety, type Alert } from '@s4/contract'
-import { Button, Callout, Form, Modal, TextArea } from '@s4/ui'
+import { Button, Form, Modal, Refusal, TextArea } from '@s4/ui'
 import { alertTitle } from './alert-words'
 import { useResolve } from './live-queries'
 
@@ -19,7 +19,7 @@ export function ResolveModal({ alert, onClose }: { alert: Alert; onClose: () => 
   return (
     <Modal open onClose={onClose} title="Resolve this alert" description={alertTitle(alert)}>
       <Form label="Resolve the alert" {...formProps}>
-        {resolve.error && Object.keys(resolve.error.fields).length === 0 && <Callout tone="danger" live>{resolve.error.message}</Callout>}
+        <Refusal problem={resolve.error} />
         <TextArea label="What you found or did" rows={3} {...field('resolution')} />
         <Button type="submit" busy={resolve.isPending}>Resolve</Button>
       </Form>

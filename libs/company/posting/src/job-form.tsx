@@ -1,6 +1,6 @@
 import type { CompanyJobDetails } from '@s4/contract'
 import { dateText } from '@s4/domain/shift-text'
-import { Button, Callout, Columns, ErrorSummary, Form, Inline, Modal, Stack } from '@s4/ui'
+import { Button, Callout, Columns, ErrorSummary, Form, Inline, Modal, Refusal, Stack } from '@s4/ui'
 import { Suspense, use, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AffectedPeopleModal } from './affected-people-modal'
@@ -46,7 +46,7 @@ export function JobForm({ start, kind, job, onStartAfresh }: JobFormProps) {
         {kind === 'copy' && <Callout action={<Button type="submit" size="small" busy={saving.busy}>Post it as it is</Button>}>A copy, starting {dateText(start.schedule.startDate)}. Change what you like below.</Callout>}
         {kind === 'change' && <Callout>Pay, breaks, terms, check calls, licence, requirements and PIN change for people still to come. Whoever has agreed keeps what they agreed, PIN included, and is told.</Callout>}
         <ErrorSummary errors={form.errors} attempt={form.formState.submitCount} />
-        {saving.problem && Object.keys(saving.problem.fields).length === 0 && <Callout tone="danger" live>{saving.problem.message}</Callout>}
+        <Refusal problem={saving.problem} />
         <WorkFields form={form} />
         <SiteField form={form} sites={sites} site={site} onAdd={() => setAddingSite(true)} />
         <ScheduleFields form={form} zone={zone} />

@@ -1,5 +1,6 @@
+import { urlOf, useMaybeSession } from '@s4/auth-session'
 import { localDate } from '@s4/domain/shift-text'
-import { Skeleton } from '@s4/ui'
+import { Callout, ExternalLink, Skeleton } from '@s4/ui'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { JobForm } from './job-form'
@@ -12,9 +13,23 @@ export function PostingPage() {
   const [params] = useSearchParams()
   const start = startOf(params)
   return (
-    <Suspense fallback={<Skeleton shape="card" count={3} />}>
-      {start.jobId ? <FromJob key={params.toString()} {...start} jobId={start.jobId} /> : <Fresh key="new" />}
-    </Suspense>
+    <>
+      <VerifyFirst />
+      <Suspense fallback={<Skeleton shape="card" count={3} />}>
+        {start.jobId ? <FromJob key={params.toString()} {...start} jobId={start.jobId} /> : <Fresh key="new" />}
+      </Suspense>
+    </>
+  )
+}
+
+/** Said before anything is typed; the server refuses posting all the same. */
+function VerifyFirst() {
+  const session = useMaybeSession()
+  if (session?.user.emailVerified !== false) return null
+  return (
+    <Callout tone="warning" title="Verify your e-mail address to post" action={<ExternalLink href={urlOf('shell', `/email-verification?next=${encodeURIComponent(location.href)}`)}>Verify it, or have the mail sent again</ExternalLink>}>
+      Open the link in the mail we sent when you signed up. You can fill in the form meanwhile.
+    </Callout>
   )
 }
 

@@ -61,6 +61,25 @@ describe('a new job', () => {
     expect(localStorage.getItem(KEPT)).toBeNull()
   })
 
+  it('says at once that an address has to be verified first, and how', async () => {
+    const { user, ...rest } = aCompanySession()
+    open('/job-posting', { ...rest, user: { ...user, emailVerified: false } })
+
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Verify it, or have the mail sent again' })
+
+    expect([new URL(link.href).pathname, new URL(link.href).searchParams.get('next')]).toEqual(['/email-verification', location.href])
+  })
+
+  it('leads on from a refusal, with everything typed still there', async () => {
+    server.use(reject('jobs.create', new Problem('profile.unverified', { nextStep: { label: 'Verify your e-mail address', path: '/email-verification' } })))
+    open()
+    const user = await fillIn()
+    await user.click(screen.getByRole('button', { name: 'Post job' }))
+
+    expect((await screen.findByRole('link', { name: 'Verify your e-mail address' })).getAttribute('href')).toBe('/email-verification')
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Door supervisor')
+  })
+
   it('has no accessibility faults', async () => {
     const { container } = open()
     await userEvent.click(await screen.findByRole('button', { name: 'Add a day' }))

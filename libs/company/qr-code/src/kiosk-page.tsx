@@ -1,5 +1,5 @@
 import { loginUrl } from '@s4/auth-session'
-import { Countdown, ExternalLink, Heading, Page, ProblemState, Stack, Text } from '@s4/ui'
+import { Countdown, ExternalLink, Heading, NextStepLink, Page, ProblemState, Stack, Text } from '@s4/ui'
 import { useParams } from 'react-router-dom'
 import { useKioskCode } from './code-queries'
 import { QrPicture } from './qr-picture'
@@ -12,7 +12,7 @@ export function KioskPage() {
   useKeepAwake()
 
   if (!shown) {
-    return error ? <ProblemState busy={isFetching} onRetry={() => void refetch()} action={error.code.startsWith('session.') && <ExternalLink href={loginUrl()}>Sign in to start it</ExternalLink>}>{error.message}</ProblemState> : null
+    return error ? <ProblemState busy={isFetching} onRetry={() => void refetch()} action={error.code.startsWith('session.') ? <ExternalLink href={loginUrl()}>Sign in to start it</ExternalLink> : <NextStepLink problem={error} />}>{error.message}</ProblemState> : null
   }
   return (
     <Page>

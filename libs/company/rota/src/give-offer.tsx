@@ -29,7 +29,7 @@ export function GiveOffer({ rota, view, worker, shift, onClose }: GiveOfferProps
       preselected={[shift.id]}
       notesOf={(id) => messagesOf(blocks.get(id) ?? [])}
       busy={give.isPending}
-      refusals={give.error ? [give.error.message] : []}
+      refusals={give.error ? [{ text: give.error.message, nextStep: give.error.nextStep }] : []}
       onClose={onClose}
       onSend={(choice) =>
         give.mutate({ id: shift.jobId, seekerId: worker.seekerId, ...choice }, {

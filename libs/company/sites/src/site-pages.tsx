@@ -1,5 +1,5 @@
 import { useToast } from '@s4/toast'
-import { Button, ButtonLink, Callout, ConfirmModal, Page, Stack } from '@s4/ui'
+import { Button, ButtonLink, ConfirmModal, Page, Refusal, Stack } from '@s4/ui'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { NewSiteForm, SiteForm } from './site-form'
@@ -55,7 +55,7 @@ function RemoveSite({ id, name }: { id: string; name: string }) {
 
   return (
     <Stack gap="sm" align="start">
-      {remove.error && <Callout tone="danger" live>{remove.error.message}</Callout>}
+      <Refusal problem={remove.error} />
       <Button tone="danger" onClick={() => setAsking(true)}>Remove site</Button>
       <ConfirmModal open={asking} title={`Remove ${name}?`} confirmLabel="Remove site" tone="danger" busy={remove.isPending} onConfirm={confirmed} onCancel={() => setAsking(false)}>
         Its printed codes stop working. Past work there stays on record.

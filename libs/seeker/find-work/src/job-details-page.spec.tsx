@@ -1,3 +1,4 @@
+import { Problem } from '@s4/contract/problem'
 import { aConfig, aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -34,6 +35,26 @@ describe('a job in detail', () => {
 
     expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeTruthy()
     expect(queryClient.getMutationCache().getAll().at(-1)?.state.variables).toMatchObject({ note: 'I know the venue.' })
+  })
+
+  it('says before anything is typed that the address has to be verified, and how', async () => {
+    server.use(reply('jobs.show', aJobInDetail()))
+    const { user, ...rest } = aSeekerSession()
+    open({ ...rest, user: { ...user, emailVerified: false } })
+
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Verify it, or have the mail sent again' })
+
+    expect(new URL(link.href).pathname).toBe('/email-verification')
+    expect(new URL(link.href).searchParams.get('next')).toBe(location.href)
+  })
+
+  it('leads on from a refusal', async () => {
+    server.use(reply('jobs.show', aJobInDetail()), reject('applications.create', new Problem('profile.unverified', { nextStep: { label: 'Verify your e-mail address', path: '/email-verification' } })))
+    open()
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply for this job' }))
+
+    expect((await screen.findByRole('link', { name: 'Verify your e-mail address' })).getAttribute('href')).toBe('/email-verification')
   })
 
   it('keeps the note when the answer never comes', async () => {

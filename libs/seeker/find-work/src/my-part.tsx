@@ -34,6 +34,7 @@ export function MyPart({ job }: { job: JobDetails }) {
       <Stack gap="md">
         {application && <MyApplication job={job} application={application} past />}
         {job.reasons && <ReasonLines reasons={job.reasons} />}
+        {!session.user.emailVerified && <VerifyFirst />}
         {refusal(job) ? <Text>{refusal(job)} <TextLink to="/User-Job">See other jobs</TextLink></Text> : <ApplyForm jobId={job.id} />}
       </Stack>
     </Section>
@@ -55,4 +56,10 @@ const SignedOut = () => (
       <Text size="small">Have an account? <ExternalLink href={loginUrl()}>Sign in</ExternalLink></Text>
     </Stack>
   </Section>
+)
+
+const VerifyFirst = () => (
+  <Callout tone="warning" title="Verify your e-mail address to apply" action={<ExternalLink href={urlOf('shell', `/email-verification?next=${encodeURIComponent(location.href)}`)}>Verify it, or have the mail sent again</ExternalLink>}>
+    Open the link in the mail we sent when you signed up.
+  </Callout>
 )

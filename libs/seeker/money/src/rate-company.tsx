@@ -1,5 +1,5 @@
 import type { Assignment } from '@s4/contract'
-import { Button, Modal, ProblemState, Skeleton } from '@s4/ui'
+import { Button, Modal, NextStepLink, ProblemState, Skeleton } from '@s4/ui'
 import { RatingsPanel } from '@s4/work'
 import { useState } from 'react'
 import { useRate, useRatings } from './money-queries'
@@ -20,7 +20,7 @@ export function RateCompany({ work: { id, companyName } }: { work: Assignment })
 function RatingsOf({ id, companyName }: Pick<Assignment, 'id' | 'companyName'>) {
   const { data, error, refetch } = useRatings(id)
   const rate = useRate()
-  if (error) return <ProblemState level={3} onRetry={() => void refetch()}>{error.message}</ProblemState>
+  if (error) return <ProblemState level={3} onRetry={() => void refetch()} action={<NextStepLink problem={error} />}>{error.message}</ProblemState>
   if (!data) return <Skeleton shape="text" />
   return <RatingsPanel ratings={data} other={companyName} busy={rate.isPending} onRate={(rating) => rate.mutate({ id, ...rating })} />
 }

@@ -1,6 +1,6 @@
 import type { Offer } from '@s4/contract'
 import type { Problem } from '@s4/contract/problem'
-import { Button, ButtonLink, Callout, List } from '@s4/ui'
+import { Button, Callout, List, NextStepLink } from '@s4/ui'
 import { ObstacleLinks, ObstacleList, ShiftTime } from '@s4/work'
 import { z } from 'zod'
 
@@ -32,7 +32,7 @@ export function AcceptRefused({ problem, offer, busy, onAcceptRest }: AcceptRefu
         <>
           {rest.length > 0 && <Button size="small" busy={busy} onClick={() => onAcceptRest(rest)}>Accept the rest ({rest.length})</Button>}
           <ObstacleLinks problem={problem} />
-          {problem.code === 'profile.incomplete' && <ButtonLink size="small" tone="quiet" to="/User-PersonalDetails">Complete your profile</ButtonLink>}
+          {!problem.facts.obstacles && rest.length === 0 && <NextStepLink problem={problem} />}
         </>
       }
     >

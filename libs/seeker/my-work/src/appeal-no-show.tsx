@@ -1,5 +1,5 @@
 import type { AssignmentDetails } from '@s4/contract'
-import { Button, ButtonLink, Callout, Text } from '@s4/ui'
+import { Button, ButtonLink, Refusal, Text } from '@s4/ui'
 import { ReasonModal } from '@s4/work'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -27,7 +27,7 @@ export function AppealNoShow({ assignment }: { assignment: AssignmentDetails }) 
         }
       >
         <Text>It gets a number, and the company must answer: it takes the no-show back or says why it stays.</Text>
-        {appeal.error && <Callout tone="danger" live>{appeal.error.message}</Callout>}
+        <Refusal problem={appeal.error} />
       </ReasonModal>
     </>
   )

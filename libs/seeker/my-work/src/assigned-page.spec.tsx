@@ -88,6 +88,16 @@ describe('an offer', () => {
     expect(sent).toMatchObject({ shiftIds: [left.id] })
   })
 
+  it('leads on from a refusal that only says what is missing', async () => {
+    server.use(reply('offers.list', [anOffer({ selfBillingAgreed: true })]), reject('offers.accept', new Problem('profile.unverified', { nextStep: { label: 'Verify your e-mail address', path: '/email-verification' } })))
+    show()
+    const dialog = await askToAccept()
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept' }))
+
+    expect((await dialog.findByRole('link', { name: 'Verify your e-mail address' })).getAttribute('href')).toBe('/email-verification')
+  })
+
   it('says what in the profile stands in the way, with the way there', async () => {
     const obstacles = [{ code: 'worker.licence-missing', message: 'This work needs an SIA licence for Door Supervision.', fixPath: '/edit-license' }]
     server.use(

@@ -1,5 +1,5 @@
 import { useApi } from '@s4/api-client'
-import { Button, Callout, Inline, ProblemState, Skeleton, Stack, Text, TextField } from '@s4/ui'
+import { Button, Callout, Inline, NextStepLink, ProblemState, Skeleton, Stack, Text, TextField } from '@s4/ui'
 import { useQuery } from '@tanstack/react-query'
 import { calendarQuery, useStartCalendar, useStopCalendar } from './my-work-queries'
 
@@ -8,7 +8,7 @@ export function CalendarFeed() {
   const { data, error, refetch } = useQuery(calendarQuery(useApi()))
   const start = useStartCalendar()
   const stop = useStopCalendar()
-  if (error) return <ProblemState level={3} onRetry={() => void refetch()}>{error.message}</ProblemState>
+  if (error) return <ProblemState level={3} onRetry={() => void refetch()} action={<NextStepLink problem={error} />}>{error.message}</ProblemState>
   if (!data) return <Skeleton shape="text" count={2} />
 
   return (

@@ -1,6 +1,6 @@
 import { useApi } from '@s4/api-client'
 import type { Assignment } from '@s4/contract'
-import { ProblemState, Skeleton } from '@s4/ui'
+import { NextStepLink, ProblemState, Skeleton } from '@s4/ui'
 import { RatingsPanel } from '@s4/work'
 import { useQuery } from '@tanstack/react-query'
 import { ratingsQuery, useRate } from './my-work-queries'
@@ -9,7 +9,7 @@ import { ratingsQuery, useRate } from './my-work-queries'
 export function RateCompany({ assignment: { id, companyName } }: { assignment: Pick<Assignment, 'id' | 'companyName'> }) {
   const { data, error, refetch } = useQuery(ratingsQuery(useApi(), id))
   const rate = useRate()
-  if (error) return <ProblemState level={3} onRetry={() => void refetch()}>{error.message}</ProblemState>
+  if (error) return <ProblemState level={3} onRetry={() => void refetch()} action={<NextStepLink problem={error} />}>{error.message}</ProblemState>
   if (!data) return <Skeleton shape="text" count={2} />
   return <RatingsPanel ratings={data} other={companyName} busy={rate.isPending} onRate={(rating) => rate.mutate({ id, ...rating })} />
 }

@@ -1,6 +1,6 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { safety, type CheckCall } from '@s4/contract'
-import { Button, Callout, Form, PinField } from '@s4/ui'
+import { Button, Form, PinField, Refusal } from '@s4/ui'
 import { currentFix } from './current-position'
 import { useAnswer, useDay } from './shift-day-queries'
 
@@ -23,7 +23,7 @@ export function AnswerForm({ call, assignmentId }: { call: CheckCall; assignment
 
   return (
     <Form label="Answer the check call" {...formProps}>
-      {answer.error && Object.keys(answer.error.fields).length === 0 && <Callout tone="danger" live>{answer.error.message}</Callout>}
+      <Refusal problem={answer.error} />
       <PinField label="PIN of the job" {...field('pin')} />
       <Button type="submit" busy={answer.isPending}>I am all right</Button>
     </Form>

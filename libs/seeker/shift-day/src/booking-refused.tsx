@@ -1,7 +1,7 @@
 import type { Assignment } from '@s4/contract'
 import type { Problem } from '@s4/contract/problem'
 import { timeText } from '@s4/domain/shift-text'
-import { Callout } from '@s4/ui'
+import { Callout, NextStepLink } from '@s4/ui'
 import { ObstacleLinks, ObstacleList } from '@s4/work'
 
 /** Why booking on was refused, when no field says it, with what fixes it. */
@@ -11,7 +11,7 @@ export function BookingRefused({ problem, work }: { problem: Problem; work: Pick
   const until = typeof lockedUntil === 'string' ? ` Try again at ${timeText(lockedUntil, work.zone)}, or ask the company to book you on.` : ''
 
   return (
-    <Callout tone="danger" live title="You are not booked on yet" action={problem.facts.obstacles ? <ObstacleLinks problem={problem} /> : undefined}>
+    <Callout tone="danger" live title="You are not booked on yet" action={problem.facts.obstacles ? <ObstacleLinks problem={problem} /> : <NextStepLink problem={problem} />}>
       {problem.message}
       {until}
       <ObstacleList problem={problem} />

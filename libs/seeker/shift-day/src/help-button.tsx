@@ -1,6 +1,6 @@
 import type { AssignmentDetails } from '@s4/contract'
 import { timeText } from '@s4/domain/shift-text'
-import { Button, Callout, ConfirmModal, ExternalLink, Text } from '@s4/ui'
+import { Button, Callout, ConfirmModal, ExternalLink, NextStepLink, Text } from '@s4/ui'
 import { Siren } from 'lucide-react'
 import { useState } from 'react'
 import { currentFix } from './current-position'
@@ -24,7 +24,7 @@ export function HelpButton({ work }: { work: AssignmentDetails }) {
   return (
     <>
       {help.data && <Callout tone="success" live title="The company has been alerted" action={callEmergency}>At {timeText(help.data.raisedAt, work.zone)}. In danger, call 999: S4 is no alarm receiving centre.</Callout>}
-      {help.error && <Callout tone="danger" live title="The alert did not go out" action={callEmergency}>{help.error.message} Try again, or ring the company.</Callout>}
+      {help.error && <Callout tone="danger" live title="The alert did not go out" action={<>{callEmergency}<NextStepLink problem={help.error} /></>}>{help.error.message} Try again, or ring the company.</Callout>}
       <Button tone="danger" icon={<Siren aria-hidden size={18} />} onClick={() => setAsking(true)}>I need help</Button>
       <ConfirmModal
         open={asking}

@@ -1,7 +1,7 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { safety, type AssignmentDetails } from '@s4/contract'
 import { useToast } from '@s4/toast'
-import { Button, Callout, FileField, Form, TextArea } from '@s4/ui'
+import { Button, FileField, Form, Refusal, TextArea } from '@s4/ui'
 import { useState } from 'react'
 import { useSendPictures, useWriteReport } from './report-queries'
 
@@ -48,7 +48,7 @@ function ReportFieldsForm({ work, onWritten }: ReportFieldsFormProps) {
 
   return (
     <Form label="Write a report" {...formProps}>
-      {trouble && <Callout tone="danger" live title="The report did not go out">{trouble.message} What you wrote is still here.</Callout>}
+      <Refusal problem={trouble} title="The report did not go out">What you wrote is still here.</Refusal>
       <TextArea label="What happened" hint="The company can read it at once. Say where, when and who was there." rows={5} {...field('text')} />
       <FileField label="Pictures" optional multiple accept="image/jpeg,image/png,image/webp" hint={`Up to ${MOST_PICTURES}, 10 MB each.`} error={tooMany ?? pictures.error?.fields.file} onChange={({ target }) => setFiles([...(target.files ?? [])])} />
       <Button type="submit" busy={pictures.isPending || write.isPending}>Send the report</Button>

@@ -1,8 +1,7 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { Button, Callout, ErrorSummary, Form, TextField } from '@s4/ui'
+import { Button, Callout, ErrorSummary, Form, Refusal, TextField } from '@s4/ui'
 import { z } from 'zod'
 import { useChangeEmail } from './account-queries'
-import { Refusal } from './refusal'
 
 const NewEmail = z.object({ email: z.string().trim().pipe(z.email('Enter the new address, like name@example.co.uk.').max(254)) })
 

@@ -3,10 +3,9 @@ import { useContractForm } from '@s4/api-client/forms'
 import { useMaybeSession } from '@s4/auth-session'
 import { identityOf } from '@s4/identity'
 import { differs, NewPassword, samePassword } from '@s4/identity/passwords'
-import { Button, Callout, ErrorSummary, Form, PasswordField } from '@s4/ui'
+import { Button, Callout, ErrorSummary, Form, PasswordField, Refusal } from '@s4/ui'
 import { z } from 'zod'
 import { useConfirmItsMe } from './account-queries'
-import { Refusal } from './refusal'
 
 const Passwords = z
   .object({ current: z.string().min(1, 'Enter the password you use now.'), password: NewPassword, confirm: z.string() })

@@ -1,7 +1,6 @@
-import { Button, ConfirmModal, List, Text } from '@s4/ui'
+import { Button, ConfirmModal, List, Refusal, Text } from '@s4/ui'
 import { useState } from 'react'
 import { useEraseAccount } from './account-queries'
-import { Refusal } from './refusal'
 
 /** Says what stays and asks once; proof of who asks is asked for after that. */
 export function EraseAccount({ kept }: { kept: readonly string[] }) {

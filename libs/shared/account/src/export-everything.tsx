@@ -1,6 +1,5 @@
-import { Button, Callout, Text } from '@s4/ui'
+import { Button, Callout, Refusal, Text } from '@s4/ui'
 import { useExport } from './account-queries'
-import { Refusal } from './refusal'
 
 /** Everything in one file, personal numbers in clear: proof of who asks comes first, and a mail says that it was done. */
 export function ExportEverything() {

@@ -127,12 +127,13 @@ async function readJson(response: Response): Promise<Answer & Partial<ProblemBod
   return typeof body === 'object' && body !== null ? body : {}
 }
 
-function problemFrom({ code, detail, fields, facts }: Partial<ProblemBody>, response: Response): Problem {
+function problemFrom({ code, detail, fields, facts, nextStep }: Partial<ProblemBody>, response: Response): Problem {
   const after = Number(response.headers.get('retry-after'))
   return new Problem(isProblemCode(code) ? code : response.status >= 500 ? 'server.busy' : 'server.failed', {
     ...(detail && { message: detail }),
     ...(fields && { fields }),
     ...(facts && { facts }),
+    ...(nextStep && { nextStep }),
     ...(after > 0 && { retryAfterSeconds: after }),
   })
 }

@@ -33,7 +33,7 @@ export function startApp(routesOf: RoutesOf, later?: LaterRoutes): void {
   const uid = (): string | null => session.snapshot()?.user.uid ?? null
   const api = createApi({ fetch: answersInPage(), uid, onSessionProblem: (problem) => session.hear(problem) })
   const session: Session = createSession(api)
-  const queryClient = createQueryClient((problem) => toasts.error(problem.message))
+  const queryClient = createQueryClient((problem) => toasts.error(problem.message, { link: problem.nextStep }))
   const deps = { api, queryClient, session }
   const addLater = later && once(async () => {
     const laterRoutesOf = await later.load()

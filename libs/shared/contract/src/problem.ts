@@ -131,6 +131,12 @@ export const isProblemCode = (text: unknown): text is ProblemCode =>
 /** One line a field, keyed by its path in the input (`schedule.days.0.start`). */
 export type FieldMessages = Record<string, string>
 
+/** Where whoever was refused goes on, as a link's words and address. */
+export interface NextStep {
+  label: string
+  path: string
+}
+
 interface ProblemDetails {
   /** What to tell the person, when the catalogue's sentence can be bettered. */
   message?: string
@@ -138,6 +144,8 @@ interface ProblemDetails {
   /** Facts a screen needs to offer the remedy, such as what is missing from a profile. */
   facts?: Record<string, unknown>
   retryAfterSeconds?: number
+  /** Where to go on; the server gives it along. */
+  nextStep?: NextStep
 }
 
 /** The one error class: thrown by the server's rules, carried as problem+json, thrown again by the client. */
@@ -146,14 +154,16 @@ export class Problem extends Error {
   readonly fields: FieldMessages
   readonly facts: Record<string, unknown>
   readonly retryAfterSeconds: number | undefined
+  readonly nextStep: NextStep | undefined
 
-  constructor(code: ProblemCode, { message, fields = {}, facts = {}, retryAfterSeconds }: ProblemDetails = {}) {
+  constructor(code: ProblemCode, { message, fields = {}, facts = {}, retryAfterSeconds, nextStep }: ProblemDetails = {}) {
     super(message ?? catalogue[code][1])
     this.name = 'Problem'
     this.code = code
     this.fields = fields
     this.facts = facts
     this.retryAfterSeconds = retryAfterSeconds
+    this.nextStep = nextStep
   }
 
   get status(): number {
@@ -170,6 +180,8 @@ export interface ProblemBody {
   detail: string
   fields?: FieldMessages
   facts?: Record<string, unknown>
+  /** Where whoever was refused goes on: an address of their own app, or of the apex. */
+  nextStep?: NextStep
   /** Names the request in our logs. */
   requestId?: string
 }

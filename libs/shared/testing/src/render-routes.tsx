@@ -29,7 +29,7 @@ export function renderRoutes(routes: RouteObject[] | ((deps: Deps) => RouteObjec
   const api = createApi({ uid: () => view?.user.uid ?? null, onSessionProblem: (problem) => session.hear(problem) })
   const session: Session = createSession(api)
   session.adopt(view)
-  const queryClient = impatient(createQueryClient((problem) => void toasts.error(problem.message)))
+  const queryClient = impatient(createQueryClient((problem) => void toasts.error(problem.message, { link: problem.nextStep })))
   const children = typeof routes === 'function' ? routes({ api, queryClient, session }) : routes
   const router = createMemoryRouter([{ HydrateFallback: () => null, children }], { initialEntries: [at] })
 

@@ -69,8 +69,8 @@ function bodyOf({ output, paged, alsoAtTop = [] }: Endpoint, answer: unknown): J
 }
 
 function problemResponse(problem: Problem) {
-  const { code, status, message, fields, facts } = problem
-  const body: ProblemBody = { type: 'about:blank', title: message, status, code, detail: message, fields, facts }
+  const { code, status, message, fields, facts, nextStep } = problem
+  const body: ProblemBody = { type: 'about:blank', title: message, status, code, detail: message, fields, facts, ...(nextStep && { nextStep }) }
   return HttpResponse.json({ ...body }, { status, headers: { 'content-type': 'application/problem+json' } })
 }
 

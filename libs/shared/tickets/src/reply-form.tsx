@@ -1,7 +1,7 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { problems } from '@s4/contract'
 import type { Problem } from '@s4/contract/problem'
-import { Button, Callout, Form, TextArea } from '@s4/ui'
+import { Button, Form, Refusal, TextArea } from '@s4/ui'
 import { useState } from 'react'
 import { PicturesField } from './pictures-field'
 import { useWritten } from './use-written'
@@ -38,7 +38,7 @@ function ReplyFieldsForm({ id, hint, write, onWritten }: ReplyFormProps & { onWr
 
   return (
     <Form label="Write into the thread" {...formProps}>
-      {trouble && <Callout tone="danger" live title="It did not go out">{trouble.message} What you wrote is still here.</Callout>}
+      <Refusal problem={trouble} title="It did not go out">What you wrote is still here.</Refusal>
       <TextArea label="Your answer" hint={hint} rows={4} {...field('text')} />
       <PicturesField {...pictures} />
       <Button type="submit" busy={busy}>Send</Button>

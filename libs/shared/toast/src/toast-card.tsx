@@ -2,7 +2,7 @@ import { css, keyframes } from '@emotion/react'
 import { theme } from '@s4/theme'
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react'
 import { type AnimationEvent, useEffect, useState } from 'react'
-import { type ToastType, toastTypeOf } from './toasts'
+import { type ToastLink, type ToastType, toastTypeOf } from './toasts'
 
 export interface ToastCardProps {
   message: string
@@ -11,6 +11,8 @@ export interface ToastCardProps {
   type?: string | undefined
   /** Milliseconds until it closes by itself. */
   duration?: number | undefined
+  /** The way on, a whole new page: toasts stand outside every router. */
+  link?: ToastLink | undefined
   onClose: () => void
 }
 
@@ -27,7 +29,7 @@ export function ToastCard(props: ToastCardProps) {
 }
 
 /** The card without a live region of its own. */
-export function ToastBody({ message, title, type, duration = ALONE_MS, onClose }: ToastCardProps) {
+export function ToastBody({ message, title, type, link, duration = ALONE_MS, onClose }: ToastCardProps) {
   const [leaving, setLeaving] = useState(false)
   const kind = toastTypeOf(type)
   const { icon: Icon, word, mark } = kinds[kind]
@@ -47,7 +49,7 @@ export function ToastBody({ message, title, type, duration = ALONE_MS, onClose }
   return (
     <div css={[cardStyle, leaving && leavingStyle]}>
       <Icon role="img" aria-label={word} size={20} css={{ flex: 'none', marginTop: 1, color: mark }} />
-      <p css={messageStyle}>{title ? `${title}: ${message}` : message}</p>
+      <p css={messageStyle}>{title ? `${title}: ${message}` : message}{link && <> <a href={link.path}>{link.label}</a></>}</p>
       <button type="button" aria-label="Close" onClick={() => setLeaving(true)} css={closeStyle}>
         <X aria-hidden size={18} />
       </button>

@@ -26,9 +26,9 @@ const renderRegion = () =>
   )
 
 const raise = (change: () => void) => act(change)
-const progress = (message: string) => {
+const progress = (message: string | RegExp) => {
   const bar = screen.getByText(message).parentElement?.querySelector('[data-part="progress"]')
-  if (!bar) throw new Error(`no progress bar beside ${message}`)
+  if (!bar) throw new Error(`no progress bar beside ${String(message)}`)
   return bar
 }
 const leave = () => act(() => void vi.advanceTimersByTime(EXIT_MS))
@@ -51,6 +51,14 @@ describe('a toast', () => {
     raise(() => toasts.show({ message: 'Read this.', duration: 9000 }))
 
     expect(getComputedStyle(progress('Read this.')).animationDuration).toBe('9000ms')
+  })
+
+  it('leads on where there is a way, and stays long enough to take it', () => {
+    renderRegion()
+    raise(() => toasts.error('Verify your e-mail address first.', { link: { label: 'Verify your e-mail address', path: '/email-verification' } }))
+
+    expect(screen.getByRole('link', { name: 'Verify your e-mail address' }).getAttribute('href')).toBe('/email-verification')
+    expect(getComputedStyle(progress(/Verify your e-mail address first/)).animationDuration).toBe('10000ms')
   })
 
   it('reads title, colon, message when it has a title', () => {

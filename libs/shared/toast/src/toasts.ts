@@ -1,5 +1,11 @@
 export type ToastType = 'success' | 'error' | 'warning' | 'info'
 
+/** The way on. */
+export interface ToastLink {
+  label: string
+  path: string
+}
+
 export interface Toast {
   /** The moment it was made, in milliseconds, moved on where two would be the same. */
   id: number
@@ -8,11 +14,13 @@ export interface Toast {
   title?: string | undefined
   /** Milliseconds it stays. */
   duration: number
+  link?: ToastLink | undefined
 }
 
 export interface ToastOptions {
   title?: string | undefined
   duration?: number | undefined
+  link?: ToastLink | undefined
 }
 
 export interface ToastRequest extends ToastOptions {
@@ -22,6 +30,8 @@ export interface ToastRequest extends ToastOptions {
 }
 
 const SHOWN_MS = 3000
+/** Long enough to read where it leads, and to press it. */
+const LINK_SHOWN_MS = 10_000
 const types: readonly string[] = ['success', 'error', 'warning', 'info'] satisfies ToastType[]
 
 const isToastType = (type: string | undefined): type is ToastType => type !== undefined && types.includes(type)
@@ -43,9 +53,9 @@ export function createToasts(now = Date.now) {
   }
 
   /** Answers the id, for `dismiss`. */
-  const show = ({ message, type, title, duration = SHOWN_MS }: ToastRequest): number => {
+  const show = ({ message, type, title, link, duration = link ? LINK_SHOWN_MS : SHOWN_MS }: ToastRequest): number => {
     lastId = Math.max(now(), lastId + 1)
-    change([...shown, { id: lastId, message, title, type: toastTypeOf(type), duration }])
+    change([...shown, { id: lastId, message, title, link, type: toastTypeOf(type), duration }])
     return lastId
   }
 

@@ -1,3 +1,4 @@
+import { Problem } from '@s4/contract/problem'
 import { render, screen } from '@testing-library/react'
 import { RouterProvider, createMemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -8,13 +9,13 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-const renderFailing = (failure: unknown) => {
+const renderFailing = (failure: unknown, name = 'Unexpected Application Error!') => {
   const loader = () => {
     throw failure
   }
   const router = createMemoryRouter([{ path: '/', loader, element: null, errorElement: <RouteProblem />, HydrateFallback: () => null }])
   render(<RouterProvider router={router} />)
-  return screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' })
+  return screen.findByRole('heading', { level: 1, name })
 }
 
 describe('the router’s error screen', () => {
@@ -28,6 +29,18 @@ describe('the router’s error screen', () => {
     await renderFailing(failure)
 
     expect(screen.getByText(words)).toBeDefined()
+  })
+
+  it('says of a server that does not answer that it cannot be reached: that is no error of the app', async () => {
+    await renderFailing(new Problem('network.error'), 'S4 cannot be reached')
+
+    expect(screen.getByText('Network Error')).toBeDefined()
+  })
+
+  it('leads on where the problem says where to', async () => {
+    await renderFailing(new Problem('job.missing', { nextStep: { label: 'See other jobs', path: '/User-Job' } }))
+
+    expect(screen.getByRole('link', { name: 'See other jobs' }).getAttribute('href')).toBe('/User-Job')
   })
 
   it('keeps the browser’s own stack behind a fold', async () => {

@@ -1,9 +1,12 @@
 import { css } from '@emotion/react'
+import { Problem } from '@s4/contract/problem'
 import { theme } from '@s4/theme'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
-import { Button } from './button'
+import { Button, ButtonLink } from './button'
 import { Disclosure } from './disclosure'
 import { Heading } from './text'
+
+const NO_ANSWER = 0
 
 interface RouteProblemProps {
   /** 1 when it fills the page; 2 inside a frame that already has its title. */
@@ -12,12 +15,14 @@ interface RouteProblemProps {
 
 /** The router's error screen: its heading, status and message, and this browser's own stack behind a fold. */
 export function RouteProblem({ level = 1 }: RouteProblemProps) {
-  const { status, message, stack } = describe(useRouteError())
+  const error = useRouteError()
+  const { status, message, stack } = describe(error)
+  const nextStep = error instanceof Problem ? error.nextStep : undefined
 
   return (
     <div role="alert" css={problemStyle}>
       <Heading level={level} size="title">
-        Unexpected Application Error!
+        {status === NO_ANSWER ? 'S4 cannot be reached' : 'Unexpected Application Error!'}
       </Heading>
       <p css={messageStyle}>{[status, message].filter(Boolean).join(' ')}</p>
       <div css={actionsStyle}>
@@ -25,6 +30,7 @@ export function RouteProblem({ level = 1 }: RouteProblemProps) {
         <Button tone="quiet" onClick={() => window.history.back()}>
           Go back
         </Button>
+        {nextStep && <ButtonLink tone="quiet" to={nextStep.path}>{nextStep.label}</ButtonLink>}
       </div>
       {stack && (
         <Disclosure summary="Technical details">

@@ -1,9 +1,10 @@
 import type { Shift, Terms } from '@s4/contract'
+import type { NextStep } from '@s4/contract/problem'
 import { isBookable } from '@s4/domain/job-status'
 import { shiftText } from '@s4/domain/shift-text'
 import { restWarnings } from '@s4/domain/short-rests'
 import { VAT_PERCENT } from '@s4/domain/vat'
-import { Button, Callout, CheckboxGroupField, Disclosure, List, Modal, RadioGroupField, Stack, Text } from '@s4/ui'
+import { Button, Callout, CheckboxGroupField, Disclosure, List, Modal, NextStepLink, RadioGroupField, Stack, Text } from '@s4/ui'
 import { useState } from 'react'
 import { CancellationTerms } from './cancellation-terms'
 import { totalPayText, vatOnTopText } from './pay-text'
@@ -12,6 +13,12 @@ import { RestWarnings } from './rest-warnings'
 export interface OfferChoice {
   shiftIds: string[]
   lapseHours: 1 | 4 | 24
+}
+
+/** Why one of the offers was not sent, and where to go on. */
+export interface OfferRefusal {
+  text: string
+  nextStep: NextStep | undefined
 }
 
 interface OfferModalProps {
@@ -24,7 +31,7 @@ interface OfferModalProps {
   /** What a manager should know of a shift for this person, before offering it. */
   notesOf?: (shiftId: string) => readonly string[]
   /** What could not be sent, and why. */
-  refusals: readonly string[]
+  refusals: readonly OfferRefusal[]
   onSend: (choice: OfferChoice) => void
   onClose: () => void
 }
@@ -92,7 +99,7 @@ export function OfferModal({ open, seekers, job, preselected, notesOf, busy, ref
         <Disclosure summary="If either of you cancels later"><CancellationTerms terms={job.terms} reader="company" /></Disclosure>
         {refusals.length > 0 && (
           <Callout tone="danger" live title={refusals.length === seekers.length ? 'Nothing was sent' : 'Not everything was sent'}>
-            <List gap="xs">{refusals.map((refusal) => <li key={refusal}>{refusal}</li>)}</List>
+            <List gap="xs">{refusals.map((refusal) => <li key={refusal.text}>{refusal.text} <NextStepLink problem={refusal} /></li>)}</List>
           </Callout>
         )}
       </Stack>

@@ -1,12 +1,13 @@
 import type { AssignmentDetails, CheckCall } from '@s4/contract'
-import { Modal, ProblemState, Skeleton, Stack, Text } from '@s4/ui'
+import type { Problem } from '@s4/contract/problem'
+import { Modal, NextStepLink, ProblemState, Skeleton, Stack, Text } from '@s4/ui'
 import { DayRecord } from './day-record'
 import { WorkLog } from './work-log'
 
 /** Something asked for, as far as the answer is there. */
 interface Asked<Answer> {
   data: Answer | undefined
-  error: Error | null
+  error: Problem | null
   refetch: () => unknown
 }
 
@@ -27,7 +28,7 @@ export const RecordModal = ({ worker, open, onClose, work, day }: RecordModalPro
 
 function WorkRecord({ work, day }: Pick<RecordModalProps, 'work' | 'day'>) {
   const failed = [work, day].find(({ error }) => error !== null)
-  if (failed) return <ProblemState level={3} onRetry={() => void failed.refetch()}>{failed.error?.message}</ProblemState>
+  if (failed) return <ProblemState level={3} onRetry={() => void failed.refetch()} action={<NextStepLink problem={failed.error} />}>{failed.error?.message}</ProblemState>
   if (!work.data || !day.data) return <Skeleton shape="text" count={3} />
   return (
     <Stack>

@@ -1,4 +1,5 @@
 import type { Shift } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
 import { aCompanySession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -60,6 +61,17 @@ describe('applicants', () => {
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send the offer' }))
 
     await expect.poll(() => sent).toMatchObject([{ shiftIds: [later.id] }])
+  })
+
+  it('lead on from an offer that was refused', async () => {
+    server.use(reject('offers.create', new Problem('profile.unverified', { nextStep: { label: 'Verify your e-mail address', path: '/email-verification' } })))
+    show()
+
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Offer the job' }))[0] as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the offer' }))
+
+    expect((await dialog.findByRole('link', { name: 'Verify your e-mail address' })).getAttribute('href')).toBe('/email-verification')
   })
 
   it('say why an offer could not be sent', async () => {

@@ -1,5 +1,5 @@
 import type { Applicant, CompanyJobDetails, Shift } from '@s4/contract'
-import { OfferModal, type OfferChoice } from '@s4/work'
+import { OfferModal, type OfferChoice, type OfferRefusal } from '@s4/work'
 import { useToast } from '@s4/toast'
 import { useState } from 'react'
 import { useMakeOffers } from '../hiring-queries'
@@ -22,7 +22,7 @@ export function jobLeftFor({ offers, agreedShiftIds }: Applicant, job: CompanyJo
 export function OfferTo({ open, seekers, job, shift, onClose }: OfferToProps) {
   const toast = useToast()
   const offers = useMakeOffers(job.id)
-  const [refusals, setRefusals] = useState<readonly string[]>([])
+  const [refusals, setRefusals] = useState<readonly OfferRefusal[]>([])
 
   const send = async (choice: OfferChoice) => {
     // Awaited, since the card this stands on may be gone from the list by then.

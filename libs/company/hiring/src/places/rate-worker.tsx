@@ -1,6 +1,6 @@
 import { useApi } from '@s4/api-client'
 import type { Assignment } from '@s4/contract'
-import { ProblemState, Skeleton } from '@s4/ui'
+import { NextStepLink, ProblemState, Skeleton } from '@s4/ui'
 import { RatingsPanel } from '@s4/work'
 import { useQuery } from '@tanstack/react-query'
 import { ratingsQuery, useRate } from '../hiring-queries'
@@ -9,7 +9,7 @@ import { ratingsQuery, useRate } from '../hiring-queries'
 export function RateWorker({ assignment: { id, seekerName } }: { assignment: Pick<Assignment, 'id' | 'seekerName'> }) {
   const { data, error, refetch } = useQuery(ratingsQuery(useApi(), id))
   const rate = useRate()
-  if (error) return <ProblemState onRetry={() => void refetch()}>{error.message}</ProblemState>
+  if (error) return <ProblemState onRetry={() => void refetch()} action={<NextStepLink problem={error} />}>{error.message}</ProblemState>
   if (!data) return <Skeleton shape="text" count={2} />
   return <RatingsPanel ratings={data} other={seekerName} busy={rate.isPending} onRate={(rating) => rate.mutate({ id, ...rating })} />
 }

@@ -2,7 +2,7 @@ import { useContractForm } from '@s4/api-client/forms'
 import { line, problemCategories, problems, problemSeverities, type ProblemSubject } from '@s4/contract'
 import { categoryLabel, dueText, severityLabel } from '@s4/domain/problem-words'
 import { useToast } from '@s4/toast'
-import { Button, Callout, ErrorSummary, Form, SelectField, TextArea, TextField } from '@s4/ui'
+import { Button, ErrorSummary, Form, Refusal, SelectField, TextArea, TextField } from '@s4/ui'
 import { useNavigate } from 'react-router-dom'
 import { PicturesField } from '../pictures-field'
 import { problemsPath, type Side } from '../side'
@@ -60,7 +60,7 @@ export function ReportForm({ side, subjects, from }: ReportFormProps) {
   return (
     <Form label="Report a problem" {...formProps}>
       <ErrorSummary errors={errors} attempt={formState.submitCount} />
-      {trouble && <Callout tone="danger" live title="The report did not go out">{trouble.message} What you wrote is still here.</Callout>}
+      <Refusal problem={trouble} title="The report did not go out">What you wrote is still here.</Refusal>
       <SelectField label="Which work" emptyLabel="Choose" options={ordered.map((subject) => ({ value: keyOf(subject), label: `${subject.jobTitle}, ${subject.siteName} (${side === 'company' ? subject.seekerName : subject.companyName})` }))} {...field('about')} />
       <SelectField label="What it is about" emptyLabel="Choose" options={problemCategories.filter((value) => value !== 'noShow').map((value) => ({ value, label: categoryLabel[value] }))} {...field('category')} />
       <SelectField label="How serious" hint="It says how soon it should be solved." options={problemSeverities.map((value) => ({ value, label: `${severityLabel[value]}: ${dueText[value]}` }))} {...field('severity')} />

@@ -1,6 +1,6 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { problems, type ReportedProblemDetails } from '@s4/contract'
-import { Button, Callout, Form, Modal, RadioGroupField, TextArea } from '@s4/ui'
+import { Button, Form, Modal, RadioGroupField, Refusal, TextArea } from '@s4/ui'
 import { useResolve } from './problem-queries'
 
 const ResolveFields = problems['problems.resolve'].input.pick({ outcome: true, noShow: true })
@@ -23,7 +23,7 @@ export function ResolveModal({ problem: { id, number, subject, noShowStands }, o
   return (
     <Modal open onClose={onClose} title="Resolve this problem" description={`${number}: ${subject}`}>
       <Form label="Resolve the problem" {...formProps}>
-        {resolve.error && Object.keys(resolve.error.fields).length === 0 && <Callout tone="danger" live>{resolve.error.message}</Callout>}
+        <Refusal problem={resolve.error} />
         {noShowStands && <RadioGroupField label="The no-show" options={verdicts} {...field('noShow')} />}
         <TextArea label="How it was solved" hint="The worker reads it, and may reopen the problem." rows={3} {...field('outcome')} />
         <Button type="submit" busy={resolve.isPending}>Resolve</Button>

@@ -1,7 +1,7 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { tickets, type TicketKind } from '@s4/contract'
 import { useToast } from '@s4/toast'
-import { Button, Callout, ErrorSummary, Form, Page, Section, SelectField, TextArea, TextField, TextLink } from '@s4/ui'
+import { Button, Callout, ErrorSummary, Form, Page, Refusal, Section, SelectField, TextArea, TextField, TextLink } from '@s4/ui'
 import { useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { PicturesField } from '../pictures-field'
@@ -42,7 +42,7 @@ export function AskPart({ side }: { side: Side }) {
       <Section title="Ask S4" action={<TextLink to={supportPath[side]}>All answers</TextLink>}>
         <Form label="Ask S4" {...formProps}>
           <ErrorSummary errors={errors} attempt={formState.submitCount} />
-          {trouble && <Callout tone="danger" live title="Your question did not go out">{trouble.message} What you wrote is still here.</Callout>}
+          <Refusal problem={trouble} title="Your question did not go out">What you wrote is still here.</Refusal>
           <SelectField label="What it is" options={Object.entries(kinds).map(([value, label]) => ({ value, label }))} {...field('kind')} />
           {isComplaint && <Callout live><DataComplaintRights /></Callout>}
           <TextField label="In a few words" maxLength={120} {...field('subject')} />

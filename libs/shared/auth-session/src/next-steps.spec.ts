@@ -1,0 +1,20 @@
+import { nextStepOf, type Side } from '@s4/contract/next-steps'
+import { problemCodes } from '@s4/contract/problem'
+import { expect, it } from 'vitest'
+import { appOfPath } from './paths'
+
+/** Screens that both apps have under one address. */
+const OF_BOTH = ['/account']
+const sides: Side[] = ['seeker', 'company']
+const steps = problemCodes.flatMap((code) =>
+  sides.flatMap((side) => {
+    const step = nextStepOf(code, side)
+    return step ? [{ code, side, path: step.path }] : []
+  }),
+)
+
+it.each(steps)('after $code the $side goes on to $path, a screen of their own', ({ side, path }) => {
+  const screen = new URL(path, 'http://s4.localhost').pathname
+
+  expect(OF_BOTH.includes(screen) ? side : appOfPath(screen)).toBeOneOf([side, 'shell'])
+})

@@ -1,0 +1,38 @@
+import { Problem } from '@s4/contract/problem'
+import { ThemeProvider } from '@s4/theme'
+import { render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { Refusal } from './refusal'
+
+const show = (problem: Problem | null) =>
+  render(
+    <ThemeProvider>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <Refusal problem={problem} title="It did not go out">What you wrote is still here.</Refusal> }])} />
+    </ThemeProvider>,
+  )
+
+describe('a refusal', () => {
+  it('says why, what is kept, and leads to the next step', () => {
+    show(new Problem('profile.unverified', { nextStep: { label: 'Verify your e-mail address', path: '/email-verification' } }))
+
+    expect(screen.getByRole('alert').textContent).toContain('Verify your e-mail address first. What you wrote is still here.')
+    expect(screen.getByRole('link', { name: 'Verify your e-mail address' }).getAttribute('href')).toBe('/email-verification')
+  })
+
+  it('says how long to wait only of too many attempts', () => {
+    show(new Problem('rate.limited', { retryAfterSeconds: 100 }))
+
+    expect(screen.getByRole('alert').textContent).toContain('Try again in 2 min.')
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it.each([
+    ['there is none', null],
+    ['a field says it', new Problem('input.invalid', { fields: { note: 'Use 500 characters or fewer.' } })],
+  ])('is not shown when %s', (_when, problem) => {
+    show(problem)
+
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
