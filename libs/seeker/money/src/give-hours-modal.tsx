@@ -2,7 +2,7 @@ import { useContractForm } from '@s4/api-client/forms'
 import type { Assignment, Hours } from '@s4/contract'
 import { instantNear } from '@s4/domain/instant-near'
 import { timeText } from '@s4/domain/shift-text'
-import { Button, Callout, Form, Modal, TextArea, TimeField } from '@s4/ui'
+import { Button, Form, Modal, Refusal, TextArea, TimeField } from '@s4/ui'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useAnswerHours } from './money-queries'
@@ -32,12 +32,11 @@ export function GiveHoursModal({ work, entered, onClose }: GiveHoursModalProps) 
       give.mutate({ id, action: 'give', reason, ...(entered.off && { bookedOffAt: left }), ...(entered.on && { bookedOnAt: instantNear(on, zone, left) }) }, { onSuccess: onClose })
     },
   })
-  const trouble = give.error && Object.keys(give.error.fields).length === 0 ? give.error.message : null
 
   return (
     <Modal open onClose={onClose} title="Give my own times" description="The company has 72 hours to agree or propose others; without an answer your hours for the shift are agreed.">
       <Form label="My own times" {...formProps}>
-        {trouble && <Callout tone="danger" live>{trouble}</Callout>}
+        <Refusal problem={give.error} />
         {entered.on && <TimeField label="Started at" hint="The time at the site." {...field('bookedOnAt')} />}
         {entered.off && <TimeField label="Left at" hint="The time at the site." {...field('bookedOffAt')} />}
         <TextArea label="How do you know?" hint="The company reads this: who saw you, when you handed over." rows={2} {...field('reason')} />

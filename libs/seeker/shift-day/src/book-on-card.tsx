@@ -9,8 +9,8 @@ import { useNavigate } from 'react-router-dom'
 import { BookingRefused } from './booking-refused'
 import { CodeField } from './code-field'
 import { currentFix } from './current-position'
+import { keepShiftPass } from './keep-shift-pass'
 import { useBookOn } from './shift-day-queries'
-import { keepShiftPass } from './shift-pass'
 import { useNow, useServerClock } from './use-server-clock'
 
 const BookOnForm = assignments['assignments.bookOn'].input.pick({ pin: true, code: true, shareLocation: true })

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aCheckCall, aShift, aShiftUnderWay } from './testing/a-shift'
 import { shiftDayRoutes } from './shift-day-routes'
-import { keepShiftPass } from './shift-pass'
+import { keepShiftPass } from './keep-shift-pass'
 
 interface Night {
   work?: AssignmentDetails

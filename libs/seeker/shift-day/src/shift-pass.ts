@@ -1,5 +1,4 @@
 import { storedUid } from '@s4/auth-session'
-import { servesUntil } from '@s4/domain/shift-window'
 
 /** A token for one piece of work, kept in this browser from booking on until 12 hours after the end. */
 export interface ShiftPass {
@@ -10,16 +9,7 @@ export interface ShiftPass {
   until: string
 }
 
-const KEY = 'shiftPass'
-
-export function keepShiftPass({ id, endsAt }: { id: string; endsAt: string }, token: string): void {
-  const pass: ShiftPass = { assignmentId: id, token, uid: storedUid(), until: new Date(servesUntil({ endsAt })).toISOString() }
-  try {
-    localStorage.setItem(KEY, JSON.stringify(pass))
-  } catch {
-    // Storage is blocked or full: the session alone has to do.
-  }
-}
+export const KEY = 'shiftPass'
 
 /** Null without one, once it has run out, and for another person than the one who booked on. */
 export function readShiftPass(): ShiftPass | null {

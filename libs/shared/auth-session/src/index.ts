@@ -1,5 +1,4 @@
 export { appOf, homeOf, leaveFor, loginUrl, safeNext, urlOf, type App } from './hosts'
-export { appOfPath } from './paths'
 export { guarded } from './guarded'
 export { requireRole, welcomeAnybody } from './require-role'
 export { createSession, type Session, type SessionEnd } from './session'

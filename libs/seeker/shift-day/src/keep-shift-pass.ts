@@ -1,0 +1,13 @@
+import { storedUid } from '@s4/auth-session'
+import { servesUntil } from '@s4/domain/shift-window'
+import { KEY, type ShiftPass } from './shift-pass'
+
+/** Keeps what booking on gave, for this person. */
+export function keepShiftPass({ id, endsAt }: { id: string; endsAt: string }, token: string): void {
+  const pass: ShiftPass = { assignmentId: id, token, uid: storedUid(), until: new Date(servesUntil({ endsAt })).toISOString() }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(pass))
+  } catch {
+    // Storage is blocked or full: the session alone has to do.
+  }
+}
