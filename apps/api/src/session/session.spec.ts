@@ -250,7 +250,7 @@ describe('a session from before', () => {
   it('a password chosen by mail ends at once, also when it is said under a key', async () => {
     const asking = await api.aSeeker()
     const people = await Promise.all(Array.from({ length: 10 }, () => api.aSeeker()))
-    for (const { uid } of people) api.deps.identity.changePassword(uid, soon())
+    for (const person of people) await changePassword(person)
     const warnings = vi.spyOn(api.deps.log, 'warn')
 
     const answers = await Promise.all(people.map(({ email }, index) => api.as(asking, 'POST', '/session/recheck', { email }, { 'idempotency-key': `said-by-key-${index}` })))
