@@ -29,10 +29,11 @@ async function aPage(...answers: (boolean | Problem)[]) {
   return { session, asked: () => asked }
 }
 
+let logged: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
   localStorage.clear()
   vi.useFakeTimers({ now: START, toFake: ['Date'] })
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -68,7 +69,7 @@ it('keeps what was known when the server is away, and logs it', async () => {
   const { session } = await aPage(true, new Problem('network.error'))
 
   expect(await checkCompleteness(session, { force: true })).toBe(true)
-  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('could not be fetched'), expect.objectContaining({ code: 'network.error' }))
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('could not be fetched'), expect.objectContaining({ code: 'network.error' }))
   expect(localStorage.getItem('profileComplete')).toBe('true')
 })
 
