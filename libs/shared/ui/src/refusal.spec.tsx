@@ -16,7 +16,7 @@ describe('a refusal', () => {
   it('says why, what is kept, and leads to the next step', () => {
     show(new Problem('profile.unverified', { nextStep: { label: 'Verify your e-mail address', path: '/email-verification' } }))
 
-    expect(screen.getByRole('alert').textContent).toContain('Verify your e-mail address first. What you wrote is still here.')
+    expect(screen.getByRole('alert').textContent).toMatch(/Verify your e-mail address first\.\s+What you wrote is still here\./)
     expect(screen.getByRole('link', { name: 'Verify your e-mail address' }).getAttribute('href')).toBe('/email-verification')
   })
 
