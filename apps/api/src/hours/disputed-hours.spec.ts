@@ -101,6 +101,20 @@ describe('what is invoiced of a dispute', () => {
     expect((await api.as(shift.seeker, 'GET', '/self-billing')).json().data).toMatchObject([{ status: 'valid', waiting: 0 }])
   })
 
+  it('keeps what waits for an agreement in sight although the first part is paid', async () => {
+    const shift = await disputed()
+    const [first] = (await show(shift)).invoices
+    await api.db.query(`update self_billing_agreement set expires_at = $2 where company_id = $1`, [shift.company.companyId, api.deps.clock.now()])
+    await company(shift, { action: 'agree' })
+    await pay(shift, first.id)
+    const waiting = (await show(shift)).status
+
+    await api.as(shift.seeker, 'POST', '/self-billing', { companyId: shift.company.companyId })
+
+    expect(waiting).toBe('hoursAgreed')
+    expect(await show(shift)).toMatchObject({ status: 'invoiced', invoices: [{ kind: 'original' }, { kind: 'supplementary' }] })
+  })
+
   it('carries VAT that adds up to that of the whole shift', async () => {
     const seekerWithVat = await api.aSeeker()
     await api.as(seekerWithVat, 'PATCH', '/job-seeker', { vatNumber: 'GB 980 7806 84' })

@@ -43,7 +43,7 @@ function AgreementCard({ agreement }: { agreement: SelfBillingAgreement }) {
       <Text size="small" tone="muted">Version {version}, agreed on {day(acceptedAt)}</Text>
       {waiting > 0 && <Text tone="danger">{waiting === 1 ? '1 shift waits' : `${waiting} shifts wait`} for an invoice until you renew.</Text>}
       <Inline>
-        {status !== 'valid' && <Button size="small" onClick={() => setAsking('renew')}>{status === 'ended' ? 'Agree again' : 'Renew'}</Button>}
+        {(status !== 'valid' || waiting > 0) && <Button size="small" onClick={() => setAsking('renew')}>{status === 'ended' ? 'Agree again' : 'Renew'}</Button>}
         {(status === 'valid' || status === 'endsSoon') && <Button size="small" tone="plain" onClick={() => setAsking('end')}>End this agreement</Button>}
       </Inline>
       <RenewModal agreement={agreement} open={asking === 'renew'} onClose={close} />
