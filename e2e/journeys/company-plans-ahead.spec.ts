@@ -52,7 +52,7 @@ test('changing the times of a job asks about the people on it, and cancelling sa
   await dialog(page).getByRole('button', { name: 'Change and tell them' }).click()
 
   await expect(page.getByText('Your changes are saved.')).toBeVisible()
-  await expect(page.getByText('0 of 2 filled')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Shifts' }).getByText('0 of 2 filled')).toBeVisible()
   expect((await callApi(ada, 'offers.list', {})).filter(({ status }) => status === 'open')).toHaveLength(1)
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel job' }).click()
