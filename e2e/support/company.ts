@@ -57,7 +57,7 @@ export async function postJobStartingNow(page: Page, { title, site, pin }: Posti
 
 /** Offers the open job page's only applicant the job; nothing is sent before the confirmation. */
 export async function offerToApplicant(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name: 'Applicants' }).click()
+  await page.getByRole('link', { name: 'Applicants', exact: true }).click()
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { name: 'Experience' })).toBeVisible()
   await page.getByRole('button', { name: 'Offer the job' }).click()
