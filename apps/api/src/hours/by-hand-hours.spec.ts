@@ -85,6 +85,28 @@ describe('booked off by hand after 5 of 480 minutes', () => {
     expect(countered.json().data.hours).toMatchObject({ status: 'countered', proposedMinutes: 480, counterMinutes: 5 })
     expect(refused.json().data).toMatchObject({ status: 'completed', hours: { status: 'disputed' }, invoices: [{ kind: 'original', total: 121 }] })
   })
+
+  it('may be answered with times of their own although the company has proposed its figure, and silence then agrees those', async () => {
+    const shift = await bookedOffAfterFive()
+    await answer(shift, 'company', { action: 'counter', minutes: 5, reason: REASON })
+    api.moveTo('2026-11-23T10:00:00.000Z')
+
+    const given = await give(shift, { bookedOffAt: '2026-11-22T05:30:00.000Z' })
+    await settleSilence(api.deps, new Date('2026-11-26T10:00:00.000Z'))
+
+    expect(given.json().data.hours).toMatchObject({ status: 'proposed', proposedMinutes: 450, counterMinutes: null, respondBy: '2026-11-26T10:00:00.000Z' })
+    expect((await show(shift)).hours).toMatchObject({ status: 'agreed', agreedMinutes: 450 })
+  })
+
+  it('takes no times once the time to answer a proposal has run out', async () => {
+    const shift = await bookedOffAfterFive()
+    await answer(shift, 'company', { action: 'counter', minutes: 5, reason: REASON })
+    api.moveTo('2026-11-25T15:00:00.000Z')
+
+    const late = (await give(shift, { bookedOffAt: '2026-11-22T05:30:00.000Z' })).json()
+
+    expect(late).toMatchObject({ code: 'hours.closed', detail: expect.stringContaining('these hours are disputed') })
+  })
 })
 
 it('booked on by hand late, the worker’s figure is the whole shift', async () => {

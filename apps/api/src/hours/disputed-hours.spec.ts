@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { textOfPdf } from '../invoices/testing/text-of-pdf'
+import { invoiceWaitingWork } from '../self-billing/invoice-waiting-work'
 import { aSelfBillingAgreement, aWorkedShift, type WorkedShift } from '../testing/a-worked-shift'
 import { startApi } from '../testing/start-api'
 import { settleSilence } from './settle-silence'
@@ -113,6 +114,19 @@ describe('what is invoiced of a dispute', () => {
 
     expect(waiting).toBe('hoursAgreed')
     expect(await show(shift)).toMatchObject({ status: 'invoiced', invoices: [{ kind: 'original' }, { kind: 'supplementary' }] })
+  })
+
+  it('is invoiced by the next sweep once an agreement is in force, however it came about, and once', async () => {
+    const shift = await disputed(450, { selfBilling: false })
+    await invoiceWaitingWork(api.deps, api.deps.clock.now())
+    const before = (await show(shift)).invoices
+    await aSelfBillingAgreement(api, shift)
+
+    await Promise.all([invoiceWaitingWork(api.deps, api.deps.clock.now()), invoiceWaitingWork(api.deps, api.deps.clock.now())])
+
+    expect(before).toEqual([])
+    expect(await show(shift)).toMatchObject({ status: 'completed', invoices: [{ kind: 'original', total: 10_875 }] })
+    expect((await show(shift)).invoices).toHaveLength(1)
   })
 
   it('carries VAT that adds up to that of the whole shift', async () => {

@@ -26,8 +26,11 @@ interface Times {
 const LONGEST = 24 * 60 * 60_000
 
 /** The worker's own times in place of those the company entered by hand, whose turn the caller has seen to; its 72 hours to answer begin anew. Throws `hours.closed`, `hours.impossible`. */
-export async function giveHours(tx: Db, work: LockedAssignment, { respondBy: until }: HoursRow, { input, actor, now, requestId }: Giving): Promise<void> {
-  if (until !== null && Date.parse(until) <= now.getTime()) throw new Problem('hours.closed', { message: `Time to answer ran out on ${momentText(until, work.zone)}: your hours for the shift stand.` })
+export async function giveHours(tx: Db, work: LockedAssignment, { status, respondBy: until }: HoursRow, { input, actor, now, requestId }: Giving): Promise<void> {
+  if (until !== null && Date.parse(until) <= now.getTime()) {
+    const outcome = status === 'countered' ? 'these hours are disputed' : 'your hours for the shift stand'
+    throw new Problem('hours.closed', { message: `Time to answer ran out on ${momentText(until, work.zone)}: ${outcome}.` })
+  }
 
   const attendance = attendanceRepository(tx, work.id)
   const recorded = await attendance.times()

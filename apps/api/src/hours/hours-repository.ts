@@ -60,10 +60,10 @@ export const hoursRepository = (tx: Db, assignmentId: string) => ({
     return row ?? null
   },
 
-  /** The worker's own times stand from here in place of the company's. */
+  /** The worker's own times stand from here in place of the company's, also of what it has proposed meanwhile. */
   async give({ bookedOnAt, bookedOffAt, reason, figure, at, respondBy }: Given): Promise<void> {
     await tx.query(
-      `update assignment_hours set proposed_minutes = $2, extra_minutes = $3, given_at = $4, given_reason = $5, given_on_at = $6, given_off_at = $7, respond_by = $8 where assignment_id = $1`,
+      `update assignment_hours set status = 'proposed', counter_minutes = null, counter_reason = null, proposed_minutes = $2, extra_minutes = $3, given_at = $4, given_reason = $5, given_on_at = $6, given_off_at = $7, respond_by = $8 where assignment_id = $1`,
       [assignmentId, figure.minutes, figure.extraMinutes, at, reason, bookedOnAt, bookedOffAt, respondBy],
     )
   },

@@ -26,6 +26,9 @@ const side = ({ side: of }: Viewer) => (of === 'seeker' ? 'agreement.seeker_id' 
 const UNDISPUTED_MINUTES = 'least(hours.counter_minutes, hours.proposed_minutes + hours.extra_minutes)'
 const INVOICED_MINUTES = '(select coalesce(sum(shift_minutes + invoice.extra_minutes), 0) from invoice where invoice.assignment_id = assignment.id)'
 
+/** True in SQL for an `assignment` with its `hours` of which something is settled, pays and is not invoiced. */
+export const WAITS_FOR_INVOICE = `(hours.agreed_pence > 0 and assignment.status = 'hoursAgreed' or hours.status = 'disputed' and ${UNDISPUTED_MINUTES} > ${INVOICED_MINUTES})`
+
 /** The latest agreement of each pair, those to act on first. */
 export const agreementsOf = (db: Db, viewer: Viewer, now: Date): Promise<SelfBillingAgreement[]> =>
   db.query<SelfBillingAgreement>(
@@ -36,7 +39,7 @@ export const agreementsOf = (db: Db, viewer: Viewer, now: Date): Promise<SelfBil
            when agreement.expires_at <= $2::timestamptz + make_interval(days => ${RENEWAL_DAYS}) then 'endsSoon' else 'valid' end as status,
          (select count(*)::int from assignment join assignment_hours hours on hours.assignment_id = assignment.id
           where assignment.company_id = agreement.company_id and assignment.seeker_id = agreement.seeker_id
-            and (hours.agreed_pence > 0 and assignment.status = 'hoursAgreed' or hours.status = 'disputed' and ${UNDISPUTED_MINUTES} > ${INVOICED_MINUTES})) as waiting
+            and ${WAITS_FOR_INVOICE}) as waiting
        from self_billing_agreement agreement join company on company.id = agreement.company_id join seeker on seeker.id = agreement.seeker_id
        where ${side(viewer)} = $1 order by agreement.company_id, agreement.seeker_id, agreement.accepted_at desc, agreement.id desc
      ) latest order by waiting desc, expires_at`,

@@ -16,6 +16,7 @@ import { lapseOffers } from '../offers/lapse-offers'
 import { removeAbandonedFiles } from '../files/remove-abandoned-files'
 import { closeResolved, escalateProblems } from '../problems/mind-problems'
 import { remindOfExpiries } from '../seeker/remind-of-expiries'
+import { invoiceWaitingWork } from '../self-billing/invoice-waiting-work'
 import { remindOfRenewals } from '../self-billing/remind-of-renewals'
 import { checkWithProvider } from '../session/check-with-provider'
 import { removeOldSessions } from '../session/remove-old-sessions'
@@ -27,6 +28,6 @@ export type { DueWork } from './due'
 export const dueOnTheDay: readonly DueWork[] = [missCheckCalls, raiseLateArrivals, raiseForgottenBookOffs]
 
 /** Most urgent first; a failure of one holds up none of the others. */
-export const dueInTheBackground: readonly DueWork[] = [deliverChat, confirmChat, keepChatSessions, deliverMail, deliverSignInMails, lapseOffers, checkWithProvider, settleSilence, refreshOpenJobs, escalateProblems, closeResolved, remindOfExpiries, remindOfRenewals, removeAbandonedFiles, eraseAccounts, removeOldSessions, removeOldTokens, removeOldTrails, removeHalfMadeAccounts]
+export const dueInTheBackground: readonly DueWork[] = [deliverChat, confirmChat, keepChatSessions, deliverMail, deliverSignInMails, lapseOffers, checkWithProvider, settleSilence, invoiceWaitingWork, refreshOpenJobs, escalateProblems, closeResolved, remindOfExpiries, remindOfRenewals, removeAbandonedFiles, eraseAccounts, removeOldSessions, removeOldTokens, removeOldTrails, removeHalfMadeAccounts]
 
 export const dueWork: readonly DueWork[] = [...dueOnTheDay, ...dueInTheBackground]

@@ -6,6 +6,7 @@ import { Button, ButtonLink, Callout, Inline, Text } from '@s4/ui'
 import { DisputeStanding } from '@s4/work'
 import { useState } from 'react'
 import { EnteredHours } from './entered-hours'
+import { GiveHoursModal } from './give-hours-modal'
 import { useAnswerHours, useProblemOfHours } from './money-queries'
 import { RefuseModal } from './refuse-modal'
 
@@ -13,7 +14,8 @@ import { RefuseModal } from './refuse-modal'
 export function HoursState({ work }: { work: Assignment }) {
   const { hours, zone, invoices } = work
   const answer = useAnswerHours()
-  const [refusing, setRefusing] = useState(false)
+  const [asking, setAsking] = useState<'refuse' | 'give' | null>(null)
+  const close = () => setAsking(null)
   if (!hours) return null
 
   if (awaitsWorker(hours)) return <EnteredHours work={work} />
@@ -37,10 +39,12 @@ export function HoursState({ work }: { work: Assignment }) {
       </Callout>
       <Inline>
         {open.includes('agree') && <Button busy={answer.isPending} onClick={() => answer.mutate({ id: work.id, action: 'agree' })}>Accept {durationText(minutes)}</Button>}
-        {open.includes('refuse') && <Button tone="quiet" onClick={() => setRefusing(true)}>Refuse</Button>}
+        {open.includes('refuse') && <Button tone="quiet" onClick={() => setAsking('refuse')}>Refuse</Button>}
+        {open.includes('give') && <Button tone="quiet" onClick={() => setAsking('give')}>Give my own times</Button>}
         {hours.status === 'disputed' && <DisputeLink work={work} />}
       </Inline>
-      <RefuseModal work={work} open={refusing} onClose={() => setRefusing(false)} />
+      <RefuseModal work={work} open={asking === 'refuse'} onClose={close} />
+      {asking === 'give' && hours.entered && <GiveHoursModal work={work} entered={hours.entered} onClose={close} />}
     </>
   )
 }

@@ -150,6 +150,16 @@ describe('completed work', () => {
       expect(sent).toEqual([{ id: id(1), action: 'agree', acceptExtra: false, reason: '' }])
     })
 
+    it('is answered with times of their own also once the company has proposed others', async () => {
+      showWork(aWork({ bookedOffAt: '2026-11-21T22:05:00.000Z', hours: { ...entered, status: 'countered', counterMinutes: 5, counterReason: 'You left at five past.' } }))
+      open('/User-WorkCompleted')
+
+      await userEvent.click(await screen.findByRole('button', { name: 'Give my own times' }))
+
+      expect(await screen.findByRole('dialog', { name: 'Give my own times' })).toBeTruthy()
+      expect(screen.getByText('They say: You left at five past.')).toBeTruthy()
+    })
+
     it('and answered waits for the company', async () => {
       showWork(aWork({ hours: { ...entered, proposedMinutes: 450, given: { bookedOnAt: '2026-11-21T22:00:00.000Z', bookedOffAt: '2026-11-22T05:30:00.000Z', reason: 'Kim saw me.' } } }))
       open('/User-WorkCompleted')

@@ -31,6 +31,7 @@ function AgreementCard({ agreement }: { agreement: SelfBillingAgreement }) {
   const [asking, setAsking] = useState<'renew' | 'end' | null>(null)
   const { companyName, status, waiting, version, acceptedAt, expiresAt } = agreement
   const [tone, words] = looks[status]
+  const inForce = status === 'valid' || status === 'endsSoon'
   const day = (instant: string) => dateText(localDate(instant))
   const close = () => setAsking(null)
 
@@ -41,10 +42,10 @@ function AgreementCard({ agreement }: { agreement: SelfBillingAgreement }) {
         <StatusBadge tone={tone}>{words(day(expiresAt))}</StatusBadge>
       </Inline>
       <Text size="small" tone="muted">Version {version}, agreed on {day(acceptedAt)}</Text>
-      {waiting > 0 && <Text tone="danger">{waiting === 1 ? '1 shift waits' : `${waiting} shifts wait`} for an invoice until you renew.</Text>}
+      {waiting > 0 && !inForce && <Text tone="danger">{waiting === 1 ? '1 shift waits' : `${waiting} shifts wait`} for an invoice until you renew.</Text>}
       <Inline>
-        {(status !== 'valid' || waiting > 0) && <Button size="small" onClick={() => setAsking('renew')}>{status === 'ended' ? 'Agree again' : 'Renew'}</Button>}
-        {(status === 'valid' || status === 'endsSoon') && <Button size="small" tone="plain" onClick={() => setAsking('end')}>End this agreement</Button>}
+        {status !== 'valid' && <Button size="small" onClick={() => setAsking('renew')}>{status === 'ended' ? 'Agree again' : 'Renew'}</Button>}
+        {inForce && <Button size="small" tone="plain" onClick={() => setAsking('end')}>End this agreement</Button>}
       </Inline>
       <RenewModal agreement={agreement} open={asking === 'renew'} onClose={close} />
       <EndAgreementModal agreement={agreement} open={asking === 'end'} onClose={close} />

@@ -18,12 +18,18 @@ interface Standing {
   given: unknown
 }
 
-/** A company's booking by hand waits for the worker's word: theirs to accept, or to answer with times of their own, once. */
-export const awaitsWorker = ({ status, entered, given }: Standing): boolean => status === 'proposed' && entered !== null && given === null
+/** Whatever the company entered by hand or proposes after it, the worker may give times of their own, once, until the hours are settled or in dispute. */
+const mayGive = ({ status, entered, given }: Standing): boolean => entered !== null && given === null && (status === 'proposed' || status === 'countered')
+
+/** A company's booking by hand waits for the worker's word: theirs to accept, or to answer with times of their own. */
+export const awaitsWorker = (standing: Standing): boolean => standing.status === 'proposed' && mayGive(standing)
 
 /** What a side may answer as the hours stand; nothing when it is the other's turn or they are settled. */
-export const answersOpenTo = (side: Side, standing: Standing): readonly HoursAnswer[] =>
-  side === 'seeker' && awaitsWorker(standing) ? ['agree', 'give'] : open[side][standing.status]
+export function answersOpenTo(side: Side, standing: Standing): readonly HoursAnswer[] {
+  const answers = open[side][standing.status]
+  if (side === 'company' || !mayGive(standing)) return answers
+  return awaitsWorker(standing) ? ['agree', 'give'] : [...answers, 'give']
+}
 
 /** The most minutes anybody can propose: the whole shift as it elapsed, and the time beside it. */
 export const mostMinutes = (shift: ShiftSpan, extraMinutes: number): number => minutesOf(shift) + extraMinutes
