@@ -79,6 +79,17 @@ describe('a check call that is due', () => {
     expect(vibrate).toHaveBeenLastCalledWith(0)
   })
 
+  it('stays, with what is typed, while the server cannot be reached', async () => {
+    const { queryClient } = open()
+    await userEvent.type(await screen.findByLabelText('PIN of the job'), '04')
+    server.use(noAnswer('checkCalls.list'))
+
+    await act(() => queryClient.refetchQueries({ queryKey: ['checkCalls'] }).catch(() => undefined))
+
+    expect(queryClient.getQueryCache().findAll({ queryKey: ['checkCalls'] }).map(({ state }) => state.status)).toContain('error')
+    expect(screen.getByLabelText<HTMLInputElement>('PIN of the job').value).toBe('04')
+  })
+
   it('waits in a corner when it is put aside, until it is answered', async () => {
     open()
 
