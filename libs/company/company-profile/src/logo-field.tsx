@@ -1,7 +1,7 @@
 import { useApi } from '@s4/api-client'
 import type { Company } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
-import { FileField, Inline, Text } from '@s4/ui'
+import { FileField, Inline, NextStepLink, Text } from '@s4/ui'
 import { useState, type ChangeEvent } from 'react'
 
 interface LogoFieldProps {
@@ -14,7 +14,7 @@ interface LogoFieldProps {
 export function LogoField({ company, onSent }: LogoFieldProps) {
   const api = useApi()
   const [sending, setSending] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<Problem | 'failed'>()
 
   const send = async ({ target: { files } }: ChangeEvent<HTMLInputElement>) => {
     const [file] = files ?? []
@@ -24,7 +24,7 @@ export function LogoField({ company, onSent }: LogoFieldProps) {
     try {
       onSent((await api.upload(file, 'logo')).id)
     } catch (error) {
-      setRefusal(error instanceof Problem ? error.message : 'The picture could not be sent. Try again.')
+      setRefusal(error instanceof Problem ? error : 'failed')
     } finally {
       setSending(false)
     }
@@ -38,9 +38,10 @@ export function LogoField({ company, onSent }: LogoFieldProps) {
         hint="JPEG, PNG or WebP, up to 10 MB. It stands beside your jobs."
         accept="image/jpeg,image/png,image/webp"
         currentPicture={company?.companyLogo ?? undefined}
-        error={refusal}
+        error={refusal === 'failed' ? 'The picture could not be sent. Try again.' : refusal?.message}
         onChange={(event) => void send(event)}
       />
+      {refusal && refusal !== 'failed' && <NextStepLink problem={refusal} />}
       {sending && (
         <Inline>
           <Text as="span" size="small" tone="muted" role="status">Sending the logo…</Text>

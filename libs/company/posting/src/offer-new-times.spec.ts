@@ -8,12 +8,13 @@ type Change = Parameters<typeof offerNewTimes>[1]
 const shift = (id: string, startsAt: string, cancelled = false) => ({ id, startsAt, endsAt: startsAt, positions: 1, taken: 0, cancelled })
 // Only what the rule reads.
 const job = (...shifts: ReturnType<typeof shift>[]) => ({ id: 'job', zone: 'Europe/London', shifts }) as unknown as Change['after']
+const findSomebody = { label: 'Find somebody else', path: '/find-worker' }
 const had = (name: string, startsAt: string) => ({ seekerId: name, name, startsAt })
 
 const asked = async (people: Change['people'], after: Change['after'], refuse?: string) => {
   const sent: unknown[] = []
   const call = (_name: string, { seekerId, shiftIds }: { seekerId: string; shiftIds: string[] }) =>
-    seekerId === refuse ? Promise.reject(new Problem('worker.blocked')) : Promise.resolve(sent.push([seekerId, shiftIds]))
+    seekerId === refuse ? Promise.reject(new Problem('worker.blocked', { nextStep: findSomebody })) : Promise.resolve(sent.push([seekerId, shiftIds]))
   const before = job(shift('old-sat', '2026-11-21T22:00:00.000Z'), shift('old-sun', '2026-11-22T22:00:00.000Z'))
   const refused = await offerNewTimes({ call } as unknown as Api, { before, after, people })
   return { sent, refused }
@@ -31,9 +32,9 @@ it('offers all that is new where the day has gone', async () => {
   expect((await asked([had('Ada', '2026-11-25T22:00:00.000Z')], moved)).sent).toEqual([['Ada', ['new-sat', 'new-sun']]])
 })
 
-it('says who could not be asked, and asks the rest', async () => {
+it('says who could not be asked and where to go on, and asks the rest', async () => {
   const { sent, refused } = await asked([had('Ada', '2026-11-21T22:00:00.000Z'), had('Ben', '2026-11-21T22:00:00.000Z')], moved, 'Ada')
 
   expect(sent).toEqual([['Ben', ['new-sat']]])
-  expect(refused).toEqual(['Ada: This company is not taking you on at the moment.'])
+  expect(refused).toEqual([{ text: 'Ada: This company is not taking you on at the moment.', nextStep: findSomebody }])
 })

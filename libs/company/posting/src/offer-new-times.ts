@@ -1,6 +1,6 @@
 import type { Api } from '@s4/api-client'
 import type { CompanyJobDetails } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { Problem, type NextStep } from '@s4/contract/problem'
 import { localDate } from '@s4/domain/shift-text'
 
 /** Somebody who has lost agreed work by a change of times. */
@@ -10,6 +10,12 @@ export interface Displaced {
   startsAt: string
 }
 
+/** Who could not be asked and why, and where to go on. */
+interface NotAsked {
+  text: string
+  nextStep?: NextStep | undefined
+}
+
 interface Change {
   before: CompanyJobDetails
   after: CompanyJobDetails
@@ -17,8 +23,8 @@ interface Change {
 }
 
 /** Offers each what is new on the days they had, or all that is new where those days have nothing; answers who could not be asked, and why. */
-export async function offerNewTimes(api: Api, { people, ...change }: Change): Promise<string[]> {
-  const refused: string[] = []
+export async function offerNewTimes(api: Api, { people, ...change }: Change): Promise<NotAsked[]> {
+  const refused: NotAsked[] = []
   for (const seekerId of new Set(people.map((person) => person.seekerId))) {
     const lost = people.filter((person) => person.seekerId === seekerId)
     const shiftIds = newShifts(change, lost)
@@ -26,7 +32,8 @@ export async function offerNewTimes(api: Api, { people, ...change }: Change): Pr
     try {
       await api.call('offers.create', { id: change.after.id, seekerId, shiftIds }, { once: true })
     } catch (error) {
-      refused.push(`${lost[0]?.name ?? 'Somebody'}: ${error instanceof Problem ? error.message : 'Something went wrong.'}`)
+      const name = lost[0]?.name ?? 'Somebody'
+      refused.push(error instanceof Problem ? { text: `${name}: ${error.message}`, nextStep: error.nextStep } : { text: `${name}: Something went wrong.` })
     }
   }
   return refused

@@ -32,7 +32,7 @@ export function useSaveJob(job: CompanyJobDetails | undefined) {
     setWaiting(posting)
     const after = await change.mutateAsync({ ...posting, id: before.id, confirmAffected: toAsk !== undefined })
     const refused = toAsk ? await offerNewTimes(api, { before, after, people: toAsk }) : []
-    for (const why of refused) toast.error(`Not offered the new times. ${why}`)
+    for (const { text, nextStep } of refused) toast.error(`Not offered the new times. ${text}`, { link: nextStep })
     await done(after, 'Your changes are saved.')
   }
   // The mutation keeps its failure, and the form shows it.

@@ -1,3 +1,4 @@
+import { Problem } from '@s4/contract/problem'
 import type { Certificate, Licence } from '@s4/contract'
 import { aSeekerSession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen, waitFor } from '@testing-library/react'
@@ -81,6 +82,15 @@ it('a picture from an iPhone is refused with the way to send a JPEG', async () =
   await userEvent.upload(await screen.findByLabelText('Choose a picture (optional)'), new File(['x'], 'me.heic', { type: 'image/heic' }))
 
   expect(await screen.findByText(/choose Most Compatible/)).toBeTruthy()
+})
+
+it('a file that needs something else first is refused with the way there', async () => {
+  server.use(reply('certificate.list', []), reject('files.create', new Problem('profile.unverified', { nextStep: { label: 'Verify your e-mail address', path: '/email-verification' } })))
+  open('/edit-certificate?record=new')
+
+  await userEvent.upload(await screen.findByLabelText('A copy of it (optional)'), new File(['x'], 'scan.pdf', { type: 'application/pdf' }))
+
+  expect((await screen.findByRole('link', { name: 'Verify your e-mail address' })).getAttribute('href')).toBe('/email-verification')
 })
 
 it('a file over 10 MB is refused before it is sent', async () => {

@@ -1,6 +1,6 @@
 import { useApi } from '@s4/api-client'
 import type { FilePurpose, StoredFile } from '@s4/contract'
-import { FileField, Text } from '@s4/ui'
+import { FileField, NextStepLink, Text } from '@s4/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ChangeEvent } from 'react'
 
@@ -15,7 +15,6 @@ interface UploadFieldProps {
   /** Runs once the file is kept; its `id` goes into the record. */
   onSent: (file: StoredFile) => unknown
 }
-
 
 /** A file that is sent as soon as it is chosen, so that what is wrong with it is said at once. */
 export function UploadField({ purpose, pictureOnly = false, onSent, hint, ...rest }: UploadFieldProps) {
@@ -43,6 +42,7 @@ export function UploadField({ purpose, pictureOnly = false, onSent, hint, ...res
         aria-busy={send.isPending}
         onChange={handleChange}
       />
+      <NextStepLink problem={send.error} />
       <Text as="div" size="small" tone="muted" role="status">
         {send.isPending && `Sending ${name}…`}
         {send.isSuccess && `${name} is sent.`}

@@ -1,9 +1,9 @@
 import { useApi } from '@s4/api-client'
 import type { AssignmentDetails } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { Problem, type NextStep } from '@s4/contract/problem'
 import { TRAIL_KEPT_DAYS } from '@s4/domain/geofence'
 import { timeText } from '@s4/domain/shift-text'
-import { Section, SwitchField, Text } from '@s4/ui'
+import { NextStepLink, Section, SwitchField, Text } from '@s4/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { passFor } from './shift-pass'
 import { useDay, useShareLocation } from './shift-day-queries'
@@ -26,13 +26,15 @@ export function PositionCard({ work }: { work: AssignmentDetails }) {
         checked={share.isPending ? share.variables.share : day.locationShared}
         onChange={({ target }) => share.mutate({ id: work.id, share: target.checked })}
       />
-      {day.locationShared && <Text size="small" tone={state.trouble ? 'warning' : 'muted'} role="status">{state.trouble ?? state.last ?? 'Finding your position…'}</Text>}
+      {day.locationShared && <Text size="small" tone={state.trouble ? 'warning' : 'muted'} role="status">{state.trouble ?? state.last ?? 'Finding your position…'} <NextStepLink problem={state} /></Text>}
     </Section>
   )
 }
 
 interface Sharing {
   trouble?: string
+  /** Where to go on after a refusal. */
+  nextStep?: NextStep | undefined
   last?: string
 }
 
@@ -52,7 +54,7 @@ function usePositionSharing({ id, zone }: AssignmentDetails, on: boolean): Shari
         const at = new Date(Date.parse(deviceAt) + now() - Date.now()).toISOString()
         api.call('assignments.location', { id, position, deviceAt: at }, passFor(id)).then(
           ({ inside }) => setState({ last: `Sent at ${timeText(at, zone)}, within ${Math.round(position.accuracy)} m: ${whereText[inside]}.` }),
-          (error: unknown) => setState((before) => ({ ...before, trouble: troubleOf(error) })),
+          (error: unknown) => setState((before) => ({ ...before, ...troubleOf(error) })),
         )
       },
     })
@@ -61,5 +63,5 @@ function usePositionSharing({ id, zone }: AssignmentDetails, on: boolean): Shari
   return state
 }
 
-const troubleOf = (error: unknown) =>
-  error instanceof Problem && error.status !== 0 ? error.message : 'Your position could not be sent. It is tried again with the next one.'
+const troubleOf = (error: unknown): Sharing =>
+  error instanceof Problem && error.status !== 0 ? { trouble: error.message, nextStep: error.nextStep } : { trouble: 'Your position could not be sent. It is tried again with the next one.' }

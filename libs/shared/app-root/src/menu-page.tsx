@@ -1,9 +1,8 @@
-import { useSession, useSessionStore } from '@s4/auth-session'
-import { Problem } from '@s4/contract/problem'
-import { useToast } from '@s4/toast'
+import { useSession } from '@s4/auth-session'
 import { Button, Card, Grid, Inline, LinkCard, LogoutModal, Page, Section, Text, TextLink } from '@s4/ui'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
+import { useSignOut } from './use-sign-out'
 
 export interface MenuEntry {
   label: string
@@ -51,14 +50,13 @@ function Closed({ label, completePath }: MenuEntry & { completePath: string }) {
 }
 
 function LogOutButton() {
-  const session = useSessionStore()
-  const toast = useToast()
+  const signOut = useSignOut()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
 
   const leave = async () => {
     setBusy(true)
-    await session.end().catch((error: unknown) => toast.error(error instanceof Problem ? error.message : 'Network Error'))
+    await signOut()
     setBusy(false)
     setAsking(false)
   }

@@ -1,9 +1,11 @@
 import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
 import { guarded, requireRole } from '@s4/auth-session'
-import { act, screen, waitFor } from '@testing-library/react'
+import { Problem } from '@s4/contract/problem'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Briefcase } from 'lucide-react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { MenuPage } from './menu-page'
 import { SessionGuard } from './session-guard'
 import { SignedInFrame, type Place } from './signed-in-frame'
 
@@ -45,6 +47,16 @@ describe('before the session ends', () => {
     expect(await screen.findByText('S4 is busy. Try again in a moment.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Stay signed in' })).toBeTruthy()
   })
+})
+
+it('signing out that is refused says why, with the way on', async () => {
+  server.use(reject('session.end', new Problem('session.other-person', { nextStep: { label: 'Go on as whoever is signed in', path: '/dashboard' } })))
+  renderRoutes([{ path: '/', element: <MenuPage groups={[]} completePath="/profile" /> }], { at: '/', session: endingAt('2026-11-21T10:00:00.000Z') })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /log ?out/i }))
+
+  expect((await screen.findByRole('link', { name: 'Go on as whoever is signed in' })).getAttribute('href')).toBe('/dashboard')
 })
 
 describe('a session thirty days after signing in', () => {

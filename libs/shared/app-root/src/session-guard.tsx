@@ -100,7 +100,7 @@ function EndsSoon() {
     try {
       await session.renew()
     } catch (error) {
-      if (error instanceof Problem && !session.ended()) toast.error(error.message)
+      if (error instanceof Problem && !session.ended()) toast.error(error.message, { link: error.nextStep })
     }
     setBusy(false)
   }

@@ -1,12 +1,11 @@
 import { useSession, useSessionStore } from '@s4/auth-session'
-import { Problem } from '@s4/contract/problem'
-import { useToast } from '@s4/toast'
 import { AppFrame, LoadingOverlay, type NavigationItem } from '@s4/ui'
 import { LogOut, type LucideIcon } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { fetchedAfter } from './fetched-after'
 import { ReauthGate } from './reauth-gate'
+import { useSignOut } from './use-sign-out'
 
 const afterTheScreen = () => import('./after-the-screen')
 const SessionGuard = fetchedAfter(async () => (await afterTheScreen()).SessionGuard)
@@ -42,7 +41,7 @@ interface SignedInFrameProps {
 export function SignedInFrame({ places, titleOf, logo, home, notificationsPath, profilePath, prompt, unread = 0, counts = {} }: SignedInFrameProps) {
   const { name, picture, profile, user } = useSession()
   const session = useSessionStore()
-  const toast = useToast()
+  const signOut = useSignOut()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [asking, setAsking] = useState<'nothing' | 'complete' | 'logout' | 'leaving'>('nothing')
@@ -55,12 +54,7 @@ export function SignedInFrame({ places, titleOf, logo, home, notificationsPath, 
   }
   const leave = async () => {
     setAsking('leaving')
-    try {
-      await session.end()
-    } catch (error) {
-      setAsking('nothing')
-      toast.error(error instanceof Problem ? error.message : 'Network Error')
-    }
+    if (!(await signOut())) setAsking('nothing')
   }
 
   const entryOf = ({ label, to, icon, covers, alwaysOpen }: Place): NavigationItem => ({

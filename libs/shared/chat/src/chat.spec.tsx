@@ -1,3 +1,4 @@
+import { Problem } from '@s4/contract/problem'
 import type { ChatMessage, Conversation, ConversationDetail, ListedConversation } from '@s4/contract'
 import { aCompanySession, aConfig, aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -143,12 +144,13 @@ describe('what one writes', () => {
   })
 
   it('that is refused says why, and can be tried again or removed', async () => {
-    server.use(reject('conversations.send', 'chat.ended'))
+    server.use(reject('conversations.send', new Problem('chat.ended', { nextStep: { label: 'See your conversations', path: '/User-UserChatPage' } })))
     open()
     await userEvent.type(await message(), 'Anybody?')
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
 
     expect(await screen.findByText(/Not sent: Nobody is left to read this/)).toBeTruthy()
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'See your conversations' }).getAttribute('href')).toBe('/User-UserChatPage')
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
     expect(screen.queryByText('Anybody?')).toBeNull()
     expect(localStorage.getItem('unsent:ada')).toBeNull()

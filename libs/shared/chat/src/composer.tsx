@@ -1,6 +1,6 @@
 import { useApi } from '@s4/api-client'
 import { MOST_PICTURES_IN_MESSAGE, MOST_TEXT_IN_MESSAGE } from '@s4/contract/chat-limits'
-import { Button, Form, Inline, PictureButton, PictureRow, Stack, Text, TextArea } from '@s4/ui'
+import { Button, Form, Inline, NextStepLink, PictureButton, PictureRow, Stack, Text, TextArea } from '@s4/ui'
 import { ImagePlus, SendHorizontal } from 'lucide-react'
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { changeKept, readKept } from './kept-unsent'
@@ -45,7 +45,7 @@ export function Composer({ conversationId, onWrite }: ComposerProps) {
             {ids.map((id, index) => <Button key={id} size="small" tone="quiet" onClick={() => drop(id)}>{`Remove picture ${index + 1}`}</Button>)}
           </Inline>
         )}
-        {problem && <Text tone="danger" role="alert">{problem}</Text>}
+        {problem && <Text tone="danger" role="alert">{problem.text} <NextStepLink problem={problem} /></Text>}
         <Inline justify="between">
           <PictureButton label="Add pictures" icon={<ImagePlus aria-hidden />} accept="image/*" multiple disabled={uploading || ids.length >= MOST_PICTURES_IN_MESSAGE} onChange={choose} />
           <Button type="submit" busy={uploading} disabled={empty} icon={<SendHorizontal aria-hidden />}>Send</Button>

@@ -1,7 +1,7 @@
 import { useSession } from '@s4/auth-session'
 import type { ChatMessage, Conversation } from '@s4/contract'
 import { timeText } from '@s4/domain/shift-text'
-import { Button, Inline, MessageBubble, PictureRow, Text, ThreadNote, TimeText } from '@s4/ui'
+import { Button, Inline, MessageBubble, NextStepLink, PictureRow, Text, ThreadNote, TimeText } from '@s4/ui'
 import { eventText } from './event-words'
 import type { Line } from './thread-lines'
 import type { Outbox, Outgoing } from './use-outbox'
@@ -41,7 +41,7 @@ const stateText: Record<Exclude<Outgoing['state'], 'refused'>, string> = {
   sent: 'Sent',
 }
 
-function OutgoingLine({ message: { id, state, text, pictures, reason }, outbox }: { message: Outgoing; outbox: Outbox }) {
+function OutgoingLine({ message: { id, state, text, pictures, reason, nextStep }, outbox }: { message: Outgoing; outbox: Outbox }) {
   const refused = state === 'refused'
   return (
     <MessageBubble own author="You" note={refused ? <Text as="span" size="caption" tone="danger">Not sent: {reason}</Text> : stateText[state]}>
@@ -51,6 +51,7 @@ function OutgoingLine({ message: { id, state, text, pictures, reason }, outbox }
         <Inline>
           <Button size="small" tone="quiet" onClick={() => outbox.retry(id)}>Try again</Button>
           <Button size="small" tone="quiet" onClick={() => outbox.remove(id)}>Remove</Button>
+          <NextStepLink problem={{ nextStep }} />
         </Inline>
       )}
     </MessageBubble>

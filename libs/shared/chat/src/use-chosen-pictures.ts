@@ -1,25 +1,31 @@
 import { useApi } from '@s4/api-client'
 import { MOST_PICTURES_IN_MESSAGE } from '@s4/contract/chat-limits'
-import { Problem } from '@s4/contract/problem'
+import { Problem, type NextStep } from '@s4/contract/problem'
 import { useState, type ChangeEvent } from 'react'
+
+/** Why a picture was not sent, and where to go on. */
+interface Refused {
+  text: string
+  nextStep?: NextStep | undefined
+}
 
 /** Pictures for a message, sent ahead of it as they are chosen. */
 export function useChosenPictures() {
   const api = useApi()
   const [ids, setIds] = useState<string[]>([])
   const [uploading, setUploading] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Refused | null>(null)
 
   const send = async (files: readonly File[]) => {
     setUploading(true)
-    setProblem(files.length > MOST_PICTURES_IN_MESSAGE - ids.length ? `A message takes up to ${MOST_PICTURES_IN_MESSAGE} pictures; send the others in the next.` : null)
+    setProblem(files.length > MOST_PICTURES_IN_MESSAGE - ids.length ? { text: `A message takes up to ${MOST_PICTURES_IN_MESSAGE} pictures; send the others in the next.` } : null)
     try {
       for (const file of files.slice(0, MOST_PICTURES_IN_MESSAGE - ids.length)) {
         const { id } = await api.upload(file, 'chat')
         setIds((now) => [...now, id])
       }
     } catch (error) {
-      setProblem(error instanceof Problem ? `The picture was not sent: ${error.message}` : 'The picture was not sent. Choose it again.')
+      setProblem(error instanceof Problem ? { text: `The picture was not sent: ${error.message}`, nextStep: error.nextStep } : { text: 'The picture was not sent. Choose it again.' })
     }
     setUploading(false)
   }

@@ -1,5 +1,5 @@
 import { useApi, type Api } from '@s4/api-client'
-import { Problem } from '@s4/contract/problem'
+import { Problem, type NextStep } from '@s4/contract/problem'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { v7 as uuid } from 'uuid'
@@ -11,6 +11,8 @@ export interface Outgoing extends Unsent {
   /** `sent`: taken by S4, and about to come back with the others. */
   state: 'sending' | 'waiting' | 'refused' | 'sent'
   reason?: string
+  /** Where to go on after a refusal. */
+  nextStep?: NextStep | undefined
   /** Its place, once it is sent. */
   sequence?: number
 }
@@ -37,7 +39,7 @@ export function useOutbox() {
     latest.current = change(latest.current)
     setOutgoing(latest.current)
   }, [])
-  const mark = useCallback((id: string, change: Pick<Outgoing, 'state' | 'reason' | 'sequence'>) => update((now) => now.map((message) => (message.id === id ? { ...message, ...change } : message))), [update])
+  const mark = useCallback((id: string, change: Pick<Outgoing, 'state' | 'reason' | 'nextStep' | 'sequence'>) => update((now) => now.map((message) => (message.id === id ? { ...message, ...change } : message))), [update])
   const forget = useCallback((id: string) => void changeKept(uid, (kept) => ({ ...kept, messages: kept.messages.filter((message) => message.id !== id) })), [uid])
 
   const sendAll = useCallback(async () => {
@@ -54,7 +56,7 @@ export function useOutbox() {
           mark(message.id, { state: 'waiting' })
           break
         }
-        mark(message.id, { state: 'refused', reason: error instanceof Problem ? error.message : '' })
+        mark(message.id, error instanceof Problem ? { state: 'refused', reason: error.message, nextStep: error.nextStep } : { state: 'refused', reason: '' })
       }
       void queryClient.invalidateQueries({ queryKey: ['conversations'] })
     }

@@ -1,0 +1,20 @@
+import { useSessionStore } from '@s4/auth-session'
+import { Problem } from '@s4/contract/problem'
+import { useToast } from '@s4/toast'
+
+/** Signs out, and returns whether it worked. A failure is shown with the way on. */
+export function useSignOut() {
+  const session = useSessionStore()
+  const toast = useToast()
+
+  return async () => {
+    try {
+      await session.end()
+      return true
+    } catch (error) {
+      if (error instanceof Problem) toast.error(error.message, { link: error.nextStep })
+      else toast.error('Network Error')
+      return false
+    }
+  }
+}
