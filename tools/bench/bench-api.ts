@@ -4,8 +4,8 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startApi } from '../stack/api'
-import { inWorkspace, sourceFlags } from '../stack/paths'
-import { freePort } from '../stack/ports'
+import { inWorkspace, sourceFlags } from '../workspace/paths'
+import { freePort } from '../stack/processes/ports'
 import type { BenchDatabase } from './bench-database'
 
 export interface Statement {

@@ -2,8 +2,8 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '@s4/db'
-import { type RunningDatabase, startDatabase } from '../stack/database'
-import { tellKeeper } from '../stack/keeper'
+import { type RunningDatabase, startDatabase } from '../stack/database/database'
+import { tellKeeper } from '../stack/processes/keeper'
 import { fillWithJobs } from './million-jobs'
 
 export interface BenchDatabase extends RunningDatabase {

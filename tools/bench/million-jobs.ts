@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import { inWorkspace } from '../stack/paths'
+import { inWorkspace } from '../workspace/paths'
 import { companyKinds, companyNames, kinds, occasions, requirements, sentences, venues } from './job-words'
 
 const COMPANIES = 2000
@@ -45,7 +45,7 @@ const CHANCE = `
 /** Towns with their rank, and the kinds of work each as often as it is asked for. */
 async function describeWorld(client: pg.Client): Promise<void> {
   const gazetteer: { places: [name: string, nation: string, lat: number, lng: number][] } =
-    JSON.parse(readFileSync(inWorkspace('apps/api/src/places/gazetteer.json'), 'utf8'))
+    JSON.parse(readFileSync(inWorkspace('libs/api/platform/src/places/gazetteer.json'), 'utf8'))
   const table = (name: string, columns: string, rows: object[]) =>
     client.query(`create temp table ${name} (${columns}); insert into ${name} select * from jsonb_populate_recordset(null::${name}, '${JSON.stringify(rows).replaceAll(`'`, `''`)}')`)
   await table('town', 'rank int primary key, name text, lat float8, lng float8', gazetteer.places.map(([name, , lat, lng], rank) => ({ rank, name, lat, lng })))

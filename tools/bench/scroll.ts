@@ -2,7 +2,7 @@ import { chromium, type Page } from 'playwright'
 import { findChromium } from '../chromium/find-chromium'
 import { launchArguments } from '../chromium/launch-arguments'
 import { readSettings } from '../settings/settings'
-import { demoSignIns } from '../stack/demo'
+import { demoSignIns } from '../stack/identities/demo'
 
 const JOBS = 500
 const A_PAGE = 20

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import pg from 'pg'
-import { refusal } from '../stack/refusal'
+import { refusal } from '../workspace/refusal'
 import { type BenchApi, startBenchApi, type Statement } from './bench-api'
 import { startBenchDatabase } from './bench-database'
 import { oneByOne, openLoop } from './open-loop'

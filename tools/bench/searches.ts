@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { inWorkspace } from '../stack/paths'
+import { inWorkspace } from '../workspace/paths'
 
 /** Words people look for, from what every second posting says to what one in thousands does. */
 const words = [
@@ -30,7 +30,7 @@ export interface Search {
 
 /** So many searches by words, distance and pay around the towns where people live. */
 export function mixedSearches(count: number, sort: string, seed = 7): Search[] {
-  const { places }: { places: [name: string, nation: string, lat: number, lng: number][] } = JSON.parse(readFileSync(inWorkspace('apps/api/src/places/gazetteer.json'), 'utf8'))
+  const { places }: { places: [name: string, nation: string, lat: number, lng: number][] } = JSON.parse(readFileSync(inWorkspace('libs/api/platform/src/places/gazetteer.json'), 'utf8'))
   const next = chance(seed)
   const one = <Item>(items: readonly Item[], share = next()) => items[Math.floor(items.length * share)] as Item
   return Array.from({ length: count }, () => {

@@ -3,7 +3,7 @@ import { chromium, type Browser } from 'playwright'
 import { findChromium } from '../chromium/find-chromium'
 import { launchArguments } from '../chromium/launch-arguments'
 import { readSettings } from '../settings/settings'
-import { demoSignIns } from '../stack/demo'
+import { demoSignIns } from '../stack/identities/demo'
 import { percentilesText } from './percentiles'
 
 const MOST = 1500

@@ -1,14 +1,18 @@
 /** The layers a layer may import. What is not listed is forbidden; there is no `*`. */
 const layers = {
-  app: ['feature', 'ui', 'data-access', 'util'],
+  app: ['domain', 'feature', 'ui', 'data-access', 'util'],
+  domain: ['domain', 'data-access', 'util'],
   feature: ['ui', 'data-access', 'util'],
   'data-access': ['data-access', 'util'],
   ui: ['ui', 'util'],
   util: ['util'],
   testing: ['testing', 'ui', 'data-access', 'util'],
   e2e: ['testing', 'util'],
-  tool: ['data-access', 'util'],
+  tool: ['domain', 'data-access', 'util'],
 }
+
+/** The server's domains; each imports only those before it. */
+const domainOrder = ['identity', 'profiles', 'marketplace', 'communication', 'money', 'shift-day'].map((name) => `@s4/api-${name}`)
 
 /** The scopes a scope may import. */
 const scopes = {
@@ -25,6 +29,7 @@ const screen = ['react', 'react-*', '@emotion/*', '@tanstack/*', 'firebase']
 const banned = {
   layer: {
     app: [],
+    domain: [],
     feature: ['@emotion/*'],
     'data-access': ['@emotion/*'],
     ui: ['firebase', 'firebase-admin', '@tanstack/react-query'],
@@ -46,16 +51,17 @@ const banned = {
  * which cannot read a package's TypeScript by name.
  */
 const readsByPath: Record<string, string[]> = {
-  'tools/config/vite.app.ts': ['libs/shared/theme/src/page'],
+  'tools/config/vite.app.ts': ['libs/web/design/theme/src/page'],
 }
 
 export interface Rules {
   layers: Record<string, string[]>
   scopes: Record<string, string[]>
   banned: { layer: Record<string, string[]>; scope: Record<string, string[]> }
+  domainOrder: string[]
   /** The layers only a spec may import. */
   specOnly: string[]
   readsByPath: Record<string, string[]>
 }
 
-export const rules: Rules = { layers, scopes, banned, specOnly: ['testing'], readsByPath }
+export const rules: Rules = { layers, scopes, banned, domainOrder, specOnly: ['testing'], readsByPath }

@@ -27,12 +27,27 @@ export function violations({ projects, files }: Workspace, rules: Rules): string
     })
   })
   const cycles = cyclesIn(edges).map((path) => `These projects import each other in a circle: ${path.join(' → ')}`)
-  return [...crossed, ...cycles]
+  const folderCycles = cyclesIn(folderEdges(files)).map((path) => `These folders import each other in a circle: ${path.join(' → ')}`)
+  return [...crossed, ...cycles, ...folderCycles]
+}
+
+/** Which folders a folder's own files import by path; specs see everything. */
+function folderEdges(files: readonly SourceFile[]): Map<string, Set<string>> {
+  const edges = new Map<string, Set<string>>()
+  for (const file of files.filter((candidate) => !isSpec(candidate))) {
+    const folder = posix.dirname(file.path)
+    for (const { specifier } of importsOf(file)) {
+      const target = specifier.startsWith('.') ? posix.dirname(posix.join(folder, specifier)) : folder
+      if (target !== folder) edges.set(folder, (edges.get(folder) ?? new Set()).add(target))
+    }
+  }
+  return edges
 }
 
 const tagOf = ({ tags }: Project, kind: string) => tags.find((tag) => tag.startsWith(`${kind}:`))?.slice(kind.length + 1) ?? ''
 
 const tagProblems = (project: Project, rules: Rules) => [
+  ...(tagOf(project, 'type') !== 'domain' || rules.domainOrder.includes(project.name) ? [] : [`${project.name} has no place in the order of the domains`]),
   ...(tagOf(project, 'type') in rules.layers ? [] : [`${project.root}/package.json has no known type: tag in nx.tags`]),
   ...(tagOf(project, 'scope') in rules.scopes ? [] : [`${project.root}/package.json has no known scope: tag in nx.tags`]),
 ]
@@ -44,13 +59,16 @@ interface Crossing {
   specifier: string
 }
 
-function projectProblem({ file, from, to, specifier }: Crossing, { layers, scopes, specOnly }: Rules) {
+function projectProblem({ file, from, to, specifier }: Crossing, { layers, scopes, specOnly, domainOrder }: Rules) {
   if (from === to) return 'inside a project, import by relative path'
   const [layer, target] = [tagOf(from, 'type'), tagOf(to, 'type')]
   const [scope, targetScope] = [tagOf(from, 'scope'), tagOf(to, 'scope')]
   const allowed = [...(layers[layer] ?? []), ...(isSpec(file) ? specOnly : [])]
   if (!allowed.includes(target)) return `type:${layer} may not import type:${target}`
   if (!scopes[scope]?.includes(targetScope)) return `scope:${scope} may not import scope:${targetScope}`
+  if (layer === 'domain' && target === 'domain' && domainOrder.indexOf(to.name) >= domainOrder.indexOf(from.name)) {
+    return `${to.name} does not come before ${from.name} in the order of the domains`
+  }
   if (!to.entries.includes(specifier.replace(to.name, '.'))) return `${to.name} has no such entry point`
   return undefined
 }

@@ -1,4 +1,4 @@
-import { workspaceRoot } from '../stack/paths'
+import { workspaceRoot } from '../workspace/paths'
 import { overBudget } from './over-budget'
 import { pages } from './pages'
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
-import { refusal } from '../stack/refusal'
+import { refusal } from '../workspace/refusal'
 import { programOf } from '../test/run-in-terminal'
 import { installedChromium } from './installed'
 

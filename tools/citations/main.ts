@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { inWorkspace, workspaceRoot } from '../stack/paths'
+import { inWorkspace, workspaceRoot } from '../workspace/paths'
 import { deadCitations } from './dead-citations'
 
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: workspaceRoot, encoding: 'utf8' }).split('\n')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { migrate } from '@s4/db'
 import { Client } from 'pg'
-import { startTemporaryDatabase } from '../stack/database'
+import { startTemporaryDatabase } from '../stack/database/database'
 
 /**
  * Prepares one migrated database for the spec files of a project to clone, and tells them by environment:

@@ -6,7 +6,7 @@ const rules = {
     create: (context) => {
       const check = (node, text) => {
         if (/(?<![\w&/])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])/i.test(text)) {
-          context.report({ node, message: 'A raw colour lives in libs/shared/theme only: name its role there and use theme.color.' })
+          context.report({ node, message: 'A raw colour lives in libs/web/design/theme only: name its role there and use theme.color.' })
         }
       }
       return {

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, type PluginOption, type UserConfig } from 'vite'
-import { prePaintScript, themeCss } from '../../libs/shared/theme/src/page'
+import { prePaintScript, themeCss } from '../../libs/web/design/theme/src/page'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)

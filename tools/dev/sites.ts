@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createServer as createVite } from 'vite'
-import { inWorkspace } from '../stack/paths'
+import { inWorkspace } from '../workspace/paths'
 
 const APPS = ['shell', 'seeker-web', 'company-web'] as const
 type App = (typeof APPS)[number]

@@ -1,12 +1,12 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startChild } from '../stack/child'
-import { tellKeeper } from '../stack/keeper'
-import { inWorkspace, sourceFlags, workspaceRoot } from '../stack/paths'
-import { freePort } from '../stack/ports'
-import { refusal } from '../stack/refusal'
-import { until } from '../stack/until'
+import { startChild } from '../stack/processes/child'
+import { tellKeeper } from '../stack/processes/keeper'
+import { inWorkspace, sourceFlags, workspaceRoot } from '../workspace/paths'
+import { freePort } from '../stack/processes/ports'
+import { refusal } from '../workspace/refusal'
+import { until } from '../stack/processes/until'
 
 const MINUTE = 60_000
 

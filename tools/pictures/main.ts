@@ -4,8 +4,8 @@ import { chromium, type Page } from 'playwright'
 import { findChromium } from '../chromium/find-chromium'
 import { launchArguments } from '../chromium/launch-arguments'
 import { readSettings } from '../settings/settings'
-import { demoSignIns } from '../stack/demo'
-import { inWorkspace } from '../stack/paths'
+import { demoSignIns } from '../stack/identities/demo'
+import { inWorkspace } from '../workspace/paths'
 import { walks, type Stop, type Walker } from './walk'
 
 const sizes = [{ name: 'phone', width: 390, height: 844 }, { name: 'desk', width: 1440, height: 900 }]

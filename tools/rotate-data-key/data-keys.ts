@@ -1,7 +1,7 @@
 import { readSettings } from '../settings/settings'
-import { dataPaths } from '../stack/data-folder'
-import { developmentKeys } from '../stack/keys'
-import { refusal } from '../stack/refusal'
+import { dataPaths } from '../stack/data-folder/data-folder'
+import { developmentKeys } from '../stack/data-folder/keys'
+import { refusal } from '../workspace/refusal'
 
 const BYTES = 32
 

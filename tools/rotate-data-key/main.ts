@@ -1,6 +1,6 @@
 import { connect, reseal, sealing } from '@s4/db'
-import { isRefusal } from '../stack/refusal'
-import { runningDatabase } from '../stack/running-database'
+import { isRefusal } from '../workspace/refusal'
+import { runningDatabase } from '../stack/database/running-database'
 import { dataKeys } from './data-keys'
 import { said } from './said'
 

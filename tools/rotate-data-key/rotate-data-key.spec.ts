@@ -3,7 +3,7 @@ import { cloneDatabase } from '@s4/db/testing'
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedTown } from '../seed/seed-town'
-import { runningDatabase } from '../stack/running-database'
+import { runningDatabase } from '../stack/database/running-database'
 import { dataKeys } from './data-keys'
 import { said } from './said'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { PROJECT } from '../stack/auth-emulator'
-import { demoSignIns } from '../stack/demo'
+import { PROJECT } from '../stack/identities/auth-emulator'
+import { demoSignIns } from '../stack/identities/demo'
 import { companies } from './town/companies'
 import { seekers } from './town/seekers'
 

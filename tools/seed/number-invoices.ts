@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { log } from './tell'
-import { idAt, type Town } from './town'
+import { idAt, type Town } from './town/town'
 import type { SeekerKey } from './town/seekers'
 
 // As the server draws them: without letters and digits that are mistaken for one another on paper.

@@ -1,11 +1,11 @@
 import { SELF_BILLING_MONTHS, SELF_BILLING_VERSION } from '@s4/domain/self-billing'
 import { shiftText } from '@s4/domain/shift-text'
 import type { AgreedWork } from './agreed-work'
-import { after, ZONE } from './moments'
+import { after, ZONE } from './town/moments'
 import { planDay } from './plan-day'
 import type { PostedJob, PostedShift } from './posted-job'
 import { log, tell } from './tell'
-import { idAt, seekerOf, type Town } from './town'
+import { idAt, seekerOf, type Town } from './town/town'
 import type { Fate } from './town/jobs'
 import type { SeekerKey } from './town/seekers'
 

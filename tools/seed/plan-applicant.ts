@@ -1,10 +1,10 @@
 import { offerLapsesAt } from '@s4/domain/offer-lapse'
 import { momentText } from '@s4/domain/shift-text'
-import { after, hours, ZONE } from './moments'
+import { after, hours, ZONE } from './town/moments'
 import { planAgreedWork } from './plan-agreed-work'
 import type { PostedJob } from './posted-job'
 import { log, tell } from './tell'
-import { idAt, seekerOf, type Town } from './town'
+import { idAt, seekerOf, type Town } from './town/town'
 import { notes, type Fate } from './town/jobs'
 import type { SeekerKey } from './town/seekers'
 

@@ -1,10 +1,10 @@
 import type { AgreedWork } from './agreed-work'
-import { after, wholeMinute } from './moments'
+import { after, wholeMinute } from './town/moments'
 import { planHours } from './plan-hours'
 import { planProblem } from './plan-problem'
 import { leaveSite, missCheckCall } from './plan-trouble'
 import { log, tell } from './tell'
-import { idAt, seekerOf, type Town } from './town'
+import { idAt, seekerOf, type Town } from './town/town'
 import { logbook } from './town/jobs'
 
 /** What happened on the day, for work that has begun. */

@@ -3,10 +3,10 @@ import { formatPence, payFor } from '@s4/domain/money'
 import { SELF_BILLING_VERSION } from '@s4/domain/self-billing'
 import { dateText, localDate, shiftText } from '@s4/domain/shift-text'
 import type { AgreedWork } from './agreed-work'
-import { after, days, hours, ZONE } from './moments'
+import { after, days, hours, ZONE } from './town/moments'
 import { withCheckDigit } from './plan-people'
 import { log, tell } from './tell'
-import { seekerOf, type Town } from './town'
+import { seekerOf, type Town } from './town/town'
 import { companies } from './town/companies'
 
 interface OverDay {

@@ -1,7 +1,7 @@
 import { checkpointLetters } from '@s4/contract'
 import { parseUtr } from '@s4/domain/utr'
-import { after, dateAfter, days } from './moments'
-import { idAt, type Town } from './town'
+import { after, dateAfter, days } from './town/moments'
+import { idAt, type Town } from './town/town'
 import { companies, sites, type CompanyKey, type SiteKey, type TownSite } from './town/companies'
 import { seekers, type SeekerKey, type TownSeeker } from './town/seekers'
 

@@ -1,8 +1,8 @@
 import { problemDueAt } from '@s4/domain/problem-words'
 import type { AgreedWork } from './agreed-work'
-import { after } from './moments'
+import { after } from './town/moments'
 import { log, tell } from './tell'
-import { idAt, seekerOf, type Town } from './town'
+import { idAt, seekerOf, type Town } from './town/town'
 import { problems, type TownProblem } from './town/problems'
 
 /** What the demo seeker reported of this work, if anything, and what became of it. */

@@ -1,6 +1,6 @@
-import { after } from './moments'
+import { after } from './town/moments'
 import { tell } from './tell'
-import { idAt, seekerOf, type Town } from './town'
+import { idAt, seekerOf, type Town } from './town/town'
 import { companies } from './town/companies'
 
 /** Minutes before now, oldest first. */

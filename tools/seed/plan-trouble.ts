@@ -1,7 +1,7 @@
 import type { AgreedWork } from './agreed-work'
-import { after } from './moments'
+import { after } from './town/moments'
 import { tell } from './tell'
-import { idAt, seekerOf, type Town } from './town'
+import { idAt, seekerOf, type Town } from './town/town'
 
 interface Raised {
   at: string

@@ -3,7 +3,7 @@ import { numberInvoices } from './number-invoices'
 import { planJob } from './plan-job'
 import { planPeople } from './plan-people'
 import { planTalk } from './plan-talk'
-import { emptyTown } from './town'
+import { emptyTown } from './town/town'
 import { jobs } from './town/jobs'
 
 interface Seeding {

@@ -1,5 +1,5 @@
-import { after, days } from './moments'
-import { idAt, type Town } from './town'
+import { after, days } from './town/moments'
+import { idAt, type Town } from './town/town'
 
 interface Notice {
   at: string

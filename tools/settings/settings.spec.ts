@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inWorkspace } from '../stack/paths'
+import { inWorkspace } from '../workspace/paths'
 import { readSettings } from './settings'
 
 describe('settings', () => {

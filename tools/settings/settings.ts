@@ -1,5 +1,5 @@
-import { refusal } from '../stack/refusal'
-import { inWorkspace, workspaceRoot } from '../stack/paths'
+import { refusal } from '../workspace/refusal'
+import { inWorkspace, workspaceRoot } from '../workspace/paths'
 import { isAbsolute, resolve } from 'node:path'
 
 export interface Settings {

@@ -1,10 +1,10 @@
 import { request } from 'node:http'
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
-import { startChild } from './child'
-import { workspaceRoot } from './paths'
-import { lastingRefusal, refusal } from './refusal'
-import type { Service } from './service'
-import { until } from './until'
+import { startChild } from './processes/child'
+import { workspaceRoot } from '../workspace/paths'
+import { lastingRefusal, refusal } from '../workspace/refusal'
+import type { Service } from './processes/service'
+import { until } from './processes/until'
 
 export interface ApiOptions {
   port: number

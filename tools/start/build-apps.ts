@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { startChild } from '../stack/child'
-import { inWorkspace, workspaceRoot } from '../stack/paths'
-import { refusal } from '../stack/refusal'
-import type { Run } from '../stack/run'
+import { startChild } from '../stack/processes/child'
+import { inWorkspace, workspaceRoot } from '../workspace/paths'
+import { refusal } from '../workspace/refusal'
+import type { Run } from '../stack/processes/run'
 
 const LAST_LINES = 40
 

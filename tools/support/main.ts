@@ -1,6 +1,6 @@
 import { connect } from '@s4/db'
-import { isRefusal } from '../stack/refusal'
-import { runningDatabase } from '../stack/running-database'
+import { isRefusal } from '../workspace/refusal'
+import { runningDatabase } from '../stack/database/running-database'
 import { runSupport } from './run-support'
 
 /** What S4's staff do with questions until there is a screen for them, against the database that is running. */

@@ -1,5 +1,5 @@
 import type { Database } from '@s4/db'
-import { refusal } from '../stack/refusal'
+import { refusal } from '../workspace/refusal'
 import { answerTicket, listTickets, messagesOf, ticketOf, type StaffTicket } from './tickets'
 
 const USAGE = `npm run support -w @s4/tools -- list            questions that wait for S4 (list all: every one)

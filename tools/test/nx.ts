@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { inWorkspace, workspaceRoot } from '../stack/paths'
+import { inWorkspace, workspaceRoot } from '../workspace/paths'
 import { programOf, runInTerminal } from './run-in-terminal'
 import type { Selection } from './selection'
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { workspaceRoot } from '../stack/paths'
+import { workspaceRoot } from '../workspace/paths'
 
 export type Selection =
   | { kind: 'everything'; why: string }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readProjects } from '../boundaries/workspace'
-import { inWorkspace, workspaceRoot } from '../stack/paths'
+import { inWorkspace, workspaceRoot } from '../workspace/paths'
 import type { Task } from './nx'
 import { expectTests, type Outcome } from './outcome'
 

@@ -1,15 +1,13 @@
 import { inspect } from 'node:util'
 import { connect, isDatabaseBusy, isRefusal, limitsOf, migrate } from '@s4/db'
 import { buildApp } from './build-app'
-import { firestoreStore } from './chat/firestore-store'
-import { movableClock } from './server/clock'
-import { readLetters } from './paper/letters'
-import { firebaseIdentity } from './server/identity'
-import { loggerFor } from './server/logger'
-import { sealing } from './server/sealing'
-import { readSettings } from './server/settings'
-import { expectFitDatabase } from './server/start-checks'
-import { startSweep } from './sweep/start-sweep'
+import { firestoreStore } from '@s4/api-communication/chat'
+import { movableClock, sealing } from '@s4/api-platform/deps'
+import { readLetters } from '@s4/api-platform/pdf'
+import { firebaseIdentity } from '@s4/api-platform/outside-services'
+import { loggerFor, readSettings } from '@s4/api-platform/settings'
+import { expectFitDatabase } from './start-checks'
+import { startSweep } from './due-work/start-sweep'
 
 /** The exit code of a start that cannot go better the next time: whoever starts us need not try again. */
 const NOT_FIT = 78

@@ -1,4 +1,4 @@
-import { hours, days } from '../moments'
+import { hours, days } from './moments'
 
 export interface TownProblem {
   category: 'safety' | 'site' | 'conduct' | 'pay' | 'other'

@@ -1,9 +1,9 @@
 import type { FilePurpose } from '@s4/contract'
 import type { Db } from '@s4/db'
-import { missingFor } from '../account/profile-gate'
-import type { Actor } from '../server/actor'
-import { hasReason, isSeen } from '../workers/reason-to-see'
-import type { FileRow } from './file-repository'
+import { missingFor } from '@s4/api-identity/profile-gate'
+import type { Actor } from '@s4/api-platform/http'
+import { hasReason, isSeen } from '@s4/api-profiles/workers'
+import type { FileRow } from '@s4/api-platform/files'
 
 interface Asked {
   actor: Actor | null

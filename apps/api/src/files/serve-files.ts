@@ -1,13 +1,10 @@
 import { Problem } from '@s4/contract/problem'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { Deps } from '../server/deps'
-import { authenticate } from '../session/authenticate'
-import { fileRepository, type FileRow } from './file-repository'
-import { fileStore } from './file-store'
+import type { Deps } from '@s4/api-platform/deps'
+import { authenticate } from '@s4/api-identity/session'
+import { fileRepository, type FileRow, fileStore, passMatches, recordView } from '@s4/api-platform/files'
 import { maySeeFile } from './may-see-file'
-import { recordView } from './record-view'
-import { passMatches } from './shift-pass'
 
 const Params = z.object({ id: z.uuid() })
 const Pass = z.object({ until: z.coerce.number().int(), session: z.uuid(), pass: z.string() })

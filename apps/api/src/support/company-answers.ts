@@ -2,8 +2,8 @@ import type { SupportAnswer } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { formatPence } from '@s4/domain/money'
 import { momentText, shiftText } from '@s4/domain/shift-text'
-import { TO_PAY } from '../invoices/credit-columns'
-import type { Actor } from '../server/actor'
+import { TO_PAY } from '@s4/api-money/invoices'
+import type { Actor } from '@s4/api-platform/http'
 import { counted, whatIsMissing } from './what-is-missing'
 
 /** What companies usually ask, as it stands for this one. */

@@ -2,9 +2,9 @@ import type { SupportAnswer } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { formatPence } from '@s4/domain/money'
 import { momentText, shiftText } from '@s4/domain/shift-text'
-import { links } from '../hiring/work-notices'
-import { TO_PAY } from '../invoices/credit-columns'
-import type { Actor } from '../server/actor'
+import { links } from '@s4/api-platform/notices'
+import { TO_PAY } from '@s4/api-money/invoices'
+import type { Actor } from '@s4/api-platform/http'
 import { counted, whatIsMissing } from './what-is-missing'
 
 /** What seekers usually ask, as it stands for this one. */

@@ -1,5 +1,5 @@
-import type { Deps } from '../server/deps'
-import { implement, type Handler } from '../server/implement'
+import type { Deps } from '@s4/api-platform/deps'
+import { implement, type Handler } from '@s4/api-platform/http'
 import { companyAnswers } from './company-answers'
 import { seekerAnswers } from './seeker-answers'
 

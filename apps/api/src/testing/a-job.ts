@@ -1,6 +1,6 @@
 import type { Terms } from '@s4/contract'
 import { v7 as uuid } from 'uuid'
-import type { Deps } from '../server/deps'
+import type { Deps } from '@s4/api-platform/deps'
 import type { Company } from './a-company'
 
 export interface Shift {

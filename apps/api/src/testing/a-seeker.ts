@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import type { Deps } from '../server/deps'
+import type { Deps } from '@s4/api-platform/deps'
 import { aPerson, type Account, type Person } from './person'
 import type { StandInIdentity } from './stand-in-identity'
 

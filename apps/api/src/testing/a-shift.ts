@@ -1,4 +1,4 @@
-import { siteCodes } from '../sites/site-codes'
+import { siteCodes } from '@s4/api-marketplace/sites'
 import type { Company } from './a-company'
 import type { Seeker } from './a-seeker'
 import type { TestJob } from './a-job'

@@ -1,6 +1,6 @@
 import type { AssignmentStatus } from '@s4/contract'
 import { v7 as uuid } from 'uuid'
-import type { Deps } from '../server/deps'
+import type { Deps } from '@s4/api-platform/deps'
 import type { Company } from './a-company'
 import type { Shift, TestJob } from './a-job'
 import type { Seeker } from './a-seeker'

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Role } from '@s4/contract'
 import { v7 as uuid } from 'uuid'
-import type { Deps } from '../server/deps'
-import { sessionRepository } from '../session/session-repository'
+import type { Deps } from '@s4/api-platform/deps'
+import { sessionRepository } from '@s4/api-identity/session'
 import type { StandInIdentity } from './stand-in-identity'
 
 /** Somebody signed in, as specs act. */

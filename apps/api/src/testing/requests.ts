@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import type { Settings } from '../server/settings'
-import { SESSION_COOKIE, xsrfToken } from '../session/cookies'
+import type { Settings } from '@s4/api-platform/settings'
+import { SESSION_COOKIE, xsrfToken } from '@s4/api-identity/session'
 import type { Person } from './person'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@s4/contract'
-import type { ChatHead, ChatStore } from '../server/chat-store'
+import type { ChatHead, ChatStore } from '@s4/api-platform/outside-services'
 
 export interface StandInChat extends ChatStore {
   /** Away, every question is refused. */

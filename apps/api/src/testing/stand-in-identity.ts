@@ -1,5 +1,5 @@
 import { Problem } from '@s4/contract/problem'
-import type { Identified, Identity, ProviderAccount } from '../server/identity'
+import type { Identified, Identity, ProviderAccount } from '@s4/api-platform/outside-services'
 
 export interface StandInIdentity extends Identity {
   /** Makes or changes an account; its ID token is then `token-of-<uid>`. */

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readSettings, type Settings } from '../server/settings'
+import { readSettings, type Settings } from '@s4/api-platform/settings'
 
 const key = (letter: string) => Buffer.from(letter.repeat(32)).toString('base64')
 

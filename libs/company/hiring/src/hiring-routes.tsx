@@ -1,7 +1,7 @@
 import type { Api } from '@s4/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
-import { applicantQuery, applicantsQuery, assignedJobsQuery, documentsQuery, jobOffersQuery, jobQuery, jobWorkQuery } from './hiring-queries'
+import { applicantQuery, applicantsQuery, assignedJobsQuery, documentsQuery, jobOffersQuery, jobQuery, jobWorkQuery } from './queries/hiring-queries'
 
 interface Deps {
   api: Api

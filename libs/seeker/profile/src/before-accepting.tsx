@@ -1,7 +1,7 @@
 import { urlOf, useSession } from '@s4/auth-session'
 import { ButtonLink, ExternalLink, Inline, List, Section, Stack, StatusBadge, Text } from '@s4/ui'
 import type { ReactNode } from 'react'
-import { useLicences, useProfile, useRightToWork } from './profile-queries'
+import { useLicences, useProfile, useRightToWork } from './queries/profile-queries'
 
 interface Need {
   label: string

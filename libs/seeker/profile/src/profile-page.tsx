@@ -2,9 +2,9 @@ import { useSession } from '@s4/auth-session'
 import { Avatar, ButtonLink, Grid, Heading, Inline, Page, Section, Stack, SuccessModal, Text } from '@s4/ui'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { BeforeAccepting } from './before-accepting'
-import { DocumentSections } from './document-sections'
-import { PersonalSections } from './personal-sections'
-import { useProfile } from './profile-queries'
+import { DocumentSections } from './documents/document-sections'
+import { PersonalSections } from './personal/personal-sections'
+import { useProfile } from './queries/profile-queries'
 import { ReadyToWork } from './ready-to-work'
 
 /** Everything a worker has told, what is still missing, and the way to each part. */

@@ -1,2 +1,2 @@
-export { requireSeekerOrShift } from './require-seeker-or-shift'
+export { requireSeekerOrShift } from './pass/require-seeker-or-shift'
 export { shiftDayRoutes } from './shift-day-routes'

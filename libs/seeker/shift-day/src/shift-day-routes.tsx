@@ -1,8 +1,8 @@
 import type { Api } from '@s4/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
-import { logbookQuery, reportedWorkQuery } from './report-queries'
-import { comingShiftQuery, currentWorkQuery, dayQuery } from './shift-day-queries'
+import { logbookQuery, reportedWorkQuery } from './report/report-queries'
+import { comingShiftQuery, currentWorkQuery, dayQuery } from './queries/shift-day-queries'
 
 interface Deps {
   api: Api
@@ -17,7 +17,7 @@ export const shiftDayRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
       if (work) await queryClient.ensureQueryData(dayQuery(api, work.id))
       return null
     },
-    lazy: { Component: async () => (await import('./booking-page')).BookingPage },
+    lazy: { Component: async () => (await import('./booking/booking-page')).BookingPage },
   },
   {
     path: 'User-workInprogess',
@@ -28,7 +28,7 @@ export const shiftDayRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
       if (work) await queryClient.ensureQueryData(dayQuery(api, work.id))
       return null
     },
-    lazy: { Component: async () => (await import('./in-progress-page')).InProgressPage },
+    lazy: { Component: async () => (await import('./live/in-progress-page')).InProgressPage },
   },
   {
     path: 'User-reportProblem/:jobId',
@@ -38,6 +38,6 @@ export const shiftDayRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
       if (work) await queryClient.ensureQueryData(logbookQuery(api, work.id))
       return null
     },
-    lazy: { Component: async () => (await import('./report-page')).ReportPage },
+    lazy: { Component: async () => (await import('./report/report-page')).ReportPage },
   },
 ]

@@ -3,7 +3,7 @@ import { Button, Inline } from '@s4/ui'
 import { ReasonModal } from '@s4/work'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
-import { useNote, useReject } from '../hiring-queries'
+import { useNote, useReject } from '../queries/hiring-queries'
 import { jobLeftFor, OfferTo } from './offer-to'
 
 interface ApplicantActionsProps {

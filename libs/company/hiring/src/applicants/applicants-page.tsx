@@ -5,7 +5,7 @@ import { JobBadge } from '@s4/work'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { ApplicantCard } from './applicant-card'
 import { ChosenApplicants } from './chosen-applicants'
-import { useApplicants, useJob, useJobOffers } from '../hiring-queries'
+import { useApplicants, useJob, useJobOffers } from '../queries/hiring-queries'
 import { InvitedCard } from './invited-card'
 import { useChosen } from './use-chosen'
 

@@ -1,6 +1,6 @@
 import { Button, Form, TextArea } from '@s4/ui'
 import type { FormEvent } from 'react'
-import { useNote } from '../hiring-queries'
+import { useNote } from '../queries/hiring-queries'
 
 /** A note the company keeps to itself. */
 export function CompanyNote({ applicationId, note }: { applicationId: string; note: string }) {

@@ -2,7 +2,7 @@ import type { Applicant, CompanyJobDetails, Shift } from '@s4/contract'
 import { OfferModal, type OfferChoice, type OfferRefusal } from '@s4/work'
 import { useToast } from '@s4/toast'
 import { useState } from 'react'
-import { useMakeOffers } from '../hiring-queries'
+import { useMakeOffers } from '../queries/hiring-queries'
 
 interface OfferToProps {
   open: boolean

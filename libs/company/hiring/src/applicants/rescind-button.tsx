@@ -1,6 +1,6 @@
 import { Button, ConfirmModal } from '@s4/ui'
 import { useState } from 'react'
-import { useRescind } from '../hiring-queries'
+import { useRescind } from '../queries/hiring-queries'
 
 /** Takes an offer back, after asking. */
 export function RescindButton({ offerId, name }: { offerId: string; name: string }) {

@@ -1,7 +1,7 @@
 import type { CheckableDocument } from '@s4/contract'
 import { Button, Modal, RadioGroupField, Stack, TextField } from '@s4/ui'
 import { useId, useState, type FormEvent } from 'react'
-import { useCheck } from '../hiring-queries'
+import { useCheck } from '../queries/hiring-queries'
 
 interface CheckModalProps {
   open: boolean

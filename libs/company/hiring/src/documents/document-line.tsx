@@ -3,7 +3,7 @@ import { dateText, momentText } from '@s4/domain/shift-text'
 import { Button, DescriptionList, ExternalLink, Inline, Stack, StatusBadge, Text, type StateTone } from '@s4/ui'
 import { useState } from 'react'
 import { CheckModal } from './check-modal'
-import { useReveal } from '../hiring-queries'
+import { useReveal } from '../queries/hiring-queries'
 
 interface DocumentLineProps {
   document: CheckableDocument

@@ -1,6 +1,6 @@
 import { List, Section, Text } from '@s4/ui'
 import { DocumentLine } from './document-line'
-import { useDocuments } from '../hiring-queries'
+import { useDocuments } from '../queries/hiring-queries'
 
 /** What somebody has given, what this company has checked of it, and the numbers it may read while there is an application or agreed work (PRODUCT rule 18). */
 export function DocumentsSection({ seekerId, fullname }: { seekerId: string; fullname: string }) {

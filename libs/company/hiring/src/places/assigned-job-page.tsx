@@ -5,7 +5,7 @@ import { ButtonLink, DescriptionList, EmptyState, Inline, List, LoadMore, Page, 
 import { CancellationTerms, JobBadge } from '@s4/work'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { useJob, useJobWork } from '../hiring-queries'
+import { useJob, useJobWork } from '../queries/hiring-queries'
 import { PlaceCard } from './place-card'
 
 export function AssignedJobPage() {

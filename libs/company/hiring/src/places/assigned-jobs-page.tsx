@@ -1,7 +1,7 @@
 import { shiftText } from '@s4/domain/shift-text'
 import { ButtonLink, EmptyState, Inline, LinkCard, List, LoadMore, Page, Text } from '@s4/ui'
 import { JobBadge } from '@s4/work'
-import { useAssignedJobs } from '../hiring-queries'
+import { useAssignedJobs } from '../queries/hiring-queries'
 
 export function AssignedJobsPage() {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useAssignedJobs()

@@ -3,7 +3,7 @@ import type { Assignment } from '@s4/contract'
 import { NextStepLink, ProblemState, Skeleton } from '@s4/ui'
 import { RatingsPanel } from '@s4/work'
 import { useQuery } from '@tanstack/react-query'
-import { ratingsQuery, useRate } from '../hiring-queries'
+import { ratingsQuery, useRate } from '../queries/hiring-queries'
 
 /** What company and worker said of each other after a shift. */
 export function RateWorker({ assignment: { id, seekerName } }: { assignment: Pick<Assignment, 'id' | 'seekerName'> }) {

@@ -1,0 +1,203 @@
+import sharp from 'sharp'
+import { v7 as uuid } from 'uuid'
+import { expect, it } from 'vitest'
+import { aForm } from '../../../src/testing/a-form'
+import type { Company } from '../../../src/testing/a-company'
+import type { Person } from '../../../src/testing/person'
+import type { Seeker } from '../../../src/testing/a-seeker'
+import { startApi } from '../../../src/testing/start-api'
+
+const api = await startApi()
+
+/** A company and a seeker who applied for its job, and their conversation. */
+async function aTalk() {
+  const company = await api.aCompany()
+  const seeker = await api.aSeeker()
+  const job = await api.aPublishedJob(company)
+  await api.as(seeker, 'POST', `/jobs/${job.id}/applications`, { note: '' })
+  const { id } = (await api.as(seeker, 'POST', '/conversations', { jobId: job.id })).json().data
+  return { company, seeker, job, id: id as string }
+}
+
+const say = (id: string, person: Person, text: string, more: object = {}) =>
+  api.as(person, 'POST', `/conversations/${id}/messages`, { messageId: uuid(), text, ...more })
+const noticesOf = async (person: Person) =>
+  (await api.as(person, 'GET', '/notifications')).json().data.filter(({ kind }: { kind: string }) => kind === 'message.received')
+
+async function aPicture(person: Person, purpose = 'chat'): Promise<string> {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } }).jpeg().toBuffer()
+  const { payload, headers } = aForm({ purpose }, { file: { name: 'gate.jpg', bytes } })
+  return (await api.as(person, 'POST', '/files', payload, headers)).json().data.id
+}
+
+it('is one conversation of a job and a seeker, whoever opens it', async () => {
+  const { company, seeker, job, id } = await aTalk()
+
+  const theirs = await api.as(company, 'POST', '/conversations', { jobId: job.id, seekerId: seeker.seekerId })
+
+  expect(theirs.json().data).toMatchObject({
+    id, job: { id: job.id, title: 'Door supervisor, Saturday night' }, seeker: { name: 'Sam Okoro' }, company: { name: 'Harbour Security Ltd' }, lastSequence: 0, unread: 0, writable: true,
+  })
+})
+
+it('takes a message with 202, counts it for the other side, and tells them without the words', async () => {
+  const { company, seeker, id } = await aTalk()
+
+  const sent = await say(id, seeker, 'Is there parking at the <b>gate</b>?')
+  const [seen] = (await api.as(company, 'GET', '/conversations')).json().data
+  const [notice] = await noticesOf(company)
+
+  expect(sent.statusCode).toBe(202)
+  expect(sent.json().data).toMatchObject({ sequence: 1 })
+  expect(seen).toMatchObject({ id, unread: 1, lastSequence: 1 })
+  expect((await api.as(company, 'GET', '/conversations/unread')).json().data).toEqual({ unread: 1 })
+  expect((await api.as(seeker, 'GET', '/conversations/unread')).json().data).toEqual({ unread: 0 })
+  expect(notice).toMatchObject({ title: 'Sam Okoro wrote to you', body: 'Door supervisor, Saturday night', link: `/chat?conversation=${id}` })
+})
+
+it('gathers what is unread in one notice, and reading settles it, never backwards', async () => {
+  const { company, seeker, id } = await aTalk()
+  for (const text of ['One', 'Two', 'Three']) await say(id, company, text)
+
+  expect(await noticesOf(seeker)).toMatchObject([{ title: '3 new messages from Harbour Security Ltd', link: `/User-UserChatPage?conversation=${id}`, readAt: null }])
+  expect((await api.as(seeker, 'POST', `/conversations/${id}/read`, { sequence: 2 })).json().data).toEqual({ unread: 1 })
+  expect((await api.as(seeker, 'POST', `/conversations/${id}/read`, { sequence: 999 })).json().data).toEqual({ unread: 0 })
+  expect((await api.as(seeker, 'POST', `/conversations/${id}/read`, { sequence: 1 })).json().data).toEqual({ unread: 0 })
+  expect(await noticesOf(seeker)).toMatchObject([{ readAt: expect.any(String) }])
+
+  await say(id, company, 'Four')
+  expect(await noticesOf(seeker)).toMatchObject([{ title: 'Harbour Security Ltd wrote to you', readAt: null }, { readAt: expect.any(String) }])
+})
+
+it('keeps a message sent twice, even at once, as one', async () => {
+  const { company, seeker, id } = await aTalk()
+  const message = { messageId: uuid(), text: 'Once.' }
+
+  const answers = await Promise.all([1, 2, 3].map(() => api.as(seeker, 'POST', `/conversations/${id}/messages`, message)))
+
+  expect(answers.map((answer) => answer.json().data.sequence)).toEqual([1, 1, 1])
+  expect(await noticesOf(company)).toHaveLength(1)
+  expect((await api.as(company, 'POST', `/conversations/${id}/messages`, message)).json().code).toBe('idempotency.mismatch')
+})
+
+it('shows pictures to the two sides and nobody else, and to no second conversation', async () => {
+  const [{ company, seeker, id }, other] = [await aTalk(), await aTalk()]
+  const fileId = await aPicture(seeker)
+
+  const sent = await say(id, seeker, '', { fileIds: [fileId] })
+
+  expect(sent.statusCode).toBe(202)
+  const statuses = await Promise.all([company, seeker, other.company, other.seeker].map((person) => api.as(person, 'GET', `/files/${fileId}`)))
+  expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 404])
+  expect((await say(id, seeker, 'again', { fileIds: [fileId] })).json().code).toBe('file.missing')
+  expect((await say(other.id, other.seeker, 'not mine', { fileIds: [await aPicture(seeker)] })).json().code).toBe('file.missing')
+  expect((await say(id, seeker, 'of another kind', { fileIds: [await aPicture(seeker, 'logbook')] })).json().code).toBe('file.missing')
+})
+
+it('shows what happened to the work', async () => {
+  const { company, seeker, job, id } = await aTalk()
+  await api.as(company, 'POST', `/jobs/${job.id}/offers`, { seekerId: seeker.seekerId })
+  api.moveTo('2026-11-16T10:00:00.000Z')
+  const [offer] = (await api.as(seeker, 'GET', '/offers')).json().data
+  await api.as(seeker, 'POST', `/offers/${offer.id}/accept`, { selfBilling: true })
+  api.moveTo('2026-11-16T11:00:00.000Z')
+  const [work] = (await api.as(seeker, 'GET', '/assignments')).json().data
+  await api.as(seeker, 'POST', `/assignments/${work.id}/cancel`, { reason: 'Ill' })
+
+  const { events, readers } = (await api.as(company, 'GET', `/conversations/${id}`)).json().data
+  expect(readers).toEqual([seeker.uid])
+  expect((await api.as(seeker, 'GET', `/conversations/${id}`)).json().data.readers).toEqual([company.uid])
+
+  expect(events.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(['accepted', 'applied', 'cancelledBySeeker', 'offered'])
+  expect(events.at(-1)).toMatchObject({ kind: 'cancelledBySeeker', shift: { startsAt: '2026-11-21T22:00:00.000Z' } })
+})
+
+it.each([
+  ['nothing written', { text: '   ' }, 'text'],
+  ['more than 4 000 characters', { text: 'x'.repeat(4001) }, 'text'],
+  ['five pictures', { text: 'Look.', fileIds: Array.from({ length: 5 }, () => uuid()) }, 'fileIds'],
+  ['no id', { text: 'Look.', messageId: 'one' }, 'messageId'],
+])('refuses %s', async (_name, body, field) => {
+  const { seeker, id } = await aTalk()
+
+  const refused = await say(id, seeker, '', body)
+
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json().fields).toHaveProperty(field)
+})
+
+it('turns away everybody else', async () => {
+  const { id } = await aTalk()
+  const [stranger, rival] = [await api.aSeeker(), await api.aCompany()]
+  const message = { messageId: uuid(), text: 'x' }
+
+  for (const outsider of [stranger, rival]) {
+    await api.refusals({ method: 'GET', path: `/conversations/${id}`, stranger: outsider })
+    await api.refusals({ method: 'POST', path: `/conversations/${id}/messages`, body: message, stranger: outsider })
+    await api.refusals({ method: 'POST', path: `/conversations/${id}/read`, body: { sequence: 1 }, stranger: outsider })
+    expect((await api.as(outsider, 'GET', '/conversations')).json().data).toEqual([])
+  }
+})
+
+it('opens for a seeker only with something between them, and for a company with somebody it may see', async () => {
+  const company = await api.aCompany()
+  const job = await api.aPublishedJob(company)
+  const draft = await api.aJob(company)
+  const [unseen, findable] = [await api.aSeeker(), await api.aSeeker({ findable: true })]
+  const open = (person: Company | Seeker, body: object) => api.as(person, 'POST', '/conversations', body)
+
+  expect((await open(unseen, { jobId: job.id })).json().code).toBe('chat.not-yet')
+  expect((await open(unseen, { jobId: draft.id })).json().code).toBe('job.missing')
+  expect((await open(company, { jobId: job.id, seekerId: unseen.seekerId })).json().code).toBe('record.missing')
+  expect((await open(company, { jobId: job.id })).json().fields).toHaveProperty('seekerId')
+  expect((await open(await api.aCompany(), { jobId: job.id, seekerId: findable.seekerId })).json().code).toBe('job.missing')
+  expect((await open(company, { jobId: job.id, seekerId: findable.seekerId })).statusCode).toBe(200)
+  expect((await open(findable, { jobId: job.id })).statusCode).toBe(200)
+})
+
+it('is open about agreed work whatever the profile lacks, and needs it complete before', async () => {
+  const company = await api.aCompany({ complete: false })
+  const job = await api.aPublishedJob(company)
+  const [findable, agreed] = [await api.aSeeker({ findable: true }), await api.aSeeker({ complete: false })]
+  await api.anAssignment({ company, job, seeker: agreed })
+
+  expect((await api.as(company, 'POST', '/conversations', { jobId: job.id, seekerId: findable.seekerId })).json().code).toBe('profile.incomplete')
+  const { id } = (await api.as(agreed, 'POST', '/conversations', { jobId: job.id })).json().data
+  expect((await say(id, agreed, 'On my way.')).statusCode).toBe(202)
+})
+
+it('lists page by page, the latest first', async () => {
+  const company = await api.aCompany()
+  const ids: string[] = []
+  for (const minute of [1, 2, 3]) {
+    const seeker = await api.aSeeker({ findable: true })
+    const job = await api.aPublishedJob(company)
+    const { id } = (await api.as(company, 'POST', '/conversations', { jobId: job.id, seekerId: seeker.seekerId })).json().data
+    api.moveTo(`2026-11-16T12:0${minute}:00.000Z`)
+    await say(id, company, 'Hello')
+    ids.unshift(id)
+  }
+
+  const first = (await api.as(company, 'GET', '/conversations?limit=2')).json()
+  const second = (await api.as(company, 'GET', `/conversations?limit=2&cursor=${first.nextCursor}`)).json()
+
+  expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(ids)
+})
+
+it('lists each with what was said last, kept sealed', async () => {
+  const { company, seeker, id } = await aTalk()
+  const colleague = await api.aCompanyAccount()
+  await api.db.query(`insert into company_member (company_id, uid, role, created_at) values ($1, $2, 'manager', now())`, [company.companyId, colleague.uid])
+  const last = async (person: Person) => (await api.as(person, 'GET', '/conversations')).json().data[0].lastMessage
+
+  await say(id, company, `Bring  your badge\nand ${'👮'.repeat(100)}`)
+  const words = `Bring your badge and ${'👮'.repeat(79)}…`
+  const [kept] = await api.db.query<{ row: string }>('select conversation::text as row from conversation where id = $1', [id])
+
+  expect(kept?.row).not.toContain('badge')
+  expect([await last(company), await last(colleague), await last(seeker)]).toEqual([
+    { by: 'me', words, pictures: false }, { by: 'colleague', words, pictures: false }, { by: 'other', words, pictures: false },
+  ])
+  await say(id, seeker, '', { fileIds: [await aPicture(seeker)] })
+  expect([await last(seeker), await last(company)]).toEqual([{ by: 'me', words: '', pictures: true }, { by: 'other', words: '', pictures: true }])
+})

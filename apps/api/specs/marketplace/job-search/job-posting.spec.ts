@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { startApi } from '../../../src/testing/start-api'
+import { jobPageHead } from '@s4/api-marketplace/job-search'
+
+const api = await startApi()
+const company = await api.aCompany()
+const headOf = jobPageHead(api.deps)
+
+it('describes an open job to search engines', async () => {
+  const job = await api.aPublishedJob(company, { title: 'Doors </script><script>alert(1)</script> & more', payPerHour: 1450 })
+
+  const head = await headOf(`/User-JobDetails/${job.id}`)
+
+  const data = JSON.parse(/ld\+json">(.*)<\/script>$/.exec(head ?? '')?.[1] ?? '')
+  expect(data).toMatchObject({ '@type': 'JobPosting', title: 'Doors </script><script>alert(1)</script> & more', baseSalary: { value: { value: 14.5, unitText: 'HOUR' } } })
+  expect(head).not.toContain('<script>alert')
+  expect(head).toContain('<title>Doors &lt;/script>')
+})
+
+it.each([
+  ['another page', '/User-Job'],
+  ['a job that is not there', '/User-JobDetails/01900000-0000-7000-8000-000000000000'],
+  ['an id that is none', '/User-JobDetails/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'],
+])('adds nothing to %s', async (_name, path) => {
+  expect(await headOf(path)).toBeNull()
+})

@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { siteCodes } from '@s4/api-marketplace/sites'
+import type { Company } from '../../../src/testing/a-company'
+import type { TestJob } from '../../../src/testing/a-job'
+import type { Seeker } from '../../../src/testing/a-seeker'
+import { startApi } from '../../../src/testing/start-api'
+
+const api = await startApi()
+const NEW = { siaSector: 'Close Protection', role: 'close-protection', pin: '9999', requirements: 'Black suit.', payPerHour: 1600 }
+
+let acme: Company
+let sam: Seeker
+let job: TestJob
+beforeEach(async () => {
+  api.moveTo('2026-11-16T09:00:00.000Z')
+  acme = await api.aCompany()
+  sam = await api.aSeeker({ findable: true })
+  job = await api.aPublishedJob(acme, { positions: 2 })
+})
+
+const change = (overrides: object) =>
+  api.as(acme, 'PATCH', `/jobs/${job.id}`, {
+    title: 'Door supervisor', role: 'door-supervisor', siteId: job.siteId, payPerHour: 1450, positions: 2, pin: '0427', alertDuration: 30,
+    schedule: { startDate: '2026-11-21', duration: '1 Day', days: [{ day: 'Saturday', start: '22:00', end: '06:00' }] },
+    terms: { company: [{ noticeHours: 24, percent: 50 }], seeker: [] }, ...overrides,
+  })
+
+const accepted = async (seeker: Seeker) => {
+  const offer = (await api.as(acme, 'POST', `/jobs/${job.id}/offers`, { seekerId: seeker.seekerId })).json().data
+  const answer = await api.as(seeker, 'POST', `/offers/${offer.id}/accept`, { selfBilling: true })
+  return answer.json<{ data: { assignmentIds: [string] } }>().data.assignmentIds[0]
+}
+
+describe('work agreed before its job changed', () => {
+  it('is booked on to with the licence and the PIN agreed', async () => {
+    const id = await accepted(sam)
+    await change({ ...NEW, confirmAffected: true })
+    api.moveTo('2026-11-21T22:00:00.000Z')
+    const code = siteCodes(api.deps.settings.codeKey).printed({ id: job.siteId, codeGeneration: 1 }, 'A')
+
+    const withNew = await api.as(sam, 'POST', `/assignments/${id}/book-on`, { pin: '9999', code })
+    const withAgreed = await api.as(sam, 'POST', `/assignments/${id}/book-on`, { pin: '0427', code })
+
+    expect(withNew.json().code).toBe('booking.wrong-pin')
+    expect(withAgreed.json().data).toMatchObject({ status: 'inProgress', pin: '0427', siaSector: 'Door Supervision', requirements: '', payPerHour: 1450 })
+  })
+
+  it('answers its check calls with the PIN agreed', async () => {
+    const id = await accepted(sam)
+    api.moveTo('2026-11-21T22:00:00.000Z')
+    await api.as(acme, 'POST', `/assignments/${id}/manual`, { action: 'bookOn', reason: 'At the gate.' })
+    await change({ ...NEW, confirmAffected: true })
+    api.moveTo('2026-11-21T22:31:00.000Z')
+    const [call] = (await api.as(sam, 'GET', `/assignments/${id}/check-calls`)).json().data.calls
+
+    const answers = [await api.as(sam, 'POST', `/check-calls/${call.id}/answer`, { pin: '9999' }), await api.as(sam, 'POST', `/check-calls/${call.id}/answer`, { pin: '0427' })]
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 200])
+  })
+
+  it('shows the company each person’s own PIN, and the new one to those who accept now', async () => {
+    const late = await api.aSeeker({ findable: true, licence: { sector: 'Close Protection', expiresOn: '2029-12-31' } })
+    const ids = [await accepted(sam)]
+    await change({ ...NEW, confirmAffected: true })
+    ids.push(await accepted(late))
+
+    const listed = (await api.as(acme, 'GET', `/assignments?jobId=${job.id}`)).json<{ data: { id: string; pin: string }[] }>().data
+
+    expect(new Map(listed.map(({ id, pin }) => [id, pin]))).toEqual(new Map([[ids[0], '0427'], [ids[1], '9999']]))
+  })
+})
+
+describe('a change that agreed work keeps out of', () => {
+  it('is asked about first, with who keeps what', async () => {
+    await accepted(sam)
+
+    const asked = await change(NEW)
+
+    expect(asked.json()).toMatchObject({
+      code: 'job.people-affected',
+      facts: { people: [], keeping: [{ seekerId: sam.seekerId, name: 'Sam Okoro', parts: ['role', 'pay', 'licence', 'requirements', 'pin'], shifts: 1 }] },
+    })
+    expect(await api.db.query('select pin, pay_per_hour from job where id = $1', [job.id])).toEqual([{ pin: '0427', payPerHour: 1450 }])
+  })
+
+  it('is told to them, once, without the PIN', async () => {
+    const id = await accepted(sam)
+
+    await change({ pin: '9999', payPerHour: 1600, confirmAffected: true })
+
+    expect(await api.db.query(`select title, body, link from notification where uid = $1 and kind = 'job.changed'`, [sam.uid])).toEqual([{
+      title: 'Your work stays as agreed: Door supervisor, Saturday night',
+      body: 'Sat 21 Nov 2026, 22:00–06:00 (8 h): nothing changes for you. For shifts you take on later the company changed the pay and the PIN.',
+      link: `/User-AppliedAndAssignedDetail/${id}`,
+    }])
+  })
+
+  it.each<[what: string, overrides: object]>([
+    ['nothing of what was agreed', { title: 'Doors', description: 'Two doors.', positions: 3 }],
+    ['it back to what they agreed', { pin: '0427' }],
+  ])('is not asked about when it changes %s', async (_what, overrides) => {
+    await accepted(sam)
+    if ('pin' in overrides) await change({ pin: '9999', confirmAffected: true })
+
+    const saved = await change(overrides)
+
+    expect(saved.statusCode).toBe(200)
+  })
+
+  it('concerns nobody whose work is over or cancelled', async () => {
+    const id = await accepted(sam)
+    await api.as(sam, 'POST', `/assignments/${id}/cancel`, { reason: 'Ill.' })
+
+    const saved = await change(NEW)
+
+    expect(saved.statusCode).toBe(200)
+  })
+})
+
+describe('an open offer', () => {
+  it.each([
+    ['another licence', { role: 'security-guard' }],
+    ['other requirements', { requirements: 'Black suit.' }],
+  ])('is taken back by a change to %s', async (_what, overrides) => {
+    const offer = (await api.as(acme, 'POST', `/jobs/${job.id}/offers`, { seekerId: sam.seekerId })).json().data
+
+    await change(overrides)
+
+    expect((await api.as(sam, 'POST', `/offers/${offer.id}/accept`, { selfBilling: true })).json().code).toBe('offer.not-open')
+  })
+})

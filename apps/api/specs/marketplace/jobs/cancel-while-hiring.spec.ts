@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { startApi } from '../../../src/testing/start-api'
+import { jobRepository } from '@s4/api-marketplace/jobs'
+
+const api = await startApi()
+
+it('a job being cancelled leaves no application or offer waiting', async () => {
+  const company = await api.aCompany()
+  for (let round = 0; round < 8; round += 1) {
+    const [applying, offered] = [await api.aSeeker(), await api.aSeeker({ findable: true })]
+    const job = await api.aPublishedJob(company)
+
+    const answers = await Promise.all([
+      api.as(applying, 'POST', `/jobs/${job.id}/applications`, { note: '' }),
+      api.as(company, 'POST', `/jobs/${job.id}/offers`, { seekerId: offered.seekerId }),
+      api.as(company, 'POST', `/jobs/${job.id}/cancel`, { reason: 'The event is off.' }),
+    ])
+
+    expect(answers.map(({ statusCode }) => statusCode).every((status) => status < 500)).toBe(true)
+    const waiting = await api.db.query(
+      `select id from application where job_id = $1 and status in ('applied', 'offered') union all select id from offer where job_id = $1 and status = 'open'`,
+      [job.id],
+    )
+    expect(waiting).toEqual([])
+  }
+})
+
+it('a job held for a change keeps nobody waiting who only refers to it, as work agreed on it does', async () => {
+  const company = await api.aCompany()
+  const job = await api.aPublishedJob(company)
+
+  await api.db.transaction(async (tx) => {
+    await jobRepository(tx).hold(company.companyId, job.id)
+    await jobRepository(tx).shifts(job.id)
+
+    for (const [table, id] of [['job', job.id], ['shift', job.shift.id]]) {
+      expect(await api.db.query(`select id from ${table} where id = $1 for key share nowait`, [id])).toEqual([{ id }])
+    }
+  })
+})

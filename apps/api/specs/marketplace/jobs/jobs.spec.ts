@@ -1,0 +1,272 @@
+import { describe, expect, it } from 'vitest'
+import { startApi } from '../../../src/testing/start-api'
+
+const api = await startApi()
+const acme = await api.aCompany()
+const globex = await api.aCompany()
+const sam = await api.aSeeker()
+
+const SATURDAY = { startDate: '2026-11-21', duration: '1 Day', days: [{ day: 'Saturday', start: '22:00', end: '06:00' }] }
+
+const draft = async (overrides: object = {}) => ({
+  title: 'Door supervisor, Saturday night',
+  role: 'door-supervisor',
+  siteId: await api.aSite(acme),
+  payPerHour: 1450,
+  schedule: SATURDAY,
+  positions: 2,
+  pin: '0427',
+  alertDuration: 30,
+  siaSector: 'Door Supervision',
+  ...overrides,
+})
+
+it('posts a job with the shifts its schedule makes', async () => {
+  const answer = await api.as(acme, 'POST', '/jobs', await draft({ publish: true, pin: '0000' }))
+
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json().data).toMatchObject({
+    status: 'open',
+    pin: '0000',
+    shiftCount: 1,
+    places: 2,
+    taken: 0,
+    shifts: [{ startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z', positions: 2 }],
+    terms: { company: [{ noticeHours: 24, percent: 50 }, { noticeHours: 4, percent: 100 }], seeker: [] },
+  })
+})
+
+it('keeps a draft to itself until it is posted', async () => {
+  const { id } = (await api.as(acme, 'POST', '/jobs', await draft())).json().data
+  const before = await api.as(sam, 'GET', `/jobs/${id}`)
+  const published = await api.as(acme, 'POST', `/jobs/${id}/publish`)
+  const again = await api.as(acme, 'POST', `/jobs/${id}/publish`)
+  const after = await api.as(sam, 'GET', `/jobs/${id}`)
+
+  expect([before.statusCode, published.statusCode, again.json().code, after.statusCode]).toEqual([404, 200, 'job.not-draft', 200])
+})
+
+it.each([
+  ['a pattern that makes no shift', { schedule: { ...SATURDAY, days: [{ day: 'Monday', start: '22:00', end: '06:00' }] } }, 'schedule.days'],
+  ['a shift over 16 hours', { schedule: { ...SATURDAY, days: [{ day: 'Saturday', start: '08:00', end: '01:00' }] } }, 'schedule.days.0.end'],
+  ['an end that is the start', { schedule: { ...SATURDAY, days: [{ day: 'Saturday', start: '08:00', end: '08:00' }] } }, 'schedule.days.0.end'],
+  ['a start in the past', { schedule: { startDate: '2026-11-14', duration: '1 Day', days: [{ day: 'Saturday', start: '22:00', end: '06:00' }] } }, 'schedule.days.0.start'],
+  ['a time that does not exist', { schedule: { startDate: '2027-03-28', duration: '1 Day', days: [{ day: 'Sunday', start: '01:30', end: '06:00' }] } }, 'schedule.days.0.start'],
+  ['a time that exists twice', { schedule: { startDate: '2027-10-31', duration: '1 Day', days: [{ day: 'Sunday', start: '01:30', end: '06:00' }] } }, 'schedule.days.0.startOccurrence'],
+  ['more than 200 shifts', { schedule: { startDate: '2026-12-01', duration: '1 Month', days: everyOtherHour() } }, 'schedule.days'],
+  ['a three-digit PIN', { pin: '042' }, 'pin'],
+  ['no position', { positions: 0 }, 'positions'],
+  ['10 000 positions', { positions: 10_000 }, 'positions'],
+  ['no pay', { payPerHour: 0 }, 'payPerHour'],
+  ['£9,999.99 an hour', { payPerHour: 999_999 }, 'payPerHour'],
+  ['pay typed with a comma', { payPerHour: '14,50' }, 'payPerHour'],
+  ['terms in which shorter notice costs less', { terms: { company: [{ noticeHours: 24, percent: 50 }, { noticeHours: 4, percent: 10 }], seeker: [] } }, 'terms.company'],
+])('refuses %s on its field', async (_name, change, field) => {
+  const answer = await api.as(acme, 'POST', '/jobs', await draft({ publish: true, ...change }))
+
+  expect(answer.statusCode).toBe(422)
+  expect(Object.keys(answer.json().fields)).toContain(field)
+})
+
+/** Ten shifts on each day: 310 in a month. */
+function everyOtherHour() {
+  const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+  const hours = Array.from({ length: 10 }, (_unused, hour) => String(hour * 2).padStart(2, '0'))
+  return week.flatMap((day) => hours.map((hour) => ({ day, start: `${hour}:00`, end: `${hour}:59` })))
+}
+
+it('takes a job that starts now', async () => {
+  const now = { startDate: '2026-11-16', duration: '1 Day', days: [{ day: 'Monday', start: '08:50', end: '16:50' }] }
+
+  const answer = await api.as(acme, 'POST', '/jobs', await draft({ publish: true, schedule: now }))
+
+  expect(answer.json().data).toMatchObject({ status: 'open', nextShift: { startsAt: '2026-11-16T08:50:00.000Z' } })
+})
+
+it('asks for the second of two times when the clocks go back', async () => {
+  const schedule = { startDate: '2027-10-31', duration: '1 Day', days: [{ day: 'Sunday', start: '01:30', end: '06:00', startOccurrence: 'second' }] }
+
+  const answer = await api.as(acme, 'POST', '/jobs', await draft({ schedule }))
+
+  expect(answer.json().data.shifts).toMatchObject([{ startsAt: '2027-10-31T01:30:00.000Z' }])
+})
+
+describe('the licence asked for', () => {
+  it.each<[what: string, sent: object, sector: string | null]>([
+    ['is that of the role when none is given', { siaSector: undefined }, 'Door Supervision'],
+    ['is that of the role when “none” is given', { siaSector: null, role: 'close-protection' }, 'Close Protection'],
+    ['may be a better one than guarding needs', { role: 'security-guard' }, 'Door Supervision'],
+    ['is none for a steward', { siaSector: null, role: 'event-steward' }, null],
+  ])('%s', async (_what, sent, sector) => {
+    const created = await api.as(acme, 'POST', '/jobs', await draft({ publish: true, ...sent }))
+    const changed = await api.as(acme, 'PATCH', `/jobs/${created.json().data.id}`, await draft({ siteId: created.json().data.siteId, ...sent }))
+
+    expect([created, changed].map((answer) => answer.json().data?.siaSector)).toEqual([sector, sector])
+  })
+
+  it.each<[what: string, sent: object, field: string]>([
+    ['a licence the role does not go with', { role: 'cctv-operator' }, 'siaSector'],
+    ['a role in words of one’s own', { role: 'Doorman', siaSector: null }, 'role'],
+  ])('refuses %s, on its field', async (_what, sent, field) => {
+    const made = await api.as(acme, 'POST', '/jobs', await draft())
+
+    const answers = [
+      await api.as(acme, 'POST', '/jobs', await draft(sent)),
+      await api.as(acme, 'PATCH', `/jobs/${made.json().data.id}`, await draft({ siteId: made.json().data.siteId, ...sent })),
+    ]
+
+    for (const answer of answers) expect(answer.json()).toMatchObject({ code: 'input.invalid', fields: { [field]: expect.any(String) } })
+  })
+
+  it('follows from the role when a draft of before is posted', async () => {
+    const [bare, conflicting] = [await api.aJob(acme, { role: 'cctv-operator', siaSector: null }), await api.aJob(acme, { role: 'cctv-operator' })]
+
+    const [posted, refused] = [await api.as(acme, 'POST', `/jobs/${bare.id}/publish`, {}), await api.as(acme, 'POST', `/jobs/${conflicting.id}/publish`, {})]
+
+    expect(posted.json().data.siaSector).toBe('Public Space Surveillance (CCTV)')
+    expect(refused.json()).toMatchObject({ code: 'input.invalid', fields: { siaSector: expect.any(String) } })
+  })
+})
+
+it("refuses another company's site", async () => {
+  const answer = await api.as(acme, 'POST', '/jobs', await draft({ siteId: await api.aSite(globex) }))
+
+  expect(answer.json()).toMatchObject({ code: 'site.missing', fields: { siteId: 'Choose one of your sites.' } })
+})
+
+it('is open to its own company alone', async () => {
+  const { id } = await api.aPublishedJob(acme)
+  const body = await draft()
+  for (const [method, path, sent] of [
+    ['GET', `/company/jobs/${id}`, undefined],
+    ['PATCH', `/jobs/${id}`, body],
+    ['POST', `/jobs/${id}/publish`, {}],
+    ['POST', `/jobs/${id}/close`, {}],
+    ['POST', `/jobs/${id}/cancel`, { reason: 'No event' }],
+  ] as const) {
+    await api.refusals({ method, path, ...(sent && { body: sent }), wrongRole: sam, stranger: globex })
+  }
+})
+
+it('needs a complete profile and a verified address to post', async () => {
+  const incomplete = await api.aCompany({ complete: false })
+  const unverified = await api.aCompany({ emailVerified: false })
+  const body = await draft()
+
+  const answers = await Promise.all([incomplete, unverified].map((company) => api.as(company, 'POST', '/jobs', body)))
+
+  expect(answers.map((answer) => answer.json().code)).toEqual(['profile.incomplete', 'profile.unverified'])
+})
+
+it('asks before a change of times that people are affected by, then cancels under their terms and tells them', async () => {
+  const job = await api.aPublishedJob(acme, { positions: 2 })
+  const assignmentId = await api.anAssignment({ company: acme, job, seeker: sam })
+  const later = await draft({ siteId: job.siteId, schedule: { ...SATURDAY, days: [{ day: 'Saturday', start: '23:00', end: '06:00' }] } })
+
+  const asked = await api.as(acme, 'PATCH', `/jobs/${job.id}`, later)
+  const confirmed = await api.as(acme, 'PATCH', `/jobs/${job.id}`, { ...later, confirmAffected: true })
+
+  expect(asked.json()).toMatchObject({ code: 'job.people-affected', facts: { people: [{ seekerId: sam.seekerId, name: sam.fullname }] } })
+  expect(confirmed.json().data.shifts).toMatchObject([{ cancelled: true, taken: 0 }, { cancelled: false, startsAt: '2026-11-21T23:00:00.000Z' }])
+  const [assignment] = await api.db.query('select status, ended_by, owed_pence from assignment where id = $1', [assignmentId])
+  expect(assignment).toEqual({ status: 'cancelled', endedBy: 'company', owedPence: 0 })
+  const notices = await api.db.query('select kind from notification where uid = $1', [sam.uid])
+  expect(notices).toContainEqual({ kind: 'assignment.cancelled' })
+})
+
+it('changes pay for those to come and never what was agreed', async () => {
+  const job = await api.aPublishedJob(acme, { positions: 2 })
+  const seeker = await api.aSeeker()
+  const assignmentId = await api.anAssignment({ company: acme, job, seeker })
+
+  const answer = await api.as(acme, 'PATCH', `/jobs/${job.id}`, await draft({ siteId: job.siteId, payPerHour: 1600, confirmAffected: true }))
+
+  expect(answer.json().data).toMatchObject({ payPerHour: 1600, taken: 1 })
+  const [assignment] = await api.db.query('select status, pay_per_hour from assignment where id = $1', [assignmentId])
+  expect(assignment).toEqual({ status: 'assigned', payPerHour: 1450 })
+})
+
+it('refuses positions below the places taken', async () => {
+  const job = await api.aPublishedJob(acme, { positions: 2 })
+  await api.anAssignment({ company: acme, job, seeker: await api.aSeeker(), slot: 1 })
+  await api.anAssignment({ company: acme, job, seeker: await api.aSeeker(), slot: 2 })
+
+  const answer = await api.as(acme, 'PATCH', `/jobs/${job.id}`, await draft({ siteId: job.siteId, positions: 1, confirmAffected: true }))
+
+  expect(answer.json()).toMatchObject({ code: 'job.positions-taken', fields: { positions: expect.any(String) } })
+})
+
+it('cuts positions to the places taken, whatever slots cancellations left', async () => {
+  const job = await api.aPublishedJob(acme, { positions: 3 })
+  await api.anAssignment({ company: acme, job, seeker: await api.aSeeker(), slot: 1, status: 'cancelled' })
+  await api.anAssignment({ company: acme, job, seeker: await api.aSeeker(), slot: 3 })
+
+  const answer = await api.as(acme, 'PATCH', `/jobs/${job.id}`, await draft({ siteId: job.siteId, positions: 1, confirmAffected: true }))
+
+  expect(answer.json().data).toMatchObject({ positions: 1, taken: 1, places: 1 })
+})
+
+it('answers everybody still waiting when it is cancelled', async () => {
+  const job = await api.aPublishedJob(acme, { positions: 2 })
+  const [waiting, offered] = [await api.aSeeker(), await api.aSeeker()]
+  for (const seeker of [waiting, offered]) await api.as(seeker, 'POST', `/jobs/${job.id}/applications`, {})
+  await api.as(acme, 'POST', `/jobs/${job.id}/offers`, { seekerId: offered.seekerId })
+
+  await api.as(acme, 'POST', `/jobs/${job.id}/cancel`, { reason: 'The event is off' })
+
+  const applications = await api.db.query('select status, reason from application where job_id = $1', [job.id])
+  expect(applications).toEqual([{ status: 'rejected', reason: 'The event is off' }, { status: 'rejected', reason: 'The event is off' }])
+  expect(await api.db.query('select status from offer where job_id = $1', [job.id])).toEqual([{ status: 'rescinded' }])
+})
+
+it('cancels with what each person is owed by the terms they agreed', async () => {
+  api.moveTo('2026-11-21T12:00:00.000Z')
+  const job = await api.aPublishedJob(acme)
+  const seeker = await api.aSeeker()
+  const assignmentId = await api.anAssignment({ company: acme, job, seeker })
+
+  const answer = await api.as(acme, 'POST', `/jobs/${job.id}/cancel`, { reason: 'The event is off' })
+
+  expect(answer.json().data).toMatchObject({ status: 'cancelled' })
+  const [assignment] = await api.db.query('select status, end_reason, owed_pence from assignment where id = $1', [assignmentId])
+  expect(assignment).toEqual({ status: 'cancelled', endReason: 'The event is off', owedPence: 5800 })
+  api.moveTo('2026-11-16T09:00:00.000Z')
+})
+
+it('lists jobs by tab, a page at a time', async () => {
+  const owner = await api.aCompany()
+  const siteId = await api.aSite(owner)
+  const open = await api.aPublishedJob(owner, { siteId })
+  const assigned = await api.aPublishedJob(owner, { siteId })
+  await api.anAssignment({ company: owner, job: assigned, seeker: await api.aSeeker() })
+
+  const first = (await api.as(owner, 'GET', '/company/jobs?limit=1')).json()
+  const second = (await api.as(owner, 'GET', `/company/jobs?limit=1&cursor=${first.nextCursor}`)).json()
+  const tab = (await api.as(owner, 'GET', '/company/jobs?status=assigned')).json()
+
+  expect([...first.data, ...second.data].map(({ id }: { id: string }) => id).toSorted()).toEqual([open.id, assigned.id].toSorted())
+  expect(second.nextCursor).toBeNull()
+  expect(tab.data).toMatchObject([{ id: assigned.id, status: 'filled', taken: 1, places: 1 }])
+})
+
+it('finds jobs by words and by state, and counts each state', async () => {
+  const owner = await api.aCompany()
+  const siteId = await api.aSite(owner, { name: 'Printworks' })
+  const draft = await api.aJob(owner, { siteId, title: 'Steward, 100% club' })
+  await api.aPublishedJob(owner, { siteId })
+  const list = async (query: string) => (await api.as(owner, 'GET', `/company/jobs?${query}`)).json().data.map(({ id }: { id: string }) => id)
+
+  const counts = (await api.as(owner, 'GET', '/company/job-counts')).json().data
+
+  expect(await list('text=100%25')).toEqual([draft.id])
+  expect(await list('text=printworks')).toHaveLength(2)
+  expect(await list('state=draft')).toEqual([draft.id])
+  expect(await list('text=nothing+like+that')).toEqual([])
+  expect(counts).toMatchObject({ draft: 1, open: 1, filled: 0, cancelled: 0 })
+})
+
+it('is refused without a session and to seekers', async () => {
+  await api.refusals({ method: 'GET', path: '/company/jobs', wrongRole: sam })
+  await api.refusals({ method: 'GET', path: '/company/job-counts', wrongRole: sam })
+  await api.refusals({ method: 'POST', path: '/jobs', body: await draft(), wrongRole: sam })
+})

@@ -1,0 +1,238 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { startApi } from '../../../src/testing/start-api'
+import type { Company } from '../../../src/testing/a-company'
+import type { Seeker, SeekerOverrides } from '../../../src/testing/a-seeker'
+import type { TestJob } from '../../../src/testing/a-job'
+
+const api = await startApi()
+
+let harbour: Company
+let sam: Seeker
+beforeEach(async () => {
+  harbour = await api.aCompany()
+  sam = await api.aSeeker()
+})
+
+const TWO_NIGHTS = [
+  { startsAt: '2026-11-20T22:00:00.000Z', endsAt: '2026-11-21T06:00:00.000Z' },
+  { startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z' },
+]
+
+async function anOffer(job: TestJob, seeker: Seeker, body: object = {}) {
+  await api.as(seeker, 'POST', `/jobs/${job.id}/applications`, {})
+  return (await api.as(harbour, 'POST', `/jobs/${job.id}/offers`, { seekerId: seeker.seekerId, ...body })).json().data
+}
+const accept = (seeker: Seeker, id: string, body: object = { selfBilling: true }) => api.as(seeker, 'POST', `/offers/${id}/accept`, body)
+const statusOf = async (id: string) => (await api.db.query<{ status: string }>('select status from application where id = $1', [id]))[0]?.status
+
+describe('an offer', () => {
+  it('names its shifts, lapses, and turns the application into offered', async () => {
+    const job = await api.aPublishedJob(harbour, { shifts: TWO_NIGHTS })
+
+    const offer = await anOffer(job, sam, { shiftIds: [job.shift.id], lapseHours: 4 })
+
+    expect(offer).toMatchObject({ status: 'open', lapsesAt: '2026-11-16T13:00:00.000Z', seekerName: 'Sam Okoro', selfBillingAgreed: false, shifts: [{ id: job.shift.id }] })
+    expect(await statusOf(offer.applicationId)).toBe('offered')
+    expect((await api.as(sam, 'GET', '/offers')).json().data).toMatchObject([{ id: offer.id }])
+    const mails = await api.db.query('select subject from mail where recipient = $1', [sam.email])
+    expect(mails).toEqual([{ subject: 'Offer: Door supervisor, Saturday night' }])
+  })
+
+  it('of two shifts of 16 h warns of the rest between them; the seeker of the rest beside other work, too', async () => {
+    const long = [
+      { startsAt: '2026-11-20T06:00:00.000Z', endsAt: '2026-11-20T22:00:00.000Z' },
+      { startsAt: '2026-11-21T06:00:00.000Z', endsAt: '2026-11-21T22:00:00.000Z' },
+    ]
+    const elsewhere = await api.aCompany()
+    const other = await api.aPublishedJob(elsewhere, { shifts: [{ startsAt: '2026-11-22T04:00:00.000Z', endsAt: '2026-11-22T10:00:00.000Z' }] })
+    await api.anAssignment({ company: elsewhere, seeker: sam, job: other })
+    const between = '8 h of rest, 3 h short of 11 h, between Fri 20 Nov 2026, 06:00–22:00 (16 h) and Sat 21 Nov 2026, 06:00–22:00 (16 h)'
+
+    const offer = await anOffer(await api.aPublishedJob(harbour, { shifts: long }), sam)
+
+    expect(offer.restWarnings).toEqual([between])
+    const [mine] = (await api.as(sam, 'GET', '/offers')).json().data
+    expect(mine.restWarnings).toEqual([between, '6 h of rest, 5 h short of 11 h, between Sat 21 Nov 2026, 06:00–22:00 (16 h) and Sun 22 Nov 2026, 04:00–10:00 (6 h)'])
+    expect((await accept(sam, offer.id)).statusCode).toBe(200)
+  })
+
+  it('is the only open one of its shifts for this seeker', async () => {
+    const job = await api.aPublishedJob(harbour)
+    await anOffer(job, sam)
+
+    const second = await api.as(harbour, 'POST', `/jobs/${job.id}/offers`, { seekerId: sam.seekerId })
+
+    expect(second.json()).toMatchObject({ status: 409, code: 'offer.exists' })
+  })
+
+  it('reaches only seekers the company may see', async () => {
+    const job = await api.aPublishedJob(harbour)
+    const findable = await api.aSeeker({ findable: true })
+
+    const hidden = await api.as(harbour, 'POST', `/jobs/${job.id}/offers`, { seekerId: sam.seekerId })
+    const invited = await api.as(harbour, 'POST', `/jobs/${job.id}/offers`, { seekerId: findable.seekerId })
+
+    expect([hidden.statusCode, invited.statusCode]).toEqual([404, 200])
+  })
+
+  it('is refused for shifts that are over or full', async () => {
+    const over = await api.aPublishedJob(harbour, { shifts: [{ startsAt: '2026-11-15T08:00:00.000Z', endsAt: '2026-11-15T16:00:00.000Z' }] })
+    const full = await api.aPublishedJob(harbour)
+    await api.anAssignment({ job: full, company: harbour, seeker: await api.aSeeker() })
+    const willing = await api.aSeeker({ findable: true })
+
+    const answers = await Promise.all([over, full].map((job) => api.as(harbour, 'POST', `/jobs/${job.id}/offers`, { seekerId: willing.seekerId })))
+
+    expect(answers.map((answer) => answer.json().code)).toEqual(['offer.too-late', 'job.full'])
+  })
+
+  it('turns away whoever may not make it', async () => {
+    const job = await api.aPublishedJob(harbour)
+
+    await api.refusals({ method: 'POST', path: `/jobs/${job.id}/offers`, body: { seekerId: sam.seekerId }, wrongRole: sam, stranger: await api.aCompany() })
+  })
+})
+
+describe('accepting', () => {
+  it('copies what was agreed and tells both sides', async () => {
+    const job = await api.aPublishedJob(harbour, { shifts: TWO_NIGHTS })
+    const offer = await anOffer(job, sam)
+
+    const { assignmentIds } = (await accept(sam, offer.id)).json().data
+    await api.db.query('update job set pay_per_hour = 1, title = $2 where id = $1', [job.id, 'Changed'])
+
+    const work = (await api.as(sam, 'GET', `/assignments/${assignmentIds[0]}`)).json().data
+    expect(work).toMatchObject({ payPerHour: 1450, title: 'Door supervisor, Saturday night', status: 'assigned', startsAt: TWO_NIGHTS[0]?.startsAt, terms: { company: [{ percent: 50 }] } })
+    expect(work.audit).toMatchObject([{ action: 'assignment.agreed', by: 'seeker' }])
+    const told = await api.db.query('select uid, kind from notification where kind in ($1, $2) order by kind', ['offer.accepted', 'assignment.agreed'])
+    expect(told).toEqual(expect.arrayContaining([{ uid: harbour.uid, kind: 'offer.accepted' }, { uid: sam.uid, kind: 'assignment.agreed' }]))
+  })
+
+  it('needs the self-billing agreement the first time only', async () => {
+    const [first, second] = [await api.aPublishedJob(harbour, { shifts: TWO_NIGHTS.slice(0, 1) }), await api.aPublishedJob(harbour, { shifts: TWO_NIGHTS.slice(1) })]
+    const [one, two] = [await anOffer(first, sam), await anOffer(second, sam)]
+
+    const without = await accept(sam, one.id, {})
+    const agreed = await accept(sam, one.id)
+    const later = await accept(sam, two.id, {})
+
+    expect(without.json()).toMatchObject({ code: 'offer.agreement-needed', fields: { selfBilling: expect.any(String) } })
+    expect([agreed.statusCode, later.statusCode]).toEqual([200, 200])
+  })
+
+  it('names what is full or clashes, and accepts the rest', async () => {
+    const job = await api.aPublishedJob(harbour, { shifts: TWO_NIGHTS })
+    const offer = await anOffer(job, sam)
+    await api.anAssignment({ job, company: harbour, seeker: await api.aSeeker() })
+
+    const all = await accept(sam, offer.id)
+    const rest = all.json().facts.rest
+    const left = await accept(sam, offer.id, { selfBilling: true, shiftIds: rest })
+
+    expect(all.json()).toMatchObject({ code: 'offer.shifts-unavailable', facts: { unavailable: [{ shiftId: job.shift.id, reason: 'full' }], rest: [job.shifts[1]?.id] } })
+    expect(left.json().data.assignmentIds).toHaveLength(1)
+  })
+
+  it('takes the offer whole while all of it can be had', async () => {
+    const job = await api.aPublishedJob(harbour, { shifts: TWO_NIGHTS })
+    const offer = await anOffer(job, sam)
+
+    const part = await accept(sam, offer.id, { selfBilling: true, shiftIds: [job.shift.id] })
+
+    expect(part.json()).toMatchObject({ code: 'offer.shifts-unavailable', title: 'This offer is for all of its shifts together.' })
+  })
+
+  it.each<[why: string, who: SeekerOverrides, code: string]>([
+    ['without an SIA licence', { licence: null }, 'worker.licence-missing'],
+    ['with a licence for other work', { licence: { sector: 'Security Guarding', expiresOn: '2029-12-31' } }, 'worker.licence-missing'],
+    ['with a licence that ends first', { licence: { sector: 'Door Supervision', expiresOn: '2026-11-21' } }, 'worker.licence-expired'],
+    ['without a right-to-work record', { rightToWork: false }, 'worker.right-to-work-missing'],
+    ['without a date of birth', { dateOfBirth: null }, 'worker.date-of-birth-missing'],
+    ['under 18', { dateOfBirth: '2009-01-01' }, 'worker.under-age'],
+  ])('is refused %s', async (_why, who, code) => {
+    const seeker = await api.aSeeker(who)
+    const job = await api.aPublishedJob(harbour)
+    const applied = await api.as(seeker, 'POST', `/jobs/${job.id}/applications`, {})
+    const offer = await anOffer(job, seeker)
+
+    const answer = await accept(seeker, offer.id)
+
+    expect(applied.json().data.warnings).toMatchObject([{ code }])
+    expect(answer.json()).toMatchObject({ status: 403, code, facts: { obstacles: [{ fixPath: expect.stringMatching(/^\//) }] } })
+  })
+
+  it('withdraws the seeker from work at the same time without saying whose they took', async () => {
+    const globex = await api.aCompany({ companyName: 'Globex' })
+    const other = await api.aPublishedJob(globex)
+    const clashing = (await api.as(sam, 'POST', `/jobs/${other.id}/applications`, {})).json().data
+    const offer = await anOffer(await api.aPublishedJob(harbour), sam)
+
+    await accept(sam, offer.id)
+
+    expect((await api.as(globex, 'GET', `/jobs/${other.id}/applications`)).json().data).toMatchObject([{ status: 'withdrawn', reason: 'Took other work at that time.' }])
+    const [told] = await api.db.query<{ body: string }>(`select body from notification where uid = $1 and kind = 'application.withdrawn'`, [globex.uid])
+    expect(told?.body).toBe('Took other work at that time.')
+    expect(clashing.status).toBe('applied')
+  })
+
+  it('closes the offers to others once every place is taken', async () => {
+    const job = await api.aPublishedJob(harbour)
+    const alex = await api.aSeeker({ fullname: 'Alex Reed' })
+    const [first, second] = [await anOffer(job, sam), await anOffer(job, alex)]
+
+    await accept(sam, first.id)
+    const late = await accept(alex, second.id)
+
+    expect(late.json()).toMatchObject({ code: 'offer.not-open' })
+    expect(await statusOf(second.applicationId)).toBe('applied')
+  })
+
+  it('comes too late for an offer that has lapsed', async () => {
+    const lateApi = await api.aPublishedJob(harbour)
+    const offer = await anOffer(lateApi, sam, { lapseHours: 1 })
+
+    api.moveTo('2026-11-16T10:00:00.000Z')
+    const answer = await accept(sam, offer.id)
+    api.moveTo('2026-11-16T09:00:00.000Z')
+
+    expect(answer.json()).toMatchObject({ status: 409, code: 'offer.lapsed' })
+  })
+
+  it('turns away whoever may not accept', async () => {
+    const offer = await anOffer(await api.aPublishedJob(harbour), sam)
+
+    await api.refusals({ method: 'POST', path: `/offers/${offer.id}/accept`, body: { selfBilling: true }, wrongRole: harbour, stranger: await api.aSeeker() })
+  })
+})
+
+describe('an open offer', () => {
+  it('can be declined, after which the seeker may apply again', async () => {
+    const job = await api.aPublishedJob(harbour)
+    const offer = await anOffer(job, sam)
+
+    const declined = await api.as(sam, 'POST', `/offers/${offer.id}/decline`, { reason: 'Family.' })
+    const again = await api.as(sam, 'POST', `/jobs/${job.id}/applications`, {})
+
+    expect(declined.json().data.status).toBe('declined')
+    expect(again.json().data).toMatchObject({ status: 'applied' })
+    expect(again.json().data.id).not.toBe(offer.applicationId)
+  })
+
+  it('can be taken back, which leaves the application open', async () => {
+    const offer = await anOffer(await api.aPublishedJob(harbour), sam)
+
+    const rescinded = await api.as(harbour, 'POST', `/offers/${offer.id}/rescind`, {})
+    const late = await accept(sam, offer.id)
+
+    expect(rescinded.json().data.status).toBe('rescinded')
+    expect(await statusOf(offer.applicationId)).toBe('applied')
+    expect(late.json()).toMatchObject({ code: 'offer.not-open', title: 'The company has taken this offer back.' })
+  })
+
+  it('is answered and taken back by its own people only', async () => {
+    const offer = await anOffer(await api.aPublishedJob(harbour), sam)
+
+    await api.refusals({ method: 'POST', path: `/offers/${offer.id}/decline`, body: {}, wrongRole: harbour, stranger: await api.aSeeker() })
+    await api.refusals({ method: 'POST', path: `/offers/${offer.id}/rescind`, body: {}, wrongRole: sam, stranger: await api.aCompany() })
+  })
+})

@@ -1,0 +1,269 @@
+import { describe, expect, it } from 'vitest'
+import type { Company } from '../../../src/testing/a-company'
+import type { Seeker } from '../../../src/testing/a-seeker'
+import { aSelfBillingAgreement, aWorkedShift, type WorkedShift } from '../../../src/testing/a-worked-shift'
+import { startApi } from '../../../src/testing/start-api'
+import { textOfPdf } from '../../../src/testing/text-of-pdf'
+
+const api = await startApi({ now: '2026-11-22T09:00:00.000Z' })
+
+async function invoiced(overrides: Parameters<typeof aWorkedShift>[1] = {}): Promise<WorkedShift & { invoiceId: string }> {
+  const shift = await aWorkedShift(api, overrides)
+  const answer = await api.as(shift.company, 'POST', `/assignments/${shift.id}/hours`, { action: 'agree' })
+  return { ...shift, invoiceId: answer.json().data.invoices[0].id }
+}
+const show = (person: Seeker | Company, id: string) => api.as(person, 'GET', `/invoices/${id}`)
+const pay = ({ company, invoiceId }: Awaited<ReturnType<typeof invoiced>>, body = { paidOn: '2026-11-22', reference: 'S4 NOV' }) =>
+  api.as(company, 'POST', `/invoices/${invoiceId}/paid`, body)
+
+describe('an invoice', () => {
+  it('copies both parties as they were', async () => {
+    const { company, seeker, invoiceId } = await invoiced()
+    await api.db.query(`update seeker set fullname = 'Renamed' where id = $1`, [seeker.seekerId])
+
+    const { data } = (await show(company, invoiceId)).json()
+
+    expect(data).toMatchObject({
+      number: expect.stringMatching(/^[2-9A-Z]{6}-000001$/),
+      seller: { name: 'Sam Okoro', address: '1 High Street, London, SW1A 1AA', contact: `${seeker.email}, +447700900123`, vatNumber: null },
+      buyer: { name: 'Harbour Security Ltd', address: '1 Dock Road, London E16 1AA' },
+      kind: 'original', supplements: null, lines: [{ minutes: 480, payPerHour: 1450, amount: 11_600, vat: 0, description: expect.stringContaining('Sat 21 Nov 2026, 22:00–06:00 (8 h)') }],
+      agreementVersion: '2026-11',
+    })
+  })
+
+  it('carries the end of the taxpayer reference on the seller’s own copy only', async () => {
+    const { company, seeker, invoiceId } = await invoiced()
+
+    const mine = (await show(seeker, invoiceId)).json().data.seller.utr
+    const theirs = (await show(company, invoiceId)).body
+
+    expect(mine).toBe('******7890')
+    expect(theirs).not.toContain('*7890')
+  })
+
+  it('is nobody else’s', async () => {
+    const { invoiceId } = await invoiced()
+
+    for (const stranger of [await api.aSeeker(), await api.aCompany()]) {
+      await api.refusals({ method: 'GET', path: `/invoices/${invoiceId}`, stranger })
+      await api.refusals({ method: 'GET', path: `/invoices/${invoiceId}.pdf`, stranger })
+      expect((await api.as(stranger, 'GET', '/invoices')).json()).toEqual({ data: [], nextCursor: null })
+    }
+  })
+})
+
+it('numbers of one seeker have no gap, even with fifty agreements at once', async () => {
+  const seeker = await api.aSeeker()
+  const company = await api.aCompany()
+  await aSelfBillingAgreement(api, { company, seeker })
+  const shifts: WorkedShift[] = []
+  for (let day = 1; day <= 50; day += 1) {
+    const startsAt = new Date(Date.UTC(2026, 8, day, 10)).toISOString()
+    const endsAt = new Date(Date.UTC(2026, 8, day, 14)).toISOString()
+    shifts.push(await aWorkedShift(api, { seeker, company, startsAt, endsAt, minutes: 240, selfBilling: false }))
+  }
+
+  const answers = await Promise.all(shifts.map(({ id }) => api.as(company, 'POST', `/assignments/${id}/hours`, { action: 'agree' })))
+
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  const rows = await api.db.query<{ sequence: number; number: string }>('select sequence, number from invoice where seeker_id = $1 order by sequence', [seeker.seekerId])
+  expect(rows.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1))
+  expect(new Set(rows.map(({ number }) => number.split('-')[0])).size).toBe(1)
+})
+
+describe('paying', () => {
+  it('is recorded by the company and confirmed by the seeker', async () => {
+    const shift = await invoiced()
+
+    const paid = await pay(shift)
+    const confirmed = await api.as(shift.seeker, 'POST', `/invoices/${shift.invoiceId}/confirm`)
+
+    expect(paid.json().data).toMatchObject({ status: 'paid', paidOn: '2026-11-22', paymentReference: 'S4 NOV' })
+    expect(confirmed.json().data).toMatchObject({ status: 'confirmed', confirmedAt: '2026-11-22T09:00:00.000Z' })
+    expect(await api.db.query('select status from assignment where id = $1', [shift.id])).toEqual([{ status: 'paid' }])
+  })
+
+  it('by two managers at once counts once', async () => {
+    const shift = await invoiced()
+
+    const answers = await Promise.all([pay(shift), pay(shift)])
+
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  it.each([
+    ['tomorrow', { paidOn: '2026-11-23', reference: 'S4' }, 'paidOn'],
+    ['before the work', { paidOn: '2026-11-21', reference: 'S4' }, 'paidOn'],
+    ['without a reference', { paidOn: '2026-11-22', reference: ' ' }, 'reference'],
+  ])('%s is refused at its field', async (_name, body, field) => {
+    const answer = await pay(await invoiced(), body)
+
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().fields).toHaveProperty(field)
+  })
+
+  it('that never came is said so, and can be recorded again', async () => {
+    const shift = await invoiced()
+    await pay(shift)
+
+    const reopened = await api.as(shift.seeker, 'POST', `/invoices/${shift.invoiceId}/reopen`, { reason: 'Nothing arrived.' })
+    const again = await pay(shift)
+
+    expect(reopened.json().data).toMatchObject({ status: 'issued', paidOn: null })
+    expect(again.statusCode).toBe(200)
+  })
+
+  it('cannot be confirmed before it is recorded, nor taken back once confirmed', async () => {
+    const shift = await invoiced()
+    const early = await api.as(shift.seeker, 'POST', `/invoices/${shift.invoiceId}/confirm`)
+    await pay(shift)
+    await api.as(shift.seeker, 'POST', `/invoices/${shift.invoiceId}/confirm`)
+
+    const late = await api.as(shift.company, 'POST', `/invoices/${shift.invoiceId}/reopen`, { reason: 'Wrong one.' })
+
+    expect([early.json().code, late.json().code]).toEqual(['invoice.not-paid', 'invoice.confirmed'])
+  })
+
+  it('is for its own parties and sides', async () => {
+    const { invoiceId, seeker, company } = await invoiced()
+    const body = { paidOn: '2026-11-22', reference: 'S4' }
+
+    await api.refusals({ method: 'POST', path: `/invoices/${invoiceId}/paid`, body, wrongRole: seeker, stranger: await api.aCompany() })
+    await api.refusals({ method: 'POST', path: `/invoices/${invoiceId}/confirm`, wrongRole: company, stranger: await api.aSeeker() })
+    await api.refusals({ method: 'POST', path: `/invoices/${invoiceId}/reopen`, body: { reason: 'No.' }, stranger: await api.aSeeker() })
+  })
+})
+
+it('lists newest first, page by page', async () => {
+  const [seeker, company] = [await api.aSeeker(), await api.aCompany()]
+  const worked = [
+    await invoiced({ seeker, company, startsAt: '2026-04-05T10:00:00.000Z', endsAt: '2026-04-05T14:00:00.000Z', minutes: 240 }),
+    await invoiced({ seeker, company, startsAt: '2026-04-06T10:00:00.000Z', endsAt: '2026-04-06T14:00:00.000Z', minutes: 240 }),
+    await invoiced({ seeker, company }),
+  ]
+  if (worked[1]) await pay(worked[1])
+
+  const first = (await api.as(seeker, 'GET', '/invoices?limit=2')).json()
+  const second = (await api.as(seeker, 'GET', `/invoices?limit=2&cursor=${first.nextCursor}`)).json()
+  const unpaid = (await api.as(company, 'GET', '/invoices?state=unpaid')).json()
+
+  expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(worked.toReversed().map(({ invoiceId }) => invoiceId))
+  expect(second.nextCursor).toBeNull()
+  expect(unpaid.data).toHaveLength(2)
+})
+
+describe('the date of supply is the day the work ended at its site', () => {
+  it.each([
+    ['the morning after a night', '2026-11-20T22:00:00.000Z', '2026-11-21T06:00:00.000Z', '2026-11-21'],
+    ['the same day', '2026-11-20T09:00:00.000Z', '2026-11-20T17:00:00.000Z', '2026-11-20'],
+    ['the next day at midnight', '2026-11-20T16:00:00.000Z', '2026-11-21T00:00:00.000Z', '2026-11-21'],
+    ['by the site’s clock, in summer time', '2026-06-20T15:00:00.000Z', '2026-06-20T23:30:00.000Z', '2026-06-21'],
+  ])('%s', async (_name, startsAt, endsAt, suppliedOn) => {
+    const { seeker, invoiceId } = await invoiced({ startsAt, endsAt, minutes: 60 })
+
+    expect((await show(seeker, invoiceId)).json().data.suppliedOn).toBe(suppliedOn)
+  })
+})
+
+describe('a tax year’s income is what was received in it, without VAT', () => {
+  it('by the day of payment, whenever the work was', async () => {
+    const [seeker, company] = [await api.aSeeker(), await api.aCompany()]
+    const march = await invoiced({ seeker, company, startsAt: '2026-03-10T10:00:00.000Z', endsAt: '2026-03-10T14:00:00.000Z', minutes: 240 })
+    const lateMarch = await invoiced({ seeker, company, startsAt: '2026-03-20T10:00:00.000Z', endsAt: '2026-03-20T14:00:00.000Z', minutes: 240 })
+    await api.as(seeker, 'PATCH', '/job-seeker', { vatNumber: 'GB 980 7806 84' })
+    const november = await invoiced({ seeker, company })
+    const unpaid = await invoiced({ seeker, company, startsAt: '2026-11-18T10:00:00.000Z', endsAt: '2026-11-18T14:00:00.000Z', minutes: 240 })
+    await pay(march, { paidOn: '2026-04-05', reference: 'S4' })
+    await pay(lateMarch, { paidOn: '2026-04-06', reference: 'S4' })
+    await pay(november)
+
+    const totals = (await api.as(seeker, 'GET', '/invoices/totals')).json().data
+    const csv = async (query: string) => (await api.as(seeker, 'GET', `/invoices.csv?${query}`)).body.split('\r\n').filter((line) => /-0000/.test(line)).length
+
+    expect(totals).toEqual({
+      years: [
+        { label: '2026/27', from: '2026-04-06', to: '2027-04-05', dueOn: '2028-01-31', payments: 2, received: 5800 + 11_600, vat: 2320 },
+        { label: '2025/26', from: '2025-04-06', to: '2026-04-05', dueOn: '2027-01-31', payments: 1, received: 5800, vat: 0 },
+      ],
+      unpaid: { invoices: 1, toPay: 6960 },
+      refundDue: 0,
+    })
+    expect(await csv('by=paid&from=2026-04-06&to=2027-04-05')).toBe(2)
+    expect(await csv('from=2026-04-06&to=2027-04-05')).toBe(2)
+    expect(await csv('by=paid&from=2025-04-06&to=2026-04-05')).toBe(1)
+    expect((await show(seeker, unpaid.invoiceId)).json().data).toMatchObject({ toPay: 6960, paid: 0 })
+  })
+
+  it('and ends with the record of a payment that never came', async () => {
+    const shift = await invoiced()
+    await pay(shift)
+    await api.as(shift.seeker, 'POST', `/invoices/${shift.invoiceId}/reopen`, { reason: 'Nothing arrived.' })
+
+    expect((await api.as(shift.seeker, 'GET', '/invoices/totals')).json().data).toEqual({ years: [], unpaid: { invoices: 1, toPay: 11_600 }, refundDue: 0 })
+  })
+})
+
+describe('on paper', () => {
+  it('says everything an invoice must, by the cookie alone', async () => {
+    const { seeker, invoiceId } = await invoiced()
+
+    const answer = await api.as(seeker, 'GET', `/invoices/${invoiceId}.pdf`, undefined, { 'firebase-id': '' })
+    const withoutHeader = await api.app.inject({ url: `/api/invoices/${invoiceId}.pdf`, headers: { host: 'seeker.s4.localhost:4200', cookie: `__session=${seeker.secret}` } })
+
+    expect(answer.statusCode).toBe(403)
+    expect(withoutHeader.headers['content-type']).toBe('application/pdf')
+    const text = textOfPdf(withoutHeader.rawPayload)
+    for (const said of ['Invoice', '-000001', 'Sam Okoro', '1 High Street, London, SW1A 1AA', 'Harbour Security Ltd', '1 Dock Road, London E16 1AA', 'Date of supply: Sun 22 Nov 2026', '£14.50/h', '£116.00', 'Self-billed', 'No VAT is charged', '******7890']) {
+      expect(text).toContain(said)
+    }
+  })
+
+  it.each(['Nguyễn Thị Ánh', 'Łukasz Wójcik', 'Ελένη Παπαδοπούλου', 'Олексій Шевченко', 'Ștefan Țîrlea'])('keeps every letter of %s', async (fullname) => {
+    const seeker = await api.aSeeker({ fullname })
+    const { invoiceId } = await invoiced({ seeker })
+
+    const answer = await api.as(seeker, 'GET', `/invoices/${invoiceId}.pdf`)
+
+    expect(textOfPdf(answer.rawPayload)).toContain(fullname)
+    expect(answer.rawPayload.length).toBeLessThan(60_000)
+  })
+
+  it('of somebody registered for VAT charges it, in the words the law wants', async () => {
+    const [seeker, company] = [await api.aSeeker(), await api.aCompany()]
+    await api.as(seeker, 'PATCH', '/job-seeker', { vatNumber: 'GB 980 7806 84' })
+    const { invoiceId } = await invoiced({ seeker, company })
+
+    const { data } = (await show(company, invoiceId)).json()
+    const text = textOfPdf((await api.as(company, 'GET', `/invoices/${invoiceId}.pdf`)).rawPayload)
+
+    expect(data).toMatchObject({ seller: { vatNumber: '980780684' }, lines: [{ amount: 11_600, vat: 2320 }], vat: 2320, total: 13_920 })
+    for (const said of ['GB 980 7806 84', 'Net', '£116.00', 'VAT at 20 %', '£23.20', '£139.20', 'The VAT shown is your output tax due to HMRC.']) expect(text).toContain(said)
+    expect(text).not.toContain('No VAT is charged')
+  })
+
+  it('keeps the taxpayer reference from the company', async () => {
+    const { company, invoiceId } = await invoiced()
+
+    const answer = await api.as(company, 'GET', `/invoices/${invoiceId}.pdf`)
+
+    expect(textOfPdf(answer.rawPayload)).not.toContain('*7890')
+  })
+
+  it('reads for a spreadsheet, where no text becomes a formula', async () => {
+    const company = await api.aCompany({ companyName: '=HYPERLINK("x"), Ltd' })
+    const { seeker } = await invoiced({ company })
+
+    const csv = (await api.as(seeker, 'GET', '/invoices.csv?from=2026-04-06&to=2027-04-05')).body
+
+    const [header, row] = csv.replace('\uFEFF', '').split('\r\n')
+    expect(header).toContain('Invoice number,Invoice date')
+    expect(row).toContain(`"'=HYPERLINK(""x""), Ltd"`)
+    expect(row).toContain('116.00')
+  })
+
+  it('needs somebody signed in, and two dates', async () => {
+    expect((await api.anonymous('GET', '/invoices.csv?from=2026-04-06&to=2027-04-05')).statusCode).toBe(401)
+    expect((await api.as(await api.aSeeker(), 'GET', '/invoices.csv?from=yesterday')).json().fields).toHaveProperty('to')
+  })
+})

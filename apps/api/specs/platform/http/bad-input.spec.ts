@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { v7 as uuid } from 'uuid'
+import { aForm } from '../../../src/testing/a-form'
+import { startApi } from '../../../src/testing/start-api'
+
+const api = await startApi()
+const seeker = await api.aSeeker()
+const company = await api.aCompany()
+
+const cursor = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const id = uuid()
+const asOf = '2026-11-16T09:00:00.000Z'
+const yearNought = '0000-01-01T00:00:00Z'
+const endless = `2026-01-01T00:00:00.${'1'.repeat(150)}Z`
+
+it.each([
+  ['a cursor of a year that never was', `/applications?cursor=${cursor({ at: yearNought, id })}`],
+  ['a cursor of endless fractions', `/notifications?cursor=${cursor({ at: endless, id })}`],
+  ['a number where the order stands on time', `/jobs?cursor=${cursor({ stretch: 0, value: 1.5, id, asOf })}`],
+  ['a time where the order stands on distance', `/jobs?sort=best&lat=51&lng=0&cursor=${cursor({ stretch: 0, value: asOf, id, asOf })}`],
+  ['more than a rate of pay can be', `/jobs?sort=paid&cursor=${cursor({ stretch: 0, value: 9e15, id, asOf })}`],
+  ['more than a rate of pay can be, near a place', `/jobs?sort=paid&lat=51.5&lng=0&cursor=${cursor({ stretch: 0, value: 2 ** 31 - 1, id, asOf })}`],
+  ['a search as of the year nought', `/jobs?sort=paid&cursor=${cursor({ stretch: 0, value: 1, id, asOf: yearNought })}`],
+  ['days the calendar does not have', '/invoices.csv?from=0000-01-01&to=2026-02-30'],
+  ['the end of time', '/invoices.csv?from=2026-01-01&to=9999-12-31'],
+])('is refused with the reason: %s', async (_what, path) => {
+  const answer = await api.as(seeker, 'GET', path)
+
+  expect({ status: answer.statusCode, code: answer.json().code }).toEqual({ status: 422, code: 'input.invalid' })
+})
+
+it('a date before anybody lived is refused at its field', async () => {
+  const answer = await api.as(seeker, 'POST', '/experience', { employer: 'Northgate', position: 'Guard', description: '', from: '0000-01-01', to: null })
+
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json().fields).toHaveProperty('from')
+})
+
+it.each([
+  ['half a character', '{"email":"a@example.co.uk","next":"\\ud800"}'],
+  ['a NUL', '{"email":"a@example.co.uk","next":"\\u0000"}'],
+  ['a NUL in a name', '{"email":"a@example.co.uk","\\u0000":1}'],
+])('text that cannot be kept is refused: %s', async (_what, body) => {
+  const answer = await api.anonymous('POST', '/user/sign-in-mail', Buffer.from(body), { 'content-type': 'application/json' })
+
+  expect({ status: answer.statusCode, code: answer.json().code }).toEqual({ status: 400, code: 'input.unreadable' })
+})
+
+it.each([
+  ['no text at all', '/jobs/%ff%fe'],
+  ['longer than any id', `/jobs/${'a'.repeat(300)}/applications`],
+])('an address that is %s has nothing, and says so as everything does', async (_what, path) => {
+  const answer = await api.as(seeker, 'GET', path)
+
+  expect(answer.headers['content-type']).toContain('application/problem+json')
+  expect(answer.json()).toMatchObject({ status: 404, code: 'route.missing', requestId: expect.any(String) })
+})
+
+it('text that only looks like an escape is kept, and nothing nests too deep to be read', async () => {
+  expect((await api.anonymous('POST', '/user/sign-in-mail', { email: 'a@example.co.uk', next: String.raw`/\u0000\ud800` })).statusCode).toBe(200)
+
+  const deep = `{"email":"a@example.co.uk","more":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
+  expect((await api.anonymous('POST', '/user/sign-in-mail', Buffer.from(deep), { 'content-type': 'application/json' })).statusCode).toBe(200)
+})
+
+describe('a form', () => {
+  const send = (payload: Buffer, type = 'multipart/form-data; boundary=form-of-a-spec') => api.as(company, 'POST', '/files', payload, { 'content-type': type })
+
+  it.each([
+    ['without a boundary', 'x', 'multipart/form-data'],
+    ['cut short in a field', '--form-of-a-spec\r\ncontent-disposition: form-data; name="purpose"\r\n\r\nlogo', undefined],
+    ['cut short in a file', '--form-of-a-spec\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nlogo', undefined],
+  ])('%s is refused', async (_what, text, type) => {
+    const answer = await send(Buffer.from(text), type)
+
+    expect({ status: answer.statusCode, code: answer.json().code }).toEqual({ status: 400, code: 'input.unreadable' })
+  })
+
+  it('may leave a file without a name', async () => {
+    const { payload } = aForm({ purpose: 'logo' }, { file: { name: 'a.png', bytes: Buffer.from('not a picture') } })
+    const answer = await send(Buffer.from(payload.toString('latin1').replace('; filename="a.png"', ''), 'latin1'))
+
+    expect(answer.json().code).toBe('file.type-refused')
+  })
+})
+
+it('what is kept to answer a repeated request is sealed', async () => {
+  const draft = { employer: 'Secret Employer Ltd', position: 'Guard', description: '', from: '2016-01-01', to: null }
+  const send = () => api.as(seeker, 'POST', '/experience', draft, { 'idempotency-key': 'sealed-answer-1' })
+  const first = await send()
+
+  expect((await send()).json()).toEqual(first.json())
+  const [kept] = await api.db.query<{ body: Buffer }>('select body from idempotent_answer where uid = $1', [seeker.uid])
+  expect(kept?.body.subarray(0, 11)).toEqual(api.deps.sealing.header)
+  expect(kept?.body.toString('latin1')).not.toContain('Secret Employer')
+})

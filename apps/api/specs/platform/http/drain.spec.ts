@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { connect as dial, type AddressInfo, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { connect, type Db } from '@s4/db'
+import { afterAll, expect, it, vi } from 'vitest'
+import { buildApp } from '../../../src/build-app'
+import { startApi } from '../../../src/testing/start-api'
+
+const api = await startApi()
+const owner = connect(api.ownerUrl, { max: 1 })
+const opened: Socket[] = []
+afterAll(() => owner.end())
+
+/** A server of its own that listens, and a way to send it plain text. */
+async function listening() {
+  const app = await buildApp(api.deps)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  // It listens on a port, not on a path.
+  const { port } = app.server.address() as AddressInfo
+  const send = async (path: string, headers: Record<string, string> = {}) => {
+    const socket = dial(port, '127.0.0.1')
+    opened.push(socket)
+    await once(socket, 'connect')
+    const lines = Object.entries({ host: `seeker.s4.localhost:${port}`, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+    if (path !== '') socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
+    return socket
+  }
+  return { app, send }
+}
+
+const said = async (socket: Socket) => String((await once(socket, 'data'))[0])
+
+it('is not held up by connections that are only kept, nor by those that never sent anything', async () => {
+  const { app, send } = await listening()
+  const [kept, silent] = [await send('/api/healthz'), await send('')]
+  await said(kept)
+  const closed = Promise.all([once(kept, 'close'), once(silent, 'close')])
+
+  const began = performance.now()
+  await app.drain({ grace: 0, patience: 1000 })
+  await closed
+
+  expect(performance.now() - began).toBeLessThan(5000)
+})
+
+it('is not ready from the first moment, and goes on answering while it still listens', async () => {
+  const { app, send } = await listening()
+
+  const drained = app.drain({ grace: 700, patience: 1000 })
+  const [ready, other] = [await said(await send('/api/readyz')), await said(await send('/api/config'))]
+  await drained
+
+  expect(ready).toMatch(/^HTTP\/1.1 503 /)
+  expect(ready.toLowerCase()).toContain('retry-after: 5')
+  expect(other).toMatch(/^HTTP\/1.1 200 /)
+  expect(other.toLowerCase()).toContain('connection: close')
+})
+
+/** Asks for what somebody else has locked, and drains meanwhile; answers what came back. */
+async function drainUnder(lock: { for: 'a moment' | 'too long' }) {
+  const { app, send } = await listening()
+  let drained: Promise<void> | undefined
+  let answer: Promise<string> | undefined
+  await owner.transaction(async (tx: Db) => {
+    await tx.query('lock table open_job in access exclusive mode')
+    answer = text(await send('/api/open-jobs/count')).catch(() => 'ended')
+    await vi.waitFor(async () => expect(await tx.query(`select 1 from pg_locks where not granted and relation = 'open_job'::regclass`)).toHaveLength(1), 5000)
+    drained = app.drain({ grace: 0, patience: lock.for === 'a moment' ? 8000 : 200 })
+    if (lock.for === 'too long') await answer
+  })
+  await drained
+  return answer
+}
+
+it('lets what is under way finish', async () => {
+  expect(await drainUnder({ for: 'a moment' })).toMatch(/^HTTP\/1.1 200 /)
+})
+
+it('ends what takes too long', async () => {
+  expect(await drainUnder({ for: 'too long' })).toBe('')
+})
+
+it('tells event streams when to come back, and ends them', async () => {
+  const { app, send } = await listening()
+  const seeker = await api.aSeeker()
+  const stream = await send('/api/events', { cookie: `__session=${seeker.secret}`, 'firebase-id': seeker.uid })
+  const whole = text(stream)
+  await said(stream)
+
+  await app.drain({ grace: 0, patience: 1000 })
+
+  expect([...(await whole).matchAll(/retry: (\d+)/g)].map(([, wait]) => Number(wait))).toEqual([1000, expect.toSatisfy((wait: number) => wait >= 1000 && wait <= 5000)])
+})

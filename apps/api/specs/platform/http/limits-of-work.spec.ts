@@ -1,0 +1,59 @@
+import { connect, isDatabaseBusy, limitsOf, type Db } from '@s4/db'
+import { afterAll, expect, it } from 'vitest'
+import { buildApp } from '../../../src/build-app'
+import { aShift } from '../../../src/testing/a-shift'
+import { requestsTo } from '../../../src/testing/requests'
+import { startApi } from '../../../src/testing/start-api'
+
+const api = await startApi()
+const SOON = { max: 3, connect: 400, statement: 800, lock: 400, idle: 800 }
+const owner = connect(api.ownerUrl, { max: 1 })
+const interactive = connect(api.serverUrl, SOON)
+const shiftDay = connect(api.serverUrl, { ...limitsOf.shiftDay, max: 2 })
+const app = await buildApp({ ...api.deps, db: interactive }, shiftDay)
+const { as, anonymous } = requestsTo(app, api.deps.settings)
+afterAll(async () => {
+  await app.close()
+  await Promise.all([owner.end(), interactive.end(), shiftDay.end()])
+})
+
+const site = { name: 'The Dock', address: '50 Porters Walk, London', postcode: 'E1W 2SF', point: { lat: 51.5079, lng: -0.0594 }, checkpoints: [] }
+
+it('a lock that takes every connection of the screens leaves the day of work and readiness theirs', async () => {
+  const shift = await aShift(api)
+  api.moveTo('2026-11-21T22:00:00.000Z')
+  const company = await api.aCompany()
+
+  const { answers, help, ready } = await owner.transaction(async (tx: Db) => {
+    await tx.query('lock table checkpoint in access exclusive mode')
+    const writing = Array.from({ length: 9 }, () => as(company, 'POST', '/sites', { ...site, checkpoints: [{ letter: 'A', name: 'Gate' }] }))
+    const [called, readiness] = await Promise.all([as(shift.seeker, 'POST', `/assignments/${shift.id}/help`, {}), anonymous('GET', '/readyz')])
+    return { answers: await Promise.all(writing), help: called, ready: readiness }
+  })
+
+  expect(help.statusCode).toBe(200)
+  expect(ready.json().data).toMatchObject({ database: true, queue: true })
+  expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.json().code} ${answer.headers['retry-after']}`))).toEqual(new Set(['503 server.busy 5']))
+  expect((await as(company, 'POST', '/sites', site)).statusCode).toBe(200)
+})
+
+it.each([
+  ['a statement that takes too long', (db: Db) => db.query('select pg_sleep(3)')],
+  ['a database nobody can reach', () => connect('postgres://nobody@127.0.0.1:1/none', SOON).query('select 1')],
+])('%s is told from a fault of ours', async (_what, ask) => {
+  const failure = await ask(interactive).then(() => null, (error: unknown) => error)
+
+  expect(isDatabaseBusy(failure)).toBe(true)
+})
+
+it('a transaction that is left lying gives its locks back', async () => {
+  const failure = await interactive
+    .transaction(async (tx) => {
+      await tx.query('lock table checkpoint in access exclusive mode')
+      await owner.query('select count(*) from checkpoint')
+    })
+    .then(() => null, (error: unknown) => error)
+
+  expect(isDatabaseBusy(failure)).toBe(true)
+  expect(await interactive.query('select 1 as one')).toEqual([{ one: 1 }])
+})

@@ -1,0 +1,120 @@
+import { expect, it, vi } from 'vitest'
+import { buildApp } from '../../../src/build-app'
+import { startApi } from '../../../src/testing/start-api'
+
+const api = await startApi()
+const askForReset = (email: string, ip = '203.0.113.5') =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/user/reset-mail',
+    payload: { email },
+    remoteAddress: ip,
+    headers: { host: 's4.localhost:4200', origin: 'http://s4.localhost:4200' },
+  })
+
+/** Limits as they are in production, for the while of one test. */
+const unmultiplied = async (work: () => Promise<void>) => {
+  const { rateLimitFactor } = api.deps.settings
+  api.deps.settings.rateLimitFactor = 1
+  await work().finally(() => {
+    api.deps.settings.rateLimitFactor = rateLimitFactor
+  })
+}
+
+const mailsTo = (email: string) => api.deps.identity.mails.filter((mail) => mail.email === email).length
+/** All that was asked for has gone to the provider. */
+const sent = () => vi.waitFor(async () => expect(await api.db.query('select 1 from sign_in_mail')).toEqual([]))
+
+it('asked too often for an address a network gets the same answer and no mail; another network still does, so nobody locks anybody out', () =>
+  unmultiplied(async () => {
+    const answers = []
+    for (let asked = 0; asked < 7; asked += 1) answers.push(await askForReset(asked % 2 ? 'ADA@example.co.uk' : 'ada@example.co.uk', `2001:db8::${asked + 1}`))
+    await sent()
+    expect(mailsTo('ada@example.co.uk') + mailsTo('ADA@example.co.uk')).toBe(5)
+    expect(answers.map((answer) => [answer.statusCode, answer.body])).toEqual(answers.map(() => [200, '{"data":{"done":true}}']))
+
+    await askForReset('ada@example.co.uk', '198.51.100.9')
+
+    await sent()
+    expect(mailsTo('ada@example.co.uk') + mailsTo('ADA@example.co.uk')).toBe(6)
+  }))
+
+it('from all networks together an address gets forty mails a day, and its owner’s own browser still gets one', () =>
+  unmultiplied(async () => {
+    const owner = await api.aSeeker()
+    for (let network = 0; network < 9; network += 1) for (let asked = 0; asked < 5; asked += 1) await askForReset(owner.email, `198.51.100.${100 + network}`)
+    await sent()
+    expect(mailsTo(owner.email)).toBe(40)
+
+    await api.as(owner, 'POST', '/user/reset-mail', { email: owner.email })
+
+    await sent()
+    expect(mailsTo(owner.email)).toBe(41)
+  }))
+
+it('a change of address cannot be used to fill somebody’s mailbox either', () =>
+  unmultiplied(async () => {
+    const people = await Promise.all(Array.from({ length: 3 }, () => api.aSeeker()))
+    for (const person of people) {
+      for (let asked = 0; asked < 3; asked += 1) expect((await api.as(person, 'POST', '/user/email-change', { email: 'dot@example.co.uk' })).statusCode).toBe(200)
+    }
+
+    await sent()
+    expect(mailsTo('dot@example.co.uk')).toBe(5)
+  }))
+
+it('one network gets twenty an hour, whoever they are for, and is told how long to wait', () =>
+  unmultiplied(async () => {
+    const answers = await Promise.all(Array.from({ length: 25 }, (_, index) => askForReset(`person-${index}@example.co.uk`, '198.51.100.7')))
+
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20)
+    const refused = answers.find(({ statusCode }) => statusCode === 429)
+    expect(refused?.json().code).toBe('rate.limited')
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3500)
+    expect((await askForReset('somebody@example.co.uk', '198.51.100.8')).statusCode).toBe(200)
+  }))
+
+it('keeps no address, only its hash', async () => {
+  await askForReset('cas@example.co.uk')
+
+  const rows = await api.db.query<{ row: string }>('select rate_window::text as row from rate_window')
+  expect(rows.some(({ row }) => row.includes('cas@') || row.includes('203.0.113'))).toBe(false)
+})
+
+it('signing in is counted too', () =>
+  unmultiplied(async () => {
+    const seeker = await api.aSeeker()
+    const answers = []
+    for (let tries = 0; tries < 21; tries += 1) answers.push(await api.anonymous('POST', '/session', { idToken: `token-of-${seeker.uid}` }))
+
+    expect(answers.at(-1)?.statusCode).toBe(429)
+    expect(answers.slice(0, 20).every(({ statusCode }) => statusCode === 200)).toBe(true)
+  }))
+
+it('searching has a limit of its own for each network address', () =>
+  unmultiplied(async () => {
+    const search = (remoteAddress: string) => api.app.inject({ url: '/api/jobs?limit=1', remoteAddress, headers: { host: 's4.localhost:4200' } })
+    const answers = []
+    for (let asked = 0; asked < 121; asked += 1) answers.push(await search('192.0.2.9'))
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array.from({ length: 120 }, () => 200), 429])
+    expect(answers.at(-1)?.json().code).toBe('rate.limited')
+    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await search('192.0.2.10')).statusCode).toBe(200)
+    expect((await api.app.inject({ url: '/api/config', remoteAddress: '192.0.2.9', headers: { host: 's4.localhost:4200' } })).statusCode).toBe(200)
+  }))
+
+it('pages and addresses that lead nowhere are counted too, by network, and say how long to wait', async () => {
+  const settings = { ...api.deps.settings, rateLimitFactor: 0.01 }
+  const app = await buildApp({ ...api.deps, settings })
+  const ask = (url: string, remoteAddress: string) => app.inject({ url, remoteAddress, headers: { host: 's4.localhost:4200' } })
+
+  const answers = []
+  for (let asked = 0; asked < 16; asked += 1) answers.push(await ask(asked % 2 ? '/login' : '/nothing.js', `2001:db8::${asked + 1}`))
+
+  expect(answers.slice(0, 15).every(({ statusCode }) => statusCode === 404)).toBe(true)
+  expect([answers.at(-1)?.statusCode, answers.at(-1)?.json().code]).toEqual([429, 'rate.limited'])
+  expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await ask('/login', '2001:db8:1::1')).statusCode).toBe(404)
+  await app.close()
+})

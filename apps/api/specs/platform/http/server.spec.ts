@@ -1,0 +1,91 @@
+import { contract } from '@s4/contract'
+import { connect } from '@s4/db'
+import { describe, expect, it } from 'vitest'
+import { startApi } from '../../../src/testing/start-api'
+
+const api = await startApi()
+const acme = await api.aCompany()
+
+const site = { name: 'The Dock', address: '50 Porters Walk, London', postcode: 'E1W 2SF', point: { lat: 51.5079, lng: -0.0594 }, checkpoints: [] }
+
+describe('for those who look after it, the server', () => {
+  it('says that the process lives, and that what it needs answers', async () => {
+    expect((await api.anonymous('GET', '/healthz')).json()).toEqual({ data: { ok: true, pid: process.pid } })
+
+    const ready = await api.anonymous('GET', '/readyz')
+    expect(ready.json().data).toEqual({ database: true, queue: true, schema: true, identity: true, chat: true, problems: [] })
+  })
+
+  it('says in a sentence what does not answer, and goes on without chat and sign-in', async () => {
+    const { identity, chat } = api.deps
+    const ready = identity.ready
+    identity.ready = async () => false
+    chat.away(true)
+
+    const answer = await api.anonymous('GET', '/readyz')
+    const config = await api.anonymous('GET', '/config')
+    identity.ready = ready
+    chat.away(false)
+
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().data).toMatchObject({ database: true, identity: false, chat: false, problems: [expect.stringMatching(/^The identity provider does not answer.*Look at/), expect.stringMatching(/^Firestore does not answer.*Look at/)] })
+    expect(config.json().data).toMatchObject({ chat: false, identityReady: false })
+  })
+
+  it('is not ready on a schema that another version made', async () => {
+    const owner = connect(api.ownerUrl, { max: 1 })
+    await owner.query(`insert into migration (version, name) values (9999, 'of-a-newer-program')`)
+
+    const answer = await api.anonymous('GET', '/readyz')
+    await owner.query('delete from migration where version = 9999')
+    await owner.end()
+
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json().data).toMatchObject({ database: true, schema: false, problems: [expect.stringMatching(/^The database has another version.*Start the server/)] })
+  })
+
+  it('describes every endpoint of the contract as OpenAPI 3.1, and shows it to people', async () => {
+    const document = (await api.anonymous('GET', '/openapi.json')).json()
+    const described = Object.values<Record<string, { operationId?: string }>>(document.paths).flatMap((path) => Object.values(path).flatMap(({ operationId }) => operationId ?? []))
+
+    expect(document.openapi).toBe('3.1.0')
+    expect(described.sort()).toEqual(Object.keys(contract).sort())
+    expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/events', '/user/export', '/dev/clock', '/dev/session']))
+    expect((await api.anonymous('GET', '/docs')).body).toContain('/api/docs/start.js')
+  })
+
+  it.each(['/session', '/sites', '/nothing-here', '/sites/x'])('lets nothing keep what it answers at %s', async (path) => {
+    expect((await api.as(acme, 'GET', path)).headers['cache-control']).toBe('no-store')
+  })
+
+  it('answers what it does not have as a problem, with the id of the request', async () => {
+    const missing = await api.anonymous('GET', '/nothing-here')
+
+    expect(missing.statusCode).toBe(404)
+    expect(missing.headers['content-type']).toContain('application/problem+json')
+    expect(missing.json()).toMatchObject({ code: 'route.missing', requestId: expect.stringMatching(/^[\da-f-]{36}$/) })
+  })
+})
+
+describe('a create with an Idempotency-Key', () => {
+  const create = (body: object, key: string) => api.as(acme, 'POST', '/sites', body, { 'idempotency-key': key })
+
+  it('sent twice is made once and answered the same', async () => {
+    const [first, second] = [await create(site, 'sent-twice-1'), await create(site, 'sent-twice-1')]
+
+    expect(second.json()).toEqual(first.json())
+    expect((await api.as(acme, 'GET', '/sites')).json().data).toHaveLength(1)
+  })
+
+  it('is refused for another request under the same key', async () => {
+    await create(site, 'same-key-1')
+
+    expect((await create({ ...site, name: 'Elsewhere' }, 'same-key-1')).json()).toMatchObject({ code: 'idempotency.mismatch' })
+  })
+
+  it('leaves the key free when it failed', async () => {
+    expect((await create({ ...site, name: '' }, 'failed-first')).statusCode).toBe(422)
+
+    expect((await create(site, 'failed-first')).statusCode).toBe(200)
+  })
+})

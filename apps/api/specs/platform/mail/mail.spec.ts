@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:net'
+import { pino } from 'pino'
+import { afterEach, expect, it } from 'vitest'
+import { notify } from '@s4/api-platform/notices'
+import { startApi } from '../../../src/testing/start-api'
+import { deliverDueMail, type OutgoingMail, smtpSender } from '@s4/api-platform/mail'
+
+const api = await startApi({ now: '2026-11-21T22:00:00.000Z' })
+const NOW = new Date('2026-11-21T22:00:00.000Z')
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
+const refuse = () => Promise.reject(new Error('mailbox full'))
+
+/** Collects what is sent to one person; other specs' mails pass by. */
+function outbox(recipient: string) {
+  const sent: OutgoingMail[] = []
+  return { sent, send: async (mail: OutgoingMail) => void (mail.recipient === recipient && sent.push(mail)) }
+}
+
+async function aMail(): Promise<string> {
+  const sam = await api.aSeeker()
+  await notify(api.db, { at: NOW, to: [sam.uid], kind: 'offer.made', title: 'Harbour offers you work', body: 'Answer by 13:00.', link: '/User-MyWorkAssignedPage', critical: true })
+  return sam.email
+}
+const stateOf = (email: string) => api.db.query('select tries, next_try_at, sent_at, given_up_at from mail where recipient = $1', [email])
+
+it('goes out once, with the address of what it is about', async () => {
+  const email = await aMail()
+  const { sent, send } = outbox(email)
+
+  await Promise.all([deliverDueMail(api.deps, NOW, send), deliverDueMail(api.deps, NOW, send)])
+  await deliverDueMail(api.deps, later(60), send)
+
+  expect(sent).toMatchObject([{ subject: 'Harbour offers you work', text: 'Answer by 13:00.\n\nhttp://seeker.s4.localhost:4200/User-MyWorkAssignedPage' }])
+})
+
+it('that is refused is tried again, ever later, and in the end given up', async () => {
+  const email = await aMail()
+
+  await deliverDueMail(api.deps, NOW, refuse)
+  expect(await stateOf(email)).toMatchObject([{ tries: 1, nextTryAt: later(1).toISOString(), sentAt: null }])
+  await deliverDueMail(api.deps, later(0.5), refuse)
+  expect(await stateOf(email)).toMatchObject([{ tries: 1 }])
+  for (const minutes of [1, 6, 21, 81, 321, 1041, 2481]) await deliverDueMail(api.deps, later(minutes), refuse)
+
+  expect(await stateOf(email)).toMatchObject([{ tries: 8, sentAt: null, givenUpAt: later(2481).toISOString() }])
+})
+
+it('that is refused is in the log by what went wrong, without whose it is', async () => {
+  const email = await aMail()
+  const lines: string[] = []
+  const log = pino({}, { write: (line) => void lines.push(line) })
+  const full = () => Promise.reject(Object.assign(new Error(`550 ${email}: mailbox full`), { code: 'EENVELOPE' }))
+
+  await deliverDueMail({ ...api.deps, log }, NOW, full)
+
+  expect(lines.join('')).toContain('"code":"EENVELOPE"')
+  expect(lines.join('')).not.toContain(email)
+})
+
+let smtp: Server | undefined
+afterEach(() => smtp?.close())
+
+it('speaks SMTP', async () => {
+  const heard: string[] = []
+  smtp = createServer((socket) => {
+    let inData = false
+    socket.write('220 ready\r\n')
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
+        heard.push(line)
+        if (inData && line !== '.') continue
+        inData = line === 'DATA'
+        socket.write(inData ? '354 go on\r\n' : '250 ok\r\n')
+      }
+    })
+  })
+  smtp.listen(0, '127.0.0.1')
+  await once(smtp, 'listening')
+  const address = smtp.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const send = smtpSender(`smtp://127.0.0.1:${port}?ignoreTLS=true&pool=false`, api.deps.settings)
+
+  await send({ id: 'a-mail', recipient: 'sam@example.co.uk', subject: 'Hours agreed', text: '£116.00' })
+
+  expect(heard).toEqual(expect.arrayContaining(['RCPT TO:<sam@example.co.uk>', 'Subject: Hours agreed', 'Message-ID: <a-mail@s4.localhost>']))
+})

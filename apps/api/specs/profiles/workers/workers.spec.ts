@@ -1,0 +1,250 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { startApi } from '../../../src/testing/start-api'
+import type { AssignmentStatus } from '@s4/contract'
+import type { Company } from '../../../src/testing/a-company'
+import type { TestJob } from '../../../src/testing/a-job'
+import type { Seeker } from '../../../src/testing/a-seeker'
+
+const api = await startApi()
+const NEAR = { lat: 51.51, lng: -0.06 }
+const MANCHESTER = { lat: 53.48, lng: -2.24 }
+
+let harbour: Company
+let siteId: string
+beforeEach(async () => {
+  await api.db.query('update seeker set findable = false')
+  harbour = await api.aCompany()
+  siteId = await api.aSite(harbour)
+})
+
+const find = async (query: Record<string, string> = {}) => {
+  const answer = await api.as(harbour, 'GET', `/workers/find?${new URLSearchParams({ siteId, ...query }).toString()}`)
+  return answer.json()
+}
+const names = async (query: Record<string, string> = {}) => (await find(query)).data.map(({ fullname }: { fullname: string }) => fullname)
+const SATURDAY_NIGHT = { date: '2026-11-21', start: '22:00', end: '06:00' }
+
+const workedHere = async (seeker: Seeker) => {
+  const job = await api.aPublishedJob(harbour, { shifts: [{ startsAt: '2026-11-07T22:00:00.000Z', endsAt: '2026-11-08T06:00:00.000Z' }] })
+  return api.anAssignment({ company: harbour, seeker, job, status: 'completed' })
+}
+
+describe('finding workers', () => {
+  it('shows those who chose to be found or worked here, and nobody else', async () => {
+    await api.aSeeker({ fullname: 'Hidden', home: NEAR })
+    await api.aSeeker({ fullname: 'Found', findable: true, home: NEAR })
+    await workedHere(await api.aSeeker({ fullname: 'Known', home: NEAR }))
+
+    expect(await names()).toEqual(['Known', 'Found'])
+  })
+
+  it('leaves out whoever works then, and whoever is marked do not send', async () => {
+    const busy = await api.aSeeker({ fullname: 'Busy', findable: true, home: NEAR })
+    await api.anAssignment({ company: harbour, seeker: busy, job: await api.aPublishedJob(harbour) })
+    const unwanted = await api.aSeeker({ fullname: 'Unwanted', findable: true, home: NEAR })
+    await api.as(harbour, 'PUT', `/workers/${unwanted.seekerId}`, { doNotSend: true })
+    await api.aSeeker({ fullname: 'Free', findable: true, home: NEAR })
+
+    expect(await names(SATURDAY_NIGHT)).toEqual(['Free'])
+    expect(await names({ weekday: 'Saturday', start: '22:00', end: '06:00' })).toEqual(['Busy', 'Free'])
+  })
+
+  it('goes by distance and licence', async () => {
+    await api.aSeeker({ fullname: 'Near', findable: true, home: NEAR })
+    await api.aSeeker({ fullname: 'Far', findable: true, home: MANCHESTER })
+    await api.aSeeker({ fullname: 'Unlicensed', findable: true, home: NEAR, licence: null })
+
+    expect(await names({ sector: 'Door Supervision' })).toEqual(['Near', 'Far'])
+    expect(await names({ sector: 'Door Supervision', withinMiles: '50' })).toEqual(['Near'])
+  })
+
+  it('puts those whose weekly hours cover it first, and says so', async () => {
+    const hours = async (seeker: Seeker, start: string) =>
+      api.db.query(`insert into availability (seeker_id, weekday, start_time, end_time) values ($1, 6, $2, '08:00')`, [seeker.seekerId, start])
+    await hours(await api.aSeeker({ fullname: 'Too late', findable: true, home: NEAR }), '23:00')
+    await hours(await api.aSeeker({ fullname: 'In time', findable: true, home: NEAR }), '20:00')
+    await api.aSeeker({ fullname: 'Unsaid', findable: true, home: NEAR })
+
+    const { data } = await find(SATURDAY_NIGHT)
+
+    expect(data.map((worker: { fullname: string; availability: string }) => [worker.fullname, worker.availability])).toEqual([
+      ['In time', 'within'], ['Unsaid', 'not-given'], ['Too late', 'outside'],
+    ])
+  })
+
+  it.each<[what: string, query: Record<string, string>, field: string]>([
+    ['a date without times', { date: '2026-11-21' }, 'start'],
+    ['times without a day', { start: '22:00', end: '06:00' }, 'date'],
+    ['a shift of no length', { date: '2026-11-21', start: '22:00', end: '22:00' }, 'start'],
+  ])('refuses %s', async (_what, query, field) => {
+    expect((await find(query)).fields).toHaveProperty(field)
+  })
+
+  it('is for companies, at their own sites', async () => {
+    await api.refusals({ method: 'GET', path: `/workers/find?siteId=${siteId}`, wrongRole: await api.aSeeker(), stranger: await api.aCompany() })
+  })
+})
+
+describe('saved workers', () => {
+  it('keep a note of the company’s own', async () => {
+    const sam = await api.aSeeker({ findable: true })
+
+    await api.as(harbour, 'PUT', `/workers/${sam.seekerId}`, { note: 'Good with crowds.' })
+    await api.as(harbour, 'PUT', `/workers/${sam.seekerId}`, { doNotSend: true })
+    const mine = (await api.as(harbour, 'GET', '/workers')).json().data
+    const theirs = (await api.as(await api.aCompany(), 'GET', '/workers')).json().data
+
+    expect(mine).toMatchObject([{ fullname: 'Sam Okoro', note: 'Good with crowds.', doNotSend: true, workedHere: 0 }])
+    expect(theirs).toEqual([])
+  })
+
+  it('marked do not send can be neither offered work nor apply', async () => {
+    const sam = await api.aSeeker({ findable: true })
+    const job = await api.aPublishedJob(harbour)
+    await api.as(harbour, 'PUT', `/workers/${sam.seekerId}`, { doNotSend: true })
+
+    const offered = await api.as(harbour, 'POST', `/jobs/${job.id}/offers`, { seekerId: sam.seekerId })
+    const applied = await api.as(sam, 'POST', `/jobs/${job.id}/applications`, {})
+
+    expect([offered, applied].map((answer) => answer.json().code)).toEqual(['worker.blocked', 'worker.blocked'])
+  })
+
+  it('are kept and removed by their own company, and only whom it may see', async () => {
+    const hidden = await api.aSeeker()
+    const path = `/workers/${hidden.seekerId}`
+
+    await api.refusals({ method: 'PUT', path, body: { note: '' }, wrongRole: hidden, stranger: harbour })
+    await api.refusals({ method: 'DELETE', path, wrongRole: hidden, stranger: harbour })
+    const known = await api.aSeeker({ findable: true })
+    await api.as(harbour, 'PUT', `/workers/${known.seekerId}`, {})
+    expect((await api.as(harbour, 'DELETE', `/workers/${known.seekerId}`)).statusCode).toBe(200)
+  })
+})
+
+describe('documents of a worker', () => {
+  const documents = async (seeker: Seeker) => (await api.as(harbour, 'GET', `/workers/${seeker.seekerId}/documents`)).json().data
+  const offer = async (seeker: Seeker) => api.as(harbour, 'POST', `/jobs/${(await api.aPublishedJob(harbour)).id}/offers`, { seekerId: seeker.seekerId })
+  const applied = async (seeker: Seeker) => {
+    const job = await api.aPublishedJob(harbour)
+    const answer = await api.as(seeker, 'POST', `/jobs/${job.id}/applications`, {})
+    return { job, applicationId: answer.json().data.id as string }
+  }
+  const reveal = (seeker: Seeker) => api.as(harbour, 'POST', `/workers/${seeker.seekerId}/reveals`, { kind: 'right-to-work' })
+
+  it('show what is given, never a number', async () => {
+    const sam = await api.aSeeker({ findable: true })
+
+    const answer = await api.as(harbour, 'GET', `/workers/${sam.seekerId}/documents`)
+
+    expect(answer.json().data).toMatchObject({
+      documents: [{ kind: 'licence', name: 'SIA licence, Door Supervision', check: null }, { kind: 'right-to-work' }],
+      given: { utr: true, nino: false, bank: false, drivingLicence: false },
+      mayReveal: false,
+    })
+    expect(answer.body).not.toMatch(/1012345678903456|W12AB3X3Z|1234567890/)
+  })
+
+  it('are checked for oneself, and the worker is told', async () => {
+    const sam = await api.aSeeker({ findable: true })
+    await applied(sam)
+    const [licence] = (await documents(sam)).documents
+
+    await api.as(harbour, 'POST', `/workers/${sam.seekerId}/document-checks`, { kind: 'licence', documentId: licence.id, result: 'accepted', note: 'Seen on the register.' })
+
+    expect((await documents(sam)).documents[0].check).toMatchObject({ result: 'accepted', note: 'Seen on the register.', checkedBy: harbour.email })
+    const told = await api.db.query('select title from notification where uid = $1', [sam.uid])
+    expect(told).toEqual([{ title: 'Harbour Security Ltd checked your SIA licence, Door Supervision: accepted' }])
+  })
+
+  it('reveal their numbers once the worker has applied, not for an offer nobody asked for, logged and told', async () => {
+    const sam = await api.aSeeker({ findable: true })
+    const [licence] = (await documents(sam)).documents
+    const reveal = (kind: string, documentId: string | null = null) => api.as(harbour, 'POST', `/workers/${sam.seekerId}/reveals`, { kind, documentId })
+
+    await offer(sam)
+    const before = await reveal('licence', licence.id)
+    await applied(sam)
+    const number = await reveal('licence', licence.id)
+    const rightToWork = await reveal('right-to-work')
+
+    expect(before.statusCode).toBe(403)
+    expect(number.json().data).toEqual({ number: '1012345678903456', dateOfBirth: null })
+    expect(rightToWork.json().data).toEqual({ number: 'W12-AB3-X3Z', dateOfBirth: '1990-05-17' })
+    expect(await api.db.query(`select action from audit_entry where seeker_id = $1 and action = 'document.revealed'`, [sam.seekerId])).toHaveLength(2)
+    expect(await api.db.query(`select kind from notification where uid = $1 and kind = 'document.revealed'`, [sam.uid])).toHaveLength(2)
+  })
+
+  it('reveal them after a recent sign-in only', async () => {
+    const sam = await api.aSeeker({ findable: true })
+    await applied(sam)
+    await api.db.query('update session set reauthenticated_at = null where id = $1', [harbour.sessionId])
+
+    const refused = await api.as(harbour, 'POST', `/workers/${sam.seekerId}/reveals`, { kind: 'right-to-work' })
+
+    expect(refused.json().code).toBe('session.recent-sign-in-needed')
+    expect(await api.db.query(`select action from audit_entry where seeker_id = $1 and action = 'document.revealed'`, [sam.seekerId])).toEqual([])
+  })
+
+  it.each<[what: string, end: (about: { job: TestJob; applicationId: string; sam: Seeker }) => Promise<unknown>]>([
+    ['withdrawn', ({ applicationId, sam }) => api.as(sam, 'POST', `/applications/${applicationId}/withdraw`, {})],
+    ['turned down', ({ applicationId }) => api.as(harbour, 'POST', `/applications/${applicationId}/reject`, { reason: 'Somebody nearer.' })],
+    ['to a job that is cancelled', ({ job }) => api.as(harbour, 'POST', `/jobs/${job.id}/cancel`, { reason: 'The event is off.', confirmed: true })],
+    ['to a job that takes nobody more', ({ job }) => api.as(harbour, 'POST', `/jobs/${job.id}/close`, {})],
+    ['to a job whose shifts are over', ({ job }) => api.db.query(`update shift set starts_at = '2026-11-14T22:00:00Z', ends_at = '2026-11-15T06:00:00Z' where job_id = $1`, [job.id])],
+  ])('are closed again once the application is %s', async (_what, end) => {
+    const sam = await api.aSeeker()
+    const about = await applied(sam)
+    expect((await reveal(sam)).statusCode).toBe(200)
+
+    await end({ ...about, sam })
+
+    expect((await reveal(sam)).statusCode).toBe(404)
+    const applicant = (await api.as(harbour, 'GET', `/applications/${about.applicationId}`)).json().data
+    expect(applicant).toMatchObject({ fullname: 'Sam Okoro', shortBio: '', picture: null, fit: null, experiences: [], educationRecords: [] })
+  })
+
+  it.each<[status: AssignmentStatus, open: boolean]>([
+    ['assigned', true], ['inProgress', true], ['completed', true], ['invoiced', false], ['paid', false], ['cancelled', false], ['noShow', false],
+  ])('of somebody whose work is %s are open: %s', async (status, open) => {
+    const sam = await api.aSeeker({ findable: true })
+    await api.anAssignment({ company: harbour, seeker: sam, job: await api.aPublishedJob(harbour), status })
+
+    expect((await documents(sam)).mayReveal).toBe(open)
+    expect((await reveal(sam)).statusCode).toBe(open ? 200 : 403)
+  })
+
+  it('of agreed hours are open while there is something to invoice, and of a shift nobody booked on for three days', async () => {
+    const [agreed, nothing, absent] = [await api.aSeeker({ findable: true }), await api.aSeeker({ findable: true }), await api.aSeeker({ findable: true })]
+    const work = async (seeker: Seeker, status: AssignmentStatus, pence: number) => {
+      const id = await api.anAssignment({ company: harbour, seeker, status, job: await api.aPublishedJob(harbour, { shifts: [{ startsAt: '2026-11-13T22:00:00Z', endsAt: '2026-11-14T06:00:00Z' }] }) })
+      await api.db.query(
+        `insert into assignment_hours (assignment_id, proposed_minutes, status, agreed_minutes, agreed_pence, agreed_at) values ($1, 480, 'agreed', $2, $2, now())`, [id, pence])
+    }
+    await work(agreed, 'hoursAgreed', 11_600)
+    await work(nothing, 'hoursAgreed', 0)
+    await api.anAssignment({ company: harbour, seeker: absent, job: await api.aPublishedJob(harbour, { shifts: [{ startsAt: '2026-11-13T22:00:00Z', endsAt: '2026-11-14T06:00:00Z' }] }) })
+
+    expect([await documents(agreed), await documents(nothing), await documents(absent)].map(({ mayReveal }) => mayReveal)).toEqual([true, false, true])
+    api.moveTo('2026-11-17T06:00:01.000Z')
+    expect((await documents(absent)).mayReveal).toBe(false)
+    api.moveTo('2026-11-16T09:00:00.000Z')
+  })
+
+  it('are not checked, and nobody is told of a check, without a reason', async () => {
+    const sam = await api.aSeeker({ findable: true })
+
+    const answer = await api.as(harbour, 'POST', `/workers/${sam.seekerId}/document-checks`, { kind: 'right-to-work', result: 'refused', note: 'Buy our course.' })
+
+    expect(answer.json().code).toBe('access.denied')
+    expect(await api.db.query('select 1 from notification where uid = $1', [sam.uid])).toEqual([])
+  })
+
+  it('are for a company that may see the worker', async () => {
+    const hidden = await api.aSeeker()
+    const path = `/workers/${hidden.seekerId}`
+
+    await api.refusals({ method: 'GET', path: `${path}/documents`, wrongRole: hidden, stranger: harbour })
+    await api.refusals({ method: 'POST', path: `${path}/document-checks`, body: { kind: 'right-to-work', result: 'accepted' }, wrongRole: hidden, stranger: harbour })
+    await api.refusals({ method: 'POST', path: `${path}/reveals`, body: { kind: 'right-to-work' }, wrongRole: hidden, stranger: harbour })
+  })
+})

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest'
+import { aShift, bookedOn, type TestShift } from '../../../src/testing/a-shift'
+import { startApi } from '../../../src/testing/start-api'
+
+const api = await startApi()
+
+async function withHelp(): Promise<TestShift & { token: string }> {
+  const shift = await aShift(api)
+  api.moveTo('2026-11-21T22:00:00.000Z')
+  const token = await bookedOn(api, shift)
+  await api.anonymous('POST', `/assignments/${shift.id}/help`, { position: { lat: 51.508, lng: -0.0594, accuracy: 9 } }, { 'shift-token': token })
+  return { ...shift, token }
+}
+
+const alertsOf = async ({ company }: TestShift, query = '') => (await api.as(company, 'GET', `/alerts${query}`)).json<{ data: { id: string }[] }>().data
+
+it('help alerts the company at once with the position, and mails it', async () => {
+  const shift = await withHelp()
+
+  const alerts = await alertsOf(shift)
+
+  expect(alerts).toMatchObject([{ kind: 'help', seekerName: 'Sam Okoro', seekerPhone: '+447700900123', position: { lat: 51.508, lng: -0.0594 }, acknowledgedAt: null, resolvedAt: null }])
+  expect(await api.db.query('select subject from mail where recipient = $1', [shift.company.email])).toEqual([{ subject: 'Sam Okoro needs help' }])
+})
+
+it('pressing again within a minute stays one alert', async () => {
+  const shift = await withHelp()
+  const press = () => api.anonymous('POST', `/assignments/${shift.id}/help`, {}, { 'shift-token': shift.token })
+
+  api.moveTo('2026-11-21T22:00:59.000Z')
+  await press()
+  const before = await alertsOf(shift)
+  api.moveTo('2026-11-21T22:01:30.000Z')
+  await press()
+
+  expect(before).toHaveLength(1)
+  expect(await alertsOf(shift)).toHaveLength(2)
+})
+
+it('is acknowledged, then resolved with what was found', async () => {
+  const shift = await withHelp()
+  const [alert] = await alertsOf(shift)
+
+  const acknowledged = await api.as(shift.company, 'POST', `/alerts/${alert?.id}/acknowledge`)
+  const resolved = await api.as(shift.company, 'POST', `/alerts/${alert?.id}/resolve`, { resolution: 'Called: false alarm.' })
+
+  expect(acknowledged.json().data).toMatchObject({ acknowledgedAt: '2026-11-21T22:00:00.000Z', resolvedAt: null })
+  expect(resolved.json().data).toMatchObject({ resolvedAt: '2026-11-21T22:00:00.000Z', resolution: 'Called: false alarm.' })
+  expect(await alertsOf(shift, '?state=open')).toEqual([])
+})
+
+it('of two managers closing at once one wins, and the other is told', async () => {
+  const shift = await withHelp()
+  const [alert] = await alertsOf(shift)
+  const close = (resolution: string) => api.as(shift.company, 'POST', `/alerts/${alert?.id}/resolve`, { resolution })
+
+  const answers = await Promise.all([close('Rang him.'), close('Sent Jo.')])
+
+  expect(answers.map((answer) => answer.statusCode)).toEqual(expect.arrayContaining([200, 409]))
+})
+
+it('lists page by page, of one job when asked', async () => {
+  const shift = await withHelp()
+  const other = await aShift(api, { company: shift.company })
+  for (const minute of [2, 4, 6]) {
+    api.moveTo(`2026-11-21T22:0${minute}:00.000Z`)
+    await api.anonymous('POST', `/assignments/${shift.id}/help`, {}, { 'shift-token': shift.token })
+  }
+
+  const first = (await api.as(shift.company, 'GET', '/alerts?limit=3')).json()
+  const second = (await api.as(shift.company, 'GET', `/alerts?limit=3&cursor=${first.nextCursor}`)).json()
+
+  expect([first.data.length, second.data.length, second.nextCursor]).toEqual([3, 1, null])
+  expect(await alertsOf(shift, `?jobId=${shift.job.id}`)).toHaveLength(4)
+  expect(await alertsOf(shift, `?jobId=${other.job.id}`)).toEqual([])
+})
+
+it('turns away everybody but the company', async () => {
+  const shift = await withHelp()
+  const [alert] = await alertsOf(shift)
+  const stranger = await api.aCompany()
+
+  await api.refusals({ method: 'GET', path: '/alerts', wrongRole: shift.seeker })
+  await api.refusals({ method: 'POST', path: `/alerts/${alert?.id}/acknowledge`, wrongRole: shift.seeker, stranger })
+  await api.refusals({ method: 'POST', path: `/alerts/${alert?.id}/resolve`, body: { resolution: 'Seen.' }, wrongRole: shift.seeker, stranger })
+  expect((await api.as(stranger, 'GET', '/alerts')).json().data).toEqual([])
+})
+
+it('help is refused to others, and far from the shift', async () => {
+  const shift = await aShift(api)
+  const stranger = await api.aSeeker()
+  api.moveTo('2026-11-21T20:00:00.000Z')
+
+  await api.refusals({ method: 'POST', path: `/assignments/${shift.id}/help`, body: {}, stranger, wrongRole: shift.company })
+  expect((await api.as(shift.seeker, 'POST', `/assignments/${shift.id}/help`, {})).json()).toMatchObject({ code: 'assignment.wrong-state', detail: expect.stringContaining('999') })
+})

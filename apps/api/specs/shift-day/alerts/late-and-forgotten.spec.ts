@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { runDue } from '../../../src/due-work/run-due'
+import { aShift, bookedOn } from '../../../src/testing/a-shift'
+import { startApi } from '../../../src/testing/start-api'
+
+const api = await startApi()
+
+async function sweepAt(time: string) {
+  api.moveTo(`2026-11-${time}:00.000Z`)
+  await runDue(api.deps, api.deps.clock.now())
+}
+const alertsOf = (id: string) => api.db.query('select kind, raised_at from alert where assignment_id = $1', [id])
+
+it('alerts of somebody not booked on 10 minutes after the start, once', async () => {
+  const shift = await aShift(api)
+
+  await sweepAt('21T22:09')
+  const before = await alertsOf(shift.id)
+  await sweepAt('21T22:10')
+  await sweepAt('21T22:11')
+
+  expect(before).toEqual([])
+  expect(await alertsOf(shift.id)).toEqual([{ kind: 'late', raisedAt: '2026-11-21T22:10:00.000Z' }])
+  expect(await api.db.query('select kind from notification where uid = $1', [shift.seeker.uid])).toEqual([{ kind: 'attendance.late' }])
+})
+
+it('does not look back at shifts that are over', async () => {
+  const shift = await aShift(api)
+
+  await sweepAt('22T06:00')
+
+  expect(await alertsOf(shift.id)).toEqual([])
+})
+
+it('alerts of a book-off forgotten 30 minutes after the end, once', async () => {
+  const shift = await aShift(api, { alertDuration: 120 })
+  api.moveTo('2026-11-22T05:50:00.000Z')
+  await bookedOn(api, shift)
+
+  await sweepAt('22T06:29')
+  const before = await alertsOf(shift.id)
+  await sweepAt('22T06:30')
+  await sweepAt('22T06:31')
+
+  expect(before).toEqual([])
+  expect(await alertsOf(shift.id)).toMatchObject([{ kind: 'forgottenBookOff' }])
+})
+
+it('both close by themselves when the worker books on or off after all', async () => {
+  const shift = await aShift(api, { alertDuration: 120 })
+  await sweepAt('21T22:10')
+  api.moveTo('2026-11-21T22:14:00.000Z')
+  const token = await bookedOn(api, shift)
+  await sweepAt('22T06:30')
+  api.moveTo('2026-11-22T06:41:00.000Z')
+  await api.anonymous('POST', `/assignments/${shift.id}/book-off`, {}, { 'shift-token': token })
+
+  const alerts = await api.db.query(`select kind, resolution from alert where assignment_id = $1 and kind in ('late', 'forgottenBookOff') order by raised_at`, [shift.id])
+
+  expect(alerts).toEqual([
+    { kind: 'late', resolution: 'Booked on at 22:14.' },
+    { kind: 'forgottenBookOff', resolution: 'Booked off at 06:41.' },
+  ])
+})

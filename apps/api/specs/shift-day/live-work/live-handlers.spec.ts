@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { aShift, bookedOn } from '../../../src/testing/a-shift'
+import { startApi } from '../../../src/testing/start-api'
+
+const api = await startApi()
+
+it('shows a company who is on, late and expected, and nobody else\'s work', async () => {
+  const company = await api.aCompany()
+  const [on, late] = [await aShift(api, { company }), await aShift(api, { company })]
+  await aShift(api)
+  api.moveTo('2026-11-21T22:00:00.000Z')
+  await bookedOn(api, on)
+  api.moveTo('2026-11-21T22:10:00.000Z')
+
+  const answer = await api.as(company, 'GET', '/company/live')
+
+  expect(answer.json().data).toMatchObject([
+    { jobId: on.job.id, counts: { on: 1, late: 0 } },
+    { jobId: late.job.id, counts: { on: 0, late: 1 } },
+  ])
+})
+
+it('shows one shift person by person, the current one unless named', async () => {
+  const shift = await aShift(api, {
+    shifts: [
+      { startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z' },
+      { startsAt: '2026-11-22T22:00:00.000Z', endsAt: '2026-11-23T06:00:00.000Z' },
+    ],
+  })
+  api.moveTo('2026-11-21T22:00:00.000Z')
+  await bookedOn(api, shift)
+  const path = `/company/jobs/${shift.job.id}/live`
+
+  const current = await api.as(shift.company, 'GET', path)
+  const next = await api.as(shift.company, 'GET', `${path}?shift=${shift.job.shifts[1]?.id}`)
+
+  expect(current.json().data).toMatchObject({
+    shiftId: shift.job.shift.id,
+    geofenceMetres: 500,
+    counts: { on: 1 },
+    workers: [{ assignmentId: shift.id, presence: 'on', nextCheckCallAt: '2026-11-21T22:30:00.000Z', lastPosition: null, trail: [] }],
+  })
+  expect(next.json().data).toMatchObject({ workers: [], counts: { on: 0 } })
+})
+
+it('turns away everybody but the company', async () => {
+  const shift = await aShift(api)
+  const stranger = await api.aCompany()
+
+  await api.refusals({ method: 'GET', path: `/company/jobs/${shift.job.id}/live`, wrongRole: shift.seeker, stranger })
+  await api.refusals({ method: 'GET', path: '/company/live', wrongRole: shift.seeker })
+})

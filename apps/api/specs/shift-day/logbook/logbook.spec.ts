@@ -1,0 +1,127 @@
+import { expect, it } from 'vitest'
+import sharp from 'sharp'
+import { aForm } from '../../../src/testing/a-form'
+import { aShift, bookedOn, type TestShift } from '../../../src/testing/a-shift'
+import { startApi } from '../../../src/testing/start-api'
+
+const api = await startApi()
+
+async function onShift(): Promise<TestShift & { token: string }> {
+  const shift = await aShift(api)
+  api.moveTo('2026-11-21T22:00:00.000Z')
+  return { ...shift, token: await bookedOn(api, shift) }
+}
+const write = (shift: TestShift & { token: string }, body: object) => api.anonymous('POST', `/assignments/${shift.id}/logbook`, body, { 'shift-token': shift.token })
+
+async function aPicture(token: string, purpose = 'logbook') {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } }).jpeg().toBuffer()
+  const { payload, headers } = aForm({ purpose }, { file: { name: 'gate.jpg', bytes } })
+  return api.anonymous('POST', '/files', payload, { ...headers, 'shift-token': token })
+}
+
+it('keeps text and pictures that both sides read, sent without a session', async () => {
+  const shift = await onShift()
+  const picture = await aPicture(shift.token)
+
+  const written = await write(shift, { text: 'Two people refused at the <b>gate</b>.', fileIds: [picture.json().data.id] })
+  const report = await api.as(shift.company, 'GET', `/company/jobs/${shift.job.id}/report`)
+  const seen = await api.as(shift.company, 'GET', `/files/${picture.json().data.id}`)
+
+  expect(written.json().data).toMatchObject({ text: 'Two people refused at the <b>gate</b>.', seekerName: 'Sam Okoro', pictures: [`/api/files/${picture.json().data.id}`] })
+  expect(report.json().data).toMatchObject({
+    shift: { id: shift.job.shift.id },
+    entries: [{ id: written.json().data.id }],
+    timeline: [{ action: 'attendance.booked-on', by: 'seeker', seekerName: 'Sam Okoro' }, { action: 'logbook.written' }],
+  })
+  expect(seen.statusCode).toBe(200)
+})
+
+it('a worker whose session is over sees the pictures by the token of the shift, for a while', async () => {
+  const [shift, other] = [await onShift(), await onShift()]
+  const picture = (await aPicture(shift.token)).json().data.id
+  const another = (await aPicture(other.token)).json().data.id
+  await write(shift, { text: 'Look.', fileIds: [picture] })
+
+  const [entry] = (await api.anonymous('GET', `/assignments/${shift.id}/logbook`, undefined, { 'shift-token': shift.token })).json().data
+  const address = entry.pictures[0].replace('/api', '')
+  const statusOf = async (path: string) => (await api.anonymous('GET', path)).statusCode
+
+  expect(await statusOf(address)).toBe(200)
+  expect(await statusOf(`/files/${picture}`)).toBe(404)
+  expect(await statusOf(address.replace(picture, another))).toBe(404)
+  expect(await statusOf(address.replace(/until=\d/, 'until=9'))).toBe(404)
+  api.moveTo('2026-11-22T10:00:00.000Z')
+  expect(await statusOf(address)).toBe(404)
+})
+
+it('a picture is closed to the token of a shift whose phone is signed out', async () => {
+  const shift = await onShift()
+  await write(shift, { text: 'Look.', fileIds: [(await aPicture(shift.token)).json().data.id] })
+  const [entry] = (await api.anonymous('GET', `/assignments/${shift.id}/logbook`, undefined, { 'shift-token': shift.token })).json().data
+  const open = async () => (await api.anonymous('GET', entry.pictures[0].replace('/api', ''))).statusCode
+  expect(await open()).toBe(200)
+
+  await api.as(shift.seeker, 'DELETE', '/session')
+
+  expect(await open()).toBe(404)
+})
+
+it('shows a picture in one entry only', async () => {
+  const shift = await onShift()
+  const fileIds = [(await aPicture(shift.token)).json().data.id]
+  await write(shift, { text: 'Look.', fileIds })
+
+  const again = await write(shift, { text: 'Once more.', fileIds })
+
+  expect([again.statusCode, again.json().code]).toEqual([409, 'file.in-use'])
+})
+
+it('the token of a shift sends pictures for the logbook and nothing else', async () => {
+  const shift = await onShift()
+
+  expect((await aPicture(shift.token, 'licence')).statusCode).toBe(403)
+})
+
+it('takes no file of somebody else, and none that is missing', async () => {
+  const [shift, other] = [await onShift(), await onShift()]
+  const theirs = await aPicture(other.token)
+
+  const answer = await write(shift, { text: 'Mine?', fileIds: [theirs.json().data.id] })
+
+  expect(answer.json().code).toBe('file.missing')
+  expect(await api.db.query('select 1 from logbook_entry where assignment_id = $1', [shift.id])).toEqual([])
+})
+
+it('is open from booking on until 12 hours after the end', async () => {
+  const before = await aShift(api)
+  const early = await api.as(before.seeker, 'POST', `/assignments/${before.id}/logbook`, { text: 'Early.' })
+  const shift = await onShift()
+  await api.anonymous('POST', `/assignments/${shift.id}/book-off`, {}, { 'shift-token': shift.token })
+
+  api.moveTo('2026-11-22T17:59:00.000Z')
+  const after = await write(shift, { text: 'Forgot: the gate sticks.' })
+  api.moveTo('2026-11-22T18:00:00.000Z')
+  const late = await api.as(shift.seeker, 'POST', `/assignments/${shift.id}/logbook`, { text: 'Late.' })
+
+  expect([early.json().code, after.statusCode, late.json().code]).toEqual(['assignment.wrong-state', 200, 'assignment.wrong-state'])
+})
+
+it.each([
+  ['nothing written', { text: '  ' }, 'text'],
+  ['more than 4 000 characters', { text: 'x'.repeat(4001) }, 'text'],
+  ['seven pictures', { text: 'Look.', fileIds: Array.from({ length: 7 }, () => '019a0000-0000-7000-8000-000000000001') }, 'fileIds'],
+])('refuses %s', async (_name, body, field) => {
+  const shift = await onShift()
+
+  expect((await write(shift, body)).json().fields).toHaveProperty(field)
+})
+
+it('turns away everybody else', async () => {
+  const shift = await onShift()
+  const stranger = await api.aSeeker()
+  const rival = await api.aCompany()
+
+  await api.refusals({ method: 'POST', path: `/assignments/${shift.id}/logbook`, body: { text: 'x' }, stranger, wrongRole: shift.company })
+  await api.refusals({ method: 'GET', path: `/assignments/${shift.id}/logbook`, stranger })
+  await api.refusals({ method: 'GET', path: `/company/jobs/${shift.job.id}/report`, stranger: rival, wrongRole: shift.seeker })
+})

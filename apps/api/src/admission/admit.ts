@@ -1,0 +1,71 @@
+import type { Access, Requirement } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import type { FastifyRequest } from 'fastify'
+import { missingFor } from '@s4/api-identity/profile-gate'
+import { authenticate, followProvider, identify, shiftActor } from '@s4/api-identity/session'
+import type { Actor, ActorOf } from '@s4/api-platform/http'
+import type { Deps } from '@s4/api-platform/deps'
+
+const RECENT = 5 * 60_000
+
+/** Answers who acts, or throws the problem that says why they may not. */
+export async function admit<A extends Access>(deps: Deps, request: FastifyRequest, access: A, requires: readonly Requirement[]): Promise<ActorOf[A]> {
+  const actor = await rulesOf[access](deps, request, requires)
+  if (actor && 'role' in actor) for (const requirement of requires) await demand[requirement](deps, actor)
+  return actor
+}
+
+const signedIn = async (deps: Deps, request: FastifyRequest): Promise<Actor> => {
+  const actor = await authenticate(deps, request)
+  if (!actor) throw new Problem('session.required')
+  return actor
+}
+
+const rulesOf: { [A in Access]: (deps: Deps, request: FastifyRequest, requires: readonly Requirement[]) => Promise<ActorOf[A]> } = {
+  public: async (deps, request, requires) => {
+    try {
+      // What asks something of whoever is signed in takes a call that names nobody for anybody's.
+      return await authenticate(deps, request, { headerOptional: requires.length === 0 })
+    } catch (error) {
+      // What is open to anybody stays open with a session that has run out or is somebody else's by now; it is just nobody's.
+      if (error instanceof Problem && /^(session|account)\./.test(error.code)) return null
+      throw error
+    }
+  },
+  identity: identify,
+  person: signedIn,
+  seeker: async (deps, request) => {
+    const actor = await signedIn(deps, request)
+    if (actor.seekerId === null) throw new Problem('access.denied')
+    return { ...actor, seekerId: actor.seekerId }
+  },
+  'company-account': async (deps, request) => {
+    const actor = await signedIn(deps, request)
+    if (actor.role === 'Job Seeker') throw new Problem('access.denied')
+    return actor
+  },
+  company: async (deps, request) => {
+    const actor = await rulesOf['company-account'](deps, request, [])
+    if (actor.companyId === null) throw new Problem('profile.incomplete', { facts: { missing: await missingFor(deps.db, actor) } })
+    return { ...actor, companyId: actor.companyId }
+  },
+  shift: async (deps, request) => (await shiftActor(deps, request)) ?? signedIn(deps, request),
+}
+
+const demand: Record<Requirement, (deps: Deps, actor: Actor) => Promise<void>> = {
+  complete: async ({ db }, actor) => {
+    const missing = await missingFor(db, actor)
+    if (missing.length > 0) throw new Problem('profile.incomplete', { facts: { missing } })
+  },
+  verified: async ({ db, clock, identity }, actor) => {
+    if (actor.emailVerified) return
+    const known = await identity.lookup(actor.uid)
+    if (known) await db.transaction((tx) => followProvider(tx, known, { now: clock.now() }))
+    if (!known?.emailVerified) throw new Problem('profile.unverified')
+  },
+  recent: async ({ clock }, { reauthenticatedAt }) => {
+    if (!reauthenticatedAt || clock.now().getTime() - Date.parse(reauthenticatedAt) > RECENT) {
+      throw new Problem('session.recent-sign-in-needed')
+    }
+  },
+}

@@ -1,0 +1,27 @@
+import { raiseForgottenBookOffs, raiseLateArrivals } from '@s4/api-shift-day/alerts'
+import { eraseAccounts } from '../erasure/erase-accounts'
+import { deliverSignInMails } from '@s4/api-identity/account'
+import { removeHalfMadeAccounts } from '@s4/api-identity/half-made-accounts'
+import { removeOldTokens, removeOldTrails } from '@s4/api-shift-day/attendance'
+import { confirmChat, deliverChat } from '@s4/api-communication/chat'
+import { settleSilence } from '@s4/api-money/hours'
+import { deliverMail } from '@s4/api-platform/mail'
+import { missCheckCalls } from '@s4/api-shift-day/check-calls'
+import { refreshOpenJobs } from '@s4/api-marketplace/job-search'
+import { lapseOffers } from '@s4/api-marketplace/offers'
+import { removeAbandonedFiles } from '@s4/api-platform/files'
+import { closeResolved, escalateProblems } from '@s4/api-communication/problems'
+import { remindOfExpiries } from '@s4/api-profiles/seeker'
+import { invoiceWaitingWork, remindOfRenewals } from '@s4/api-money/self-billing'
+import { checkWithProvider, keepChatSessions, removeOldSessions } from '@s4/api-identity/session'
+import type { DueWork } from '@s4/api-platform/sweep'
+
+export type { DueWork } from '@s4/api-platform/sweep'
+
+/** Somebody may be in danger: it has connections of its own, and nothing else waits in front of it. */
+export const dueOnTheDay: readonly DueWork[] = [missCheckCalls, raiseLateArrivals, raiseForgottenBookOffs]
+
+/** Most urgent first; a failure of one holds up none of the others. */
+export const dueInTheBackground: readonly DueWork[] = [deliverChat, confirmChat, keepChatSessions, deliverMail, deliverSignInMails, lapseOffers, checkWithProvider, settleSilence, invoiceWaitingWork, refreshOpenJobs, escalateProblems, closeResolved, remindOfExpiries, remindOfRenewals, removeAbandonedFiles, eraseAccounts, removeOldSessions, removeOldTokens, removeOldTrails, removeHalfMadeAccounts]
+
+export const dueWork: readonly DueWork[] = [...dueOnTheDay, ...dueInTheBackground]

@@ -1,0 +1,26 @@
+import type { Db } from '@s4/db'
+import { membersOf, notify } from '@s4/api-platform/notices'
+import type { Leaving } from './work-of'
+
+/** Whoever has hours or an invoice open with somebody who leaves reads that they do, and that what is owed stays owed. */
+export async function tellThoseOwed(tx: Db, { seekerId, companyId }: Leaving, now: Date): Promise<void> {
+  const open = await tx.query<{ workerUid: string; fullname: string; companyId: string; companyName: string }>(
+    `select distinct seeker.uid as worker_uid, seeker.fullname, company.id as company_id, company.company_name
+     from assignment join seeker on seeker.id = seeker_id join company on company.id = assignment.company_id
+     where (seeker_id = $1 or assignment.company_id = $2) and (assignment.status in ('hoursAgreed', 'invoiced') or assignment.status = 'completed' and exists (select from invoice where assignment_id = assignment.id))`,
+    [seekerId, companyId],
+  )
+  for (const one of open) {
+    const byCompany = one.companyId === companyId
+    await notify(tx, {
+      at: now,
+      to: byCompany ? [one.workerUid] : await membersOf(tx, one.companyId),
+      kind: 'account.closing',
+      title: `${byCompany ? one.companyName : one.fullname} is closing the account`,
+      body: byCompany ? 'Your hours and invoices stay, and so does what you are owed.' : 'The invoices stay as they are: what is not paid yet still is to be.',
+      link: byCompany ? '/User-InvoiceList' : '/completed-job',
+      critical: true,
+      about: byCompany ? one.companyId : one.workerUid,
+    })
+  }
+}

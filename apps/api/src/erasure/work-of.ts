@@ -1,0 +1,27 @@
+import type { Db } from '@s4/db'
+import type { Actor } from '@s4/api-platform/http'
+
+/** Whose work ends with an account: the seeker's own, and the company's when nobody else acts for it. */
+export interface Leaving {
+  seekerId: string | null
+  companyId: string | null
+}
+
+/** A company with other members goes on without this one, with its jobs, offers and agreed work. */
+export async function leavingWith(tx: Db, { uid, seekerId, companyId }: Pick<Actor, 'uid' | 'seekerId' | 'companyId'>): Promise<Leaving> {
+  const others = await tx.query(
+    'select 1 from company_member join account using (uid) where company_id = $1 and uid <> $2 and account.erased_at is null and account.erase_at is null limit 1',
+    [companyId, uid],
+  )
+  return { seekerId, companyId: others.length > 0 ? null : companyId }
+}
+
+/** Pieces of work agreed and not finished or settled: erasing an account must not leave the other side alone with them. */
+export async function workAgreed(tx: Db, { seekerId, companyId }: Leaving): Promise<number> {
+  const [row] = await tx.query<{ agreed: number }>(
+    `select count(*)::integer as agreed from assignment
+     where (seeker_id = $1 or company_id = $2) and status in ('assigned', 'inProgress', 'completed')`,
+    [seekerId, companyId],
+  )
+  return row?.agreed ?? 0
+}

@@ -1,0 +1,16 @@
+import { csvOf } from '@s4/api-platform/http'
+
+type Row = Record<string, unknown>
+
+const textOf = (value: unknown): string => {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Rows of one table as CSV, with a head line; an empty text without rows. */
+export function tableCsv(rows: readonly Row[]): string {
+  const [first] = rows
+  if (!first) return ''
+  const names = Object.keys(first)
+  return csvOf([names, ...rows.map((row) => names.map((name) => textOf(row[name])))])
+}

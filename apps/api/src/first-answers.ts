@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { SESSION_COOKIE } from '@s4/api-identity/session'
+import type { FirstAnswers } from '@s4/api-platform/pages'
+
+/** What a screen asks for as it opens, besides who is signed in. Exactly as its page writes the address, or it asks again. */
+const asksFor: Record<string, string> = {
+  '/User-Job': '/api/jobs',
+  '/recents-jobs': '/api/company/jobs?status=recent',
+}
+
+/** Saves a signed-in page its first two round trips: the same answers the API gives this browser. Null when nobody is signed in. */
+export const firstAnswers =
+  (app: FastifyInstance) =>
+  async (request: Pick<FastifyRequest, 'cookies' | 'headers' | 'ip' | 'url'>): Promise<FirstAnswers | null> => {
+    if (!request.cookies[SESSION_COOKIE]) return null
+    const { host, cookie, 'user-agent': userAgent } = request.headers
+    const ask = async (url: string, headers = {}) => {
+      const answer = await app.inject({ url, remoteAddress: request.ip, headers: { host, cookie, 'user-agent': userAgent, ...headers } })
+      return answer.statusCode === 200 ? answer.json<{ data: unknown }>() : null
+    }
+
+    const session = await ask('/api/session')
+    if (!isSomebody(session?.data)) return null
+    const url = asksFor[request.url]
+    const list = url ? await ask(url, { 'firebase-id': session.data.user.uid }) : null
+    return { '/api/session': session, ...(url && list && { [url]: list }) }
+  }
+
+const isSomebody = (view: unknown): view is { user: { uid: string } } => typeof view === 'object' && view !== null && 'user' in view

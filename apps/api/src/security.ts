@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import { Problem } from '@s4/contract/problem'
+import { prePaintScript } from '@s4/theme/page'
+import type { FastifyInstance, preHandlerHookHandler } from 'fastify'
+import { originOf, type Settings } from '@s4/api-platform/settings'
+
+const emulators = ({ authEmulator, firestoreEmulator }: Settings['firebase']) =>
+  [authEmulator, firestoreEmulator].filter((host) => host !== null).map((host) => `http://${host}`)
+
+// The one script in our pages themselves; any other inline script is somebody else's.
+const prePaintHash = `'sha256-${createHash('sha256').update(prePaintScript).digest('base64')}'`
+
+/** Headers that let our pages load from themselves and from the identity provider, and nothing else. */
+export async function secure(app: FastifyInstance, settings: Settings): Promise<void> {
+  const { firebase, tileUrl, baseDomain } = settings
+  const tiles = URL.canParse(tileUrl.replaceAll(/\{[^}]*\}/g, 'x')) ? [new URL(tileUrl.replaceAll(/\{[^}]*\}/g, 'x')).origin] : []
+  const own = originOf(settings, `*.${baseDomain}`)
+  const google = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', 'https://firestore.googleapis.com']
+
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+        scriptSrc: ["'self'", prePaintHash, "'wasm-unsafe-eval'", own, 'https://apis.google.com', ...emulators(firebase)],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...tiles],
+        connectSrc: ["'self'", own, ...google, ...emulators(firebase)],
+        frameSrc: [`https://${firebase.authDomain}`, ...emulators(firebase)],
+        workerSrc: ["'self'", 'blob:'],
+        manifestSrc: ["'self'"],
+      },
+    },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    strictTransportSecurity: settings.secureCookies,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+
+  // An answer is somebody's own unless its route says how long it may be kept.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
+  })
+
+  await app.register(rateLimit, {
+    global: true,
+    max: Math.round(600 * settings.rateLimitFactor),
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_request, { ttl }) => new Problem('rate.limited', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
+  })
+}
+
+/** Pages, their files and addresses that lead nowhere: a page takes some thirty, and an office behind one address opens many. */
+export const limitPages = (app: FastifyInstance, { rateLimitFactor }: Settings): preHandlerHookHandler =>
+  app.rateLimit({ max: Math.round(1500 * rateLimitFactor), timeWindow: '1 minute' })

@@ -1,5 +1,0 @@
-import { appUrl } from '../server/app-url'
-import type { Settings } from '../server/settings'
-
-/** What a site's QR code holds: the seeker's booking screen with the code filled in. */
-export const bookingLink = (settings: Settings, code: string): string => appUrl(settings, 'seeker', `/User-MyWorkAssignedBook?code=${code}`)

@@ -1,0 +1,113 @@
+import type { ChatEvent, Conversation, ListedConversation } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import type { Db } from '@s4/db'
+import { isoText } from '@s4/api-platform/notices'
+import type { Actor, Cursor } from '@s4/api-platform/http'
+import type { Sealing } from '@s4/api-platform/deps'
+import { fileUrl } from '@s4/api-platform/files'
+import { EVENTS } from './events-of-work'
+
+interface Row extends Omit<Conversation, 'company' | 'seeker'> {
+  companyId: string
+  companyName: string
+  logo: string | null
+  seekerId: string
+  seekerName: string
+  picture: string | null
+}
+
+interface ListedRow extends Row {
+  lastWordsSealed: Buffer | null
+  lastSaid: Omit<NonNullable<ListedConversation['lastMessage']>, 'words'> | null
+}
+
+// $1 is my uid, $2 my company, $3 my seeker profile: of the last two one is null.
+const MINE = '(conversation.company_id = $2::uuid or conversation.seeker_id = $3::uuid)'
+/** Messages of the other side beyond what I have read. */
+const UNREAD = `chat_message.conversation_id = conversation.id and chat_message.sequence > coalesce(reader.read_sequence, 0)
+  and chat_message.erased_at is null and (chat_message.sender_uid = seeker.uid) = ($3::uuid is null)`
+const READER = 'left join conversation_reader reader on reader.conversation_id = conversation.id and reader.uid = $1'
+
+/** Null once its writer's words are erased. */
+const LAST_SAID = `conversation.last_words_sealed, (select json_build_object(
+    'by', case when said.sender_uid = $1 then 'me' when (said.sender_uid = seeker.uid) = ($3::uuid is null) then 'other' else 'colleague' end,
+    'pictures', exists (select from chat_picture where message_id = said.id))
+  from chat_message said where said.conversation_id = conversation.id and said.sequence = conversation.last_sequence and said.erased_at is null) as last_said`
+
+const COLUMNS = `conversation.id, conversation.last_sequence, conversation.last_at,
+    json_build_object('id', job.id, 'title', job.title, 'siteName', site.name, 'zone', site.zone) as job,
+    company.id as company_id, company.company_name, company.logo_file_id as logo,
+    seeker.id as seeker_id, seeker.fullname as seeker_name, seeker.picture_file_id as picture,
+    (select count(*)::integer from chat_message where ${UNREAD}) as unread,
+    case when $3::uuid is null then exists (select from account where account.uid = seeker.uid and erased_at is null)
+      else exists (select from company_member join account using (uid) where company_id = company.id and erased_at is null) end as writable`
+const FROM = `from conversation join job on job.id = conversation.job_id join site on site.id = job.site_id
+    join company on company.id = conversation.company_id join seeker on seeker.id = conversation.seeker_id ${READER}
+  where ${MINE}`
+
+export const conversationRepository = (db: Db, { uid, companyId, seekerId }: Pick<Actor, 'uid' | 'companyId' | 'seekerId'>) => {
+  const me = [uid, seekerId ? null : companyId, seekerId]
+
+  return {
+    /** The latest first. */
+    async page({ after, limit, sealing }: { after: Cursor | null; limit: number; sealing: Sealing }): Promise<ListedConversation[]> {
+      const rows = await db.query<ListedRow>(
+        `select ${COLUMNS}, ${LAST_SAID} ${FROM} and conversation.last_sequence > 0
+           and ($4::timestamptz is null or (conversation.last_at, conversation.id) < ($4::timestamptz, $5::uuid))
+         order by conversation.last_at desc, conversation.id desc limit $6`,
+        [...me, after?.at ?? null, after?.id ?? null, limit],
+      )
+      return rows.map(({ lastWordsSealed, lastSaid, ...row }) => ({ ...conversationOf(row), lastMessage: lastMessageOf(lastSaid, lastWordsSealed && sealing.open(lastWordsSealed, 'conversation.last_words_sealed', row.id)) }))
+    },
+
+    /** Throws `chat.missing` for one that is not theirs. */
+    async byId(id: string): Promise<Conversation> {
+      const [row] = await db.query<Row>(`select ${COLUMNS} ${FROM} and conversation.id = $4`, [...me, id])
+      if (!row) throw new Problem('chat.missing')
+      return conversationOf(row)
+    },
+
+    async unread(): Promise<number> {
+      const [row] = await db.query<{ unread: number }>(
+        `select count(*)::integer as unread from conversation join seeker on seeker.id = conversation.seeker_id ${READER}
+           join chat_message on ${UNREAD}
+         where ${MINE} and conversation.last_sequence > coalesce(reader.read_sequence, 0)`,
+        me,
+      )
+      return row?.unread ?? 0
+    },
+
+    /** Marks it as read up to a message, never backwards; false when it was already. */
+    async read(id: string, sequence: number, now: Date): Promise<boolean> {
+      const changed = await db.query(
+        `insert into conversation_reader as held (conversation_id, uid, read_sequence, read_at)
+         select id, $2, least($3, last_sequence), $4 from conversation where id = $1
+         on conflict (conversation_id, uid) do update set read_sequence = excluded.read_sequence, read_at = excluded.read_at
+           where held.read_sequence < excluded.read_sequence
+         returning uid`,
+        [id, uid, sequence, now],
+      )
+      return changed.length > 0
+    },
+  }
+}
+
+/** What happened to the work a conversation is about, oldest first. */
+export const eventsOf = (db: Db, { job, seeker }: Conversation): Promise<ChatEvent[]> =>
+  db.query<ChatEvent>(
+    `select id, kind, at, case when starts_at is null then null else json_build_object('startsAt', ${isoText('starts_at')}, 'endsAt', ${isoText('ends_at')}) end as shift
+     from (${EVENTS}) event order by at, id limit 500`,
+    [job.id, seeker.id],
+  )
+
+/** The seeker's account, as a list beside a company's members. */
+export const uidOfSeeker = async (db: Db, seekerId: string): Promise<string[]> =>
+  (await db.query<{ uid: string }>('select uid from seeker where id = $1', [seekerId])).map(({ uid }) => uid)
+
+/** Messages older than the keeping of their first words have none. */
+const lastMessageOf = (said: ListedRow['lastSaid'], words: string | null): ListedConversation['lastMessage'] =>
+  said && (words !== null || said.pictures) ? { ...said, words: words ?? '' } : null
+
+function conversationOf({ companyId, companyName, logo, seekerId, seekerName, picture, ...row }: Row): Conversation {
+  return { ...row, company: { id: companyId, name: companyName, picture: fileUrl(logo) }, seeker: { id: seekerId, name: seekerName || 'A worker', picture: fileUrl(picture) } }
+}

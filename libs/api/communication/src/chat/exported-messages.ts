@@ -1,0 +1,25 @@
+import type { Actor } from '@s4/api-platform/http'
+import type { Deps } from '@s4/api-platform/deps'
+
+/** What a person reads in the export of themselves: a seeker whole conversations, a member of a company what they wrote for it. */
+export async function exportedMessages({ db, chat }: Deps, { uid, seekerId }: Actor): Promise<Record<string, unknown>[]> {
+  const conversations = await db.query<{ id: string; title: string }>(
+    `select conversation.id, job.title from conversation join job on job.id = job_id
+     where last_sequence > 0 and (seeker_id = $2::uuid or exists (select from chat_message where conversation_id = conversation.id and sender_uid = $1))
+     order by conversation.id`,
+    [uid, seekerId],
+  )
+  const exported: Record<string, unknown>[] = []
+  for (const { id, title } of conversations) {
+    const waiting = await db.query<{ id: string; sequence: number; senderUid: string; text: string; sentAt: string }>(
+      'select id, sequence, sender_uid, text, sent_at from chat_message where conversation_id = $1 and text is not null and erased_at is null',
+      [id],
+    )
+    const delivered = chat ? await chat.messagesOf(id) : []
+    const messages = new Map([...delivered.filter(({ erased }) => !erased), ...waiting].map((message) => [message.id, message]))
+    for (const { senderUid, sequence, sentAt, text } of messages.values()) {
+      if (seekerId || senderUid === uid) exported.push({ conversationId: id, job: title, sequence, sentAt, from: senderUid === uid ? 'you' : seekerId ? 'the company' : 'the worker', text })
+    }
+  }
+  return exported
+}

@@ -1,0 +1,6 @@
+export { confirmAllSoon, confirmChat } from './confirm-chat'
+export { conversationHandlers } from './conversation-handlers'
+export { deliverChat } from './deliver-chat'
+export { eraseMessages } from './erase-messages'
+export { exportedMessages } from './exported-messages'
+export { firestoreStore } from './firestore-store'

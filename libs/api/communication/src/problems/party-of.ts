@@ -1,0 +1,7 @@
+import type { Actor, Viewer } from '@s4/api-platform/http'
+
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/** Whose problems somebody sees; a company account without its profile is party to none. */
+export const partyOf = ({ seekerId, companyId }: Actor): Viewer =>
+  seekerId === null ? { side: 'company', id: companyId ?? NOBODY } : { side: 'seeker', id: seekerId }

@@ -1,0 +1,89 @@
+import type { problemViews, ReportedProblem } from '@s4/contract'
+import type { Db } from '@s4/db'
+import type { Cursor, Viewer } from '@s4/api-platform/http'
+
+type View = (typeof problemViews)[number]
+
+/** A problem and what only the server needs of it. */
+export interface KeptProblem extends Omit<ReportedProblem, 'overdue' | 'owner'> {
+  ownerUid: string | null
+  ownerEmail: string | null
+  seekerUid: string
+  openedAt: string
+  escalatedAt: string | null
+}
+
+const SELECT = `select problem.id, problem.number, problem.category, problem.severity, problem.subject, problem.status, problem.raised_by,
+    problem.company_id, company.company_name, problem.seeker_id, seeker.fullname as seeker_name, seeker.uid as seeker_uid,
+    problem.job_id, job.title as job_title, site.name as site_name, site.zone, problem.assignment_id,
+    problem.owner_uid, owner.email as owner_email, problem.due_at, problem.created_at, problem.opened_at, problem.updated_at, problem.escalated_at,
+    problem.resolved_at, problem.outcome
+  from problem join company on company.id = problem.company_id join seeker on seeker.id = problem.seeker_id
+  join job on job.id = problem.job_id join site on site.id = job.site_id
+  left join account owner on owner.uid = problem.owner_uid`
+
+/** `$2` is the present instant. */
+const VIEW: Record<View, string> = {
+  live: `problem.status in ('open', 'inProgress')`,
+  overdue: `problem.status in ('open', 'inProgress') and problem.due_at <= $2`,
+  resolved: `problem.status = 'resolved'`,
+  closed: `problem.status = 'closed'`,
+  all: 'true',
+}
+const ownerOf = ({ side }: Viewer) => (side === 'seeker' ? 'problem.seeker_id' : 'problem.company_id')
+
+interface ListQuery {
+  view: View
+  severity?: ReportedProblem['severity'] | undefined
+  jobId?: string | undefined
+  now: Date
+  after: Cursor | null
+  limit: number
+}
+
+export const problemRepository = (db: Db) => ({
+  /** Newest first. */
+  page: (viewer: Viewer, { view, severity, jobId, now, after, limit }: ListQuery): Promise<KeptProblem[]> =>
+    db.query<KeptProblem>(
+      `${SELECT} where ${ownerOf(viewer)} = $1 and ($2::timestamptz is not null and ${VIEW[view]}) and ($3::text is null or problem.severity = $3)
+         and ($4::uuid is null or problem.job_id = $4) and ($5::timestamptz is null or (problem.created_at, problem.id) < ($5::timestamptz, $6::uuid))
+       order by problem.created_at desc, problem.id desc limit $7`,
+      [viewer.id, now, severity ?? null, jobId ?? null, after?.at ?? null, after?.id ?? null, limit],
+    ),
+
+  async counts(viewer: Viewer, now: Date): Promise<Record<View, number>> {
+    const columns = Object.entries(VIEW).map(([view, where]) => `count(*) filter (where ${where})::int as "${view}"`)
+    const [row] = await db.query<Record<View, number>>(
+      `select ${columns.join(', ')} from problem where ${ownerOf(viewer)} = $1 and $2::timestamptz is not null`,
+      [viewer.id, now],
+    )
+    return row ?? { live: 0, overdue: 0, resolved: 0, closed: 0, all: 0 }
+  },
+
+  /** Null when it is not theirs. */
+  async byId(viewer: Viewer, id: string): Promise<KeptProblem | null> {
+    const [row] = await db.query<KeptProblem>(`${SELECT} where problem.id = $1 and ${ownerOf(viewer)} = $2`, [id, viewer.id])
+    return row ?? null
+  },
+
+  /** The same, locked until the transaction ends. */
+  async locked(viewer: Viewer, id: string): Promise<KeptProblem | null> {
+    const [row] = await db.query<KeptProblem>(`${SELECT} where problem.id = $1 and ${ownerOf(viewer)} = $2 for update of problem`, [id, viewer.id])
+    return row ?? null
+  },
+
+  /** For S4 itself, whosever it is; locked. */
+  async lockedForSweep(id: string): Promise<KeptProblem | null> {
+    const [row] = await db.query<KeptProblem>(`${SELECT} where problem.id = $1 for update of problem`, [id])
+    return row ?? null
+  },
+
+  /** The open matter of this kind about a piece of work, locked; null when there is none. */
+  async liveOf(assignmentId: string, category: 'hours' | 'noShow'): Promise<KeptProblem | null> {
+    const [row] = await db.query<KeptProblem>(
+      `${SELECT} where problem.assignment_id = $1 and problem.category = $2 and ${VIEW.live} for update of problem`,
+      [assignmentId, category],
+    )
+    return row ?? null
+  },
+})

@@ -1,0 +1,36 @@
+import type { ReportedProblem, ReportedProblemDetails } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import type { Db } from '@s4/db'
+import type { Viewer } from '@s4/api-platform/http'
+import { threadRepository } from '../threads/thread-repository'
+import { problemRepository, type KeptProblem } from './problem-repository'
+
+export const isLive = ({ status }: Pick<KeptProblem, 'status'>) => status === 'open' || status === 'inProgress'
+
+/** A problem as one side reads it: who at the company sees to it is the company’s own affair. */
+export function problemAsSeen({ ownerUid, ownerEmail, ...problem }: KeptProblem, { side }: Viewer, now: Date): ReportedProblem {
+  return {
+    ...problem,
+    owner: side === 'company' && ownerUid !== null && ownerEmail !== null ? { uid: ownerUid, email: ownerEmail } : null,
+    overdue: isLive(problem) && Date.parse(problem.dueAt) <= now.getTime(),
+  }
+}
+
+/** One problem with its thread. Throws `problem.missing`. */
+export async function problemDetails(db: Db, id: string, viewer: Viewer, now: Date): Promise<ReportedProblemDetails> {
+  const problem = await problemRepository(db).byId(viewer, id)
+  if (!problem) throw new Problem('problem.missing')
+  return {
+    ...problemAsSeen(problem, viewer, now),
+    thread: await threadRepository(db, 'problem').messages(id),
+    members: viewer.side === 'company' ? await membersWithMail(db, problem.companyId) : [],
+    noShowStands: problem.category === 'noShow' && (await isNoShow(db, problem.assignmentId)),
+  }
+}
+
+const membersWithMail = (db: Db, companyId: string) =>
+  db.query<{ uid: string; email: string }>('select uid, email from company_member join account using (uid) where company_id = $1 order by company_member.created_at', [companyId])
+
+async function isNoShow(db: Db, assignmentId: string | null): Promise<boolean> {
+  return (await db.query(`select 1 from assignment where id = $1 and status = 'noShow'`, [assignmentId])).length > 0
+}

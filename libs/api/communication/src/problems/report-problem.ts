@@ -1,0 +1,41 @@
+import type { Contract, ParsedInputOf } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import type { Db } from '@s4/db'
+import type { Actor, Viewer } from '@s4/api-platform/http'
+import { openProblem } from './open-problem'
+import { hasCommonWork } from './problem-subjects'
+
+interface Reporting {
+  input: ParsedInputOf<Contract['problems.create']>
+  viewer: Viewer
+  actor: Actor
+  now: Date
+  requestId: string
+}
+
+/** Reports a problem about work that both sides have in common; answers its id. Throws `job.missing`, `assignment.missing`, `problem.exists`. */
+export async function reportProblem(tx: Db, { input, viewer, actor, now, requestId }: Reporting): Promise<string> {
+  const { jobId, assignmentId, category } = input
+  const seekerId = viewer.side === 'seeker' ? viewer.id : input.seekerId
+  if (!seekerId) throw new Problem('input.invalid', { fields: { seekerId: 'Choose whom it is about.' } })
+  const companyId = await companyOf(tx, jobId)
+  if (!companyId || (viewer.side === 'company' && companyId !== viewer.id)) throw new Problem('job.missing')
+  if (!(await hasCommonWork(tx, { jobId, seekerId }))) throw new Problem('job.missing')
+  if (assignmentId) await demandWork(tx, { assignmentId, jobId, seekerId }, category)
+  else if (category === 'noShow') throw new Problem('input.invalid', { fields: { category: 'Appeal on the record of the work that was marked.' } })
+
+  const opened = await openProblem(tx, { ...input, assignmentId: assignmentId ?? null, companyId, seekerId, actor, now, requestId })
+  if (!opened) throw new Problem('problem.exists')
+  return opened.id
+}
+
+async function companyOf(tx: Db, jobId: string): Promise<string | undefined> {
+  const [job] = await tx.query<{ companyId: string }>('select company_id from job where id = $1', [jobId])
+  return job?.companyId
+}
+
+async function demandWork(tx: Db, { assignmentId, jobId, seekerId }: { assignmentId: string; jobId: string; seekerId: string }, category: Reporting['input']['category']): Promise<void> {
+  const [work] = await tx.query<{ status: string }>('select status from assignment where id = $1 and job_id = $2 and seeker_id = $3 for share', [assignmentId, jobId, seekerId])
+  if (!work) throw new Problem('assignment.missing')
+  if (category === 'noShow' && work.status !== 'noShow') throw new Problem('assignment.wrong-state', { message: 'This work is not recorded as a no-show.' })
+}

@@ -1,0 +1,55 @@
+import { Problem } from '@s4/contract/problem'
+import type { FastifyRequest } from 'fastify'
+import { appUrl } from '@s4/api-platform/settings'
+import { audit } from '@s4/api-platform/notices'
+import type { Deps } from '@s4/api-platform/deps'
+import { implement, limit, mayMail } from '@s4/api-platform/http'
+import { sessionOf } from '../session/authenticate'
+import { sameOrigin } from '../session/cookies'
+import { queueSignInMail } from './sign-in-mail'
+
+/** The mails a person asks the identity provider for. Neither answer nor time tells whether an address has an account. */
+export const accountMailHandlers = (deps: Deps) => {
+  const { db, clock, identity, settings } = deps
+  const shell = (path: string) => appUrl(settings, 'shell', path)
+  const mail = async (request: FastifyRequest, asked: { kind: 'reset' | 'sign-in-link'; email: string; continueUrl: string }) => {
+    if (await mayMail(deps, request, { email: asked.email, ownUid: await ownUid(deps, request, asked.email) })) await queueSignInMail(deps, asked)
+  }
+
+  return [
+    implement('user.sendVerification', async ({ actor, request }) => {
+      await limit(deps, request, 'own-mail', actor.uid)
+      await identity.sendMail('verification', { email: actor.email, uid: actor.uid, continueUrl: shell('/email-verification') })
+      return { done: true } as const
+    }),
+
+    implement('user.changeEmail', async ({ input: { email }, actor, request }) => {
+      await limit(deps, request, 'own-mail', actor.uid)
+      // The new address is not the person's own yet.
+      if (await mayMail(deps, request, { email, ownUid: null })) await queueSignInMail(deps, { kind: 'email-change', email, uid: actor.uid, continueUrl: shell('/login') })
+      await audit(db, { at: clock.now(), actor, action: 'account.email-change-asked', subject: { kind: 'account', id: actor.uid } })
+      return { done: true } as const
+    }),
+
+    implement('user.sendReset', async ({ input: { email }, request }) => {
+      if (!sameOrigin(request)) throw new Problem('session.forged')
+      await limit(deps, request, 'sign-in-mail')
+      await mail(request, { kind: 'reset', email, continueUrl: shell('/login') })
+      return { done: true } as const
+    }),
+
+    implement('user.sendSignInLink', async ({ input: { email, next }, request }) => {
+      if (!sameOrigin(request)) throw new Problem('session.forged')
+      if (!settings.signInProviders.includes('email-link')) throw new Problem('identity.way-off')
+      await limit(deps, request, 'sign-in-mail')
+      await mail(request, { kind: 'sign-in-link', email, continueUrl: shell(next ? `/login?next=${encodeURIComponent(next)}` : '/login') })
+      return { done: true } as const
+    }),
+  ]
+}
+
+/** The person of this browser's session, its hour over or not, when the address is theirs. */
+async function ownUid(deps: Deps, request: FastifyRequest, email: string): Promise<string | null> {
+  const session = await sessionOf(deps, request)
+  return session?.email.toLowerCase() === email.toLowerCase() ? session.uid : null
+}

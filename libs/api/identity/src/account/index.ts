@@ -1,0 +1,5 @@
+export { accountHandlers } from './account-handlers'
+export { accountMailHandlers } from './account-mail-handlers'
+export { accountOf } from './account-of'
+export { deliverSignInMails } from './sign-in-mail'
+export { keptFor } from './what-is-kept'

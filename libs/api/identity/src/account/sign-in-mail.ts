@@ -1,0 +1,92 @@
+import { Problem } from '@s4/contract/problem'
+import type { Db } from '@s4/db'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '@s4/api-platform/deps'
+import type { MailKind } from '@s4/api-platform/outside-services'
+import type { DueWork } from '@s4/api-platform/sweep'
+
+const AT_ONCE = 20
+/** Seconds until the next try; after the last the mail is given up: whoever waited so long has asked again. */
+const BACK_OFF = [2, 10, 30, 120, 600]
+const LEASE = 30_000
+/** The provider is away, or has sent too much for now. */
+const passing = new Set(['identity.unavailable', 'rate.limited'])
+
+interface SignInMail {
+  kind: Exclude<MailKind, 'verification'>
+  email: string
+  uid?: string
+  continueUrl: string
+}
+
+interface Waiting extends Omit<SignInMail, 'email' | 'uid'> {
+  id: string
+  recipient: string
+  uid: string | null
+  tries: number
+}
+
+/** Has the provider send a mail, beside the answer: neither what it says nor how long it takes tells whether the address has an account. */
+export async function queueSignInMail(deps: Deps, { kind, email, uid, continueUrl }: SignInMail): Promise<void> {
+  const { db, clock, log } = deps
+  const now = clock.now()
+  await db.query(
+    'insert into sign_in_mail (id, kind, recipient, uid, continue_url, created_at, next_try_at) values ($1, $2, $3, $4, $5, $6, $6)',
+    [uuid(), kind, email, uid ?? null, continueUrl, now],
+  )
+  db.afterCommit(() => {
+    deliverSignInMails(deps, now).catch((error: unknown) => log.warn({ err: error }, 'sign-in mails wait for the sweep'))
+  })
+}
+
+export const deliverSignInMails: DueWork = async (deps, now) => {
+  for (let taken = 0; taken < AT_ONCE; taken += 1) if (!(await deliverNext(deps, now))) return
+}
+
+/** Holds no transaction while the provider works: a crash in between sends the mail again once its lease is over. */
+async function deliverNext({ db, identity, log }: Deps, now: Date): Promise<boolean> {
+  const [mail] = await db.query<Waiting>(
+    `update sign_in_mail set next_try_at = $2, tries = tries + 1
+     where id = (select id from sign_in_mail where next_try_at <= $1 order by next_try_at limit 1 for update skip locked)
+     returning id, kind, recipient, uid, continue_url, tries`,
+    [now, new Date(now.getTime() + LEASE)],
+  )
+  if (!mail) return false
+  const refusal = await identity.sendMail(mail.kind, { email: mail.recipient, continueUrl: mail.continueUrl, ...(mail.uid && { uid: mail.uid }) }).then(() => null, (error: unknown) => error)
+  await db.transaction((tx) => (refusal ? settle(tx, { mail, refusal, now, log }) : forget(tx, mail)))
+  return true
+}
+
+async function forget(tx: Db, { id }: Waiting): Promise<void> {
+  await tx.query('delete from sign_in_mail where id = $1', [id])
+}
+
+interface Refused {
+  mail: Waiting
+  refusal: unknown
+  now: Date
+  log: Deps['log']
+}
+
+async function settle(tx: Db, { mail, refusal, now, log }: Refused): Promise<void> {
+  const code = refusal instanceof Problem ? refusal.code : 'server.failed'
+  if (code === 'identity.email-in-use') {
+    await tellOwner(tx, mail, now)
+    return forget(tx, mail)
+  }
+  // By code alone: whose mail it was is nobody's business here.
+  log.warn({ mail: mail.id, code }, 'the provider did not send a mail')
+  const seconds = passing.has(code) ? BACK_OFF[mail.tries - 1] : undefined
+  if (seconds === undefined) return forget(tx, mail)
+  await tx.query('update sign_in_mail set next_try_at = $2 where id = $1', [mail.id, new Date(now.getTime() + seconds * 1000)])
+}
+
+/** Only the mailbox itself hears that its address has an account. */
+const tellOwner = (tx: Db, { recipient }: Waiting, now: Date) =>
+  tx.query('insert into mail (id, recipient, subject, body, created_at, next_try_at) values ($1, $2, $3, $4, $5, $5)', [
+    uuid(),
+    recipient,
+    'This address already has an S4 account',
+    'Somebody signed in to another S4 account asked to use this address for it. It has an account of its own, so nothing was changed. If it was you, sign in with this address, or choose another one for the other account. If it was not you, there is nothing to do.',
+    now,
+  ])

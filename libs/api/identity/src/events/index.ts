@@ -1,0 +1,1 @@
+export { serveEvents } from './serve-events'

@@ -1,0 +1,99 @@
+import { Problem } from '@s4/contract/problem'
+import { listen, type Listening } from '@s4/db'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Deps } from '@s4/api-platform/deps'
+import { authenticate, sessionOf } from '../session/authenticate'
+import { openStreams, recentSignals, type Stream } from '@s4/api-platform/live-signals'
+
+const CHANNEL = 's4_signal'
+const HEARTBEAT = 20_000
+
+const Signal = z.object({ uid: z.string(), resources: z.array(z.string()) })
+const Since = z.object({ since: z.coerce.date().optional().catch(undefined) })
+
+/**
+ * `GET /api/events`, by cookie: a stream that says which resources of the person changed, so that open tabs ask again (ARCHITECTURE 5).
+ * Events: `ready`, `changed` (a JSON list of resources, `*` for all), `beat` every 20 seconds. It ends with its session.
+ * `?since=` is when the page was read, by the server's clock: unless nothing changed since, the first event is a change of all.
+ */
+export function serveEvents(app: FastifyInstance, deps: Deps): void {
+  const { db, clock, settings } = deps
+  const streams = openStreams()
+  const signals = recentSignals(clock)
+  let listening: Listening | undefined
+
+  /** Ends the streams whose session is over, after telling them so. */
+  const endOrphans = async (suspects: readonly Stream[]) => {
+    if (suspects.length === 0) return
+    const live = await db.query<{ id: string; expiresAt: string }>(
+      'select id, expires_at from session where id = any($1) and expires_at > $2',
+      [suspects.map(({ sessionId }) => sessionId), clock.now()],
+    )
+    const endOf = new Map(live.map(({ id, expiresAt }) => [id, Date.parse(expiresAt)]))
+    for (const stream of suspects) {
+      const endsAt = endOf.get(stream.sessionId)
+      if (endsAt !== undefined) stream.endsAt = endsAt
+      else streams.tell([stream], ['session'])
+    }
+    suspects.filter(({ sessionId }) => !endOf.has(sessionId)).forEach(streams.end)
+  }
+
+  const handleMessage = (payload: string) => {
+    const { uid, resources } = Signal.parse(JSON.parse(payload))
+    signals.heard(uid)
+    const readers = streams.of(uid)
+    streams.tell(readers, resources)
+    if (resources.includes('session')) void endOrphans(readers).catch((error: unknown) => app.log.error({ err: error }, 'streams were not checked'))
+  }
+
+  const onGap = () => {
+    signals.missed()
+    streams.tell(streams.all(), ['*'])
+  }
+
+  const startListening = () => {
+    const started = listen(settings.databaseUrl, CHANNEL, { onMessage: handleMessage, onGap })
+    void started.ready.then(signals.missed)
+    return started
+  }
+
+  const heartbeat = setInterval(() => {
+    streams.beat()
+    signals.forget()
+    const now = clock.now().getTime()
+    endOrphans(streams.all().filter(({ endsAt }) => endsAt <= now)).catch((error: unknown) => app.log.error({ err: error }, 'streams were not checked'))
+  }, HEARTBEAT)
+  heartbeat.unref()
+
+  app.get('/api/events', async (request, reply) => {
+    const actor = await authenticate(deps, request, { headerOptional: true })
+    const session = actor && (await sessionOf(deps, request))
+    if (!session) throw new Problem('session.required')
+    // The first reader is worth a connection; a process nobody listens to keeps none.
+    listening ??= startListening()
+    await listening.ready
+
+    reply.hijack()
+    reply.raw.writeHead(200, {
+      ...definedHeaders(reply.getHeaders()),
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      // Proxies must pass each event on as it comes.
+      'x-accel-buffering': 'no',
+    })
+    const stream = { uid: session.uid, sessionId: session.sessionId, response: reply.raw, endsAt: Date.parse(session.expiresAt) }
+    streams.add(stream)
+    const { since } = Since.parse(request.query)
+    if (!since || !signals.noneSince(since, session.uid)) streams.tell([stream], ['*'])
+  })
+
+  app.addHook('preClose', async () => {
+    clearInterval(heartbeat)
+    streams.endAll()
+    await listening?.stop()
+  })
+}
+
+const definedHeaders = (headers: Record<string, string | number | string[] | undefined>) =>
+  Object.fromEntries(Object.entries(headers).filter((header): header is [string, string | number | string[]] => header[1] !== undefined))

@@ -1,0 +1,1 @@
+export { removeHalfMadeAccounts } from './remove-half-made-accounts'

@@ -1,0 +1,1 @@
+export { missingFor } from './profile-gate'

@@ -1,0 +1,68 @@
+import { Problem } from '@s4/contract/problem'
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '@s4/api-platform/deps'
+import type { Identified } from '@s4/api-platform/outside-services'
+import { noteReader } from '@s4/api-platform/http'
+import { SESSION_COOKIE, sameOrigin, XSRF_HEADER, xsrfMatches } from './cookies'
+import { noteUse } from './note-use'
+import { sessionRepository, type KnownPerson, type KnownSession } from './session-repository'
+
+const bearerOf = ({ headers }: FastifyRequest) => /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
+
+/** The identity behind a fresh ID token, account or not. */
+export async function identify({ identity }: Deps, request: FastifyRequest): Promise<Identified> {
+  const token = bearerOf(request)
+  if (!token) throw new Problem('session.required')
+  return identity.verify(token)
+}
+
+/** The session of the cookie, expired or not; null without a cookie we know. */
+export async function sessionOf({ db }: Deps, request: FastifyRequest): Promise<KnownSession | null> {
+  const secret = request.cookies[SESSION_COOKIE]
+  return secret ? sessionRepository(db).bySecret(secret) : null
+}
+
+export interface Trust {
+  /** `firebase-id` may be absent: where a browser cannot set headers, or does not yet know who is signed in. */
+  headerOptional?: boolean
+}
+
+/**
+ * Who is calling: by session cookie (with Origin and XSRF token on writes) or by `Authorization: Bearer <ID token>`.
+ * Null when nobody is signed in. Throws `session.expired`, `session.other-person`, `session.forged`, `account.*`.
+ */
+export async function authenticate(deps: Deps, request: FastifyRequest, trust: Trust = {}): Promise<KnownPerson | null> {
+  if (bearerOf(request)) return byToken(deps, request)
+
+  const session = await sessionOf(deps, request)
+  if (!session) return null
+  noteReader(request, session.role)
+  if (Date.parse(session.expiresAt) <= deps.clock.now().getTime()) throw new Problem('session.expired')
+  refuseOthers(request, session.uid, trust)
+  refuseForgery(deps, request, session.sessionId)
+  if (session.eraseAt) throw new Problem('account.erasing')
+  await noteUse(deps, session)
+  return session
+}
+
+async function byToken(deps: Deps, request: FastifyRequest): Promise<KnownPerson> {
+  const { uid, recent } = await identify(deps, request)
+  refuseOthers(request, uid, {})
+  const person = await sessionRepository(deps.db).byUid(uid)
+  if (!person) throw new Problem('account.unfinished')
+  noteReader(request, person.role)
+  if (person.eraseAt) throw new Problem('account.erasing')
+  return recent ? { ...person, reauthenticatedAt: deps.clock.now().toISOString() } : person
+}
+
+function refuseOthers(request: FastifyRequest, uid: string, { headerOptional }: Trust): void {
+  const claimed = request.headers['firebase-id']
+  if (claimed === undefined && headerOptional) return
+  if (claimed !== uid) throw new Problem('session.other-person')
+}
+
+function refuseForgery({ settings }: Deps, request: FastifyRequest, sessionId: string): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return
+  if (sameOrigin(request) && xsrfMatches(settings.sessionKey, sessionId, request.headers[XSRF_HEADER])) return
+  throw new Problem('session.forged')
+}

@@ -1,0 +1,49 @@
+import { Problem } from '@s4/contract/problem'
+import type { ChatStore } from '@s4/api-platform/outside-services'
+import type { Deps } from '@s4/api-platform/deps'
+import type { DueWork } from '@s4/api-platform/sweep'
+
+const AT_ONCE = 50
+
+type Keeping = Pick<Deps, 'db' | 'clock'> & { chat: ChatStore }
+
+/** Lets a session read the chat until its hour is over. Rejects while Firestore is away. */
+export async function openChatSession({ db, clock, chat }: Keeping, sessionId: string): Promise<void> {
+  if (!(await note(db, sessionId))) throw new Problem('session.required')
+  const [session] = await db.query<{ expiresAt: string }>('select expires_at from session where id = $1', [sessionId])
+  // Firestore goes by its own clock, which nobody moves.
+  const left = session ? Date.parse(session.expiresAt) - clock.now().getTime() : 0
+  await chat.openSession(sessionId, new Date(Date.now() + left))
+  // Signed out meanwhile, it is noted once more, so that the next sweep closes it.
+  if (!(await note(db, sessionId))) await db.query(`insert into chat_session (session_id, written_until) values ($1, now()) on conflict do nothing`, [sessionId])
+}
+
+async function note(db: Deps['db'], sessionId: string): Promise<boolean> {
+  const rows = await db.query(
+    `insert into chat_session (session_id, written_until) select id, expires_at from session where id = $1
+     on conflict (session_id) do update set written_until = excluded.written_until returning session_id`,
+    [sessionId],
+  )
+  return rows.length > 0
+}
+
+/** Tells Firestore of sessions that ended or were renewed since it was told. When it is away, the first failure ends the round. */
+export const keepChatSessions: DueWork = async ({ db, clock, chat, log }) => {
+  if (!chat) return
+  const due = await db.query<{ id: string; isOver: boolean }>(
+    `select session_id as id, session.id is null as is_over from chat_session left join session on session.id = session_id
+     where session.id is null or session.expires_at <> written_until order by is_over desc limit $1`,
+    [AT_ONCE],
+  )
+  for (const { id, isOver } of due) {
+    try {
+      if (!isOver) await openChatSession({ db, clock, chat }, id)
+      else {
+        await chat.closeSession(id)
+        await db.query('delete from chat_session where session_id = $1', [id])
+      }
+    } catch (error) {
+      return log.warn({ err: error }, 'Firestore was not told of sessions')
+    }
+  }
+}

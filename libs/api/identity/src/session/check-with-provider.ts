@@ -1,0 +1,49 @@
+import type { Deps } from '@s4/api-platform/deps'
+import type { DueWork } from '@s4/api-platform/sweep'
+import { followProvider } from './follow-provider'
+
+/** Milliseconds a change must have stood: an emulator given back its accounts says for a moment that all have changed. */
+const SETTLED = 10_000
+
+/** As many as the provider answers at once. */
+const AT_ONCE = 100
+
+/**
+ * Asks the provider once a minute about everybody who is signed in or holds a pass to a shift, since it tells nobody of a new password,
+ * a changed address or an account switched off. An account it does not know is left alone: it may be restoring its own.
+ */
+export const checkWithProvider: DueWork = async (deps, now) => {
+  const { identity, db, log } = deps
+  for (;;) {
+    const uids = await takeUnchecked(deps, now)
+    if (uids.length === 0) return
+    const known = await identity.lookupAll(uids).catch(() => null)
+    if (!known) return log.warn('the provider could not be asked about sessions')
+    const settled = known.map((account) => (Date.now() - account.validSince.getTime() < SETTLED ? { ...account, validSince: new Date(0) } : account))
+    for (const account of settled) await db.transaction((tx) => followProvider(tx, account, { now }))
+    if (uids.length < AT_ONCE) return
+  }
+}
+
+async function takeUnchecked({ db }: Deps, now: Date): Promise<string[]> {
+  const taken = await db.query<{ uid: string }>(
+    `with due as (
+       select uid from session where provider_checked_at < now() - interval '1 minute'
+         and id in (select id from session where expires_at > $1 union select session_id from shift_token where expires_at > $1)
+       group by uid limit $2)
+     update session set provider_checked_at = now() where uid in (select uid from due) returning uid`,
+    [now, AT_ONCE],
+  )
+  return [...new Set(taken.map(({ uid }) => uid))]
+}
+
+/** Asks about one person right after the commit, beside the answer; what fails now the minute's round does. */
+export function checkSoon(deps: Deps, email: string): void {
+  const check = async () => {
+    const known = await deps.identity.lookupByEmail(email)
+    if (known) await deps.db.transaction((tx) => followProvider(tx, known, { now: deps.clock.now() }))
+  }
+  deps.db.afterCommit(() => {
+    check().catch((error: unknown) => deps.log.warn({ err: error }, 'a person was not checked with the provider'))
+  })
+}

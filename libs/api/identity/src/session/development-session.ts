@@ -1,0 +1,24 @@
+import { Problem } from '@s4/contract/problem'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Deps } from '@s4/api-platform/deps'
+import { signal } from '@s4/api-platform/notices'
+import { sessionOf } from './authenticate'
+
+const Seconds = z.object({ secondsLeft: z.number().int() })
+
+/** Development and tests only: `POST /api/dev/session {secondsLeft}` sets when the caller's own session ends, without moving everybody's clock. */
+export function serveDevelopmentSession(app: FastifyInstance, deps: Deps): void {
+  const { db, clock, settings } = deps
+  if (settings.mode === 'production') return
+  const setEnd = async (request: FastifyRequest) => {
+    const { secondsLeft } = Seconds.parse(request.body)
+    const session = await sessionOf(deps, request)
+    if (!session) throw new Problem('session.required')
+    const expiresAt = new Date(clock.now().getTime() + secondsLeft * 1000)
+    await db.query('update session set expires_at = $2 where id = $1', [session.sessionId, expiresAt])
+    if (secondsLeft > 0) await signal(db, [session.uid], ['session'])
+    return { data: { expiresAt: expiresAt.toISOString() } }
+  }
+  app.post('/api/dev/session', setEnd)
+}

@@ -1,0 +1,127 @@
+import { Problem } from '@s4/contract/problem'
+import type { FastifyRequest } from 'fastify'
+import { markHalfMadeAccount } from '../half-made-accounts/mark-half-made-account'
+import type { Deps } from '@s4/api-platform/deps'
+import { implement, limit } from '@s4/api-platform/http'
+import { signal } from '@s4/api-platform/notices'
+import { sessionOf } from './authenticate'
+import { openChatSession } from './chat-session'
+import { checkSoon } from './check-with-provider'
+import { clearSessionCookies, sameOrigin } from './cookies'
+import { endSession } from './end-session'
+import { followProvider } from './follow-provider'
+import { sessionRepository, type KnownSession } from './session-repository'
+import { renewedUntil } from './session-times'
+import { sessionView } from './session-view'
+import { startSession } from './start-session'
+
+export const sessionHandlers = (deps: Deps) => {
+  const { db, clock, identity, settings } = deps
+  const sessions = sessionRepository(db)
+
+  return [
+    implement('session.create', async ({ input, request, reply }) => {
+      if (!sameOrigin(request)) throw new Problem('session.forged')
+      await limit(deps, request, 'sign-in')
+      const identified = await identity.verify(input.idToken)
+      await limit(deps, request, 'sign-in', identified.uid)
+      // An old token is no sign-in: whoever replays one, or made one from a session, has to sign in.
+      if (!identified.recent) throw new Problem('session.recent-sign-in-needed')
+      const person = await sessions.byUid(identified.uid)
+      if (!person) {
+        await markHalfMadeAccount(deps, identified.uid).catch((error: unknown) => request.log.warn({ err: error }, 'a half-made account was not marked'))
+        throw new Problem('account.unfinished')
+      }
+      if (person.eraseAt) throw new Problem('account.erasing', { facts: { eraseAt: person.eraseAt } })
+      return sessionView(deps, await startSession(deps, { request, reply, person, identified }))
+    }),
+
+    implement('session.show', async ({ request, actor }) => {
+      const session = actor && (await sessionOf(deps, request))
+      const current = session && (await withAddressOfNow(deps, request, session))
+      return current && sessionView(deps, current)
+    }),
+
+    implement('session.renew', async ({ request, actor }) => {
+      const known = await identity.lookup(actor.uid)
+      const session = await sessionOf(deps, request)
+      if (!session) throw new Problem('session.required')
+      if (!known) throw new Problem('identity.invalid')
+      const now = clock.now()
+      const ended = await db.transaction((tx) => followProvider(tx, known, { now }))
+      if (ended.includes(session.sessionId)) throw new Problem(known.disabled ? 'identity.disabled' : 'session.expired')
+      const until = renewedUntil(session, now)
+      if (!until) throw new Problem('session.too-old')
+      await db.transaction(async (tx) => {
+        await sessionRepository(tx).renew(session.sessionId, now, until)
+        // Other tabs count down to the same end.
+        await signal(tx, [actor.uid], ['session'])
+      })
+      return sessionView(deps, await mustFind(deps, request))
+    }),
+
+    implement('session.reauth', async ({ input, actor, request }) => {
+      await limit(deps, request, 'reauth', actor.uid)
+      const identified = await identity.verify(input.idToken)
+      if (identified.uid !== actor.uid) throw new Problem('session.other-person')
+      if (!identified.recent) throw new Problem('session.recent-sign-in-needed')
+      const { sessionId } = actor
+      if (!sessionId) return { done: true } as const
+      const [known, now] = [await identity.lookup(actor.uid), clock.now()]
+      await db.transaction(async (tx) => {
+        await sessionRepository(tx).reauthenticated(sessionId, { now, provedAt: identified.provedAt })
+        // Sessions from before a change of password end with it, this one excepted.
+        if (known) await followProvider(tx, known, { now, keptId: sessionId })
+      })
+      return { done: true } as const
+    }),
+
+    implement('session.recheck', async ({ input: { email }, request }) => {
+      if (!sameOrigin(request)) throw new Problem('session.forged')
+      await limit(deps, request, 'recheck')
+      // Neither answer nor time tells whether the address has an account.
+      checkSoon(deps, email)
+      return { done: true } as const
+    }),
+
+    implement('session.end', async ({ request, reply }) => {
+      if (!sameOrigin(request)) throw new Problem('session.forged')
+      // An expired session is ended too; one that is somebody else's by now is not this page's to end.
+      const session = await sessionOf(deps, request)
+      if (session && session.uid !== (request.headers['firebase-id'] ?? session.uid)) throw new Problem('session.other-person')
+      if (session) await endSession(deps, session, session.sessionId)
+      clearSessionCookies(reply, settings)
+      return { done: true } as const
+    }),
+
+    implement('session.customToken', async ({ actor: { uid, sessionId } }) => {
+      if (!sessionId) throw new Problem('session.required')
+      if (deps.chat) await openChatSession({ db, clock, chat: deps.chat }, sessionId)
+      return { token: await identity.chatToken({ uid, sessionId }) }
+    }),
+
+    implement('session.devices', async ({ actor }) =>
+      (await sessions.live(actor.uid, clock.now())).map((session) => ({ ...session, current: session.id === actor.sessionId })),
+    ),
+
+    implement('session.endDevice', async ({ input, actor }) => {
+      if (!(await endSession(deps, actor, input.id))) throw new Problem('record.missing')
+      return { done: true } as const
+    }),
+  ]
+}
+
+/** An address not verified yet is asked about: its link may have been opened since. Null when what the provider says has ended the session. */
+async function withAddressOfNow(deps: Deps, request: FastifyRequest, session: KnownSession): Promise<KnownSession | null> {
+  if (session.emailVerified) return session
+  const known = await deps.identity.lookup(session.uid).catch(() => null)
+  if (!known) return session
+  await deps.db.transaction((tx) => followProvider(tx, known, { now: deps.clock.now() }))
+  return sessionOf(deps, request)
+}
+
+async function mustFind(deps: Deps, request: FastifyRequest) {
+  const session = await sessionOf(deps, request)
+  if (!session) throw new Problem('session.required')
+  return session
+}

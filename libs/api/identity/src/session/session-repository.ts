@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import type { Device } from '@s4/contract'
+import type { Db } from '@s4/db'
+import type { Actor } from '@s4/api-platform/http'
+
+export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+
+const ACTOR = `account.uid, account.role, account.email, account.email_verified, seeker.id as seeker_id,
+  company_member.company_id, account.erase_at`
+const FROM_ACCOUNT = `left join seeker on seeker.uid = account.uid
+  left join company_member on company_member.uid = account.uid`
+
+export interface KnownPerson extends Actor {
+  eraseAt: string | null
+}
+
+export interface KnownSession extends KnownPerson {
+  sessionId: string
+  issuedAt: string
+  expiresAt: string
+  lastSeenAt: string
+  signedInAt: string
+}
+
+interface NewSession {
+  id: string
+  secret: string
+  uid: string
+  device: string
+  now: Date
+  expiresAt: Date
+  /** By the provider's clock; now unless told. */
+  provedAt?: Date
+}
+
+export const sessionRepository = (db: Db) => ({
+  /** Null when nobody holds this secret; the caller judges the expiry. */
+  async bySecret(secret: string): Promise<KnownSession | null> {
+    const [row] = await db.query<KnownSession>(
+      `select ${ACTOR}, session.id as session_id, session.issued_at, session.expires_at, session.last_seen_at,
+         session.signed_in_at, session.reauthenticated_at
+       from session join account using (uid) ${FROM_ACCOUNT}
+       where session.secret_hash = $1 and account.erased_at is null`,
+      [hashOf(secret)],
+    )
+    return row ?? null
+  },
+
+  /** The person behind an ID token; null before the account is made. */
+  async byUid(uid: string): Promise<KnownPerson | null> {
+    const [row] = await db.query<KnownPerson>(
+      `select ${ACTOR}, null as session_id, null as reauthenticated_at from account ${FROM_ACCOUNT}
+       where account.uid = $1 and account.erased_at is null`,
+      [uid],
+    )
+    return row ?? null
+  },
+
+  async insert({ id, secret, uid, device, now, expiresAt, provedAt }: NewSession) {
+    await db.query(
+      `insert into session (id, secret_hash, uid, device, signed_in_at, issued_at, expires_at, last_seen_at, reauthenticated_at, proved_at)
+       values ($1, $2, $3, $4, $5, $5, $6, $5, $5, coalesce($7, now()))`,
+      [id, hashOf(secret), uid, device, now, expiresAt, provedAt ?? null],
+    )
+  },
+
+  async renew(id: string, now: Date, expiresAt: Date) {
+    await db.query('update session set issued_at = $2, expires_at = $3, last_seen_at = $2 where id = $1', [id, now, expiresAt])
+  },
+
+  async seen(id: string, now: Date) {
+    await db.query('update session set last_seen_at = $2 where id = $1', [id, now])
+  },
+
+  async reauthenticated(id: string, { now, provedAt }: { now: Date; provedAt: Date }) {
+    await db.query('update session set reauthenticated_at = $2, proved_at = $3 where id = $1', [id, now, provedAt])
+  },
+
+  /** False when this person has no such session. */
+  async end(uid: string, id: string): Promise<boolean> {
+    const rows = await db.query('delete from session where uid = $1 and id = $2 returning id', [uid, id])
+    return rows.length > 0
+  },
+
+  async ofPerson(uid: string) {
+    return db.query<{ id: string; provedAt: string }>('select id, proved_at from session where uid = $1', [uid])
+  },
+
+  /** Our copy of the address, locked so that a change of it is noticed once; undefined without an account. */
+  async emailOf(uid: string) {
+    const [account] = await db.query<{ email: string }>('select email from account where uid = $1 and erased_at is null for update', [uid])
+    return account
+  },
+
+  /** Whatever can still act for this person: sessions within their hour, and those whose pass to a shift is still good. */
+  async live(uid: string, now: Date) {
+    return db.query<Omit<Device, 'current'>>(
+      `select id, device, signed_in_at, last_seen_at, pass.until as shift_pass_until
+       from session cross join lateral (select max(expires_at) as until from shift_token where session_id = session.id and expires_at > $2) pass
+       where uid = $1 and (expires_at > $2 or pass.until is not null) order by last_seen_at desc`,
+      [uid, now],
+    )
+  },
+
+  /** Keeps our copy of what the provider says of the address; true when it said something new. */
+  async recordEmail(uid: string, email: string, verified: boolean): Promise<boolean> {
+    const rows = await db.query(
+      'update account set email = $2, email_verified = $3 where uid = $1 and (email, email_verified) is distinct from ($2, $3) returning uid',
+      [uid, email, verified],
+    )
+    return rows.length > 0
+  },
+})

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '@s4/db'
+import { servesUntil } from '@s4/domain/shift-window'
+import type { FastifyRequest } from 'fastify'
+import { v7 as uuid } from 'uuid'
+import { type Actor, noteReader, type ShiftActor } from '@s4/api-platform/http'
+import type { Deps } from '@s4/api-platform/deps'
+import { noteUse } from './note-use'
+import { hashOf, sessionRepository } from './session-repository'
+
+export const SHIFT_TOKEN_HEADER = 'shift-token'
+
+interface Issuing {
+  assignment: { id: string; endsAt: string }
+  /** Whoever asks, by session, by a token of before or as a program. */
+  actor: Actor
+  now: Date
+}
+
+/** Issues a token for one assignment, good until 12 hours after its end, or until the session it belongs to is ended. Only the hash is kept. */
+export async function issueShiftToken(tx: Db, { assignment, actor, now }: Issuing): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const sessionId = actor.sessionId ?? (await listProgram(tx, actor.uid, now))
+  await tx.query(
+    'insert into shift_token (token_hash, assignment_id, session_id, issued_at, expires_at) values ($1, $2, $3, $4, $5)',
+    [hashOf(token), assignment.id, sessionId, now, new Date(servesUntil(assignment))],
+  )
+  return token
+}
+
+/** A program has no session: it gets an entry in the list of devices, which no cookie opens, to be ended by. */
+async function listProgram(tx: Db, uid: string, now: Date): Promise<string> {
+  const id = uuid()
+  await sessionRepository(tx).insert({ id, uid, secret: randomBytes(32).toString('base64url'), device: 'A program', now, expiresAt: now })
+  return id
+}
+
+/** The same browser goes on in another session. */
+export const moveShiftTokens = (tx: Db, from: string, to: string) => tx.query('update shift_token set session_id = $2 where session_id = $1', [from, to])
+
+interface Held {
+  assignmentId: string
+  seekerId: string
+  uid: string
+  sessionId: string
+  lastSeenAt: string
+}
+
+/** The seeker behind a shift token; null when none came, or it has run out. */
+export async function shiftActor(deps: Deps, request: FastifyRequest): Promise<ShiftActor | null> {
+  const token = request.headers[SHIFT_TOKEN_HEADER]
+  if (typeof token !== 'string') return null
+  const [row] = await deps.db.query<Held>(
+    `select shift_token.assignment_id, assignment.seeker_id, session.uid, session.id as session_id, session.last_seen_at
+     from shift_token join assignment on assignment.id = shift_token.assignment_id join session on session.id = shift_token.session_id
+     where token_hash = $1 and shift_token.expires_at > $2`,
+    [hashOf(token), deps.clock.now()],
+  )
+  const person = row && (await sessionRepository(deps.db).byUid(row.uid))
+  if (!person) return null
+  noteReader(request, person.role)
+  await noteUse(deps, row)
+  return { ...person, seekerId: row.seekerId, sessionId: row.sessionId, assignmentId: row.assignmentId }
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { v7 as uuid } from 'uuid'
+import type { Actor } from '@s4/api-platform/http'
+import { audit } from '@s4/api-platform/notices'
+import type { Deps } from '@s4/api-platform/deps'
+import type { Identified } from '@s4/api-platform/outside-services'
+import { sessionOf } from './authenticate'
+import { setSessionCookies } from './cookies'
+import { deviceOf } from './device'
+import { endSession, replaceSession } from './end-session'
+import { followProvider } from './follow-provider'
+import { hashOf, sessionRepository, type KnownSession } from './session-repository'
+import { HOUR } from './session-times'
+import { moveShiftTokens } from './shift-token'
+
+interface Starting {
+  request: FastifyRequest
+  reply: FastifyReply
+  person: Actor
+  identified: Identified
+}
+
+/**
+ * Starts the session of whoever has just proved who they are. One cookie is one person: whoever this browser was before is told in every tab.
+ * The same person just goes on, so their other tabs hear nothing, and the old session lasts until the browser has the new one.
+ */
+export async function startSession(deps: Deps, { request, reply, person, identified }: Starting): Promise<KnownSession> {
+  const before = await sessionOf(deps, request)
+  const isOther = before !== null && before.uid !== person.uid
+  if (isOther) await endSession(deps, before, before.sessionId)
+
+  const secret = randomBytes(32).toString('base64url')
+  const id = uuid()
+  const now = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    await sessionRepository(tx).insert({
+      id, secret, now,
+      uid: person.uid,
+      device: deviceOf(request.headers['user-agent']),
+      expiresAt: new Date(now.getTime() + HOUR),
+      provedAt: identified.provedAt,
+    })
+    if (before && !isOther) await moveShiftTokens(tx, before.sessionId, id)
+    await followProvider(tx, identified, { now, keptId: id })
+    await audit(tx, { at: now, actor: person, action: 'session.started', subject: { kind: 'session', id } })
+  })
+  if (before && !isOther) {
+    reply.raw.once('finish', () => {
+      replaceSession(deps, before, before.sessionId, id).catch((error: unknown) => request.log.error({ err: error }, 'the session before was not ended'))
+    })
+  }
+  setSessionCookies(reply, deps.settings, secret, id)
+  const session = await sessionRepository(deps.db).bySecret(secret)
+  if (!session) throw new Error(`session ${hashOf(id).toString('hex', 0, 4)} vanished while it was made`)
+  return session
+}

@@ -1,0 +1,109 @@
+import type { Assignment, AssignmentDetails, AssignmentStatus, AttendanceEvent, Terms } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import type { Db } from '@s4/db'
+import { type Cursor, ownerColumn, type Viewer } from '@s4/api-platform/http'
+import { ASSIGNMENT_COLUMNS, assignmentOf, FROM_ASSIGNMENT, showsPin, type AssignmentRow } from './assignment-row'
+
+export const listStatuses = {
+  assigned: ['assigned'],
+  inProgress: ['inProgress'],
+  completed: ['completed', 'hoursAgreed', 'invoiced', 'paid'],
+  ended: ['cancelled', 'noShow'],
+} as const satisfies Record<string, readonly AssignmentStatus[]>
+
+interface ListQuery {
+  status?: keyof typeof listStatuses | undefined
+  jobId?: string | undefined
+  after: Cursor | null
+  limit: number
+  now: Date
+}
+
+/** What a change to an assignment is decided by; the row stays locked until the transaction ends. */
+export interface LockedAssignment {
+  id: string
+  shiftId: string
+  jobId: string
+  companyId: string
+  seekerId: string
+  seekerUid: string
+  seekerName: string
+  siteId: string
+  status: AssignmentStatus
+  title: string
+  zone: string
+  startsAt: string
+  endsAt: string
+  payPerHour: number
+  breaksPaid: boolean
+  alertDuration: number
+  terms: Terms
+  offerId: string | null
+}
+
+export const assignmentRepository = (db: Db) => ({
+  /** Soonest first; finished work newest first. `after` is the last of the page before. */
+  async page(viewer: Viewer, { status, jobId, after, limit, now }: ListQuery): Promise<Assignment[]> {
+    const newestFirst = status === 'completed' || status === 'ended'
+    const rows = await db.query<AssignmentRow>(
+      `select ${ASSIGNMENT_COLUMNS} ${FROM_ASSIGNMENT}
+       where ${ownerColumn(viewer)} = $1 and ($2::text[] is null or assignment.status = any($2)) and ($3::uuid is null or assignment.job_id = $3)
+         and ($4::timestamptz is null or (assignment.starts_at, assignment.id) ${newestFirst ? '<' : '>'} ($4::timestamptz, $5::uuid))
+       order by assignment.starts_at ${newestFirst ? 'desc' : ''}, assignment.id ${newestFirst ? 'desc' : ''} limit $6`,
+      [viewer.id, status ? listStatuses[status] : null, jobId ?? null, after?.at ?? null, after?.id ?? null, limit],
+    )
+    return rows.map((row) => assignmentOf(row, showsPin(row, viewer, now)))
+  },
+
+  /** Locks one piece of the viewer's work for a change. Throws `assignment.missing`. */
+  lock: (id: string, viewer: Viewer): Promise<LockedAssignment> => lockWhere(db, `assignment.id = $1 and ${ownerColumn(viewer)} = $2`, [id, viewer.id]),
+
+  /** The same for S4 itself, whoever's work it is. */
+  lockForSweep: (id: string): Promise<LockedAssignment> => lockWhere(db, 'assignment.id = $1', [id]),
+
+  async isTheirs(id: string, viewer: Viewer): Promise<boolean> {
+    return (await db.query(`select 1 from assignment where id = $1 and ${ownerColumn(viewer)} = $2`, [id, viewer.id])).length > 0
+  },
+
+  async setStatus(id: string, status: AssignmentStatus): Promise<void> {
+    await db.query('update assignment set status = $2 where id = $1', [id, status])
+  },
+})
+
+async function lockWhere(db: Db, condition: string, params: unknown[]): Promise<LockedAssignment> {
+  const [row] = await db.query<LockedAssignment>(
+    `select assignment.id, shift_id, job_id, company_id, seeker_id, seeker.uid as seeker_uid, seeker.fullname as seeker_name, site_id, status, title,
+       zone, starts_at, ends_at, pay_per_hour, breaks_paid, alert_duration, terms, offer_id
+     from assignment join seeker on seeker.id = seeker_id
+     where ${condition} for update of assignment`,
+    params,
+  )
+  if (!row) throw new Problem('assignment.missing')
+  return row
+}
+
+/** One piece of work as this viewer may see it. Throws `assignment.missing`. */
+export async function assignmentDetails(db: Db, id: string, viewer: Viewer, now: Date): Promise<AssignmentDetails> {
+  const [row] = await db.query<AssignmentRow & Pick<AssignmentDetails, 'arrivalInstructions' | 'siaSector' | 'requirements'>>(
+    `select ${ASSIGNMENT_COLUMNS}, site.arrival_instructions, assignment.sia_sector, assignment.requirements
+     ${FROM_ASSIGNMENT} where assignment.id = $1 and ${ownerColumn(viewer)} = $2`,
+    [id, viewer.id],
+  )
+  if (!row) throw new Problem('assignment.missing')
+  return { ...assignmentOf(row, showsPin(row, viewer, now)), events: await eventsOf(db, id), audit: await auditOf(db, id) }
+}
+
+async function eventsOf(db: Db, id: string): Promise<AttendanceEvent[]> {
+  const rows = await db.query<Omit<AttendanceEvent, 'position'> & { lat: number | null; lng: number | null; accuracy: number | null }>(
+    `select kind, source, checkpoint, lat, lng, accuracy, inside, device_at, server_at, reason, missing_papers
+     from attendance_event where assignment_id = $1 order by server_at, id`,
+    [id],
+  )
+  return rows.map(({ lat, lng, accuracy, ...event }) => ({
+    ...event,
+    position: lat !== null && lng !== null ? { lat, lng, accuracy: accuracy ?? 0 } : null,
+  }))
+}
+
+const auditOf = (db: Db, id: string) =>
+  db.query<AssignmentDetails['audit'][number]>('select at, action, actor_kind as by from audit_entry where assignment_id = $1 order by audit_entry.id', [id])

@@ -1,0 +1,51 @@
+import type { Assignment, Hours } from '@s4/contract'
+import { isoText } from '@s4/api-platform/notices'
+import { fileUrl } from '@s4/api-platform/files'
+import type { Viewer } from '@s4/api-platform/http'
+
+/** One piece of work as the contract shows it, before its last touches in `assignmentOf`. */
+export interface AssignmentRow extends Omit<Assignment, 'point' | 'seekerPicture' | 'ended' | 'hours' | 'pin'> {
+  pin: string
+  lat: number
+  lng: number
+  picture: string | null
+  hours: Hours | null
+  endedAt: string | null
+  endedBy: 'seeker' | 'company' | 'S4' | null
+  endReason: string | null
+  owedPence: number | null
+}
+
+const entered = (kind: string) => `exists (select from attendance_event where assignment_id = assignment.id and kind = '${kind}' and by_uid <> seeker.uid)`
+
+const HOURS = `(select json_build_object('status', hours.status, 'proposedMinutes', hours.proposed_minutes, 'extraMinutes', hours.extra_minutes,
+    'counterMinutes', hours.counter_minutes, 'counterReason', hours.counter_reason, 'disputeReason', hours.dispute_reason, 'agreedMinutes', hours.agreed_minutes,
+    'entered', case when hours.entered_minutes is not null then json_build_object('minutes', hours.entered_minutes + hours.entered_extra_minutes, 'on', ${entered('bookOn')}, 'off', ${entered('bookOff')}) end,
+    'given', case when hours.given_at is not null then json_build_object('bookedOnAt', ${isoText('hours.given_on_at')}, 'bookedOffAt', ${isoText('hours.given_off_at')}, 'reason', hours.given_reason) end,
+    'agreedPay', hours.agreed_pence, 'respondBy', ${isoText('hours.respond_by')})
+  from assignment_hours hours where hours.assignment_id = assignment.id) as hours`
+
+const INVOICES = `(select coalesce(json_agg(json_build_object('id', invoice.id, 'number', invoice.number, 'kind', invoice.kind, 'total', invoice.total_pence, 'vat', invoice.vat_pence) order by invoice.sequence), '[]')
+  from invoice where invoice.assignment_id = assignment.id) as invoices`
+
+export const ASSIGNMENT_COLUMNS = `assignment.id, assignment.job_id, assignment.shift_id, assignment.company_id, company.company_name,
+  assignment.seeker_id, seeker.fullname as seeker_name, seeker.picture_file_id as picture, assignment.title, assignment.role,
+  assignment.site_name, assignment.address, site.lat, site.lng, assignment.zone, assignment.starts_at, assignment.ends_at,
+  assignment.pay_per_hour, assignment.breaks_paid, assignment.alert_duration, assignment.terms, assignment.pin, assignment.status,
+  attendance.booked_on_at, attendance.booked_off_at, attendance.on_break_since is not null as on_break,
+  ${INVOICES}, assignment.ended_at, assignment.ended_by, assignment.end_reason, assignment.owed_pence, ${HOURS}`
+
+export const FROM_ASSIGNMENT = `from assignment
+  join company on company.id = assignment.company_id join seeker on seeker.id = assignment.seeker_id join site on site.id = assignment.site_id
+  left join attendance on attendance.assignment_id = assignment.id`
+
+const DAY = 24 * 60 * 60_000
+
+export function assignmentOf<Row extends AssignmentRow>({ lat, lng, picture, endedAt, endedBy, endReason, owedPence, pin, ...row }: Row, pinShown: boolean) {
+  const ended = endedAt !== null && endedBy !== null ? { at: endedAt, by: endedBy, reason: endReason, owed: owedPence ?? 0 } : null
+  return { ...row, point: { lat, lng }, seekerPicture: fileUrl(picture), ended, pin: pinShown ? pin : null }
+}
+
+/** The company always reads the PIN, the seeker from 24 hours before the start until the work is over. */
+export const showsPin = ({ status, startsAt }: Pick<AssignmentRow, 'status' | 'startsAt'>, { side }: Viewer, now: Date): boolean =>
+  side === 'company' || ((status === 'assigned' || status === 'inProgress') && Date.parse(startsAt) - now.getTime() <= DAY)

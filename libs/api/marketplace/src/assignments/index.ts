@@ -1,0 +1,3 @@
+export { assignmentHandlers } from './assignment-handlers'
+export { assignmentDetails, assignmentRepository, listStatuses, type LockedAssignment } from './assignment-repository'
+export { ASSIGNMENT_COLUMNS, assignmentOf, type AssignmentRow, FROM_ASSIGNMENT } from './assignment-row'

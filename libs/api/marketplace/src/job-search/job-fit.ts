@@ -1,0 +1,63 @@
+import type { WorkReason } from '@s4/contract'
+import type { Db } from '@s4/db'
+import { canIWorkThis } from '@s4/domain/can-i-work-this'
+import { metresBetween } from '@s4/domain/geofence'
+import type { Papers } from '@s4/domain/work-papers'
+import { papersOf } from '@s4/api-profiles/worker-rules'
+
+interface Work { startsAt: string; endsAt: string }
+
+interface Fitting {
+  siaSector: string | null
+  zone: string
+  shift: Work | null
+  point: { lat: number; lng: number }
+}
+
+/** What *can I work this?* is judged by, read once for a whole page. */
+export interface SeekerFacts {
+  seekerId: string
+  home: { lat: number; lng: number } | null
+  maxMetres: number
+  papers: Papers
+  now: string
+  assignments: (Work & { id: string })[]
+}
+
+export async function seekerFacts(db: Db, seekerId: string, now: string): Promise<SeekerFacts> {
+  const [seeker] = await db.query<{ homeLat: number | null; homeLng: number | null; maxDistanceKm: number }>(
+    'select home_lat, home_lng, max_distance_km from seeker where id = $1',
+    [seekerId],
+  )
+  const assignments = await db.query<Work & { id: string }>(
+    `select id, starts_at, ends_at from assignment
+     where seeker_id = $1 and status not in ('cancelled', 'noShow') and ends_at > $2::timestamptz - interval '1 day'`,
+    [seekerId, now],
+  )
+  return {
+    seekerId,
+    home: seeker && seeker.homeLat !== null && seeker.homeLng !== null ? { lat: seeker.homeLat, lng: seeker.homeLng } : null,
+    maxMetres: (seeker?.maxDistanceKm ?? 0) * 1000,
+    papers: await papersOf(db, seekerId),
+    now,
+    assignments,
+  }
+}
+
+const latitudes = ({ lat, lng }: { lat: number; lng: number }) => ({ latitude: lat, longitude: lng })
+
+export const metresFromHome = ({ home }: SeekerFacts, point: { lat: number; lng: number }): number | null =>
+  home && metresBetween(latitudes(home), latitudes(point))
+
+/** Why this seeker may not, or may not want to, work a job's next shift. */
+export const reasonsFor = (facts: SeekerFacts, { siaSector, zone, shift, point }: Fitting): WorkReason[] =>
+  canIWorkThis({
+    shifts: shift ? [shift] : [],
+    zone,
+    siaSector,
+    assignments: facts.assignments,
+    papers: facts.papers,
+    now: facts.now,
+    distance: metresFromHome(facts, point),
+    maxDistance: facts.maxMetres,
+  })

@@ -1,0 +1,71 @@
+import type { JobSearch, Point } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import { geocoderOf } from '@s4/api-platform/places'
+import { type Actor, implement } from '@s4/api-platform/http'
+import type { Deps } from '@s4/api-platform/deps'
+import { seekerFacts } from './job-fit'
+import { jobSearchRepository } from './job-search-repository'
+import { openJobs } from './open-jobs'
+import { readSearchCursor, writeSearchCursor } from './search-cursor'
+
+export const jobSearchHandlers = (deps: Deps) => {
+  const { db, clock } = deps
+  const geocoder = geocoderOf(deps)
+  const repository = jobSearchRepository(db)
+  const find = openJobs(db)
+  const factsOf = (actor: Actor | null, now: string) => (actor?.seekerId ? seekerFacts(db, actor.seekerId, now) : null)
+
+  /** A place by name becomes a point; `input.invalid` on `place` when nobody knows it. */
+  const located = async (search: JobSearch): Promise<JobSearch> => {
+    if (!search.place || search.lat !== undefined) return search
+    const [place] = await geocoder.search(search.place, 1)
+    if (!place) throw new Problem('input.invalid', { fields: { place: 'We do not know that place. Try a town, or a postcode like LS1 4DY.' } })
+    return { ...search, ...place.point }
+  }
+
+  return [
+    implement('jobs.search', async ({ input, actor }) => {
+      const now = clock.now().toISOString()
+      const seekerId = actor?.seekerId ?? null
+      if (input.saved && !seekerId) throw new Problem('session.required')
+      const home = goesByHome(input) ? ((await factsOf(actor, now))?.home ?? null) : null
+      const search = input.sort === 'nearest' && goesByHome(input) ? everywhereFrom(home, input) : await located(input)
+      const [{ found, next }, facts] = await Promise.all([
+        find({ search, seekerId, home, after: readSearchCursor(search.cursor, search.sort), now }),
+        factsOf(actor, now),
+      ])
+      return { data: await repository.cards(found, facts, now), nextCursor: next && writeSearchCursor(next) }
+    }, { perMinute: SEARCHES_A_MINUTE }),
+
+    implement('jobs.show', async ({ input: { id }, actor }) => {
+      const now = clock.now().toISOString()
+      const job = await repository.find(id, await factsOf(actor, now), now)
+      if (!job) throw new Problem('job.missing')
+      return { ...job, mine: actor?.seekerId ? await repository.mine(id, actor.seekerId) : null }
+    }),
+
+    implement('jobs.save', async ({ input: { id }, actor }) => {
+      if (!(await repository.save(id, actor.seekerId, clock.now()))) throw new Problem('job.missing')
+      return { done: true } as const
+    }),
+
+    implement('jobs.unsave', async ({ input: { id }, actor }) => {
+      await repository.unsave(id, actor.seekerId)
+      return { done: true } as const
+    }),
+  ]
+}
+
+/** A shared network of some dozens of people stays under it; a machine that asks for everything does not. */
+const SEARCHES_A_MINUTE = 120
+
+/** Miles that no two places in the country are apart. */
+const EVERYWHERE = 500
+
+/** Distance weighs in these orders; without a place it is the one from where the seeker lives. */
+const goesByHome = ({ sort, lat, place }: JobSearch) => (sort === 'nearest' || sort === 'best') && lat === undefined && !place
+
+function everywhereFrom(home: Point | null, search: JobSearch): JobSearch {
+  if (!home) throw new Problem('input.invalid', { fields: { sort: 'Choose a place to sort by distance from it.' } })
+  return { ...search, ...home, within: EVERYWHERE }
+}

@@ -1,0 +1,141 @@
+import type { JobCard, JobDetails, Shift } from '@s4/contract'
+import type { Db } from '@s4/db'
+import { fewestPlacesLeft, isBookable, jobStatus, type StoredJobStatus } from '@s4/domain/job-status'
+import { payFor } from '@s4/domain/money'
+import { minutesOf } from '@s4/domain/shift-text'
+import { companyRating } from '@s4/api-profiles/company-rating'
+import { fileUrl } from '@s4/api-platform/files'
+import { metresFromHome, reasonsFor, type SeekerFacts } from './job-fit'
+import type { Found } from './open-jobs'
+
+interface JobRow {
+  id: string
+  stored: StoredJobStatus
+  title: string
+  role: string
+  companyId: string
+  companyName: string
+  logo: string | null
+  siteName: string
+  postcode: string
+  address: string
+  lat: number
+  lng: number
+  zone: string
+  payPerHour: number
+  siaSector: string | null
+  publishedAt: string
+  saved: boolean
+  shifts: Shift[]
+}
+
+interface JobDetailsRow extends JobRow {
+  stars: number | null
+  ratings: number
+  description: string
+  requirements: string
+  breaksPaid: boolean
+  alertDuration: number
+  terms: JobDetails['terms']
+}
+
+const card = (seeker: string) => `job.id, job.status as stored, job.title, job.role, job.company_id, company.company_name, company.logo_file_id as logo,
+  site.name as site_name, site.postcode, site.address, site.lat, site.lng, site.zone, job.pay_per_hour, job.sia_sector, job.published_at,
+  exists (select 1 from saved_job where saved_job.job_id = job.id and saved_job.seeker_id = ${seeker}) as saved,
+  (select coalesce(json_agg(json_build_object(
+      'id', shift.id, 'startsAt', to_json(shift.starts_at), 'endsAt', to_json(shift.ends_at), 'positions', shift.positions,
+      'cancelled', shift.cancelled_at is not null,
+      'taken', (select count(*) from assignment where shift_id = shift.id and assignment.status not in ('cancelled', 'noShow'))
+    ) order by shift.starts_at), '[]') from shift where shift.job_id = job.id) as shifts`
+const FROM = 'from job join company on company.id = job.company_id join site on site.id = job.site_id'
+
+export const jobSearchRepository = (db: Db) => ({
+  /** The cards of these jobs, in the order found. */
+  async cards(found: readonly Found[], facts: SeekerFacts | null, now: string): Promise<JobCard[]> {
+    const rows = await db.query<JobRow>(`select ${card('$2')} ${FROM} where job.id = any($1::uuid[])`, [found.map(({ jobId }) => jobId), facts?.seekerId ?? null])
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return found.flatMap(({ jobId, metres }) => {
+      const row = byId.get(jobId)
+      return row ? [cardOf(row, { facts, metres, now })] : []
+    })
+  },
+
+  /** A job that was ever published; null otherwise. */
+  async find(id: string, facts: SeekerFacts | null, now: string): Promise<Omit<JobDetails, 'mine'> | null> {
+    const [row] = await db.query<JobDetailsRow>(
+      `select ${card('$2')}, ${companyRating('job.company_id')}, job.description, job.requirements, job.breaks_paid, job.alert_duration, job.terms ${FROM}
+       where job.id = $1 and job.status <> 'draft'`,
+      [id, facts?.seekerId ?? null],
+    )
+    if (!row) return null
+    const { description, requirements, address, breaksPaid, alertDuration, terms, stars, ratings } = row
+    return { ...cardOf(row, { facts, metres: null, now }), companyRating: { stars, count: ratings }, description, requirements, address, breaksPaid, alertDuration, terms, shifts: row.shifts.map(asShift) }
+  },
+
+  /** The seeker's latest application for a job, and of its open offers the one to answer first. */
+  async mine(jobId: string, seekerId: string): Promise<JobDetails['mine']> {
+    const [application] = await db.query<NonNullable<NonNullable<JobDetails['mine']>['application']>>(
+      `select id, status, applied_at as created_at, reason from application
+       where job_id = $1 and seeker_id = $2 order by applied_at desc, id desc limit 1`,
+      [jobId, seekerId],
+    )
+    const [offer] = await db.query<{ id: string; lapsesAt: string }>(
+      `select id, lapses_at from offer where job_id = $1 and seeker_id = $2 and status = 'open' order by lapses_at limit 1`,
+      [jobId, seekerId],
+    )
+    return { application: application ?? null, offer: offer ?? null }
+  },
+
+  /** False when there is no such job. */
+  async save(jobId: string, seekerId: string, now: Date): Promise<boolean> {
+    const rows = await db.query(
+      `with job_known as (select id from job where id = $1 and status <> 'draft'), kept as (
+         insert into saved_job (seeker_id, job_id, saved_at) select $2, id, $3 from job_known on conflict do nothing
+       ) select id from job_known`,
+      [jobId, seekerId, now],
+    )
+    return rows.length > 0
+  },
+
+  async unsave(jobId: string, seekerId: string): Promise<void> {
+    await db.query('delete from saved_job where job_id = $1 and seeker_id = $2', [jobId, seekerId])
+  },
+})
+
+// Inside json, PostgreSQL writes instants with an offset of its own.
+const asShift = (shift: Shift): Shift => ({ ...shift, startsAt: new Date(shift.startsAt).toISOString(), endsAt: new Date(shift.endsAt).toISOString() })
+
+interface Seen {
+  facts: SeekerFacts | null
+  metres: number | null
+  now: string
+}
+
+function cardOf(row: JobRow, { facts, metres, now }: Seen): JobCard {
+  const point = { lat: row.lat, lng: row.lng }
+  const shifts = row.shifts.map(asShift).filter(({ cancelled }) => !cancelled)
+  const open = shifts.filter((shift) => isBookable(shift, now) && shift.taken < shift.positions)
+  const next = open.at(0) ?? null
+  const shown = next ?? shifts.at(0)
+  return {
+    id: row.id,
+    title: row.title,
+    role: row.role,
+    company: { _id: row.companyId, companyName: row.companyName, companyLogo: fileUrl(row.logo) },
+    siteName: row.siteName,
+    place: row.postcode.split(' ')[0] ?? row.postcode,
+    point,
+    zone: row.zone,
+    payPerHour: row.payPerHour,
+    shiftPay: shown ? payFor(minutesOf(shown), row.payPerHour) : 0,
+    nextShift: next && { id: next.id, startsAt: next.startsAt, endsAt: next.endsAt },
+    shiftCount: open.length,
+    placesLeft: fewestPlacesLeft(shifts, now),
+    siaSector: row.siaSector,
+    status: jobStatus(row.stored, shifts, now),
+    postedAt: row.publishedAt,
+    metres: metres ?? (facts && metresFromHome(facts, point)),
+    saved: row.saved,
+    reasons: facts && reasonsFor(facts, { siaSector: row.siaSector, zone: row.zone, shift: next, point }),
+  }
+}

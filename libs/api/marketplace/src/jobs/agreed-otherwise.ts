@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Db } from '@s4/db'
+import { agreedPartsText, type AgreedPart } from '@s4/domain/agreed-parts'
+import { links, notify, shiftsText, signal } from '@s4/api-platform/notices'
+import type { withTerms } from './job-input'
+import type { StoredJob } from './job-rows'
+
+type Draft = ReturnType<typeof withTerms>
+type Agreed = Pick<StoredJob, 'role' | 'payPerHour' | 'breaksPaid' | 'terms' | 'alertDuration' | 'siaSector' | 'requirements' | 'pin'>
+
+const columns = {
+  role: 'role', pay: 'payPerHour', breaks: 'breaksPaid', terms: 'terms', checkCalls: 'alertDuration', licence: 'siaSector', requirements: 'requirements', pin: 'pin',
+} as const satisfies Record<AgreedPart, keyof Agreed>
+
+/** In what a job and its draft, or agreed work and the draft, differ. */
+export const changedParts = (before: Agreed, after: Agreed): AgreedPart[] =>
+  // The keys are the parts themselves.
+  (Object.keys(columns) as AgreedPart[]).filter((part) => !isDeepStrictEqual(before[columns[part]], after[columns[part]]))
+
+/** Somebody who keeps what they agreed while the job changes for later work. */
+export interface Keeper {
+  seekerId: string
+  uid: string
+  name: string
+  parts: AgreedPart[]
+  /** Soonest first. */
+  work: [Work, ...Work[]]
+}
+
+interface Work {
+  id: string
+  startsAt: string
+  endsAt: string
+}
+
+interface Question {
+  job: StoredJob
+  draft: Draft
+  shiftIds: readonly string[]
+  now: Date
+}
+
+/** Who stays on these shifts with other terms than the job will have, by name. */
+export async function agreedOtherwise(tx: Db, { job, draft, shiftIds, now }: Question): Promise<Keeper[]> {
+  const changed = changedParts(job, draft)
+  if (changed.length === 0) return []
+  const rows = await tx.query<Agreed & Work & Pick<Keeper, 'seekerId' | 'uid' | 'name'>>(
+    `select assignment.id, seeker.id as seeker_id, seeker.uid, seeker.fullname as name, starts_at, ends_at,
+       role, pay_per_hour, breaks_paid, terms, alert_duration, sia_sector, requirements, pin
+     from assignment join seeker on seeker.id = seeker_id
+     where shift_id = any ($1) and (status = 'inProgress' or (status = 'assigned' and ends_at > $2)) order by seeker.fullname, seeker.id, starts_at`,
+    [shiftIds, now],
+  )
+  const keepers = new Map<string, Keeper>()
+  for (const { id, startsAt, endsAt, seekerId, uid, name, ...agreed } of rows) {
+    const parts = changedParts(agreed, draft).filter((part) => changed.includes(part))
+    if (parts.length === 0) continue
+    const before = keepers.get(seekerId)
+    if (!before) keepers.set(seekerId, { seekerId, uid, name, parts, work: [{ id, startsAt, endsAt }] })
+    else {
+      before.work.push({ id, startsAt, endsAt })
+      before.parts = [...new Set([...before.parts, ...parts])]
+    }
+  }
+  return [...keepers.values()]
+}
+
+/** Each reads that their work stays as agreed, and what is new for work they take on later. */
+export async function tellKeepers(tx: Db, { title, zone }: Pick<StoredJob, 'title' | 'zone'>, keepers: readonly Keeper[], now: Date): Promise<void> {
+  for (const { uid, parts, work } of keepers) {
+    await notify(tx, {
+      at: now, to: [uid], kind: 'job.changed', title: `Your work stays as agreed: ${title}`,
+      body: `${shiftsText(work, zone)}: nothing changes for you. For shifts you take on later the company changed ${agreedPartsText(parts)}.`,
+      link: links.work(work[0].id),
+    })
+    await signal(tx, [uid], ['assignments'])
+  }
+}

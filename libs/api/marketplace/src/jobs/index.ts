@@ -1,0 +1,3 @@
+export { rejectApplicants, rescindOffers } from './end-work'
+export { jobHandlers } from './job-handlers'
+export { jobRepository } from './job-repository'

@@ -1,0 +1,39 @@
+import type { Db } from '@s4/db'
+import { audit, links, notify, signal } from '@s4/api-platform/notices'
+import { settleApplication } from './settle-application'
+
+/** Why an offer ended that neither side ended. */
+export const FILLED = 'Every place was taken before you answered.'
+
+interface Closed {
+  id: string
+  uid: string
+  seekerId: string
+  companyId: string
+  title: string
+}
+
+/**
+ * Takes back a job's open offers of which every shift is full: offers to several close by themselves.
+ * One that somebody is answering at this moment is left to that answer, and to the sweep.
+ */
+export async function closeFilled(tx: Db, jobId: string, now: Date): Promise<void> {
+  const closed = await tx.query<Closed>(
+    `with full_offer as (
+       select offer.id from offer where offer.job_id = $1 and offer.status = 'open' and not exists (
+         select 1 from offer_shift join shift on shift.id = shift_id where offer_id = offer.id and shift.cancelled_at is null and shift.positions >
+           (select count(*) from assignment where assignment.shift_id = shift.id and assignment.status not in ('cancelled', 'noShow')))
+       for update skip locked
+     )
+     update offer set status = 'rescinded', decided_at = $2, reason = $3 from seeker, job, full_offer
+     where offer.id = full_offer.id and seeker.id = offer.seeker_id and job.id = offer.job_id
+     returning offer.id, seeker.uid, offer.seeker_id, job.company_id, job.title`,
+    [jobId, now, FILLED],
+  )
+  for (const { id, uid, seekerId, companyId, title } of closed) {
+    await settleApplication(tx, { jobId, seekerId, status: 'applied', now })
+    await audit(tx, { at: now, actor: null, action: 'offer.closed', subject: { kind: 'offer', id }, companyId, seekerId })
+    await notify(tx, { at: now, to: [uid], kind: 'offer.closed', title: `Filled: ${title}`, body: FILLED, link: links.applied() })
+    await signal(tx, [uid], ['offers', 'applications'])
+  }
+}

@@ -1,0 +1,2 @@
+export { lapseOffers } from './lapse-offers'
+export { offerHandlers } from './offer-handlers'

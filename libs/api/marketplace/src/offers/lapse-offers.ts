@@ -1,0 +1,44 @@
+import type { Db } from '@s4/db'
+import { audit, links, membersOf, notify, signal } from '@s4/api-platform/notices'
+import { type DueWork, eachDue } from '@s4/api-platform/sweep'
+import { closeFilled } from './close-filled'
+import { settleApplication } from './settle-application'
+
+interface Lapsed {
+  jobId: string
+  seekerId: string
+  companyId: string
+  title: string
+  uid: string
+  fullname: string
+}
+
+/** Ends offers past their time, and those whose places have all gone meanwhile (PRODUCT rule 7). Both sides are told. */
+export const lapseOffers: DueWork = async ({ db }, now) => {
+  const due = await db.query<{ id: string }>(`select id from offer where status = 'open' and lapses_at <= $1 order by lapses_at`, [now])
+  await eachDue(db, due, (tx, id) => lapse(tx, id, now))
+
+  const filled = await db.query<{ id: string }>(
+    `select distinct offer.job_id as id from offer where status = 'open' and not exists (
+       select 1 from offer_shift join shift on shift.id = shift_id where offer_id = offer.id and shift.cancelled_at is null and shift.positions >
+         (select count(*) from assignment where assignment.shift_id = shift.id and assignment.status not in ('cancelled', 'noShow')))`,
+  )
+  await eachDue(db, filled, (tx, jobId) => closeFilled(tx, jobId, now))
+}
+
+async function lapse(tx: Db, id: string, now: Date): Promise<void> {
+  const [offer] = await tx.query<Lapsed>(
+    `update offer set status = 'lapsed', decided_at = $2 from job, seeker
+     where offer.id = $1 and offer.status = 'open' and offer.lapses_at <= $2 and job.id = offer.job_id and seeker.id = offer.seeker_id
+     returning offer.job_id, offer.seeker_id, job.company_id, job.title, seeker.uid, seeker.fullname`,
+    [id, now],
+  )
+  if (!offer) return
+  const { jobId, seekerId, companyId, title, uid, fullname } = offer
+  await settleApplication(tx, { jobId, seekerId, status: 'lapsed', reason: 'The offer was not answered in time.', now })
+  const members = await membersOf(tx, companyId)
+  await audit(tx, { at: now, actor: null, action: 'offer.lapsed', subject: { kind: 'offer', id }, companyId, seekerId })
+  await notify(tx, { at: now, to: [uid], kind: 'offer.lapsed', title: `Offer lapsed: ${title}`, body: 'You may apply again while the job is open.', link: links.applied() })
+  await notify(tx, { at: now, to: members, kind: 'offer.lapsed', title: `${fullname} did not answer: ${title}`, body: 'The offer has lapsed.', link: links.applicants(jobId) })
+  await signal(tx, [uid, ...members], ['offers', 'applications', 'companyJobs', 'jobs'])
+}

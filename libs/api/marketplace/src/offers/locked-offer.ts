@@ -1,0 +1,47 @@
+import { Problem } from '@s4/contract/problem'
+import type { Db } from '@s4/db'
+import type { Viewer } from '@s4/api-platform/http'
+
+/** An offer whose row stays locked until the transaction ends. */
+export interface LockedOffer {
+  id: string
+  jobId: string
+  companyId: string
+  seekerId: string
+  seekerUid: string
+  seekerName: string
+  applicationId: string | null
+  title: string
+  jobStatus: string
+  siaSector: string | null
+  zone: string
+  status: 'open' | 'accepted' | 'declined' | 'lapsed' | 'rescinded'
+  lapsesAt: string
+}
+
+/** Throws `offer.missing` for anybody else's. */
+export async function lockOffer(tx: Db, id: string, viewer: Viewer): Promise<LockedOffer> {
+  const [row] = await tx.query<LockedOffer>(
+    `select offer.id, offer.job_id, job.company_id, offer.seeker_id, seeker.uid as seeker_uid, seeker.fullname as seeker_name, offer.application_id,
+       job.title, job.status as job_status, job.sia_sector, site.zone, offer.status, offer.lapses_at
+     from offer join job on job.id = offer.job_id join site on site.id = job.site_id join seeker on seeker.id = offer.seeker_id
+     where offer.id = $1 and ${viewer.side === 'seeker' ? 'offer.seeker_id' : 'job.company_id'} = $2 for update of offer`,
+    [id, viewer.id],
+  )
+  if (!row) throw new Problem('offer.missing')
+  return row
+}
+
+const became = {
+  accepted: 'This offer has been accepted.',
+  declined: 'This offer has been declined.',
+  lapsed: 'This offer has lapsed.',
+  rescinded: 'The company has taken this offer back.',
+} as const
+
+/** Throws what became of an offer that can no longer be answered. */
+export function refuseClosedOffer({ status, lapsesAt, jobStatus }: LockedOffer, now: Date): void {
+  if (status === 'lapsed' || (status === 'open' && Date.parse(lapsesAt) <= now.getTime())) throw new Problem('offer.lapsed')
+  if (status !== 'open') throw new Problem('offer.not-open', { message: became[status] })
+  if (jobStatus === 'cancelled') throw new Problem('offer.not-open', { message: 'The company has cancelled this job.' })
+}

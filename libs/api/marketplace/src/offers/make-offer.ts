@@ -1,0 +1,89 @@
+import { Problem } from '@s4/contract/problem'
+import { violatedConstraint, type Db } from '@s4/db'
+import { offerLapsesAt, type OfferHours } from '@s4/domain/offer-lapse'
+import { momentText } from '@s4/domain/shift-text'
+import { v7 as uuid } from 'uuid'
+import { audit, links, membersOf, notify, shiftsText, signal } from '@s4/api-platform/notices'
+import type { CompanyActor } from '@s4/api-platform/http'
+import { isDoNotSend, refuseTooManyApproaches, visibleSeeker } from '@s4/api-profiles/workers'
+import { offerRepository } from './offer-repository'
+import { refuseRepeatedOffers } from './refuse-repeated-offers'
+import { shiftsToOffer } from './shifts-to-offer'
+
+interface Offering {
+  jobId: string
+  seekerId: string
+  shiftIds?: readonly string[] | undefined
+  lapseHours: OfferHours
+  actor: CompanyActor
+  now: Date
+}
+
+interface OfferedJob {
+  id: string
+  title: string
+  zone: string
+  status: string
+}
+
+/** Proposes named shifts to one seeker, beside what they have of the job; holds no place (PRODUCT rule 7). Answers the offer's id. */
+export async function makeOffer(tx: Db, { jobId, seekerId, shiftIds, lapseHours, actor, now }: Offering): Promise<string> {
+  const job = await ownJob(tx, jobId, actor.companyId)
+  const pair = { jobId, seekerId, companyId: actor.companyId, now }
+  const seeker = await visibleSeeker(tx, pair)
+  if (await isDoNotSend(tx, seekerId, actor.companyId)) {
+    throw new Problem('worker.blocked', { message: `${seeker.fullname} is marked as do not send. Change that under Find Worker first.` })
+  }
+  await refuseTooManyApproaches(tx, pair)
+  await endLapsed(tx, jobId, seekerId, now)
+  await refuseRepeatedOffers(tx, pair)
+  const shifts = await shiftsToOffer(tx, { jobId, seekerId, named: shiftIds, now })
+  const [first] = shifts
+  const lapsesAt = first && offerLapsesAt({ madeAt: now.toISOString(), hours: lapseHours, firstShift: first })
+  if (!lapsesAt) throw new Problem('offer.too-late')
+
+  const id = uuid()
+  const applicationId = await offeredApplication(tx, jobId, seekerId)
+  try {
+    await offerRepository(tx).insert({ id, jobId, seekerId, applicationId, shiftIds: shifts.map((shift) => shift.id), lapsesAt, by: actor.uid, now })
+  } catch (error) {
+    throw violatedConstraint(error) === 'one_open_offer_a_shift' ? new Problem('offer.exists') : error
+  }
+
+  await audit(tx, { at: now, actor, action: 'offer.made', subject: { kind: 'offer', id }, seekerId, detail: { shifts: shifts.length } })
+  await notify(tx, {
+    at: now, to: [seeker.uid], kind: 'offer.made', title: `Offer: ${job.title}`,
+    body: `${shiftsText(shifts, job.zone)}: yours if you accept by ${momentText(lapsesAt, job.zone)}.`,
+    link: links.offers(), critical: true, about: actor.companyId,
+  })
+  await signal(tx, [seeker.uid, ...(await membersOf(tx, actor.companyId))], ['offers', 'applications', 'companyJobs', 'jobs'])
+  return id
+}
+
+/** Held as it is, so that it is not cancelled meanwhile. */
+async function ownJob(tx: Db, id: string, companyId: string): Promise<OfferedJob> {
+  const [job] = await tx.query<OfferedJob>(
+    'select job.id, job.title, site.zone, job.status from job join site on site.id = site_id where job.id = $1 and job.company_id = $2 for share of job',
+    [id, companyId],
+  )
+  if (!job) throw new Problem('job.missing')
+  if (job.status !== 'published') throw new Problem('job.not-open', { message: 'Only a published job can be offered.' })
+  return job
+}
+
+/** An offer past its time must not stand in the way of a new one before the sweep has been round. */
+async function endLapsed(tx: Db, jobId: string, seekerId: string, now: Date): Promise<void> {
+  await tx.query(
+    `update offer set status = 'lapsed', decided_at = $3 where job_id = $1 and seeker_id = $2 and status = 'open' and lapses_at <= $3`,
+    [jobId, seekerId, now],
+  )
+}
+
+async function offeredApplication(tx: Db, jobId: string, seekerId: string): Promise<string | null> {
+  const [application] = await tx.query<{ id: string }>(
+    `update application set status = case status when 'applied' then 'offered' else status end
+     where job_id = $1 and seeker_id = $2 and status in ('applied', 'offered', 'accepted') returning id`,
+    [jobId, seekerId],
+  )
+  return application?.id ?? null
+}

@@ -1,0 +1,66 @@
+import type { Offer } from '@s4/contract'
+import type { Db } from '@s4/db'
+import { restWarnings } from '@s4/domain/short-rests'
+import { isoText, JOB_BRIEF, JOIN_JOB_BRIEF, SHIFT_JSON } from '@s4/api-platform/notices'
+import type { Viewer } from '@s4/api-platform/http'
+
+const ownerOf = ({ side }: Viewer) => (side === 'seeker' ? 'offer.seeker_id' : 'job.company_id')
+
+// An offer past its time reads as lapsed even before the sweep has said so.
+const COLUMNS = `offer.id, offer.application_id, offer.seeker_id, seeker.fullname as seeker_name, offer.lapses_at, offer.created_at, job.terms, ${JOB_BRIEF},
+  case when offer.status = 'open' and offer.lapses_at <= $2 then 'lapsed' else offer.status end as status,
+  (select coalesce(json_agg(${SHIFT_JSON} order by shift.starts_at), '[]') from offer_shift join shift on shift.id = shift_id where offer_id = offer.id) as shifts,
+  exists (select 1 from self_billing_agreement agreed where agreed.company_id = job.company_id and agreed.seeker_id = offer.seeker_id
+    and agreed.ended_at is null and agreed.expires_at > $2) as self_billing_agreed`
+// What the seeker works around the offer, for the seeker alone.
+const AGREED = `(select coalesce(json_agg(json_build_object('startsAt', ${isoText('mine.starts_at')}, 'endsAt', ${isoText('mine.ends_at')})), '[]')
+  from assignment mine where mine.seeker_id = offer.seeker_id and mine.status not in ('cancelled', 'noShow') and mine.ends_at > $2::timestamptz - interval '1 day') as agreed`
+const columnsFor = ({ side }: Viewer) => `${COLUMNS}, ${side === 'seeker' ? AGREED : `'[]'::json as agreed`}`
+const FROM = `from offer join job on job.id = offer.job_id join seeker on seeker.id = offer.seeker_id ${JOIN_JOB_BRIEF}`
+
+interface Row extends Omit<Offer, 'restWarnings'> {
+  agreed: { startsAt: string; endsAt: string }[]
+}
+
+const asSeen = ({ agreed, ...offer }: Row): Offer => ({ ...offer, restWarnings: offer.status === 'open' ? restWarnings(offer.shifts, agreed, offer.job.zone) : [] })
+
+const OPEN = `offer.status = 'open' and offer.lapses_at > $2`
+const MOST = 200
+
+export interface NewOffer {
+  id: string
+  jobId: string
+  seekerId: string
+  applicationId: string | null
+  shiftIds: readonly string[]
+  lapsesAt: string
+  by: string
+  now: Date
+}
+
+export const offerRepository = (db: Db) => ({
+  async find(id: string, viewer: Viewer, now: Date): Promise<Offer | null> {
+    const [row] = await db.query<Row>(`select ${columnsFor(viewer)} ${FROM} where offer.id = $1 and ${ownerOf(viewer)} = $3`, [id, now, viewer.id])
+    return row ? asSeen(row) : null
+  },
+
+  /** Open ones first, as they lapse; then the newest; at most 200. */
+  async list(viewer: Viewer, jobId: string | undefined, now: Date): Promise<Offer[]> {
+    const rows = await db.query<Row>(
+      `select ${columnsFor(viewer)} ${FROM} where ${ownerOf(viewer)} = $1 and ($3::uuid is null or offer.job_id = $3)
+       order by case when ${OPEN} then offer.lapses_at end, case when ${OPEN} then offer.id end, offer.created_at desc, offer.id desc limit ${MOST}`,
+      [viewer.id, now, jobId ?? null],
+    )
+    return rows.map(asSeen)
+  },
+
+  /** Runs into `one_open_offer_a_shift` when one of the shifts is in an open offer to this seeker already. */
+  async insert({ id, jobId, seekerId, applicationId, shiftIds, lapsesAt, by, now }: NewOffer): Promise<void> {
+    await db.query(
+      `insert into offer (id, job_id, seeker_id, application_id, status, lapses_at, created_by, created_at) values ($1, $2, $3, $4, 'open', $5, $6, $7)`,
+      [id, jobId, seekerId, applicationId, lapsesAt, by, now],
+    )
+    // In one order for everybody: two that name the same shifts wait for one another instead of standing in each other's way.
+    await db.query(`insert into offer_shift (offer_id, seeker_id, status, shift_id) select $1, $2, 'open', unnest($3::uuid[])`, [id, seekerId, shiftIds.toSorted()])
+  },
+})

@@ -1,0 +1,2 @@
+export { rotaHandlers } from './rota-handlers'
+export { serveRotaCalendar } from './serve-rota-calendar'

@@ -1,0 +1,30 @@
+import { contract } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import type { FastifyInstance } from 'fastify'
+import { appUrl } from '@s4/api-platform/settings'
+import type { Deps } from '@s4/api-platform/deps'
+import { inputProblem } from '@s4/api-platform/http'
+import { authenticate } from '@s4/api-identity/session'
+import { rotaCalendar } from './rota-calendar'
+import { rotaOf } from './rota-repository'
+
+/** `GET /api/rota.ics?week=2026-11-16`, by the cookie: a company's week for a calendar program. */
+export function serveRotaCalendar(app: FastifyInstance, deps: Deps): void {
+  const { db, clock, settings } = deps
+
+  app.get('/api/rota.ics', async (request, reply) => {
+    const actor = await authenticate(deps, request, { headerOptional: true })
+    if (!actor) throw new Problem('session.required')
+    if (actor.companyId === null) throw new Problem('access.denied')
+    const { data: input, error } = contract['rota.show'].input.safeParse(request.query)
+    if (error) throw inputProblem(error)
+
+    const rota = await rotaOf(db, { companyId: actor.companyId, week: input.week, now: clock.now() })
+    const urlOf = (shift: { id: string; jobId: string }) => appUrl(settings, 'company', `/assign-jobDetail/${shift.jobId}?shift=${shift.id}`)
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', `attachment; filename="s4-rota-${input.week}.ics"`)
+      .header('cache-control', 'private, no-store')
+      .send(rotaCalendar(rota, { now: clock.now(), urlOf }))
+  })
+}

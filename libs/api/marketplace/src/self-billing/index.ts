@@ -1,0 +1,2 @@
+export { recordAgreement } from './record-agreement'
+export { agreementInForce, agreementsOf, RENEWAL_DAYS, WAITS_FOR_INVOICE } from './self-billing-repository'

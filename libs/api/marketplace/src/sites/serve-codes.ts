@@ -1,0 +1,30 @@
+import { Id } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Deps } from '@s4/api-platform/deps'
+import { authenticate } from '@s4/api-identity/session'
+import { codesOf } from './codes-of-site'
+import { codesPdf, sheetSizes } from './codes-pdf'
+import { siteRepository } from './site-repository'
+
+const Query = z.object({ size: z.enum(sheetSizes, 'Choose A4 or A6.').default('A4') })
+
+/** `GET /api/sites/{id}/codes.pdf?size=A4|A6`: the codes to print; a download goes by the cookie alone. */
+export function serveCodes(app: FastifyInstance, deps: Deps): void {
+  app.get<{ Params: { id: string } }>('/api/sites/:id/codes.pdf', async (request, reply) => {
+    const actor = await authenticate(deps, request, { headerOptional: true })
+    if (!actor) throw new Problem('session.required')
+    if (!actor.companyId) throw new Problem('access.denied')
+    const { size } = Query.parse(request.query)
+    const { data: id } = Id.safeParse(request.params.id)
+    const site = id && (await siteRepository(deps.db).find(actor.companyId, id))
+    if (!site) throw new Problem('site.missing')
+    const codes = codesOf(deps.settings, site)
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="codes-${size}.pdf"`)
+      .header('cache-control', 'private, no-store')
+      .send(await codesPdf({ siteName: site.name, codes, size }))
+  })
+}

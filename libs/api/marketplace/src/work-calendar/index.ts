@@ -1,0 +1,2 @@
+export { serveWorkCalendars } from './serve-work-calendars'
+export { workCalendarHandlers } from './work-calendar-handlers'

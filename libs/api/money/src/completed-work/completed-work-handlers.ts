@@ -1,0 +1,18 @@
+import { type Handler, implement, pageOf, readCursor } from '@s4/api-platform/http'
+import type { Deps } from '@s4/api-platform/deps'
+import { completedWorkRepository } from './completed-work-repository'
+import { statementOf, weekOf } from './statement'
+
+export const completedWorkHandlers = ({ db }: Deps): Handler[] => [
+  implement('completedWork.list', async ({ input: { cursor, limit, ...query }, actor: { companyId } }) => {
+    const found = await completedWorkRepository(db, companyId).page({ ...query, after: readCursor(cursor), limit: limit + 1 })
+    return pageOf(found, limit, ({ startsAt: at, shiftId: id }) => ({ at, id }))
+  }),
+
+  implement('completedWork.statement', async ({ input: { day }, actor: { companyId } }) => {
+    const week = weekOf(day)
+    return { ...week, lines: await statementOf(db, companyId, week) }
+  }),
+
+  implement('completedWork.show', ({ input: { id, shift }, actor: { companyId } }) => completedWorkRepository(db, companyId).show(id, shift)),
+]

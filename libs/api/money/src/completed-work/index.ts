@@ -1,0 +1,1 @@
+export { completedWorkHandlers } from './completed-work-handlers'

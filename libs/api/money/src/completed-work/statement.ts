@@ -1,0 +1,33 @@
+import type { StatementLine } from '@s4/contract'
+import type { Db } from '@s4/db'
+import { listStatuses } from '@s4/api-marketplace/assignments'
+import { CREDITED, CREDITED_VAT, REFUND_DUE, TO_PAY } from '../invoices/credit-columns'
+
+const DAY = 24 * 60 * 60_000
+
+/** Monday and Sunday of the week a day, `2026-11-21`, lies in. */
+export function weekOf(day: string): { from: string; to: string } {
+  const noon = Date.parse(`${day}T12:00:00Z`)
+  const sinceMonday = (new Date(noon).getUTCDay() + 6) % 7
+  const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10)
+  return { from: dayAt(noon - sinceMonday * DAY), to: dayAt(noon + (6 - sinceMonday) * DAY) }
+}
+
+/** A company's finished work from one day to another, both included, by the day each shift started at its site; worker by worker. */
+export const statementOf = (db: Db, companyId: string, { from, to }: { from: string; to: string }): Promise<StatementLine[]> =>
+  db.query<StatementLine>(
+    `select assignment.seeker_id, seeker.fullname as seeker_name, count(*)::int as shifts, count(*) filter (where hours.agreed_minutes is null)::int as open,
+       coalesce(sum(hours.agreed_minutes), 0)::int as minutes, coalesce(sum(hours.agreed_pence), 0)::int as agreed,
+       coalesce(sum(billed.net), 0)::int as net, coalesce(sum(billed.vat), 0)::int as vat, coalesce(sum(billed.net + billed.vat), 0)::int as gross,
+       coalesce(sum(billed.paid), 0)::int as paid, coalesce(sum(billed.to_pay), 0)::int as to_pay, coalesce(sum(billed.refund_due), 0)::int as refund_due,
+       coalesce((select json_agg(number order by sequence) from invoice where invoice.assignment_id = any(array_agg(assignment.id))), '[]') as invoices
+     from assignment join seeker on seeker.id = assignment.seeker_id
+     left join assignment_hours hours on hours.assignment_id = assignment.id
+     cross join lateral (
+       select sum(total_pence - vat_pence - ${CREDITED} + ${CREDITED_VAT}) as net, sum(vat_pence - ${CREDITED_VAT}) as vat, sum(paid_pence) as paid, sum(${TO_PAY}) as to_pay, sum(${REFUND_DUE}) as refund_due
+       from invoice where invoice.assignment_id = assignment.id
+     ) billed
+     where assignment.company_id = $1 and assignment.status = any($2) and (assignment.starts_at at time zone assignment.zone)::date between $3 and $4
+     group by assignment.seeker_id, seeker.fullname order by seeker.fullname, assignment.seeker_id`,
+    [companyId, listStatuses.completed, from, to],
+  )

@@ -1,0 +1,69 @@
+import type { Contract, ParsedInputOf } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import type { Db } from '@s4/db'
+import { agreementDueAt, proposedHours } from '@s4/domain/hours'
+import { momentText } from '@s4/domain/shift-text'
+import { bookingOpensAt } from '@s4/domain/shift-window'
+import type { LockedAssignment } from '@s4/api-marketplace/assignments'
+import type { Actor } from '@s4/api-platform/http'
+import { tellOfGiven } from '../notices/hours-notices'
+import { hoursRepository, type HoursRow } from './hours-repository'
+import { recordedAttendance } from './recorded-attendance'
+import { recordHours } from '../notices/record-hours'
+
+interface Giving {
+  input: ParsedInputOf<Contract['assignments.hours']>
+  actor: Actor
+  now: Date
+  requestId: string
+}
+
+interface Times {
+  bookedOnAt: string
+  bookedOffAt: string
+}
+
+const LONGEST = 24 * 60 * 60_000
+
+/** The worker's own times in place of those the company entered by hand, whose turn the caller has seen to; its 72 hours to answer begin anew. Throws `hours.closed`, `hours.impossible`. */
+export async function giveHours(tx: Db, work: LockedAssignment, { status, respondBy: until }: HoursRow, { input, actor, now, requestId }: Giving): Promise<void> {
+  if (until !== null && Date.parse(until) <= now.getTime()) {
+    const outcome = status === 'countered' ? 'these hours are disputed' : 'your hours for the shift stand'
+    throw new Problem('hours.closed', { message: `Time to answer ran out on ${momentText(until, work.zone)}: ${outcome}.` })
+  }
+
+  const attendance = recordedAttendance(tx, work.id)
+  const recorded = await attendance.times()
+  const times = timesOf(input, recorded, await attendance.byHand(work.seekerUid))
+  refuse(times, work, now)
+  const breaks = (await attendance.breaks()).map(({ startsAt, endsAt }) => ({ startsAt, endsAt: endsAt ?? recorded.bookedOffAt }))
+  const { minutes, beforeMinutes, afterMinutes } = proposedHours(work, { ...times, breaks }, work.breaksPaid)
+
+  const respondBy = new Date(agreementDueAt(now.toISOString()))
+  await hoursRepository(tx, work.id).give({ ...times, reason: input.reason, figure: { minutes, extraMinutes: beforeMinutes + afterMinutes }, at: now, respondBy })
+  await recordHours(tx, work, { now, actor, requestId, action: 'hours.given', detail: { minutes } })
+  await tellOfGiven(tx, work, { now, minutes, reason: input.reason, respondBy: respondBy.toISOString() })
+}
+
+/** What the worker booked themselves stays as it was recorded. */
+function timesOf(input: Giving['input'], recorded: Times, byHand: { on: boolean; off: boolean }): Times {
+  const { bookedOnAt, bookedOffAt } = input
+  const missing = {
+    ...(input.reason === '' && { reason: 'Say how you know: the company will read it.' }),
+    ...(byHand.on && !bookedOnAt && { bookedOnAt: 'Enter when you started.' }),
+    ...(byHand.off && !bookedOffAt && { bookedOffAt: 'Enter when you left.' }),
+  }
+  if (Object.keys(missing).length > 0) throw new Problem('hours.impossible', { fields: missing })
+  return { bookedOnAt: (byHand.on && bookedOnAt) || recorded.bookedOnAt, bookedOffAt: (byHand.off && bookedOffAt) || recorded.bookedOffAt }
+}
+
+function refuse({ bookedOnAt, bookedOffAt }: Times, work: LockedAssignment, now: Date): void {
+  const [on, off, opens] = [Date.parse(bookedOnAt), Date.parse(bookedOffAt), bookingOpensAt(work)]
+  const fields = {
+    ...(on < opens && { bookedOnAt: `Booking on opened at ${momentText(new Date(opens).toISOString(), work.zone)}: give that or later.` }),
+    ...(off <= on && { bookedOffAt: `Give a time after you started, ${momentText(bookedOnAt, work.zone)}.` }),
+    ...(off > now.getTime() && { bookedOffAt: 'Give a time that is not in the future.' }),
+    ...(off - on > LONGEST && { bookedOffAt: 'A shift is never longer than 24 hours.' }),
+  }
+  if (Object.keys(fields).length > 0) throw new Problem('hours.impossible', { fields })
+}

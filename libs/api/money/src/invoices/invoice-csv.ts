@@ -1,0 +1,33 @@
+import type { Invoice } from '@s4/contract'
+import { penceForInput } from '@s4/domain/money'
+import { csvOf } from '@s4/api-platform/http'
+
+const COLUMNS: readonly [header: string, cell: (invoice: Invoice) => string][] = [
+  ['Invoice number', ({ number }) => number],
+  ['Invoice date', ({ issuedOn }) => issuedOn],
+  ['Date of supply', ({ suppliedOn }) => suppliedOn],
+  ['Kind', ({ kind }) => kind],
+  ['Supplements', ({ supplements }) => supplements ?? ''],
+  ['Seller', ({ seller }) => seller.name],
+  ['Customer', ({ buyer }) => buyer.name],
+  ['Work', ({ lines }) => lines.map(({ description }) => description).join('; ')],
+  ['Minutes', ({ lines }) => String(lines.reduce((sum, { minutes }) => sum + minutes, 0))],
+  ['Net (GBP)', ({ total, vat }) => penceForInput(total - vat)],
+  ['VAT (GBP)', ({ vat }) => penceForInput(vat)],
+  ['Total (GBP)', ({ total }) => penceForInput(total)],
+  ['Credited net (GBP)', ({ credited, creditNotes }) => penceForInput(credited - vatCredited(creditNotes))],
+  ['Credited VAT (GBP)', ({ creditNotes }) => penceForInput(vatCredited(creditNotes))],
+  ['Credited total (GBP)', ({ credited }) => penceForInput(credited)],
+  ['Status', ({ status }) => status],
+  ['Paid (GBP)', ({ paid }) => penceForInput(paid)],
+  ['To pay (GBP)', ({ toPay }) => penceForInput(toPay)],
+  ['To give back (GBP)', ({ refundDue }) => penceForInput(refundDue)],
+  ['Paid on', ({ paidOn }) => paidOn ?? ''],
+  ['Payment reference', ({ paymentReference }) => paymentReference ?? ''],
+]
+
+const vatCredited = (notes: Invoice['creditNotes']) => notes.reduce((sum, { vat }) => sum + vat, 0)
+
+/** With a byte order mark, so that spreadsheets read £ and names as they are. */
+export const invoiceCsv = (invoices: readonly Invoice[]): string =>
+  `\uFEFF${csvOf([COLUMNS.map(([header]) => header), ...invoices.map((invoice) => COLUMNS.map(([, cell]) => cell(invoice)))])}`

@@ -1,0 +1,51 @@
+import { CalendarDate, Id } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { viewerOf } from '@s4/api-platform/http'
+import type { Deps } from '@s4/api-platform/deps'
+import { authenticate } from '@s4/api-identity/session'
+import { invoiceCsv } from './invoice-csv'
+import { creditNotePdf, invoicePdf } from './invoice-pdf'
+import { invoiceRepository } from './invoice-repository'
+
+const Period = z.object({ from: CalendarDate, to: CalendarDate, by: z.enum(['supplied', 'paid', 'worked']).default('supplied') })
+
+/** `GET /api/invoices/{id}.pdf`, `GET /api/credit-notes/{id}.pdf` and `GET /api/invoices.csv?from=&to=&by=` (days of supply, of payment, or those the shifts began on): downloads go by the cookie alone. */
+export function serveInvoiceFiles(app: FastifyInstance, deps: Deps): void {
+  const invoicesOf = async (request: FastifyRequest) => {
+    const actor = await authenticate(deps, request, { headerOptional: true })
+    if (!actor) throw new Problem('session.required')
+    return invoiceRepository(deps.db, viewerOf(actor), deps.sealing)
+  }
+
+  app.get<{ Params: { id: string } }>('/api/invoices/:id.pdf', async (request, reply) => {
+    const invoices = await invoicesOf(request)
+    const { data: id } = Id.safeParse(request.params.id)
+    if (!id) throw new Problem('invoice.missing')
+    const invoice = await invoices.show(id)
+    return sendPdf(reply, `invoice-${invoice.number}.pdf`, await invoicePdf(invoice))
+  })
+
+  app.get<{ Params: { id: string } }>('/api/credit-notes/:id.pdf', async (request, reply) => {
+    const invoices = await invoicesOf(request)
+    const { data: id } = Id.safeParse(request.params.id)
+    const invoice = id ? await invoices.ofCreditNote(id) : null
+    const note = invoice?.creditNotes.find((each) => each.id === id)
+    if (!invoice || !note) throw new Problem('record.missing')
+    return sendPdf(reply, `credit-note-${note.number}.pdf`, await creditNotePdf(invoice, note))
+  })
+
+  app.get('/api/invoices.csv', async (request, reply) => {
+    const invoices = await invoicesOf(request)
+    const { from, to, by } = Period.parse(request.query)
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="s4-invoices-${from}-to-${to}.csv"`)
+      .header('cache-control', 'private, no-store')
+      .send(invoiceCsv(await invoices.between({ by, from, to })))
+  })
+}
+
+const sendPdf = (reply: FastifyReply, name: string, pdf: Buffer) =>
+  reply.type('application/pdf').header('content-disposition', `inline; filename="${name}"`).header('cache-control', 'private, no-store').send(pdf)

@@ -1,0 +1,1 @@
+export { moneyLinks } from './hours-notices'

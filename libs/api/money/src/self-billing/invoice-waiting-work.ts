@@ -1,0 +1,26 @@
+import { assignmentRepository } from '@s4/api-marketplace/assignments'
+import { issueInvoice } from '../invoices/issue-invoice'
+import { type DueWork, eachDue } from '@s4/api-platform/sweep'
+import { WAITS_FOR_INVOICE } from '@s4/api-marketplace/self-billing'
+
+/**
+ * Invoices what is settled and had to wait for a self-billing agreement that is in force by now, however it came about:
+ * renewed, or recorded when the worker accepted another offer (docs/product.md#hours).
+ */
+export const invoiceWaitingWork: DueWork = async ({ db, sealing }, now) => {
+  // Two searches, because each has an index of its own.
+  const due = await db.query<{ id: string }>(
+    `select assignment.id from (
+       select id from assignment where status = 'hoursAgreed' union select assignment_id from assignment_hours where status = 'disputed'
+     ) candidate join assignment on assignment.id = candidate.id join assignment_hours hours on hours.assignment_id = assignment.id
+     where ${WAITS_FOR_INVOICE} and exists (
+       select from self_billing_agreement agreement where agreement.company_id = assignment.company_id and agreement.seeker_id = assignment.seeker_id
+         and agreement.ended_at is null and agreement.accepted_at <= $1 and agreement.expires_at > $1)
+     order by assignment.ends_at, assignment.id`,
+    [now],
+  )
+  await eachDue(db, due, async (tx, id) => {
+    await assignmentRepository(tx).lockForSweep(id)
+    await issueInvoice(tx, id, { actor: null, now, sealing })
+  })
+}

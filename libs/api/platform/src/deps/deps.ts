@@ -1,0 +1,19 @@
+import type { Database } from '@s4/db'
+import type { FastifyBaseLogger } from 'fastify'
+import type { ChatStore } from '../outside-services/chat-store'
+import type { MovableClock } from './clock'
+import type { Identity } from '../outside-services/identity'
+import type { Sealing } from './sealing'
+import type { Settings } from '../settings/settings'
+
+/** What the handlers stand on. Built once in `main.ts`, or by a spec. */
+export interface Deps {
+  db: Database
+  clock: MovableClock
+  identity: Identity
+  sealing: Sealing
+  /** Null where chat is off. */
+  chat: ChatStore | null
+  settings: Settings
+  log: FastifyBaseLogger
+}

@@ -1,0 +1,46 @@
+import type { Access, Requirement, Role } from '@s4/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../deps/deps'
+import type { Identified } from '../outside-services/identity'
+
+/** Whoever is signed in, as the database knows them at this request. */
+export interface Actor {
+  uid: string
+  role: Role
+  email: string
+  emailVerified: boolean
+  seekerId: string | null
+  companyId: string | null
+  /** Null for a program that came with an ID token. */
+  sessionId: string | null
+  reauthenticatedAt: string | null
+}
+
+export interface SeekerActor extends Actor {
+  seekerId: string
+}
+
+export interface CompanyActor extends Actor {
+  companyId: string
+}
+
+/** The holder of an assignment's own token: one seeker, one assignment (PRODUCT, *A locked phone must not lose a night*). */
+export interface ShiftActor extends SeekerActor {
+  assignmentId: string
+  /** The one its token belongs to. */
+  sessionId: string
+}
+
+/** What a handler is given as `actor`, by the access its endpoint declares. */
+export interface ActorOf {
+  public: Actor | null
+  identity: Identified
+  person: Actor
+  seeker: SeekerActor
+  'company-account': Actor
+  company: CompanyActor
+  shift: Actor | ShiftActor
+}
+
+/** Returns who acts, or throws the problem that says why they may not. */
+export type Admit = <A extends Access>(deps: Deps, request: FastifyRequest, access: A, requires: readonly Requirement[]) => Promise<ActorOf[A]>

@@ -1,0 +1,87 @@
+import { contract, type Contract, type Endpoint, type OutputOf, type Page, type ParsedInputOf } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import { methodOf, pathOf, type RouteName } from '@s4/contract/routes'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ActorOf, Admit } from './actor'
+import type { Deps } from '../deps/deps'
+import { readFormData } from './form-data'
+import { answerOnce, uidOf } from './idempotency'
+import { inputProblem } from './report-problems'
+import { isStorable } from './storable'
+import { inUploadPlace } from './upload-places'
+
+export interface Call<Name extends RouteName> {
+  input: ParsedInputOf<Contract[Name]>
+  actor: ActorOf[Contract[Name]['access']]
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export interface Handler {
+  name: RouteName
+  mount(app: FastifyInstance, deps: Deps, admit: Admit): void
+}
+
+interface Limits {
+  /** How often one network address may call in a minute, counted apart from everything else; `S4_RATE_LIMIT_FACTOR` multiplies it. */
+  perMinute: number
+}
+
+/**
+ * Binds a handler to its endpoint: by the time it runs, the caller is admitted and the input parsed; its answer is checked on the way out.
+ * A `Problem` it throws undoes what it wrote under an `Idempotency-Key`; one that it answers is a refusal that is kept, such as a wrong PIN that counts.
+ */
+export function implement<Name extends RouteName>(name: Name, handle: (call: Call<Name>) => Promise<OutputOf<Contract[Name]> | Problem>, limits?: Limits): Handler {
+  const endpoint: Endpoint = contract[name]
+
+  return {
+    name,
+    mount: (app, deps, admit) =>
+      app.route({
+        method: methodOf(name),
+        url: `/api${pathOf(name).replaceAll(/\{(\w+)\}/g, ':$1')}`,
+        ...(limits && { config: { rateLimit: { max: () => Math.max(1, Math.round(limits.perMinute * deps.settings.rateLimitFactor)), timeWindow: '1 minute' } } }),
+        handler: async (request, reply) => {
+          const actor = await admit(deps, request, endpoint.access, endpoint.requires ?? [])
+          const answer = async () => {
+            const input = parse(endpoint, await rawInput(endpoint, request))
+            const run = async () => {
+              const answered = await handle({ input, actor, request, reply } as Call<Name>)
+              return answered instanceof Problem ? answered : envelope(endpoint, answered)
+            }
+            return answerOnce(deps, { name, actor, input, request, reply }, run)
+          }
+          return endpoint.formData && request.isMultipart() ? inUploadPlace(uidOf(actor) ?? request.ip, answer) : answer()
+        },
+      }),
+  }
+}
+
+async function rawInput(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
+  const sent = endpoint.formData && request.isMultipart() ? await readFormData(request, endpoint.formData) : (request.body ?? {})
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw new Problem('input.unreadable')
+  const params = request.params as Record<string, string>
+  const query = request.query as Record<string, unknown>
+  return { ...(request.method === 'GET' || request.method === 'DELETE' ? query : sent), ...params }
+}
+
+function parse({ input }: Endpoint, raw: unknown): unknown {
+  if (!isStorable(raw)) throw new Problem('input.unreadable')
+  const { data, error } = input.safeParse(raw)
+  if (error) throw isForeignId(error) ? new Problem('record.missing') : inputProblem(error)
+  return data
+}
+
+// An id in the path that cannot be one names nothing: 404, as for somebody else's record.
+const isForeignId = (error: { issues: { path: PropertyKey[]; code: string }[] }) =>
+  error.issues.length === 1 && error.issues[0]?.path.join('.') === 'id' && error.issues[0].code === 'invalid_format'
+
+function envelope(endpoint: Endpoint, answer: unknown): Record<string, unknown> {
+  if (endpoint.paged) {
+    const { data, nextCursor } = answer as Page<unknown>
+    return { data: data.map((item) => endpoint.output.parse(item)), nextCursor }
+  }
+  const data = endpoint.output.parse(answer)
+  const beside = endpoint.alsoAtTop?.map((key) => [key, (data as Record<string, unknown>)[key]]) ?? []
+  return { ...Object.fromEntries(beside), data }
+}

@@ -1,0 +1,2 @@
+export { recentSignals } from './recent-signals'
+export { openStreams, type Stream } from './streams'

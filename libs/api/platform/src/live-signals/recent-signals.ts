@@ -1,0 +1,27 @@
+import type { Clock } from '../deps/clock'
+
+const A_MINUTE = 60_000
+
+/** Who was told of a change in the last minute: enough to say whether a page just read is still right. */
+export function recentSignals(clock: Clock) {
+  const lastOf = new Map<string, number>()
+  const now = () => clock.now().getTime()
+  /** Since when everything said was heard. */
+  let from = Infinity
+
+  return {
+    heard: (uid: string) => void lastOf.set(uid, now()),
+    /** Until now, things may have been said that nobody heard. */
+    missed: () => {
+      from = now()
+    },
+    forget: () => {
+      for (const [uid, at] of lastOf) if (at < now() - A_MINUTE) lastOf.delete(uid)
+    },
+    /** True when a person was certainly told of nothing since. */
+    noneSince: (since: Date, uid: string) => {
+      const at = since.getTime()
+      return at > from && at >= now() - A_MINUTE && at > (lastOf.get(uid) ?? 0)
+    },
+  }
+}

@@ -1,0 +1,3 @@
+export { deliverDueMail, deliverMail } from './deliver-mail'
+export type { OutgoingMail } from './outgoing-mail'
+export { smtpSender } from './smtp-sender'

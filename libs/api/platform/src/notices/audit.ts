@@ -1,0 +1,35 @@
+import type { Db } from '@s4/db'
+import type { Actor } from '../http/actor'
+
+interface AuditEntry {
+  at: Date
+  /** Null when S4 itself acted: a lapse, a sweep. */
+  actor: Actor | null
+  /** Past tense, subject first: `offer.accepted`. */
+  action: string
+  subject: { kind: string; id: string }
+  assignmentId?: string
+  companyId?: string | null
+  seekerId?: string | null
+  requestId?: string
+  /** Facts without personal data. */
+  detail?: Record<string, unknown>
+}
+
+const kindOf = (actor: Actor | null) => {
+  if (!actor) return 'S4'
+  return actor.role === 'Job Seeker' ? 'seeker' : 'company'
+}
+
+/** Appends who did what, in the transaction of the change itself (PRODUCT rule 14). */
+export async function audit(tx: Db, entry: AuditEntry): Promise<void> {
+  await tx.query(
+    `insert into audit_entry (at, actor_uid, actor_kind, action, subject_kind, subject_id, assignment_id, company_id, seeker_id, request_id, detail)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      entry.at, entry.actor?.uid ?? null, kindOf(entry.actor), entry.action, entry.subject.kind, entry.subject.id,
+      entry.assignmentId ?? null, entry.companyId ?? entry.actor?.companyId ?? null, entry.seekerId ?? entry.actor?.seekerId ?? null,
+      entry.requestId ?? null, JSON.stringify(entry.detail ?? {}),
+    ],
+  )
+}

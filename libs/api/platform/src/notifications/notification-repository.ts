@@ -1,0 +1,39 @@
+import type { Notification } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import type { Db } from '@s4/db'
+import type { Cursor } from '../http/cursor'
+
+const COLUMNS = 'id, kind, title, body, link, critical, created_at, read_at'
+
+interface ListQuery {
+  state: 'all' | 'unread'
+  after: Cursor | null
+  limit: number
+}
+
+export const notificationRepository = (db: Db, uid: string) => ({
+  /** Newest first. */
+  page: ({ state, after, limit }: ListQuery): Promise<Notification[]> =>
+    db.query<Notification>(
+      `select ${COLUMNS} from notification where uid = $1 ${state === 'unread' ? 'and read_at is null' : ''}
+         and ($2::timestamptz is null or (created_at, id) < ($2::timestamptz, $3::uuid))
+       order by created_at desc, id desc limit $4`,
+      [uid, after?.at ?? null, after?.id ?? null, limit],
+    ),
+
+  async unread(): Promise<number> {
+    const [row] = await db.query<{ unread: number }>('select count(*)::int as unread from notification where uid = $1 and read_at is null', [uid])
+    return row?.unread ?? 0
+  },
+
+  /** Throws `notification.missing` for one that is not theirs. */
+  async read(id: string, now: Date): Promise<Notification> {
+    const [row] = await db.query<Notification>(`update notification set read_at = coalesce(read_at, $3) where id = $1 and uid = $2 returning ${COLUMNS}`, [id, uid, now])
+    if (!row) throw new Problem('notification.missing')
+    return row
+  },
+
+  async readUntil(until: string, now: Date): Promise<void> {
+    await db.query('update notification set read_at = $3 where uid = $1 and read_at is null and created_at <= $2', [uid, until, now])
+  },
+})

@@ -1,0 +1,5 @@
+export { answering } from './answering'
+export type { ChatHead, ChatStore } from './chat-store'
+export type { MailKind } from './identity-mail'
+export { firebaseIdentity, type Identified, type Identity, type ProviderAccount } from './identity'
+export { inTime } from './in-time'

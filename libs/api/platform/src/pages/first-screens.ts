@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { appUrl } from '../settings/app-url'
+import type { Settings } from '../settings/settings'
+
+const Manifest = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).optional() }))
+type Manifest = z.infer<typeof Manifest>
+
+export type OwnApp = 'seeker' | 'company'
+
+/** The addresses of the scripts that each app starts with, its first screen among them. */
+export type FirstScreens = Record<OwnApp, string[]>
+
+/** What a browser can fetch, when idle, on its way into an app: signing in then costs no wait. Empty where the apps are not built. */
+export function firstScreens(settings: Settings): FirstScreens {
+  const scriptsOf = (app: OwnApp) => startOf(join(settings.sitesDir ?? '', `${app}-web`, 'dist', '.vite', 'manifest.json')).map((file) => appUrl(settings, app, `/${file}`))
+  return settings.sitesDir ? { seeker: scriptsOf('seeker'), company: scriptsOf('company') } : { seeker: [], company: [] }
+}
+
+/** The value of a `Link` header that asks for scripts ahead of need. */
+export const prefetchHeader = (addresses: readonly string[]): string => addresses.map((address) => `<${address}>; rel=prefetch; as=script`).join(', ')
+
+function startOf(manifestFile: string): string[] {
+  if (!existsSync(manifestFile)) return []
+  const found = new Set<string>()
+  collect(Manifest.parse(JSON.parse(readFileSync(manifestFile, 'utf8'))), 'index.html', found)
+  return [...found]
+}
+
+function collect(manifest: Manifest, name: string, found: Set<string>): void {
+  const chunk = manifest[name]
+  if (!chunk || found.has(chunk.file)) return
+  found.add(chunk.file)
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, found)
+}

@@ -1,0 +1,3 @@
+export { offlineGazetteer } from './gazetteer'
+export { geocoderOf, placeHandlers } from './place-handlers'
+export { remoteGeocoder } from './remote-geocoder'

@@ -1,0 +1,101 @@
+import { refusal } from '@s4/db'
+import { z } from 'zod'
+import { wrongForProduction } from './production'
+import { TrustProxy } from './trust-proxy'
+
+const key = z.string().transform((text, context) => {
+  const bytes = Buffer.from(text, 'base64')
+  if (bytes.length >= 32) return bytes
+  context.addIssue('must be at least 32 bytes in base64')
+  return z.NEVER
+})
+
+const keys = z.string().default('').transform((text) => text.split(',').map((each) => each.trim()).filter(Boolean)).pipe(z.array(key))
+
+const Environment = z.object({
+  S4_MODE: z.enum(['development', 'test', 'production']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4200),
+  /** Where it listens when something stands in front of it on PORT, as in development. */
+  S4_LISTEN_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  S4_HOST: z.string().default('localhost'),
+  S4_BASE_DOMAIN: z.string().default('s4.localhost'),
+  DATABASE_URL: z.string(),
+  DATABASE_OWNER_URL: z.string().optional(),
+  S4_FILES_DIR: z.string(),
+  S4_SITES_DIR: z.string().optional(),
+  S4_SESSION_KEY: key,
+  /** Seals personal numbers; what older keys sealed is read with those, comma-separated, until `rotate-data-key` has sealed it anew. */
+  S4_DATA_KEY: key,
+  S4_OLD_DATA_KEYS: keys,
+  S4_CODE_KEY: key,
+  FIREBASE_PROJECT_ID: z.string().default('demo-s4'),
+  FIREBASE_API_KEY: z.string().default('demo-s4'),
+  FIREBASE_AUTH_DOMAIN: z.string().optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
+  FIRESTORE_EMULATOR_HOST: z.string().optional(),
+  /** Firestore carries the chat: on with its emulator unless told, and switched on by hand where it is the real one. */
+  S4_CHAT: z.enum(['on', 'off']).optional(),
+  /** Comma-separated: `google`, `email-link`. */
+  S4_SIGN_IN_PROVIDERS: z.string().default('google,email-link'),
+  S4_TILE_URL: z.string().default(''),
+  /** A Nominatim-compatible search address; without one places come from the gazetteer we carry. */
+  S4_GEOCODER_URL: z.url().optional(),
+  SMTP_URL: z.string().optional(),
+  S4_MAIL_FROM: z.string().default('S4 <no-reply@s4.localhost>'),
+  /** Where whoever cannot sign in writes to. */
+  S4_SUPPORT_EMAIL: z.email().default('support@s4.example'),
+  /** The proxies in front of the server: `10.0.0.0/8,loopback`, or how many. */
+  S4_TRUST_PROXY: TrustProxy,
+  /** Multiplies every rate limit; tests share one address. */
+  S4_RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  /** Seconds it goes on listening once it is told to stop, until whoever sends requests here has seen that it is not ready. */
+  S4_DRAIN_SECONDS: z.coerce.number().min(0).max(5).optional(),
+  S4_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+export type Settings = ReturnType<typeof readSettings>
+
+/** Reads the environment once; refuses with a sentence for each value that is missing, bad or not for production. */
+export function readSettings(environment: NodeJS.ProcessEnv) {
+  const { data, error } = Environment.safeParse(environment)
+  const wrong = [
+    ...(error?.issues.map(({ path, message }) => `${path.join('.')} is ${environment[path.join('.')] === undefined ? 'not set' : `not right (${message})`}; libs/api/platform/src/settings/settings.ts says what it must be.`) ?? []),
+    ...((environment['S4_MODE'] || 'production') === 'production' ? wrongForProduction(environment) : []),
+  ]
+  if (!data || wrong.length > 0) throw refusal(wrong.join('\n'))
+  return {
+    mode: data.S4_MODE,
+    port: data.PORT,
+    listenPort: data.S4_LISTEN_PORT ?? data.PORT,
+    host: data.S4_HOST,
+    baseDomain: data.S4_BASE_DOMAIN,
+    /** Cookies stay off plain http everywhere but on localhost. */
+    secureCookies: !/(^|\.)localhost$/.test(data.S4_BASE_DOMAIN),
+    databaseUrl: data.DATABASE_URL,
+    ownerUrl: data.DATABASE_OWNER_URL ?? data.DATABASE_URL,
+    filesDir: data.S4_FILES_DIR,
+    sitesDir: data.S4_SITES_DIR,
+    sessionKey: data.S4_SESSION_KEY,
+    dataKey: data.S4_DATA_KEY.subarray(0, 32),
+    oldDataKeys: data.S4_OLD_DATA_KEYS.map((old) => old.subarray(0, 32)),
+    codeKey: data.S4_CODE_KEY,
+    firebase: {
+      projectId: data.FIREBASE_PROJECT_ID,
+      apiKey: data.FIREBASE_API_KEY,
+      authDomain: data.FIREBASE_AUTH_DOMAIN ?? `${data.FIREBASE_PROJECT_ID}.firebaseapp.com`,
+      authEmulator: data.FIREBASE_AUTH_EMULATOR_HOST ?? null,
+      firestoreEmulator: data.FIRESTORE_EMULATOR_HOST ?? null,
+    },
+    chat: data.S4_CHAT ? data.S4_CHAT === 'on' : Boolean(data.FIRESTORE_EMULATOR_HOST),
+    signInProviders: data.S4_SIGN_IN_PROVIDERS.split(',').map((name) => name.trim()).filter(Boolean),
+    tileUrl: data.S4_TILE_URL,
+    geocoderUrl: data.S4_GEOCODER_URL ?? null,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.S4_MAIL_FROM,
+    supportEmail: data.S4_SUPPORT_EMAIL,
+    trustProxy: data.S4_TRUST_PROXY,
+    rateLimitFactor: data.S4_RATE_LIMIT_FACTOR,
+    drainSeconds: data.S4_DRAIN_SECONDS ?? (data.S4_MODE === 'production' ? 3 : 0),
+    logLevel: data.S4_LOG_LEVEL,
+  }
+}

@@ -1,0 +1,2 @@
+export type { DueWork } from './due'
+export { eachDue } from './each-due'

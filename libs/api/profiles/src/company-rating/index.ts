@@ -1,0 +1,1 @@
+export { companyRating } from './company-rating'

@@ -1,0 +1,2 @@
+export { companyHandlers } from './company-handlers'
+export { publicCompanyHandlers } from './public-company-handlers'

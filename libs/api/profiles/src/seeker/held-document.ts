@@ -1,0 +1,62 @@
+import type { Certificate, Expiry } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import type { Db } from '@s4/db'
+import { localDate } from '@s4/domain/shift-text'
+import { fileUrl } from '@s4/api-platform/files'
+
+export type DocumentKind = 'certificate' | 'licence' | 'right-to-work'
+
+const DAY = 86_400_000
+const EXPIRING_DAYS = 60
+
+/** The calendar date in the United Kingdom. */
+export const todayAt = (now: Date): string => localDate(now.toISOString())
+
+/** Whole days from one calendar date to another. */
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY)
+
+export function expiryOf(expiresOn: string | null, today: string): Expiry {
+  if (expiresOn === null) return 'current'
+  const days = daysBetween(today, expiresOn)
+  if (days < 0) return 'expired'
+  return days <= EXPIRING_DAYS ? 'expiring' : 'current'
+}
+
+/** Refuses to take a document that is of no use any more, unless its date is the one already held. */
+export function refuseExpired(expiresOn: string | null, today: string, held: string | null = null): void {
+  if (expiresOn === null || expiresOn === held || expiresOn >= today) return
+  throw new Problem('input.invalid', { fields: { expiresOn: 'This has expired. Enter the date of the one you have now.' } })
+}
+
+type Checks = Certificate['checks']
+type CheckRow = Checks[number] & { documentKind: string; documentId: string | null }
+
+/** The latest check of each document of a seeker by each company, and where its file is. */
+export async function checksOf(db: Db, seekerId: string): Promise<(kind: DocumentKind, id?: string) => Checks> {
+  const rows = await db.query<CheckRow>(
+    `select distinct on (company_id, document_kind, document_id) document_kind, document_id, company_name as company, result, checked_at, note
+     from document_check join company on company.id = document_check.company_id
+     where seeker_id = $1 order by company_id, document_kind, document_id, checked_at desc`,
+    [seekerId],
+  )
+  return (kind, id) =>
+    rows
+      .filter(({ documentKind, documentId }) => documentKind === kind && (id === undefined || documentId === id))
+      .map(({ company, result, checkedAt, note }) => ({ company, result, checkedAt, note }))
+}
+
+export interface HeldFile {
+  fileId: string | null
+  fileName: string | null
+}
+
+/** The part every document answers with. */
+export const heldPart = ({ fileId, fileName }: HeldFile, expiresOn: string | null, today: string, checks: Checks) => ({
+  file: fileUrl(fileId),
+  fileName,
+  expiry: expiryOf(expiresOn, today),
+  checks,
+})
+
+/** A column that names the file of a document. */
+export const FILE_NAME = '(select name from stored_file where stored_file.id = file_id) as file_name'

@@ -1,0 +1,2 @@
+export { profileHandlers } from './profile-handlers'
+export { remindOfExpiries } from './remind-of-expiries'

@@ -1,0 +1,71 @@
+import type { Db } from '@s4/db'
+import type { Deps } from '@s4/api-platform/deps'
+import { notify } from '@s4/api-platform/notices'
+import { eachDue } from '@s4/api-platform/sweep'
+import { daysBetween, todayAt, type DocumentKind } from './held-document'
+
+interface Expiring {
+  id: string
+  kind: DocumentKind
+  name: string
+  expiresOn: string
+  uid: string
+  /** Which of the reminders is due. */
+  days: number
+}
+
+const FIRST_REMINDER = 60
+/** A reminder for a document that ran out while nothing was running is still worth giving for so long. */
+const DAYS_LATE = 14
+const MOST_AT_ONCE = 500
+
+const links: Record<DocumentKind, string> = { certificate: '/edit-certificate', licence: '/edit-license', 'right-to-work': '/edit-right-to-work' }
+
+/** Tells seekers of documents that expire in 60, 30 or 7 days or today; each of these once. Safe to run as often as one likes. */
+export async function remindOfExpiries({ db }: Deps, now: Date): Promise<void> {
+  const today = todayAt(now)
+  const due = new Map((await remindersDue(db, today)).map((document) => [document.id, document]))
+  await eachDue(db, [...due.values()], async (tx, id) => {
+    const document = due.get(id)
+    if (document) await remind(tx, document, now)
+  })
+}
+
+const soon = `expires_on between $1::date - ${DAYS_LATE} and $1::date + ${FIRST_REMINDER}`
+
+const remindersDue = (db: Db, today: string) =>
+  db.query<Expiring>(
+    `select document.*, seeker.uid from (
+       select *, case when expires_on <= $1::date then 0 when expires_on <= $1::date + 7 then 7 when expires_on <= $1::date + 30 then 30 else ${FIRST_REMINDER} end as days from (
+         select id, 'certificate' as kind, name, expires_on, seeker_id from certificate where ${soon}
+         union all select id, 'licence', case kind when 'sia' then 'SIA licence, ' || sector else 'driving licence' end, expires_on, seeker_id from licence where ${soon}
+         union all select seeker_id, 'right-to-work', 'right to work', expires_on, seeker_id from right_to_work where ${soon}
+       ) as expiring
+     ) as document join seeker on seeker.id = document.seeker_id
+     where not exists (select from expiry_reminder as given where given.document_id = document.id and given.expires_on = document.expires_on and given.days = document.days)
+     order by expires_on, document.id limit ${MOST_AT_ONCE}`,
+    [today],
+  )
+
+async function remind(tx: Db, { id, kind, name, expiresOn, uid, days }: Expiring, now: Date): Promise<void> {
+  const first = await tx.query(
+    'insert into expiry_reminder (document_id, expires_on, days, sent_at) values ($1, $2, $3, $4) on conflict do nothing returning days',
+    [id, expiresOn, days, now],
+  )
+  if (first.length === 0) return
+  await notify(tx, {
+    at: now,
+    to: [uid],
+    kind: 'document.expiring',
+    title: `Your ${name} ${whenText(daysBetween(todayAt(now), expiresOn))}`,
+    body: 'Add the new one to your profile, so that you can go on accepting work that needs it.',
+    link: links[kind],
+    critical: days <= 7,
+  })
+}
+
+function whenText(left: number): string {
+  if (left < 0) return 'has expired'
+  if (left === 0) return 'expires today'
+  return left === 1 ? 'expires tomorrow' : `expires in ${left} days`
+}

@@ -1,0 +1,1 @@
+export { gapsFor, obstaclesFor, papersOf, refuseObstacles } from './worker-rules'

@@ -1,0 +1,66 @@
+import type { Worker, WorkerSearch } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import type { Db } from '@s4/db'
+import { coversHours, type WeeklyHours } from '@s4/domain/available-hours'
+import { isWithin } from '@s4/domain/distance-band'
+import { fileUrl } from '@s4/api-platform/files'
+import { fitColumns, fitOf, savedColumn, type FitRow } from './fit-row'
+import { wantedTime } from './wanted-time'
+
+interface Row extends FitRow {
+  seekerId: string
+  fullname: string
+  pictureFileId: string | null
+  shortBio: string
+  saved: Worker['saved']
+  hours: WeeklyHours[]
+}
+
+const NEAREST = 500
+const SHOWN = 100
+
+const ORDER = { within: 0, 'not-given': 1, outside: 2 } as const
+
+/** Findable seekers, and those who worked for this company, who are free then: best fit first, at most 100. Throws `site.missing`. */
+export async function findWorkers(db: Db, companyId: string, search: WorkerSearch, now: Date): Promise<Worker[]> {
+  const [site] = await db.query<{ lat: number; lng: number; zone: string }>('select lat, lng, zone from site where id = $1 and company_id = $2', [search.siteId, companyId])
+  if (!site) throw new Problem('site.missing')
+  const { hours, span, lastDay } = wantedTime(search, site.zone, now)
+
+  const rows = await db.query<Row>(
+    `select seeker.id as seeker_id, seeker.fullname, seeker.picture_file_id, seeker.short_bio, ${savedColumn('$1')},
+       (select coalesce(json_agg(json_build_object('weekday', weekday, 'start', to_char(start_time, 'HH24:MI'), 'end', to_char(end_time, 'HH24:MI'))), '[]')
+        from availability where availability.seeker_id = seeker.id) as hours,
+       ${fitColumns({ company: '$1', lat: '$2::float8', lng: '$3::float8' })}
+     from seeker join account on account.uid = seeker.uid
+     where account.erase_at is null and seeker.fullname <> ''
+       and (seeker.findable or exists (select from assignment where assignment.seeker_id = seeker.id and company_id = $1 and status in ('completed', 'hoursAgreed', 'invoiced', 'paid')))
+       and not exists (select from saved_worker where saved_worker.seeker_id = seeker.id and company_id = $1 and do_not_send)
+       and ($4::timestamptz is null or not exists (select from assignment busy where busy.seeker_id = seeker.id and busy.status not in ('cancelled', 'noShow')
+         and tstzrange(busy.starts_at, busy.ends_at) && tstzrange($4, $5)))
+     order by metres nulls last, seeker.id limit ${NEAREST}`,
+    [companyId, site.lat, site.lng, span?.startsAt ?? null, span?.endsAt ?? null],
+  )
+  return rows
+    .map((row) => workerOf(row, { hours, sector: search.sector ?? null, lastDay }))
+    .filter(({ fit }) => isWanted(fit, search))
+    .toSorted((a, b) => ORDER[a.availability] - ORDER[b.availability] || b.fit.score - a.fit.score || a.fullname.localeCompare(b.fullname))
+    .slice(0, SHOWN)
+}
+
+function workerOf(row: Row, { hours, ...work }: { hours: WeeklyHours | null; sector: string | null; lastDay: string }): Worker {
+  const { seekerId, fullname, pictureFileId, shortBio, saved } = row
+  return { seekerId, fullname, picture: fileUrl(pictureFileId), shortBio, saved, availability: availabilityOf(row.hours, hours), fit: fitOf(row, work) }
+}
+
+function availabilityOf(pattern: WeeklyHours[], wanted: WeeklyHours | null): Worker['availability'] {
+  if (pattern.length === 0 || wanted === null) return 'not-given'
+  return coversHours(pattern, wanted) ? 'within' : 'outside'
+}
+
+function isWanted({ distance, licence, rating, workedHere }: Worker['fit'], search: WorkerSearch): boolean {
+  if (search.withinMiles && !(distance && isWithin(distance, search.withinMiles))) return false
+  if (search.sector && licence !== 'fits') return false
+  if (search.minStars && (rating.stars ?? 0) < search.minStars) return false
+  return search.workedHere !== 'yes' || workedHere > 0
+}

@@ -1,0 +1,6 @@
+export { fitColumns, fitOf, type FitRow, savedColumn } from './fit-row'
+export { hasReason, isSeen } from './reason-to-see'
+export { refuseTooManyApproaches } from './refuse-too-many-approaches'
+export { isDoNotSend, visibleSeeker } from './visible-seeker'
+export { workerDocumentHandlers } from './worker-document-handlers'
+export { workerHandlers } from './worker-handlers'

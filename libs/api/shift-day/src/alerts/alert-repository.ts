@@ -1,0 +1,72 @@
+import type { Alert, CheckCall } from '@s4/contract'
+import type { Db } from '@s4/db'
+import type { Cursor } from '@s4/api-platform/http'
+
+interface AlertRow extends Omit<Alert, 'position' | 'checkCall' | 'seekerPhone'> {
+  lat: number | null
+  lng: number | null
+  phone: string
+  underWay: boolean
+  checkCallId: string | null
+  callStatus: CheckCall['status'] | null
+  dueAt: string | null
+  missAt: string | null
+  answeredAt: string | null
+  missedAt: string | null
+}
+
+const SELECT = `select alert.id, alert.kind, alert.job_id, assignment.shift_id, alert.assignment_id, assignment.seeker_id, seeker.fullname as seeker_name,
+    seeker.phone, assignment.status in ('assigned', 'inProgress') as under_way, assignment.title, assignment.site_name, assignment.zone,
+    alert.lat, alert.lng, alert.raised_at, alert.acknowledged_at, alert.resolved_at, alert.resolution,
+    case when alert.kind = 'papersMissing' then opened.missing_papers else '{}' end as missing_papers,
+    alert.check_call_id, check_call.status as call_status, check_call.due_at, check_call.miss_at, check_call.answered_at, check_call.missed_at
+  from alert join assignment on assignment.id = alert.assignment_id join seeker on seeker.id = assignment.seeker_id
+  left join check_call on check_call.id = alert.check_call_id
+  left join attendance_event opened on opened.assignment_id = alert.assignment_id and opened.kind = 'bookOn'`
+
+interface AlertQuery {
+  jobId: string | undefined
+  openOnly: boolean
+  after: Cursor | null
+  limit: number
+}
+
+export const alertRepository = (db: Db, companyId: string) => ({
+  /** Newest first. */
+  async page({ jobId, openOnly, after, limit }: AlertQuery): Promise<Alert[]> {
+    const rows = await db.query<AlertRow>(
+      `${SELECT} where alert.company_id = $1 and ($2::uuid is null or alert.job_id = $2) and (not $3 or alert.resolved_at is null)
+         and ($4::timestamptz is null or (alert.raised_at, alert.id) < ($4::timestamptz, $5::uuid))
+       order by alert.raised_at desc, alert.id desc limit $6`,
+      [companyId, jobId ?? null, openOnly, after?.at ?? null, after?.id ?? null, limit],
+    )
+    return rows.map(alertOf)
+  },
+
+  /** Locked until the transaction ends; null when it is not this company's. */
+  async locked(id: string): Promise<Alert | null> {
+    const rows = await db.query<AlertRow>(`${SELECT} where alert.company_id = $1 and alert.id = $2 for update of alert`, [companyId, id])
+    return rows.map(alertOf)[0] ?? null
+  },
+
+  async acknowledge(id: string, uid: string, at: Date) {
+    await db.query('update alert set acknowledged_at = $3, acknowledged_by = $2 where id = $1 and acknowledged_at is null', [id, uid, at])
+  },
+
+  async resolve(id: string, uid: string, at: Date, resolution: string) {
+    await db.query('update alert set resolved_at = $3, resolved_by = $2, resolution = $4 where id = $1', [id, uid, at, resolution])
+  },
+})
+
+function alertOf(row: AlertRow): Alert {
+  const { lat, lng, phone, underWay, checkCallId, callStatus, dueAt, missAt, answeredAt, missedAt, ...alert } = row
+  const call = checkCallId !== null && callStatus !== null && dueAt !== null && missAt !== null
+    ? { id: checkCallId, assignmentId: row.assignmentId, status: callStatus, dueAt, missAt, answeredAt, missedAt }
+    : null
+  return {
+    ...alert,
+    position: lat !== null && lng !== null ? { lat, lng } : null,
+    seekerPhone: (underWay || row.resolvedAt === null) && phone !== '' ? phone : null,
+    checkCall: call,
+  }
+}

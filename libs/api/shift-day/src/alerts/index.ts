@@ -1,0 +1,3 @@
+export { alertHandlers } from './alert-handlers'
+export { raiseForgottenBookOffs } from './raise-forgotten-book-offs'
+export { raiseLateArrivals } from './raise-late-arrivals'

@@ -1,0 +1,21 @@
+import { notify } from '@s4/api-platform/notices'
+import { recordDay } from '../live-shift/tell'
+import { workRepository } from '../live-shift/work-repository'
+import { LATE_AFTER } from '../live-work/presence'
+import { type DueWork, eachDue } from '@s4/api-platform/sweep'
+import { raiseAlert } from './raise-alert'
+
+/** Alerts the company of whoever is not booked on 10 minutes after the start, and reminds the worker. Once a shift, while it lasts. */
+export const raiseLateArrivals: DueWork = async ({ db }, now) => {
+  const late = await db.query<{ id: string }>(
+    `select id from assignment where status = 'assigned' and starts_at <= $1 and ends_at > $2
+       and not exists (select from alert where assignment_id = assignment.id and kind = 'late') order by starts_at limit 500`,
+    [new Date(now.getTime() - LATE_AFTER), now],
+  )
+  await eachDue(db, late, async (tx, id) => {
+    const work = await workRepository(tx).locked(id)
+    if (work?.status !== 'assigned' || !(await raiseAlert(tx, work, { kind: 'late', now }))) return
+    await notify(tx, { at: now, to: [work.seekerUid], kind: 'attendance.late', title: 'Your shift has started', body: `${work.title}, ${work.siteName}: book on, or tell the company if you cannot come.`, link: '/User-MyWorkAssignedBook', critical: true })
+    await recordDay(tx, { now, work, actor: null, action: 'attendance.late' })
+  })
+}

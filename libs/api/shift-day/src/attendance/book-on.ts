@@ -1,0 +1,59 @@
+import type { ParsedInputOf, Contract } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import { bookingOpensAt } from '@s4/domain/shift-window'
+import { obstaclesFor, refuseObstacles } from '@s4/api-profiles/worker-rules'
+import type { Actor, ShiftActor } from '@s4/api-platform/http'
+import type { Deps } from '@s4/api-platform/deps'
+import { issueShiftToken } from '@s4/api-identity/session'
+import { siteCodes } from '@s4/api-marketplace/sites'
+import { begin } from './begin-work'
+import { whereabouts } from '../live-shift/whereabouts'
+import { ownWork, workRepository, type Work } from '../live-shift/work-repository'
+import { refusalOfPin } from './wrong-pins'
+
+interface BookingOn {
+  input: ParsedInputOf<Contract['assignments.bookOn']>
+  actor: Actor | ShiftActor
+  requestId: string
+}
+
+/**
+ * Books the worker on and answers the work's own token (PRODUCT, *On the day*). The PIN identifies, the code proves presence.
+ * Once booked on, the same again answers a token for that phone too. Answers the refusal of a wrong PIN, which counts; throws other `booking.*`, `worker.*`, `assignment.*`.
+ */
+export async function bookOn({ db, clock, settings }: Deps, { input, actor, requestId }: BookingOn): Promise<string | Problem> {
+  const now = clock.now()
+
+  return db.transaction(async (tx) => {
+    const work = await ownWork(tx, actor, input.id)
+    refuseOutsideWindow(work, now)
+    const refusal = await refusalOfPin(tx, work, input.pin, now)
+    if (refusal) return refusal
+
+    const checkpoints = await workRepository(tx).checkpointsOf(work.siteId)
+    const place = siteCodes(settings.codeKey).matchSiteCode(input.code, { id: work.siteId, codeGeneration: work.codeGeneration }, checkpoints, now)
+    if (!place) throw new Problem('booking.wrong-code', { fields: { code: 'That code does not belong to this site, or it has been replaced. Scan the one on the wall now.' } })
+
+    if (work.status === 'assigned') {
+      refuseObstacles(await obstaclesFor(tx, work.seekerId, { ...work, lastEndsAt: work.endsAt }, now))
+      const { deviceAt, shareLocation, position } = input
+      await begin(tx, work, { at: now, now, source: 'qr', checkpoint: place.checkpoint, ...whereabouts(position, work), deviceAt, shareLocation, actor, requestId })
+    }
+    return issueShiftToken(tx, { assignment: work, actor, now })
+  })
+}
+
+/** Open from 30 minutes before the start until the end; work already begun stays open to its own phone. */
+function refuseOutsideWindow({ status, startsAt, endsAt }: Work, now: Date): void {
+  if (status === 'inProgress') return
+  if (status !== 'assigned') throw new Problem('assignment.wrong-state', { message: whyClosed(status) })
+  const opensAt = bookingOpensAt({ startsAt })
+  if (now.getTime() < opensAt) throw new Problem('booking.too-early', { facts: { opensAt: new Date(opensAt).toISOString() } })
+  if (now.getTime() >= Date.parse(endsAt)) throw new Problem('booking.too-late')
+}
+
+const whyClosed = (status: Work['status']) => {
+  if (status === 'cancelled') return 'This work was cancelled, so you cannot book on.'
+  if (status === 'noShow') return 'The company recorded that nobody came to this shift. Message them if that is wrong.'
+  return 'You have already booked off this shift.'
+}

@@ -1,0 +1,26 @@
+import { Problem } from '@s4/contract/problem'
+import { type Handler, implement, ownerColumn, pageOf, readCursor, viewerOf } from '@s4/api-platform/http'
+import type { Deps } from '@s4/api-platform/deps'
+import { answerCheckCall } from './answer-check-call'
+import { checkCallRepository } from './check-call-repository'
+
+/** Check calls, for the worker and the company. */
+export const checkCallHandlers = (deps: Deps): Handler[] => [
+  implement('checkCalls.list', async ({ input: { id }, actor }) => {
+    const viewer = viewerOf(actor, id)
+    const [work] = await deps.db.query<{ shared: boolean }>(
+      `select coalesce(attendance.location_shared_at is not null, false) as shared
+       from assignment left join attendance on assignment_id = assignment.id where assignment.id = $1 and ${ownerColumn(viewer)} = $2`,
+      [id, viewer.id],
+    )
+    if (!work) throw new Problem('assignment.missing')
+    return { calls: await checkCallRepository(deps.db).of(id), locationShared: work.shared, now: deps.clock.now().toISOString() }
+  }),
+
+  implement('checkCalls.log', async ({ input: { cursor, limit, jobId }, actor }) => {
+    const found = await checkCallRepository(deps.db).log(actor.companyId, { jobId, now: deps.clock.now(), after: readCursor(cursor), limit: limit + 1 })
+    return pageOf(found, limit, ({ dueAt: at, id }) => ({ at, id }))
+  }),
+
+  implement('checkCalls.answer', ({ input, actor, request }) => answerCheckCall(deps, { input, actor, requestId: request.id })),
+]

@@ -1,0 +1,61 @@
+import type { CheckCall, LoggedCheckCall } from '@s4/contract'
+import type { Db } from '@s4/db'
+import type { Cursor } from '@s4/api-platform/http'
+import { v7 as uuid } from 'uuid'
+
+const COLUMNS = 'id, assignment_id, status, due_at, miss_at, answered_at, missed_at'
+const GRACE = 5 * 60_000
+
+interface LogQuery {
+  jobId: string | undefined
+  now: Date
+  after: Cursor | null
+  limit: number
+}
+
+export const checkCallRepository = (tx: Db) => ({
+  async of(assignmentId: string): Promise<CheckCall[]> {
+    return tx.query(`select ${COLUMNS} from check_call where assignment_id = $1 order by due_at, id`, [assignmentId])
+  },
+
+  /** The company's calls due by `now`, stopped ones left out, latest first. */
+  async log(companyId: string, { jobId, now, after, limit }: LogQuery): Promise<LoggedCheckCall[]> {
+    return tx.query(
+      `select check_call.id, check_call.assignment_id, check_call.status, check_call.due_at, check_call.miss_at, check_call.answered_at, check_call.missed_at,
+         assignment.job_id, assignment.shift_id, seeker.fullname as seeker_name, assignment.title, assignment.site_name, assignment.zone
+       from check_call join assignment on assignment.id = check_call.assignment_id join seeker on seeker.id = assignment.seeker_id
+       where assignment.company_id = $1 and ($2::uuid is null or assignment.job_id = $2) and check_call.status <> 'stopped' and check_call.due_at <= $3
+         and ($4::timestamptz is null or (check_call.due_at, check_call.id) < ($4::timestamptz, $5::uuid))
+       order by check_call.due_at desc, check_call.id desc limit $6`,
+      [companyId, jobId ?? null, now, after?.at ?? null, after?.id ?? null, limit],
+    )
+  },
+
+  async byId(id: string): Promise<CheckCall | null> {
+    const [call] = await tx.query<CheckCall>(`select ${COLUMNS} from check_call where id = $1`, [id])
+    return call ?? null
+  },
+
+  async insert(assignmentId: string, dueAt: Date) {
+    await tx.query(
+      `insert into check_call (id, assignment_id, status, due_at, miss_at) values ($1, $2, 'due', $3, $4)`,
+      [uuid(), assignmentId, dueAt, new Date(dueAt.getTime() + GRACE)],
+    )
+  },
+
+  async answer(id: string, status: 'responded' | 'late', at: Date) {
+    await tx.query('update check_call set status = $2, answered_at = $3 where id = $1', [id, status, at])
+  },
+
+  async miss(id: string, at: Date) {
+    await tx.query(`update check_call set status = 'missed', missed_at = $2 where id = $1`, [id, at])
+  },
+
+  /** Stops the waiting call; with `before`, only one that is not due by then. */
+  async stop(assignmentId: string, notDueBefore?: Date) {
+    await tx.query(
+      `update check_call set status = 'stopped' where assignment_id = $1 and status = 'due' and ($2::timestamptz is null or due_at > $2)`,
+      [assignmentId, notDueBefore ?? null],
+    )
+  },
+})

@@ -1,0 +1,2 @@
+export { checkCallHandlers } from './check-call-handlers'
+export { missCheckCalls } from './miss-check-calls'

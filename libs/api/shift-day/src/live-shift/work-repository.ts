@@ -1,0 +1,88 @@
+import type { AssignmentStatus } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import type { Db } from '@s4/db'
+import type { Actor, ShiftActor } from '@s4/api-platform/http'
+
+/** A piece of work with all that the rules of the day ask of it. */
+export interface Work {
+  id: string
+  jobId: string
+  shiftId: string
+  companyId: string
+  seekerId: string
+  seekerUid: string
+  seekerName: string
+  title: string
+  siteId: string
+  siteName: string
+  zone: string
+  startsAt: string
+  endsAt: string
+  status: AssignmentStatus
+  payPerHour: number
+  breaksPaid: boolean
+  alertDuration: number
+  pin: string
+  siaSector: string | null
+  lat: number
+  lng: number
+  geofenceMetres: number
+  codeGeneration: number
+  bookedOnAt: string | null
+  bookedOffAt: string | null
+  onBreakSince: string | null
+  locationSharedAt: string | null
+  outsideSince: string | null
+}
+
+const SELECT = `select assignment.id, assignment.job_id, assignment.shift_id, assignment.company_id, assignment.seeker_id,
+    seeker.uid as seeker_uid, seeker.fullname as seeker_name, assignment.title, assignment.site_id, assignment.site_name, assignment.zone,
+    assignment.starts_at, assignment.ends_at, assignment.status, assignment.pay_per_hour, assignment.breaks_paid, assignment.alert_duration,
+    assignment.pin, assignment.sia_sector, site.lat, site.lng, site.geofence_metres, site.code_generation,
+    attendance.booked_on_at, attendance.booked_off_at, attendance.on_break_since, attendance.location_shared_at, attendance.outside_since
+  from assignment
+  join site on site.id = assignment.site_id
+  join seeker on seeker.id = assignment.seeker_id
+  left join attendance on attendance.assignment_id = assignment.id`
+
+export const workRepository = (tx: Db) => ({
+  /** Locks the work until the transaction ends, so that two phones take turns. Null when there is none. */
+  async locked(id: string): Promise<Work | null> {
+    // The lock first: what is read after it is what the one before us left.
+    await tx.query('select id from assignment where id = $1 for update', [id])
+    const [row] = await tx.query<Work>(`${SELECT} where assignment.id = $1`, [id])
+    return row ?? null
+  },
+
+  async checkpointsOf(siteId: string): Promise<string[]> {
+    const rows = await tx.query<{ letter: string }>('select letter from checkpoint where site_id = $1', [siteId])
+    return rows.map(({ letter }) => letter)
+  },
+
+  async setStatus(id: string, status: AssignmentStatus) {
+    await tx.query('update assignment set status = $2 where id = $1', [id, status])
+  },
+})
+
+/** The actor's own work, locked. Somebody else's, or a token of other work, answers `assignment.missing`. */
+export async function ownWork(tx: Db, actor: Actor | ShiftActor, id: string): Promise<Work> {
+  if (actor.seekerId === null) throw new Problem('access.denied')
+  const ofToken = 'assignmentId' in actor ? actor.assignmentId : id
+  const work = ofToken === id ? await workRepository(tx).locked(id) : null
+  if (work?.seekerId !== actor.seekerId) throw new Problem('assignment.missing')
+  return work
+}
+
+/** The company's own work, locked. */
+export async function companyWork(tx: Db, companyId: string, id: string): Promise<Work> {
+  const work = await workRepository(tx).locked(id)
+  if (work?.companyId !== companyId) throw new Problem('assignment.missing')
+  return work
+}
+
+/** Refuses unless the worker is booked on. */
+export function demandBookedOn(work: Work): asserts work is Work & { bookedOnAt: string } {
+  if (work.status !== 'inProgress' || work.bookedOnAt === null) {
+    throw new Problem('assignment.wrong-state', { message: work.bookedOnAt === null ? 'Book on first.' : 'You have already booked off.' })
+  }
+}

@@ -1,0 +1,53 @@
+import { Problem } from '@s4/contract/problem'
+import type { Deps } from '@s4/api-platform/deps'
+import { implement, type Handler } from '@s4/api-platform/http'
+import { liveRepository, type WorkerRow } from './live-repository'
+import { shiftInView } from './shift-in-view'
+import { countsOf, liveShiftOf, liveWorkerOf } from './live-view'
+
+const HOUR = 60 * 60_000
+
+/** A company watching its shifts of the day. */
+export const liveHandlers = ({ db, clock }: Deps): Handler[] => [
+  implement('liveWork.list', async ({ actor }) => {
+    const now = clock.now()
+    const workers = await liveRepository(db, actor.companyId).workersBetween(now, new Date(now.getTime() + 12 * HOUR))
+    return [...byShift(workers).values()].map((those) => liveShiftOf(those, now))
+  }),
+
+  implement('liveWork.show', async ({ input, actor }) => {
+    const now = clock.now()
+    const repository = liveRepository(db, actor.companyId)
+    const job = await repository.job(input.id)
+    if (!job) throw new Problem('job.missing')
+    const shifts = await repository.shiftsOf(job.jobId)
+    const shift = shiftInView(shifts, input.shift, now)
+    if (!shift) throw new Problem('job.missing', { message: 'We could not find that shift of this job.' })
+
+    const workers = await repository.workersOf(shift.id)
+    const positions = await repository.positionsOf(workers.filter(({ status }) => status === 'inProgress').map(({ assignmentId }) => assignmentId))
+    const { lat, lng, ...facts } = job
+    return {
+      ...facts,
+      point: { lat, lng },
+      shiftId: shift.id,
+      startsAt: shift.startsAt,
+      endsAt: shift.endsAt,
+      counts: countsOf(workers, now),
+      openAlerts: workers.reduce((sum, worker) => sum + worker.openAlerts, 0),
+      workers: workers.map((worker) => liveWorkerOf(worker, positions, now)),
+      shifts,
+      now: now.toISOString(),
+    }
+  }),
+]
+
+function byShift(workers: readonly WorkerRow[]): Map<string, [WorkerRow, ...WorkerRow[]]> {
+  const shifts = new Map<string, [WorkerRow, ...WorkerRow[]]>()
+  for (const worker of workers) {
+    const those = shifts.get(worker.shiftId)
+    if (those) those.push(worker)
+    else shifts.set(worker.shiftId, [worker])
+  }
+  return shifts
+}

@@ -1,0 +1,1 @@
+export { logbookHandlers } from './logbook-handlers'

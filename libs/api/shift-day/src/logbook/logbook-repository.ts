@@ -1,0 +1,47 @@
+import type { JobReport, LogbookEntry } from '@s4/contract'
+import type { Db } from '@s4/db'
+import { fileUrl } from '@s4/api-platform/files'
+
+interface EntryRow extends Omit<LogbookEntry, 'pictures'> {
+  fileIds: string[]
+}
+
+const SELECT = `select logbook_entry.id, logbook_entry.assignment_id, seeker.fullname as seeker_name, logbook_entry.text, logbook_entry.created_at,
+    array(select file_id::text from logbook_picture where entry_id = logbook_entry.id order by file_id) as file_ids
+  from logbook_entry join assignment on assignment.id = logbook_entry.assignment_id join seeker on seeker.id = assignment.seeker_id`
+
+export const logbookRepository = (db: Db) => ({
+  async insert({ id, assignmentId, text, fileIds }: { id: string; assignmentId: string; text: string; fileIds: string[] }, now: Date) {
+    await db.query('insert into logbook_entry (id, assignment_id, text, created_at) values ($1, $2, $3, $4)', [id, assignmentId, text, now])
+    for (const fileId of fileIds) await db.query('insert into logbook_picture (entry_id, file_id) values ($1, $2)', [id, fileId])
+  },
+
+  async byId(id: string): Promise<LogbookEntry | null> {
+    const rows = await db.query<EntryRow>(`${SELECT} where logbook_entry.id = $1`, [id])
+    return rows.map(entryOf)[0] ?? null
+  },
+
+  /** Oldest first. */
+  async ofAssignment(assignmentId: string): Promise<LogbookEntry[]> {
+    return (await db.query<EntryRow>(`${SELECT} where logbook_entry.assignment_id = $1 order by logbook_entry.created_at, logbook_entry.id`, [assignmentId])).map(entryOf)
+  },
+
+  /** Oldest first. */
+  async ofShift(shiftId: string): Promise<LogbookEntry[]> {
+    return (await db.query<EntryRow>(`${SELECT} where assignment.shift_id = $1 order by logbook_entry.created_at, logbook_entry.id`, [shiftId])).map(entryOf)
+  },
+
+  /** What happened on a shift, to all its people, oldest first. */
+  async timelineOf(shiftId: string): Promise<JobReport['timeline']> {
+    return db.query(
+      `select audit_entry.at, audit_entry.action, audit_entry.actor_kind as by, seeker.fullname as seeker_name
+       from audit_entry join assignment on assignment.id = audit_entry.assignment_id join seeker on seeker.id = assignment.seeker_id
+       where assignment.shift_id = $1 order by audit_entry.id`,
+      [shiftId],
+    )
+  },
+})
+
+function entryOf({ fileIds, ...entry }: EntryRow): LogbookEntry {
+  return { ...entry, pictures: fileIds.map((id) => fileUrl(id)).filter((url) => url !== null) }
+}

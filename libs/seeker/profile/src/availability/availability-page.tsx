@@ -1,0 +1,96 @@
+import { useEndpointMutation } from '@s4/api-client'
+import { useContractForm } from '@s4/api-client/forms'
+import { kilometresOf, milesOf } from '@s4/domain/miles'
+import { Button, ButtonLink, ErrorSummary, FieldGroup, Form, Inline, Section, SelectField, Stack, SwitchField, Text, TextField, TimeField } from '@s4/ui'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { hoursOf, Week, weekdays, weekOf } from './availability-pattern'
+import { EditPage } from '../edit/edit-page'
+import { useAvailability, useProfile, useSaveProfile } from '../queries/profile-queries'
+import { PROFILE_PATH, useGoOn } from '../edit/use-go-on'
+
+const choices = [{ value: 'never', label: 'Not available' }, { value: 'always', label: 'Any time' }, { value: 'hours', label: 'Certain hours' }]
+const FARTHEST = 310
+const Travel = z.object({ miles: z.coerce.number({ error: 'Enter how far you travel.' }).int('Enter a whole number.').min(1, 'Enter 1 or more.').max(FARTHEST, `Enter ${FARTHEST} or fewer.`) })
+
+/** When somebody can work, how far they travel, and whether companies may find them. */
+export function AvailabilityPage() {
+  return (
+    <EditPage title="Availability">
+      <Findable />
+      <Distance />
+      <Section title="Your week">
+        <WeekForm />
+      </Section>
+    </EditPage>
+  )
+}
+
+function Findable() {
+  const { findable } = useProfile()
+  const save = useSaveProfile()
+  return (
+    <Section title="Being found">
+      <SwitchField
+        label="Companies may find me"
+        hint="Off, companies see you only when you apply. On, they see your name, picture, experience, licences’ sectors and these hours, and may send you offers."
+        checked={save.isPending ? (save.variables.findable ?? findable) : findable}
+        onChange={({ target }) => save.mutate({ findable: target.checked })}
+      />
+    </Section>
+  )
+}
+
+function Distance() {
+  const { maxDistanceKm } = useProfile()
+  const save = useSaveProfile()
+  const { field, formProps, formState } = useContractForm({
+    schema: Travel,
+    defaultValues: { miles: milesOf(maxDistanceKm) },
+    problem: save.error,
+    onSubmit: ({ miles }) => save.mutateAsync({ maxDistanceKm: kilometresOf(miles) }).catch(() => null),
+  })
+  return (
+    <Section title="How far you travel">
+      <Form label="How far you travel" {...formProps}>
+        <TextField label="Farthest from home" type="number" inputMode="numeric" min={1} max={FARTHEST} suffix="miles" hint="Jobs farther away are still shown, with a note." {...field('miles')} />
+        <Inline><Button type="submit" tone="quiet" busy={formState.isSubmitting}>Save distance</Button></Inline>
+      </Form>
+    </Section>
+  )
+}
+
+function WeekForm() {
+  const { hours } = useAvailability()
+  const save = useEndpointMutation('availability.replace')
+  const goOn = useGoOn()
+  const { field, errors, formProps, formState, control } = useContractForm({
+    schema: Week,
+    defaultValues: weekOf(hours),
+    problem: save.error,
+    onSubmit: (week) => save.mutateAsync({ hours: hoursOf(week) }).then(() => goOn({ said: 'Your availability is saved.' }), () => undefined),
+  })
+  const days = useWatch({ control, name: 'days' })
+
+  return (
+    <Form label="Your week" {...formProps}>
+      <Text size="small" tone="muted">An end before the start is the next morning.</Text>
+      <ErrorSummary errors={errors} attempt={formState.submitCount} />
+      {weekdays.map((weekday, index) => (
+        <Stack key={weekday} gap="sm">
+          <SelectField label={weekday} options={choices} {...field(`days.${index}.when`)} />
+          {days[index]?.when === 'hours' && (
+            <FieldGroup>
+              <TimeField label={`${weekday} from`} {...field(`days.${index}.start`)} />
+              <TimeField label={`${weekday} until`} {...field(`days.${index}.end`)} />
+            </FieldGroup>
+          )}
+        </Stack>
+      ))}
+      <Inline>
+        <Button type="submit" busy={formState.isSubmitting}>Save week</Button>
+        <ButtonLink to={PROFILE_PATH} tone="plain">Cancel</ButtonLink>
+      </Inline>
+    </Form>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEndpointMutation } from '@s4/api-client'
+import { useContractForm } from '@s4/api-client/forms'
+import { CertificateDraft, type Certificate } from '@s4/contract'
+import { Button, ButtonLink, DateField, ErrorSummary, FieldGroup, Form, Inline, TextField } from '@s4/ui'
+import { EditPage } from '../edit/edit-page'
+import { UploadField } from '../edit/upload-field'
+import { useGoOn } from '../edit/use-go-on'
+
+const LIST = '/edit-certificate'
+
+/** One certificate, new or held. */
+export function CertificateForm({ held }: { held?: Certificate | undefined }) {
+  const create = useEndpointMutation('certificate.create')
+  const update = useEndpointMutation('certificate.update')
+  const goOn = useGoOn()
+  const { field, errors, formProps, formState, setValue } = useContractForm({
+    schema: CertificateDraft,
+    defaultValues: { name: held?.name ?? '', issuer: held?.issuer ?? '', number: '', issuedOn: held?.issuedOn ?? '', expiresOn: held?.expiresOn ?? '', fileId: null },
+    problem: create.error ?? update.error,
+    onSubmit: (draft) =>
+      (held ? update.mutateAsync({ ...draft, id: held.id }) : create.mutateAsync(draft)).then(
+        () => goOn({ said: 'Your certificate is saved.', otherwise: LIST }),
+        () => undefined,
+      ),
+  })
+
+  return (
+    <EditPage title={held ? 'Change certificate' : 'Add a certificate'}>
+      <Form label="Certificate" {...formProps}>
+        <ErrorSummary errors={errors} attempt={formState.submitCount} />
+        <TextField label="What it is for" hint="Such as First aid at work." {...field('name')} />
+        <TextField label="Who issued it" optional {...field('issuer')} />
+        <TextField label="Number" optional autoComplete="off" spellCheck={false} hint={held?.number ? `We hold ${held.number}. Enter it again only to change it.` : undefined} {...field('number')} />
+        <FieldGroup>
+          <DateField label="Issued" optional {...field('issuedOn')} />
+          <DateField label="Expires" optional hint="We remind you 60, 30 and 7 days before, and on the day." {...field('expiresOn')} />
+        </FieldGroup>
+        <UploadField label={held?.file ? 'Replace the copy' : 'A copy of it'} optional purpose="certificate" onSent={({ id }) => setValue('fileId', id)} />
+        <Inline>
+          <Button type="submit" busy={formState.isSubmitting}>Save certificate</Button>
+          <ButtonLink to={LIST} tone="plain">Cancel</ButtonLink>
+        </Inline>
+      </Form>
+    </EditPage>
+  )
+}

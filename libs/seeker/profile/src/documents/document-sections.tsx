@@ -1,0 +1,70 @@
+import { milesOf } from '@s4/domain/miles'
+import { formatVatNumber } from '@s4/domain/vat-number'
+import { DescriptionList, List, Section, Stack, Text } from '@s4/ui'
+import { hoursText } from '../availability/availability-pattern'
+import { DocumentState } from './document-state'
+import { EditLink } from '../edit/edit-link'
+import { useAvailability, useBankDetails, useCertificates, useLicences, useProfile, useRightToWork } from '../queries/profile-queries'
+import { rightToWorkKinds } from './right-to-work-kinds'
+
+/** Papers, tax and pay, and when somebody can work. */
+export function DocumentSections() {
+  const { utrNumber, vatNumber, ninoNumber, hasCar, findable, maxDistanceKm } = useProfile()
+  const licences = useLicences()
+  const certificates = useCertificates()
+  const rightToWork = useRightToWork()
+  const bank = useBankDetails()
+  const { hours } = useAvailability()
+
+  return (
+    <>
+      <Section title="Licences" action={<EditLink to="/edit-license" what="licences" />}>
+        {licences.length === 0 && <Text tone="muted">Nothing here yet.</Text>}
+        <List>
+          {licences.map((licence) => (
+            <li key={licence.id}>
+              <Stack gap="xs">
+                <Text>{licence.sector ? `SIA, ${licence.sector}` : 'Driving licence'}, {licence.number}</Text>
+                <DocumentState document={licence} />
+              </Stack>
+            </li>
+          ))}
+        </List>
+        <Text size="small" tone="muted">{hasCar ? 'Has a car.' : 'No car.'}</Text>
+      </Section>
+      <Section title="Right to work" action={<EditLink to="/edit-right-to-work" what="right to work" />}>
+        {rightToWork
+          ? <Stack gap="xs"><Text>{rightToWorkKinds[rightToWork.kind]}</Text><DocumentState document={rightToWork} /></Stack>
+          : <Text tone="muted">Nothing here yet.</Text>}
+      </Section>
+      <Section title="Certificates" action={<EditLink to="/edit-certificate" what="certificates" />}>
+        {certificates.length === 0 && <Text tone="muted">Nothing here yet.</Text>}
+        <List>
+          {certificates.map((certificate) => (
+            <li key={certificate.id}>
+              <Stack gap="xs"><Text>{certificate.name}</Text><DocumentState document={certificate} /></Stack>
+            </li>
+          ))}
+        </List>
+      </Section>
+      <Section title="Tax" action={<EditLink to="/edit-utr-number" what="Unique Taxpayer Reference and VAT" />}>
+        <DescriptionList items={[{ term: 'Unique Taxpayer Reference', detail: utrNumber ?? 'Not given' }, { term: 'VAT', detail: vatNumber ? `Registered, ${formatVatNumber(vatNumber)}` : 'Not registered' }]} />
+      </Section>
+      <Section title="National Insurance" action={<EditLink to="/edit-nin-number" what="National Insurance number" />}>
+        <DescriptionList items={[{ term: 'National Insurance number', detail: ninoNumber ?? 'Not given' }]} />
+      </Section>
+      <Section title="Bank account" action={<EditLink to="/User-BankDetails" what="bank account" />}>
+        <DescriptionList items={[{ term: 'Paid to', detail: bank ? `${bank.accountName}, ${bank.accountNumber}` : 'Not given' }]} />
+      </Section>
+      <Section title="Availability" action={<EditLink to="/edit-availability" what="availability" />}>
+        <DescriptionList
+          items={[
+            { term: 'Week', detail: hours.length > 0 ? hours.map(hoursText).join(', ') : 'Not given' },
+            { term: 'Travels', detail: `Up to ${milesOf(maxDistanceKm)} miles` },
+            { term: 'Found by companies', detail: findable ? 'Yes' : 'No, only where you apply' },
+          ]}
+        />
+      </Section>
+    </>
+  )
+}

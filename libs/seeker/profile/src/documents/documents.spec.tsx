@@ -1,0 +1,264 @@
+import { Problem } from '@s4/contract/problem'
+import type { Certificate, Licence } from '@s4/contract'
+import { aSeekerSession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { Outlet } from 'react-router-dom'
+import { profileRoutes } from '../profile-routes'
+import { aProfile } from '../testing/a-profile'
+
+const open = (at: string) =>
+  renderRoutes((deps) => [{ element: <main><h1>Profile</h1><Outlet /></main>, children: profileRoutes(deps) }], { at, session: aSeekerSession() })
+
+const licence: Licence = {
+  id: '019a0000-0000-7000-8000-0000000000a1', kind: 'sia', sector: 'Door Supervision', number: '****3456', expiresOn: '2026-12-01', categories: '',
+  file: null, fileName: null, expiry: 'expiring', checks: [{ company: 'Acme Security', result: 'accepted', checkedAt: '2026-11-01T09:00:00.000Z', note: '' }],
+}
+const certificate: Certificate = {
+  id: '019a0000-0000-7000-8000-0000000000c1', name: 'First aid at work', issuer: '', number: null, issuedOn: null, expiresOn: '2026-11-01',
+  file: null, fileName: null, expiry: 'expired', checks: [],
+}
+
+describe('licences', () => {
+  it('show how long they hold and who checked them', async () => {
+    server.use(reply('license.list', [licence]), reply('jobSeeker.show', aProfile()))
+
+    open('/edit-license')
+
+    expect(await screen.findByText('Expires Tue 1 Dec 2026')).toBeTruthy()
+    expect(screen.getByText('Accepted by Acme Security, Sun 1 Nov 2026')).toBeTruthy()
+    await expectNoAxeViolations()
+  })
+
+  it('are added with the number as it is on the card', async () => {
+    const sent: unknown[] = []
+    server.use(
+      reply('license.list', []),
+      reply('jobSeeker.show', aProfile()),
+      reply('license.create', ({ input }) => {
+        sent.push(input)
+        return licence
+      }),
+      reply('session.show', aSeekerSession()),
+    )
+    open('/edit-license?record=new')
+
+    await userEvent.selectOptions(await screen.findByLabelText('Sector'), 'Door Supervision')
+    await userEvent.type(screen.getByLabelText('SIA licence number'), '1012 3456 7890 3456')
+    await userEvent.type(screen.getByLabelText('Expires'), '2028-01-01')
+    await userEvent.click(screen.getByRole('button', { name: 'Save licence' }))
+
+    expect(await screen.findByText('Your licence is saved.')).toBeTruthy()
+    expect(sent).toMatchObject([{ kind: 'sia', sector: 'Door Supervision', number: '1012 3456 7890 3456', expiresOn: '2028-01-01' }])
+  })
+
+  it('say what is wrong with a driving licence’s number, and ask for no sector', async () => {
+    server.use(reply('license.list', []), reply('jobSeeker.show', aProfile()))
+    open('/edit-license?record=new')
+
+    await userEvent.click(await screen.findByLabelText('Driving licence'))
+    await userEvent.type(screen.getByLabelText('Driving licence number'), 'MORGA673054SM9IJ')
+    await userEvent.type(screen.getByLabelText('Expires'), '2028-01-01')
+    await userEvent.click(screen.getByRole('button', { name: 'Save licence' }))
+
+    expect(await screen.findAllByText(/Enter the 16 characters of number 5/)).not.toHaveLength(0)
+    expect(screen.queryByLabelText('Sector')).toBeNull()
+  })
+})
+
+it('an expired certificate says so, in words', async () => {
+  server.use(reply('certificate.list', [certificate]))
+
+  open('/edit-certificate')
+
+  expect(await screen.findByText('Expired Sun 1 Nov 2026')).toBeTruthy()
+})
+
+it('a picture from an iPhone is refused with the way to send a JPEG', async () => {
+  server.use(reply('jobSeeker.show', aProfile()), reject('files.create', 'file.heic-refused'))
+  open('/edit-personal-details')
+
+  await userEvent.upload(await screen.findByLabelText('Choose a picture (optional)'), new File(['x'], 'me.heic', { type: 'image/heic' }))
+
+  expect(await screen.findByText(/choose Most Compatible/)).toBeTruthy()
+})
+
+it('a file that needs something else first is refused with the way there', async () => {
+  server.use(reply('certificate.list', []), reject('files.create', new Problem('profile.unverified', { nextStep: { label: 'Verify your e-mail address', path: '/email-verification' } })))
+  open('/edit-certificate?record=new')
+
+  await userEvent.upload(await screen.findByLabelText('A copy of it (optional)'), new File(['x'], 'scan.pdf', { type: 'application/pdf' }))
+
+  expect((await screen.findByRole('link', { name: 'Verify your e-mail address' })).getAttribute('href')).toBe('/email-verification')
+})
+
+it('a file over 10 MB is refused before it is sent', async () => {
+  server.use(reply('certificate.list', []))
+  open('/edit-certificate?record=new')
+  const large = new File([new Uint8Array(11 * 1024 * 1024)], 'scan.pdf', { type: 'application/pdf' })
+
+  await userEvent.upload(await screen.findByLabelText('A copy of it (optional)'), large)
+
+  expect(await screen.findByText('Files can be up to 10 MB.')).toBeTruthy()
+})
+
+describe('a sealed number', () => {
+  it('is shown and hidden again', async () => {
+    server.use(reply('jobSeeker.show', aProfile()), reply('sealed.reveal', { value: '22345 67890' }))
+    open('/edit-utr-number')
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Show Unique Taxpayer Reference' }))
+    expect(await screen.findByText('22345 67890')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Hide Unique Taxpayer Reference' }))
+
+    expect(screen.getByText('******7890')).toBeTruthy()
+  })
+
+  it('stays hidden, with the reason, while nobody confirms who they are', async () => {
+    server.use(reply('jobSeeker.show', aProfile()), reject('sealed.reveal', 'session.recent-sign-in-needed'))
+    open('/edit-utr-number')
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Show Unique Taxpayer Reference' }))
+
+    expect(await screen.findByText('Confirm it is you: sign in again to go on.')).toBeTruthy()
+  })
+})
+
+describe('bank details', () => {
+  it('refuse what cannot be an account, each beside its field', async () => {
+    server.use(reply('bankDetails.show', null))
+    open('/User-BankDetails')
+
+    await userEvent.type(await screen.findByLabelText('Sort code'), '30943')
+    await userEvent.type(screen.getByLabelText('Account number'), '12345')
+    await userEvent.click(screen.getByRole('button', { name: 'Save bank details' }))
+
+    // Once in the summary, once beside the field.
+    expect(await screen.findAllByText('Enter the name on the account')).toHaveLength(2)
+    expect(screen.getAllByText('Enter a valid sort code like 309430')).toHaveLength(2)
+    expect(screen.getAllByText('Account number must be between 6 and 8 digits')).toHaveLength(2)
+    await expectNoAxeViolations()
+  })
+
+  it('are sent in canonical form', async () => {
+    const sent: unknown[] = []
+    server.use(
+      reply('bankDetails.show', null),
+      reply('bankDetails.replace', ({ input }) => {
+        sent.push(input)
+        return { accountName: 'Ada Byron', sortCode: '**-**-30', accountNumber: '****3445', rollNumber: '', changedAt: '2026-11-21T09:00:00.000Z' }
+      }),
+    )
+    open('/User-BankDetails')
+
+    await userEvent.type(await screen.findByLabelText('Name on the account'), 'Ada Byron')
+    await userEvent.type(screen.getByLabelText('Sort code'), '30-94-30')
+    await userEvent.type(screen.getByLabelText('Account number'), '733 445')
+    await userEvent.click(screen.getByRole('button', { name: 'Save bank details' }))
+
+    expect(await screen.findByText(/Your bank details are saved/)).toBeTruthy()
+    expect(sent).toEqual([{ accountName: 'Ada Byron', sortCode: '309430', accountNumber: '00733445', rollNumber: '' }])
+  })
+})
+
+it('the right to work by share code asks for one that is for work', async () => {
+  server.use(reply('rightToWork.show', null), reply('jobSeeker.show', aProfile()))
+  open('/edit-right-to-work')
+
+  await userEvent.click(await screen.findByLabelText('A Home Office share code'))
+  await userEvent.type(screen.getByLabelText('Share code'), 'S9X6GY2S2')
+  await userEvent.click(screen.getByRole('button', { name: 'Save record' }))
+
+  expect(await screen.findAllByText(/This code is not for work/)).not.toHaveLength(0)
+})
+
+describe('availability', () => {
+  it('is saved as a weekly pattern', async () => {
+    const sent: unknown[] = []
+    server.use(
+      reply('jobSeeker.show', aProfile()),
+      reply('certificate.list', []),
+      reply('license.list', []),
+      reply('rightToWork.show', null),
+      reply('bankDetails.show', null),
+      reply('availability.show', { hours: [] }),
+      reply('gapNote.list', []),
+      reply('availability.replace', ({ input }) => {
+        sent.push(input)
+        return input
+      }),
+      reply('session.show', aSeekerSession()),
+    )
+    open('/edit-availability')
+
+    await userEvent.selectOptions(await screen.findByLabelText('Friday'), 'Certain hours')
+    await userEvent.type(screen.getByLabelText('Friday from'), '20:00')
+    await userEvent.type(screen.getByLabelText('Friday until'), '04:00')
+    await userEvent.selectOptions(screen.getByLabelText('Saturday'), 'Any time')
+    await userEvent.click(screen.getByRole('button', { name: 'Save week' }))
+
+    expect(await screen.findByText('Your availability is saved.')).toBeTruthy()
+    expect(sent).toEqual([{ hours: [{ weekday: 5, start: '20:00', end: '04:00' }, { weekday: 6, start: '00:00', end: '00:00' }] }])
+  })
+
+  it('lets companies find somebody only once they choose it', async () => {
+    const sent: unknown[] = []
+    server.use(
+      reply('availability.show', { hours: [] }),
+      reply('jobSeeker.show', () => aProfile({ findable: sent.length > 0 })),
+      reply('jobSeeker.update', ({ input }) => {
+        sent.push(input)
+        return aProfile({ findable: true })
+      }),
+    )
+    open('/edit-availability')
+
+    const found = await screen.findByRole<HTMLInputElement>('switch', { name: 'Companies may find me' })
+    expect(found.checked).toBe(false)
+    await userEvent.click(found)
+
+    expect(found.checked).toBe(true)
+    expect(sent).toEqual([{ findable: true }])
+  })
+
+  it('asks in miles how far somebody travels', async () => {
+    const sent: unknown[] = []
+    server.use(
+      reply('availability.show', { hours: [] }),
+      reply('jobSeeker.show', aProfile({ maxDistanceKm: 40 })),
+      reply('jobSeeker.update', ({ input }) => {
+        sent.push(input)
+        return aProfile()
+      }),
+    )
+    open('/edit-availability')
+
+    const miles = await screen.findByLabelText<HTMLInputElement>('Farthest from home')
+    expect(miles.value).toBe('25')
+    await userEvent.clear(miles)
+    await userEvent.type(miles, '10')
+    await userEvent.click(screen.getByRole('button', { name: 'Save distance' }))
+
+    await waitFor(() => expect(sent).toEqual([{ maxDistanceKm: 16 }]))
+  })
+})
+
+it('a gap in the five years is explained where it is pointed out', async () => {
+  const sent: unknown[] = []
+  server.use(
+    reply('jobSeeker.show', aProfile({ experiences: [{ id: licence.id, employer: 'Northgate', position: 'Steward', description: '', from: '2022-06-01', to: null }] })),
+    reply('gapNote.list', []),
+    reply('gapNote.create', ({ input }) => {
+      sent.push(input)
+      return { ...input, id: certificate.id }
+    }),
+  )
+  open('/edit-history')
+
+  await userEvent.click(await screen.findByRole('link', { name: 'Explain Sun 21 Nov 2021 to Tue 31 May 2022' }))
+  await userEvent.type(await screen.findByLabelText('What you were doing'), 'Travelling.')
+  await userEvent.click(screen.getByRole('button', { name: 'Save explanation' }))
+
+  await expect.poll(() => sent).toEqual([{ from: '2021-11-21', to: '2022-05-31', reason: 'Travelling.' }])
+})

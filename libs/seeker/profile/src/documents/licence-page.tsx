@@ -1,0 +1,54 @@
+import { useEndpointMutation } from '@s4/api-client'
+import { Section, SwitchField, Text } from '@s4/ui'
+import { useSearchParams } from 'react-router-dom'
+import { DocumentState } from './document-state'
+import { EditPage } from '../edit/edit-page'
+import { LicenceForm } from './licence-form'
+import { useLicences, useProfile, useSaveProfile } from '../queries/profile-queries'
+import { RecordList } from '../history/record-list'
+import { SealedNumber } from '../numbers/sealed-number'
+
+/** SIA and driving licences: the list, or the form of one; and whether there is a car. */
+export function LicencePage() {
+  const licences = useLicences()
+  const { hasCar } = useProfile()
+  const remove = useEndpointMutation('license.remove')
+  const save = useSaveProfile()
+  const [params] = useSearchParams()
+  const record = params.get('record')
+  const held = licences.find(({ id }) => id === record)
+
+  if (held ?? record === 'new') return <LicenceForm key={record} held={held} />
+  return (
+    <EditPage title="Licences">
+      <RecordList
+        noun="a licence"
+        empty="No licences yet. Most security work needs an SIA licence for its sector."
+        records={licences.map((licence) => {
+          const title = licence.sector ? `SIA licence, ${licence.sector}` : 'Driving licence'
+          return {
+            id: licence.id,
+            title,
+            about: (
+              <>
+                <SealedNumber name={`number of ${title}`} kind="licence" id={licence.id} masked={licence.number} />
+                {licence.categories && <Text size="small" tone="muted">Categories: {licence.categories}</Text>}
+                <DocumentState document={licence} />
+              </>
+            ),
+          }
+        })}
+        warning="Without it you cannot accept work that needs it. This cannot be undone."
+        onRemove={(id) => remove.mutateAsync({ id }).catch(() => null)}
+      />
+      <Section title="Getting to work">
+        <SwitchField
+          label="I have a car I can drive to work"
+          hint="Kept with your profile. Companies do not see it."
+          checked={save.isPending ? (save.variables.hasCar ?? hasCar) : hasCar}
+          onChange={({ target }) => save.mutate({ hasCar: target.checked })}
+        />
+      </Section>
+    </EditPage>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEndpointMutation } from '@s4/api-client'
+import { useContractForm } from '@s4/api-client/forms'
+import { RightToWorkDraft, type RightToWorkKind } from '@s4/contract'
+import { dateText } from '@s4/domain/shift-text'
+import { Button, ButtonLink, Callout, DateField, ErrorSummary, ExternalLink, Form, Inline, RadioGroupField, Section, Text, TextField, TextLink } from '@s4/ui'
+import { useWatch } from 'react-hook-form'
+import { DocumentState } from './document-state'
+import { EditPage } from '../edit/edit-page'
+import { useProfile, useRightToWork } from '../queries/profile-queries'
+import { rightToWorkKinds } from './right-to-work-kinds'
+import { SealedNumber } from '../numbers/sealed-number'
+import { UploadField } from '../edit/upload-field'
+import { PROFILE_PATH, useGoOn } from '../edit/use-go-on'
+
+const limited: readonly RightToWorkKind[] = ['shareCode', 'digitalCheck']
+
+/** How somebody may work in the United Kingdom; needed before accepting work (UK-RULES 6). */
+export function RightToWorkPage() {
+  const held = useRightToWork()
+  const { dateOfBirth } = useProfile()
+  const save = useEndpointMutation('rightToWork.replace')
+  const goOn = useGoOn()
+  const { field, errors, formProps, formState, setValue, control } = useContractForm({
+    schema: RightToWorkDraft,
+    defaultValues: { kind: held?.kind ?? 'passport', shareCode: '', expiresOn: held?.expiresOn ?? '', restrictions: held?.restrictions ?? '', fileId: null },
+    problem: save.error,
+    onSubmit: (draft) => save.mutateAsync(draft).then(() => goOn({ said: 'Your right-to-work record is saved.' }), () => undefined),
+  })
+  const kind = useWatch({ control, name: 'kind' })
+
+  return (
+    <EditPage title="Right to work">
+      {held && (
+        <Section title="What we hold">
+          <Text>{rightToWorkKinds[held.kind]}</Text>
+          {held.shareCode && <SealedNumber name="share code" kind="share-code" masked={held.shareCode} />}
+          <DocumentState document={held} />
+        </Section>
+      )}
+      <Form label="Right to work" {...formProps}>
+        <ErrorSummary errors={errors} attempt={formState.submitCount} />
+        <RadioGroupField
+          label="What shows that you may work here?"
+          hint="Companies must check this before your first shift, for everybody alike."
+          options={Object.entries(rightToWorkKinds).map(([value, label]) => ({ value, label }))}
+          {...field('kind')}
+        />
+        {kind === 'shareCode' && (
+          <>
+            <TextField
+              label="Share code"
+              hint={<>Starts with W, like W9X-6GY-2S2, and works for 90 days. <ExternalLink href="https://www.gov.uk/prove-right-to-work" target="_blank" rel="noreferrer">Get one on GOV.UK</ExternalLink></>}
+              autoComplete="off"
+              spellCheck={false}
+              {...field('shareCode')}
+            />
+            {dateOfBirth
+              ? <Text size="small" tone="muted">Companies check the code with your date of birth, {dateText(dateOfBirth)}.</Text>
+              : <Callout tone="warning" action={<TextLink to="/edit-personal-details">Add your date of birth</TextLink>}>Companies need your date of birth to check the code.</Callout>}
+          </>
+        )}
+        {kind && limited.includes(kind) && (
+          <>
+            <DateField label="Permission ends" optional hint="Leave it empty if it has no end." {...field('expiresOn')} />
+            <TextField label="Limits on your work" optional hint="Such as at most 20 hours a week in term time." {...field('restrictions')} />
+          </>
+        )}
+        <UploadField label={held?.file ? 'Replace the copy' : 'A copy of the document'} optional purpose="right-to-work" onSent={({ id }) => setValue('fileId', id)} />
+        <Inline>
+          <Button type="submit" busy={formState.isSubmitting}>Save record</Button>
+          <ButtonLink to={PROFILE_PATH} tone="plain">Cancel</ButtonLink>
+        </Inline>
+      </Form>
+    </EditPage>
+  )
+}

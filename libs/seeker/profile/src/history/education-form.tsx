@@ -1,0 +1,43 @@
+import { useEndpointMutation } from '@s4/api-client'
+import { useContractForm } from '@s4/api-client/forms'
+import { EducationDraft, type Education } from '@s4/contract'
+import { Button, ButtonLink, DateField, ErrorSummary, FieldGroup, Form, Inline, TextField } from '@s4/ui'
+import { EditPage } from '../edit/edit-page'
+import { PROFILE_PATH, useGoOn } from '../edit/use-go-on'
+
+const blank = { institution: '', qualification: '', from: '', to: '' }
+
+/** One education record, new or held. */
+export function EducationForm({ held }: { held?: Education | undefined }) {
+  const create = useEndpointMutation('education.create', { alsoRefresh: ['jobSeeker'] })
+  const update = useEndpointMutation('education.update', { alsoRefresh: ['jobSeeker'] })
+  const goOn = useGoOn()
+  const { field, errors, formProps, formState } = useContractForm({
+    schema: EducationDraft,
+    defaultValues: held ? { ...held, to: held.to ?? '' } : blank,
+    problem: create.error ?? update.error,
+    onSubmit: (draft) =>
+      (held ? update.mutateAsync({ ...draft, id: held.id }) : create.mutateAsync(draft)).then(
+        () => goOn({ said: 'Your education is saved.', otherwise: '/edit-education' }),
+        () => undefined,
+      ),
+  })
+
+  return (
+    <EditPage title={held ? 'Change education' : 'Add education'}>
+      <Form label="Education" {...formProps}>
+        <ErrorSummary errors={errors} attempt={formState.submitCount} />
+        <TextField label="Qualification or course" hint="School and training count as well, such as the Level 2 Award for Door Supervisors." {...field('qualification')} />
+        <TextField label="School, college or training provider" {...field('institution')} />
+        <FieldGroup>
+          <DateField label="From" {...field('from')} />
+          <DateField label="Until" optional hint="Empty if you still attend." {...field('to')} />
+        </FieldGroup>
+        <Inline>
+          <Button type="submit" busy={formState.isSubmitting}>Save education</Button>
+          <ButtonLink to={held ? '/edit-education' : PROFILE_PATH} tone="plain">Cancel</ButtonLink>
+        </Inline>
+      </Form>
+    </EditPage>
+  )
+}

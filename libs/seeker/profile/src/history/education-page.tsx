@@ -1,0 +1,36 @@
+import { useEndpointMutation } from '@s4/api-client'
+import { useSessionStore } from '@s4/auth-session'
+import { Text } from '@s4/ui'
+import { useSearchParams } from 'react-router-dom'
+import { EditPage } from '../edit/edit-page'
+import { EducationForm } from './education-form'
+import { periodText } from './period-text'
+import { useProfile } from '../queries/profile-queries'
+import { RecordList } from './record-list'
+
+/** Schools, courses and training: the list, or the form of one record. */
+export function EducationPage() {
+  const { educationRecords } = useProfile()
+  const remove = useEndpointMutation('education.remove', { alsoRefresh: ['jobSeeker'] })
+  const session = useSessionStore()
+  const [params] = useSearchParams()
+  const record = params.get('record')
+  const held = educationRecords.find(({ id }) => id === record)
+
+  if (held ?? (record === 'new' || educationRecords.length === 0)) return <EducationForm key={record} held={held} />
+  return (
+    <EditPage title="Education">
+      <RecordList
+        noun="education"
+        empty="No education yet."
+        records={educationRecords.map(({ id, qualification, institution, ...period }) => ({
+          id,
+          title: `${qualification}, ${institution}`,
+          about: <Text size="small" tone="muted">{periodText(period)}</Text>,
+        }))}
+        warning={educationRecords.length === 1 ? 'It is your only education record: without any, your profile is not complete and work closes again.' : undefined}
+        onRemove={(id) => remove.mutateAsync({ id }).then(session.refresh, () => undefined)}
+      />
+    </EditPage>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEndpointMutation } from '@s4/api-client'
+import { useContractForm } from '@s4/api-client/forms'
+import { ExperienceDraft, type Experience } from '@s4/contract'
+import { Button, ButtonLink, DateField, ErrorSummary, FieldGroup, Form, Inline, TextArea, TextField } from '@s4/ui'
+import { EditPage } from '../edit/edit-page'
+import { PROFILE_PATH, useGoOn } from '../edit/use-go-on'
+
+const blank = { employer: '', position: '', description: '', from: '', to: '' }
+
+/** One piece of experience, new or held. */
+export function ExperienceForm({ held }: { held?: Experience | undefined }) {
+  const create = useEndpointMutation('experience.create', { alsoRefresh: ['jobSeeker'] })
+  const update = useEndpointMutation('experience.update', { alsoRefresh: ['jobSeeker'] })
+  const goOn = useGoOn()
+  const { field, errors, formProps, formState } = useContractForm({
+    schema: ExperienceDraft,
+    defaultValues: held ? { ...held, to: held.to ?? '' } : blank,
+    problem: create.error ?? update.error,
+    onSubmit: (draft) =>
+      (held ? update.mutateAsync({ ...draft, id: held.id }) : create.mutateAsync(draft)).then(
+        () => goOn({ said: 'Your experience is saved.', otherwise: '/edit-experience' }),
+        () => undefined,
+      ),
+  })
+
+  return (
+    <EditPage title={held ? 'Change experience' : 'Add experience'}>
+      <Form label="Experience" {...formProps}>
+        <ErrorSummary errors={errors} attempt={formState.submitCount} />
+        <TextField label="Position" hint="Such as door supervisor or CCTV operator." autoComplete="organization-title" {...field('position')} />
+        <TextField label="Employer or client" hint="“Self-employed” is an answer too." autoComplete="organization" {...field('employer')} />
+        <FieldGroup>
+          <DateField label="From" {...field('from')} />
+          <DateField label="Until" optional hint="Empty if you still do it." {...field('to')} />
+        </FieldGroup>
+        <TextArea label="What you did there" optional {...field('description')} />
+        <Inline>
+          <Button type="submit" busy={formState.isSubmitting}>Save experience</Button>
+          <ButtonLink to={held ? '/edit-experience' : PROFILE_PATH} tone="plain">Cancel</ButtonLink>
+        </Inline>
+      </Form>
+    </EditPage>
+  )
+}

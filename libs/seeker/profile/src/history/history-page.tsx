@@ -1,0 +1,110 @@
+import { useEndpointMutation } from '@s4/api-client'
+import { useContractForm } from '@s4/api-client/forms'
+import { useSession } from '@s4/auth-session'
+import { GapNoteDraft, type GapNote } from '@s4/contract'
+import type { HistoryGap } from '@s4/domain/history'
+import { dateText, localDate } from '@s4/domain/shift-text'
+import { Button, ButtonLink, Callout, Card, DateField, ErrorSummary, FieldGroup, Form, Inline, List, Section, Text, TextField } from '@s4/ui'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { EditPage } from '../edit/edit-page'
+import { fiveYearHistory } from './five-year-history'
+import { useGapNotes, useProfile } from '../queries/profile-queries'
+
+const spanText = ({ from, to }: { from: string; to: string }) => `${dateText(from)} to ${dateText(to)}`
+
+/** The five years a screening looks at, with the gaps of more than 31 days and what is said of them. */
+export function HistoryPage() {
+  const profile = useProfile()
+  const notes = useGapNotes()
+  // The server's clock: a device's own may be years off.
+  const { now } = useSession()
+  const { home, activity } = fiveYearHistory(profile, notes, localDate(now))
+  const [params] = useSearchParams()
+
+  return (
+    <EditPage title="Five-year history">
+      <Text>Security work asks for five years without a gap of more than 31 days (BS 7858). Fill each gap with work or education, or say what you were doing.</Text>
+      <Section title="What you did">
+        <Gaps gaps={activity} none="The last five years are covered." fix={({ from, to }) => (
+          <Inline>
+            <ButtonLink to={`?from=${from}&to=${to}`} tone="quiet" size="small" aria-label={`Explain ${spanText({ from, to })}`}>Explain</ButtonLink>
+            <ButtonLink to="/edit-experience?record=new" tone="plain" size="small">Add experience</ButtonLink>
+            <ButtonLink to="/edit-education?record=new" tone="plain" size="small">Add education</ButtonLink>
+          </Inline>
+        )} />
+        {params.has('from') && <GapForm key={params.get('from')} from={params.get('from') ?? ''} to={params.get('to') ?? ''} />}
+      </Section>
+      <Section title="Where you lived">
+        <Gaps gaps={home} none="The last five years are covered." fix={() => <Inline><ButtonLink to="/edit-personal-details" tone="quiet" size="small">Add an address</ButtonLink></Inline>} />
+      </Section>
+      {notes.length > 0 && <Notes notes={notes} />}
+    </EditPage>
+  )
+}
+
+interface GapsProps {
+  gaps: readonly HistoryGap[]
+  none: string
+  fix: (gap: HistoryGap) => ReactNode
+}
+
+function Gaps({ gaps, none, fix }: GapsProps) {
+  if (gaps.length === 0) return <Callout tone="success">{none}</Callout>
+  return (
+    <List>
+      {gaps.map((gap) => (
+        <li key={gap.from}>
+          <Callout tone="warning" title={spanText(gap)} action={fix(gap)}>{gap.days} days are not covered.</Callout>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+function GapForm({ from, to }: { from: string; to: string }) {
+  const create = useEndpointMutation('gapNote.create')
+  const [, setParams] = useSearchParams()
+  const { field, errors, formProps, formState } = useContractForm({
+    schema: GapNoteDraft,
+    defaultValues: { from, to, reason: '' },
+    problem: create.error,
+    onSubmit: (draft) => create.mutateAsync(draft).then(() => setParams({}), () => undefined),
+  })
+
+  return (
+    <Form label="Explain a gap" {...formProps}>
+      <ErrorSummary errors={errors} attempt={formState.submitCount} />
+      <FieldGroup>
+        <DateField label="From" {...field('from')} />
+        <DateField label="Until" {...field('to')} />
+      </FieldGroup>
+      <TextField label="What you were doing" hint="Such as looking for work, travelling or caring for somebody. Keep something that shows it." {...field('reason')} />
+      <Inline>
+        <Button type="submit" busy={formState.isSubmitting}>Save explanation</Button>
+        <ButtonLink to="/edit-history" tone="plain">Cancel</ButtonLink>
+      </Inline>
+    </Form>
+  )
+}
+
+function Notes({ notes }: { notes: readonly GapNote[] }) {
+  const remove = useEndpointMutation('gapNote.remove')
+  return (
+    <Section title="What you have explained">
+      <List>
+        {notes.map((note) => (
+          <Card as="li" key={note.id}>
+            <Text as="strong">{spanText(note)}</Text>
+            <Text>{note.reason}</Text>
+            <Inline>
+              <Button tone="plain" size="small" busy={remove.isPending && remove.variables.id === note.id} aria-label={`Remove the explanation of ${spanText(note)}`} onClick={() => remove.mutate({ id: note.id })}>
+                Remove
+              </Button>
+            </Inline>
+          </Card>
+        ))}
+      </List>
+    </Section>
+  )
+}

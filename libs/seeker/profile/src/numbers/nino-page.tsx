@@ -1,0 +1,41 @@
+import { useContractForm } from '@s4/api-client/forms'
+import { NinoEntry } from '@s4/contract'
+import { Button, ButtonLink, ErrorSummary, Form, Inline, TextField } from '@s4/ui'
+import { EditPage } from '../edit/edit-page'
+import { HeldNumber } from './held-number'
+import { useProfile, useSaveProfile } from '../queries/profile-queries'
+import { PROFILE_PATH, useGoOn } from '../edit/use-go-on'
+
+/** The National Insurance number, which S4 has to report with what somebody was paid (UK-RULES 8). */
+export function NinoPage() {
+  const { ninoNumber } = useProfile()
+  const save = useSaveProfile()
+  const goOn = useGoOn()
+  const { field, errors, formProps, formState } = useContractForm({
+    schema: NinoEntry,
+    defaultValues: { ninoNumber: '' },
+    problem: save.error,
+    onSubmit: (input) => save.mutateAsync(input).then(() => goOn({ said: 'Your National Insurance number is saved.' }), () => undefined),
+  })
+
+  return (
+    <EditPage title="National Insurance number">
+      {ninoNumber && <HeldNumber name="National Insurance number" kind="nino" masked={ninoNumber} onRemove={() => save.mutateAsync({ ninoNumber: '' })} />}
+      <Form label="National Insurance number" {...formProps}>
+        <ErrorSummary errors={errors} attempt={formState.submitCount} />
+        <TextField
+          label="National Insurance number"
+          hint="It is on your National Insurance card, payslip or P60, like QQ 12 34 56 C. HMRC asks for it with what you were paid. Companies never see it."
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={20}
+          {...field('ninoNumber')}
+        />
+        <Inline>
+          <Button type="submit" busy={formState.isSubmitting}>Save number</Button>
+          <ButtonLink to={PROFILE_PATH} tone="plain">Cancel</ButtonLink>
+        </Inline>
+      </Form>
+    </EditPage>
+  )
+}

@@ -1,0 +1,42 @@
+import { useContractForm } from '@s4/api-client/forms'
+import { UtrEntry } from '@s4/contract'
+import { Button, ButtonLink, ErrorSummary, Form, Inline, TextField } from '@s4/ui'
+import { EditPage } from '../edit/edit-page'
+import { HeldNumber } from './held-number'
+import { useProfile, useSaveProfile } from '../queries/profile-queries'
+import { PROFILE_PATH, useGoOn } from '../edit/use-go-on'
+import { VatForm } from './vat-form'
+
+/** The Self Assessment Unique Taxpayer Reference; never needed for the profile to be complete (SPEC 5). */
+export function UtrPage() {
+  const { utrNumber } = useProfile()
+  const save = useSaveProfile()
+  const goOn = useGoOn()
+  const { field, errors, formProps, formState } = useContractForm({
+    schema: UtrEntry,
+    defaultValues: { utrNumber: '' },
+    problem: save.error,
+    onSubmit: (input) => save.mutateAsync(input).then(() => goOn({ said: 'Your Unique Taxpayer Reference is saved.' }), () => undefined),
+  })
+
+  return (
+    <EditPage title="Unique Taxpayer Reference">
+      {utrNumber && <HeldNumber name="Unique Taxpayer Reference" kind="utr" masked={utrNumber} onRemove={() => save.mutateAsync({ utrNumber: '' })} />}
+      <Form label="Unique Taxpayer Reference" {...formProps}>
+        <ErrorSummary errors={errors} attempt={formState.submitCount} />
+        <TextField
+          label="Self Assessment Unique Taxpayer Reference"
+          hint="10 digits, on letters from HMRC about your tax return, such as 1234567890. You can add it later: you get it when you register as self-employed. Companies never see it."
+          autoComplete="off"
+          spellCheck={false}
+          {...field('utrNumber')}
+        />
+        <Inline>
+          <Button type="submit" busy={formState.isSubmitting}>Save reference</Button>
+          <ButtonLink to={PROFILE_PATH} tone="plain">Cancel</ButtonLink>
+        </Inline>
+      </Form>
+      <VatForm />
+    </EditPage>
+  )
+}

@@ -1,0 +1,49 @@
+import { useContractForm } from '@s4/api-client/forms'
+import { PersonalDetails, type JobSeeker } from '@s4/contract'
+import { ActionBar, Button, ButtonLink, DateField, ErrorSummary, Form, TextArea, TextField } from '@s4/ui'
+import { AddressesFieldset, blankAddress } from './addresses-fieldset'
+import { EditPage } from '../edit/edit-page'
+import { phoneText } from './phone-text'
+import { PictureEditor } from './picture-editor'
+import { useProfile, useSaveProfile } from '../queries/profile-queries'
+import { PROFILE_PATH, useGoOn } from '../edit/use-go-on'
+
+/** Name, words about oneself, phone, date of birth and addresses. */
+export function PersonalDetailsPage() {
+  const profile = useProfile()
+  const save = useSaveProfile()
+  const goOn = useGoOn()
+  const form = useContractForm({
+    schema: PersonalDetails,
+    defaultValues: filledIn(profile),
+    problem: save.error,
+    onSubmit: (input) => save.mutateAsync(input).then(() => goOn({ said: 'Your details are saved.' }), () => undefined),
+  })
+  const { field, errors, formProps, formState } = form
+
+  return (
+    <EditPage title="Personal details">
+      <PictureEditor />
+      <Form label="Personal details" {...formProps}>
+        <ErrorSummary errors={errors} attempt={formState.submitCount} />
+        <TextField label="Full name" autoComplete="name" {...field('fullname')} />
+        <TextArea label="About you" hint="What you do and what you are good at, in a few sentences. Companies read this first." {...field('shortBio')} />
+        <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
+        <DateField label="Date of birth" hint="You must be 18 or over. Companies do not see it before they check your right to work." autoComplete="bday" {...field('dateOfBirth')} />
+        <AddressesFieldset form={form} />
+        <ActionBar>
+          <Button type="submit" busy={formState.isSubmitting}>Save details</Button>
+          <ButtonLink to={PROFILE_PATH} tone="plain">Cancel</ButtonLink>
+        </ActionBar>
+      </Form>
+    </EditPage>
+  )
+}
+
+const filledIn = ({ fullname, shortBio, phone, dateOfBirth, address }: JobSeeker) => ({
+  fullname,
+  shortBio,
+  phone: phoneText(phone),
+  dateOfBirth: dateOfBirth ?? '',
+  address: address.length > 0 ? address.map((held) => ({ ...held, to: held.to ?? '' })) : [blankAddress],
+})

@@ -1,0 +1,32 @@
+import type { AssignmentDetails } from '@s4/contract'
+import { formatRate } from '@s4/domain/money'
+import { shiftText, timeText } from '@s4/domain/shift-text'
+import { Countdown, DescriptionList, ExternalLink, Section, Text, TextLink, type Fact } from '@s4/ui'
+import { useServerClock } from '../queries/use-server-clock'
+
+/** The coming shift: when, where, and what to do on arriving. */
+export function ArrivalCard({ work }: { work: AssignmentDetails }) {
+  const clock = useServerClock(work.id)
+  const { lat, lng } = work.point
+  const facts: Fact[] = [
+    { term: 'When', detail: shiftText(work, work.zone) },
+    { term: 'Where', detail: <>{work.siteName}, {work.address}. <ExternalLink href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`}>Directions</ExternalLink></> },
+    { term: 'Company', detail: work.companyName },
+    { term: 'Pay', detail: formatRate(work.payPerHour) },
+    { term: 'On arriving', detail: work.arrivalInstructions || 'The company left no instructions for arriving.' },
+    { term: 'PIN', detail: work.pin ?? 'Shown here from 24 hours before the start.' },
+    { term: 'Check calls', detail: `Every ${work.alertDuration} minutes while you are booked on, answered with the PIN.` },
+  ]
+
+  return (
+    <Section title={work.title} action={<TextLink to={`/User-AppliedAndAssignedDetail/${work.id}`}>The whole record</TextLink>}>
+      {work.status === 'assigned' && (
+        <Text size="title" weight="bold">
+          {clock() < Date.parse(work.startsAt) && 'Starts in '}
+          <Countdown to={work.startsAt} now={clock} doneText={`Started at ${timeText(work.startsAt, work.zone)}`} />
+        </Text>
+      )}
+      <DescriptionList items={facts} />
+    </Section>
+  )
+}

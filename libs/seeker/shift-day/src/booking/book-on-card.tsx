@@ -1,0 +1,77 @@
+import { useContractForm } from '@s4/api-client/forms'
+import { assignments, type AssignmentDetails } from '@s4/contract'
+import { TRAIL_KEPT_DAYS } from '@s4/domain/geofence'
+import { timeText } from '@s4/domain/shift-text'
+import { bookingOpensAt } from '@s4/domain/shift-window'
+import { Button, Callout, CheckboxField, Countdown, Form, PinField, Section, Stack, Text } from '@s4/ui'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { BookingRefused } from './booking-refused'
+import { CodeField } from './code-field'
+import { currentFix } from '../positions/current-position'
+import { keepShiftPass } from '../pass/keep-shift-pass'
+import { useBookOn } from '../queries/shift-day-queries'
+import { useNow, useServerClock } from '../queries/use-server-clock'
+
+const BookOnForm = assignments['assignments.bookOn'].input.pick({ pin: true, code: true, shareLocation: true })
+
+/** The PIN says who, the code of the site says that they are there. */
+export function BookOnCard({ work, code }: { work: AssignmentDetails; code: string }) {
+  const clock = useServerClock(work.id)
+  const now = useNow(clock, 5000)
+  const opening = bookingOpensAt(work)
+  const over = now >= Date.parse(work.endsAt)
+
+  return (
+    <Section title="Book on">
+      {over && <Callout tone="warning">This shift is over, so you cannot book on. Message the company if you were there.</Callout>}
+      {now < opening && (
+        <Text>
+          Opens at {timeText(new Date(opening).toISOString(), work.zone)}, in <Countdown to={new Date(opening).toISOString()} now={clock} />.
+        </Text>
+      )}
+      {!over && <BookOnFields work={work} code={code} early={now < opening} />}
+    </Section>
+  )
+}
+
+function BookOnFields({ work, code, early }: { work: AssignmentDetails; code: string; early: boolean }) {
+  const bookOn = useBookOn()
+  const navigate = useNavigate()
+  const [locating, setLocating] = useState(false)
+  const { formProps, field, setValue } = useContractForm({
+    schema: BookOnForm,
+    defaultValues: { pin: '', code, shareLocation: true },
+    problem: bookOn.error,
+    onSubmit: async (input) => {
+      setLocating(true)
+      const fix = input.shareLocation ? await currentFix() : null
+      setLocating(false)
+      // Callbacks of `mutate` end with this form, which is gone as soon as the work is known to be under way; the pass must be kept all the same.
+      await bookOn.mutateAsync({ id: work.id, ...input, position: fix?.position ?? null, deviceAt: fix?.deviceAt ?? new Date().toISOString() }).then(
+        ({ shiftToken }) => {
+          keepShiftPass(work, shiftToken)
+          return navigate('/User-workInprogess')
+        },
+        () => undefined,
+      )
+    },
+  })
+
+  return (
+    <Form label="Book on" {...formProps}>
+      {bookOn.error && <BookingRefused problem={bookOn.error} work={work} />}
+      <PinField label="PIN of the job" hint="Four digits, shown with the shift from the day before." {...field('pin')} />
+      <CodeField field={field('code')} onCode={(scanned) => setValue('code', scanned, { shouldValidate: true, shouldTouch: true })} />
+      <CheckboxField
+        label="Share my position during this shift"
+        hint={`The company sees it only while you are booked on; where you went is removed ${TRAIL_KEPT_DAYS} days after the shift. You can stop at any time, and book on without it.`}
+        {...field('shareLocation')}
+      />
+      <Stack gap="sm" align="start">
+        <Button type="submit" busy={bookOn.isPending || locating} disabled={early}>Book on</Button>
+        {early && <Text size="small" tone="muted">You can fill this in now and book on when it opens.</Text>}
+      </Stack>
+    </Form>
+  )
+}

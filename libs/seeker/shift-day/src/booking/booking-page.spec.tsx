@@ -1,0 +1,130 @@
+import type { AssignmentDetails } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { aShift, aShiftUnderWay } from '../testing/a-shift'
+import { shiftDayRoutes } from '../shift-day-routes'
+import { readShiftPass } from '../pass/shift-pass'
+
+const NOW = '2026-11-21T21:50:00.000Z'
+
+function comingShift(work: AssignmentDetails | null, now = NOW) {
+  server.use(
+    reply('assignments.list', ({ input }) => ({ data: work && input.status === (work.status === 'inProgress' ? 'inProgress' : 'assigned') ? [{ ...work, endsAt: '2100-01-01T00:00:00.000Z' }] : [], nextCursor: null })),
+    reply('checkCalls.list', { calls: [], locationShared: false, now }),
+    ...(work ? [reply('assignments.show', work)] : []),
+  )
+}
+const open = (search = '') => renderRoutes(shiftDayRoutes, { at: `/User-MyWorkAssignedBook${search}`, session: aSeekerSession() })
+
+async function fill(pin = '0427') {
+  await userEvent.type(await screen.findByLabelText('PIN of the job'), pin)
+  const code = screen.getByLabelText('Code at the site')
+  if (!(code as HTMLInputElement).value) await userEvent.type(code, '7K3M-Q2XD-9FHT')
+  await userEvent.click(screen.getByRole('button', { name: 'Book on' }))
+}
+
+beforeEach(() => localStorage.clear())
+
+it('says so when no shift is coming', async () => {
+  comingShift(null)
+  open()
+
+  expect(await screen.findByText('You have no coming shift.')).toBeTruthy()
+})
+
+it('shows the coming shift: when, where, how to arrive', async () => {
+  comingShift(aShift())
+  open()
+
+  expect(await screen.findByRole('heading', { name: 'Door supervisor' })).toBeTruthy()
+  expect(screen.getByText('Sat 21 Nov 2026, 22:00–06:00 (8 h)')).toBeTruthy()
+  expect(screen.getByText('Ask for the duty manager.')).toBeTruthy()
+  await expectNoAxeViolations()
+})
+
+it('takes the code from the link of the QR code', async () => {
+  comingShift(aShift())
+  open('?code=7K3M-Q2XD-9FHT')
+
+  expect(await screen.findByDisplayValue('7K3M-Q2XD-9FHT')).toBeTruthy()
+})
+
+it('waits with the button until booking on opens', async () => {
+  comingShift(aShift(), '2026-11-21T21:00:00.000Z')
+  open()
+
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Book on' })).disabled).toBe(true)
+  expect(screen.getByText(/Opens at 21:30/)).toBeTruthy()
+})
+
+it('books on, keeps the token of this work, and opens the shift', async () => {
+  comingShift(aShift())
+  server.use(reply('assignments.bookOn', ({ input }) => ({ ...aShiftUnderWay(), pin: input.pin, shiftToken: 'token-of-the-night' })))
+  const { router } = open('?code=7K3M-Q2XD-9FHT')
+
+  await fill()
+
+  await expect.poll(() => router.state.location.pathname).toBe('/User-workInprogess')
+  expect(readShiftPass()).toMatchObject({ assignmentId: aShift().id, token: 'token-of-the-night', until: '2026-11-22T18:00:00.000Z' })
+})
+
+it('puts a wrong PIN on its field and keeps what was typed', async () => {
+  comingShift(aShift())
+  server.use(reject('assignments.bookOn', 'booking.wrong-pin', { pin: 'That is not the PIN for this job. You have 4 more tries.' }))
+  open()
+
+  await fill('1111')
+
+  expect(await screen.findByText('That is not the PIN for this job. You have 4 more tries.')).toBeTruthy()
+  expect(screen.getByDisplayValue('7K3M-Q2XD-9FHT')).toBeTruthy()
+})
+
+it.each([
+  ['a lock, with the time it ends', new Problem('booking.locked', { facts: { lockedUntil: '2026-11-21T22:00:00.000Z' } }), /Try again at 22:00/],
+  ['a licence that has run out, with where to put it right', new Problem('worker.licence-expired', { facts: { obstacles: [{ code: 'worker.licence-expired', message: 'x', fixPath: '/edit-license' }] } }), /Update it in your profile/],
+])('explains %s', async (_name, problem, words) => {
+  comingShift(aShift())
+  server.use(reject('assignments.bookOn', problem))
+  open()
+
+  await fill()
+
+  expect((await screen.findByText('You are not booked on yet')).parentElement?.textContent).toMatch(words)
+})
+
+it('names everything missing, with one way to each screen that mends it', async () => {
+  const obstacles = [
+    { code: 'worker.right-to-work-missing', message: 'Your right to work is not on your profile yet: add it.', fixPath: '/edit-right-to-work' },
+    { code: 'worker.licence-expired', message: 'Your SIA licence does not reach Sun 22 Nov 2026: add your new one.', fixPath: '/edit-license' },
+  ]
+  comingShift(aShift())
+  server.use(reject('assignments.bookOn', new Problem('worker.right-to-work-missing', { message: 'Your right to work is not on your profile yet: add it.', facts: { obstacles } })))
+  open()
+
+  await fill()
+
+  await screen.findByText('Your SIA licence does not reach Sun 22 Nov 2026: add your new one.')
+  const paths = ['Your right to work', 'Your SIA licence'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))
+  expect(paths).toEqual(['/edit-right-to-work', '/edit-license'])
+})
+
+it('leads to the shift already under way', async () => {
+  comingShift(aShiftUnderWay())
+  open()
+
+  expect((await screen.findByRole('link', { name: 'Open the shift' })).getAttribute('href')).toBe('/User-workInprogess')
+})
+
+it('says Network Error when no answer came, and keeps what was typed', async () => {
+  comingShift(aShift())
+  server.use(noAnswer('assignments.bookOn'))
+  open()
+
+  await fill()
+
+  expect(await screen.findByText('Network Error')).toBeTruthy()
+  expect(screen.getByDisplayValue('0427')).toBeTruthy()
+})

@@ -1,0 +1,45 @@
+import type { AssignmentDetails } from '@s4/contract'
+import { bookingOpensAt } from '@s4/domain/shift-window'
+import { ButtonLink, Callout, EmptyState, Page, Stack } from '@s4/ui'
+import { CalendarClock } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { ArrivalCard } from './arrival-card'
+import { BookOnCard } from './book-on-card'
+import { useComingShift } from '../queries/shift-day-queries'
+import { useNow, useServerClock } from '../queries/use-server-clock'
+
+export function BookingPage() {
+  const [params] = useSearchParams()
+  const work = useComingShift(params.get('assignment'))
+
+  if (!work) {
+    return (
+      <Page>
+        <EmptyState icon={CalendarClock} action={<ButtonLink to="/User-Job">Find work</ButtonLink>}>
+          You have no coming shift.
+        </EmptyState>
+      </Page>
+    )
+  }
+  return (
+    <Page>
+      <Stack gap="lg">
+        {work.status === 'inProgress' && (
+          <Callout tone="success" title="You are booked on" action={<ButtonLink to="/User-workInprogess">Open the shift</ButtonLink>}>
+            {work.title}, {work.siteName}.
+          </Callout>
+        )}
+        <Coming work={work} code={params.get('code') ?? ''} />
+      </Stack>
+    </Page>
+  )
+}
+
+/** On the way it is about arriving; once booking on is open, about that. Keys keep what was typed when they change places. */
+function Coming({ work, code }: { work: AssignmentDetails; code: string }) {
+  const open = useNow(useServerClock(work.id), 5000) >= bookingOpensAt(work)
+  const arrival = <ArrivalCard key="arrival" work={work} />
+  if (work.status !== 'assigned') return arrival
+  const booking = <BookOnCard key="booking" work={work} code={code} />
+  return <>{open ? [booking, arrival] : [arrival, booking]}</>
+}

@@ -1,0 +1,42 @@
+import type { AssignmentDetails } from '@s4/contract'
+import { timeText } from '@s4/domain/shift-text'
+import { Button, Countdown, Inline, Section, Text } from '@s4/ui'
+import { Volume2 } from 'lucide-react'
+import { useState } from 'react'
+import { AnswerForm } from './answer-form'
+import { CallText } from './call-text'
+import { isPressing, openCall } from './open-call'
+import { useDay } from '../queries/shift-day-queries'
+import { tryAlarm, useAlarm } from './use-alarm'
+import { useNow, useServerClock } from '../queries/use-server-clock'
+
+/** The call to answer, or when the next one comes. */
+export function CheckCallCard({ work }: { work: AssignmentDetails }) {
+  const { data: day } = useDay(work.id)
+  const clock = useServerClock(work.id)
+  const now = useNow(clock)
+  const [quiet, setQuiet] = useState<string | null>(null)
+  const call = openCall(day.calls, now)
+  const next = day.calls.find(({ status, dueAt }) => status === 'due' && Date.parse(dueAt) > now)
+  useAlarm(call !== null && isPressing(call, now) && call.id !== quiet)
+
+  if (!call) {
+    return (
+      <Section title="Check calls">
+        <Text>{next ? <>The next one comes at {timeText(next.dueAt, work.zone)}, in <Countdown to={next.dueAt} now={clock} />.</> : whyNone(work)}</Text>
+        <Inline justify="between">
+          <Text size="small" tone="muted">Keep S4 open: on any of its screens a call sounds and vibrates, and the screen stays lit.</Text>
+          <Button tone="quiet" size="small" icon={<Volume2 aria-hidden size={16} />} onClick={tryAlarm}>Try the sound</Button>
+        </Inline>
+      </Section>
+    )
+  }
+  return (
+    <Section title="Check call: are you all right?" action={quiet !== call.id && isPressing(call, now) && <Button tone="quiet" size="small" onClick={() => setQuiet(call.id)}>Silence</Button>}>
+      <CallText call={call} now={now} zone={work.zone} clock={clock} />
+      <AnswerForm key={call.id} call={call} assignmentId={work.id} />
+    </Section>
+  )
+}
+
+const whyNone = ({ onBreak }: AssignmentDetails) => (onBreak ? 'None during your break. They go on when you end it.' : 'None are due any more: the shift is over.')

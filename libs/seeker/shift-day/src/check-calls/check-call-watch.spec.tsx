@@ -1,0 +1,154 @@
+import type { AssignmentDetails, CheckCall } from '@s4/contract'
+import { aSeekerSession, expectNoAxeViolations, noAnswer, renderRoutes, reply, server } from '@s4/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Outlet } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { CheckCallWatch } from './check-call-watch'
+import { shiftDayRoutes } from '../shift-day-routes'
+import { aCheckCall, aShift, aShiftUnderWay } from '../testing/a-shift'
+
+const frame = (
+  <main>
+    <h1>S4</h1>
+    <label>Message <input /></label>
+    <Outlet />
+    <CheckCallWatch />
+  </main>
+)
+
+interface Night {
+  at?: string
+  work?: AssignmentDetails
+  calls?: CheckCall[]
+  now?: string
+}
+
+const vibrate = vi.fn()
+
+function open({ at = '/User-UserChatPage', work = aShiftUnderWay(), calls = [aCheckCall()], now = '2026-11-21T22:31:00.000Z' }: Night = {}) {
+  server.use(
+    reply('assignments.list', { data: work.status === 'inProgress' ? [work] : [], nextCursor: null }),
+    reply('assignments.show', work),
+    reply('checkCalls.list', { calls, locationShared: false, now }),
+  )
+  return renderRoutes(
+    (deps) => [{ element: frame, children: [...shiftDayRoutes(deps), ...['User-UserChatPage', 'User-Job', 'User-PersonalDetails'].map((path) => ({ path, element: <p>{path}</p> }))] }],
+    { at, session: aSeekerSession() },
+  )
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  vibrate.mockClear()
+  Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true })
+})
+
+describe('a check call that is due', () => {
+  it.each(['/User-UserChatPage', '/User-Job', '/User-PersonalDetails'])('comes up on %s and calls', async (at) => {
+    open({ at })
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Check call: are you all right?' }))
+
+    expect(dialog.getByLabelText('PIN of the job')).toBeTruthy()
+    expect(dialog.getByText(/Answer with the PIN within/)).toBeTruthy()
+    expect(vibrate).toHaveBeenCalledWith([400, 200, 400])
+    await expectNoAxeViolations()
+  })
+
+  it('is answered there, and the screen goes on as it was', async () => {
+    const sent: string[] = []
+    const { queryClient } = open({ calls: [] })
+    await userEvent.type(await screen.findByLabelText('Message'), 'I am at the')
+    server.use(reply('checkCalls.list', { calls: [aCheckCall()], locationShared: false, now: '2026-11-21T22:31:00.000Z' }))
+    await act(() => queryClient.invalidateQueries({ queryKey: ['checkCalls'] }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.keyboard(' gate')
+    expect(dialog.getByLabelText<HTMLInputElement>('PIN of the job').value).toBe('')
+    server.use(
+      reply('checkCalls.answer', ({ input }) => (sent.push(input.pin), aCheckCall({ status: 'responded', answeredAt: '2026-11-21T22:31:00.000Z' }))),
+      reply('checkCalls.list', { calls: [aCheckCall({ status: 'responded', answeredAt: '2026-11-21T22:31:00.000Z' })], locationShared: false, now: '2026-11-21T22:31:05.000Z' }),
+    )
+
+    await userEvent.type(dialog.getByLabelText('PIN of the job'), '0427')
+    await userEvent.click(dialog.getByRole('button', { name: 'I am all right' }))
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent).toEqual(['0427'])
+    expect(screen.getByLabelText<HTMLInputElement>('Message').value).toBe('I am at the')
+    expect(vibrate).toHaveBeenLastCalledWith(0)
+  })
+
+  it('stays, with what is typed, while the server cannot be reached', async () => {
+    const { queryClient } = open()
+    await userEvent.type(await screen.findByLabelText('PIN of the job'), '04')
+    server.use(noAnswer('checkCalls.list'))
+
+    await act(() => queryClient.refetchQueries({ queryKey: ['checkCalls'] }).catch(() => undefined))
+
+    expect(queryClient.getQueryCache().findAll({ queryKey: ['checkCalls'] }).map(({ state }) => state.status)).toContain('error')
+    expect(screen.getByLabelText<HTMLInputElement>('PIN of the job').value).toBe('04')
+  })
+
+  it('waits in a corner when it is put aside, until it is answered', async () => {
+    open()
+
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
+    expect(await screen.findByText('A check call waits for you')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Silence' }))
+    expect(vibrate).toHaveBeenLastCalledWith(0)
+    await userEvent.click(screen.getByRole('button', { name: 'Answer' }))
+
+    expect(await screen.findByRole('dialog', { name: 'Check call: are you all right?' })).toBeTruthy()
+  })
+
+  it('keeps what was typed and says so when the answer does not arrive', async () => {
+    open()
+    const dialog = within(await screen.findByRole('dialog'))
+    server.use(noAnswer('checkCalls.answer'))
+
+    await userEvent.type(dialog.getByLabelText('PIN of the job'), '0427')
+    await userEvent.click(dialog.getByRole('button', { name: 'I am all right' }))
+
+    expect(await dialog.findByText('Network Error')).toBeTruthy()
+    expect(dialog.getByLabelText<HTMLInputElement>('PIN of the job').value).toBe('0427')
+  })
+
+  it('is left to the screen of the shift where that is open, and taken over from it', async () => {
+    const { router } = open({ at: '/User-workInprogess' })
+
+    expect(await screen.findByRole('heading', { name: 'Check call: are you all right?' })).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await act(() => router.navigate('/User-Job'))
+
+    expect(await screen.findByRole('dialog', { name: 'Check call: are you all right?' })).toBeTruthy()
+  })
+
+  it('that was missed can still be answered, and no longer sounds', async () => {
+    open({ calls: [aCheckCall({ status: 'missed', missedAt: '2026-11-21T22:35:00.000Z' })], now: '2026-11-21T22:40:00.000Z' })
+
+    expect(await within(await screen.findByRole('dialog')).findByText('You missed the check call of 22:30')).toBeTruthy()
+    expect(vibrate).not.toHaveBeenCalledWith([400, 200, 400])
+  })
+})
+
+it.each([
+  ['nothing is due yet', { now: '2026-11-21T22:20:00.000Z' }],
+  ['no shift is under way', { work: aShift({ status: 'assigned' }) }],
+] as const)('there is nothing to see while %s', async (_name, night) => {
+  open(night)
+
+  await screen.findByText('User-UserChatPage')
+
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(vibrate).not.toHaveBeenCalled()
+})
+
+it('a server that does not answer leaves the screen as it is', async () => {
+  server.use(noAnswer('assignments.list'))
+  const { queryClient } = renderRoutes([{ element: frame, children: [{ path: 'User-Job', element: <p>The jobs</p> }] }], { at: '/User-Job', session: aSeekerSession() })
+
+  await waitFor(() => expect(queryClient.getQueryState(['assignments', 'current'])?.status).toBe('error'))
+
+  expect(screen.getByText('The jobs')).toBeTruthy()
+})

@@ -1,0 +1,41 @@
+import type { AssignmentDetails } from '@s4/contract'
+import { Button, CornerNotice, Countdown, Modal } from '@s4/ui'
+import { useState } from 'react'
+import { AnswerForm } from './answer-form'
+import { CallText } from './call-text'
+import { isPressing, openCall } from './open-call'
+import { useDay } from '../queries/shift-day-queries'
+import { useAlarm } from './use-alarm'
+import { useNow, useServerClock } from '../queries/use-server-clock'
+import { useWakeLock } from './use-wake-lock'
+
+/** A check call away from the shift's own screen: it comes up over whatever is open, and waits in a corner when it is put aside. */
+export function DueCall({ work }: { work: AssignmentDetails }) {
+  const { data: day } = useDay(work.id)
+  const clock = useServerClock(work.id)
+  const now = useNow(clock)
+  const [aside, setAside] = useState<string | null>(null)
+  const [quiet, setQuiet] = useState<string | null>(null)
+  const call = openCall(day.calls, now)
+  const pressing = call !== null && isPressing(call, now)
+  const sounding = pressing && call.id !== quiet
+  useWakeLock()
+  useAlarm(sounding)
+
+  if (!call) return null
+  const silence = sounding && <Button tone="quiet" size="small" onClick={() => setQuiet(call.id)}>Silence</Button>
+  if (aside === call.id) {
+    return (
+      <CornerNotice title={pressing ? 'A check call waits for you' : 'You missed a check call'} action={<><Button size="small" onClick={() => setAside(null)}>Answer</Button>{silence}</>}>
+        {pressing ? <>Answer within <Countdown to={call.missAt} now={clock} />, or the company is alerted.</> : 'The company has been alerted. Answer to say that you are all right.'}
+      </CornerNotice>
+    )
+  }
+  return (
+    <Modal open unasked onClose={() => setAside(call.id)} title="Check call: are you all right?" description={`${work.title}, ${work.siteName}`} size="small">
+      <CallText call={call} now={now} zone={work.zone} clock={clock} />
+      <AnswerForm key={call.id} call={call} assignmentId={work.id} />
+      {silence}
+    </Modal>
+  )
+}

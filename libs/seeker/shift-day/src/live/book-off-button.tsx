@@ -1,0 +1,61 @@
+import type { AssignmentDetails } from '@s4/contract'
+import { proposedHours } from '@s4/domain/hours'
+import { formatPence, formatRate, payFor } from '@s4/domain/money'
+import { durationText, timeText } from '@s4/domain/shift-text'
+import { Button, ConfirmModal, DescriptionList } from '@s4/ui'
+import { useState } from 'react'
+import { attendanceOf } from './attendance-of'
+import { currentFix } from '../positions/current-position'
+import { useBookOff, useDay } from '../queries/shift-day-queries'
+import { useServerClock } from '../queries/use-server-clock'
+
+/** Asks once, showing the minutes and the pay that booking off now would propose. */
+export function BookOffButton({ work }: { work: AssignmentDetails }) {
+  const bookOff = useBookOff(work.id)
+  const { data: day } = useDay(work.id)
+  const [askedAt, setAskedAt] = useState<string | null>(null)
+  const [locating, setLocating] = useState(false)
+  const clock = useServerClock(work.id)
+
+  const confirm = async () => {
+    setLocating(true)
+    const fix = day.locationShared ? await currentFix() : null
+    setLocating(false)
+    bookOff.mutate({ id: work.id, position: fix?.position ?? null, deviceAt: fix?.deviceAt ?? new Date().toISOString() }, { onSettled: () => setAskedAt(null) })
+  }
+
+  return (
+    <>
+      <Button onClick={() => setAskedAt(new Date(clock()).toISOString())}>Book off</Button>
+      <ConfirmModal
+        open={askedAt !== null}
+        title="Book off now?"
+        confirmLabel="Book off"
+        cancelLabel="Stay booked on"
+        busy={locating || bookOff.isPending}
+        onCancel={() => setAskedAt(null)}
+        onConfirm={() => void confirm()}
+      >
+        {askedAt !== null && <Proposal work={work} at={askedAt} />}
+      </ConfirmModal>
+    </>
+  )
+}
+
+function Proposal({ work, at }: { work: AssignmentDetails; at: string }) {
+  const hours = proposedHours(work, attendanceOf(work, at), work.breaksPaid)
+  const outside = hours.beforeMinutes + hours.afterMinutes
+  const shown = (minutes: number) => durationText(minutes)
+
+  return (
+    <DescriptionList
+      items={[
+        { term: 'Booked on', detail: `${timeText(work.bookedOnAt ?? at, work.zone)}–${timeText(at, work.zone)}` },
+        { term: 'Breaks', detail: `${shown(hours.breakMinutes)}, ${work.breaksPaid ? 'paid' : 'unpaid'}` },
+        { term: 'Hours proposed', detail: shown(hours.minutes) },
+        { term: 'Pay proposed', detail: `${formatPence(payFor(hours.minutes, work.payPerHour))} at ${formatRate(work.payPerHour)}` },
+        ...(outside > 0 ? [{ term: 'Outside the shift', detail: `${shown(outside)}: counts only if the company accepts it` }] : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import type { AssignmentDetails, CheckCall } from '@s4/contract'
+import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aCheckCall, aShift, aShiftUnderWay } from '../testing/a-shift'
+import { shiftDayRoutes } from '../shift-day-routes'
+import { keepShiftPass } from '../pass/keep-shift-pass'
+
+interface Night {
+  work?: AssignmentDetails
+  calls?: CheckCall[]
+  now?: string
+  session?: ReturnType<typeof aSeekerSession> | null
+}
+
+function open({ work = aShiftUnderWay(), calls = [], now = '2026-11-21T22:20:00.000Z', session = aSeekerSession() }: Night = {}) {
+  server.use(
+    reply('assignments.list', { data: [work], nextCursor: null }),
+    reply('assignments.show', work),
+    reply('checkCalls.list', { calls, locationShared: false, now }),
+  )
+  return renderRoutes(shiftDayRoutes, { at: '/User-workInprogess', session })
+}
+
+beforeEach(() => localStorage.clear())
+
+it('says so when nobody is booked on', async () => {
+  server.use(reply('assignments.list', { data: [], nextCursor: null }))
+  renderRoutes(shiftDayRoutes, { at: '/User-workInprogess', session: aSeekerSession() })
+
+  expect(await screen.findByText('You are not booked on to any work.')).toBeTruthy()
+})
+
+it('shows how long the shift has lasted, by the server and not the phone', async () => {
+  open()
+
+  expect(await screen.findByText(/^0:2\d:\d\d$/)).toBeTruthy()
+  await expectNoAxeViolations()
+})
+
+it('starts a break, and says so when it cannot', async () => {
+  open()
+  server.use(noAnswer('assignments.break'))
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Start a break' }))
+
+  expect(await screen.findByText(/Network Error/)).toBeTruthy()
+})
+
+it('asks before booking off, with the minutes and the pay', async () => {
+  open({ now: '2026-11-22T06:00:00.000Z' })
+  server.use(reply('assignments.bookOff', aShift({ status: 'completed' })))
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Book off' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Book off now?' })
+
+  expect(within(dialog).getByText('8 h')).toBeTruthy()
+  expect(within(dialog).getByText('£116.00 at £14.50/h')).toBeTruthy()
+})
+
+describe('a check call', () => {
+  it('is announced before it comes', async () => {
+    open({ calls: [aCheckCall()] })
+
+    expect(await screen.findByText(/The next one comes at 22:30/)).toBeTruthy()
+  })
+
+  it('is answered with the PIN', async () => {
+    const sent: string[] = []
+    open({ calls: [aCheckCall()], now: '2026-11-21T22:31:00.000Z' })
+    server.use(reply('checkCalls.answer', ({ input }) => {
+      sent.push(input.pin)
+      return aCheckCall({ status: 'responded', answeredAt: '2026-11-21T22:31:00.000Z' })
+    }))
+
+    await userEvent.type(await screen.findByLabelText('PIN of the job'), '0427')
+    await userEvent.click(screen.getByRole('button', { name: 'I am all right' }))
+
+    await expect.poll(() => sent).toEqual(['0427'])
+  })
+
+  it('says that it was missed, and can still be answered', async () => {
+    open({ calls: [aCheckCall({ status: 'missed', missedAt: '2026-11-21T22:35:00.000Z' })], now: '2026-11-21T22:40:00.000Z' })
+    server.use(reject('checkCalls.answer', 'check-call.wrong-pin', { pin: 'That is not the PIN for this job.' }))
+
+    expect(await screen.findByText('You missed the check call of 22:30')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('PIN of the job'), '1111')
+    await userEvent.click(screen.getByRole('button', { name: 'I am all right' }))
+    expect(await screen.findByText('That is not the PIN for this job.')).toBeTruthy()
+  })
+})
+
+it('alerts the company for help, after one question', async () => {
+  open()
+  server.use(reply('assignments.help', { raisedAt: '2026-11-21T22:20:00.000Z' }))
+
+  await userEvent.click(await screen.findByRole('button', { name: 'I need help' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Alert the company' }))
+
+  expect(await screen.findByText('The company has been alerted')).toBeTruthy()
+})
+
+it('goes on without a session, by the token of the work', async () => {
+  const work = aShiftUnderWay({ endsAt: '2100-01-01T00:00:00.000Z' })
+  keepShiftPass(work, 'token-of-the-night')
+  const tokens: (string | null)[] = []
+  server.use(
+    reject('assignments.list', 'session.required'),
+    reply('checkCalls.list', { calls: [], locationShared: false, now: '2026-11-21T22:20:00.000Z' }),
+    reply('assignments.show', ({ request }) => {
+      tokens.push(request.headers.get('shift-token'))
+      return work
+    }),
+  )
+  renderRoutes(shiftDayRoutes, { at: '/User-workInprogess' })
+
+  expect(await screen.findByRole('button', { name: 'Start a break' })).toBeTruthy()
+  expect(tokens).toEqual(['token-of-the-night'])
+})

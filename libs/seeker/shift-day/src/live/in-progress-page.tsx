@@ -1,0 +1,59 @@
+import { useMaybeSession } from '@s4/auth-session'
+import type { AssignmentDetails } from '@s4/contract'
+import { ButtonLink, EmptyState, Page, Section, Stack } from '@s4/ui'
+import { MessageLink, MyWorkTabs } from '@s4/work'
+import { CalendarClock } from 'lucide-react'
+import { BookOffButton } from './book-off-button'
+import { BreakButton } from './break-button'
+import { CheckCallCard } from '../check-calls/check-call-card'
+import { FinishedCard } from './finished-card'
+import { HelpButton } from './help-button'
+import { PositionCard } from '../positions/position-card'
+import { useCurrentWork } from '../queries/shift-day-queries'
+import { ShiftCard } from './shift-card'
+import { useWakeLock } from '../check-calls/use-wake-lock'
+
+export function InProgressPage() {
+  const work = useCurrentWork()
+
+  if (!work) {
+    return (
+      <Page>
+        <Tabs />
+        <EmptyState icon={CalendarClock} action={<ButtonLink to="/User-MyWorkAssignedBook">See the coming shift</ButtonLink>}>
+          You are not booked on to any work.
+        </EmptyState>
+      </Page>
+    )
+  }
+  if (work.status !== 'inProgress') return <Page><Tabs /><FinishedCard work={work} /></Page>
+  return <UnderWay work={work} />
+}
+
+/** The other lists need a session; a shift goes on without one. */
+const Tabs = () => (useMaybeSession() ? <MyWorkTabs current="In progress" /> : null)
+
+function UnderWay({ work }: { work: AssignmentDetails }) {
+  useWakeLock()
+  return (
+    <Page>
+      <Tabs />
+      <Stack gap="lg">
+        <CheckCallCard work={work} />
+        <ShiftCard
+          work={work}
+          actions={
+            <>
+              <BreakButton work={work} />
+              <BookOffButton work={work} />
+              <ButtonLink tone="quiet" to={`/User-reportProblem/${work.jobId}?shift=${work.shiftId}`}>Write a report</ButtonLink>
+              <MessageLink jobId={work.jobId} name={work.companyName} />
+            </>
+          }
+        />
+        <Section title="Help"><HelpButton work={work} /></Section>
+        <PositionCard work={work} />
+      </Stack>
+    </Page>
+  )
+}

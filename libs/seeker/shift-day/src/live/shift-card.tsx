@@ -1,0 +1,44 @@
+import type { AssignmentDetails } from '@s4/contract'
+import { durationText, shiftText, timeText } from '@s4/domain/shift-text'
+import { Grid, Inline, Section, Stat, StatusBadge, Text, TextLink } from '@s4/ui'
+import { Coffee } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { attendanceOf } from './attendance-of'
+import { useNow, useServerClock } from '../queries/use-server-clock'
+
+const MINUTE = 60_000
+
+/** The shift under way: since when, how long, on a break or not. */
+export function ShiftCard({ work, actions }: { work: AssignmentDetails; actions: ReactNode }) {
+  const now = useNow(useServerClock(work.id), 1000)
+  const { bookedOnAt, breaks } = attendanceOf(work, new Date(now).toISOString())
+  const breakSince = breaks.find(({ endsAt }) => endsAt === null)?.startsAt
+
+  return (
+    <Section
+      title={work.title}
+      action={work.onBreak ? <StatusBadge tone="warning" icon={Coffee}>On a break</StatusBadge> : <StatusBadge tone="success">Booked on</StatusBadge>}
+    >
+      <Text>{work.siteName}, {work.address}. {shiftText(work, work.zone)}.</Text>
+      <Grid min={150}>
+        <Stat label="Booked on" value={elapsedText(now - Date.parse(bookedOnAt))} hint={`since ${timeText(bookedOnAt, work.zone)}`} />
+        {breakSince && <Stat label="This break" value={elapsedText(now - Date.parse(breakSince))} hint={`since ${timeText(breakSince, work.zone)}`} />}
+        <Stat label="Ends" value={timeText(work.endsAt, work.zone)} hint={untilEnd(Date.parse(work.endsAt) - now)} />
+      </Grid>
+      <Inline gap="snug">{actions}</Inline>
+      <Text size="small"><TextLink to={`/User-AppliedAndAssignedDetail/${work.id}`}>The whole record of this work</TextLink></Text>
+    </Section>
+  )
+}
+
+const untilEnd = (left: number) => {
+  if (left <= -MINUTE) return `${durationText(Math.floor(-left / MINUTE))} ago: book off when you leave`
+  return left < MINUTE ? 'now' : `in ${durationText(Math.ceil(left / MINUTE))}`
+}
+
+/** `0:07:41`, `8:00:03`: hours, minutes and seconds gone by. */
+export function elapsedText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000))
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+}

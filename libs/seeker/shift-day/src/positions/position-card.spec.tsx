@@ -1,0 +1,73 @@
+import { aSeekerSession, reject, renderRoutes, reply, server } from '@s4/testing'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { aShiftUnderWay } from '../testing/a-shift'
+import { shiftDayRoutes } from '../shift-day-routes'
+
+const NOW = '2026-11-21T22:20:00.000Z'
+const work = aShiftUnderWay()
+
+/** A phone at the site, or one that does not say where it is. */
+function aPhone(answer: 'here' | 'denied') {
+  const ask = (success: PositionCallback, failure?: PositionErrorCallback | null) => {
+    if (answer === 'here') success({ coords: { latitude: 51.508, longitude: -0.0594, accuracy: 12 }, timestamp: Date.now() } as GeolocationPosition)
+    else failure?.({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError)
+  }
+  const geolocation = { watchPosition: ask, getCurrentPosition: ask, clearWatch: () => undefined }
+  Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true })
+}
+
+function open(locationShared: boolean) {
+  server.use(
+    reply('assignments.list', { data: [work], nextCursor: null }),
+    reply('assignments.show', work),
+    reply('checkCalls.list', { calls: [], locationShared, now: NOW }),
+  )
+  renderRoutes(shiftDayRoutes, { at: '/User-workInprogess', session: aSeekerSession() })
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => Object.defineProperty(navigator, 'geolocation', { value: undefined, configurable: true }))
+
+it('sends the position, with the true age by the server, and says where that is', async () => {
+  const sent: string[] = []
+  aPhone('here')
+  open(true)
+  server.use(reply('assignments.location', ({ input }) => {
+    sent.push(input.deviceAt.slice(0, 15))
+    return { inside: 'inside' }
+  }))
+
+  expect(await screen.findByText(/^Sent at 22:2\d, within 12 m: inside the site\.$/)).toBeTruthy()
+  expect(sent[0]).toBe(NOW.slice(0, 15))
+})
+
+it('says what to do when the browser does not give it', async () => {
+  aPhone('denied')
+  open(true)
+
+  expect(await screen.findByText(/Allow it in the browser's settings/)).toBeTruthy()
+})
+
+it('says why the server did not keep it', async () => {
+  aPhone('here')
+  open(true)
+  server.use(reject('assignments.location', 'location.unusable'))
+
+  expect(await screen.findByText('That position cannot be right, so it was not kept.')).toBeTruthy()
+})
+
+it('is switched on at any time, and sends nothing before', async () => {
+  const chosen: boolean[] = []
+  aPhone('here')
+  open(false)
+  server.use(reply('assignments.shareLocation', ({ input }) => {
+    chosen.push(input.share)
+    return { share: input.share }
+  }))
+
+  await userEvent.click(await screen.findByRole('switch', { name: 'Share my position with the company' }))
+
+  await expect.poll(() => chosen).toEqual([true])
+})

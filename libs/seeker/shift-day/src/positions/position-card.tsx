@@ -1,0 +1,67 @@
+import { useApi } from '@s4/api-client'
+import type { AssignmentDetails } from '@s4/contract'
+import { Problem, type NextStep } from '@s4/contract/problem'
+import { TRAIL_KEPT_DAYS } from '@s4/domain/geofence'
+import { timeText } from '@s4/domain/shift-text'
+import { NextStepLink, Section, SwitchField, Text } from '@s4/ui'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { passFor } from '../pass/shift-pass'
+import { useDay, useShareLocation } from '../queries/shift-day-queries'
+import { useServerClock } from '../queries/use-server-clock'
+import { watchPosition } from './watch-position'
+
+const whereText = { inside: 'inside the site', outside: 'outside the site', uncertain: 'near the edge of the site' }
+
+/** Sharing the position with the company: on or off at any time, only while booked on. */
+export function PositionCard({ work }: { work: AssignmentDetails }) {
+  const { data: day } = useDay(work.id)
+  const share = useShareLocation(work.id)
+  const state = usePositionSharing(work, day.locationShared)
+
+  return (
+    <Section title="Your position">
+      <SwitchField
+        label="Share my position with the company"
+        hint={`Only while you are booked on and this screen is open: every minute, or when you have moved 50 m. Removed ${TRAIL_KEPT_DAYS} days after the shift.`}
+        checked={share.isPending ? share.variables.share : day.locationShared}
+        onChange={({ target }) => share.mutate({ id: work.id, share: target.checked })}
+      />
+      {day.locationShared && <Text size="small" tone={state.trouble ? 'warning' : 'muted'} role="status">{state.trouble ?? state.last ?? 'Finding your position…'} <NextStepLink problem={state} /></Text>}
+    </Section>
+  )
+}
+
+interface Sharing {
+  trouble?: string
+  /** Where to go on after a refusal. */
+  nextStep?: NextStep | undefined
+  last?: string
+}
+
+function usePositionSharing({ id, zone }: AssignmentDetails, on: boolean): Sharing {
+  const api = useApi()
+  const clock = useServerClock(id)
+  const [state, setState] = useState<Sharing>({})
+
+  const now = useEffectEvent(clock)
+
+  useEffect(() => {
+    if (!on) return undefined
+    return watchPosition({
+      onDenied: () => setState({ trouble: "Your browser does not give the position. Allow it in the browser's settings for this site, or switch sharing off." }),
+      send: ({ position, deviceAt }) => {
+        // By the server's clock: a phone whose own is wrong still tells the true age of its position.
+        const at = new Date(Date.parse(deviceAt) + now() - Date.now()).toISOString()
+        api.call('assignments.location', { id, position, deviceAt: at }, passFor(id)).then(
+          ({ inside }) => setState({ last: `Sent at ${timeText(at, zone)}, within ${Math.round(position.accuracy)} m: ${whereText[inside]}.` }),
+          (error: unknown) => setState((before) => ({ ...before, ...troubleOf(error) })),
+        )
+      },
+    })
+  }, [api, id, zone, on])
+
+  return state
+}
+
+const troubleOf = (error: unknown): Sharing =>
+  error instanceof Problem && error.status !== 0 ? { trouble: error.message, nextStep: error.nextStep } : { trouble: 'Your position could not be sent. It is tried again with the next one.' }

@@ -1,0 +1,78 @@
+import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
+import { storedUid } from '@s4/auth-session'
+import type { AssignmentDetails } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { forgetShiftPass, passFor, readShiftPass } from '../pass/shift-pass'
+
+const SOON = 20
+
+/** The coming shift, or the one named; null when there is none. One already under way comes first. */
+export const comingShiftQuery = (api: Api, named: string | null) =>
+  queryOptions({
+    queryKey: ['assignments', 'coming', named],
+    queryFn: async ({ signal }): Promise<AssignmentDetails | null> => {
+      const id = named ?? (await nextOf(api, signal))
+      return id === null ? null : api.call('assignments.show', { id }, { signal, ...passFor(id) })
+    },
+  })
+
+async function nextOf(api: Api, signal: AbortSignal): Promise<string | null> {
+  const [underWay, agreed] = await Promise.all([
+    api.call('assignments.list', { status: 'inProgress', limit: 1 }, { signal }),
+    api.call('assignments.list', { status: 'assigned', limit: SOON }, { signal }),
+  ])
+  const next = underWay.data[0] ?? agreed.data.find(({ endsAt }) => Date.parse(endsAt) > Date.now())
+  return next?.id ?? null
+}
+
+/** The work this person is booked on to, by the token kept here or by session; otherwise the one just finished; null when there is none. */
+export const currentWorkQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['assignments', 'current'],
+    queryFn: async ({ signal }): Promise<AssignmentDetails | null> => {
+      const ofPass = await byPass(api, signal)
+      if (ofPass?.status === 'inProgress' || (ofPass && storedUid() === null)) return ofPass
+      try {
+        const { data } = await api.call('assignments.list', { status: 'inProgress', limit: 1 }, { signal })
+        return data[0] ? await api.call('assignments.show', { id: data[0].id }, { signal }) : ofPass
+      } catch (error) {
+        // Without a session the work just finished is all there is to show.
+        if (ofPass && error instanceof Problem && error.status === 401) return ofPass
+        throw error
+      }
+    },
+  })
+
+async function byPass(api: Api, signal: AbortSignal): Promise<AssignmentDetails | null> {
+  const pass = readShiftPass()
+  if (!pass) return null
+  try {
+    return await api.call('assignments.show', { id: pass.assignmentId }, { signal, shiftToken: pass.token })
+  } catch (error) {
+    if (!(error instanceof Problem) || ![401, 403, 404].includes(error.status)) throw error
+    forgetShiftPass()
+    return null
+  }
+}
+
+/** Check calls, whether the position is shared, and the server's time. */
+export const dayQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ['checkCalls', 'list', { id }],
+    queryFn: ({ signal }) => api.call('checkCalls.list', { id }, { signal, ...passFor(id) }),
+    refetchInterval: 60_000,
+  })
+
+export const useComingShift = (named: string | null) => useSuspenseQuery(comingShiftQuery(useApi(), named)).data
+export const useCurrentWork = () => useSuspenseQuery(currentWorkQuery(useApi())).data
+export const useDay = (id: string) => useSuspenseQuery(dayQuery(useApi(), id))
+
+const alsoRefresh = ['assignments', 'checkCalls'] as const
+
+export const useBookOn = () => useEndpointMutation('assignments.bookOn', { alsoRefresh, shown: true })
+export const useBreak = (id: string) => useEndpointMutation('assignments.break', { alsoRefresh, anew: true, shiftToken: () => passFor(id).shiftToken })
+export const useBookOff = (id: string) => useEndpointMutation('assignments.bookOff', { alsoRefresh, shiftToken: () => passFor(id).shiftToken })
+export const useAnswer = (id: string) => useEndpointMutation('checkCalls.answer', { alsoRefresh, shown: true, shiftToken: () => passFor(id).shiftToken })
+export const useShareLocation = (id: string) => useEndpointMutation('assignments.shareLocation', { alsoRefresh, anew: true, shiftToken: () => passFor(id).shiftToken })
+export const useHelp = (id: string) => useEndpointMutation('assignments.help', { shown: true, anew: true, shiftToken: () => passFor(id).shiftToken })

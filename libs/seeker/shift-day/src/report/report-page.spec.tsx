@@ -1,0 +1,82 @@
+import type { LogbookEntry } from '@s4/contract'
+import { aSeekerSession, expectNoAxeViolations, noAnswer, renderRoutes, reply, server } from '@s4/testing'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { aShift, aShiftUnderWay } from '../testing/a-shift'
+import { shiftDayRoutes } from '../shift-day-routes'
+
+const work = aShiftUnderWay()
+const anEntry = (change: Partial<LogbookEntry> = {}): LogbookEntry => ({ id: '019a0000-0000-7000-8000-000000000077', assignmentId: work.id, seekerName: 'Ada Byron', text: 'All quiet.', pictures: [], createdAt: '2026-11-21T23:00:00.000Z', ...change })
+
+function open(shift = work, entries: LogbookEntry[] = []) {
+  server.use(reply('assignments.list', { data: [shift], nextCursor: null }), reply('assignments.show', shift), reply('logbook.list', entries))
+  return renderRoutes(shiftDayRoutes, { at: `/User-reportProblem/${work.jobId}`, session: aSeekerSession() })
+}
+
+beforeEach(() => localStorage.clear())
+
+it('shows what was written, script and all as plain text', async () => {
+  open(work, [anEntry({ text: '<script>alert(1)</script>' })])
+
+  expect(await screen.findByText('<script>alert(1)</script>')).toBeTruthy()
+  expect(screen.getByText('Sat 21 Nov 2026, 23:00')).toBeTruthy()
+  await expectNoAxeViolations()
+})
+
+it('sends a report and empties the form', async () => {
+  const sent: string[] = []
+  open()
+  server.use(reply('logbook.create', ({ input }) => {
+    sent.push(input.text)
+    return anEntry({ text: input.text })
+  }))
+
+  await userEvent.type(await screen.findByLabelText('What happened'), 'Gate sticks.')
+  await userEvent.click(screen.getByRole('button', { name: 'Send the report' }))
+
+  expect(await screen.findByText('Your report is in the logbook.')).toBeTruthy()
+  expect(sent).toEqual(['Gate sticks.'])
+  expect(screen.getByLabelText<HTMLTextAreaElement>('What happened').value).toBe('')
+})
+
+it('keeps what was written when it does not go out', async () => {
+  open()
+  server.use(noAnswer('logbook.create'))
+
+  await userEvent.type(await screen.findByLabelText('What happened'), 'Gate sticks.')
+  await userEvent.click(screen.getByRole('button', { name: 'Send the report' }))
+
+  expect(await screen.findByText(/Network Error/)).toBeTruthy()
+  expect(screen.getByDisplayValue('Gate sticks.')).toBeTruthy()
+})
+
+it('says what is missing', async () => {
+  open()
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Send the report' }))
+
+  expect(await screen.findByText('Write what happened.')).toBeTruthy()
+})
+
+it('stays closed before booking on', async () => {
+  open(aShift())
+
+  expect(await screen.findByText(/The logbook opens when you book on/)).toBeTruthy()
+})
+
+it.each([
+  ['the shift of the address', '?shift=019a0000-0000-7000-8000-0000000000a2', 'Steward, second night'],
+  ['the shift under way without one', '', 'Door supervisor'],
+  ['the shift under way where the address names none of mine', '?shift=somebody-elses', 'Door supervisor'],
+])('is about %s', async (_name, search, title) => {
+  const other = aShift({ id: '019a0000-0000-7000-8000-0000000000a1', shiftId: '019a0000-0000-7000-8000-0000000000a2', title: 'Steward, second night', status: 'completed', bookedOnAt: '2026-11-20T22:00:00.000Z' })
+  server.use(
+    reply('assignments.list', { data: [other, work], nextCursor: null }),
+    reply('assignments.show', ({ input }) => (input.id === other.id ? other : work)),
+    reply('logbook.list', []),
+  )
+  renderRoutes(shiftDayRoutes, { at: `/User-reportProblem/${work.jobId}${search}`, session: aSeekerSession() })
+
+  expect(await screen.findByText(new RegExp(`^${title}, `))).toBeTruthy()
+})

@@ -1,0 +1,35 @@
+import { useApi, useEndpointMutation, useSendFiles, type Api } from '@s4/api-client'
+import type { AssignmentDetails } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { passFor, readShiftPass } from '../pass/shift-pass'
+
+/** The work of this job that a report belongs to: the shift asked for, else the one under way, else the latest; null when there is none. */
+export const reportedWorkQuery = (api: Api, jobId: string, shiftId: string | null) =>
+  queryOptions({
+    queryKey: ['assignments', 'reported', jobId, shiftId],
+    queryFn: async ({ signal }): Promise<AssignmentDetails | null> => {
+      const pass = readShiftPass()
+      const ofPass = pass && (await api.call('assignments.show', { id: pass.assignmentId }, { signal, shiftToken: pass.token }).catch(orNothing))
+      if (ofPass?.jobId === jobId && (shiftId === null || ofPass.shiftId === shiftId)) return ofPass
+      const { data } = await api.call('assignments.list', { jobId, limit: 100 }, { signal })
+      const begun = data.filter(({ bookedOnAt }) => bookedOnAt !== null)
+      const chosen = data.find((work) => work.shiftId === shiftId) ?? begun.find(({ status }) => status === 'inProgress') ?? begun.toSorted((a, b) => b.startsAt.localeCompare(a.startsAt))[0] ?? data[0]
+      return chosen ? api.call('assignments.show', { id: chosen.id }, { signal }) : null
+    },
+  })
+
+/** A token that no longer opens anything leaves the session to answer. */
+function orNothing(error: unknown): null {
+  if (error instanceof Problem && [401, 403, 404].includes(error.status)) return null
+  throw error
+}
+
+export const logbookQuery = (api: Api, id: string) =>
+  queryOptions({ queryKey: ['logbook', 'list', { id }], queryFn: ({ signal }) => api.call('logbook.list', { id }, { signal, ...passFor(id) }) })
+
+export const useReportedWork = (jobId: string, shiftId: string | null) => useSuspenseQuery(reportedWorkQuery(useApi(), jobId, shiftId)).data
+export const useLogbook = (id: string) => useSuspenseQuery(logbookQuery(useApi(), id)).data
+export const useWriteReport = (id: string) => useEndpointMutation('logbook.create', { shown: true, shiftToken: () => passFor(id).shiftToken })
+
+export const useSendPictures = (assignmentId: string) => useSendFiles('logbook', () => passFor(assignmentId))

@@ -1,4 +1,0 @@
-export { signInRoutes } from './sign-in-routes'
-
-/** Fetches the login screen ahead of need; without a network it is fetched when it is asked for. */
-export const preloadSignIn = () => void import('./login-page').catch(() => null)

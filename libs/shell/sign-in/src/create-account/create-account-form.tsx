@@ -1,0 +1,50 @@
+import { useApi } from '@s4/api-client'
+import { useContractForm } from '@s4/api-client/forms'
+import { identityOf } from '@s4/identity'
+import { differs, NewPassword, samePassword } from '@s4/identity/passwords'
+import { Button, ErrorSummary, Form, LoadingOverlay, PasswordField, TextField } from '@s4/ui'
+import { useSearchParams } from 'react-router-dom'
+import { z } from 'zod'
+import { AccountBasics } from './account-fields'
+import { useCreateAccount } from './create-account'
+import { FirstScreenAhead } from '../entering/first-screen-ahead'
+import { PhoneField, RoleField, TermsField } from './role-and-terms'
+import { SignInRefusal } from '../entering/sign-in-refusal'
+
+const NewPerson = AccountBasics.extend({
+  email: z.string().trim().pipe(z.email('Enter your e-mail address, like name@example.co.uk.').max(254)),
+  password: NewPassword,
+  confirm: z.string(),
+}).refine(samePassword, differs)
+
+type Typed = z.input<typeof NewPerson>
+
+export function CreateAccountForm() {
+  const identity = identityOf(useApi())
+  const createAccount = useCreateAccount()
+  const asCompany = useSearchParams()[0].get('role') === 'company'
+  const { field, formProps, errors, formState, watch } = useContractForm<Typed, z.output<typeof NewPerson>>({
+    schema: NewPerson,
+    defaultValues: { role: asCompany ? 'Company' : 'Job Seeker', email: '', phone: '', password: '', confirm: '' },
+    problem: createAccount.error,
+    onSubmit: ({ role, email, phone, password }) => createAccount.mutate({ role, email, phone, password }),
+  })
+
+  return (
+    <Form {...formProps} label="Create your account" onFocus={() => void identity.load().catch(() => null)}>
+      <FirstScreenAhead role={watch('role')} />
+      <ErrorSummary errors={errors} attempt={formState.submitCount} />
+      <SignInRefusal problem={createAccount.error} />
+      <RoleField field={field} />
+      <TextField label="E-mail address" type="email" autoComplete="username" inputMode="email" {...field('email')} />
+      <PhoneField field={field} />
+      <PasswordField label="Password" autoComplete="new-password" hint="At least 8 characters. Three random words make a good one." {...field('password')} />
+      <PasswordField label="Password again" autoComplete="new-password" {...field('confirm')} />
+      <TermsField field={field} />
+      <Button type="submit" wide busy={createAccount.isPending}>
+        Create account
+      </Button>
+      {createAccount.isPending && <LoadingOverlay label="Creating your account" />}
+    </Form>
+  )
+}

@@ -1,0 +1,32 @@
+import { useContractForm } from '@s4/api-client/forms'
+import { Button, ErrorSummary, Form, TextLink } from '@s4/ui'
+import type { z } from 'zod'
+import { AccountBasics } from './account-fields'
+import { useFinishAccount } from './create-account'
+import { PhoneField, RoleField, TermsField } from './role-and-terms'
+import { SignInRefusal } from '../entering/sign-in-refusal'
+
+/** The part of signing up that the identity provider does not know. */
+export function FinishAccountForm() {
+  const finish = useFinishAccount()
+  const { field, formProps, errors, formState } = useContractForm<z.input<typeof AccountBasics>, z.output<typeof AccountBasics>>({
+    schema: AccountBasics,
+    defaultValues: { role: 'Job Seeker', phone: '' },
+    problem: finish.error,
+    onSubmit: ({ role, phone }) => finish.mutate({ role, phone }),
+  })
+
+  return (
+    <Form {...formProps} label="Finish your account">
+      <ErrorSummary errors={errors} attempt={formState.submitCount} />
+      <SignInRefusal problem={finish.error} />
+      {finish.error?.code === 'session.recent-sign-in-needed' && <TextLink to="/login">Sign in again</TextLink>}
+      <RoleField field={field} />
+      <PhoneField field={field} />
+      <TermsField field={field} />
+      <Button type="submit" wide busy={finish.isPending}>
+        Finish
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,10 @@
+import { useSearchParams } from 'react-router-dom'
+import { PublicFormPage } from '../entering/public-form-page'
+import { VerificationApplied } from './verification-applied'
+import { VerificationWaiting } from './verification-waiting'
+
+/** Waiting for the mail to be opened, or the page its link leads to. */
+export function EmailVerificationPage() {
+  const code = useSearchParams()[0].get('oobCode')
+  return <PublicFormPage title="Verify your e-mail address">{code ? <VerificationApplied code={code} /> : <VerificationWaiting />}</PublicFormPage>
+}

@@ -1,0 +1,46 @@
+import { useEndpointMutation } from '@s4/api-client'
+import { useContractForm } from '@s4/api-client/forms'
+import { Button, Callout, ErrorSummary, Form, TextField, TextLink } from '@s4/ui'
+import { useState } from 'react'
+import { z } from 'zod'
+import { PublicFormPage } from '../entering/public-form-page'
+import { rememberedEmail } from '../entering/remembered'
+import { SignInRefusal } from '../entering/sign-in-refusal'
+
+const Address = z.object({ email: z.string().trim().pipe(z.email('Enter your e-mail address, like name@example.co.uk.').max(254)) })
+
+export function ForgetPasswordPage() {
+  const send = useEndpointMutation('user.sendReset', { shown: true })
+  const [remembered] = useState(rememberedEmail.read)
+  const { field, formProps, errors, formState } = useContractForm({
+    schema: Address,
+    defaultValues: { email: remembered },
+    problem: send.error,
+    onSubmit: (input) => send.mutate(input),
+  })
+
+  return (
+    <PublicFormPage title="Reset your password" lead="We send you a link that lets you choose a new one.">
+      {send.isSuccess ? (
+        <Callout
+          tone="success"
+          live
+          title="Look in your mailbox"
+          action={<Button tone="quiet" onClick={send.reset}>Send it again</Button>}
+        >
+          If {send.variables.email} has an account, a link for a new password is on its way. It works once, for an hour. Look in the junk folder too.
+        </Callout>
+      ) : (
+        <Form {...formProps} label="Reset your password">
+          <ErrorSummary errors={errors} attempt={formState.submitCount} />
+          <SignInRefusal problem={send.error} />
+          <TextField label="E-mail address" type="email" autoComplete="username" inputMode="email" {...field('email')} />
+          <Button type="submit" wide busy={send.isPending}>
+            Send the link
+          </Button>
+        </Form>
+      )}
+      <TextLink to="/login">Back to signing in</TextLink>
+    </PublicFormPage>
+  )
+}

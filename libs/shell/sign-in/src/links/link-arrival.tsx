@@ -1,0 +1,53 @@
+import { useContractForm } from '@s4/api-client/forms'
+import { useMaybeSession, useSessionStore } from '@s4/auth-session'
+import { Button, ErrorSummary, Form, LoadingOverlay, TextField, TextLink } from '@s4/ui'
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { useSignIn } from '../entering/enter'
+import { PublicFormPage } from '../entering/public-form-page'
+import { linkEmail } from '../entering/remembered'
+import { SignInRefusal } from '../entering/sign-in-refusal'
+
+const Address = z.object({ email: z.string().trim().pipe(z.email('Enter the e-mail address the link was sent to.')) })
+
+/** Opening a sign-in link. In another browser than the one that asked, the address is asked for: a link alone is not enough. */
+export function LinkArrival() {
+  const session = useSessionStore()
+  const signedInAs = useMaybeSession()?.user.email ?? ''
+  const [remembered] = useState(linkEmail.read)
+  const sentTo = remembered || signedInAs
+  const signIn = useSignIn(async (provider, email: string) => {
+    const idToken = await provider.signInWithLink(email, location.href)
+    linkEmail.write('')
+    return idToken
+  })
+  const { mutate, isIdle } = signIn
+  const { field, formProps, errors, formState } = useContractForm({
+    schema: Address,
+    defaultValues: { email: sentTo },
+    problem: signIn.error,
+    onSubmit: ({ email }) => signIn.mutate(email),
+  })
+
+  // Somebody who confirms who they are is signed in here: the link was sent to them.
+  useEffect(() => void session.current().catch(() => null), [session])
+
+  useEffect(() => {
+    if (sentTo && isIdle) mutate(sentTo)
+  }, [sentTo, isIdle, mutate])
+
+  return (
+    <PublicFormPage title="Sign in by link" lead="Confirm which e-mail address the link was sent to.">
+      <Form {...formProps} label="Sign in by link">
+        <ErrorSummary errors={errors} attempt={formState.submitCount} />
+        <SignInRefusal problem={signIn.error} />
+        <TextField label="E-mail address" type="email" autoComplete="username" inputMode="email" {...field('email')} />
+        <Button type="submit" wide busy={signIn.isPending}>
+          Sign in
+        </Button>
+        <TextLink to="/login">Sign in another way</TextLink>
+      </Form>
+      {(signIn.isPending || signIn.isSuccess) && <LoadingOverlay label="Signing in" />}
+    </PublicFormPage>
+  )
+}

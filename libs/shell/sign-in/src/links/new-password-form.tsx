@@ -1,0 +1,61 @@
+import { useApi } from '@s4/api-client'
+import { useContractForm } from '@s4/api-client/forms'
+import { identityOf } from '@s4/identity'
+import { differs, NewPassword, samePassword } from '@s4/identity/passwords'
+import { Button, ButtonLink, Callout, ErrorSummary, Form, PasswordField, Skeleton, Text } from '@s4/ui'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { SignInRefusal } from '../entering/sign-in-refusal'
+
+const Passwords = z.object({ password: NewPassword, confirm: z.string() }).refine(samePassword, differs)
+
+export function NewPasswordForm({ code }: { code: string }) {
+  const api = useApi()
+  const identity = identityOf(api)
+  const address = useQuery(
+    queryOptions({ queryKey: ['reset-code', code], queryFn: async () => (await identity.load()).resetAddress(code), staleTime: 'static', retry: false }),
+  )
+  const reset = useMutation({
+    meta: { shown: true },
+    mutationFn: async (password: string) => {
+      await (await identity.load()).resetPassword(code, password)
+      // The provider tells S4 nothing of it; unheard, the server asks within a minute.
+      if (address.data) await api.call('session.recheck', { email: address.data }).catch(() => null)
+    },
+  })
+  const { field, formProps, errors, formState } = useContractForm({
+    schema: Passwords,
+    defaultValues: { password: '', confirm: '' },
+    problem: reset.error,
+    onSubmit: ({ password }) => reset.mutate(password),
+  })
+
+  if (address.isPending) return <Skeleton shape="card" />
+  if (address.error) {
+    return (
+      <>
+        <SignInRefusal problem={address.error} />
+        <ButtonLink to="/ForgetPassword">Ask for a new link</ButtonLink>
+      </>
+    )
+  }
+  if (reset.isSuccess) {
+    return (
+      <Callout tone="success" live title="Your password is changed" action={<ButtonLink to="/login">Sign in</ButtonLink>}>
+        Sign in with the new one. You have been signed out everywhere else.
+      </Callout>
+    )
+  }
+  return (
+    <Form {...formProps} label="Choose a new password">
+      <ErrorSummary errors={errors} attempt={formState.submitCount} />
+      <SignInRefusal problem={reset.error} />
+      <Text>For {address.data}.</Text>
+      <PasswordField label="New password" autoComplete="new-password" hint="At least 8 characters." {...field('password')} />
+      <PasswordField label="New password again" autoComplete="new-password" {...field('confirm')} />
+      <Button type="submit" wide busy={reset.isPending}>
+        Change password
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router-dom'
+import type { ComponentType } from 'react'
+import { NewPasswordForm } from './new-password-form'
+import { PublicFormPage } from '../entering/public-form-page'
+
+/** With a code from a mail: a new password. Signed in, without one: old and new, by the form the app brings along. */
+export const resetPasswordPage = (ChangePassword: ComponentType) =>
+  function ResetPasswordPage() {
+    const code = useSearchParams()[0].get('oobCode')
+    return (
+      <PublicFormPage title="Choose a new password" lead={code ? 'You sign in with it from now on, on every device.' : 'Your other devices are signed out.'}>
+        {code ? <NewPasswordForm code={code} /> : <ChangePassword />}
+      </PublicFormPage>
+    )
+  }

@@ -1,0 +1,60 @@
+import { useApi } from '@s4/api-client'
+import { homeOf, useMaybeSession, useSessionStore } from '@s4/auth-session'
+import { identityOf } from '@s4/identity'
+import { ButtonLink, Callout, ExternalLink, Skeleton, TextLink } from '@s4/ui'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useNext } from '../entering/enter'
+import { SignInRefusal } from '../entering/sign-in-refusal'
+
+const wordsOf: Record<string, string> = {
+  VERIFY_EMAIL: 'Your e-mail address is verified',
+  VERIFY_AND_CHANGE_EMAIL: 'Your e-mail address is changed',
+  RECOVER_EMAIL: 'Your former e-mail address is back',
+}
+
+/** Applies the code of a mail's link, once, whichever device it was opened on. */
+export function VerificationApplied({ code }: { code: string }) {
+  const api = useApi()
+  const session = useSessionStore()
+  const view = useMaybeSession()
+  const next = useNext()
+  const applied = useQuery(
+    queryOptions({
+      queryKey: ['mail-code', code],
+      queryFn: async () => {
+        const done = await (await identityOf(api).load()).applyCode(code)
+        // Whoever is signed in under the address of before is signed out.
+        if (done.operation !== 'VERIFY_EMAIL') await api.call('session.recheck', { email: done.email }).catch(() => null)
+        // Signed in here, the session hears of it; elsewhere it will, when it is asked for.
+        if (session.snapshot()) await session.refresh().catch(() => null)
+        return done
+      },
+      // A code works once: asking again, whatever changed meanwhile, would only hear that it is used up.
+      staleTime: 'static',
+      gcTime: Infinity,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    }),
+  )
+
+  if (applied.isPending) return <Skeleton shape="text" count={2} />
+  if (applied.error) {
+    return (
+      <>
+        <SignInRefusal problem={applied.error} />
+        {view ? <TextLink to="/email-verification">Send a new mail</TextLink> : <TextLink to="/login">Sign in to have a new one sent</TextLink>}
+      </>
+    )
+  }
+  return (
+    <Callout
+      tone="success"
+      live
+      title={wordsOf[applied.data.operation] ?? 'Done'}
+      action={view ? <ExternalLink href={next ?? homeOf(view.user.role)}>Go on to S4</ExternalLink> : <ButtonLink to="/login">Sign in</ButtonLink>}
+    >
+      {applied.data.email}
+    </Callout>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEndpointMutation } from '@s4/api-client'
+import { homeOf, useMaybeSession, useSessionEnd, useSessionStore } from '@s4/auth-session'
+import { Button, ButtonLink, Callout, ExternalLink, Stack, Text } from '@s4/ui'
+import { useEffect } from 'react'
+import { useNext } from '../entering/enter'
+import { FirstScreenAhead } from '../entering/first-screen-ahead'
+import { SignInRefusal } from '../entering/sign-in-refusal'
+
+const EVERY = 5000
+const FOR_SO_LONG = 10 * 60_000
+
+/** Looks every few seconds, for ten minutes, whether the link has been opened, here or on another device. */
+function useLookingOut(waiting: boolean) {
+  const session = useSessionStore()
+
+  useEffect(() => {
+    if (!waiting) return undefined
+    const until = Date.now() + FOR_SO_LONG
+    const timer = setInterval(() => {
+      if (Date.now() > until) clearInterval(timer)
+      else if (document.visibilityState === 'visible') void session.refresh().catch(() => null)
+    }, EVERY)
+    return () => clearInterval(timer)
+  }, [waiting, session])
+}
+
+export function VerificationWaiting() {
+  const known = useMaybeSession()
+  const view = useSessionEnd() ? null : known
+  const next = useNext()
+  const resend = useEndpointMutation('user.sendVerification', { shown: true })
+  const verified = view?.user.emailVerified ?? false
+  useLookingOut(view !== null && !verified)
+
+  if (!view) return <Callout action={<ButtonLink to="/login">Sign in</ButtonLink>}>Sign in to have the mail sent again.</Callout>
+  const onward = <ExternalLink href={next ?? homeOf(view.user.role)}>{verified ? 'Go on to S4' : 'Go on without verifying'}</ExternalLink>
+  if (verified) return <Callout tone="success" live title="Your e-mail address is verified" action={onward} />
+
+  return (
+    <Stack>
+      <FirstScreenAhead role={view.user.role} />
+      <Callout live title="One more step">
+        We sent a link to {view.user.email}. Open it and you are done. Look in the junk folder too.
+      </Callout>
+      <Text>Until then you can look around and fill in your profile, but not apply, accept, post or offer.</Text>
+      <SignInRefusal problem={resend.error} />
+      {resend.isSuccess && <Callout tone="success" live>Sent again, to {view.user.email}.</Callout>}
+      <Button tone="quiet" busy={resend.isPending} onClick={() => resend.mutate({})}>
+        Send the mail again
+      </Button>
+      {onward}
+    </Stack>
+  )
+}

@@ -1,0 +1,49 @@
+import { useApi } from '@s4/api-client'
+import { useContractForm } from '@s4/api-client/forms'
+import { identityOf } from '@s4/identity'
+import { Button, CheckboxField, ErrorSummary, Form, Inline, LoadingOverlay, PasswordField, TextField, TextLink } from '@s4/ui'
+import { useState } from 'react'
+import { z } from 'zod'
+import { useSignIn } from '../entering/enter'
+import { LinkRequest } from '../links/link-request'
+import { rememberedEmail } from '../entering/remembered'
+import { SignInRefusal } from '../entering/sign-in-refusal'
+
+const SignIn = z.object({
+  email: z.string().trim().pipe(z.email('Enter your e-mail address, like name@example.co.uk.')),
+  password: z.string().min(1, 'Enter your password.'),
+  remember: z.boolean(),
+})
+
+export function LoginForm({ withLink }: { withLink: boolean }) {
+  const identity = identityOf(useApi())
+  const [remembered] = useState(rememberedEmail.read)
+  const signIn = useSignIn((provider, { email, password }: z.infer<typeof SignIn>) => provider.signIn(email, password))
+  const { field, formProps, errors, formState, watch } = useContractForm({
+    schema: SignIn,
+    defaultValues: { email: remembered, password: '', remember: remembered !== '' },
+    problem: signIn.error,
+    onSubmit: (input) => {
+      rememberedEmail.write(input.remember ? input.email : '')
+      signIn.mutate(input)
+    },
+  })
+
+  return (
+    <Form {...formProps} label="Sign in" onFocus={() => void identity.load().catch(() => null)}>
+      <ErrorSummary errors={errors} attempt={formState.submitCount} />
+      <SignInRefusal problem={signIn.error} />
+      <TextField label="E-mail address" type="email" autoComplete="username" inputMode="email" {...field('email')} />
+      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+      <Inline justify="between">
+        <CheckboxField label="Remember my e-mail" {...field('remember')} />
+        <TextLink to="/ForgetPassword">Forgotten your password?</TextLink>
+      </Inline>
+      <Button type="submit" wide busy={signIn.isPending}>
+        Sign in
+      </Button>
+      {withLink && <LinkRequest email={watch('email')} />}
+      {(signIn.isPending || signIn.isSuccess) && <LoadingOverlay label="Signing in" />}
+    </Form>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Api } from '@s4/api-client'
+import { appOf, homeOf, loginUrl, urlOf, type Session } from '@s4/auth-session'
+import { LoadingOverlay } from '@s4/ui'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { redirect, redirectDocument, type RouteObject } from 'react-router-dom'
+import { settingsQuery } from './entering/sign-in-queries'
+
+interface Deps {
+  api: Api
+  queryClient: QueryClient
+  session: Session
+  /** The form of another feature, for changing a password while signed in. */
+  loadChangePassword: () => Promise<ComponentType>
+}
+
+/** The pages of getting in, below the shell's frame. */
+export const signInRoutes = ({ api, queryClient, session, loadChangePassword }: Deps): RouteObject[] => {
+  const withSettings = () => queryClient.ensureQueryData(settingsQuery(api))
+
+  return [
+    { path: 'login', loader: withSettings, lazy: { Component: async () => (await import('./login/login-page')).LoginPage } },
+    { path: 'CreateAccount', loader: withSettings, lazy: { Component: async () => (await import('./create-account/create-account-page')).CreateAccountPage } },
+    { path: 'ForgetPassword', lazy: { Component: async () => (await import('./links/forget-password-page')).ForgetPasswordPage } },
+    {
+      path: 'ResetPassword',
+      loader: async ({ request }) => {
+        const withCode = new URL(request.url).searchParams.has('oobCode')
+        if (!withCode && !(await session.current())) throw redirect('/ForgetPassword')
+        return null
+      },
+      lazy: {
+        Component: async () => {
+          const [{ resetPasswordPage }, ChangePassword] = await Promise.all([import('./links/reset-password-page'), loadChangePassword()])
+          return resetPasswordPage(ChangePassword)
+        },
+      },
+    },
+    {
+      path: 'email-verification',
+      loader: async ({ request }) => {
+        const { search, searchParams } = new URL(request.url)
+        // The provider may be set up to send every kind of mail's link to one page.
+        if (searchParams.get('mode') === 'resetPassword') throw redirect(`/ResetPassword${search}`)
+        if (searchParams.get('mode') === 'signIn') throw redirect(`/login${search}`)
+        await Promise.all([session.current().catch(() => null), withSettings()])
+        return null
+      },
+      lazy: { Component: async () => (await import('./links/email-verification-page')).EmailVerificationPage },
+    },
+    {
+      path: 'dashboard',
+      loader: async () => {
+        const view = await session.current()
+        throw redirectDocument(view ? homeOf(view.user.role) : loginUrl())
+      },
+      Component: LoadingOverlay,
+    },
+    {
+      // Each app has its own, inside its frame.
+      path: 'account',
+      loader: async ({ request }) => {
+        const view = await session.current()
+        throw redirectDocument(view ? urlOf(appOf(view.user.role), '/account') : loginUrl(request.url))
+      },
+      Component: LoadingOverlay,
+    },
+    { path: 'dev/mailbox', loader: () => queryClient.ensureQueryData(api.query('mailbox.list', {})), lazy: { Component: async () => (await import('./mailbox-page')).MailboxPage } },
+  ]
+}

@@ -1,0 +1,76 @@
+import { css } from '@emotion/react'
+import { Problem } from '@s4/contract/problem'
+import { theme } from '@s4/theme'
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
+import { Button, ButtonLink } from '../controls/button'
+import { Disclosure } from '../controls/disclosure'
+import { Heading } from '../type/text'
+
+const NO_ANSWER = 0
+
+interface RouteProblemProps {
+  /** 1 when it fills the page; 2 inside a frame that already has its title. */
+  level?: 1 | 2 | undefined
+}
+
+/** The router's error screen: its heading, status and message, and this browser's own stack behind a fold. */
+export function RouteProblem({ level = 1 }: RouteProblemProps) {
+  const error = useRouteError()
+  const { status, message, stack } = describe(error)
+  const nextStep = error instanceof Problem ? error.nextStep : undefined
+
+  return (
+    <div role="alert" css={problemStyle}>
+      <Heading level={level} size="title">
+        {status === NO_ANSWER ? 'S4 cannot be reached' : 'Unexpected Application Error!'}
+      </Heading>
+      <p css={messageStyle}>{[status, message].filter(Boolean).join(' ')}</p>
+      <div css={actionsStyle}>
+        <Button onClick={() => window.location.reload()}>Try again</Button>
+        <Button tone="quiet" onClick={() => window.history.back()}>
+          Go back
+        </Button>
+        {nextStep && <ButtonLink tone="quiet" to={nextStep.path}>{nextStep.label}</ButtonLink>}
+      </div>
+      {stack && (
+        <Disclosure summary="Technical details">
+          <pre css={stackStyle}>{stack}</pre>
+        </Disclosure>
+      )}
+    </div>
+  )
+}
+
+interface Description {
+  status?: number
+  message: string
+  stack?: string
+}
+
+function describe(error: unknown): Description {
+  if (isRouteErrorResponse(error)) return { status: error.status, message: error.statusText || textOf(error.data) }
+  if (error instanceof Error) {
+    const { message, stack } = error
+    const status = 'status' in error && typeof error.status === 'number' ? { status: error.status } : {}
+    return { ...status, message, ...(stack ? { stack } : {}) }
+  }
+  return { message: textOf(error) }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
+const problemStyle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.space.md,
+  width: '100%',
+  maxWidth: 720,
+  margin: '0 auto',
+  padding: `${theme.space.xl} ${theme.space.md}`,
+})
+
+const messageStyle = css({ fontSize: '18px', color: theme.color.textMuted })
+
+const actionsStyle = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space.sm })
+
+const stackStyle = css({ margin: 0, overflowX: 'auto', fontSize: theme.size.caption, lineHeight: 1.6 })

@@ -1,0 +1,79 @@
+import { css } from '@emotion/react'
+import { theme } from '@s4/theme'
+import { CloudOff, Inbox, type LucideIcon, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../controls/button'
+import { Heading } from '../type/text'
+
+interface EmptyStateProps {
+  icon?: LucideIcon | undefined
+  /** One sentence: what is not here yet. */
+  children: ReactNode
+  /** The one thing to do about it, usually a `ButtonLink`. */
+  action?: ReactNode
+}
+
+/** Nothing here, said kindly. */
+export function EmptyState({ icon: Icon = Inbox, children, action }: EmptyStateProps) {
+  return (
+    <div css={stateStyle}>
+      <span css={markStyle}>
+        <Icon aria-hidden size={26} />
+      </span>
+      <p css={sentenceStyle}>{children}</p>
+      {action}
+    </div>
+  )
+}
+
+interface ProblemStateProps {
+  title?: string | undefined
+  /** What happened, what is kept, what to do. */
+  children: ReactNode
+  onRetry?: (() => void) | undefined
+  busy?: boolean | undefined
+  action?: ReactNode
+  level?: 1 | 2 | 3 | undefined
+}
+
+/** A part of the screen could not be shown. */
+export function ProblemState({ title = 'This could not be loaded', children, onRetry, busy, action, level = 2 }: ProblemStateProps) {
+  return (
+    <div role="alert" css={stateStyle}>
+      <span css={[markStyle, { background: theme.color.dangerSurface, color: theme.color.dangerText }]}>
+        <CloudOff aria-hidden size={26} />
+      </span>
+      <Heading level={level} size="large">
+        {title}
+      </Heading>
+      <div css={sentenceStyle}>{children}</div>
+      {onRetry && (
+        <Button tone="quiet" busy={busy} icon={<RotateCw aria-hidden />} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+      {action}
+    </div>
+  )
+}
+
+const stateStyle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: theme.space.md,
+  padding: `${theme.space.xl} ${theme.space.md}`,
+  textAlign: 'center',
+})
+
+const markStyle = css({
+  display: 'grid',
+  placeContent: 'center',
+  width: 60,
+  height: 60,
+  borderRadius: '50%',
+  background: theme.color.surfaceMuted,
+  color: theme.color.textMuted,
+})
+
+const sentenceStyle = css({ maxWidth: 420, color: theme.color.textMuted, textWrap: 'pretty' })

@@ -1,0 +1,140 @@
+import { css } from '@emotion/react'
+import { theme } from '@s4/theme'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../controls/button'
+import { Callout } from '../feedback/callout'
+import { hintStyle } from './field'
+import { Heading } from '../type/text'
+
+interface FormProps extends ComponentProps<'form'> {
+  /** What the form is for, for a screen reader. */
+  label: string
+  /** Given while it shows what was typed before a reload or the end of a session. */
+  restored?: { onDiscard: () => void } | undefined
+}
+
+/** A single column of fields. The browser's own messages are off: ours stand beside the fields. */
+export function Form({ label, restored, children, ...rest }: FormProps) {
+  return (
+    <form noValidate method="post" {...rest} aria-label={label} css={formStyle}>
+      {restored && (
+        <Callout live action={<Button tone="quiet" size="small" onClick={restored.onDiscard}>Discard</Button>}>
+          Restored what you typed
+        </Callout>
+      )}
+      {children}
+    </form>
+  )
+}
+
+interface FieldsetProps {
+  legend: string
+  hint?: ReactNode
+  children: ReactNode
+}
+
+/** Fields that belong together. */
+export function Fieldset({ legend, hint, children }: FieldsetProps) {
+  return (
+    <fieldset css={fieldsetStyle}>
+      <legend css={legendStyle}>{legend}</legend>
+      {hint && <div css={hintStyle}>{hint}</div>}
+      {children}
+    </fieldset>
+  )
+}
+
+export interface FieldError {
+  /** The `name` (or `id`) of the control it is about. */
+  name: string
+  message: string
+}
+
+interface ErrorSummaryProps {
+  errors: readonly FieldError[]
+  /** Counts refused submissions (`formState.submitCount`): each one moves focus here. */
+  attempt: number
+}
+
+/** What has to be put right, on top of the form, each line leading to its field. Nothing while there is no error. */
+export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const shown = errors.length > 0 && attempt > 0
+
+  useEffect(() => {
+    if (!shown) return undefined
+    const focus = () => box.current?.focus()
+    focus()
+    // A form library may focus the first field a moment after it has refused; the summary comes last.
+    const timer = setTimeout(focus)
+    return () => clearTimeout(timer)
+  }, [shown, attempt])
+
+  if (!shown) return null
+
+  const goTo = (name: string) => fieldNamed(box.current?.closest('form') ?? document, name)?.focus()
+
+  return (
+    <div ref={box} role="alert" tabIndex={-1} css={summaryStyle}>
+      <Heading level={2} size="body">
+        There is a problem
+      </Heading>
+      <ul css={summaryListStyle}>
+        {errors.map(({ name, message }) => (
+          <li key={name}>
+            <button type="button" onClick={() => goTo(name)} css={summaryLinkStyle}>
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+// An error of a whole list leads to the first field inside it.
+const fieldNamed = (within: ParentNode, name: string) => {
+  const controls = [...within.querySelectorAll<HTMLElement>('[name], [data-field], [id]')]
+  const named = (control: HTMLElement) => [control.getAttribute('name'), control.dataset.field, control.id]
+  return (
+    controls.find((control) => named(control).includes(name)) ??
+    controls.find((control) => control.getAttribute('name')?.startsWith(`${name}.`))
+  )
+}
+
+const formStyle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '20px',
+  width: '100%',
+  maxWidth: theme.width.form,
+})
+
+const fieldsetStyle = css({ display: 'flex', flexDirection: 'column', gap: theme.space.md })
+
+const legendStyle = css({ padding: 0, marginBottom: theme.space.snug, fontSize: '18px', fontWeight: 650, letterSpacing: '-0.01em' })
+
+const summaryStyle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.space.xs,
+  padding: theme.space.md,
+  border: `2px solid ${theme.color.dangerMark}`,
+  borderRadius: theme.radius.control,
+  background: theme.color.dangerSurface,
+})
+
+const summaryListStyle = css({ display: 'flex', flexDirection: 'column', gap: 2 })
+
+const summaryLinkStyle = css({
+  minHeight: 28,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: theme.color.dangerText,
+  fontWeight: 600,
+  textAlign: 'left',
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+  cursor: 'pointer',
+})

@@ -1,0 +1,152 @@
+import { css } from '@emotion/react'
+import { theme } from '@s4/theme'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useDocumentTitle } from './document-title'
+import { Modal, preloadModal } from '../overlays/modal'
+import { NavigationEntry, type NavigationItem } from './navigation'
+import { TakeTitle } from './page-title'
+import { SkipLink } from './skip-link'
+import { TopBar, type TopBarProps } from './top-bar'
+
+export interface AppFrameProps extends Omit<TopBarProps, 'onMenu'> {
+  /** The first four also make the bottom bar on phones; the menu there holds them all. */
+  navigation: readonly NavigationItem[]
+  /** A link home with the mark, or the company's own logo. */
+  logo: ReactNode
+  /** Where the logo leads; on phones, which show no logo, it comes first on the bottom bar and in the menu. */
+  home?: NavigationItem | undefined
+  children: ReactNode
+}
+
+const ON_BOTTOM_BAR = 4
+// Late enough to leave the first screen alone.
+const PRELOAD_AFTER_MS = 2000
+
+/** A signed-in screen: navigation, the top bar with the page's one `h1`, and the content. */
+export function AppFrame({ navigation, logo, home, children, title: ofAddress, ...topBar }: AppFrameProps) {
+  const [ofScreen, takeTitle] = useState<string | null>(null)
+  const title = ofScreen ?? ofAddress
+  const onPhones = home ? [home, ...navigation] : navigation
+  const [menuOpen, setMenuOpen] = useState(false)
+  const closeMenu = () => setMenuOpen(false)
+  const main = useFocusOnNewPage()
+  useDocumentTitle(title)
+
+  useEffect(() => {
+    const timer = setTimeout(() => void preloadModal(), PRELOAD_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  return (
+    <div css={frameStyle}>
+      <SkipLink />
+      <nav aria-label="Main" css={sidebarStyle}>
+        <div css={logoStyle}>{logo}</div>
+        <ul css={listStyle}>
+          {onPhones.map((item, index) => (
+            <li key={item.label} css={[item === home && narrowOnlyStyle, index >= ON_BOTTOM_BAR && wideOnlyStyle]}>
+              <NavigationEntry item={item} look="bar" />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div css={contentStyle}>
+        <TopBar {...topBar} title={title} onMenu={() => setMenuOpen(true)} />
+        <main ref={main} id="main" tabIndex={-1} css={mainStyle}>
+          <TakeTitle value={takeTitle}>{children}</TakeTitle>
+        </main>
+      </div>
+      <Modal open={menuOpen} onClose={closeMenu} title="Menu">
+        <nav aria-label="Menu">
+          <ul css={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+            {onPhones.map((item) => (
+              <li key={item.label}>
+                <NavigationEntry item={item} look="sheet" onPress={closeMenu} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Modal>
+    </div>
+  )
+}
+
+/** A new address starts at its content, as a newly loaded page would, unless focus is already there. */
+function useFocusOnNewPage() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+  }, [pathname])
+
+  return main
+}
+
+const { color, space, width, below, from } = theme
+
+const frameStyle = css({
+  display: 'grid',
+  gridTemplateColumns: `${width.sidebar} minmax(0, 1fr)`,
+  minHeight: '100dvh',
+  [below.desktop]: { gridTemplateColumns: `${width.rail} minmax(0, 1fr)` },
+  [below.tablet]: { display: 'block' },
+  '@media print': { display: 'block' },
+})
+
+const sidebarStyle = css({
+  position: 'sticky',
+  top: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.md,
+  height: '100dvh',
+  padding: space.snug,
+  overflowY: 'auto',
+  background: color.sidebar,
+  color: color.onSidebar,
+  [below.tablet]: {
+    position: 'fixed',
+    inset: 'auto 0 0',
+    zIndex: theme.layer.bar,
+    height: 'auto',
+    padding: '2px 4px env(safe-area-inset-bottom)',
+    overflow: 'visible',
+  },
+  '@media print': { display: 'none' },
+})
+
+const logoStyle = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 52,
+  padding: `0 ${space.sm}`,
+  overflow: 'hidden',
+  [below.desktop]: { padding: `0 ${space.sm}` },
+  [below.tablet]: { display: 'none' },
+  // On the dark sidebar the colour of links could not be read.
+  '& a': { color: 'inherit', textDecoration: 'none' },
+})
+
+const listStyle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.xs,
+  [below.tablet]: { flexDirection: 'row', '& > li': { flex: 1, minWidth: 0 } },
+})
+
+const narrowOnlyStyle = css({ [from.tablet]: { display: 'none' } })
+const wideOnlyStyle = css({ [below.tablet]: { display: 'none' } })
+
+const contentStyle = css({ display: 'flex', flexDirection: 'column', minWidth: 0 })
+
+const mainStyle = css({
+  flex: 1,
+  padding: `${space.lg} ${space.lg} ${space.xl}`,
+  '&:focus': { outline: 'none' },
+  [below.tablet]: { padding: `${space.md} ${space.md} calc(84px + env(safe-area-inset-bottom))` },
+})

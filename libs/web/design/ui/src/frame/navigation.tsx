@@ -1,0 +1,137 @@
+import { css } from '@emotion/react'
+import { theme } from '@s4/theme'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, type To } from 'react-router-dom'
+import { Tooltip } from '../overlays/tooltip'
+
+export interface NavigationItem {
+  label: string
+  icon: LucideIcon
+  /** One of the two: where it leads, or what it does (Logout). */
+  to?: To | undefined
+  onSelect?: (() => void) | undefined
+  active?: boolean | undefined
+  /** Unread or waiting things; hidden at 0. */
+  count?: number | undefined
+  /** Why it is closed. Pressing it then calls `onBlocked` and goes nowhere. */
+  blockedReason?: string | undefined
+  onBlocked?: (() => void) | undefined
+}
+
+interface NavigationEntryProps {
+  item: NavigationItem
+  /** Runs after any press, such as closing the menu it stands in. */
+  onPress?: (() => void) | undefined
+  look: 'bar' | 'sheet'
+}
+
+/** One line of the sidebar, the bottom bar or the menu. */
+export function NavigationEntry({ item, onPress, look }: NavigationEntryProps) {
+  const { label, icon: Icon, to, onSelect, active, count, blockedReason, onBlocked } = item
+  const inside: ReactNode = (
+    <>
+      <Icon aria-hidden size={20} />
+      <span css={look === 'bar' ? barLabelStyle : undefined}>{label}</span>
+      {count ? <span css={[countStyle, look === 'bar' && barCountStyle]}>{count > 99 ? '99+' : count}</span> : null}
+    </>
+  )
+  const style = [entryStyle, look === 'bar' ? barEntryStyle : sheetEntryStyle]
+  const current = active ? 'page' : undefined
+
+  if (blockedReason) {
+    return (
+      <Tooltip text={blockedReason} side={look === 'bar' ? 'right' : 'top'}>
+        <button type="button" aria-disabled aria-current={current} onClick={() => (onPress?.(), onBlocked?.())} css={[style, blockedStyle]}>
+          {inside}
+        </button>
+      </Tooltip>
+    )
+  }
+  if (to !== undefined) {
+    return (
+      <Link to={to} onClick={onPress} aria-current={current} css={style}>
+        {inside}
+      </Link>
+    )
+  }
+  return (
+    <button type="button" onClick={() => (onPress?.(), onSelect?.())} css={style}>
+      {inside}
+    </button>
+  )
+}
+
+const { color, space, below } = theme
+
+const entryStyle = css({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.snug,
+  width: '100%',
+  minHeight: 44,
+  padding: `0 ${space.snug}`,
+  border: 0,
+  borderRadius: theme.radius.control,
+  background: 'none',
+  fontSize: '15px',
+  fontWeight: 550,
+  textAlign: 'start',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  transition: `background-color ${theme.motion.quick}`,
+  '& > svg': { flex: 'none' },
+})
+
+const barEntryStyle = css({
+  color: color.sidebarMuted,
+  '&:hover': { background: color.sidebarHover, color: color.onSidebar },
+  '&:focus-visible': { outlineColor: color.signal, outlineOffset: -2 },
+  '&[aria-current]': { background: color.sidebarHover, color: color.onSidebar },
+  '&[aria-current] > svg': { color: color.signal },
+  [below.desktop]: { justifyContent: 'center', padding: 0 },
+  [below.tablet]: {
+    flexDirection: 'column',
+    gap: 2,
+    minHeight: 56,
+    fontSize: theme.size.caption,
+    '&[aria-current]': { background: 'none' },
+  },
+})
+
+const sheetEntryStyle = css({
+  minHeight: 48,
+  color: color.text,
+  '&:hover': { background: color.surfaceMuted },
+  '&[aria-current]': { background: color.selected, color: color.onSelected },
+})
+
+const blockedStyle = css({ cursor: 'not-allowed', '& > svg, & > span': { opacity: 0.72 } })
+
+// On the rail the icon speaks alone; its word stays for screen readers.
+const barLabelStyle = css({
+  '@media (min-width: 768px) and (max-width: 1024.98px)': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+  [below.tablet]: { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+})
+
+const countStyle = css({
+  marginInlineStart: 'auto',
+  minWidth: 20,
+  padding: '0 6px',
+  borderRadius: theme.radius.pill,
+  background: color.signal,
+  color: color.onSignal,
+  fontSize: theme.size.caption,
+  fontWeight: 700,
+  lineHeight: '20px',
+  textAlign: 'center',
+})
+
+const barCountStyle = css({ [below.desktop]: { position: 'absolute', top: 4, right: 'calc(50% - 30px)' } })

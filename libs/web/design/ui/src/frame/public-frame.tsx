@@ -1,0 +1,169 @@
+import { css } from '@emotion/react'
+import { brand, theme } from '@s4/theme'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useDocumentTitle } from './document-title'
+import { Logo } from './logo'
+import { SkipLink } from './skip-link'
+import { Heading } from '../type/text'
+import { ThemeToggle } from './theme-toggle'
+
+interface PublicFrameProps {
+  /** Names the browser's tab; the page has its own `h1`. */
+  title?: string | undefined
+  /** `split` sets a form beside the brand on wide screens; `plain` leaves the page the whole width. */
+  layout?: 'plain' | 'split' | undefined
+  /** What the brand panel says, for `split`. */
+  promise?: ReactNode
+  /** Links at the bottom: terms, privacy, accessibility. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** A page anyone may see. The logo header shows on small screens only. */
+export function PublicFrame({ title, layout = 'plain', promise, footer, children }: PublicFrameProps) {
+  useDocumentTitle(title)
+  return (
+    <div css={layout === 'split' ? [pageStyle, splitStyle] : pageStyle}>
+      <SkipLink />
+      {layout === 'split' && (
+        <aside css={panelStyle}>
+          <HomeLink />
+          <div css={promiseStyle}>{promise}</div>
+        </aside>
+      )}
+      <div css={columnStyle}>
+        <header css={headerStyle}>
+          <span css={smallOnlyStyle}>
+            <HomeLink />
+          </span>
+          <ThemeToggle />
+        </header>
+        <main id="main" tabIndex={-1} css={layout === 'split' ? [mainStyle, formStyle] : mainStyle}>
+          {children}
+        </main>
+        {footer && <footer css={footerStyle}>{footer}</footer>}
+      </div>
+    </div>
+  )
+}
+
+interface HeroProps {
+  title: string
+  text: ReactNode
+  /** The ways in: `ButtonLink`s. */
+  actions: ReactNode
+  children?: ReactNode
+}
+
+/** The opening of the home page: what this is and the ways in. */
+export function Hero({ title, text, actions, children }: HeroProps) {
+  return (
+    <section css={heroStyle}>
+      <span css={heroLogoStyle}>
+        <Logo size={40} />
+      </span>
+      <Heading level={1} css={heroTitleStyle}>
+        {title}
+      </Heading>
+      <div css={heroTextStyle}>{text}</div>
+      <div css={heroActionsStyle}>{actions}</div>
+      {children}
+    </section>
+  )
+}
+
+function HomeLink() {
+  return (
+    <Link to="/" aria-label={`${brand} home`} css={homeStyle}>
+      <Logo />
+    </Link>
+  )
+}
+
+const { color, space, from, below, size } = theme
+
+const pageStyle = css({ minHeight: '100dvh', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
+
+const splitStyle = css({ [from.tablet]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' } })
+
+const panelStyle = css({
+  display: 'none',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  gap: space.xl,
+  position: 'sticky',
+  top: 0,
+  height: '100dvh',
+  padding: space.xl,
+  background: color.brand,
+  color: color.onBrand,
+  [from.tablet]: { display: 'flex' },
+})
+
+const promiseStyle = css({ maxWidth: 420, fontSize: size.title, fontWeight: 600, lineHeight: 1.3, letterSpacing: '-0.02em', textWrap: 'balance' })
+
+const columnStyle = css({ display: 'flex', flexDirection: 'column', minWidth: 0 })
+
+const headerStyle = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 60,
+  padding: `0 ${space.md}`,
+  borderBottom: `1px solid ${color.border}`,
+  background: color.surface,
+  [from.tablet]: { position: 'absolute', top: 0, right: 0, border: 0, background: 'none' },
+})
+
+const smallOnlyStyle = css({ display: 'flex', [from.tablet]: { display: 'none' } })
+
+const mainStyle = css({
+  flex: 1,
+  width: '100%',
+  maxWidth: theme.width.content,
+  margin: '0 auto',
+  padding: `${space.xl} ${space.lg}`,
+  '&:focus': { outline: 'none' },
+  [below.tablet]: { padding: `${space.lg} ${space.md} ${space.xl}` },
+})
+
+const formStyle = css({
+  maxWidth: 488,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.lg,
+  [from.tablet]: { justifyContent: 'center' },
+})
+
+const footerStyle = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: space.md,
+  padding: space.lg,
+  fontSize: size.small,
+  color: color.textMuted,
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+})
+
+const homeStyle = css({ display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit', textDecoration: 'none', borderRadius: theme.radius.control })
+
+const heroStyle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: space.md,
+  padding: 'clamp(24px, 6vw, 64px)',
+  borderRadius: 24,
+  background: color.brand,
+  color: color.onBrand,
+})
+
+const heroLogoStyle = css({ marginBottom: space.sm, [below.tablet]: { display: 'none' } })
+
+const heroTitleStyle = css({ fontSize: 'clamp(32px, 5vw, 52px)', lineHeight: 1.08, letterSpacing: '-0.035em', maxWidth: '18ch' })
+
+const heroTextStyle = css({ maxWidth: 560, fontSize: '18px', color: color.sidebarMuted })
+
+const heroActionsStyle = css({ display: 'flex', flexWrap: 'wrap', gap: space.snug, marginTop: space.sm })

@@ -1,0 +1,66 @@
+import { css } from '@emotion/react'
+import { theme } from '@s4/theme'
+import type { HTMLAttributes, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+import { Heading } from '../type/text'
+
+interface CardProps extends HTMLAttributes<HTMLElement> {
+  as?: 'div' | 'article' | 'section' | 'li' | undefined
+}
+
+/** A thing set apart from the page. */
+export function Card({ as: Tag = 'div', ...rest }: CardProps) {
+  return <Tag {...rest} css={cardStyle} />
+}
+
+interface LinkCardProps extends Omit<LinkProps, 'title'> {
+  /** What the link is called; the rest of the card is read after it. */
+  title: ReactNode
+  level?: 2 | 3 | 4 | undefined
+  children?: ReactNode
+}
+
+/** A card that is pressed as a whole and leads to one place. Buttons inside stay pressable. */
+export function LinkCard({ title, level = 2, children, ...link }: LinkCardProps) {
+  return (
+    <article css={[cardStyle, linkCardStyle]}>
+      <Heading level={level} size="body">
+        <Link {...link} css={coverStyle}>
+          {title}
+        </Link>
+      </Heading>
+      {children}
+    </article>
+  )
+}
+
+export const cardStyle = css({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.space.snug,
+  minWidth: 0,
+  padding: theme.space.md,
+  border: `1px solid ${theme.color.border}`,
+  borderRadius: theme.radius.card,
+  background: theme.color.surface,
+  boxShadow: theme.shadow.card,
+  [theme.from.tablet]: { padding: '20px' },
+})
+
+const linkCardStyle = css({
+  transition: `border-color ${theme.motion.quick}, box-shadow ${theme.motion.quick}`,
+  '&:hover': { borderColor: theme.color.controlBorder, boxShadow: theme.shadow.raised },
+  '&:focus-within': { borderColor: theme.color.focus },
+  // Anything else that can be pressed lies above the link that covers the card.
+  '& button, & a': { position: 'relative', zIndex: 1 },
+})
+
+const coverStyle = css({
+  '&&': { position: 'static' },
+  color: 'inherit',
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: theme.radius.card },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { outline: `3px solid ${theme.color.focus}`, outlineOffset: 2 },
+})

@@ -1,0 +1,97 @@
+import { css } from '@emotion/react'
+import { theme } from '@s4/theme'
+import { Fragment, type ReactNode } from 'react'
+import { type StateTone, stateColours, stateIcon } from '../feedback/badge'
+
+export interface Fact {
+  term: string
+  detail: ReactNode
+}
+
+/** Named facts about one thing. */
+export function DescriptionList({ items }: { items: readonly Fact[] }) {
+  return (
+    <dl css={factsStyle}>
+      {items.map(({ term, detail }) => (
+        <Fragment key={term}>
+          <dt css={termStyle}>{term}</dt>
+          <dd css={detailStyle}>{detail}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
+
+export interface TimelineEvent {
+  id: string
+  title: ReactNode
+  /** When, already written out. */
+  time?: ReactNode
+  tone?: StateTone | undefined
+  children?: ReactNode
+}
+
+/** What happened, in order. */
+export function Timeline({ label, events }: { label: string; events: readonly TimelineEvent[] }) {
+  return (
+    <ol aria-label={label} css={timelineStyle}>
+      {events.map(({ id, title, time, tone = 'neutral', children }) => {
+        const Icon = stateIcon[tone]
+        return (
+          <li key={id} css={eventStyle}>
+            <span aria-hidden css={[dotStyle, { background: stateColours[tone].surface, color: stateColours[tone].text }]}>
+              <Icon size={13} strokeWidth={2.5} />
+            </span>
+            <div css={eventTextStyle}>
+              <span css={eventHeadStyle}>
+                <strong css={{ fontWeight: 600 }}>{title}</strong>
+                {time && <span css={termStyle}>{time}</span>}
+              </span>
+              {children && <div css={childrenStyle}>{children}</div>}
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const { color, space } = theme
+
+const factsStyle = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(110px, 30%) minmax(0, 1fr)',
+  columnGap: space.md,
+  rowGap: '10px',
+  fontSize: '15px',
+})
+
+const termStyle = css({ color: color.textMuted, fontSize: theme.size.small, lineHeight: '22px', fontVariantNumeric: 'tabular-nums' })
+
+const detailStyle = css({ minWidth: 0, fontVariantNumeric: 'tabular-nums' })
+
+const timelineStyle = css({ display: 'flex', flexDirection: 'column' })
+
+const eventStyle = css({
+  position: 'relative',
+  display: 'flex',
+  gap: space.snug,
+  paddingBottom: space.md,
+  '&:not(:last-of-type)::before': {
+    content: '""',
+    position: 'absolute',
+    left: 11,
+    top: 24,
+    bottom: 0,
+    width: 2,
+    background: color.border,
+  },
+})
+
+const dotStyle = css({ flex: 'none', display: 'grid', placeContent: 'center', width: 24, height: 24, borderRadius: '50%' })
+
+const eventTextStyle = css({ flex: 1, minWidth: 0 })
+
+const eventHeadStyle = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: space.snug })
+
+const childrenStyle = css({ fontSize: theme.size.small, color: color.textMuted })

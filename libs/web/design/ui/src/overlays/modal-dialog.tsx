@@ -1,0 +1,129 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { css } from '@emotion/react'
+import { theme } from '@s4/theme'
+import { X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { IconButton } from '../controls/button'
+
+export interface ModalProps {
+  open: boolean
+  /** Escape, the close button or a press outside. */
+  onClose: () => void
+  title: string
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons, the main one last. */
+  actions?: ReactNode
+  size?: 'small' | 'normal' | 'large' | undefined
+  /** Has to be answered by one of its actions: no other way to close it. */
+  required?: boolean | undefined
+  /** Comes up by itself: focus goes to it as a whole, so that what is being typed lands in none of its fields. */
+  unasked?: boolean | undefined
+}
+
+/** The overlay behind `Modal`; loaded on its own, since most screens never open one. */
+export function ModalDialog(props: ModalProps) {
+  const { open, onClose, title, description, children, actions, size = 'normal', required = false, unasked = false } = props
+  const body = useRef<HTMLDivElement>(null)
+  const buttons = useRef<HTMLDivElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
+
+  // The first field, else the safest button: neither is the close button, which comes first in the page.
+  const startingPoint = (openedBy: string) =>
+    openedBy === 'touch' ||
+    (body.current?.querySelector<HTMLElement>('input, select, textarea, a, button') ??
+      buttons.current?.querySelector<HTMLElement>('button, a') ??
+      true)
+
+  return (
+    <Dialog.Root
+      open={open}
+      disablePointerDismissal={required}
+      onOpenChange={(stillOpen) => !stillOpen && !required && onClose()}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop css={backdropStyle} />
+        <Dialog.Viewport css={viewportStyle}>
+          <Dialog.Popup ref={popup} initialFocus={unasked ? popup : startingPoint} css={[popupStyle, sizes[size]]}>
+            <div css={headStyle}>
+              <Dialog.Title css={titleStyle}>{title}</Dialog.Title>
+              {!required && (
+                <Dialog.Close render={<IconButton label="Close"><X aria-hidden /></IconButton>} />
+              )}
+            </div>
+            {description && <Dialog.Description css={descriptionStyle}>{description}</Dialog.Description>}
+            {children && <div ref={body} css={bodyStyle}>{children}</div>}
+            {actions && <div ref={buttons} css={actionsStyle}>{actions}</div>}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+const away = '&[data-starting-style], &[data-ending-style]'
+
+const backdropStyle = css({
+  position: 'fixed',
+  inset: 0,
+  zIndex: theme.layer.overlay,
+  background: theme.color.backdrop,
+  transition: `opacity ${theme.motion.calm}`,
+  [away]: { opacity: 0 },
+  [theme.still]: { transition: 'none' },
+})
+
+const viewportStyle = css({
+  position: 'fixed',
+  inset: 0,
+  zIndex: theme.layer.overlay,
+  display: 'flex',
+  padding: theme.space.md,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  [theme.below.tablet]: { padding: theme.space.snug },
+})
+
+const popupStyle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.space.md,
+  width: '100%',
+  margin: 'auto',
+  padding: theme.space.lg,
+  borderRadius: '18px',
+  border: `1px solid ${theme.color.border}`,
+  background: theme.color.surfaceRaised,
+  color: theme.color.text,
+  boxShadow: theme.shadow.raised,
+  transition: `opacity ${theme.motion.calm}, transform ${theme.motion.calm}`,
+  '&:focus-visible': { outline: 'none' },
+  [away]: { opacity: 0, transform: 'translateY(8px) scale(0.98)' },
+  [theme.below.tablet]: { padding: '20px', margin: 'auto 0 0', '@media (min-height: 640px)': { marginBottom: 'auto' } },
+  [theme.still]: { transition: 'none' },
+})
+
+const sizes = { small: css({ maxWidth: 400 }), normal: css({ maxWidth: 520 }), large: css({ maxWidth: 820 }) }
+
+const headStyle = css({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: theme.space.md,
+  '& > button': { margin: '-6px -8px -6px 0' },
+})
+
+const titleStyle = css({ fontSize: theme.size.large, fontWeight: 650, lineHeight: 1.35, letterSpacing: '-0.015em' })
+
+const descriptionStyle = css({ color: theme.color.textMuted })
+
+const bodyStyle = css({ display: 'flex', flexDirection: 'column', gap: theme.space.md })
+
+const actionsStyle = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: theme.space.sm,
+  marginTop: theme.space.xs,
+  [theme.below.tablet]: { flexDirection: 'column-reverse' },
+})

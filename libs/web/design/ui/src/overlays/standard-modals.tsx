@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '../controls/button'
+import { Modal } from './modal'
+
+interface ConfirmModalProps {
+  open: boolean
+  title: string
+  /** What will happen, and whether it can be undone. */
+  children?: ReactNode
+  /** A verb that names the effect: “Cancel this shift”. */
+  confirmLabel: string
+  cancelLabel?: string | undefined
+  tone?: 'action' | 'danger' | undefined
+  busy?: boolean | undefined
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks once before something that matters. Cancelling sends nothing. */
+export function ConfirmModal(props: ConfirmModalProps) {
+  const { open, title, children, confirmLabel, cancelLabel = 'Cancel', tone = 'action', busy, onConfirm, onCancel } = props
+  return (
+    <Modal
+      open={open}
+      onClose={onCancel}
+      title={title}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button tone={tone} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Modal>
+  )
+}
+
+interface SuccessModalProps {
+  open: boolean
+  title?: string | undefined
+  text?: string | undefined
+  /** Runs on Continue; without it Continue goes to `redirectPath`. */
+  onClose?: (() => void) | undefined
+  redirectPath?: string | undefined
+}
+
+/** Says that something worked. */
+export function SuccessModal(props: SuccessModalProps) {
+  const { open, title = 'Success!', text = 'You have logged out successfully.', onClose, redirectPath = '/' } = props
+  const navigate = useNavigate()
+  const goOn = onClose ?? (() => void navigate(redirectPath))
+
+  return <Modal open={open} onClose={goOn} size="small" title={title} description={text} actions={<Button onClick={goOn}>Continue</Button>} />
+}
+
+interface LogoutModalProps {
+  open: boolean
+  busy?: boolean | undefined
+  onCancel: () => void
+  onConfirm: () => void
+}
+
+/** Asks before signing out; the caller goes to /login afterwards. */
+export function LogoutModal(props: LogoutModalProps) {
+  return (
+    <ConfirmModal {...props} title="Log out?" confirmLabel="Log out">
+      You will need to sign in again on this device. Other devices stay signed in.
+    </ConfirmModal>
+  )
+}
+
+interface SessionExpiredModalProps {
+  open: boolean
+  /** Goes to /login. */
+  onOkay: () => void
+}
+
+/** The session has run out: there is only one way on. */
+export function SessionExpiredModal({ open, onOkay }: SessionExpiredModalProps) {
+  return (
+    <Modal
+      open={open}
+      required
+      size="small"
+      onClose={onOkay}
+      title="Session expired"
+      description="Session Expired plz login again.."
+      actions={<Button onClick={onOkay}>Okay</Button>}
+    />
+  )
+}
+
+interface ProfilePromptModalProps {
+  open: boolean
+  title?: string | undefined
+  text: ReactNode
+  onLater: () => void
+  onComplete: () => void
+}
+
+/** The profile must be complete before a feature opens. */
+export function ProfilePromptModal({ open, title = 'Complete Your Profile', text, onLater, onComplete }: ProfilePromptModalProps) {
+  return (
+    <Modal
+      open={open}
+      onClose={onLater}
+      title={title}
+      description={text}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onLater}>
+            Later
+          </Button>
+          <Button onClick={onComplete}>Complete Now</Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import { css } from '@emotion/react'
+import { theme } from '@s4/theme'
+import { Plus } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router-dom'
+import { type StateTone, stateColours, stateIcon } from '../feedback/badge'
+import { hiddenStyle } from '../type/text'
+
+interface ChipFace {
+  /** The line to read first: the times. */
+  title: string
+  text: string
+  /** A word on its state; its tone gives colour and icon. */
+  note?: string | undefined
+  tone?: StateTone | undefined
+  /** Whose and when, or what pressing does: heard before the face, where the table around it is not seen. */
+  about?: string | undefined
+}
+
+interface ChipLinkProps extends ChipFace {
+  to: string
+}
+
+interface ChipButtonProps extends ChipFace, Omit<ComponentProps<'button'>, 'title'> {
+  /** Can be picked up and moved with a pointer. */
+  movable?: boolean | undefined
+}
+
+/** A shift in a cell of a `Roster` that leads to its own page. */
+export const RosterLink = ({ to, ...face }: ChipLinkProps) => (
+  <Link to={to} css={chipStyle(face.tone)}>
+    <Face {...face} />
+  </Link>
+)
+
+/** A shift in a cell of a `Roster` with something to do about it. */
+export const RosterButton = ({ title, text, note, tone, about, movable = false, ...rest }: ChipButtonProps) => (
+  <button type="button" {...rest} css={[chipStyle(tone), movable && movableStyle]}>
+    <Face title={title} text={text} note={note} tone={tone} about={about} />
+  </button>
+)
+
+/** A time in a cell of a `Roster` about which nothing can be done. */
+export const RosterNote = (face: ChipFace) => (
+  <span css={[chipStyle(face.tone), { cursor: 'default' }]}>
+    <Face {...face} />
+  </span>
+)
+
+function Face({ title, text, note, tone = 'neutral', about }: ChipFace) {
+  const Icon = stateIcon[tone]
+  return (
+    <>
+      {/* The spaces are for whoever hears them: lines of their own on screen are one name. */}
+      {about && <span css={hiddenStyle}>{about},</span>} <span css={{ fontWeight: 600 }}>{title}</span> <span css={textStyle}>{text}</span>{' '}
+      {note && (
+        <span css={noteStyle}>
+          <Icon aria-hidden size={12} strokeWidth={2.5} />
+          {note}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The quiet plus of an empty place: seen on hover and focus, there for everybody else. */
+export const RosterAdd = ({ label, ...rest }: Omit<ComponentProps<'button'>, 'children'> & { label: string }) => (
+  <button type="button" aria-label={label} {...rest} css={addStyle}>
+    <Plus aria-hidden size={16} />
+  </button>
+)
+
+const { color, space } = theme
+
+const chipBase = css({
+  display: 'flex',
+  flexDirection: 'column',
+  flexShrink: 0,
+  alignItems: 'flex-start',
+  width: '100%',
+  minWidth: 0,
+  padding: `${space.xs} 6px`,
+  border: 0,
+  borderRadius: 6,
+  fontFamily: 'inherit',
+  fontSize: theme.size.caption,
+  lineHeight: '16px',
+  overflow: 'hidden',
+  textAlign: 'start',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  '&:hover': { boxShadow: theme.shadow.card },
+  '@media print': { padding: '1px 2px 1px 6px', fontSize: 9, lineHeight: '11px' },
+})
+
+const toned = (tone: StateTone) =>
+  css(chipBase, { background: stateColours[tone].surface, color: color.text, boxShadow: `inset 3px 0 0 ${stateColours[tone].mark}`, paddingInlineStart: 8 })
+
+// Made once: a week holds hundreds of them.
+const toneStyle = { neutral: toned('neutral'), success: toned('success'), warning: toned('warning'), danger: toned('danger'), info: toned('info') }
+const chipStyle = (tone: StateTone = 'neutral') => toneStyle[tone]
+
+const movableStyle = css({ background: color.surface, boxShadow: `inset 3px 0 0 ${color.action}, inset 0 0 0 1px ${color.border}`, cursor: 'grab', touchAction: 'manipulation' })
+const textStyle = css({ maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const noteStyle = css({ display: 'inline-flex', alignItems: 'center', gap: 4, fontWeight: 600 })
+
+const addStyle = css({
+  display: 'grid',
+  placeContent: 'center',
+  flex: 1,
+  width: '100%',
+  minHeight: 24,
+  padding: 0,
+  border: `1px dashed transparent`,
+  borderRadius: 6,
+  background: 'none',
+  color: color.textMuted,
+  cursor: 'pointer',
+  '& > svg': { opacity: 0 },
+  '&:is(:hover, :focus-visible)': { borderColor: color.controlBorder },
+  '&:is(:hover, :focus-visible) > svg': { opacity: 1 },
+  '@media print': { display: 'none' },
+})

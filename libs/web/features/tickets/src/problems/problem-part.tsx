@@ -1,0 +1,58 @@
+import type { ReportedProblemDetails } from '@s4/contract'
+import { categoryLabel } from '@s4/domain/problem-words'
+import { momentText } from '@s4/domain/shift-text'
+import { Columns, DescriptionList, Page, Section, Stack, TextLink, type Fact } from '@s4/ui'
+import { ReplyForm } from '../thread/reply-form'
+import { problemsPath, type Side } from '../thread/side'
+import { Thread } from '../thread/thread'
+import { ProblemActions } from './problem-actions'
+import { ProblemBadges } from './problem-badges'
+import { useProblem, useReply } from './problem-queries'
+import { WhoSeesToIt } from './who-sees-to-it'
+
+/** One problem: its thread, its facts, and what this side can do about it. */
+export function ProblemPart({ id, side }: { id: string; side: Side }) {
+  const problem = useProblem(id)
+  const reply = useReply()
+  const { number, subject, status, companyName, seekerName, thread } = problem
+  const open = status === 'open' || status === 'inProgress'
+
+  return (
+    <Page>
+      <TextLink to={problemsPath[side]}>All problems</TextLink>
+      <Columns
+        asideLabel="About this problem"
+        aside={
+          <>
+            <Section title={number}>
+              <ProblemBadges problem={problem} />
+              <DescriptionList items={factsOf(problem, side)} />
+            </Section>
+            {side === 'company' && open && <WhoSeesToIt key={problem.updatedAt} problem={problem} />}
+          </>
+        }
+      >
+        <Section title={subject}>
+          <Stack gap="lg">
+            <Thread messages={thread} side={side} authors={{ seeker: seekerName, company: companyName, S4: 'S4' }} />
+            <ProblemActions problem={problem} side={side} />
+            {status !== 'closed' && <ReplyForm id={id} hint={`${side === 'company' ? seekerName : companyName} can read it at once.`} write={reply} />}
+          </Stack>
+        </Section>
+      </Columns>
+    </Page>
+  )
+}
+
+function factsOf(problem: ReportedProblemDetails, side: Side): Fact[] {
+  const { category, jobId, jobTitle, siteName, companyName, seekerName, assignmentId, createdAt, dueAt, resolvedAt, outcome, zone } = problem
+  const work = side === 'company' ? `/job-detail/${jobId}` : assignmentId ? `/User-AppliedAndAssignedDetail/${assignmentId}` : `/User-JobDetails/${jobId}`
+  return [
+    { term: 'About', detail: categoryLabel[category] },
+    { term: 'Work', detail: <><TextLink to={work}>{jobTitle}</TextLink>, {siteName}</> },
+    { term: side === 'company' ? 'Worker' : 'Company', detail: side === 'company' ? seekerName : companyName },
+    { term: 'Reported', detail: momentText(createdAt, zone) },
+    ...(resolvedAt ? [{ term: 'Resolved', detail: momentText(resolvedAt, zone) }] : [{ term: 'Due', detail: momentText(dueAt, zone) }]),
+    ...(outcome ? [{ term: 'Outcome', detail: outcome }] : []),
+  ]
+}

@@ -1,0 +1,30 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { takeLock } from './lock'
+import { refusal, systemCode } from '../../workspace/refusal'
+
+/** Where each part keeps its things inside the data folder. */
+export const dataPaths = (dataDir: string) => ({
+  lock: join(dataDir, 'lock.json'),
+  children: join(dataDir, 'children.json'),
+  keys: join(dataDir, 'keys.json'),
+  logs: join(dataDir, 'logs'),
+  files: join(dataDir, 'files'),
+  accounts: join(dataDir, 'auth', 'accounts.json'),
+  firestore: join(dataDir, 'firestore'),
+})
+
+/** Makes the folder, makes sure it can be written, and claims it; answers how to give it back. */
+export function claimDataFolder(dataDir: string, address: string): () => void {
+  const paths = dataPaths(dataDir)
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    for (const folder of [paths.logs, paths.files]) mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const trial = join(dataDir, `.trial-${process.pid}`)
+    writeFileSync(trial, '')
+    rmSync(trial)
+  } catch (error) {
+    throw refusal(`The data folder ${dataDir} cannot be written (${systemCode(error) ?? String(error)}). Give yourself the right to write there, or choose another with S4_DATA_DIR.`, error)
+  }
+  return takeLock(paths.lock, address)
+}
