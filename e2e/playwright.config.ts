@@ -27,6 +27,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    launchOptions: { ...(process.env.S4_E2E_CHROMIUM && { executablePath: process.env.S4_E2E_CHROMIUM }), args: fromTools('S4_E2E_CHROMIUM_ARGUMENTS') },
+    launchOptions: {
+      ...(process.env.S4_E2E_CHROMIUM && { executablePath: process.env.S4_E2E_CHROMIUM }),
+      args: fromTools('S4_E2E_CHROMIUM_ARGUMENTS'),
+    },
   },
 })

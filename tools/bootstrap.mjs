@@ -10,24 +10,32 @@ const say = (sentence) => process.stderr.write(`${sentence}\n`)
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
-  say(`S4 needs Node 20.19 or newer and this is ${process.versions.node}. Install a newer one from https://nodejs.org and try again.`)
+  say(
+    `S4 needs Node 20.19 or newer and this is ${process.versions.node}. Install a newer one from https://nodejs.org and try again.`,
+  )
   process.exit(1)
 }
 
 if (!isInstalled(root)) {
   say('Installing what S4 is built from (npm ci); this takes a minute or so the first time.')
   if (!(await installWhenNeeded(root))) {
-    say('The packages could not be installed; npm says why above. Check the network and the rights to this folder, then try again.')
+    say(
+      'The packages could not be installed; npm says why above. Check the network and the rights to this folder, then try again.',
+    )
     process.exit(1)
   }
 }
 
-const main = spawn(process.execPath, ['--conditions=@s4/source', '--import', 'tsx', join('tools', command, 'main.ts'), ...rest], {
-  cwd: root,
-  env: { ...process.env, S4_PARENT_PIPE: '3' },
-  // The fourth is a pipe that closes when this process is gone, even by kill -9.
-  stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
-})
+const main = spawn(
+  process.execPath,
+  ['--conditions=@s4/source', '--import', 'tsx', join('tools', command, 'main.ts'), ...rest],
+  {
+    cwd: root,
+    env: { ...process.env, S4_PARENT_PIPE: '3' },
+    // The fourth is a pipe that closes when this process is gone, even by kill -9.
+    stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
+  },
+)
 main.once('error', (error) => {
   say(`S4 could not be started: ${error.message}.`)
   process.exit(1)

@@ -37,4 +37,7 @@ export function isInstalled(folder) {
 const stampOf = (folder) => join(folder, 'node_modules', '.s4-installed')
 
 const hashOfLock = (folder) =>
-  createHash('sha256').update(readFileSync(join(folder, 'package-lock.json'))).update(`${process.platform} ${process.arch}`).digest('hex')
+  createHash('sha256')
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .update(`${process.platform} ${process.arch}`)
+    .digest('hex')

@@ -8,7 +8,13 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig({
   resolve: { conditions: ['@s4/source'] },
   ssr: { noExternal: [/^@s4\//], resolve: { conditions: ['@s4/source', 'node', 'import'] } },
-  build: { ssr: 'src/main.ts', outDir: 'dist', target: 'node20', sourcemap: true, rollupOptions: { output: { entryFileNames: 'main.js' } } },
+  build: {
+    ssr: 'src/main.ts',
+    outDir: 'dist',
+    target: 'node20',
+    sourcemap: true,
+    rollupOptions: { output: { entryFileNames: 'main.js' } },
+  },
   plugins: [
     {
       name: 'migrations-beside-the-server',

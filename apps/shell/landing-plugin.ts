@@ -7,13 +7,16 @@ const source = '@s4/source'
 
 /** The landing page's own words, from the same component the app shows. */
 async function homeHtml(root: string): Promise<string> {
-  const { module } = await runnerImport<{ homeHtml: () => string }>(resolve(root, '../../libs/shell/public-pages/src/home-html.tsx'), {
-    root,
-    configFile: false,
-    plugins: [react({ jsxImportSource: '@emotion/react' })],
-    resolve: { conditions: [source], noExternal: [/^@s4\//] },
-    ssr: { resolve: { conditions: [source, 'node', 'import', 'module', 'default'] } },
-  })
+  const { module } = await runnerImport<{ homeHtml: () => string }>(
+    resolve(root, '../../libs/shell/public-pages/src/home-html.tsx'),
+    {
+      root,
+      configFile: false,
+      plugins: [react({ jsxImportSource: '@emotion/react' })],
+      resolve: { conditions: [source], noExternal: [/^@s4\//] },
+      ssr: { resolve: { conditions: [source, 'node', 'import', 'module', 'default'] } },
+    },
+  )
   return module.homeHtml()
 }
 

@@ -14,7 +14,10 @@ const IN_THREE_DAYS = 3 * 86_400_000
 test('a company finds somebody free for a night and invites them', async ({ page, signedInAs, companionPage }) => {
   const [worker, hidden] = [await newPerson('seeker'), await newPerson('seeker')]
   const mark = randomUUID().slice(0, 8)
-  for (const [person, name] of [[worker, `Esi Mensah ${mark}`], [hidden, `Leo Grant ${mark}`]] as const) {
+  for (const [person, name] of [
+    [worker, `Esi Mensah ${mark}`],
+    [hidden, `Leo Grant ${mark}`],
+  ] as const) {
     await fillInSeeker(person, name)
     await callApi(person, 'availability.replace', { hours: EVERY_NIGHT })
   }

@@ -3,7 +3,10 @@ import { openMail } from '../support/mailbox'
 import { newPerson } from '../support/people'
 import { addressOf } from '../support/stack'
 
-test('somebody who forgot the password chooses a new one by mail, in another browser', async ({ page: asking, companionPage }) => {
+test('somebody who forgot the password chooses a new one by mail, in another browser', async ({
+  page: asking,
+  companionPage,
+}) => {
   const { email, password } = await newPerson('seeker')
   await asking.goto(addressOf('shell', '/login'))
   await asking.getByLabel('E-mail address').fill(email)

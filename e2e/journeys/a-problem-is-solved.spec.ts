@@ -5,9 +5,15 @@ import { asStaff } from '../support/staff'
 import { addressOf } from '../support/stack'
 import { dialog } from '../support/company'
 
-const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
-test('a worker reports a problem with a picture, the company answers and solves it before their eyes', async ({ page: seeker, companionPage }) => {
+test('a worker reports a problem with a picture, the company answers and solves it before their eyes', async ({
+  page: seeker,
+  companionPage,
+}) => {
   const shift = await agreeShift()
   const company = await companionPage()
   await signIn(seeker, shift.seeker)
@@ -30,7 +36,14 @@ test('a worker reports a problem with a picture, the company answers and solves 
   await company.getByRole('link', { name: 'The exit is blocked' }).click()
   const thread = company.getByRole('list', { name: 'Thread' })
   await expect(thread.getByText('Crates <b>before</b> the fire door.')).toBeVisible()
-  await expect.poll(() => thread.getByRole('link', { name: /picture 1 of 1/ }).locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+  await expect
+    .poll(() =>
+      thread
+        .getByRole('link', { name: /picture 1 of 1/ })
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBe(1)
   await company.getByLabel('Your answer').fill('We are clearing it now.')
   await company.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(seeker.getByText('We are clearing it now.')).toBeVisible()

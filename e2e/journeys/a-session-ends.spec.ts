@@ -6,7 +6,15 @@ const A_MINUTE = 61_000
 
 /** Sets when this page's own session ends; everybody else's clock goes on. */
 const endIn = (page: Page, secondsLeft: number) =>
-  page.evaluate((left) => fetch('/api/dev/session', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ secondsLeft: left }) }).then(({ ok }) => ok), secondsLeft)
+  page.evaluate(
+    (left) =>
+      fetch('/api/dev/session', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ secondsLeft: left }),
+      }).then(({ ok }) => ok),
+    secondsLeft,
+  )
 
 test('the hour ends: what was typed is there again after signing in', async ({ page, signedInAs }) => {
   const { email, password } = await signedInAs('seeker')

@@ -5,7 +5,10 @@ import { newPerson, signIn } from '../support/people'
 import { bookOn } from '../support/seeker'
 import { addressOf } from '../support/stack'
 
-test('a worker whose browser keeps the position to itself books on all the same, and the company is told', async ({ page: worker, companionPage }) => {
+test('a worker whose browser keeps the position to itself books on all the same, and the company is told', async ({
+  page: worker,
+  companionPage,
+}) => {
   const { seeker, company: owner, pin, code } = await agreeShift()
   const company = await companionPage()
   await Promise.all([signIn(worker, seeker), signIn(company, owner)])
@@ -25,10 +28,15 @@ test('a worker whose browser keeps the position to itself books on all the same,
   const person = company.getByRole('article', { name: 'Sam Okoro' })
   await expect(person).toContainText('Shared, none received yet')
   await person.getByRole('button', { name: 'Record of the work' }).click()
-  await expect(company.getByRole('dialog').getByRole('list', { name: 'Attendance' })).toContainText('Booked on, position not given')
+  await expect(company.getByRole('dialog').getByRole('list', { name: 'Attendance' })).toContainText(
+    'Booked on, position not given',
+  )
 })
 
-test('a report written without a network is still there, and goes out once when the network is back', async ({ page, context }) => {
+test('a report written without a network is still there, and goes out once when the network is back', async ({
+  page,
+  context,
+}) => {
   const { seeker, pin, code } = await agreeShift()
   await signIn(page, seeker)
   await bookOn(page, { pin, code })
@@ -49,7 +57,10 @@ test('a report written without a network is still there, and goes out once when 
   await expect(page.getByText('Two people refused at the gate.')).toHaveCount(1)
 })
 
-test('an application written without a network is still there, and goes out when the network is back', async ({ page, context }) => {
+test('an application written without a network is still there, and goes out when the network is back', async ({
+  page,
+  context,
+}) => {
   const [company, seeker] = await Promise.all([newPerson('company'), newPerson('seeker')])
   const jobId = await aJobToFill(company, { title: 'Night at the dock', positions: 1 })
   await fillInSeeker(seeker)

@@ -9,7 +9,10 @@ import { bookOn } from '../support/seeker'
 import { killServer } from '../support/server-process'
 import { addressOf } from '../support/stack'
 
-const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64')
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
 const TO_THE_FIRST_CALL = 61
 const PAST_THE_NEXT_GRACE = 66
 const A_BREAK = 20
@@ -28,7 +31,13 @@ async function theNightBegins(worker: Page, manager: Page): Promise<Night> {
   await Promise.all([signIn(worker, agreed.seeker), signIn(manager, agreed.company)])
   const [assignment] = (await callApi(agreed.seeker, 'assignments.list', {})).data
   if (!assignment) throw new Error('the work is agreed')
-  const night = { ...agreed, worker, manager, card: manager.getByRole('article', { name: 'Sam Okoro' }), assignmentId: assignment.id }
+  const night = {
+    ...agreed,
+    worker,
+    manager,
+    card: manager.getByRole('article', { name: 'Sam Okoro' }),
+    assignmentId: assignment.id,
+  }
   await watch(night)
   return night
 }
@@ -122,7 +131,11 @@ async function talk({ worker, manager, company, card }: Night): Promise<void> {
   const log = manager.getByRole('log', { name: 'Messages with Sam Okoro' })
   await expect(log.getByText('The queue is down the street.')).toBeVisible()
   await say(manager, 'Two more people are on their way.')
-  await expect(worker.getByRole('log', { name: 'Messages with Dockside Doors Ltd' }).getByText('Two more people are on their way.')).toBeVisible()
+  await expect(
+    worker
+      .getByRole('log', { name: 'Messages with Dockside Doors Ltd' })
+      .getByText('Two more people are on their way.'),
+  ).toBeVisible()
 }
 
 async function booksOff({ worker, card, assignmentId }: Night): Promise<void> {
@@ -178,12 +191,19 @@ async function aWholeNight(worker: Page, manager: Page, inTheMiddle: () => Promi
   await agreesAndIsPaid(night)
 }
 
-test('a whole night, watched live by the company: calls, a break, a report, a problem, messages, hours, the invoice paid', async ({ page, companionPage }) => {
+test('a whole night, watched live by the company: calls, a break, a report, a problem, messages, hours, the invoice paid', async ({
+  page,
+  companionPage,
+}) => {
   test.setTimeout(300_000)
   await aWholeNight(page, await companionPage(), () => Promise.resolve())
 })
 
-test('the same night when the server is killed in the middle of it', { tag: '@alone' }, async ({ page, companionPage }) => {
-  test.setTimeout(300_000)
-  await aWholeNight(page, await companionPage(), killServer)
-})
+test(
+  'the same night when the server is killed in the middle of it',
+  { tag: '@alone' },
+  async ({ page, companionPage }) => {
+    test.setTimeout(300_000)
+    await aWholeNight(page, await companionPage(), killServer)
+  },
+)

@@ -11,7 +11,11 @@ test('a worker books on by showing the camera the QR code on the wall', async ({
   const film = testInfo.outputPath('wall.y4m')
   filmCode(link, film)
   const { launchOptions, locale = 'en-GB', timezoneId = 'Europe/London' } = testInfo.project.use
-  const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${film}`]
+  const camera = [
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-video-capture=${film}`,
+  ]
   const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions?.args ?? []), ...camera] })
   try {
     const page = await browser.newPage({ locale, timezoneId, permissions: ['camera'] })

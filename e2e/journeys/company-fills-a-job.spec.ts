@@ -22,14 +22,21 @@ test('a company fills two places from three applicants', async ({ page, signedIn
   await answerOffer(ada, 'accept')
   await answerOffer(ben, 'decline')
   await page.goto(addressOf('company', `/view-applicant/${jobId}`))
-  await page.getByRole('article').filter({ hasText: 'Cleo Reed' }).getByRole('button', { name: 'Offer the job' }).click()
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Cleo Reed' })
+    .getByRole('button', { name: 'Offer the job' })
+    .click()
   await dialog(page).getByRole('button', { name: 'Send the offer' }).click()
   await expect(page.getByText('Cleo Reed has been told.')).toBeVisible()
   await answerOffer(cleo, 'accept')
 
   await page.goto(addressOf('company', `/assign-jobDetail/${jobId}`))
   await expect(page.getByText('Filled')).toBeVisible()
-  await expect(page.getByRole('list', { name: '2 of 2 places taken' }).getByRole('heading')).toHaveText(['Ada Byron', 'Cleo Reed'])
+  await expect(page.getByRole('list', { name: '2 of 2 places taken' }).getByRole('heading')).toHaveText([
+    'Ada Byron',
+    'Cleo Reed',
+  ])
 })
 
 test('taking work withdraws an application for the same night, and says why', async ({ page }) => {
@@ -47,5 +54,7 @@ test('taking work withdraws an application for the same night, and says why', as
   await answerOffer(seeker, 'accept')
 
   await page.goto(addressOf('seeker', '/User-WorkApplied?status=withdrawn'))
-  await expect(page.getByRole('article').filter({ hasText: 'Arena steward' })).toContainText('Took other work at that time.')
+  await expect(page.getByRole('article').filter({ hasText: 'Arena steward' })).toContainText(
+    'Took other work at that time.',
+  )
 })

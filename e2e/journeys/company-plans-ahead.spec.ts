@@ -6,7 +6,10 @@ import { addressOf } from '../support/stack'
 
 const MOST_PRESSES = 25
 
-test('a manager repeats a job for next week without a pointer, in at most 25 key presses', async ({ page, signedInAs }) => {
+test('a manager repeats a job for next week without a pointer, in at most 25 key presses', async ({
+  page,
+  signedInAs,
+}) => {
   const company = await signedInAs('company')
   const jobId = await aJobToFill(company, { title: 'Gate steward', positions: 2 })
   await page.goto(addressOf('company', `/job-detail/${jobId}`))
@@ -34,7 +37,10 @@ test('a manager repeats a job for next week without a pointer, in at most 25 key
   expect(presses).toBeLessThanOrEqual(MOST_PRESSES)
 })
 
-test('changing the times of a job asks about the people on it, and cancelling says what it owes', async ({ page, signedInAs }) => {
+test('changing the times of a job asks about the people on it, and cancelling says what it owes', async ({
+  page,
+  signedInAs,
+}) => {
   test.setTimeout(120_000)
   const company = await signedInAs('company')
   const jobId = await aJobToFill(company, { title: 'Gate steward', positions: 2 })

@@ -28,11 +28,17 @@ test('without a network signing in says so, and what was typed is used once it i
 const storages = {
   blocked: () => {
     for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, { get: () => { throw new DOMException('Blocked.', 'SecurityError') } })
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Blocked.', 'SecurityError')
+        },
+      })
     }
   },
   full: () => {
-    Storage.prototype.setItem = () => { throw new DOMException('Full.', 'QuotaExceededError') }
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full.', 'QuotaExceededError')
+    }
   },
 }
 for (const [state, prepare] of Object.entries(storages)) {
@@ -46,7 +52,10 @@ for (const [state, prepare] of Object.entries(storages)) {
   })
 }
 
-test('with cookies blocked it says what to allow, and a blocked window leaves the password', async ({ page, context }) => {
+test('with cookies blocked it says what to allow, and a blocked window leaves the password', async ({
+  page,
+  context,
+}) => {
   await standInForGoogle(context)
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })

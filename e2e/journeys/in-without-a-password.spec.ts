@@ -5,7 +5,10 @@ import { newPerson } from '../support/people'
 import { addressOf } from '../support/stack'
 import { aNewcomer } from '../support/sign-up'
 
-test('a link by mail signs in, also in another browser once the address is confirmed', async ({ page, companionPage }) => {
+test('a link by mail signs in, also in another browser once the address is confirmed', async ({
+  page,
+  companionPage,
+}) => {
   const { email } = await newPerson('company')
   await page.goto(addressOf('shell', '/login'))
   await page.getByLabel('E-mail address').fill(email)
@@ -27,15 +30,24 @@ test('a link by mail signs in, also in another browser once the address is confi
   await expect(page.getByRole('heading', { level: 1, name: 'Recent Jobs' })).toBeVisible()
 })
 
-test('Google signs a newcomer in, who finishes the account; a closed window leaves the form usable', async ({ page, context }) => {
+test('Google signs a newcomer in, who finishes the account; a closed window leaves the form usable', async ({
+  page,
+  context,
+}) => {
   await standInForGoogle(context)
   const { email } = aNewcomer('google')
   await page.goto(addressOf('shell', '/login'))
-  const [closed] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Continue with Google' }).click()])
+  const [closed] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Continue with Google' }).click(),
+  ])
   await closed.close()
   await expect(page.getByText('closed before you finished')).toBeVisible()
 
-  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Continue with Google' }).click()])
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Continue with Google' }).click(),
+  ])
   await chooseGoogleAccount(popup, email)
   await page.getByRole('radio', { name: 'Hire workers' }).check()
   await page.getByLabel('Phone number').fill('07700 900 982')

@@ -17,7 +17,11 @@ test('a deep link leads through signing in to its page', async ({ page }) => {
 test('a link of the other role leads to one’s own app, with the reason', async ({ page, signedInAs }) => {
   await signedInAs('seeker')
 
-  for (const address of [addressOf('company', '/recents-jobs'), addressOf('shell', '/recents-jobs'), addressOf('seeker', '/recents-jobs')]) {
+  for (const address of [
+    addressOf('company', '/recents-jobs'),
+    addressOf('shell', '/recents-jobs'),
+    addressOf('seeker', '/recents-jobs'),
+  ]) {
     await page.goto(address)
     await expect(page.getByText('for the other kind of account')).toBeVisible()
     await expect(page).toHaveURL(addressOf('seeker', '/User-Job'))

@@ -6,7 +6,10 @@ import { acceptOffer, applyFor, bookOffAfterAMinute, bookOn, completeSeeker, giv
 import { aNewcomer, signUp } from '../support/sign-up'
 import { addressOf } from '../support/stack'
 
-test('two newcomers do the whole main job, from signing up to the invoice', async ({ page: company, companionPage }) => {
+test('two newcomers do the whole main job, from signing up to the invoice', async ({
+  page: company,
+  companionPage,
+}) => {
   test.setTimeout(300_000)
   const seeker = await companionPage()
   const mark = randomUUID().slice(0, 8)
@@ -39,7 +42,11 @@ test('two newcomers do the whole main job, from signing up to the invoice', asyn
   const number = /[0-9A-Z]{6}-000001/.exec(await invoice.innerText())?.[0] ?? ''
   expect(number).not.toBe('')
   expect(download.suggestedFilename()).toContain(number)
-  expect(readFileSync(await download.path()).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(
+    readFileSync(await download.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
 
   await seeker.goto(addressOf('seeker', '/User-InvoiceList'))
   await expect(seeker.getByRole('article', { name: `Invoice ${number}` })).toContainText(companyName)

@@ -13,9 +13,15 @@ test('the account page ends another device and hands everything over', async ({ 
   await page.goto(addressOf('shell', '/account'))
   await expect(page).toHaveURL(addressOf('seeker', '/account'))
 
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download everything' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download everything' }).click(),
+  ])
   expect(download.suggestedFilename()).toBe('s4-my-data.zip')
-  await page.getByRole('list', { name: 'Devices' }).getByRole('button', { name: /^Sign out/ }).click()
+  await page
+    .getByRole('list', { name: 'Devices' })
+    .getByRole('button', { name: /^Sign out/ })
+    .click()
 
   await expect(phone).toHaveURL(/\/login/)
   await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1)
@@ -40,7 +46,11 @@ test('the address changes when the link to the new one is opened', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Recent Jobs' })).toBeVisible()
 })
 
-test('somebody who signs in by links erases the account by one, and keeps it after all', async ({ page, context, signedInAs }) => {
+test('somebody who signs in by links erases the account by one, and keeps it after all', async ({
+  page,
+  context,
+  signedInAs,
+}) => {
   const { email, password } = await signedInAs('seeker')
   await page.goto(addressOf('seeker', '/account'))
   // As if the last sign-in were long ago: the server refuses the first time.
@@ -48,11 +58,21 @@ test('somebody who signs in by links erases the account by one, and keeps it aft
   await page.route('**/api/user', (route) => {
     if (refused || route.request().method() !== 'DELETE') return route.fallback()
     refused = true
-    return route.fulfill({ status: 403, contentType: 'application/problem+json', json: { code: 'session.recent-sign-in-needed' } })
+    return route.fulfill({
+      status: 403,
+      contentType: 'application/problem+json',
+      json: { code: 'session.recent-sign-in-needed' },
+    })
   })
   await page.getByRole('button', { name: 'Erase my account' }).click()
-  await page.getByRole('dialog', { name: 'Erase your account?' }).getByRole('button', { name: 'Erase my account' }).click()
-  await page.getByRole('dialog', { name: 'Confirm it is you' }).getByRole('button', { name: 'E-mail me a link' }).click()
+  await page
+    .getByRole('dialog', { name: 'Erase your account?' })
+    .getByRole('button', { name: 'Erase my account' })
+    .click()
+  await page
+    .getByRole('dialog', { name: 'Confirm it is you' })
+    .getByRole('button', { name: 'E-mail me a link' })
+    .click()
   await expect(page.getByText(`A link is on its way to ${email}`)).toBeVisible()
 
   const mailbox = await context.newPage()

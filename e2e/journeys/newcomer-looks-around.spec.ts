@@ -34,7 +34,8 @@ test('two people are signed in side by side', async ({ signedInAs, companionPage
   const other = await companionPage()
   await signIn(other, company)
 
-  const whoIs = (address: string) => `fetch('${address}').then((answer) => answer.json()).then(({ data }) => data.user.uid)`
+  const whoIs = (address: string) =>
+    `fetch('${address}').then((answer) => answer.json()).then(({ data }) => data.user.uid)`
   await page.goto(addressOf('seeker'))
   await other.goto(addressOf('company'))
 

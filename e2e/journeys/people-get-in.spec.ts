@@ -8,7 +8,9 @@ const firstScreens = [
 ] as const
 
 for (const { purpose, name, screen, title } of firstScreens) {
-  test(`somebody who wants to ${purpose.toLowerCase()} signs up, verifies the address and sees the first screen`, async ({ page }) => {
+  test(`somebody who wants to ${purpose.toLowerCase()} signs up, verifies the address and sees the first screen`, async ({
+    page,
+  }) => {
     await signUp(page, aNewcomer(name), purpose)
 
     await expect(page).toHaveURL(new RegExp(`^${screen}`))

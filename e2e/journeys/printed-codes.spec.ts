@@ -10,7 +10,10 @@ test('the sheet of codes prints to PDF, and the code on it books a worker on', a
   await signIn(page, company)
   await page.goto(addressOf('company', '/qr-code'))
   const sheet = page.getByRole('link', { name: 'Print on A4 (PDF)' })
-  const [printed] = await Promise.all([page.context().waitForEvent('response', (response) => response.url().includes('codes.pdf')), sheet.click()])
+  const [printed] = await Promise.all([
+    page.context().waitForEvent('response', (response) => response.url().includes('codes.pdf')),
+    sheet.click(),
+  ])
   expect(printed.headers()['content-type']).toContain('application/pdf')
 
   const code = await readCode(await page.getByRole('img', { name: 'QR code of Tobacco Dock' }).screenshot())

@@ -18,7 +18,8 @@ async function aSavedWorker(company: Person, fullname: string): Promise<Person> 
   return seeker
 }
 
-const offersTo = async (seeker: Person) => (await callApi(seeker, 'offers.list', {})).map(({ status, job, shifts }) => [status, job.title, shifts.length])
+const offersTo = async (seeker: Person) =>
+  (await callApi(seeker, 'offers.list', {})).map(({ status, job, shifts }) => [status, job.title, shifts.length])
 
 /** As a hand does it: held until the screen says where it is. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
@@ -80,7 +81,10 @@ test('a manager gives a shift from the rota, by keyboard and by dragging', async
   await expect(page.getByRole('link', { name: /^Ben Okri, .*22:00–06:00 \+1 Gate steward/ })).toBeVisible()
 })
 
-test('a manager gives one person a night after the other, and each is answered by itself', async ({ page, signedInAs }) => {
+test('a manager gives one person a night after the other, and each is answered by itself', async ({
+  page,
+  signedInAs,
+}) => {
   test.setTimeout(120_000)
   const company = await signedInAs('company')
   const week = weekAfter(mondayOf(localDate(new Date().toISOString())) ?? '')
@@ -88,8 +92,15 @@ test('a manager gives one person a night after the other, and each is answered b
   const ben = await aSavedWorker(company, 'Ben Okri')
   await page.goto(addressOf('company', `/rota-management?week=${week}`))
 
-  for (const [day, left] of [['Mon', 2], ['Tue', 1]] as const) {
-    await drag(page, page.getByRole('button', { name: new RegExp(`^Give to…, ${day} .*Dock steward`) }), page.getByRole('rowheader', { name: 'Ben Okri' }))
+  for (const [day, left] of [
+    ['Mon', 2],
+    ['Tue', 1],
+  ] as const) {
+    await drag(
+      page,
+      page.getByRole('button', { name: new RegExp(`^Give to…, ${day} .*Dock steward`) }),
+      page.getByRole('rowheader', { name: 'Ben Okri' }),
+    )
     await expect(dialog(page).getByRole('heading', { name: 'Offer Dock steward to Ben Okri?' })).toBeVisible()
     await expect(dialog(page).getByRole('checkbox')).toHaveCount(left)
     await dialog(page).getByRole('button', { name: 'Send the offer' }).click()
@@ -100,7 +111,9 @@ test('a manager gives one person a night after the other, and each is answered b
   await page.goto(addressOf('company', `/rota-management?week=${week}`))
   await expect(page.getByRole('button', { name: /^Ben Okri, Tue .*Offered$/ })).toBeVisible()
 
-  const [monday, tuesday] = (await callApi(ben, 'offers.list', {})).toSorted((a, b) => (a.shifts[0]?.startsAt ?? '').localeCompare(b.shifts[0]?.startsAt ?? ''))
+  const [monday, tuesday] = (await callApi(ben, 'offers.list', {})).toSorted((a, b) =>
+    (a.shifts[0]?.startsAt ?? '').localeCompare(b.shifts[0]?.startsAt ?? ''),
+  )
   await callApi(ben, 'offers.accept', { id: monday?.id ?? '', selfBilling: true })
   await callApi(ben, 'offers.decline', { id: tuesday?.id ?? '' })
 

@@ -2,7 +2,11 @@ import { expect, test } from '../support/journey'
 import { newPerson, signIn } from '../support/people'
 import { addressOf } from '../support/stack'
 
-test('a company that signs out on its own site is signed out on the apex too', async ({ page, context, signedInAs }) => {
+test('a company that signs out on its own site is signed out on the apex too', async ({
+  page,
+  context,
+  signedInAs,
+}) => {
   const { email } = await signedInAs('company')
   const elsewhere = await context.newPage()
   await page.goto(addressOf('company', '/company-profile'))
@@ -17,7 +21,11 @@ test('a company that signs out on its own site is signed out on the apex too', a
   await expect(page.getByText('You have logged out successfully.')).toBeVisible()
 })
 
-test('somebody else signs in in another tab: the first tab says so and saves nothing as them', async ({ page, context, signedInAs }) => {
+test('somebody else signs in in another tab: the first tab says so and saves nothing as them', async ({
+  page,
+  context,
+  signedInAs,
+}) => {
   await signedInAs('seeker')
   await page.goto(addressOf('seeker', '/edit-personal-details'))
   await page.getByLabel('Full name').fill('Ada Byron')

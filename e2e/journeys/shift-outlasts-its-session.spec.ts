@@ -6,11 +6,17 @@ import { addressOf } from '../support/stack'
 
 const AT_THE_SITE = { latitude: 51.508, longitude: -0.0594, accuracy: 10 }
 const TWO_KILOMETRES_AWAY = { latitude: 51.527, longitude: -0.0594, accuracy: 10 }
-const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64')
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 test.use({ geolocation: AT_THE_SITE, permissions: ['geolocation'] })
 
-test('a company watches a shift live, which goes on when the session of its worker has gone', async ({ page: worker, companionPage }) => {
+test('a company watches a shift live, which goes on when the session of its worker has gone', async ({
+  page: worker,
+  companionPage,
+}) => {
   const { seeker, company: owner, pin, code } = await agreeShift()
   const company = await companionPage()
   await Promise.all([signIn(worker, seeker), signIn(company, owner)])

@@ -4,11 +4,17 @@ import { aJobToFill, anApplicant } from '../support/hire'
 import { newPerson, signIn } from '../support/people'
 import { addressOf } from '../support/stack'
 
-const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64')
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 whereChatIsOn()
 
-test('a seeker and a company talk: live both ways, with a picture, over a lost connection', async ({ page, companionPage }) => {
+test('a seeker and a company talk: live both ways, with a picture, over a lost connection', async ({
+  page,
+  companionPage,
+}) => {
   const company = await newPerson('company')
   const title = 'Steward, north gate'
   const jobId = await aJobToFill(company, { title, positions: 1, companyName: 'Quayside Events' })
@@ -25,23 +31,35 @@ test('a seeker and a company talk: live both ways, with a picture, over a lost c
     await page.goto(addressOf('seeker', `/User-JobDetails/${jobId}`))
     const message = page.getByRole('link', { name: 'Message Quayside Events' })
     await expect(message).toBeVisible()
-    expect(scripts.filter((address) => address.includes('firestore')), 'Firestore is loaded by the chat alone').toEqual([])
+    expect(
+      scripts.filter((address) => address.includes('firestore')),
+      'Firestore is loaded by the chat alone',
+    ).toEqual([])
     await message.click()
     await expect(page.getByRole('heading', { name: 'Chat', level: 1 })).toBeVisible()
     await expect(mine.getByText('Applied for this job')).toBeVisible()
-    await page.getByLabel('Message', { exact: true }).fill('Which gate? <img src=x onerror="document.title=1"> <script>document.title=2</script>')
+    await page
+      .getByLabel('Message', { exact: true })
+      .fill('Which gate? <img src=x onerror="document.title=1"> <script>document.title=2</script>')
     await page.getByRole('button', { name: 'Send' }).click()
-    await expect(mine.getByText('Which gate? <img src=x onerror="document.title=1"> <script>document.title=2</script>')).toBeVisible()
+    await expect(
+      mine.getByText('Which gate? <img src=x onerror="document.title=1"> <script>document.title=2</script>'),
+    ).toBeVisible()
   })
 
   await test.step('the company has it counted, reads it, and the seeker sees that', async () => {
     await theirs.goto(addressOf('company', '/recents-jobs'))
-    await theirs.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Chat\s*1$/ }).click()
+    await theirs
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: /^Chat\s*1$/ })
+      .click()
     await expect(theirs.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible()
     await theirs.getByRole('link', { name: /Sam Okoro.*1 not read/ }).click()
     await expect(log.getByText(/Which gate\?/)).toBeVisible()
     await expect(mine.getByText('Seen')).toBeVisible()
-    await expect(theirs.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chat', exact: true })).toBeVisible()
+    await expect(
+      theirs.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chat', exact: true }),
+    ).toBeVisible()
   })
 
   await test.step('what one writes the other reads, both looking', async () => {

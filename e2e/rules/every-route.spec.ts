@@ -30,7 +30,10 @@ for (const { route, title, withoutRecords } of everyRoute.shell) {
   })
 }
 
-for (const [role, home] of [['seeker', 'Jobs'], ['company', 'Recent Jobs']] as const) {
+for (const [role, home] of [
+  ['seeker', 'Jobs'],
+  ['company', 'Recent Jobs'],
+] as const) {
   test(`a ${role} is led on from /dashboard`, async ({ page, newcomers }) => {
     await signIn(page, newcomers[role])
     await page.goto(addressOf('shell', '/dashboard'))
@@ -79,7 +82,11 @@ async function pathOf(page: Page, site: Site, where: Where): Promise<string> {
 
 async function failAllButSession(page: Page) {
   await page.route(/\/api\/(?!session|events)/, (route) =>
-    route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify({ title: 'Unavailable', status: 503, code: 'server.failed' }) }),
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ title: 'Unavailable', status: 503, code: 'server.failed' }),
+    }),
   )
   // A server that fails writes no answers into the page either.
   await page.addInitScript(() => {

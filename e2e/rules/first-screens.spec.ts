@@ -2,7 +2,10 @@ import { expect, test } from '../support/journey'
 import { demoPerson, signIn } from '../support/people'
 import { addressOf } from '../support/stack'
 
-for (const [role, path, list] of [['seeker', '/User-Job', 'Jobs'], ['company', '/recents-jobs', 'Jobs']] as const) {
+for (const [role, path, list] of [
+  ['seeker', '/User-Job', 'Jobs'],
+  ['company', '/recents-jobs', 'Jobs'],
+] as const) {
   test(`a ${role}’s first screen stands before anything is asked`, async ({ page }) => {
     await signIn(page, demoPerson(role))
     await page.route('**/api/**', (route) => route.abort())

@@ -6,11 +6,17 @@ import { newPerson } from '../support/people'
 import { addressOf } from '../support/stack'
 
 const startSession = async (idToken: string) => {
-  const { status, body } = await askServer({ method: 'POST', path: '/api/session', body: { idToken }, headers: { origin: addressOf('shell') } })
+  const { status, body } = await askServer({
+    method: 'POST',
+    path: '/api/session',
+    body: { idToken },
+    headers: { origin: addressOf('shell') },
+  })
   return status === 200 ? 'signed in' : (body as { code: string }).code
 }
 
-const forged = (claims: object) => `${[{ alg: 'none', typ: 'JWT' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`
+const forged = (claims: object) =>
+  `${[{ alg: 'none', typ: 'JWT' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`
 
 test('a token of the provider starts a session', async () => {
   expect(await startSession(await idTokenOf(await newPerson('seeker')))).toBe('signed in')
@@ -19,7 +25,16 @@ test('a token of the provider starts a session', async () => {
 test('a token made up for nobody, for another project or long expired starts none', async () => {
   const { uid } = await newPerson('seeker')
   const now = Math.floor(Date.now() / 1000)
-  const claims = { sub: uid, user_id: uid, aud: 'demo-s4', iss: 'https://securetoken.google.com/demo-s4', iat: now, auth_time: now, exp: now + 3600, firebase: { sign_in_provider: 'password' } }
+  const claims = {
+    sub: uid,
+    user_id: uid,
+    aud: 'demo-s4',
+    iss: 'https://securetoken.google.com/demo-s4',
+    iat: now,
+    auth_time: now,
+    exp: now + 3600,
+    firebase: { sign_in_provider: 'password' },
+  }
 
   expect(await startSession(forged({ ...claims, sub: 'nobody', user_id: 'nobody' }))).toBe('identity.invalid')
   expect(await startSession(forged({ ...claims, aud: 'another-project' }))).toBe('identity.invalid')
@@ -30,7 +45,16 @@ test('a token made up for nobody, for another project or long expired starts non
 test('a token of a sign-in ten minutes ago is no sign-in', async () => {
   const { uid } = await newPerson('seeker')
   const then = Math.floor(Date.now() / 1000) - 600
-  const old = { sub: uid, user_id: uid, aud: 'demo-s4', iss: 'https://securetoken.google.com/demo-s4', iat: then, auth_time: then, exp: then + 3600, firebase: { sign_in_provider: 'password' } }
+  const old = {
+    sub: uid,
+    user_id: uid,
+    aud: 'demo-s4',
+    iss: 'https://securetoken.google.com/demo-s4',
+    iat: then,
+    auth_time: then,
+    exp: then + 3600,
+    firebase: { sign_in_provider: 'password' },
+  }
 
   // An account as old as its token: from before its own first moment a token would count as revoked.
   await askProvider('projects/demo-s4/accounts:update', { localId: uid, validSince: String(then - 60) }, owner)
@@ -43,7 +67,15 @@ test('a token for the chat opens nothing of ours, and is not the person’s own 
 
   expect(await startSession(idToken)).toBe('identity.invalid')
   for (const uid of [person.uid, localId]) {
-    expect((await askServer({ method: 'GET', path: '/api/user', headers: { authorization: `Bearer ${idToken}`, 'firebase-id': uid } })).status).toBe(401)
+    expect(
+      (
+        await askServer({
+          method: 'GET',
+          path: '/api/user',
+          headers: { authorization: `Bearer ${idToken}`, 'firebase-id': uid },
+        })
+      ).status,
+    ).toBe(401)
   }
   expect(localId).not.toBe(person.uid)
   // With a token of the person's own this would be a new password for them.
@@ -56,7 +88,11 @@ test('nobody switched off, signed out everywhere or gone at the provider gets in
   const [off, revoked, gone] = await Promise.all(people.map(idTokenOf))
   const [first, second, third] = people.map(({ uid }) => uid)
   await askProvider('projects/demo-s4/accounts:update', { localId: first, disableUser: true }, owner)
-  await askProvider('projects/demo-s4/accounts:update', { localId: second, validSince: String(Math.floor(Date.now() / 1000) + 60) }, owner)
+  await askProvider(
+    'projects/demo-s4/accounts:update',
+    { localId: second, validSince: String(Math.floor(Date.now() / 1000) + 60) },
+    owner,
+  )
   await askProvider('projects/demo-s4/accounts:delete', { localId: third }, owner)
 
   expect(await startSession(off ?? '')).toBe('identity.disabled')

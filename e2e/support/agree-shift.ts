@@ -20,12 +20,25 @@ export async function agreeShift(): Promise<AgreedShift> {
   const pin = '0427'
   await fillInCompany(company)
   const site = await callApi(company, 'sites.create', {
-    name: 'Tobacco Dock', address: 'Tobacco Quay, Wapping Lane, London', postcode: 'E1W 2SF', point: { lat: 51.5079, lng: -0.0594 }, checkpoints: [],
+    name: 'Tobacco Dock',
+    address: 'Tobacco Quay, Wapping Lane, London',
+    postcode: 'E1W 2SF',
+    point: { lat: 51.5079, lng: -0.0594 },
+    checkpoints: [],
   })
   const seekerId = await fillInSeeker(seeker)
 
   const job = await callApi(company, 'jobs.create', {
-    title: 'Gate steward', role: 'event-steward', siteId: site.id, payPerHour: 1560, positions: 1, pin, alertDuration: 60, siaSector: null, schedule: startingNow(), publish: true,
+    title: 'Gate steward',
+    role: 'event-steward',
+    siteId: site.id,
+    payPerHour: 1560,
+    positions: 1,
+    pin,
+    alertDuration: 60,
+    siaSector: null,
+    schedule: startingNow(),
+    publish: true,
   })
   await callApi(seeker, 'applications.create', { id: job.id })
   const offer = await callApi(company, 'offers.create', { id: job.id, seekerId })
@@ -38,18 +51,34 @@ export async function agreeShift(): Promise<AgreedShift> {
 /** A complete profile, so that the company may post and hire. */
 export const fillInCompany = (company: Person, companyName = 'Dockside Doors Ltd') =>
   callApi(company, 'company.create', {
-    companyName, companyContact: '020 7946 0112', companyEmail: 'office@example.co.uk', address: '1 Dock Road, London E16 1AA', bio: 'Door teams.',
+    companyName,
+    companyContact: '020 7946 0112',
+    companyEmail: 'office@example.co.uk',
+    address: '1 Dock Road, London E16 1AA',
+    bio: 'Door teams.',
     manager: { managerName: 'Mo Diallo', managerEmail: 'mo@example.co.uk', managerPhone: '020 7946 0113' },
   })
 
 /** Ready to work, and to accept it; answers the seeker's id. */
 export async function fillInSeeker(seeker: Person, fullname = 'Sam Okoro'): Promise<string> {
   await callApi(seeker, 'jobSeeker.update', {
-    fullname, shortBio: 'Ten years at gates.', dateOfBirth: '1990-05-17',
+    fullname,
+    shortBio: 'Ten years at gates.',
+    dateOfBirth: '1990-05-17',
     address: [{ line1: '27 Roman Road', town: 'London', postcode: 'E2 0HU', from: '2015-01-01', to: null }],
   })
-  await callApi(seeker, 'experience.create', { employer: 'Stagefront Crew', position: 'Steward', from: '2016-01-01', to: null })
-  await callApi(seeker, 'education.create', { institution: 'City College', qualification: 'Level 2 Spectator Safety', from: '2015-09-01', to: '2015-12-18' })
+  await callApi(seeker, 'experience.create', {
+    employer: 'Stagefront Crew',
+    position: 'Steward',
+    from: '2016-01-01',
+    to: null,
+  })
+  await callApi(seeker, 'education.create', {
+    institution: 'City College',
+    qualification: 'Level 2 Spectator Safety',
+    from: '2015-09-01',
+    to: '2015-12-18',
+  })
   await callApi(seeker, 'rightToWork.replace', { kind: 'passport', expiresOn: null })
   const { _id } = await callApi(seeker, 'jobSeeker.show', {})
   return _id
@@ -61,7 +90,8 @@ function startingNow() {
   const startDate = localDate(now.toISOString())
   const line = {
     day: weekdays[new Date(`${startDate}T12:00:00Z`).getUTCDay()] ?? 'Monday',
-    start: timeText(now.toISOString()), end: timeText(new Date(now.getTime() + EIGHT_HOURS).toISOString()),
+    start: timeText(now.toISOString()),
+    end: timeText(new Date(now.getTime() + EIGHT_HOURS).toISOString()),
   }
   return { startDate, duration: '1 Day' as const, days: [line] }
 }

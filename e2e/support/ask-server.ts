@@ -26,12 +26,22 @@ export const askServer = ({ method, path, body, headers = {}, site = 'shell' }: 
         port: serverPort(),
         method,
         path,
-        headers: { host: hostOf(site), ...(sent !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }), ...headers },
+        headers: {
+          host: hostOf(site),
+          ...(sent !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }),
+          ...headers,
+        },
       },
       (response) => {
         const parts: Buffer[] = []
         response.on('data', (part: Buffer) => parts.push(part))
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: readJson(Buffer.concat(parts).toString()) }))
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: readJson(Buffer.concat(parts).toString()),
+          }),
+        )
       },
     )
     asking.on('error', reject)

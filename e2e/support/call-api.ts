@@ -3,10 +3,16 @@ import { askServer } from './ask-server'
 import { idTokenOf } from './identity'
 
 /** Calls an endpoint as a person, the way a program would: by ID token. Prepares what a journey is not about. */
-export async function callApi<Name extends RouteName>(person: { uid: string; email: string; password: string }, name: Name, input: RouteInput<Name>): Promise<RouteOutput<Name>> {
+export async function callApi<Name extends RouteName>(
+  person: { uid: string; email: string; password: string },
+  name: Name,
+  input: RouteInput<Name>,
+): Promise<RouteOutput<Name>> {
   const { path, rest } = addressed(name, input)
   const reads = ['GET', 'DELETE'].includes(methodOf(name))
-  const search = new URLSearchParams(Object.entries(rest).flatMap(([key, value]) => (value === undefined || value === null ? [] : [[key, text(value)]])))
+  const search = new URLSearchParams(
+    Object.entries(rest).flatMap(([key, value]) => (value === undefined || value === null ? [] : [[key, text(value)]])),
+  )
   const { status, body } = await askServer({
     method: methodOf(name),
     path: reads && search.size > 0 ? `${path}?${search.toString()}` : path,

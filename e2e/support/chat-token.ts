@@ -14,10 +14,20 @@ export interface ChatReader {
 /** Signs somebody in and gets what their browser reads the chat with. */
 export async function chatReader(person: Pick<Person, 'uid' | 'email' | 'password'>): Promise<ChatReader> {
   const origin = addressOf('shell')
-  const started = await askServer({ method: 'POST', path: '/api/session', body: { idToken: await idTokenOf(person) }, headers: { origin } })
+  const started = await askServer({
+    method: 'POST',
+    path: '/api/session',
+    body: { idToken: await idTokenOf(person) },
+    headers: { origin },
+  })
   const cookies = (started.headers['set-cookie'] ?? []).map((header) => header.split(';')[0] ?? '')
   const xsrf = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''
-  const headers = { origin, cookie: cookies.join('; '), 'x-xsrf-token': decodeURIComponent(xsrf), 'firebase-id': person.uid }
+  const headers = {
+    origin,
+    cookie: cookies.join('; '),
+    'x-xsrf-token': decodeURIComponent(xsrf),
+    'firebase-id': person.uid,
+  }
   const ask: ChatReader['ask'] = (method, path, body) => askServer({ method, path, headers, ...(body && { body }) })
 
   const { status, body } = await ask('POST', '/api/session/custom-token', {})
@@ -28,4 +38,5 @@ export async function chatReader(person: Pick<Person, 'uid' | 'email' | 'passwor
 }
 
 /** Whose token it is, as the provider has written into it. */
-const uidIn = (idToken: string) => (JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as { user_id: string }).user_id
+const uidIn = (idToken: string) =>
+  (JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as { user_id: string }).user_id

@@ -17,11 +17,20 @@ export interface Route {
 
 const NOBODYS = '019aa000-0000-7000-8000-000000000000'
 
-const page = (title: string, route: string, more: Partial<Route> = {}): Route => ({ route, title, withRecords: route, withoutRecords: route, ...more })
+const page = (title: string, route: string, more: Partial<Route> = {}): Route => ({
+  route,
+  title,
+  withRecords: route,
+  withoutRecords: route,
+  ...more,
+})
 
 /** A route of one record: reached by a link of another page, as people reach it. */
 const record = (title: string, start: string, on: Where, placeholder = '{id}'): Route => ({
-  route: `${start}${placeholder}`, title, withRecords: { on, follow: start }, withoutRecords: `${start}${NOBODYS}`,
+  route: `${start}${placeholder}`,
+  title,
+  withRecords: { on, follow: start },
+  withoutRecords: `${start}${NOBODYS}`,
 })
 
 const seeker: readonly Route[] = [
@@ -35,7 +44,11 @@ const seeker: readonly Route[] = [
   page('Report a Problem', '/User-reportProblem/'),
   {
     ...record('Report a Problem', '/User-reportProblem/', '', '{jobId}'),
-    withRecords: { on: { on: '/User-MyWorkAssignedPage', follow: '/User-AppliedAndAssignedDetail/' }, follow: '/User-UserChatPage?job=', as: '/User-reportProblem/' },
+    withRecords: {
+      on: { on: '/User-MyWorkAssignedPage', follow: '/User-AppliedAndAssignedDetail/' },
+      follow: '/User-UserChatPage?job=',
+      as: '/User-reportProblem/',
+    },
   },
   page('Work Completed', '/User-WorkCompleted'),
   page('Work In Progress', '/User-workInprogess'),
@@ -72,7 +85,10 @@ const company: readonly Route[] = [
   page('Recent Jobs', '/recents-jobs'),
   record('Recent Jobs', '/job-detail/', '/recents-jobs', '{jobId}'),
   record('Recent Jobs', '/view-applicant/', aJob, '{jobId}'),
-  { ...record('Recent Jobs', '/applicant-profile?applicationId=', { on: aWantedJob, follow: '/view-applicant/' }), route: '/applicant-profile' },
+  {
+    ...record('Recent Jobs', '/applicant-profile?applicationId=', { on: aWantedJob, follow: '/view-applicant/' }),
+    route: '/applicant-profile',
+  },
   record('Assigned Jobs', '/assign-jobDetail/', '/job-assigned', '{jobId}'),
   page('Messages', '/chat'),
   page('Assigned Jobs', '/job-assigned'),

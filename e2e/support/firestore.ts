@@ -7,7 +7,10 @@ const documents = 'projects/demo-s4/databases/(default)/documents'
 export function whereChatIsOn(): void {
   test.beforeAll(async () => {
     const { body } = await askServer({ method: 'GET', path: '/api/config' })
-    test.skip(!(body as { data: { chat: boolean } }).data.chat, 'Chat is off on this machine: there is no Firestore emulator.')
+    test.skip(
+      !(body as { data: { chat: boolean } }).data.chat,
+      'Chat is off on this machine: there is no Firestore emulator.',
+    )
   })
 }
 
@@ -20,7 +23,12 @@ interface Question {
 }
 
 /** Asks the emulator as a browser would, under the security rules; answers the status. */
-export async function askFirestore({ path, method = 'GET', body, idToken }: Question): Promise<{ status: number; body: unknown }> {
+export async function askFirestore({
+  path,
+  method = 'GET',
+  body,
+  idToken,
+}: Question): Promise<{ status: number; body: unknown }> {
   const response = await fetch(`http://127.0.0.1:${process.env.FIRESTORE_EMULATOR_PORT}/v1/${documents}${path}`, {
     method,
     headers: { 'content-type': 'application/json', ...(idToken !== null && { authorization: `Bearer ${idToken}` }) },

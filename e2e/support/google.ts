@@ -45,7 +45,9 @@ const script = `(() => {
 
 /** Stands in for Google's script and for the styles of the provider's own window, which come from the network. */
 export async function standInForGoogle(context: BrowserContext): Promise<void> {
-  await context.route('https://apis.google.com/js/api.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: script }))
+  await context.route('https://apis.google.com/js/api.js*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  )
   await context.route(/^https:\/\/(unpkg\.com|fonts\.googleapis\.com)\//, (route) => route.abort())
 }
 

@@ -17,17 +17,36 @@ interface Posted {
 }
 
 /** A company with one published job: a night three days off, or several one after the other. */
-export async function aJobToFill(company: Person, { title, positions, companyName, nights = 1, ...posted }: Posted): Promise<string> {
+export async function aJobToFill(
+  company: Person,
+  { title, positions, companyName, nights = 1, ...posted }: Posted,
+): Promise<string> {
   await fillInCompany(company, companyName)
   const site = await callApi(company, 'sites.create', {
-    name: 'Tobacco Dock', address: 'Tobacco Quay, Wapping Lane, London', postcode: 'E1W 2SF', point: { lat: 51.5079, lng: -0.0594 }, checkpoints: [],
+    name: 'Tobacco Dock',
+    address: 'Tobacco Quay, Wapping Lane, London',
+    postcode: 'E1W 2SF',
+    point: { lat: 51.5079, lng: -0.0594 },
+    checkpoints: [],
   })
   const startDate = posted.startDate ?? localDate(new Date(Date.now() + 3 * DAY).toISOString())
   const first = new Date(`${startDate}T12:00:00Z`).getUTCDay()
-  const days = Array.from({ length: nights }, (_, index) => ({ day: weekdays[(first + index) % 7] ?? 'Monday', start: '22:00', end: '06:00' }))
+  const days = Array.from({ length: nights }, (_, index) => ({
+    day: weekdays[(first + index) % 7] ?? 'Monday',
+    start: '22:00',
+    end: '06:00',
+  }))
   const { id } = await callApi(company, 'jobs.create', {
-    title, role: 'event-steward', siteId: site.id, payPerHour: 1560, positions, pin: '0427', alertDuration: 60, siaSector: null,
-    schedule: { startDate, duration: durations[nights], days }, publish: true,
+    title,
+    role: 'event-steward',
+    siteId: site.id,
+    payPerHour: 1560,
+    positions,
+    pin: '0427',
+    alertDuration: 60,
+    siaSector: null,
+    schedule: { startDate, duration: durations[nights], days },
+    publish: true,
   })
   return id
 }
@@ -51,5 +70,6 @@ export async function answerOffer(seeker: Person, answer: 'accept' | 'decline'):
 
 /** Offers a job to everybody who has applied for it, without a screen. */
 export async function offerToApplicants(company: Person, jobId: string): Promise<void> {
-  for (const { seekerId } of await callApi(company, 'applications.forJob', { id: jobId })) await callApi(company, 'offers.create', { id: jobId, seekerId })
+  for (const { seekerId } of await callApi(company, 'applications.forJob', { id: jobId }))
+    await callApi(company, 'offers.create', { id: jobId, seekerId })
 }

@@ -28,6 +28,10 @@ export async function newIdentity(email: string, password: string): Promise<stri
 
 /** A fresh ID token, as the browser SDK would get for the password. */
 export async function idTokenOf({ email, password }: { email: string; password: string }): Promise<string> {
-  const { idToken } = await askProvider('accounts:signInWithPassword?key=e2e', { email, password, returnSecureToken: true })
+  const { idToken } = await askProvider('accounts:signInWithPassword?key=e2e', {
+    email,
+    password,
+    returnSecureToken: true,
+  })
   return idToken
 }

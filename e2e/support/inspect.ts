@@ -21,8 +21,15 @@ export async function inspect(page: Page, title: string | RegExp): Promise<void>
 
 const faultsOf = (page: Page) =>
   page.evaluate(async (): Promise<Fault[]> => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] })
-    return violations.flatMap(({ help, nodes }) => nodes.map(({ html, failureSummary }) => ({ help: `${help}. ${failureSummary ?? ''}`, where: `${html.slice(0, 200)} … ${html.length}` })))
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      resultTypes: ['violations'],
+    })
+    return violations.flatMap(({ help, nodes }) =>
+      nodes.map(({ html, failureSummary }) => ({
+        help: `${help}. ${failureSummary ?? ''}`,
+        where: `${html.slice(0, 200)} … ${html.length}`,
+      })),
+    )
   })
 
 /** What a page has written to its console as an error since it was called, but for the browser's own word on refused requests. */

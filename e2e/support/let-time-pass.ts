@@ -6,7 +6,11 @@ export async function letTimePass(page: Page, assignmentId: string, minutes: num
     async (body) => {
       const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1] ?? ''
       const { uid } = JSON.parse(localStorage.getItem('user') ?? '{}') as { uid?: string }
-      const headers = { 'content-type': 'application/json', 'firebase-id': uid ?? '', 'x-xsrf-token': decodeURIComponent(cookie('XSRF-TOKEN')) }
+      const headers = {
+        'content-type': 'application/json',
+        'firebase-id': uid ?? '',
+        'x-xsrf-token': decodeURIComponent(cookie('XSRF-TOKEN')),
+      }
       const response = await fetch('/api/dev/shift', { method: 'POST', headers, body: JSON.stringify(body) })
       return response.ok ? '' : response.text()
     },

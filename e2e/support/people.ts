@@ -22,7 +22,10 @@ export async function newPerson(role: Person['role']): Promise<Person> {
 }
 
 /** The demo person of a role, whose town tools/seed fills with records. */
-export const demoPerson = (role: Person['role']) => ({ email: `${role}@demo.s4.example`, password: `demo-${role}-2026` })
+export const demoPerson = (role: Person['role']) => ({
+  email: `${role}@demo.s4.example`,
+  password: `demo-${role}-2026`,
+})
 
 /** Gives a page's browser the person's session, as signing in at the shell does. */
 export async function signIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
@@ -41,5 +44,12 @@ type Cookie = Parameters<BrowserContext['addCookies']>[0][number]
 function cookieFrom(header: string): Cookie {
   const [pair = ''] = header.split(';')
   const name = pair.slice(0, pair.indexOf('='))
-  return { name, value: decodeURIComponent(pair.slice(name.length + 1)), domain: `.${baseDomain()}`, path: '/', httpOnly: /;\s*httponly/i.test(header), sameSite: 'Lax' }
+  return {
+    name,
+    value: decodeURIComponent(pair.slice(name.length + 1)),
+    domain: `.${baseDomain()}`,
+    path: '/',
+    httpOnly: /;\s*httponly/i.test(header),
+    sameSite: 'Lax',
+  }
 }

@@ -56,7 +56,9 @@ export async function applyFor(page: Page, title: string): Promise<void> {
 export async function acceptOffer(page: Page, company: string): Promise<void> {
   await page.goto(addressOf('seeker', '/User-MyWorkAssignedPage'))
   await page.getByRole('list', { name: 'Offers' }).getByRole('button', { name: 'Accept' }).click()
-  await dialog(page).getByRole('checkbox', { name: `I agree to self-billing with ${company}` }).check()
+  await dialog(page)
+    .getByRole('checkbox', { name: `I agree to self-billing with ${company}` })
+    .check()
   await dialog(page).getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByText('The shift is yours.')).toBeVisible()
 }

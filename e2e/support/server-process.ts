@@ -11,5 +11,7 @@ async function pidOfServer(): Promise<number> {
 export async function killServer(): Promise<void> {
   const before = await pidOfServer()
   process.kill(before, 'SIGKILL')
-  await expect.poll(async () => [0, before].includes(await pidOfServer()), { message: 'the server comes back', timeout: 60_000 }).toBe(false)
+  await expect
+    .poll(async () => [0, before].includes(await pidOfServer()), { message: 'the server comes back', timeout: 60_000 })
+    .toBe(false)
 }

@@ -8,7 +8,10 @@ export interface Newcomer {
 }
 
 /** Somebody S4 has not heard of. */
-export const aNewcomer = (name: string): Newcomer => ({ email: `${name}-${randomUUID()}@example.com`, password: 'three random words' })
+export const aNewcomer = (name: string): Newcomer => ({
+  email: `${name}-${randomUUID()}@example.com`,
+  password: 'three random words',
+})
 
 type Purpose = 'Find work' | 'Hire workers'
 
@@ -29,7 +32,12 @@ export async function createAccount(page: Page, { email, password }: Newcomer, p
 export async function signUp(page: Page, newcomer: Newcomer, purpose: Purpose): Promise<void> {
   await createAccount(page, newcomer, purpose)
   await page.goto(addressOf('shell', '/dev/mailbox'))
-  await page.getByRole('listitem').filter({ hasText: newcomer.email }).getByRole('link', { name: 'Open the link' }).first().click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: newcomer.email })
+    .getByRole('link', { name: 'Open the link' })
+    .first()
+    .click()
   await expect(page.getByText('Your e-mail address is verified')).toBeVisible()
   await page.getByRole('link', { name: 'Go on to S4' }).click()
 }

@@ -6,6 +6,10 @@ const workspace = fileURLToPath(new URL('../..', import.meta.url))
 
 /** One command of S4's staff against the running database, as `npm run support` gives it; answers what it prints. */
 export async function asStaff(...words: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--conditions=@s4/source', '--import', 'tsx', 'tools/support/main.ts', ...words], { cwd: workspace })
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--conditions=@s4/source', '--import', 'tsx', 'tools/support/main.ts', ...words],
+    { cwd: workspace },
+  )
   return stdout
 }

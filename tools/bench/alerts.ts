@@ -28,7 +28,10 @@ export async function benchAlerts(args: string[]): Promise<boolean> {
     console.log(`${WORKERS} people at work, ${TABS} tabs open; check calls fall due for ${values.minutes} min.`)
 
     const agent = new Agent({ keepAlive: true, maxSockets: 20 })
-    const [answers, delays] = await Promise.all([Promise.all(calls.map((call, index) => answerWhenDue(server.port, agent, call, index))), tabs.delaysOver(db, begin.getTime() + window)])
+    const [answers, delays] = await Promise.all([
+      Promise.all(calls.map((call, index) => answerWhenDue(server.port, agent, call, index))),
+      tabs.delaysOver(db, begin.getTime() + window),
+    ])
     await pause(AT_LAST)
     agent.destroy()
     tabs.close()
@@ -44,18 +47,27 @@ async function prepare(db: Database, window: number) {
   const begin = new Date(Date.now() + 20_000)
   const filled = await db.transaction((tx) => fillShift(tx, { workers: WORKERS, begin, window }))
   await db.query('analyze')
-  if (Date.now() > begin.getTime()) throw new Error('This machine was too slow to prepare: the first calls are due already.')
+  if (Date.now() > begin.getTime())
+    throw new Error('This machine was too slow to prepare: the first calls are due already.')
   return { begin, ...filled }
 }
 
 /** People take from no time to four seconds. */
-async function answerWhenDue(port: number, agent: Agent, { id, token, dueAt }: WaitingCall, index: number): Promise<number> {
+async function answerWhenDue(
+  port: number,
+  agent: Agent,
+  { id, token, dueAt }: WaitingCall,
+  index: number,
+): Promise<number> {
   await pause(Math.max(0, dueAt.getTime() + (index % 5) * 1000 + 50 - Date.now()))
   return new Promise((resolve, reject) => {
-    const headers = { 'host': `seeker.s4.localhost:${port}`, 'content-type': 'application/json', 'shift-token': token }
-    const asking = request({ port, host: '127.0.0.1', method: 'POST', path: `/api/check-calls/${id}/answer`, headers, agent }, (answer) => {
-      answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
-    })
+    const headers = { host: `seeker.s4.localhost:${port}`, 'content-type': 'application/json', 'shift-token': token }
+    const asking = request(
+      { port, host: '127.0.0.1', method: 'POST', path: `/api/check-calls/${id}/answer`, headers, agent },
+      (answer) => {
+        answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
+      },
+    )
     asking.on('error', reject).end(JSON.stringify(answerOf))
   })
 }
@@ -66,8 +78,19 @@ async function report(db: Database, { answers, delays }: { answers: number[]; de
   )
   const lags = rows.map(({ lag }) => lag)
   const answered = answers.filter((status) => status === 200).length
-  console.log(`Answered in time: ${answered} of ${answers.length}. Missed and alerted: ${lags.length} of ${WORKERS / 10}.`)
-  console.log(`Lag of an alert behind the end of the grace: ${percentilesText(lags)}, longest ${Math.round(Math.max(...lags))} ms (p99 at most ${MOST_LAG} ms).`)
-  console.log(`A change until the last of ${TABS} tabs heard of it: ${percentilesText(delays)} over ${delays.length} changes (at most ${MOST_DELAY} ms).`)
-  return answered === answers.length && lags.length === WORKERS / 10 && atShare(lags, 0.99) <= MOST_LAG && atShare(delays, 0.95) <= MOST_DELAY
+  console.log(
+    `Answered in time: ${answered} of ${answers.length}. Missed and alerted: ${lags.length} of ${WORKERS / 10}.`,
+  )
+  console.log(
+    `Lag of an alert behind the end of the grace: ${percentilesText(lags)}, longest ${Math.round(Math.max(...lags))} ms (p99 at most ${MOST_LAG} ms).`,
+  )
+  console.log(
+    `A change until the last of ${TABS} tabs heard of it: ${percentilesText(delays)} over ${delays.length} changes (at most ${MOST_DELAY} ms).`,
+  )
+  return (
+    answered === answers.length &&
+    lags.length === WORKERS / 10 &&
+    atShare(lags, 0.99) <= MOST_LAG &&
+    atShare(delays, 0.95) <= MOST_DELAY
+  )
 }

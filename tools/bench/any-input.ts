@@ -24,7 +24,18 @@ export type IdsOf = (field: string) => readonly string[]
 
 const MOST_TEXT = 4000
 const MOST_ITEMS = 200
-const texts = ['Door supervisor', 'Leeds', 'a,'.repeat(2000), 'or -'.repeat(1000), '"'.repeat(4000), 'é😀'.repeat(1000), '=1+1', '0'.repeat(4000), ' \n'.repeat(2000), '%_\\'.repeat(1000)]
+const texts = [
+  'Door supervisor',
+  'Leeds',
+  'a,'.repeat(2000),
+  'or -'.repeat(1000),
+  '"'.repeat(4000),
+  'é😀'.repeat(1000),
+  '=1+1',
+  '0'.repeat(4000),
+  ' \n'.repeat(2000),
+  '%_\\'.repeat(1000),
+]
 const dates = ['2026-11-21', '2026-10-25', '2026-03-29', '1900-01-01', '2199-12-31', '2028-02-29', '2026-11-16']
 
 /** Values of a schema, mostly its far ends; text is as long as it may be. */
@@ -43,16 +54,25 @@ export function anyInput(schema: Schema, ids: IdsOf, field = ''): fc.Arbitrary<u
 }
 
 const anyObject = ({ properties = {}, required = [] }: Schema, ids: IdsOf) =>
-  fc.record(Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, anyInput(schema, ids, name)])), { requiredKeys: required })
+  fc.record(
+    Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, anyInput(schema, ids, name)])),
+    { requiredKeys: required },
+  )
 
 const anyArray = ({ items = {}, minItems = 0, maxItems = MOST_ITEMS }: Schema, ids: IdsOf, field: string) =>
   fc.oneof(
     fc.array(anyInput(items, ids, field), { minLength: minItems, maxLength: Math.min(maxItems, 5) }),
-    fc.array(anyInput(items, ids, field), { minLength: Math.min(maxItems, MOST_ITEMS), maxLength: Math.min(maxItems, MOST_ITEMS) }),
+    fc.array(anyInput(items, ids, field), {
+      minLength: Math.min(maxItems, MOST_ITEMS),
+      maxLength: Math.min(maxItems, MOST_ITEMS),
+    }),
   )
 
 function anyNumber({ type, minimum = 0, maximum = 1_000_000 }: Schema) {
-  const between = type === 'integer' ? fc.integer({ min: Math.ceil(minimum), max: Math.floor(maximum) }) : fc.double({ min: minimum, max: maximum, noNaN: true })
+  const between =
+    type === 'integer'
+      ? fc.integer({ min: Math.ceil(minimum), max: Math.floor(maximum) })
+      : fc.double({ min: minimum, max: maximum, noNaN: true })
   return fc.oneof(fc.constantFrom(minimum, maximum), between)
 }
 
@@ -60,7 +80,12 @@ function anyText({ format, pattern, maxLength = MOST_TEXT }: Schema, known: read
   if (format === 'uuid') return known.length > 0 ? fc.constantFrom(...known) : fc.uuid({ version: 7 })
   if (format === 'date') return fc.constantFrom(...dates)
   if (format === 'date-time') return fc.constantFrom(...dates.map((date) => `${date}T22:00:00.000Z`))
-  if (format === 'email') return fc.constantFrom('somebody@example.co.uk', `${'a'.repeat(60)}@${'b'.repeat(60)}.example`)
-  if (pattern) return fc.oneof(fc.stringMatching(new RegExp(pattern)), fc.constantFrom(...texts).map((text) => text.slice(0, maxLength)))
+  if (format === 'email')
+    return fc.constantFrom('somebody@example.co.uk', `${'a'.repeat(60)}@${'b'.repeat(60)}.example`)
+  if (pattern)
+    return fc.oneof(
+      fc.stringMatching(new RegExp(pattern)),
+      fc.constantFrom(...texts).map((text) => text.slice(0, maxLength)),
+    )
   return fc.constantFrom(...texts).map((text) => text.slice(0, maxLength))
 }

@@ -26,10 +26,27 @@ export async function startBenchApi({ url, ownerUrl }: BenchDatabase) {
   const api = await startApi({
     port,
     log: join(folder, 'api.log'),
-    args: ['--import', inWorkspace('tools/bench/record-statements.mjs'), ...sourceFlags, inWorkspace('apps/api/src/main.ts')],
+    args: [
+      '--import',
+      inWorkspace('tools/bench/record-statements.mjs'),
+      ...sourceFlags,
+      inWorkspace('apps/api/src/main.ts'),
+    ],
     env: {
-      ...process.env, S4_MODE: 'test', PORT: String(port), S4_HOST: '127.0.0.1', DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, S4_FILES_DIR: folder, S4_RATE_LIMIT_FACTOR: '1000000',
-      S4_SESSION_KEY: key(), S4_DATA_KEY: key(), S4_CODE_KEY: key(), FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9', METADATA_SERVER_DETECTION: 'none', S4_BENCH_STATEMENTS: statements,
+      ...process.env,
+      S4_MODE: 'test',
+      PORT: String(port),
+      S4_HOST: '127.0.0.1',
+      DATABASE_URL: url,
+      DATABASE_OWNER_URL: ownerUrl,
+      S4_FILES_DIR: folder,
+      S4_RATE_LIMIT_FACTOR: '1000000',
+      S4_SESSION_KEY: key(),
+      S4_DATA_KEY: key(),
+      S4_CODE_KEY: key(),
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9',
+      METADATA_SERVER_DETECTION: 'none',
+      S4_BENCH_STATEMENTS: statements,
     },
   })
   const agent = new Agent({ keepAlive: true, maxSockets: 100 })
@@ -39,7 +56,11 @@ export async function startBenchApi({ url, ownerUrl }: BenchDatabase) {
       const asking = request({ agent, host: '127.0.0.1', port, path, headers }, (response) => {
         const parts: Buffer[] = []
         response.on('data', (part: Buffer) => parts.push(part)).on('error', reject)
-        response.on('end', () => (response.statusCode === 200 ? resolve(Buffer.concat(parts)) : reject(new Error(`${path} was answered with ${response.statusCode}`))))
+        response.on('end', () =>
+          response.statusCode === 200
+            ? resolve(Buffer.concat(parts))
+            : reject(new Error(`${path} was answered with ${response.statusCode}`)),
+        )
       })
       asking.on('error', reject).end()
     })
@@ -47,12 +68,16 @@ export async function startBenchApi({ url, ownerUrl }: BenchDatabase) {
   return {
     get,
     /** The ids of the jobs on a page. */
-    ids: async (path: string) => (JSON.parse((await get(path)).toString()) as { data: Card[] }).data.map(({ id }) => id),
+    ids: async (path: string) =>
+      (JSON.parse((await get(path)).toString()) as { data: Card[] }).data.map(({ id }) => id),
     /** The SQL each of these pages stands on. */
     async statementsOf(paths: readonly string[]): Promise<Statement[][]> {
       writeFileSync(statements, '')
       for (const [number, path] of paths.entries()) await get(path, { 'x-bench-number': String(number + 1) })
-      const lines = readFileSync(statements, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Statement & { number: number })
+      const lines = readFileSync(statements, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Statement & { number: number })
       return paths.map((_path, index) => lines.filter(({ number }) => number === index + 1))
     },
     async stop() {

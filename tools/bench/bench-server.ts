@@ -33,12 +33,31 @@ export async function startBenchServer(more: NodeJS.ProcessEnv = {}): Promise<Be
     mkdirSync(files)
     const port = await freePort()
     const env = {
-      ...process.env, S4_MODE: 'test', S4_LOG_LEVEL: 'error', S4_RATE_LIMIT_FACTOR: '100000', S4_CHAT: 'off', S4_FILES_DIR: files, PORT: String(port), DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl,
-      S4_SESSION_KEY: aKey(), S4_DATA_KEY: aKey(), S4_CODE_KEY: aKey(), FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9', METADATA_SERVER_DETECTION: 'none', ...more,
+      ...process.env,
+      S4_MODE: 'test',
+      S4_LOG_LEVEL: 'error',
+      S4_RATE_LIMIT_FACTOR: '100000',
+      S4_CHAT: 'off',
+      S4_FILES_DIR: files,
+      PORT: String(port),
+      DATABASE_URL: database.url,
+      DATABASE_OWNER_URL: database.ownerUrl,
+      S4_SESSION_KEY: aKey(),
+      S4_DATA_KEY: aKey(),
+      S4_CODE_KEY: aKey(),
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9',
+      METADATA_SERVER_DETECTION: 'none',
+      ...more,
     }
-    const api = await startApi({ port, env, args: [...sourceFlags, inWorkspace('apps/api/src/main.ts')], log: inWorkspace('.reports/bench/api.log') })
+    const api = await startApi({
+      port,
+      env,
+      args: [...sourceFlags, inWorkspace('apps/api/src/main.ts')],
+      log: inWorkspace('.reports/bench/api.log'),
+    })
     return {
-      port, ownerUrl: database.ownerUrl,
+      port,
+      ownerUrl: database.ownerUrl,
       stop: async () => {
         await api.stop()
         await stopDatabase()

@@ -22,7 +22,11 @@ export async function benchChat(args: string[]): Promise<boolean> {
   const port = await freePort()
   const firestore = await startFirestoreEmulator({ port, logs: inWorkspace('.reports/bench') })
   const key = randomBytes(32)
-  const server = await startBenchServer({ S4_CHAT: 'on', FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}`, S4_SESSION_KEY: key.toString('base64') })
+  const server = await startBenchServer({
+    S4_CHAT: 'on',
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}`,
+    S4_SESSION_KEY: key.toString('base64'),
+  })
   const db = connect(server.ownerUrl, { max: 2 })
   try {
     const [seeker, company, jobId] = await fillTalk(db)
@@ -36,7 +40,10 @@ export async function benchChat(args: string[]): Promise<boolean> {
       const messageId = uuid()
       sentAt.set(messageId, performance.now())
       const accept = async () => {
-        await ask(count % 2 ? company : seeker, `/conversations/${id}/messages`, { messageId, text: `Message ${count}` })
+        await ask(count % 2 ? company : seeker, `/conversations/${id}/messages`, {
+          messageId,
+          text: `Message ${count}`,
+        })
         accepted.push(performance.now() - (sentAt.get(messageId) ?? 0))
       }
       await Promise.all([accept(), pause(EVERY)])
@@ -53,23 +60,30 @@ export async function benchChat(args: string[]): Promise<boolean> {
 }
 
 /** As a page asks: cookie, origin and its proof. */
-const askingAs = (port: number, key: Buffer) => async <Answer>({ uid, sessionId, secret }: Talker, path: string, body: object): Promise<Answer> => {
-  const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json', 'firebase-id': uid, 'origin': `http://127.0.0.1:${port}`, 'cookie': `__session=${secret}`,
-      'x-xsrf-token': createHmac('sha256', key).update(`xsrf:${sessionId}`).digest('base64url'),
-    },
-    body: JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(`${path} was refused: ${await response.text()}`)
-  return ((await response.json()) as { data: Answer }).data
-}
+const askingAs =
+  (port: number, key: Buffer) =>
+  async <Answer>({ uid, sessionId, secret }: Talker, path: string, body: object): Promise<Answer> => {
+    const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'firebase-id': uid,
+        origin: `http://127.0.0.1:${port}`,
+        cookie: `__session=${secret}`,
+        'x-xsrf-token': createHmac('sha256', key).update(`xsrf:${sessionId}`).digest('base64url'),
+      },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${path} was refused: ${await response.text()}`)
+    return ((await response.json()) as { data: Answer }).data
+  }
 
 function report(sentAt: ReadonlyMap<string, number>, seen: ReadonlyMap<string, number>): boolean {
   const order = [...seen.keys()]
   const inOrder = [...sentAt.keys()].every((id, index) => order[index] === id)
   const delays = [...sentAt].flatMap(([id, at]) => (seen.has(id) ? [(seen.get(id) ?? 0) - at] : []))
-  console.log(`Send to seen: ${percentilesText(delays)} over ${sentAt.size} messages (p95 at most ${MOST_MS} ms); seen ${delays.length}, ${inOrder ? 'in order' : 'OUT OF ORDER'}.`)
+  console.log(
+    `Send to seen: ${percentilesText(delays)} over ${sentAt.size} messages (p95 at most ${MOST_MS} ms); seen ${delays.length}, ${inOrder ? 'in order' : 'OUT OF ORDER'}.`,
+  )
   return inOrder && delays.length === sentAt.size && atShare(delays, 0.95) <= MOST_MS
 }

@@ -28,12 +28,17 @@ const leftOut = new Set<RouteName>(['session.end', 'session.endDevice', 'user.er
 
 /** How long any request can hold the server's loop: every endpoint with inputs as large as they may be. False when one holds it over 50 ms. */
 export async function benchLoop(args: string[]): Promise<boolean> {
-  const { values } = parseArgs({ args, options: { times: { type: 'string', default: '12' }, seed: { type: 'string', default: '7' } } })
+  const { values } = parseArgs({
+    args,
+    options: { times: { type: 'string', default: '12' }, seed: { type: 'string', default: '7' } },
+  })
   const [sessionKey, dataKey] = [randomBytes(32), randomBytes(32)]
   const holds = join(tmpdir(), `s4-bench-holds-${process.pid}`)
   const server = await startBenchServer({
-    S4_SESSION_KEY: sessionKey.toString('base64'), S4_DATA_KEY: dataKey.toString('base64'),
-    S4_BENCH_HOLDS: holds, NODE_OPTIONS: `--import ${inWorkspace('tools/bench/watch-loop.mjs')}`,
+    S4_SESSION_KEY: sessionKey.toString('base64'),
+    S4_DATA_KEY: dataKey.toString('base64'),
+    S4_BENCH_HOLDS: holds,
+    NODE_OPTIONS: `--import ${inWorkspace('tools/bench/watch-loop.mjs')}`,
   })
   const db = connect(server.ownerUrl, { max: 2 })
   try {
@@ -41,7 +46,10 @@ export async function benchLoop(args: string[]): Promise<boolean> {
     await db.query('analyze')
     const people = await signIn(db)
     const ids = await idsIn(db)
-    const calls = [...costlyCalls(people, ids), ...anyCalls(people, ids, { times: Number(values.times), seed: Number(values.seed) })]
+    const calls = [
+      ...costlyCalls(people, ids),
+      ...anyCalls(people, ids, { times: Number(values.times), seed: Number(values.seed) }),
+    ]
     const ask = asking(server.port, sessionKey, holds)
     const found: Found[] = []
     for (const call of calls) {
@@ -59,21 +67,45 @@ export async function benchLoop(args: string[]): Promise<boolean> {
 }
 
 const signIn = (db: Database): Promise<People> =>
-  db.transaction(async (tx) => ({ seeker: await aSession(tx, seekers.daniel.uid), company: await aSession(tx, companies.harbourline.uid) }))
+  db.transaction(async (tx) => ({
+    seeker: await aSession(tx, seekers.daniel.uid),
+    company: await aSession(tx, companies.harbourline.uid),
+  }))
 
 async function idsIn(db: Database): Promise<IdsOf> {
   const tables = await db.query<{ name: string }>(
     `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id' and data_type = 'uuid'`,
   )
   const known = new Map<string, string[]>()
-  for (const { name } of tables) known.set(name, (await db.query<{ id: string }>(`select id from ${name} order by random() limit 40`)).map(({ id }) => id))
-  return (field) => known.get(field.replace(/Ids?$/, '').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)) ?? []
+  for (const { name } of tables)
+    known.set(
+      name,
+      (await db.query<{ id: string }>(`select id from ${name} order by random() limit 40`)).map(({ id }) => id),
+    )
+  return (field) =>
+    known.get(field.replace(/Ids?$/, '').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)) ?? []
 }
 
-const whoMay = { public: ['nobody', 'seeker', 'company'], identity: ['nobody'], person: ['seeker', 'company'], seeker: ['seeker'], 'company-account': ['company'], company: ['company'], shift: ['seeker'] } as const
+const whoMay = {
+  public: ['nobody', 'seeker', 'company'],
+  identity: ['nobody'],
+  person: ['seeker', 'company'],
+  seeker: ['seeker'],
+  'company-account': ['company'],
+  company: ['company'],
+  shift: ['seeker'],
+} as const
 
 /** Ids in paths are of what the path is about: `/jobs/{id}` of a job. */
-const tableOf: Record<string, string> = { workers: 'seeker', company: 'job', companies: 'company', 'check-calls': 'checkCall', 'gap-notes': 'gapNote', 'self-billing': 'selfBillingAgreement', license: 'licence' }
+const tableOf: Record<string, string> = {
+  workers: 'seeker',
+  company: 'job',
+  companies: 'company',
+  'check-calls': 'checkCall',
+  'gap-notes': 'gapNote',
+  'self-billing': 'selfBillingAgreement',
+  license: 'licence',
+}
 
 function anyCalls(people: People, ids: IdsOf, { times, seed }: { times: number; seed: number }): Asked[] {
   // Object.keys forgets the names' type; the table itself is what is read.
@@ -83,8 +115,13 @@ function anyCalls(people: People, ids: IdsOf, { times, seed }: { times: number; 
     const [subject = ''] = pathOf(name).slice(1).split('/')
     const table = tableOf[subject] ?? subject.replace(/s$/, '')
     const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Schema
-    const inputs = fc.sample(anyInput(schema, (field) => ids(field === 'id' ? table : field)) as fc.Arbitrary<Record<string, unknown>>, { numRuns: times, seed })
-    return whoMay[endpoint.access].flatMap((role) => inputs.map((input) => callOf(name, input, role === 'nobody' ? undefined : people[role])))
+    const inputs = fc.sample(
+      anyInput(schema, (field) => ids(field === 'id' ? table : field)) as fc.Arbitrary<Record<string, unknown>>,
+      { numRuns: times, seed },
+    )
+    return whoMay[endpoint.access].flatMap((role) =>
+      inputs.map((input) => callOf(name, input, role === 'nobody' ? undefined : people[role])),
+    )
   })
 }
 
@@ -103,10 +140,18 @@ function asking(port: number, sessionKey: Buffer, holds: string) {
     new Promise<number>((resolve, reject) => {
       const origin = `http://127.0.0.1:${port}`
       const headers = {
-        'x-bench-number': String(number), origin, ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(who && { 'firebase-id': who.uid, 'cookie': `__session=${who.secret}`, 'x-xsrf-token': createHmac('sha256', sessionKey).update(`xsrf:${who.sessionId}`).digest('base64url') }),
+        'x-bench-number': String(number),
+        origin,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(who && {
+          'firebase-id': who.uid,
+          cookie: `__session=${who.secret}`,
+          'x-xsrf-token': createHmac('sha256', sessionKey).update(`xsrf:${who.sessionId}`).digest('base64url'),
+        }),
       }
-      const sending = request({ host: '127.0.0.1', port, method, path: `/api${path}`, headers }, (answer) => answer.resume().on('end', () => resolve(answer.statusCode ?? 0)))
+      const sending = request({ host: '127.0.0.1', port, method, path: `/api${path}`, headers }, (answer) =>
+        answer.resume().on('end', () => resolve(answer.statusCode ?? 0)),
+      )
       sending.on('error', reject).end(body === undefined ? undefined : JSON.stringify(body))
     })
 
@@ -117,7 +162,9 @@ function asking(port: number, sessionKey: Buffer, holds: string) {
     // The answer arrives a moment before the server has noted it.
     let noted = ''
     while (!noted.startsWith(`${number} `)) {
-      await new Promise((resolve) => { setImmediate(resolve) })
+      await new Promise((resolve) => {
+        setImmediate(resolve)
+      })
       noted = readFileSync(holds, 'utf8')
     }
     return { hold: Number(noted.split(' ')[1]), status }
@@ -135,9 +182,15 @@ function report(found: readonly Found[]): boolean {
   const longest = found.toSorted((a, b) => b.hold - a.hold)
   // Without an identity provider and a chat, what stands on them is away: 503.
   const failed = found.filter(({ status }) => status >= 500 && status !== 503)
-  const statuses = [2, 3, 4, 5].map((hundreds) => `${found.filter(({ status }) => Math.floor(status / 100) === hundreds).length} × ${hundreds}xx`)
-  console.log(`${found.length} requests to ${new Set(found.map(({ name }) => name)).size} endpoints: ${statuses.join(', ')}.`)
-  for (const { name, hold, status } of longest.slice(0, 12)) console.log(`  ${hold.toFixed(1).padStart(7)} ms  ${status}  ${name}`)
-  for (const { name, path, status } of failed) console.error(`${name} was answered with ${status}: ${path.slice(0, 300)}`)
+  const statuses = [2, 3, 4, 5].map(
+    (hundreds) => `${found.filter(({ status }) => Math.floor(status / 100) === hundreds).length} × ${hundreds}xx`,
+  )
+  console.log(
+    `${found.length} requests to ${new Set(found.map(({ name }) => name)).size} endpoints: ${statuses.join(', ')}.`,
+  )
+  for (const { name, hold, status } of longest.slice(0, 12))
+    console.log(`  ${hold.toFixed(1).padStart(7)} ms  ${status}  ${name}`)
+  for (const { name, path, status } of failed)
+    console.error(`${name} was answered with ${status}: ${path.slice(0, 300)}`)
   return failed.length === 0 && (longest[0]?.hold ?? 0) <= MOST_MS
 }

@@ -15,7 +15,9 @@ export async function fillWithJobs(url: string, jobs: number, say: (sentence: st
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'; set max_parallel_maintenance_workers = 2`)
+    await client.query(
+      `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set max_parallel_maintenance_workers = 2`,
+    )
     await client.query(CHANCE)
     await describeWorld(client)
     const restoreIndexes = await dropIndexes(client)
@@ -44,12 +46,23 @@ const CHANCE = `
 
 /** Towns with their rank, and the kinds of work each as often as it is asked for. */
 async function describeWorld(client: pg.Client): Promise<void> {
-  const gazetteer: { places: [name: string, nation: string, lat: number, lng: number][] } =
-    JSON.parse(readFileSync(inWorkspace('libs/api/platform/src/places/gazetteer.json'), 'utf8'))
+  const gazetteer: { places: [name: string, nation: string, lat: number, lng: number][] } = JSON.parse(
+    readFileSync(inWorkspace('libs/api/platform/src/places/gazetteer.json'), 'utf8'),
+  )
   const table = (name: string, columns: string, rows: object[]) =>
-    client.query(`create temp table ${name} (${columns}); insert into ${name} select * from jsonb_populate_recordset(null::${name}, '${JSON.stringify(rows).replaceAll(`'`, `''`)}')`)
-  await table('town', 'rank int primary key, name text, lat float8, lng float8', gazetteer.places.map(([name, , lat, lng], rank) => ({ rank, name, lat, lng })))
-  await table('kind', 'rank int primary key, role text, titles text[], sector text, pay int', kinds.flatMap((kind) => Array.from({ length: kind.often }, () => kind)).map((kind, rank) => ({ rank, ...kind })))
+    client.query(
+      `create temp table ${name} (${columns}); insert into ${name} select * from jsonb_populate_recordset(null::${name}, '${JSON.stringify(rows).replaceAll(`'`, `''`)}')`,
+    )
+  await table(
+    'town',
+    'rank int primary key, name text, lat float8, lng float8',
+    gazetteer.places.map(([name, , lat, lng], rank) => ({ rank, name, lat, lng })),
+  )
+  await table(
+    'kind',
+    'rank int primary key, role text, titles text[], sector text, pay int',
+    kinds.flatMap((kind) => Array.from({ length: kind.often }, () => kind)).map((kind, rank) => ({ rank, ...kind })),
+  )
 }
 
 /** Rows go in faster without; answers how to put them back as the migrations made them. */
@@ -70,20 +83,29 @@ async function expectAsTheServerWrites(client: pg.Client): Promise<void> {
     create temp table written as select * from open_job tablesample system (0.1) limit 500;
     select refresh_open_jobs(array(select job_id from written), now())`)
   const { rows } = await client.query('select job_id from (table written except select * from open_job) differing')
-  if (rows.length > 0) throw new Error(`${rows.length} of 500 rows of open_job are not as refresh_open_jobs writes them: correct tools/bench/million-jobs.ts`)
+  if (rows.length > 0)
+    throw new Error(
+      `${rows.length} of 500 rows of open_job are not as refresh_open_jobs writes them: correct tools/bench/million-jobs.ts`,
+    )
 }
 
 const list = (words: readonly string[]) => `(array['${words.map((word) => word.replaceAll(`'`, `''`)).join(`','`)}'])`
-const oneOf = (words: readonly string[], row: string, purpose: number) => `${list(words)}[1 + pg_temp.die(${row}, ${purpose}, ${words.length})]`
+const oneOf = (words: readonly string[], row: string, purpose: number) =>
+  `${list(words)}[1 + pg_temp.die(${row}, ${purpose}, ${words.length})]`
 
 const steps = (jobs: number): [what: string, sql: string][] => [
-  ['companies', `
+  [
+    'companies',
+    `
     insert into account (uid, role, email, phone, created_at)
       select 'company-' || n, 'Company', 'company-' || n || '@example.com', '', now() from generate_series(1, ${COMPANIES}) n;
     insert into company (id, firebase_uid, company_name, created_at, updated_at)
       select pg_temp.id(-n, now()), 'company-' || n, ${oneOf(companyNames, 'n', 1)} || ' ' || ${oneOf(companyKinds, 'n', 2)} || ' ' || n, now(), now() from generate_series(1, ${COMPANIES}) n;
-    create temp table company_rank as select id, row_number() over (order by firebase_uid)::int - 1 as rank from company; create index on company_rank (rank)`],
-  ['sites', `
+    create temp table company_rank as select id, row_number() over (order by firebase_uid)::int - 1 as rank from company; create index on company_rank (rank)`,
+  ],
+  [
+    'sites',
+    `
     create temp table site_rank (rank int primary key, id uuid, company_id uuid);
     with placed as (
       select n, pg_temp.id(n, now()) as id, town.*, pg_temp.share(n, 4) - 0.5 as up, pg_temp.share(n, 5) - 0.5 as across, case when town.rank < 12 then 0.22 else 0.05 end as spread,
@@ -95,8 +117,11 @@ const steps = (jobs: number): [what: string, sql: string][] => [
         lat + up * spread, lng + across * spread * 1.5, now()
       from placed join company_rank on company_rank.rank = placed.company
     )
-    insert into site_rank select n, placed.id, company_rank.id from placed join company_rank on company_rank.rank = placed.company; analyze site_rank`],
-  ['jobs', `
+    insert into site_rank select n, placed.id, company_rank.id from placed join company_rank on company_rank.rank = placed.company; analyze site_rank`,
+  ],
+  [
+    'jobs',
+    `
     insert into job (id, company_id, site_id, title, role, description, requirements, pay_per_hour, schedule, positions, pin, alert_duration, sia_sector, terms, status, created_by, created_at, updated_at, published_at)
     select pg_temp.id(n, posted), site_rank.company_id, site_rank.id,
       kind.titles[1 + pg_temp.die(n, 12, cardinality(kind.titles))] || ', ' || ${oneOf(occasions, 'n', 13)}, kind.role,
@@ -105,17 +130,23 @@ const steps = (jobs: number): [what: string, sql: string][] => [
     from generate_series(1, ${jobs}) n
     cross join lateral (select now() - (${jobs} - n) * interval '2.5 seconds' as posted) as posting
     join kind on kind.rank = pg_temp.die(n, 10, 1000)
-    join site_rank on site_rank.rank = floor(${SITES} * pg_temp.share(n, 11) ^ 1.5)`],
-  ['shifts', `
+    join site_rank on site_rank.rank = floor(${SITES} * pg_temp.share(n, 11) ^ 1.5)`,
+  ],
+  [
+    'shifts',
+    `
     with dated as (
       select id, positions, n, date_trunc('day', now()) + floor(56 * pg_temp.share(n, 21) ^ 2) * interval '1 day' + (4 + pg_temp.die(n, 22, 80)) * interval '15 minutes' + interval '1 day' as starts_at
       from (select id, positions, hashtext(right(id::text, 12)) as n from job) numbered
     )
     insert into shift (id, job_id, starts_at, ends_at, positions)
     select gen_random_uuid(), id, starts_at + night * interval '1 day', starts_at + night * interval '1 day' + (8 + 2 * pg_temp.die(n, 23, 17)) * interval '15 minutes', positions
-    from dated cross join lateral generate_series(0, case when pg_temp.die(n, 24, 5) = 0 then 2 else 0 end) night`],
+    from dated cross join lateral generate_series(0, case when pg_temp.die(n, 24, 5) = 0 then 2 else 0 end) night`,
+  ],
   // What refresh_open_jobs writes when nobody has taken a place, read in one go; the fill ends by comparing.
-  ['the list of open jobs', `
+  [
+    'the list of open jobs',
+    `
     create temp table site_words as select site.id, site.lat, site.lng, floor((site.lat + 90) * 10)::int * 2400 + floor((site.lng + 180) * 20 / 3)::int % 2400 as cell,
       setweight(to_tsvector('english', site.name || ' ' || site.address || ' ' || site.postcode || ' ' || company_name), 'B') as words
       from site join company on company.id = company_id;
@@ -125,5 +156,6 @@ const steps = (jobs: number): [what: string, sql: string][] => [
     insert into open_job (job_id, cell, lat, lng, starts_at, bookable_until, pay_per_hour, role, sia_sector, posted_at, words)
     select job.id, cell, lat, lng, starts_at, ends_at - interval '15 minutes', pay_per_hour, job.role, sia_sector, published_at,
       title_words.words || site_words.words || setweight(to_tsvector('english', description || ' ' || requirements), 'D')
-    from job join site_words on site_words.id = site_id join title_words on title_words.title = job.title and title_words.role = job.role join next_shift on next_shift.job_id = job.id`],
+    from job join site_words on site_words.id = site_id join title_words on title_words.title = job.title and title_words.role = job.role join next_shift on next_shift.job_id = job.id`,
+  ],
 ]

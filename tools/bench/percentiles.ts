@@ -5,4 +5,5 @@ export function atShare(values: readonly number[], share: number): number {
 }
 
 /** `p50 120 ms, p95 300 ms, p99 400 ms`. */
-export const percentilesText = (values: readonly number[]): string => [0.5, 0.95, 0.99].map((share) => `p${share * 100} ${Math.round(atShare(values, share))} ms`).join(', ')
+export const percentilesText = (values: readonly number[]): string =>
+  [0.5, 0.95, 0.99].map((share) => `p${share * 100} ${Math.round(atShare(values, share))} ms`).join(', ')

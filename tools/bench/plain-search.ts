@@ -1,7 +1,11 @@
 import type pg from 'pg'
 import type { Search } from './searches'
 
-const order: Record<string, string> = { soonest: 'starts_at, job_id', nearest: 'metres, job_id', paid: 'pay_per_hour desc, job_id desc' }
+const order: Record<string, string> = {
+  soonest: 'starts_at, job_id',
+  nearest: 'metres, job_id',
+  paid: 'pay_per_hour desc, job_id desc',
+}
 
 /** The first page of a search, written without a thought for speed. */
 export async function plainSearch(pool: pg.Pool, { text, lat, lng, within, payFrom, sort }: Search): Promise<string[]> {

@@ -27,7 +27,9 @@ export async function benchScroll(): Promise<boolean> {
     await showFirstJobs(page, `http://${baseDomain}:${port}/login`)
     await loadAll(page)
     const { cards, longest } = await scrollThrough(page)
-    console.log(`Scrolling through ${JOBS} jobs: at most ${cards} cards in the page (${MOST_CARDS} allowed), longest task ${Math.round(longest)} ms (${LONGEST_TASK} allowed; 0 is none over it).`)
+    console.log(
+      `Scrolling through ${JOBS} jobs: at most ${cards} cards in the page (${MOST_CARDS} allowed), longest task ${Math.round(longest)} ms (${LONGEST_TASK} allowed; 0 is none over it).`,
+    )
     return cards <= MOST_CARDS && longest <= LONGEST_TASK
   } finally {
     await browser.close()
@@ -42,7 +44,9 @@ async function showFirstJobs(page: Page, login: string): Promise<void> {
   await page.getByRole('list', { name: 'Jobs' }).waitFor()
   const [response] = await Promise.all([page.waitForResponse(/\/api\/jobs(\?|$)/), page.reload()])
   const { data } = (await response.json()) as Answer
-  await page.route(/\/api\/jobs(\?|$)/, (route) => route.fulfill({ json: pageOf(data, Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0)) }))
+  await page.route(/\/api\/jobs(\?|$)/, (route) =>
+    route.fulfill({ json: pageOf(data, Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0)) }),
+  )
   await page.reload()
   await page.getByRole('list', { name: 'Jobs' }).waitFor()
 }
@@ -60,7 +64,10 @@ async function loadAll(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: 'Show more jobs' })
   while (await more.isVisible()) {
     await Promise.all([page.waitForResponse(/\/api\/jobs\?/), more.click()])
-    await more.or(page.locator(`[aria-setsize="${JOBS}"]`).first()).first().waitFor()
+    await more
+      .or(page.locator(`[aria-setsize="${JOBS}"]`).first())
+      .first()
+      .waitFor()
   }
 }
 
@@ -80,7 +87,7 @@ const NEXT_FRAME = `new Promise((resolve) => requestAnimationFrame(() => resolve
 async function scrollThrough(page: Page): Promise<{ cards: number; longest: number }> {
   await page.evaluate(WATCH_TASKS)
   let cards = 0
-  for (let atEnd = false; !atEnd; ) {
+  for (let atEnd = false; !atEnd;) {
     await page.mouse.wheel(0, 700)
     const now = await page.evaluate<{ cards: number; atEnd: boolean }>(NEXT_FRAME)
     cards = Math.max(cards, now.cards)

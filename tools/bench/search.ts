@@ -62,7 +62,11 @@ async function comparePages(api: BenchApi, pool: pg.Pool): Promise<void> {
   say(`${searches.length} of ${searches.length} pages are the plain query's.`)
 }
 
-async function measure(api: BenchApi, pool: pg.Pool, { name, rate, seconds, paths, most }: Measured): Promise<string[]> {
+async function measure(
+  api: BenchApi,
+  pool: pg.Pool,
+  { name, rate, seconds, paths, most }: Measured,
+): Promise<string[]> {
   // Once over, so that the statistics and the words are known, as they are to a server that has run a while.
   await api.statementsOf(paths)
   const statements = await api.statementsOf(paths)
@@ -74,19 +78,34 @@ async function measure(api: BenchApi, pool: pg.Pool, { name, rate, seconds, path
   const alone = await oneByOne(200, runSql)
   const rounds: { http: number[]; sql: number[] }[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    rounds.push({ http: await openLoop({ rate, seconds, work: ask }), sql: await openLoop({ rate, seconds, work: runSql }) })
+    rounds.push({
+      http: await openLoop({ rate, seconds, work: ask }),
+      sql: await openLoop({ rate, seconds, work: runSql }),
+    })
   }
 
-  const middle = (of: 'http' | 'sql', share: number) => atShare(rounds.map((round) => atShare(round[of], share)), 0.5)
-  const ratio = atShare(rounds.map(({ http, sql }) => atShare(http, 0.5) / atShare(sql, 0.5)), 0.5)
-  const line = (label: string, p50: number, p99: number) => say(`  ${label.padEnd(10)} p50 ${p50.toFixed(1).padStart(7)} ms   p99 ${p99.toFixed(1).padStart(7)} ms`)
-  say(`${name}: ${rate}/s, ${ROUNDS} rounds of ${seconds} s; ${(statements.flat().length / statements.length).toFixed(1)} statements a page; load ${loadavg()[0]?.toFixed(1)}`)
+  const middle = (of: 'http' | 'sql', share: number) =>
+    atShare(
+      rounds.map((round) => atShare(round[of], share)),
+      0.5,
+    )
+  const ratio = atShare(
+    rounds.map(({ http, sql }) => atShare(http, 0.5) / atShare(sql, 0.5)),
+    0.5,
+  )
+  const line = (label: string, p50: number, p99: number) =>
+    say(`  ${label.padEnd(10)} p50 ${p50.toFixed(1).padStart(7)} ms   p99 ${p99.toFixed(1).padStart(7)} ms`)
+  say(
+    `${name}: ${rate}/s, ${ROUNDS} rounds of ${seconds} s; ${(statements.flat().length / statements.length).toFixed(1)} statements a page; load ${loadavg()[0]?.toFixed(1)}`,
+  )
   line('HTTP', middle('http', 0.5), middle('http', 0.99))
   line('SQL', middle('sql', 0.5), middle('sql', 0.99))
   line('SQL alone', atShare(alone, 0.5), atShare(alone, 0.99))
   say(`  HTTP is ${ratio.toFixed(2)} times the SQL; at most ${most} is allowed.`)
   return [
     ...(ratio > most ? [`${name}: HTTP takes ${ratio.toFixed(2)} times as long as its SQL, more than ${most}.`] : []),
-    ...(name === 'search' && atShare(alone, 0.5) > SEARCH_ALONE ? [`search: its SQL alone takes ${atShare(alone, 0.5).toFixed(1)} ms, more than ${SEARCH_ALONE}.`] : []),
+    ...(name === 'search' && atShare(alone, 0.5) > SEARCH_ALONE
+      ? [`search: its SQL alone takes ${atShare(alone, 0.5).toFixed(1)} ms, more than ${SEARCH_ALONE}.`]
+      : []),
   ]
 }

@@ -3,8 +3,33 @@ import { inWorkspace } from '../workspace/paths'
 
 /** Words people look for, from what every second posting says to what one in thousands does. */
 const words = [
-  'door supervisor', 'security guard', 'steward', 'cctv', 'night', 'festival', 'retail', 'control room', 'match day', 'hospital', 'stadium', 'dog handler', 'close protection', 'first aid',
-  'comedy night', 'driving licence', 'shopping centre', 'warehouse', 'brewery', 'cathedral nights', 'cash', 'film set', 'half marathon', 'immobiliser', 'data centre weekend', 'kestrel', 'zebra',
+  'door supervisor',
+  'security guard',
+  'steward',
+  'cctv',
+  'night',
+  'festival',
+  'retail',
+  'control room',
+  'match day',
+  'hospital',
+  'stadium',
+  'dog handler',
+  'close protection',
+  'first aid',
+  'comedy night',
+  'driving licence',
+  'shopping centre',
+  'warehouse',
+  'brewery',
+  'cathedral nights',
+  'cash',
+  'film set',
+  'half marathon',
+  'immobiliser',
+  'data centre weekend',
+  'kestrel',
+  'zebra',
 ]
 const withins = [6, 15, 30]
 
@@ -30,7 +55,9 @@ export interface Search {
 
 /** So many searches by words, distance and pay around the towns where people live. */
 export function mixedSearches(count: number, sort: string, seed = 7): Search[] {
-  const { places }: { places: [name: string, nation: string, lat: number, lng: number][] } = JSON.parse(readFileSync(inWorkspace('libs/api/platform/src/places/gazetteer.json'), 'utf8'))
+  const { places }: { places: [name: string, nation: string, lat: number, lng: number][] } = JSON.parse(
+    readFileSync(inWorkspace('libs/api/platform/src/places/gazetteer.json'), 'utf8'),
+  )
   const next = chance(seed)
   const one = <Item>(items: readonly Item[], share = next()) => items[Math.floor(items.length * share)] as Item
   return Array.from({ length: count }, () => {

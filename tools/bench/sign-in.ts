@@ -16,13 +16,16 @@ export async function benchSignIn(args: string[]): Promise<boolean> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: launchArguments })
   const taken: number[] = []
   try {
-    for (let time = 0; time < Number(values.times); time += 1) taken.push(await signInOnce(browser, `http://${baseDomain}:${port}/`))
+    for (let time = 0; time < Number(values.times); time += 1)
+      taken.push(await signInOnce(browser, `http://${baseDomain}:${port}/`))
   } finally {
     await browser.close()
   }
   taken.sort((a, b) => a - b)
   const median = taken[Math.floor(taken.length / 2)] ?? Infinity
-  console.log(`Sign-in to jobs in sight, ${taken.length} times: ${percentilesText(taken)}; median ${Math.round(median)} ms, at most ${MOST}.`)
+  console.log(
+    `Sign-in to jobs in sight, ${taken.length} times: ${percentilesText(taken)}; median ${Math.round(median)} ms, at most ${MOST}.`,
+  )
   return median <= MOST
 }
 

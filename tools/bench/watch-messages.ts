@@ -13,11 +13,17 @@ export async function watchMessages({ port, conversationId }: Watching) {
   const firestore = getFirestore(app)
   firestore.settings({ host: `127.0.0.1:${port}`, ssl: false })
   const seen = new Map<string, number>()
-  const messages = firestore.collection('conversations').doc(conversationId).collection('messages').orderBy('sequence').limitToLast(30)
+  const messages = firestore
+    .collection('conversations')
+    .doc(conversationId)
+    .collection('messages')
+    .orderBy('sequence')
+    .limitToLast(30)
 
   const stop = await new Promise<() => void>((resolve, reject) => {
     const end = messages.onSnapshot((snapshot) => {
-      for (const { type, doc } of snapshot.docChanges()) if (type === 'added' && !seen.has(doc.id)) seen.set(doc.id, performance.now())
+      for (const { type, doc } of snapshot.docChanges())
+        if (type === 'added' && !seen.has(doc.id)) seen.set(doc.id, performance.now())
       resolve(end)
     }, reject)
   })
@@ -25,7 +31,7 @@ export async function watchMessages({ port, conversationId }: Watching) {
   return {
     seen,
     async until(count: number, within: number) {
-      for (const end = performance.now() + within; seen.size < count && performance.now() < end; ) await pause(50)
+      for (const end = performance.now() + within; seen.size < count && performance.now() < end;) await pause(50)
     },
     stop() {
       stop()

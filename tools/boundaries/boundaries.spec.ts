@@ -22,7 +22,11 @@ const projects = [
   project('libs/web/design/ui', 'ui', 'shared'),
   project('libs/web/platform/testing', 'testing', 'shared'),
   project('libs/api/db', 'data-access', 'api'),
-  ...['identity', 'profiles', 'marketplace', 'communication', 'money', 'shift-day'].map((name) => ({ ...project(`libs/api/${name}`, 'domain', 'api'), name: `@s4/api-${name}`, entries: ['./work'] })),
+  ...['identity', 'profiles', 'marketplace', 'communication', 'money', 'shift-day'].map((name) => ({
+    ...project(`libs/api/${name}`, 'domain', 'api'),
+    name: `@s4/api-${name}`,
+    entries: ['./work'],
+  })),
   project('tools', 'tool', 'api'),
   project('e2e', 'e2e', 'shared'),
 ]
@@ -95,7 +99,9 @@ describe('a boundary holds when', () => {
   it('a domain has no place in the order', () => {
     const unordered = { ...project('libs/api/weather', 'domain', 'api'), name: '@s4/api-weather' }
 
-    expect(violations({ projects: [...projects, unordered], files: [] }, rules)).toEqual([expect.stringContaining('@s4/api-weather')])
+    expect(violations({ projects: [...projects, unordered], files: [] }, rules)).toEqual([
+      expect.stringContaining('@s4/api-weather'),
+    ])
   })
 
   it('a project has no tags', () => {
@@ -140,6 +146,8 @@ describe('the canary', () => {
     ['a lazy import', `const load = () => <p>Don't {import('pg')}</p>`],
     ['a type', `type Pool = import('pg').Pool`],
   ])('sees %s', (_name, text) => {
-    expect(violations({ projects, files: [{ path: 'libs/company/hiring/src/canary.tsx', text }] }, rules)).toHaveLength(1)
+    expect(violations({ projects, files: [{ path: 'libs/company/hiring/src/canary.tsx', text }] }, rules)).toHaveLength(
+      1,
+    )
   })
 })

@@ -12,7 +12,9 @@ const layers = {
 }
 
 /** The server's domains; each imports only those before it. */
-const domainOrder = ['identity', 'profiles', 'marketplace', 'communication', 'money', 'shift-day'].map((name) => `@s4/api-${name}`)
+const domainOrder = ['identity', 'profiles', 'marketplace', 'communication', 'money', 'shift-day'].map(
+  (name) => `@s4/api-${name}`,
+)
 
 /** The scopes a scope may import. */
 const scopes = {

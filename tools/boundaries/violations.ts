@@ -22,12 +22,16 @@ export function violations({ projects, files }: Workspace, rules: Rules): string
     return importsOf(file).flatMap(({ specifier, line }) => {
       const to = projects.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`))
       if (to && to !== from) edges.get(from.name)?.add(to.name)
-      const reason = to ? projectProblem({ file, from, to, specifier }, rules) : (pathProblem({ file, from, specifier }, rules) ?? packageProblem(from, specifier, rules))
+      const reason = to
+        ? projectProblem({ file, from, to, specifier }, rules)
+        : (pathProblem({ file, from, specifier }, rules) ?? packageProblem(from, specifier, rules))
       return reason ? [`${file.path}:${line} imports ${specifier}: ${reason}`] : []
     })
   })
   const cycles = cyclesIn(edges).map((path) => `These projects import each other in a circle: ${path.join(' → ')}`)
-  const folderCycles = cyclesIn(folderEdges(files)).map((path) => `These folders import each other in a circle: ${path.join(' → ')}`)
+  const folderCycles = cyclesIn(folderEdges(files)).map(
+    (path) => `These folders import each other in a circle: ${path.join(' → ')}`,
+  )
   return [...crossed, ...cycles, ...folderCycles]
 }
 
@@ -44,12 +48,17 @@ function folderEdges(files: readonly SourceFile[]): Map<string, Set<string>> {
   return edges
 }
 
-const tagOf = ({ tags }: Project, kind: string) => tags.find((tag) => tag.startsWith(`${kind}:`))?.slice(kind.length + 1) ?? ''
+const tagOf = ({ tags }: Project, kind: string) =>
+  tags.find((tag) => tag.startsWith(`${kind}:`))?.slice(kind.length + 1) ?? ''
 
 const tagProblems = (project: Project, rules: Rules) => [
-  ...(tagOf(project, 'type') !== 'domain' || rules.domainOrder.includes(project.name) ? [] : [`${project.name} has no place in the order of the domains`]),
+  ...(tagOf(project, 'type') !== 'domain' || rules.domainOrder.includes(project.name)
+    ? []
+    : [`${project.name} has no place in the order of the domains`]),
   ...(tagOf(project, 'type') in rules.layers ? [] : [`${project.root}/package.json has no known type: tag in nx.tags`]),
-  ...(tagOf(project, 'scope') in rules.scopes ? [] : [`${project.root}/package.json has no known scope: tag in nx.tags`]),
+  ...(tagOf(project, 'scope') in rules.scopes
+    ? []
+    : [`${project.root}/package.json has no known scope: tag in nx.tags`]),
 ]
 
 interface Crossing {

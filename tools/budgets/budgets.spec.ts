@@ -18,7 +18,15 @@ function aPage(files: Record<string, string>, change: Partial<PageBudget> = {}):
     mkdirSync(dirname(join(workspace, folder, name)), { recursive: true })
     writeFileSync(join(workspace, folder, name), text)
   }
-  return { page: 'a page', app: 'apps/a', html: `${folder}/index.html`, modules: [], kilobytes: 1, without: ['Firebase', 'zod'], ...change }
+  return {
+    page: 'a page',
+    app: 'apps/a',
+    html: `${folder}/index.html`,
+    modules: [],
+    kilobytes: 1,
+    without: ['Firebase', 'zod'],
+    ...change,
+  }
 }
 
 const entry = '<script type="module" crossorigin src="/assets/entry.js"></script>'
@@ -34,12 +42,20 @@ describe('a first load', () => {
 
   it.each<[name: string, page: () => PageBudget, problem: string]>([
     ['weighs too much', () => aPage({ 'index.html': entry, 'assets/entry.js': heavy }), 'the limit is 1 KB'],
-    ['carries Firebase', () => aPage({ 'index.html': entry, 'assets/entry.js': 'name="FirebaseError"' }), 'Firebase is in its first load'],
+    [
+      'carries Firebase',
+      () => aPage({ 'index.html': entry, 'assets/entry.js': 'name="FirebaseError"' }),
+      'Firebase is in its first load',
+    ],
     ['carries zod', () => aPage({ 'index.html': entry, 'assets/entry.js': 'a._zod.def' }), 'zod is in its first load'],
     ['has no script', () => aPage({ 'index.html': '<p>Hello</p>' }), 'loads no script'],
     ['names a script that is not there', () => aPage({ 'index.html': entry }), 'no such file'],
     ['is not built', () => aPage({}), 'has not been built'],
-    ['has no manifest for its modules', () => aPage({ 'index.html': entry }, { modules: ['src/jobs-page.tsx'] }), 'build.manifest'],
+    [
+      'has no manifest for its modules',
+      () => aPage({ 'index.html': entry }, { modules: ['src/jobs-page.tsx'] }),
+      'build.manifest',
+    ],
   ])('is refused when it %s', (_name, page, problem) => {
     expect(weigh(page(), workspace).problems).toEqual([expect.stringContaining(problem)])
   })
@@ -49,7 +65,13 @@ describe('a first load', () => {
       'src/jobs-page.tsx': { file: 'assets/jobs.js', imports: ['_shared.js'] },
       '_shared.js': { file: 'assets/shared.js', imports: ['src/jobs-page.tsx'] },
     }
-    const files = { 'index.html': entry, 'assets/entry.js': '1', 'assets/jobs.js': '2', 'assets/shared.js': heavy, '.vite/manifest.json': JSON.stringify(manifest) }
+    const files = {
+      'index.html': entry,
+      'assets/entry.js': '1',
+      'assets/jobs.js': '2',
+      'assets/shared.js': heavy,
+      '.vite/manifest.json': JSON.stringify(manifest),
+    }
 
     const { problems } = weigh(aPage(files, { modules: ['src/jobs-page.tsx'] }), workspace)
 
@@ -61,7 +83,12 @@ describe('a first load', () => {
       'src/provider.ts': { file: 'assets/provider.js', imports: ['_shared.js'] },
       '_shared.js': { file: 'assets/entry.js' },
     }
-    const files = { 'index.html': entry, 'assets/entry.js': heavy, 'assets/provider.js': 'sign()', '.vite/manifest.json': JSON.stringify(manifest) }
+    const files = {
+      'index.html': entry,
+      'assets/entry.js': heavy,
+      'assets/provider.js': 'sign()',
+      '.vite/manifest.json': JSON.stringify(manifest),
+    }
 
     expect(weigh(aPage(files, { modules: ['src/provider.ts'], late: true }), workspace)).toMatchObject({ problems: [] })
   })

@@ -12,8 +12,12 @@ export interface Weighed {
 }
 
 /** Weighs what a page loads before it can be used; an unbuilt or unreadable page is a problem too. */
-export function weigh({ page, html, modules, kilobytes, without, late = false }: PageBudget, workspace: string): Weighed {
-  if (!existsSync(join(workspace, html))) return { page, kilobytes: 0, problems: [`${page}: ${html} has not been built.`] }
+export function weigh(
+  { page, html, modules, kilobytes, without, late = false }: PageBudget,
+  workspace: string,
+): Weighed {
+  if (!existsSync(join(workspace, html)))
+    return { page, kilobytes: 0, problems: [`${page}: ${html} has not been built.`] }
   try {
     const scripts = (late ? lateLoad : firstLoad)(join(workspace, html), modules).map((file) => readFileSync(file))
     const weight = scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0) / 1000
@@ -23,12 +27,20 @@ export function weigh({ page, html, modules, kilobytes, without, late = false }:
       kilobytes: weight,
       problems: [
         ...(scripts.length === 0 ? [`${page}: ${html} loads no script; look at how it is read.`] : []),
-        ...(weight > kilobytes ? [`${page}: its ${late ? 'script' : 'first load'} is ${weight.toFixed(1)} KB, the limit is ${kilobytes} KB.`] : []),
-        ...without.filter((name) => signs[name].some((sign) => text.includes(sign))).map((name) => `${page}: ${name} is in its first load; import it where it is needed.`),
+        ...(weight > kilobytes
+          ? [`${page}: its ${late ? 'script' : 'first load'} is ${weight.toFixed(1)} KB, the limit is ${kilobytes} KB.`]
+          : []),
+        ...without
+          .filter((name) => signs[name].some((sign) => text.includes(sign)))
+          .map((name) => `${page}: ${name} is in its first load; import it where it is needed.`),
       ],
     }
   } catch (error) {
-    return { page, kilobytes: 0, problems: [`${page}: ${error instanceof Error ? error.message : 'its build cannot be read'}.`] }
+    return {
+      page,
+      kilobytes: 0,
+      problems: [`${page}: ${error instanceof Error ? error.message : 'its build cannot be read'}.`],
+    }
   }
 }
 
@@ -36,7 +48,9 @@ export function weigh({ page, html, modules, kilobytes, without, late = false }:
 export function overBudget(budgets: PageBudget[], workspace: string): string[] {
   return budgets.flatMap((budget) => {
     const { page, kilobytes, problems } = weigh(budget, workspace)
-    console.log(`${budget.late ? 'Script' : 'First load'} of ${page}: ${kilobytes.toFixed(1)} of ${budget.kilobytes} KB.`)
+    console.log(
+      `${budget.late ? 'Script' : 'First load'} of ${page}: ${kilobytes.toFixed(1)} of ${budget.kilobytes} KB.`,
+    )
     return problems
   })
 }

@@ -4,7 +4,11 @@ import { installedChromium } from './installed'
 
 describe('an installed browser', () => {
   it.each<[name: string, present: string[], expected: string | undefined]>([
-    ['the headless shell before the browser', ['/usr/bin/chromium', '/opt/bin/chromium-headless-shell'], '/opt/bin/chromium-headless-shell'],
+    [
+      'the headless shell before the browser',
+      ['/usr/bin/chromium', '/opt/bin/chromium-headless-shell'],
+      '/opt/bin/chromium-headless-shell',
+    ],
     ['Chrome, when it is all there is', ['/usr/bin/google-chrome'], '/usr/bin/google-chrome'],
     ['nothing, on a bare machine', [], undefined],
   ])('is %s', (_name, present, expected) => {

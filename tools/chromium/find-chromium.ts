@@ -28,7 +28,8 @@ export async function findChromium(attempts: Attempt[] = everyWay): Promise<stri
 
 const MINUTE = 60_000
 
-const runs = (command: string, args: string[], timeout: number) => spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout }).status === 0
+const runs = (command: string, args: string[], timeout: number) =>
+  spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout }).status === 0
 
 const everyWay: Attempt[] = [
   { name: 'CHROMIUM_PATH', find: fromEnvironment },
@@ -40,7 +41,8 @@ const everyWay: Attempt[] = [
 
 function fromEnvironment() {
   const path = process.env.CHROMIUM_PATH
-  if (path && !existsSync(path)) throw refusal(`CHROMIUM_PATH is ${path}, and there is no such file. Correct it or unset it.`)
+  if (path && !existsSync(path))
+    throw refusal(`CHROMIUM_PATH is ${path}, and there is no such file. Correct it or unset it.`)
   return path
 }
 
@@ -48,14 +50,18 @@ function fromPlaywright() {
   const own = chromium.executablePath()
   if (existsSync(own)) return own
   console.log('No Chromium is installed; asking Playwright for its own.')
-  return runs(process.execPath, [programOf('playwright'), 'install', 'chromium'], 5 * MINUTE) && existsSync(own) ? own : undefined
+  return runs(process.execPath, [programOf('playwright'), 'install', 'chromium'], 5 * MINUTE) && existsSync(own)
+    ? own
+    : undefined
 }
 
 function fromPackageManager() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
   console.log("Playwright's could not be fetched; asking the system's package manager.")
   if (!runs('apt-get', ['update'], 2 * MINUTE)) return undefined
-  const found = ['chromium-headless-shell', 'chromium'].some((name) => runs('apt-get', ['install', '-y', '--no-install-recommends', name], 5 * MINUTE))
+  const found = ['chromium-headless-shell', 'chromium'].some((name) =>
+    runs('apt-get', ['install', '-y', '--no-install-recommends', name], 5 * MINUTE),
+  )
   return found ? installedChromium() : undefined
 }
 

@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const commands = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+const commands = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+]
 
 const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -11,7 +18,10 @@ const usualPlaces = [
 ]
 
 /** A browser the system already has: by name on the PATH, then where installers put it. */
-export function installedChromium(env: NodeJS.ProcessEnv = process.env, exists: (path: string) => boolean = existsSync): string | undefined {
+export function installedChromium(
+  env: NodeJS.ProcessEnv = process.env,
+  exists: (path: string) => boolean = existsSync,
+): string | undefined {
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
   const onPath = commands.flatMap((command) => folders.map((folder) => join(folder, command)))
   return [...onPath, ...usualPlaces].find((path) => exists(path))

@@ -30,7 +30,9 @@ export function deadCitations(files: readonly TextFile[], documents: readonly Te
 function targetsIn(path: string, line: string): string[] {
   const cited = [...line.matchAll(CITATION)].map(([target]) => target)
   if (!path.startsWith('docs/')) return cited
-  const linked = [...line.matchAll(MARKDOWN_LINK)].map(([, target = '']) => (target.startsWith('#') ? path + target : posix.join(posix.dirname(path), target)))
+  const linked = [...line.matchAll(MARKDOWN_LINK)].map(([, target = '']) =>
+    target.startsWith('#') ? path + target : posix.join(posix.dirname(path), target),
+  )
   return [...cited, ...linked.filter((target) => /^docs\/.*\.md(?:#|$)/.test(target))]
 }
 

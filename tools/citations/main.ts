@@ -3,10 +3,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { inWorkspace, workspaceRoot } from '../workspace/paths'
 import { deadCitations } from './dead-citations'
 
-const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: workspaceRoot, encoding: 'utf8' }).split('\n')
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: workspaceRoot,
+  encoding: 'utf8',
+}).split('\n')
 
 const files = tracked
-  .filter((path) => /\.(?:tsx?|m?js|md|sql)$/.test(path) && !path.startsWith('tools/citations/') && existsSync(inWorkspace(path)))
+  .filter(
+    (path) =>
+      /\.(?:tsx?|m?js|md|sql)$/.test(path) && !path.startsWith('tools/citations/') && existsSync(inWorkspace(path)),
+  )
   .map((path) => ({ path, text: readFileSync(inWorkspace(path), 'utf8') }))
 const documents = files.filter(({ path }) => path.startsWith('docs/'))
 

@@ -6,7 +6,10 @@ const rules = {
     create: (context) => {
       const check = (node, text) => {
         if (/(?<![\w&/])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])/i.test(text)) {
-          context.report({ node, message: 'A raw colour lives in libs/web/design/theme only: name its role there and use theme.color.' })
+          context.report({
+            node,
+            message: 'A raw colour lives in libs/web/design/theme only: name its role there and use theme.color.',
+          })
         }
       }
       return {
@@ -19,7 +22,10 @@ const rules = {
     create: (context) => ({
       JSXAttribute: (node) => {
         if (['css', 'style', 'className'].includes(node.name.name)) {
-          context.report({ node, message: 'Build with the parts of @s4/ui; if a style is missing, the ui library is missing a part.' })
+          context.report({
+            node,
+            message: 'Build with the parts of @s4/ui; if a style is missing, the ui library is missing a part.',
+          })
         }
       },
     }),
@@ -38,7 +44,10 @@ const rules = {
   'no-waiting-by-the-clock': {
     create: (context) => ({
       'MemberExpression[property.name="waitForTimeout"]': (node) =>
-        context.report({ node, message: 'Wait for what the person sees: expect(locator).toBeVisible() waits by itself.' }),
+        context.report({
+          node,
+          message: 'Wait for what the person sees: expect(locator).toBeVisible() waits by itself.',
+        }),
     }),
   },
 }

@@ -9,7 +9,8 @@ const idleObserver = class {
 }
 
 const absent = {
-  matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} }),
+  matchMedia: (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} }),
   ResizeObserver: idleObserver,
   IntersectionObserver: idleObserver,
 }

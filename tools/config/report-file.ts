@@ -18,14 +18,20 @@ export function reportFile(): Reporter {
     onTestRunEnd: (modules, unhandledErrors) => {
       // A run of a developer's own leaves the counts of the checks alone; nx names its task.
       if (!process.env.NX_TASK_TARGET_TARGET) return
-      const report: Counts = { passed: 0, failed: unhandledErrors.length, failures: unhandledErrors.map(({ message }) => message), skipped: [] }
+      const report: Counts = {
+        passed: 0,
+        failed: unhandledErrors.length,
+        failures: unhandledErrors.map(({ message }) => message),
+        skipped: [],
+      }
       for (const module of modules) {
         // A file that does not even load has failed, although no test in it ran.
         for (const { message } of module.errors()) {
           report.failed += 1
           report.failures.push(`${module.relativeModuleId}: ${message}`)
         }
-        for (const test of module.children.allTests()) count(report, `${module.relativeModuleId}: ${test.fullName}`, test)
+        for (const test of module.children.allTests())
+          count(report, `${module.relativeModuleId}: ${test.fullName}`, test)
       }
       const file = resolve(workspace, '.reports', relative(workspace, root), 'unit.json')
       mkdirSync(dirname(file), { recursive: true })

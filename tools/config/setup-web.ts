@@ -21,5 +21,6 @@ afterEach(() => {
   console.error = realError
   for (const storage of [page.localStorage, page.sessionStorage]) storage.clear()
   // A test that expects a complaint takes it with vi.spyOn(console, 'error'), where a reader sees it.
-  if (complaints.length > 0) throw new Error(`console.error was called and the test does not expect it:\n${complaints.join('\n')}`)
+  if (complaints.length > 0)
+    throw new Error(`console.error was called and the test does not expect it:\n${complaints.join('\n')}`)
 })

@@ -38,10 +38,23 @@ export const appConfig = (root: string, { oneDocument = true }: AppOptions = {})
   appType: 'spa',
   resolve: { conditions: ['@s4/source', ...defaultClientConditions] },
   plugins: [react({ jsxImportSource: '@emotion/react' }), lighterBuild(), themeBeforePaint(), precompressed()],
-  build: { outDir: 'dist', emptyOutDir: true, manifest: true, target: 'es2022', modulePreload: { polyfill: false }, reportCompressedSize: false, assetsInlineLimit: 0, ...(oneDocument && oneStart) },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    assetsInlineLimit: 0,
+    ...(oneDocument && oneStart),
+  },
 })
 
-const lighterBuild = (): PluginOption => ({ name: 'lighter-build', apply: 'build', config: () => ({ resolve: { alias: lighter } }) })
+const lighterBuild = (): PluginOption => ({
+  name: 'lighter-build',
+  apply: 'build',
+  config: () => ({ resolve: { alias: lighter } }),
+})
 
 /** The tokens and the theme's marker are in the page itself, so the first paint is already right. */
 const themeBeforePaint = (): PluginOption => ({
@@ -65,7 +78,9 @@ const precompressed = (): PluginOption => {
     },
     closeBundle: async () => {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-      const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name)).map((entry) => join(entry.parentPath, entry.name))
+      const files = entries
+        .filter((entry) => entry.isFile() && compressible.test(entry.name))
+        .map((entry) => join(entry.parentPath, entry.name))
       await Promise.all(files.map(compress))
     },
   }
@@ -73,6 +88,11 @@ const precompressed = (): PluginOption => {
 
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file)
-  await writeFile(`${file}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }))
+  await writeFile(
+    `${file}.br`,
+    await brotli(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  )
   await writeFile(`${file}.gz`, await gzipped(bytes, { level: 9 }))
 }

@@ -14,7 +14,8 @@ export async function openFrontDoor({ port, apiPort, address, sites }: FrontDoor
   const server = createServer((request, response) => {
     const { url = '/', headers } = request
     if (url === '/api' || url.startsWith('/api/')) return passOn(request, response, apiPort)
-    if (/^(localhost|127\.0\.0\.1)(:|$)/.test(headers.host ?? '')) return void response.writeHead(302, { location: `${address}${url}` }).end()
+    if (/^(localhost|127\.0\.0\.1)(:|$)/.test(headers.host ?? ''))
+      return void response.writeHead(302, { location: `${address}${url}` }).end()
     sites.serve(request, response)
   })
   server.on('upgrade', (request, socket, head) => sites.hotReload(request).emit('upgrade', request, socket, head))
@@ -41,7 +42,10 @@ function passOn(request: IncomingMessage, response: ServerResponse, port: number
   // While the server restarts there is nobody to ask.
   onward.once('error', () => {
     if (response.headersSent) response.destroy()
-    else response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('The server is starting. Try again in a moment.')
+    else
+      response
+        .writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' })
+        .end('The server is starting. Try again in a moment.')
   })
   response.once('close', () => onward.destroy())
   request.pipe(onward)

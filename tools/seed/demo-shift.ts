@@ -12,8 +12,15 @@ const STARTS_IN = 20
 const LASTS = hours(4)
 
 const demoJob: TownJob = {
-  site: 'tobaccoDock', title: 'Door supervisor, your demo shift', role: 'door-supervisor', sector: 'Door Supervision', pay: 1600, positions: 1,
-  when: { sinceMinutes: 0, hours: 4 }, who: { daniel: 'assigned' }, alert: 15,
+  site: 'tobaccoDock',
+  title: 'Door supervisor, your demo shift',
+  role: 'door-supervisor',
+  sector: 'Door Supervision',
+  pay: 1600,
+  positions: 1,
+  when: { sinceMinutes: 0, hours: 4 },
+  who: { daniel: 'assigned' },
+  alert: 15,
   text: 'Agreed between the two demo people and about to start: book on with the PIN and the code the company finds under QR Code.',
 }
 
@@ -67,7 +74,10 @@ async function castIn(tx: Db): Promise<Cast | undefined> {
 }
 
 async function isWorking(tx: Db, { seekerId }: Cast, now: string): Promise<boolean> {
-  const on = await tx.query(`select 1 from assignment where seeker_id = $1 and status = 'inProgress' and ends_at > $2`, [seekerId, now])
+  const on = await tx.query(
+    `select 1 from assignment where seeker_id = $1 and status = 'inProgress' and ends_at > $2`,
+    [seekerId, now],
+  )
   return on.length > 0
 }
 
@@ -83,7 +93,10 @@ async function comingShift(tx: Db, { seekerId, companyId }: Cast): Promise<Comin
 }
 
 /** The first whole minute from about 20 minutes on at which the seeker has four hours without other agreed work. */
-async function firstFree(tx: Db, { seekerId, now, except }: Cast & { now: string; except: string | null }): Promise<string> {
+async function firstFree(
+  tx: Db,
+  { seekerId, now, except }: Cast & { now: string; except: string | null },
+): Promise<string> {
   const busy = await tx.query<{ startsAt: string; endsAt: string }>(
     `select starts_at, ends_at from assignment where seeker_id = $1 and ends_at > $2 and status not in ('cancelled', 'noShow') and id is distinct from $3 order by starts_at`,
     [seekerId, now, except],
@@ -109,14 +122,28 @@ async function move(tx: Db, { id, shiftId, jobId, ...was }: Coming, startsAt: st
   await tx.query(`delete from notification where kind = 'alert.late' and link = $1`, [`/alert-log?jobId=${jobId}`])
 }
 
-async function agree(tx: Db, cast: Cast, { startsAt, now, dataKey }: { startsAt: string; now: string; dataKey: Buffer }): Promise<void> {
-  const agreed = await tx.query('select 1 from self_billing_agreement where company_id = $1 and seeker_id = $2 and ended_at is null and expires_at > $3', [cast.companyId, cast.seekerId, now])
+async function agree(
+  tx: Db,
+  cast: Cast,
+  { startsAt, now, dataKey }: { startsAt: string; now: string; dataKey: Buffer },
+): Promise<void> {
+  const agreed = await tx.query(
+    'select 1 from self_billing_agreement where company_id = $1 and seeker_id = $2 and ended_at is null and expires_at > $3',
+    [cast.companyId, cast.seekerId, now],
+  )
   const town = {
     ...emptyTown(now, dataKey),
-    companyId: () => cast.companyId, siteId: () => cast.siteId, seekerId: () => cast.seekerId,
+    companyId: () => cast.companyId,
+    siteId: () => cast.siteId,
+    seekerId: () => cast.seekerId,
     agreements: new Set(agreed.length > 0 ? ['harbourline daniel'] : []),
   }
-  const job = addJob(town, { job: demoJob, plan: single(startsAt, LASTS), createdAt: after(now, -hours(30)), pin: '0427' })
+  const job = addJob(town, {
+    job: demoJob,
+    plan: single(startsAt, LASTS),
+    createdAt: after(now, -hours(30)),
+    pin: '0427',
+  })
   planApplicant(town, job, { seeker: 'daniel', fate: 'assigned', order: 0 })
   await town.rows.insert(tx)
 }

@@ -12,18 +12,30 @@ export async function makeIdentities(emulatorHost: string): Promise<void> {
     ...Object.values(seekers).map(({ uid, email, fullname }) => ({ uid, email, name: fullname })),
     ...Object.values(companies).map(({ uid, email, managerName }) => ({ uid, email, name: managerName })),
   ]
-  const users = people.map(({ uid, email, name }) => ({ localId: uid, email, emailVerified: true, displayName: name, rawPassword: passwordOf(email) }))
-  const response = await fetch(`http://${emulatorHost}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:batchCreate`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    body: JSON.stringify({ users, allowOverwrite: false }),
-    signal: AbortSignal.timeout(10_000),
-  })
+  const users = people.map(({ uid, email, name }) => ({
+    localId: uid,
+    email,
+    emailVerified: true,
+    displayName: name,
+    rawPassword: passwordOf(email),
+  }))
+  const response = await fetch(
+    `http://${emulatorHost}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:batchCreate`,
+    {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify({ users, allowOverwrite: false }),
+      signal: AbortSignal.timeout(10_000),
+    },
+  )
   // The emulator's own answer, documented by its REST interface.
   const { error = [] } = (await response.json()) as { error?: { message: string }[] }
-  const refused = Array.isArray(error) ? error.find(({ message }) => !EXISTS.test(message)) : { message: `it answered ${response.status}` }
+  const refused = Array.isArray(error)
+    ? error.find(({ message }) => !EXISTS.test(message))
+    : { message: `it answered ${response.status}` }
   if (refused) throw new Error(`The Auth emulator refused an identity: ${refused.message}`)
 }
 
 /** The two demo people's are printed; nobody knows the others'. */
-const passwordOf = (email: string) => demoSignIns.find((demo) => demo.email === email)?.password ?? randomBytes(24).toString('base64url')
+const passwordOf = (email: string) =>
+  demoSignIns.find((demo) => demo.email === email)?.password ?? randomBytes(24).toString('base64url')

@@ -12,7 +12,8 @@ function told(name: string): string {
   return value
 }
 
-if ((process.env['S4_MODE'] || 'production') === 'production') throw new Error('The demo people’s passwords are known to everybody: this does not run with S4_MODE=production.')
+if ((process.env['S4_MODE'] || 'production') === 'production')
+  throw new Error('The demo people’s passwords are known to everybody: this does not run with S4_MODE=production.')
 const dataKey = Buffer.from(told('S4_DATA_KEY'), 'base64').subarray(0, 32)
 const db = connect(told('DATABASE_URL'), { max: 1 })
 try {
@@ -21,7 +22,9 @@ try {
   const renewed = await renewDemoShift(db, { now, dataKey })
   if (renewed) await makeIdentities(told('FIREBASE_AUTH_EMULATOR_HOST'))
   else process.exitCode = WITHOUT_DEMO
-  process.stdout.write(`${seeded ? 'The town is new.' : 'There are people already.'} ${renewed ? 'The demo shift is renewed.' : 'The demo people are not among them.'}\n`)
+  process.stdout.write(
+    `${seeded ? 'The town is new.' : 'There are people already.'} ${renewed ? 'The demo shift is renewed.' : 'The demo people are not among them.'}\n`,
+  )
 } finally {
   await db.end()
 }

@@ -10,16 +10,30 @@ const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 export function numberInvoices(town: Town): void {
   const series = new Map<SeekerKey, { prefix: string; last: number }>()
   const taken = new Set<string>()
-  for (const { seeker, createdAt, utr, row } of town.invoices.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))) {
+  for (const { seeker, createdAt, utr, row } of town.invoices.toSorted((a, b) =>
+    a.createdAt.localeCompare(b.createdAt),
+  )) {
     const { prefix, last } = series.get(seeker) ?? { prefix: newPrefix(taken), last: 0 }
     const sequence = last + 1
     series.set(seeker, { prefix, last: sequence })
     const id = idAt(createdAt)
     const number = `${prefix}-${String(sequence).padStart(6, '0')}`
-    town.rows.add('invoice', { id, sequence, number, seller_utr_sealed: utr && town.seal(utr, 'invoice.seller_utr_sealed', id), ...row })
+    town.rows.add('invoice', {
+      id,
+      sequence,
+      number,
+      seller_utr_sealed: utr && town.seal(utr, 'invoice.seller_utr_sealed', id),
+      ...row,
+    })
     log(town, {
-      at: createdAt, by: null, action: 'invoice.issued', subject: ['invoice', id], assignmentId: row.assignment_id,
-      companyId: row.company_id, seekerId: town.seekerId(seeker), detail: { number, total: row.total_pence },
+      at: createdAt,
+      by: null,
+      action: 'invoice.issued',
+      subject: ['invoice', id],
+      assignmentId: row.assignment_id,
+      companyId: row.company_id,
+      seekerId: town.seekerId(seeker),
+      detail: { number, total: row.total_pence },
     })
   }
   for (const row of town.rows.of('seeker')) {

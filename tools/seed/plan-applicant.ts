@@ -18,7 +18,13 @@ interface Applicant {
 const WITHOUT_OFFER: ReadonlySet<Fate> = new Set(['applied', 'withdrawn', 'rejected', 'dropped'])
 
 const statusOf: Partial<Record<Fate, string>> = {
-  applied: 'applied', withdrawn: 'withdrawn', rejected: 'rejected', dropped: 'rejected', offered: 'offered', declined: 'declined', lapsed: 'lapsed',
+  applied: 'applied',
+  withdrawn: 'withdrawn',
+  rejected: 'rejected',
+  dropped: 'rejected',
+  offered: 'offered',
+  declined: 'declined',
+  lapsed: 'lapsed',
 }
 const reasonOf: Partial<Record<Fate, string>> = {
   rejected: 'We have chosen people with more experience of this venue. Please ask again next time.',
@@ -37,19 +43,51 @@ export function planApplicant(town: Town, job: PostedJob, { seeker, fate, order 
   const about = { companyId: job.companyId, seekerId }
 
   town.rows.add('application', {
-    id: applicationId, job_id: job.id, seeker_id: seekerId, status, note: notes[order % notes.length] ?? '', reason: reasonOf[fate] ?? null,
-    applied_at: appliedAt, decided_at: open ? null : decidedAt,
+    id: applicationId,
+    job_id: job.id,
+    seeker_id: seekerId,
+    status,
+    note: notes[order % notes.length] ?? '',
+    reason: reasonOf[fate] ?? null,
+    applied_at: appliedAt,
+    decided_at: open ? null : decidedAt,
   })
-  log(town, { at: appliedAt, by: { uid, kind: 'seeker' }, action: 'application.made', subject: ['application', applicationId], ...about })
-  tell(town, { at: appliedAt, to: job.by, kind: 'application.made', title: `${fullname} applied for ${job.title}`, link: `/view-applicant/${job.id}` })
+  log(town, {
+    at: appliedAt,
+    by: { uid, kind: 'seeker' },
+    action: 'application.made',
+    subject: ['application', applicationId],
+    ...about,
+  })
+  tell(town, {
+    at: appliedAt,
+    to: job.by,
+    kind: 'application.made',
+    title: `${fullname} applied for ${job.title}`,
+    link: `/view-applicant/${job.id}`,
+  })
   if (status === 'rejected') {
-    log(town, { at: decidedAt, by: { uid: job.by, kind: 'company' }, action: 'application.rejected', subject: ['application', applicationId], ...about })
-    tell(town, { at: decidedAt, to: uid, kind: 'application.rejected', title: `Not this time: ${job.title}`, body: reasonOf[fate] ?? '', link: `/User-AppliedAndAssignedDetail/${applicationId}` })
+    log(town, {
+      at: decidedAt,
+      by: { uid: job.by, kind: 'company' },
+      action: 'application.rejected',
+      subject: ['application', applicationId],
+      ...about,
+    })
+    tell(town, {
+      at: decidedAt,
+      to: uid,
+      kind: 'application.rejected',
+      title: `Not this time: ${job.title}`,
+      body: reasonOf[fate] ?? '',
+      link: `/User-AppliedAndAssignedDetail/${applicationId}`,
+    })
   }
   if (WITHOUT_OFFER.has(fate)) return
 
   const offer = planOffer(town, job, { seeker, fate, order, applicationId, appliedAt })
-  if (status === 'accepted') planAgreedWork(town, job, { seeker, fate, offerId: offer.id, acceptedAt: offer.answeredAt })
+  if (status === 'accepted')
+    planAgreedWork(town, job, { seeker, fate, offerId: offer.id, acceptedAt: offer.answeredAt })
 }
 
 interface Offering extends Applicant {
@@ -57,7 +95,11 @@ interface Offering extends Applicant {
   appliedAt: string
 }
 
-function planOffer(town: Town, job: PostedJob, { seeker, fate, order, applicationId, appliedAt }: Offering): { id: string; answeredAt: string } {
+function planOffer(
+  town: Town,
+  job: PostedJob,
+  { seeker, fate, order, applicationId, appliedAt }: Offering,
+): { id: string; answeredAt: string } {
   const { uid } = seekerOf(seeker)
   const seekerId = town.seekerId(seeker)
   const isOpen = fate === 'offered'
@@ -70,12 +112,37 @@ function planOffer(town: Town, job: PostedJob, { seeker, fate, order, applicatio
   const id = idAt(madeAt)
 
   town.rows.add('offer', {
-    id, job_id: job.id, seeker_id: seekerId, application_id: applicationId, status, lapses_at: lapsesAt, created_by: job.by, created_at: madeAt,
-    decided_at: isOpen ? null : answeredAt, reason: fate === 'declined' ? 'I am away that week.' : null,
+    id,
+    job_id: job.id,
+    seeker_id: seekerId,
+    application_id: applicationId,
+    status,
+    lapses_at: lapsesAt,
+    created_by: job.by,
+    created_at: madeAt,
+    decided_at: isOpen ? null : answeredAt,
+    reason: fate === 'declined' ? 'I am away that week.' : null,
   })
-  for (const { id: shiftId } of job.shifts) town.rows.add('offer_shift', { offer_id: id, seeker_id: seekerId, status, shift_id: shiftId })
-  log(town, { at: madeAt, by: { uid: job.by, kind: 'company' }, action: 'offer.made', subject: ['offer', id], companyId: job.companyId, seekerId, detail: { shifts: job.shifts.length } })
+  for (const { id: shiftId } of job.shifts)
+    town.rows.add('offer_shift', { offer_id: id, seeker_id: seekerId, status, shift_id: shiftId })
+  log(town, {
+    at: madeAt,
+    by: { uid: job.by, kind: 'company' },
+    action: 'offer.made',
+    subject: ['offer', id],
+    companyId: job.companyId,
+    seekerId,
+    detail: { shifts: job.shifts.length },
+  })
   const what = job.shifts.length === 1 ? 'One shift is' : `${job.shifts.length} shifts are`
-  tell(town, { at: madeAt, to: uid, kind: 'offer.made', title: `Offer: ${job.title}`, body: `${what} yours if you accept by ${momentText(lapsesAt, ZONE)}.`, link: '/User-MyWorkAssignedPage', critical: true })
+  tell(town, {
+    at: madeAt,
+    to: uid,
+    kind: 'offer.made',
+    title: `Offer: ${job.title}`,
+    body: `${what} yours if you accept by ${momentText(lapsesAt, ZONE)}.`,
+    link: '/User-MyWorkAssignedPage',
+    critical: true,
+  })
   return { id, answeredAt }
 }

@@ -23,11 +23,14 @@ export function planDay(town: Town, work: AgreedWork): void {
   const { startsAt, endsAt } = work.shift
   const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000
   const breakAt = after(startsAt, Math.round(minutes / 2))
-  const early = 4 + (work.shift.taken * 3)
+  const early = 4 + work.shift.taken * 3
   const day: WorkedDay = {
     bookedOnAt: after(startsAt, -early),
     bookedOffAt: work.fate === 'running' ? null : after(endsAt, work.shift.taken * 2),
-    breaks: minutes >= 8 * 60 && breakAt < after(town.now, -HALF_HOUR) ? [{ startsAt: breakAt, endsAt: after(breakAt, HALF_HOUR) }] : [],
+    breaks:
+      minutes >= 8 * 60 && breakAt < after(town.now, -HALF_HOUR)
+        ? [{ startsAt: breakAt, endsAt: after(breakAt, HALF_HOUR) }]
+        : [],
   }
   planAttendance(town, work, day)
   planCheckCalls(town, work, day)
@@ -40,9 +43,28 @@ function planAttendance(town: Town, work: AgreedWork, { bookedOnAt, bookedOffAt,
   const { uid, fullname } = seekerOf(work.seeker)
   const seekerId = town.seekerId(work.seeker)
   const { lat, lng } = near(work)
-  town.rows.add('attendance', { assignment_id: work.id, seeker_id: seekerId, booked_on_at: bookedOnAt, booked_off_at: bookedOffAt, location_shared_at: bookedOnAt })
+  town.rows.add('attendance', {
+    assignment_id: work.id,
+    seeker_id: seekerId,
+    booked_on_at: bookedOnAt,
+    booked_off_at: bookedOffAt,
+    location_shared_at: bookedOnAt,
+  })
   const event = (at: string, kind: string, source: string, checkpoint: string | null) =>
-    town.rows.add('attendance_event', { id: idAt(at), assignment_id: work.id, kind, source, checkpoint, lat, lng, accuracy: 12, inside: 'inside', device_at: at, server_at: at, by_uid: uid })
+    town.rows.add('attendance_event', {
+      id: idAt(at),
+      assignment_id: work.id,
+      kind,
+      source,
+      checkpoint,
+      lat,
+      lng,
+      accuracy: 12,
+      inside: 'inside',
+      device_at: at,
+      server_at: at,
+      by_uid: uid,
+    })
   event(bookedOnAt, 'bookOn', 'qr', 'A')
   for (const { startsAt, endsAt } of breaks) {
     event(startsAt, 'breakStart', 'shift-pass', null)
@@ -50,18 +72,46 @@ function planAttendance(town: Town, work: AgreedWork, { bookedOnAt, bookedOffAt,
   }
   if (bookedOffAt !== null) event(bookedOffAt, 'bookOff', 'shift-pass', null)
 
-  const about = { subject: ['assignment', work.id] as [string, string], assignmentId: work.id, companyId: work.job.companyId, seekerId }
+  const about = {
+    subject: ['assignment', work.id] as [string, string],
+    assignmentId: work.id,
+    companyId: work.job.companyId,
+    seekerId,
+  }
   const by = { uid, kind: 'seeker' } as const
   const where = `${work.job.title}, ${work.job.site.name}`
-  log(town, { at: bookedOnAt, by, action: 'attendance.booked-on', ...about, detail: { checkpoint: 'A', inside: 'inside' } })
-  tell(town, { at: bookedOnAt, to: work.job.by, kind: 'attendance.booked-on', title: `${fullname} booked on`, body: where, link: `/inProgress-jobDetail/${work.job.id}?shift=${work.shift.id}` })
+  log(town, {
+    at: bookedOnAt,
+    by,
+    action: 'attendance.booked-on',
+    ...about,
+    detail: { checkpoint: 'A', inside: 'inside' },
+  })
+  tell(town, {
+    at: bookedOnAt,
+    to: work.job.by,
+    kind: 'attendance.booked-on',
+    title: `${fullname} booked on`,
+    body: where,
+    link: `/inProgress-jobDetail/${work.job.id}?shift=${work.shift.id}`,
+  })
   if (bookedOffAt === null) return planTrail(town, work, bookedOnAt)
   log(town, { at: bookedOffAt, by, action: 'attendance.booked-off', ...about, detail: { source: 'shift-pass' } })
-  tell(town, { at: bookedOffAt, to: work.job.by, kind: 'attendance.booked-off', title: `${fullname} booked off`, body: `${where}. Agree the hours within 72 hours.`, link: `/completed-jobDetail/${work.job.id}?shift=${work.shift.id}` })
+  tell(town, {
+    at: bookedOffAt,
+    to: work.job.by,
+    kind: 'attendance.booked-off',
+    title: `${fullname} booked off`,
+    body: `${where}. Agree the hours within 72 hours.`,
+    link: `/completed-jobDetail/${work.job.id}?shift=${work.shift.id}`,
+  })
 }
 
 /** A spot of the worker's own, some forty metres from the site's point. */
-const near = ({ job: { site }, shift: { taken } }: AgreedWork) => ({ lat: site.lat + 0.0003 * taken, lng: site.lng - 0.0002 * taken })
+const near = ({ job: { site }, shift: { taken } }: AgreedWork) => ({
+  lat: site.lat + 0.0003 * taken,
+  lng: site.lng - 0.0002 * taken,
+})
 
 /** Where somebody who is on has been: a walk round the site, the last of it a minute ago. */
 function planTrail({ rows, now }: Town, work: AgreedWork, from: string): void {
@@ -70,7 +120,15 @@ function planTrail({ rows, now }: Town, work: AgreedWork, from: string): void {
   for (let step = count; step >= 1; step -= 1) {
     const at = after(now, -step)
     const turn = step / 5
-    rows.add('position_fix', { assignment_id: work.id, lat: lat + 0.0004 * Math.sin(turn), lng: lng + 0.0006 * Math.cos(turn), accuracy: 9, inside: 'inside', device_at: at, server_at: at })
+    rows.add('position_fix', {
+      assignment_id: work.id,
+      lat: lat + 0.0004 * Math.sin(turn),
+      lng: lng + 0.0006 * Math.cos(turn),
+      accuracy: 9,
+      inside: 'inside',
+      device_at: at,
+      server_at: at,
+    })
   }
 }
 
@@ -86,13 +144,22 @@ function planCheckCalls(town: Town, work: AgreedWork, { bookedOnAt, bookedOffAt 
   for (; after(due, GRACE) < until; due = after(due, work.job.alert)) {
     const id = idAt(due)
     const answered = { status: 'responded', missed_at: null, answered_at: after(due, 1) }
-    const outcome = trouble === 'missedCheckCall' ? missCheckCall(town, work, { id, missedAt: after(due, GRACE) }) : answered
+    const outcome =
+      trouble === 'missedCheckCall' ? missCheckCall(town, work, { id, missedAt: after(due, GRACE) }) : answered
     trouble = null
     rows.add('check_call', { id, assignment_id: work.id, due_at: due, miss_at: after(due, GRACE), ...outcome })
   }
   if (bookedOffAt !== null) return
   const next = due > now ? due : after(now, work.job.alert)
-  rows.add('check_call', { id: idAt(next), assignment_id: work.id, status: 'due', due_at: next, miss_at: after(next, GRACE), answered_at: null, missed_at: null })
+  rows.add('check_call', {
+    id: idAt(next),
+    assignment_id: work.id,
+    status: 'due',
+    due_at: next,
+    miss_at: after(next, GRACE),
+    answered_at: null,
+    missed_at: null,
+  })
 }
 
 function planLogbook({ rows, now }: Town, work: AgreedWork, { bookedOnAt, bookedOffAt }: WorkedDay): void {
@@ -104,5 +171,7 @@ function planLogbook({ rows, now }: Town, work: AgreedWork, { bookedOnAt, booked
     { text: logbook[work.shift.taken % 2 === 0 ? 3 : 2], at: after(bookedOnAt, 171) },
     ...last,
   ]
-  for (const { text, at } of written) if (at < until) rows.add('logbook_entry', { id: idAt(at), assignment_id: work.id, text: text ?? '', created_at: at })
+  for (const { text, at } of written)
+    if (at < until)
+      rows.add('logbook_entry', { id: idAt(at), assignment_id: work.id, text: text ?? '', created_at: at })
 }

@@ -38,7 +38,10 @@ const statesAt = async ({ db }: TestDatabase, now: Date) => {
      from job, job_state(job.id, job.status, $1) state`,
     [now],
   )
-  return jobs.map(({ stored, derived, shifts }) => ({ derived, byDomain: jobStatus(stored, shifts, now.toISOString()) }))
+  return jobs.map(({ stored, derived, shifts }) => ({
+    derived,
+    byDomain: jobStatus(stored, shifts, now.toISOString()),
+  }))
 }
 
 describe.each([
@@ -59,15 +62,33 @@ describe.each([
   afterAll(() => database.drop())
 
   it('has 3 companies, 12 seekers and 40 jobs, and has mailed nobody', async () => {
-    expect(await countsIn(database)).toEqual({ companies: 3, seekers: 12, jobs: 40, sites: 9, invoices: expect.any(Number), mails: 0 })
+    expect(await countsIn(database)).toEqual({
+      companies: 3,
+      seekers: 12,
+      jobs: 40,
+      sites: 9,
+      invoices: expect.any(Number),
+      mails: 0,
+    })
   })
 
   it('has jobs of every status, and both rules of the status agree', async () => {
     const states = await statesAt(database, now)
 
     expect(states.filter(({ derived, byDomain }) => derived !== byDomain)).toEqual([])
-    const counted = Object.fromEntries(states.map(({ derived }) => [derived, states.filter((other) => other.derived === derived).length]))
-    expect(counted).toEqual({ draft: 3, open: 13, filled: 4, inProgress: 3, completed: 9, expired: 2, closed: 3, cancelled: 3 })
+    const counted = Object.fromEntries(
+      states.map(({ derived }) => [derived, states.filter((other) => other.derived === derived).length]),
+    )
+    expect(counted).toEqual({
+      draft: 3,
+      open: 13,
+      filled: 4,
+      inProgress: 3,
+      completed: 9,
+      expired: 2,
+      closed: 3,
+      cancelled: 3,
+    })
   })
 
   it('has the demo people talk, on its way to Firestore, with one message not read', async () => {
@@ -110,8 +131,12 @@ describe('the town', () => {
     )
 
     expect(states.map(({ state }) => state)).toEqual([
-      ...['accepted', 'applied', 'declined', 'lapsed', 'offered', 'rejected', 'withdrawn'].map((state) => `application ${state}`),
-      ...['assigned', 'cancelled', 'completed', 'inProgress', 'invoiced', 'noShow', 'paid'].map((state) => `assignment ${state}`),
+      ...['accepted', 'applied', 'declined', 'lapsed', 'offered', 'rejected', 'withdrawn'].map(
+        (state) => `application ${state}`,
+      ),
+      ...['assigned', 'cancelled', 'completed', 'inProgress', 'invoiced', 'noShow', 'paid'].map(
+        (state) => `assignment ${state}`,
+      ),
       ...['agreed', 'countered', 'proposed'].map((state) => `hours ${state}`),
       ...['accepted', 'declined', 'lapsed', 'open'].map((state) => `offer ${state}`),
     ])
@@ -168,7 +193,9 @@ describe('the town', () => {
 
     const after = await demoShifts(database)
     expect(after).toEqual([{ ...before, startsAt: '2026-11-22T09:25:00.000Z' }])
-    const notices = await database.db.query<{ title: string }>(`select title from notification where title like '%your demo shift, %' order by title`)
+    const notices = await database.db.query<{ title: string }>(
+      `select title from notification where title like '%your demo shift, %' order by title`,
+    )
     expect(notices.map(({ title }) => title)).toEqual([
       'Daniel Okafor accepted: Door supervisor, your demo shift, Sun 22 Nov 2026, 09:25–13:25 (4 h)',
       'You have the work: Door supervisor, your demo shift, Sun 22 Nov 2026, 09:25–13:25 (4 h)',
@@ -177,7 +204,8 @@ describe('the town', () => {
 
   it('leaves a demo shift that is being worked, and agrees another once it is over', async () => {
     const [worked] = await demoShifts(database)
-    const status = (to: string) => database.db.query('update assignment set status = $2 where id = $1', [worked?.id, to])
+    const status = (to: string) =>
+      database.db.query('update assignment set status = $2 where id = $1', [worked?.id, to])
 
     await status('inProgress')
     await renewDemoShift(database.db, { now: new Date('2026-11-22T09:50:00.000Z'), dataKey })
@@ -185,14 +213,20 @@ describe('the town', () => {
 
     await status('completed')
     await renewDemoShift(database.db, { now: new Date('2026-11-22T09:55:00.000Z'), dataKey })
-    expect((await demoShifts(database)).map(({ startsAt }) => startsAt)).toEqual(['2026-11-22T09:25:00.000Z', '2026-11-22T13:25:00.000Z'])
+    expect((await demoShifts(database)).map(({ startsAt }) => startsAt)).toEqual([
+      '2026-11-22T09:25:00.000Z',
+      '2026-11-22T13:25:00.000Z',
+    ])
   })
 })
 
 it('somebody’s own database gets no demo people', async () => {
   const database = await cloneDatabase()
   const now = new Date('2026-11-21T19:43:10.000Z')
-  await database.db.query(`insert into account (uid, role, email, phone, created_at) values ('own', 'Company', 'me@own.example', '+447700900001', $1)`, [now])
+  await database.db.query(
+    `insert into account (uid, role, email, phone, created_at) values ('own', 'Company', 'me@own.example', '+447700900001', $1)`,
+    [now],
+  )
 
   expect(await seedTown(database.db, { now, dataKey })).toBe(false)
   expect(await renewDemoShift(database.db, { now, dataKey })).toBe(false)

@@ -14,7 +14,17 @@ interface Notice {
 /** A notice as the server would have left it; those older than a day and a half have been read. Nobody is mailed. */
 export function tell({ rows, now }: Town, { at, to, kind, title, body = '', link, critical = false }: Notice): void {
   const readAt = after(at, 95)
-  rows.add('notification', { id: idAt(at), uid: to, kind, title, body, link, critical, created_at: at, read_at: at < after(now, -days(1.5)) ? readAt : null })
+  rows.add('notification', {
+    id: idAt(at),
+    uid: to,
+    kind,
+    title,
+    body,
+    link,
+    critical,
+    created_at: at,
+    read_at: at < after(now, -days(1.5)) ? readAt : null,
+  })
 }
 
 interface Happened {
@@ -29,9 +39,20 @@ interface Happened {
 }
 
 /** A line in the audit log of both parties. */
-export function log({ rows }: Town, { at, by, action, subject: [kind, id], assignmentId, companyId, seekerId, detail = {} }: Happened): void {
+export function log(
+  { rows }: Town,
+  { at, by, action, subject: [kind, id], assignmentId, companyId, seekerId, detail = {} }: Happened,
+): void {
   rows.add('audit_entry', {
-    at, actor_uid: by?.uid ?? null, actor_kind: by?.kind ?? 'S4', action, subject_kind: kind, subject_id: id,
-    assignment_id: assignmentId ?? null, company_id: companyId, seeker_id: seekerId, detail,
+    at,
+    actor_uid: by?.uid ?? null,
+    actor_kind: by?.kind ?? 'S4',
+    action,
+    subject_kind: kind,
+    subject_id: id,
+    assignment_id: assignmentId ?? null,
+    company_id: companyId,
+    seeker_id: seekerId,
+    detail,
   })
 }

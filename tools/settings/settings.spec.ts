@@ -19,7 +19,13 @@ describe('settings', () => {
   })
 
   it('take what the environment says, an empty value counting as none', () => {
-    const settings = readSettings({ PORT: '5000', S4_DATA_DIR: '/srv/s4', S4_DEMO: 'off', S4_MODE: 'test', POSTGRES_PORT: '' })
+    const settings = readSettings({
+      PORT: '5000',
+      S4_DATA_DIR: '/srv/s4',
+      S4_DEMO: 'off',
+      S4_MODE: 'test',
+      POSTGRES_PORT: '',
+    })
 
     expect(settings).toMatchObject({ port: 5000, dataDir: '/srv/s4', demo: false, mode: 'test', postgresPort: 5442 })
   })
@@ -37,12 +43,32 @@ describe('settings', () => {
   it.each([
     ['a port that is a word', { PORT: 'http' }, 'PORT is “http”; it must be a port, 1 to 65535.'],
     ['a port out of range', { POSTGRES_PORT: '70000' }, 'POSTGRES_PORT is “70000”; it must be a port, 1 to 65535.'],
-    ['a port with a fraction', { AUTH_EMULATOR_PORT: '9099.5' }, 'AUTH_EMULATOR_PORT is “9099.5”; it must be a port, 1 to 65535.'],
-    ['one port for two', { PORT: '8080' }, 'PORT and FIRESTORE_EMULATOR_PORT are both 8080; each needs a port of its own.'],
-    ['a domain without a dot', { S4_BASE_DOMAIN: 'localhost' }, 'S4_BASE_DOMAIN is “localhost”; it must be a domain with a dot in it, such as s4.localhost.'],
-    ['another kind of database', { DATABASE_URL: 'mysql://db/s4' }, 'DATABASE_URL must be an address like postgresql://user:password@host:5432/name.'],
+    [
+      'a port with a fraction',
+      { AUTH_EMULATOR_PORT: '9099.5' },
+      'AUTH_EMULATOR_PORT is “9099.5”; it must be a port, 1 to 65535.',
+    ],
+    [
+      'one port for two',
+      { PORT: '8080' },
+      'PORT and FIRESTORE_EMULATOR_PORT are both 8080; each needs a port of its own.',
+    ],
+    [
+      'a domain without a dot',
+      { S4_BASE_DOMAIN: 'localhost' },
+      'S4_BASE_DOMAIN is “localhost”; it must be a domain with a dot in it, such as s4.localhost.',
+    ],
+    [
+      'another kind of database',
+      { DATABASE_URL: 'mysql://db/s4' },
+      'DATABASE_URL must be an address like postgresql://user:password@host:5432/name.',
+    ],
     ['a demo that is neither on nor off', { S4_DEMO: 'no' }, 'S4_DEMO is “no”; it must be “on” or “off”.'],
-    ['the mode of production', { S4_MODE: 'production' }, 'S4_MODE is “production”; it must be “development” or “test”.'],
+    [
+      'the mode of production',
+      { S4_MODE: 'production' },
+      'S4_MODE is “production”; it must be “development” or “test”.',
+    ],
   ])('refuse %s by name', (_name, env, sentence) => {
     expect(() => readSettings(env)).toThrow(sentence)
   })

@@ -36,20 +36,22 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const choice = <Value extends string>(name: string, values: readonly Value[], usual: Value): Value => {
     const given = text(name)
     const chosen = values.find((value) => value === given)
-    if (given !== undefined && !chosen) wrong.push(`${name} is “${given}”; it must be ${values.map((value) => `“${value}”`).join(' or ')}.`)
+    if (given !== undefined && !chosen)
+      wrong.push(`${name} is “${given}”; it must be ${values.map((value) => `“${value}”`).join(' or ')}.`)
     return chosen ?? usual
   }
 
   const database = (name: string) => {
     const given = text(name)
-    if (given && !(/^postgres(ql)?:$/.test(URL.canParse(given) ? new URL(given).protocol : ''))) {
+    if (given && !/^postgres(ql)?:$/.test(URL.canParse(given) ? new URL(given).protocol : '')) {
       wrong.push(`${name} must be an address like postgresql://user:password@host:5432/name.`)
     }
     return given
   }
 
   const baseDomain = text('S4_BASE_DOMAIN') ?? 's4.localhost'
-  if (!/^[a-z\d-]+(\.[a-z\d-]+)+$/.test(baseDomain)) wrong.push(`S4_BASE_DOMAIN is “${baseDomain}”; it must be a domain with a dot in it, such as s4.localhost.`)
+  if (!/^[a-z\d-]+(\.[a-z\d-]+)+$/.test(baseDomain))
+    wrong.push(`S4_BASE_DOMAIN is “${baseDomain}”; it must be a domain with a dot in it, such as s4.localhost.`)
 
   const dataDir = text('S4_DATA_DIR')
   const databaseUrl = database('DATABASE_URL')
@@ -71,7 +73,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 }
 
 function repeatedPorts({ port, authPort, firestorePort, postgresPort, databaseUrl }: Settings): string[] {
-  const uses = [['PORT', port], ['AUTH_EMULATOR_PORT', authPort], ['FIRESTORE_EMULATOR_PORT', firestorePort], ...(databaseUrl ? [] : [['POSTGRES_PORT', postgresPort] as const])] as const
+  const uses = [
+    ['PORT', port],
+    ['AUTH_EMULATOR_PORT', authPort],
+    ['FIRESTORE_EMULATOR_PORT', firestorePort],
+    ...(databaseUrl ? [] : [['POSTGRES_PORT', postgresPort] as const]),
+  ] as const
   return uses.flatMap(([name, number], index) => {
     const other = uses.slice(0, index).find(([, taken]) => taken === number)
     return other ? [`${other[0]} and ${name} are both ${number}; each needs a port of its own.`] : []

@@ -25,7 +25,13 @@ const NOT_FIT = 'ended with code 78'
 const STOPS_WITHIN = 10_500
 
 /** Starts the server and resolves when it answers on `/api/healthz`; it migrates the database by itself. */
-export async function startApi({ port, env, args = ['apps/api/dist/main.js'], log, within = 60_000 }: ApiOptions): Promise<Service> {
+export async function startApi({
+  port,
+  env,
+  args = ['apps/api/dist/main.js'],
+  log,
+  within = 60_000,
+}: ApiOptions): Promise<Service> {
   const child = await startChild({ command: process.execPath, args, env, cwd: workspaceRoot, log, grace: STOPS_WITHIN })
   const answered = await until(async () => !child.isRunning() || (await apiAnswers(port)), { within, every: 50 })
   if (answered && child.isRunning()) return { url: `http://127.0.0.1:${port}`, ended: child.ended, stop: child.stop }
@@ -42,7 +48,10 @@ export const apiAnswers = (port: number) =>
       response.resume()
       resolve(response.statusCode === 200)
     })
-    asking.on('error', () => resolve(false)).on('timeout', () => asking.destroy()).end()
+    asking
+      .on('error', () => resolve(false))
+      .on('timeout', () => asking.destroy())
+      .end()
   })
 
 const TWO_KILOBYTES = 2048

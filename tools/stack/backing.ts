@@ -24,7 +24,8 @@ export async function claim(settings: Settings, run: Run): Promise<void> {
   listChildrenIn(paths.children)
   await expectFree(settings.port, 'PORT', 'the pages')
   await expectFree(settings.authPort, 'AUTH_EMULATOR_PORT', 'the Auth emulator')
-  if (!('missing' in firestoreParts(process.env))) await expectFree(settings.firestorePort, 'FIRESTORE_EMULATOR_PORT', 'the Firestore emulator')
+  if (!('missing' in firestoreParts(process.env)))
+    await expectFree(settings.firestorePort, 'FIRESTORE_EMULATOR_PORT', 'the Firestore emulator')
 }
 
 /**
@@ -62,14 +63,23 @@ async function databaseFor({ databaseUrl, ownerUrl, dataDir, postgresPort }: Set
   const start = () => startDatabase({ dataDir, port: postgresPort })
   // A restart keeps port and passwords, and so the addresses.
   const first = await start()
-  if (first.elsewhere) run.say(`PostgreSQL may not run as root, and its user cannot enter ${dataDir}: the database is in ${first.elsewhere}.`)
+  if (first.elsewhere)
+    run.say(
+      `PostgreSQL may not run as root, and its user cannot enter ${dataDir}: the database is in ${first.elsewhere}.`,
+    )
   let pending: typeof first | undefined = first
   const next = async () => {
     const { adminUrl: url, ended, stop } = pending ?? (await start())
     pending = undefined
     return { url, ended, stop }
   }
-  const service = await supervise({ name: 'The database', log: first.log, start: next, say: run.say, giveUp: run.giveUp })
+  const service = await supervise({
+    name: 'The database',
+    log: first.log,
+    start: next,
+    say: run.say,
+    giveUp: run.giveUp,
+  })
   run.onStop(service.stop)
   return { DATABASE_URL: first.url, DATABASE_OWNER_URL: first.ownerUrl }
 }

@@ -13,7 +13,13 @@ export async function buildApps(logs: string, run: Run): Promise<void> {
   rmSync(log, { force: true })
   // Nx's own daemon would stay behind after us.
   const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' }
-  const child = await startChild({ command: process.execPath, args: [inWorkspace('node_modules/nx/dist/bin/nx.js'), 'run-many', '--target=build', '--outputStyle=stream'], env, cwd: workspaceRoot, log })
+  const child = await startChild({
+    command: process.execPath,
+    args: [inWorkspace('node_modules/nx/dist/bin/nx.js'), 'run-many', '--target=build', '--outputStyle=stream'],
+    env,
+    cwd: workspaceRoot,
+    log,
+  })
   run.onStop(child.stop)
   const how = await child.ended
   if (how === 'ended with code 0') return

@@ -8,7 +8,11 @@ npm run support -w @s4/tools -- answer SUP-000001 "Turn the picture in Photos fi
 npm run support -w @s4/tools -- close SUP-000001 ["A last word."]`
 
 /** One command of S4's staff; answers what to print. Refuses with the usage. */
-export async function runSupport(db: Database, [command, about = '', ...words]: readonly string[], now: Date): Promise<string> {
+export async function runSupport(
+  db: Database,
+  [command, about = '', ...words]: readonly string[],
+  now: Date,
+): Promise<string> {
   const text = words.join(' ').trim()
   if (command === 'list') return listed(await listTickets(db, about === 'all'))
   if (command !== 'show' && command !== 'answer' && command !== 'close') throw refusal(USAGE)
@@ -25,13 +29,22 @@ const line = ({ number, status, role, email, kind, subject, createdAt, updatedAt
   `${number}  ${status.padEnd(8)}  ${updatedAt.slice(0, 16).replace('T', ' ')}  ${role}, ${email}: ${subject}${kind === 'dataComplaint' ? ` (complaint about personal data: acknowledge by ${acknowledgeBy(createdAt)})` : ''}`
 
 /** The law gives 30 days. */
-const acknowledgeBy = (createdAt: string) => new Date(Date.parse(createdAt) + 30 * 86_400_000).toISOString().slice(0, 10)
+const acknowledgeBy = (createdAt: string) =>
+  new Date(Date.parse(createdAt) + 30 * 86_400_000).toISOString().slice(0, 10)
 
-const listed = (tickets: readonly StaffTicket[]) => (tickets.length === 0 ? 'Nothing waits for S4.' : tickets.map(line).join('\n'))
+const listed = (tickets: readonly StaffTicket[]) =>
+  tickets.length === 0 ? 'Nothing waits for S4.' : tickets.map(line).join('\n')
 
 async function shown(db: Database, ticket: StaffTicket): Promise<string> {
   const messages = await messagesOf(db, ticket.id)
   const texts = messages.map(({ side, createdAt, event, text, fileIds }) =>
-    [`--- ${side}, ${createdAt.slice(0, 16).replace('T', ' ')} UTC${event ? `, ${event}` : ''}`, text, ...fileIds.map((id) => `[picture: files/${id} in the data folder]`)].filter(Boolean).join('\n'))
+    [
+      `--- ${side}, ${createdAt.slice(0, 16).replace('T', ' ')} UTC${event ? `, ${event}` : ''}`,
+      text,
+      ...fileIds.map((id) => `[picture: files/${id} in the data folder]`),
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  )
   return [line(ticket), ...texts].join('\n')
 }

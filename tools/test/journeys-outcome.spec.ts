@@ -7,14 +7,28 @@ import { journeysOutcome } from './journeys-outcome'
 const folder = mkdtempSync(join(tmpdir(), 's4-journeys-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const aSpec = (title: string, status: string, change: object = {}) => ({ title, file: 'main-job.spec.ts', tests: [{ status, annotations: [], results: [], ...change }] })
+const aSpec = (title: string, status: string, change: object = {}) => ({
+  title,
+  file: 'main-job.spec.ts',
+  tests: [{ status, annotations: [], results: [], ...change }],
+})
 
 describe("the journeys' outcome", () => {
   it('counts, gives the first line of a failure, and names what was skipped with its reason', () => {
     const file = join(folder, 'mixed.json')
     const failed = aSpec('pays', 'unexpected', { results: [{ error: { message: 'no invoice\nat line 3' } }] })
-    const skipped = aSpec('chats', 'skipped', { annotations: [{ type: 'skip', description: 'no Firestore emulator here' }] })
-    writeFileSync(file, JSON.stringify({ errors: [], suites: [{ title: '', specs: [aSpec('applies', 'expected')], suites: [{ title: '', specs: [failed, skipped] }] }] }))
+    const skipped = aSpec('chats', 'skipped', {
+      annotations: [{ type: 'skip', description: 'no Firestore emulator here' }],
+    })
+    writeFileSync(
+      file,
+      JSON.stringify({
+        errors: [],
+        suites: [
+          { title: '', specs: [aSpec('applies', 'expected')], suites: [{ title: '', specs: [failed, skipped] }] },
+        ],
+      }),
+    )
 
     expect(journeysOutcome(file, false)).toMatchObject({
       passed: 1,

@@ -4,7 +4,15 @@ import { expectTests, type Outcome } from './outcome'
 interface Suite {
   title: string
   suites?: Suite[]
-  specs?: { title: string; file: string; tests: { status: string; annotations: { type: string; description?: string }[]; results: { error?: { message?: string } }[] }[] }[]
+  specs?: {
+    title: string
+    file: string
+    tests: {
+      status: string
+      annotations: { type: string; description?: string }[]
+      results: { error?: { message?: string } }[]
+    }[]
+  }[]
 }
 
 interface PlaywrightReport {
@@ -15,12 +23,18 @@ interface PlaywrightReport {
 /** Reads Playwright's JSON report; `ok` is whether the run itself ended well. */
 export function journeysOutcome(file: string, ok: boolean): Outcome {
   const name = 'Security rules and browser journeys'
-  if (!existsSync(file)) return { name, passed: 0, failures: [`${name}: they did not start; the reason is above.`], skipped: [] }
+  if (!existsSync(file))
+    return { name, passed: 0, failures: [`${name}: they did not start; the reason is above.`], skipped: [] }
   const { suites, errors } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport
   const specs = suites.flatMap(specsIn)
   const those = (status: string) => specs.filter((spec) => spec.status === status)
 
-  const failures = [...specs.filter(({ status }) => status === 'unexpected' || status === 'flaky').map(({ title, reason }) => `${title}: ${reason}`), ...errors.map(({ message }) => firstLine(message))]
+  const failures = [
+    ...specs
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ title, reason }) => `${title}: ${reason}`),
+    ...errors.map(({ message }) => firstLine(message)),
+  ]
   const unexplained = !ok && failures.length === 0 ? [`${name}: the run failed although every test in it passed.`] : []
   return expectTests({
     name,

@@ -14,12 +14,27 @@ import { unitOutcome } from './unit-outcome'
 /** Everything a change must pass: boundaries, lint, types, tests, builds, budgets, security rules, journeys. */
 async function test(): Promise<Outcome[]> {
   const selection = sensible(selectionFor())
-  console.log(selection.kind === 'affected' ? `Testing what ${selection.why}.` : `Testing everything (${selection.why}).`)
+  console.log(
+    selection.kind === 'affected' ? `Testing what ${selection.why}.` : `Testing everything (${selection.why}).`,
+  )
   rmSync(inWorkspace('.reports'), { recursive: true, force: true })
 
-  const boundaries = check('Boundaries', (await runSource('tools/boundaries/main.ts')) ? [] : ['A boundary between layers or scopes is crossed; the sentences are above.'])
-  const used = check('Files and exports in use', (await runInTerminal([programOf('knip'), '--no-progress'])) ? [] : ['Something is unused or not declared; the list is above, what counts is in knip.json.'])
-  const cited = check('Citations of the documents', (await runSource('tools/citations/main.ts')) ? [] : ['A citation leads nowhere; the sentences are above.'])
+  const boundaries = check(
+    'Boundaries',
+    (await runSource('tools/boundaries/main.ts'))
+      ? []
+      : ['A boundary between layers or scopes is crossed; the sentences are above.'],
+  )
+  const used = check(
+    'Files and exports in use',
+    (await runInTerminal([programOf('knip'), '--no-progress']))
+      ? []
+      : ['Something is unused or not declared; the list is above, what counts is in knip.json.'],
+  )
+  const cited = check(
+    'Citations of the documents',
+    (await runSource('tools/citations/main.ts')) ? [] : ['A citation leads nowhere; the sentences are above.'],
+  )
   const tasks = await withDatabase((env) => runTasks(['lint', 'typecheck', 'test', 'build'], selection, env))
   const built = tasks.filter(({ target }) => target === 'build')
   return [
@@ -31,15 +46,20 @@ async function test(): Promise<Outcome[]> {
     unitOutcome(tasks),
     checkOf('Builds', 'build', tasks),
     budgets(selection, built),
-    ...(wantsJourneys(selection) ? [await journeys(built)] : [check('Browser journeys: nothing they use has changed', [])]),
+    ...(wantsJourneys(selection)
+      ? [await journeys(built)]
+      : [check('Browser journeys: nothing they use has changed', [])]),
   ]
 }
 
 /** A change of documents alone selects nothing; then everything is tested, mostly out of the cache. */
 const sensible = (selection: Selection): Selection =>
-  selection.kind === 'affected' && projectsIn(selection).length === 0 ? { kind: 'everything', why: `no project ${selection.why.replace('changed', 'has changed')}` } : selection
+  selection.kind === 'affected' && projectsIn(selection).length === 0
+    ? { kind: 'everything', why: `no project ${selection.why.replace('changed', 'has changed')}` }
+    : selection
 
-const wantsJourneys = (selection: Selection) => selection.kind === 'everything' || projectsIn(selection).includes('@s4/e2e')
+const wantsJourneys = (selection: Selection) =>
+  selection.kind === 'everything' || projectsIn(selection).includes('@s4/e2e')
 
 async function withDatabase<Result>(work: (env: Record<string, string>) => Promise<Result>): Promise<Result> {
   const database = await startTemporaryDatabase()
@@ -67,7 +87,8 @@ function budgets(selection: Selection, built: Task[]) {
 }
 
 async function journeys(built: Task[]): Promise<Outcome> {
-  if (built.some(({ ok }) => !ok)) return check('Browser journeys', ['The browser journeys did not run: a build failed.'])
+  if (built.some(({ ok }) => !ok))
+    return check('Browser journeys', ['The browser journeys did not run: a build failed.'])
   const ok = await runSource('tools/e2e/main.ts')
   return journeysOutcome(inWorkspace('.reports/e2e/journeys.json'), ok)
 }

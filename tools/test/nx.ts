@@ -26,7 +26,9 @@ export async function runTasks(targets: string[], selection: Selection, env: Rec
   const runFile = inWorkspace('.nx/cache/run.json')
   rmSync(runFile, { force: true })
   const choice = selection.kind === 'affected' ? ['affected', `--base=${selection.base}`] : ['run-many']
-  const well = await runInTerminal([command, ...choice, '-t', ...targets, '--parallel=2', '--outputStyle=static'], { env: { ...nxEnvironment, ...env } })
+  const well = await runInTerminal([command, ...choice, '-t', ...targets, '--parallel=2', '--outputStyle=static'], {
+    env: { ...nxEnvironment, ...env },
+  })
   const tasks = existsSync(runFile) ? tasksIn(readFileSync(runFile, 'utf8'), targets) : []
   const explained = well || tasks.some(({ ok }) => !ok)
   return explained ? tasks : [...tasks, { project: 'nx', target: choice.join(' '), ok: false, cached: false }]

@@ -6,7 +6,12 @@ describe('the summary', () => {
     const lines = summaryOf([
       check('Lint of 3 projects', []),
       check('Types of 3 projects', ['@s4/ui: typecheck failed; its output is above.']),
-      { name: 'Unit tests', passed: 41, failures: ['@s4/domain: pays the hour twice'], skipped: ['@s4/api: sends a chat'] },
+      {
+        name: 'Unit tests',
+        passed: 41,
+        failures: ['@s4/domain: pays the hour twice'],
+        skipped: ['@s4/api: sends a chat'],
+      },
     ])
 
     expect(lines).toEqual([
@@ -29,7 +34,9 @@ describe('the summary', () => {
 
 describe('a part of the run', () => {
   it('fails when not one test ran, even if some were skipped', () => {
-    expect(expectTests({ name: 'Journeys', passed: 0, failures: [], skipped: ['chat'] }).failures).toEqual(['Journeys: not one test ran.'])
+    expect(expectTests({ name: 'Journeys', passed: 0, failures: [], skipped: ['chat'] }).failures).toEqual([
+      'Journeys: not one test ran.',
+    ])
   })
 
   it('stands as it is once a test has run', () => {

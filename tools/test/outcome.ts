@@ -21,7 +21,10 @@ export function expectTests(outcome: Outcome): Outcome {
 /** Where everything a test needs is promised, as in CI, what was skipped has failed. */
 export const withoutSkips = (outcome: Outcome): Outcome => ({
   ...outcome,
-  failures: [...outcome.failures, ...outcome.skipped.map((name) => `${name}: skipped, and S4_SKIPPED=refused allows none.`)],
+  failures: [
+    ...outcome.failures,
+    ...outcome.skipped.map((name) => `${name}: skipped, and S4_SKIPPED=refused allows none.`),
+  ],
   skipped: [],
 })
 
@@ -40,9 +43,14 @@ export function summaryOf(outcomes: Outcome[]): string[] {
   ]
 }
 
-const titled = (title: string, sentences: string[]) => (sentences.length > 0 ? [title, ...sentences.map((sentence) => `  ${sentence}`), ''] : [])
+const titled = (title: string, sentences: string[]) =>
+  sentences.length > 0 ? [title, ...sentences.map((sentence) => `  ${sentence}`), ''] : []
 
 function verdictOn({ passed, failures, skipped }: Outcome) {
-  const counts = [passed > 0 ? `${passed} passed` : '', failures.length > 0 ? `${failures.length} failed` : '', skipped.length > 0 ? `${skipped.length} skipped` : '']
+  const counts = [
+    passed > 0 ? `${passed} passed` : '',
+    failures.length > 0 ? `${failures.length} failed` : '',
+    skipped.length > 0 ? `${skipped.length} skipped` : '',
+  ]
   return ` — ${counts.filter(Boolean).join(', ') || 'in order'}`
 }

@@ -13,7 +13,9 @@ interface Report {
 /** Adds up the report files of the `test` tasks, which the cache restores with the task. */
 export function unitOutcome(tasks: Task[]): Outcome {
   const roots = new Map(readProjects(workspaceRoot).map(({ name, root }) => [name, root]))
-  const reports = tasks.filter(({ target }) => target === 'test').map((task) => reportOf(task, roots.get(task.project) ?? ''))
+  const reports = tasks
+    .filter(({ target }) => target === 'test')
+    .map((task) => reportOf(task, roots.get(task.project) ?? ''))
   return expectTests({
     name: `Unit, screen and API tests in ${reports.length} projects`,
     passed: reports.reduce((sum, { passed }) => sum + passed, 0),
@@ -24,10 +26,16 @@ export function unitOutcome(tasks: Task[]): Outcome {
 
 function reportOf({ project, ok }: Task, root: string): Report {
   const file = inWorkspace('.reports', root, 'unit.json')
-  if (!existsSync(file)) return { passed: 0, failures: [`${project}: its tests ended without a report, so none of them counts.`], skipped: [] }
+  if (!existsSync(file))
+    return {
+      passed: 0,
+      failures: [`${project}: its tests ended without a report, so none of them counts.`],
+      skipped: [],
+    }
   const { passed, failures, skipped } = JSON.parse(readFileSync(file, 'utf8')) as Report
   const named = (names: string[]) => names.map((name) => `${project}: ${name}`)
-  const reason = passed > 0 ? 'its test run failed although every test in it passed' : 'it has a test script and no test'
+  const reason =
+    passed > 0 ? 'its test run failed although every test in it passed' : 'it has a test script and no test'
   const silent = !ok && failures.length === 0 ? [`${project}: ${reason}.`] : []
   return { passed, failures: [...named(failures), ...silent], skipped: named(skipped) }
 }

@@ -1,5 +1,6 @@
 /** An expected failure: its message is one plain sentence and what to do, printed without a stack. */
-export const refusal = (message: string, cause?: unknown): Error => Object.assign(new Error(message, { cause }), { name: 'Refusal' })
+export const refusal = (message: string, cause?: unknown): Error =>
+  Object.assign(new Error(message, { cause }), { name: 'Refusal' })
 
 /** A refusal that trying again does not change, such as a setting that is wrong. */
 export const lastingRefusal = (message: string): Error => Object.assign(refusal(message), { isLasting: true })

@@ -55,7 +55,14 @@ import { workerDocumentHandlers, workerHandlers } from '@s4/api-profiles/workers
 import { serveCodes, siteHandlers } from '@s4/api-marketplace/sites'
 
 const ONE_MEGABYTE = 1024 * 1024
-const FORM_LIMITS = { fileSize: 10 * ONE_MEGABYTE, files: 1, fields: 40, parts: 41, fieldSize: 20_000, fieldNameSize: 100 }
+const FORM_LIMITS = {
+  fileSize: 10 * ONE_MEGABYTE,
+  files: 1,
+  fields: 40,
+  parts: 41,
+  fieldSize: 20_000,
+  fieldNameSize: 100,
+}
 
 /** Every endpoint of the contract with its handler. */
 const handlersOf = (deps: Deps): Handler[] => [
@@ -102,8 +109,24 @@ const handlersOf = (deps: Deps): Handler[] => [
 
 /** Who is at work now, and who watches over them: these have connections of their own. */
 const onTheDay: ReadonlySet<RouteName> = new Set<RouteName>([
-  'assignments.show', 'assignments.bookOn', 'assignments.break', 'assignments.bookOff', 'assignments.manual', 'assignments.location', 'assignments.shareLocation', 'assignments.help',
-  'checkCalls.list', 'checkCalls.answer', 'checkCalls.log', 'alerts.list', 'alerts.acknowledge', 'alerts.resolve', 'liveWork.list', 'liveWork.show', 'logbook.list', 'logbook.create',
+  'assignments.show',
+  'assignments.bookOn',
+  'assignments.break',
+  'assignments.bookOff',
+  'assignments.manual',
+  'assignments.location',
+  'assignments.shareLocation',
+  'assignments.help',
+  'checkCalls.list',
+  'checkCalls.answer',
+  'checkCalls.log',
+  'alerts.list',
+  'alerts.acknowledge',
+  'alerts.resolve',
+  'liveWork.list',
+  'liveWork.show',
+  'logbook.list',
+  'logbook.create',
 ])
 
 /** The server, wired and not listening. `shiftDay` is the same database on the connections of the day of work. */
@@ -146,8 +169,25 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
   serveInvoiceFiles(app, deps)
   serveWorkCalendars(app, deps)
   serveRotaCalendar(app, deps)
-  await serveDocs(app, handlers.map(({ name }) => name), settings.mode !== 'production')
-  if (settings.sitesDir) await serveSites(app, { sitesDir: settings.sitesDir, baseDomain: settings.baseDomain, port: settings.port, seekerHead: jobPageHead(deps), firstAnswers: firstAnswers(app), screens: firstScreens(settings), ownApp: ownApp(deps), limit: limitPages(app, settings) })
-  else app.setNotFoundHandler({ preHandler: limitPages(app, settings) }, (request, reply) => sendProblem(new Problem('route.missing'), request, reply))
+  await serveDocs(
+    app,
+    handlers.map(({ name }) => name),
+    settings.mode !== 'production',
+  )
+  if (settings.sitesDir)
+    await serveSites(app, {
+      sitesDir: settings.sitesDir,
+      baseDomain: settings.baseDomain,
+      port: settings.port,
+      seekerHead: jobPageHead(deps),
+      firstAnswers: firstAnswers(app),
+      screens: firstScreens(settings),
+      ownApp: ownApp(deps),
+      limit: limitPages(app, settings),
+    })
+  else
+    app.setNotFoundHandler({ preHandler: limitPages(app, settings) }, (request, reply) =>
+      sendProblem(new Problem('route.missing'), request, reply),
+    )
   return app
 }

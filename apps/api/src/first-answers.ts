@@ -15,7 +15,11 @@ export const firstAnswers =
     if (!request.cookies[SESSION_COOKIE]) return null
     const { host, cookie, 'user-agent': userAgent } = request.headers
     const ask = async (url: string, headers = {}) => {
-      const answer = await app.inject({ url, remoteAddress: request.ip, headers: { host, cookie, 'user-agent': userAgent, ...headers } })
+      const answer = await app.inject({
+        url,
+        remoteAddress: request.ip,
+        headers: { host, cookie, 'user-agent': userAgent, ...headers },
+      })
       return answer.statusCode === 200 ? answer.json<{ data: unknown }>() : null
     }
 
@@ -26,4 +30,5 @@ export const firstAnswers =
     return { '/api/session': session, ...(url && list && { [url]: list }) }
   }
 
-const isSomebody = (view: unknown): view is { user: { uid: string } } => typeof view === 'object' && view !== null && 'user' in view
+const isSomebody = (view: unknown): view is { user: { uid: string } } =>
+  typeof view === 'object' && view !== null && 'user' in view

@@ -9,7 +9,8 @@ const remedies = {
   database: 'The database does not answer. Start it, or correct DATABASE_URL.',
   queue: 'The queue’s tables cannot be read. Start the server again: it makes them.',
   schema: 'The database has another version of the schema than this server. Start the server of the newest version.',
-  identity: 'The identity provider does not answer, so nobody can sign in. Look at FIREBASE_PROJECT_ID, GOOGLE_APPLICATION_CREDENTIALS and the network.',
+  identity:
+    'The identity provider does not answer, so nobody can sign in. Look at FIREBASE_PROJECT_ID, GOOGLE_APPLICATION_CREDENTIALS and the network.',
   chat: 'Firestore does not answer, so messages wait. Look at the Firestore database of the project and the network.',
 } as const
 
@@ -38,7 +39,7 @@ function readiness({ db, identity, chat }: Pick<Deps, 'db' | 'identity' | 'chat'
       works(db.query('select 1 from pgboss.version')),
       works(schemaFits(db)),
       identity.ready(),
-      chat ? chat.answering.now() : 'off' as const,
+      chat ? chat.answering.now() : ('off' as const),
     ])
     return { database, queue, schema, identity: identityReady, chat: chatReady }
   }
@@ -48,6 +49,10 @@ const isPart = (name: string): name is keyof typeof remedies => Object.hasOwn(re
 
 /** Without a database nothing is known of what is in it. */
 const problemsOf = (found: Readiness) => {
-  const silent = Object.keys(remedies).filter(isPart).filter((part) => !found[part])
-  return silent.filter((part) => found.database || (part !== 'queue' && part !== 'schema')).map((part) => remedies[part])
+  const silent = Object.keys(remedies)
+    .filter(isPart)
+    .filter((part) => !found[part])
+  return silent
+    .filter((part) => found.database || (part !== 'queue' && part !== 'schema'))
+    .map((part) => remedies[part])
 }

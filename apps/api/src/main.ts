@@ -24,7 +24,15 @@ async function start() {
   const background = connect(settings.databaseUrl, limitsOf.background)
   const identity = firebaseIdentity(settings)
   const chat = settings.chat ? firestoreStore(settings) : null
-  const deps = { db, clock: movableClock(), identity, sealing: sealing(settings.dataKey, settings.oldDataKeys), chat, settings, log: loggerFor(settings) }
+  const deps = {
+    db,
+    clock: movableClock(),
+    identity,
+    sealing: sealing(settings.dataKey, settings.oldDataKeys),
+    chat,
+    settings,
+    log: loggerFor(settings),
+  }
   await expectFitDatabase(deps)
   const app = await buildApp(deps, shiftDay)
   const sweep = await startSweep(deps, { shiftDay, background })

@@ -15,9 +15,15 @@ const prePaintHash = `'sha256-${createHash('sha256').update(prePaintScript).dige
 /** Headers that let our pages load from themselves and from the identity provider, and nothing else. */
 export async function secure(app: FastifyInstance, settings: Settings): Promise<void> {
   const { firebase, tileUrl, baseDomain } = settings
-  const tiles = URL.canParse(tileUrl.replaceAll(/\{[^}]*\}/g, 'x')) ? [new URL(tileUrl.replaceAll(/\{[^}]*\}/g, 'x')).origin] : []
+  const tiles = URL.canParse(tileUrl.replaceAll(/\{[^}]*\}/g, 'x'))
+    ? [new URL(tileUrl.replaceAll(/\{[^}]*\}/g, 'x')).origin]
+    : []
   const own = originOf(settings, `*.${baseDomain}`)
-  const google = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', 'https://firestore.googleapis.com']
+  const google = [
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    'https://firestore.googleapis.com',
+  ]
 
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -28,7 +34,14 @@ export async function secure(app: FastifyInstance, settings: Settings): Promise<
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
-        scriptSrc: ["'self'", prePaintHash, "'wasm-unsafe-eval'", own, 'https://apis.google.com', ...emulators(firebase)],
+        scriptSrc: [
+          "'self'",
+          prePaintHash,
+          "'wasm-unsafe-eval'",
+          own,
+          'https://apis.google.com',
+          ...emulators(firebase),
+        ],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...tiles],
         connectSrc: ["'self'", own, ...google, ...emulators(firebase)],
@@ -52,7 +65,8 @@ export async function secure(app: FastifyInstance, settings: Settings): Promise<
     global: true,
     max: Math.round(600 * settings.rateLimitFactor),
     timeWindow: '1 minute',
-    errorResponseBuilder: (_request, { ttl }) => new Problem('rate.limited', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Problem('rate.limited', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   })
 }
 

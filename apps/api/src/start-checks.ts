@@ -2,7 +2,11 @@ import { expectDataKeyFits, expectModestRole, refusal } from '@s4/db'
 import type { Deps } from '@s4/api-platform/deps'
 
 /** Refuses a database that this server must not run on, before anybody is served. */
-export async function expectFitDatabase({ db, sealing, settings }: Pick<Deps, 'db' | 'sealing' | 'settings'>): Promise<void> {
+export async function expectFitDatabase({
+  db,
+  sealing,
+  settings,
+}: Pick<Deps, 'db' | 'sealing' | 'settings'>): Promise<void> {
   if (settings.mode === 'production') {
     await expectModestRole(db)
     await expectNoDemoPeople(db)
@@ -12,5 +16,8 @@ export async function expectFitDatabase({ db, sealing, settings }: Pick<Deps, 'd
 
 async function expectNoDemoPeople(db: Deps['db']): Promise<void> {
   const demo = await db.query(`select 1 from account where email like '%@demo.s4.example' limit 1`)
-  if (demo.length > 0) throw refusal('DATABASE_URL names a database with the demo people in it, whose passwords are known to everybody. Name a database that began empty.')
+  if (demo.length > 0)
+    throw refusal(
+      'DATABASE_URL names a database with the demo people in it, whose passwords are known to everybody. Name a database that began empty.',
+    )
 }

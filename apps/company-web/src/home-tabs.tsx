@@ -12,7 +12,9 @@ export function WithHomeTabs() {
     <Page>
       <Inline justify="between" align="end">
         <HomeTabs pathname={pathname} />
-        <ButtonLink to="/job-posting" icon={<Plus aria-hidden />}>Post a job</ButtonLink>
+        <ButtonLink to="/job-posting" icon={<Plus aria-hidden />}>
+          Post a job
+        </ButtonLink>
       </Inline>
       <Outlet />
     </Page>
@@ -21,5 +23,15 @@ export function WithHomeTabs() {
 
 function HomeTabs({ pathname }: { pathname: string }) {
   const problems = useLiveProblems()
-  return <Tabs label="Jobs" tabs={homeTabs.map(({ label, to }) => ({ label, to, active: to === pathname, count: (to === '/problems-reported' && problems) || undefined }))} />
+  return (
+    <Tabs
+      label="Jobs"
+      tabs={homeTabs.map(({ label, to }) => ({
+        label,
+        to,
+        active: to === pathname,
+        count: (to === '/problems-reported' && problems) || undefined,
+      }))}
+    />
+  )
 }

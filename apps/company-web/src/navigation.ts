@@ -1,11 +1,20 @@
 import type { Place } from '@s4/app-root'
 import { Bell, BriefcaseBusiness, Building2, CalendarDays, MessagesSquare, QrCode, UserRoundSearch } from 'lucide-react'
 
-const within = (...starts: string[]) => (path: string) => starts.some((start) => path.startsWith(start))
+const within =
+  (...starts: string[]) =>
+  (path: string) =>
+    starts.some((start) => path.startsWith(start))
 
 /** The sidebar of SPEC section 2. */
 export const places: readonly Place[] = [
-  { label: 'Profile', to: '/company-profile', icon: Building2, alwaysOpen: true, covers: within('/company-profile', '/edit-company', '/faq', '/chat-support', '/sites', '/test') },
+  {
+    label: 'Profile',
+    to: '/company-profile',
+    icon: Building2,
+    alwaysOpen: true,
+    covers: within('/company-profile', '/edit-company', '/faq', '/chat-support', '/sites', '/test'),
+  },
   { label: 'Chat', to: '/chat', icon: MessagesSquare, covers: (path) => path === '/chat' },
   { label: 'Notifications', to: '/notification', icon: Bell, covers: within('/notification') },
   { label: 'QR Code', to: '/qr-code', icon: QrCode, covers: within('/qr-code') },
@@ -15,8 +24,21 @@ export const places: readonly Place[] = [
 
 /** The home, where the logo leads; phones show it as a place of its own. */
 export const home: Place = {
-  label: 'Jobs', to: '/recents-jobs', icon: BriefcaseBusiness,
-  covers: within('/recents-jobs', '/job-', '/assign-jobDetail', '/view-applicant', '/applicant-profile', '/in-progress', '/inProgress', '/completed-job', '/alert-log', '/problems-reported'),
+  label: 'Jobs',
+  to: '/recents-jobs',
+  icon: BriefcaseBusiness,
+  covers: within(
+    '/recents-jobs',
+    '/job-',
+    '/assign-jobDetail',
+    '/view-applicant',
+    '/applicant-profile',
+    '/in-progress',
+    '/inProgress',
+    '/completed-job',
+    '/alert-log',
+    '/problems-reported',
+  ),
 }
 
 /** Tabs of the home, `/recents-jobs`, where the logo leads. */
@@ -54,4 +76,5 @@ const titles: readonly [start: string, title: string][] = [
 ]
 
 /** Top bar titles by path (PRODUCT, *Titles*); the profile, its edits and the map are *Company Profile*. */
-export const titleOf = (path: string): string => titles.find(([start]) => path.startsWith(start))?.[1] ?? 'Company Profile'
+export const titleOf = (path: string): string =>
+  titles.find(([start]) => path.startsWith(start))?.[1] ?? 'Company Profile'

@@ -53,6 +53,11 @@ export const routes = (deps: AppDeps): RouteObject[] => [
       },
     ],
   },
-  { ...guarded(requireCompanyOrKiosk(deps.session)), ErrorBoundary: RouteProblem, HydrateFallback: () => <LoadingOverlay />, children: kioskRoutes() },
+  {
+    ...guarded(requireCompanyOrKiosk(deps.session)),
+    ErrorBoundary: RouteProblem,
+    HydrateFallback: () => <LoadingOverlay />,
+    children: kioskRoutes(),
+  },
   { ...strayPaths('company'), ErrorBoundary: RouteProblem, HydrateFallback: () => <LoadingOverlay /> },
 ]

@@ -7,7 +7,9 @@ import { titleOf } from './navigation'
 /** A job or a company for anybody: in the seeker's frame when signed in, on a public page otherwise. */
 export function AnybodysFrame() {
   const title = titleOf(useLocation().pathname)
-  return useMaybeSession() ? <Frame /> : (
+  return useMaybeSession() ? (
+    <Frame />
+  ) : (
     <PublicFrame title={title}>
       <Heading level={1}>{title}</Heading>
       <Outlet />

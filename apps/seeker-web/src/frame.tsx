@@ -13,8 +13,16 @@ const ShiftFrame = lazy(async () => ({ default: (await import('./shift-frame')).
 /** Only a shift under way is open without a session (`requireSeekerOrShift`). */
 export const Frame = () => (
   <>
-    {useMaybeSession() ? <SeekerFrame /> : <Suspense><ShiftFrame /></Suspense>}
-    <Suspense><CheckCallWatch /></Suspense>
+    {useMaybeSession() ? (
+      <SeekerFrame />
+    ) : (
+      <Suspense>
+        <ShiftFrame />
+      </Suspense>
+    )}
+    <Suspense>
+      <CheckCallWatch />
+    </Suspense>
   </>
 )
 
@@ -25,7 +33,11 @@ function SeekerFrame() {
     <SignedInFrame
       places={places}
       titleOf={titleOf}
-      logo={<Link to="/User-Job" aria-label="S4, jobs"><Logo /></Link>}
+      logo={
+        <Link to="/User-Job" aria-label="S4, jobs">
+          <Logo />
+        </Link>
+      }
       notificationsPath="/User-UserNotification"
       unread={unread}
       counts={{ '/User-UserChatPage': messages }}

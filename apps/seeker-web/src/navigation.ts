@@ -1,16 +1,34 @@
 import type { Place } from '@s4/app-root'
 import { Bell, Briefcase, ClipboardList, MessagesSquare, UserRound } from 'lucide-react'
 
-const within = (...starts: string[]) => (path: string) => starts.some((start) => path.startsWith(start))
+const within =
+  (...starts: string[]) =>
+  (path: string) =>
+    starts.some((start) => path.startsWith(start))
 
 /** The sidebar of SPEC section 2, with its highlighting rules. */
 export const places: readonly Place[] = [
   { label: 'Jobs', to: '/User-Job', icon: Briefcase, covers: within('/User-Job') },
-  { label: 'Profile', to: '/User-PersonalDetails', icon: UserRound, alwaysOpen: true, covers: within('/User-Personal', '/User-Bank', '/User-FAQSection', '/edit-') },
+  {
+    label: 'Profile',
+    to: '/User-PersonalDetails',
+    icon: UserRound,
+    alwaysOpen: true,
+    covers: within('/User-Personal', '/User-Bank', '/User-FAQSection', '/edit-'),
+  },
   { label: 'Chat', to: '/User-UserChatPage', icon: MessagesSquare, covers: within('/User-UserChatPage') },
   {
-    label: 'My Work', to: '/User-WorkApplied', icon: ClipboardList,
-    covers: within('/User-WorkApplied', '/User-MyWorkAssigned', '/User-AppliedAndAssignedDetail', '/User-workInprogess', '/User-WorkCompleted', '/User-reportProblem'),
+    label: 'My Work',
+    to: '/User-WorkApplied',
+    icon: ClipboardList,
+    covers: within(
+      '/User-WorkApplied',
+      '/User-MyWorkAssigned',
+      '/User-AppliedAndAssignedDetail',
+      '/User-workInprogess',
+      '/User-WorkCompleted',
+      '/User-reportProblem',
+    ),
   },
   { label: 'Notifications', to: '/User-UserNotification', icon: Bell, covers: within('/User-UserNotification') },
 ]

@@ -6,13 +6,15 @@ export const ZONE = 'Europe/London'
 const MINUTE = 60_000
 
 /** An ISO instant so many minutes later. */
-export const after = (instant: string, minutes: number): string => new Date(Date.parse(instant) + minutes * MINUTE).toISOString()
+export const after = (instant: string, minutes: number): string =>
+  new Date(Date.parse(instant) + minutes * MINUTE).toISOString()
 
 export const hours = (count: number) => count * 60
 export const days = (count: number) => hours(24 * count)
 
 /** A calendar date so many days later. */
-export const dateAfter = (date: string, count: number): string => after(`${date}T12:00:00.000Z`, days(count)).slice(0, 10)
+export const dateAfter = (date: string, count: number): string =>
+  after(`${date}T12:00:00.000Z`, days(count)).slice(0, 10)
 
 const weekdayOf = (date: string) => weekdays[(new Date(`${date}T12:00:00.000Z`).getUTCDay() + 6) % 7] ?? 'Monday'
 
@@ -25,7 +27,11 @@ export interface Planned {
 export function planned(when: When, now: string): Planned {
   if ('sinceMinutes' in when) return single(after(wholeMinute(now), -when.sinceMinutes), hours(when.hours))
   const startDate = dateAfter(localDate(now, ZONE), when.from)
-  const lines = (when.days ?? [0]).map((offset) => ({ day: weekdayOf(dateAfter(startDate, offset)), start: when.start, end: when.end }))
+  const lines = (when.days ?? [0]).map((offset) => ({
+    day: weekdayOf(dateAfter(startDate, offset)),
+    start: when.start,
+    end: when.end,
+  }))
   const duration = when.lasts ?? '1 Day'
   const result = shiftsOf({ startDate, duration, days: lines, zone: ZONE })
   if (!result.ok) throw new Error(`the town has an impossible schedule: ${JSON.stringify(result.problems)}`)
@@ -40,4 +46,5 @@ export function single(startsAt: string, minutes: number): Planned {
   return { schedule: { startDate, duration: '1 Day', days: [line] }, shifts: [{ startsAt, endsAt }] }
 }
 
-export const wholeMinute = (instant: string): string => new Date(Math.floor(Date.parse(instant) / MINUTE) * MINUTE).toISOString()
+export const wholeMinute = (instant: string): string =>
+  new Date(Math.floor(Date.parse(instant) / MINUTE) * MINUTE).toISOString()

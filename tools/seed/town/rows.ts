@@ -5,10 +5,42 @@ export type Row = Record<string, Value>
 
 /** Every table the town fills, in an order in which what is referred to comes first. */
 const tables = [
-  'account', 'seeker', 'seeker_address', 'experience', 'education', 'certificate', 'licence', 'right_to_work', 'bank_details', 'availability',
-  'company', 'company_member', 'site', 'checkpoint', 'job', 'shift', 'application', 'offer', 'offer_shift', 'self_billing_agreement',
-  'assignment', 'attendance', 'attendance_event', 'position_fix', 'check_call', 'alert', 'logbook_entry', 'assignment_hours', 'invoice', 'problem', 'problem_message',
-  'conversation', 'chat_message', 'conversation_reader', 'notification', 'audit_entry',
+  'account',
+  'seeker',
+  'seeker_address',
+  'experience',
+  'education',
+  'certificate',
+  'licence',
+  'right_to_work',
+  'bank_details',
+  'availability',
+  'company',
+  'company_member',
+  'site',
+  'checkpoint',
+  'job',
+  'shift',
+  'application',
+  'offer',
+  'offer_shift',
+  'self_billing_agreement',
+  'assignment',
+  'attendance',
+  'attendance_event',
+  'position_fix',
+  'check_call',
+  'alert',
+  'logbook_entry',
+  'assignment_hours',
+  'invoice',
+  'problem',
+  'problem_message',
+  'conversation',
+  'chat_message',
+  'conversation_reader',
+  'notification',
+  'audit_entry',
 ] as const
 export type Table = (typeof tables)[number]
 
@@ -26,7 +58,12 @@ export function rowsOfTown() {
     async insert(tx: Db): Promise<void> {
       for (const [table, rows] of kept) {
         const shapes = new Set(rows.map(shapeOf))
-        for (const shape of shapes) await insertAlike(tx, table, rows.filter((row) => shapeOf(row) === shape))
+        for (const shape of shapes)
+          await insertAlike(
+            tx,
+            table,
+            rows.filter((row) => shapeOf(row) === shape),
+          )
       }
     },
   }
@@ -38,5 +75,8 @@ const shapeOf = (row: Row) => Object.keys(row).join(', ')
 
 function insertAlike(tx: Db, table: Table, rows: readonly Row[]) {
   const columns = shapeOf(rows[0] ?? {})
-  return tx.query(`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`, [JSON.stringify(rows)])
+  return tx.query(
+    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
+    [JSON.stringify(rows)],
+  )
 }

@@ -33,11 +33,19 @@ export const idAt = (instant: string): string => v7({ msecs: Date.parse(instant)
 export function emptyTown(now: string, dataKey: Buffer): Town {
   const { seal } = sealing(dataKey)
   const before = after(now, -days(60))
-  const ids = new Map([...Object.keys(companies), ...Object.keys(sites), ...Object.keys(seekers)].map((key) => [key, idAt(before)]))
+  const ids = new Map(
+    [...Object.keys(companies), ...Object.keys(sites), ...Object.keys(seekers)].map((key) => [key, idAt(before)]),
+  )
   const idOf = (key: string) => ids.get(key) ?? ''
   return {
-    now, rows: rowsOfTown(), seal: (...what) => `\\x${seal(...what).toString('hex')}`,
-    companyId: idOf, siteId: idOf, seekerId: idOf, agreements: new Set(), invoices: [],
+    now,
+    rows: rowsOfTown(),
+    seal: (...what) => `\\x${seal(...what).toString('hex')}`,
+    companyId: idOf,
+    siteId: idOf,
+    seekerId: idOf,
+    agreements: new Set(),
+    invoices: [],
   }
 }
 

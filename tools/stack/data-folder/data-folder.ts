@@ -24,7 +24,10 @@ export function claimDataFolder(dataDir: string, address: string): () => void {
     writeFileSync(trial, '')
     rmSync(trial)
   } catch (error) {
-    throw refusal(`The data folder ${dataDir} cannot be written (${systemCode(error) ?? String(error)}). Give yourself the right to write there, or choose another with S4_DATA_DIR.`, error)
+    throw refusal(
+      `The data folder ${dataDir} cannot be written (${systemCode(error) ?? String(error)}). Give yourself the right to write there, or choose another with S4_DATA_DIR.`,
+      error,
+    )
   }
   return takeLock(paths.lock, address)
 }

@@ -14,7 +14,8 @@ describe('the lock of a data folder', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  const holdAs = (pid: number, began: string) => writeFileSync(path, JSON.stringify({ pid, began, address: 'http://s4.localhost:4200' }))
+  const holdAs = (pid: number, began: string) =>
+    writeFileSync(path, JSON.stringify({ pid, began, address: 'http://s4.localhost:4200' }))
 
   it('is taken and given back', () => {
     const giveBack = takeLock(path, 'http://s4.localhost:4200')

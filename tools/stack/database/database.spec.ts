@@ -20,9 +20,16 @@ describe('a temporary database', () => {
   }
 
   it('speaks UTF-8 and UTC and has the extensions', async () => {
-    const [row] = await ask(database.ownerUrl, `select lower('É') as lower, current_setting('timezone') as zone, array_agg(extname::text order by extname) as extensions from pg_extension`)
+    const [row] = await ask(
+      database.ownerUrl,
+      `select lower('É') as lower, current_setting('timezone') as zone, array_agg(extname::text order by extname) as extensions from pg_extension`,
+    )
 
-    expect(row).toEqual({ lower: 'é', zone: 'UTC', extensions: ['btree_gist', 'cube', 'earthdistance', 'pg_trgm', 'plpgsql'] })
+    expect(row).toEqual({
+      lower: 'é',
+      zone: 'UTC',
+      extensions: ['btree_gist', 'cube', 'earthdistance', 'pg_trgm', 'plpgsql'],
+    })
   })
 
   it('lets the owner make tables and databases, and the server neither', async () => {

@@ -41,7 +41,12 @@ export interface RunningDatabase {
  * Starts PostgreSQL on a data folder, initialising it the first time and recovering it after a kill.
  * Fails with a plain sentence: a taken port, a folder it cannot use, a start that did not work and where its log is.
  */
-export async function startDatabase({ dataDir, port, durable = true, connections = 100 }: DatabaseOptions): Promise<RunningDatabase> {
+export async function startDatabase({
+  dataDir,
+  port,
+  durable = true,
+  connections = 100,
+}: DatabaseOptions): Promise<RunningDatabase> {
   mkdirSync(dataDir, { recursive: true })
   const log = join(dataDir, 'logs', 'database.log')
   mkdirSync(join(dataDir, 'logs'), { recursive: true })
@@ -58,13 +63,17 @@ export async function startDatabase({ dataDir, port, durable = true, connections
   await expectFree(chosen, 'POSTGRES_PORT', 'the database')
   const child = await startServer(cluster, { port: chosen, durable, connections, log })
 
-  const urlOf = (role: string, password: string, name: string) => `postgresql://${role}:${password}@127.0.0.1:${chosen}/${name}`
+  const urlOf = (role: string, password: string, name: string) =>
+    `postgresql://${role}:${password}@127.0.0.1:${chosen}/${name}`
   const adminUrl = urlOf('postgres', passwords.admin, 'postgres')
   try {
     await prepareRoles(adminUrl, passwords)
   } catch (error) {
     await child.stop()
-    throw refusal(`The database started but could not be set up (${error instanceof Error ? error.message : String(error)}). Its log is ${log}.`, error)
+    throw refusal(
+      `The database started but could not be set up (${error instanceof Error ? error.message : String(error)}). Its log is ${log}.`,
+      error,
+    )
   }
   return {
     url: urlOf('s4_server', passwords.server, 's4'),
@@ -97,7 +106,10 @@ interface ServerOptions extends Required<Pick<DatabaseOptions, 'port' | 'durable
   log: string
 }
 
-async function startServer({ folder, binaries, user }: Cluster, { port, durable, connections, log }: ServerOptions): Promise<Child> {
+async function startServer(
+  { folder, binaries, user }: Cluster,
+  { port, durable, connections, log }: ServerOptions,
+): Promise<Child> {
   const careless = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' }
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -110,7 +122,15 @@ async function startServer({ folder, binaries, user }: Cluster, { port, durable,
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const since = statSync(log, { throwIfNoEntry: false })?.size ?? 0
   // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients to leave.
-  const child = await startChild({ command: binaries.postgres, args: ['-D', folder, '-p', String(port), ...flags], cwd: '/', log, signal: 'SIGINT', grace: 20_000, user })
+  const child = await startChild({
+    command: binaries.postgres,
+    args: ['-D', folder, '-p', String(port), ...flags],
+    cwd: '/',
+    log,
+    signal: 'SIGINT',
+    grace: 20_000,
+    user,
+  })
 
   const ready = await until(() => !child.isRunning() || isReady(folder, child.pid), { within: 60_000, every: 20 })
   if (ready && child.isRunning()) return child

@@ -13,7 +13,10 @@ export async function expectDatabase(url: string, variable: string): Promise<voi
     if (Number(rows[0]?.server_version_num) < OLDEST) throw new Error('it is older than PostgreSQL 15')
   } catch (error) {
     const why = error instanceof Error ? error.message || error.name : String(error)
-    throw refusal(`The database of ${variable} at ${host} cannot be used: ${why}. Start it or correct ${variable}; without it S4 uses its own.`, error)
+    throw refusal(
+      `The database of ${variable} at ${host} cannot be used: ${why}. Start it or correct ${variable}; without it S4 uses its own.`,
+      error,
+    )
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, chmodSync, constants, cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 import { refusal } from '../../workspace/refusal'
@@ -20,13 +30,16 @@ export interface Binaries {
  */
 export function postgresBinaries(user: User | undefined, spare: string): Binaries {
   const installed = installedFolder()
-  if (canEnter(user, installed.folder) && prepare(installed.folder) && runs(installed.folder, user)) return programs(installed.folder, false)
+  if (canEnter(user, installed.folder) && prepare(installed.folder) && runs(installed.folder, user))
+    return programs(installed.folder, false)
 
   const home = user ? stateFolder(user, `binaries ${installed.name} ${installed.version}`) : spare
   const copy = join(home, `postgresql-${installed.version}`)
   if (!existsSync(copy)) copyFolder(installed.folder, copy, user)
   if (prepare(copy) && runs(copy, user)) return programs(copy, true)
-  throw refusal(`The PostgreSQL programs in ${copy} do not run on this machine${lastWords(copy, user)}. Set DATABASE_URL to use another PostgreSQL (15 or newer).`)
+  throw refusal(
+    `The PostgreSQL programs in ${copy} do not run on this machine${lastWords(copy, user)}. Set DATABASE_URL to use another PostgreSQL (15 or newer).`,
+  )
 }
 
 const suffix = process.platform === 'win32' ? '.exe' : ''
@@ -45,7 +58,10 @@ function installedFolder() {
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     return { name, version: String(version), folder: join(folder, 'native') }
   } catch (error) {
-    throw refusal(`There is no PostgreSQL for ${platform} on ${process.arch} in the packages. Install PostgreSQL 15 or newer and set DATABASE_URL.`, error)
+    throw refusal(
+      `There is no PostgreSQL for ${platform} on ${process.arch} in the packages. Install PostgreSQL 15 or newer and set DATABASE_URL.`,
+      error,
+    )
   }
 }
 
@@ -76,7 +92,11 @@ function makeExecutable(program: string) {
 }
 
 const version = (folder: string, user: User | undefined) =>
-  spawnSync(programs(folder, false).postgres, ['--version'], { cwd: '/', encoding: 'utf8', ...(user && { uid: user.uid, gid: user.gid }) })
+  spawnSync(programs(folder, false).postgres, ['--version'], {
+    cwd: '/',
+    encoding: 'utf8',
+    ...(user && { uid: user.uid, gid: user.gid }),
+  })
 
 const runs = (folder: string, user: User | undefined) => version(folder, user).status === 0
 

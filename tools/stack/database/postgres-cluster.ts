@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { endOrphan } from './postgres-orphan'
 import { type Binaries, postgresBinaries } from './postgres-binaries'
@@ -38,7 +48,10 @@ export async function prepareCluster({ dataDir, place, password, durable, log }:
   expectOwn(folder)
   if (existsSync(join(folder, 'PG_VERSION'))) {
     const found = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
-    if (found !== MAJOR) throw refusal(`The database in ${folder} was made by PostgreSQL ${found}, this is ${MAJOR}. Move that folder away, or set S4_DATA_DIR to another.`)
+    if (found !== MAJOR)
+      throw refusal(
+        `The database in ${folder} was made by PostgreSQL ${found}, this is ${MAJOR}. Move that folder away, or set S4_DATA_DIR to another.`,
+      )
     await endOrphan(folder)
   } else {
     await initialise({ home, folder, password, durable, log, binaries, user })
@@ -51,10 +64,13 @@ function expectOwn(folder: string) {
   const uid = process.getuid?.()
   const owner = statSync(folder, { throwIfNoEntry: false })?.uid
   if (!uid || owner === undefined || owner === uid) return
-  throw refusal(`The database in ${folder} belongs to another user (number ${owner}). Start S4 as the user who started it first, or set S4_DATA_DIR to another folder.`)
+  throw refusal(
+    `The database in ${folder} belongs to another user (number ${owner}). Start S4 as the user who started it first, or set S4_DATA_DIR to another folder.`,
+  )
 }
 
-interface Initialising extends Omit<ClusterOptions, 'dataDir' | 'place'>, Pick<Cluster, 'folder' | 'binaries' | 'user'> {
+interface Initialising
+  extends Omit<ClusterOptions, 'dataDir' | 'place'>, Pick<Cluster, 'folder' | 'binaries' | 'user'> {
   home: string
 }
 
@@ -71,7 +87,12 @@ async function initialise({ home, folder, password, durable, log, binaries, user
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const access = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
   try {
-    await run(binaries.initdb, [`--pgdata=${unfinished}`, ...access, ...locale, '--no-instructions', ...(durable ? [] : ['--no-sync'])], user, log)
+    await run(
+      binaries.initdb,
+      [`--pgdata=${unfinished}`, ...access, ...locale, '--no-instructions', ...(durable ? [] : ['--no-sync'])],
+      user,
+      log,
+    )
   } finally {
     rmSync(passwordFile, { force: true })
   }
@@ -80,12 +101,21 @@ async function initialise({ home, folder, password, durable, log, binaries, user
 
 const run = (command: string, args: string[], user: User | undefined, log: string) =>
   new Promise<void>((resolve, reject) => {
-    const child = spawn(command, args, { cwd: '/', stdio: ['ignore', 'pipe', 'pipe'], ...(user && { uid: user.uid, gid: user.gid }) })
+    const child = spawn(command, args, {
+      cwd: '/',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(user && { uid: user.uid, gid: user.gid }),
+    })
     const said: string[] = []
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(String(chunk)))
     const fail = (cause?: unknown) => {
       writeFileSync(log, said.join(''), { flag: 'a' })
-      reject(refusal(`The database could not be created (${said.join('').trim().split('\n').at(-1) || 'it said nothing'}). Its log is ${log}.`, cause))
+      reject(
+        refusal(
+          `The database could not be created (${said.join('').trim().split('\n').at(-1) || 'it said nothing'}). Its log is ${log}.`,
+          cause,
+        ),
+      )
     }
     child.once('error', fail)
     child.once('close', (code) => (code === 0 ? resolve() : fail()))

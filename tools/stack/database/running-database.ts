@@ -13,7 +13,10 @@ export function runningDatabase(env: NodeJS.ProcessEnv): string {
   const { databaseUrl, dataDir, postgresPort } = readSettings(env)
   if (databaseUrl) return databaseUrl
   const kept = join(dataDir, 'database-passwords.json')
-  if (!existsSync(kept)) throw refusal(`There is no database in ${dataDir}. Start S4 with npm start first, and give the same S4_DATA_DIR here.`)
+  if (!existsSync(kept))
+    throw refusal(
+      `There is no database in ${dataDir}. Start S4 with npm start first, and give the same S4_DATA_DIR here.`,
+    )
   const { server }: DatabasePasswords = JSON.parse(readFileSync(kept, 'utf8'))
   return `postgresql://s4_server:${server}@127.0.0.1:${postgresPort}/s4`
 }

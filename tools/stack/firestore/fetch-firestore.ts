@@ -8,11 +8,27 @@ import type { Run } from '../processes/run'
 
 /** Where Java is there and only the jar is missing: downloads it, so that the next start has chat. Says how it went. */
 export async function fetchFirestoreForNextTime({ dataDir, mode }: Settings, run: Run): Promise<void> {
-  if (mode === 'test' || process.env['FIRESTORE_EMULATOR_JAR'] || !findJava(process.env) || findFirestoreJar(process.env)) return
+  if (
+    mode === 'test' ||
+    process.env['FIRESTORE_EMULATOR_JAR'] ||
+    !findJava(process.env) ||
+    findFirestoreJar(process.env)
+  )
+    return
   const log = join(dataPaths(dataDir).logs, 'firestore-download.log')
   const folder = inWorkspace('tools', 'emulators')
-  const args = [join(folder, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js'), 'setup:emulators:firestore', '--non-interactive']
-  const child = await startChild({ command: process.execPath, args, cwd: folder, env: { ...process.env, METADATA_SERVER_DETECTION: 'none' }, log })
+  const args = [
+    join(folder, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js'),
+    'setup:emulators:firestore',
+    '--non-interactive',
+  ]
+  const child = await startChild({
+    command: process.execPath,
+    args,
+    cwd: folder,
+    env: { ...process.env, METADATA_SERVER_DETECTION: 'none' },
+    log,
+  })
   run.onStop(child.stop)
   await child.ended
   run.say(

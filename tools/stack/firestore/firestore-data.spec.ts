@@ -43,7 +43,9 @@ it('refuses to begin without conversations it once had', () => {
   anExport('export-1', false)
   writeFileSync(pointer(), 'export-1')
 
-  expect(() => data().seedFlags()).toThrow(/^Chat is off: the conversations saved in .*export-1 are not whole\. Restore/)
+  expect(() => data().seedFlags()).toThrow(
+    /^Chat is off: the conversations saved in .*export-1 are not whole\. Restore/,
+  )
   expect(existsSync(join(folder, 'export-1'))).toBe(true)
 })
 

@@ -19,7 +19,11 @@ export function firestoreData(folder: string, url: string, project: string) {
     const response = await fetch(`${url}/emulator/v1/projects/${project}:export`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ database: `projects/${project}/databases/(default)`, export_directory: folder, export_name: name }),
+      body: JSON.stringify({
+        database: `projects/${project}/databases/(default)`,
+        export_directory: folder,
+        export_name: name,
+      }),
       signal: AbortSignal.timeout(20_000),
     })
     if (!response.ok) throw new Error(`The Firestore emulator answered ${response.status}.`)
@@ -30,7 +34,10 @@ export function firestoreData(folder: string, url: string, project: string) {
     seedFlags(): string[] {
       const named = current()
       const name = isWhole(named) ? named : exports().filter(isWhole).toSorted().at(-1)
-      if (!name && named) throw refusal(`Chat is off: the conversations saved in ${join(folder, named)} are not whole. Restore that folder, or move ${folder} away to begin without them; everything else works.`)
+      if (!name && named)
+        throw refusal(
+          `Chat is off: the conversations saved in ${join(folder, named)} are not whole. Restore that folder, or move ${folder} away to begin without them; everything else works.`,
+        )
       if (!name) return []
       if (name !== named) writePrivately(pointer, name)
       return ['--seed_from_export', metadataOf(name)]
@@ -42,7 +49,8 @@ export function firestoreData(folder: string, url: string, project: string) {
       await exportAs(name)
       const isNew = contentOf(join(folder, name)) !== contentOf(join(folder, current() || 'none'))
       if (isNew) writePrivately(pointer, name)
-      for (const old of exports().filter((each) => each !== current())) rmSync(join(folder, old), { recursive: true, force: true })
+      for (const old of exports().filter((each) => each !== current()))
+        rmSync(join(folder, old), { recursive: true, force: true })
     },
   }
 }
@@ -52,5 +60,8 @@ function contentOf(exported: string): string {
   const documents = join(exported, 'all_namespaces', 'all_kinds')
   if (!existsSync(documents)) return ''
   const outputs = readdirSync(documents).filter((name) => name.startsWith('output-'))
-  return outputs.toSorted().map((name) => readFileSync(join(documents, name), 'latin1')).join('\n')
+  return outputs
+    .toSorted()
+    .map((name) => readFileSync(join(documents, name), 'latin1'))
+    .join('\n')
 }

@@ -10,7 +10,11 @@ const IN_CLOUD_SDK = join('platform', 'cloud-firestore-emulator', 'cloud-firesto
  * The Firestore emulator's jar: the one named by FIRESTORE_EMULATOR_JAR, else the Google Cloud SDK's,
  * else the newest that `firebase setup:emulators:firestore` has downloaded.
  */
-export function findFirestoreJar(env: NodeJS.ProcessEnv, home = homedir(), systemFolders = ['/usr/lib', '/usr/share', '/opt']): string | undefined {
+export function findFirestoreJar(
+  env: NodeJS.ProcessEnv,
+  home = homedir(),
+  systemFolders = ['/usr/lib', '/usr/share', '/opt'],
+): string | undefined {
   const named = env['FIRESTORE_EMULATOR_JAR']
   if (named) return isFile(named) ? named : undefined
   const fromCloudSdk = [...systemFolders, home].map((folder) => join(folder, 'google-cloud-sdk', IN_CLOUD_SDK))
@@ -20,7 +24,9 @@ export function findFirestoreJar(env: NodeJS.ProcessEnv, home = homedir(), syste
 function downloaded(folder: string): string[] {
   try {
     const jars = readdirSync(folder).filter((name) => /^cloud-firestore-emulator-v.*\.jar$/.test(name))
-    return jars.toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true })).map((name) => join(folder, name))
+    return jars
+      .toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true }))
+      .map((name) => join(folder, name))
   } catch {
     return []
   }

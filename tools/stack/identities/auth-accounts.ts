@@ -27,7 +27,9 @@ export function authAccounts(url: string, project: string) {
 
     /** Answers alike whether an address has an account or not, as production does. */
     hideWhichAddressesExist: () =>
-      ask(`${url}/emulator/v1/projects/${project}/config`, 'PATCH', { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+      ask(`${url}/emulator/v1/projects/${project}/config`, 'PATCH', {
+        emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+      }),
 
     /** Writes them to the file when they are not what `saved` says; answers what is saved now. */
     async save(file: string, saved: string): Promise<string> {
@@ -40,10 +42,19 @@ export function authAccounts(url: string, project: string) {
       if (!existsSync(file)) return
       const { users }: { users: Account[] } = JSON.parse(readFileSync(file, 'utf8'))
       if (users.length === 0) return
-      const { error = [] } = await ask<{ error?: { index: number; message: string }[] }>(`${accountsUrl}:batchCreate`, 'POST', { users, allowOverwrite: true })
-      if (error[0]) throw new Error(`The Auth emulator refused ${error.length} of ${users.length} accounts: ${error[0].message}`)
+      const { error = [] } = await ask<{ error?: { index: number; message: string }[] }>(
+        `${accountsUrl}:batchCreate`,
+        'POST',
+        { users, allowOverwrite: true },
+      )
+      if (error[0])
+        throw new Error(`The Auth emulator refused ${error.length} of ${users.length} accounts: ${error[0].message}`)
       // Restoring counts as a change of password, which would sign everybody out.
-      await Promise.all(users.filter(({ validSince }) => validSince).map(({ localId, validSince }) => ask(`${accountsUrl}:update`, 'POST', { localId, validSince })))
+      await Promise.all(
+        users
+          .filter(({ validSince }) => validSince)
+          .map(({ localId, validSince }) => ask(`${accountsUrl}:update`, 'POST', { localId, validSince })),
+      )
     },
   }
 }

@@ -27,7 +27,8 @@ const folder = inWorkspace('tools', 'emulators')
 let installing: Promise<boolean> | undefined
 
 /** Installs the emulator when it is not, once however often it is asked; true when it is there. */
-export const installEmulators = (): Promise<boolean> => (installing ??= installWhenNeeded(folder, ['--ignore-scripts'], 'ignore'))
+export const installEmulators = (): Promise<boolean> =>
+  (installing ??= installWhenNeeded(folder, ['--ignore-scripts'], 'ignore'))
 
 /**
  * Starts the Auth emulator, installing it the first time; resolves when it answers and has its accounts back.
@@ -35,7 +36,9 @@ export const installEmulators = (): Promise<boolean> => (installing ??= installW
  */
 export async function startAuthEmulator({ port, logs, accountsFile }: AuthEmulatorOptions): Promise<Service> {
   if (!(await installEmulators())) {
-    throw refusal('Sign-in is off: the Auth emulator could not be installed. Run “npm ci --ignore-scripts” in tools/emulators to see why, then start again.')
+    throw refusal(
+      'Sign-in is off: the Auth emulator could not be installed. Run “npm ci --ignore-scripts” in tools/emulators to see why, then start again.',
+    )
   }
   const chosen = port ?? (await freePort())
   await expectFree(chosen, 'AUTH_EMULATOR_PORT', 'the Auth emulator')
@@ -50,8 +53,15 @@ export async function startAuthEmulator({ port, logs, accountsFile }: AuthEmulat
 
   const url = `http://127.0.0.1:${chosen}`
   const accounts = authAccounts(url, PROJECT)
-  const answers = () => accounts.hideWhichAddressesExist().then(() => true, () => false)
-  if (!(await until(async () => !child.isRunning() || (await answers()), { within: 90_000, every: 100 })) || !child.isRunning()) {
+  const answers = () =>
+    accounts.hideWhichAddressesExist().then(
+      () => true,
+      () => false,
+    )
+  if (
+    !(await until(async () => !child.isRunning() || (await answers()), { within: 90_000, every: 100 })) ||
+    !child.isRunning()
+  ) {
     await child.stop()
     throw refusal(`Sign-in is off: the Auth emulator did not start. Its log is ${log}.`)
   }
@@ -59,7 +69,10 @@ export async function startAuthEmulator({ port, logs, accountsFile }: AuthEmulat
 
   await accounts.restore(accountsFile).catch(async (error: unknown) => {
     await child.stop()
-    throw refusal(`Sign-in is off: the accounts in ${accountsFile} could not be brought back (${error instanceof Error ? error.message : String(error)}). Move that file away to begin without them.`, error)
+    throw refusal(
+      `Sign-in is off: the accounts in ${accountsFile} could not be brought back (${error instanceof Error ? error.message : String(error)}). Move that file away to begin without them.`,
+      error,
+    )
   })
   let saved = ''
   const stopSaving = keepSaving(async () => {

@@ -20,11 +20,18 @@ const WITHOUT_DEMO = 'ended with code 3'
 export async function fillWithDemo({ demo, dataDir }: Settings, env: NodeJS.ProcessEnv, run: Run): Promise<void> {
   if (!demo || !existsSync(seed)) return
   const log = join(dataPaths(dataDir).logs, 'demo.log')
-  const child = await startChild({ command: process.execPath, args: [...sourceFlags, seed], env, cwd: workspaceRoot, log })
+  const child = await startChild({
+    command: process.execPath,
+    args: [...sourceFlags, seed],
+    env,
+    cwd: workspaceRoot,
+    log,
+  })
   run.onStop(child.stop)
   const how = await child.ended
   if (how === WITHOUT_DEMO) return
-  if (how !== 'ended with code 0') return run.say(`The demo data could not be made (${how}). Its log is ${log}; everything else works.`)
+  if (how !== 'ended with code 0')
+    return run.say(`The demo data could not be made (${how}). Its log is ${log}; everything else works.`)
   for (const { who, email, password } of demoSignIns) run.say(`  ${who.padEnd(12)}${email.padEnd(28)}${password}`)
   run.say('  One browser window is one person: open a private window for the second.')
 }

@@ -10,7 +10,13 @@ export async function startSignIn({ dataDir, authPort }: Settings, run: Run): Pr
   const { logs, accounts } = dataPaths(dataDir)
   const start = () => startAuthEmulator({ port: authPort, logs, accountsFile: accounts })
   try {
-    const service = await supervise({ name: 'The Auth emulator', log: logs, start, say: run.say, giveUp: ({ message }) => run.say(message) })
+    const service = await supervise({
+      name: 'The Auth emulator',
+      log: logs,
+      start,
+      say: run.say,
+      giveUp: ({ message }) => run.say(message),
+    })
     run.onStop(service.stop)
     return true
   } catch (error) {

@@ -30,10 +30,26 @@ export interface Child {
 }
 
 /** Starts a program in its own process group, so that Ctrl-C reaches only the parent, which ends things in order. */
-export async function startChild({ command, args, env, cwd, log, signal = 'SIGTERM', grace = 8000, user }: ChildOptions): Promise<Child> {
+export async function startChild({
+  command,
+  args,
+  env,
+  cwd,
+  log,
+  signal = 'SIGTERM',
+  grace = 8000,
+  user,
+}: ChildOptions): Promise<Child> {
   const output = log === 'inherit' ? undefined : openLog(log)
   const stdio: StdioOptions = ['ignore', output ?? 'inherit', output ?? 'inherit']
-  const child = spawn(command, args, { env: env ?? process.env, cwd, detached: true, stdio, windowsHide: true, ...user })
+  const child = spawn(command, args, {
+    env: env ?? process.env,
+    cwd,
+    detached: true,
+    stdio,
+    windowsHide: true,
+    ...user,
+  })
   if (output !== undefined) closeSync(output)
   const endKeeping = log === 'inherit' ? undefined : keepShort(log)
 

@@ -26,7 +26,10 @@ function beginningOf(pid: number): string {
   try {
     if (process.platform === 'win32') return ''
     if (process.platform === 'linux') return beginningOnLinux(pid)
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
   } catch {
     return ''
   }

@@ -66,7 +66,11 @@ function onParentGone(end: () => void) {
   delete process.env['S4_PARENT_PIPE']
   if (!pipe) return
   const socket = new Socket({ fd: pipe })
-  socket.on('close', end).on('error', () => undefined).resume().unref()
+  socket
+    .on('close', end)
+    .on('error', () => undefined)
+    .resume()
+    .unref()
 }
 
 const explain = (error: unknown): string => {

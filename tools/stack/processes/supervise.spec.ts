@@ -19,7 +19,8 @@ function inTurn(...services: ReturnType<typeof aService>[]) {
     if (!service) throw new Error('No service is left to start.')
     return service
   }
-  const started = (number: number) => (count >= number ? Promise.resolve() : new Promise<void>((resolve) => waiting.set(number, resolve)))
+  const started = (number: number) =>
+    count >= number ? Promise.resolve() : new Promise<void>((resolve) => waiting.set(number, resolve))
   return { start, started }
 }
 
@@ -28,7 +29,13 @@ describe('a supervised service', () => {
     const [first, second] = [aService(), aService()]
     const { start, started } = inTurn(first, second)
     const said: string[] = []
-    await supervise({ name: 'The server', log: 'api.log', start, say: (sentence) => said.push(sentence), giveUp: () => said.push('gave up') })
+    await supervise({
+      name: 'The server',
+      log: 'api.log',
+      start,
+      say: (sentence) => said.push(sentence),
+      giveUp: () => said.push('gave up'),
+    })
 
     first.end('ended with code 1')
     await started(2)
@@ -39,7 +46,13 @@ describe('a supervised service', () => {
   it('stays ended when it is stopped', async () => {
     const only = aService()
     const said: string[] = []
-    const service = await supervise({ name: 'The server', log: 'api.log', start: inTurn(only).start, say: (sentence) => said.push(sentence), giveUp: () => said.push('gave up') })
+    const service = await supervise({
+      name: 'The server',
+      log: 'api.log',
+      start: inTurn(only).start,
+      say: (sentence) => said.push(sentence),
+      giveUp: () => said.push('gave up'),
+    })
 
     await service.stop()
     only.end('ended by SIGTERM')
@@ -53,7 +66,14 @@ describe('a supervised service', () => {
     const services = Array.from({ length: 10 }, aService)
     const { start, started } = inTurn(...services)
     const pauses: number[] = []
-    await supervise({ name: 'The server', log: 'api.log', start, say: () => {}, giveUp: () => {}, pause: async (milliseconds) => void pauses.push(milliseconds) })
+    await supervise({
+      name: 'The server',
+      log: 'api.log',
+      start,
+      say: () => {},
+      giveUp: () => {},
+      pause: async (milliseconds) => void pauses.push(milliseconds),
+    })
 
     for (const [index, service] of services.slice(0, -1).entries()) {
       service.end('ended with code 1')
@@ -68,7 +88,15 @@ describe('a supervised service', () => {
     const { start, started } = inTurn(first, second, third)
     const pauses: number[] = []
     let time = 0
-    await supervise({ name: 'The server', log: 'api.log', start, say: () => {}, giveUp: () => {}, now: () => time, pause: async (milliseconds) => void pauses.push(milliseconds) })
+    await supervise({
+      name: 'The server',
+      log: 'api.log',
+      start,
+      say: () => {},
+      giveUp: () => {},
+      now: () => time,
+      pause: async (milliseconds) => void pauses.push(milliseconds),
+    })
 
     first.end('ended with code 1')
     await started(2)
@@ -81,14 +109,26 @@ describe('a supervised service', () => {
 
   it('is tried again when starting it fails', async () => {
     const [first, second] = [aService(), aService()]
-    const starts = [async () => first, () => Promise.reject(new Error('ended with code 1 while starting')), () => Promise.reject(refusal('did not answer')), async () => second]
+    const starts = [
+      async () => first,
+      () => Promise.reject(new Error('ended with code 1 while starting')),
+      () => Promise.reject(refusal('did not answer')),
+      async () => second,
+    ]
     const said: string[] = []
     const revived = new Promise<void>((resolve) => {
       const start = () => {
         if (starts.length === 1) resolve()
         return (starts.shift() ?? (async () => second))()
       }
-      void supervise({ name: 'The server', log: 'api.log', start, say: (sentence) => said.push(sentence), giveUp: () => said.push('gave up'), pause: async () => {} })
+      void supervise({
+        name: 'The server',
+        log: 'api.log',
+        start,
+        say: (sentence) => said.push(sentence),
+        giveUp: () => said.push('gave up'),
+        pause: async () => {},
+      })
     })
 
     first.end('ended with code 1')
@@ -103,9 +143,19 @@ describe('a supervised service', () => {
 
   it('is given up when it refuses to start for a reason that stays', async () => {
     const only = aService()
-    const starts = [async () => only, () => Promise.reject(lastingRefusal('S4_DATA_KEY is not the key of this database.'))]
+    const starts = [
+      async () => only,
+      () => Promise.reject(lastingRefusal('S4_DATA_KEY is not the key of this database.')),
+    ]
     const why = new Promise<Error>((resolve) => {
-      void supervise({ name: 'The server', log: 'api.log', start: () => (starts.shift() ?? (async () => only))(), say: () => {}, giveUp: resolve, pause: async () => {} })
+      void supervise({
+        name: 'The server',
+        log: 'api.log',
+        start: () => (starts.shift() ?? (async () => only))(),
+        say: () => {},
+        giveUp: resolve,
+        pause: async () => {},
+      })
     })
 
     only.end('ended with code 78')

@@ -19,7 +19,15 @@ const FIRST_PAUSE = 1000
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds))
 
 /** Starts a service and starts it again whenever it ends by itself: at once at first, then after pauses that grow to a minute, for as long as it takes. */
-export async function supervise({ name, log, start, say, giveUp, now = Date.now, pause = sleep }: Supervision): Promise<Service> {
+export async function supervise({
+  name,
+  log,
+  start,
+  say,
+  giveUp,
+  now = Date.now,
+  pause = sleep,
+}: Supervision): Promise<Service> {
   let isStopping = false
   let startedAt = now()
   let current = await start()

@@ -9,7 +9,12 @@ import type { Deps } from '@s4/api-platform/deps'
 const RECENT = 5 * 60_000
 
 /** Answers who acts, or throws the problem that says why they may not. */
-export async function admit<A extends Access>(deps: Deps, request: FastifyRequest, access: A, requires: readonly Requirement[]): Promise<ActorOf[A]> {
+export async function admit<A extends Access>(
+  deps: Deps,
+  request: FastifyRequest,
+  access: A,
+  requires: readonly Requirement[],
+): Promise<ActorOf[A]> {
   const actor = await rulesOf[access](deps, request, requires)
   if (actor && 'role' in actor) for (const requirement of requires) await demand[requirement](deps, actor)
   return actor
@@ -21,7 +26,9 @@ const signedIn = async (deps: Deps, request: FastifyRequest): Promise<Actor> => 
   return actor
 }
 
-const rulesOf: { [A in Access]: (deps: Deps, request: FastifyRequest, requires: readonly Requirement[]) => Promise<ActorOf[A]> } = {
+const rulesOf: {
+  [A in Access]: (deps: Deps, request: FastifyRequest, requires: readonly Requirement[]) => Promise<ActorOf[A]>
+} = {
   public: async (deps, request, requires) => {
     try {
       // What asks something of whoever is signed in takes a call that names nobody for anybody's.
@@ -46,7 +53,8 @@ const rulesOf: { [A in Access]: (deps: Deps, request: FastifyRequest, requires: 
   },
   company: async (deps, request) => {
     const actor = await rulesOf['company-account'](deps, request, [])
-    if (actor.companyId === null) throw new Problem('profile.incomplete', { facts: { missing: await missingFor(deps.db, actor) } })
+    if (actor.companyId === null)
+      throw new Problem('profile.incomplete', { facts: { missing: await missingFor(deps.db, actor) } })
     return { ...actor, companyId: actor.companyId }
   },
   shift: async (deps, request) => (await shiftActor(deps, request)) ?? signedIn(deps, request),

@@ -22,6 +22,27 @@ export type { DueWork } from '@s4/api-platform/sweep'
 export const dueOnTheDay: readonly DueWork[] = [missCheckCalls, raiseLateArrivals, raiseForgottenBookOffs]
 
 /** Most urgent first; a failure of one holds up none of the others. */
-export const dueInTheBackground: readonly DueWork[] = [deliverChat, confirmChat, keepChatSessions, deliverMail, deliverSignInMails, lapseOffers, checkWithProvider, settleSilence, invoiceWaitingWork, refreshOpenJobs, escalateProblems, closeResolved, remindOfExpiries, remindOfRenewals, removeAbandonedFiles, eraseAccounts, removeOldSessions, removeOldTokens, removeOldTrails, removeHalfMadeAccounts]
+export const dueInTheBackground: readonly DueWork[] = [
+  deliverChat,
+  confirmChat,
+  keepChatSessions,
+  deliverMail,
+  deliverSignInMails,
+  lapseOffers,
+  checkWithProvider,
+  settleSilence,
+  invoiceWaitingWork,
+  refreshOpenJobs,
+  escalateProblems,
+  closeResolved,
+  remindOfExpiries,
+  remindOfRenewals,
+  removeAbandonedFiles,
+  eraseAccounts,
+  removeOldSessions,
+  removeOldTokens,
+  removeOldTrails,
+  removeHalfMadeAccounts,
+]
 
 export const dueWork: readonly DueWork[] = [...dueOnTheDay, ...dueInTheBackground]

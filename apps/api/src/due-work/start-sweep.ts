@@ -40,14 +40,21 @@ export async function startSweep(deps: Deps, { shiftDay, background }: Pools): P
 
   const onTheDay = kindsApart(dueOnTheDay, { ...deps, db: shiftDay })
   const inTheBackground = kindsApart(dueInTheBackground, { ...deps, db: background })
-  const stopWaking = every(SLOT * 1000, log, async () => void (await boss.send(RUN_DUE, {}, { singletonSeconds: SLOT, retryLimit: 0, expireInSeconds: 60 })))
+  const stopWaking = every(
+    SLOT * 1000,
+    log,
+    async () => void (await boss.send(RUN_DUE, {}, { singletonSeconds: SLOT, retryLimit: 0, expireInSeconds: 60 })),
+  )
   // Not the queue's own worker: what it could not mark as done ended the process.
   const stopTaking = every(POLL, log, async () => {
     const jobs = await boss.fetch(RUN_DUE)
     if (jobs.length === 0) return
     onTheDay.run()
     inTheBackground.run()
-    await boss.complete(RUN_DUE, jobs.map(({ id }) => id))
+    await boss.complete(
+      RUN_DUE,
+      jobs.map(({ id }) => id),
+    )
   })
 
   return {
@@ -66,7 +73,10 @@ function every(milliseconds: number, log: Deps['log'], act: () => Promise<void>)
   let isStopped = false
   const turn = async () => {
     await act().catch((error: unknown) => log.error({ err: error }, 'the queue does not answer'))
-    if (!isStopped) timer = setTimeout(() => { last = turn() }, milliseconds)
+    if (!isStopped)
+      timer = setTimeout(() => {
+        last = turn()
+      }, milliseconds)
   }
   let last = turn()
   return () => {

@@ -7,9 +7,15 @@ import { eraseWords } from './erase-words'
 
 /** Erases the accounts whose grace period is over, at the provider too. What law has us keep stays, without the person. */
 export async function eraseAccounts({ db, identity }: Deps, now: Date): Promise<void> {
-  const found = await db.query<{ id: string }>('select uid as id from account where erase_at <= $1 and erased_at is null', [now])
+  const found = await db.query<{ id: string }>(
+    'select uid as id from account where erase_at <= $1 and erased_at is null',
+    [now],
+  )
   await eachDue(db, found, async (tx, uid) => {
-    const rows = await tx.query('select uid from account where uid = $1 and erase_at <= $2 and erased_at is null for update', [uid, now])
+    const rows = await tx.query(
+      'select uid from account where uid = $1 and erase_at <= $2 and erased_at is null for update',
+      [uid, now],
+    )
     if (rows.length === 0) return
     await eraseSeeker(tx, uid, now)
     await eraseCompany(tx, uid, now)
@@ -21,13 +27,26 @@ export async function eraseAccounts({ db, identity }: Deps, now: Date): Promise<
   })
 }
 
-const tablesOfSeeker = ['seeker_address', 'experience', 'education', 'certificate', 'licence', 'right_to_work', 'bank_details', 'availability', 'gap_note', 'saved_worker']
+const tablesOfSeeker = [
+  'seeker_address',
+  'experience',
+  'education',
+  'certificate',
+  'licence',
+  'right_to_work',
+  'bank_details',
+  'availability',
+  'gap_note',
+  'saved_worker',
+]
 
 async function eraseSeeker(tx: Db, uid: string, now: Date): Promise<void> {
   const [seeker] = await tx.query<{ id: string }>('select id from seeker where uid = $1', [uid])
   if (!seeker) return
   for (const table of tablesOfSeeker) await tx.query(`delete from ${table} where seeker_id = $1`, [seeker.id])
-  await tx.query('delete from position_fix where assignment_id in (select id from assignment where seeker_id = $1)', [seeker.id])
+  await tx.query('delete from position_fix where assignment_id in (select id from assignment where seeker_id = $1)', [
+    seeker.id,
+  ])
   await tx.query('delete from document_check where seeker_id = $1', [seeker.id])
   await tx.query(`update application set note = '', company_note = '' where seeker_id = $1`, [seeker.id])
   await tx.query(`update rating set comment = '' where seeker_id = $1`, [seeker.id])
@@ -69,9 +88,16 @@ async function leaveCompany(tx: Db, uid: string): Promise<void> {
 async function erasePerson(tx: Db, uid: string, now: Date): Promise<void> {
   await eraseWords(tx, uid, now)
   await tx.query('delete from mail where recipient = (select email from account where uid = $1)', [uid])
-  for (const table of ['notification', 'session', 'idempotent_answer', 'calendar_feed']) await tx.query(`delete from ${table} where uid = $1`, [uid])
+  for (const table of ['notification', 'session', 'idempotent_answer', 'calendar_feed'])
+    await tx.query(`delete from ${table} where uid = $1`, [uid])
   // Pictures in a logbook belong to the site's record and stay; so does the logo of a company that goes on.
-  await tx.query(`update stored_file set deleted_at = $2, name = 'erased' where owner_uid = $1 and deleted_at is null and purpose not like 'logbook%'
-     and not exists (select from company where logo_file_id = stored_file.id)`, [uid, now])
-  await tx.query(`update account set email = '', email_verified = false, phone = '', erased_at = $2 where uid = $1`, [uid, now])
+  await tx.query(
+    `update stored_file set deleted_at = $2, name = 'erased' where owner_uid = $1 and deleted_at is null and purpose not like 'logbook%'
+     and not exists (select from company where logo_file_id = stored_file.id)`,
+    [uid, now],
+  )
+  await tx.query(`update account set email = '', email_verified = false, phone = '', erased_at = $2 where uid = $1`, [
+    uid,
+    now,
+  ])
 }

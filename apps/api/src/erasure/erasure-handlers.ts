@@ -30,7 +30,12 @@ export const erasureHandlers = (deps: Deps) => {
         await tx.query('update account set erase_at = $2 where uid = $1', [actor.uid, eraseAt])
         await tx.query('delete from session where uid = $1', [actor.uid])
         await tellByMail(tx, actor, now, eraseAt)
-        await audit(tx, { at: now, actor, action: 'account.erasure-asked', subject: { kind: 'account', id: actor.uid } })
+        await audit(tx, {
+          at: now,
+          actor,
+          action: 'account.erasure-asked',
+          subject: { kind: 'account', id: actor.uid },
+        })
         await signal(tx, [actor.uid], ['session'])
       })
       await identity.revoke(actor.uid)
@@ -40,15 +45,25 @@ export const erasureHandlers = (deps: Deps) => {
     implement('user.keep', async ({ actor: { uid }, request }) => {
       await limit(deps, request, 'sign-in', uid)
       return db.transaction(async (tx) => {
-        const rows = await tx.query('update account set erase_at = null where uid = $1 and erase_at is not null and erased_at is null returning uid', [uid])
-        if (rows.length > 0) await audit(tx, { at: clock.now(), actor: null, action: 'account.erasure-taken-back', subject: { kind: 'account', id: uid } })
+        const rows = await tx.query(
+          'update account set erase_at = null where uid = $1 and erase_at is not null and erased_at is null returning uid',
+          [uid],
+        )
+        if (rows.length > 0)
+          await audit(tx, {
+            at: clock.now(),
+            actor: null,
+            action: 'account.erasure-taken-back',
+            subject: { kind: 'account', id: uid },
+          })
         return accountOf(tx, uid)
       })
     }),
   ]
 }
 
-const dayOf = (instant: Date) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format(instant)
+const dayOf = (instant: Date) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format(instant)
 
 const tellByMail = (tx: Db, { email }: Actor, now: Date, eraseAt: Date) =>
   tx.query('insert into mail (id, recipient, subject, body, created_at, next_try_at) values ($1, $2, $3, $4, $5, $5)', [

@@ -17,7 +17,9 @@ export async function tellThoseOwed(tx: Db, { seekerId, companyId }: Leaving, no
       to: byCompany ? [one.workerUid] : await membersOf(tx, one.companyId),
       kind: 'account.closing',
       title: `${byCompany ? one.companyName : one.fullname} is closing the account`,
-      body: byCompany ? 'Your hours and invoices stay, and so does what you are owed.' : 'The invoices stay as they are: what is not paid yet still is to be.',
+      body: byCompany
+        ? 'Your hours and invoices stay, and so does what you are owed.'
+        : 'The invoices stay as they are: what is not paid yet still is to be.',
       link: byCompany ? '/User-InvoiceList' : '/completed-job',
       critical: true,
       about: byCompany ? one.companyId : one.workerUid,

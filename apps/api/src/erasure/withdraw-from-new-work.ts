@@ -15,7 +15,10 @@ const CLOSING = 'The company is closing its account.'
 
 /** Ends what could still become work: applications, offers, open jobs, being found. Each is on record, and the other side is told. */
 export async function withdrawFromNewWork(tx: Db, leave: Leave): Promise<void> {
-  const { actor, leaving: { seekerId, companyId } } = leave
+  const {
+    actor,
+    leaving: { seekerId, companyId },
+  } = leave
   if (seekerId) await withdrawSeeker(tx, seekerId, leave)
   if (companyId) await closeJobs(tx, { ...actor, companyId }, leave)
 }
@@ -41,12 +44,29 @@ async function withdrawSeeker(tx: Db, seekerId: string, { actor, now, requestId 
   const withdrawn = await ended('application', 'withdrawn', `'applied', 'offered'`)
   const declined = await ended('offer', 'declined', `'open'`)
 
-  for (const { id, companyId } of withdrawn) await audit(tx, { at: now, actor, action: 'application.withdrawn', subject: { kind: 'application', id }, companyId, requestId })
-  for (const { id, companyId } of declined) await audit(tx, { at: now, actor, action: 'offer.declined', subject: { kind: 'offer', id }, companyId, requestId })
+  for (const { id, companyId } of withdrawn)
+    await audit(tx, {
+      at: now,
+      actor,
+      action: 'application.withdrawn',
+      subject: { kind: 'application', id },
+      companyId,
+      requestId,
+    })
+  for (const { id, companyId } of declined)
+    await audit(tx, { at: now, actor, action: 'offer.declined', subject: { kind: 'offer', id }, companyId, requestId })
   // One notice a job: an application and the offer on it go together.
-  for (const { jobId, companyId, title, fullname } of new Map([...withdrawn, ...declined].map((one) => [one.jobId, one])).values()) {
+  for (const { jobId, companyId, title, fullname } of new Map(
+    [...withdrawn, ...declined].map((one) => [one.jobId, one]),
+  ).values()) {
     const members = await membersOf(tx, companyId)
-    await notify(tx, { at: now, to: members, kind: 'application.withdrawn', title: `${fullname} withdrew from ${title}`, link: links.applicants(jobId) })
+    await notify(tx, {
+      at: now,
+      to: members,
+      kind: 'application.withdrawn',
+      title: `${fullname} withdrew from ${title}`,
+      link: links.applicants(jobId),
+    })
     await signal(tx, members, ['applications', 'offers', 'companyJobs'])
   }
 }

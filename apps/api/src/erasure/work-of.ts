@@ -8,7 +8,10 @@ export interface Leaving {
 }
 
 /** A company with other members goes on without this one, with its jobs, offers and agreed work. */
-export async function leavingWith(tx: Db, { uid, seekerId, companyId }: Pick<Actor, 'uid' | 'seekerId' | 'companyId'>): Promise<Leaving> {
+export async function leavingWith(
+  tx: Db,
+  { uid, seekerId, companyId }: Pick<Actor, 'uid' | 'seekerId' | 'companyId'>,
+): Promise<Leaving> {
   const others = await tx.query(
     'select 1 from company_member join account using (uid) where company_id = $1 and uid <> $2 and account.erased_at is null and account.erase_at is null limit 1',
     [companyId, uid],

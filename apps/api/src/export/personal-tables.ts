@@ -6,7 +6,16 @@ interface Column {
 }
 
 /** Secrets, counters and copies: nothing in them that is not elsewhere, or that may leave the server. */
-const left = new Set(['shift_token', 'rate_window', 'idempotent_answer', 'migration', 'open_job', 'kiosk_code', 'calendar_feed', 'chat_session'])
+const left = new Set([
+  'shift_token',
+  'rate_window',
+  'idempotent_answer',
+  'migration',
+  'open_job',
+  'kiosk_code',
+  'calendar_feed',
+  'chat_session',
+])
 
 /** How a table says whose its rows are: the first of these that it has decides. `$1` uid, `$2` seeker, `$3` company, `$4` e-mail. */
 const seekerTies: readonly [column: string, where: string][] = [
@@ -15,7 +24,10 @@ const seekerTies: readonly [column: string, where: string][] = [
   ['problem_id', 'problem_id in (select id from problem where seeker_id = $2::uuid)'],
   ['offer_id', 'offer_id in (select id from offer where seeker_id = $2::uuid)'],
   ['application_id', 'application_id in (select id from application where seeker_id = $2::uuid)'],
-  ['entry_id', 'entry_id in (select logbook_entry.id from logbook_entry join assignment on assignment.id = assignment_id where seeker_id = $2::uuid)'],
+  [
+    'entry_id',
+    'entry_id in (select logbook_entry.id from logbook_entry join assignment on assignment.id = assignment_id where seeker_id = $2::uuid)',
+  ],
 ]
 const ownTies: readonly [column: string, where: string][] = [
   ['ticket_id', 'ticket_id in (select id from ticket where uid = $1)'],
@@ -46,7 +58,8 @@ export async function personalTables(db: Db, isSeeker: boolean): Promise<Persona
     `select table_name, column_name from information_schema.columns where table_schema = 'public' order by table_name, ordinal_position`,
   )
   const tables = new Map<string, Set<string>>()
-  for (const { tableName, columnName } of columns) tables.set(tableName, (tables.get(tableName) ?? new Set()).add(columnName))
+  for (const { tableName, columnName } of columns)
+    tables.set(tableName, (tables.get(tableName) ?? new Set()).add(columnName))
 
   return [...tables].flatMap(([name, has]) => {
     if (left.has(name)) return []

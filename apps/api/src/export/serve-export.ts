@@ -43,9 +43,19 @@ async function recordExport({ db, clock }: Deps, actor: Actor, requestId: string
   const now = clock.now()
   const support = actor.role === 'Job Seeker' ? '/User-ContactSupport' : '/chat-support'
   await db.transaction(async (tx) => {
-    await audit(tx, { at: now, actor, action: 'account.exported', subject: { kind: 'account', id: actor.uid }, requestId })
+    await audit(tx, {
+      at: now,
+      actor,
+      action: 'account.exported',
+      subject: { kind: 'account', id: actor.uid },
+      requestId,
+    })
     await notify(tx, {
-      at: now, to: [actor.uid], kind: 'account.exported', critical: true, title: 'Everything about you was downloaded',
+      at: now,
+      to: [actor.uid],
+      kind: 'account.exported',
+      critical: true,
+      title: 'Everything about you was downloaded',
       body: `On ${momentText(now.toISOString(), HOME_ZONE)}, your personal numbers included. If this was not you, change your password at once and tell S4 here.`,
       link: `${support}?${new URLSearchParams({ new: '1', about: 'Everything about me was downloaded' }).toString()}`,
     })
@@ -67,7 +77,11 @@ async function exportOf(deps: Deps, actor: Actor): Promise<Buffer> {
   return zipped({
     'README.txt': strToU8(README),
     'all.json': strToU8(JSON.stringify(tables, null, 2)),
-    ...Object.fromEntries(Object.entries(tables).filter(([, rows]) => rows.length > 0).map(([name, rows]) => [`${name}.csv`, strToU8(tableCsv(rows))])),
+    ...Object.fromEntries(
+      Object.entries(tables)
+        .filter(([, rows]) => rows.length > 0)
+        .map(([name, rows]) => [`${name}.csv`, strToU8(tableCsv(rows))]),
+    ),
     ...(await filesOf(deps, actor)),
   })
 }
@@ -89,7 +103,10 @@ const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter
 const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 async function filesOf({ db, settings }: Deps, { uid }: Actor): Promise<AsyncZippable> {
-  const files = await db.query<{ id: string; name: string }>('select id, name from stored_file where owner_uid = $1 and deleted_at is null order by created_at', [uid])
+  const files = await db.query<{ id: string; name: string }>(
+    'select id, name from stored_file where owner_uid = $1 and deleted_at is null order by created_at',
+    [uid],
+  )
   const entries: AsyncZippable = {}
   for (const { id, name } of files) {
     const file = await fileStore(settings.filesDir).open(id)

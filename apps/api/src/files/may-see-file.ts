@@ -23,11 +23,17 @@ const isShared: Rule = (_db, { actor, file: { companyId, seekerId } }) =>
 
 const company = { company: '$2', now: '$3' }
 
-const ofOwner = (condition: string): Rule => async (db, { actor, file, now }) => {
-  if (!actor?.companyId) return false
-  const found = await db.query(`select 1 from seeker where uid = $1 and ${condition}`, [file.ownerUid, actor.companyId, now])
-  return found.length > 0
-}
+const ofOwner =
+  (condition: string): Rule =>
+  async (db, { actor, file, now }) => {
+    if (!actor?.companyId) return false
+    const found = await db.query(`select 1 from seeker where uid = $1 and ${condition}`, [
+      file.ownerUid,
+      actor.companyId,
+      now,
+    ])
+    return found.length > 0
+  }
 
 /** Whoever may see the seeker sees the picture. */
 const seesOwner = ofOwner(isSeen(company))
@@ -37,7 +43,8 @@ const readsPapers = ofOwner(hasReason(company))
 
 /** A driving licence is never shown to a company. */
 const readsSiaLicence: Rule = async (db, asked) =>
-  (await db.query(`select 1 from licence where file_id = $1 and kind = 'sia'`, [asked.file.id])).length > 0 && readsPapers(db, asked)
+  (await db.query(`select 1 from licence where file_id = $1 and kind = 'sia'`, [asked.file.id])).length > 0 &&
+  readsPapers(db, asked)
 
 /**
  * A logo is open to everybody while it is the logo of a company that anybody may look at: its profile is complete or it has a job posted.
@@ -55,8 +62,13 @@ const isLogoInUse: Rule = async (db, { actor, file }) => {
 }
 
 const hasToDoWith = async (db: Db, seekerId: string, companyId: string): Promise<boolean> =>
-  (await db.query(`select 1 from job where company_id = $2 and (exists (select from application where job_id = job.id and seeker_id = $1)
-     or exists (select from offer where job_id = job.id and seeker_id = $1) or exists (select from assignment where job_id = job.id and seeker_id = $1)) limit 1`, [seekerId, companyId])).length > 0
+  (
+    await db.query(
+      `select 1 from job where company_id = $2 and (exists (select from application where job_id = job.id and seeker_id = $1)
+     or exists (select from offer where job_id = job.id and seeker_id = $1) or exists (select from assignment where job_id = job.id and seeker_id = $1)) limit 1`,
+      [seekerId, companyId],
+    )
+  ).length > 0
 
 const rules: Record<FilePurpose, Rule> = {
   logo: isLogoInUse,

@@ -25,12 +25,16 @@ export function serveFiles(app: FastifyInstance, deps: Deps): void {
     const now = deps.clock.now()
     const isPublic = file?.purpose === 'logo' && (await maySeeFile(deps.db, { actor: null, file, now }))
     const actor = passed || isPublic ? null : await authenticate(deps, request, { headerOptional: true })
-    if (!file || !(passed || isPublic || (await maySeeFile(deps.db, { actor, file, now })))) throw new Problem('file.missing')
+    if (!file || !(passed || isPublic || (await maySeeFile(deps.db, { actor, file, now }))))
+      throw new Problem('file.missing')
 
     const bytes = await store.open(file.id)
     if (!bytes) throw new Problem('file.missing')
     if (actor) await recordView(deps, actor, file)
-    return safely(reply, file).header('cache-control', `${isPublic ? 'public' : 'private'}, max-age=300`).header('content-length', bytes.size).send(bytes.stream)
+    return safely(reply, file)
+      .header('cache-control', `${isPublic ? 'public' : 'private'}, max-age=300`)
+      .header('content-length', bytes.size)
+      .send(bytes.stream)
   })
 }
 
@@ -43,6 +47,9 @@ const safely = (reply: FastifyReply, { mediaType, name }: FileRow): FastifyReply
     // What one person has seen is not kept for whoever signs in next.
     .header('vary', 'cookie')
     // A PDF opened in the page's own origin would bring its own viewer along: it is saved instead.
-    .header('content-disposition', `${mediaType === 'application/pdf' ? 'attachment' : 'inline'}; filename="${asciiOnly(name)}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header(
+      'content-disposition',
+      `${mediaType === 'application/pdf' ? 'attachment' : 'inline'}; filename="${asciiOnly(name)}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    )
 
 const asciiOnly = (name: string) => name.replaceAll(/[^\u0020-\u007e]|["\\%]/g, '_')

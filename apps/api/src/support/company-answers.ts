@@ -12,7 +12,15 @@ export const companyAnswers = (db: Db, actor: Actor, now: Date): Promise<Support
 
 async function notFilled(db: Db, { companyId }: Actor, now: Date): Promise<SupportAnswer> {
   const question = 'Which shifts are not filled?'
-  const shifts = await db.query<{ jobId: string; title: string; zone: string; startsAt: string; endsAt: string; placesLeft: number; total: number }>(
+  const shifts = await db.query<{
+    jobId: string
+    title: string
+    zone: string
+    startsAt: string
+    endsAt: string
+    placesLeft: number
+    total: number
+  }>(
     `select job.id as job_id, job.title, site.zone, shift.starts_at, shift.ends_at, shift.positions - taken.count as places_left, (count(*) over ())::int as total
      from shift join job on job.id = shift.job_id join site on site.id = job.site_id
      cross join lateral (select count(*)::int from assignment where shift_id = shift.id and status not in ('cancelled', 'noShow')) taken
@@ -21,27 +29,50 @@ async function notFilled(db: Db, { companyId }: Actor, now: Date): Promise<Suppo
     [companyId, now],
   )
   const [first] = shifts
-  if (!first) return { question, answer: 'Every shift to come has its people.', links: [{ label: 'Recent jobs', to: '/recents-jobs' }] }
-  const lines = shifts.map(({ title, zone, placesLeft, ...shift }) => `${title}, ${shiftText(shift, zone)}: ${counted(placesLeft, 'place')} left`)
+  if (!first)
+    return {
+      question,
+      answer: 'Every shift to come has its people.',
+      links: [{ label: 'Recent jobs', to: '/recents-jobs' }],
+    }
+  const lines = shifts.map(
+    ({ title, zone, placesLeft, ...shift }) =>
+      `${title}, ${shiftText(shift, zone)}: ${counted(placesLeft, 'place')} left`,
+  )
   return {
-    question, answer: `${counted(first.total, 'shift')} to come ${first.total === 1 ? 'has' : 'have'} places left${first.total > shifts.length ? ', the next of them' : ''}:\n${lines.join('\n')}`,
-    links: [{ label: 'Applicants of the next one', to: `/view-applicant/${first.jobId}` }, { label: 'Find workers', to: '/find-worker' }],
+    question,
+    answer: `${counted(first.total, 'shift')} to come ${first.total === 1 ? 'has' : 'have'} places left${first.total > shifts.length ? ', the next of them' : ''}:\n${lines.join('\n')}`,
+    links: [
+      { label: 'Applicants of the next one', to: `/view-applicant/${first.jobId}` },
+      { label: 'Find workers', to: '/find-worker' },
+    ],
   }
 }
 
 async function invoicesDue(db: Db, { companyId }: Actor): Promise<SupportAnswer> {
   const question = 'Which invoices are due?'
-  const [unpaid] = await db.query<{ count: number; pence: number; number: string | null; seller: string | null; jobId: string | null }>(
+  const [unpaid] = await db.query<{
+    count: number
+    pence: number
+    number: string | null
+    seller: string | null
+    jobId: string | null
+  }>(
     `select count(*)::int as count, coalesce(sum(${TO_PAY}), 0)::int as pence, (array_agg(invoice.number order by invoice.issued_on, invoice.id))[1] as number,
        (array_agg(invoice.seller->>'name' order by invoice.issued_on, invoice.id))[1] as seller, (array_agg(assignment.job_id::text order by invoice.issued_on, invoice.id))[1] as job_id
      from invoice join assignment on assignment.id = invoice.assignment_id where invoice.company_id = $1 and ${TO_PAY} > 0`,
     [companyId],
   )
   const completed = { label: 'Completed jobs', to: '/completed-job' }
-  if (!unpaid || unpaid.count === 0) return { question, answer: 'None: every invoice to you is recorded as paid.', links: [completed] }
+  if (!unpaid || unpaid.count === 0)
+    return { question, answer: 'None: every invoice to you is recorded as paid.', links: [completed] }
   return {
-    question, answer: `${counted(unpaid.count, 'invoice')} not paid yet, ${formatPence(unpaid.pence)} together. The oldest is ${unpaid.number} from ${unpaid.seller}. Pay the worker directly, then record the payment.`,
-    links: [...(unpaid.jobId ? [{ label: 'Open the oldest', to: `/completed-jobDetail/${unpaid.jobId}` }] : []), completed],
+    question,
+    answer: `${counted(unpaid.count, 'invoice')} not paid yet, ${formatPence(unpaid.pence)} together. The oldest is ${unpaid.number} from ${unpaid.seller}. Pay the worker directly, then record the payment.`,
+    links: [
+      ...(unpaid.jobId ? [{ label: 'Open the oldest', to: `/completed-jobDetail/${unpaid.jobId}` }] : []),
+      completed,
+    ],
   }
 }
 
@@ -53,13 +84,21 @@ async function hoursWaiting(db: Db, { companyId }: Actor, now: Date): Promise<Su
     [companyId, now],
   )
   const links = [{ label: 'Completed jobs', to: '/completed-job' }]
-  if (!waiting || waiting.count === 0) return { question, answer: 'None. When a worker books off you have 72 hours to agree or propose other hours.', links }
-  const by = waiting.respondBy ? ` Answer the first by ${momentText(waiting.respondBy)}, or the worker’s figure stands.` : ''
+  if (!waiting || waiting.count === 0)
+    return {
+      question,
+      answer: 'None. When a worker books off you have 72 hours to agree or propose other hours.',
+      links,
+    }
+  const by = waiting.respondBy
+    ? ` Answer the first by ${momentText(waiting.respondBy)}, or the worker’s figure stands.`
+    : ''
   return { question, answer: `The hours of ${counted(waiting.count, 'shift')}.${by}`, links }
 }
 
 const whyNotPost = (db: Db, actor: Actor) =>
   whatIsMissing(db, actor, 'Why can’t we post or offer?', {
-    question: '', answer: 'Nothing stands in your way: the company profile is complete and your e-mail address is verified.',
+    question: '',
+    answer: 'Nothing stands in your way: the company profile is complete and your e-mail address is verified.',
     links: [{ label: 'Post a job', to: '/job-posting' }],
   })

@@ -13,13 +13,21 @@ export const seekerAnswers = (db: Db, actor: Actor, now: Date): Promise<SupportA
 
 const whyNotApply = (db: Db, actor: Actor) =>
   whatIsMissing(db, actor, 'Why can’t I apply?', {
-    question: '', answer: 'Nothing stands in your way: your profile is complete and your e-mail address is verified. If one job refuses you, its page says why.',
+    question: '',
+    answer:
+      'Nothing stands in your way: your profile is complete and your e-mail address is verified. If one job refuses you, its page says why.',
     links: [{ label: 'Find work', to: '/User-Job' }],
   })
 
 async function whenPaid(db: Db, { seekerId }: Actor): Promise<SupportAnswer> {
   const question = 'When am I paid?'
-  const [unpaid] = await db.query<{ count: number; pence: number; number: string | null; companyName: string | null; issuedOn: string | null }>(
+  const [unpaid] = await db.query<{
+    count: number
+    pence: number
+    number: string | null
+    companyName: string | null
+    issuedOn: string | null
+  }>(
     `select count(*)::int as count, coalesce(sum(${TO_PAY}), 0)::int as pence, (array_agg(number order by created_at))[1] as number,
        (array_agg(buyer->>'name' order by created_at))[1] as company_name, min(issued_on) as issued_on
      from invoice where seeker_id = $1 and ${TO_PAY} > 0`,
@@ -29,10 +37,21 @@ async function whenPaid(db: Db, { seekerId }: Actor): Promise<SupportAnswer> {
     `select count(*)::int as count from assignment_hours join assignment on assignment.id = assignment_id where seeker_id = $1 and assignment_hours.status <> 'agreed'`,
     [seekerId],
   )
-  const toAgree = waiting && waiting.count > 0 ? ` The hours of ${counted(waiting.count, 'shift')} are not agreed yet; what both of you agree on is invoiced as soon as that is known.` : ''
-  const to = [{ label: 'Your invoices', to: '/User-InvoiceList' }, ...(toAgree ? [{ label: 'Hours to agree', to: '/User-WorkCompleted' }] : [])]
-  if (!unpaid || unpaid.count === 0) return { question, answer: `You have no unpaid invoices.${toAgree} Companies pay you directly.`, links: to }
-  return { question, answer: `${counted(unpaid.count, 'invoice')} not paid yet, ${formatPence(unpaid.pence)} together. The oldest is ${unpaid.number} to ${unpaid.companyName}. An invoice is due 30 days after it was made.${toAgree}`, links: to }
+  const toAgree =
+    waiting && waiting.count > 0
+      ? ` The hours of ${counted(waiting.count, 'shift')} are not agreed yet; what both of you agree on is invoiced as soon as that is known.`
+      : ''
+  const to = [
+    { label: 'Your invoices', to: '/User-InvoiceList' },
+    ...(toAgree ? [{ label: 'Hours to agree', to: '/User-WorkCompleted' }] : []),
+  ]
+  if (!unpaid || unpaid.count === 0)
+    return { question, answer: `You have no unpaid invoices.${toAgree} Companies pay you directly.`, links: to }
+  return {
+    question,
+    answer: `${counted(unpaid.count, 'invoice')} not paid yet, ${formatPence(unpaid.pence)} together. The oldest is ${unpaid.number} to ${unpaid.companyName}. An invoice is due 30 days after it was made.${toAgree}`,
+    links: to,
+  }
 }
 
 async function whereOffer(db: Db, { seekerId }: Actor, now: Date): Promise<SupportAnswer> {
@@ -43,20 +62,46 @@ async function whereOffer(db: Db, { seekerId }: Actor, now: Date): Promise<Suppo
   )
   const [first] = offers
   if (first) {
-    return { question, answer: `You have ${counted(offers.length, 'open offer')}. Answer the one for ${first.title} by ${momentText(first.lapsesAt)}.`, links: [{ label: 'Your offers', to: links.offers() }] }
+    return {
+      question,
+      answer: `You have ${counted(offers.length, 'open offer')}. Answer the one for ${first.title} by ${momentText(first.lapsesAt)}.`,
+      links: [{ label: 'Your offers', to: links.offers() }],
+    }
   }
-  const [applied] = await db.query<{ count: number }>(`select count(*)::int as count from application where seeker_id = $1 and status = 'applied'`, [seekerId])
+  const [applied] = await db.query<{ count: number }>(
+    `select count(*)::int as count from application where seeker_id = $1 and status = 'applied'`,
+    [seekerId],
+  )
   const count = applied?.count ?? 0
-  const answer = count > 0 ? `You have no open offer. ${counted(count, 'application')} ${count === 1 ? 'is' : 'are'} with the companies; you are told as soon as one answers.` : 'You have no open offer and no application that waits for an answer.'
-  return { question, answer, links: [count > 0 ? { label: 'Your applications', to: links.applied() } : { label: 'Find work', to: '/User-Job' }] }
+  const answer =
+    count > 0
+      ? `You have no open offer. ${counted(count, 'application')} ${count === 1 ? 'is' : 'are'} with the companies; you are told as soon as one answers.`
+      : 'You have no open offer and no application that waits for an answer.'
+  return {
+    question,
+    answer,
+    links: [count > 0 ? { label: 'Your applications', to: links.applied() } : { label: 'Find work', to: '/User-Job' }],
+  }
 }
 
 async function nextShift(db: Db, { seekerId }: Actor, now: Date): Promise<SupportAnswer> {
   const question = 'When is my next shift?'
-  const [work] = await db.query<{ id: string; title: string; siteName: string; startsAt: string; endsAt: string; zone: string }>(
+  const [work] = await db.query<{
+    id: string
+    title: string
+    siteName: string
+    startsAt: string
+    endsAt: string
+    zone: string
+  }>(
     `select id, title, site_name, starts_at, ends_at, zone from assignment where seeker_id = $1 and status in ('assigned', 'inProgress') and ends_at > $2 order by starts_at limit 1`,
     [seekerId, now],
   )
-  if (!work) return { question, answer: 'You have no agreed work to come.', links: [{ label: 'Find work', to: '/User-Job' }] }
-  return { question, answer: `${shiftText(work, work.zone)}: ${work.title}, ${work.siteName}. The PIN stands on it from 24 hours before, and you book on from 30 minutes before.`, links: [{ label: 'Open the shift', to: links.work(work.id) }] }
+  if (!work)
+    return { question, answer: 'You have no agreed work to come.', links: [{ label: 'Find work', to: '/User-Job' }] }
+  return {
+    question,
+    answer: `${shiftText(work, work.zone)}: ${work.title}, ${work.siteName}. The PIN stands on it from 24 hours before, and you book on from 30 minutes before.`,
+    links: [{ label: 'Open the shift', to: links.work(work.id) }],
+  }
 }

@@ -5,5 +5,7 @@ import { seekerAnswers } from './seeker-answers'
 
 /** Usual questions, answered from the person's own records. */
 export const supportHandlers = ({ db, clock }: Deps): Handler[] => [
-  implement('support.answers', ({ actor }) => (actor.role === 'Job Seeker' ? seekerAnswers(db, actor, clock.now()) : companyAnswers(db, actor, clock.now()))),
+  implement('support.answers', ({ actor }) =>
+    actor.role === 'Job Seeker' ? seekerAnswers(db, actor, clock.now()) : companyAnswers(db, actor, clock.now()),
+  ),
 ]

@@ -5,7 +5,9 @@ import { startApi } from '../testing/start-api'
 
 const api = await startApi({ now: '2026-11-22T09:00:00.000Z' })
 const answersFor = async (person: Person) => {
-  const { data } = (await api.as(person, 'GET', '/support/answers')).json<{ data: { question: string; answer: string }[] }>()
+  const { data } = (await api.as(person, 'GET', '/support/answers')).json<{
+    data: { question: string; answer: string }[]
+  }>()
   return Object.fromEntries(data.map(({ question, answer }) => [question, answer]))
 }
 
@@ -13,7 +15,10 @@ it('a seeker reads what is missing, what is owed, what is offered and when the n
   const shift = await aWorkedShift(api)
   await api.as(shift.company, 'POST', `/assignments/${shift.id}/hours`, { action: 'agree' })
   const { company, seeker } = shift
-  const job = await api.aPublishedJob(company, { title: 'Gate steward', shifts: [{ startsAt: '2026-11-28T22:00:00.000Z', endsAt: '2026-11-29T06:00:00.000Z' }] })
+  const job = await api.aPublishedJob(company, {
+    title: 'Gate steward',
+    shifts: [{ startsAt: '2026-11-28T22:00:00.000Z', endsAt: '2026-11-29T06:00:00.000Z' }],
+  })
   await api.as(company, 'POST', `/jobs/${job.id}/offers`, { seekerId: seeker.seekerId, lapsesIn: 24 })
 
   const answers = await answersFor(seeker)
@@ -36,13 +41,20 @@ it('a company reads what is not filled, not paid and not agreed', async () => {
   const { company, ...shift } = await aWorkedShift(api)
   await aWorkedShift(api, { company, startsAt: '2026-11-20T22:00:00.000Z', endsAt: '2026-11-21T06:00:00.000Z' })
   await api.as(company, 'POST', `/assignments/${shift.id}/hours`, { action: 'agree' })
-  await api.aPublishedJob(company, { positions: 2, shifts: [{ startsAt: '2026-11-28T22:00:00.000Z', endsAt: '2026-11-29T06:00:00.000Z' }] })
+  await api.aPublishedJob(company, {
+    positions: 2,
+    shifts: [{ startsAt: '2026-11-28T22:00:00.000Z', endsAt: '2026-11-29T06:00:00.000Z' }],
+  })
 
   const answers = await answersFor(company)
 
-  expect(answers['Which shifts are not filled?']).toContain('1 shift to come has places left:\nDoor supervisor, Saturday night, Sat 28 Nov 2026, 22:00–06:00 (8 h): 2 places left')
+  expect(answers['Which shifts are not filled?']).toContain(
+    '1 shift to come has places left:\nDoor supervisor, Saturday night, Sat 28 Nov 2026, 22:00–06:00 (8 h): 2 places left',
+  )
   expect(answers['Which invoices are due?']).toContain('1 invoice not paid yet, £116.00')
-  expect(answers['Which hours wait for us?']).toContain('The hours of 1 shift. Answer the first by Tue 24 Nov 2026, 06:00')
+  expect(answers['Which hours wait for us?']).toContain(
+    'The hours of 1 shift. Answer the first by Tue 24 Nov 2026, 06:00',
+  )
   expect(answers['Why can’t we post or offer?']).toContain('Nothing stands in your way')
 })
 

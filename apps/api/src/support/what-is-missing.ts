@@ -4,12 +4,24 @@ import { missingFor } from '@s4/api-identity/profile-gate'
 import type { Actor } from '@s4/api-platform/http'
 
 /** What stands between this person and new business, by name. */
-export async function whatIsMissing(db: Db, actor: Actor, question: string, open: SupportAnswer): Promise<SupportAnswer> {
+export async function whatIsMissing(
+  db: Db,
+  actor: Actor,
+  question: string,
+  open: SupportAnswer,
+): Promise<SupportAnswer> {
   const missing = await missingFor(db, actor)
   const links = missing.map(({ label, path }) => ({ label: `Add: ${label}`, to: path }))
   const mail = actor.emailVerified ? '' : ' Your e-mail address is not verified yet: open the link we sent you.'
-  if (missing.length > 0) return { question, answer: `Your profile is not complete. Still missing: ${missing.map(({ label }) => label).join(', ')}.${mail}`, links }
-  return mail ? { question, answer: mail.trim(), links: [{ label: 'Send the link again', to: '/account' }] } : { ...open, question }
+  if (missing.length > 0)
+    return {
+      question,
+      answer: `Your profile is not complete. Still missing: ${missing.map(({ label }) => label).join(', ')}.${mail}`,
+      links,
+    }
+  return mail
+    ? { question, answer: mail.trim(), links: [{ label: 'Send the link again', to: '/account' }] }
+    : { ...open, question }
 }
 
 /** `1 invoice`, `3 invoices`. */

@@ -15,7 +15,10 @@ export interface CompanyOverrides extends Account {
 }
 
 /** A company with a complete profile and its founder signed in. */
-export async function aCompany(deps: Deps & { identity: StandInIdentity }, overrides: CompanyOverrides = {}): Promise<Company> {
+export async function aCompany(
+  deps: Deps & { identity: StandInIdentity },
+  overrides: CompanyOverrides = {},
+): Promise<Company> {
   const { db, clock } = deps
   const person = await aPerson(deps, 'Company', overrides)
   const companyId = uuid()
@@ -25,9 +28,22 @@ export async function aCompany(deps: Deps & { identity: StandInIdentity }, overr
   await db.query(
     `insert into company (id, firebase_uid, company_name, company_contact, company_email, address, bio, manager_name, manager_email, manager_phone, created_at, updated_at)
      values ($1, $2, $3, '+442079460000', 'office@example.co.uk', '1 Dock Road, London E16 1AA', $4, $5, $6, $7, $8, $8)`,
-    [companyId, person.uid, companyName, optional('Guards for events.'), optional('Mo Diallo'), optional('mo@example.co.uk'), optional('+442079460001'), clock.now()],
+    [
+      companyId,
+      person.uid,
+      companyName,
+      optional('Guards for events.'),
+      optional('Mo Diallo'),
+      optional('mo@example.co.uk'),
+      optional('+442079460001'),
+      clock.now(),
+    ],
   )
-  await db.query(`insert into company_member (company_id, uid, role, created_at) values ($1, $2, 'owner', $3)`, [companyId, person.uid, clock.now()])
+  await db.query(`insert into company_member (company_id, uid, role, created_at) values ($1, $2, 'owner', $3)`, [
+    companyId,
+    person.uid,
+    clock.now(),
+  ])
   return { ...person, companyId, companyName }
 }
 

@@ -42,11 +42,22 @@ interface JobOverrides {
 }
 
 const TERMS: Terms = { company: [{ noticeHours: 24, percent: 50 }], seeker: [] }
-const SCHEDULE = { startDate: '2026-11-21', duration: '1 Day', days: [{ day: 'Saturday', start: '22:00', end: '06:00' }] }
-const SATURDAY_NIGHT: NonNullable<JobOverrides['shifts']>[number] = { startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z' }
+const SCHEDULE = {
+  startDate: '2026-11-21',
+  duration: '1 Day',
+  days: [{ day: 'Saturday', start: '22:00', end: '06:00' }],
+}
+const SATURDAY_NIGHT: NonNullable<JobOverrides['shifts']>[number] = {
+  startsAt: '2026-11-21T22:00:00.000Z',
+  endsAt: '2026-11-22T06:00:00.000Z',
+}
 
 /** A site of the company in London, with checkpoint A; answers its id. */
-export async function aSite({ db, clock }: Deps, { companyId }: Company, { name = 'Tobacco Dock', lat = 51.5079, lng = -0.0594, zone = 'Europe/London' }: SiteOverrides = {}): Promise<string> {
+export async function aSite(
+  { db, clock }: Deps,
+  { companyId }: Company,
+  { name = 'Tobacco Dock', lat = 51.5079, lng = -0.0594, zone = 'Europe/London' }: SiteOverrides = {},
+): Promise<string> {
   const id = uuid()
   await db.query(
     `insert into site (id, company_id, name, address, postcode, lat, lng, zone, arrival_instructions, created_at)
@@ -67,18 +78,39 @@ export async function aJob(deps: Deps, company: Company, overrides: JobOverrides
     `insert into job (id, company_id, site_id, title, role, pay_per_hour, schedule, positions, pin, alert_duration, breaks_paid, sia_sector, terms, status, created_by, created_at, updated_at, published_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17)`,
     [
-      id, company.companyId, siteId, overrides.title ?? 'Door supervisor, Saturday night', overrides.role ?? 'door-supervisor',
-      overrides.payPerHour ?? 1450, JSON.stringify(SCHEDULE), positions, pin, overrides.alertDuration ?? 30, overrides.breaksPaid ?? false,
-      overrides.siaSector === undefined ? 'Door Supervision' : overrides.siaSector, JSON.stringify(overrides.terms ?? TERMS),
-      status, company.uid, clock.now(), status === 'draft' ? null : clock.now(),
+      id,
+      company.companyId,
+      siteId,
+      overrides.title ?? 'Door supervisor, Saturday night',
+      overrides.role ?? 'door-supervisor',
+      overrides.payPerHour ?? 1450,
+      JSON.stringify(SCHEDULE),
+      positions,
+      pin,
+      overrides.alertDuration ?? 30,
+      overrides.breaksPaid ?? false,
+      overrides.siaSector === undefined ? 'Door Supervision' : overrides.siaSector,
+      JSON.stringify(overrides.terms ?? TERMS),
+      status,
+      company.uid,
+      clock.now(),
+      status === 'draft' ? null : clock.now(),
     ],
   )
-  const made = shifts.map((shift): Shift => ({ id: uuid(), startsAt: shift.startsAt, endsAt: shift.endsAt, positions: shift.positions ?? positions }))
+  const made = shifts.map((shift): Shift => ({
+    id: uuid(),
+    startsAt: shift.startsAt,
+    endsAt: shift.endsAt,
+    positions: shift.positions ?? positions,
+  }))
   for (const shift of made) {
-    await db.query(
-      'insert into shift (id, job_id, starts_at, ends_at, positions) values ($1, $2, $3, $4, $5)',
-      [shift.id, id, shift.startsAt, shift.endsAt, shift.positions],
-    )
+    await db.query('insert into shift (id, job_id, starts_at, ends_at, positions) values ($1, $2, $3, $4, $5)', [
+      shift.id,
+      id,
+      shift.startsAt,
+      shift.endsAt,
+      shift.positions,
+    ])
   }
   const [shift] = made
   if (!shift) throw new Error('a job in a spec has at least one shift')

@@ -24,24 +24,51 @@ export interface SeekerOverrides extends Account {
 const LONDON = { lat: 51.5074, lng: -0.1278 }
 
 /** A seeker ready to work: complete profile, verified e-mail, right to work, a Door Supervision licence. */
-export async function aSeeker(deps: Deps & { identity: StandInIdentity }, overrides: SeekerOverrides = {}): Promise<Seeker> {
+export async function aSeeker(
+  deps: Deps & { identity: StandInIdentity },
+  overrides: SeekerOverrides = {},
+): Promise<Seeker> {
   const { db, clock, sealing } = deps
   const person = await aPerson(deps, 'Job Seeker', overrides)
   const seekerId = uuid()
-  const { fullname = 'Sam Okoro', complete = true, dateOfBirth = '1990-05-17', rightToWork = true, home = LONDON } = overrides
+  const {
+    fullname = 'Sam Okoro',
+    complete = true,
+    dateOfBirth = '1990-05-17',
+    rightToWork = true,
+    home = LONDON,
+  } = overrides
   const { licence = { sector: 'Door Supervision', expiresOn: '2029-12-31' } } = overrides
 
   await db.query(
     `insert into seeker (id, uid, fullname, short_bio, phone, date_of_birth, utr_sealed, utr_tail, findable, home_lat, home_lng, created_at, updated_at)
      values ($1, $2, $3, $4, '+447700900123', $5, $6, '7890', $7, $8, $9, $10, $10)`,
-    [seekerId, person.uid, fullname, complete ? 'Ten years on doors.' : '', dateOfBirth, sealing.seal('1234567890', 'seeker.utr_sealed', seekerId), overrides.findable ?? false, home.lat, home.lng, clock.now()],
+    [
+      seekerId,
+      person.uid,
+      fullname,
+      complete ? 'Ten years on doors.' : '',
+      dateOfBirth,
+      sealing.seal('1234567890', 'seeker.utr_sealed', seekerId),
+      overrides.findable ?? false,
+      home.lat,
+      home.lng,
+      clock.now(),
+    ],
   )
   if (complete) await fillIn(deps, seekerId)
   if (licence) {
     const licenceId = uuid()
     await db.query(
       `insert into licence (id, seeker_id, kind, sector, number_sealed, number_tail, expires_on, created_at) values ($1, $2, 'sia', $3, $4, '3456', $5, $6)`,
-      [licenceId, seekerId, licence.sector, sealing.seal('1012345678903456', 'licence.number_sealed', licenceId), licence.expiresOn, clock.now()],
+      [
+        licenceId,
+        seekerId,
+        licence.sector,
+        sealing.seal('1012345678903456', 'licence.number_sealed', licenceId),
+        licence.expiresOn,
+        clock.now(),
+      ],
     )
   }
   if (rightToWork) {

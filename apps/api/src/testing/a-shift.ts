@@ -27,7 +27,11 @@ export async function aShift(api: TestApi, { seeker, company, ...job }: Override
 
 /** Books the worker of a shift on by session; answers the work's own token. */
 export async function bookedOn(api: TestApi, shift: TestShift, body: object = {}): Promise<string> {
-  const answer = await api.as(shift.seeker, 'POST', `/assignments/${shift.id}/book-on`, { pin: '0427', code: shift.code, ...body })
+  const answer = await api.as(shift.seeker, 'POST', `/assignments/${shift.id}/book-on`, {
+    pin: '0427',
+    code: shift.code,
+    ...body,
+  })
   if (answer.statusCode !== 200) throw new Error(answer.body)
   return answer.json<{ data: { shiftToken: string } }>().data.shiftToken
 }

@@ -28,13 +28,24 @@ interface Overrides {
 
 /** A shift that is over and booked off: hours proposed (by default 8 h on Sat 21 Nov 2026 at £14.50), self-billing agreed. */
 export async function aWorkedShift(api: TestApi, overrides: Overrides = {}): Promise<WorkedShift> {
-  const { startsAt = '2026-11-21T22:00:00.000Z', endsAt = '2026-11-22T06:00:00.000Z', minutes = 480, extraMinutes = 0, selfBilling = true } = overrides
+  const {
+    startsAt = '2026-11-21T22:00:00.000Z',
+    endsAt = '2026-11-22T06:00:00.000Z',
+    minutes = 480,
+    extraMinutes = 0,
+    selfBilling = true,
+  } = overrides
   const { respondBy = new Date(Date.parse(endsAt) + 72 * 60 * 60_000).toISOString() } = overrides
   const company = overrides.company ?? (await api.aCompany())
   const seeker = overrides.seeker ?? (await api.aSeeker())
-  const job = overrides.job ?? (await api.aPublishedJob(company, { payPerHour: overrides.payPerHour ?? 1450, shifts: [{ startsAt, endsAt }] }))
+  const job =
+    overrides.job ??
+    (await api.aPublishedJob(company, { payPerHour: overrides.payPerHour ?? 1450, shifts: [{ startsAt, endsAt }] }))
   const id = await api.anAssignment({ company, job, seeker, status: 'completed' })
-  await api.db.query('insert into attendance (assignment_id, seeker_id, booked_on_at, booked_off_at) values ($1, $2, $3, $4)', [id, seeker.seekerId, startsAt, endsAt])
+  await api.db.query(
+    'insert into attendance (assignment_id, seeker_id, booked_on_at, booked_off_at) values ($1, $2, $3, $4)',
+    [id, seeker.seekerId, startsAt, endsAt],
+  )
   await api.db.query(
     `insert into assignment_hours (assignment_id, status, proposed_minutes, extra_minutes, respond_by) values ($1, 'proposed', $2, $3, $4)`,
     [id, minutes, extraMinutes, respondBy],

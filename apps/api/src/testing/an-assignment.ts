@@ -16,7 +16,10 @@ interface AssignmentOverrides {
 }
 
 /** Work agreed on a job of the company, with the job's terms copied; answers its id. Attendance and hours are left to the spec. */
-export async function anAssignment({ db, clock }: Deps, { job, company, seeker, shift = job.shift, slot = 1, status = 'assigned' }: AssignmentOverrides): Promise<string> {
+export async function anAssignment(
+  { db, clock }: Deps,
+  { job, company, seeker, shift = job.shift, slot = 1, status = 'assigned' }: AssignmentOverrides,
+): Promise<string> {
   const id = uuid()
   await db.query(
     `insert into assignment (id, shift_id, job_id, company_id, seeker_id, slot, status, title, role, site_id, site_name, address, zone,

@@ -22,7 +22,11 @@ export async function cutAfterCommit(databaseUrl: string) {
       server.destroy()
       database.destroy()
     })
-    for (const [one, other] of [[server, database], [database, server]] as const) one.on('error', () => other.destroy()).on('close', () => other.destroy())
+    for (const [one, other] of [
+      [server, database],
+      [database, server],
+    ] as const)
+      one.on('error', () => other.destroy()).on('close', () => other.destroy())
   })
   await once(proxy.listen(0, '127.0.0.1'), 'listening')
   address.hostname = '127.0.0.1'
@@ -31,7 +35,9 @@ export async function cutAfterCommit(databaseUrl: string) {
 
   return {
     url: address.href,
-    cutNextCommit: () => { isArmed = true },
+    cutNextCommit: () => {
+      isArmed = true
+    },
     close: () => new Promise((resolve) => proxy.close(resolve)),
   }
 }

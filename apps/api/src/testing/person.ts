@@ -24,7 +24,11 @@ const LONG_AFTER = new Date('2100-01-01T00:00:00Z')
 let made = 0
 
 /** An account with a session that no moved clock ends. */
-export async function aPerson({ db, clock, identity }: Deps & { identity: StandInIdentity }, role: Role, account: Account): Promise<Person> {
+export async function aPerson(
+  { db, clock, identity }: Deps & { identity: StandInIdentity },
+  role: Role,
+  account: Account,
+): Promise<Person> {
   made += 1
   const uid = account.uid ?? `person-${made}-${randomBytes(4).toString('hex')}`
   const email = account.email ?? `${uid}@example.co.uk`
@@ -38,6 +42,13 @@ export async function aPerson({ db, clock, identity }: Deps & { identity: StandI
 
   const secret = randomBytes(32).toString('base64url')
   const sessionId = uuid()
-  await sessionRepository(db).insert({ id: sessionId, secret, uid, device: 'Chrome on Linux', now, expiresAt: LONG_AFTER })
+  await sessionRepository(db).insert({
+    id: sessionId,
+    secret,
+    uid,
+    device: 'Chrome on Linux',
+    now,
+    expiresAt: LONG_AFTER,
+  })
   return { uid, email, sessionId, secret }
 }

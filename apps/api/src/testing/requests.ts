@@ -7,15 +7,30 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Paths are those of the contract, without `/api`. */
 export interface Requests {
-  as(person: Person, method: Method, path: string, body?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>
-  anonymous(method: Method, path: string, body?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+  as(
+    person: Person,
+    method: Method,
+    path: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>
+  anonymous(
+    method: Method,
+    path: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>
 }
 
 /** Asks the server as a page would: cookie, `firebase-id`, Origin and XSRF token. */
 export const requestsTo = (app: FastifyInstance, { baseDomain, port, sessionKey }: Settings): Requests => {
   const host = `seeker.${baseDomain}:${port}`
   const ask = (method: Method, path: string, body: object | undefined, headers: Record<string, string>) => {
-    const options: InjectOptions = { method, url: `/api${path}`, headers: { host, origin: `http://${host}`, ...headers } }
+    const options: InjectOptions = {
+      method,
+      url: `/api${path}`,
+      headers: { host, origin: `http://${host}`, ...headers },
+    }
     return app.inject(body ? { ...options, payload: body } : options)
   }
 

@@ -27,13 +27,17 @@ export function standInChat(): StandInChat {
   return {
     written,
     sessions,
-    away: (next) => { isAway = next },
+    away: (next) => {
+      isAway = next
+    },
     head: (id) => heads.get(id),
     setBack(id, lastSequence) {
       const head = heads.get(id)
       if (head) heads.set(id, { ...head, lastSequence })
       const kept = messages.get(id)
-      kept?.forEach(({ sequence }, messageId) => { if (sequence > lastSequence) kept.delete(messageId) })
+      kept?.forEach(({ sequence }, messageId) => {
+        if (sequence > lastSequence) kept.delete(messageId)
+      })
     },
     async write(head, next) {
       answer()

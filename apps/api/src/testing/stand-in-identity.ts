@@ -26,7 +26,15 @@ export function standInIdentity(): StandInIdentity {
 
   return {
     mails,
-    know: (identified) => void accounts.set(identified.uid, { ...identified, provedAt: new Date(), disabled: false, validSince: new Date(0), isNew: true, markedBy: null }),
+    know: (identified) =>
+      void accounts.set(identified.uid, {
+        ...identified,
+        provedAt: new Date(),
+        disabled: false,
+        validSince: new Date(0),
+        isNew: true,
+        markedBy: null,
+      }),
     disable: (uid) => change(uid, { disabled: true }),
     age: (uid) => change(uid, { isNew: false }),
     changePassword: (uid, at) => change(uid, { validSince: at }),

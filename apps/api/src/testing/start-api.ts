@@ -23,7 +23,15 @@ export async function startApi({ now = '2026-11-16T09:00:00.000Z' }: Options = {
   const { db, ownerUrl, serverUrl, drop } = await cloneDatabase()
   const settings = testSettings(serverUrl)
   const clock = movableClock(() => Date.parse(now))
-  const deps = { db, clock, identity: standInIdentity(), sealing: sealing(settings.dataKey, settings.oldDataKeys), chat: standInChat(), settings, log: loggerFor(settings) }
+  const deps = {
+    db,
+    clock,
+    identity: standInIdentity(),
+    sealing: sealing(settings.dataKey, settings.oldDataKeys),
+    chat: standInChat(),
+    settings,
+    log: loggerFor(settings),
+  }
   const app = await buildApp(deps)
   const requests = requestsTo(app, settings)
   afterAll(async () => {
@@ -31,8 +39,10 @@ export async function startApi({ now = '2026-11-16T09:00:00.000Z' }: Options = {
     await drop()
   })
 
-  const withDeps = <Rest extends unknown[], Made>(make: (on: typeof deps, ...rest: Rest) => Made) =>
-    (...rest: Rest): Made => make(deps, ...rest)
+  const withDeps =
+    <Rest extends unknown[], Made>(make: (on: typeof deps, ...rest: Rest) => Made) =>
+    (...rest: Rest): Made =>
+      make(deps, ...rest)
 
   return {
     app,

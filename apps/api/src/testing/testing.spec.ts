@@ -10,7 +10,11 @@ it('makes people the server knows, each with a complete profile', async () => {
   const sessions = await Promise.all([seeker, company].map((person) => api.as(person, 'GET', '/session')))
 
   expect(sessions.map((answer) => answer.json().data)).toMatchObject([
-    { user: { uid: seeker.uid, role: 'Job Seeker', emailVerified: true }, jobSeekerId: seeker.seekerId, profile: { complete: true } },
+    {
+      user: { uid: seeker.uid, role: 'Job Seeker', emailVerified: true },
+      jobSeekerId: seeker.seekerId,
+      profile: { complete: true },
+    },
     { user: { uid: company.uid, role: 'Company' }, companyId: company.companyId, profile: { complete: true } },
   ])
 })

@@ -7,7 +7,10 @@ export function textOfPdf(pdf: Buffer): string {
   if (pdf.subarray(0, 5).toString() !== '%PDF-') throw new Error('not a PDF')
   const objects = objectsOf(pdf)
   const fonts = fontsOf(objects)
-  return [...objects.values()].filter(({ content }) => content.includes(' TJ')).flatMap(({ content }) => shownIn(content, fonts)).join('\n')
+  return [...objects.values()]
+    .filter(({ content }) => content.includes(' TJ'))
+    .flatMap(({ content }) => shownIn(content, fonts))
+    .join('\n')
 }
 
 interface PdfObject {
@@ -21,7 +24,10 @@ function objectsOf(pdf: Buffer): Map<string, PdfObject> {
   for (const [, id = '', body = ''] of pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
     const [dictionary = '', stream] = body.split(/\nstream\n/, 2)
     const deflated = stream !== undefined && dictionary.includes('/FlateDecode')
-    objects.set(id, { dictionary, content: deflated ? inflateSync(Buffer.from(stream, 'latin1')).toString('latin1') : '' })
+    objects.set(id, {
+      dictionary,
+      content: deflated ? inflateSync(Buffer.from(stream, 'latin1')).toString('latin1') : '',
+    })
   }
   return objects
 }
@@ -44,16 +50,22 @@ function lettersBy(table: string): Letters {
   const spelt = new Map<number, string>()
   for (const [, first = '', list = ''] of table.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)) {
     ;[...list.matchAll(/<([0-9a-f ]*)>/g)].forEach(([, units = ''], index) => {
-      spelt.set(Number.parseInt(first, 16) + index, String.fromCharCode(...units.split(' ').map((unit) => Number.parseInt(unit, 16))))
+      spelt.set(
+        Number.parseInt(first, 16) + index,
+        String.fromCharCode(...units.split(' ').map((unit) => Number.parseInt(unit, 16))),
+      )
     })
   }
-  return (glyphs) => [...glyphs.matchAll(/.{4}/g)].map(([glyph]) => spelt.get(Number.parseInt(glyph, 16)) ?? '').join('')
+  return (glyphs) =>
+    [...glyphs.matchAll(/.{4}/g)].map(([glyph]) => spelt.get(Number.parseInt(glyph, 16)) ?? '').join('')
 }
 
 function shownIn(content: string, fonts: Map<string, Letters>): string[] {
   let letters = windowsLetters
   return [...content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)].flatMap(([, font, shown]) => {
     if (font !== undefined) letters = fonts.get(font) ?? windowsLetters
-    return shown === undefined ? [] : [[...shown.matchAll(/<([0-9a-f]*)>/gi)].map(([, glyphs = '']) => letters(glyphs)).join('')]
+    return shown === undefined
+      ? []
+      : [[...shown.matchAll(/<([0-9a-f]*)>/gi)].map(([, glyphs = '']) => letters(glyphs)).join('')]
   })
 }

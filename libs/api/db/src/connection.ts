@@ -71,7 +71,10 @@ export function connect(url: string, limits: Limits = {}): Database {
         } catch (error) {
           store.over = true
           // One that could not be opened has nothing to undo.
-          await store.opened?.then((opened) => opened.rollback(), () => undefined)
+          await store.opened?.then(
+            (opened) => opened.rollback(),
+            () => undefined,
+          )
           throw error
         }
       }),

@@ -10,7 +10,8 @@ const AWAY = /^(08|53|57P)/
 
 const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
 /** What the driver says without a code. */
-const DRIVER = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed))/
+const DRIVER =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed))/
 
 const codeOf = (error: unknown): string | undefined => (error instanceof pg.DatabaseError ? error.code : undefined)
 
@@ -23,7 +24,11 @@ export const isLockTimeout = (error: unknown): boolean => codeOf(error) === LOCK
 /** The database could not be reached, went away, or took longer than it may: nothing is wrong with what was asked. */
 export function isDatabaseBusy(error: unknown): boolean {
   const code = codeOf(error)
-  if (code !== undefined) return AWAY.test(code) || [LOCK_NOT_AVAILABLE, QUERY_CANCELED, IDLE_IN_TRANSACTION, DEADLOCK, SERIALIZATION_FAILURE].includes(code)
+  if (code !== undefined)
+    return (
+      AWAY.test(code) ||
+      [LOCK_NOT_AVAILABLE, QUERY_CANCELED, IDLE_IN_TRANSACTION, DEADLOCK, SERIALIZATION_FAILURE].includes(code)
+    )
   if (!(error instanceof Error)) return false
   return DRIVER.test(error.message) || ('code' in error && NETWORK.includes(String(error.code)))
 }

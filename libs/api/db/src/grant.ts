@@ -4,7 +4,9 @@ const SCHEMAS = ['public', 'pgboss'] as const
 
 /** Leaves everybody else nothing, and gives the server's role what it works with: rows, never tables, and of the audit log no more than reading and adding. */
 export async function grant(client: pg.Client, server: string): Promise<void> {
-  const { rows } = await client.query<{ owner: string; database: string }>('select current_user as owner, current_database() as database')
+  const { rows } = await client.query<{ owner: string; database: string }>(
+    'select current_user as owner, current_database() as database',
+  )
   const [{ owner, database } = { owner: '', database: '' }] = rows
   await client.query('begin')
   try {
@@ -22,7 +24,8 @@ async function closeToEverybody(client: pg.Client, database: string): Promise<vo
   for (const schema of SCHEMAS) await client.query(`revoke create on schema ${schema} from public`)
   // Functions made from now on are nobody's else either.
   await client.query('alter default privileges revoke execute on functions from public')
-  for (const { routine } of await ownRoutines(client)) await client.query(`revoke execute on routine ${routine} from public`)
+  for (const { routine } of await ownRoutines(client))
+    await client.query(`revoke execute on routine ${routine} from public`)
 }
 
 async function openToServer(client: pg.Client, role: string): Promise<void> {
@@ -32,9 +35,13 @@ async function openToServer(client: pg.Client, role: string): Promise<void> {
     await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`)
     await client.query(`grant usage, select on all sequences in schema ${schema} to ${role}`)
   }
-  for (const { routine, called } of await ownRoutines(client)) await client.query(called ? `grant execute on routine ${routine} to ${role}` : `revoke execute on routine ${routine} from ${role}`)
+  for (const { routine, called } of await ownRoutines(client))
+    await client.query(
+      called ? `grant execute on routine ${routine} to ${role}` : `revoke execute on routine ${routine} from ${role}`,
+    )
   await client.query(`revoke update, delete, truncate on audit_entry from ${role}`)
-  for (const table of ['migration', 'installation']) await client.query(`revoke insert, update, delete on ${table} from ${role}`)
+  for (const table of ['migration', 'installation'])
+    await client.query(`revoke insert, update, delete on ${table} from ${role}`)
   // It is sealed anew when the key changes.
   await client.query(`grant update (key_check_sealed) on installation to ${role}`)
 }

@@ -32,7 +32,12 @@ export const poolConfig = (url: string, { max = 20, connect = 0, statement, lock
   connectionTimeoutMillis: connect,
   keepAlive: true,
   ...(statement && { query_timeout: statement + ARRIVAL }),
-  options: Object.entries({ timezone: 'UTC', statement_timeout: statement, lock_timeout: lock, idle_in_transaction_session_timeout: idle })
+  options: Object.entries({
+    timezone: 'UTC',
+    statement_timeout: statement,
+    lock_timeout: lock,
+    idle_in_transaction_session_timeout: idle,
+  })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' '),

@@ -23,7 +23,9 @@ export function listen(url: string, channel: string, { onMessage, onGap }: Hears
   let wait = FIRST_WAIT
   let heardBefore = false
   let hears: () => void
-  const ready = new Promise<void>((resolve) => { hears = resolve })
+  const ready = new Promise<void>((resolve) => {
+    hears = resolve
+  })
 
   const again = () => {
     client = undefined

@@ -14,7 +14,10 @@ export async function migrate(ownerUrl: string, serverUrl: string, folder = migr
   // Lost between two statements, it fails the next one instead of ending the process.
   client.on('error', () => undefined)
   await client.connect().catch((error: unknown) => {
-    throw refusal(`The database at ${new URL(ownerUrl).host} lets nobody in (${error instanceof Error ? error.message || error.name : String(error)}). Start it, or correct DATABASE_URL and DATABASE_OWNER_URL.`, error)
+    throw refusal(
+      `The database at ${new URL(ownerUrl).host} lets nobody in (${error instanceof Error ? error.message || error.name : String(error)}). Start it, or correct DATABASE_URL and DATABASE_OWNER_URL.`,
+      error,
+    )
   })
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])

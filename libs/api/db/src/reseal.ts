@@ -28,9 +28,13 @@ export async function reseal(db: Db, sealing: Sealing, batchSize = BATCH): Promi
   return results
 }
 
-async function resealColumn(db: Db, sealing: Sealing, { column, batchSize }: { column: SealedColumn; batchSize: number }): Promise<Resealed> {
+async function resealColumn(
+  db: Db,
+  sealing: Sealing,
+  { column, batchSize }: { column: SealedColumn; batchSize: number },
+): Promise<Resealed> {
   const result: Resealed = { column, sealed: 0, unreadable: 0 }
-  for (let after: string[] | undefined; ; ) {
+  for (let after: string[] | undefined; ;) {
     const held = await oldValues(db, sealing, { column, after, limit: batchSize })
     if (held.length === 0) return result
     const fresh = held.flatMap((value) => {
@@ -44,7 +48,11 @@ async function resealColumn(db: Db, sealing: Sealing, { column, batchSize }: { c
 }
 
 /** Values that the present key did not seal, in the order of their rows. */
-async function oldValues(db: Db, { header }: Sealing, { column, after, limit }: { column: SealedColumn; after?: string[] | undefined; limit: number }): Promise<Held[]> {
+async function oldValues(
+  db: Db,
+  { header }: Sealing,
+  { column, after, limit }: { column: SealedColumn; after?: string[] | undefined; limit: number },
+): Promise<Held[]> {
   const { table, name, key } = partsOf(column)
   const later = after ? `and (${key.join(', ')}) > (${key.map((_, index) => `$${index + 3}`).join(', ')})` : ''
   return db.query<Held>(
@@ -59,7 +67,13 @@ async function replace(db: Db, column: SealedColumn, values: readonly (Held & { 
   let replaced = 0
   for (const { key: row, sealed, fresh } of values) {
     const isRow = key.map((part, index) => `${part} = $${index + 3}`).join(' and ')
-    replaced += (await db.query(`update ${table} set ${name} = $1 where ${name} = $2 and ${isRow} returning 1 as replaced`, [fresh, sealed, ...row])).length
+    replaced += (
+      await db.query(`update ${table} set ${name} = $1 where ${name} = $2 and ${isRow} returning 1 as replaced`, [
+        fresh,
+        sealed,
+        ...row,
+      ])
+    ).length
   }
   return replaced
 }

@@ -35,15 +35,21 @@ export function sealing(key: Buffer, oldKeys: readonly Buffer[] = []): Sealing {
     open(sealed, column, rowId) {
       const known = keys.find((each) => sealed.subarray(0, HEADER).equals(each.header))
       if (known) return decrypt(sealed.subarray(HEADER), known.key, placeOf(column, rowId, known.header))
-      return openUnbound(sealed, keys.map((each) => each.key), column)
+      return openUnbound(
+        sealed,
+        keys.map((each) => each.key),
+        column,
+      )
     },
   }
 }
 
 /** The id says which key sealed a value, and nothing about the key. */
-const headerOf = (key: Buffer) => Buffer.concat([FORMAT, createHmac('sha256', key).update('key id').digest().subarray(0, KEY_ID)])
+const headerOf = (key: Buffer) =>
+  Buffer.concat([FORMAT, createHmac('sha256', key).update('key id').digest().subarray(0, KEY_ID)])
 
-const placeOf = (column: SealedColumn, rowId: string, header: Buffer) => Buffer.concat([header, Buffer.from(JSON.stringify([column, rowId]))])
+const placeOf = (column: SealedColumn, rowId: string, header: Buffer) =>
+  Buffer.concat([header, Buffer.from(JSON.stringify([column, rowId]))])
 
 function decrypt(sealed: Buffer, key: Buffer, place?: Buffer): string {
   const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE), { authTagLength: TAG })

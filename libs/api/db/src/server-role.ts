@@ -11,7 +11,8 @@ interface Powers {
   makesTables: boolean
 }
 
-const ANOTHER_ROLE = 'Make a role for the server that has none of this (create role s4_server login password …), and start again: what it needs is granted to it.'
+const ANOTHER_ROLE =
+  'Make a role for the server that has none of this (create role s4_server login password …), and start again: what it needs is granted to it.'
 
 const refused: readonly [power: keyof Omit<Powers, 'role'>, what: string, remedy: string][] = [
   ['isSuperuser', 'is a superuser', ANOTHER_ROLE],
@@ -19,7 +20,11 @@ const refused: readonly [power: keyof Omit<Powers, 'role'>, what: string, remedy
   ['makesRoles', 'may make roles', ANOTHER_ROLE],
   ['rewritesRecord', 'may rewrite the audit log', ANOTHER_ROLE],
   ['reachesMachine', 'may reach files or programs of the database’s machine', ANOTHER_ROLE],
-  ['makesTables', 'may make tables', 'As the owner of the database: revoke temporary, create on database … from public; revoke create on schema public from public.'],
+  [
+    'makesTables',
+    'may make tables',
+    'As the owner of the database: revoke temporary, create on database … from public; revoke create on schema public from public.',
+  ],
 ]
 
 /** Refuses a role for the server that may do more than work with rows: whoever breaks into the server would have all of it. */
@@ -32,5 +37,6 @@ export async function expectModestRole(db: Db): Promise<void> {
        has_database_privilege(current_database(), 'create, temporary') or has_schema_privilege('public', 'create') or has_schema_privilege('pgboss', 'create') as makes_tables
      from pg_roles where rolname = current_user`,
   )
-  for (const [power, what, remedy] of refused) if (powers?.[power]) throw refusal(`DATABASE_URL connects as ${powers.role}, which ${what}. ${remedy}`)
+  for (const [power, what, remedy] of refused)
+    if (powers?.[power]) throw refusal(`DATABASE_URL connects as ${powers.role}, which ${what}. ${remedy}`)
 }

@@ -10,7 +10,10 @@ export interface OpenTransaction {
 }
 
 /** Begins a transaction; when `onOpen` throws, it is rolled back already. */
-export async function openTransaction(pool: pg.Pool, onOpen: (tx: Db) => Promise<void> = async () => undefined): Promise<OpenTransaction> {
+export async function openTransaction(
+  pool: pg.Pool,
+  onOpen: (tx: Db) => Promise<void> = async () => undefined,
+): Promise<OpenTransaction> {
   const client = await pool.connect()
   const opened: OpenTransaction = {
     tx: queryOn(client),
@@ -22,7 +25,10 @@ export async function openTransaction(pool: pg.Pool, onOpen: (tx: Db) => Promise
       client.release()
     },
     async rollback() {
-      const broken = await client.query('rollback').then(() => undefined, (failure: Error) => failure)
+      const broken = await client.query('rollback').then(
+        () => undefined,
+        (failure: Error) => failure,
+      )
       client.release(broken)
     },
   }
@@ -49,7 +55,10 @@ export async function inTransaction<Result>(pool: pg.Pool, work: (tx: Db) => Pro
 }
 
 /** A part of a transaction that can fail by itself. */
-export async function inSavepoint<Result>({ tx, client }: OpenTransaction, work: (tx: Db) => Promise<Result>): Promise<Result> {
+export async function inSavepoint<Result>(
+  { tx, client }: OpenTransaction,
+  work: (tx: Db) => Promise<Result>,
+): Promise<Result> {
   await client.query('savepoint part')
   try {
     const result = await work(tx)

@@ -1,7 +1,22 @@
 import { useSession } from '@s4/auth-session'
 import type { Company } from '@s4/contract'
 import { MapView } from '@s4/map'
-import { Avatar, ButtonLink, Callout, DescriptionList, EmptyState, Heading, Inline, List, Page, ProgressBar, Section, Stack, Text, TextLink } from '@s4/ui'
+import {
+  Avatar,
+  ButtonLink,
+  Callout,
+  DescriptionList,
+  EmptyState,
+  Heading,
+  Inline,
+  List,
+  Page,
+  ProgressBar,
+  Section,
+  Stack,
+  Text,
+  TextLink,
+} from '@s4/ui'
 import { Building2 } from 'lucide-react'
 import { useCompany, useTileUrl } from './company-queries'
 
@@ -24,13 +39,39 @@ export function CompanyProfilePage() {
         <WhatIsMissing />
         <About company={company} />
         <Contacts company={company} />
-        <Section title="Where you work" action={<ButtonLink to="/sites" tone="quiet" size="small">Sites</ButtonLink>}>
+        <Section
+          title="Where you work"
+          action={
+            <ButtonLink to="/sites" tone="quiet" size="small">
+              Sites
+            </ButtonLink>
+          }
+        >
           <Text>Sites are the places workers book on at: their address, map point, checkpoints and codes.</Text>
         </Section>
-        <Section title="Your account" action={<ButtonLink to="/account" tone="quiet" size="small">Account</ButtonLink>}>
+        <Section
+          title="Your account"
+          action={
+            <ButtonLink to="/account" tone="quiet" size="small">
+              Account
+            </ButtonLink>
+          }
+        >
           <Text>Password, e-mail address, where you are signed in, your data.</Text>
         </Section>
-        <Section title="Help" action={<Inline><ButtonLink to="/faq" tone="quiet" size="small">FAQ&apos;s</ButtonLink><ButtonLink to="/chat-support" tone="quiet" size="small">Support</ButtonLink></Inline>}>
+        <Section
+          title="Help"
+          action={
+            <Inline>
+              <ButtonLink to="/faq" tone="quiet" size="small">
+                FAQ&apos;s
+              </ButtonLink>
+              <ButtonLink to="/chat-support" tone="quiet" size="small">
+                Support
+              </ButtonLink>
+            </Inline>
+          }
+        >
           <Text>How posting, offers, the day itself, hours and invoices work.</Text>
         </Section>
       </Stack>
@@ -63,7 +104,15 @@ function About({ company }: { company: Company }) {
     <Section title="About" action={<EditLink to="/edit-company-profile" what="profile" />}>
       <Text preserveLines>{company.bio || 'Nothing said yet.'}</Text>
       <DescriptionList items={[{ term: 'Address', detail: company.address || 'Not given' }]} />
-      {company.point && <MapView label={`${company.companyName} on the map`} text={company.address} point={company.point} tileUrl={tileUrl} height={220} />}
+      {company.point && (
+        <MapView
+          label={`${company.companyName} on the map`}
+          text={company.address}
+          point={company.point}
+          tileUrl={tileUrl}
+          height={220}
+        />
+      )}
     </Section>
   )
 }
@@ -79,7 +128,10 @@ function Contacts({ company }: { company: Company }) {
         <DescriptionList items={[{ term: 'E-mail', detail: company.companyEmail || 'Not given' }]} />
       </Section>
       <Section title="Manager" action={<EditLink to="/edit-company-manager" what="manager" />}>
-        <Text size="small" tone="muted">Gets an e-mail when a worker misses a check call, asks for help or is 10 minutes late. Nobody is phoned: ring the worker from the alert log.</Text>
+        <Text size="small" tone="muted">
+          Gets an e-mail when a worker misses a check call, asks for help or is 10 minutes late. Nobody is phoned: ring
+          the worker from the alert log.
+        </Text>
         <DescriptionList
           items={[
             { term: 'Name', detail: manager?.managerName || 'Not given' },

@@ -15,10 +15,30 @@ export const companyProfileRoutes = ({ api, queryClient }: Deps): RouteObject[] 
   const loadPart = async () => ((await loadCompany()) ? null : redirect('/edit-company-profile'))
 
   return [
-    { path: 'company-profile', loader: loadWithMap, lazy: { Component: async () => (await import('./company-profile-page')).CompanyProfilePage } },
-    { path: 'edit-company-profile', loader: loadWithMap, lazy: { Component: async () => (await import('./edit-profile-page')).EditProfilePage } },
-    { path: 'edit-company-contact', loader: loadPart, lazy: { Component: async () => (await import('./edit-part-pages')).EditContactPage } },
-    { path: 'edit-company-email', loader: loadPart, lazy: { Component: async () => (await import('./edit-part-pages')).EditEmailPage } },
-    { path: 'edit-company-manager', loader: loadPart, lazy: { Component: async () => (await import('./edit-part-pages')).EditManagerPage } },
+    {
+      path: 'company-profile',
+      loader: loadWithMap,
+      lazy: { Component: async () => (await import('./company-profile-page')).CompanyProfilePage },
+    },
+    {
+      path: 'edit-company-profile',
+      loader: loadWithMap,
+      lazy: { Component: async () => (await import('./edit-profile-page')).EditProfilePage },
+    },
+    {
+      path: 'edit-company-contact',
+      loader: loadPart,
+      lazy: { Component: async () => (await import('./edit-part-pages')).EditContactPage },
+    },
+    {
+      path: 'edit-company-email',
+      loader: loadPart,
+      lazy: { Component: async () => (await import('./edit-part-pages')).EditEmailPage },
+    },
+    {
+      path: 'edit-company-manager',
+      loader: loadPart,
+      lazy: { Component: async () => (await import('./edit-part-pages')).EditManagerPage },
+    },
   ]
 }

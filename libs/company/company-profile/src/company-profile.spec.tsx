@@ -1,15 +1,38 @@
 import type { Company } from '@s4/contract'
-import { aCompanySession, aConfig, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
+import {
+  aCompanySession,
+  aConfig,
+  expectNoAxeViolations,
+  noAnswer,
+  reject,
+  renderRoutes,
+  reply,
+  server,
+} from '@s4/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { companyProfileRoutes } from './company-profile-routes'
 
 const acme: Company = {
-  _id: '019a0000-0000-7000-8000-000000000002', firebaseUID: 'acme', companyName: 'Acme Security', companyContact: '020 7946 0000', companyEmail: 'office@acme.example',
-  address: '1 Dock Road, London', bio: 'Guards for events.', manager: { managerName: 'Mo Diallo', managerEmail: 'mo@acme.example', managerPhone: '+442079460001' }, companyLogo: null, point: null,
+  _id: '019a0000-0000-7000-8000-000000000002',
+  firebaseUID: 'acme',
+  companyName: 'Acme Security',
+  companyContact: '020 7946 0000',
+  companyEmail: 'office@acme.example',
+  address: '1 Dock Road, London',
+  bio: 'Guards for events.',
+  manager: { managerName: 'Mo Diallo', managerEmail: 'mo@acme.example', managerPhone: '+442079460001' },
+  companyLogo: null,
+  point: null,
 }
-const incomplete = aCompanySession({ profile: { complete: false, percentage: 88, missing: [{ item: 'bio', label: 'A few words about the company', path: '/edit-company-profile' }] } })
+const incomplete = aCompanySession({
+  profile: {
+    complete: false,
+    percentage: 88,
+    missing: [{ item: 'bio', label: 'A few words about the company', path: '/edit-company-profile' }],
+  },
+})
 const open = (at: string, session = aCompanySession()) => renderRoutes(companyProfileRoutes, { at, session })
 
 beforeEach(() => server.use(reply('config.show', aConfig()), reply('session.show', aCompanySession())))
@@ -21,8 +44,17 @@ describe('the profile', () => {
 
     expect(await screen.findByText('Guards for events.')).toBeTruthy()
     const edits = screen.getAllByRole('link', { name: /^Edit/ }).map((link) => link.getAttribute('href'))
-    expect(screen.getByText(/^Gets an e-mail when a worker misses a check call, asks for help or is 10 minutes late\. Nobody is phoned/)).toBeTruthy()
-    expect(edits).toEqual(['/edit-company-profile', '/edit-company-contact', '/edit-company-email', '/edit-company-manager'])
+    expect(
+      screen.getByText(
+        /^Gets an e-mail when a worker misses a check call, asks for help or is 10 minutes late\. Nobody is phoned/,
+      ),
+    ).toBeTruthy()
+    expect(edits).toEqual([
+      '/edit-company-profile',
+      '/edit-company-contact',
+      '/edit-company-email',
+      '/edit-company-manager',
+    ])
     await expectNoAxeViolations(container)
   })
 
@@ -30,7 +62,9 @@ describe('the profile', () => {
     server.use(reply('company.show', { ...acme, bio: '' }))
     open('/company-profile', incomplete)
 
-    expect((await screen.findByRole('link', { name: 'A few words about the company' })).getAttribute('href')).toBe('/edit-company-profile')
+    expect((await screen.findByRole('link', { name: 'A few words about the company' })).getAttribute('href')).toBe(
+      '/edit-company-profile',
+    )
   })
 
   it('starts with setting the company up', async () => {
@@ -43,16 +77,25 @@ describe('the profile', () => {
 
 it('makes the company the first time, and reads the session afresh', async () => {
   const sent: unknown[] = []
-  server.use(reply('company.show', null), reply('company.create', ({ input }) => {
-    sent.push(input)
-    return acme
-  }))
+  server.use(
+    reply('company.show', null),
+    reply('company.create', ({ input }) => {
+      sent.push(input)
+      return acme
+    }),
+  )
   const { session, router } = open('/edit-company-profile', incomplete)
   const user = userEvent.setup({ delay: null })
 
   const fields: [label: string, value: string][] = [
-    ['Company name', 'Acme Security'], ['Address', '1 Dock Road, London'], ['About the company', 'Guards for events.'], ['Contact', '020 7946 0000'],
-    ['Company e-mail address', 'office@acme.example'], ['Name', 'Mo Diallo'], ['E-mail address', 'mo@acme.example'], ['Phone number', '020 7946 0001'],
+    ['Company name', 'Acme Security'],
+    ['Address', '1 Dock Road, London'],
+    ['About the company', 'Guards for events.'],
+    ['Contact', '020 7946 0000'],
+    ['Company e-mail address', 'office@acme.example'],
+    ['Name', 'Mo Diallo'],
+    ['E-mail address', 'mo@acme.example'],
+    ['Phone number', '020 7946 0001'],
   ]
   await screen.findByLabelText('Company name')
   for (const [label, value] of fields) await user.type(screen.getByLabelText(label), value)
@@ -67,14 +110,29 @@ it('makes the company the first time, and reads the session afresh', async () =>
 describe('a part', () => {
   it.each([
     ['/edit-company-contact', 'Contact', '01632 960000', 'Save contact', { companyContact: '01632 960000' }],
-    ['/edit-company-email', 'Company e-mail address', 'new@acme.example', 'Save e-mail address', { companyEmail: 'new@acme.example' }],
-    ['/edit-company-manager', 'Name', 'Ana Reid', 'Save manager', { manager: { ...acme.manager, managerName: 'Ana Reid' } }],
+    [
+      '/edit-company-email',
+      'Company e-mail address',
+      'new@acme.example',
+      'Save e-mail address',
+      { companyEmail: 'new@acme.example' },
+    ],
+    [
+      '/edit-company-manager',
+      'Name',
+      'Ana Reid',
+      'Save manager',
+      { manager: { ...acme.manager, managerName: 'Ana Reid' } },
+    ],
   ])('is sent alone from %s', async (at, label, value, save, change) => {
     const sent: unknown[] = []
-    server.use(reply('company.show', acme), reply('company.update', ({ input }) => {
-      sent.push(input)
-      return acme
-    }))
+    server.use(
+      reply('company.show', acme),
+      reply('company.update', ({ input }) => {
+        sent.push(input)
+        return acme
+      }),
+    )
     open(at)
 
     await userEvent.clear(await screen.findByLabelText(label))
@@ -86,7 +144,10 @@ describe('a part', () => {
   })
 
   it("shows the server's refusal on its field and keeps what was typed", async () => {
-    server.use(reply('company.show', acme), reject('company.update', 'input.invalid', { 'manager.managerPhone': 'Enter a real phone number.' }))
+    server.use(
+      reply('company.show', acme),
+      reject('company.update', 'input.invalid', { 'manager.managerPhone': 'Enter a real phone number.' }),
+    )
     open('/edit-company-manager')
 
     await userEvent.type(await screen.findByLabelText('Phone number'), '9')
@@ -122,6 +183,11 @@ it('a company that cannot be fetched is logged', async () => {
 
   open('/company-profile')
 
-  await waitFor(() => expect(log).toHaveBeenCalledWith('The company could not be fetched.', expect.objectContaining({ code: 'network.error' })))
+  await waitFor(() =>
+    expect(log).toHaveBeenCalledWith(
+      'The company could not be fetched.',
+      expect.objectContaining({ code: 'network.error' }),
+    ),
+  )
   log.mockRestore()
 })

@@ -15,19 +15,33 @@ function useSavePart(said: string) {
   const goBack = useBackToProfile()
   return {
     problem: change.error,
-    save: (part: Parameters<typeof change.mutateAsync>[0]) => change.mutateAsync(part).then(() => goBack(said), () => undefined),
+    save: (part: Parameters<typeof change.mutateAsync>[0]) =>
+      change.mutateAsync(part).then(
+        () => goBack(said),
+        () => undefined,
+      ),
   }
 }
 
 export function EditContactPage() {
   const company = useCompany()
   const { problem, save } = useSavePart('Your contact is saved.')
-  const { field, errors, formProps, formState } = useContractForm({ schema: ContactForm, defaultValues: { companyContact: company?.companyContact ?? '' }, problem, onSubmit: save })
+  const { field, errors, formProps, formState } = useContractForm({
+    schema: ContactForm,
+    defaultValues: { companyContact: company?.companyContact ?? '' },
+    problem,
+    onSubmit: save,
+  })
   return (
     <Page width="form">
       <Form label="Company contact" {...formProps}>
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
-        <TextField label="Contact" hint="A telephone number, or the name to ask for." autoComplete="tel" {...field('companyContact')} />
+        <TextField
+          label="Contact"
+          hint="A telephone number, or the name to ask for."
+          autoComplete="tel"
+          {...field('companyContact')}
+        />
         <Actions busy={formState.isSubmitting} label="Save contact" />
       </Form>
     </Page>
@@ -37,12 +51,24 @@ export function EditContactPage() {
 export function EditEmailPage() {
   const company = useCompany()
   const { problem, save } = useSavePart('Your e-mail address is saved.')
-  const { field, errors, formProps, formState } = useContractForm({ schema: EmailForm, defaultValues: { companyEmail: company?.companyEmail ?? '' }, problem, onSubmit: save })
+  const { field, errors, formProps, formState } = useContractForm({
+    schema: EmailForm,
+    defaultValues: { companyEmail: company?.companyEmail ?? '' },
+    problem,
+    onSubmit: save,
+  })
   return (
     <Page width="form">
       <Form label="Company e-mail" {...formProps}>
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
-        <TextField label="Company e-mail address" hint="Workers see it. You sign in with your own." type="email" inputMode="email" autoComplete="email" {...field('companyEmail')} />
+        <TextField
+          label="Company e-mail address"
+          hint="Workers see it. You sign in with your own."
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...field('companyEmail')}
+        />
         <Actions busy={formState.isSubmitting} label="Save e-mail address" />
       </Form>
     </Page>
@@ -53,7 +79,12 @@ export function EditManagerPage() {
   const company = useCompany()
   const { problem, save } = useSavePart('Your manager is saved.')
   const manager = company?.manager ?? { managerName: '', managerEmail: '', managerPhone: '' }
-  const { field, errors, formProps, formState } = useContractForm({ schema: ManagerForm, defaultValues: { manager }, problem, onSubmit: save })
+  const { field, errors, formProps, formState } = useContractForm({
+    schema: ManagerForm,
+    defaultValues: { manager },
+    problem,
+    onSubmit: save,
+  })
   return (
     <Page width="form">
       <Form label="Company manager" {...formProps}>
@@ -67,7 +98,11 @@ export function EditManagerPage() {
 
 const Actions = ({ busy, label }: { busy: boolean; label: string }) => (
   <Inline>
-    <Button type="submit" busy={busy}>{label}</Button>
-    <ButtonLink to="/company-profile" tone="plain">Cancel</ButtonLink>
+    <Button type="submit" busy={busy}>
+      {label}
+    </Button>
+    <ButtonLink to="/company-profile" tone="plain">
+      Cancel
+    </ButtonLink>
   </Inline>
 )

@@ -4,7 +4,14 @@ import { PointPicker } from '@s4/map'
 import { Button, ButtonLink, Disclosure, ErrorSummary, Fieldset, Form, Inline, Page, TextArea, TextField } from '@s4/ui'
 import { useWatch, type Control } from 'react-hook-form'
 import type { z } from 'zod'
-import { useBackToProfile, useChangeCompany, useCompany, useCreateCompany, useFindPlaces, useTileUrl } from './company-queries'
+import {
+  useBackToProfile,
+  useChangeCompany,
+  useCompany,
+  useCreateCompany,
+  useFindPlaces,
+  useTileUrl,
+} from './company-queries'
 import { LogoField } from './logo-field'
 import { ManagerFields } from './manager-fields'
 
@@ -20,7 +27,11 @@ export function EditProfilePage() {
     schema: CompanyProfile,
     defaultValues: startingFrom(company),
     problem: create.error ?? change.error,
-    onSubmit: (profile) => (company ? change.mutateAsync(profile) : create.mutateAsync(profile)).then(() => goBack('Your company profile is saved.'), () => undefined),
+    onSubmit: (profile) =>
+      (company ? change.mutateAsync(profile) : create.mutateAsync(profile)).then(
+        () => goBack('Your company profile is saved.'),
+        () => undefined,
+      ),
   })
 
   return (
@@ -32,16 +43,35 @@ export function EditProfilePage() {
           <LogoField company={company} onSent={(id) => setValue('logoFileId', id)} />
           <TextArea label="Address" rows={3} autoComplete="street-address" {...field('address')} />
           <AddressOnMap control={control} onPick={(point) => setValue('point', point)} />
-          <TextArea label="About the company" hint="What you do and how you treat people. Workers read this before they apply." {...field('bio')} />
+          <TextArea
+            label="About the company"
+            hint="What you do and how you treat people. Workers read this before they apply."
+            {...field('bio')}
+          />
         </Fieldset>
         <Fieldset legend="Contact">
-          <TextField label="Contact" hint="A telephone number, or the name to ask for." autoComplete="tel" {...field('companyContact')} />
-          <TextField label="Company e-mail address" type="email" inputMode="email" autoComplete="email" {...field('companyEmail')} />
+          <TextField
+            label="Contact"
+            hint="A telephone number, or the name to ask for."
+            autoComplete="tel"
+            {...field('companyContact')}
+          />
+          <TextField
+            label="Company e-mail address"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            {...field('companyEmail')}
+          />
         </Fieldset>
         <ManagerFields field={field} />
         <Inline>
-          <Button type="submit" busy={formState.isSubmitting}>Save profile</Button>
-          <ButtonLink to="/company-profile" tone="plain">Cancel</ButtonLink>
+          <Button type="submit" busy={formState.isSubmitting}>
+            Save profile
+          </Button>
+          <ButtonLink to="/company-profile" tone="plain">
+            Cancel
+          </ButtonLink>
         </Inline>
       </Form>
     </Page>
@@ -51,11 +81,23 @@ export function EditProfilePage() {
 type Typed = z.input<typeof CompanyProfile>
 
 /** The address as a pin, which workers see on the company's page. */
-function AddressOnMap({ control, onPick }: { control: Control<Typed, unknown, CompanyProfile>; onPick: (point: Point) => void }) {
+function AddressOnMap({
+  control,
+  onPick,
+}: {
+  control: Control<Typed, unknown, CompanyProfile>
+  onPick: (point: Point) => void
+}) {
   const [point, address] = useWatch({ control, name: ['point', 'address'] })
   return (
     <Disclosure summary={point ? 'On the map' : 'Put it on the map (optional)'}>
-      <PointPicker point={point ?? null} onPick={onPick} find={useFindPlaces()} tileUrl={useTileUrl()} suggestion={address} />
+      <PointPicker
+        point={point ?? null}
+        onPick={onPick}
+        find={useFindPlaces()}
+        tileUrl={useTileUrl()}
+        suggestion={address}
+      />
     </Disclosure>
   )
 }

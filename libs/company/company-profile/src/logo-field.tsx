@@ -44,7 +44,9 @@ export function LogoField({ company, onSent }: LogoFieldProps) {
       {refusal && refusal !== 'failed' && <NextStepLink problem={refusal} />}
       {sending && (
         <Inline>
-          <Text as="span" size="small" tone="muted" role="status">Sending the logo…</Text>
+          <Text as="span" size="small" tone="muted" role="status">
+            Sending the logo…
+          </Text>
         </Inline>
       )}
     </>

@@ -5,10 +5,26 @@ type ManagerField = 'manager.managerName' | 'manager.managerEmail' | 'manager.ma
 /** Whoever is called and e-mailed about the day's work. */
 export function ManagerFields({ field }: { field: (name: ManagerField) => Partial<TextFieldProps> }) {
   return (
-    <Fieldset legend="Manager" hint="Gets an e-mail when a worker misses a check call, asks for help or is 10 minutes late. Nobody is phoned: ring the worker from the alert log.">
+    <Fieldset
+      legend="Manager"
+      hint="Gets an e-mail when a worker misses a check call, asks for help or is 10 minutes late. Nobody is phoned: ring the worker from the alert log."
+    >
       <TextField label="Name" autoComplete="name" {...field('manager.managerName')} />
-      <TextField label="E-mail address" type="email" inputMode="email" autoComplete="email" {...field('manager.managerEmail')} />
-      <TextField label="Phone number" type="tel" inputMode="tel" autoComplete="tel" hint="A UK number, or one with its country code." {...field('manager.managerPhone')} />
+      <TextField
+        label="E-mail address"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...field('manager.managerEmail')}
+      />
+      <TextField
+        label="Phone number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint="A UK number, or one with its country code."
+        {...field('manager.managerPhone')}
+      />
     </Fieldset>
   )
 }

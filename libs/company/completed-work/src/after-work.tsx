@@ -16,9 +16,17 @@ export function AfterWork({ work: { id, seekerId, seekerName } }: { work: Comple
 
   return (
     <Inline>
-      <Button size="small" tone="quiet" onClick={() => setAsking('rating')}>Rate {seekerName}</Button>
-      <Button size="small" tone="quiet" onClick={() => setAsking('record')}>Record of the work</Button>
-      {saved === false && <Button size="small" tone="quiet" busy={save.isPending} onClick={() => save.mutate({ id: seekerId })}>Save {seekerName}</Button>}
+      <Button size="small" tone="quiet" onClick={() => setAsking('rating')}>
+        Rate {seekerName}
+      </Button>
+      <Button size="small" tone="quiet" onClick={() => setAsking('record')}>
+        Record of the work
+      </Button>
+      {saved === false && (
+        <Button size="small" tone="quiet" busy={save.isPending} onClick={() => save.mutate({ id: seekerId })}>
+          Save {seekerName}
+        </Button>
+      )}
       {saved && <StatusBadge tone="success">Saved worker</StatusBadge>}
       <RateModal assignmentId={id} worker={seekerName} open={asking === 'rating'} onClose={close} />
       <RecordModal worker={seekerName} open={asking === 'record'} onClose={close} {...record} />

@@ -18,10 +18,28 @@ export function AgreementsPage() {
 
   return (
     <Page>
-      <Section title="Self-billing agreements" action={<ButtonLink tone="plain" size="small" to="/completed-job">All completed jobs</ButtonLink>}>
-        <Text tone="muted">Workers agree to them when they accept an offer, each for 12 months. Without one no invoice can be made for agreed hours.</Text>
+      <Section
+        title="Self-billing agreements"
+        action={
+          <ButtonLink tone="plain" size="small" to="/completed-job">
+            All completed jobs
+          </ButtonLink>
+        }
+      >
+        <Text tone="muted">
+          Workers agree to them when they accept an offer, each for 12 months. Without one no invoice can be made for
+          agreed hours.
+        </Text>
         {agreements.length === 0 ? (
-          <EmptyState action={<ButtonLink tone="quiet" to="/recents-jobs">Recent jobs</ButtonLink>}>Nobody has accepted an offer of yours yet.</EmptyState>
+          <EmptyState
+            action={
+              <ButtonLink tone="quiet" to="/recents-jobs">
+                Recent jobs
+              </ButtonLink>
+            }
+          >
+            Nobody has accepted an offer of yours yet.
+          </EmptyState>
         ) : (
           <DataTable
             caption="Self-billing agreements"
@@ -45,7 +63,11 @@ function State({ agreement: { status, expiresAt, waiting } }: { agreement: SelfB
   return (
     <Inline>
       <StatusBadge tone={tone}>{words(day(expiresAt))}</StatusBadge>
-      {waiting > 0 && <Text as="span" size="small" tone="danger">{waiting === 1 ? '1 shift waits for it' : `${waiting} shifts wait for it`}</Text>}
+      {waiting > 0 && (
+        <Text as="span" size="small" tone="danger">
+          {waiting === 1 ? '1 shift waits for it' : `${waiting} shifts wait for it`}
+        </Text>
+      )}
     </Inline>
   )
 }

@@ -11,8 +11,17 @@ export function CompletedJobPage() {
 
   return (
     <Page>
-      <Section title={title} action={<ButtonLink tone="quiet" size="small" to={`/job-report-logs/${jobId}${shift ? `?shift=${shift.id}` : ''}`}>Report log</ButtonLink>}>
-        <Text tone="muted">{siteName}, {address}</Text>
+      <Section
+        title={title}
+        action={
+          <ButtonLink tone="quiet" size="small" to={`/job-report-logs/${jobId}${shift ? `?shift=${shift.id}` : ''}`}>
+            Report log
+          </ButtonLink>
+        }
+      >
+        <Text tone="muted">
+          {siteName}, {address}
+        </Text>
         {shift && <Text>{shiftText(shift, zone)}</Text>}
         {shift && shifts.length > 1 && (
           <SelectField
@@ -23,15 +32,31 @@ export function CompletedJobPage() {
           />
         )}
         <Inline>
-          <ButtonLink tone="plain" size="small" to="/completed-job">All completed jobs</ButtonLink>
-          <ButtonLink tone="plain" size="small" to={`/job-detail/${jobId}`}>The job</ButtonLink>
+          <ButtonLink tone="plain" size="small" to="/completed-job">
+            All completed jobs
+          </ButtonLink>
+          <ButtonLink tone="plain" size="small" to={`/job-detail/${jobId}`}>
+            The job
+          </ButtonLink>
         </Inline>
       </Section>
       {work.length === 0 ? (
-        <EmptyState action={<ButtonLink tone="quiet" to={`/inProgress-jobDetail/${jobId}`}>See who is at work</ButtonLink>}>Nobody has finished a shift of this job yet.</EmptyState>
+        <EmptyState
+          action={
+            <ButtonLink tone="quiet" to={`/inProgress-jobDetail/${jobId}`}>
+              See who is at work
+            </ButtonLink>
+          }
+        >
+          Nobody has finished a shift of this job yet.
+        </EmptyState>
       ) : (
         <List label="People who worked this shift">
-          {work.map((each) => <li key={each.id}><WorkCard work={each} /></li>)}
+          {work.map((each) => (
+            <li key={each.id}>
+              <WorkCard work={each} />
+            </li>
+          ))}
         </List>
       )}
     </Page>

@@ -20,17 +20,40 @@ export function CompletedJobsPage() {
   return (
     <Page>
       <Inline justify="between" align="end">
-        <Tabs label="Completed jobs by what is left to do" tabs={views.map(({ label, state }) => ({ label, to: state === 'all' ? '.' : `?state=${state}`, active: state === current }))} />
+        <Tabs
+          label="Completed jobs by what is left to do"
+          tabs={views.map(({ label, state }) => ({
+            label,
+            to: state === 'all' ? '.' : `?state=${state}`,
+            active: state === current,
+          }))}
+        />
         <Inline>
-          <ButtonLink tone="quiet" size="small" to="/completed-job/statement">Weekly statement</ButtonLink>
-          <ButtonLink tone="quiet" size="small" to="/completed-job/agreements">Agreements</ButtonLink>
+          <ButtonLink tone="quiet" size="small" to="/completed-job/statement">
+            Weekly statement
+          </ButtonLink>
+          <ButtonLink tone="quiet" size="small" to="/completed-job/agreements">
+            Agreements
+          </ButtonLink>
         </Inline>
       </Inline>
       {shifts.length === 0 ? (
-        <EmptyState action={<ButtonLink tone="quiet" to="/in-progress">See who is at work</ButtonLink>}>{views.find(({ state }) => state === current)?.empty}</EmptyState>
+        <EmptyState
+          action={
+            <ButtonLink tone="quiet" to="/in-progress">
+              See who is at work
+            </ButtonLink>
+          }
+        >
+          {views.find(({ state }) => state === current)?.empty}
+        </EmptyState>
       ) : (
         <List label="Completed shifts">
-          {shifts.map((shift) => <li key={shift.shiftId}><ShiftCard shift={shift} /></li>)}
+          {shifts.map((shift) => (
+            <li key={shift.shiftId}>
+              <ShiftCard shift={shift} />
+            </li>
+          ))}
         </List>
       )}
       <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="shifts" />
@@ -43,11 +66,20 @@ function ShiftCard({ shift }: { shift: CompletedShift }) {
   const settled = toAgree + waiting + unpaid + refundPence === 0
   return (
     <LinkCard title={shift.title} to={`/completed-jobDetail/${shift.jobId}?shift=${shift.shiftId}`}>
-      <Text tone="muted">{shift.siteName}. {shiftText(shift, shift.zone)}</Text>
-      <Text>{people === 1 ? '1 person' : `${people} people`}{agreedPence > 0 && `, ${formatPence(agreedPence)} agreed`}</Text>
+      <Text tone="muted">
+        {shift.siteName}. {shiftText(shift, shift.zone)}
+      </Text>
+      <Text>
+        {people === 1 ? '1 person' : `${people} people`}
+        {agreedPence > 0 && `, ${formatPence(agreedPence)} agreed`}
+      </Text>
       <Inline>
-        {toAgree > 0 && <StatusBadge tone="warning">{toAgree === 1 ? '1 to agree' : `${toAgree} to agree`}</StatusBadge>}
-        {waiting > 0 && <StatusBadge tone="info">{waiting === 1 ? '1 with the worker' : `${waiting} with the workers`}</StatusBadge>}
+        {toAgree > 0 && (
+          <StatusBadge tone="warning">{toAgree === 1 ? '1 to agree' : `${toAgree} to agree`}</StatusBadge>
+        )}
+        {waiting > 0 && (
+          <StatusBadge tone="info">{waiting === 1 ? '1 with the worker' : `${waiting} with the workers`}</StatusBadge>
+        )}
         {unpaid > 0 && <StatusBadge tone="warning">{formatPence(unpaidPence)} to pay</StatusBadge>}
         {refundPence > 0 && <StatusBadge tone="info">{formatPence(refundPence)} to get back</StatusBadge>}
         {settled && <StatusBadge tone="success">All settled</StatusBadge>}

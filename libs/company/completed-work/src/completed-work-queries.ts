@@ -13,8 +13,10 @@ export function stateOf(params: URLSearchParams): State {
 export const completedShiftsQuery = (api: Api, state: State) => api.pages('completedWork.list', { state })
 export const useCompletedShifts = (state: State) => useSuspenseInfiniteQuery(completedShiftsQuery(useApi(), state))
 
-export const completedJobQuery = (api: Api, id: string, shift: string | null) => api.query('completedWork.show', { id, ...(shift && { shift }) })
-export const useCompletedJob = (id: string, shift: string | null) => useSuspenseQuery(completedJobQuery(useApi(), id, shift)).data
+export const completedJobQuery = (api: Api, id: string, shift: string | null) =>
+  api.query('completedWork.show', { id, ...(shift && { shift }) })
+export const useCompletedJob = (id: string, shift: string | null) =>
+  useSuspenseQuery(completedJobQuery(useApi(), id, shift)).data
 
 const alsoRefresh = ['completedWork', 'invoices', 'companyJobs'] as const
 
@@ -43,5 +45,6 @@ export const useRatings = (id: string) => useQuery(useApi().query('ratings.show'
 export const useRate = () => useEndpointMutation('ratings.create')
 
 /** Ids of the saved workers; undefined until they are known. */
-export const useSavedIds = () => useQuery({ ...useApi().query('workers.list', {}), select: (workers) => workers.map(({ seekerId }) => seekerId) }).data
+export const useSavedIds = () =>
+  useQuery({ ...useApi().query('workers.list', {}), select: (workers) => workers.map(({ seekerId }) => seekerId) }).data
 export const useSaveWorker = () => useEndpointMutation('workers.save')

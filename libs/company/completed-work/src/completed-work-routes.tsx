@@ -3,7 +3,13 @@ import { Skeleton } from '@s4/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
 import { dayOf } from './day-of'
-import { agreementsQuery, completedJobQuery, completedShiftsQuery, statementQuery, stateOf } from './completed-work-queries'
+import {
+  agreementsQuery,
+  completedJobQuery,
+  completedShiftsQuery,
+  statementQuery,
+  stateOf,
+} from './completed-work-queries'
 
 interface Deps {
   api: Api
@@ -34,7 +40,8 @@ export const completedWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] =
   {
     path: 'completed-jobDetail/:jobId',
     HydrateFallback: () => <Skeleton shape="card" count={3} />,
-    loader: ({ params: { jobId = '' }, request }) => queryClient.ensureQueryData(completedJobQuery(api, jobId, searchOf(request).get('shift'))),
+    loader: ({ params: { jobId = '' }, request }) =>
+      queryClient.ensureQueryData(completedJobQuery(api, jobId, searchOf(request).get('shift'))),
     lazy: { Component: async () => (await import('./completed-job-page')).CompletedJobPage },
   },
 ]

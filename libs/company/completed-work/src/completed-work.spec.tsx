@@ -8,43 +8,138 @@ import { completedWorkRoutes } from './completed-work-routes'
 
 const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
 const SHIFT = { id: id(3), startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z' }
-const INVOICE = { id: id(9), number: 'K7Q2MX-000001', kind: 'original' as const, total: 11_600, vat: 0, credited: 0, paid: 0, toPay: 11_600, refundDue: 0, status: 'issued' as const, dueOn: '2026-12-22', paidOn: null, paymentReference: null, creditRequest: null }
+const INVOICE = {
+  id: id(9),
+  number: 'K7Q2MX-000001',
+  kind: 'original' as const,
+  total: 11_600,
+  vat: 0,
+  credited: 0,
+  paid: 0,
+  toPay: 11_600,
+  refundDue: 0,
+  status: 'issued' as const,
+  dueOn: '2026-12-22',
+  paidOn: null,
+  paymentReference: null,
+  creditRequest: null,
+}
 
 const anInvoice: Invoice = {
-  ...INVOICE, supplements: null, assignmentId: id(1), jobId: id(2), companyId: id(4), seekerId: id(5), issuedOn: '2026-11-22', suppliedOn: '2026-11-22',
-  seller: { name: 'Sam Okoro', address: '1 High Street', contact: 'sam@example.com', utr: null, vatNumber: null }, buyer: { name: 'Acme', address: '1 Dock Road', contact: '' },
-  lines: [], creditNotes: [], agreementVersion: '2026-11', confirmedAt: null,
+  ...INVOICE,
+  supplements: null,
+  assignmentId: id(1),
+  jobId: id(2),
+  companyId: id(4),
+  seekerId: id(5),
+  issuedOn: '2026-11-22',
+  suppliedOn: '2026-11-22',
+  seller: { name: 'Sam Okoro', address: '1 High Street', contact: 'sam@example.com', utr: null, vatNumber: null },
+  buyer: { name: 'Acme', address: '1 Dock Road', contact: '' },
+  lines: [],
+  creditNotes: [],
+  agreementVersion: '2026-11',
+  confirmedAt: null,
 }
 
 const aWork = (change: Partial<CompletedWork> = {}): CompletedWork => ({
-  id: id(1), jobId: id(2), shiftId: SHIFT.id, companyId: id(4), companyName: 'Acme', seekerId: id(5), seekerName: 'Sam Okoro', seekerPicture: null,
-  title: 'Door supervisor', role: 'door-supervisor', siteName: 'Tobacco Dock', address: '50 Porters Walk', point: { lat: 51.5, lng: 0 }, zone: 'Europe/London',
-  startsAt: SHIFT.startsAt, endsAt: SHIFT.endsAt, payPerHour: 1450, breaksPaid: false, alertDuration: 30, terms: { company: [], seeker: [] }, pin: '0427', status: 'completed',
-  bookedOnAt: '2026-11-21T21:58:00.000Z', bookedOffAt: '2026-11-22T06:15:00.000Z', onBreak: false, invoices: [], ended: null,
-  hours: { status: 'proposed', proposedMinutes: 480, extraMinutes: 15, counterMinutes: null, counterReason: null, disputeReason: null, entered: null, given: null, agreedMinutes: null, agreedPay: null, respondBy: '2026-11-25T06:15:00.000Z' },
+  id: id(1),
+  jobId: id(2),
+  shiftId: SHIFT.id,
+  companyId: id(4),
+  companyName: 'Acme',
+  seekerId: id(5),
+  seekerName: 'Sam Okoro',
+  seekerPicture: null,
+  title: 'Door supervisor',
+  role: 'door-supervisor',
+  siteName: 'Tobacco Dock',
+  address: '50 Porters Walk',
+  point: { lat: 51.5, lng: 0 },
+  zone: 'Europe/London',
+  startsAt: SHIFT.startsAt,
+  endsAt: SHIFT.endsAt,
+  payPerHour: 1450,
+  breaksPaid: false,
+  alertDuration: 30,
+  terms: { company: [], seeker: [] },
+  pin: '0427',
+  status: 'completed',
+  bookedOnAt: '2026-11-21T21:58:00.000Z',
+  bookedOffAt: '2026-11-22T06:15:00.000Z',
+  onBreak: false,
+  invoices: [],
+  ended: null,
+  hours: {
+    status: 'proposed',
+    proposedMinutes: 480,
+    extraMinutes: 15,
+    counterMinutes: null,
+    counterReason: null,
+    disputeReason: null,
+    entered: null,
+    given: null,
+    agreedMinutes: null,
+    agreedPay: null,
+    respondBy: '2026-11-25T06:15:00.000Z',
+  },
   ...change,
 })
 const aJob = (work: CompletedWork[]): CompletedJob => ({
-  jobId: id(2), title: 'Door supervisor', siteName: 'Tobacco Dock', address: '50 Porters Walk', zone: 'Europe/London', shift: SHIFT, shifts: [SHIFT], work,
+  jobId: id(2),
+  title: 'Door supervisor',
+  siteName: 'Tobacco Dock',
+  address: '50 Porters Walk',
+  zone: 'Europe/London',
+  shift: SHIFT,
+  shifts: [SHIFT],
+  work,
 })
-const answered = { ...aWork({ status: 'invoiced', invoices: [INVOICE] }), arrivalInstructions: '', siaSector: 'Door Supervision' as const, requirements: '', events: [], audit: [] }
+const answered = {
+  ...aWork({ status: 'invoiced', invoices: [INVOICE] }),
+  arrivalInstructions: '',
+  siaSector: 'Door Supervision' as const,
+  requirements: '',
+  events: [],
+  audit: [],
+}
 
 beforeEach(() => server.use(reply('workers.list', [])))
 
-const open = (at = `/completed-jobDetail/${id(2)}`) => renderRoutes(completedWorkRoutes, { at, session: aCompanySession() })
+const open = (at = `/completed-jobDetail/${id(2)}`) =>
+  renderRoutes(completedWorkRoutes, { at, session: aCompanySession() })
 
 describe('the list', () => {
   it('says what is left to do for each shift', async () => {
-    server.use(reply('completedWork.list', {
-      data: [{ jobId: id(2), shiftId: id(3), title: 'Door supervisor', siteName: 'Tobacco Dock', zone: 'Europe/London', ...SHIFT, people: 3, toAgree: 2, waiting: 1, unpaid: 1, unpaidPence: 11_600, refundPence: 1600, agreedPence: 11_600 }],
-      nextCursor: null,
-    }))
+    server.use(
+      reply('completedWork.list', {
+        data: [
+          {
+            jobId: id(2),
+            shiftId: id(3),
+            title: 'Door supervisor',
+            siteName: 'Tobacco Dock',
+            zone: 'Europe/London',
+            ...SHIFT,
+            people: 3,
+            toAgree: 2,
+            waiting: 1,
+            unpaid: 1,
+            unpaidPence: 11_600,
+            refundPence: 1600,
+            agreedPence: 11_600,
+          },
+        ],
+        nextCursor: null,
+      }),
+    )
 
     const { container } = open('/completed-job')
 
     const link = await screen.findByRole('link', { name: 'Door supervisor' })
     expect(link.getAttribute('href')).toBe(`/completed-jobDetail/${id(2)}?shift=${id(3)}`)
-    for (const said of ['2 to agree', '1 with the worker', '£116.00 to pay', '£16.00 to get back']) expect(screen.getByText(said)).toBeTruthy()
+    for (const said of ['2 to agree', '1 with the worker', '£116.00 to pay', '£16.00 to get back'])
+      expect(screen.getByText(said)).toBeTruthy()
     await expectNoAxeViolations(container)
   })
 
@@ -64,7 +159,10 @@ describe('the list', () => {
 describe('the hours of one person', () => {
   it('are agreed as proposed, or with the extra time', async () => {
     const sent: unknown[] = []
-    server.use(reply('completedWork.show', aJob([aWork()])), reply('assignments.hours', ({ input }) => (sent.push(input), answered)))
+    server.use(
+      reply('completedWork.show', aJob([aWork()])),
+      reply('assignments.hours', ({ input }) => (sent.push(input), answered)),
+    )
     const { container } = open()
 
     const person = within(await screen.findByRole('article', { name: 'Sam Okoro' }))
@@ -101,7 +199,28 @@ describe('the hours of one person', () => {
   })
 
   it('wait for the worker once countered', async () => {
-    server.use(reply('completedWork.show', aJob([aWork({ hours: { status: 'countered', proposedMinutes: 480, extraMinutes: 0, counterMinutes: 450, counterReason: 'You left at 05:30.', disputeReason: null, entered: null, given: null, agreedMinutes: null, agreedPay: null, respondBy: '2026-11-25T09:00:00.000Z' } })])))
+    server.use(
+      reply(
+        'completedWork.show',
+        aJob([
+          aWork({
+            hours: {
+              status: 'countered',
+              proposedMinutes: 480,
+              extraMinutes: 0,
+              counterMinutes: 450,
+              counterReason: 'You left at 05:30.',
+              disputeReason: null,
+              entered: null,
+              given: null,
+              agreedMinutes: null,
+              agreedPay: null,
+              respondBy: '2026-11-25T09:00:00.000Z',
+            },
+          }),
+        ]),
+      ),
+    )
 
     open()
 
@@ -111,7 +230,28 @@ describe('the hours of one person', () => {
 })
 
 it('disputed hours say what the worker said, and can still be agreed', async () => {
-  server.use(reply('completedWork.show', aJob([aWork({ hours: { status: 'disputed', proposedMinutes: 480, extraMinutes: 0, counterMinutes: 450, counterReason: 'You left at 05:30.', disputeReason: 'I left at six.', entered: null, given: null, agreedMinutes: null, agreedPay: null, respondBy: null } })])))
+  server.use(
+    reply(
+      'completedWork.show',
+      aJob([
+        aWork({
+          hours: {
+            status: 'disputed',
+            proposedMinutes: 480,
+            extraMinutes: 0,
+            counterMinutes: 450,
+            counterReason: 'You left at 05:30.',
+            disputeReason: 'I left at six.',
+            entered: null,
+            given: null,
+            agreedMinutes: null,
+            agreedPay: null,
+            respondBy: null,
+          },
+        }),
+      ]),
+    ),
+  )
 
   open()
 
@@ -121,12 +261,56 @@ it('disputed hours say what the worker said, and can still be agreed', async () 
 })
 
 it('disputed hours say what is invoiced now, and each invoice is settled by itself', async () => {
-  const inDispute = { status: 'disputed', proposedMinutes: 480, extraMinutes: 0, counterMinutes: 450, counterReason: 'You left at 05:30.', disputeReason: 'I left at six.', entered: null, given: null, agreedMinutes: null, agreedPay: null, respondBy: null } as const
-  const rest = { ...INVOICE, id: id(10), number: 'K7Q2MX-000002', kind: 'supplementary' as const, total: 725, toPay: 725 }
-  server.use(reply('completedWork.show', aJob([
-    aWork({ hours: inDispute, invoices: [{ ...INVOICE, total: 10_875, toPay: 10_875 }] }),
-    aWork({ id: id(11), seekerName: 'Alex Reed', status: 'invoiced', hours: null, invoices: [{ ...INVOICE, id: id(12), total: 10_875, paid: 10_875, toPay: 0, refundDue: 1600, credited: 1600, status: 'paid', paidOn: '2026-11-22', paymentReference: 'S4' }, rest] }),
-  ])))
+  const inDispute = {
+    status: 'disputed',
+    proposedMinutes: 480,
+    extraMinutes: 0,
+    counterMinutes: 450,
+    counterReason: 'You left at 05:30.',
+    disputeReason: 'I left at six.',
+    entered: null,
+    given: null,
+    agreedMinutes: null,
+    agreedPay: null,
+    respondBy: null,
+  } as const
+  const rest = {
+    ...INVOICE,
+    id: id(10),
+    number: 'K7Q2MX-000002',
+    kind: 'supplementary' as const,
+    total: 725,
+    toPay: 725,
+  }
+  server.use(
+    reply(
+      'completedWork.show',
+      aJob([
+        aWork({ hours: inDispute, invoices: [{ ...INVOICE, total: 10_875, toPay: 10_875 }] }),
+        aWork({
+          id: id(11),
+          seekerName: 'Alex Reed',
+          status: 'invoiced',
+          hours: null,
+          invoices: [
+            {
+              ...INVOICE,
+              id: id(12),
+              total: 10_875,
+              paid: 10_875,
+              toPay: 0,
+              refundDue: 1600,
+              credited: 1600,
+              status: 'paid',
+              paidOn: '2026-11-22',
+              paymentReference: 'S4',
+            },
+            rest,
+          ],
+        }),
+      ]),
+    ),
+  )
   const { container } = open()
 
   const sam = within(await screen.findByRole('article', { name: 'Sam Okoro' }))
@@ -140,24 +324,61 @@ it('disputed hours say what is invoiced now, and each invoice is settled by itse
 })
 
 describe('hours entered by hand', () => {
-  const entered = { status: 'proposed', proposedMinutes: 480, extraMinutes: 0, counterMinutes: null, counterReason: null, disputeReason: null, entered: { minutes: 5, on: false, off: true }, given: null, agreedMinutes: null, agreedPay: null, respondBy: '2026-11-25T15:00:00.000Z' } as const
+  const entered = {
+    status: 'proposed',
+    proposedMinutes: 480,
+    extraMinutes: 0,
+    counterMinutes: null,
+    counterReason: null,
+    disputeReason: null,
+    entered: { minutes: 5, on: false, off: true },
+    given: null,
+    agreedMinutes: null,
+    agreedPay: null,
+    respondBy: '2026-11-25T15:00:00.000Z',
+  } as const
 
   it('say that silence agrees the worker’s, and are proposed with a reason', async () => {
     const sent: unknown[] = []
-    server.use(reply('completedWork.show', aJob([aWork({ hours: entered })])), reply('assignments.hours', ({ input }) => (sent.push(input), answered)))
+    server.use(
+      reply('completedWork.show', aJob([aWork({ hours: entered })])),
+      reply('assignments.hours', ({ input }) => (sent.push(input), answered)),
+    )
     open()
 
-    expect(await screen.findByText(/You entered 5 min by hand; until Sam Okoro says otherwise their hours are 8 h\. Answer by/)).toBeTruthy()
+    expect(
+      await screen.findByText(
+        /You entered 5 min by hand; until Sam Okoro says otherwise their hours are 8 h\. Answer by/,
+      ),
+    ).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Propose 5 min' }))
     const form = within(await screen.findByRole('dialog'))
     await userEvent.type(form.getByLabelText('Why?'), 'He left at five past.')
     await userEvent.click(form.getByRole('button', { name: 'Send the proposal' }))
 
-    expect(sent).toEqual([{ id: id(1), action: 'counter', minutes: 5, acceptExtra: false, reason: 'He left at five past.' }])
+    expect(sent).toEqual([
+      { id: id(1), action: 'counter', minutes: 5, acceptExtra: false, reason: 'He left at five past.' },
+    ])
   })
 
   it('say what the worker answers', async () => {
-    server.use(reply('completedWork.show', aJob([aWork({ hours: { ...entered, given: { bookedOnAt: '2026-11-21T22:00:00.000Z', bookedOffAt: '2026-11-22T06:00:00.000Z', reason: 'Kim saw me' } } })])))
+    server.use(
+      reply(
+        'completedWork.show',
+        aJob([
+          aWork({
+            hours: {
+              ...entered,
+              given: {
+                bookedOnAt: '2026-11-21T22:00:00.000Z',
+                bookedOffAt: '2026-11-22T06:00:00.000Z',
+                reason: 'Kim saw me',
+              },
+            },
+          }),
+        ]),
+      ),
+    )
     open()
 
     expect(await screen.findByText(/Sam Okoro gives times of their own: Kim saw me\. Answer by/)).toBeTruthy()
@@ -169,11 +390,19 @@ it('an invoice is marked as paid with date and reference', async () => {
   const sent: unknown[] = []
   server.use(
     reply('completedWork.show', aJob([aWork({ status: 'invoiced', invoices: [INVOICE], hours: null })])),
-    reply('invoices.markPaid', ({ input }) => (sent.push(input), { ...anInvoice, status: 'paid', paidOn: '2026-11-22', paymentReference: 'S4 NOV' })),
+    reply(
+      'invoices.markPaid',
+      ({ input }) => (
+        sent.push(input),
+        { ...anInvoice, status: 'paid', paidOn: '2026-11-22', paymentReference: 'S4 NOV' }
+      ),
+    ),
   )
   open()
 
-  expect((await screen.findByRole('link', { name: /K7Q2MX-000001/ })).getAttribute('href')).toBe(`/api/invoices/${INVOICE.id}.pdf`)
+  expect((await screen.findByRole('link', { name: /K7Q2MX-000001/ })).getAttribute('href')).toBe(
+    `/api/invoices/${INVOICE.id}.pdf`,
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Mark as paid' }))
   const form = within(await screen.findByRole('dialog'))
   expect(form.getByLabelText<HTMLInputElement>('Payment reference').value).toBe('K7Q2MX-000001')
@@ -198,17 +427,24 @@ it('a job nobody has finished says so', async () => {
 it('a list that cannot be read leaves the page to the problem screen', async () => {
   server.use(noAnswer('completedWork.list'))
 
-  renderRoutes((deps) => [{ ErrorBoundary: () => <p>Problem</p>, children: completedWorkRoutes(deps) }], { at: '/completed-job', session: aCompanySession() })
+  renderRoutes((deps) => [{ ErrorBoundary: () => <p>Problem</p>, children: completedWorkRoutes(deps) }], {
+    at: '/completed-job',
+    session: aCompanySession(),
+  })
 
   expect(await screen.findByText('Problem')).toBeTruthy()
 })
 
 describe('a credit note', () => {
-  const invoiced = (creditRequest: InvoiceToSettle['creditRequest'] = null) => aWork({ status: 'invoiced', hours: null, invoices: [{ ...INVOICE, creditRequest }] })
+  const invoiced = (creditRequest: InvoiceToSettle['creditRequest'] = null) =>
+    aWork({ status: 'invoiced', hours: null, invoices: [{ ...INVOICE, creditRequest }] })
 
   it('is asked for with an amount and a reason', async () => {
     const sent: unknown[] = []
-    server.use(reply('completedWork.show', aJob([invoiced()])), reject('credits.ask', new Problem('credit.too-much', { fields: { amount: 'Too much.' } })))
+    server.use(
+      reply('completedWork.show', aJob([invoiced()])),
+      reject('credits.ask', new Problem('credit.too-much', { fields: { amount: 'Too much.' } })),
+    )
     open()
 
     await userEvent.click(await screen.findByRole('button', { name: 'Ask for a credit note' }))
@@ -227,7 +463,18 @@ describe('a credit note', () => {
   it('that is asked for waits for the worker, and can be taken back', async () => {
     const withdrawn: string[] = []
     server.use(
-      reply('completedWork.show', aJob([invoiced({ amount: 1600, reason: 'The rate was lower.', status: 'open', askedAt: '2026-11-23T09:00:00.000Z', answer: null })])),
+      reply(
+        'completedWork.show',
+        aJob([
+          invoiced({
+            amount: 1600,
+            reason: 'The rate was lower.',
+            status: 'open',
+            askedAt: '2026-11-23T09:00:00.000Z',
+            answer: null,
+          }),
+        ]),
+      ),
       reply('credits.withdraw', ({ input }) => (withdrawn.push(input.id), anInvoice)),
     )
     open()
@@ -241,8 +488,20 @@ describe('a credit note', () => {
 
 it('a worker is saved for the next time', async () => {
   const saved: string[] = []
-  const worker = { seekerId: id(5), fullname: 'Sam Okoro', picture: null, note: '', doNotSend: false, workedHere: 1, rating: { stars: null, count: 0 }, savedAt: '2026-11-23T09:00:00.000Z' }
-  server.use(reply('completedWork.show', aJob([aWork()])), reply('workers.save', ({ input }) => (saved.push(input.id), server.use(reply('workers.list', [worker])), worker)))
+  const worker = {
+    seekerId: id(5),
+    fullname: 'Sam Okoro',
+    picture: null,
+    note: '',
+    doNotSend: false,
+    workedHere: 1,
+    rating: { stars: null, count: 0 },
+    savedAt: '2026-11-23T09:00:00.000Z',
+  }
+  server.use(
+    reply('completedWork.show', aJob([aWork()])),
+    reply('workers.save', ({ input }) => (saved.push(input.id), server.use(reply('workers.list', [worker])), worker)),
+  )
   open()
 
   await userEvent.click(await screen.findByRole('button', { name: 'Save Sam Okoro' }))
@@ -252,7 +511,21 @@ it('a worker is saved for the next time', async () => {
 })
 
 describe('the weekly statement', () => {
-  const line = { seekerId: id(5), seekerName: 'Sam Okoro', shifts: 3, open: 1, minutes: 960, agreed: 23_200, net: 23_200, vat: 4640, gross: 27_840, paid: 13_920, toPay: 13_920, refundDue: 0, invoices: ['K7Q2MX-000001', 'K7Q2MX-000002'] }
+  const line = {
+    seekerId: id(5),
+    seekerName: 'Sam Okoro',
+    shifts: 3,
+    open: 1,
+    minutes: 960,
+    agreed: 23_200,
+    net: 23_200,
+    vat: 4640,
+    gross: 27_840,
+    paid: 13_920,
+    toPay: 13_920,
+    refundDue: 0,
+    invoices: ['K7Q2MX-000001', 'K7Q2MX-000002'],
+  }
 
   it('sums a week worker by worker, and leads to the weeks beside it', async () => {
     server.use(reply('completedWork.statement', { from: '2026-11-16', to: '2026-11-22', lines: [line] }))
@@ -263,9 +536,13 @@ describe('the weekly statement', () => {
     expect(screen.getByRole('link', { name: 'Week before' }).getAttribute('href')).toContain('?day=2026-11-09')
     expect(screen.getByRole('link', { name: 'Week after' }).getAttribute('href')).toContain('?day=2026-11-23')
     expect(screen.getByRole('cell', { name: '3, 1 not agreed' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Invoices as CSV' }).getAttribute('href')).toBe('/api/invoices.csv?by=worked&from=2026-11-16&to=2026-11-22')
-    for (const said of ['£232.00 net, £46.40 VAT', '£278.40', '£46.40']) expect(screen.getAllByText(said).length).toBeGreaterThan(0)
-    for (const header of ['Invoiced, net', 'VAT', 'Invoiced with VAT', 'Paid with VAT']) expect(screen.getByRole('columnheader', { name: new RegExp(`^${header}`) })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Invoices as CSV' }).getAttribute('href')).toBe(
+      '/api/invoices.csv?by=worked&from=2026-11-16&to=2026-11-22',
+    )
+    for (const said of ['£232.00 net, £46.40 VAT', '£278.40', '£46.40'])
+      expect(screen.getAllByText(said).length).toBeGreaterThan(0)
+    for (const header of ['Invoiced, net', 'VAT', 'Invoiced with VAT', 'Paid with VAT'])
+      expect(screen.getByRole('columnheader', { name: new RegExp(`^${header}`) })).toBeTruthy()
     await expectNoAxeViolations(container)
   })
 
@@ -281,8 +558,25 @@ describe('the weekly statement', () => {
 it('the record of the work tells its day and its log, as the worker reads them', async () => {
   server.use(
     reply('completedWork.show', aJob([aWork()])),
-    reply('assignments.show', { ...answered, audit: [{ at: SHIFT.startsAt, action: 'attendance.booked-on', by: 'seeker' }] }),
-    reply('checkCalls.list', { calls: [{ id: id(7), assignmentId: id(1), status: 'missed', dueAt: '2026-11-21T22:28:00.000Z', missAt: '2026-11-21T22:33:00.000Z', answeredAt: null, missedAt: '2026-11-21T22:33:00.000Z' }], locationShared: false, now: SHIFT.endsAt }),
+    reply('assignments.show', {
+      ...answered,
+      audit: [{ at: SHIFT.startsAt, action: 'attendance.booked-on', by: 'seeker' }],
+    }),
+    reply('checkCalls.list', {
+      calls: [
+        {
+          id: id(7),
+          assignmentId: id(1),
+          status: 'missed',
+          dueAt: '2026-11-21T22:28:00.000Z',
+          missAt: '2026-11-21T22:33:00.000Z',
+          answeredAt: null,
+          missedAt: '2026-11-21T22:33:00.000Z',
+        },
+      ],
+      locationShared: false,
+      now: SHIFT.endsAt,
+    }),
   )
   open()
 
@@ -295,12 +589,28 @@ it('the record of the work tells its day and its log, as the worker reads them',
 
 describe('the self-billing agreements', () => {
   it('are listed with worker, version and day', async () => {
-    server.use(reply('selfBilling.list', [{ id: id(8), companyId: id(4), companyName: 'Acme', seekerId: id(5), seekerName: 'Sam Okoro', version: '2026-11', acceptedAt: '2026-01-01T00:00:00.000Z', expiresAt: '2027-01-01T00:00:00.000Z', status: 'endsSoon', waiting: 1 }]))
+    server.use(
+      reply('selfBilling.list', [
+        {
+          id: id(8),
+          companyId: id(4),
+          companyName: 'Acme',
+          seekerId: id(5),
+          seekerName: 'Sam Okoro',
+          version: '2026-11',
+          acceptedAt: '2026-01-01T00:00:00.000Z',
+          expiresAt: '2027-01-01T00:00:00.000Z',
+          status: 'endsSoon',
+          waiting: 1,
+        },
+      ]),
+    )
     const { container } = open('/completed-job/agreements')
 
     const row = within((await screen.findByText('Sam Okoro')).closest('tr') ?? container)
 
-    for (const said of ['2026-11', 'Thu 1 Jan 2026', 'Ends on Fri 1 Jan 2027', '1 shift waits for it']) expect(row.getByText(said)).toBeTruthy()
+    for (const said of ['2026-11', 'Thu 1 Jan 2026', 'Ends on Fri 1 Jan 2027', '1 shift waits for it'])
+      expect(row.getByText(said)).toBeTruthy()
     await expectNoAxeViolations(container)
   })
 

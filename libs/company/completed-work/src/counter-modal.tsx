@@ -32,7 +32,10 @@ export function CounterModal({ work, hours, open, onClose }: CounterModalProps) 
     event.preventDefault()
     const found: Errors = {
       ...(minutes === null && { minutes: 'Enter whole hours, and minutes from 0 to 59.' }),
-      ...(minutes !== null && minutes > most && { minutes: `This shift and the time beside it are ${durationText(most)}: propose that or less.` }),
+      ...(minutes !== null &&
+        minutes > most && {
+          minutes: `This shift and the time beside it are ${durationText(most)}: propose that or less.`,
+        }),
       ...(typed.reason.trim() === '' && { reason: 'Say why: the worker will read it.' }),
     }
     setErrors(found)
@@ -42,7 +45,10 @@ export function CounterModal({ work, hours, open, onClose }: CounterModalProps) 
       { onSuccess: onClose, onError: ({ fields }) => setErrors(fields) },
     )
   }
-  const field = (name: keyof typeof typed) => ({ value: typed[name], onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }) })
+  const field = (name: keyof typeof typed) => ({
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+  })
 
   return (
     <Modal
@@ -52,19 +58,38 @@ export function CounterModal({ work, hours, open, onClose }: CounterModalProps) 
       description={`${work.seekerName} proposes ${durationText(hours.proposedMinutes)}. They can accept or refuse yours within 72 hours.`}
       actions={
         <>
-          <Button tone="quiet" onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} busy={answer.isPending}>Send the proposal</Button>
+          <Button tone="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} busy={answer.isPending}>
+            Send the proposal
+          </Button>
         </>
       }
     >
       <form id={form} noValidate onSubmit={handleSubmit} aria-label={`Propose other hours to ${work.seekerName}`}>
         <Stack>
           <FieldGroup>
-            <TextField label="Hours" inputMode="numeric" {...(errors.minutes && { error: errors.minutes })} {...field('hours')} />
+            <TextField
+              label="Hours"
+              inputMode="numeric"
+              {...(errors.minutes && { error: errors.minutes })}
+              {...field('hours')}
+            />
             <TextField label="Minutes" inputMode="numeric" {...field('minutes')} />
           </FieldGroup>
-          {minutes !== null && <Text tone="muted">{durationText(minutes)} is {formatPence(payFor(minutes, work.payPerHour))}</Text>}
-          <TextArea label="Why?" hint="The worker reads this." maxLength={500} {...(errors.reason && { error: errors.reason })} {...field('reason')} />
+          {minutes !== null && (
+            <Text tone="muted">
+              {durationText(minutes)} is {formatPence(payFor(minutes, work.payPerHour))}
+            </Text>
+          )}
+          <TextArea
+            label="Why?"
+            hint="The worker reads this."
+            maxLength={500}
+            {...(errors.reason && { error: errors.reason })}
+            {...field('reason')}
+          />
         </Stack>
       </form>
     </Modal>

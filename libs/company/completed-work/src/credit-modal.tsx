@@ -44,15 +44,31 @@ export function CreditModal({ invoice: { id, number, total, credited }, worker, 
       description={`${formatPence(total - credited)} is left of this invoice. ${worker} decides; nothing changes until they accept.`}
       actions={
         <>
-          <Button tone="quiet" onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} busy={ask.isPending}>Ask {worker}</Button>
+          <Button tone="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} busy={ask.isPending}>
+            Ask {worker}
+          </Button>
         </>
       }
     >
       <form id={form} noValidate onSubmit={handleSubmit} aria-label={`Credit note on ${number}`}>
         <Stack>
-          <TextField label="Amount to take off" prefix="£" inputMode="decimal" name="amount" {...(errors.amount && { error: errors.amount })} />
-          <TextArea label="Why?" hint="The worker reads this." name="reason" maxLength={300} {...(errors.reason && { error: errors.reason })} />
+          <TextField
+            label="Amount to take off"
+            prefix="£"
+            inputMode="decimal"
+            name="amount"
+            {...(errors.amount && { error: errors.amount })}
+          />
+          <TextArea
+            label="Why?"
+            hint="The worker reads this."
+            name="reason"
+            maxLength={300}
+            {...(errors.reason && { error: errors.reason })}
+          />
         </Stack>
       </form>
     </Modal>

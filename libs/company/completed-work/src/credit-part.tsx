@@ -23,7 +23,11 @@ export function CreditPart({ invoice, worker }: CreditPartProps) {
       <Callout
         tone="info"
         title={`You asked ${worker} for a credit note of ${formatPence(request.amount)}`}
-        action={<Button size="small" tone="quiet" busy={withdraw.isPending} onClick={() => withdraw.mutate({ id })}>Take it back</Button>}
+        action={
+          <Button size="small" tone="quiet" busy={withdraw.isPending} onClick={() => withdraw.mutate({ id })}>
+            Take it back
+          </Button>
+        }
       >
         {asSentence(request.reason)} The invoice stands until they accept.
       </Callout>
@@ -31,8 +35,16 @@ export function CreditPart({ invoice, worker }: CreditPartProps) {
   }
   return (
     <>
-      {request?.status === 'declined' && <Callout tone="warning" title={`${worker} declined a credit note of ${formatPence(request.amount)}`}>{request.answer}</Callout>}
-      <div><Button size="small" tone="plain" onClick={() => setAsking(true)}>Ask for a credit note</Button></div>
+      {request?.status === 'declined' && (
+        <Callout tone="warning" title={`${worker} declined a credit note of ${formatPence(request.amount)}`}>
+          {request.answer}
+        </Callout>
+      )}
+      <div>
+        <Button size="small" tone="plain" onClick={() => setAsking(true)}>
+          Ask for a credit note
+        </Button>
+      </div>
       <CreditModal invoice={invoice} worker={worker} open={asking} onClose={() => setAsking(false)} />
     </>
   )

@@ -9,4 +9,5 @@ export function dayOf(params: URLSearchParams): string {
 }
 
 /** So many days later, or earlier. */
-export const daysFrom = (day: string, days: number): string => new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+export const daysFrom = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY).toISOString().slice(0, 10)

@@ -26,17 +26,31 @@ export function HoursPanel({ work }: { work: CompletedWork }) {
     <>
       {hours.status === 'disputed' && (
         <Callout tone="warning" title="These hours are disputed">
-          You proposed {durationText(hours.counterMinutes ?? 0)}: {asSentence(hours.counterReason ?? '')} {hours.disputeReason ? `The worker says: ${asSentence(hours.disputeReason)}` : 'The worker did not answer.'} Agree the worker’s hours or propose others.
+          You proposed {durationText(hours.counterMinutes ?? 0)}: {asSentence(hours.counterReason ?? '')}{' '}
+          {hours.disputeReason ? `The worker says: ${asSentence(hours.disputeReason)}` : 'The worker did not answer.'}{' '}
+          Agree the worker’s hours or propose others.
           <DisputeStanding work={work} />
         </Callout>
       )}
-      {respondBy && <Callout tone="info">{standingText(work)}Answer by {momentText(respondBy, zone)}: without an answer the worker’s hours are agreed.</Callout>}
-      {extraMinutes > 0 && <CheckboxField label={`Also pay the ${durationText(extraMinutes)} before or after the shift`} checked={acceptExtra} onChange={({ target }) => setAcceptExtra(target.checked)} />}
+      {respondBy && (
+        <Callout tone="info">
+          {standingText(work)}Answer by {momentText(respondBy, zone)}: without an answer the worker’s hours are agreed.
+        </Callout>
+      )}
+      {extraMinutes > 0 && (
+        <CheckboxField
+          label={`Also pay the ${durationText(extraMinutes)} before or after the shift`}
+          checked={acceptExtra}
+          onChange={({ target }) => setAcceptExtra(target.checked)}
+        />
+      )}
       <Inline>
         <Button busy={answer.isPending} onClick={() => answer.mutate({ id: work.id, action: 'agree', acceptExtra })}>
           Agree {durationText(proposedMinutes + (acceptExtra ? extraMinutes : 0))}, {formatPence(pay)}
         </Button>
-        <Button tone="quiet" onClick={() => setCountering(true)}>{proposesEntered(hours) ? `Propose ${durationText(hours.entered?.minutes ?? 0)}` : 'Propose other hours'}</Button>
+        <Button tone="quiet" onClick={() => setCountering(true)}>
+          {proposesEntered(hours) ? `Propose ${durationText(hours.entered?.minutes ?? 0)}` : 'Propose other hours'}
+        </Button>
       </Inline>
       <CounterModal work={work} hours={hours} open={countering} onClose={() => setCountering(false)} />
     </>
@@ -50,12 +64,14 @@ function standingText({ hours, seekerName }: CompletedWork): string {
   return `You entered ${durationText(hours.entered.minutes)} by hand; until ${seekerName} says otherwise their hours are ${durationText(hours.proposedMinutes)}. `
 }
 
-const proposesEntered = ({ entered, given, status, proposedMinutes }: NonNullable<CompletedWork['hours']>) => status === 'proposed' && given === null && entered !== null && entered.minutes !== proposedMinutes
+const proposesEntered = ({ entered, given, status, proposedMinutes }: NonNullable<CompletedWork['hours']>) =>
+  status === 'proposed' && given === null && entered !== null && entered.minutes !== proposedMinutes
 
 function Countered({ work: { hours, zone, seekerName } }: { work: CompletedWork }) {
   return (
     <Callout tone="info" title={`You proposed ${durationText(hours?.counterMinutes ?? 0)}`}>
-      {asSentence(hours?.counterReason ?? '')} {seekerName} can accept or refuse it{hours?.respondBy ? ` until ${momentText(hours.respondBy, zone)}` : ''}.
+      {asSentence(hours?.counterReason ?? '')} {seekerName} can accept or refuse it
+      {hours?.respondBy ? ` until ${momentText(hours.respondBy, zone)}` : ''}.
     </Callout>
   )
 }
@@ -63,5 +79,10 @@ function Countered({ work: { hours, zone, seekerName } }: { work: CompletedWork 
 function NoInvoice({ work: { status, invoices, hours, seekerName } }: { work: CompletedWork }) {
   if (status !== 'hoursAgreed') return null
   if (hours?.agreedPay === 0) return <Callout tone="info">No time was paid, so there is no invoice.</Callout>
-  return <Callout tone="warning" title={invoices.length === 0 ? 'No invoice yet' : 'The rest is not invoiced yet'}>{seekerName}’s self-billing agreement with you has ended. They have been asked to renew it; the invoice is made as soon as they do.</Callout>
+  return (
+    <Callout tone="warning" title={invoices.length === 0 ? 'No invoice yet' : 'The rest is not invoiced yet'}>
+      {seekerName}’s self-billing agreement with you has ended. They have been asked to renew it; the invoice is made as
+      soon as they do.
+    </Callout>
+  )
 }

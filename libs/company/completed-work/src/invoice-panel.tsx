@@ -19,16 +19,39 @@ export function InvoicePanel({ invoice, worker }: { invoice: InvoiceToSettle; wo
       <Divider />
       <Inline justify="between">
         <Inline>
-          <ExternalLink href={`/api/invoices/${id}.pdf`} target="_blank" rel="noreferrer">{invoiceTitle(invoice)} (PDF)</ExternalLink>
+          <ExternalLink href={`/api/invoices/${id}.pdf`} target="_blank" rel="noreferrer">
+            {invoiceTitle(invoice)} (PDF)
+          </ExternalLink>
           <Money>{formatPence(invoice.total - invoice.credited)}</Money>
           <InvoiceState invoice={invoice} />
         </Inline>
-        {status === 'issued' && <Button size="small" onClick={() => setAsking('paid')}>Mark as paid</Button>}
-        {status === 'paid' && <Button size="small" tone="plain" onClick={() => setAsking('reopen')}>This was not paid</Button>}
+        {status === 'issued' && (
+          <Button size="small" onClick={() => setAsking('paid')}>
+            Mark as paid
+          </Button>
+        )}
+        {status === 'paid' && (
+          <Button size="small" tone="plain" onClick={() => setAsking('reopen')}>
+            This was not paid
+          </Button>
+        )}
       </Inline>
-      {status === 'issued' && <Text size="small" tone="muted">Pay {worker} directly, as you have agreed with them: S4 handles no money and never passes on bank details.</Text>}
-      {invoice.credited > 0 && <Text size="small" tone="muted">Credit notes took {formatPence(invoice.credited)} off {formatPence(invoice.total)}.</Text>}
-      {invoice.refundDue > 0 && <Callout tone="warning">You paid {formatPence(invoice.paid)} before: {worker} owes you {formatPence(invoice.refundDue)} back. Settle it between you: S4 handles no money.</Callout>}
+      {status === 'issued' && (
+        <Text size="small" tone="muted">
+          Pay {worker} directly, as you have agreed with them: S4 handles no money and never passes on bank details.
+        </Text>
+      )}
+      {invoice.credited > 0 && (
+        <Text size="small" tone="muted">
+          Credit notes took {formatPence(invoice.credited)} off {formatPence(invoice.total)}.
+        </Text>
+      )}
+      {invoice.refundDue > 0 && (
+        <Callout tone="warning">
+          You paid {formatPence(invoice.paid)} before: {worker} owes you {formatPence(invoice.refundDue)} back. Settle
+          it between you: S4 handles no money.
+        </Callout>
+      )}
       <CreditPart invoice={invoice} worker={worker} />
       <PaidModal invoiceId={id} number={number} open={asking === 'paid'} onClose={close} />
       <ReopenModal invoiceId={id} number={number} open={asking === 'reopen'} onClose={close} />
@@ -38,11 +61,21 @@ export function InvoicePanel({ invoice, worker }: { invoice: InvoiceToSettle; wo
 
 function InvoiceState({ invoice: { status, dueOn, paidOn, paymentReference } }: { invoice: InvoiceToSettle }) {
   if (status === 'credited') return <StatusBadge tone="neutral">Credited</StatusBadge>
-  if (paidOn === null) return <Inline><StatusBadge tone="warning">To pay</StatusBadge><Text size="small">Due by {dateText(dueOn)}</Text></Inline>
+  if (paidOn === null)
+    return (
+      <Inline>
+        <StatusBadge tone="warning">To pay</StatusBadge>
+        <Text size="small">Due by {dateText(dueOn)}</Text>
+      </Inline>
+    )
   return (
     <Inline>
-      <StatusBadge tone={status === 'confirmed' ? 'success' : 'info'}>{status === 'confirmed' ? 'Paid and confirmed' : 'Marked as paid'}</StatusBadge>
-      <Text size="small">{dateText(paidOn)}, reference {paymentReference}</Text>
+      <StatusBadge tone={status === 'confirmed' ? 'success' : 'info'}>
+        {status === 'confirmed' ? 'Paid and confirmed' : 'Marked as paid'}
+      </StatusBadge>
+      <Text size="small">
+        {dateText(paidOn)}, reference {paymentReference}
+      </Text>
     </Inline>
   )
 }

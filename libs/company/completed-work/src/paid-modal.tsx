@@ -32,8 +32,12 @@ export function PaidModal({ invoiceId, number, open, onClose }: PaidModalProps) 
       description="The worker is told, and confirms when the money has arrived."
       actions={
         <>
-          <Button tone="quiet" onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} busy={markPaid.isPending}>Mark as paid</Button>
+          <Button tone="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} busy={markPaid.isPending}>
+            Mark as paid
+          </Button>
         </>
       }
     >

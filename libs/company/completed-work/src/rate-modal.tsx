@@ -19,7 +19,19 @@ export const RateModal = ({ assignmentId, worker, open, onClose }: RateModalProp
 function RatingsOf({ assignmentId, worker }: Pick<RateModalProps, 'assignmentId' | 'worker'>) {
   const { data, error, refetch } = useRatings(assignmentId)
   const rate = useRate()
-  if (error) return <ProblemState level={3} onRetry={() => void refetch()} action={<NextStepLink problem={error} />}>{error.message}</ProblemState>
+  if (error)
+    return (
+      <ProblemState level={3} onRetry={() => void refetch()} action={<NextStepLink problem={error} />}>
+        {error.message}
+      </ProblemState>
+    )
   if (!data) return <Skeleton shape="text" />
-  return <RatingsPanel ratings={data} other={worker} busy={rate.isPending} onRate={(rating) => rate.mutate({ id: assignmentId, ...rating })} />
+  return (
+    <RatingsPanel
+      ratings={data}
+      other={worker}
+      busy={rate.isPending}
+      onRate={(rating) => rate.mutate({ id: assignmentId, ...rating })}
+    />
+  )
 }

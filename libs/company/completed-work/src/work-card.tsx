@@ -14,7 +14,9 @@ export function WorkCard({ work }: { work: CompletedWork }) {
       <Inline justify="between">
         <Inline>
           <Avatar name={work.seekerName} picture={work.seekerPicture} />
-          <Heading level={2} size="body">{work.seekerName}</Heading>
+          <Heading level={2} size="body">
+            {work.seekerName}
+          </Heading>
         </Inline>
         <AssignmentBadge status={work.status} />
       </Inline>
@@ -24,7 +26,9 @@ export function WorkCard({ work }: { work: CompletedWork }) {
         <ReportLink jobId={work.jobId} seekerId={work.seekerId} name={work.seekerName} />
       </Inline>
       <HoursPanel work={work} />
-      {work.invoices.map((invoice) => <InvoicePanel key={invoice.id} invoice={invoice} worker={work.seekerName} />)}
+      {work.invoices.map((invoice) => (
+        <InvoicePanel key={invoice.id} invoice={invoice} worker={work.seekerName} />
+      ))}
       <AfterWork work={work} />
     </Card>
   )
@@ -36,9 +40,20 @@ function factsOf({ bookedOnAt, bookedOffAt, zone, payPerHour, breaksPaid, hours 
     { term: 'Booked', detail: `on ${time(bookedOnAt)}, off ${time(bookedOffAt)}` },
     { term: 'Rate', detail: `${formatRate(payPerHour)}, breaks ${breaksPaid ? 'paid' : 'not paid'}` },
     ...(hours?.entered ? [{ term: 'Entered by hand', detail: durationText(hours.entered.minutes) }] : []),
-    ...(hours?.given ? [{ term: 'Worker’s times', detail: `on ${time(hours.given.bookedOnAt)}, off ${time(hours.given.bookedOffAt)}` }] : []),
+    ...(hours?.given
+      ? [{ term: 'Worker’s times', detail: `on ${time(hours.given.bookedOnAt)}, off ${time(hours.given.bookedOffAt)}` }]
+      : []),
     ...(hours ? [{ term: 'Worker’s hours', detail: durationText(hours.proposedMinutes) }] : []),
-    ...(hours && hours.status !== 'agreed' && hours.extraMinutes > 0 ? [{ term: 'Before or after the shift', detail: `${durationText(hours.extraMinutes)}, paid only if you accept it` }] : []),
-    ...(hours && hours.agreedMinutes !== null && hours.agreedPay !== null ? [{ term: 'Agreed', detail: `${durationText(hours.agreedMinutes)}, ${formatPence(hours.agreedPay)}` }] : []),
+    ...(hours && hours.status !== 'agreed' && hours.extraMinutes > 0
+      ? [
+          {
+            term: 'Before or after the shift',
+            detail: `${durationText(hours.extraMinutes)}, paid only if you accept it`,
+          },
+        ]
+      : []),
+    ...(hours && hours.agreedMinutes !== null && hours.agreedPay !== null
+      ? [{ term: 'Agreed', detail: `${durationText(hours.agreedMinutes)}, ${formatPence(hours.agreedPay)}` }]
+      : []),
   ]
 }

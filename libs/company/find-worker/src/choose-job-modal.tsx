@@ -24,8 +24,12 @@ export function ChooseJobModal({ open, title, none, onChoose, onClose }: ChooseJ
       title={title}
       actions={
         <>
-          <Button tone="quiet" onClick={onClose}>Cancel</Button>
-          <Button disabled={jobId === ''} onClick={() => onChoose(jobId)}>Go on</Button>
+          <Button tone="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={jobId === ''} onClick={() => onChoose(jobId)}>
+            Go on
+          </Button>
         </>
       }
     >
@@ -37,7 +41,11 @@ export function ChooseJobModal({ open, title, none, onChoose, onClose }: ChooseJ
           name="job"
           value={jobId}
           onChange={({ target }) => setJobId(target.value)}
-          options={jobs.map(({ id, title, nextShift, zone }) => ({ value: id, label: title, ...(nextShift && { hint: shiftText(nextShift, zone) }) }))}
+          options={jobs.map(({ id, title, nextShift, zone }) => ({
+            value: id,
+            label: title,
+            ...(nextShift && { hint: shiftText(nextShift, zone) }),
+          }))}
         />
       )}
     </Modal>

@@ -20,10 +20,25 @@ function Find({ job }: { job?: CompanyJobDetails }) {
   const sites = useSites()
   const text = textFor(job, params)
 
-  if (sites.length === 0) return <EmptyState action={<ButtonLink to="/sites">Add a site</ButtonLink>}>Workers are found near a site. Add your first one.</EmptyState>
+  if (sites.length === 0)
+    return (
+      <EmptyState action={<ButtonLink to="/sites">Add a site</ButtonLink>}>
+        Workers are found near a site. Add your first one.
+      </EmptyState>
+    )
   return (
     <>
-      {job && <Callout action={<ButtonLink size="small" tone="quiet" to={`/view-applicant/${job.id}`}>Back to its applicants</ButtonLink>}>You are looking for somebody for {job.title}.</Callout>}
+      {job && (
+        <Callout
+          action={
+            <ButtonLink size="small" tone="quiet" to={`/view-applicant/${job.id}`}>
+              Back to its applicants
+            </ButtonLink>
+          }
+        >
+          You are looking for somebody for {job.title}.
+        </Callout>
+      )}
       <Columns asideLabel="Search" aside={<SearchForm key={JSON.stringify(text)} sites={sites} text={text} />}>
         <FoundWorkers text={text} job={job} />
       </Columns>

@@ -6,15 +6,38 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { findWorkerRoutes } from './find-worker-routes'
 import { aJob, aSavedWorker, aSite, aWorker, ids } from './testing/workers'
 
-const show = (search = '') => renderRoutes(findWorkerRoutes, { at: `/find-worker${search}`, session: aCompanySession() })
+const show = (search = '') =>
+  renderRoutes(findWorkerRoutes, { at: `/find-worker${search}`, session: aCompanySession() })
 const offer = {
-  id: ids.job, job: { id: ids.job, title: 'Door supervisor', companyId: ids.site, companyName: 'Acme Security', siteName: 'Tobacco Dock', place: 'E1W', zone: 'Europe/London', payPerHour: 1450 },
-  applicationId: null, seekerId: ids.seeker, seekerName: 'Sam Okoro', status: 'open' as const, lapsesAt: '2027-11-19T09:00:00.000Z', createdAt: '2026-11-16T09:00:00.000Z',
-  shifts: [], terms: { company: [], seeker: [] }, selfBillingAgreed: false, restWarnings: [],
+  id: ids.job,
+  job: {
+    id: ids.job,
+    title: 'Door supervisor',
+    companyId: ids.site,
+    companyName: 'Acme Security',
+    siteName: 'Tobacco Dock',
+    place: 'E1W',
+    zone: 'Europe/London',
+    payPerHour: 1450,
+  },
+  applicationId: null,
+  seekerId: ids.seeker,
+  seekerName: 'Sam Okoro',
+  status: 'open' as const,
+  lapsesAt: '2027-11-19T09:00:00.000Z',
+  createdAt: '2026-11-16T09:00:00.000Z',
+  shifts: [],
+  terms: { company: [], seeker: [] },
+  selfBillingAgreed: false,
+  restWarnings: [],
 }
 
 beforeEach(() => {
-  server.use(reply('sites.list', [aSite()]), reply('companyJobs.list', { data: [aJob()], nextCursor: null }), reply('companyJobs.show', aJob()))
+  server.use(
+    reply('sites.list', [aSite()]),
+    reply('companyJobs.list', { data: [aJob()], nextCursor: null }),
+    reply('companyJobs.show', aJob()),
+  )
 })
 
 describe('finding a worker', () => {
@@ -27,19 +50,30 @@ describe('finding a worker', () => {
   })
 
   it('leads on when it is refused', async () => {
-    server.use(reject('workers.find', new Problem('profile.unverified', { nextStep: { label: 'Verify your e-mail address', path: '/email-verification' } })))
+    server.use(
+      reject(
+        'workers.find',
+        new Problem('profile.unverified', {
+          nextStep: { label: 'Verify your e-mail address', path: '/email-verification' },
+        }),
+      ),
+    )
     show(`?site=${ids.site}`)
     await userEvent.click(await screen.findByRole('button', { name: 'Find workers' }))
 
-    expect((await screen.findByRole('link', { name: 'Verify your e-mail address' })).getAttribute('href')).toBe('/email-verification')
+    expect((await screen.findByRole('link', { name: 'Verify your e-mail address' })).getAttribute('href')).toBe(
+      '/email-verification',
+    )
   })
 
   it('keeps the search in the address and shows who fits, with the reasons', async () => {
     let asked: unknown
-    server.use(reply('workers.find', ({ input }) => {
-      asked = input
-      return [aWorker()]
-    }))
+    server.use(
+      reply('workers.find', ({ input }) => {
+        asked = input
+        return [aWorker()]
+      }),
+    )
     const { router } = show()
 
     await userEvent.type(await screen.findByLabelText('Date (optional)'), '2027-11-20')
@@ -51,16 +85,24 @@ describe('finding a worker', () => {
     await screen.findByRole('heading', { name: 'Sam Okoro' })
     screen.getByText('Free then, in their usual hours')
     screen.getByText('Under 5 miles away')
-    expect(asked).toEqual({ siteId: ids.site, date: '2027-11-20', start: '22:00', end: '06:00', sector: 'Door Supervision' })
+    expect(asked).toEqual({
+      siteId: ids.site,
+      date: '2027-11-20',
+      start: '22:00',
+      end: '06:00',
+      sector: 'Door Supervision',
+    })
     expect(router.state.location.search).toContain('date=2027-11-20')
   })
 
   it('looks for a weekly pattern, which stands in for a date', async () => {
     let asked: unknown
-    server.use(reply('workers.find', ({ input }) => {
-      asked = input
-      return [aWorker()]
-    }))
+    server.use(
+      reply('workers.find', ({ input }) => {
+        asked = input
+        return [aWorker()]
+      }),
+    )
     show('?date=2027-11-20')
 
     await userEvent.selectOptions(await screen.findByLabelText('Or every week on'), 'Friday')
@@ -88,10 +130,20 @@ describe('finding a worker', () => {
     show(`?job=${ids.job}`)
 
     await userEvent.click(await screen.findByRole('button', { name: 'Invite' }))
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Offer Door supervisor to Sam Okoro?' })).getByRole('button', { name: 'Send the offer' }))
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Offer Door supervisor to Sam Okoro?' })).getByRole('button', {
+        name: 'Send the offer',
+      }),
+    )
 
     await screen.findByText('Sam Okoro has been told.')
-    expect(asked).toEqual({ siteId: ids.site, date: '2027-11-20', start: '22:00', end: '06:00', sector: 'Door Supervision' })
+    expect(asked).toEqual({
+      siteId: ids.site,
+      date: '2027-11-20',
+      start: '22:00',
+      end: '06:00',
+      sector: 'Door Supervision',
+    })
     expect(sent).toEqual({ id: ids.job, seekerId: ids.seeker, shiftIds: [ids.shift], lapseHours: 24 })
   })
 
@@ -132,10 +184,13 @@ describe('finding a worker', () => {
 describe('saved workers', () => {
   it('keep a note and can be marked do not send', async () => {
     const sent: unknown[] = []
-    server.use(reply('workers.list', [aSavedWorker()]), reply('workers.save', ({ input }) => {
-      sent.push(input)
-      return aSavedWorker({ doNotSend: true })
-    }))
+    server.use(
+      reply('workers.list', [aSavedWorker()]),
+      reply('workers.save', ({ input }) => {
+        sent.push(input)
+        return aSavedWorker({ doNotSend: true })
+      }),
+    )
     const { container } = show('?tab=saved')
 
     await screen.findByDisplayValue('Good with crowds.')

@@ -8,7 +8,13 @@ export function FindWorkerPage() {
   const isSaved = params.get('tab') === 'saved'
   return (
     <Page>
-      <Tabs label="Workers" tabs={[{ label: 'Find', to: '/find-worker', active: !isSaved }, { label: 'Saved workers', to: '?tab=saved', active: isSaved }]} />
+      <Tabs
+        label="Workers"
+        tabs={[
+          { label: 'Find', to: '/find-worker', active: !isSaved },
+          { label: 'Saved workers', to: '?tab=saved', active: isSaved },
+        ]}
+      />
       {isSaved ? <SavedTab /> : <FindTab />}
     </Page>
   )

@@ -9,18 +9,43 @@ export function FoundWorkers({ text, job }: { text: SearchText; job: CompanyJobD
   const search = searchOf(text)
   const { data: workers, error, refetch, isFetching } = useFound(search)
 
-  if (search === null) return <EmptyState>Say where and when you need somebody. Shown are people who chose to be found, and those who worked for you.</EmptyState>
+  if (search === null)
+    return (
+      <EmptyState>
+        Say where and when you need somebody. Shown are people who chose to be found, and those who worked for you.
+      </EmptyState>
+    )
   if (error) {
     const fields = Object.values(error.fields)
-    if (fields.length > 0) return <Callout tone="danger" live title={error.message}>{fields.join(' ')}</Callout>
-    return <ProblemState onRetry={() => void refetch()} busy={isFetching} action={<NextStepLink problem={error} />}>{error.message}</ProblemState>
+    if (fields.length > 0)
+      return (
+        <Callout tone="danger" live title={error.message}>
+          {fields.join(' ')}
+        </Callout>
+      )
+    return (
+      <ProblemState onRetry={() => void refetch()} busy={isFetching} action={<NextStepLink problem={error} />}>
+        {error.message}
+      </ProblemState>
+    )
   }
   if (!workers) return <Skeleton shape="card" count={3} />
-  if (workers.length === 0) return <EmptyState>Nobody fits all of that. Widen the distance, drop the rating, or choose another time.</EmptyState>
+  if (workers.length === 0)
+    return (
+      <EmptyState>Nobody fits all of that. Widen the distance, drop the rating, or choose another time.</EmptyState>
+    )
   return (
     <>
-      <Text tone="muted" role="status">{workers.length === 1 ? '1 person' : `${workers.length} people`}, best fit first</Text>
-      <List label="Workers found">{workers.map((worker) => <li key={worker.seekerId}><WorkerCard worker={worker} job={job} /></li>)}</List>
+      <Text tone="muted" role="status">
+        {workers.length === 1 ? '1 person' : `${workers.length} people`}, best fit first
+      </Text>
+      <List label="Workers found">
+        {workers.map((worker) => (
+          <li key={worker.seekerId}>
+            <WorkerCard worker={worker} job={job} />
+          </li>
+        ))}
+      </List>
     </>
   )
 }

@@ -27,7 +27,9 @@ export function InviteButton({ seeker, job }: InviteButtonProps) {
 
   return (
     <>
-      <Button size="small" onClick={() => setStep(job ? 'offer' : 'job')}>Invite</Button>
+      <Button size="small" onClick={() => setStep(job ? 'offer' : 'job')}>
+        Invite
+      </Button>
       <ChooseJobModal
         open={step === 'job'}
         title={`Invite ${seeker.fullname} to which job?`}
@@ -48,12 +50,15 @@ export function InviteButton({ seeker, job }: InviteButtonProps) {
           refusals={invite.error ? [{ text: invite.error.message, nextStep: invite.error.nextStep }] : []}
           onClose={close}
           onSend={(choice) =>
-            invite.mutate({ id: offered.id, seekerId: seeker.id, ...choice }, {
-              onSuccess: () => {
-                toast.success(`${seeker.fullname} has been told.`)
-                close()
+            invite.mutate(
+              { id: offered.id, seekerId: seeker.id, ...choice },
+              {
+                onSuccess: () => {
+                  toast.success(`${seeker.fullname} has been told.`)
+                  close()
+                },
               },
-            })
+            )
           }
         />
       )}

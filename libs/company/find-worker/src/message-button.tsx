@@ -18,7 +18,15 @@ export function MessageButton({ seeker: { id, fullname }, jobId }: MessageButton
 
   return (
     <>
-      <Button size="small" tone="quiet" icon={<MessagesSquare aria-hidden />} aria-label={`Message ${fullname}`} onClick={() => setChoosing(true)}>Message</Button>
+      <Button
+        size="small"
+        tone="quiet"
+        icon={<MessagesSquare aria-hidden />}
+        aria-label={`Message ${fullname}`}
+        onClick={() => setChoosing(true)}
+      >
+        Message
+      </Button>
       <ChooseJobModal
         open={choosing}
         title={`Write to ${fullname} about which job?`}

@@ -5,6 +5,19 @@ import { SavedWorkerCard } from './saved-worker-card'
 /** The company's own list of workers. */
 export function SavedTab() {
   const workers = useSavedWorkers()
-  if (workers.length === 0) return <EmptyState action={<ButtonLink to="/find-worker">Find workers</ButtonLink>}>You have saved nobody yet. Save people you would work with again.</EmptyState>
-  return <List label="Saved workers">{workers.map((worker) => <li key={worker.seekerId}><SavedWorkerCard worker={worker} /></li>)}</List>
+  if (workers.length === 0)
+    return (
+      <EmptyState action={<ButtonLink to="/find-worker">Find workers</ButtonLink>}>
+        You have saved nobody yet. Save people you would work with again.
+      </EmptyState>
+    )
+  return (
+    <List label="Saved workers">
+      {workers.map((worker) => (
+        <li key={worker.seekerId}>
+          <SavedWorkerCard worker={worker} />
+        </li>
+      ))}
+    </List>
+  )
 }

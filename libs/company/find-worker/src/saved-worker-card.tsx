@@ -1,5 +1,18 @@
 import type { SavedWorker } from '@s4/contract'
-import { Avatar, Badge, Button, Card, ConfirmModal, Form, Heading, Inline, StarRatingText, SwitchField, Text, TextArea } from '@s4/ui'
+import {
+  Avatar,
+  Badge,
+  Button,
+  Card,
+  ConfirmModal,
+  Form,
+  Heading,
+  Inline,
+  StarRatingText,
+  SwitchField,
+  Text,
+  TextArea,
+} from '@s4/ui'
 import { useState, type FormEvent } from 'react'
 import { MessageButton } from './message-button'
 import { useRemoveWorker, useSaveWorker } from './find-worker-queries'
@@ -27,10 +40,26 @@ export function SavedWorkerCard({ worker }: { worker: SavedWorker }) {
         </Inline>
         <StarRatingText stars={rating.stars} count={rating.count} />
       </Inline>
-      <Text tone="muted">{workedHere === 0 ? 'Has not worked for you yet' : `Worked for you ${workedHere === 1 ? 'once' : `${workedHere} times`}`}</Text>
+      <Text tone="muted">
+        {workedHere === 0
+          ? 'Has not worked for you yet'
+          : `Worked for you ${workedHere === 1 ? 'once' : `${workedHere} times`}`}
+      </Text>
       <Form label={`Note about ${fullname}`} onSubmit={handleSubmit}>
-        <TextArea label="Your note" name="note" rows={2} optional maxLength={500} defaultValue={note} hint="Only your company reads this." />
-        <div><Button type="submit" size="small" tone="quiet" busy={save.isPending}>Save the note</Button></div>
+        <TextArea
+          label="Your note"
+          name="note"
+          rows={2}
+          optional
+          maxLength={500}
+          defaultValue={note}
+          hint="Only your company reads this."
+        />
+        <div>
+          <Button type="submit" size="small" tone="quiet" busy={save.isPending}>
+            Save the note
+          </Button>
+        </div>
       </Form>
       <SwitchField
         label="Do not send"
@@ -41,7 +70,9 @@ export function SavedWorkerCard({ worker }: { worker: SavedWorker }) {
       />
       <Inline>
         <MessageButton seeker={{ id: seekerId, fullname }} />
-        <Button size="small" tone="quiet" onClick={() => setAsking(true)}>Take off the list</Button>
+        <Button size="small" tone="quiet" onClick={() => setAsking(true)}>
+          Take off the list
+        </Button>
       </Inline>
       <ConfirmModal
         open={asking}

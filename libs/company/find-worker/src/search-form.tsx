@@ -7,7 +7,10 @@ import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { SearchText } from './search-params'
 
-const within = bandMiles.map((miles) => ({ value: String(miles), label: `Under ${miles} ${miles === 1 ? 'mile' : 'miles'}` }))
+const within = bandMiles.map((miles) => ({
+  value: String(miles),
+  label: `Under ${miles} ${miles === 1 ? 'mile' : 'miles'}`,
+}))
 const stars = ['3', '4', '4.5'].map((value) => ({ value, label: `${value} stars or more` }))
 
 /** Where, when and who: all of it goes into the address. */
@@ -16,27 +19,66 @@ export function SearchForm({ sites, text }: { sites: readonly Site[]; text: Sear
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = [...new FormData(event.currentTarget)].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '')
+    const typed = [...new FormData(event.currentTarget)].filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+    )
     const job = params.get('job')
     // A pattern and a date contradict each other: the pattern was chosen.
     const isWeekly = typed.some(([key]) => key === 'weekday')
-    setParams([...(job ? [['job', job] satisfies [string, string]] : []), ...typed.filter(([key]) => !(isWeekly && key === 'date'))])
+    setParams([
+      ...(job ? [['job', job] satisfies [string, string]] : []),
+      ...typed.filter(([key]) => !(isWeekly && key === 'date')),
+    ])
   }
 
   return (
     <Section title="Who do you need?">
       <Form label="Find a worker" onSubmit={handleSubmit}>
-        <SelectField label="Site" name="siteId" options={sites.map(({ id, name }) => ({ value: id, label: name }))} defaultValue={text.siteId ?? sites[0]?.id} />
+        <SelectField
+          label="Site"
+          name="siteId"
+          options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+          defaultValue={text.siteId ?? sites[0]?.id}
+        />
         <DateField label="Date" name="date" optional defaultValue={text.date} />
-        <SelectField label="Or every week on" name="weekday" emptyLabel="One date only" options={weekdays.map((value) => ({ value, label: value }))} defaultValue={text.weekday ?? ''} />
+        <SelectField
+          label="Or every week on"
+          name="weekday"
+          emptyLabel="One date only"
+          options={weekdays.map((value) => ({ value, label: value }))}
+          defaultValue={text.weekday ?? ''}
+        />
         <FieldGroup min={110}>
           <TimeField label="From" name="start" optional defaultValue={text.start} />
           <TimeField label="To" name="end" optional defaultValue={text.end} />
         </FieldGroup>
-        <SelectField label="SIA licence" name="sector" emptyLabel="Any or none" options={siaSectors.map((value) => ({ value, label: value }))} defaultValue={text.sector ?? ''} />
-        <SelectField label="Distance from the site" name="withinMiles" emptyLabel="Any distance" options={within} defaultValue={text.withinMiles ?? ''} />
-        <SelectField label="Rating" name="minStars" emptyLabel="Any rating" options={stars} defaultValue={text.minStars ?? ''} />
-        <CheckboxField label="Worked here before" name="workedHere" value="yes" defaultChecked={text.workedHere === 'yes'} />
+        <SelectField
+          label="SIA licence"
+          name="sector"
+          emptyLabel="Any or none"
+          options={siaSectors.map((value) => ({ value, label: value }))}
+          defaultValue={text.sector ?? ''}
+        />
+        <SelectField
+          label="Distance from the site"
+          name="withinMiles"
+          emptyLabel="Any distance"
+          options={within}
+          defaultValue={text.withinMiles ?? ''}
+        />
+        <SelectField
+          label="Rating"
+          name="minStars"
+          emptyLabel="Any rating"
+          options={stars}
+          defaultValue={text.minStars ?? ''}
+        />
+        <CheckboxField
+          label="Worked here before"
+          name="workedHere"
+          value="yes"
+          defaultChecked={text.workedHere === 'yes'}
+        />
         <Button type="submit">Find workers</Button>
       </Form>
     </Section>

@@ -17,7 +17,11 @@ function searchOfJob({ siteId, zone, siaSector, shifts }: CompanyJobDetails): Se
   return {
     siteId,
     ...(siaSector && { sector: siaSector }),
-    ...(shift && { date: localDate(shift.startsAt, zone), start: timeText(shift.startsAt, zone), end: timeText(shift.endsAt, zone) }),
+    ...(shift && {
+      date: localDate(shift.startsAt, zone),
+      start: timeText(shift.startsAt, zone),
+      end: timeText(shift.endsAt, zone),
+    }),
   }
 }
 

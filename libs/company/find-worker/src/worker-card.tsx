@@ -27,11 +27,19 @@ export function WorkerCard({ worker, job }: { worker: Worker; job: CompanyJobDet
       </Inline>
       <FitReasons fit={fit} />
       {shortBio && <Text>{shortBio}</Text>}
-      {saved?.note && <Text size="small" tone="muted">Your note: {saved.note}</Text>}
+      {saved?.note && (
+        <Text size="small" tone="muted">
+          Your note: {saved.note}
+        </Text>
+      )}
       <Inline>
         <InviteButton seeker={{ id: seekerId, fullname, chargesVat: fit.chargesVat }} job={job} />
         <MessageButton seeker={{ id: seekerId, fullname }} jobId={job?.id} />
-        {!saved && <Button size="small" tone="quiet" busy={save.isPending} onClick={() => save.mutate({ id: seekerId })}>Save to your workers</Button>}
+        {!saved && (
+          <Button size="small" tone="quiet" busy={save.isPending} onClick={() => save.mutate({ id: seekerId })}>
+            Save to your workers
+          </Button>
+        )}
       </Inline>
     </Card>
   )

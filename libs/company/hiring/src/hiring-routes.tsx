@@ -1,7 +1,15 @@
 import type { Api } from '@s4/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
-import { applicantQuery, applicantsQuery, assignedJobsQuery, documentsQuery, jobOffersQuery, jobQuery, jobWorkQuery } from './queries/hiring-queries'
+import {
+  applicantQuery,
+  applicantsQuery,
+  assignedJobsQuery,
+  documentsQuery,
+  jobOffersQuery,
+  jobQuery,
+  jobWorkQuery,
+} from './queries/hiring-queries'
 
 interface Deps {
   api: Api
@@ -25,7 +33,10 @@ export const hiringRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
       const id = new URL(request.url).searchParams.get('applicationId')
       if (id === null) return null
       const { jobId, seekerId } = await queryClient.ensureQueryData(applicantQuery(api, id))
-      return Promise.all([queryClient.ensureQueryData(jobQuery(api, jobId)), queryClient.ensureQueryData(documentsQuery(api, seekerId))])
+      return Promise.all([
+        queryClient.ensureQueryData(jobQuery(api, jobId)),
+        queryClient.ensureQueryData(documentsQuery(api, seekerId)),
+      ])
     },
     lazy: { Component: async () => (await import('./applicants/applicant-page')).ApplicantPage },
   },
@@ -36,7 +47,11 @@ export const hiringRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   },
   {
     path: 'assign-jobDetail/:jobId',
-    loader: ({ params: { jobId = '' } }) => Promise.all([queryClient.ensureQueryData(jobQuery(api, jobId)), queryClient.ensureInfiniteQueryData(jobWorkQuery(api, jobId))]),
+    loader: ({ params: { jobId = '' } }) =>
+      Promise.all([
+        queryClient.ensureQueryData(jobQuery(api, jobId)),
+        queryClient.ensureInfiniteQueryData(jobWorkQuery(api, jobId)),
+      ]),
     lazy: { Component: async () => (await import('./places/assigned-job-page')).AssignedJobPage },
   },
 ]

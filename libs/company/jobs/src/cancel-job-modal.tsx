@@ -24,12 +24,15 @@ export function CancelJobModal({ id, title, taken, open, onDone }: CancelJobModa
   const problem = cancel.error?.fields['reason']
 
   const confirm = () =>
-    cancel.mutate({ id, reason }, {
-      onSuccess: () => {
-        toast.success('The job is cancelled and everybody on it is told.')
-        onDone()
+    cancel.mutate(
+      { id, reason },
+      {
+        onSuccess: () => {
+          toast.success('The job is cancelled and everybody on it is told.')
+          onDone()
+        },
       },
-    })
+    )
 
   return (
     <Modal
@@ -38,8 +41,12 @@ export function CancelJobModal({ id, title, taken, open, onDone }: CancelJobModa
       title={`Cancel ${title}?`}
       actions={
         <>
-          <Button tone="quiet" onClick={onDone}>Keep the job</Button>
-          <Button tone="danger" busy={cancel.isPending} onClick={confirm}>Cancel job</Button>
+          <Button tone="quiet" onClick={onDone}>
+            Keep the job
+          </Button>
+          <Button tone="danger" busy={cancel.isPending} onClick={confirm}>
+            Cancel job
+          </Button>
         </>
       }
     >
@@ -47,14 +54,23 @@ export function CancelJobModal({ id, title, taken, open, onDone }: CancelJobModa
         <Text>This cannot be undone. Work under way is finished and paid.</Text>
         {places > 0 && (
           <Callout tone="warning" live title={cost && owedText(cost.owed)}>
-            {countText(places, 'place')} {places === 1 ? 'is' : 'are'} taken: each is cancelled under the terms agreed for it, and what is owed is recorded.
+            {countText(places, 'place')} {places === 1 ? 'is' : 'are'} taken: each is cancelled under the terms agreed
+            for it, and what is owed is recorded.
           </Callout>
         )}
         <Refusal problem={cancel.error} />
-        <TextArea label="Reason" hint="Everybody affected reads it." rows={2} value={reason} onChange={(event) => setReason(event.target.value)} error={problem} />
+        <TextArea
+          label="Reason"
+          hint="Everybody affected reads it."
+          rows={2}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          error={problem}
+        />
       </Stack>
     </Modal>
   )
 }
 
-const owedText = (owed: number) => (owed === 0 ? 'Cancelling now costs nothing.' : `Cancelling now, you owe ${formatPence(owed)} in all.`)
+const owedText = (owed: number) =>
+  owed === 0 ? 'Cancelling now costs nothing.' : `Cancelling now, you owe ${formatPence(owed)} in all.`

@@ -12,13 +12,15 @@ interface Deps {
 export const companyJobsRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   {
     path: 'recents-jobs',
-    loader: ({ request }) => queryClient.ensureInfiniteQueryData(jobListQuery(api, filterOf(new URL(request.url).searchParams))),
+    loader: ({ request }) =>
+      queryClient.ensureInfiniteQueryData(jobListQuery(api, filterOf(new URL(request.url).searchParams))),
     // The app's first screen: it comes with the app.
     Component: RecentJobsPage,
   },
   {
     path: 'job-detail/:jobId',
-    loader: ({ params: { jobId = '' } }) => Promise.all([queryClient.ensureQueryData(jobQuery(api, jobId)), queryClient.ensureQueryData(configQuery(api))]),
+    loader: ({ params: { jobId = '' } }) =>
+      Promise.all([queryClient.ensureQueryData(jobQuery(api, jobId)), queryClient.ensureQueryData(configQuery(api))]),
     lazy: { Component: async () => (await import('./job-detail-page')).JobDetailPage },
   },
 ]

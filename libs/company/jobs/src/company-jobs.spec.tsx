@@ -27,7 +27,10 @@ describe('recent jobs', () => {
 
   it('narrows by words and state through the address', async () => {
     server.use(
-      reply('companyJobs.list', ({ input }) => ({ data: input.text === 'dock' ? [aJob({ title: `Found, ${input.state ?? 'any'}` })] : [aJob()], nextCursor: null })),
+      reply('companyJobs.list', ({ input }) => ({
+        data: input.text === 'dock' ? [aJob({ title: `Found, ${input.state ?? 'any'}` })] : [aJob()],
+        nextCursor: null,
+      })),
       reply('companyJobs.counts', counts),
     )
     const { router } = open('/recents-jobs?state=open')
@@ -39,7 +42,10 @@ describe('recent jobs', () => {
   })
 
   it('says so when nothing is posted, and when nothing matches', async () => {
-    server.use(reply('companyJobs.list', { data: [], nextCursor: null }), reply('companyJobs.counts', { ...counts, open: 0, completed: 0 }))
+    server.use(
+      reply('companyJobs.list', { data: [], nextCursor: null }),
+      reply('companyJobs.counts', { ...counts, open: 0, completed: 0 }),
+    )
     const { router } = open('/recents-jobs')
 
     expect(await screen.findByRole('link', { name: 'Post your first job' })).toBeTruthy()
@@ -55,7 +61,9 @@ describe("a job's page", () => {
 
     expect(await screen.findByText('2 of 5 filled')).toBeTruthy()
     expect(screen.getByText('0427')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Codes to print' }).getAttribute('href')).toBe(`/qr-code?site=${job.siteId}`)
+    expect(screen.getByRole('link', { name: 'Codes to print' }).getAttribute('href')).toBe(
+      `/qr-code?site=${job.siteId}`,
+    )
     expect(screen.getByRole('link', { name: 'Applicants' }).getAttribute('href')).toBe(`/view-applicant/${job.id}`)
     expect(screen.getByText(/If the company cancels with 24 h of notice or more/)).toBeTruthy()
     await expectNoAxeViolations(container)
@@ -63,13 +71,25 @@ describe("a job's page", () => {
 
   it('stands at the shift of the address, else at the current or next one, and leads on with it', async () => {
     const [first] = someJobDetails().shifts
-    const later = { id: '019a0000-0000-7000-8000-000000000032', startsAt: '2026-11-28T22:00:00.000Z', endsAt: '2026-11-29T06:00:00.000Z', positions: 5, taken: 1, cancelled: false }
-    server.use(reply('companyJobs.show', someJobDetails({ shifts: first ? [first, later] : [], offersOut: 0 })), reply('config.show', aConfig()))
+    const later = {
+      id: '019a0000-0000-7000-8000-000000000032',
+      startsAt: '2026-11-28T22:00:00.000Z',
+      endsAt: '2026-11-29T06:00:00.000Z',
+      positions: 5,
+      taken: 1,
+      cancelled: false,
+    }
+    server.use(
+      reply('companyJobs.show', someJobDetails({ shifts: first ? [first, later] : [], offersOut: 0 })),
+      reply('config.show', aConfig()),
+    )
     const { router } = open(`/job-detail/${someJobDetails().id}?shift=${later.id}`)
 
     const chosen = within(await screen.findByRole('article', { name: 'Sat 28 Nov 2026, 22:00–06:00 (8 h)' }))
     expect(chosen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-      ['view-applicant', 'assign-jobDetail', 'job-report-logs'].map((start) => `/${start}/${someJobDetails().id}?shift=${later.id}`),
+      ['view-applicant', 'assign-jobDetail', 'job-report-logs'].map(
+        (start) => `/${start}/${someJobDetails().id}?shift=${later.id}`,
+      ),
     )
     await userEvent.click(screen.getByRole('link', { name: 'Go to Sat 21 Nov 2026, 22:00–06:00 (8 h)' }))
 
@@ -79,9 +99,27 @@ describe("a job's page", () => {
 
   it('shows who has an offer and how long, and takes one back after asking', async () => {
     const offer: Offer = {
-      id: '019a0000-0000-7000-8000-000000000041', applicationId: null, seekerId: '019a0000-0000-7000-8000-000000000051', seekerName: 'Sam Okoro', status: 'open',
-      job: { id: job.id, title: job.title, companyId: job.siteId, companyName: 'Acme', siteName: job.siteName, place: 'E1W', zone: job.zone, payPerHour: job.payPerHour },
-      lapsesAt: new Date(Date.now() + 3_600_000).toISOString(), createdAt: '2026-11-16T09:00:00.000Z', shifts: job.shifts, terms: job.terms, selfBillingAgreed: true, restWarnings: [],
+      id: '019a0000-0000-7000-8000-000000000041',
+      applicationId: null,
+      seekerId: '019a0000-0000-7000-8000-000000000051',
+      seekerName: 'Sam Okoro',
+      status: 'open',
+      job: {
+        id: job.id,
+        title: job.title,
+        companyId: job.siteId,
+        companyName: 'Acme',
+        siteName: job.siteName,
+        place: 'E1W',
+        zone: job.zone,
+        payPerHour: job.payPerHour,
+      },
+      lapsesAt: new Date(Date.now() + 3_600_000).toISOString(),
+      createdAt: '2026-11-16T09:00:00.000Z',
+      shifts: job.shifts,
+      terms: job.terms,
+      selfBillingAgreed: true,
+      restWarnings: [],
     }
     const rescinded: string[] = []
     server.use(
@@ -106,7 +144,10 @@ describe("a job's page", () => {
     server.use(
       reply('companyJobs.show', someJobDetails({ status: 'draft' })),
       reply('config.show', aConfig()),
-      reject('jobs.publish', 'input.invalid', { 'schedule.days.0.start': 'The shift on Sat 14 Nov 2026 at 22:00 has already started: choose a later start, or start now.' }),
+      reject('jobs.publish', 'input.invalid', {
+        'schedule.days.0.start':
+          'The shift on Sat 14 Nov 2026 at 22:00 has already started: choose a later start, or start now.',
+      }),
     )
     open(`/job-detail/${job.id}`)
 
@@ -143,7 +184,12 @@ describe("a job's page", () => {
   })
 
   it('keeps the reason when the server cannot be reached', async () => {
-    server.use(reply('companyJobs.show', job), reply('config.show', aConfig()), reply('jobs.cancellation', { places: 0, owed: 0 }), noAnswer('jobs.cancel'))
+    server.use(
+      reply('companyJobs.show', job),
+      reply('config.show', aConfig()),
+      reply('jobs.cancellation', { places: 0, owed: 0 }),
+      noAnswer('jobs.cancel'),
+    )
     open(`/job-detail/${job.id}`)
 
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel job' }))

@@ -9,18 +9,36 @@ import { useClose, usePublish } from './company-jobs-queries'
 export function JobActions({ job: { id, status, title, shifts } }: { job: CompanyJobDetails }) {
   const [opened] = useState(Date.now)
   const [asking, setAsking] = useState<'close' | 'cancel' | null>(null)
-  const taken = shifts.filter(({ startsAt, cancelled }) => !cancelled && Date.parse(startsAt) > opened).reduce((sum, shift) => sum + shift.taken, 0)
+  const taken = shifts
+    .filter(({ startsAt, cancelled }) => !cancelled && Date.parse(startsAt) > opened)
+    .reduce((sum, shift) => sum + shift.taken, 0)
   const over = status === 'cancelled' || status === 'completed'
   const takesPeople = status === 'open' || status === 'filled' || status === 'inProgress'
 
   return (
     <Inline>
       {status === 'draft' && <Publish id={id} />}
-      {!over && <ButtonLink tone="quiet" to={`/job-posting?job=${id}`}>Edit</ButtonLink>}
-      <ButtonLink tone="quiet" to={`/job-posting?copy=${id}&weeks=1`}>Repeat next week</ButtonLink>
-      <ButtonLink tone="quiet" to={`/job-posting?copy=${id}`}>Duplicate</ButtonLink>
-      {takesPeople && <Button tone="quiet" onClick={() => setAsking('close')}>Close</Button>}
-      {!over && <Button tone="danger" onClick={() => setAsking('cancel')}>Cancel job</Button>}
+      {!over && (
+        <ButtonLink tone="quiet" to={`/job-posting?job=${id}`}>
+          Edit
+        </ButtonLink>
+      )}
+      <ButtonLink tone="quiet" to={`/job-posting?copy=${id}&weeks=1`}>
+        Repeat next week
+      </ButtonLink>
+      <ButtonLink tone="quiet" to={`/job-posting?copy=${id}`}>
+        Duplicate
+      </ButtonLink>
+      {takesPeople && (
+        <Button tone="quiet" onClick={() => setAsking('close')}>
+          Close
+        </Button>
+      )}
+      {!over && (
+        <Button tone="danger" onClick={() => setAsking('cancel')}>
+          Cancel job
+        </Button>
+      )}
       <CloseModal id={id} title={title} open={asking === 'close'} onDone={() => setAsking(null)} />
       <CancelJobModal id={id} title={title} taken={taken} open={asking === 'cancel'} onDone={() => setAsking(null)} />
     </Inline>
@@ -33,13 +51,30 @@ function Publish({ id }: { id: string }) {
   // A draft that has lain too long is refused on its times, which are put right where they were typed.
   const why = publish.error && (Object.values(publish.error.fields)[0] ?? publish.error.message)
   // Callbacks of `mutate` end with this button, which is gone as soon as the job is known to be posted.
-  const post = () => void publish.mutateAsync({ id }).then(() => toast.success('Your job is posted.'), () => undefined)
+  const post = () =>
+    void publish.mutateAsync({ id }).then(
+      () => toast.success('Your job is posted.'),
+      () => undefined,
+    )
   return (
     <>
       <Button busy={publish.isPending} onClick={post}>
         Post job
       </Button>
-      {why && <Callout tone="danger" live action={<><TextLink to={`/job-posting?job=${id}`}>Edit the draft</TextLink><NextStepLink problem={publish.error} /></>}>{why}</Callout>}
+      {why && (
+        <Callout
+          tone="danger"
+          live
+          action={
+            <>
+              <TextLink to={`/job-posting?job=${id}`}>Edit the draft</TextLink>
+              <NextStepLink problem={publish.error} />
+            </>
+          }
+        >
+          {why}
+        </Callout>
+      )}
     </>
   )
 }

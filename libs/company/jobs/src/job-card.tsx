@@ -7,7 +7,8 @@ import { JobStatusBadge } from './job-status-badge'
 
 /** A job at a glance: when, where, and how far it is filled. */
 export function JobCard({ job }: { job: CompanyJob }) {
-  const { id, title, siteName, zone, status, nextShift, shiftCount, taken, places, applicants, offersOut, payPerHour } = job
+  const { id, title, siteName, zone, status, nextShift, shiftCount, taken, places, applicants, offersOut, payPerHour } =
+    job
   return (
     <LinkCard title={title} to={`/job-detail/${id}`}>
       <Inline justify="between">

@@ -19,7 +19,12 @@ export function JobDetailPage() {
   const [params] = useSearchParams()
   const job = useJob(jobId)
   const [now] = useState(() => new Date().toISOString())
-  const chosen = job.shifts.find(({ id }) => id === params.get('shift')) ?? currentShift(job.shifts.filter(({ cancelled }) => !cancelled), now)
+  const chosen =
+    job.shifts.find(({ id }) => id === params.get('shift')) ??
+    currentShift(
+      job.shifts.filter(({ cancelled }) => !cancelled),
+      now,
+    )
   return (
     <Stack gap="lg">
       <Stack gap="sm">
@@ -55,10 +60,18 @@ function About({ job }: { job: CompanyJobDetails }) {
           items={[
             { term: 'PIN', detail: job.pin },
             { term: 'Check call every', detail: durationText(job.alertDuration) },
-            { term: 'Checkpoints', detail: job.checkpoints.length === 0 ? 'The site only' : job.checkpoints.map(({ letter, name }) => `${letter} ${name}`).join(', ') },
+            {
+              term: 'Checkpoints',
+              detail:
+                job.checkpoints.length === 0
+                  ? 'The site only'
+                  : job.checkpoints.map(({ letter, name }) => `${letter} ${name}`).join(', '),
+            },
           ]}
         />
-        <ButtonLink tone="quiet" size="small" to={`/qr-code?site=${job.siteId}`}>Codes to print</ButtonLink>
+        <ButtonLink tone="quiet" size="small" to={`/qr-code?site=${job.siteId}`}>
+          Codes to print
+        </ButtonLink>
       </Section>
       <Section title="The work">
         <DescriptionList
@@ -70,7 +83,13 @@ function About({ job }: { job: CompanyJobDetails }) {
         />
         {job.description && <Text preserveLines>{job.description}</Text>}
         {job.requirements && <Text preserveLines>{job.requirements}</Text>}
-        <MapView label={`${job.siteName} on the map`} text={`${job.siteName}, ${job.address}`} point={job.point} tileUrl={tileUrl} height={200} />
+        <MapView
+          label={`${job.siteName} on the map`}
+          text={`${job.siteName}, ${job.address}`}
+          point={job.point}
+          tileUrl={tileUrl}
+          height={200}
+        />
       </Section>
     </>
   )
@@ -78,7 +97,14 @@ function About({ job }: { job: CompanyJobDetails }) {
 
 function People({ job: { id, applicants, offersOut, taken, places } }: { job: CompanyJobDetails }) {
   return (
-    <Section title="People" action={<ButtonLink size="small" to={`/view-applicant/${id}`}>Applicants</ButtonLink>}>
+    <Section
+      title="People"
+      action={
+        <ButtonLink size="small" to={`/view-applicant/${id}`}>
+          Applicants
+        </ButtonLink>
+      }
+    >
       <DescriptionList
         items={[
           { term: 'Waiting for your answer', detail: String(applicants) },
@@ -100,9 +126,13 @@ function People({ job: { id, applicants, offersOut, taken, places } }: { job: Co
 function Terms({ job: { terms } }: { job: CompanyJobDetails }) {
   return (
     <Section title="Cancellation terms">
-      <Text size="small" tone="muted">As workers read them before they apply.</Text>
+      <Text size="small" tone="muted">
+        As workers read them before they apply.
+      </Text>
       <List gap="xs">
-        {[...termsSentences('company', terms), ...termsSentences('seeker', terms)].map((sentence) => <li key={sentence}>{sentence}</li>)}
+        {[...termsSentences('company', terms), ...termsSentences('seeker', terms)].map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
       </List>
     </Section>
   )

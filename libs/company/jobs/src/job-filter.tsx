@@ -9,21 +9,33 @@ export function JobFilter() {
   const [params] = useSearchParams()
   const { text, state } = filterOf(params)
   const counts = useCounts({ ...(text && { text }) })
-  const addressOf = (wanted: string | undefined) => ({ search: new URLSearchParams({ ...(text && { text }), ...(wanted && { state: wanted }) }).toString() })
+  const addressOf = (wanted: string | undefined) => ({
+    search: new URLSearchParams({ ...(text && { text }), ...(wanted && { state: wanted }) }).toString(),
+  })
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   const shown = states.filter((known) => known === state || (counts?.[known] ?? 0) > 0)
 
   return (
     <Stack gap="sm">
       <Form role="search">
-        <SearchField label="Search by title, site or address" quietLabel={false} name="text" defaultValue={text ?? ''} />
+        <SearchField
+          label="Search by title, site or address"
+          quietLabel={false}
+          name="text"
+          defaultValue={text ?? ''}
+        />
         {state && <input type="hidden" name="state" value={state} />}
       </Form>
       <Tabs
         label="State"
         tabs={[
           { label: 'All', to: addressOf(undefined), active: !state, ...(total !== undefined && { count: total }) },
-          ...shown.map((known) => ({ label: jobStatusLabel[known], to: addressOf(known), active: known === state, count: counts?.[known] ?? 0 })),
+          ...shown.map((known) => ({
+            label: jobStatusLabel[known],
+            to: addressOf(known),
+            active: known === state,
+            count: counts?.[known] ?? 0,
+          })),
         ]}
       />
     </Stack>

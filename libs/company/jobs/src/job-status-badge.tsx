@@ -13,4 +13,6 @@ const toneOf: Record<JobStatus, StateTone> = {
   cancelled: 'danger',
 }
 
-export const JobStatusBadge = ({ status }: { status: JobStatus }) => <StatusBadge tone={toneOf[status]}>{jobStatusLabel[status]}</StatusBadge>
+export const JobStatusBadge = ({ status }: { status: JobStatus }) => (
+  <StatusBadge tone={toneOf[status]}>{jobStatusLabel[status]}</StatusBadge>
+)

@@ -25,10 +25,13 @@ function OfferLine({ offer: { id, seekerName, shifts, lapsesAt } }: { offer: Off
   const toast = useToast()
   const [asking, setAsking] = useState(false)
   const confirmed = () =>
-    rescind.mutate({ id }, {
-      onSuccess: () => toast.success(`The offer to ${seekerName} is taken back.`),
-      onSettled: () => setAsking(false),
-    })
+    rescind.mutate(
+      { id },
+      {
+        onSuccess: () => toast.success(`The offer to ${seekerName} is taken back.`),
+        onSettled: () => setAsking(false),
+      },
+    )
 
   return (
     <Inline justify="between">
@@ -38,8 +41,23 @@ function OfferLine({ offer: { id, seekerName, shifts, lapsesAt } }: { offer: Off
           {countText(shifts.length, 'shift')} offered, lapses in <Countdown to={lapsesAt} doneText="a moment" />
         </Text>
       </Stack>
-      <Button tone="quiet" size="small" onClick={() => setAsking(true)} aria-label={`Take back the offer to ${seekerName}`}>Take back</Button>
-      <ConfirmModal open={asking} title={`Take back the offer to ${seekerName}?`} confirmLabel="Take back" tone="danger" busy={rescind.isPending} onConfirm={confirmed} onCancel={() => setAsking(false)}>
+      <Button
+        tone="quiet"
+        size="small"
+        onClick={() => setAsking(true)}
+        aria-label={`Take back the offer to ${seekerName}`}
+      >
+        Take back
+      </Button>
+      <ConfirmModal
+        open={asking}
+        title={`Take back the offer to ${seekerName}?`}
+        confirmLabel="Take back"
+        tone="danger"
+        busy={rescind.isPending}
+        onConfirm={confirmed}
+        onCancel={() => setAsking(false)}
+      >
         They are told, and their application waits for your answer again.
       </ConfirmModal>
     </Inline>

@@ -23,7 +23,17 @@ export function RecentJobsPage() {
     <Page>
       <Stack gap="lg">
         <JobFilter />
-        {jobs.length === 0 && <EmptyState action={<ButtonLink tone="quiet" to="/recents-jobs">Show all jobs</ButtonLink>}>No job matches.</EmptyState>}
+        {jobs.length === 0 && (
+          <EmptyState
+            action={
+              <ButtonLink tone="quiet" to="/recents-jobs">
+                Show all jobs
+              </ButtonLink>
+            }
+          >
+            No job matches.
+          </EmptyState>
+        )}
         <List label="Jobs">
           {jobs.map((job) => (
             <li key={job.id}>

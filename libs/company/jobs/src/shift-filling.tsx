@@ -13,7 +13,14 @@ interface ShiftFillingProps {
 export function ShiftFilling({ job: { id, shifts, zone }, chosen }: ShiftFillingProps) {
   const standing = shifts.filter(({ cancelled }) => !cancelled).length
   return (
-    <Section title="Shifts" action={<Text as="span" size="small" tone="muted">{countText(standing, 'shift')}</Text>}>
+    <Section
+      title="Shifts"
+      action={
+        <Text as="span" size="small" tone="muted">
+          {countText(standing, 'shift')}
+        </Text>
+      }
+    >
       {chosen && (
         <Card as="article" aria-label={shiftText(chosen, zone)}>
           <ShiftLine shift={chosen} zone={zone} />
@@ -29,7 +36,11 @@ export function ShiftFilling({ job: { id, shifts, zone }, chosen }: ShiftFilling
           {shifts.map((shift) => (
             <Card as="li" key={shift.id} aria-current={shift === chosen ? 'true' : undefined}>
               <ShiftLine shift={shift} zone={zone} />
-              {shift !== chosen && <TextLink to={`?shift=${shift.id}`} aria-label={`Go to ${shiftText(shift, zone)}`}>Go to this shift</TextLink>}
+              {shift !== chosen && (
+                <TextLink to={`?shift=${shift.id}`} aria-label={`Go to ${shiftText(shift, zone)}`}>
+                  Go to this shift
+                </TextLink>
+              )}
             </Card>
           ))}
         </List>
@@ -43,10 +54,20 @@ function ShiftLine({ shift, zone }: { shift: Shift; zone: string }) {
   if (cancelled) {
     return (
       <Inline>
-        <Text as="span" tone="muted">{shiftText(shift, zone)}</Text>
+        <Text as="span" tone="muted">
+          {shiftText(shift, zone)}
+        </Text>
         <Badge tone="danger">Cancelled</Badge>
       </Inline>
     )
   }
-  return <ProgressBar label={shiftText(shift, zone)} value={taken} max={positions} text={`${taken} of ${positions} filled`} tone={taken >= positions ? 'success' : 'action'} />
+  return (
+    <ProgressBar
+      label={shiftText(shift, zone)}
+      value={taken}
+      max={positions}
+      text={`${taken} of ${positions} filled`}
+      tone={taken >= positions ? 'success' : 'action'}
+    />
+  )
 }

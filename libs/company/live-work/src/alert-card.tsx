@@ -15,14 +15,27 @@ export function AlertCard({ alert }: { alert: Alert }) {
   return (
     <Card as="article" aria-label={alertTitle(alert)}>
       <Inline justify="between">
-        <Heading level={2} size="body">{alertTitle(alert)}</Heading>
+        <Heading level={2} size="body">
+          {alertTitle(alert)}
+        </Heading>
         <StateBadge alert={alert} />
       </Inline>
       <DescriptionList items={factsOf(alert)} />
       {alert.resolvedAt === null && (
         <Inline>
-          {alert.acknowledgedAt === null && <Button tone="quiet" size="small" busy={acknowledge.isPending} onClick={() => acknowledge.mutate({ id: alert.id })}>I am looking at it</Button>}
-          <Button size="small" onClick={() => setResolving(true)}>Resolve</Button>
+          {alert.acknowledgedAt === null && (
+            <Button
+              tone="quiet"
+              size="small"
+              busy={acknowledge.isPending}
+              onClick={() => acknowledge.mutate({ id: alert.id })}
+            >
+              I am looking at it
+            </Button>
+          )}
+          <Button size="small" onClick={() => setResolving(true)}>
+            Resolve
+          </Button>
           {resolving && <ResolveModal alert={alert} onClose={() => setResolving(false)} />}
         </Inline>
       )}
@@ -32,18 +45,47 @@ export function AlertCard({ alert }: { alert: Alert }) {
 
 function StateBadge({ alert: { acknowledgedAt, resolvedAt } }: { alert: Alert }) {
   if (resolvedAt !== null) return <StatusBadge tone="success">Resolved</StatusBadge>
-  return acknowledgedAt === null ? <StatusBadge tone="danger">Open</StatusBadge> : <StatusBadge tone="warning">Being looked at</StatusBadge>
+  return acknowledgedAt === null ? (
+    <StatusBadge tone="danger">Open</StatusBadge>
+  ) : (
+    <StatusBadge tone="warning">Being looked at</StatusBadge>
+  )
 }
 
 function factsOf(alert: Alert): Fact[] {
   const { zone, position, checkCall, missingPapers, seekerPhone, resolution, acknowledgedAt, resolvedAt } = alert
   return [
     { term: 'When', detail: momentText(alert.raisedAt, zone) },
-    { term: 'Work', detail: <><TextLink to={`/inProgress-jobDetail/${alert.jobId}?shift=${alert.shiftId}`}>{alert.title}</TextLink>, {alert.siteName}</> },
+    {
+      term: 'Work',
+      detail: (
+        <>
+          <TextLink to={`/inProgress-jobDetail/${alert.jobId}?shift=${alert.shiftId}`}>{alert.title}</TextLink>,{' '}
+          {alert.siteName}
+        </>
+      ),
+    },
     ...(missingPapers.length > 0 ? [{ term: 'Missing', detail: missingPapersText(missingPapers) }] : []),
-    ...(checkCall ? [{ term: 'Check call', detail: `Due ${timeText(checkCall.dueAt, zone)}: ${callText(checkCall, zone)}` }] : []),
-    ...(position ? [{ term: 'Position then', detail: <ExternalLink href={`https://www.openstreetmap.org/?mlat=${position.lat}&mlon=${position.lng}#map=17/${position.lat}/${position.lng}`}>{position.lat.toFixed(5)}, {position.lng.toFixed(5)}</ExternalLink> }] : []),
-    ...(seekerPhone ? [{ term: 'Phone', detail: <ExternalLink href={`tel:${seekerPhone}`}>{seekerPhone}</ExternalLink> }] : []),
+    ...(checkCall
+      ? [{ term: 'Check call', detail: `Due ${timeText(checkCall.dueAt, zone)}: ${callText(checkCall, zone)}` }]
+      : []),
+    ...(position
+      ? [
+          {
+            term: 'Position then',
+            detail: (
+              <ExternalLink
+                href={`https://www.openstreetmap.org/?mlat=${position.lat}&mlon=${position.lng}#map=17/${position.lat}/${position.lng}`}
+              >
+                {position.lat.toFixed(5)}, {position.lng.toFixed(5)}
+              </ExternalLink>
+            ),
+          },
+        ]
+      : []),
+    ...(seekerPhone
+      ? [{ term: 'Phone', detail: <ExternalLink href={`tel:${seekerPhone}`}>{seekerPhone}</ExternalLink> }]
+      : []),
     ...(acknowledgedAt ? [{ term: 'Looked at', detail: momentText(acknowledgedAt, zone) }] : []),
     ...(resolvedAt ? [{ term: 'Resolved', detail: `${momentText(resolvedAt, zone)}: ${resolution ?? ''}` }] : []),
   ]

@@ -8,13 +8,21 @@ export function AlertList({ jobId, state }: { jobId: string | null; state: 'open
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useAlerts(jobId, state)
   const alerts = data.pages.flatMap((page) => page.data)
   if (alerts.length === 0) {
-    return <EmptyState icon={ShieldCheck} action={<TextLink to="/in-progress">See who is at work</TextLink>}>{state === 'open' ? 'No open alerts.' : 'No alerts yet.'}</EmptyState>
+    return (
+      <EmptyState icon={ShieldCheck} action={<TextLink to="/in-progress">See who is at work</TextLink>}>
+        {state === 'open' ? 'No open alerts.' : 'No alerts yet.'}
+      </EmptyState>
+    )
   }
 
   return (
     <>
       <List label="Alerts">
-        {alerts.map((alert) => <li key={alert.id}><AlertCard alert={alert} /></li>)}
+        {alerts.map((alert) => (
+          <li key={alert.id}>
+            <AlertCard alert={alert} />
+          </li>
+        ))}
       </List>
       <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="alerts" />
     </>

@@ -15,13 +15,21 @@ export function AlertLogPage() {
   const [params] = useSearchParams()
   const jobId = params.get('jobId')
   const shown = viewOf(params)
-  const to = (view: LogView) => `/alert-log?${new URLSearchParams({ ...(jobId && { jobId }), ...(view !== 'open' && { state: view }) }).toString()}`
+  const to = (view: LogView) =>
+    `/alert-log?${new URLSearchParams({ ...(jobId && { jobId }), ...(view !== 'open' && { state: view }) }).toString()}`
 
   return (
     <Page>
       <Stack gap="lg">
-        <Tabs label="Parts of the log" tabs={views.map(({ view, label }) => ({ label, to: to(view), active: view === shown }))} />
-        {jobId && <Text size="small">Of one job. <TextLink to="/alert-log">Show all jobs</TextLink></Text>}
+        <Tabs
+          label="Parts of the log"
+          tabs={views.map(({ view, label }) => ({ label, to: to(view), active: view === shown }))}
+        />
+        {jobId && (
+          <Text size="small">
+            Of one job. <TextLink to="/alert-log">Show all jobs</TextLink>
+          </Text>
+        )}
         {shown === 'calls' ? <CheckCallList jobId={jobId} /> : <AlertList jobId={jobId} state={shown} />}
       </Stack>
     </Page>

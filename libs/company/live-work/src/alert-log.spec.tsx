@@ -8,10 +8,12 @@ import { liveWorkRoutes } from './live-work-routes'
 
 function open(alerts: Alert[], at = '/alert-log') {
   const asked: string[] = []
-  server.use(reply('alerts.list', ({ input }) => {
-    asked.push(`${input.state} ${input.jobId ?? 'all jobs'}`)
-    return { data: alerts, nextCursor: null }
-  }))
+  server.use(
+    reply('alerts.list', ({ input }) => {
+      asked.push(`${input.state} ${input.jobId ?? 'all jobs'}`)
+      return { data: alerts, nextCursor: null }
+    }),
+  )
   const { container } = renderRoutes(liveWorkRoutes, { at, session: aCompanySession() })
   return { asked, container }
 }
@@ -26,7 +28,9 @@ it('shows who, what, since when and how to ring them', async () => {
 })
 
 it('says which papers somebody booked on by hand lacks', async () => {
-  open([anAlert({ kind: 'papersMissing', checkCall: null, missingPapers: ['licence-expired', 'date-of-birth-missing'] })])
+  open([
+    anAlert({ kind: 'papersMissing', checkCall: null, missingPapers: ['licence-expired', 'date-of-birth-missing'] }),
+  ])
 
   expect(await screen.findByRole('article', { name: 'Ada Byron was booked on with papers missing' })).toBeTruthy()
   expect(screen.getByText('the SIA licence given ends before the shift does; no date of birth given')).toBeTruthy()
@@ -35,10 +39,12 @@ it('says which papers somebody booked on by hand lacks', async () => {
 it('is acknowledged at a press', async () => {
   const pressed: string[] = []
   open([anAlert()])
-  server.use(reply('alerts.acknowledge', ({ input }) => {
-    pressed.push(input.id)
-    return anAlert({ acknowledgedAt: '2026-11-21T22:36:00.000Z' })
-  }))
+  server.use(
+    reply('alerts.acknowledge', ({ input }) => {
+      pressed.push(input.id)
+      return anAlert({ acknowledgedAt: '2026-11-21T22:36:00.000Z' })
+    }),
+  )
 
   await userEvent.click(await screen.findByRole('button', { name: 'I am looking at it' }))
 
@@ -67,7 +73,24 @@ it('keeps job and state in the address', async () => {
 it('lists every check call with its answer', async () => {
   const { checkCall, jobId, shiftId, seekerName, title, siteName, zone } = anAlert()
   if (!checkCall) throw new Error('the alert of a missed call has its call')
-  server.use(reply('checkCalls.log', { data: [{ ...checkCall, status: 'late', answeredAt: '2026-11-21T22:41:00.000Z', jobId, shiftId, seekerName, title, siteName, zone }], nextCursor: null }))
+  server.use(
+    reply('checkCalls.log', {
+      data: [
+        {
+          ...checkCall,
+          status: 'late',
+          answeredAt: '2026-11-21T22:41:00.000Z',
+          jobId,
+          shiftId,
+          seekerName,
+          title,
+          siteName,
+          zone,
+        },
+      ],
+      nextCursor: null,
+    }),
+  )
   renderRoutes(liveWorkRoutes, { at: '/alert-log?state=calls', session: aCompanySession() })
 
   expect(await screen.findByText('LATE')).toBeTruthy()

@@ -28,19 +28,51 @@ export function ByHandModal({ worker, action, zone, now, onClose }: ByHandModalP
     problem: manual.error,
     onSubmit: ({ time, reason: why }) =>
       // The minute now is meant as now: its seconds are not over yet.
-      manual.mutate({ id: worker.assignmentId, action, reason: why, ...(time !== timeText(now, zone) && { at: instantNear(time, zone, now) }) }, { onSuccess: onClose }),
+      manual.mutate(
+        {
+          id: worker.assignmentId,
+          action,
+          reason: why,
+          ...(time !== timeText(now, zone) && { at: instantNear(time, zone, now) }),
+        },
+        { onSuccess: onClose },
+      ),
   })
   const trouble = manual.error?.fields.at
 
   return (
-    <Modal open onClose={onClose} title={on ? `Book ${worker.seekerName} on by hand` : `Book ${worker.seekerName} off by hand`}>
+    <Modal
+      open
+      onClose={onClose}
+      title={on ? `Book ${worker.seekerName} on by hand` : `Book ${worker.seekerName} off by hand`}
+    >
       <Form label={on ? 'Book on by hand' : 'Book off by hand'} {...formProps}>
         <Refusal problem={manual.error} />
-        {trouble && <Callout tone="danger" live>{trouble}</Callout>}
-        <TimeField label={on ? 'At work since' : 'Left at'} hint="The time at the site, not in the future." {...field('time')} />
-        {!on && <Callout tone="info">What you enter is your figure. {worker.seekerName} can give times of their own, and without an answer from you within 72 hours theirs are agreed: propose yours under the completed job.</Callout>}
-        <TextArea label="Why by hand" hint={`${worker.seekerName} reads this, and it stays on record.`} rows={2} {...field('reason')} />
-        <Button type="submit" busy={manual.isPending}>{on ? 'Book on' : 'Book off'}</Button>
+        {trouble && (
+          <Callout tone="danger" live>
+            {trouble}
+          </Callout>
+        )}
+        <TimeField
+          label={on ? 'At work since' : 'Left at'}
+          hint="The time at the site, not in the future."
+          {...field('time')}
+        />
+        {!on && (
+          <Callout tone="info">
+            What you enter is your figure. {worker.seekerName} can give times of their own, and without an answer from
+            you within 72 hours theirs are agreed: propose yours under the completed job.
+          </Callout>
+        )}
+        <TextArea
+          label="Why by hand"
+          hint={`${worker.seekerName} reads this, and it stays on record.`}
+          rows={2}
+          {...field('reason')}
+        />
+        <Button type="submit" busy={manual.isPending}>
+          {on ? 'Book on' : 'Book off'}
+        </Button>
       </Form>
     </Modal>
   )

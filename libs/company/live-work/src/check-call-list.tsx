@@ -16,7 +16,12 @@ const looks: Record<LoggedCheckCall['status'], { tone: StateTone; word: string }
 export function CheckCallList({ jobId }: { jobId: string | null }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useCalls(jobId)
   const calls = data.pages.flatMap((page) => page.data)
-  if (calls.length === 0) return <EmptyState icon={PhoneCall} action={<TextLink to="/in-progress">See who is at work</TextLink>}>No check call has fallen due yet.</EmptyState>
+  if (calls.length === 0)
+    return (
+      <EmptyState icon={PhoneCall} action={<TextLink to="/in-progress">See who is at work</TextLink>}>
+        No check call has fallen due yet.
+      </EmptyState>
+    )
 
   return (
     <>
@@ -27,12 +32,33 @@ export function CheckCallList({ jobId }: { jobId: string | null }) {
         columns={[
           { key: 'due', header: 'Due', cell: ({ dueAt, zone }) => momentText(dueAt, zone) },
           { key: 'who', header: 'Who', cell: ({ seekerName }) => seekerName },
-          { key: 'work', header: 'Work', cell: ({ jobId: job, shiftId, title, siteName }) => <><TextLink to={`/inProgress-jobDetail/${job}?shift=${shiftId}`}>{title}</TextLink>, {siteName}</> },
-          { key: 'state', header: 'Answer', cell: ({ status }) => <StatusBadge tone={looks[status].tone}>{looks[status].word}</StatusBadge> },
-          { key: 'answered', header: 'Answered', cell: ({ answeredAt, zone }) => (answeredAt ? timeText(answeredAt, zone) : '–') },
+          {
+            key: 'work',
+            header: 'Work',
+            cell: ({ jobId: job, shiftId, title, siteName }) => (
+              <>
+                <TextLink to={`/inProgress-jobDetail/${job}?shift=${shiftId}`}>{title}</TextLink>, {siteName}
+              </>
+            ),
+          },
+          {
+            key: 'state',
+            header: 'Answer',
+            cell: ({ status }) => <StatusBadge tone={looks[status].tone}>{looks[status].word}</StatusBadge>,
+          },
+          {
+            key: 'answered',
+            header: 'Answered',
+            cell: ({ answeredAt, zone }) => (answeredAt ? timeText(answeredAt, zone) : '–'),
+          },
         ]}
       />
-      <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="check calls" />
+      <LoadMore
+        hasMore={hasNextPage}
+        busy={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+        noun="check calls"
+      />
     </>
   )
 }

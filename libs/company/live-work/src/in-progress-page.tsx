@@ -16,7 +16,11 @@ export function InProgressPage() {
         </EmptyState>
       ) : (
         <List label="Shifts on now or soon">
-          {shifts.map((shift) => <li key={shift.shiftId}><ShiftLine shift={shift} /></li>)}
+          {shifts.map((shift) => (
+            <li key={shift.shiftId}>
+              <ShiftLine shift={shift} />
+            </li>
+          ))}
         </List>
       )}
     </Page>
@@ -26,10 +30,21 @@ export function InProgressPage() {
 function ShiftLine({ shift }: { shift: LiveShift }) {
   return (
     <LinkCard title={shift.title} to={`/inProgress-jobDetail/${shift.jobId}?shift=${shift.shiftId}`}>
-      <Text tone="muted">{shift.siteName}. {shiftText(shift, shift.zone)}</Text>
+      <Text tone="muted">
+        {shift.siteName}. {shiftText(shift, shift.zone)}
+      </Text>
       <Inline>
-        {presences.map((presence) => shift.counts[presence] > 0 && <PresenceBadge key={presence} presence={presence} count={shift.counts[presence]} />)}
-        {shift.openAlerts > 0 && <StatusBadge tone="danger">{shift.openAlerts === 1 ? '1 open alert' : `${shift.openAlerts} open alerts`}</StatusBadge>}
+        {presences.map(
+          (presence) =>
+            shift.counts[presence] > 0 && (
+              <PresenceBadge key={presence} presence={presence} count={shift.counts[presence]} />
+            ),
+        )}
+        {shift.openAlerts > 0 && (
+          <StatusBadge tone="danger">
+            {shift.openAlerts === 1 ? '1 open alert' : `${shift.openAlerts} open alerts`}
+          </StatusBadge>
+        )}
       </Inline>
     </LinkCard>
   )

@@ -14,10 +14,24 @@ export function LiveJobPage() {
   return (
     <Page>
       <Stack gap="lg">
-        <Section title={job.title} action={<ButtonLink tone="quiet" size="small" to={`/job-report-logs/${job.jobId}?shift=${job.shiftId}`}>Report log</ButtonLink>}>
-          <Text>{job.siteName}, {job.address}. {shiftText(job, job.zone)}</Text>
+        <Section
+          title={job.title}
+          action={
+            <ButtonLink tone="quiet" size="small" to={`/job-report-logs/${job.jobId}?shift=${job.shiftId}`}>
+              Report log
+            </ButtonLink>
+          }
+        >
+          <Text>
+            {job.siteName}, {job.address}. {shiftText(job, job.zone)}
+          </Text>
           <Inline>
-            {presences.map((presence) => job.counts[presence] > 0 && <PresenceBadge key={presence} presence={presence} count={job.counts[presence]} />)}
+            {presences.map(
+              (presence) =>
+                job.counts[presence] > 0 && (
+                  <PresenceBadge key={presence} presence={presence} count={job.counts[presence]} />
+                ),
+            )}
           </Inline>
           {job.shifts.length > 1 && (
             <SelectField
@@ -29,13 +43,27 @@ export function LiveJobPage() {
           )}
         </Section>
         {job.openAlerts > 0 && (
-          <Callout tone="danger" title={job.openAlerts === 1 ? '1 alert is open' : `${job.openAlerts} alerts are open`} action={<ButtonLink tone="quiet" to={`/alert-log?jobId=${job.jobId}`}>Open the alert log</ButtonLink>} />
+          <Callout
+            tone="danger"
+            title={job.openAlerts === 1 ? '1 alert is open' : `${job.openAlerts} alerts are open`}
+            action={
+              <ButtonLink tone="quiet" to={`/alert-log?jobId=${job.jobId}`}>
+                Open the alert log
+              </ButtonLink>
+            }
+          />
         )}
         {job.workers.length === 0 ? (
-          <EmptyState action={<ButtonLink to={`/view-applicant/${job.jobId}`}>See who applied</ButtonLink>}>Nobody has a place on this shift.</EmptyState>
+          <EmptyState action={<ButtonLink to={`/view-applicant/${job.jobId}`}>See who applied</ButtonLink>}>
+            Nobody has a place on this shift.
+          </EmptyState>
         ) : (
           <List label="People on this shift">
-            {job.workers.map((worker) => <li key={worker.assignmentId}><LiveWorkerCard worker={worker} jobId={job.jobId} zone={job.zone} now={job.now} /></li>)}
+            {job.workers.map((worker) => (
+              <li key={worker.assignmentId}>
+                <LiveWorkerCard worker={worker} jobId={job.jobId} zone={job.zone} now={job.now} />
+              </li>
+            ))}
           </List>
         )}
         <LiveMap job={job} />

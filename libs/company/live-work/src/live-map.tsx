@@ -9,7 +9,9 @@ import { useConfig } from './live-queries'
 export function LiveMap({ job }: { job: LiveJob }) {
   const { tileUrl } = useConfig()
   const [followed, setFollowed] = useState('')
-  const known = job.workers.flatMap((worker) => (worker.lastPosition ? [{ ...worker, lastPosition: worker.lastPosition }] : []))
+  const known = job.workers.flatMap((worker) =>
+    worker.lastPosition ? [{ ...worker, lastPosition: worker.lastPosition }] : [],
+  )
   const trail = known.find(({ assignmentId }) => assignmentId === followed)?.trail ?? []
 
   return (

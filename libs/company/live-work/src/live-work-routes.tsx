@@ -18,7 +18,10 @@ export const liveWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   {
     path: 'inProgress-jobDetail/:jobId',
     loader: ({ params: { jobId = '' }, request }) =>
-      Promise.all([queryClient.ensureQueryData(configQuery(api)), queryClient.ensureQueryData(liveJobQuery(api, jobId, shiftOf(request)))]),
+      Promise.all([
+        queryClient.ensureQueryData(configQuery(api)),
+        queryClient.ensureQueryData(liveJobQuery(api, jobId, shiftOf(request))),
+      ]),
     lazy: { Component: async () => (await import('./live-job-page')).LiveJobPage },
   },
   {
@@ -26,13 +29,16 @@ export const liveWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
     loader: ({ request }) => {
       const { searchParams } = new URL(request.url)
       const [jobId, view] = [searchParams.get('jobId'), viewOf(searchParams)]
-      return view === 'calls' ? queryClient.ensureInfiniteQueryData(callsQuery(api, jobId)) : queryClient.ensureInfiniteQueryData(alertsQuery(api, jobId, view))
+      return view === 'calls'
+        ? queryClient.ensureInfiniteQueryData(callsQuery(api, jobId))
+        : queryClient.ensureInfiniteQueryData(alertsQuery(api, jobId, view))
     },
     lazy: { Component: async () => (await import('./alert-log-page')).AlertLogPage },
   },
   {
     path: 'job-report-logs/:jobId',
-    loader: ({ params: { jobId = '' }, request }) => queryClient.ensureQueryData(reportQuery(api, jobId, shiftOf(request))),
+    loader: ({ params: { jobId = '' }, request }) =>
+      queryClient.ensureQueryData(reportQuery(api, jobId, shiftOf(request))),
     lazy: { Component: async () => (await import('./report-log-page')).ReportLogPage },
   },
 ]

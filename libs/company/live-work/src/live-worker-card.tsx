@@ -24,7 +24,11 @@ export function LiveWorkerCard({ worker, jobId, zone, now }: LiveWorkerCardProps
           <Text as="strong">{worker.seekerName}</Text>
         </Inline>
         <Inline>
-          {worker.openAlerts > 0 && <StatusBadge tone="danger">{worker.openAlerts === 1 ? '1 open alert' : `${worker.openAlerts} open alerts`}</StatusBadge>}
+          {worker.openAlerts > 0 && (
+            <StatusBadge tone="danger">
+              {worker.openAlerts === 1 ? '1 open alert' : `${worker.openAlerts} open alerts`}
+            </StatusBadge>
+          )}
           <PresenceBadge presence={worker.presence} />
         </Inline>
       </Inline>
@@ -45,10 +49,19 @@ function factsOf(worker: LiveWorker, zone: string, now: string): Fact[] {
   const atWork = bookedOnAt !== null && bookedOffAt === null
 
   return [
-    ...(bookedOnAt ? [{ term: 'Booked on', detail: time(bookedOnAt) }] : [{ term: 'Starts', detail: `${time(worker.startsAt)} (${relativeText(worker.startsAt, now)})` }]),
+    ...(bookedOnAt
+      ? [{ term: 'Booked on', detail: time(bookedOnAt) }]
+      : [{ term: 'Starts', detail: `${time(worker.startsAt)} (${relativeText(worker.startsAt, now)})` }]),
     ...(bookedOffAt ? [{ term: 'Booked off', detail: time(bookedOffAt) }] : []),
     ...(onBreakSince ? [{ term: 'On a break since', detail: time(onBreakSince) }] : []),
-    ...(atWork ? [{ term: 'Next check call', detail: nextCheckCallAt ? time(nextCheckCallAt) : 'None while on a break or after the end' }] : []),
+    ...(atWork
+      ? [
+          {
+            term: 'Next check call',
+            detail: nextCheckCallAt ? time(nextCheckCallAt) : 'None while on a break or after the end',
+          },
+        ]
+      : []),
     ...(missedCheckCalls > 0 ? [{ term: 'Missed check calls', detail: String(missedCheckCalls) }] : []),
     ...(atWork ? [{ term: 'Position', detail: positionText(worker, now) }] : []),
     ...(phone ? [{ term: 'Phone', detail: <ExternalLink href={`tel:${phone}`}>{phone}</ExternalLink> }] : []),
@@ -57,6 +70,8 @@ function factsOf(worker: LiveWorker, zone: string, now: string): Fact[] {
 
 function positionText({ lastPosition, locationShared }: LiveWorker, now: string): string {
   if (!lastPosition) return locationShared ? 'Shared, none received yet' : 'Not shared'
-  const where = { inside: 'Inside the site', outside: 'Outside the site', uncertain: 'Near the edge of the site' }[lastPosition.inside]
+  const where = { inside: 'Inside the site', outside: 'Outside the site', uncertain: 'Near the edge of the site' }[
+    lastPosition.inside
+  ]
   return `${where}, ${relativeText(lastPosition.deviceAt, now)}, within ${Math.round(lastPosition.accuracy)} m${locationShared ? '' : '; no longer shared'}`
 }

@@ -14,7 +14,6 @@ const looks: Record<Presence, { tone: StateTone; word: string }> = {
 /** In the order a list of counts shows them. */
 export const presences = Object.keys(looks) as Presence[]
 
-
 /** Whether somebody is at work; with a count, how many are. */
 export function PresenceBadge({ presence, count }: { presence: Presence; count?: number }) {
   const { tone, word } = looks[presence]

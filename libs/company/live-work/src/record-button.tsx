@@ -9,7 +9,9 @@ export function RecordButton({ assignmentId, worker }: { assignmentId: string; w
   const record = useRecord(assignmentId, open)
   return (
     <>
-      <Button tone="quiet" size="small" onClick={() => setOpen(true)}>Record of the work</Button>
+      <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
+        Record of the work
+      </Button>
       <RecordModal worker={worker} open={open} onClose={() => setOpen(false)} {...record} />
     </>
   )

@@ -7,7 +7,18 @@ import { liveWorkRoutes } from './live-work-routes'
 
 const { jobId, shiftId, title, siteName, address, zone, startsAt, endsAt } = aLiveJob()
 const shift = { id: shiftId, startsAt, endsAt }
-const aReport = (change: Partial<JobReport> = {}): JobReport => ({ jobId, title, siteName, address, zone, shift, shifts: [shift], entries: [], timeline: [], ...change })
+const aReport = (change: Partial<JobReport> = {}): JobReport => ({
+  jobId,
+  title,
+  siteName,
+  address,
+  zone,
+  shift,
+  shifts: [shift],
+  entries: [],
+  timeline: [],
+  ...change,
+})
 
 function open(report: JobReport) {
   server.use(reply('reports.show', report))
@@ -15,10 +26,23 @@ function open(report: JobReport) {
 }
 
 it('shows the reports and what happened, ready to print', async () => {
-  open(aReport({
-    entries: [{ id: shiftId, assignmentId: shiftId, seekerName: 'Ada Byron', text: 'Two refused.\nAll quiet after.', pictures: ['/api/files/1'], createdAt: '2026-11-21T23:00:00.000Z' }],
-    timeline: [{ at: '2026-11-21T21:58:00.000Z', action: 'attendance.booked-on', by: 'seeker', seekerName: 'Ada Byron' }],
-  }))
+  open(
+    aReport({
+      entries: [
+        {
+          id: shiftId,
+          assignmentId: shiftId,
+          seekerName: 'Ada Byron',
+          text: 'Two refused.\nAll quiet after.',
+          pictures: ['/api/files/1'],
+          createdAt: '2026-11-21T23:00:00.000Z',
+        },
+      ],
+      timeline: [
+        { at: '2026-11-21T21:58:00.000Z', action: 'attendance.booked-on', by: 'seeker', seekerName: 'Ada Byron' },
+      ],
+    }),
+  )
 
   expect(await screen.findByText(/Two refused/)).toBeTruthy()
   expect(screen.getByText('Ada Byron: Booked on')).toBeTruthy()

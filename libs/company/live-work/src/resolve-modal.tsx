@@ -21,7 +21,9 @@ export function ResolveModal({ alert, onClose }: { alert: Alert; onClose: () => 
       <Form label="Resolve the alert" {...formProps}>
         <Refusal problem={resolve.error} />
         <TextArea label="What you found or did" rows={3} {...field('resolution')} />
-        <Button type="submit" busy={resolve.isPending}>Resolve</Button>
+        <Button type="submit" busy={resolve.isPending}>
+          Resolve
+        </Button>
       </Form>
     </Modal>
   )

@@ -10,8 +10,20 @@ import type { Displaced } from './offer-new-times'
 // The keys are the parts themselves.
 const parts = Object.keys(agreedParts) as AgreedPart[]
 const Facts = z.object({
-  people: z.array(z.object({ seekerId: z.string(), name: z.string(), startsAt: z.string(), endsAt: z.string(), owed: z.number().default(0) })).default([]),
-  keeping: z.array(z.object({ seekerId: z.string(), name: z.string(), parts: z.array(z.enum(parts)), shifts: z.number() })).default([]),
+  people: z
+    .array(
+      z.object({
+        seekerId: z.string(),
+        name: z.string(),
+        startsAt: z.string(),
+        endsAt: z.string(),
+        owed: z.number().default(0),
+      }),
+    )
+    .default([]),
+  keeping: z
+    .array(z.object({ seekerId: z.string(), name: z.string(), parts: z.array(z.enum(parts)), shifts: z.number() }))
+    .default([]),
 })
 type Keeper = z.infer<typeof Facts>['keeping'][number]
 
@@ -44,8 +56,12 @@ export function AffectedPeopleModal({ problem, zone, busy, onConfirm, onCancel }
       <Stack>
         {people.length > 0 && (
           <>
-            <Text>Their agreed shifts are cancelled under the terms they accepted, and each gets a notice and an e-mail.</Text>
-            <Callout tone="warning">{owed === 0 ? 'Changing now costs nothing.' : `Changing now, you owe ${formatPence(owed)} in all.`}</Callout>
+            <Text>
+              Their agreed shifts are cancelled under the terms they accepted, and each gets a notice and an e-mail.
+            </Text>
+            <Callout tone="warning">
+              {owed === 0 ? 'Changing now costs nothing.' : `Changing now, you owe ${formatPence(owed)} in all.`}
+            </Callout>
             <List label="People affected" gap="xs">
               {people.map(({ seekerId, name, ...shift }) => (
                 <li key={`${seekerId} ${shift.startsAt}`}>
@@ -53,7 +69,12 @@ export function AffectedPeopleModal({ problem, zone, busy, onConfirm, onCancel }
                 </li>
               ))}
             </List>
-            <CheckboxField label="Offer them the new times" hint="Each has 24 hours to answer, less when the shift is near." checked={asksAgain} onChange={({ target }) => setAsksAgain(target.checked)} />
+            <CheckboxField
+              label="Offer them the new times"
+              hint="Each has 24 hours to answer, less when the shift is near."
+              checked={asksAgain}
+              onChange={({ target }) => setAsksAgain(target.checked)}
+            />
           </>
         )}
         {keeping.length > 0 && <Keeping keeping={keeping} />}
@@ -66,7 +87,9 @@ function Keeping({ keeping }: { keeping: readonly Keeper[] }) {
   return (
     <>
       <Text>These people keep what they agreed. Each gets a notice of what is new for shifts they take on later.</Text>
-      {keeping.some(({ parts: kept }) => kept.includes('pin')) && <Callout tone="warning">They go on booking on with the PIN they have.</Callout>}
+      {keeping.some(({ parts: kept }) => kept.includes('pin')) && (
+        <Callout tone="warning">They go on booking on with the PIN they have.</Callout>
+      )}
       <List label="People who keep what they agreed" gap="xs">
         {keeping.map(({ seekerId, name, parts: kept, shifts }) => (
           <li key={seekerId}>

@@ -29,22 +29,54 @@ export function JobForm({ start, kind, job, onStartAfresh }: JobFormProps) {
   const sites = useSites()
   const [addingSite, setAddingSite] = useState(false)
   const saving = useSaveJob(kind === 'change' ? job : undefined)
-  const form = usePostingForm({ start, problem: saving.problem, onSubmit: (posting) => saving.save(posting, true), keepsDraft: kind !== 'new' })
+  const form = usePostingForm({
+    start,
+    problem: saving.problem,
+    onSubmit: (posting) => saving.save(posting, true),
+    keepsDraft: kind !== 'new',
+  })
   const siteId = useWatch({ control: form.control, name: 'siteId' })
   const site = sites.find(({ id }) => id === siteId)
   const zone = site?.zone ?? 'Europe/London'
-  const restart = onStartAfresh && (() => {
-    keepDraft(null)
-    onStartAfresh()
-  })
+  const restart =
+    onStartAfresh &&
+    (() => {
+      keepDraft(null)
+      onStartAfresh()
+    })
 
   return (
     <Columns asideLabel="Preview" aside={<LivePreview form={form} site={site} />}>
       {kind === 'new' && <KeepDraft form={form} />}
       <Form label="Job" {...form.formProps}>
-        {restart && <Callout action={<Button tone="quiet" size="small" onClick={restart}>Start afresh</Button>}>We kept what you typed last time.</Callout>}
-        {kind === 'copy' && <Callout action={<Button type="submit" size="small" busy={saving.busy}>Post it as it is</Button>}>A copy, starting {dateText(start.schedule.startDate)}. Change what you like below.</Callout>}
-        {kind === 'change' && <Callout>Pay, breaks, terms, check calls, licence, requirements and PIN change for people still to come. Whoever has agreed keeps what they agreed, PIN included, and is told.</Callout>}
+        {restart && (
+          <Callout
+            action={
+              <Button tone="quiet" size="small" onClick={restart}>
+                Start afresh
+              </Button>
+            }
+          >
+            We kept what you typed last time.
+          </Callout>
+        )}
+        {kind === 'copy' && (
+          <Callout
+            action={
+              <Button type="submit" size="small" busy={saving.busy}>
+                Post it as it is
+              </Button>
+            }
+          >
+            A copy, starting {dateText(start.schedule.startDate)}. Change what you like below.
+          </Callout>
+        )}
+        {kind === 'change' && (
+          <Callout>
+            Pay, breaks, terms, check calls, licence, requirements and PIN change for people still to come. Whoever has
+            agreed keeps what they agreed, PIN included, and is told.
+          </Callout>
+        )}
         <ErrorSummary errors={form.errors} attempt={form.formState.submitCount} />
         <Refusal problem={saving.problem} />
         <WorkFields form={form} />
@@ -53,13 +85,25 @@ export function JobForm({ start, kind, job, onStartAfresh }: JobFormProps) {
         <DayFields form={form} />
         <TermsFields form={form} />
         <Inline>
-          <Button type="submit" busy={saving.busy}>{kind === 'change' ? 'Save changes' : 'Post job'}</Button>
+          <Button type="submit" busy={saving.busy}>
+            {kind === 'change' ? 'Save changes' : 'Post job'}
+          </Button>
           {kind !== 'change' && (
-            <Button tone="quiet" busy={saving.busy} onClick={() => void form.handleSubmit((posting) => saving.save(posting, false))()}>Save as draft</Button>
+            <Button
+              tone="quiet"
+              busy={saving.busy}
+              onClick={() => void form.handleSubmit((posting) => saving.save(posting, false))()}
+            >
+              Save as draft
+            </Button>
           )}
         </Inline>
       </Form>
-      <AddSite open={addingSite} onClose={() => setAddingSite(false)} onSaved={(id) => form.setValue('siteId', id, { shouldValidate: true })} />
+      <AddSite
+        open={addingSite}
+        onClose={() => setAddingSite(false)}
+        onSaved={(id) => form.setValue('siteId', id, { shouldValidate: true })}
+      />
       <AffectedPeopleModal {...saving.affected} zone={zone} busy={saving.busy} />
     </Columns>
   )
@@ -76,7 +120,15 @@ function KeepDraft({ form: { control, formState } }: { form: PostingFormState })
   return null
 }
 
-function AddSite({ open, onClose, onSaved }: { open: boolean; onClose: () => void; onSaved: (siteId: string) => void }) {
+function AddSite({
+  open,
+  onClose,
+  onSaved,
+}: {
+  open: boolean
+  onClose: () => void
+  onSaved: (siteId: string) => void
+}) {
   const newSite = use(NewSiteContext)
   const handleSaved = ({ id }: { id: string }) => {
     onSaved(id)
@@ -85,9 +137,7 @@ function AddSite({ open, onClose, onSaved }: { open: boolean; onClose: () => voi
   return (
     <Modal open={open} onClose={onClose} title="Add a site" size="large">
       <Stack>
-        <Suspense fallback={null}>
-          {newSite({ onCancel: onClose, onSaved: handleSaved })}
-        </Suspense>
+        <Suspense fallback={null}>{newSite({ onCancel: onClose, onSaved: handleSaved })}</Suspense>
       </Stack>
     </Modal>
   )

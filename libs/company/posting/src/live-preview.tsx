@@ -11,7 +11,10 @@ const ShiftPreview = lazy(async () => ({ default: (await import('./shift-preview
 
 /** The preview beside the form, following what is typed. */
 export function LivePreview({ form: { control }, site }: { form: PostingFormState; site: Site | undefined }) {
-  const [schedule, pay, positions, breaksPaid] = useWatch({ control, name: ['schedule', 'payPerHour', 'positions', 'breaksPaid'] })
+  const [schedule, pay, positions, breaksPaid] = useWatch({
+    control,
+    name: ['schedule', 'payPerHour', 'positions', 'breaksPaid'],
+  })
   const holidays = useBankHolidays(nationOf(site?.postcode ?? ''), Number(schedule.startDate.slice(0, 4)))
   const pence = parsePounds(pay)
   const people = Number.parseInt(positions, 10)
@@ -19,7 +22,13 @@ export function LivePreview({ form: { control }, site }: { form: PostingFormStat
   return (
     <Section title="What this makes">
       <Suspense fallback={<Skeleton shape="text" count={4} />}>
-        <ShiftPreview schedule={{ ...schedule, zone: site?.zone ?? 'Europe/London' }} holidays={holidays} payPerHour={pence.ok && pence.value > 0 ? pence.value : null} breaksPaid={breaksPaid ?? false} positions={people > 0 ? people : null} />
+        <ShiftPreview
+          schedule={{ ...schedule, zone: site?.zone ?? 'Europe/London' }}
+          holidays={holidays}
+          payPerHour={pence.ok && pence.value > 0 ? pence.value : null}
+          breaksPaid={breaksPaid ?? false}
+          positions={people > 0 ? people : null}
+        />
       </Suspense>
     </Section>
   )

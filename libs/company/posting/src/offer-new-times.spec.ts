@@ -5,27 +5,51 @@ import { offerNewTimes } from './offer-new-times'
 
 type Change = Parameters<typeof offerNewTimes>[1]
 
-const shift = (id: string, startsAt: string, cancelled = false) => ({ id, startsAt, endsAt: startsAt, positions: 1, taken: 0, cancelled })
+const shift = (id: string, startsAt: string, cancelled = false) => ({
+  id,
+  startsAt,
+  endsAt: startsAt,
+  positions: 1,
+  taken: 0,
+  cancelled,
+})
 // Only what the rule reads.
-const job = (...shifts: ReturnType<typeof shift>[]) => ({ id: 'job', zone: 'Europe/London', shifts }) as unknown as Change['after']
+const job = (...shifts: ReturnType<typeof shift>[]) =>
+  ({ id: 'job', zone: 'Europe/London', shifts }) as unknown as Change['after']
 const findSomebody = { label: 'Find somebody else', path: '/find-worker' }
 const had = (name: string, startsAt: string) => ({ seekerId: name, name, startsAt })
 
 const asked = async (people: Change['people'], after: Change['after'], refuse?: string) => {
   const sent: unknown[] = []
   const call = (_name: string, { seekerId, shiftIds }: { seekerId: string; shiftIds: string[] }) =>
-    seekerId === refuse ? Promise.reject(new Problem('worker.blocked', { nextStep: findSomebody })) : Promise.resolve(sent.push([seekerId, shiftIds]))
+    seekerId === refuse
+      ? Promise.reject(new Problem('worker.blocked', { nextStep: findSomebody }))
+      : Promise.resolve(sent.push([seekerId, shiftIds]))
   const before = job(shift('old-sat', '2026-11-21T22:00:00.000Z'), shift('old-sun', '2026-11-22T22:00:00.000Z'))
   const refused = await offerNewTimes({ call } as unknown as Api, { before, after, people })
   return { sent, refused }
 }
 
-const moved = job(shift('old-sat', '2026-11-21T22:00:00.000Z', true), shift('new-sat', '2026-11-21T21:00:00.000Z'), shift('new-sun', '2026-11-22T21:00:00.000Z'))
+const moved = job(
+  shift('old-sat', '2026-11-21T22:00:00.000Z', true),
+  shift('new-sat', '2026-11-21T21:00:00.000Z'),
+  shift('new-sun', '2026-11-22T21:00:00.000Z'),
+)
 
 it('offers each person once what is new on the days they had', async () => {
-  const { sent } = await asked([had('Ada', '2026-11-21T22:00:00.000Z'), had('Ada', '2026-11-22T22:00:00.000Z'), had('Ben', '2026-11-22T22:00:00.000Z')], moved)
+  const { sent } = await asked(
+    [
+      had('Ada', '2026-11-21T22:00:00.000Z'),
+      had('Ada', '2026-11-22T22:00:00.000Z'),
+      had('Ben', '2026-11-22T22:00:00.000Z'),
+    ],
+    moved,
+  )
 
-  expect(sent).toEqual([['Ada', ['new-sat', 'new-sun']], ['Ben', ['new-sun']]])
+  expect(sent).toEqual([
+    ['Ada', ['new-sat', 'new-sun']],
+    ['Ben', ['new-sun']],
+  ])
 })
 
 it('offers all that is new where the day has gone', async () => {
@@ -33,7 +57,11 @@ it('offers all that is new where the day has gone', async () => {
 })
 
 it('says who could not be asked and where to go on, and asks the rest', async () => {
-  const { sent, refused } = await asked([had('Ada', '2026-11-21T22:00:00.000Z'), had('Ben', '2026-11-21T22:00:00.000Z')], moved, 'Ada')
+  const { sent, refused } = await asked(
+    [had('Ada', '2026-11-21T22:00:00.000Z'), had('Ben', '2026-11-21T22:00:00.000Z')],
+    moved,
+    'Ada',
+  )
 
   expect(sent).toEqual([['Ben', ['new-sat']]])
   expect(refused).toEqual([{ text: 'Ada: This company is not taking you on at the moment.', nextStep: findSomebody }])

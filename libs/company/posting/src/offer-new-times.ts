@@ -33,7 +33,11 @@ export async function offerNewTimes(api: Api, { people, ...change }: Change): Pr
       await api.call('offers.create', { id: change.after.id, seekerId, shiftIds }, { once: true })
     } catch (error) {
       const name = lost[0]?.name ?? 'Somebody'
-      refused.push(error instanceof Problem ? { text: `${name}: ${error.message}`, nextStep: error.nextStep } : { text: `${name}: Something went wrong.` })
+      refused.push(
+        error instanceof Problem
+          ? { text: `${name}: ${error.message}`, nextStep: error.nextStep }
+          : { text: `${name}: Something went wrong.` },
+      )
     }
   }
   return refused

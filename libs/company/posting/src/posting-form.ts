@@ -13,19 +13,33 @@ const pounds = z.string().transform((text, context) => {
   context.addIssue(`${pence.message}.`)
   return z.NEVER
 })
-const whole = (sentence: string) => z.string().trim().regex(/^\d{1,6}$/, sentence).transform(Number)
+const whole = (sentence: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,6}$/, sentence)
+    .transform(Number)
 
-const bands = z.array(z.object({
-  noticeHours: whole('Give whole hours of notice.').pipe(z.number().min(1, 'Give 1 to 336 hours.').max(336, 'Give 1 to 336 hours.')),
-  percent: whole('Give a whole percentage.').pipe(z.number().max(100, 'Give 0 to 100 per cent.')),
-})).max(5, 'Keep to five steps.')
+const bands = z
+  .array(
+    z.object({
+      noticeHours: whole('Give whole hours of notice.').pipe(
+        z.number().min(1, 'Give 1 to 336 hours.').max(336, 'Give 1 to 336 hours.'),
+      ),
+      percent: whole('Give a whole percentage.').pipe(z.number().max(100, 'Give 0 to 100 per cent.')),
+    }),
+  )
+  .max(5, 'Keep to five steps.')
 
 /** A posting as typed, read into what the contract takes: pounds to pence, texts to numbers. */
 export const PostingForm = JobDraft.extend({
   payPerHour: pounds.pipe(shape.payPerHour),
   positions: whole('Enter how many people you need.').pipe(shape.positions),
   alertDuration: z.coerce.number<string>().pipe(shape.alertDuration),
-  siaSector: z.string().transform((text) => text || null).pipe(JobDraft.shape.siaSector.unwrap()),
+  siaSector: z
+    .string()
+    .transform((text) => text || null)
+    .pipe(JobDraft.shape.siaSector.unwrap()),
   terms: z.object({ company: bands, seeker: bands }),
 })
 export type Typed = z.input<typeof PostingForm>

@@ -27,7 +27,15 @@ function VerifyFirst() {
   const session = useMaybeSession()
   if (session?.user.emailVerified !== false) return null
   return (
-    <Callout tone="warning" title="Verify your e-mail address to post" action={<ExternalLink href={urlOf('shell', `/email-verification?next=${encodeURIComponent(location.href)}`)}>Verify it, or have the mail sent again</ExternalLink>}>
+    <Callout
+      tone="warning"
+      title="Verify your e-mail address to post"
+      action={
+        <ExternalLink href={urlOf('shell', `/email-verification?next=${encodeURIComponent(location.href)}`)}>
+          Verify it, or have the mail sent again
+        </ExternalLink>
+      }
+    >
       Open the link in the mail we sent when you signed up. You can fill in the form meanwhile.
     </Callout>
   )
@@ -40,7 +48,14 @@ function Fresh() {
   const [today] = useState(() => localDate(new Date().toISOString()))
   const empty = emptyPosting(today, sites.length === 1 ? (sites[0]?.id ?? '') : '')
 
-  return <JobForm key={String(afresh)} start={(!afresh && kept) || empty} kind="new" {...(kept && !afresh && { onStartAfresh: () => setAfresh(true) })} />
+  return (
+    <JobForm
+      key={String(afresh)}
+      start={(!afresh && kept) || empty}
+      kind="new"
+      {...(kept && !afresh && { onStartAfresh: () => setAfresh(true) })}
+    />
+  )
 }
 
 function FromJob({ jobId, kind, weeks }: Start & { jobId: string }) {

@@ -1,6 +1,15 @@
 import type { CompanyJobDetails, Site } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
-import { aCompanySession, aConfig, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
+import {
+  aCompanySession,
+  aConfig,
+  expectNoAxeViolations,
+  noAnswer,
+  reject,
+  renderRoutes,
+  reply,
+  server,
+} from '@s4/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -10,24 +19,75 @@ const SITE = '019a0000-0000-7000-8000-000000000011'
 const KEPT = 'draft:acme:job-posting'
 const JOB = '019a0000-0000-7000-8000-000000000021'
 const dock: Site = {
-  id: SITE, name: 'Tobacco Dock', address: '50 Porters Walk, London', postcode: 'E1W 2SF', point: { lat: 51.5079, lng: -0.0594 },
-  zone: 'Europe/London', geofenceMetres: 500, arrivalInstructions: '', checkpoints: [{ letter: 'A', name: 'Main gate' }],
+  id: SITE,
+  name: 'Tobacco Dock',
+  address: '50 Porters Walk, London',
+  postcode: 'E1W 2SF',
+  point: { lat: 51.5079, lng: -0.0594 },
+  zone: 'Europe/London',
+  geofenceMetres: 500,
+  arrivalInstructions: '',
+  checkpoints: [{ letter: 'A', name: 'Main gate' }],
 }
 const saved: CompanyJobDetails = {
-  id: JOB, title: 'Door supervisor', role: 'door-supervisor', status: 'open', siteId: SITE, siteName: 'Tobacco Dock', zone: 'Europe/London', payPerHour: 1450, positions: 2,
-  nextShift: null, shiftCount: 1, applicants: 0, offersOut: 0, taken: 0, places: 2, inProgress: 0, postedAt: null, description: '', requirements: '', address: dock.address,
-  point: dock.point, pin: '0427', schedule: { startDate: '2026-11-21', duration: '1 Day', days: [{ day: 'Saturday', start: '22:00', end: '06:00' }] }, alertDuration: 30,
-  breaksPaid: false, siaSector: 'Door Supervision', terms: { company: [{ noticeHours: 24, percent: 50 }], seeker: [] }, checkpoints: dock.checkpoints, shifts: [],
+  id: JOB,
+  title: 'Door supervisor',
+  role: 'door-supervisor',
+  status: 'open',
+  siteId: SITE,
+  siteName: 'Tobacco Dock',
+  zone: 'Europe/London',
+  payPerHour: 1450,
+  positions: 2,
+  nextShift: null,
+  shiftCount: 1,
+  applicants: 0,
+  offersOut: 0,
+  taken: 0,
+  places: 2,
+  inProgress: 0,
+  postedAt: null,
+  description: '',
+  requirements: '',
+  address: dock.address,
+  point: dock.point,
+  pin: '0427',
+  schedule: { startDate: '2026-11-21', duration: '1 Day', days: [{ day: 'Saturday', start: '22:00', end: '06:00' }] },
+  alertDuration: 30,
+  breaksPaid: false,
+  siaSector: 'Door Supervision',
+  terms: { company: [{ noticeHours: 24, percent: 50 }], seeker: [] },
+  checkpoints: dock.checkpoints,
+  shifts: [],
 }
 
 beforeEach(() => {
   localStorage.clear()
-  server.use(reply('sites.list', [dock]), reply('config.show', aConfig()), reply('bankHolidays.list', [{ date: '2026-12-25', name: 'Christmas Day' }]), reply('companyJobs.show', saved))
+  server.use(
+    reply('sites.list', [dock]),
+    reply('config.show', aConfig()),
+    reply('bankHolidays.list', [{ date: '2026-12-25', name: 'Christmas Day' }]),
+    reply('companyJobs.show', saved),
+  )
 })
 afterEach(() => localStorage.clear())
 
 const open = (at = '/job-posting', session = aCompanySession()) =>
-  renderRoutes(({ api, queryClient }) => [...postingRoutes({ api, queryClient, newSite: ({ onSaved }) => <button type="button" onClick={() => onSaved(dock)}>Make a site</button> }), { path: 'job-detail/:id', element: <p>The job’s page</p> }], { at, session })
+  renderRoutes(
+    ({ api, queryClient }) => [
+      ...postingRoutes({
+        api,
+        queryClient,
+        newSite: ({ onSaved }) => (
+          <button type="button" onClick={() => onSaved(dock)}>
+            Make a site
+          </button>
+        ),
+      }),
+      { path: 'job-detail/:id', element: <p>The job’s page</p> },
+    ],
+    { at, session },
+  )
 
 async function fillIn() {
   const user = userEvent.setup({ delay: null })
@@ -43,10 +103,12 @@ async function fillIn() {
 describe('a new job', () => {
   it('is previewed as it is typed and posted with what the contract asks', async () => {
     const sent: unknown[] = []
-    server.use(reply('jobs.create', ({ input }) => {
-      sent.push(input)
-      return saved
-    }))
+    server.use(
+      reply('jobs.create', ({ input }) => {
+        sent.push(input)
+        return saved
+      }),
+    )
     open()
     const user = await fillIn()
 
@@ -57,7 +119,18 @@ describe('a new job', () => {
     await user.click(screen.getByRole('button', { name: 'Post job' }))
 
     expect(await screen.findByText('The job’s page')).toBeTruthy()
-    expect(sent).toMatchObject([{ publish: true, siteId: SITE, payPerHour: 1450, positions: 1, pin: '0427', alertDuration: 60, siaSector: 'Door Supervision', schedule: { days: [{ day: 'Friday', start: '22:00', end: '06:00' }] } }])
+    expect(sent).toMatchObject([
+      {
+        publish: true,
+        siteId: SITE,
+        payPerHour: 1450,
+        positions: 1,
+        pin: '0427',
+        alertDuration: 60,
+        siaSector: 'Door Supervision',
+        schedule: { days: [{ day: 'Friday', start: '22:00', end: '06:00' }] },
+      },
+    ])
     expect(localStorage.getItem(KEPT)).toBeNull()
   })
 
@@ -67,16 +140,28 @@ describe('a new job', () => {
 
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Verify it, or have the mail sent again' })
 
-    expect([new URL(link.href).pathname, new URL(link.href).searchParams.get('next')]).toEqual(['/email-verification', location.href])
+    expect([new URL(link.href).pathname, new URL(link.href).searchParams.get('next')]).toEqual([
+      '/email-verification',
+      location.href,
+    ])
   })
 
   it('leads on from a refusal, with everything typed still there', async () => {
-    server.use(reject('jobs.create', new Problem('profile.unverified', { nextStep: { label: 'Verify your e-mail address', path: '/email-verification' } })))
+    server.use(
+      reject(
+        'jobs.create',
+        new Problem('profile.unverified', {
+          nextStep: { label: 'Verify your e-mail address', path: '/email-verification' },
+        }),
+      ),
+    )
     open()
     const user = await fillIn()
     await user.click(screen.getByRole('button', { name: 'Post job' }))
 
-    expect((await screen.findByRole('link', { name: 'Verify your e-mail address' })).getAttribute('href')).toBe('/email-verification')
+    expect((await screen.findByRole('link', { name: 'Verify your e-mail address' })).getAttribute('href')).toBe(
+      '/email-verification',
+    )
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Door supervisor')
   })
 
@@ -105,7 +190,8 @@ describe('a new job', () => {
   })
 
   it('starts now in one press', async () => {
-    const clock = () => new Date().toLocaleTimeString('en-GB', { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit' })
+    const clock = () =>
+      new Date().toLocaleTimeString('en-GB', { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit' })
     open()
     const button = await screen.findByRole('button', { name: 'Starts now' })
 
@@ -116,7 +202,12 @@ describe('a new job', () => {
   })
 
   it('puts each refusal on its field and keeps what was typed', async () => {
-    server.use(reject('jobs.create', 'input.invalid', { 'schedule.days.0.start': 'The shift on Fri 25 Dec 2026 at 22:00 has already started.', title: 'Say it in other words.' }))
+    server.use(
+      reject('jobs.create', 'input.invalid', {
+        'schedule.days.0.start': 'The shift on Fri 25 Dec 2026 at 22:00 has already started.',
+        title: 'Say it in other words.',
+      }),
+    )
     open()
     const user = await fillIn()
 
@@ -147,7 +238,10 @@ describe('a new job', () => {
     await waitFor(() => expect(localStorage.getItem(KEPT)).toContain('Door supervisor'))
     first.unmount()
     expect(localStorage.getItem(KEPT)).not.toContain('0427')
-    open('/job-posting', aCompanySession({ user: { uid: 'globex', role: 'Company', email: 'owner@globex.example', emailVerified: true } }))
+    open(
+      '/job-posting',
+      aCompanySession({ user: { uid: 'globex', role: 'Company', email: 'owner@globex.example', emailVerified: true } }),
+    )
 
     expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('')
     expect(localStorage.getItem(KEPT)).toBeNull()
@@ -189,10 +283,12 @@ describe('a new job', () => {
 describe('a job there is', () => {
   it('is repeated a week later with a few key presses', async () => {
     const sent: { schedule: { startDate: string } }[] = []
-    server.use(reply('jobs.create', ({ input }) => {
-      sent.push(input)
-      return saved
-    }))
+    server.use(
+      reply('jobs.create', ({ input }) => {
+        sent.push(input)
+        return saved
+      }),
+    )
     open(`/job-posting?copy=${JOB}&weeks=1`)
     const user = userEvent.setup({ delay: null })
     await screen.findByRole('button', { name: 'Post it as it is' })
@@ -206,11 +302,22 @@ describe('a job there is', () => {
 
   it('asks before a change that people are affected by, and cancelling changes nothing', async () => {
     const confirmed: boolean[] = []
-    const people = [{ seekerId: JOB, name: 'Sam Okoro', startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z', owed: 5800 }]
-    server.use(reject('jobs.update', new Problem('job.people-affected', { facts: { people } }), {}, { once: true }), reply('jobs.update', ({ input }) => {
-      confirmed.push(input.confirmAffected)
-      return saved
-    }))
+    const people = [
+      {
+        seekerId: JOB,
+        name: 'Sam Okoro',
+        startsAt: '2026-11-21T22:00:00.000Z',
+        endsAt: '2026-11-22T06:00:00.000Z',
+        owed: 5800,
+      },
+    ]
+    server.use(
+      reject('jobs.update', new Problem('job.people-affected', { facts: { people } }), {}, { once: true }),
+      reply('jobs.update', ({ input }) => {
+        confirmed.push(input.confirmAffected)
+        return saved
+      }),
+    )
     open(`/job-posting?job=${JOB}`)
 
     await userEvent.click(await screen.findByRole('button', { name: 'Save changes' }))
@@ -225,7 +332,9 @@ describe('a job there is', () => {
   })
 
   it('says who keeps what they agreed when only the terms change', async () => {
-    const keeping = [{ seekerId: '019a0000-0000-7000-8000-000000000030', name: 'Sam Okoro', parts: ['pay', 'pin'], shifts: 2 }]
+    const keeping = [
+      { seekerId: '019a0000-0000-7000-8000-000000000030', name: 'Sam Okoro', parts: ['pay', 'pin'], shifts: 2 },
+    ]
     server.use(reject('jobs.update', new Problem('job.people-affected', { facts: { people: [], keeping } })))
     open(`/job-posting?job=${JOB}`)
 

@@ -24,8 +24,12 @@ export function ScheduleFields({ form, zone }: { form: PostingFormState; zone: s
   return (
     <Fieldset legend="When">
       <Inline>
-        <Button tone="quiet" size="small" icon={<Zap aria-hidden />} onClick={startNow}>Starts now</Button>
-        <Text as="span" size="small" tone="muted">Sets today, from this minute, for 8 hours.</Text>
+        <Button tone="quiet" size="small" icon={<Zap aria-hidden />} onClick={startNow}>
+          Starts now
+        </Button>
+        <Text as="span" size="small" tone="muted">
+          Sets today, from this minute, for 8 hours.
+        </Text>
       </Inline>
       <FieldGroup>
         <DateField label="First day" {...field('schedule.startDate')} />
@@ -37,9 +41,13 @@ export function ScheduleFields({ form, zone }: { form: PostingFormState; zone: s
       {fields.length === 0 && <Text tone="muted">No times yet: add the days of the week people work.</Text>}
       <NoDays form={form} />
       <Inline>
-        <Button tone="quiet" onClick={() => append(nextLine(schedule))}>{fields.length === 0 ? 'Add a day' : 'Add another day or time'}</Button>
+        <Button tone="quiet" onClick={() => append(nextLine(schedule))}>
+          {fields.length === 0 ? 'Add a day' : 'Add another day or time'}
+        </Button>
         {fields.length > 0 && fields.length < 7 && (
-          <Button tone="plain" onClick={() => append(otherDays(schedule))}>Same times on every other day</Button>
+          <Button tone="plain" onClick={() => append(otherDays(schedule))}>
+            Same times on every other day
+          </Button>
         )}
       </Inline>
     </Fieldset>
@@ -48,10 +56,22 @@ export function ScheduleFields({ form, zone }: { form: PostingFormState; zone: s
 
 function NoDays({ form }: { form: PostingFormState }) {
   const message = form.errors.find(({ name }) => name === 'schedule.days' || name === 'schedule.days.root')?.message
-  return message ? <Text tone="danger" role="alert">{message}</Text> : null
+  return message ? (
+    <Text tone="danger" role="alert">
+      {message}
+    </Text>
+  ) : null
 }
 
-function ScheduleLine({ form: { field, control }, index, onRemove }: { form: PostingFormState; index: number; onRemove: () => void }) {
+function ScheduleLine({
+  form: { field, control },
+  index,
+  onRemove,
+}: {
+  form: PostingFormState
+  index: number
+  onRemove: () => void
+}) {
   const line = useWatch({ control, name: `schedule.days.${index}` })
   const name = `line ${index + 1}`
   const endsNextDay = line.start !== '' && line.end !== '' && line.end < line.start
@@ -59,14 +79,25 @@ function ScheduleLine({ form: { field, control }, index, onRemove }: { form: Pos
   return (
     <Card role="group" aria-label={`Time ${index + 1}`}>
       <FieldGroup min={120}>
-      <SelectField label="Day" aria-label={`Day of ${name}`} options={asOptions(weekdays)} {...field(`schedule.days.${index}.day`)} />
-      <TimeField label="Start" aria-label={`Start of ${name}`} {...field(`schedule.days.${index}.start`)} />
-      <TimeField label={endsNextDay ? 'End (next day)' : 'End'} aria-label={`End of ${name}`} {...field(`schedule.days.${index}.end`)} />
+        <SelectField
+          label="Day"
+          aria-label={`Day of ${name}`}
+          options={asOptions(weekdays)}
+          {...field(`schedule.days.${index}.day`)}
+        />
+        <TimeField label="Start" aria-label={`Start of ${name}`} {...field(`schedule.days.${index}.start`)} />
+        <TimeField
+          label={endsNextDay ? 'End (next day)' : 'End'}
+          aria-label={`End of ${name}`}
+          {...field(`schedule.days.${index}.end`)}
+        />
       </FieldGroup>
       <Occurrence form={{ field }} index={index} side="start" chosen={line.startOccurrence} />
       <Occurrence form={{ field }} index={index} side="end" chosen={line.endOccurrence} />
       <Inline justify="end">
-        <Button tone="plain" size="small" onClick={onRemove} aria-label={`Remove ${name}`}>Remove</Button>
+        <Button tone="plain" size="small" onClick={onRemove} aria-label={`Remove ${name}`}>
+          Remove
+        </Button>
       </Inline>
     </Card>
   )
@@ -87,7 +118,10 @@ function Occurrence({ form, index, side, chosen }: OccurrenceProps) {
     <SelectField
       label={side === 'start' ? 'Which start' : 'Which end'}
       emptyLabel="Choose"
-      options={[{ value: 'first', label: 'Before the clocks go back' }, { value: 'second', label: 'After the clocks go back' }]}
+      options={[
+        { value: 'first', label: 'Before the clocks go back' },
+        { value: 'second', label: 'After the clocks go back' },
+      ]}
       {...props}
     />
   )

@@ -24,7 +24,11 @@ export function ShiftPreview({ schedule, payPerHour, breaksPaid, positions, holi
   if (!result.ok) {
     return (
       <Callout tone="warning" title="No shifts yet">
-        <List gap="xs">{[...new Set(result.problems.map(({ message }) => message))].map((message) => <li key={message}>{message}.</li>)}</List>
+        <List gap="xs">
+          {[...new Set(result.problems.map(({ message }) => message))].map((message) => (
+            <li key={message}>{message}.</li>
+          ))}
+        </List>
       </Callout>
     )
   }
@@ -33,7 +37,11 @@ export function ShiftPreview({ schedule, payPerHour, breaksPaid, positions, holi
     <Stack gap="md">
       <Totals shifts={shifts} payPerHour={payPerHour} positions={positions} />
       <LowPay shifts={shifts} payPerHour={payPerHour} breaksPaid={breaksPaid} />
-      {unusedDays.length > 0 && <Callout tone="info">{unusedDays.join(', ')} {unusedDays.length === 1 ? 'does' : 'do'} not fall in this window.</Callout>}
+      {unusedDays.length > 0 && (
+        <Callout tone="info">
+          {unusedDays.join(', ')} {unusedDays.length === 1 ? 'does' : 'do'} not fall in this window.
+        </Callout>
+      )}
       <List label="Shifts" gap="xs">
         {shifts.slice(0, MOST_SHOWN).map((shift) => (
           <li key={shift.startsAt}>
@@ -56,7 +64,11 @@ function ShiftLine({ shift, zone, holiday }: { shift: ScheduledShift; zone: stri
   )
 }
 
-function Totals({ shifts, payPerHour, positions }: { shifts: readonly ScheduledShift[] } & Pick<ShiftPreviewProps, 'payPerHour' | 'positions'>) {
+function Totals({
+  shifts,
+  payPerHour,
+  positions,
+}: { shifts: readonly ScheduledShift[] } & Pick<ShiftPreviewProps, 'payPerHour' | 'positions'>) {
   const minutes = shifts.reduce((sum, shift) => sum + shift.minutes, 0)
   const pay = payPerHour === null ? null : shifts.reduce((sum, shift) => sum + payFor(shift.minutes, payPerHour), 0)
   const people = positions ?? 1
@@ -66,13 +78,24 @@ function Totals({ shifts, payPerHour, positions }: { shifts: readonly ScheduledS
         { term: 'Shifts', detail: String(shifts.length) },
         { term: 'Hours for one person', detail: durationText(minutes) },
         { term: 'Hours in all', detail: durationText(minutes * people) },
-        { term: 'Total cost', detail: pay === null ? 'Enter the pay to see it' : `${formatPence(pay * people)}, with no fee for now` },
+        {
+          term: 'Total cost',
+          detail: pay === null ? 'Enter the pay to see it' : `${formatPence(pay * people)}, with no fee for now`,
+        },
       ]}
     />
   )
 }
 
-function LowPay({ shifts, payPerHour, breaksPaid }: { shifts: readonly ScheduledShift[] } & Pick<ShiftPreviewProps, 'payPerHour' | 'breaksPaid'>) {
+function LowPay({
+  shifts,
+  payPerHour,
+  breaksPaid,
+}: { shifts: readonly ScheduledShift[] } & Pick<ShiftPreviewProps, 'payPerHour' | 'breaksPaid'>) {
   const warning = payPerHour === null ? null : minimumWageWarning({ pencePerHour: payPerHour, breaksPaid, shifts })
-  return warning ? <Callout tone="warning" live>{warning}.</Callout> : null
+  return warning ? (
+    <Callout tone="warning" live>
+      {warning}.
+    </Callout>
+  ) : null
 }

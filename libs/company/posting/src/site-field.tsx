@@ -13,16 +13,25 @@ interface SiteFieldProps {
 export function SiteField({ form: { field }, sites, site, onAdd }: SiteFieldProps) {
   return (
     <Fieldset legend="Where">
-      <SelectField label="Site" emptyLabel="Choose a site" options={sites.map(({ id, name }) => ({ value: id, label: name }))} {...field('siteId')} />
+      <SelectField
+        label="Site"
+        emptyLabel="Choose a site"
+        options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+        {...field('siteId')}
+      />
       {site && (
         <Text size="small" tone="muted">
           {site.address}, {site.postcode}. {checkpointsText(site)}
         </Text>
       )}
-      <Button tone="quiet" size="small" onClick={onAdd}>Add a site</Button>
+      <Button tone="quiet" size="small" onClick={onAdd}>
+        Add a site
+      </Button>
     </Fieldset>
   )
 }
 
 const checkpointsText = ({ checkpoints }: Site) =>
-  checkpoints.length === 0 ? 'Book on with the code of the site.' : `Checkpoints: ${checkpoints.map(({ letter, name }) => `${letter} ${name}`).join(', ')}.`
+  checkpoints.length === 0
+    ? 'Book on with the code of the site.'
+    : `Checkpoints: ${checkpoints.map(({ letter, name }) => `${letter} ${name}`).join(', ')}.`

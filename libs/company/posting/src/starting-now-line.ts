@@ -8,5 +8,8 @@ const EIGHT_HOURS = 8 * 3_600_000
 export function startingNowLine(now: Date, zone: string): { startDate: string; line: Schedule['days'][number] } {
   const startDate = localDate(now.toISOString(), zone)
   const end = new Date(now.getTime() + EIGHT_HOURS).toISOString()
-  return { startDate, line: { day: weekdayOf(startDate), start: timeText(now.toISOString(), zone), end: timeText(end, zone) } }
+  return {
+    startDate,
+    line: { day: weekdayOf(startDate), start: timeText(now.toISOString(), zone), end: timeText(end, zone) },
+  }
 }

@@ -41,7 +41,8 @@ export function useSaveJob(job: CompanyJobDetails | undefined) {
   return {
     problem: asks ? null : problem,
     busy: post.isPending || change.isPending,
-    save: (posting: Posting, publish: boolean) => (job ? changeIt(job, posting) : postNew(posting, publish)).catch(shown),
+    save: (posting: Posting, publish: boolean) =>
+      (job ? changeIt(job, posting) : postNew(posting, publish)).catch(shown),
     affected: {
       problem: asks ? problem : null,
       onConfirm: (toAsk: readonly Displaced[]) => void (job && waiting && changeIt(job, waiting, toAsk).catch(shown)),

@@ -36,7 +36,8 @@ export const useKioskCode = (id: string) =>
   useQuery({
     ...kioskQuery(useApi(), id),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => Math.min(LONGEST_WAIT, Math.max(1000, data ? Date.parse(data.nextAt) - Date.now() : 5000)),
+    refetchInterval: ({ state: { data } }) =>
+      Math.min(LONGEST_WAIT, Math.max(1000, data ? Date.parse(data.nextAt) - Date.now() : 5000)),
     refetchIntervalInBackground: true,
   })
 

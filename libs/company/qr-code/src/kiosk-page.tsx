@@ -12,16 +12,42 @@ export function KioskPage() {
   useKeepAwake()
 
   if (!shown) {
-    return error ? <ProblemState busy={isFetching} onRetry={() => void refetch()} action={error.code.startsWith('session.') ? <ExternalLink href={loginUrl()}>Sign in to start it</ExternalLink> : <NextStepLink problem={error} />}>{error.message}</ProblemState> : null
+    return error ? (
+      <ProblemState
+        busy={isFetching}
+        onRetry={() => void refetch()}
+        action={
+          error.code.startsWith('session.') ? (
+            <ExternalLink href={loginUrl()}>Sign in to start it</ExternalLink>
+          ) : (
+            <NextStepLink problem={error} />
+          )
+        }
+      >
+        {error.message}
+      </ProblemState>
+    ) : null
   }
   return (
     <Page>
       <Stack gap="lg" align="center">
-        <Heading level={1} size="display">{shown.siteName}</Heading>
+        <Heading level={1} size="display">
+          {shown.siteName}
+        </Heading>
         <Text size="large">Scan to book on</Text>
         <QrPicture link={shown.link} label={`QR code to book on at ${shown.siteName}`} size={420} />
-        <Text size="display" weight="bold">{shown.code}</Text>
-        {error ? <Text role="alert" tone="danger">{error.message}: this code may have run out.</Text> : <Text tone="muted">Changes in <Countdown to={shown.nextAt} /></Text>}
+        <Text size="display" weight="bold">
+          {shown.code}
+        </Text>
+        {error ? (
+          <Text role="alert" tone="danger">
+            {error.message}: this code may have run out.
+          </Text>
+        ) : (
+          <Text tone="muted">
+            Changes in <Countdown to={shown.nextAt} />
+          </Text>
+        )}
       </Stack>
     </Page>
   )

@@ -1,5 +1,17 @@
 import type { Site, SiteCode } from '@s4/contract'
-import { ButtonLink, Card, EmptyState, ExternalLink, Grid, Heading, Inline, Page, SelectField, Stack, Text } from '@s4/ui'
+import {
+  ButtonLink,
+  Card,
+  EmptyState,
+  ExternalLink,
+  Grid,
+  Heading,
+  Inline,
+  Page,
+  SelectField,
+  Stack,
+  Text,
+} from '@s4/ui'
 import { QrCode as QrIcon } from 'lucide-react'
 import { toString } from 'qrcode'
 import { useEffect, useState } from 'react'
@@ -23,11 +35,22 @@ export function QrCodePage() {
   return (
     <Page>
       <Stack gap="lg">
-        <SelectField label="Site" options={sites.map(({ id, name }) => ({ value: id, label: name }))} value={site.id} onChange={(event) => setParams({ site: event.target.value })} />
+        <SelectField
+          label="Site"
+          options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+          value={site.id}
+          onChange={(event) => setParams({ site: event.target.value })}
+        />
         <Inline gap="md">
-          <ExternalLink href={`/api/sites/${site.id}/codes.pdf?size=A4`} target="_blank" rel="noreferrer">Print on A4 (PDF)</ExternalLink>
-          <ExternalLink href={`/api/sites/${site.id}/codes.pdf?size=A6`} target="_blank" rel="noreferrer">Print on A6 (PDF)</ExternalLink>
-          <ButtonLink tone="quiet" size="small" to={`/kiosk/${site.id}`}>Show as kiosk</ButtonLink>
+          <ExternalLink href={`/api/sites/${site.id}/codes.pdf?size=A4`} target="_blank" rel="noreferrer">
+            Print on A4 (PDF)
+          </ExternalLink>
+          <ExternalLink href={`/api/sites/${site.id}/codes.pdf?size=A6`} target="_blank" rel="noreferrer">
+            Print on A6 (PDF)
+          </ExternalLink>
+          <ButtonLink tone="quiet" size="small" to={`/kiosk/${site.id}`}>
+            Show as kiosk
+          </ButtonLink>
           <ReplaceCodes site={site} />
         </Inline>
         <Codes site={site} />
@@ -52,10 +75,14 @@ function CodeCard({ code: { checkpoint, name, code, link } }: { code: SiteCode }
   return (
     <Card as="article">
       <Stack align="center">
-        <Heading level={2} size="body">{title}</Heading>
+        <Heading level={2} size="body">
+          {title}
+        </Heading>
         <QrPicture link={link} label={`QR code of ${title}`} />
         <Text weight="bold">{code}</Text>
-        <Text size="small" tone="muted">Scan it to book on, or type the code under it.</Text>
+        <Text size="small" tone="muted">
+          Scan it to book on, or type the code under it.
+        </Text>
         <SvgLink link={link} title={title} />
       </Stack>
     </Card>
@@ -75,5 +102,13 @@ function SvgLink({ link, title }: { link: string; title: string }) {
 
   if (!svg) return null
   const file = `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.svg`
-  return <ExternalLink href={`data:image/svg+xml,${encodeURIComponent(svg)}`} download={file} aria-label={`Download SVG of ${title}`}>Download SVG</ExternalLink>
+  return (
+    <ExternalLink
+      href={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+      download={file}
+      aria-label={`Download SVG of ${title}`}
+    >
+      Download SVG
+    </ExternalLink>
+  )
 }

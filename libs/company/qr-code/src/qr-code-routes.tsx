@@ -23,4 +23,6 @@ export const qrCodeRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
 ]
 
 /** Outside the frame: a screen that hangs at the site. */
-export const kioskRoutes = (): RouteObject[] => [{ path: 'kiosk/:siteId', lazy: { Component: async () => (await import('./kiosk-page')).KioskPage } }]
+export const kioskRoutes = (): RouteObject[] => [
+  { path: 'kiosk/:siteId', lazy: { Component: async () => (await import('./kiosk-page')).KioskPage } },
+]

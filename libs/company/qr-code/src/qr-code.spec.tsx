@@ -8,8 +8,15 @@ import { kioskRoutes, qrCodeRoutes } from './qr-code-routes'
 import { requireCompanyOrKiosk } from './require-company-or-kiosk'
 
 const dock: Site = {
-  id: '019a0000-0000-7000-8000-000000000011', name: 'Tobacco Dock', address: '50 Porters Walk, London', postcode: 'E1W 2SF', point: { lat: 51.5079, lng: -0.0594 },
-  zone: 'Europe/London', geofenceMetres: 500, arrivalInstructions: '', checkpoints: [{ letter: 'A', name: 'Main gate' }],
+  id: '019a0000-0000-7000-8000-000000000011',
+  name: 'Tobacco Dock',
+  address: '50 Porters Walk, London',
+  postcode: 'E1W 2SF',
+  point: { lat: 51.5079, lng: -0.0594 },
+  zone: 'Europe/London',
+  geofenceMetres: 500,
+  arrivalInstructions: '',
+  checkpoints: [{ letter: 'A', name: 'Main gate' }],
 }
 const linkOf = (code: string) => `http://seeker.s4.localhost:4200/User-MyWorkAssignedBook?code=${code}`
 const codes: SiteCode[] = [
@@ -59,15 +66,26 @@ it('leads to adding a site when there is none', async () => {
 describe('a kiosk', () => {
   const at = `/kiosk/${dock.id}`
   const pass = `kiosk:${dock.id}`
-  const shown = { siteName: 'Tobacco Dock', code: '7K3M-Q2XD-9FHT', link: linkOf('7K3M-Q2XD-9FHT'), nextAt: new Date(Date.now() + 20_000).toISOString() }
+  const shown = {
+    siteName: 'Tobacco Dock',
+    code: '7K3M-Q2XD-9FHT',
+    link: linkOf('7K3M-Q2XD-9FHT'),
+    nextAt: new Date(Date.now() + 20_000).toISOString(),
+  }
   const open = (session: SessionView | null) =>
-    renderRoutes((deps) => [{ ...guarded(requireCompanyOrKiosk(deps.session)), children: kioskRoutes() }], { at, session })
+    renderRoutes((deps) => [{ ...guarded(requireCompanyOrKiosk(deps.session)), children: kioskRoutes() }], {
+      at,
+      session,
+    })
 
   beforeEach(() => localStorage.clear())
 
   it('is started by somebody signed in, and shows its code large', async () => {
     const asked: string[] = []
-    server.use(reply('sites.startKiosk', { token: 'pass-of-dock' }), reply('sites.kiosk', ({ input }) => (asked.push(input.token), shown)))
+    server.use(
+      reply('sites.startKiosk', { token: 'pass-of-dock' }),
+      reply('sites.kiosk', ({ input }) => (asked.push(input.token), shown)),
+    )
     open(aCompanySession())
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Tobacco Dock' })).toBeTruthy()

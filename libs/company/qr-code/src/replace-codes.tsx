@@ -10,16 +10,30 @@ export function ReplaceCodes({ site: { id, name } }: { site: Site }) {
   const toast = useToast()
   const [asking, setAsking] = useState(false)
   const confirmed = () =>
-    replace.mutate({ id }, {
-      onSuccess: () => toast.success('The codes are new. Print them again.'),
-      onSettled: () => setAsking(false),
-    })
+    replace.mutate(
+      { id },
+      {
+        onSuccess: () => toast.success('The codes are new. Print them again.'),
+        onSettled: () => setAsking(false),
+      },
+    )
 
   return (
     <>
-      <Button tone="quiet" size="small" onClick={() => setAsking(true)}>Replace codes</Button>
-      <ConfirmModal open={asking} title={`Replace the codes of ${name}?`} confirmLabel="Replace codes" tone="danger" busy={replace.isPending} onConfirm={confirmed} onCancel={() => setAsking(false)}>
-        Every code printed for this site stops working at once, its kiosks end, and nobody can book on with them. Print the new ones first thing.
+      <Button tone="quiet" size="small" onClick={() => setAsking(true)}>
+        Replace codes
+      </Button>
+      <ConfirmModal
+        open={asking}
+        title={`Replace the codes of ${name}?`}
+        confirmLabel="Replace codes"
+        tone="danger"
+        busy={replace.isPending}
+        onConfirm={confirmed}
+        onCancel={() => setAsking(false)}
+      >
+        Every code printed for this site stops working at once, its kiosks end, and nobody can book on with them. Print
+        the new ones first thing.
       </ConfirmModal>
     </>
   )

@@ -14,7 +14,14 @@ export function blocksOf({ work, offers }: Rota, worker: RotaWorker, shift: Open
   }
   const blocks = rotaBlocks({ shift, zone: shift.job.zone, siaSector: shift.job.siaSector, person })
   if (!open) return blocks
-  return [{ code: 'offered', message: `Has an open offer for this shift until ${momentText(open.lapsesAt, shift.job.zone)}`, stops: true }, ...blocks]
+  return [
+    {
+      code: 'offered',
+      message: `Has an open offer for this shift until ${momentText(open.lapsesAt, shift.job.zone)}`,
+      stops: true,
+    },
+    ...blocks,
+  ]
 }
 
 export const stopsIt = (blocks: readonly RotaBlock[]) => blocks.some(({ stops }) => stops)

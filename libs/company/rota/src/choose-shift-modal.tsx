@@ -27,8 +27,12 @@ export function ChooseShiftModal({ rota, worker, date, shifts, onChoose, onClose
       title={`Give ${worker.fullname} a shift on ${dayText(date)}`}
       actions={
         <>
-          <Button tone="quiet" onClick={onClose}>Cancel</Button>
-          <Button disabled={!chosen} onClick={() => chosen && onChoose(chosen)}>Go on</Button>
+          <Button tone="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={!chosen} onClick={() => chosen && onChoose(chosen)}>
+            Go on
+          </Button>
         </>
       }
     >

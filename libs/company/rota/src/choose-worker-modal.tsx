@@ -15,7 +15,9 @@ interface ChooseWorkerModalProps {
 /** Whom a shift is given to: those whom nothing stops first, each with what stands in the way. */
 export function ChooseWorkerModal({ rota, shift, onChoose, onClose }: ChooseWorkerModalProps) {
   const [seekerId, setSeekerId] = useState('')
-  const people = rota.workers.map((worker) => ({ worker, blocks: blocksOf(rota, worker, shift) })).toSorted((a, b) => weight(a.blocks) - weight(b.blocks))
+  const people = rota.workers
+    .map((worker) => ({ worker, blocks: blocksOf(rota, worker, shift) }))
+    .toSorted((a, b) => weight(a.blocks) - weight(b.blocks))
   const chosen = people.find(({ worker }) => worker.seekerId === seekerId)
 
   return (
@@ -26,21 +28,32 @@ export function ChooseWorkerModal({ rota, shift, onChoose, onClose }: ChooseWork
       description={`${whenText(shift)} at ${shift.job.siteName}`}
       actions={
         <>
-          <Button tone="quiet" onClick={onClose}>Cancel</Button>
-          <Button disabled={!chosen} onClick={() => chosen && onChoose(chosen.worker)}>Go on</Button>
+          <Button tone="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={!chosen} onClick={() => chosen && onChoose(chosen.worker)}>
+            Go on
+          </Button>
         </>
       }
     >
       <Stack>
         {people.length === 0 ? (
-          <EmptyState action={<ButtonLink to={`/find-worker?job=${shift.jobId}`}>Find workers</ButtonLink>}>Nobody is on your rota yet. Save workers to have them here.</EmptyState>
+          <EmptyState action={<ButtonLink to={`/find-worker?job=${shift.jobId}`}>Find workers</ButtonLink>}>
+            Nobody is on your rota yet. Save workers to have them here.
+          </EmptyState>
         ) : (
           <RadioGroupField
             label="Workers"
             name="worker"
             value={seekerId}
             onChange={({ target }) => setSeekerId(target.value)}
-            options={people.map(({ worker, blocks }) => ({ value: worker.seekerId, label: worker.fullname, hint: messagesOf(blocks).join('. ') || 'Free then', disabled: stopsIt(blocks) }))}
+            options={people.map(({ worker, blocks }) => ({
+              value: worker.seekerId,
+              label: worker.fullname,
+              hint: messagesOf(blocks).join('. ') || 'Free then',
+              disabled: stopsIt(blocks),
+            }))}
           />
         )}
         <TextLink to={`/job-detail/${shift.jobId}`}>Open the job</TextLink>

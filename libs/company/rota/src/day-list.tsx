@@ -26,14 +26,31 @@ export function DayList({ week, view, onBegin }: DayListProps) {
 
   return (
     <Stack>
-      <Tabs label="Days" tabs={view.days.map((day) => ({ label: dayText(day), to: dayLink(day), active: day === date }))} />
-      {sum && sum.minutes > 0 && <Text tone="muted">{`${durationText(sum.minutes)} of agreed work, ${formatPence(sum.pence)}`}</Text>}
+      <Tabs
+        label="Days"
+        tabs={view.days.map((day) => ({ label: dayText(day), to: dayLink(day), active: day === date }))}
+      />
+      {sum && sum.minutes > 0 && (
+        <Text tone="muted">{`${durationText(sum.minutes)} of agreed work, ${formatPence(sum.pence)}`}</Text>
+      )}
       {open.length > 0 && (
         <Section title="Open shifts">
-          <List label="Open shifts">{open.map((shift) => <li key={shift.id}><OpenLine shift={shift} onBegin={onBegin} /></li>)}</List>
+          <List label="Open shifts">
+            {open.map((shift) => (
+              <li key={shift.id}>
+                <OpenLine shift={shift} onBegin={onBegin} />
+              </li>
+            ))}
+          </List>
         </Section>
       )}
-      <List label="Workers">{rows.map((row) => <li key={row.worker.seekerId}><PersonCard row={row} date={date} canGive={open.length > 0} onBegin={onBegin} /></li>)}</List>
+      <List label="Workers">
+        {rows.map((row) => (
+          <li key={row.worker.seekerId}>
+            <PersonCard row={row} date={date} canGive={open.length > 0} onBegin={onBegin} />
+          </li>
+        ))}
+      </List>
     </Stack>
   )
 }
@@ -44,7 +61,13 @@ const OpenLine = ({ shift, onBegin }: { shift: OpenShift; onBegin: Begin }) => (
       <Text weight="medium">{rotaTimes(shift, shift.job.zone)}</Text>
       <Text size="small" tone="muted">{`${placeText(shift.job)}. ${placesLeft(shift)}`}</Text>
     </Stack>
-    <Button size="small" aria-label={`Give ${rotaTimes(shift, shift.job.zone)}, ${placeText(shift.job)} to…`} onClick={() => onBegin({ step: 'worker', shift })}>Give to…</Button>
+    <Button
+      size="small"
+      aria-label={`Give ${rotaTimes(shift, shift.job.zone)}, ${placeText(shift.job)} to…`}
+      onClick={() => onBegin({ step: 'worker', shift })}
+    >
+      Give to…
+    </Button>
   </Inline>
 )
 
@@ -59,13 +82,28 @@ function PersonCard({ row: { worker, cells }, date, canGive, onBegin }: PersonCa
   return (
     <Card as="article">
       <Inline justify="between">
-        <Heading level={2} size="body">{worker.fullname}</Heading>
+        <Heading level={2} size="body">
+          {worker.fullname}
+        </Heading>
         {worker.doNotSend && <Badge tone="danger">Do not send</Badge>}
         {canGive && !worker.doNotSend && (
-          <Button size="small" tone="quiet" aria-label={`Give ${worker.fullname} a shift on ${dayText(date)}`} onClick={() => onBegin({ step: 'shift', worker, date })}>Give a shift…</Button>
+          <Button
+            size="small"
+            tone="quiet"
+            aria-label={`Give ${worker.fullname} a shift on ${dayText(date)}`}
+            onClick={() => onBegin({ step: 'shift', worker, date })}
+          >
+            Give a shift…
+          </Button>
         )}
       </Inline>
-      {cells.get(date)?.map((entry) => <EntryChip key={entry.key} worker={worker} entry={entry} onBegin={onBegin} />) ?? <Text size="small" tone="muted">No work here that day</Text>}
+      {cells
+        .get(date)
+        ?.map((entry) => <EntryChip key={entry.key} worker={worker} entry={entry} onBegin={onBegin} />) ?? (
+        <Text size="small" tone="muted">
+          No work here that day
+        </Text>
+      )}
     </Card>
   )
 }

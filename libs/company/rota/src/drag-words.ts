@@ -13,7 +13,8 @@ export function dragWords({ workers }: Rota, shiftOf: (id: UniqueIdentifier) => 
   return {
     onDragStart: ({ active }) => `Picked up ${shift(active.id)}. Drop it on a worker.`,
     onDragOver: ({ over }) => (over ? `Over ${nameOf(over.id) ?? 'nobody'}.` : 'Over nobody.'),
-    onDragEnd: ({ active, over }) => `${shift(active.id)} ${over ? `dropped on ${nameOf(over.id) ?? 'nobody'}` : 'put back'}.`,
+    onDragEnd: ({ active, over }) =>
+      `${shift(active.id)} ${over ? `dropped on ${nameOf(over.id) ?? 'nobody'}` : 'put back'}.`,
     onDragCancel: ({ active }) => `${shift(active.id)} put back.`,
   }
 }

@@ -29,7 +29,10 @@ export function EntryChip({ worker, entry, onBegin }: EntryChipProps) {
   if (entry.kind === 'busy') return <RosterNote title={rotaTimes(entry)} text="Busy elsewhere" about={about} />
 
   const face = { title: rotaTimes(entry, entry.job.zone), text: placeText(entry.job), about }
-  if (entry.kind === 'offer') return <RosterButton {...face} tone="warning" note="Offered" onClick={() => onBegin({ step: 'back', worker, entry })} />
+  if (entry.kind === 'offer')
+    return (
+      <RosterButton {...face} tone="warning" note="Offered" onClick={() => onBegin({ step: 'back', worker, entry })} />
+    )
   const [tone, note] = states[entry.work.status]
   return <RosterLink {...face} tone={tone} note={note} to={pageOf(entry)} />
 }

@@ -32,12 +32,15 @@ export function GiveOffer({ rota, view, worker, shift, onClose }: GiveOfferProps
       refusals={give.error ? [{ text: give.error.message, nextStep: give.error.nextStep }] : []}
       onClose={onClose}
       onSend={(choice) =>
-        give.mutate({ id: shift.jobId, seekerId: worker.seekerId, ...choice }, {
-          onSuccess: () => {
-            toast.success(`${worker.fullname} has been told.`)
-            onClose()
+        give.mutate(
+          { id: shift.jobId, seekerId: worker.seekerId, ...choice },
+          {
+            onSuccess: () => {
+              toast.success(`${worker.fullname} has been told.`)
+              onClose()
+            },
           },
-        })
+        )
       }
     />
   )

@@ -27,7 +27,14 @@ export function GiveSteps({ rota, view, giving, onStep, onClose }: GiveStepsProp
 
   switch (giving.step) {
     case 'worker':
-      return <ChooseWorkerModal rota={rota} shift={giving.shift} onClose={onClose} onChoose={(worker) => onStep({ step: 'offer', worker, shift: giving.shift })} />
+      return (
+        <ChooseWorkerModal
+          rota={rota}
+          shift={giving.shift}
+          onClose={onClose}
+          onChoose={(worker) => onStep({ step: 'offer', worker, shift: giving.shift })}
+        />
+      )
     case 'shift':
       return (
         <ChooseShiftModal
@@ -43,8 +50,18 @@ export function GiveSteps({ rota, view, giving, onStep, onClose }: GiveStepsProp
       return <GiveOffer rota={rota} view={view} worker={giving.worker} shift={giving.shift} onClose={onClose} />
     case 'refused':
       return (
-        <Modal open onClose={onClose} title={`${giving.worker.fullname} cannot have this shift`} description={whenText(giving.shift)} actions={<Button onClick={onClose}>All right</Button>}>
-          <List gap="xs">{messagesOf(blocksOf(rota, giving.worker, giving.shift)).map((message) => <li key={message}>{message}</li>)}</List>
+        <Modal
+          open
+          onClose={onClose}
+          title={`${giving.worker.fullname} cannot have this shift`}
+          description={whenText(giving.shift)}
+          actions={<Button onClick={onClose}>All right</Button>}
+        >
+          <List gap="xs">
+            {messagesOf(blocksOf(rota, giving.worker, giving.shift)).map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </List>
         </Modal>
       )
   }
@@ -58,7 +75,9 @@ const GatedModal = ({ onClose }: { onClose: () => void }) => (
     description="You can read the rota now. Giving shifts opens once workers can read who they would be working for."
     actions={
       <>
-        <Button tone="quiet" onClick={onClose}>Not now</Button>
+        <Button tone="quiet" onClick={onClose}>
+          Not now
+        </Button>
         <ButtonLink to="/company-profile">See what is missing</ButtonLink>
       </>
     }

@@ -21,16 +21,28 @@ export function OfferOutModal({ worker, entry: { offer, job }, onClose }: OfferO
       description={`${job.title}, ${job.siteName}. Open until ${momentText(offer.lapsesAt, job.zone)}.`}
       actions={
         <>
-          <Button tone="quiet" onClick={onClose}>Leave it open</Button>
-          <Button tone="danger" busy={rescind.isPending} onClick={() => rescind.mutate({ id: offer.id }, { onSuccess: onClose })}>Take the offer back</Button>
+          <Button tone="quiet" onClick={onClose}>
+            Leave it open
+          </Button>
+          <Button
+            tone="danger"
+            busy={rescind.isPending}
+            onClick={() => rescind.mutate({ id: offer.id }, { onSuccess: onClose })}
+          >
+            Take the offer back
+          </Button>
         </>
       }
     >
       <Stack>
         <List label="Shifts offered" gap="xs">
-          {offer.shifts.map((shift) => <li key={shift.id}>{shiftText(shift, job.zone)}</li>)}
+          {offer.shifts.map((shift) => (
+            <li key={shift.id}>{shiftText(shift, job.zone)}</li>
+          ))}
         </List>
-        <Text size="small" tone="muted">Taking it back takes back all of it. They are told, and you can make another offer afterwards.</Text>
+        <Text size="small" tone="muted">
+          Taking it back takes back all of it. They are told, and you can make another offer afterwards.
+        </Text>
         <TextLink to={`/job-detail/${job.id}`}>Open the job</TextLink>
       </Stack>
     </Modal>

@@ -4,7 +4,10 @@ import { FieldGroup, OffPaper, SelectField } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import type { RotaFilter } from './rota-view'
 
-export const filterIn = (params: URLSearchParams): RotaFilter => ({ site: params.get('site'), role: params.get('role') })
+export const filterIn = (params: URLSearchParams): RotaFilter => ({
+  site: params.get('site'),
+  role: params.get('role'),
+})
 
 /** Narrows the week to one site or one kind of work; kept in the address. */
 export function RotaFilters({ jobs }: { jobs: readonly RotaJob[] }) {
@@ -26,11 +29,28 @@ export function RotaFilters({ jobs }: { jobs: readonly RotaJob[] }) {
   return (
     <OffPaper>
       <FieldGroup min={200}>
-        {bySite && <SelectField label="Site" emptyLabel="All sites" options={choicesOf(sites)} value={site ?? ''} onChange={({ target }) => choose('site', target.value)} />}
-        {byRole && <SelectField label="Role" emptyLabel="All roles" options={choicesOf(roles)} value={role ?? ''} onChange={({ target }) => choose('role', target.value)} />}
+        {bySite && (
+          <SelectField
+            label="Site"
+            emptyLabel="All sites"
+            options={choicesOf(sites)}
+            value={site ?? ''}
+            onChange={({ target }) => choose('site', target.value)}
+          />
+        )}
+        {byRole && (
+          <SelectField
+            label="Role"
+            emptyLabel="All roles"
+            options={choicesOf(roles)}
+            value={role ?? ''}
+            onChange={({ target }) => choose('role', target.value)}
+          />
+        )}
       </FieldGroup>
     </OffPaper>
   )
 }
 
-const choicesOf = (names: ReadonlyMap<string, string>) => [...names].map(([value, label]) => ({ value, label })).toSorted((a, b) => a.label.localeCompare(b.label, 'en-GB'))
+const choicesOf = (names: ReadonlyMap<string, string>) =>
+  [...names].map(([value, label]) => ({ value, label })).toSorted((a, b) => a.label.localeCompare(b.label, 'en-GB'))

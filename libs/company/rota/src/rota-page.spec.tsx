@@ -13,7 +13,13 @@ function open(rota: Rota = aRota(), { session = aCompanySession(), search = '' }
   return renderRoutes(rotaRoutes, { at: `/rota-management?week=${WEEK}${search}`, session })
 }
 
-const anOffer = { id: id(60), jobId: id(20), seekerId: id(1), lapsesAt: '2096-11-20T09:00:00.000Z', shifts: [{ id: id(40), ...night }] }
+const anOffer = {
+  id: id(60),
+  jobId: id(20),
+  seekerId: id(1),
+  lapsesAt: '2096-11-20T09:00:00.000Z',
+  shifts: [{ id: id(40), ...night }],
+}
 const grid = () => screen.findByRole('grid', { name: 'Rota' })
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
 
@@ -22,9 +28,26 @@ describe('the week', () => {
     const { container } = open()
 
     const table = within(await grid())
-    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Worker', 'Mon 19 Nov', 'Tue 20 Nov', 'Wed 21 Nov', 'Thu 22 Nov', 'Fri 23 Nov', 'Sat 24 Nov', 'Sun 25 Nov', 'Hours'])
-    expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Open shifts', 'Bo Lee', 'Sam Okoro', 'Cost of agreed work'])
-    expect(table.getByRole('link', { name: /^Bo Lee, Sat 24 Nov, 22:00–06:00 \+1/ }).getAttribute('href')).toBe(`/assign-jobDetail/${id(20)}?shift=${id(40)}`)
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Worker',
+      'Mon 19 Nov',
+      'Tue 20 Nov',
+      'Wed 21 Nov',
+      'Thu 22 Nov',
+      'Fri 23 Nov',
+      'Sat 24 Nov',
+      'Sun 25 Nov',
+      'Hours',
+    ])
+    expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      'Open shifts',
+      'Bo Lee',
+      'Sam Okoro',
+      'Cost of agreed work',
+    ])
+    expect(table.getByRole('link', { name: /^Bo Lee, Sat 24 Nov, 22:00–06:00 \+1/ }).getAttribute('href')).toBe(
+      `/assign-jobDetail/${id(20)}?shift=${id(40)}`,
+    )
     expect(table.getAllByText('£116.00')).toHaveLength(2)
     await expectNoAxeViolations(container)
   })
@@ -32,9 +55,15 @@ describe('the week', () => {
   it('leads to the weeks around it, keeping the filter', async () => {
     open(aRota(), { search: `&site=${id(30)}` })
 
-    expect((await screen.findByRole('link', { name: 'Next week' })).getAttribute('href')).toBe(`/rota-management?week=2096-11-26&site=${id(30)}`)
-    expect(screen.getByRole('link', { name: 'Previous week' }).getAttribute('href')).toBe(`/rota-management?week=2096-11-12&site=${id(30)}`)
-    expect(screen.getByRole('link', { name: 'Add to a calendar' }).getAttribute('href')).toBe(`/api/rota.ics?week=${WEEK}`)
+    expect((await screen.findByRole('link', { name: 'Next week' })).getAttribute('href')).toBe(
+      `/rota-management?week=2096-11-26&site=${id(30)}`,
+    )
+    expect(screen.getByRole('link', { name: 'Previous week' }).getAttribute('href')).toBe(
+      `/rota-management?week=2096-11-12&site=${id(30)}`,
+    )
+    expect(screen.getByRole('link', { name: 'Add to a calendar' }).getAttribute('href')).toBe(
+      `/api/rota.ics?week=${WEEK}`,
+    )
   })
 
   it('is asked for from its Monday, whatever day the address names', async () => {
@@ -47,7 +76,12 @@ describe('the week', () => {
   })
 
   it('narrows to a site', async () => {
-    open(aRota({ jobs: [aRotaJob(), aRotaJob({ id: id(21), siteId: id(31), siteName: 'Arena' })], shifts: [aRotaShift(), aRotaShift({ id: id(41), jobId: id(21) })] }))
+    open(
+      aRota({
+        jobs: [aRotaJob(), aRotaJob({ id: id(21), siteId: id(31), siteName: 'Arena' })],
+        shifts: [aRotaShift(), aRotaShift({ id: id(41), jobId: id(21) })],
+      }),
+    )
 
     await userEvent.selectOptions(await screen.findByLabelText('Site'), 'Arena')
 
@@ -79,11 +113,48 @@ describe('the week', () => {
 describe('giving a shift', () => {
   it('from the shift: what stands in the way is said, and nothing is sent before it is confirmed', async () => {
     const sent: object[] = []
-    open(aRota({ workers: [aRotaWorker({ seekerId: id(2), fullname: 'Bo Lee' }), aRotaWorker(), aRotaWorker({ seekerId: id(3), fullname: 'Cleo Reed', chargesVat: true, hours: [{ weekday: 1, start: '08:00', end: '16:00' }] })] }))
-    server.use(reply('offers.create', ({ input }) => {
-      sent.push(input)
-      return { id: id(60), job: { id: id(20), title: 'Door supervisor', companyId: id(9), companyName: 'Acme Security', siteName: 'Tobacco Dock', place: 'E1W', zone: 'Europe/London', payPerHour: 1450 }, applicationId: null, seekerId: id(3), seekerName: 'Cleo Reed', status: 'open', lapsesAt: anOffer.lapsesAt, createdAt: '2096-11-19T09:00:00.000Z', shifts: [], terms: { company: [], seeker: [] }, selfBillingAgreed: false, restWarnings: [] }
-    }))
+    open(
+      aRota({
+        workers: [
+          aRotaWorker({ seekerId: id(2), fullname: 'Bo Lee' }),
+          aRotaWorker(),
+          aRotaWorker({
+            seekerId: id(3),
+            fullname: 'Cleo Reed',
+            chargesVat: true,
+            hours: [{ weekday: 1, start: '08:00', end: '16:00' }],
+          }),
+        ],
+      }),
+    )
+    server.use(
+      reply('offers.create', ({ input }) => {
+        sent.push(input)
+        return {
+          id: id(60),
+          job: {
+            id: id(20),
+            title: 'Door supervisor',
+            companyId: id(9),
+            companyName: 'Acme Security',
+            siteName: 'Tobacco Dock',
+            place: 'E1W',
+            zone: 'Europe/London',
+            payPerHour: 1450,
+          },
+          applicationId: null,
+          seekerId: id(3),
+          seekerName: 'Cleo Reed',
+          status: 'open',
+          lapsesAt: anOffer.lapsesAt,
+          createdAt: '2096-11-19T09:00:00.000Z',
+          shifts: [],
+          terms: { company: [], seeker: [] },
+          selfBillingAgreed: false,
+          restWarnings: [],
+        }
+      }),
+    )
 
     await userEvent.click(await screen.findByRole('button', { name: /^Give to…, Sat 24 Nov/ }))
     const choice = await dialog('Give Door supervisor to…')
@@ -123,7 +194,11 @@ describe('giving a shift', () => {
 
     await userEvent.click(await screen.findByRole('button', { name: /^Give to…/ }))
 
-    expect((await dialog('Complete your company profile first')).getByRole('link', { name: 'See what is missing' }).getAttribute('href')).toBe('/company-profile')
+    expect(
+      (await dialog('Complete your company profile first'))
+        .getByRole('link', { name: 'See what is missing' })
+        .getAttribute('href'),
+    ).toBe('/company-profile')
   })
 })
 
@@ -139,13 +214,22 @@ it('takes an offer back from the grid, and says why it cannot', async () => {
 })
 
 it('is a day at a time on a phone', async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
   const { container } = open(aRota(), { search: '&day=2096-11-24' })
 
   const people = within(await screen.findByRole('list', { name: 'Workers' }))
-  expect(people.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)).toEqual(['Bo Lee', 'Sam Okoro'])
+  expect(people.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)).toEqual([
+    'Bo Lee',
+    'Sam Okoro',
+  ])
   expect(screen.queryByRole('grid')).toBeNull()
-  expect(screen.getByRole('link', { name: 'Sun 25 Nov' }).getAttribute('href')).toBe(`/rota-management?week=${WEEK}&day=2096-11-25`)
+  expect(screen.getByRole('link', { name: 'Sun 25 Nov' }).getAttribute('href')).toBe(
+    `/rota-management?week=${WEEK}&day=2096-11-25`,
+  )
   await expectNoAxeViolations(container)
   await userEvent.click(screen.getByRole('button', { name: 'Give Sam Okoro a shift on Sat 24 Nov' }))
   expect(await screen.findByRole('dialog', { name: 'Give Sam Okoro a shift on Sat 24 Nov' })).toBeTruthy()

@@ -32,7 +32,11 @@ export function RotaPage() {
       ) : (
         <>
           <RotaFilters jobs={rota.jobs} />
-          {isNarrow ? <DayList week={rota.week} view={view} onBegin={setGiving} /> : <WeekGrid rota={rota} view={view} onBegin={setGiving} />}
+          {isNarrow ? (
+            <DayList week={rota.week} view={view} onBegin={setGiving} />
+          ) : (
+            <WeekGrid rota={rota} view={view} onBegin={setGiving} />
+          )}
         </>
       )}
       <GiveSteps rota={rota} view={view} giving={giving} onStep={setGiving} onClose={() => setGiving(null)} />

@@ -45,16 +45,27 @@ export interface RotaFilter {
 
 /** A week as it is shown: who works, is offered and is busy on which day, what is still open, and what it comes to. */
 export function rotaView(rota: Rota, { site, role }: RotaFilter): RotaView {
-  const jobs = new Map(rota.jobs.filter((job) => (!site || job.siteId === site) && (!role || job.role === role)).map((job) => [job.id, job]))
+  const jobs = new Map(
+    rota.jobs
+      .filter((job) => (!site || job.siteId === site) && (!role || job.role === role))
+      .map((job) => [job.id, job]),
+  )
   const days = daysOfWeek(rota.week)
   const entries = entriesOf(rota, jobs).filter(({ entry }) => days.includes(entry.date))
   const bySeeker = grouped(entries, ({ seekerId }) => seekerId)
-  const agreed = entries.flatMap(({ entry }) => (entry.kind === 'work' && entry.work.status !== 'noShow' ? [entry] : []))
+  const agreed = entries.flatMap(({ entry }) =>
+    entry.kind === 'work' && entry.work.status !== 'noShow' ? [entry] : [],
+  )
   const byDate = grouped(agreed, ({ date }) => date)
 
   return {
     days,
-    rows: rota.workers.map((worker) => rowOf(worker, (bySeeker.get(worker.seekerId) ?? []).map(({ entry }) => entry))),
+    rows: rota.workers.map((worker) =>
+      rowOf(
+        worker,
+        (bySeeker.get(worker.seekerId) ?? []).map(({ entry }) => entry),
+      ),
+    ),
     open: grouped(openShifts(rota, jobs), ({ date }) => date),
     sums: new Map(days.map((day) => [day, sumOf(byDate.get(day) ?? [])])),
     total: sumOf(agreed),
@@ -64,21 +75,47 @@ export function rotaView(rota: Rota, { site, role }: RotaFilter): RotaView {
 function rowOf(worker: RotaWorker, entries: readonly Entry[]): RotaRow {
   const ordered = entries.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
   const mine = entries.filter((entry) => entry.kind === 'work' && entry.work.status !== 'noShow')
-  return { worker, cells: grouped(ordered, ({ date }) => date), minutes: mine.reduce((sum, entry) => sum + minutesOf(entry), 0) }
+  return {
+    worker,
+    cells: grouped(ordered, ({ date }) => date),
+    minutes: mine.reduce((sum, entry) => sum + minutesOf(entry), 0),
+  }
 }
 
-function entriesOf({ work, offers, workers }: Rota, jobs: ReadonlyMap<string, RotaJob>): { seekerId: string; entry: Entry }[] {
-  const placed = ({ startsAt, endsAt }: ShiftSpan, key: string, zone?: string): Placed => ({ key, startsAt, endsAt, date: localDate(startsAt, zone) })
+function entriesOf(
+  { work, offers, workers }: Rota,
+  jobs: ReadonlyMap<string, RotaJob>,
+): { seekerId: string; entry: Entry }[] {
+  const placed = ({ startsAt, endsAt }: ShiftSpan, key: string, zone?: string): Placed => ({
+    key,
+    startsAt,
+    endsAt,
+    date: localDate(startsAt, zone),
+  })
   return [
     ...work.flatMap((one) => {
       const job = jobs.get(one.jobId)
-      return job ? [{ seekerId: one.seekerId, entry: { kind: 'work' as const, work: one, job, ...placed(one, one.id, job.zone) } }] : []
+      return job
+        ? [
+            {
+              seekerId: one.seekerId,
+              entry: { kind: 'work' as const, work: one, job, ...placed(one, one.id, job.zone) },
+            },
+          ]
+        : []
     }),
     ...offers.flatMap((offer) => {
       const job = jobs.get(offer.jobId)
-      return job ? offer.shifts.map((shift) => ({ seekerId: offer.seekerId, entry: { kind: 'offer' as const, offer, job, ...placed(shift, `${offer.id} ${shift.id}`, job.zone) } })) : []
+      return job
+        ? offer.shifts.map((shift) => ({
+            seekerId: offer.seekerId,
+            entry: { kind: 'offer' as const, offer, job, ...placed(shift, `${offer.id} ${shift.id}`, job.zone) },
+          }))
+        : []
     }),
-    ...workers.flatMap(({ seekerId, busy }) => busy.map((span) => ({ seekerId, entry: { kind: 'busy' as const, ...placed(span, `busy ${span.startsAt}`) } }))),
+    ...workers.flatMap(({ seekerId, busy }) =>
+      busy.map((span) => ({ seekerId, entry: { kind: 'busy' as const, ...placed(span, `busy ${span.startsAt}`) } })),
+    ),
   ]
 }
 

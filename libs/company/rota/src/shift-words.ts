@@ -8,4 +8,5 @@ export const placeText = ({ title, siteName }: { title: string; siteName: string
 /** `Sat 21 Nov, 22:00–06:00 +1`. */
 export const whenText = (shift: OpenShift) => `${dayText(shift.date)}, ${rotaTimes(shift, shift.job.zone)}`
 
-export const placesLeft = ({ positions, taken }: OpenShift) => (positions - taken === 1 ? '1 place left' : `${positions - taken} places left`)
+export const placesLeft = ({ positions, taken }: OpenShift) =>
+  positions - taken === 1 ? '1 place left' : `${positions - taken} places left`

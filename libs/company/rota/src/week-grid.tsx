@@ -1,4 +1,13 @@
-import { DndContext, DragOverlay, MouseSensor, pointerWithin, TouchSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core'
+import {
+  DndContext,
+  DragOverlay,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core'
 import type { Rota } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { durationText } from '@s4/domain/shift-text'
@@ -25,7 +34,10 @@ interface WeekGridProps {
 export function WeekGrid({ rota, view, onBegin }: WeekGridProps) {
   const [held, setHeld] = useState<OpenShift | null>(null)
   // A press is a press until it has moved; a finger rests a moment first, so that it can still scroll.
-  const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: { distance: 6 } }), useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }))
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+  )
   const shiftOf = (id: string | number) => [...view.open.values()].flat().find((shift) => shift.id === id) ?? null
 
   const handleDrop = ({ over }: DragEndEvent) => {
@@ -44,14 +56,36 @@ export function WeekGrid({ rota, view, onBegin }: WeekGridProps) {
       onDragCancel={() => setHeld(null)}
       onDragEnd={handleDrop}
     >
-      <Roster label="Rota" corner="Worker" last="Hours" days={view.days.map((key) => ({ key, label: dayText(key), current: key === today() }))} foot={<Totals view={view} />}>
+      <Roster
+        label="Rota"
+        corner="Worker"
+        last="Hours"
+        days={view.days.map((key) => ({ key, label: dayText(key), current: key === today() }))}
+        foot={<Totals view={view} />}
+      >
         <RosterRow heading={<Text weight="medium">Open shifts</Text>} state="open">
-          {view.days.map((date) => <RosterCell key={date}>{view.open.get(date)?.map((shift) => <OpenShiftChip key={shift.id} shift={shift} onBegin={onBegin} />)}</RosterCell>)}
+          {view.days.map((date) => (
+            <RosterCell key={date}>
+              {view.open.get(date)?.map((shift) => (
+                <OpenShiftChip key={shift.id} shift={shift} onBegin={onBegin} />
+              ))}
+            </RosterCell>
+          ))}
           <RosterCell />
         </RosterRow>
-        {view.rows.map((row) => <WorkerRow key={row.worker.seekerId} row={row} view={view} held={held && heldBy(blocksOf(rota, row.worker, held))} onBegin={onBegin} />)}
+        {view.rows.map((row) => (
+          <WorkerRow
+            key={row.worker.seekerId}
+            row={row}
+            view={view}
+            held={held && heldBy(blocksOf(rota, row.worker, held))}
+            onBegin={onBegin}
+          />
+        ))}
       </Roster>
-      <DragOverlay>{held && <RosterNote title={rotaTimes(held, held.job.zone)} text={placeText(held.job)} />}</DragOverlay>
+      <DragOverlay>
+        {held && <RosterNote title={rotaTimes(held, held.job.zone)} text={placeText(held.job)} />}
+      </DragOverlay>
     </DndContext>
   )
 }
@@ -60,8 +94,14 @@ const heldBy = (blocks: ReturnType<typeof blocksOf>) => ({ messages: messagesOf(
 
 const Totals = ({ view: { days, sums, total } }: { view: RotaView }) => (
   <RosterRow heading={<Text weight="medium">Cost of agreed work</Text>} state="open">
-    {days.map((date) => <RosterCell key={date} align="end"><SumText sum={sums.get(date)} /></RosterCell>)}
-    <RosterCell align="end"><SumText sum={total} /></RosterCell>
+    {days.map((date) => (
+      <RosterCell key={date} align="end">
+        <SumText sum={sums.get(date)} />
+      </RosterCell>
+    ))}
+    <RosterCell align="end">
+      <SumText sum={total} />
+    </RosterCell>
   </RosterRow>
 )
 
@@ -69,7 +109,9 @@ const SumText = ({ sum }: { sum: Sum | undefined }) =>
   sum && sum.minutes > 0 ? (
     <>
       <Text weight="medium">{formatPence(sum.pence)}</Text>
-      <Text size="caption" tone="muted">{durationText(sum.minutes)}</Text>
+      <Text size="caption" tone="muted">
+        {durationText(sum.minutes)}
+      </Text>
     </>
   ) : (
     '–'

@@ -22,11 +22,21 @@ export function WeekHeader({ week }: { week: string }) {
       <Heading>{`${dayText(week)} – ${dateText(daysOfWeek(week).at(-1) ?? week)}`}</Heading>
       <OffPaper>
         <Inline gap="sm">
-          <ButtonLink size="small" tone="quiet" to={to(weekAfter(week, -1))} icon={<ChevronLeft aria-hidden />}>Previous week</ButtonLink>
-          {week !== thisWeek && <ButtonLink size="small" tone="quiet" to={to(thisWeek)}>This week</ButtonLink>}
-          <ButtonLink size="small" tone="quiet" to={to(weekAfter(week))} icon={<ChevronRight aria-hidden />}>Next week</ButtonLink>
+          <ButtonLink size="small" tone="quiet" to={to(weekAfter(week, -1))} icon={<ChevronLeft aria-hidden />}>
+            Previous week
+          </ButtonLink>
+          {week !== thisWeek && (
+            <ButtonLink size="small" tone="quiet" to={to(thisWeek)}>
+              This week
+            </ButtonLink>
+          )}
+          <ButtonLink size="small" tone="quiet" to={to(weekAfter(week))} icon={<ChevronRight aria-hidden />}>
+            Next week
+          </ButtonLink>
           <PrintButton />
-          <ExternalLink href={`/api/rota.ics?week=${week}`} download>Add to a calendar</ExternalLink>
+          <ExternalLink href={`/api/rota.ics?week=${week}`} download>
+            Add to a calendar
+          </ExternalLink>
         </Inline>
       </OffPaper>
     </Inline>

@@ -21,19 +21,32 @@ export function WorkerRow({ row, view, held, onBegin }: WorkerRowProps) {
   const { worker, minutes } = row
   const { setNodeRef, isOver } = useDroppable({ id: worker.seekerId })
   return (
-    <RosterRow ref={setNodeRef} heading={<Name worker={worker} held={held} />} state={isOver && held ? (held.stops ? 'shut' : 'target') : undefined}>
+    <RosterRow
+      ref={setNodeRef}
+      heading={<Name worker={worker} held={held} />}
+      state={isOver && held ? (held.stops ? 'shut' : 'target') : undefined}
+    >
       <Cells row={row} view={view} onBegin={onBegin} />
       <RosterCell align="end">{minutes > 0 ? durationText(minutes) : '–'}</RosterCell>
     </RosterRow>
   )
 }
 
-function Name({ worker: { fullname, doNotSend, saved }, held }: Pick<WorkerRowProps, 'held'> & { worker: RotaRow['worker'] }) {
+function Name({
+  worker: { fullname, doNotSend, saved },
+  held,
+}: Pick<WorkerRowProps, 'held'> & { worker: RotaRow['worker'] }) {
   return (
     <Stack gap="xs">
       <Text weight="medium">{fullname}</Text>
-      {(doNotSend || !saved) && <Inline gap="xs">{doNotSend ? <Badge tone="danger">Do not send</Badge> : <Badge>Not saved</Badge>}</Inline>}
-      {held?.messages.slice(0, 2).map((message) => <Text key={message} size="caption" tone={held.stops ? 'danger' : 'warning'}>{message}</Text>)}
+      {(doNotSend || !saved) && (
+        <Inline gap="xs">{doNotSend ? <Badge tone="danger">Do not send</Badge> : <Badge>Not saved</Badge>}</Inline>
+      )}
+      {held?.messages.slice(0, 2).map((message) => (
+        <Text key={message} size="caption" tone={held.stops ? 'danger' : 'warning'}>
+          {message}
+        </Text>
+      ))}
     </Stack>
   )
 }
@@ -42,9 +55,15 @@ function Name({ worker: { fullname, doNotSend, saved }, held }: Pick<WorkerRowPr
 const Cells = memo(function Cells({ row: { worker, cells }, view, onBegin }: Omit<WorkerRowProps, 'held'>) {
   return view.days.map((date) => (
     <RosterCell key={date}>
-      {cells.get(date)?.map((entry) => <EntryChip key={entry.key} worker={worker} entry={entry} onBegin={onBegin} />)}
+      {cells.get(date)?.map((entry) => (
+        <EntryChip key={entry.key} worker={worker} entry={entry} onBegin={onBegin} />
+      ))}
       {view.open.has(date) && !worker.doNotSend && (
-        <RosterAdd label={`Give ${worker.fullname} a shift on ${dayText(date)}`} aria-haspopup="dialog" onClick={() => onBegin({ step: 'shift', worker, date })} />
+        <RosterAdd
+          label={`Give ${worker.fullname} a shift on ${dayText(date)}`}
+          aria-haspopup="dialog"
+          onClick={() => onBegin({ step: 'shift', worker, date })}
+        />
       )}
     </RosterCell>
   ))

@@ -17,17 +17,26 @@ export function CheckpointFields({ control, field }: CheckpointFieldsProps) {
   const free = checkpointLetters.find((letter) => !fields.some((checkpoint) => checkpoint.letter === letter))
 
   return (
-    <Fieldset legend="Checkpoints" hint="Named points at the site, each with its own printed code. A site without any still has one code.">
+    <Fieldset
+      legend="Checkpoints"
+      hint="Named points at the site, each with its own printed code. A site without any still has one code."
+    >
       {fields.map((checkpoint, index) => (
         <Inline key={checkpoint.id} align="end" nowrap>
           <TextField label={`Checkpoint ${checkpoint.letter}`} {...field(`checkpoints.${index}.name`)} />
-          <Button tone="plain" onClick={() => remove(index)} aria-label={`Remove checkpoint ${checkpoint.letter}`}>Remove</Button>
+          <Button tone="plain" onClick={() => remove(index)} aria-label={`Remove checkpoint ${checkpoint.letter}`}>
+            Remove
+          </Button>
         </Inline>
       ))}
       {free ? (
-        <Button tone="quiet" onClick={() => append({ letter: free, name: '' })}>Add checkpoint {free}</Button>
+        <Button tone="quiet" onClick={() => append({ letter: free, name: '' })}>
+          Add checkpoint {free}
+        </Button>
       ) : (
-        <Text size="small" tone="muted">A site has at most 10 checkpoints.</Text>
+        <Text size="small" tone="muted">
+          A site has at most 10 checkpoints.
+        </Text>
       )}
     </Fieldset>
   )

@@ -17,7 +17,11 @@ export const companySitesRoutes = ({ api, queryClient }: Deps): RouteObject[] =>
       loader: () => queryClient.ensureQueryData(siteListQuery(api)),
       lazy: { Component: async () => (await import('./sites-page')).SitesPage },
     },
-    { path: 'sites/new', loader: loadConfig, lazy: { Component: async () => (await import('./site-pages')).NewSitePage } },
+    {
+      path: 'sites/new',
+      loader: loadConfig,
+      lazy: { Component: async () => (await import('./site-pages')).NewSitePage },
+    },
     {
       path: 'sites/:id',
       loader: ({ params: { id = '' } }) => Promise.all([queryClient.ensureQueryData(siteQuery(api, id)), loadConfig()]),

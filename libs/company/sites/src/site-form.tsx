@@ -18,12 +18,32 @@ interface SiteFormProps {
 }
 
 const DEFAULT_RADIUS = 500
-const EMPTY: DefaultValues<Typed> = { name: '', address: '', postcode: '', zone: 'Europe/London', geofenceMetres: DEFAULT_RADIUS, arrivalInstructions: '', checkpoints: [] }
-const zones = ['Europe/London', 'Europe/Belfast', 'Europe/Jersey', 'Europe/Guernsey', 'Europe/Isle_of_Man', 'Europe/Dublin']
+const EMPTY: DefaultValues<Typed> = {
+  name: '',
+  address: '',
+  postcode: '',
+  zone: 'Europe/London',
+  geofenceMetres: DEFAULT_RADIUS,
+  arrivalInstructions: '',
+  checkpoints: [],
+}
+const zones = [
+  'Europe/London',
+  'Europe/Belfast',
+  'Europe/Jersey',
+  'Europe/Guernsey',
+  'Europe/Isle_of_Man',
+  'Europe/Dublin',
+]
 
 /** Everything about a site. */
 export function SiteForm({ start = {}, problem, onSubmit, saveLabel, actions }: SiteFormProps) {
-  const { field, errors, formProps, formState, control, setValue } = useContractForm<Typed, SiteFields>({ schema: SiteFields, defaultValues: { ...EMPTY, ...start }, problem, onSubmit })
+  const { field, errors, formProps, formState, control, setValue } = useContractForm<Typed, SiteFields>({
+    schema: SiteFields,
+    defaultValues: { ...EMPTY, ...start },
+    problem,
+    onSubmit,
+  })
   const find = useFindPlaces()
   const tileUrl = useTileUrl()
   const [point, postcode, radius] = useWatch({ control, name: ['point', 'postcode', 'geofenceMetres'] })
@@ -36,10 +56,20 @@ export function SiteForm({ start = {}, problem, onSubmit, saveLabel, actions }: 
         <TextField label="Name of the site" hint="As your people call it." {...field('name')} />
         <TextArea label="Address" rows={2} autoComplete="off" {...field('address')} />
         <TextField label="Postcode" autoComplete="off" {...field('postcode')} />
-        <SelectField label="Time zone" options={zones.map((zone) => ({ value: zone, label: zone.replace('_', ' ') }))} {...field('zone')} />
+        <SelectField
+          label="Time zone"
+          options={zones.map((zone) => ({ value: zone, label: zone.replace('_', ' ') }))}
+          {...field('zone')}
+        />
       </Fieldset>
       <Fieldset legend="On the map" hint="Booking on outside the circle is allowed, flagged and told to you at once.">
-        <TextField label="Geofence" hint="How far from the pin still counts as at the site: 50 to 5,000 m." inputMode="numeric" suffix="m" {...field('geofenceMetres')} />
+        <TextField
+          label="Geofence"
+          hint="How far from the pin still counts as at the site: 50 to 5,000 m."
+          inputMode="numeric"
+          suffix="m"
+          {...field('geofenceMetres')}
+        />
         <PointPicker
           find={find}
           tileUrl={tileUrl}
@@ -48,13 +78,22 @@ export function SiteForm({ start = {}, problem, onSubmit, saveLabel, actions }: 
           radius={metresOf(radius)}
           suggestion={postcode}
           error={pointError}
-          onPick={(picked) => setValue('point', picked, { shouldDirty: true, shouldValidate: formState.submitCount > 0 })}
+          onPick={(picked) =>
+            setValue('point', picked, { shouldDirty: true, shouldValidate: formState.submitCount > 0 })
+          }
         />
       </Fieldset>
-      <TextArea label="Arrival instructions" optional hint="Where to go and whom to ask for. Shown to the people who have the work." {...field('arrivalInstructions')} />
+      <TextArea
+        label="Arrival instructions"
+        optional
+        hint="Where to go and whom to ask for. Shown to the people who have the work."
+        {...field('arrivalInstructions')}
+      />
       <CheckpointFields control={control} field={field} />
       <Inline>
-        <Button type="submit" busy={formState.isSubmitting}>{saveLabel}</Button>
+        <Button type="submit" busy={formState.isSubmitting}>
+          {saveLabel}
+        </Button>
         {actions}
       </Inline>
     </Form>
@@ -67,7 +106,15 @@ const metresOf = (typed: unknown) => {
 }
 
 /** The form of a new site, wherever one is needed. */
-export function NewSiteForm({ start, onSaved, onCancel }: { start?: SiteFormProps['start']; onSaved: (site: Site) => void; onCancel: () => void }) {
+export function NewSiteForm({
+  start,
+  onSaved,
+  onCancel,
+}: {
+  start?: SiteFormProps['start']
+  onSaved: (site: Site) => void
+  onCancel: () => void
+}) {
   const create = useCreateSite()
   return (
     <SiteForm
@@ -75,7 +122,11 @@ export function NewSiteForm({ start, onSaved, onCancel }: { start?: SiteFormProp
       problem={create.error}
       saveLabel="Add site"
       onSubmit={(site) => create.mutateAsync(site).then(onSaved, () => undefined)}
-      actions={<Button tone="plain" onClick={onCancel}>Cancel</Button>}
+      actions={
+        <Button tone="plain" onClick={onCancel}>
+          Cancel
+        </Button>
+      }
     />
   )
 }

@@ -11,7 +11,11 @@ export function NewSitePage() {
   const navigate = useNavigate()
   return (
     <Page width="form">
-      <NewSiteForm start={pickedIn(params)} onSaved={(site) => void navigate(`/qr-code?site=${site.id}`)} onCancel={() => void navigate('/sites')} />
+      <NewSiteForm
+        start={pickedIn(params)}
+        onSaved={(site) => void navigate(`/qr-code?site=${site.id}`)}
+        onCancel={() => void navigate('/sites')}
+      />
     </Page>
   )
 }
@@ -39,7 +43,11 @@ export function SitePage() {
           problem={change.error}
           saveLabel="Save site"
           onSubmit={(fields) => save({ ...fields, id }).catch(() => undefined)}
-          actions={<ButtonLink to={`/qr-code?site=${id}`} tone="quiet">Codes</ButtonLink>}
+          actions={
+            <ButtonLink to={`/qr-code?site=${id}`} tone="quiet">
+              Codes
+            </ButtonLink>
+          }
         />
         <RemoveSite id={id} name={site.name} />
       </Stack>
@@ -51,13 +59,24 @@ function RemoveSite({ id, name }: { id: string; name: string }) {
   const remove = useRemoveSite()
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
-  const confirmed = () => remove.mutate({ id }, { onSuccess: () => void navigate('/sites'), onError: () => setAsking(false) })
+  const confirmed = () =>
+    remove.mutate({ id }, { onSuccess: () => void navigate('/sites'), onError: () => setAsking(false) })
 
   return (
     <Stack gap="sm" align="start">
       <Refusal problem={remove.error} />
-      <Button tone="danger" onClick={() => setAsking(true)}>Remove site</Button>
-      <ConfirmModal open={asking} title={`Remove ${name}?`} confirmLabel="Remove site" tone="danger" busy={remove.isPending} onConfirm={confirmed} onCancel={() => setAsking(false)}>
+      <Button tone="danger" onClick={() => setAsking(true)}>
+        Remove site
+      </Button>
+      <ConfirmModal
+        open={asking}
+        title={`Remove ${name}?`}
+        confirmLabel="Remove site"
+        tone="danger"
+        busy={remove.isPending}
+        onConfirm={confirmed}
+        onCancel={() => setAsking(false)}
+      >
         Its printed codes stop working. Past work there stays on record.
       </ConfirmModal>
     </Stack>

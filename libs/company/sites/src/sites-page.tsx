@@ -8,7 +8,17 @@ export function SitesPage() {
   const add = <ButtonLink to="/sites/new">Add a site</ButtonLink>
   if (sites.length === 0) {
     return (
-      <EmptyState icon={MapPin} action={<Inline>{add}<ButtonLink to="/test" tone="quiet">Find a place on the map</ButtonLink></Inline>}>
+      <EmptyState
+        icon={MapPin}
+        action={
+          <Inline>
+            {add}
+            <ButtonLink to="/test" tone="quiet">
+              Find a place on the map
+            </ButtonLink>
+          </Inline>
+        }
+      >
         Add the places your people work at: workers book on there with a code you print.
       </EmptyState>
     )
@@ -19,7 +29,9 @@ export function SitesPage() {
         <Inline justify="between">
           <Text>{sites.length === 1 ? '1 site' : `${sites.length} sites`}</Text>
           <Inline>
-            <ButtonLink to="/test" tone="quiet">Find a place on the map</ButtonLink>
+            <ButtonLink to="/test" tone="quiet">
+              Find a place on the map
+            </ButtonLink>
             {add}
           </Inline>
         </Inline>
@@ -37,7 +49,9 @@ export function SitesPage() {
 
 const SiteCard = ({ site: { id, name, address, postcode, geofenceMetres, checkpoints } }: { site: Site }) => (
   <LinkCard title={name} to={`/sites/${id}`}>
-    <Text>{address}, {postcode}</Text>
+    <Text>
+      {address}, {postcode}
+    </Text>
     <Inline justify="between">
       <Text size="small" tone="muted">
         {geofenceMetres} m around the pin · {checkpointsText(checkpoints.length)}

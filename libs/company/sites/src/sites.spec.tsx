@@ -6,11 +6,19 @@ import { describe, expect, it } from 'vitest'
 import { companySitesRoutes } from './company-sites-routes'
 
 const dock: Site = {
-  id: '019a0000-0000-7000-8000-000000000011', name: 'Tobacco Dock', address: '50 Porters Walk, London', postcode: 'E1W 2SF', point: { lat: 51.5079, lng: -0.0594 },
-  zone: 'Europe/London', geofenceMetres: 500, arrivalInstructions: '', checkpoints: [{ letter: 'A', name: 'Main gate' }],
+  id: '019a0000-0000-7000-8000-000000000011',
+  name: 'Tobacco Dock',
+  address: '50 Porters Walk, London',
+  postcode: 'E1W 2SF',
+  point: { lat: 51.5079, lng: -0.0594 },
+  zone: 'Europe/London',
+  geofenceMetres: 500,
+  arrivalInstructions: '',
+  checkpoints: [{ letter: 'A', name: 'Main gate' }],
 }
 const wapping = { label: 'E1W 2SF (London E)', point: { lat: 51.538, lng: -0.025 }, approximate: true }
-const open = (at: string) => renderRoutes((deps) => [...companySitesRoutes(deps), { path: 'qr-code', element: <p>Codes</p> }], { at })
+const open = (at: string) =>
+  renderRoutes((deps) => [...companySitesRoutes(deps), { path: 'qr-code', element: <p>Codes</p> }], { at })
 
 describe('the list of sites', () => {
   it('shows where each is and how it is watched', async () => {
@@ -34,10 +42,15 @@ describe('the list of sites', () => {
 describe('a new site', () => {
   it('takes its point from a postcode, says it is approximate, and leads to its codes', async () => {
     const sent: unknown[] = []
-    server.use(reply('config.show', aConfig()), reply('places.search', [wapping]), reply('sites.list', []), reply('sites.create', ({ input }) => {
-      sent.push(input)
-      return dock
-    }))
+    server.use(
+      reply('config.show', aConfig()),
+      reply('places.search', [wapping]),
+      reply('sites.list', []),
+      reply('sites.create', ({ input }) => {
+        sent.push(input)
+        return dock
+      }),
+    )
     open('/sites/new')
     const user = userEvent.setup({ delay: null })
 
@@ -52,7 +65,14 @@ describe('a new site', () => {
     await user.click(screen.getByRole('button', { name: 'Add site' }))
 
     expect(await screen.findByText('Codes')).toBeTruthy()
-    expect(sent).toMatchObject([{ name: 'Tobacco Dock', point: wapping.point, geofenceMetres: 500, checkpoints: [{ letter: 'A', name: 'Main gate' }] }])
+    expect(sent).toMatchObject([
+      {
+        name: 'Tobacco Dock',
+        point: wapping.point,
+        geofenceMetres: 500,
+        checkpoints: [{ letter: 'A', name: 'Main gate' }],
+      },
+    ])
   })
 
   it('asks for a pin, and keeps what was typed when the server refuses', async () => {
@@ -94,5 +114,7 @@ it('is drawn on the map by itself first, and made from what was drawn', async ()
   await userEvent.type(await screen.findByLabelText('Find a postcode or a place'), 'E1W 2SF{Enter}')
   await userEvent.click(await screen.findByRole('button', { name: wapping.label }))
 
-  expect((await screen.findByRole('link', { name: 'Make this a site' })).getAttribute('href')).toBe('/sites/new?lat=51.538&lng=-0.025&radius=500')
+  expect((await screen.findByRole('link', { name: 'Make this a site' })).getAttribute('href')).toBe(
+    '/sites/new?lat=51.538&lng=-0.025&radius=500',
+  )
 })

@@ -14,7 +14,9 @@ export function ApplyForm({ jobId }: { jobId: string }) {
   return (
     <Form label="Apply" onSubmit={handleSubmit}>
       <TextArea label="A note to the company" name="note" optional maxLength={500} error={apply.error?.fields.note} />
-      <Button type="submit" busy={apply.isPending}>Apply for this job</Button>
+      <Button type="submit" busy={apply.isPending}>
+        Apply for this job
+      </Button>
     </Form>
   )
 }

@@ -8,10 +8,23 @@ import { aJobCard } from './testing/a-job'
 
 const ID = '01939000-0000-7000-8000-000000000002'
 const company: z.infer<typeof PublicCompany> = {
-  _id: ID, companyName: 'Harbour Guarding', companyLogo: null, bio: 'Doors and docks.', address: '50 Porters Walk, London', point: null,
-  rating: { stars: 4.6, count: 12 }, openJobs: 1, shiftsWorked: 40,
+  _id: ID,
+  companyName: 'Harbour Guarding',
+  companyLogo: null,
+  bio: 'Doors and docks.',
+  address: '50 Porters Walk, London',
+  point: null,
+  rating: { stars: 4.6, count: 12 },
+  openJobs: 1,
+  shiftsWorked: 40,
 }
-const incomplete = aSeekerSession({ profile: { complete: false, percentage: 40, missing: [{ item: 'address', label: 'Address', path: '/edit-personal-details' }] } })
+const incomplete = aSeekerSession({
+  profile: {
+    complete: false,
+    percentage: 40,
+    missing: [{ item: 'address', label: 'Address', path: '/edit-personal-details' }],
+  },
+})
 
 let askedAs: (string | null)[]
 beforeEach(() => {
@@ -19,7 +32,10 @@ beforeEach(() => {
   server.use(
     reply('config.show', aConfig()),
     reply('companies.show', company),
-    reply('jobs.search', ({ request }) => (askedAs.push(request.headers.get('firebase-id')), { data: [aJobCard()], nextCursor: null })),
+    reply(
+      'jobs.search',
+      ({ request }) => (askedAs.push(request.headers.get('firebase-id')), { data: [aJobCard()], nextCursor: null }),
+    ),
   )
 })
 

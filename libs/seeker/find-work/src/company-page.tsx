@@ -2,7 +2,19 @@ import { useApi } from '@s4/api-client'
 import { useMaybeSession } from '@s4/auth-session'
 import { MapView } from '@s4/map'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { Avatar, EmptyState, Heading, Inline, LoadMore, Page, Section, Stack, StarRatingText, Text, TextLink } from '@s4/ui'
+import {
+  Avatar,
+  EmptyState,
+  Heading,
+  Inline,
+  LoadMore,
+  Page,
+  Section,
+  Stack,
+  StarRatingText,
+  Text,
+  TextLink,
+} from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { companyJobsQuery, useCompany, useTileUrl } from './find-work-queries'
 import { JobList } from './job-list'
@@ -12,7 +24,9 @@ export function CompanyPage() {
   const id = params.get('id') ?? ''
   const company = useCompany(id)
   const tileUrl = useTileUrl()
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(companyJobsQuery(useApi(), id, useMaybeSession()))
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
+    companyJobsQuery(useApi(), id, useMaybeSession()),
+  )
   const jobs = data.pages.flatMap((page) => page.data)
 
   return (
@@ -23,15 +37,32 @@ export function CompanyPage() {
           <Stack gap="none">
             <Heading>{company.companyName}</Heading>
             <StarRatingText stars={company.rating.stars} count={company.rating.count} />
-            <Text tone="muted">{company.shiftsWorked === 1 ? '1 shift worked through S4' : `${company.shiftsWorked} shifts worked through S4`}</Text>
+            <Text tone="muted">
+              {company.shiftsWorked === 1
+                ? '1 shift worked through S4'
+                : `${company.shiftsWorked} shifts worked through S4`}
+            </Text>
           </Stack>
         </Inline>
         <Section title="About">
           <Text preserveLines>{company.bio || 'The company has not said anything about itself yet.'}</Text>
-          {company.point ? <MapView label={`Map of ${company.companyName}`} text={company.address} point={company.point} tileUrl={tileUrl} /> : <Text>{company.address}</Text>}
+          {company.point ? (
+            <MapView
+              label={`Map of ${company.companyName}`}
+              text={company.address}
+              point={company.point}
+              tileUrl={tileUrl}
+            />
+          ) : (
+            <Text>{company.address}</Text>
+          )}
         </Section>
         <Heading>Open jobs</Heading>
-        {jobs.length === 0 && <EmptyState action={<TextLink to="/User-Job">See other jobs</TextLink>}>This company has no open jobs at the moment.</EmptyState>}
+        {jobs.length === 0 && (
+          <EmptyState action={<TextLink to="/User-Job">See other jobs</TextLink>}>
+            This company has no open jobs at the moment.
+          </EmptyState>
+        )}
         <JobList jobs={jobs} />
         <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="jobs" />
       </Stack>

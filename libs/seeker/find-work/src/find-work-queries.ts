@@ -12,7 +12,8 @@ export const jobQuery = (api: Api, id: string) => api.query('jobs.show', { id })
 export const useJob = (id: string) => useSuspenseQuery(jobQuery(useApi(), id)).data
 
 /** A company's open jobs; whoever may not search yet reads them as anybody would. */
-export const companyJobsQuery = (api: Api, companyId: string, reader: SessionView | null) => api.pages('jobs.search', { companyId }, reader?.profile.complete !== true)
+export const companyJobsQuery = (api: Api, companyId: string, reader: SessionView | null) =>
+  api.pages('jobs.search', { companyId }, reader?.profile.complete !== true)
 
 export const companyQuery = (api: Api, id: string) => api.query('companies.show', { id })
 export const useCompany = (id: string) => useSuspenseQuery(companyQuery(useApi(), id)).data

@@ -17,7 +17,8 @@ interface Deps {
 export const findWorkRoutes = ({ api, queryClient }: Omit<Deps, 'session'>): RouteObject[] => [
   {
     path: 'User-Job',
-    loader: ({ request }) => queryClient.ensureInfiniteQueryData(jobSearchQuery(api, searchOf(new URL(request.url).searchParams))),
+    loader: ({ request }) =>
+      queryClient.ensureInfiniteQueryData(jobSearchQuery(api, searchOf(new URL(request.url).searchParams))),
     // The app's first screen: it comes with the app.
     Component: JobsPage,
     ErrorBoundary: SearchRefused,
@@ -28,7 +29,8 @@ export const findWorkRoutes = ({ api, queryClient }: Omit<Deps, 'session'>): Rou
 export const routesForAnybody = ({ api, queryClient, session }: Deps): RouteObject[] => [
   {
     path: 'User-JobDetails/:id',
-    loader: ({ params: { id = '' } }) => Promise.all([queryClient.ensureQueryData(jobQuery(api, id)), queryClient.ensureQueryData(configQuery(api))]),
+    loader: ({ params: { id = '' } }) =>
+      Promise.all([queryClient.ensureQueryData(jobQuery(api, id)), queryClient.ensureQueryData(configQuery(api))]),
     lazy: { Component: async () => (await import('./job-details-page')).JobDetailsPage },
   },
   {

@@ -8,18 +8,44 @@ import { SaveButton } from './save-button'
 
 /** A job as it stands in the list: who, where, when, what the whole shift pays, and whether I can work it. */
 export function JobCard({ job }: { job: Job }) {
-  const { title, company, place, siteName, nextShift, zone, payPerHour, shiftPay, placesLeft, shiftCount, metres, reasons } = job
+  const {
+    title,
+    company,
+    place,
+    siteName,
+    nextShift,
+    zone,
+    payPerHour,
+    shiftPay,
+    placesLeft,
+    shiftCount,
+    metres,
+    reasons,
+  } = job
   return (
     <LinkCard title={title} to={`/User-JobDetails/${job.id}`}>
-      <Text tone="muted">{[company.companyName, `${siteName}, ${place}`, metres !== null && `${distanceText(metres)} away`].filter(Boolean).join(' · ')}</Text>
-      {nextShift && <Text>{shiftText(nextShift, zone)}{shiftCount > 1 && `, and ${shiftCount - 1} more ${shiftCount === 2 ? 'shift' : 'shifts'}`}</Text>}
+      <Text tone="muted">
+        {[company.companyName, `${siteName}, ${place}`, metres !== null && `${distanceText(metres)} away`]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      {nextShift && (
+        <Text>
+          {shiftText(nextShift, zone)}
+          {shiftCount > 1 && `, and ${shiftCount - 1} more ${shiftCount === 2 ? 'shift' : 'shifts'}`}
+        </Text>
+      )}
       <Inline justify="between">
         <Stack gap="none">
           <Money>{formatRate(payPerHour)}</Money>
-          <Text size="small" tone="muted">{formatPence(shiftPay)} for the shift</Text>
+          <Text size="small" tone="muted">
+            {formatPence(shiftPay)} for the shift
+          </Text>
         </Stack>
         <Inline>
-          <Badge tone={placesLeft === 1 ? 'warning' : 'neutral'}>{placesLeft === 1 ? '1 place left' : `${placesLeft} places left`}</Badge>
+          <Badge tone={placesLeft === 1 ? 'warning' : 'neutral'}>
+            {placesLeft === 1 ? '1 place left' : `${placesLeft} places left`}
+          </Badge>
           {reasons && <SaveButton id={job.id} title={title} saved={job.saved} />}
         </Inline>
       </Inline>

@@ -19,8 +19,14 @@ export function JobDetailsPage() {
   const [now] = useState(() => new Date().toISOString())
   const shifts = job.shifts.filter((shift) => !shift.cancelled && isBookable(shift, now))
   const facts = [
-    { term: 'Company', detail: <TextLink to={`/User-CompanyDetails?id=${job.company._id}`}>{job.company.companyName}</TextLink> },
-    { term: 'Rated by workers', detail: <StarRatingText stars={job.companyRating.stars} count={job.companyRating.count} /> },
+    {
+      term: 'Company',
+      detail: <TextLink to={`/User-CompanyDetails?id=${job.company._id}`}>{job.company.companyName}</TextLink>,
+    },
+    {
+      term: 'Rated by workers',
+      detail: <StarRatingText stars={job.companyRating.stars} count={job.companyRating.count} />,
+    },
     { term: 'Role', detail: roleLabelOf(job.role) },
     { term: 'Pay', detail: `${formatRate(job.payPerHour)}, ${formatPence(job.shiftPay)} for the next shift` },
     { term: 'Breaks', detail: job.breaksPaid ? 'Paid' : 'Not paid' },
@@ -35,11 +41,21 @@ export function JobDetailsPage() {
         aside={
           <>
             <MyPart job={job} />
-            <Section title="If somebody cancels"><CancellationTerms terms={job.terms} reader="seeker" shiftPay={job.shiftPay} /></Section>
+            <Section title="If somebody cancels">
+              <CancellationTerms terms={job.terms} reader="seeker" shiftPay={job.shiftPay} />
+            </Section>
           </>
         }
       >
-        <Section title={job.title} action={<Inline><JobBadge status={job.status} />{job.reasons && <SaveButton id={id} title={job.title} saved={job.saved} />}</Inline>}>
+        <Section
+          title={job.title}
+          action={
+            <Inline>
+              <JobBadge status={job.status} />
+              {job.reasons && <SaveButton id={id} title={job.title} saved={job.saved} />}
+            </Inline>
+          }
+        >
           <Stack gap="md">
             <DescriptionList items={facts} />
             {job.description && <Text preserveLines>{job.description}</Text>}
@@ -47,12 +63,18 @@ export function JobDetailsPage() {
           </Stack>
         </Section>
         <Section title="Shifts">
-          {shifts.length === 0 ? <Text>Every shift of this job is over.</Text> : (
+          {shifts.length === 0 ? (
+            <Text>Every shift of this job is over.</Text>
+          ) : (
             <List label="Shifts">
               {shifts.map((shift) => (
                 <li key={shift.id}>
                   <Text>{shiftText(shift, job.zone)}</Text>
-                  <Text size="small" tone="muted">{shift.taken < shift.positions ? `${shift.positions - shift.taken} of ${shift.positions} places left` : 'Full'}</Text>
+                  <Text size="small" tone="muted">
+                    {shift.taken < shift.positions
+                      ? `${shift.positions - shift.taken} of ${shift.positions} places left`
+                      : 'Full'}
+                  </Text>
                 </li>
               ))}
             </List>

@@ -1,5 +1,17 @@
 import { roles, siaSectors } from '@s4/domain/sia'
-import { Button, ButtonLink, Card, DateField, Disclosure, FieldGroup, Inline, SearchField, SelectField, Stack, TextField } from '@s4/ui'
+import {
+  Button,
+  ButtonLink,
+  Card,
+  DateField,
+  Disclosure,
+  FieldGroup,
+  Inline,
+  SearchField,
+  SelectField,
+  Stack,
+  TextField,
+} from '@s4/ui'
 import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { filterCount, sorts } from './search-params'
@@ -16,7 +28,9 @@ export function JobFilters({ params }: { params: URLSearchParams }) {
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const entries = [...new FormData(event.currentTarget)].flatMap(([name, value]) => (typeof value === 'string' && value.trim() ? [[name, value.trim()]] : []))
+    const entries = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+      typeof value === 'string' && value.trim() ? [[name, value.trim()]] : [],
+    )
     const next = new URLSearchParams(entries)
     if (!next.has('place')) next.delete('within')
     setParams(next)
@@ -27,23 +41,64 @@ export function JobFilters({ params }: { params: URLSearchParams }) {
       <form role="search" aria-label="Jobs" onSubmit={handleSubmit}>
         <Stack gap="md">
           <FieldGroup min={150}>
-            <SearchField label="Job or company" name="text" quietLabel={false} maxLength={200} defaultValue={valueOf('text')} />
-            <TextField label="Town or postcode" name="place" maxLength={100} autoComplete="postal-code" defaultValue={valueOf('place')} />
+            <SearchField
+              label="Job or company"
+              name="text"
+              quietLabel={false}
+              maxLength={200}
+              defaultValue={valueOf('text')}
+            />
+            <TextField
+              label="Town or postcode"
+              name="place"
+              maxLength={100}
+              autoComplete="postal-code"
+              defaultValue={valueOf('place')}
+            />
             <SelectField label="Within" name="within" options={miles} defaultValue={valueOf('within', '25')} />
-            <SelectField label="Sort by" name="sort" options={sorts} defaultValue={valueOf('sort', 'soonest')} onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()} />
+            <SelectField
+              label="Sort by"
+              name="sort"
+              options={sorts}
+              defaultValue={valueOf('sort', 'soonest')}
+              onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+            />
           </FieldGroup>
           <Disclosure summary={narrowed > 0 ? `More filters (${narrowed})` : 'More filters'} open={narrowed > 0}>
             <FieldGroup>
-              <TextField label="Pay from" name="payFrom" prefix="£" suffix="an hour" inputMode="decimal" defaultValue={valueOf('payFrom')} />
+              <TextField
+                label="Pay from"
+                name="payFrom"
+                prefix="£"
+                suffix="an hour"
+                inputMode="decimal"
+                defaultValue={valueOf('payFrom')}
+              />
               <DateField label="From" name="from" defaultValue={valueOf('from')} />
               <DateField label="To" name="to" defaultValue={valueOf('to')} />
-              <SelectField label="Role" name="role" emptyLabel="Any role" options={roleOptions} defaultValue={valueOf('role')} />
-              <SelectField label="SIA licence" name="siaSector" emptyLabel="Any licence" options={sectorOptions} defaultValue={valueOf('siaSector')} />
+              <SelectField
+                label="Role"
+                name="role"
+                emptyLabel="Any role"
+                options={roleOptions}
+                defaultValue={valueOf('role')}
+              />
+              <SelectField
+                label="SIA licence"
+                name="siaSector"
+                emptyLabel="Any licence"
+                options={sectorOptions}
+                defaultValue={valueOf('siaSector')}
+              />
             </FieldGroup>
           </Disclosure>
           <Inline>
             <Button type="submit">Search jobs</Button>
-            {params.size > 0 && <ButtonLink tone="plain" to="/User-Job">Clear</ButtonLink>}
+            {params.size > 0 && (
+              <ButtonLink tone="plain" to="/User-Job">
+                Clear
+              </ButtonLink>
+            )}
           </Inline>
         </Stack>
       </form>

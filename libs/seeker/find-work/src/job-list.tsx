@@ -6,7 +6,11 @@ export function JobList({ jobs }: { jobs: readonly Job[] }) {
   if (jobs.length === 0) return null
   return (
     <List label="Jobs">
-      {jobs.map((job) => <li key={job.id}><JobCard job={job} /></li>)}
+      {jobs.map((job) => (
+        <li key={job.id}>
+          <JobCard job={job} />
+        </li>
+      ))}
     </List>
   )
 }

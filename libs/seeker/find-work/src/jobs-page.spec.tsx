@@ -16,7 +16,10 @@ describe('the list of jobs', () => {
 
     const card = within(await screen.findByRole('article'))
 
-    expect(card.getByRole('link', { name: 'Door supervisor, Saturday night' })).toHaveProperty('pathname', '/User-JobDetails/01939000-0000-7000-8000-000000000001')
+    expect(card.getByRole('link', { name: 'Door supervisor, Saturday night' })).toHaveProperty(
+      'pathname',
+      '/User-JobDetails/01939000-0000-7000-8000-000000000001',
+    )
     expect(card.getByText('£14.50/h')).toBeTruthy()
     expect(card.getByText('£116.00 for the shift')).toBeTruthy()
     expect(card.getByText(/2 miles away/)).toBeTruthy()
@@ -26,7 +29,23 @@ describe('the list of jobs', () => {
   })
 
   it('says why a job does not fit and leads to the remedy', async () => {
-    server.use(reply('jobs.search', page(aJobCard({ reasons: [{ code: 'licence.missing', message: 'Door supervisor needs an SIA licence', fixPath: '/edit-license', stopsAccepting: true }] }))))
+    server.use(
+      reply(
+        'jobs.search',
+        page(
+          aJobCard({
+            reasons: [
+              {
+                code: 'licence.missing',
+                message: 'Door supervisor needs an SIA licence',
+                fixPath: '/edit-license',
+                stopsAccepting: true,
+              },
+            ],
+          }),
+        ),
+      ),
+    )
     open('/User-Job')
 
     const remedy = await screen.findByRole('link', { name: 'Update your profile' })
@@ -45,7 +64,13 @@ describe('the list of jobs', () => {
     await userEvent.type(screen.getByLabelText('Pay from'), '14.50')
     await userEvent.click(screen.getByRole('button', { name: 'Search jobs' }))
 
-    await waitFor(() => expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toMatchObject({ text: 'doors', place: 'Leeds', payFrom: '14.50' }))
+    await waitFor(() =>
+      expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toMatchObject({
+        text: 'doors',
+        place: 'Leeds',
+        payFrom: '14.50',
+      }),
+    )
   })
 
   it('says what to do when nothing matches', async () => {

@@ -29,7 +29,13 @@ export function JobsPage() {
         />
         {!saved && <JobFilters key={params.toString()} params={params} />}
         {jobs.length === 0 && <NoJobs saved={saved} />}
-        {jobs.length > PLAIN ? <Suspense fallback={list}><LongJobList jobs={jobs} /></Suspense> : list}
+        {jobs.length > PLAIN ? (
+          <Suspense fallback={list}>
+            <LongJobList jobs={jobs} />
+          </Suspense>
+        ) : (
+          list
+        )}
         <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="jobs" />
       </Stack>
     </Page>
@@ -38,7 +44,11 @@ export function JobsPage() {
 
 const NoJobs = ({ saved }: { saved: boolean }) =>
   saved ? (
-    <EmptyState action={<TextLink to="/User-Job">See open jobs</TextLink>}>You have saved no jobs that are still open.</EmptyState>
+    <EmptyState action={<TextLink to="/User-Job">See open jobs</TextLink>}>
+      You have saved no jobs that are still open.
+    </EmptyState>
   ) : (
-    <EmptyState action={<TextLink to="/User-Job">Clear the search</TextLink>}>No open jobs match. Try fewer words, a wider distance or other days.</EmptyState>
+    <EmptyState action={<TextLink to="/User-Job">Clear the search</TextLink>}>
+      No open jobs match. Try fewer words, a wider distance or other days.
+    </EmptyState>
   )

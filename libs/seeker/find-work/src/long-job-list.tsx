@@ -7,5 +7,13 @@ const CARD = 190
 
 /** Hundreds of cards, of which only those near the window are in the page. */
 export function LongJobList({ jobs }: { jobs: readonly Job[] }) {
-  return <WindowedList label="Jobs" items={jobs} itemKey={({ id }) => id} itemHeight={CARD} renderItem={(job) => <JobCard job={job} />} />
+  return (
+    <WindowedList
+      label="Jobs"
+      items={jobs}
+      itemKey={({ id }) => id}
+      itemHeight={CARD}
+      renderItem={(job) => <JobCard job={job} />}
+    />
+  )
 }

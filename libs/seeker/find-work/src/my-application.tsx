@@ -35,10 +35,16 @@ export function MyApplication({ job, application, past = false }: MyApplicationP
     <Section title="Your application" action={<ApplicationBadge status={status} />}>
       <Stack gap="md">
         <Timeline label="Your application" events={steps} />
-        <Text>{words[status]} <TextLink to="/User-WorkApplied">All your applications</TextLink></Text>
+        <Text>
+          {words[status]} <TextLink to="/User-WorkApplied">All your applications</TextLink>
+        </Text>
         <Inline>
           <MessageLink jobId={job.id} name={job.company.companyName} />
-          {status === 'applied' && <Button tone="quiet" size="small" onClick={() => setAsking(true)}>Withdraw</Button>}
+          {status === 'applied' && (
+            <Button tone="quiet" size="small" onClick={() => setAsking(true)}>
+              Withdraw
+            </Button>
+          )}
         </Inline>
       </Stack>
       <ConfirmModal

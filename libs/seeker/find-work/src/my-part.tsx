@@ -15,14 +15,22 @@ export function MyPart({ job }: { job: JobDetails }) {
   if (!session) return <SignedOut />
   if (!session.profile.complete) {
     return (
-      <Callout tone="warning" title="Complete your profile to apply" action={<ButtonLink to="/edit-personal-details">Complete Now</ButtonLink>}>
+      <Callout
+        tone="warning"
+        title="Complete your profile to apply"
+        action={<ButtonLink to="/edit-personal-details">Complete Now</ButtonLink>}
+      >
         Still needed: {session.profile.missing.map(({ label }) => label).join(', ')}.
       </Callout>
     )
   }
   if (offer) {
     return (
-      <Callout tone="success" title="You have an offer" action={<ButtonLink to="/User-MyWorkAssignedPage">See the offer</ButtonLink>}>
+      <Callout
+        tone="success"
+        title="You have an offer"
+        action={<ButtonLink to="/User-MyWorkAssignedPage">See the offer</ButtonLink>}
+      >
         The company has offered you this job. Answer before it lapses.
       </Callout>
     )
@@ -35,14 +43,21 @@ export function MyPart({ job }: { job: JobDetails }) {
         {application && <MyApplication job={job} application={application} past />}
         {job.reasons && <ReasonLines reasons={job.reasons} />}
         {!session.user.emailVerified && <VerifyFirst />}
-        {refusal(job) ? <Text>{refusal(job)} <TextLink to="/User-Job">See other jobs</TextLink></Text> : <ApplyForm jobId={job.id} />}
+        {refusal(job) ? (
+          <Text>
+            {refusal(job)} <TextLink to="/User-Job">See other jobs</TextLink>
+          </Text>
+        ) : (
+          <ApplyForm jobId={job.id} />
+        )}
       </Stack>
     </Section>
   )
 }
 
 function refusal({ status, nextShift, mine }: JobDetails): string | null {
-  if (mine?.application?.status === 'rejected') return 'The company has turned this application down, so you cannot apply again.'
+  if (mine?.application?.status === 'rejected')
+    return 'The company has turned this application down, so you cannot apply again.'
   if (status === 'cancelled') return 'The company has cancelled this job.'
   if (status === 'closed') return 'This job takes no more applications.'
   return nextShift ? null : 'Every place on this job is taken, or its shifts are over.'
@@ -52,14 +67,26 @@ const SignedOut = () => (
   <Section title="Apply">
     <Stack gap="md">
       <Text>Create an account to apply. It is free: S4 takes no fee from workers.</Text>
-      <ExternalLink href={urlOf('shell', `/CreateAccount?next=${encodeURIComponent(location.href)}`)}>Apply for this job</ExternalLink>
-      <Text size="small">Have an account? <ExternalLink href={loginUrl()}>Sign in</ExternalLink></Text>
+      <ExternalLink href={urlOf('shell', `/CreateAccount?next=${encodeURIComponent(location.href)}`)}>
+        Apply for this job
+      </ExternalLink>
+      <Text size="small">
+        Have an account? <ExternalLink href={loginUrl()}>Sign in</ExternalLink>
+      </Text>
     </Stack>
   </Section>
 )
 
 const VerifyFirst = () => (
-  <Callout tone="warning" title="Verify your e-mail address to apply" action={<ExternalLink href={urlOf('shell', `/email-verification?next=${encodeURIComponent(location.href)}`)}>Verify it, or have the mail sent again</ExternalLink>}>
+  <Callout
+    tone="warning"
+    title="Verify your e-mail address to apply"
+    action={
+      <ExternalLink href={urlOf('shell', `/email-verification?next=${encodeURIComponent(location.href)}`)}>
+        Verify it, or have the mail sent again
+      </ExternalLink>
+    }
+  >
     Open the link in the mail we sent when you signed up.
   </Callout>
 )

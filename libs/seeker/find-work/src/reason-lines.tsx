@@ -9,11 +9,20 @@ export function ReasonLines({ reasons }: { reasons: readonly WorkReason[] }) {
       {reasons.map(({ code, message, fixPath, stopsAccepting }) => (
         <Inline key={`${code} ${message}`} gap="sm">
           <Badge tone={stopsAccepting ? 'danger' : 'warning'}>{stopsAccepting ? 'Not yet' : 'Note'}</Badge>
-          <Text size="small">{message}{fixPath && <> · <TextLink to={fixPath}>{fixLabel(fixPath)}</TextLink></>}</Text>
+          <Text size="small">
+            {message}
+            {fixPath && (
+              <>
+                {' '}
+                · <TextLink to={fixPath}>{fixLabel(fixPath)}</TextLink>
+              </>
+            )}
+          </Text>
         </Inline>
       ))}
     </Stack>
   )
 }
 
-const fixLabel = (path: string) => (path.startsWith('/edit') || path === '/User-PersonalDetails' ? 'Update your profile' : 'See that shift')
+const fixLabel = (path: string) =>
+  path.startsWith('/edit') || path === '/User-PersonalDetails' ? 'Update your profile' : 'See that shift'

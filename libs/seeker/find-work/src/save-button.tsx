@@ -10,7 +10,12 @@ export function SaveButton({ id, title, saved }: { id: string; title: string; sa
   const shown = save.isPending || (saved && !unsave.isPending)
   const Icon = shown ? BookmarkCheck : Bookmark
   return (
-    <IconButton label={shown ? `Remove ${title} from your saved jobs` : `Save ${title}`} aria-pressed={shown} disabled={busy} onClick={() => (saved ? unsave : save).mutate({ id })}>
+    <IconButton
+      label={shown ? `Remove ${title} from your saved jobs` : `Save ${title}`}
+      aria-pressed={shown}
+      disabled={busy}
+      onClick={() => (saved ? unsave : save).mutate({ id })}
+    >
       <Icon aria-hidden />
     </IconButton>
   )

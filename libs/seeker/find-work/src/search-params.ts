@@ -11,14 +11,19 @@ export const sorts = [
   { value: 'newest', label: 'Newest' },
 ] as const
 
-const isSort = (text: string | null): text is (typeof sorts)[number]['value'] => sorts.some(({ value }) => value === text)
+const isSort = (text: string | null): text is (typeof sorts)[number]['value'] =>
+  sorts.some(({ value }) => value === text)
 
 /** The search that a URL stands for; anything in it that is not one of ours is left out. */
 export function searchOf(params: URLSearchParams): Search {
   const given = (name: string) => params.get(name)?.trim() ?? ''
   const pay = parsePounds(given('payFrom'))
   const sort = params.get('sort')
-  const texts = Object.fromEntries(['text', 'place', 'within', 'from', 'to', 'role', 'siaSector'].filter((name) => given(name)).map((name) => [name, given(name)]))
+  const texts = Object.fromEntries(
+    ['text', 'place', 'within', 'from', 'to', 'role', 'siaSector']
+      .filter((name) => given(name))
+      .map((name) => [name, given(name)]),
+  )
   return {
     ...texts,
     ...(pay.ok && { payFrom: pay.value }),

@@ -10,7 +10,16 @@ export function SearchProblem({ problem }: { problem: Problem }) {
   return (
     <Page>
       <Stack gap="md">
-        <Callout tone="warning" title="Change the search a little" live action={<ButtonLink tone="quiet" to="/User-Job">Clear the search</ButtonLink>}>
+        <Callout
+          tone="warning"
+          title="Change the search a little"
+          live
+          action={
+            <ButtonLink tone="quiet" to="/User-Job">
+              Clear the search
+            </ButtonLink>
+          }
+        >
           {Object.values(problem.fields).join(' ')}
         </Callout>
         <JobFilters params={params} />

@@ -8,5 +8,9 @@ const SearchProblem = lazy(async () => ({ default: (await import('./search-probl
 export function SearchRefused() {
   const error = useRouteError()
   if (!(error instanceof Problem) || Object.keys(error.fields).length === 0) throw error
-  return <Suspense><SearchProblem problem={error} /></Suspense>
+  return (
+    <Suspense>
+      <SearchProblem problem={error} />
+    </Suspense>
+  )
 }

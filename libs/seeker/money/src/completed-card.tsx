@@ -12,11 +12,17 @@ export function CompletedCard({ work }: { work: Assignment }) {
   return (
     <Card as="article" aria-label={`${title}, ${companyName}`}>
       <Inline justify="between">
-        <Heading level={2} size="body"><TextLink to={`/User-AppliedAndAssignedDetail/${id}`}>{title}</TextLink></Heading>
+        <Heading level={2} size="body">
+          <TextLink to={`/User-AppliedAndAssignedDetail/${id}`}>{title}</TextLink>
+        </Heading>
         <AssignmentBadge status={status} />
       </Inline>
-      <Text tone="muted">{companyName} · {siteName}</Text>
-      <Text><ShiftTime shift={work} zone={zone} /></Text>
+      <Text tone="muted">
+        {companyName} · {siteName}
+      </Text>
+      <Text>
+        <ShiftTime shift={work} zone={zone} />
+      </Text>
       <DescriptionList items={factsOf(work)} />
       <HoursState work={work} />
       {invoices.length > 0 && (
@@ -36,10 +42,30 @@ function factsOf({ bookedOnAt, bookedOffAt, zone, payPerHour, hours }: Assignmen
   return [
     { term: 'Booked', detail: `on ${time(bookedOnAt)}, off ${time(bookedOffAt)}` },
     { term: 'Rate', detail: formatRate(payPerHour) },
-    ...(hours?.entered ? [{ term: 'Entered by the company', detail: `${durationText(hours.entered.minutes)}, ${pay(hours.entered.minutes)}` }] : []),
-    ...(hours?.given ? [{ term: 'Your times', detail: `on ${time(hours.given.bookedOnAt)}, off ${time(hours.given.bookedOffAt)}` }] : []),
-    ...(hours ? [{ term: 'Your hours', detail: `${durationText(hours.proposedMinutes)}, ${pay(hours.proposedMinutes)}` }] : []),
-    ...(hours && hours.status !== 'agreed' && hours.extraMinutes > 0 ? [{ term: 'Before or after the shift', detail: `${durationText(hours.extraMinutes)}, ${pay(hours.extraMinutes)} if the company accepts it` }] : []),
-    ...(hours && hours.agreedMinutes !== null && hours.agreedPay !== null ? [{ term: 'Agreed', detail: `${durationText(hours.agreedMinutes)}, ${formatPence(hours.agreedPay)}` }] : []),
+    ...(hours?.entered
+      ? [
+          {
+            term: 'Entered by the company',
+            detail: `${durationText(hours.entered.minutes)}, ${pay(hours.entered.minutes)}`,
+          },
+        ]
+      : []),
+    ...(hours?.given
+      ? [{ term: 'Your times', detail: `on ${time(hours.given.bookedOnAt)}, off ${time(hours.given.bookedOffAt)}` }]
+      : []),
+    ...(hours
+      ? [{ term: 'Your hours', detail: `${durationText(hours.proposedMinutes)}, ${pay(hours.proposedMinutes)}` }]
+      : []),
+    ...(hours && hours.status !== 'agreed' && hours.extraMinutes > 0
+      ? [
+          {
+            term: 'Before or after the shift',
+            detail: `${durationText(hours.extraMinutes)}, ${pay(hours.extraMinutes)} if the company accepts it`,
+          },
+        ]
+      : []),
+    ...(hours && hours.agreedMinutes !== null && hours.agreedPay !== null
+      ? [{ term: 'Agreed', detail: `${durationText(hours.agreedMinutes)}, ${formatPence(hours.agreedPay)}` }]
+      : []),
   ]
 }

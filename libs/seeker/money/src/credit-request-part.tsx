@@ -19,8 +19,12 @@ export function CreditRequestPart({ invoice }: { invoice: Invoice }) {
     <>
       {creditNotes.map((note) => (
         <Inline key={note.id}>
-          <ExternalLink href={`/api/credit-notes/${note.id}.pdf`} target="_blank" rel="noreferrer">Credit note {note.number} (PDF)</ExternalLink>
-          <Text size="small" tone="muted">{formatPence(note.amount)}: {note.reason}</Text>
+          <ExternalLink href={`/api/credit-notes/${note.id}.pdf`} target="_blank" rel="noreferrer">
+            Credit note {note.number} (PDF)
+          </ExternalLink>
+          <Text size="small" tone="muted">
+            {formatPence(note.amount)}: {note.reason}
+          </Text>
         </Inline>
       ))}
       {request?.status === 'open' && (
@@ -29,8 +33,12 @@ export function CreditRequestPart({ invoice }: { invoice: Invoice }) {
             They say: {asSentence(request.reason)} If you accept, {after}. You need not accept.
           </Callout>
           <Inline>
-            <Button size="small" onClick={() => setAsking('accept')}>Accept</Button>
-            <Button size="small" tone="quiet" onClick={() => setAsking('decline')}>Decline</Button>
+            <Button size="small" onClick={() => setAsking('accept')}>
+              Accept
+            </Button>
+            <Button size="small" tone="quiet" onClick={() => setAsking('decline')}>
+              Decline
+            </Button>
           </Inline>
           <ConfirmModal
             open={asking === 'accept'}
@@ -62,5 +70,7 @@ export function CreditRequestPart({ invoice }: { invoice: Invoice }) {
 
 function afterCredit({ total, credited, paid, buyer }: Invoice, amount: number): string {
   const { toPay, refundDue } = invoiceBalance({ total, credited: credited + amount, paid })
-  return refundDue > 0 ? `you owe ${buyer.name} ${formatPence(refundDue)} back, since the invoice is paid` : `${formatPence(toPay)} remains to be paid`
+  return refundDue > 0
+    ? `you owe ${buyer.name} ${formatPence(refundDue)} back, since the invoice is paid`
+    : `${formatPence(toPay)} remains to be paid`
 }

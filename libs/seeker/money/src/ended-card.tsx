@@ -10,13 +10,21 @@ export function EndedCard({ work }: { work: Assignment }) {
   return (
     <LinkCard title={title} level={2} to={`/User-AppliedAndAssignedDetail/${id}`}>
       <Inline justify="between">
-        <Text weight="medium"><ShiftTime shift={work} zone={zone} /></Text>
+        <Text weight="medium">
+          <ShiftTime shift={work} zone={zone} />
+        </Text>
         <AssignmentBadge status={status} />
       </Inline>
-      <Text tone="muted">{companyName} · {siteName}</Text>
+      <Text tone="muted">
+        {companyName} · {siteName}
+      </Text>
       {ended && (
         <Text>
-          {ended.by === 'seeker' ? 'You cancelled' : status === 'noShow' ? 'The company recorded a no-show' : 'The company cancelled'}
+          {ended.by === 'seeker'
+            ? 'You cancelled'
+            : status === 'noShow'
+              ? 'The company recorded a no-show'
+              : 'The company cancelled'}
           {ended.reason ? `: ${asSentence(ended.reason)}` : '.'}
           {ended.owed > 0 && ` ${formatPence(ended.owed)} is owed under the terms.`}
         </Text>

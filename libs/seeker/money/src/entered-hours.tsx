@@ -19,13 +19,23 @@ export function EnteredHours({ work }: { work: Assignment }) {
   return (
     <>
       <Callout tone="warning" title={`The company entered ${durationText(entered.minutes)} for you`}>
-        <Text>It booked you {entered.on && entered.off ? 'on and off' : entered.on ? 'on' : 'off'} by hand. Is that right? If not, give your own times.</Text>
-        <Text>Until you answer, your hours are {durationText(proposedMinutes)}, {pay(proposedMinutes)}: the shift, from when you booked on and to when you booked off yourself.</Text>
-        {respondBy && <Text>Unless the company proposes other hours by {momentText(respondBy, zone)}, they are agreed.</Text>}
+        <Text>
+          It booked you {entered.on && entered.off ? 'on and off' : entered.on ? 'on' : 'off'} by hand. Is that right?
+          If not, give your own times.
+        </Text>
+        <Text>
+          Until you answer, your hours are {durationText(proposedMinutes)}, {pay(proposedMinutes)}: the shift, from when
+          you booked on and to when you booked off yourself.
+        </Text>
+        {respondBy && (
+          <Text>Unless the company proposes other hours by {momentText(respondBy, zone)}, they are agreed.</Text>
+        )}
       </Callout>
       <Inline>
         <Button onClick={() => setAsking('give')}>Give my own times</Button>
-        <Button tone="quiet" onClick={() => setAsking('accept')}>Accept {durationText(entered.minutes)}</Button>
+        <Button tone="quiet" onClick={() => setAsking('accept')}>
+          Accept {durationText(entered.minutes)}
+        </Button>
       </Inline>
       <ConfirmModal
         open={asking === 'accept'}

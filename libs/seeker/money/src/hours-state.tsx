@@ -20,27 +20,66 @@ export function HoursState({ work }: { work: Assignment }) {
 
   if (awaitsWorker(hours)) return <EnteredHours work={work} />
   if (hours.status === 'proposed') {
-    return <Callout tone="info">{hours.respondBy ? `The company answers by ${momentText(hours.respondBy, zone)}; without an answer your hours are agreed.` : 'The company answers next.'}</Callout>
+    return (
+      <Callout tone="info">
+        {hours.respondBy
+          ? `The company answers by ${momentText(hours.respondBy, zone)}; without an answer your hours are agreed.`
+          : 'The company answers next.'}
+      </Callout>
+    )
   }
   if (hours.status === 'agreed') {
     if (work.status !== 'hoursAgreed' || hours.agreedPay === 0) return null
-    return <Callout tone="warning" title={invoices.length === 0 ? 'No invoice yet' : 'The rest is not invoiced yet'} action={<ButtonLink to="/User-InvoiceList">Renew self-billing</ButtonLink>}>Your self-billing agreement with {work.companyName} has ended. Renew it and the invoice is made at once.</Callout>
+    return (
+      <Callout
+        tone="warning"
+        title={invoices.length === 0 ? 'No invoice yet' : 'The rest is not invoiced yet'}
+        action={<ButtonLink to="/User-InvoiceList">Renew self-billing</ButtonLink>}
+      >
+        Your self-billing agreement with {work.companyName} has ended. Renew it and the invoice is made at once.
+      </Callout>
+    )
   }
 
   const minutes = hours.counterMinutes ?? 0
   const open = answersOpenTo('seeker', hours)
   return (
     <>
-      <Callout tone="warning" title={hours.status === 'disputed' ? 'These hours are disputed' : `The company proposes ${durationText(minutes)}, ${formatPence(payFor(minutes, work.payPerHour))}`}>
-        {hours.status === 'disputed' && <Text>The company proposed {durationText(minutes)}, {formatPence(payFor(minutes, work.payPerHour))}.</Text>}
+      <Callout
+        tone="warning"
+        title={
+          hours.status === 'disputed'
+            ? 'These hours are disputed'
+            : `The company proposes ${durationText(minutes)}, ${formatPence(payFor(minutes, work.payPerHour))}`
+        }
+      >
+        {hours.status === 'disputed' && (
+          <Text>
+            The company proposed {durationText(minutes)}, {formatPence(payFor(minutes, work.payPerHour))}.
+          </Text>
+        )}
         {hours.status === 'disputed' && <DisputeStanding work={work} />}
         <Text>They say: {hours.counterReason}</Text>
-        {hours.respondBy && <Text>Answer by {momentText(hours.respondBy, zone)}; without an answer the hours become disputed.</Text>}
+        {hours.respondBy && (
+          <Text>Answer by {momentText(hours.respondBy, zone)}; without an answer the hours become disputed.</Text>
+        )}
       </Callout>
       <Inline>
-        {open.includes('agree') && <Button busy={answer.isPending} onClick={() => answer.mutate({ id: work.id, action: 'agree' })}>Accept {durationText(minutes)}</Button>}
-        {open.includes('refuse') && <Button tone="quiet" onClick={() => setAsking('refuse')}>Refuse</Button>}
-        {open.includes('give') && <Button tone="quiet" onClick={() => setAsking('give')}>Give my own times</Button>}
+        {open.includes('agree') && (
+          <Button busy={answer.isPending} onClick={() => answer.mutate({ id: work.id, action: 'agree' })}>
+            Accept {durationText(minutes)}
+          </Button>
+        )}
+        {open.includes('refuse') && (
+          <Button tone="quiet" onClick={() => setAsking('refuse')}>
+            Refuse
+          </Button>
+        )}
+        {open.includes('give') && (
+          <Button tone="quiet" onClick={() => setAsking('give')}>
+            Give my own times
+          </Button>
+        )}
         {hours.status === 'disputed' && <DisputeLink work={work} />}
       </Inline>
       <RefuseModal work={work} open={asking === 'refuse'} onClose={close} />
@@ -54,8 +93,12 @@ function DisputeLink({ work }: { work: Assignment }) {
   const { isPending, problem } = useProblemOfHours(work)
   if (isPending) return null
   return problem ? (
-    <ButtonLink tone="quiet" to={`/User-reportProblem/?problem=${problem.id}`}>Problem {problem.number}</ButtonLink>
+    <ButtonLink tone="quiet" to={`/User-reportProblem/?problem=${problem.id}`}>
+      Problem {problem.number}
+    </ButtonLink>
   ) : (
-    <ButtonLink tone="quiet" to={`/User-reportProblem/?new=1&job=${work.jobId}`}>Report a problem</ButtonLink>
+    <ButtonLink tone="quiet" to={`/User-reportProblem/?new=1&job=${work.jobId}`}>
+      Report a problem
+    </ButtonLink>
   )
 }

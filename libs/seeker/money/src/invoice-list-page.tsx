@@ -6,7 +6,11 @@ import { SelfBillingSection } from './self-billing-section'
 import { TaxYears } from './tax-years'
 
 const views: readonly { label: string; state: State; empty: string }[] = [
-  { label: 'All', state: 'all', empty: 'You have no invoices yet. One is made for you as soon as the hours of a shift are agreed.' },
+  {
+    label: 'All',
+    state: 'all',
+    empty: 'You have no invoices yet. One is made for you as soon as the hours of a shift are agreed.',
+  },
   { label: 'Not paid', state: 'unpaid', empty: 'Every invoice is marked as paid.' },
   { label: 'Paid', state: 'paid', empty: 'No invoice is marked as paid yet.' },
 ]
@@ -21,12 +25,31 @@ export function InvoiceListPage() {
     <Page>
       <TaxYears />
       <Section title="Your invoices">
-        <Tabs label="Invoices by state" tabs={views.map(({ label, state }) => ({ label, to: state === 'all' ? '.' : `?state=${state}`, active: state === current }))} />
+        <Tabs
+          label="Invoices by state"
+          tabs={views.map(({ label, state }) => ({
+            label,
+            to: state === 'all' ? '.' : `?state=${state}`,
+            active: state === current,
+          }))}
+        />
         {invoices.length === 0 ? (
-          <EmptyState action={<ButtonLink tone="quiet" to="/User-WorkCompleted">See completed work</ButtonLink>}>{views.find(({ state }) => state === current)?.empty}</EmptyState>
+          <EmptyState
+            action={
+              <ButtonLink tone="quiet" to="/User-WorkCompleted">
+                See completed work
+              </ButtonLink>
+            }
+          >
+            {views.find(({ state }) => state === current)?.empty}
+          </EmptyState>
         ) : (
           <List label="Invoices">
-            {invoices.map((invoice) => <li key={invoice.id}><InvoiceCard invoice={invoice} /></li>)}
+            {invoices.map((invoice) => (
+              <li key={invoice.id}>
+                <InvoiceCard invoice={invoice} />
+              </li>
+            ))}
           </List>
         )}
         <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="invoices" />

@@ -12,13 +12,17 @@ export function stateOf(params: URLSearchParams): State {
 }
 
 /** What is over: finished, or else cancelled or missed (`?ended`). */
-export const overWorkQuery = (api: Api, params: URLSearchParams) => api.pages('assignments.list', { status: params.has('ended') ? 'ended' : 'completed' })
+export const overWorkQuery = (api: Api, params: URLSearchParams) =>
+  api.pages('assignments.list', { status: params.has('ended') ? 'ended' : 'completed' })
 export const useOverWork = (params: URLSearchParams) => useSuspenseInfiniteQuery(overWorkQuery(useApi(), params))
 
 /** The problem that disputed hours opened by themselves. */
 export function useProblemOfHours({ id, jobId }: Pick<Assignment, 'id' | 'jobId'>) {
   const found = useQuery({ ...useApi().query('problems.list', { jobId, limit: 100 }), throwOnError: false })
-  return { isPending: found.isPending, problem: found.data?.data.find(({ category, assignmentId }) => category === 'hours' && assignmentId === id) }
+  return {
+    isPending: found.isPending,
+    problem: found.data?.data.find(({ category, assignmentId }) => category === 'hours' && assignmentId === id),
+  }
 }
 
 export const invoiceListQuery = (api: Api, state: State) => api.pages('invoices.list', { state })

@@ -8,33 +8,116 @@ import { moneyRoutes } from './money-routes'
 const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
 
 const hours = (change: Partial<Hours> = {}): Hours => ({
-  status: 'proposed', proposedMinutes: 480, extraMinutes: 0, counterMinutes: null, counterReason: null, disputeReason: null, entered: null, given: null, agreedMinutes: null, agreedPay: null, respondBy: '2026-11-25T06:00:00.000Z', ...change,
+  status: 'proposed',
+  proposedMinutes: 480,
+  extraMinutes: 0,
+  counterMinutes: null,
+  counterReason: null,
+  disputeReason: null,
+  entered: null,
+  given: null,
+  agreedMinutes: null,
+  agreedPay: null,
+  respondBy: '2026-11-25T06:00:00.000Z',
+  ...change,
 })
 const countered = hours({ status: 'countered', counterMinutes: 450, counterReason: 'You left at 05:30.' })
 const aWork = (change: Partial<Assignment> = {}): Assignment => ({
-  id: id(1), jobId: id(2), shiftId: id(3), companyId: id(4), companyName: 'Harbour Security', seekerId: id(5), seekerName: 'Ada Byron', seekerPicture: null,
-  title: 'Door supervisor', role: 'door-supervisor', siteName: 'Tobacco Dock', address: '50 Porters Walk', point: { lat: 51.5, lng: 0 }, zone: 'Europe/London',
-  startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z', payPerHour: 1450, breaksPaid: false, alertDuration: 30, terms: { company: [], seeker: [] }, pin: null,
-  status: 'completed', bookedOnAt: '2026-11-21T22:00:00.000Z', bookedOffAt: '2026-11-22T06:00:00.000Z', onBreak: false, invoices: [], ended: null, hours: hours(), ...change,
+  id: id(1),
+  jobId: id(2),
+  shiftId: id(3),
+  companyId: id(4),
+  companyName: 'Harbour Security',
+  seekerId: id(5),
+  seekerName: 'Ada Byron',
+  seekerPicture: null,
+  title: 'Door supervisor',
+  role: 'door-supervisor',
+  siteName: 'Tobacco Dock',
+  address: '50 Porters Walk',
+  point: { lat: 51.5, lng: 0 },
+  zone: 'Europe/London',
+  startsAt: '2026-11-21T22:00:00.000Z',
+  endsAt: '2026-11-22T06:00:00.000Z',
+  payPerHour: 1450,
+  breaksPaid: false,
+  alertDuration: 30,
+  terms: { company: [], seeker: [] },
+  pin: null,
+  status: 'completed',
+  bookedOnAt: '2026-11-21T22:00:00.000Z',
+  bookedOffAt: '2026-11-22T06:00:00.000Z',
+  onBreak: false,
+  invoices: [],
+  ended: null,
+  hours: hours(),
+  ...change,
 })
-const details: AssignmentDetails = { ...aWork(), arrivalInstructions: '', siaSector: 'Door Supervision', requirements: '', events: [], audit: [] }
+const details: AssignmentDetails = {
+  ...aWork(),
+  arrivalInstructions: '',
+  siaSector: 'Door Supervision',
+  requirements: '',
+  events: [],
+  audit: [],
+}
 
 const anInvoice = (change: Partial<Invoice> = {}): Invoice => ({
-  id: id(9), number: 'K7Q2MX-000001', kind: 'original', supplements: null, assignmentId: id(1), jobId: id(2), companyId: id(4), seekerId: id(5), issuedOn: '2026-11-22', suppliedOn: '2026-11-22', dueOn: '2026-12-22',
-  seller: { name: 'Ada Byron', address: '1 High Street', contact: 'ada@example.com', utr: null, vatNumber: null }, buyer: { name: 'Harbour Security', address: '1 Dock Road', contact: '' },
-  lines: [{ description: 'Door supervisor, Tobacco Dock', minutes: 480, payPerHour: 1450, amount: 11_600, vat: 0 }], vat: 0, total: 11_600, credited: 0, paid: 0, toPay: 11_600, refundDue: 0, creditNotes: [], creditRequest: null, agreementVersion: '2026-11',
-  status: 'issued', paidOn: null, paymentReference: null, confirmedAt: null, ...change,
+  id: id(9),
+  number: 'K7Q2MX-000001',
+  kind: 'original',
+  supplements: null,
+  assignmentId: id(1),
+  jobId: id(2),
+  companyId: id(4),
+  seekerId: id(5),
+  issuedOn: '2026-11-22',
+  suppliedOn: '2026-11-22',
+  dueOn: '2026-12-22',
+  seller: { name: 'Ada Byron', address: '1 High Street', contact: 'ada@example.com', utr: null, vatNumber: null },
+  buyer: { name: 'Harbour Security', address: '1 Dock Road', contact: '' },
+  lines: [{ description: 'Door supervisor, Tobacco Dock', minutes: 480, payPerHour: 1450, amount: 11_600, vat: 0 }],
+  vat: 0,
+  total: 11_600,
+  credited: 0,
+  paid: 0,
+  toPay: 11_600,
+  refundDue: 0,
+  creditNotes: [],
+  creditRequest: null,
+  agreementVersion: '2026-11',
+  status: 'issued',
+  paidOn: null,
+  paymentReference: null,
+  confirmedAt: null,
+  ...change,
 })
 const paid = anInvoice({ status: 'paid', paid: 11_600, toPay: 0, paidOn: '2026-11-22', paymentReference: 'S4 NOV' })
 const totals = {
-  years: [{ label: '2026/27', from: '2026-04-06', to: '2027-04-05', dueOn: '2028-01-31', payments: 2, received: 17_400, vat: 2320 }],
-  unpaid: { invoices: 1, toPay: 6960 }, refundDue: 0,
+  years: [
+    {
+      label: '2026/27',
+      from: '2026-04-06',
+      to: '2027-04-05',
+      dueOn: '2028-01-31',
+      payments: 2,
+      received: 17_400,
+      vat: 2320,
+    },
+  ],
+  unpaid: { invoices: 1, toPay: 6960 },
+  refundDue: 0,
 }
 const noTotals = { years: [], unpaid: { invoices: 0, toPay: 0 }, refundDue: 0 }
 
 const open = (at: string) => renderRoutes(moneyRoutes, { at, session: aSeekerSession() })
 const showWork = (...work: Assignment[]) => server.use(reply('assignments.list', { data: work, nextCursor: null }))
-const showInvoices = (...invoices: Invoice[]) => server.use(reply('invoices.list', { data: invoices, nextCursor: null }), reply('invoices.totals', totals), reply('selfBilling.list', []))
+const showInvoices = (...invoices: Invoice[]) =>
+  server.use(
+    reply('invoices.list', { data: invoices, nextCursor: null }),
+    reply('invoices.totals', totals),
+    reply('selfBilling.list', []),
+  )
 
 describe('completed work', () => {
   it('says who answers the hours next, and by when', async () => {
@@ -86,9 +169,17 @@ describe('completed work', () => {
   })
 
   it('in dispute says what is invoiced now and what is not', async () => {
-    const disputed = { status: 'disputed', counterMinutes: 450, counterReason: 'You left at 05:30.', respondBy: null } as const
+    const disputed = {
+      status: 'disputed',
+      counterMinutes: 450,
+      counterReason: 'You left at 05:30.',
+      respondBy: null,
+    } as const
     showWork(
-      aWork({ hours: hours(disputed), invoices: [{ id: id(9), number: 'K7Q2MX-000001', kind: 'original', total: 13_050, vat: 2175 }] }),
+      aWork({
+        hours: hours(disputed),
+        invoices: [{ id: id(9), number: 'K7Q2MX-000001', kind: 'original', total: 13_050, vat: 2175 }],
+      }),
       aWork({ id: id(8), title: 'Steward', hours: hours({ ...disputed, counterMinutes: 0 }) }),
     )
     server.use(reply('problems.list', { data: [], nextCursor: null }))
@@ -97,18 +188,30 @@ describe('completed work', () => {
 
     expect(await screen.findByText(/£108.75 invoiced now, 30 min \(£7.25\) in dispute/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Invoice K7Q2MX-000001 (PDF)' })).toBeTruthy()
-    expect(within(screen.getByRole('article', { name: 'Steward, Harbour Security' })).getByText('Nothing invoiced yet, 8 h (£116.00) in dispute.')).toBeTruthy()
+    expect(
+      within(screen.getByRole('article', { name: 'Steward, Harbour Security' })).getByText(
+        'Nothing invoiced yet, 8 h (£116.00) in dispute.',
+      ),
+    ).toBeTruthy()
     await expectNoAxeViolations(container)
   })
 
   it('links every invoice of one shift', async () => {
-    showWork(aWork({
-      status: 'invoiced', hours: hours({ status: 'agreed', agreedMinutes: 480, agreedPay: 11_600, respondBy: null }),
-      invoices: [{ id: id(9), number: 'K7Q2MX-000001', kind: 'original', total: 10_875, vat: 0 }, { id: id(10), number: 'K7Q2MX-000002', kind: 'supplementary', total: 725, vat: 0 }],
-    }))
+    showWork(
+      aWork({
+        status: 'invoiced',
+        hours: hours({ status: 'agreed', agreedMinutes: 480, agreedPay: 11_600, respondBy: null }),
+        invoices: [
+          { id: id(9), number: 'K7Q2MX-000001', kind: 'original', total: 10_875, vat: 0 },
+          { id: id(10), number: 'K7Q2MX-000002', kind: 'supplementary', total: 725, vat: 0 },
+        ],
+      }),
+    )
     open('/User-WorkCompleted')
 
-    expect((await screen.findByRole('link', { name: 'Supplementary invoice K7Q2MX-000002 (PDF)' })).getAttribute('href')).toBe(`/api/invoices/${id(10)}.pdf`)
+    expect(
+      (await screen.findByRole('link', { name: 'Supplementary invoice K7Q2MX-000002 (PDF)' })).getAttribute('href'),
+    ).toBe(`/api/invoices/${id(10)}.pdf`)
   })
 
   describe('booked by hand', () => {
@@ -122,7 +225,9 @@ describe('completed work', () => {
       const { container } = open('/User-WorkCompleted')
 
       expect(await screen.findByText('The company entered 5 min for you')).toBeTruthy()
-      expect(screen.getByText(/Unless the company proposes other hours by Wed 25 Nov 2026, 06:00, they are agreed/)).toBeTruthy()
+      expect(
+        screen.getByText(/Unless the company proposes other hours by Wed 25 Nov 2026, 06:00, they are agreed/),
+      ).toBeTruthy()
       await expectNoAxeViolations(container)
       await userEvent.click(screen.getByRole('button', { name: 'Give my own times' }))
       const form = within(await screen.findByRole('dialog'))
@@ -134,7 +239,15 @@ describe('completed work', () => {
       await userEvent.type(form.getByLabelText('How do you know?'), 'Kim saw me hand over.')
       await userEvent.click(form.getByRole('button', { name: 'Send my times' }))
 
-      expect(sent).toEqual([{ id: id(1), action: 'give', acceptExtra: false, bookedOffAt: '2026-11-22T05:30:00.000Z', reason: 'Kim saw me hand over.' }])
+      expect(sent).toEqual([
+        {
+          id: id(1),
+          action: 'give',
+          acceptExtra: false,
+          bookedOffAt: '2026-11-22T05:30:00.000Z',
+          reason: 'Kim saw me hand over.',
+        },
+      ])
     })
 
     it('is accepted after a question that says what it pays', async () => {
@@ -151,7 +264,12 @@ describe('completed work', () => {
     })
 
     it('is answered with times of their own also once the company has proposed others', async () => {
-      showWork(aWork({ bookedOffAt: '2026-11-21T22:05:00.000Z', hours: { ...entered, status: 'countered', counterMinutes: 5, counterReason: 'You left at five past.' } }))
+      showWork(
+        aWork({
+          bookedOffAt: '2026-11-21T22:05:00.000Z',
+          hours: { ...entered, status: 'countered', counterMinutes: 5, counterReason: 'You left at five past.' },
+        }),
+      )
       open('/User-WorkCompleted')
 
       await userEvent.click(await screen.findByRole('button', { name: 'Give my own times' }))
@@ -161,7 +279,19 @@ describe('completed work', () => {
     })
 
     it('and answered waits for the company', async () => {
-      showWork(aWork({ hours: { ...entered, proposedMinutes: 450, given: { bookedOnAt: '2026-11-21T22:00:00.000Z', bookedOffAt: '2026-11-22T05:30:00.000Z', reason: 'Kim saw me.' } } }))
+      showWork(
+        aWork({
+          hours: {
+            ...entered,
+            proposedMinutes: 450,
+            given: {
+              bookedOnAt: '2026-11-21T22:00:00.000Z',
+              bookedOffAt: '2026-11-22T05:30:00.000Z',
+              reason: 'Kim saw me.',
+            },
+          },
+        }),
+      )
       open('/User-WorkCompleted')
 
       expect(await screen.findByText(/The company answers by/)).toBeTruthy()
@@ -172,50 +302,117 @@ describe('completed work', () => {
 
   it('leads to the invoice, or to what it waits for', async () => {
     const agreed = hours({ status: 'agreed', agreedMinutes: 480, agreedPay: 11_600, respondBy: null })
-    showWork(aWork({ status: 'invoiced', hours: agreed, invoices: [{ id: id(9), number: 'K7Q2MX-000001', kind: 'original', total: 11_600, vat: 0 }] }), aWork({ id: id(8), title: 'Steward', status: 'hoursAgreed', hours: agreed }))
+    showWork(
+      aWork({
+        status: 'invoiced',
+        hours: agreed,
+        invoices: [{ id: id(9), number: 'K7Q2MX-000001', kind: 'original', total: 11_600, vat: 0 }],
+      }),
+      aWork({ id: id(8), title: 'Steward', status: 'hoursAgreed', hours: agreed }),
+    )
     open('/User-WorkCompleted')
 
     const invoiced = within(await screen.findByRole('article', { name: 'Door supervisor, Harbour Security' }))
-    expect(invoiced.getByRole('link', { name: 'Invoice K7Q2MX-000001 (PDF)' }).getAttribute('href')).toBe(`/api/invoices/${id(9)}.pdf`)
+    expect(invoiced.getByRole('link', { name: 'Invoice K7Q2MX-000001 (PDF)' }).getAttribute('href')).toBe(
+      `/api/invoices/${id(9)}.pdf`,
+    )
     const waiting = within(screen.getByRole('article', { name: 'Steward, Harbour Security' }))
     expect(waiting.getByRole('link', { name: 'Renew self-billing' })).toBeTruthy()
   })
 
   it('with disputed hours leads to the problem they opened', async () => {
     const problem: ReportedProblem = {
-      id: id(20), number: 'PRB-000123', category: 'hours', severity: 'medium', subject: 'Hours disputed', status: 'open', raisedBy: 'S4', companyId: id(4), companyName: 'Harbour Security',
-      seekerId: id(5), seekerName: 'Ada Byron', jobId: id(2), jobTitle: 'Door supervisor', siteName: 'Tobacco Dock', assignmentId: id(1), zone: 'Europe/London', owner: null,
-      dueAt: '2026-11-28T06:00:00.000Z', overdue: false, createdAt: '2026-11-25T06:00:00.000Z', updatedAt: '2026-11-25T06:00:00.000Z', resolvedAt: null, outcome: null,
+      id: id(20),
+      number: 'PRB-000123',
+      category: 'hours',
+      severity: 'medium',
+      subject: 'Hours disputed',
+      status: 'open',
+      raisedBy: 'S4',
+      companyId: id(4),
+      companyName: 'Harbour Security',
+      seekerId: id(5),
+      seekerName: 'Ada Byron',
+      jobId: id(2),
+      jobTitle: 'Door supervisor',
+      siteName: 'Tobacco Dock',
+      assignmentId: id(1),
+      zone: 'Europe/London',
+      owner: null,
+      dueAt: '2026-11-28T06:00:00.000Z',
+      overdue: false,
+      createdAt: '2026-11-25T06:00:00.000Z',
+      updatedAt: '2026-11-25T06:00:00.000Z',
+      resolvedAt: null,
+      outcome: null,
     }
-    showWork(aWork({ hours: hours({ status: 'disputed', counterMinutes: 450, counterReason: 'You left at 05:30.', respondBy: null }) }))
-    server.use(reply('problems.list', { data: [{ ...problem, id: id(21), category: 'pay' }, { ...problem, id: id(22), assignmentId: id(99) }, problem], nextCursor: null }))
+    showWork(
+      aWork({
+        hours: hours({ status: 'disputed', counterMinutes: 450, counterReason: 'You left at 05:30.', respondBy: null }),
+      }),
+    )
+    server.use(
+      reply('problems.list', {
+        data: [{ ...problem, id: id(21), category: 'pay' }, { ...problem, id: id(22), assignmentId: id(99) }, problem],
+        nextCursor: null,
+      }),
+    )
     open('/User-WorkCompleted')
 
-    expect((await screen.findByRole('link', { name: 'Problem PRB-000123' })).getAttribute('href')).toBe(`/User-reportProblem/?problem=${id(20)}`)
+    expect((await screen.findByRole('link', { name: 'Problem PRB-000123' })).getAttribute('href')).toBe(
+      `/User-reportProblem/?problem=${id(20)}`,
+    )
   })
 
   it('with disputed hours whose problem cannot be read leads to a new one about that job', async () => {
-    showWork(aWork({ hours: hours({ status: 'disputed', counterMinutes: 450, counterReason: 'You left at 05:30.', respondBy: null }) }))
+    showWork(
+      aWork({
+        hours: hours({ status: 'disputed', counterMinutes: 450, counterReason: 'You left at 05:30.', respondBy: null }),
+      }),
+    )
     server.use(noAnswer('problems.list'))
     open('/User-WorkCompleted')
 
-    expect((await screen.findByRole('link', { name: 'Report a problem' })).getAttribute('href')).toBe(`/User-reportProblem/?new=1&job=${id(2)}`)
+    expect((await screen.findByRole('link', { name: 'Report a problem' })).getAttribute('href')).toBe(
+      `/User-reportProblem/?new=1&job=${id(2)}`,
+    )
   })
 
   it('that was cancelled or missed stands on a list of its own, each leading to its record', async () => {
     const asked: unknown[] = []
-    server.use(reply('assignments.list', ({ input }) => {
-      asked.push(input.status)
-      return input.status === 'ended'
-        ? { data: [aWork({ status: 'cancelled', hours: null, ended: { at: '2026-11-20T09:00:00.000Z', by: 'company', reason: 'The event is off', owed: 5800 } }), aWork({ id: id(7), title: 'Steward', status: 'noShow', hours: null, ended: { at: '2026-11-22T09:00:00.000Z', by: 'company', reason: null, owed: 0 } })], nextCursor: null }
-        : { data: [], nextCursor: null }
-    }))
+    server.use(
+      reply('assignments.list', ({ input }) => {
+        asked.push(input.status)
+        return input.status === 'ended'
+          ? {
+              data: [
+                aWork({
+                  status: 'cancelled',
+                  hours: null,
+                  ended: { at: '2026-11-20T09:00:00.000Z', by: 'company', reason: 'The event is off', owed: 5800 },
+                }),
+                aWork({
+                  id: id(7),
+                  title: 'Steward',
+                  status: 'noShow',
+                  hours: null,
+                  ended: { at: '2026-11-22T09:00:00.000Z', by: 'company', reason: null, owed: 0 },
+                }),
+              ],
+              nextCursor: null,
+            }
+          : { data: [], nextCursor: null }
+      }),
+    )
     const { container } = open('/User-WorkCompleted')
 
     await userEvent.click(await screen.findByRole('link', { name: 'Cancelled and missed' }))
     const list = within(await screen.findByRole('list', { name: 'Cancelled and missed work' }))
 
-    expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([`/User-AppliedAndAssignedDetail/${id(1)}`, `/User-AppliedAndAssignedDetail/${id(7)}`])
+    expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `/User-AppliedAndAssignedDetail/${id(1)}`,
+      `/User-AppliedAndAssignedDetail/${id(7)}`,
+    ])
     list.getByText('The company cancelled: The event is off. £58.00 is owed under the terms.')
     list.getByText('The company recorded a no-show.')
     expect(asked).toEqual(['completed', 'ended'])
@@ -238,10 +435,20 @@ describe('invoices', () => {
     const { container } = open('/User-InvoiceList')
 
     expect(await screen.findByText('£174.00')).toBeTruthy()
-    for (const said of ['2 payments, without VAT', '£23.20', '£69.60', /Cash basis.*counts in the tax year it was received in/]) expect(screen.getByText(said)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'CSV of 2026/27' }).getAttribute('href')).toBe('/api/invoices.csv?by=paid&from=2026-04-06&to=2027-04-05')
+    for (const said of [
+      '2 payments, without VAT',
+      '£23.20',
+      '£69.60',
+      /Cash basis.*counts in the tax year it was received in/,
+    ])
+      expect(screen.getByText(said)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'CSV of 2026/27' }).getAttribute('href')).toBe(
+      '/api/invoices.csv?by=paid&from=2026-04-06&to=2027-04-05',
+    )
     expect(screen.getByRole('link', { name: 'Wed 6 Jan 2027 to Mon 5 Apr 2027' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'PDF of K7Q2MX-000001' }).getAttribute('href')).toBe(`/api/invoices/${id(9)}.pdf`)
+    expect(screen.getByRole('link', { name: 'PDF of K7Q2MX-000001' }).getAttribute('href')).toBe(
+      `/api/invoices/${id(9)}.pdf`,
+    )
     expect(screen.getByText('Due by Tue 22 Dec 2026')).toBeTruthy()
     await expectNoAxeViolations(container)
   })
@@ -249,7 +456,15 @@ describe('invoices', () => {
   it('marked as paid are confirmed', async () => {
     const confirmed: string[] = []
     showInvoices(paid)
-    server.use(reply('invoices.confirm', ({ input }) => (confirmed.push(input.id), { ...paid, status: 'confirmed', confirmedAt: '2026-11-23T09:00:00.000Z' })))
+    server.use(
+      reply(
+        'invoices.confirm',
+        ({ input }) => (
+          confirmed.push(input.id),
+          { ...paid, status: 'confirmed', confirmedAt: '2026-11-23T09:00:00.000Z' }
+        ),
+      ),
+    )
     open('/User-InvoiceList')
 
     await userEvent.click(await screen.findByRole('button', { name: 'I have received it' }))
@@ -276,7 +491,11 @@ describe('invoices', () => {
     ['/User-InvoiceList?state=unpaid', /Every invoice is marked as paid/],
     ['/User-InvoiceList?state=paid', /No invoice is marked as paid yet/],
   ])('%s with none says so', async (at, sentence) => {
-    server.use(reply('invoices.list', { data: [], nextCursor: null }), reply('invoices.totals', noTotals), reply('selfBilling.list', []))
+    server.use(
+      reply('invoices.list', { data: [], nextCursor: null }),
+      reply('invoices.totals', noTotals),
+      reply('selfBilling.list', []),
+    )
 
     open(at)
 
@@ -286,14 +505,25 @@ describe('invoices', () => {
   it('that cannot be read leave the page to the problem screen', async () => {
     server.use(noAnswer('invoices.list'), noAnswer('invoices.totals'), noAnswer('selfBilling.list'))
 
-    renderRoutes((deps) => [{ ErrorBoundary: () => <p>Problem</p>, children: moneyRoutes(deps) }], { at: '/User-InvoiceList', session: aSeekerSession() })
+    renderRoutes((deps) => [{ ErrorBoundary: () => <p>Problem</p>, children: moneyRoutes(deps) }], {
+      at: '/User-InvoiceList',
+      session: aSeekerSession(),
+    })
 
     expect(await screen.findByText('Problem')).toBeTruthy()
   })
 })
 
 describe('a credit note', () => {
-  const asked = anInvoice({ creditRequest: { amount: 1600, reason: 'The rate was lower.', status: 'open', askedAt: '2026-11-23T09:00:00.000Z', answer: null } })
+  const asked = anInvoice({
+    creditRequest: {
+      amount: 1600,
+      reason: 'The rate was lower.',
+      status: 'open',
+      askedAt: '2026-11-23T09:00:00.000Z',
+      answer: null,
+    },
+  })
 
   it('is made only by accepting it, after a question', async () => {
     const sent: unknown[] = []
@@ -324,15 +554,38 @@ describe('a credit note', () => {
   })
 
   it('on a paid invoice says beforehand what is to be given back, and afterwards that it is', async () => {
-    showInvoices(anInvoice({ ...paid, creditRequest: asked.creditRequest }), anInvoice({ ...paid, id: id(10), number: 'K7Q2MX-000002', credited: 1600, refundDue: 1600 }))
+    showInvoices(
+      anInvoice({ ...paid, creditRequest: asked.creditRequest }),
+      anInvoice({ ...paid, id: id(10), number: 'K7Q2MX-000002', credited: 1600, refundDue: 1600 }),
+    )
     open('/User-InvoiceList')
 
-    expect(await screen.findByText(/If you accept, you owe Harbour Security £16.00 back, since the invoice is paid/)).toBeTruthy()
-    expect(within(screen.getByRole('article', { name: 'Invoice K7Q2MX-000002' })).getByText(/£116.00 was paid before: you owe Harbour Security £16.00 back/)).toBeTruthy()
+    expect(
+      await screen.findByText(/If you accept, you owe Harbour Security £16.00 back, since the invoice is paid/),
+    ).toBeTruthy()
+    expect(
+      within(screen.getByRole('article', { name: 'Invoice K7Q2MX-000002' })).getByText(
+        /£116.00 was paid before: you owe Harbour Security £16.00 back/,
+      ),
+    ).toBeTruthy()
   })
 
   it('once made stands with its invoice, to keep', async () => {
-    showInvoices(anInvoice({ credited: 1600, creditNotes: [{ id: id(12), number: 'K7Q2MX-C000001', issuedOn: '2026-11-23', reason: 'The rate was lower.', amount: 1600, vat: 0 }] }))
+    showInvoices(
+      anInvoice({
+        credited: 1600,
+        creditNotes: [
+          {
+            id: id(12),
+            number: 'K7Q2MX-C000001',
+            issuedOn: '2026-11-23',
+            reason: 'The rate was lower.',
+            amount: 1600,
+            vat: 0,
+          },
+        ],
+      }),
+    )
     open('/User-InvoiceList')
 
     const link = await screen.findByRole('link', { name: 'Credit note K7Q2MX-C000001 (PDF)' })
@@ -346,7 +599,10 @@ it('the company is rated once the shift is over', async () => {
   const sent: unknown[] = []
   const mine = { stars: 4, comment: 'Fair.', createdAt: '2026-11-23T09:00:00.000Z' }
   showWork(aWork())
-  server.use(reply('ratings.show', { mine: null, theirs: null }), reply('ratings.create', ({ input }) => (sent.push(input), { mine, theirs: null })))
+  server.use(
+    reply('ratings.show', { mine: null, theirs: null }),
+    reply('ratings.create', ({ input }) => (sent.push(input), { mine, theirs: null })),
+  )
   open('/User-WorkCompleted')
 
   await userEvent.click(await screen.findByRole('button', { name: 'Rate Harbour Security' }))
@@ -359,8 +615,17 @@ it('the company is rated once the shift is over', async () => {
 
 describe('self-billing', () => {
   const anAgreement = (change: Partial<SelfBillingAgreement> = {}): SelfBillingAgreement => ({
-    id: id(6), companyId: id(4), companyName: 'Harbour Security', seekerId: id(5), seekerName: 'Ada Byron', version: '2026-11',
-    acceptedAt: '2025-11-01T09:00:00.000Z', expiresAt: '2026-11-01T09:00:00.000Z', status: 'expired', waiting: 2, ...change,
+    id: id(6),
+    companyId: id(4),
+    companyName: 'Harbour Security',
+    seekerId: id(5),
+    seekerName: 'Ada Byron',
+    version: '2026-11',
+    acceptedAt: '2025-11-01T09:00:00.000Z',
+    expiresAt: '2026-11-01T09:00:00.000Z',
+    status: 'expired',
+    waiting: 2,
+    ...change,
   })
 
   it('that has run out is renewed after reading what it says', async () => {
@@ -368,7 +633,10 @@ describe('self-billing', () => {
     showInvoices(anInvoice())
     server.use(
       reply('selfBilling.list', [anAgreement()]),
-      reply('selfBilling.agree', ({ input }) => (agreed.push(input.companyId), anAgreement({ status: 'valid', waiting: 0 }))),
+      reply(
+        'selfBilling.agree',
+        ({ input }) => (agreed.push(input.companyId), anAgreement({ status: 'valid', waiting: 0 })),
+      ),
     )
     const { container } = open('/User-InvoiceList')
 

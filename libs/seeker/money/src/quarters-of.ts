@@ -7,4 +7,5 @@ export function quartersOf(from: string): { from: string; to: string }[] {
   return starts.slice(0, 4).map((start, index) => ({ from: start, to: dayBefore(starts[index + 1] ?? start) }))
 }
 
-const dayBefore = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - 24 * 60 * 60_000).toISOString().slice(0, 10)
+const dayBefore = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - 24 * 60 * 60_000).toISOString().slice(0, 10)

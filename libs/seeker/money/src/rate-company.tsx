@@ -9,7 +9,9 @@ export function RateCompany({ work: { id, companyName } }: { work: Assignment })
   const [open, setOpen] = useState(false)
   return (
     <div>
-      <Button size="small" tone="quiet" onClick={() => setOpen(true)}>Rate {companyName}</Button>
+      <Button size="small" tone="quiet" onClick={() => setOpen(true)}>
+        Rate {companyName}
+      </Button>
       <Modal open={open} onClose={() => setOpen(false)} title={`Rate ${companyName}`}>
         {open && <RatingsOf id={id} companyName={companyName} />}
       </Modal>
@@ -20,7 +22,19 @@ export function RateCompany({ work: { id, companyName } }: { work: Assignment })
 function RatingsOf({ id, companyName }: Pick<Assignment, 'id' | 'companyName'>) {
   const { data, error, refetch } = useRatings(id)
   const rate = useRate()
-  if (error) return <ProblemState level={3} onRetry={() => void refetch()} action={<NextStepLink problem={error} />}>{error.message}</ProblemState>
+  if (error)
+    return (
+      <ProblemState level={3} onRetry={() => void refetch()} action={<NextStepLink problem={error} />}>
+        {error.message}
+      </ProblemState>
+    )
   if (!data) return <Skeleton shape="text" />
-  return <RatingsPanel ratings={data} other={companyName} busy={rate.isPending} onRate={(rating) => rate.mutate({ id, ...rating })} />
+  return (
+    <RatingsPanel
+      ratings={data}
+      other={companyName}
+      busy={rate.isPending}
+      onRate={(rating) => rate.mutate({ id, ...rating })}
+    />
+  )
 }

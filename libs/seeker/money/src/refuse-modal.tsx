@@ -22,7 +22,8 @@ export function RefuseModal({ work: { id }, open, onClose }: RefuseModalProps) {
       onConfirm={(reason) => answer.mutate({ id, action: 'refuse', reason }, { onSuccess: onClose })}
       onClose={onClose}
     >
-      The hours become disputed. What you both agree on is invoiced at once. For the rest the company can agree yours or propose others, and you can still accept theirs.
+      The hours become disputed. What you both agree on is invoiced at once. For the rest the company can agree yours or
+      propose others, and you can still accept theirs.
     </ReasonModal>
   )
 }

@@ -20,13 +20,21 @@ export function RenewModal({ agreement: { companyId, companyName }, open, onClos
       description="What you agree to:"
       actions={
         <>
-          <Button tone="quiet" onClick={onClose}>Not now</Button>
-          <Button busy={agree.isPending} onClick={() => agree.mutate({ companyId }, { onSuccess: onClose })}>I agree</Button>
+          <Button tone="quiet" onClick={onClose}>
+            Not now
+          </Button>
+          <Button busy={agree.isPending} onClick={() => agree.mutate({ companyId }, { onSuccess: onClose })}>
+            I agree
+          </Button>
         </>
       }
     >
       <List label="The agreement" gap="sm">
-        {selfBillingSentences(companyName).map((sentence) => <Text key={sentence} as="li">{sentence}</Text>)}
+        {selfBillingSentences(companyName).map((sentence) => (
+          <Text key={sentence} as="li">
+            {sentence}
+          </Text>
+        ))}
       </List>
     </Modal>
   )

@@ -21,7 +21,11 @@ export function SelfBillingSection() {
     <Section title="Self-billing">
       <Text tone="muted">Companies make your invoices for you under these agreements, each for 12 months.</Text>
       <List label="Self-billing agreements">
-        {agreements.map((agreement) => <li key={agreement.companyId}><AgreementCard agreement={agreement} /></li>)}
+        {agreements.map((agreement) => (
+          <li key={agreement.companyId}>
+            <AgreementCard agreement={agreement} />
+          </li>
+        ))}
       </List>
     </Section>
   )
@@ -38,14 +42,30 @@ function AgreementCard({ agreement }: { agreement: SelfBillingAgreement }) {
   return (
     <Card as="article" aria-label={`Self-billing with ${companyName}`}>
       <Inline justify="between">
-        <Heading level={3} size="body">{companyName}</Heading>
+        <Heading level={3} size="body">
+          {companyName}
+        </Heading>
         <StatusBadge tone={tone}>{words(day(expiresAt))}</StatusBadge>
       </Inline>
-      <Text size="small" tone="muted">Version {version}, agreed on {day(acceptedAt)}</Text>
-      {waiting > 0 && !inForce && <Text tone="danger">{waiting === 1 ? '1 shift waits' : `${waiting} shifts wait`} for an invoice until you renew.</Text>}
+      <Text size="small" tone="muted">
+        Version {version}, agreed on {day(acceptedAt)}
+      </Text>
+      {waiting > 0 && !inForce && (
+        <Text tone="danger">
+          {waiting === 1 ? '1 shift waits' : `${waiting} shifts wait`} for an invoice until you renew.
+        </Text>
+      )}
       <Inline>
-        {status !== 'valid' && <Button size="small" onClick={() => setAsking('renew')}>{status === 'ended' ? 'Agree again' : 'Renew'}</Button>}
-        {inForce && <Button size="small" tone="plain" onClick={() => setAsking('end')}>End this agreement</Button>}
+        {status !== 'valid' && (
+          <Button size="small" onClick={() => setAsking('renew')}>
+            {status === 'ended' ? 'Agree again' : 'Renew'}
+          </Button>
+        )}
+        {inForce && (
+          <Button size="small" tone="plain" onClick={() => setAsking('end')}>
+            End this agreement
+          </Button>
+        )}
       </Inline>
       <RenewModal agreement={agreement} open={asking === 'renew'} onClose={close} />
       <EndAgreementModal agreement={agreement} open={asking === 'end'} onClose={close} />

@@ -23,7 +23,9 @@ export function WorkCompletedPage() {
             { label: 'Cancelled and missed', to: '/User-WorkCompleted?ended', active: ended },
           ]}
         />
-        <ButtonLink tone="quiet" size="small" to="/User-InvoiceList">Invoices and tax years</ButtonLink>
+        <ButtonLink tone="quiet" size="small" to="/User-InvoiceList">
+          Invoices and tax years
+        </ButtonLink>
       </Inline>
       {ended ? <Ended work={work} /> : <Finished work={work} />}
       <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="shifts" />
@@ -33,18 +35,30 @@ export function WorkCompletedPage() {
 
 const Finished = ({ work }: { work: readonly Assignment[] }) =>
   work.length === 0 ? (
-    <EmptyState action={<ButtonLink to="/User-Job">Find work</ButtonLink>}>You have not finished a shift yet. Hours and pay stand here once you have booked off.</EmptyState>
+    <EmptyState action={<ButtonLink to="/User-Job">Find work</ButtonLink>}>
+      You have not finished a shift yet. Hours and pay stand here once you have booked off.
+    </EmptyState>
   ) : (
     <List label="Completed work">
-      {work.map((each) => <li key={each.id}><CompletedCard work={each} /></li>)}
+      {work.map((each) => (
+        <li key={each.id}>
+          <CompletedCard work={each} />
+        </li>
+      ))}
     </List>
   )
 
 const Ended = ({ work }: { work: readonly Assignment[] }) =>
   work.length === 0 ? (
-    <EmptyState action={<ButtonLink to="/User-MyWorkAssignedPage">See your agreed work</ButtonLink>}>No work of yours was cancelled, and you have missed none.</EmptyState>
+    <EmptyState action={<ButtonLink to="/User-MyWorkAssignedPage">See your agreed work</ButtonLink>}>
+      No work of yours was cancelled, and you have missed none.
+    </EmptyState>
   ) : (
     <List label="Cancelled and missed work">
-      {work.map((each) => <li key={each.id}><EndedCard work={each} /></li>)}
+      {work.map((each) => (
+        <li key={each.id}>
+          <EndedCard work={each} />
+        </li>
+      ))}
     </List>
   )

@@ -26,7 +26,8 @@ export function AcceptOfferModal({ offer, open, onClose }: AcceptOfferModalProps
     if (!offer.selfBillingAgreed && !agreed) return
     // Callbacks of `mutate` end with this card, which is gone from the list as soon as that is fresh.
     void accept.mutateAsync({ id: offer.id, selfBilling: agreed, ...(shiftIds && { shiftIds }) }).then(
-      ({ assignmentIds }) => toast.success(assignmentIds.length === 1 ? 'The shift is yours.' : `${assignmentIds.length} shifts are yours.`),
+      ({ assignmentIds }) =>
+        toast.success(assignmentIds.length === 1 ? 'The shift is yours.' : `${assignmentIds.length} shifts are yours.`),
       () => undefined,
     )
   }
@@ -39,8 +40,12 @@ export function AcceptOfferModal({ offer, open, onClose }: AcceptOfferModalProps
       description={`${job.companyName}, ${job.siteName}`}
       actions={
         <>
-          <Button tone="quiet" onClick={onClose}>Not now</Button>
-          <Button busy={accept.isPending} onClick={() => send()}>Accept</Button>
+          <Button tone="quiet" onClick={onClose}>
+            Not now
+          </Button>
+          <Button busy={accept.isPending} onClick={() => send()}>
+            Accept
+          </Button>
         </>
       }
     >
@@ -48,12 +53,18 @@ export function AcceptOfferModal({ offer, open, onClose }: AcceptOfferModalProps
         <ShiftList shifts={shifts} zone={job.zone} label="Shifts you accept" />
         <RestWarnings warnings={offer.restWarnings} />
         <Text weight="medium">{totalPayText(shifts, job.payPerHour)}</Text>
-        <Disclosure summary="If either of you cancels"><CancellationTerms terms={terms} reader="seeker" /></Disclosure>
+        <Disclosure summary="If either of you cancels">
+          <CancellationTerms terms={terms} reader="seeker" />
+        </Disclosure>
         {!offer.selfBillingAgreed && (
           <Stack gap="sm">
             <Text weight="medium">Self-billing with {job.companyName}</Text>
             <List label="Self-billing agreement" gap="xs">
-              {selfBillingSentences(job.companyName).map((sentence) => <Text key={sentence} as="li" size="small">{sentence}</Text>)}
+              {selfBillingSentences(job.companyName).map((sentence) => (
+                <Text key={sentence} as="li" size="small">
+                  {sentence}
+                </Text>
+              ))}
             </List>
             <CheckboxField
               label={`I agree to self-billing with ${job.companyName}`}
@@ -64,7 +75,9 @@ export function AcceptOfferModal({ offer, open, onClose }: AcceptOfferModalProps
             />
           </Stack>
         )}
-        {accept.error && <AcceptRefused problem={accept.error} offer={offer} busy={accept.isPending} onAcceptRest={send} />}
+        {accept.error && (
+          <AcceptRefused problem={accept.error} offer={offer} busy={accept.isPending} onAcceptRest={send} />
+        )}
       </Stack>
     </Modal>
   )

@@ -12,7 +12,14 @@ interface AcceptRefusedProps {
 }
 
 const Unavailable = z.object({
-  unavailable: z.array(z.object({ shiftId: z.string(), startsAt: z.string(), endsAt: z.string(), reason: z.enum(['over', 'full', 'clash']) })),
+  unavailable: z.array(
+    z.object({
+      shiftId: z.string(),
+      startsAt: z.string(),
+      endsAt: z.string(),
+      reason: z.enum(['over', 'full', 'clash']),
+    }),
+  ),
   rest: z.array(z.string()),
 })
 
@@ -30,7 +37,11 @@ export function AcceptRefused({ problem, offer, busy, onAcceptRest }: AcceptRefu
       title={problem.message}
       action={
         <>
-          {rest.length > 0 && <Button size="small" busy={busy} onClick={() => onAcceptRest(rest)}>Accept the rest ({rest.length})</Button>}
+          {rest.length > 0 && (
+            <Button size="small" busy={busy} onClick={() => onAcceptRest(rest)}>
+              Accept the rest ({rest.length})
+            </Button>
+          )}
           <ObstacleLinks problem={problem} />
           {!problem.facts.obstacles && rest.length === 0 && <NextStepLink problem={problem} />}
         </>
@@ -39,7 +50,9 @@ export function AcceptRefused({ problem, offer, busy, onAcceptRest }: AcceptRefu
       {shifts && shifts.unavailable.length > 0 && (
         <List label="Shifts you cannot have" gap="xs">
           {shifts.unavailable.map(({ shiftId, reason, ...shift }) => (
-            <li key={shiftId}><ShiftTime shift={shift} zone={offer.job.zone} /> {because[reason]}</li>
+            <li key={shiftId}>
+              <ShiftTime shift={shift} zone={offer.job.zone} /> {because[reason]}
+            </li>
           ))}
         </List>
       )}

@@ -7,18 +7,46 @@ import { myWorkRoutes } from './my-work-routes'
 import { anAssignment, ids } from './testing/work'
 
 const anAppeal = (): ReportedProblem => ({
-  id: ids.offer, number: 'PRB-000123', category: 'noShow', severity: 'high', subject: 'No-show appeal: Door supervisor', status: 'open', raisedBy: 'seeker',
-  companyId: ids.job, companyName: 'Acme Security', seekerId: ids.offer, seekerName: 'Ada Byron', jobId: ids.job, jobTitle: 'Door supervisor', siteName: 'Tobacco Dock',
-  assignmentId: ids.assignment, zone: 'Europe/London', owner: null, dueAt: '2027-11-22T09:00:00.000Z', overdue: false, createdAt: '2027-11-21T09:00:00.000Z', updatedAt: '2027-11-21T09:00:00.000Z',
-  resolvedAt: null, outcome: null,
+  id: ids.offer,
+  number: 'PRB-000123',
+  category: 'noShow',
+  severity: 'high',
+  subject: 'No-show appeal: Door supervisor',
+  status: 'open',
+  raisedBy: 'seeker',
+  companyId: ids.job,
+  companyName: 'Acme Security',
+  seekerId: ids.offer,
+  seekerName: 'Ada Byron',
+  jobId: ids.job,
+  jobTitle: 'Door supervisor',
+  siteName: 'Tobacco Dock',
+  assignmentId: ids.assignment,
+  zone: 'Europe/London',
+  owner: null,
+  dueAt: '2027-11-22T09:00:00.000Z',
+  overdue: false,
+  createdAt: '2027-11-21T09:00:00.000Z',
+  updatedAt: '2027-11-21T09:00:00.000Z',
+  resolvedAt: null,
+  outcome: null,
 })
 
 function open(appeals: ReportedProblem[]) {
   server.use(
-    reply('assignments.show', anAssignment({ status: 'noShow', ended: { at: '2027-11-20T23:00:00.000Z', by: 'company', reason: 'Did not come.', owed: 0 } })),
+    reply(
+      'assignments.show',
+      anAssignment({
+        status: 'noShow',
+        ended: { at: '2027-11-20T23:00:00.000Z', by: 'company', reason: 'Did not come.', owed: 0 },
+      }),
+    ),
     reply('problems.list', { data: appeals, nextCursor: null }),
   )
-  return renderRoutes((deps) => [...myWorkRoutes(deps), { path: 'User-reportProblem', element: <p>The thread</p> }], { at: `/User-AppliedAndAssignedDetail/${ids.assignment}`, session: aSeekerSession() })
+  return renderRoutes((deps) => [...myWorkRoutes(deps), { path: 'User-reportProblem', element: <p>The thread</p> }], {
+    at: `/User-AppliedAndAssignedDetail/${ids.assignment}`,
+    session: aSeekerSession(),
+  })
 }
 
 async function appeal() {
@@ -38,7 +66,17 @@ it('a no-show is appealed against in the worker’s own words', async () => {
   await appeal()
 
   expect(await screen.findByText('The thread')).toBeTruthy()
-  expect(sent).toEqual([{ jobId: anAssignment().jobId, assignmentId: ids.assignment, category: 'noShow', severity: 'high', subject: 'No-show appeal: Door supervisor', text: 'I was at the back gate.', fileIds: [] }])
+  expect(sent).toEqual([
+    {
+      jobId: anAssignment().jobId,
+      assignmentId: ids.assignment,
+      category: 'noShow',
+      severity: 'high',
+      subject: 'No-show appeal: Door supervisor',
+      text: 'I was at the back gate.',
+      fileIds: [],
+    },
+  ])
 })
 
 it('an appeal that is refused says why', async () => {

@@ -13,17 +13,38 @@ export function AppealNoShow({ assignment }: { assignment: AssignmentDetails }) 
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
 
-  if (appealed) return <ButtonLink tone="quiet" to={`/User-reportProblem/?problem=${appealed.id}`}>Your appeal {appealed.number}</ButtonLink>
+  if (appealed)
+    return (
+      <ButtonLink tone="quiet" to={`/User-reportProblem/?problem=${appealed.id}`}>
+        Your appeal {appealed.number}
+      </ButtonLink>
+    )
   return (
     <>
       <Button onClick={() => setAsking(true)}>Appeal</Button>
       <ReasonModal
-        open={asking} tone="action" title="Appeal against the no-show" hint="The company reads it. Say when you were where, and who saw you." missing="Say why the no-show is wrong."
-        confirmLabel="Send the appeal" busy={appeal.isPending} onClose={() => setAsking(false)}
+        open={asking}
+        tone="action"
+        title="Appeal against the no-show"
+        hint="The company reads it. Say when you were where, and who saw you."
+        missing="Say why the no-show is wrong."
+        confirmLabel="Send the appeal"
+        busy={appeal.isPending}
+        onClose={() => setAsking(false)}
         onConfirm={(text) =>
-          appeal.mutate({ jobId, assignmentId: id, category: 'noShow', severity: 'high', subject: `No-show appeal: ${title}`.slice(0, 120), text }, {
-            onSuccess: (problem) => void navigate(`/User-reportProblem/?problem=${problem.id}`),
-          })
+          appeal.mutate(
+            {
+              jobId,
+              assignmentId: id,
+              category: 'noShow',
+              severity: 'high',
+              subject: `No-show appeal: ${title}`.slice(0, 120),
+              text,
+            },
+            {
+              onSuccess: (problem) => void navigate(`/User-reportProblem/?problem=${problem.id}`),
+            },
+          )
         }
       >
         <Text>It gets a number, and the company must answer: it takes the no-show back or says why it stays.</Text>

@@ -5,17 +5,28 @@ import { Inline, LinkCard, Text } from '@s4/ui'
 import { ApplicationBadge } from '@s4/work'
 
 /** One application in a list: what it is for, how it stands, and why. */
-export function ApplicationCard({ application: { id, job, status, shifts, reason, appliedAt } }: { application: Application }) {
+export function ApplicationCard({
+  application: { id, job, status, shifts, reason, appliedAt },
+}: {
+  application: Application
+}) {
   const [next] = shifts
   return (
     <LinkCard title={job.title} to={`/User-AppliedAndAssignedDetail/${id}`}>
       <Inline justify="between">
-        <Text tone="muted">{job.companyName} · {job.siteName}, {job.place}</Text>
+        <Text tone="muted">
+          {job.companyName} · {job.siteName}, {job.place}
+        </Text>
         <ApplicationBadge status={status} />
       </Inline>
-      <Text>{next ? shiftText(next, job.zone) : 'No shift left to work'}{shifts.length > 1 && ` and ${shifts.length - 1} more`} · {formatRate(job.payPerHour)}</Text>
+      <Text>
+        {next ? shiftText(next, job.zone) : 'No shift left to work'}
+        {shifts.length > 1 && ` and ${shifts.length - 1} more`} · {formatRate(job.payPerHour)}
+      </Text>
       {reason && <Text tone="muted">{reason}</Text>}
-      <Text size="small" tone="muted">Applied {momentText(appliedAt, job.zone)}</Text>
+      <Text size="small" tone="muted">
+        Applied {momentText(appliedAt, job.zone)}
+      </Text>
     </LinkCard>
   )
 }

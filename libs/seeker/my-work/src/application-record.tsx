@@ -1,7 +1,19 @@
 import type { Application } from '@s4/contract'
 import { formatRate } from '@s4/domain/money'
 import { momentText } from '@s4/domain/shift-text'
-import { Button, ButtonLink, Callout, ConfirmModal, DescriptionList, Inline, Section, Text, TextLink, Timeline, type TimelineEvent } from '@s4/ui'
+import {
+  Button,
+  ButtonLink,
+  Callout,
+  ConfirmModal,
+  DescriptionList,
+  Inline,
+  Section,
+  Text,
+  TextLink,
+  Timeline,
+  type TimelineEvent,
+} from '@s4/ui'
 import { ApplicationBadge, MessageLink, ShiftList } from '@s4/work'
 import { useState } from 'react'
 import { useApplication, useWithdraw } from './my-work-queries'
@@ -16,14 +28,21 @@ export function ApplicationRecord({ id }: { id: string }) {
     { term: 'Company', detail: <TextLink to={`/User-CompanyDetails?id=${job.companyId}`}>{job.companyName}</TextLink> },
     { term: 'Where', detail: `${job.siteName}, ${job.place}` },
     { term: 'Pay', detail: formatRate(job.payPerHour) },
-    { term: 'Shifts', detail: shifts.length > 0 ? <ShiftList shifts={shifts} zone={job.zone} /> : 'None left that you could work' },
+    {
+      term: 'Shifts',
+      detail: shifts.length > 0 ? <ShiftList shifts={shifts} zone={job.zone} /> : 'None left that you could work',
+    },
     ...(note ? [{ term: 'Your note', detail: <Text preserveLines>{note}</Text> }] : []),
   ]
 
   return (
     <>
       {offerId && (
-        <Callout tone="success" title="You have an offer" action={<ButtonLink to="/User-MyWorkAssignedPage">Answer it</ButtonLink>}>
+        <Callout
+          tone="success"
+          title="You have an offer"
+          action={<ButtonLink to="/User-MyWorkAssignedPage">Answer it</ButtonLink>}
+        >
           Accept it before it lapses: an offer holds no place.
         </Callout>
       )}
@@ -31,12 +50,20 @@ export function ApplicationRecord({ id }: { id: string }) {
         {reason && <Text>{reason}</Text>}
         <DescriptionList items={facts} />
         <Inline>
-          <ButtonLink tone="quiet" to={`/User-JobDetails/${job.id}`}>See the job</ButtonLink>
+          <ButtonLink tone="quiet" to={`/User-JobDetails/${job.id}`}>
+            See the job
+          </ButtonLink>
           <MessageLink jobId={job.id} name={job.companyName} />
-          {(status === 'applied' || status === 'offered') && <Button tone="quiet" onClick={() => setAsking(true)}>Withdraw</Button>}
+          {(status === 'applied' || status === 'offered') && (
+            <Button tone="quiet" onClick={() => setAsking(true)}>
+              Withdraw
+            </Button>
+          )}
         </Inline>
       </Section>
-      <Section title="What has happened"><Timeline label="Your application" events={eventsOf(application)} /></Section>
+      <Section title="What has happened">
+        <Timeline label="Your application" events={eventsOf(application)} />
+      </Section>
       <ConfirmModal
         open={asking}
         title="Withdraw your application?"
@@ -64,7 +91,9 @@ function eventsOf({ status, appliedAt, decidedAt, job }: Application): TimelineE
   const end = ends[status]
   return [
     { id: 'applied', title: 'You applied', time: momentText(appliedAt, job.zone), tone: 'info' },
-    ...(status === 'offered' ? [{ id: 'offered', title: 'The company made you an offer', tone: 'warning' as const }] : []),
+    ...(status === 'offered'
+      ? [{ id: 'offered', title: 'The company made you an offer', tone: 'warning' as const }]
+      : []),
     ...(end ? [{ id: 'end', title: end, time: decidedAt ? momentText(decidedAt, job.zone) : undefined }] : []),
   ]
 }

@@ -15,7 +15,12 @@ beforeEach(() => {
 const show = (at = '/User-WorkApplied') => renderRoutes(myWorkRoutes, { at, session: aSeekerSession() })
 
 it('lists applications with their state and the reason', async () => {
-  server.use(reply('applications.list', { data: [anApplication({ status: 'rejected', reason: 'We need more experience.' })], nextCursor: null }))
+  server.use(
+    reply('applications.list', {
+      data: [anApplication({ status: 'rejected', reason: 'We need more experience.' })],
+      nextCursor: null,
+    }),
+  )
   const { container } = show()
 
   await screen.findByRole('link', { name: 'Door supervisor' })
@@ -26,7 +31,12 @@ it('lists applications with their state and the reason', async () => {
 })
 
 it('shows one state at a time, by its own address', async () => {
-  server.use(reply('applications.list', ({ input }) => ({ data: input.status === 'offered' ? [anApplication({ status: 'offered' })] : [], nextCursor: null })))
+  server.use(
+    reply('applications.list', ({ input }) => ({
+      data: input.status === 'offered' ? [anApplication({ status: 'offered' })] : [],
+      nextCursor: null,
+    })),
+  )
   const { router } = show()
 
   await screen.findByText('You have not applied for any work yet.')
@@ -38,7 +48,11 @@ it('shows one state at a time, by its own address', async () => {
 
 it('brings the next page when asked', async () => {
   const [first, second] = [anApplication(), anApplication({ id: '019a0000-0000-7000-8000-000000000011', shifts: [] })]
-  server.use(reply('applications.list', ({ input }) => (input.cursor ? { data: [second], nextCursor: null } : { data: [first], nextCursor: 'more' })))
+  server.use(
+    reply('applications.list', ({ input }) =>
+      input.cursor ? { data: [second], nextCursor: null } : { data: [first], nextCursor: 'more' },
+    ),
+  )
   show()
 
   await userEvent.click(await screen.findByRole('button', { name: 'Show more applications' }))
@@ -50,7 +64,10 @@ it('brings the next page when asked', async () => {
 it('says so when the list cannot be loaded', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   server.use(noAnswer('applications.list'))
-  renderRoutes((deps) => [{ ErrorBoundary: RouteProblem, children: myWorkRoutes(deps) }], { at: '/User-WorkApplied', session: aSeekerSession() })
+  renderRoutes((deps) => [{ ErrorBoundary: RouteProblem, children: myWorkRoutes(deps) }], {
+    at: '/User-WorkApplied',
+    session: aSeekerSession(),
+  })
 
   await screen.findByText(/Network Error/, { selector: 'p' })
 })

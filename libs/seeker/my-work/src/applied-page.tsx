@@ -26,17 +26,34 @@ export function AppliedPage() {
   return (
     <Page>
       <MyWorkTabs current="Applied" />
-      <Tabs label="Applications by state" tabs={views.map(({ label, status }) => ({ label, to: status ? `?status=${status}` : '.', active: status === current, count: status ? counts[status] : all }))} />
+      <Tabs
+        label="Applications by state"
+        tabs={views.map(({ label, status }) => ({
+          label,
+          to: status ? `?status=${status}` : '.',
+          active: status === current,
+          count: status ? counts[status] : all,
+        }))}
+      />
       {applications.length === 0 ? (
         <EmptyState action={<ButtonLink to="/User-Job">Find work</ButtonLink>}>
           {current ? 'You have no applications in this state.' : 'You have not applied for any work yet.'}
         </EmptyState>
       ) : (
         <List label="Applications">
-          {applications.map((application) => <li key={application.id}><ApplicationCard application={application} /></li>)}
+          {applications.map((application) => (
+            <li key={application.id}>
+              <ApplicationCard application={application} />
+            </li>
+          ))}
         </List>
       )}
-      <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="applications" />
+      <LoadMore
+        hasMore={hasNextPage}
+        busy={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+        noun="applications"
+      />
     </Page>
   )
 }

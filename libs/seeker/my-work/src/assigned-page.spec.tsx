@@ -10,7 +10,11 @@ const show = () => renderRoutes(myWorkRoutes, { at: '/User-MyWorkAssignedPage', 
 const offer = anOffer()
 
 beforeEach(() => {
-  server.use(reply('offers.list', [offer]), reply('assignments.list', { data: [], nextCursor: null }), reply('calendar.show', { on: false }))
+  server.use(
+    reply('offers.list', [offer]),
+    reply('assignments.list', { data: [], nextCursor: null }),
+    reply('calendar.show', { on: false }),
+  )
 })
 
 /** Opens the confirmation of the only offer. */
@@ -21,7 +25,9 @@ async function askToAccept() {
 
 describe('an offer', () => {
   it('says before it is accepted where too little rest lies', async () => {
-    server.use(reply('offers.list', [anOffer({ restWarnings: ['8 h of rest, 3 h short of 11 h, between one and the next'] })]))
+    server.use(
+      reply('offers.list', [anOffer({ restWarnings: ['8 h of rest, 3 h short of 11 h, between one and the next'] })]),
+    )
     show()
 
     const dialog = await askToAccept()
@@ -34,7 +40,10 @@ describe('an offer', () => {
     const { container } = show()
 
     const shifts = within(await screen.findByRole('list', { name: 'Shifts offered' }))
-    expect(shifts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Sat 20 Nov 2027, 22:00–06:00 (8 h)', 'Sun 21 Nov 2027, 22:00–06:00 (8 h)'])
+    expect(shifts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Sat 20 Nov 2027, 22:00–06:00 (8 h)',
+      'Sun 21 Nov 2027, 22:00–06:00 (8 h)',
+    ])
     screen.getByText('£14.50/h · £232.00 for 2 shifts')
     screen.getByRole('timer')
     await expectNoAxeViolations(container)
@@ -42,10 +51,12 @@ describe('an offer', () => {
 
   it('is accepted with the self-billing agreement, which has to be ticked', async () => {
     let sent: unknown
-    server.use(reply('offers.accept', ({ input }) => {
-      sent = input
-      return { assignmentIds: [ids.assignment] }
-    }))
+    server.use(
+      reply('offers.accept', ({ input }) => {
+        sent = input
+        return { assignmentIds: [ids.assignment] }
+      }),
+    )
     show()
     const dialog = await askToAccept()
 
@@ -70,18 +81,28 @@ describe('an offer', () => {
 
   it('names the shifts that are gone and accepts the rest', async () => {
     const [gone, left] = [aShift(0), aShift(1)]
-    const facts = { unavailable: [{ shiftId: gone.id, startsAt: gone.startsAt, endsAt: gone.endsAt, reason: 'full' }], rest: [left.id] }
-    server.use(reply('offers.list', [anOffer({ selfBillingAgreed: true })]), reject('offers.accept', new Problem('offer.shifts-unavailable', { facts })))
+    const facts = {
+      unavailable: [{ shiftId: gone.id, startsAt: gone.startsAt, endsAt: gone.endsAt, reason: 'full' }],
+      rest: [left.id],
+    }
+    server.use(
+      reply('offers.list', [anOffer({ selfBillingAgreed: true })]),
+      reject('offers.accept', new Problem('offer.shifts-unavailable', { facts })),
+    )
     show()
     const dialog = await askToAccept()
     await userEvent.click(dialog.getByRole('button', { name: 'Accept' }))
 
-    expect((await dialog.findByRole('list', { name: 'Shifts you cannot have' })).textContent).toBe('Sat 20 Nov 2027, 22:00–06:00 (8 h) is full')
+    expect((await dialog.findByRole('list', { name: 'Shifts you cannot have' })).textContent).toBe(
+      'Sat 20 Nov 2027, 22:00–06:00 (8 h) is full',
+    )
     let sent: unknown
-    server.use(reply('offers.accept', ({ input }) => {
-      sent = input
-      return { assignmentIds: [ids.assignment] }
-    }))
+    server.use(
+      reply('offers.accept', ({ input }) => {
+        sent = input
+        return { assignmentIds: [ids.assignment] }
+      }),
+    )
     await userEvent.click(dialog.getByRole('button', { name: 'Accept the rest (1)' }))
 
     await screen.findByText('The shift is yours.')
@@ -89,17 +110,33 @@ describe('an offer', () => {
   })
 
   it('leads on from a refusal that only says what is missing', async () => {
-    server.use(reply('offers.list', [anOffer({ selfBillingAgreed: true })]), reject('offers.accept', new Problem('profile.unverified', { nextStep: { label: 'Verify your e-mail address', path: '/email-verification' } })))
+    server.use(
+      reply('offers.list', [anOffer({ selfBillingAgreed: true })]),
+      reject(
+        'offers.accept',
+        new Problem('profile.unverified', {
+          nextStep: { label: 'Verify your e-mail address', path: '/email-verification' },
+        }),
+      ),
+    )
     show()
     const dialog = await askToAccept()
 
     await userEvent.click(dialog.getByRole('button', { name: 'Accept' }))
 
-    expect((await dialog.findByRole('link', { name: 'Verify your e-mail address' })).getAttribute('href')).toBe('/email-verification')
+    expect((await dialog.findByRole('link', { name: 'Verify your e-mail address' })).getAttribute('href')).toBe(
+      '/email-verification',
+    )
   })
 
   it('says what in the profile stands in the way, with the way there', async () => {
-    const obstacles = [{ code: 'worker.licence-missing', message: 'This work needs an SIA licence for Door Supervision.', fixPath: '/edit-license' }]
+    const obstacles = [
+      {
+        code: 'worker.licence-missing',
+        message: 'This work needs an SIA licence for Door Supervision.',
+        fixPath: '/edit-license',
+      },
+    ]
     server.use(
       reply('offers.list', [anOffer({ selfBillingAgreed: true })]),
       reject('offers.accept', new Problem('worker.licence-missing', { facts: { obstacles } })),
@@ -114,10 +151,12 @@ describe('an offer', () => {
 
   it('is declined only after asking', async () => {
     let declined = false
-    server.use(reply('offers.decline', () => {
-      declined = true
-      return anOffer({ status: 'declined' })
-    }))
+    server.use(
+      reply('offers.decline', () => {
+        declined = true
+        return anOffer({ status: 'declined' })
+      }),
+    )
     show()
 
     await userEvent.click(await screen.findByRole('button', { name: 'Decline' }))
@@ -144,7 +183,10 @@ it('lists the work agreed', async () => {
 })
 
 it('gives the calendar address once, and switches it off', async () => {
-  server.use(reply('calendar.start', { url: 'http://seeker.s4.localhost:4200/api/calendar/secret.ics' }), reply('calendar.stop', { done: true }))
+  server.use(
+    reply('calendar.start', { url: 'http://seeker.s4.localhost:4200/api/calendar/secret.ics' }),
+    reply('calendar.stop', { done: true }),
+  )
   show()
   await userEvent.click(await screen.findByText('Your work in your own calendar'))
 
@@ -152,7 +194,9 @@ it('gives the calendar address once, and switches it off', async () => {
   server.use(reply('calendar.show', { on: true }))
   await userEvent.click(make)
 
-  expect((await screen.findByLabelText('Calendar address')).getAttribute('value')).toBe('http://seeker.s4.localhost:4200/api/calendar/secret.ics')
+  expect((await screen.findByLabelText('Calendar address')).getAttribute('value')).toBe(
+    'http://seeker.s4.localhost:4200/api/calendar/secret.ics',
+  )
   server.use(reply('calendar.show', { on: false }))
   await userEvent.click(screen.getByRole('button', { name: 'Switch it off' }))
   await screen.findByRole('button', { name: 'Make an address' })

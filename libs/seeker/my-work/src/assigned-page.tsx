@@ -16,19 +16,35 @@ export function AssignedPage() {
       {open.length > 0 && (
         <Stack>
           <Heading>Offers to answer</Heading>
-          <List label="Offers">{open.map((offer) => <li key={offer.id}><OfferCard offer={offer} /></li>)}</List>
+          <List label="Offers">
+            {open.map((offer) => (
+              <li key={offer.id}>
+                <OfferCard offer={offer} />
+              </li>
+            ))}
+          </List>
         </Stack>
       )}
       <Stack>
         <Heading>Work agreed</Heading>
         {assignments.length === 0 ? (
-          <EmptyState action={<ButtonLink to="/User-Job">Find work</ButtonLink>}>You have no work agreed yet. It stands here once you accept an offer.</EmptyState>
+          <EmptyState action={<ButtonLink to="/User-Job">Find work</ButtonLink>}>
+            You have no work agreed yet. It stands here once you accept an offer.
+          </EmptyState>
         ) : (
-          <List label="Work agreed">{assignments.map((assignment) => <li key={assignment.id}><AssignmentCard assignment={assignment} /></li>)}</List>
+          <List label="Work agreed">
+            {assignments.map((assignment) => (
+              <li key={assignment.id}>
+                <AssignmentCard assignment={assignment} />
+              </li>
+            ))}
+          </List>
         )}
         <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="work" />
       </Stack>
-      <Disclosure summary="Your work in your own calendar"><CalendarFeed /></Disclosure>
+      <Disclosure summary="Your work in your own calendar">
+        <CalendarFeed />
+      </Disclosure>
     </Page>
   )
 }

@@ -8,10 +8,14 @@ export function AssignmentCard({ assignment }: { assignment: Assignment }) {
   return (
     <LinkCard title={title} level={3} to={`/User-AppliedAndAssignedDetail/${id}`}>
       <Inline justify="between">
-        <Text weight="medium"><ShiftTime shift={assignment} zone={zone} /></Text>
+        <Text weight="medium">
+          <ShiftTime shift={assignment} zone={zone} />
+        </Text>
         <AssignmentBadge status={status} />
       </Inline>
-      <Text tone="muted">{companyName} · {siteName}</Text>
+      <Text tone="muted">
+        {companyName} · {siteName}
+      </Text>
       <Text>{shiftPayText(assignment, payPerHour)}</Text>
     </LinkCard>
   )

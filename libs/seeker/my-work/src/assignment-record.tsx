@@ -1,8 +1,27 @@
 import type { AssignmentDetails } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { asSentence } from '@s4/domain/sentence'
-import { Button, ButtonLink, Callout, DescriptionList, ExternalLink, Inline, PageTitle, Section, Text, TextLink } from '@s4/ui'
-import { AssignmentBadge, CancellationTerms, CancelWorkModal, MessageLink, shiftPayText, ShiftTime, WorkLog } from '@s4/work'
+import {
+  Button,
+  ButtonLink,
+  Callout,
+  DescriptionList,
+  ExternalLink,
+  Inline,
+  PageTitle,
+  Section,
+  Text,
+  TextLink,
+} from '@s4/ui'
+import {
+  AssignmentBadge,
+  CancellationTerms,
+  CancelWorkModal,
+  MessageLink,
+  shiftPayText,
+  ShiftTime,
+  WorkLog,
+} from '@s4/work'
 import { useState } from 'react'
 import { AppealNoShow } from './appeal-no-show'
 import { DayOfWork } from './day-of-work'
@@ -19,29 +38,57 @@ export function AssignmentRecord({ id }: { id: string }) {
       <PageTitle title={screenOf(status)} />
       <Section title={title} action={<AssignmentBadge status={status} />}>
         {ended && (
-          <Callout tone="warning" title={ended.by === 'seeker' ? 'You cancelled this work' : status === 'noShow' ? 'The company recorded a no-show' : 'The company cancelled this work'}>
-            {asSentence(ended.reason ?? '')}{ended.owed > 0 && ` ${formatPence(ended.owed)} is owed under the terms.`}
+          <Callout
+            tone="warning"
+            title={
+              ended.by === 'seeker'
+                ? 'You cancelled this work'
+                : status === 'noShow'
+                  ? 'The company recorded a no-show'
+                  : 'The company cancelled this work'
+            }
+          >
+            {asSentence(ended.reason ?? '')}
+            {ended.owed > 0 && ` ${formatPence(ended.owed)} is owed under the terms.`}
           </Callout>
         )}
         <DescriptionList items={factsOf(assignment)} />
         <Inline>
           <NextStep assignment={assignment} />
           <MessageLink jobId={assignment.jobId} name={assignment.companyName} />
-          {status === 'assigned' && <ExternalLink href={`/api/assignments/${id}.ics`} download>Add to my calendar</ExternalLink>}
+          {status === 'assigned' && (
+            <ExternalLink href={`/api/assignments/${id}.ics`} download>
+              Add to my calendar
+            </ExternalLink>
+          )}
         </Inline>
       </Section>
       <Section title="If either of you cancels">
         <CancellationTerms terms={terms} reader="seeker" />
         {status === 'assigned' && <CancelWork assignment={assignment} />}
       </Section>
-      {isDone(status) && <Section title="Ratings"><RateCompany assignment={assignment} /></Section>}
-      {assignment.bookedOnAt !== null && <Section title="The day"><DayOfWork assignment={assignment} /></Section>}
-      <Section title="What has happened" action={<TextLink to={`/User-reportProblem/?new=1&job=${jobId}`}>Report a problem</TextLink>}><WorkLog entries={audit} zone={zone} /></Section>
+      {isDone(status) && (
+        <Section title="Ratings">
+          <RateCompany assignment={assignment} />
+        </Section>
+      )}
+      {assignment.bookedOnAt !== null && (
+        <Section title="The day">
+          <DayOfWork assignment={assignment} />
+        </Section>
+      )}
+      <Section
+        title="What has happened"
+        action={<TextLink to={`/User-reportProblem/?new=1&job=${jobId}`}>Report a problem</TextLink>}
+      >
+        <WorkLog entries={audit} zone={zone} />
+      </Section>
     </>
   )
 }
 
-const isDone = (status: AssignmentDetails['status']) => ['completed', 'hoursAgreed', 'invoiced', 'paid'].includes(status)
+const isDone = (status: AssignmentDetails['status']) =>
+  ['completed', 'hoursAgreed', 'invoiced', 'paid'].includes(status)
 
 /** The record belongs to the list its work is on (PRODUCT, *Titles*). */
 function screenOf(status: AssignmentDetails['status']): string {
@@ -53,20 +100,39 @@ function screenOf(status: AssignmentDetails['status']): string {
 function NextStep({ assignment }: { assignment: AssignmentDetails }) {
   const { id, status } = assignment
   if (status === 'noShow') return <AppealNoShow assignment={assignment} />
-  if (status === 'assigned') return <ButtonLink to={`/User-MyWorkAssignedBook?assignment=${id}`}>Get ready and book on</ButtonLink>
+  if (status === 'assigned')
+    return <ButtonLink to={`/User-MyWorkAssignedBook?assignment=${id}`}>Get ready and book on</ButtonLink>
   if (status === 'inProgress') return <ButtonLink to="/User-workInprogess">Go to the shift</ButtonLink>
-  if (status === 'cancelled') return <ButtonLink tone="quiet" to="/User-WorkCompleted?ended">All cancelled and missed work</ButtonLink>
-  return <ButtonLink tone="quiet" to="/User-WorkCompleted">Hours and invoice</ButtonLink>
+  if (status === 'cancelled')
+    return (
+      <ButtonLink tone="quiet" to="/User-WorkCompleted?ended">
+        All cancelled and missed work
+      </ButtonLink>
+    )
+  return (
+    <ButtonLink tone="quiet" to="/User-WorkCompleted">
+      Hours and invoice
+    </ButtonLink>
+  )
 }
 
 function CancelWork({ assignment }: { assignment: AssignmentDetails }) {
   const cancel = useCancelWork()
   const [now] = useState(() => Date.now())
   const [asking, setAsking] = useState(false)
-  if (now >= Date.parse(assignment.endsAt)) return <Text tone="muted">The shift is over, so it cannot be cancelled any more. If you worked it, ask the company to book you on by hand.</Text>
+  if (now >= Date.parse(assignment.endsAt))
+    return (
+      <Text tone="muted">
+        The shift is over, so it cannot be cancelled any more. If you worked it, ask the company to book you on by hand.
+      </Text>
+    )
   return (
     <>
-      <div><Button tone="quiet" onClick={() => setAsking(true)}>Cancel this work</Button></div>
+      <div>
+        <Button tone="quiet" onClick={() => setAsking(true)}>
+          Cancel this work
+        </Button>
+      </div>
       <CancelWorkModal
         open={asking}
         side="seeker"
@@ -80,16 +146,24 @@ function CancelWork({ assignment }: { assignment: AssignmentDetails }) {
 }
 
 const factsOf = (assignment: AssignmentDetails) => [
-  { term: 'Company', detail: <TextLink to={`/User-CompanyDetails?id=${assignment.companyId}`}>{assignment.companyName}</TextLink> },
+  {
+    term: 'Company',
+    detail: <TextLink to={`/User-CompanyDetails?id=${assignment.companyId}`}>{assignment.companyName}</TextLink>,
+  },
   { term: 'When', detail: <ShiftTime shift={assignment} zone={assignment.zone} /> },
   { term: 'Where', detail: `${assignment.siteName}, ${assignment.address}` },
-  ...(assignment.arrivalInstructions ? [{ term: 'On arrival', detail: <Text preserveLines>{assignment.arrivalInstructions}</Text> }] : []),
+  ...(assignment.arrivalInstructions
+    ? [{ term: 'On arrival', detail: <Text preserveLines>{assignment.arrivalInstructions}</Text> }]
+    : []),
   { term: 'PIN', detail: assignment.pin ?? pinText(assignment) },
   { term: 'Pay', detail: shiftPayText(assignment, assignment.payPerHour) },
   { term: 'Breaks', detail: assignment.breaksPaid ? 'Paid' : 'Not paid' },
   { term: 'Check calls', detail: `Every ${assignment.alertDuration} minutes` },
   { term: 'SIA licence', detail: assignment.siaSector ?? 'Not needed' },
-  ...(assignment.requirements ? [{ term: 'Requirements', detail: <Text preserveLines>{assignment.requirements}</Text> }] : []),
+  ...(assignment.requirements
+    ? [{ term: 'Requirements', detail: <Text preserveLines>{assignment.requirements}</Text> }]
+    : []),
 ]
 
-const pinText = ({ status }: AssignmentDetails) => (status === 'assigned' ? 'Shown here from 24 hours before the start' : 'No longer needed')
+const pinText = ({ status }: AssignmentDetails) =>
+  status === 'assigned' ? 'Shown here from 24 hours before the start' : 'No longer needed'

@@ -2,13 +2,24 @@ import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
 import type { ApplicationStatus, Assignment, ReportedProblem } from '@s4/contract'
 import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 
-export const statuses: readonly ApplicationStatus[] = ['applied', 'offered', 'accepted', 'declined', 'lapsed', 'withdrawn', 'rejected']
+export const statuses: readonly ApplicationStatus[] = [
+  'applied',
+  'offered',
+  'accepted',
+  'declined',
+  'lapsed',
+  'withdrawn',
+  'rejected',
+]
 
 /** The tab a URL stands for; undefined shows all. */
-export const statusOf = (params: URLSearchParams): ApplicationStatus | undefined => statuses.find((status) => status === params.get('status'))
+export const statusOf = (params: URLSearchParams): ApplicationStatus | undefined =>
+  statuses.find((status) => status === params.get('status'))
 
-export const applicationsQuery = (api: Api, status: ApplicationStatus | undefined) => api.pages('applications.list', status ? { status } : {})
-export const useApplications = (status: ApplicationStatus | undefined) => useSuspenseInfiniteQuery(applicationsQuery(useApi(), status))
+export const applicationsQuery = (api: Api, status: ApplicationStatus | undefined) =>
+  api.pages('applications.list', status ? { status } : {})
+export const useApplications = (status: ApplicationStatus | undefined) =>
+  useSuspenseInfiniteQuery(applicationsQuery(useApi(), status))
 
 export const countsQuery = (api: Api) => api.query('applications.counts', {})
 export const useCounts = () => useSuspenseQuery(countsQuery(useApi())).data
@@ -28,7 +39,8 @@ export const useAssignment = (id: string) => useSuspenseQuery(assignmentQuery(us
 export const useCheckCalls = (id: string) => useQuery(useApi().query('checkCalls.list', { id }))
 
 export const useWithdraw = () => useEndpointMutation('applications.withdraw', { alsoRefresh: ['jobs', 'offers'] })
-export const useAccept = () => useEndpointMutation('offers.accept', { alsoRefresh: ['assignments', 'applications', 'jobs'], shown: true })
+export const useAccept = () =>
+  useEndpointMutation('offers.accept', { alsoRefresh: ['assignments', 'applications', 'jobs'], shown: true })
 export const useDecline = () => useEndpointMutation('offers.decline', { alsoRefresh: ['applications', 'jobs'] })
 export const useCancelWork = () => useEndpointMutation('assignments.cancel', { alsoRefresh: ['applications', 'jobs'] })
 

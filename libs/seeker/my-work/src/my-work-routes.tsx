@@ -21,7 +21,11 @@ export const myWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   },
   {
     path: 'User-MyWorkAssignedPage',
-    loader: () => Promise.all([queryClient.ensureQueryData(offersQuery(api)), queryClient.ensureInfiniteQueryData(assignmentsQuery(api))]),
+    loader: () =>
+      Promise.all([
+        queryClient.ensureQueryData(offersQuery(api)),
+        queryClient.ensureInfiniteQueryData(assignmentsQuery(api)),
+      ]),
     lazy: { Component: async () => (await import('./assigned-page')).AssignedPage },
   },
   {

@@ -15,18 +15,33 @@ export function OfferCard({ offer }: { offer: Offer }) {
   return (
     <Card as="article">
       <Inline justify="between">
-        <Heading level={3}><TextLink to={`/User-JobDetails/${job.id}`}>{job.title}</TextLink></Heading>
-        <Text as="span" tone="warning" weight="medium"><Countdown to={lapsesAt} doneText="Lapsed" /> left</Text>
+        <Heading level={3}>
+          <TextLink to={`/User-JobDetails/${job.id}`}>{job.title}</TextLink>
+        </Heading>
+        <Text as="span" tone="warning" weight="medium">
+          <Countdown to={lapsesAt} doneText="Lapsed" /> left
+        </Text>
       </Inline>
-      <Text tone="muted">{job.companyName} · {job.siteName}, {job.place}</Text>
+      <Text tone="muted">
+        {job.companyName} · {job.siteName}, {job.place}
+      </Text>
       <ShiftList shifts={shifts} zone={job.zone} label="Shifts offered" />
       <Text weight="medium">{totalPayText(shifts, job.payPerHour)}</Text>
-      <Text size="small" tone="muted">Answer by {momentText(lapsesAt, job.zone)}. An offer holds no place: whoever accepts first has it.</Text>
+      <Text size="small" tone="muted">
+        Answer by {momentText(lapsesAt, job.zone)}. An offer holds no place: whoever accepts first has it.
+      </Text>
       <Inline>
         <Button onClick={() => setAsking('accept')}>Accept</Button>
-        <Button tone="quiet" onClick={() => setAsking('decline')}>Decline</Button>
+        <Button tone="quiet" onClick={() => setAsking('decline')}>
+          Decline
+        </Button>
       </Inline>
-      <AcceptOfferModal key={`accept-${asking}`} offer={offer} open={asking === 'accept'} onClose={() => setAsking(null)} />
+      <AcceptOfferModal
+        key={`accept-${asking}`}
+        offer={offer}
+        open={asking === 'accept'}
+        onClose={() => setAsking(null)}
+      />
       <ConfirmModal
         open={asking === 'decline'}
         title="Decline this offer?"

@@ -6,10 +6,26 @@ import { useQuery } from '@tanstack/react-query'
 import { ratingsQuery, useRate } from './my-work-queries'
 
 /** What worker and company said of each other after a shift. */
-export function RateCompany({ assignment: { id, companyName } }: { assignment: Pick<Assignment, 'id' | 'companyName'> }) {
+export function RateCompany({
+  assignment: { id, companyName },
+}: {
+  assignment: Pick<Assignment, 'id' | 'companyName'>
+}) {
   const { data, error, refetch } = useQuery(ratingsQuery(useApi(), id))
   const rate = useRate()
-  if (error) return <ProblemState level={3} onRetry={() => void refetch()} action={<NextStepLink problem={error} />}>{error.message}</ProblemState>
+  if (error)
+    return (
+      <ProblemState level={3} onRetry={() => void refetch()} action={<NextStepLink problem={error} />}>
+        {error.message}
+      </ProblemState>
+    )
   if (!data) return <Skeleton shape="text" count={2} />
-  return <RatingsPanel ratings={data} other={companyName} busy={rate.isPending} onRate={(rating) => rate.mutate({ id, ...rating })} />
+  return (
+    <RatingsPanel
+      ratings={data}
+      other={companyName}
+      busy={rate.isPending}
+      onRate={(rating) => rate.mutate({ id, ...rating })}
+    />
+  )
 }

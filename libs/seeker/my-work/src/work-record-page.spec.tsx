@@ -33,10 +33,13 @@ describe('agreed work', () => {
 
   it('is cancelled with a reason, the terms in sight', async () => {
     let sent: unknown
-    server.use(reply('assignments.show', anAssignment()), reply('assignments.cancel', ({ input }) => {
-      sent = input
-      return anAssignment({ status: 'cancelled' })
-    }))
+    server.use(
+      reply('assignments.show', anAssignment()),
+      reply('assignments.cancel', ({ input }) => {
+        sent = input
+        return anAssignment({ status: 'cancelled' })
+      }),
+    )
     show(ids.assignment)
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel this work' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -46,7 +49,15 @@ describe('agreed work', () => {
     await dialog.findByText('Say why: the other side will read it.')
     expect(sent).toBeUndefined()
     await userEvent.type(dialog.getByLabelText('Why?'), 'I am ill.')
-    server.use(reply('assignments.show', anAssignment({ status: 'cancelled', ended: { at: '2026-11-16T09:00:00.000Z', by: 'seeker', reason: 'I am ill.', owed: 0 } })))
+    server.use(
+      reply(
+        'assignments.show',
+        anAssignment({
+          status: 'cancelled',
+          ended: { at: '2026-11-16T09:00:00.000Z', by: 'seeker', reason: 'I am ill.', owed: 0 },
+        }),
+      ),
+    )
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel this work' }))
 
     await screen.findByText('You cancelled this work')
@@ -55,7 +66,12 @@ describe('agreed work', () => {
 })
 
 it('work that is over cannot be cancelled, and says what to do instead', async () => {
-  server.use(reply('assignments.show', anAssignment({ startsAt: '2025-11-20T22:00:00.000Z', endsAt: '2025-11-21T06:00:00.000Z' })))
+  server.use(
+    reply(
+      'assignments.show',
+      anAssignment({ startsAt: '2025-11-20T22:00:00.000Z', endsAt: '2025-11-21T06:00:00.000Z' }),
+    ),
+  )
   show(ids.assignment)
 
   expect(await screen.findByText(/ask the company to book you on by hand/)).toBeTruthy()
@@ -70,13 +86,26 @@ it.each([
   ['cancelled', 'Assigned Work'],
   ['noShow', 'Assigned Work'],
 ] as const)('the record of work that is %s is titled %s', async (status, title) => {
-  server.use(reply('assignments.show', anAssignment({ status })), reply('problems.list', { data: [], nextCursor: null }), reply('ratings.show', { mine: null, theirs: null }))
+  server.use(
+    reply('assignments.show', anAssignment({ status })),
+    reply('problems.list', { data: [], nextCursor: null }),
+    reply('ratings.show', { mine: null, theirs: null }),
+  )
   const frame = (
-    <AppFrame title="Assigned Work" logo="S4" navigation={[]} person={{ name: 'Ada', to: '/' }} notifications={{ to: '/', unread: 0 }}>
+    <AppFrame
+      title="Assigned Work"
+      logo="S4"
+      navigation={[]}
+      person={{ name: 'Ada', to: '/' }}
+      notifications={{ to: '/', unread: 0 }}
+    >
       <Outlet />
     </AppFrame>
   )
-  renderRoutes((deps) => [{ element: frame, children: myWorkRoutes(deps) }], { at: `/User-AppliedAndAssignedDetail/${ids.assignment}`, session: aSeekerSession() })
+  renderRoutes((deps) => [{ element: frame, children: myWorkRoutes(deps) }], {
+    at: `/User-AppliedAndAssignedDetail/${ids.assignment}`,
+    session: aSeekerSession(),
+  })
 
   await screen.findByRole('heading', { name: 'Door supervisor' })
 
@@ -85,21 +114,46 @@ it.each([
 
 it('work that was booked on to tells its day', async () => {
   const bookedOnAt = '2027-11-20T22:00:00.000Z'
-  const events = [{ kind: 'bookOn' as const, source: 'qr' as const, checkpoint: null, position: null, inside: null, deviceAt: null, serverAt: bookedOnAt, reason: null, missingPapers: [] }]
-  server.use(reply('assignments.show', anAssignment({ status: 'inProgress', bookedOnAt, events })), reply('checkCalls.list', { calls: [], locationShared: false, now: bookedOnAt }))
+  const events = [
+    {
+      kind: 'bookOn' as const,
+      source: 'qr' as const,
+      checkpoint: null,
+      position: null,
+      inside: null,
+      deviceAt: null,
+      serverAt: bookedOnAt,
+      reason: null,
+      missingPapers: [],
+    },
+  ]
+  server.use(
+    reply('assignments.show', anAssignment({ status: 'inProgress', bookedOnAt, events })),
+    reply('checkCalls.list', { calls: [], locationShared: false, now: bookedOnAt }),
+  )
   show(ids.assignment)
 
-  expect(within(await screen.findByRole('list', { name: 'Attendance' })).getByText('Booked on, position not given')).toBeTruthy()
+  expect(
+    within(await screen.findByRole('list', { name: 'Attendance' })).getByText('Booked on, position not given'),
+  ).toBeTruthy()
   expect(screen.getByText('None fell due.')).toBeTruthy()
 })
 
 it('completed work is rated', async () => {
   let sent: unknown
-  server.use(reply('assignments.show', anAssignment({ status: 'completed' })), reply('ratings.show', { mine: null, theirs: { stars: 4, comment: 'Calm and on time.', createdAt: '2026-11-16T09:00:00.000Z' } }))
-  server.use(reply('ratings.create', ({ input }) => {
-    sent = input
-    return { mine: null, theirs: null }
-  }))
+  server.use(
+    reply('assignments.show', anAssignment({ status: 'completed' })),
+    reply('ratings.show', {
+      mine: null,
+      theirs: { stars: 4, comment: 'Calm and on time.', createdAt: '2026-11-16T09:00:00.000Z' },
+    }),
+  )
+  server.use(
+    reply('ratings.create', ({ input }) => {
+      sent = input
+      return { mine: null, theirs: null }
+    }),
+  )
   show(ids.assignment)
 
   await screen.findByText('Acme Security gave you 4 stars')
@@ -111,7 +165,11 @@ it('completed work is rated', async () => {
 
 describe('an application', () => {
   it('opens under the same path and can be withdrawn', async () => {
-    server.use(reject('assignments.show', 'assignment.missing'), reply('applications.mine', anApplication({ note: 'Free all night.' })), reply('applications.withdraw', anApplication({ status: 'withdrawn' })))
+    server.use(
+      reject('assignments.show', 'assignment.missing'),
+      reply('applications.mine', anApplication({ note: 'Free all night.' })),
+      reply('applications.withdraw', anApplication({ status: 'withdrawn' })),
+    )
     show(ids.application)
 
     await screen.findByText('Free all night.')
@@ -124,7 +182,10 @@ describe('an application', () => {
   })
 
   it('leads to the offer made on it', async () => {
-    server.use(reject('assignments.show', 'assignment.missing'), reply('applications.mine', anApplication({ status: 'offered', offerId: ids.offer })))
+    server.use(
+      reject('assignments.show', 'assignment.missing'),
+      reply('applications.mine', anApplication({ status: 'offered', offerId: ids.offer })),
+    )
     show(ids.application)
 
     const link = await screen.findByRole('link', { name: 'Answer it' })
@@ -135,7 +196,10 @@ describe('an application', () => {
   it('that does not exist is said to be missing', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     server.use(reject('assignments.show', 'assignment.missing'), reject('applications.mine', 'application.missing'))
-    renderRoutes((deps) => [{ ErrorBoundary: RouteProblem, children: myWorkRoutes(deps) }], { at: `/User-AppliedAndAssignedDetail/${ids.application}`, session: aSeekerSession() })
+    renderRoutes((deps) => [{ ErrorBoundary: RouteProblem, children: myWorkRoutes(deps) }], {
+      at: `/User-AppliedAndAssignedDetail/${ids.application}`,
+      session: aSeekerSession(),
+    })
 
     await screen.findByText('404 We could not find that application.')
   })

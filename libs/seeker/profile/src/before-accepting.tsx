@@ -17,9 +17,24 @@ export function BeforeAccepting() {
   const rightToWork = useRightToWork()
   const licences = useLicences()
   const needs: Need[] = [
-    { label: 'Date of birth', why: 'You must be 18 or over.', given: dateOfBirth !== null, path: '/edit-personal-details' },
-    { label: 'Right to work', why: 'You cannot accept work without it. Each company checks it for itself.', given: rightToWork !== null && rightToWork.expiry !== 'expired', path: '/edit-right-to-work' },
-    { label: 'SIA licence', why: 'Needed for most security work; stewarding goes without.', given: licences.some(({ kind, expiry }) => kind === 'sia' && expiry !== 'expired'), path: '/edit-license' },
+    {
+      label: 'Date of birth',
+      why: 'You must be 18 or over.',
+      given: dateOfBirth !== null,
+      path: '/edit-personal-details',
+    },
+    {
+      label: 'Right to work',
+      why: 'You cannot accept work without it. Each company checks it for itself.',
+      given: rightToWork !== null && rightToWork.expiry !== 'expired',
+      path: '/edit-right-to-work',
+    },
+    {
+      label: 'SIA licence',
+      why: 'Needed for most security work; stewarding goes without.',
+      given: licences.some(({ kind, expiry }) => kind === 'sia' && expiry !== 'expired'),
+      path: '/edit-license',
+    },
   ]
 
   return (
@@ -33,7 +48,9 @@ export function BeforeAccepting() {
         {needs.map(({ path, ...need }) => (
           <li key={need.label}>
             <Line {...need}>
-              <ButtonLink to={path} tone="quiet" size="small" aria-label={`Add ${need.label}`}>Add</ButtonLink>
+              <ButtonLink to={path} tone="quiet" size="small" aria-label={`Add ${need.label}`}>
+                Add
+              </ButtonLink>
             </Line>
           </li>
         ))}
@@ -47,7 +64,11 @@ function Line({ label, why, given, children }: Omit<Need, 'path'> & { children: 
     <Inline justify="between" nowrap>
       <Stack gap="none">
         <Text as="strong">{label}</Text>
-        {!given && <Text size="small" tone="muted">{why}</Text>}
+        {!given && (
+          <Text size="small" tone="muted">
+            {why}
+          </Text>
+        )}
       </Stack>
       {given ? <StatusBadge tone="success">Given</StatusBadge> : children}
     </Inline>

@@ -12,12 +12,38 @@ const missing = {
   educationRecords: { item: 'educationRecords', label: 'Your education', path: '/edit-education' },
 }
 const incomplete = (...items: (keyof typeof missing)[]) =>
-  aSeekerSession({ profile: { complete: items.length === 0, percentage: 100 - 20 * items.length, missing: items.map((item) => missing[item]) } })
+  aSeekerSession({
+    profile: {
+      complete: items.length === 0,
+      percentage: 100 - 20 * items.length,
+      missing: items.map((item) => missing[item]),
+    },
+  })
 
-const job: Experience = { id: '019a0000-0000-7000-8000-0000000000e1', employer: 'Northgate', position: 'Steward', description: '', from: '2020-01-01', to: null }
+const job: Experience = {
+  id: '019a0000-0000-7000-8000-0000000000e1',
+  employer: 'Northgate',
+  position: 'Steward',
+  description: '',
+  from: '2020-01-01',
+  to: null,
+}
 
 const open = (at: string, session = aSeekerSession()) =>
-  renderRoutes((deps) => [{ element: <main><h1>Profile</h1><Outlet /></main>, children: profileRoutes(deps) }], { at, session })
+  renderRoutes(
+    (deps) => [
+      {
+        element: (
+          <main>
+            <h1>Profile</h1>
+            <Outlet />
+          </main>
+        ),
+        children: profileRoutes(deps),
+      },
+    ],
+    { at, session },
+  )
 
 /** Answers everything the profile screen reads: this profile, and nothing else given. */
 const repliesOf = (profile: JobSeeker | (() => JobSeeker)) => [
@@ -193,7 +219,11 @@ it('a UTR that cannot be one is refused beside the field', async () => {
 
 it('a VAT number is given beside the UTR, and its end is said there', async () => {
   const sent: unknown[] = []
-  server.use(...repliesOf(aProfile({ vatNumber: '980780684' })), reply('session.show', aSeekerSession()), reply('jobSeeker.update', ({ input }) => (sent.push(input), aProfile())))
+  server.use(
+    ...repliesOf(aProfile({ vatNumber: '980780684' })),
+    reply('session.show', aSeekerSession()),
+    reply('jobSeeker.update', ({ input }) => (sent.push(input), aProfile())),
+  )
   open('/edit-utr-number')
   const field = await screen.findByLabelText('VAT registration number')
   expect(field).toHaveProperty('value', 'GB 980 7806 84')
@@ -214,6 +244,11 @@ it('that cannot be fetched is logged, and can be asked for again', async () => {
 
   open('/User-PersonalDetails')
 
-  await waitFor(() => expect(log).toHaveBeenCalledWith('The profile could not be fetched.', expect.objectContaining({ code: 'network.error' })))
+  await waitFor(() =>
+    expect(log).toHaveBeenCalledWith(
+      'The profile could not be fetched.',
+      expect.objectContaining({ code: 'network.error' }),
+    ),
+  )
   log.mockRestore()
 })

@@ -19,7 +19,9 @@ export function ProfilePage() {
         <Avatar name={fullname || user.email} picture={picture} size={64} />
         <Stack gap="none">
           <Heading size="title">{fullname || 'Your name'}</Heading>
-          <Text tone="muted" size="small">{user.email}</Text>
+          <Text tone="muted" size="small">
+            {user.email}
+          </Text>
         </Stack>
       </Inline>
       <ReadyToWork />
@@ -29,11 +31,21 @@ export function ProfilePage() {
         <DocumentSections />
         <Section title="Account and help">
           <Inline>
-            <ButtonLink to="/account" tone="quiet" size="small">Password, e-mail and devices</ButtonLink>
-            <ButtonLink to="/User-FAQSection" tone="quiet" size="small">FAQ</ButtonLink>
-            <ButtonLink to="/User-ContactSupport" tone="quiet" size="small">Support</ButtonLink>
-            <ButtonLink to="/User-reportProblem/" tone="quiet" size="small">Problems at work</ButtonLink>
-            <ButtonLink to="/User-UserSidebar" tone="quiet" size="small">Every screen</ButtonLink>
+            <ButtonLink to="/account" tone="quiet" size="small">
+              Password, e-mail and devices
+            </ButtonLink>
+            <ButtonLink to="/User-FAQSection" tone="quiet" size="small">
+              FAQ
+            </ButtonLink>
+            <ButtonLink to="/User-ContactSupport" tone="quiet" size="small">
+              Support
+            </ButtonLink>
+            <ButtonLink to="/User-reportProblem/" tone="quiet" size="small">
+              Problems at work
+            </ButtonLink>
+            <ButtonLink to="/User-UserSidebar" tone="quiet" size="small">
+              Every screen
+            </ButtonLink>
           </Inline>
         </Section>
       </Grid>

@@ -17,21 +17,33 @@ export function ReadyToWork() {
   return (
     <Section title="Ready to work">
       {complete ? (
-        <Callout tone="success" title="You are ready to work" action={<ButtonLink to="/User-Job">Find work</ButtonLink>}>
+        <Callout
+          tone="success"
+          title="You are ready to work"
+          action={<ButtonLink to="/User-Job">Find work</ButtonLink>}
+        >
           Your profile has everything that is needed.
         </Callout>
       ) : (
         <Stack gap="snug">
-          <Text>{missing.length === 1 ? 'One thing is missing before work opens up:' : `${missing.length} things are missing before work opens up:`}</Text>
+          <Text>
+            {missing.length === 1
+              ? 'One thing is missing before work opens up:'
+              : `${missing.length} things are missing before work opens up:`}
+          </Text>
           <List label="Missing">
             {missing.map(({ item, label, path }) => (
               <li key={item}>
                 <Inline justify="between" align="center" nowrap>
                   <Stack gap="none">
                     <Text as="strong">{label}</Text>
-                    <Text size="small" tone="muted">{reasons[item]}</Text>
+                    <Text size="small" tone="muted">
+                      {reasons[item]}
+                    </Text>
                   </Stack>
-                  <ButtonLink to={path} tone="quiet" size="small" aria-label={`Add ${label.toLowerCase()}`}>Add</ButtonLink>
+                  <ButtonLink to={path} tone="quiet" size="small" aria-label={`Add ${label.toLowerCase()}`}>
+                    Add
+                  </ButtonLink>
                 </Inline>
               </li>
             ))}
@@ -41,7 +53,8 @@ export function ReadyToWork() {
       <ProgressBar label="Profile strength" value={percentage} tone={percentage === 100 ? 'success' : 'action'} />
       {complete && percentage < 100 && (
         <Text size="small" tone="muted">
-          <TextLink to="/edit-utr-number">Add your Unique Taxpayer Reference</TextLink> to reach 100 %. Invoices go out in your name, so you will need it for your tax return.
+          <TextLink to="/edit-utr-number">Add your Unique Taxpayer Reference</TextLink> to reach 100 %. Invoices go out
+          in your name, so you will need it for your tax return.
         </Text>
       )}
     </Section>

@@ -13,7 +13,9 @@ export const shiftDayRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   {
     path: 'User-MyWorkAssignedBook',
     loader: async ({ request }) => {
-      const work = await queryClient.fetchQuery(comingShiftQuery(api, new URL(request.url).searchParams.get('assignment')))
+      const work = await queryClient.fetchQuery(
+        comingShiftQuery(api, new URL(request.url).searchParams.get('assignment')),
+      )
       if (work) await queryClient.ensureQueryData(dayQuery(api, work.id))
       return null
     },
@@ -34,7 +36,9 @@ export const shiftDayRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
     path: 'User-reportProblem/:jobId',
     handle: { outlivesSession: true },
     loader: async ({ params: { jobId = '' }, request }) => {
-      const work = await queryClient.fetchQuery(reportedWorkQuery(api, jobId, new URL(request.url).searchParams.get('shift')))
+      const work = await queryClient.fetchQuery(
+        reportedWorkQuery(api, jobId, new URL(request.url).searchParams.get('shift')),
+      )
       if (work) await queryClient.ensureQueryData(logbookQuery(api, work.id))
       return null
     },

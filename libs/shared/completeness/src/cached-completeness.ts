@@ -11,11 +11,21 @@ export const flagKey = { seeker: 'profileComplete', company: 'companyProfileComp
 
 /** Every key the product keeps about a person, cleared together when the session is. The theme is not one of them. */
 export const sessionKeys = [
-  'profileComplete', 'companyProfileComplete', 'jobSeekerId', 'companyId', 'companyProfile', 'user',
-  'userRole', 'profileName', 'profileDp', 'sessionData', 'currentUserId',
+  'profileComplete',
+  'companyProfileComplete',
+  'jobSeekerId',
+  'companyId',
+  'companyProfile',
+  'user',
+  'userRole',
+  'profileName',
+  'profileDp',
+  'sessionData',
+  'currentUserId',
 ] as const
 
-export const clearSession = (storage: KeyValueStorage): void => sessionKeys.forEach((key) => attempt(() => storage.removeItem(key)))
+export const clearSession = (storage: KeyValueStorage): void =>
+  sessionKeys.forEach((key) => attempt(() => storage.removeItem(key)))
 
 /** The cached flag. Anything but the two words the product writes counts as not cached. */
 export function cachedComplete(storage: KeyValueStorage, role: Role): boolean | null {

@@ -12,7 +12,15 @@ export interface CompanyProfile {
   manager?: { managerName?: Text; managerEmail?: Text; managerPhone?: Text } | null | undefined
 }
 
-type CompanyItem = 'companyName' | 'companyContact' | 'companyEmail' | 'address' | 'bio' | 'managerName' | 'managerEmail' | 'managerPhone'
+type CompanyItem =
+  | 'companyName'
+  | 'companyContact'
+  | 'companyEmail'
+  | 'address'
+  | 'bio'
+  | 'managerName'
+  | 'managerEmail'
+  | 'managerPhone'
 
 const needed: readonly MissingItem<CompanyItem>[] = [
   { item: 'companyName', label: 'The company’s name', path: '/edit-company-profile' },
@@ -35,4 +43,5 @@ export function missingForCompany(company: CompanyProfile | null | undefined): M
   })
 }
 
-export const companyComplete = (company: CompanyProfile | null | undefined): boolean => missingForCompany(company).length === 0
+export const companyComplete = (company: CompanyProfile | null | undefined): boolean =>
+  missingForCompany(company).length === 0

@@ -15,7 +15,12 @@ const storageWith = (stored: Record<string, string>) => {
 
 const signedIn = { currentUserId: 'sam', jobSeekerId: 'js-1' }
 
-const aCheck = (stored: Record<string, string>, answers: (boolean | Error)[], uid: string | null = 'sam', role: 'seeker' | 'company' = 'seeker') => {
+const aCheck = (
+  stored: Record<string, string>,
+  answers: (boolean | Error)[],
+  uid: string | null = 'sam',
+  role: 'seeker' | 'company' = 'seeker',
+) => {
   const { storage, kept } = storageWith(stored)
   const asked: number[] = []
   const clock = { at: 1_000_000 }
@@ -27,7 +32,12 @@ const aCheck = (stored: Record<string, string>, answers: (boolean | Error)[], ui
     answeredAt = clock.at
     return answer
   }
-  return { check: completenessCheck({ storage, role, uid, ask, answeredAt: () => answeredAt, now: () => clock.at }), kept, asked, clock }
+  return {
+    check: completenessCheck({ storage, role, uid, ask, answeredAt: () => answeredAt, now: () => clock.at }),
+    kept,
+    asked,
+    clock,
+  }
 }
 
 let logged: ReturnType<typeof vi.spyOn>
@@ -48,15 +58,47 @@ describe('a check of completeness', () => {
     expect(logged.mock.calls).toEqual([[expect.stringContaining('could not be fetched'), failure]])
   })
 
-  it.each<[name: string, stored: Record<string, string>, answer: boolean | Error, result: boolean, cached: string | undefined]>([
+  it.each<
+    [name: string, stored: Record<string, string>, answer: boolean | Error, result: boolean, cached: string | undefined]
+  >([
     ['remembers that the profile is complete', signedIn, true, true, 'true'],
     ['remembers that it no longer is', { ...signedIn, profileComplete: 'true' }, false, false, 'false'],
-    ['trusts a cached yes when the server is away', { ...signedIn, profileComplete: 'true' }, new Error('Network Error'), true, 'true'],
-    ['keeps a cached no when the server is away', { ...signedIn, profileComplete: 'false' }, new Error('Network Error'), false, 'false'],
+    [
+      'trusts a cached yes when the server is away',
+      { ...signedIn, profileComplete: 'true' },
+      new Error('Network Error'),
+      true,
+      'true',
+    ],
+    [
+      'keeps a cached no when the server is away',
+      { ...signedIn, profileComplete: 'false' },
+      new Error('Network Error'),
+      false,
+      'false',
+    ],
     ['says no when nothing is cached and the server is away', signedIn, new Error('Network Error'), false, undefined],
-    ['takes no corrupt flag for a yes', { ...signedIn, profileComplete: '{"complete":true' }, new Error('Network Error'), false, '{"complete":true'],
-    ['says no and clears without a jobSeekerId', { currentUserId: 'sam', profileComplete: 'true' }, true, false, undefined],
-    ['clears the session of somebody else', { currentUserId: 'kim', jobSeekerId: 'js-2', profileComplete: 'true' }, true, false, undefined],
+    [
+      'takes no corrupt flag for a yes',
+      { ...signedIn, profileComplete: '{"complete":true' },
+      new Error('Network Error'),
+      false,
+      '{"complete":true',
+    ],
+    [
+      'says no and clears without a jobSeekerId',
+      { currentUserId: 'sam', profileComplete: 'true' },
+      true,
+      false,
+      undefined,
+    ],
+    [
+      'clears the session of somebody else',
+      { currentUserId: 'kim', jobSeekerId: 'js-2', profileComplete: 'true' },
+      true,
+      false,
+      undefined,
+    ],
   ])('%s', async (_name, stored, answer, result, cached) => {
     const { check, kept } = aCheck(stored, [answer])
 
@@ -119,7 +161,14 @@ describe('a check of completeness', () => {
       throw new Error('SecurityError')
     }
     const storage = { getItem: blocked, setItem: blocked, removeItem: blocked }
-    const check = completenessCheck({ storage, role: 'company', uid: 'sam', ask: async () => true, answeredAt: () => -Infinity, now: () => 0 })
+    const check = completenessCheck({
+      storage,
+      role: 'company',
+      uid: 'sam',
+      ask: async () => true,
+      answeredAt: () => -Infinity,
+      now: () => 0,
+    })
 
     expect(await check()).toBe(true)
   })
@@ -134,9 +183,12 @@ describe('a stored session', () => {
     expect([...kept.keys()]).toEqual(['theme'])
   })
 
-  it.each([[{ currentUserId: 'sam' }], [{ currentUserId: '' }], [{}]])('%o is not foreign to sam', (stored: Record<string, string>) => {
-    expect(clearForeignSession(storageWith(stored).storage, 'sam')).toBe(false)
-  })
+  it.each([[{ currentUserId: 'sam' }], [{ currentUserId: '' }], [{}]])(
+    '%o is not foreign to sam',
+    (stored: Record<string, string>) => {
+      expect(clearForeignSession(storageWith(stored).storage, 'sam')).toBe(false)
+    },
+  )
 })
 
 it('no text but true and false is a cached flag', () => {

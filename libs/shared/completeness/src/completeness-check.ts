@@ -1,4 +1,13 @@
-import { attempt, cachedComplete, clearForeignSession, flagKey, read, rememberComplete, type KeyValueStorage, type Role } from './cached-completeness'
+import {
+  attempt,
+  cachedComplete,
+  clearForeignSession,
+  flagKey,
+  read,
+  rememberComplete,
+  type KeyValueStorage,
+  type Role,
+} from './cached-completeness'
 import { logFailedFetch } from './log-failed-fetch'
 
 interface Check {
@@ -20,7 +29,14 @@ const THROTTLE_MILLISECONDS = 60_000
  * is false and clears the flag; complete and answered under 60 s ago is true without asking, unless forced; a failure to
  * ask is logged and keeps what was cached (SPEC 8).
  */
-export function completenessCheck({ storage, role, uid, ask, answeredAt, now }: Check): (options?: { force?: boolean }) => Promise<boolean> {
+export function completenessCheck({
+  storage,
+  role,
+  uid,
+  ask,
+  answeredAt,
+  now,
+}: Check): (options?: { force?: boolean }) => Promise<boolean> {
   return async ({ force = false } = {}) => {
     if (uid === null || clearForeignSession(storage, uid) || (role === 'seeker' && !read(storage, 'jobSeekerId'))) {
       attempt(() => storage.removeItem(flagKey[role]))

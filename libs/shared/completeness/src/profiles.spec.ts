@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { companyComplete, missingForCompany, type CompanyProfile } from './company-profile'
 import { missingForSeeker, seekerComplete, seekerPercentage, type SeekerProfile } from './seeker-profile'
 
-const ready: SeekerProfile = { fullname: 'Sam Okafor', shortBio: 'Door supervisor', address: [{}], experiences: [{}], educationRecords: [{}] }
+const ready: SeekerProfile = {
+  fullname: 'Sam Okafor',
+  shortBio: 'Door supervisor',
+  address: [{}],
+  experiences: [{}],
+  educationRecords: [{}],
+}
 
 describe('a seeker lacks', () => {
   it.each<[name: string, change: SeekerProfile, missing: string[], percentage: number]>([
@@ -14,7 +20,12 @@ describe('a seeker lacks', () => {
     ['an address, when the list is empty', { address: [] }, ['address'], 60],
     ['experience, when there is no list', { experiences: null }, ['experiences'], 60],
     ['education', { educationRecords: undefined }, ['educationRecords'], 60],
-    ['everything, with nothing but a UTR', { fullname: '', shortBio: '', address: [], experiences: [], educationRecords: [], utrNumber: '2234567890' }, ['fullname', 'shortBio', 'address', 'experiences', 'educationRecords'], 20],
+    [
+      'everything, with nothing but a UTR',
+      { fullname: '', shortBio: '', address: [], experiences: [], educationRecords: [], utrNumber: '2234567890' },
+      ['fullname', 'shortBio', 'address', 'experiences', 'educationRecords'],
+      20,
+    ],
   ])('%s', (_name, change, missing, percentage) => {
     const profile = { ...ready, ...change }
 
@@ -32,7 +43,11 @@ describe('a seeker lacks', () => {
   it('whatever a program sent in the wrong kind', () => {
     const odd: unknown = { ...ready, address: 'London', experiences: { length: 3 }, fullname: 7 }
 
-    expect(missingForSeeker(odd as SeekerProfile).map(({ item }) => item)).toEqual(['fullname', 'address', 'experiences'])
+    expect(missingForSeeker(odd as SeekerProfile).map(({ item }) => item)).toEqual([
+      'fullname',
+      'address',
+      'experiences',
+    ])
   })
 
   it('only things with a screen that adds them', () => {
@@ -48,24 +63,45 @@ const list = fc.constantFrom([], [{}], undefined, null)
 
 it('a complete seeker is at 80 or 100 %, an incomplete one below 100 %, in steps of 20', () => {
   fc.assert(
-    fc.property(fc.record({ fullname: text, shortBio: text, address: list, experiences: list, educationRecords: list, utrNumber: text }), (profile) => {
-      const percentage = seekerPercentage(profile)
+    fc.property(
+      fc.record({
+        fullname: text,
+        shortBio: text,
+        address: list,
+        experiences: list,
+        educationRecords: list,
+        utrNumber: text,
+      }),
+      (profile) => {
+        const percentage = seekerPercentage(profile)
 
-      expect(percentage % 20).toBe(0)
-      if (seekerComplete(profile)) expect([80, 100]).toContain(percentage)
-      else expect(percentage).toBeLessThanOrEqual(80)
-    }),
+        expect(percentage % 20).toBe(0)
+        if (seekerComplete(profile)) expect([80, 100]).toContain(percentage)
+        else expect(percentage).toBeLessThanOrEqual(80)
+      },
+    ),
   )
 })
 
 const manager = { managerName: 'Ade', managerEmail: 'ade@acme.example', managerPhone: '+447700900123' }
-const acme: CompanyProfile = { companyName: 'Acme', companyContact: '+442079460000', companyEmail: 'office@acme.example', address: '1 High St', bio: 'Guards', manager }
+const acme: CompanyProfile = {
+  companyName: 'Acme',
+  companyContact: '+442079460000',
+  companyEmail: 'office@acme.example',
+  address: '1 High St',
+  bio: 'Guards',
+  manager,
+}
 
 describe('a company lacks', () => {
   it.each<[name: string, change: CompanyProfile, missing: string[]]>([
     ['nothing once all is given', {}, []],
     ['its name, when it is only spaces', { companyName: ' \t ' }, ['companyName']],
-    ['contact, e-mail, address and bio', { companyContact: '', companyEmail: null, address: undefined, bio: ' ' }, ['companyContact', 'companyEmail', 'address', 'bio']],
+    [
+      'contact, e-mail, address and bio',
+      { companyContact: '', companyEmail: null, address: undefined, bio: ' ' },
+      ['companyContact', 'companyEmail', 'address', 'bio'],
+    ],
     ['its manager', { manager: null }, ['managerName', 'managerEmail', 'managerPhone']],
     ['the manager’s phone', { manager: { ...manager, managerPhone: ' ' } }, ['managerPhone']],
   ])('%s', (_name, change, missing) => {

@@ -24,7 +24,8 @@ const needed: readonly MissingItem<SeekerItem>[] = [
 export const missingForSeeker = (profile: SeekerProfile | null | undefined): MissingItem<SeekerItem>[] =>
   needed.filter(({ item }) => !isGiven(profile, item))
 
-export const seekerComplete = (profile: SeekerProfile | null | undefined): boolean => missingForSeeker(profile).length === 0
+export const seekerComplete = (profile: SeekerProfile | null | undefined): boolean =>
+  missingForSeeker(profile).length === 0
 
 /** Satisfied items out of five, rounded: name and bio together, address, experience, education, UTR number (SPEC 5). */
 export function seekerPercentage(profile: SeekerProfile | null | undefined): number {
@@ -43,5 +44,7 @@ const texts: readonly (keyof SeekerProfile)[] = ['fullname', 'shortBio', 'utrNum
 // Profiles also arrive from storage and from programs, so a field of the wrong kind counts as not given.
 function isGiven(profile: SeekerProfile | null | undefined, field: keyof SeekerProfile): boolean {
   const value: unknown = profile?.[field]
-  return texts.includes(field) ? typeof value === 'string' && value.trim() !== '' : Array.isArray(value) && value.length > 0
+  return texts.includes(field)
+    ? typeof value === 'string' && value.trim() !== ''
+    : Array.isArray(value) && value.length > 0
 }

@@ -5,7 +5,16 @@ import { ById, Id, Instant, line, Minutes, Paging, Pence, Point, text, words } f
 import { Pin, siaSectors, Terms } from './jobs'
 import { checkpointLetters } from './sites'
 
-export const assignmentStatuses = ['assigned', 'inProgress', 'completed', 'hoursAgreed', 'invoiced', 'paid', 'cancelled', 'noShow'] as const
+export const assignmentStatuses = [
+  'assigned',
+  'inProgress',
+  'completed',
+  'hoursAgreed',
+  'invoiced',
+  'paid',
+  'cancelled',
+  'noShow',
+] as const
 export const AssignmentStatus = z.enum(assignmentStatuses)
 export type AssignmentStatus = z.infer<typeof AssignmentStatus>
 
@@ -91,7 +100,9 @@ export const Assignment = z.object({
   /** In the order they were made. */
   invoices: z.array(WorkInvoice),
   /** How cancelled work or a no-show ended, and what is owed for it under the terms. */
-  ended: z.object({ at: Instant, by: z.enum(['seeker', 'company', 'S4']), reason: z.string().nullable(), owed: Pence }).nullable(),
+  ended: z
+    .object({ at: Instant, by: z.enum(['seeker', 'company', 'S4']), reason: z.string().nullable(), owed: Pence })
+    .nullable(),
 })
 export type Assignment = z.infer<typeof Assignment>
 
@@ -108,11 +119,71 @@ export type AssignmentDetails = z.infer<typeof AssignmentDetails>
 const Where = { position: Position.nullable().default(null), deviceAt: Instant.nullable().default(null) }
 
 export const assignments = endpoints({
-  'assignments.list': { summary: 'My work, or the work my company agreed; soonest first, what is over newest first. `ended` is what was cancelled or missed.', access: 'person', paged: true, input: Paging.extend({ status: z.enum(['assigned', 'inProgress', 'completed', 'ended']).optional(), jobId: Id.optional() }), output: Assignment },
-  'assignments.show': { summary: 'One piece of work, as either party sees it.', access: 'shift', input: ById, output: AssignmentDetails },
-  'assignments.bookOn': { summary: "Book on with the job's PIN and a code of the site.", access: 'shift', input: z.object({ id: Id, pin: Pin, code: line('Scan or type the code at the site.', 300), shareLocation: z.boolean().default(false), ...Where }), output: AssignmentDetails.extend({ shiftToken: z.string() }) },
-  'assignments.break': { summary: 'Start or end a break.', access: 'shift', input: z.object({ id: Id, action: z.enum(['start', 'end']), ...Where }), output: AssignmentDetails },
-  'assignments.bookOff': { summary: 'Book off; answers the minutes and pay proposed.', access: 'shift', input: z.object({ id: Id, ...Where }), output: AssignmentDetails },
-  'assignments.cancel': { summary: 'Cancel agreed work, by either side, under its terms.', access: 'person', input: z.object({ id: Id, reason: words('Say why: the other side will read it.', 300) }), output: AssignmentDetails },
-  'assignments.hours': { summary: 'Agree the hours, propose others with a reason, or answer such a proposal; a worker gives their own times in place of those the company entered by hand.', access: 'person', input: z.object({ id: Id, action: z.enum(['agree', 'counter', 'refuse', 'give']), minutes: z.number({ error: 'Enter the hours and minutes.' }).int('Give whole minutes.').min(0, 'Give zero or more.').max(24 * 60, 'A shift is never longer than 24 hours.').optional(), acceptExtra: z.boolean().default(false), bookedOnAt: Instant.optional(), bookedOffAt: Instant.optional(), reason: text(500).default('') }), output: AssignmentDetails },
+  'assignments.list': {
+    summary:
+      'My work, or the work my company agreed; soonest first, what is over newest first. `ended` is what was cancelled or missed.',
+    access: 'person',
+    paged: true,
+    input: Paging.extend({
+      status: z.enum(['assigned', 'inProgress', 'completed', 'ended']).optional(),
+      jobId: Id.optional(),
+    }),
+    output: Assignment,
+  },
+  'assignments.show': {
+    summary: 'One piece of work, as either party sees it.',
+    access: 'shift',
+    input: ById,
+    output: AssignmentDetails,
+  },
+  'assignments.bookOn': {
+    summary: "Book on with the job's PIN and a code of the site.",
+    access: 'shift',
+    input: z.object({
+      id: Id,
+      pin: Pin,
+      code: line('Scan or type the code at the site.', 300),
+      shareLocation: z.boolean().default(false),
+      ...Where,
+    }),
+    output: AssignmentDetails.extend({ shiftToken: z.string() }),
+  },
+  'assignments.break': {
+    summary: 'Start or end a break.',
+    access: 'shift',
+    input: z.object({ id: Id, action: z.enum(['start', 'end']), ...Where }),
+    output: AssignmentDetails,
+  },
+  'assignments.bookOff': {
+    summary: 'Book off; answers the minutes and pay proposed.',
+    access: 'shift',
+    input: z.object({ id: Id, ...Where }),
+    output: AssignmentDetails,
+  },
+  'assignments.cancel': {
+    summary: 'Cancel agreed work, by either side, under its terms.',
+    access: 'person',
+    input: z.object({ id: Id, reason: words('Say why: the other side will read it.', 300) }),
+    output: AssignmentDetails,
+  },
+  'assignments.hours': {
+    summary:
+      'Agree the hours, propose others with a reason, or answer such a proposal; a worker gives their own times in place of those the company entered by hand.',
+    access: 'person',
+    input: z.object({
+      id: Id,
+      action: z.enum(['agree', 'counter', 'refuse', 'give']),
+      minutes: z
+        .number({ error: 'Enter the hours and minutes.' })
+        .int('Give whole minutes.')
+        .min(0, 'Give zero or more.')
+        .max(24 * 60, 'A shift is never longer than 24 hours.')
+        .optional(),
+      acceptExtra: z.boolean().default(false),
+      bookedOnAt: Instant.optional(),
+      bookedOffAt: Instant.optional(),
+      reason: text(500).default(''),
+    }),
+    output: AssignmentDetails,
+  },
 })

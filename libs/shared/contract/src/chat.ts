@@ -20,13 +20,27 @@ export type Conversation = z.infer<typeof Conversation>
 
 export const ListedConversation = Conversation.extend({
   /** What was said last, by its first words; null when they are gone. */
-  lastMessage: z.object({ by: z.enum(['me', 'colleague', 'other']), words: z.string(), pictures: z.boolean() }).nullable(),
+  lastMessage: z
+    .object({ by: z.enum(['me', 'colleague', 'other']), words: z.string(), pictures: z.boolean() })
+    .nullable(),
 })
 export type ListedConversation = z.infer<typeof ListedConversation>
 
 export const chatEventKinds = [
-  'applied', 'withdrawn', 'rejected', 'offered', 'accepted', 'declined', 'lapsed', 'rescinded',
-  'bookedOn', 'bookedOff', 'cancelledBySeeker', 'cancelledByCompany', 'cancelledByS4', 'noShow',
+  'applied',
+  'withdrawn',
+  'rejected',
+  'offered',
+  'accepted',
+  'declined',
+  'lapsed',
+  'rescinded',
+  'bookedOn',
+  'bookedOff',
+  'cancelledBySeeker',
+  'cancelledByCompany',
+  'cancelledByS4',
+  'noShow',
 ] as const
 /** Something that happened to the work itself, shown between the messages. */
 export const ChatEvent = z.object({
@@ -76,10 +90,41 @@ export type MessageReceipt = z.infer<typeof MessageReceipt>
 const Count = z.object({ unread: z.number().int() })
 
 export const chat = endpoints({
-  'conversations.list': { summary: 'My conversations in which something was said, the latest first.', access: 'person', paged: true, input: Paging, output: ListedConversation },
-  'conversations.unread': { summary: 'How many messages I have not read.', access: 'person', input: Nothing, output: Count },
-  'conversations.open': { summary: 'The conversation about a job, made if there is none: a company names the seeker.', access: 'person', input: z.object({ jobId: Id, seekerId: Id.optional() }), output: Conversation },
-  'conversations.show': { summary: 'A conversation, with what happened to its work; the messages themselves are in Firestore.', access: 'person', input: z.object({ id: Id }), output: ConversationDetail },
-  'conversations.send': { summary: 'Say something: accepted with 202 and then delivered to Firestore, in order and once.', access: 'person', input: MessageDraft, output: MessageReceipt },
-  'conversations.read': { summary: 'Mark a conversation as read up to a message; never backwards.', access: 'person', input: z.object({ id: Id, sequence: z.number().int().min(0).max(2_000_000_000) }), output: Count },
+  'conversations.list': {
+    summary: 'My conversations in which something was said, the latest first.',
+    access: 'person',
+    paged: true,
+    input: Paging,
+    output: ListedConversation,
+  },
+  'conversations.unread': {
+    summary: 'How many messages I have not read.',
+    access: 'person',
+    input: Nothing,
+    output: Count,
+  },
+  'conversations.open': {
+    summary: 'The conversation about a job, made if there is none: a company names the seeker.',
+    access: 'person',
+    input: z.object({ jobId: Id, seekerId: Id.optional() }),
+    output: Conversation,
+  },
+  'conversations.show': {
+    summary: 'A conversation, with what happened to its work; the messages themselves are in Firestore.',
+    access: 'person',
+    input: z.object({ id: Id }),
+    output: ConversationDetail,
+  },
+  'conversations.send': {
+    summary: 'Say something: accepted with 202 and then delivered to Firestore, in order and once.',
+    access: 'person',
+    input: MessageDraft,
+    output: MessageReceipt,
+  },
+  'conversations.read': {
+    summary: 'Mark a conversation as read up to a message; never backwards.',
+    access: 'person',
+    input: z.object({ id: Id, sequence: z.number().int().min(0).max(2_000_000_000) }),
+    output: Count,
+  },
 })

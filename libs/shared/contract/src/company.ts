@@ -51,8 +51,31 @@ export const PublicCompany = z.object({
 })
 
 export const company = endpoints({
-  'companies.show': { summary: 'A company as anybody may see it.', access: 'public', input: z.object({ id: Id }), output: PublicCompany },
-  'company.show': { summary: 'My company; `null` until its profile is made.', access: 'company-account', input: Nothing, output: Company.nullable() },
-  'company.create': { summary: 'Make the company profile, as JSON or form data.', access: 'company-account', formData: 'companyLogo', alsoAtTop: ['_id'], input: CompanyProfile.partial().extend({ companyName: CompanyProfile.shape.companyName }), output: Company },
-  'company.update': { summary: 'Change the company profile, whole or in part, as JSON or form data.', access: 'company', formData: 'companyLogo', input: CompanyProfile.partial(), output: Company },
+  'companies.show': {
+    summary: 'A company as anybody may see it.',
+    access: 'public',
+    input: z.object({ id: Id }),
+    output: PublicCompany,
+  },
+  'company.show': {
+    summary: 'My company; `null` until its profile is made.',
+    access: 'company-account',
+    input: Nothing,
+    output: Company.nullable(),
+  },
+  'company.create': {
+    summary: 'Make the company profile, as JSON or form data.',
+    access: 'company-account',
+    formData: 'companyLogo',
+    alsoAtTop: ['_id'],
+    input: CompanyProfile.partial().extend({ companyName: CompanyProfile.shape.companyName }),
+    output: Company,
+  },
+  'company.update': {
+    summary: 'Change the company profile, whole or in part, as JSON or form data.',
+    access: 'company',
+    formData: 'companyLogo',
+    input: CompanyProfile.partial(),
+    output: Company,
+  },
 })

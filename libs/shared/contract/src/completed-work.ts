@@ -29,7 +29,16 @@ export const CompletedShift = z.object({
 export type CompletedShift = z.infer<typeof CompletedShift>
 
 /** An invoice as the company settles it. */
-export const InvoiceToSettle = WorkInvoice.extend({ credited: Pence, paid: Pence, ...Balance, status: z.enum(invoiceStatuses), dueOn: CalendarDate, paidOn: CalendarDate.nullable(), paymentReference: z.string().nullable(), creditRequest: CreditRequest.nullable() })
+export const InvoiceToSettle = WorkInvoice.extend({
+  credited: Pence,
+  paid: Pence,
+  ...Balance,
+  status: z.enum(invoiceStatuses),
+  dueOn: CalendarDate,
+  paidOn: CalendarDate.nullable(),
+  paymentReference: z.string().nullable(),
+  creditRequest: CreditRequest.nullable(),
+})
 export type InvoiceToSettle = z.infer<typeof InvoiceToSettle>
 
 /** One person's finished work with its invoices. */
@@ -72,7 +81,23 @@ export const StatementLine = z.object({
 export type StatementLine = z.infer<typeof StatementLine>
 
 export const completedWork = endpoints({
-  'completedWork.statement': { summary: "A week of my company's finished work, worker by worker; the week of the day given, Monday first.", access: 'company', input: z.object({ day: CalendarDate }), output: z.object({ from: CalendarDate, to: CalendarDate, lines: z.array(StatementLine) }) },
-  'completedWork.list': { summary: "My company's finished shifts, newest first, with the hours to agree and the invoices to pay.", access: 'company', paged: true, input: Paging.extend({ state: z.enum(['all', 'toAgree', 'unpaid']).default('all') }), output: CompletedShift },
-  'completedWork.show': { summary: 'One finished shift of a job, person by person; the latest unless named.', access: 'company', input: z.object({ id: Id, shift: Id.optional() }), output: CompletedJob },
+  'completedWork.statement': {
+    summary: "A week of my company's finished work, worker by worker; the week of the day given, Monday first.",
+    access: 'company',
+    input: z.object({ day: CalendarDate }),
+    output: z.object({ from: CalendarDate, to: CalendarDate, lines: z.array(StatementLine) }),
+  },
+  'completedWork.list': {
+    summary: "My company's finished shifts, newest first, with the hours to agree and the invoices to pay.",
+    access: 'company',
+    paged: true,
+    input: Paging.extend({ state: z.enum(['all', 'toAgree', 'unpaid']).default('all') }),
+    output: CompletedShift,
+  },
+  'completedWork.show': {
+    summary: 'One finished shift of a job, person by person; the latest unless named.',
+    access: 'company',
+    input: z.object({ id: Id, shift: Id.optional() }),
+    output: CompletedJob,
+  },
 })

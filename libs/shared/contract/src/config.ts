@@ -28,5 +28,10 @@ export const PublicConfig = z.object({
 export type PublicConfig = z.infer<typeof PublicConfig>
 
 export const config = endpoints({
-  'config.show': { summary: 'Where this server runs: identity provider, map tiles.', access: 'public', input: Nothing, output: PublicConfig },
+  'config.show': {
+    summary: 'Where this server runs: identity provider, map tiles.',
+    access: 'public',
+    input: Nothing,
+    output: PublicConfig,
+  },
 })

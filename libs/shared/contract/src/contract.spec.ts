@@ -31,7 +31,11 @@ describe('the contract', () => {
   })
 
   it('demands a complete profile of no one before they have an account', () => {
-    const odd = names.filter((name) => ['identity', 'company-account'].includes(endpointOf(name).access) && endpointOf(name).requires?.includes('complete'))
+    const odd = names.filter(
+      (name) =>
+        ['identity', 'company-account'].includes(endpointOf(name).access) &&
+        endpointOf(name).requires?.includes('complete'),
+    )
 
     expect(odd).toEqual([])
   })

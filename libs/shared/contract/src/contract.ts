@@ -26,6 +26,30 @@ import { workers } from './workers'
 
 /** The whole API by name. `routes.ts` gives each its method and path. */
 export const contract = {
-  ...config, ...session, ...user, ...mailbox, ...seeker, ...documents, ...availability, ...files, ...company, ...sites, ...places, ...calendar, ...jobs, ...hiring, ...workers, ...rota, ...afterWork, ...assignments, ...invoices, ...completedWork, ...notifications, ...safety, ...chat, ...problems, ...tickets,
+  ...config,
+  ...session,
+  ...user,
+  ...mailbox,
+  ...seeker,
+  ...documents,
+  ...availability,
+  ...files,
+  ...company,
+  ...sites,
+  ...places,
+  ...calendar,
+  ...jobs,
+  ...hiring,
+  ...workers,
+  ...rota,
+  ...afterWork,
+  ...assignments,
+  ...invoices,
+  ...completedWork,
+  ...notifications,
+  ...safety,
+  ...chat,
+  ...problems,
+  ...tickets,
 }
 export type Contract = typeof contract

@@ -9,12 +9,22 @@ import { ById, CalendarDate, Done, Id, Instant, line, Nothing, text } from './sh
 import { DateOrNone, typed } from './typed'
 
 /** The latest check of a document by a company (PRODUCT rule 18). */
-export const DocumentCheck = z.object({ company: z.string(), result: z.enum(['accepted', 'refused', 'pending']), checkedAt: Instant, note: z.string() })
+export const DocumentCheck = z.object({
+  company: z.string(),
+  result: z.enum(['accepted', 'refused', 'pending']),
+  checkedAt: Instant,
+  note: z.string(),
+})
 /** `current`, `expiring` within 60 days, or `expired`. */
 export const Expiry = z.enum(['current', 'expiring', 'expired'])
 export type Expiry = z.infer<typeof Expiry>
 
-const held = { file: z.string().nullable(), fileName: z.string().nullable(), expiry: Expiry, checks: z.array(DocumentCheck) }
+const held = {
+  file: z.string().nullable(),
+  fileName: z.string().nullable(),
+  expiry: Expiry,
+  checks: z.array(DocumentCheck),
+}
 const fileId = Id.nullable().default(null)
 
 export const CertificateFields = z.object({
@@ -26,21 +36,30 @@ export const CertificateFields = z.object({
   expiresOn: DateOrNone,
   fileId,
 })
-const issuedFirst = ({ issuedOn, expiresOn }: { issuedOn: string | null; expiresOn: string | null }) => !issuedOn || !expiresOn || expiresOn >= issuedOn
+const issuedFirst = ({ issuedOn, expiresOn }: { issuedOn: string | null; expiresOn: string | null }) =>
+  !issuedOn || !expiresOn || expiresOn >= issuedOn
 const expiresBeforeIssue = { error: 'It cannot expire before it was issued.', path: ['expiresOn'] }
 export const CertificateDraft = CertificateFields.refine(issuedFirst, expiresBeforeIssue)
 export const Certificate = z.object({
-  id: Id, name: z.string(), issuer: z.string(),
+  id: Id,
+  name: z.string(),
+  issuer: z.string(),
   /** Masked. */
   number: z.string().nullable(),
-  issuedOn: CalendarDate.nullable(), expiresOn: CalendarDate.nullable(), ...held,
+  issuedOn: CalendarDate.nullable(),
+  expiresOn: CalendarDate.nullable(),
+  ...held,
 })
 export type Certificate = z.infer<typeof Certificate>
 
 export const LicenceKind = z.enum(['sia', 'driving'])
 export const LicenceFields = z.object({
   kind: LicenceKind,
-  sector: z.union([z.literal(''), z.enum(siaSectors)], { error: 'Choose the sector on your licence.' }).nullable().default(null).transform((sector) => sector || null),
+  sector: z
+    .union([z.literal(''), z.enum(siaSectors)], { error: 'Choose the sector on your licence.' })
+    .nullable()
+    .default(null)
+    .transform((sector) => sector || null),
   number: z.string().max(60, 'That is too long for a licence number.').default(''),
   expiresOn: CalendarDate,
   /** What a driving licence allows: B, C1, D1. */
@@ -65,9 +84,17 @@ const checkNumberGiven = (licence: Licensed, context: z.core.$RefinementCtx) => 
 }
 /** A licence as a form holds it: while one is changed, an empty number leaves the one held. */
 export const LicenceEntry = LicenceFields.refine(hasSector, sectorMissing).superRefine(checkNumberGiven)
-export const LicenceChange = LicenceFields.extend({ id: Id }).refine(hasSector, sectorMissing).superRefine(checkNumberGiven)
+export const LicenceChange = LicenceFields.extend({ id: Id })
+  .refine(hasSector, sectorMissing)
+  .superRefine(checkNumberGiven)
 export const Licence = z.object({
-  id: Id, kind: LicenceKind, sector: z.enum(siaSectors).nullable(), number: z.string(), expiresOn: CalendarDate.nullable(), categories: z.string(), ...held,
+  id: Id,
+  kind: LicenceKind,
+  sector: z.enum(siaSectors).nullable(),
+  number: z.string(),
+  expiresOn: CalendarDate.nullable(),
+  categories: z.string(),
+  ...held,
 })
 export type Licence = z.infer<typeof Licence>
 
@@ -89,7 +116,12 @@ export const RightToWorkDraft = RightToWorkFields.superRefine(({ kind, shareCode
   if (!code.ok) context.addIssue({ code: 'custom', path: ['shareCode'], message: code.message, input: shareCode })
 })
 export const RightToWork = z.object({
-  kind: RightToWorkKind, shareCode: z.string().nullable(), expiresOn: CalendarDate.nullable(), restrictions: z.string(), updatedAt: Instant, ...held,
+  kind: RightToWorkKind,
+  shareCode: z.string().nullable(),
+  expiresOn: CalendarDate.nullable(),
+  restrictions: z.string(),
+  updatedAt: Instant,
+  ...held,
 })
 export type RightToWork = z.infer<typeof RightToWork>
 
@@ -111,21 +143,76 @@ export const BankDetails = z.object({
 export type BankDetails = z.infer<typeof BankDetails>
 
 /** A number kept sealed, which its owner may look at after a recent sign-in. */
-export const SealedNumber = z.enum(['utr', 'nino', 'sort-code', 'account-number', 'share-code', 'licence', 'certificate'])
+export const SealedNumber = z.enum([
+  'utr',
+  'nino',
+  'sort-code',
+  'account-number',
+  'share-code',
+  'licence',
+  'certificate',
+])
 export type SealedNumber = z.infer<typeof SealedNumber>
 
 export const documents = endpoints({
-  'certificate.list': { summary: 'My certificates, newest first; numbers are masked.', access: 'seeker', input: Nothing, output: z.array(Certificate) },
-  'certificate.create': { summary: 'Add a certificate.', access: 'seeker', input: CertificateDraft, output: Certificate },
-  'certificate.update': { summary: 'Change a certificate.', access: 'seeker', input: CertificateFields.extend({ id: Id }).refine(issuedFirst, expiresBeforeIssue), output: Certificate },
+  'certificate.list': {
+    summary: 'My certificates, newest first; numbers are masked.',
+    access: 'seeker',
+    input: Nothing,
+    output: z.array(Certificate),
+  },
+  'certificate.create': {
+    summary: 'Add a certificate.',
+    access: 'seeker',
+    input: CertificateDraft,
+    output: Certificate,
+  },
+  'certificate.update': {
+    summary: 'Change a certificate.',
+    access: 'seeker',
+    input: CertificateFields.extend({ id: Id }).refine(issuedFirst, expiresBeforeIssue),
+    output: Certificate,
+  },
   'certificate.remove': { summary: 'Remove a certificate and its file.', access: 'seeker', input: ById, output: Done },
-  'license.list': { summary: 'My SIA and driving licences; numbers are masked.', access: 'seeker', input: Nothing, output: z.array(Licence) },
+  'license.list': {
+    summary: 'My SIA and driving licences; numbers are masked.',
+    access: 'seeker',
+    input: Nothing,
+    output: z.array(Licence),
+  },
   'license.create': { summary: 'Add a licence.', access: 'seeker', input: LicenceDraft, output: Licence },
   'license.update': { summary: 'Change a licence.', access: 'seeker', input: LicenceChange, output: Licence },
   'license.remove': { summary: 'Remove a licence and its file.', access: 'seeker', input: ById, output: Done },
-  'rightToWork.show': { summary: 'My right-to-work record; `null` until there is one.', access: 'seeker', input: Nothing, output: RightToWork.nullable() },
-  'rightToWork.replace': { summary: 'Give or change my right-to-work record.', access: 'seeker', input: RightToWorkDraft, output: RightToWork },
-  'bankDetails.show': { summary: 'Where I am paid, masked; `null` until given.', access: 'seeker', input: Nothing, output: BankDetails.nullable() },
-  'bankDetails.replace': { summary: 'Give or change where I am paid. Told by e-mail.', access: 'seeker', requires: ['recent'], input: BankDetailsDraft, output: BankDetails },
-  'sealed.reveal': { summary: 'Show one of my sealed numbers in full; each look is logged.', access: 'seeker', requires: ['recent'], input: z.object({ number: SealedNumber, id: Id.optional() }), output: z.object({ value: z.string() }) },
+  'rightToWork.show': {
+    summary: 'My right-to-work record; `null` until there is one.',
+    access: 'seeker',
+    input: Nothing,
+    output: RightToWork.nullable(),
+  },
+  'rightToWork.replace': {
+    summary: 'Give or change my right-to-work record.',
+    access: 'seeker',
+    input: RightToWorkDraft,
+    output: RightToWork,
+  },
+  'bankDetails.show': {
+    summary: 'Where I am paid, masked; `null` until given.',
+    access: 'seeker',
+    input: Nothing,
+    output: BankDetails.nullable(),
+  },
+  'bankDetails.replace': {
+    summary: 'Give or change where I am paid. Told by e-mail.',
+    access: 'seeker',
+    requires: ['recent'],
+    input: BankDetailsDraft,
+    output: BankDetails,
+  },
+  'sealed.reveal': {
+    summary: 'Show one of my sealed numbers in full; each look is logged.',
+    access: 'seeker',
+    requires: ['recent'],
+    input: z.object({ number: SealedNumber, id: Id.optional() }),
+    output: z.object({ value: z.string() }),
+  },
 })

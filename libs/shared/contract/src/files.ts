@@ -3,7 +3,16 @@ import { endpoints } from './endpoint'
 import { Id } from './shapes'
 
 /** What a file is for decides who may see it. */
-export const FilePurpose = z.enum(['picture', 'logo', 'certificate', 'licence', 'right-to-work', 'logbook', 'problem', 'chat'])
+export const FilePurpose = z.enum([
+  'picture',
+  'logo',
+  'certificate',
+  'licence',
+  'right-to-work',
+  'logbook',
+  'problem',
+  'chat',
+])
 export type FilePurpose = z.infer<typeof FilePurpose>
 
 export const StoredFile = z.object({
@@ -18,7 +27,8 @@ export type StoredFile = z.infer<typeof StoredFile>
 
 export const files = endpoints({
   'files.create': {
-    summary: 'Send a file of up to 10 MB in the field `file`: JPEG, PNG, WebP or PDF. A file that nothing refers to within a day is removed.',
+    summary:
+      'Send a file of up to 10 MB in the field `file`: JPEG, PNG, WebP or PDF. A file that nothing refers to within a day is removed.',
     // A shift's own token sends pictures for its logbook.
     access: 'shift',
     formData: 'file',

@@ -8,7 +8,16 @@ import { SavedState, WorkerFit } from './workers'
 export const ApplicationStatus = z.enum(applicationStatuses)
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>
 
-export const JobBrief = z.object({ id: Id, title: z.string(), companyId: Id, companyName: z.string(), siteName: z.string(), place: z.string(), zone: z.string(), payPerHour: Pence })
+export const JobBrief = z.object({
+  id: Id,
+  title: z.string(),
+  companyId: Id,
+  companyName: z.string(),
+  siteName: z.string(),
+  place: z.string(),
+  zone: z.string(),
+  payPerHour: Pence,
+})
 export type JobBrief = z.infer<typeof JobBrief>
 
 /** A seeker's own view of an application. */
@@ -83,18 +92,82 @@ export const Offer = z.object({
 export type Offer = z.infer<typeof Offer>
 
 export const hiring = endpoints({
-  'applications.create': { summary: 'Apply for a job; the same again answers the same application.', access: 'seeker', requires: ['complete', 'verified'], input: z.object({ id: Id, note: text(500).default('') }), output: Application },
-  'applications.list': { summary: 'My applications, newest first.', access: 'seeker', paged: true, input: Paging.extend({ status: ApplicationStatus.optional() }), output: Application },
-  'applications.counts': { summary: 'How many of my applications stand in each state.', access: 'seeker', input: Nothing, output: z.record(ApplicationStatus, z.number().int()) },
-  'applications.forJob': { summary: 'Who applied for one of my jobs, best fit first.', access: 'company', input: ById, output: z.array(Applicant) },
-  'applications.show': { summary: 'One applicant of my company.', access: 'company', input: ById, output: ApplicantProfile },
+  'applications.create': {
+    summary: 'Apply for a job; the same again answers the same application.',
+    access: 'seeker',
+    requires: ['complete', 'verified'],
+    input: z.object({ id: Id, note: text(500).default('') }),
+    output: Application,
+  },
+  'applications.list': {
+    summary: 'My applications, newest first.',
+    access: 'seeker',
+    paged: true,
+    input: Paging.extend({ status: ApplicationStatus.optional() }),
+    output: Application,
+  },
+  'applications.counts': {
+    summary: 'How many of my applications stand in each state.',
+    access: 'seeker',
+    input: Nothing,
+    output: z.record(ApplicationStatus, z.number().int()),
+  },
+  'applications.forJob': {
+    summary: 'Who applied for one of my jobs, best fit first.',
+    access: 'company',
+    input: ById,
+    output: z.array(Applicant),
+  },
+  'applications.show': {
+    summary: 'One applicant of my company.',
+    access: 'company',
+    input: ById,
+    output: ApplicantProfile,
+  },
   'applications.mine': { summary: 'One of my own applications.', access: 'seeker', input: ById, output: Application },
-  'applications.note': { summary: 'Shortlist an applicant, or keep a note the seeker never sees.', access: 'company', input: z.object({ id: Id, shortlisted: z.boolean().optional(), companyNote: text(1000).optional() }), output: Applicant },
+  'applications.note': {
+    summary: 'Shortlist an applicant, or keep a note the seeker never sees.',
+    access: 'company',
+    input: z.object({ id: Id, shortlisted: z.boolean().optional(), companyNote: text(1000).optional() }),
+    output: Applicant,
+  },
   'applications.withdraw': { summary: 'Take my application back.', access: 'seeker', input: ById, output: Application },
-  'applications.reject': { summary: 'Turn an application down with a reason the seeker sees.', access: 'company', input: z.object({ id: Id, reason: words('Say why: the applicant will read it.', 300) }), output: Applicant },
-  'offers.create': { summary: 'Offer named shifts of a job (all still bookable when none are named) to one seeker.', access: 'company', requires: ['complete', 'verified'], input: z.object({ id: Id, seekerId: Id, shiftIds: z.array(Id).max(200).optional(), lapseHours: z.union([z.literal(1), z.literal(4), z.literal(24)]).default(24) }), output: Offer },
-  'offers.list': { summary: 'Offers made to me, or by my company; open ones first, as they lapse.', access: 'person', input: z.object({ jobId: Id.optional() }), output: z.array(Offer) },
-  'offers.accept': { summary: 'Accept an offer: all its shifts, or the named rest of them.', access: 'seeker', requires: ['complete', 'verified'], input: z.object({ id: Id, selfBilling: z.boolean().default(false), shiftIds: z.array(Id).max(200).optional() }), output: z.object({ assignmentIds: z.array(Id) }) },
-  'offers.decline': { summary: 'Decline an offer.', access: 'seeker', input: z.object({ id: Id, reason: text(300).default('') }), output: Offer },
+  'applications.reject': {
+    summary: 'Turn an application down with a reason the seeker sees.',
+    access: 'company',
+    input: z.object({ id: Id, reason: words('Say why: the applicant will read it.', 300) }),
+    output: Applicant,
+  },
+  'offers.create': {
+    summary: 'Offer named shifts of a job (all still bookable when none are named) to one seeker.',
+    access: 'company',
+    requires: ['complete', 'verified'],
+    input: z.object({
+      id: Id,
+      seekerId: Id,
+      shiftIds: z.array(Id).max(200).optional(),
+      lapseHours: z.union([z.literal(1), z.literal(4), z.literal(24)]).default(24),
+    }),
+    output: Offer,
+  },
+  'offers.list': {
+    summary: 'Offers made to me, or by my company; open ones first, as they lapse.',
+    access: 'person',
+    input: z.object({ jobId: Id.optional() }),
+    output: z.array(Offer),
+  },
+  'offers.accept': {
+    summary: 'Accept an offer: all its shifts, or the named rest of them.',
+    access: 'seeker',
+    requires: ['complete', 'verified'],
+    input: z.object({ id: Id, selfBilling: z.boolean().default(false), shiftIds: z.array(Id).max(200).optional() }),
+    output: z.object({ assignmentIds: z.array(Id) }),
+  },
+  'offers.decline': {
+    summary: 'Decline an offer.',
+    access: 'seeker',
+    input: z.object({ id: Id, reason: text(300).default('') }),
+    output: Offer,
+  },
   'offers.rescind': { summary: 'Take back an offer not yet accepted.', access: 'company', input: ById, output: Offer },
 })

@@ -4,17 +4,36 @@ import { endpoints } from './endpoint'
 import { ById, CalendarDate, Id, Instant, line, Minutes, Nothing, Paging, Pence, text, words } from './shapes'
 
 /** One line of work or of time beside the shift, without VAT, and the VAT on it; both add up to the invoice's. */
-export const InvoiceLine = z.object({ description: z.string(), minutes: Minutes, payPerHour: Pence, amount: Pence, vat: Pence })
+export const InvoiceLine = z.object({
+  description: z.string(),
+  minutes: Minutes,
+  payPerHour: Pence,
+  amount: Pence,
+  vat: Pence,
+})
 export type InvoiceLine = z.infer<typeof InvoiceLine>
 
 export const invoiceStatuses = ['issued', 'paid', 'confirmed', 'credited'] as const
 
 /** What takes something off an invoice, VAT included, under a number of its own. */
-export const CreditNote = z.object({ id: Id, number: z.string(), issuedOn: CalendarDate, reason: z.string(), amount: Pence, vat: Pence })
+export const CreditNote = z.object({
+  id: Id,
+  number: z.string(),
+  issuedOn: CalendarDate,
+  reason: z.string(),
+  amount: Pence,
+  vat: Pence,
+})
 export type CreditNote = z.infer<typeof CreditNote>
 
 /** The company's latest request for a credit note, for the seeker to accept or decline. */
-export const CreditRequest = z.object({ amount: Pence, reason: z.string(), status: z.enum(['open', 'accepted', 'declined', 'withdrawn']), askedAt: Instant, answer: z.string().nullable() })
+export const CreditRequest = z.object({
+  amount: Pence,
+  reason: z.string(),
+  status: z.enum(['open', 'accepted', 'declined', 'withdrawn']),
+  askedAt: Instant,
+  answer: z.string().nullable(),
+})
 export type CreditRequest = z.infer<typeof CreditRequest>
 
 export const Balance = { toPay: Pence, refundDue: Pence }
@@ -92,7 +111,10 @@ export const Payment = z.object({
 
 /** What a company asks to have taken off an invoice. */
 export const CreditDraft = z.object({
-  amount: z.number('Enter an amount in pounds, like 14.50.').int('Enter whole pence.').min(1, 'Enter an amount above zero.'),
+  amount: z
+    .number('Enter an amount in pounds, like 14.50.')
+    .int('Enter whole pence.')
+    .min(1, 'Enter an amount above zero.'),
   reason: words('Say why: the worker will read it.', 300),
 })
 
@@ -114,16 +136,79 @@ export const SelfBillingAgreement = z.object({
 export type SelfBillingAgreement = z.infer<typeof SelfBillingAgreement>
 
 export const invoices = endpoints({
-  'invoices.list': { summary: 'My invoices, or those made out to my company; newest first.', access: 'person', paged: true, input: Paging.extend({ jobId: Id.optional(), state: z.enum(['all', 'unpaid', 'paid']).default('all') }), output: Invoice },
-  'invoices.show': { summary: 'One invoice. `/invoices/{id}.pdf` is the document.', access: 'person', input: ById, output: Invoice },
-  'invoices.totals': { summary: 'What was received by tax year, and what is open. `/invoices.csv?by=paid&from=&to=` is the list behind a year.', access: 'person', input: Nothing, output: InvoiceTotals },
-  'invoices.markPaid': { summary: 'The company records that it has paid an invoice.', access: 'company', input: Payment.extend({ id: Id }), output: Invoice },
-  'invoices.confirm': { summary: 'The seeker confirms that the payment arrived.', access: 'seeker', input: ById, output: Invoice },
-  'invoices.reopen': { summary: 'Either side says that a recorded payment is not so, until it is confirmed.', access: 'person', input: z.object({ id: Id, reason: words('Say what is wrong: the other side will read it.', 300) }), output: Invoice },
-  'credits.ask': { summary: 'The company asks the seeker to agree to a credit note; the invoice itself is never changed.', access: 'company', input: CreditDraft.extend({ id: Id }), output: Invoice },
-  'credits.answer': { summary: 'The seeker accepts, which makes the credit note, or declines with a reason.', access: 'seeker', input: z.object({ id: Id, accept: z.boolean(), reason: text(300).default('') }), output: Invoice },
-  'credits.withdraw': { summary: 'The company takes its request back.', access: 'company', input: ById, output: Invoice },
-  'selfBilling.list': { summary: 'The latest self-billing agreement with each company, or with each seeker.', access: 'person', input: Nothing, output: z.array(SelfBillingAgreement) },
-  'selfBilling.end': { summary: 'Either side ends an agreement: hours agreed from then on have no invoice.', access: 'person', input: ById, output: SelfBillingAgreement },
-  'selfBilling.agree': { summary: 'Agree to self-billing with a company I work for, for another 12 months; makes the invoices that waited for it.', access: 'seeker', input: z.object({ companyId: Id }), output: SelfBillingAgreement },
+  'invoices.list': {
+    summary: 'My invoices, or those made out to my company; newest first.',
+    access: 'person',
+    paged: true,
+    input: Paging.extend({ jobId: Id.optional(), state: z.enum(['all', 'unpaid', 'paid']).default('all') }),
+    output: Invoice,
+  },
+  'invoices.show': {
+    summary: 'One invoice. `/invoices/{id}.pdf` is the document.',
+    access: 'person',
+    input: ById,
+    output: Invoice,
+  },
+  'invoices.totals': {
+    summary:
+      'What was received by tax year, and what is open. `/invoices.csv?by=paid&from=&to=` is the list behind a year.',
+    access: 'person',
+    input: Nothing,
+    output: InvoiceTotals,
+  },
+  'invoices.markPaid': {
+    summary: 'The company records that it has paid an invoice.',
+    access: 'company',
+    input: Payment.extend({ id: Id }),
+    output: Invoice,
+  },
+  'invoices.confirm': {
+    summary: 'The seeker confirms that the payment arrived.',
+    access: 'seeker',
+    input: ById,
+    output: Invoice,
+  },
+  'invoices.reopen': {
+    summary: 'Either side says that a recorded payment is not so, until it is confirmed.',
+    access: 'person',
+    input: z.object({ id: Id, reason: words('Say what is wrong: the other side will read it.', 300) }),
+    output: Invoice,
+  },
+  'credits.ask': {
+    summary: 'The company asks the seeker to agree to a credit note; the invoice itself is never changed.',
+    access: 'company',
+    input: CreditDraft.extend({ id: Id }),
+    output: Invoice,
+  },
+  'credits.answer': {
+    summary: 'The seeker accepts, which makes the credit note, or declines with a reason.',
+    access: 'seeker',
+    input: z.object({ id: Id, accept: z.boolean(), reason: text(300).default('') }),
+    output: Invoice,
+  },
+  'credits.withdraw': {
+    summary: 'The company takes its request back.',
+    access: 'company',
+    input: ById,
+    output: Invoice,
+  },
+  'selfBilling.list': {
+    summary: 'The latest self-billing agreement with each company, or with each seeker.',
+    access: 'person',
+    input: Nothing,
+    output: z.array(SelfBillingAgreement),
+  },
+  'selfBilling.end': {
+    summary: 'Either side ends an agreement: hours agreed from then on have no invoice.',
+    access: 'person',
+    input: ById,
+    output: SelfBillingAgreement,
+  },
+  'selfBilling.agree': {
+    summary:
+      'Agree to self-billing with a company I work for, for another 12 months; makes the invoices that waited for it.',
+    access: 'seeker',
+    input: z.object({ companyId: Id }),
+    output: SelfBillingAgreement,
+  },
 })

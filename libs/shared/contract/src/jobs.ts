@@ -1,6 +1,22 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint'
-import { ById, CalendarDate, Done, Id, Instant, line, Minutes, Nothing, Paging, Pence, Point, RatingSummary, text, WallTime, words } from './shapes'
+import {
+  ById,
+  CalendarDate,
+  Done,
+  Id,
+  Instant,
+  line,
+  Minutes,
+  Nothing,
+  Paging,
+  Pence,
+  Point,
+  RatingSummary,
+  text,
+  WallTime,
+  words,
+} from './shapes'
 import { Checkpoint } from './sites'
 import { UNITED_KINGDOM } from '@s4/domain/search-cell'
 import { isRole, siaSectors } from '@s4/domain/sia'
@@ -17,21 +33,26 @@ export const Schedule = z.object({
   startDate: CalendarDate,
   duration: z.enum(durations, 'Choose how long the job runs.'),
   days: z
-    .array(z.object({
-      day: z.enum(weekdays),
-      start: WallTime,
-      end: WallTime,
-      /** Which of the two, on the night the clocks go back. */
-      startOccurrence: Occurrence.optional(),
-      endOccurrence: Occurrence.optional(),
-    }))
+    .array(
+      z.object({
+        day: z.enum(weekdays),
+        start: WallTime,
+        end: WallTime,
+        /** Which of the two, on the night the clocks go back. */
+        startOccurrence: Occurrence.optional(),
+        endOccurrence: Occurrence.optional(),
+      }),
+    )
     .min(1, 'Choose at least one day.')
     .max(70, 'Keep to 70 lines: ten a day.'),
 })
 export type Schedule = z.infer<typeof Schedule>
 
 /** Cancelling with less than `noticeHours` of notice owes `percent` of the shift's pay. */
-export const NoticeBand = z.object({ noticeHours: z.number().int().min(0).max(336), percent: z.number().int().min(0).max(100) })
+export const NoticeBand = z.object({
+  noticeHours: z.number().int().min(0).max(336),
+  percent: z.number().int().min(0).max(100),
+})
 export const Terms = z.object({ company: z.array(NoticeBand).max(5), seeker: z.array(NoticeBand).max(5) })
 export type Terms = z.infer<typeof Terms>
 
@@ -43,11 +64,22 @@ export const JobDraft = z.object({
   role: z.string().refine(isRole, 'Choose a role.'),
   description: text(4000).default(''),
   siteId: z.uuid('Choose a site.'),
-  payPerHour: z.number('Enter the pay per hour, like 14.50.').int('Enter whole pence.').min(1, 'Enter an amount above zero.').max(50_000, 'Enter £500.00 an hour or less.'),
+  payPerHour: z
+    .number('Enter the pay per hour, like 14.50.')
+    .int('Enter whole pence.')
+    .min(1, 'Enter an amount above zero.')
+    .max(50_000, 'Enter £500.00 an hour or less.'),
   schedule: Schedule,
-  positions: z.number('Enter how many people you need.').int('Enter a whole number.').min(1, 'You need at least one person.').max(500, 'Post at most 500 positions a shift.'),
+  positions: z
+    .number('Enter how many people you need.')
+    .int('Enter a whole number.')
+    .min(1, 'You need at least one person.')
+    .max(500, 'Post at most 500 positions a shift.'),
   pin: Pin,
-  alertDuration: z.union(alertDurations.map((minutes) => z.literal(minutes)), 'Choose 15, 30, 60 or 120 minutes.'),
+  alertDuration: z.union(
+    alertDurations.map((minutes) => z.literal(minutes)),
+    'Choose 15, 30, 60 or 120 minutes.',
+  ),
   breaksPaid: z.boolean().default(false),
   /** The SIA sector a worker's licence must cover; left out or null, the role's own, or none where the role needs none. */
   siaSector: z.enum(siaSectors).nullable().default(null),
@@ -56,7 +88,16 @@ export const JobDraft = z.object({
 })
 export type JobDraft = z.infer<typeof JobDraft>
 
-export const jobStatuses = ['draft', 'open', 'filled', 'inProgress', 'completed', 'expired', 'closed', 'cancelled'] as const
+export const jobStatuses = [
+  'draft',
+  'open',
+  'filled',
+  'inProgress',
+  'completed',
+  'expired',
+  'closed',
+  'cancelled',
+] as const
 /** Derived from the stored status and the shifts, in one place (PRODUCT rule 5). */
 export const JobStatus = z.enum(jobStatuses)
 export type JobStatus = z.infer<typeof JobStatus>
@@ -71,10 +112,23 @@ export const Shift = z.object({
 })
 export type Shift = z.infer<typeof Shift>
 
-export const applicationStatuses = ['applied', 'offered', 'accepted', 'declined', 'lapsed', 'withdrawn', 'rejected'] as const
+export const applicationStatuses = [
+  'applied',
+  'offered',
+  'accepted',
+  'declined',
+  'lapsed',
+  'withdrawn',
+  'rejected',
+] as const
 
 /** One answer to *can I work this?*, with the screen that puts it right. */
-export const WorkReason = z.object({ code: z.string(), message: z.string(), fixPath: z.string().optional(), stopsAccepting: z.boolean() })
+export const WorkReason = z.object({
+  code: z.string(),
+  message: z.string(),
+  fixPath: z.string().optional(),
+  stopsAccepting: z.boolean(),
+})
 export type WorkReason = z.infer<typeof WorkReason>
 
 const CompanyName = z.object({ _id: Id, companyName: z.string(), companyLogo: z.string().nullable() })
@@ -119,10 +173,14 @@ export const JobDetails = JobCard.extend({
   terms: Terms,
   shifts: z.array(Shift),
   /** The signed-in seeker's latest application for this job, and of its open offers the one to answer first. */
-  mine: z.object({
-    application: z.object({ id: Id, status: z.enum(applicationStatuses), createdAt: Instant, reason: z.string().nullable() }).nullable(),
-    offer: z.object({ id: Id, lapsesAt: Instant }).nullable(),
-  }).nullable(),
+  mine: z
+    .object({
+      application: z
+        .object({ id: Id, status: z.enum(applicationStatuses), createdAt: Instant, reason: z.string().nullable() })
+        .nullable(),
+      offer: z.object({ id: Id, lapsesAt: Instant }).nullable(),
+    })
+    .nullable(),
 })
 export type JobDetails = z.infer<typeof JobDetails>
 
@@ -189,23 +247,93 @@ export const JobSearch = Paging.extend({
   companyId: Id.optional(),
   saved: z.literal('yes').optional(),
   sort: z.enum(jobSorts).default('soonest'),
-}).refine(({ from, to }) => !from || !to || from <= to, { error: 'The last day is before the first.', path: ['to'] })
-  .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), { error: 'Give both degrees of the place.', path: ['lat'] })
+})
+  .refine(({ from, to }) => !from || !to || from <= to, { error: 'The last day is before the first.', path: ['to'] })
+  .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
+    error: 'Give both degrees of the place.',
+    path: ['lat'],
+  })
 export type JobSearch = z.infer<typeof JobSearch>
 
 export const jobs = endpoints({
-  'openJobs.count': { summary: 'How many jobs are open now.', access: 'public', input: Nothing, output: z.object({ count: z.number().int() }) },
-  'jobs.search': { summary: 'Open jobs by words, place, pay, days, role and licence, in the order asked for.', access: 'public', requires: ['complete'], paged: true, input: JobSearch, output: JobCard },
+  'openJobs.count': {
+    summary: 'How many jobs are open now.',
+    access: 'public',
+    input: Nothing,
+    output: z.object({ count: z.number().int() }),
+  },
+  'jobs.search': {
+    summary: 'Open jobs by words, place, pay, days, role and licence, in the order asked for.',
+    access: 'public',
+    requires: ['complete'],
+    paged: true,
+    input: JobSearch,
+    output: JobCard,
+  },
   'jobs.show': { summary: 'One published job, with my part in it.', access: 'public', input: ById, output: JobDetails },
-  'jobs.save': { summary: 'Keep a job on my list; doing it again changes nothing.', access: 'seeker', input: ById, output: Done },
+  'jobs.save': {
+    summary: 'Keep a job on my list; doing it again changes nothing.',
+    access: 'seeker',
+    input: ById,
+    output: Done,
+  },
   'jobs.unsave': { summary: 'Take a job off my list.', access: 'seeker', input: ById, output: Done },
-  'jobs.create': { summary: 'Save a job as a draft; `publish` posts it.', access: 'company', requires: ['complete', 'verified'], input: JobDraft.extend({ publish: z.boolean().default(false) }), output: CompanyJobDetails },
-  'jobs.update': { summary: 'Change a job: the whole of it.', access: 'company', requires: ['complete', 'verified'], input: JobDraft.extend({ id: Id, confirmAffected: z.boolean().default(false) }), output: CompanyJobDetails },
-  'jobs.publish': { summary: 'Post a draft.', access: 'company', requires: ['complete', 'verified'], input: ById, output: CompanyJobDetails },
-  'jobs.close': { summary: 'Take no more applications; agreed work goes on.', access: 'company', input: ById, output: CompanyJobDetails },
-  'jobs.cancel': { summary: 'Cancel the job and the work agreed on it, under its terms.', access: 'company', input: z.object({ id: Id, reason: words('Say why, for the people affected.', 300) }), output: CompanyJobDetails },
-  'jobs.cancellation': { summary: 'What cancelling a job now would end, and what it owes under the terms agreed.', access: 'company', input: ById, output: z.object({ places: z.number().int(), owed: Pence }) },
-  'companyJobs.list': { summary: "My company's jobs.", access: 'company', paged: true, input: Paging.extend({ status: z.enum(jobLists).default('recent'), ...CompanyJobFilter.shape }), output: CompanyJob },
-  'companyJobs.counts': { summary: "How many of my company's jobs stand in each state.", access: 'company', input: z.object({ text: CompanyJobFilter.shape.text }), output: z.record(JobStatus, z.number().int()) },
-  'companyJobs.show': { summary: "One of my company's jobs, with its PIN.", access: 'company', input: ById, output: CompanyJobDetails },
+  'jobs.create': {
+    summary: 'Save a job as a draft; `publish` posts it.',
+    access: 'company',
+    requires: ['complete', 'verified'],
+    input: JobDraft.extend({ publish: z.boolean().default(false) }),
+    output: CompanyJobDetails,
+  },
+  'jobs.update': {
+    summary: 'Change a job: the whole of it.',
+    access: 'company',
+    requires: ['complete', 'verified'],
+    input: JobDraft.extend({ id: Id, confirmAffected: z.boolean().default(false) }),
+    output: CompanyJobDetails,
+  },
+  'jobs.publish': {
+    summary: 'Post a draft.',
+    access: 'company',
+    requires: ['complete', 'verified'],
+    input: ById,
+    output: CompanyJobDetails,
+  },
+  'jobs.close': {
+    summary: 'Take no more applications; agreed work goes on.',
+    access: 'company',
+    input: ById,
+    output: CompanyJobDetails,
+  },
+  'jobs.cancel': {
+    summary: 'Cancel the job and the work agreed on it, under its terms.',
+    access: 'company',
+    input: z.object({ id: Id, reason: words('Say why, for the people affected.', 300) }),
+    output: CompanyJobDetails,
+  },
+  'jobs.cancellation': {
+    summary: 'What cancelling a job now would end, and what it owes under the terms agreed.',
+    access: 'company',
+    input: ById,
+    output: z.object({ places: z.number().int(), owed: Pence }),
+  },
+  'companyJobs.list': {
+    summary: "My company's jobs.",
+    access: 'company',
+    paged: true,
+    input: Paging.extend({ status: z.enum(jobLists).default('recent'), ...CompanyJobFilter.shape }),
+    output: CompanyJob,
+  },
+  'companyJobs.counts': {
+    summary: "How many of my company's jobs stand in each state.",
+    access: 'company',
+    input: z.object({ text: CompanyJobFilter.shape.text }),
+    output: z.record(JobStatus, z.number().int()),
+  },
+  'companyJobs.show': {
+    summary: "One of my company's jobs, with its PIN.",
+    access: 'company',
+    input: ById,
+    output: CompanyJobDetails,
+  },
 })

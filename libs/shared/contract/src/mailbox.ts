@@ -16,5 +16,10 @@ export const DevelopmentMail = z.object({
 export type DevelopmentMail = z.infer<typeof DevelopmentMail>
 
 export const mailbox = endpoints({
-  'mailbox.list': { summary: 'Development only: the mails that would have been sent, newest first.', access: 'public', input: Nothing, output: z.array(DevelopmentMail) },
+  'mailbox.list': {
+    summary: 'Development only: the mails that would have been sent, newest first.',
+    access: 'public',
+    input: Nothing,
+    output: z.array(DevelopmentMail),
+  },
 })

@@ -24,9 +24,18 @@ const assignedJobs = to('See who has a place', '/job-assigned')
 const theShift = to('Go to the shift', '/User-workInprogess')
 const openShifts = to('See what is still open', '/rota-management')
 const hours = { seeker: to('See your hours', '/User-WorkCompleted'), company: to('See the hours', '/completed-job') }
-const invoices = { seeker: to('See your invoices', '/User-InvoiceList'), company: to('See completed jobs', '/completed-job') }
-const problems = { seeker: to('See your problems', '/User-reportProblem/'), company: to('See problem reports', '/problems-reported') }
-const conversations = { seeker: to('See your conversations', '/User-UserChatPage'), company: to('See your conversations', '/chat') }
+const invoices = {
+  seeker: to('See your invoices', '/User-InvoiceList'),
+  company: to('See completed jobs', '/completed-job'),
+}
+const problems = {
+  seeker: to('See your problems', '/User-reportProblem/'),
+  company: to('See problem reports', '/problems-reported'),
+}
+const conversations = {
+  seeker: to('See your conversations', '/User-UserChatPage'),
+  company: to('See your conversations', '/chat'),
+}
 const otherWorker = to('Find somebody else', '/find-worker')
 
 /** The way on from every refusal (PRODUCT, *Screens*). Only the server carries it; a problem brings its own step along. */
@@ -65,7 +74,10 @@ export const nextSteps: Record<ProblemCode, Steps> = {
   'account.erasing': signingIn,
   'account.work-agreed': { seeker: myWork, company: assignedJobs },
   'access.denied': { seeker: to('Go to Jobs', '/User-Job'), company: ourJobs },
-  'profile.incomplete': { seeker: to('See what is missing', '/User-PersonalDetails'), company: to('See what is missing', '/company-profile') },
+  'profile.incomplete': {
+    seeker: to('See what is missing', '/User-PersonalDetails'),
+    company: to('See what is missing', '/company-profile'),
+  },
   'profile.unverified': forAnybody('Verify your e-mail address', '/email-verification'),
   'rate.limited': waiting,
   'idempotency.mismatch': trying,
@@ -111,14 +123,23 @@ export const nextSteps: Record<ProblemCode, Steps> = {
   'worker.licence-expired': { seeker: to('Update your licence', '/edit-license'), company: otherWorker },
   'worker.licence-not-active': { seeker: to('Update your licence', '/edit-license'), company: otherWorker },
   'worker.right-to-work-missing': { seeker: to('Add your right to work', '/edit-right-to-work'), company: otherWorker },
-  'worker.right-to-work-expired': { seeker: to('Update your right to work', '/edit-right-to-work'), company: otherWorker },
-  'worker.date-of-birth-missing': { seeker: to('Add your date of birth', '/edit-personal-details'), company: otherWorker },
+  'worker.right-to-work-expired': {
+    seeker: to('Update your right to work', '/edit-right-to-work'),
+    company: otherWorker,
+  },
+  'worker.date-of-birth-missing': {
+    seeker: to('Add your date of birth', '/edit-personal-details'),
+    company: otherWorker,
+  },
   'worker.under-age': { seeker: to('Check your date of birth', '/edit-personal-details'), company: otherWorker },
   'worker.blocked': { seeker: openJobs, company: otherWorker },
   'assignment.missing': { seeker: myWork, company: assignedJobs },
   'assignment.wrong-state': { seeker: myWork, company: assignedJobs },
   'booking.too-early': { seeker: to('See when it opens', '/User-MyWorkAssignedBook') },
-  'booking.too-late': { seeker: to('Report a problem', '/User-reportProblem/?new=1'), company: to('See completed jobs', '/completed-job') },
+  'booking.too-late': {
+    seeker: to('Report a problem', '/User-reportProblem/?new=1'),
+    company: to('See completed jobs', '/completed-job'),
+  },
   'booking.wrong-pin': onTheField,
   'booking.wrong-code': onTheField,
   'booking.locked': { seeker: to('Write to the company', '/User-UserChatPage') },
@@ -144,8 +165,14 @@ export const nextSteps: Record<ProblemCode, Steps> = {
   'problem.missing': problems,
   'problem.exists': problems,
   'problem.wrong-state': problems,
-  'ticket.missing': { seeker: to('See your questions', '/User-ContactSupport'), company: to('See your questions', '/chat-support') },
-  'notification.missing': { seeker: to('See your notifications', '/User-UserNotification'), company: to('See your notifications', '/notification') },
+  'ticket.missing': {
+    seeker: to('See your questions', '/User-ContactSupport'),
+    company: to('See your questions', '/chat-support'),
+  },
+  'notification.missing': {
+    seeker: to('See your notifications', '/User-UserNotification'),
+    company: to('See your notifications', '/notification'),
+  },
   'chat.off': { none: 'Nothing a person can do switches it on.' },
   'chat.missing': conversations,
   'chat.not-yet': { seeker: to('Find a job to apply for', '/User-Job'), company: to('Find a worker', '/find-worker') },

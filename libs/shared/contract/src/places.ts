@@ -13,5 +13,10 @@ export const Place = z.object({
 export type Place = z.infer<typeof Place>
 
 export const places = endpoints({
-  'places.search': { summary: 'Where a postcode or a place is, best match first.', access: 'public', input: z.object({ q: line('Type a place or a postcode.', 100) }), output: z.array(Place) },
+  'places.search': {
+    summary: 'Where a postcode or a place is, best match first.',
+    access: 'public',
+    input: z.object({ q: line('Type a place or a postcode.', 100) }),
+    output: z.array(Place),
+  },
 })

@@ -22,7 +22,10 @@ export const ThreadMessage = z.object({
 export type ThreadMessage = z.infer<typeof ThreadMessage>
 
 /** What is written under a heading or into a thread, with pictures sent before by `POST /files`. */
-export const Written = { text: text(4000).min(1, 'Write what you want to say.'), fileIds: z.array(Id).max(6, 'Add at most 6 pictures.').default([]) }
+export const Written = {
+  text: text(4000).min(1, 'Write what you want to say.'),
+  fileIds: z.array(Id).max(6, 'Add at most 6 pictures.').default([]),
+}
 
 /** A job somebody has applied for or worked on: what a problem can be about. */
 export const ProblemSubject = z.object({
@@ -73,24 +76,81 @@ const reason = words('Say why: the other side will read it.', 1000)
 
 export const problems = endpoints({
   'problems.list': {
-    summary: 'Problems I or my company are party to, newest first.', access: 'person', paged: true,
-    input: Paging.extend({ view: z.enum(problemViews).default('all'), severity: Severity.optional(), jobId: Id.optional() }),
+    summary: 'Problems I or my company are party to, newest first.',
+    access: 'person',
+    paged: true,
+    input: Paging.extend({
+      view: z.enum(problemViews).default('all'),
+      severity: Severity.optional(),
+      jobId: Id.optional(),
+    }),
     output: ReportedProblem,
   },
-  'problems.counts': { summary: 'How many there are of each view.', access: 'person', input: Nothing, output: z.record(z.enum(problemViews), z.number().int()) },
-  'problems.subjects': { summary: 'What I can report a problem about: jobs applied for, offered or worked, the latest first.', access: 'person', input: Nothing, output: z.array(ProblemSubject) },
+  'problems.counts': {
+    summary: 'How many there are of each view.',
+    access: 'person',
+    input: Nothing,
+    output: z.record(z.enum(problemViews), z.number().int()),
+  },
+  'problems.subjects': {
+    summary: 'What I can report a problem about: jobs applied for, offered or worked, the latest first.',
+    access: 'person',
+    input: Nothing,
+    output: z.array(ProblemSubject),
+  },
   'problems.create': {
-    summary: 'Report a problem about work; a company names the worker. An appeal against a no-show names the assignment.', access: 'person',
+    summary:
+      'Report a problem about work; a company names the worker. An appeal against a no-show names the assignment.',
+    access: 'person',
     input: z.object({
-      jobId: Id, seekerId: Id.optional(), assignmentId: Id.optional(), category: Category, severity: Severity.default('medium'),
-      subject: line('Say in a few words what it is about.', 120), ...Written,
+      jobId: Id,
+      seekerId: Id.optional(),
+      assignmentId: Id.optional(),
+      category: Category,
+      severity: Severity.default('medium'),
+      subject: line('Say in a few words what it is about.', 120),
+      ...Written,
     }),
     output: ReportedProblemDetails,
   },
-  'problems.show': { summary: 'One problem with its thread.', access: 'person', input: ById, output: ReportedProblemDetails },
-  'problems.reply': { summary: 'Write into the thread; the company’s first answer puts it in progress.', access: 'person', input: z.object({ id: Id, ...Written }), output: ReportedProblemDetails },
-  'problems.change': { summary: 'Give it an owner or another severity, which moves the due time.', access: 'company', input: z.object({ id: Id, ownerUid: z.string().max(128).nullable().optional(), severity: Severity.optional() }), output: ReportedProblemDetails },
-  'problems.resolve': { summary: 'Say how it was solved; of an appeal also whether the no-show stays.', access: 'company', input: z.object({ id: Id, outcome: words('Say how it was solved.', 1000), noShow: z.enum(['stands', 'withdrawn'], 'Say whether the no-show stays.').optional() }), output: ReportedProblemDetails },
-  'problems.close': { summary: 'Close what is solved, or what I reported myself.', access: 'person', input: ById, output: ReportedProblemDetails },
-  'problems.reopen': { summary: 'It is not solved: the due time starts again.', access: 'person', input: z.object({ id: Id, reason }), output: ReportedProblemDetails },
+  'problems.show': {
+    summary: 'One problem with its thread.',
+    access: 'person',
+    input: ById,
+    output: ReportedProblemDetails,
+  },
+  'problems.reply': {
+    summary: 'Write into the thread; the company’s first answer puts it in progress.',
+    access: 'person',
+    input: z.object({ id: Id, ...Written }),
+    output: ReportedProblemDetails,
+  },
+  'problems.change': {
+    summary: 'Give it an owner or another severity, which moves the due time.',
+    access: 'company',
+    input: z.object({ id: Id, ownerUid: z.string().max(128).nullable().optional(), severity: Severity.optional() }),
+    output: ReportedProblemDetails,
+  },
+  'problems.resolve': {
+    summary: 'Say how it was solved; of an appeal also whether the no-show stays.',
+    access: 'company',
+    input: z.object({
+      id: Id,
+      outcome: words('Say how it was solved.', 1000),
+      noShow: z.enum(['stands', 'withdrawn'], 'Say whether the no-show stays.').optional(),
+    }),
+    output: ReportedProblemDetails,
+  },
+  'problems.close': {
+    summary: 'Close what is solved, or what I reported myself.',
+    access: 'person',
+    input: ById,
+    output: ReportedProblemDetails,
+  },
+  'problems.reopen': {
+    summary: 'It is not solved: the due time starts again.',
+    access: 'person',
+    input: z.object({ id: Id, reason }),
+    output: ReportedProblemDetails,
+  },
 })

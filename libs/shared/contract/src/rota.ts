@@ -43,15 +43,41 @@ export const RotaShift = Shift.omit({ cancelled: true }).extend({ jobId: Id, ope
 export type RotaShift = z.infer<typeof RotaShift>
 
 /** Agreed work of the week and of the two days on each side, which count for rest. */
-export const RotaWork = Span.extend({ id: Id, jobId: Id, shiftId: Id, seekerId: Id, status: AssignmentStatus, payPerHour: Pence })
+export const RotaWork = Span.extend({
+  id: Id,
+  jobId: Id,
+  shiftId: Id,
+  seekerId: Id,
+  status: AssignmentStatus,
+  payPerHour: Pence,
+})
 export type RotaWork = z.infer<typeof RotaWork>
 
-export const RotaOffer = z.object({ id: Id, jobId: Id, seekerId: Id, lapsesAt: Instant, shifts: z.array(Span.extend({ id: Id })) })
+export const RotaOffer = z.object({
+  id: Id,
+  jobId: Id,
+  seekerId: Id,
+  lapsesAt: Instant,
+  shifts: z.array(Span.extend({ id: Id })),
+})
 export type RotaOffer = z.infer<typeof RotaOffer>
 
-export const Rota = z.object({ week: CalendarDate, workers: z.array(RotaWorker), jobs: z.array(RotaJob), shifts: z.array(RotaShift), work: z.array(RotaWork), offers: z.array(RotaOffer) })
+export const Rota = z.object({
+  week: CalendarDate,
+  workers: z.array(RotaWorker),
+  jobs: z.array(RotaJob),
+  shifts: z.array(RotaShift),
+  work: z.array(RotaWork),
+  offers: z.array(RotaOffer),
+})
 export type Rota = z.infer<typeof Rota>
 
 export const rota = endpoints({
-  'rota.show': { summary: "A week of my company from its Monday: saved workers and those with work, shifts, agreed work and live offers.", access: 'company', input: z.object({ week: Monday }), output: Rota },
+  'rota.show': {
+    summary:
+      'A week of my company from its Monday: saved workers and those with work, shifts, agreed work and live offers.',
+    access: 'company',
+    input: z.object({ week: Monday }),
+    output: Rota,
+  },
 })

@@ -23,7 +23,8 @@ export const AddressFields = z.object({
 export const Address = AddressFields.refine(ordered, endsBeforeStart)
 export type Address = z.output<typeof Address>
 
-const oneCurrent = (addresses: readonly { to: string | null }[]) => addresses.filter(({ to }) => to === null).length <= 1
+const oneCurrent = (addresses: readonly { to: string | null }[]) =>
+  addresses.filter(({ to }) => to === null).length <= 1
 
 export const ExperienceFields = z.object({
   employer: line('Enter who you worked for.'),
@@ -52,7 +53,11 @@ export const JobSeekerPatch = z.object({
   shortBio: text(600).optional(),
   phone: Phone.optional(),
   dateOfBirth: DateOrEmpty.optional(),
-  address: z.array(Address).max(30, 'Keep to 30 addresses.').refine(oneCurrent, 'Only one address can be the current one: give the others the day you left.').optional(),
+  address: z
+    .array(Address)
+    .max(30, 'Keep to 30 addresses.')
+    .refine(oneCurrent, 'Only one address can be the current one: give the others the day you left.')
+    .optional(),
   /** Ten digits, spaces and a K allowed; an empty text removes it. */
   utrNumber: typedOrNone(parseUtr).optional(),
   /** Nine digits, GB and spaces allowed; an empty text says the registration has ended. */
@@ -61,7 +66,12 @@ export const JobSeekerPatch = z.object({
   ninoNumber: typedOrNone(parseNationalInsurance).optional(),
   hasCar: z.boolean().optional(),
   /** How far the seeker travels to work, in kilometres. */
-  maxDistanceKm: z.coerce.number({ error: 'Enter how far you travel.' }).int('Enter a whole number.').min(1, 'Enter 1 or more.').max(500, 'Enter 500 or fewer.').optional(),
+  maxDistanceKm: z.coerce
+    .number({ error: 'Enter how far you travel.' })
+    .int('Enter a whole number.')
+    .min(1, 'Enter 1 or more.')
+    .max(500, 'Enter 500 or fewer.')
+    .optional(),
   /** Whether companies may find this profile; off until the seeker chooses it. */
   findable: z.boolean().optional(),
   /** A picture sent before to `POST /files`; null removes the one held. */
@@ -70,10 +80,18 @@ export const JobSeekerPatch = z.object({
 export type JobSeekerPatch = z.output<typeof JobSeekerPatch>
 
 /** The part of the profile that /edit-personal-details fills in. */
-export const PersonalDetails = JobSeekerPatch.pick({ fullname: true, shortBio: true, phone: true, dateOfBirth: true, address: true }).required({ fullname: true, shortBio: true, phone: true, address: true }).extend({
-  shortBio: text(600).min(1, 'Say a few words about yourself: what you do and what you are good at.'),
-  dateOfBirth: CalendarDate,
+export const PersonalDetails = JobSeekerPatch.pick({
+  fullname: true,
+  shortBio: true,
+  phone: true,
+  dateOfBirth: true,
+  address: true,
 })
+  .required({ fullname: true, shortBio: true, phone: true, address: true })
+  .extend({
+    shortBio: text(600).min(1, 'Say a few words about yourself: what you do and what you are good at.'),
+    dateOfBirth: CalendarDate,
+  })
 export const UtrEntry = z.object({ utrNumber: typed(parseUtr) })
 export const VatEntry = z.object({ vatNumber: typed(parseVatNumber) })
 export const NinoEntry = z.object({ ninoNumber: typed(parseNationalInsurance) })
@@ -103,14 +121,44 @@ export type JobSeeker = z.output<typeof JobSeeker>
 
 export const seeker = endpoints({
   'jobSeeker.show': { summary: 'My profile as a job seeker.', access: 'seeker', input: Nothing, output: JobSeeker },
-  'jobSeeker.create': { summary: 'Fill in my profile for the first time; the same as changing it.', access: 'seeker', input: JobSeekerPatch, output: JobSeeker },
-  'jobSeeker.update': { summary: 'Change parts of my profile.', access: 'seeker', input: JobSeekerPatch, output: JobSeeker },
-  'experience.list': { summary: 'My experience, newest first.', access: 'seeker', input: Nothing, output: z.array(Experience) },
+  'jobSeeker.create': {
+    summary: 'Fill in my profile for the first time; the same as changing it.',
+    access: 'seeker',
+    input: JobSeekerPatch,
+    output: JobSeeker,
+  },
+  'jobSeeker.update': {
+    summary: 'Change parts of my profile.',
+    access: 'seeker',
+    input: JobSeekerPatch,
+    output: JobSeeker,
+  },
+  'experience.list': {
+    summary: 'My experience, newest first.',
+    access: 'seeker',
+    input: Nothing,
+    output: z.array(Experience),
+  },
   'experience.create': { summary: 'Add experience.', access: 'seeker', input: ExperienceDraft, output: Experience },
-  'experience.update': { summary: 'Change one piece of experience.', access: 'seeker', input: ExperienceFields.extend({ id: Id }).refine(ordered, endsBeforeStart), output: Experience },
+  'experience.update': {
+    summary: 'Change one piece of experience.',
+    access: 'seeker',
+    input: ExperienceFields.extend({ id: Id }).refine(ordered, endsBeforeStart),
+    output: Experience,
+  },
   'experience.remove': { summary: 'Remove one piece of experience.', access: 'seeker', input: ById, output: Done },
-  'education.list': { summary: 'My education, newest first.', access: 'seeker', input: Nothing, output: z.array(Education) },
+  'education.list': {
+    summary: 'My education, newest first.',
+    access: 'seeker',
+    input: Nothing,
+    output: z.array(Education),
+  },
   'education.create': { summary: 'Add education.', access: 'seeker', input: EducationDraft, output: Education },
-  'education.update': { summary: 'Change one education record.', access: 'seeker', input: EducationFields.extend({ id: Id }).refine(ordered, endsBeforeStart), output: Education },
+  'education.update': {
+    summary: 'Change one education record.',
+    access: 'seeker',
+    input: EducationFields.extend({ id: Id }).refine(ordered, endsBeforeStart),
+    output: Education,
+  },
   'education.remove': { summary: 'Remove one education record.', access: 'seeker', input: ById, output: Done },
 })

@@ -8,7 +8,9 @@ const isOfOurTime = (moment: string) => moment >= '1900' && moment < '2200' && m
 /** A UTC instant, `2026-11-21T22:00:00.000Z`; of the years 1900 to 2199. */
 export const Instant = z.iso.datetime({ error: 'Give a date and time.' }).refine(isOfOurTime, 'Give a date and time.')
 /** A calendar date, `2026-11-21`; of the years 1900 to 2199. */
-export const CalendarDate = z.iso.date('Enter a date, like 21 November 2026.').refine(isOfOurTime, 'Enter a date, like 21 November 2026.')
+export const CalendarDate = z.iso
+  .date('Enter a date, like 21 November 2026.')
+  .refine(isOfOurTime, 'Enter a date, like 21 November 2026.')
 /** A wall-clock time, `22:00`. */
 export const WallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, like 22:00.')
 /** Whole pence. */

@@ -15,7 +15,12 @@ export const SiteFields = z.object({
   postcode: line('Enter a postcode, like SW1A 1AA.', 10),
   point: z.object(Point.shape, 'Put the pin on the site.'),
   zone: z.string().default('Europe/London'),
-  geofenceMetres: z.coerce.number().int().min(50, 'Use at least 50 metres.').max(5000, 'Use 5 000 metres or fewer.').default(500),
+  geofenceMetres: z.coerce
+    .number()
+    .int()
+    .min(50, 'Use at least 50 metres.')
+    .max(5000, 'Use 5 000 metres or fewer.')
+    .default(500),
   arrivalInstructions: text(1000).default(''),
   checkpoints: z.array(Checkpoint).max(10, 'A site has at most 10 checkpoints.').default([]),
 })
@@ -43,10 +48,36 @@ export const sites = endpoints({
   'sites.list': { summary: "My company's sites by name.", access: 'company', input: Nothing, output: z.array(Site) },
   'sites.create': { summary: 'Add a site.', access: 'company', input: SiteFields, output: Site },
   'sites.show': { summary: 'One site.', access: 'company', input: ById, output: Site },
-  'sites.update': { summary: "Change a site: the whole of it.", access: 'company', input: SiteFields.extend({ id: Id }), output: Site },
+  'sites.update': {
+    summary: 'Change a site: the whole of it.',
+    access: 'company',
+    input: SiteFields.extend({ id: Id }),
+    output: Site,
+  },
   'sites.remove': { summary: 'Remove a site that no coming job uses.', access: 'company', input: ById, output: Done },
-  'sites.codes': { summary: 'The codes of a site and its checkpoints, for printing.', access: 'company', input: ById, output: z.array(SiteCode) },
-  'sites.rotateCodes': { summary: 'Replace every code of a site at once; printed ones stop working.', access: 'company', input: ById, output: z.array(SiteCode) },
-  'sites.startKiosk': { summary: 'A token that lets a screen at the site show its codes for 30 days, whoever is signed in there; replacing the codes ends it.', access: 'company', input: ById, output: z.object({ token: z.string() }) },
-  'sites.kiosk': { summary: 'The code a kiosk shows now, for the token it was started with.', access: 'public', input: z.object({ token: z.string().max(300) }), output: KioskCode },
+  'sites.codes': {
+    summary: 'The codes of a site and its checkpoints, for printing.',
+    access: 'company',
+    input: ById,
+    output: z.array(SiteCode),
+  },
+  'sites.rotateCodes': {
+    summary: 'Replace every code of a site at once; printed ones stop working.',
+    access: 'company',
+    input: ById,
+    output: z.array(SiteCode),
+  },
+  'sites.startKiosk': {
+    summary:
+      'A token that lets a screen at the site show its codes for 30 days, whoever is signed in there; replacing the codes ends it.',
+    access: 'company',
+    input: ById,
+    output: z.object({ token: z.string() }),
+  },
+  'sites.kiosk': {
+    summary: 'The code a kiosk shows now, for the token it was started with.',
+    access: 'public',
+    input: z.object({ token: z.string().max(300) }),
+    output: KioskCode,
+  },
 })

@@ -37,10 +37,40 @@ export const SupportAnswer = z.object({
 export type SupportAnswer = z.infer<typeof SupportAnswer>
 
 export const tickets = endpoints({
-  'tickets.list': { summary: 'My questions to S4, newest first.', access: 'person', paged: true, input: Paging, output: Ticket },
-  'tickets.create': { summary: 'Ask S4.', access: 'person', input: z.object({ kind: TicketKind.default('question'), subject: line('Say in a few words what it is about.', 120), ...Written }), output: TicketDetails },
-  'tickets.show': { summary: 'One of my questions with its answers.', access: 'person', input: ById, output: TicketDetails },
-  'tickets.reply': { summary: 'Write again; a closed question is opened by it.', access: 'person', input: z.object({ id: Id, ...Written }), output: TicketDetails },
+  'tickets.list': {
+    summary: 'My questions to S4, newest first.',
+    access: 'person',
+    paged: true,
+    input: Paging,
+    output: Ticket,
+  },
+  'tickets.create': {
+    summary: 'Ask S4.',
+    access: 'person',
+    input: z.object({
+      kind: TicketKind.default('question'),
+      subject: line('Say in a few words what it is about.', 120),
+      ...Written,
+    }),
+    output: TicketDetails,
+  },
+  'tickets.show': {
+    summary: 'One of my questions with its answers.',
+    access: 'person',
+    input: ById,
+    output: TicketDetails,
+  },
+  'tickets.reply': {
+    summary: 'Write again; a closed question is opened by it.',
+    access: 'person',
+    input: z.object({ id: Id, ...Written }),
+    output: TicketDetails,
+  },
   'tickets.close': { summary: 'It is answered.', access: 'person', input: ById, output: TicketDetails },
-  'support.answers': { summary: 'Usual questions, answered from my own records as they are now.', access: 'person', input: Nothing, output: z.array(SupportAnswer) },
+  'support.answers': {
+    summary: 'Usual questions, answered from my own records as they are now.',
+    access: 'person',
+    input: Nothing,
+    output: z.array(SupportAnswer),
+  },
 })

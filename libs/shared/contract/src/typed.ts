@@ -6,15 +6,19 @@ const LONGEST_TYPED = 100
 
 /** Text as a person types it, read by a rule of the domain: what comes out is the canonical value. */
 export const typed = (parse: (text: string) => Parsed) =>
-  z.string({ error: messageFor(parse) }).max(LONGEST_TYPED, messageFor(parse)).transform((text, context) => {
-    const result = parse(text)
-    if (result.ok) return result.value
-    context.addIssue(result.message)
-    return z.NEVER
-  })
+  z
+    .string({ error: messageFor(parse) })
+    .max(LONGEST_TYPED, messageFor(parse))
+    .transform((text, context) => {
+      const result = parse(text)
+      if (result.ok) return result.value
+      context.addIssue(result.message)
+      return z.NEVER
+    })
 
 /** The same, where an empty text stands for none. */
-export const typedOrNone = (parse: (text: string) => Parsed) => typed((text) => (text.trim() === '' ? { ok: true, value: '' } : parse(text)))
+export const typedOrNone = (parse: (text: string) => Parsed) =>
+  typed((text) => (text.trim() === '' ? { ok: true, value: '' } : parse(text)))
 
 /** A date, or null for none; forms send an empty text. */
 export const DateOrEmpty = z

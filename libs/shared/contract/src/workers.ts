@@ -38,23 +38,29 @@ export const Worker = z.object({
 })
 export type Worker = z.infer<typeof Worker>
 
-export const SavedWorker = SavedState.extend({ seekerId: Id, fullname: z.string(), picture: z.string().nullable(), workedHere: z.number().int(), rating: RatingSummary, savedAt: Instant })
+export const SavedWorker = SavedState.extend({
+  seekerId: Id,
+  fullname: z.string(),
+  picture: z.string().nullable(),
+  workedHere: z.number().int(),
+  rating: RatingSummary,
+  savedAt: Instant,
+})
 export type SavedWorker = z.infer<typeof SavedWorker>
 
 /** When and where somebody is wanted: a dated time, or the same weekday every week. */
-export const WorkerSearch = z
-  .object({
-    siteId: z.uuid('Choose a site.'),
-    date: CalendarDate.optional(),
-    weekday: z.enum(weekdays).optional(),
-    start: WallTime.optional(),
-    end: WallTime.optional(),
-    /** Under this many miles from the site. */
-    withinMiles: z.coerce.number().pipe(z.literal(bandMiles, 'Choose 1, 2, 5, 10, 20, 50 or 100 miles.')).optional(),
-    sector: z.enum(siaSectors).optional(),
-    minStars: z.coerce.number().min(1).max(5).optional(),
-    workedHere: z.enum(['yes']).optional(),
-  })
+export const WorkerSearch = z.object({
+  siteId: z.uuid('Choose a site.'),
+  date: CalendarDate.optional(),
+  weekday: z.enum(weekdays).optional(),
+  start: WallTime.optional(),
+  end: WallTime.optional(),
+  /** Under this many miles from the site. */
+  withinMiles: z.coerce.number().pipe(z.literal(bandMiles, 'Choose 1, 2, 5, 10, 20, 50 or 100 miles.')).optional(),
+  sector: z.enum(siaSectors).optional(),
+  minStars: z.coerce.number().min(1).max(5).optional(),
+  workedHere: z.enum(['yes']).optional(),
+})
 export type WorkerSearch = z.infer<typeof WorkerSearch>
 
 /** What a company may know of somebody's documents (PRODUCT rule 18). */
@@ -65,20 +71,65 @@ export const CheckableDocument = z.object({
   expiresOn: CalendarDate.nullable(),
   /** Null without a reason to open it. */
   file: z.string().nullable(),
-  check: z.object({ result: z.enum(['accepted', 'refused', 'pending']), note: z.string(), checkedAt: Instant,
-    /** E-mail address of whoever of ours looked; null once that account is gone. */
-    checkedBy: z.string().nullable() }).nullable(),
+  check: z
+    .object({
+      result: z.enum(['accepted', 'refused', 'pending']),
+      note: z.string(),
+      checkedAt: Instant,
+      /** E-mail address of whoever of ours looked; null once that account is gone. */
+      checkedBy: z.string().nullable(),
+    })
+    .nullable(),
 })
 export type CheckableDocument = z.infer<typeof CheckableDocument>
 
 const Given = z.object({ utr: z.boolean(), nino: z.boolean(), bank: z.boolean(), drivingLicence: z.boolean() })
 
 export const workers = endpoints({
-  'workers.find': { summary: 'Who could work at a site at a time: findable seekers, and those who worked for my company.', access: 'company', requires: ['complete', 'verified'], input: WorkerSearch, output: z.array(Worker) },
-  'workers.list': { summary: "My company's saved workers, by name.", access: 'company', input: Nothing, output: z.array(SavedWorker) },
-  'workers.save': { summary: 'Save a worker, or change the note or *do not send*.', access: 'company', input: z.object({ id: Id, note: text(500).optional(), doNotSend: z.boolean().optional() }), output: SavedWorker },
+  'workers.find': {
+    summary: 'Who could work at a site at a time: findable seekers, and those who worked for my company.',
+    access: 'company',
+    requires: ['complete', 'verified'],
+    input: WorkerSearch,
+    output: z.array(Worker),
+  },
+  'workers.list': {
+    summary: "My company's saved workers, by name.",
+    access: 'company',
+    input: Nothing,
+    output: z.array(SavedWorker),
+  },
+  'workers.save': {
+    summary: 'Save a worker, or change the note or *do not send*.',
+    access: 'company',
+    input: z.object({ id: Id, note: text(500).optional(), doNotSend: z.boolean().optional() }),
+    output: SavedWorker,
+  },
   'workers.remove': { summary: 'Take a worker off the list.', access: 'company', input: ById, output: Done },
-  'workerDocuments.list': { summary: 'What a worker has given, and what my company has checked of it.', access: 'company', input: ById, output: z.object({ documents: z.array(CheckableDocument), given: Given, mayReveal: z.boolean() }) },
-  'workerDocuments.check': { summary: 'Record that a document was looked at, during an open application or agreed work.', access: 'company', input: z.object({ id: Id, kind: CheckableDocument.shape.kind, documentId: Id.nullable().default(null), result: z.enum(['accepted', 'refused', 'pending'], 'Choose a result.'), note: text(300).default('') }), output: Done },
-  'workerDocuments.reveal': { summary: 'Read an SIA number, or share code and date of birth, during an open application or agreed work; logged, and told to the worker.', access: 'company', requires: ['recent'], input: z.object({ id: Id, kind: z.enum(['licence', 'right-to-work']), documentId: Id.nullable().default(null) }), output: z.object({ number: z.string().nullable(), dateOfBirth: CalendarDate.nullable() }) },
+  'workerDocuments.list': {
+    summary: 'What a worker has given, and what my company has checked of it.',
+    access: 'company',
+    input: ById,
+    output: z.object({ documents: z.array(CheckableDocument), given: Given, mayReveal: z.boolean() }),
+  },
+  'workerDocuments.check': {
+    summary: 'Record that a document was looked at, during an open application or agreed work.',
+    access: 'company',
+    input: z.object({
+      id: Id,
+      kind: CheckableDocument.shape.kind,
+      documentId: Id.nullable().default(null),
+      result: z.enum(['accepted', 'refused', 'pending'], 'Choose a result.'),
+      note: text(300).default(''),
+    }),
+    output: Done,
+  },
+  'workerDocuments.reveal': {
+    summary:
+      'Read an SIA number, or share code and date of birth, during an open application or agreed work; logged, and told to the worker.',
+    access: 'company',
+    requires: ['recent'],
+    input: z.object({ id: Id, kind: z.enum(['licence', 'right-to-work']), documentId: Id.nullable().default(null) }),
+    output: z.object({ number: z.string().nullable(), dateOfBirth: CalendarDate.nullable() }),
+  },
 })

@@ -3,9 +3,18 @@ import { OpenJobs } from './open-jobs'
 import { SiteFooter } from './site-footer'
 
 const promises = [
-  { title: 'Found fast', text: 'Shifts near you with the pay per hour and for the whole shift, the places left, and whether you can work it.' },
-  { title: 'Done safely', text: 'Book on at the site, answer check calls, keep a logbook, and alert the company at a press when you need help.' },
-  { title: 'Paid properly', text: 'Hours agreed by both sides, then an invoice in the worker’s name. S4 takes no fee.' },
+  {
+    title: 'Found fast',
+    text: 'Shifts near you with the pay per hour and for the whole shift, the places left, and whether you can work it.',
+  },
+  {
+    title: 'Done safely',
+    text: 'Book on at the site, answer check calls, keep a logbook, and alert the company at a press when you need help.',
+  },
+  {
+    title: 'Paid properly',
+    text: 'Hours agreed by both sides, then an invoice in the worker’s name. S4 takes no fee.',
+  },
 ]
 
 export function HomePage() {
@@ -17,9 +26,15 @@ export function HomePage() {
           text="Companies post shifts. Self-employed door supervisors, guards, CCTV operators and stewards find them, work them and get paid."
           actions={
             <>
-              <ButtonLink tone="signal" to="/CreateAccount">Find work</ButtonLink>
-              <ButtonLink tone="signal" to="/CreateAccount?role=company">Hire workers</ButtonLink>
-              <ButtonLink tone="quiet" to="/login">Sign in</ButtonLink>
+              <ButtonLink tone="signal" to="/CreateAccount">
+                Find work
+              </ButtonLink>
+              <ButtonLink tone="signal" to="/CreateAccount?role=company">
+                Hire workers
+              </ButtonLink>
+              <ButtonLink tone="quiet" to="/login">
+                Sign in
+              </ButtonLink>
             </>
           }
         />

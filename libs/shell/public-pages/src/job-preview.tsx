@@ -1,6 +1,19 @@
 import { useApi } from '@s4/api-client'
 import { loginUrl, urlOf } from '@s4/auth-session'
-import { Callout, EmptyState, ExternalLink, Grid, Heading, Inline, LoadMore, ProblemState, Reserve, Skeleton, Stack, TextLink } from '@s4/ui'
+import {
+  Callout,
+  EmptyState,
+  ExternalLink,
+  Grid,
+  Heading,
+  Inline,
+  LoadMore,
+  ProblemState,
+  Reserve,
+  Skeleton,
+  Stack,
+  TextLink,
+} from '@s4/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { JobTeaser } from './job-teaser'
 
@@ -12,18 +25,23 @@ interface Asked {
 const A_FEW = 3
 const A_PAGE = 12
 
-const titleOf = ({ text, place }: Asked) => ['Jobs', text && `for “${text}”`, place && `near ${place}`].filter(Boolean).join(' ')
+const titleOf = ({ text, place }: Asked) =>
+  ['Jobs', text && `for “${text}”`, place && `near ${place}`].filter(Boolean).join(' ')
 
 /** The newest few open jobs, or those that fit what was asked for, with the way to applying. */
 export function JobPreview({ text, place }: Asked) {
   const searched = text !== '' || place !== ''
   const jobs = useInfiniteQuery(
-    useApi().pages('jobs.search', {
-      ...(text && { text: text.slice(0, 200) }),
-      ...(place && { place: place.slice(0, 100) }),
-      ...(!searched && { sort: 'newest' as const }),
-      limit: searched ? A_PAGE : A_FEW,
-    }, true),
+    useApi().pages(
+      'jobs.search',
+      {
+        ...(text && { text: text.slice(0, 200) }),
+        ...(place && { place: place.slice(0, 100) }),
+        ...(!searched && { sort: 'newest' as const }),
+        limit: searched ? A_PAGE : A_FEW,
+      },
+      true,
+    ),
   )
   const found = jobs.data?.pages.flatMap(({ data }) => data) ?? []
 
@@ -36,14 +54,34 @@ export function JobPreview({ text, place }: Asked) {
       <Reserve phone={jobs.isPending ? 620 : 0} desk={jobs.isPending ? 250 : 0}>
         <Stack gap="snug">
           {jobs.isPending && <Coming />}
-          {jobs.error && <Refused fields={jobs.error.fields} message={jobs.error.message} busy={jobs.isFetching} onRetry={() => void jobs.refetch()} />}
+          {jobs.error && (
+            <Refused
+              fields={jobs.error.fields}
+              message={jobs.error.message}
+              busy={jobs.isFetching}
+              onRetry={() => void jobs.refetch()}
+            />
+          )}
           {jobs.isSuccess && found.length === 0 && (
-            <EmptyState>{searched ? 'No open jobs match. Try fewer words or another town.' : 'No job is open at the moment. New ones are posted every day.'}</EmptyState>
+            <EmptyState>
+              {searched
+                ? 'No open jobs match. Try fewer words or another town.'
+                : 'No job is open at the moment. New ones are posted every day.'}
+            </EmptyState>
           )}
           <Grid min={260}>
-            {found.map((job) => <JobTeaser key={job.id} job={job} />)}
+            {found.map((job) => (
+              <JobTeaser key={job.id} job={job} />
+            ))}
           </Grid>
-          {searched && <LoadMore hasMore={jobs.hasNextPage} busy={jobs.isFetchingNextPage} onMore={() => void jobs.fetchNextPage()} noun="jobs" />}
+          {searched && (
+            <LoadMore
+              hasMore={jobs.hasNextPage}
+              busy={jobs.isFetchingNextPage}
+              onMore={() => void jobs.fetchNextPage()}
+              noun="jobs"
+            />
+          )}
           {found.length > 0 && <ToApply text={text} place={place} />}
         </Stack>
       </Reserve>
@@ -52,7 +90,12 @@ export function JobPreview({ text, place }: Asked) {
 }
 
 function ToApply({ text, place }: Asked) {
-  const asked = new URLSearchParams([['text', text], ['place', place]].filter(([, value]) => value)).toString()
+  const asked = new URLSearchParams(
+    [
+      ['text', text],
+      ['place', place],
+    ].filter(([, value]) => value),
+  ).toString()
   return (
     <p>
       <ExternalLink href={loginUrl(urlOf('seeker', `/User-Job${asked && `?${asked}`}`))}>Sign in to apply</ExternalLink>
@@ -81,7 +124,12 @@ interface RefusedProps {
 
 function Refused({ fields, message, busy, onRetry }: RefusedProps) {
   const toChange = Object.values(fields)
-  if (toChange.length === 0) return <ProblemState level={3} title="The jobs could not be loaded" onRetry={onRetry} busy={busy}>{message}</ProblemState>
+  if (toChange.length === 0)
+    return (
+      <ProblemState level={3} title="The jobs could not be loaded" onRetry={onRetry} busy={busy}>
+        {message}
+      </ProblemState>
+    )
   return (
     <Callout tone="warning" title="Change the search a little" live>
       {toChange.join(' ')}

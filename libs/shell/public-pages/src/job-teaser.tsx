@@ -5,11 +5,17 @@ import { shiftText } from '@s4/domain/shift-text'
 import { LinkCard, Money, Stack, Text } from '@s4/ui'
 
 /** A job as somebody sees it who is not signed in: what, where, when and what it pays. It leads to all of it. */
-export function JobTeaser({ job: { id, title, siteName, place, nextShift, shiftCount, zone, payPerHour, shiftPay } }: { job: JobCard }) {
+export function JobTeaser({
+  job: { id, title, siteName, place, nextShift, shiftCount, zone, payPerHour, shiftPay },
+}: {
+  job: JobCard
+}) {
   const more = shiftCount - 1
   return (
     <LinkCard level={4} title={title} to={urlOf('seeker', `/User-JobDetails/${id}`)}>
-      <Text size="small" tone="muted">{siteName}, {place}</Text>
+      <Text size="small" tone="muted">
+        {siteName}, {place}
+      </Text>
       {nextShift && (
         <Text size="small">
           {shiftText(nextShift, zone)}
@@ -18,7 +24,9 @@ export function JobTeaser({ job: { id, title, siteName, place, nextShift, shiftC
       )}
       <Stack gap="none">
         <Money>{formatRate(payPerHour)}</Money>
-        <Text size="small" tone="muted">{formatPence(shiftPay)} for the shift</Text>
+        <Text size="small" tone="muted">
+          {formatPence(shiftPay)} for the shift
+        </Text>
       </Stack>
     </LinkCard>
   )

@@ -5,7 +5,8 @@ import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { JobPreview } from './job-preview'
 
-const sentence = (count: number) => (count === 1 ? '1 job is open now.' : `${count.toLocaleString('en-GB')} jobs are open now.`)
+const sentence = (count: number) =>
+  count === 1 ? '1 job is open now.' : `${count.toLocaleString('en-GB')} jobs are open now.`
 
 // A line of its own height until the number is known.
 const RESERVED = '\u00a0'
@@ -18,7 +19,9 @@ export function OpenJobs() {
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = [...new FormData(event.currentTarget)].flatMap(([name, value]) => (typeof value === 'string' && value.trim() ? [[name, value.trim()]] : []))
+    const typed = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+      typeof value === 'string' && value.trim() ? [[name, value.trim()]] : [],
+    )
     setParams(new URLSearchParams(typed), { preventScrollReset: true })
   }
 
@@ -33,8 +36,20 @@ export function OpenJobs() {
         <form key={params.toString()} role="search" aria-label="Jobs" action="/" method="get" onSubmit={handleSubmit}>
           <Stack gap="snug">
             <FieldGroup min={240}>
-              <SearchField label="What kind of work" quietLabel={false} name="text" maxLength={200} defaultValue={text} />
-              <SearchField label="Town or postcode" quietLabel={false} name="place" maxLength={100} defaultValue={place} />
+              <SearchField
+                label="What kind of work"
+                quietLabel={false}
+                name="text"
+                maxLength={200}
+                defaultValue={text}
+              />
+              <SearchField
+                label="Town or postcode"
+                quietLabel={false}
+                name="place"
+                maxLength={100}
+                defaultValue={place}
+              />
             </FieldGroup>
             <div>
               <Button type="submit">Search jobs</Button>

@@ -19,7 +19,11 @@ const aJobCard = (change: Partial<JobCard> = {}): JobCard => ({
   zone: 'Europe/London',
   payPerHour: 1450,
   shiftPay: 11_600,
-  nextShift: { id: '01939000-0000-7000-8000-000000000003', startsAt: '2036-11-22T22:00:00.000Z', endsAt: '2036-11-23T06:00:00.000Z' },
+  nextShift: {
+    id: '01939000-0000-7000-8000-000000000003',
+    startsAt: '2036-11-22T22:00:00.000Z',
+    endsAt: '2036-11-23T06:00:00.000Z',
+  },
   shiftCount: 3,
   placesLeft: 2,
   siaSector: null,
@@ -57,7 +61,9 @@ describe('a page for everybody', () => {
 
     const footer = within(await screen.findByRole('contentinfo'))
 
-    expect(footer.getAllByRole<HTMLAnchorElement>('link').map(({ pathname }) => pathname)).toEqual(expect.arrayContaining(['/terms', '/privacy', '/accessibility']))
+    expect(footer.getAllByRole<HTMLAnchorElement>('link').map(({ pathname }) => pathname)).toEqual(
+      expect.arrayContaining(['/terms', '/privacy', '/accessibility']),
+    )
   })
 })
 
@@ -106,8 +112,17 @@ describe('the jobs on the landing page', () => {
 
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Door supervisor, Saturday night' })
 
-    expect([new URL(link.href).hostname, new URL(link.href).pathname]).toEqual(['seeker.s4.localhost', '/User-JobDetails/01939000-0000-7000-8000-000000000001'])
-    for (const fact of ['Tobacco Dock, E1W', 'Sat 22 Nov 2036, 22:00–06:00 (8 h), and 2 more shifts', '£14.50/h', '£116.00 for the shift']) expect(screen.getByText(fact)).toBeTruthy()
+    expect([new URL(link.href).hostname, new URL(link.href).pathname]).toEqual([
+      'seeker.s4.localhost',
+      '/User-JobDetails/01939000-0000-7000-8000-000000000001',
+    ])
+    for (const fact of [
+      'Tobacco Dock, E1W',
+      'Sat 22 Nov 2036, 22:00–06:00 (8 h), and 2 more shifts',
+      '£14.50/h',
+      '£116.00 for the shift',
+    ])
+      expect(screen.getByText(fact)).toBeTruthy()
     await expectNoAxeViolations()
   })
 
@@ -122,14 +137,21 @@ describe('the jobs on the landing page', () => {
     expect(await screen.findByRole('heading', { name: 'Jobs for “steward” near Leeds' })).toBeTruthy()
     expect(router.state.location.search).toBe('?text=steward&place=Leeds')
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ text: 'steward', place: 'Leeds' }))
-    const next = new URL((await screen.findByRole<HTMLAnchorElement>('link', { name: 'Sign in to apply' })).href).searchParams.get('next')
+    const next = new URL(
+      (await screen.findByRole<HTMLAnchorElement>('link', { name: 'Sign in to apply' })).href,
+    ).searchParams.get('next')
     expect(next).toMatch(/seeker\.s4\.localhost:4200\/User-Job\?text=steward&place=Leeds$/)
   })
 
   it('are read as anybody would, whoever is signed in', async () => {
     const askedAs: (string | null)[] = []
-    server.use(reply('jobs.search', ({ request }) => (askedAs.push(request.headers.get('firebase-id')), aPage(aJobCard()))))
-    renderRoutes(publicRoutes(), { at: '/', session: aSeekerSession({ profile: { complete: false, percentage: 0, missing: [] } }) })
+    server.use(
+      reply('jobs.search', ({ request }) => (askedAs.push(request.headers.get('firebase-id')), aPage(aJobCard()))),
+    )
+    renderRoutes(publicRoutes(), {
+      at: '/',
+      session: aSeekerSession({ profile: { complete: false, percentage: 0, missing: [] } }),
+    })
 
     expect(await screen.findByRole('link', { name: 'Door supervisor, Saturday night' })).toBeTruthy()
     expect(askedAs).toEqual([null])
@@ -142,7 +164,10 @@ describe('the jobs on the landing page', () => {
     expect(screen.getByLabelText('What kind of work')).toHaveProperty('value', 'steward')
   })
 
-  it.each([['/', 'No job is open at the moment'], ['/?text=diver', 'No open jobs match']])('that are not there, on %s, are said not to be', async (at, words) => {
+  it.each([
+    ['/', 'No job is open at the moment'],
+    ['/?text=diver', 'No open jobs match'],
+  ])('that are not there, on %s, are said not to be', async (at, words) => {
     server.use(reply('jobs.search', aPage()))
     open(at)
 

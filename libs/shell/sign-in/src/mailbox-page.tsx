@@ -12,7 +12,9 @@ export function MailboxPage() {
     <PublicFrame title="Development mailbox">
       <Stack>
         <Heading level={1}>Development mailbox</Heading>
-        <Text tone="muted">Nothing leaves this machine. Newest first: mails of the identity provider, then our own.</Text>
+        <Text tone="muted">
+          Nothing leaves this machine. Newest first: mails of the identity provider, then our own.
+        </Text>
         {mails.length === 0 ? (
           <EmptyState>No mail yet. Create an account or reset a password, and it appears here.</EmptyState>
         ) : (
@@ -21,7 +23,9 @@ export function MailboxPage() {
               <li key={id}>
                 <Card>
                   <Heading level={2}>{subject}</Heading>
-                  <Text size="small" tone="muted">To {recipient}</Text>
+                  <Text size="small" tone="muted">
+                    To {recipient}
+                  </Text>
                   <Text preserveLines>{body}</Text>
                   {link && <ExternalLink href={link}>Open the link</ExternalLink>}
                 </Card>

@@ -19,9 +19,20 @@ export const signInRoutes = ({ api, queryClient, session, loadChangePassword }: 
   const withSettings = () => queryClient.ensureQueryData(settingsQuery(api))
 
   return [
-    { path: 'login', loader: withSettings, lazy: { Component: async () => (await import('./login/login-page')).LoginPage } },
-    { path: 'CreateAccount', loader: withSettings, lazy: { Component: async () => (await import('./create-account/create-account-page')).CreateAccountPage } },
-    { path: 'ForgetPassword', lazy: { Component: async () => (await import('./links/forget-password-page')).ForgetPasswordPage } },
+    {
+      path: 'login',
+      loader: withSettings,
+      lazy: { Component: async () => (await import('./login/login-page')).LoginPage },
+    },
+    {
+      path: 'CreateAccount',
+      loader: withSettings,
+      lazy: { Component: async () => (await import('./create-account/create-account-page')).CreateAccountPage },
+    },
+    {
+      path: 'ForgetPassword',
+      lazy: { Component: async () => (await import('./links/forget-password-page')).ForgetPasswordPage },
+    },
     {
       path: 'ResetPassword',
       loader: async ({ request }) => {
@@ -31,7 +42,10 @@ export const signInRoutes = ({ api, queryClient, session, loadChangePassword }: 
       },
       lazy: {
         Component: async () => {
-          const [{ resetPasswordPage }, ChangePassword] = await Promise.all([import('./links/reset-password-page'), loadChangePassword()])
+          const [{ resetPasswordPage }, ChangePassword] = await Promise.all([
+            import('./links/reset-password-page'),
+            loadChangePassword(),
+          ])
           return resetPasswordPage(ChangePassword)
         },
       },
@@ -65,6 +79,10 @@ export const signInRoutes = ({ api, queryClient, session, loadChangePassword }: 
       },
       Component: LoadingOverlay,
     },
-    { path: 'dev/mailbox', loader: () => queryClient.ensureQueryData(api.query('mailbox.list', {})), lazy: { Component: async () => (await import('./mailbox-page')).MailboxPage } },
+    {
+      path: 'dev/mailbox',
+      loader: () => queryClient.ensureQueryData(api.query('mailbox.list', {})),
+      lazy: { Component: async () => (await import('./mailbox-page')).MailboxPage },
+    },
   ]
 }

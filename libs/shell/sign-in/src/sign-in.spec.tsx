@@ -8,18 +8,30 @@ import { signInRoutes } from './sign-in-routes'
 
 const emulator = '127.0.0.1:9099'
 const settings = aConfig({
-  firebase: { projectId: 'demo-s4', apiKey: 'demo-s4', authDomain: 'demo-s4.firebaseapp.com', authEmulator: emulator, firestoreEmulator: null },
+  firebase: {
+    projectId: 'demo-s4',
+    apiKey: 'demo-s4',
+    authDomain: 'demo-s4.firebaseapp.com',
+    authEmulator: emulator,
+    firestoreEmulator: null,
+  },
   signInProviders: ['google', 'email-link'],
-  firstScreens: { seeker: ['http://seeker.s4.localhost:4200/assets/jobs.js'], company: ['http://company.s4.localhost:4200/assets/recent.js'] },
+  firstScreens: {
+    seeker: ['http://seeker.s4.localhost:4200/assets/jobs.js'],
+    company: ['http://company.s4.localhost:4200/assets/recent.js'],
+  },
 })
 
 const provider = (action: string) => `http://${emulator}/identitytoolkit.googleapis.com/v1/accounts:${action}`
-const refuse = (action: string, message: string) => http.post(provider(action), () => HttpResponse.json({ error: { code: 400, message } }, { status: 400 }))
+const refuse = (action: string, message: string) =>
+  http.post(provider(action), () => HttpResponse.json({ error: { code: 400, message } }, { status: 400 }))
 
-const show = (at: string) => renderRoutes((deps) => signInRoutes({ ...deps, loadChangePassword: () => Promise.resolve(() => null) }), { at })
+const show = (at: string) =>
+  renderRoutes((deps) => signInRoutes({ ...deps, loadChangePassword: () => Promise.resolve(() => null) }), { at })
 
 /** Scripts that the page has the browser fetch ahead. */
-const ahead = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => href.replace(/.*\//, ''))
+const ahead = () =>
+  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => href.replace(/.*\//, ''))
 
 beforeEach(() => {
   localStorage.clear()
@@ -29,7 +41,11 @@ beforeEach(() => {
 describe('on the way into an app, its first screen is fetched ahead:', () => {
   it.each<[name: string, at: string, scripts: string[]]>([
     ['of both while the role is not known', '/login', ['jobs.js', 'recent.js']],
-    ['of the app somebody comes back to', `/login?next=${encodeURIComponent('http://company.s4.localhost:4200/job-posting')}`, ['recent.js']],
+    [
+      'of the app somebody comes back to',
+      `/login?next=${encodeURIComponent('http://company.s4.localhost:4200/job-posting')}`,
+      ['recent.js'],
+    ],
     ['of the role chosen for a new account', '/CreateAccount?role=company', ['recent.js']],
   ])('%s', async (_name, at, scripts) => {
     show(at)
@@ -75,7 +91,9 @@ describe('the login screen', () => {
 
     await signIn()
 
-    expect((await screen.findByRole('link', { name: 'help@s4.example' })).getAttribute('href')).toBe('mailto:help@s4.example')
+    expect((await screen.findByRole('link', { name: 'help@s4.example' })).getAttribute('href')).toBe(
+      'mailto:help@s4.example',
+    )
   })
 
   it('says so when the network is away', async () => {
@@ -92,7 +110,13 @@ describe('the login screen', () => {
     server.use(
       // One answer for the two questions the SDK asks: the sign-in and who that is.
       http.post(provider('signInWithPassword'), () =>
-        HttpResponse.json({ idToken, refreshToken: 'again', expiresIn: '3600', localId: 'ada', users: [{ localId: 'ada', email: 'ada@example.co.uk' }] }),
+        HttpResponse.json({
+          idToken,
+          refreshToken: 'again',
+          expiresIn: '3600',
+          localId: 'ada',
+          users: [{ localId: 'ada', email: 'ada@example.co.uk' }],
+        }),
       ),
       reply('session.create', aSeekerSession()),
     )
@@ -154,7 +178,10 @@ describe('the link of a mail', () => {
   it('is used once, and stays used when everything is asked for again', async () => {
     let asked = 0
     server.use(
-      http.post(`http://${emulator}/*`, () => ((asked += 1), HttpResponse.json({ email: 'ada@example.co.uk', requestType: 'VERIFY_EMAIL' }))),
+      http.post(
+        `http://${emulator}/*`,
+        () => ((asked += 1), HttpResponse.json({ email: 'ada@example.co.uk', requestType: 'VERIFY_EMAIL' })),
+      ),
     )
     const { queryClient } = show('/email-verification?mode=verifyEmail&oobCode=once')
     await screen.findByText('Your e-mail address is verified')
@@ -175,7 +202,11 @@ describe('a new password or address by the link of a mail', () => {
 
   it('has the server end the sessions of before', async () => {
     const emails = rechecked()
-    server.use(http.post(provider('resetPassword'), () => HttpResponse.json({ email: 'ada@example.co.uk', requestType: 'PASSWORD_RESET' })))
+    server.use(
+      http.post(provider('resetPassword'), () =>
+        HttpResponse.json({ email: 'ada@example.co.uk', requestType: 'PASSWORD_RESET' }),
+      ),
+    )
     show('/ResetPassword?mode=resetPassword&oobCode=once')
 
     await userEvent.type(await screen.findByLabelText('New password'), 'another three words')
@@ -188,7 +219,15 @@ describe('a new password or address by the link of a mail', () => {
 
   it('does so for a changed address', async () => {
     const emails = rechecked()
-    server.use(http.post(`http://${emulator}/*`, () => HttpResponse.json({ email: 'old@example.co.uk', newEmail: 'new@example.co.uk', requestType: 'VERIFY_AND_CHANGE_EMAIL' })))
+    server.use(
+      http.post(`http://${emulator}/*`, () =>
+        HttpResponse.json({
+          email: 'old@example.co.uk',
+          newEmail: 'new@example.co.uk',
+          requestType: 'VERIFY_AND_CHANGE_EMAIL',
+        }),
+      ),
+    )
     show('/email-verification?oobCode=once')
 
     await screen.findByText('Your e-mail address is changed')
@@ -206,7 +245,13 @@ describe('creating an account', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
 
     const summary = (await screen.findByRole('heading', { name: 'There is a problem' })).parentElement
-    for (const sentence of [/Enter your e-mail address/, /Enter a phone number, like/, /at least 8 characters/, /Type the same one twice/, /accept the terms/]) {
+    for (const sentence of [
+      /Enter your e-mail address/,
+      /Enter a phone number, like/,
+      /at least 8 characters/,
+      /Type the same one twice/,
+      /accept the terms/,
+    ]) {
       expect(summary?.textContent).toMatch(sentence)
     }
     await expectNoAxeViolations()

@@ -22,10 +22,14 @@ async function aTalk() {
 const say = (id: string, person: Person, text: string, more: object = {}) =>
   api.as(person, 'POST', `/conversations/${id}/messages`, { messageId: uuid(), text, ...more })
 const noticesOf = async (person: Person) =>
-  (await api.as(person, 'GET', '/notifications')).json().data.filter(({ kind }: { kind: string }) => kind === 'message.received')
+  (await api.as(person, 'GET', '/notifications'))
+    .json()
+    .data.filter(({ kind }: { kind: string }) => kind === 'message.received')
 
 async function aPicture(person: Person, purpose = 'chat'): Promise<string> {
-  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } }).jpeg().toBuffer()
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
   const { payload, headers } = aForm({ purpose }, { file: { name: 'gate.jpg', bytes } })
   return (await api.as(person, 'POST', '/files', payload, headers)).json().data.id
 }
@@ -36,7 +40,13 @@ it('is one conversation of a job and a seeker, whoever opens it', async () => {
   const theirs = await api.as(company, 'POST', '/conversations', { jobId: job.id, seekerId: seeker.seekerId })
 
   expect(theirs.json().data).toMatchObject({
-    id, job: { id: job.id, title: 'Door supervisor, Saturday night' }, seeker: { name: 'Sam Okoro' }, company: { name: 'Harbour Security Ltd' }, lastSequence: 0, unread: 0, writable: true,
+    id,
+    job: { id: job.id, title: 'Door supervisor, Saturday night' },
+    seeker: { name: 'Sam Okoro' },
+    company: { name: 'Harbour Security Ltd' },
+    lastSequence: 0,
+    unread: 0,
+    writable: true,
   })
 })
 
@@ -52,32 +62,51 @@ it('takes a message with 202, counts it for the other side, and tells them witho
   expect(seen).toMatchObject({ id, unread: 1, lastSequence: 1 })
   expect((await api.as(company, 'GET', '/conversations/unread')).json().data).toEqual({ unread: 1 })
   expect((await api.as(seeker, 'GET', '/conversations/unread')).json().data).toEqual({ unread: 0 })
-  expect(notice).toMatchObject({ title: 'Sam Okoro wrote to you', body: 'Door supervisor, Saturday night', link: `/chat?conversation=${id}` })
+  expect(notice).toMatchObject({
+    title: 'Sam Okoro wrote to you',
+    body: 'Door supervisor, Saturday night',
+    link: `/chat?conversation=${id}`,
+  })
 })
 
 it('gathers what is unread in one notice, and reading settles it, never backwards', async () => {
   const { company, seeker, id } = await aTalk()
   for (const text of ['One', 'Two', 'Three']) await say(id, company, text)
 
-  expect(await noticesOf(seeker)).toMatchObject([{ title: '3 new messages from Harbour Security Ltd', link: `/User-UserChatPage?conversation=${id}`, readAt: null }])
-  expect((await api.as(seeker, 'POST', `/conversations/${id}/read`, { sequence: 2 })).json().data).toEqual({ unread: 1 })
-  expect((await api.as(seeker, 'POST', `/conversations/${id}/read`, { sequence: 999 })).json().data).toEqual({ unread: 0 })
-  expect((await api.as(seeker, 'POST', `/conversations/${id}/read`, { sequence: 1 })).json().data).toEqual({ unread: 0 })
+  expect(await noticesOf(seeker)).toMatchObject([
+    { title: '3 new messages from Harbour Security Ltd', link: `/User-UserChatPage?conversation=${id}`, readAt: null },
+  ])
+  expect((await api.as(seeker, 'POST', `/conversations/${id}/read`, { sequence: 2 })).json().data).toEqual({
+    unread: 1,
+  })
+  expect((await api.as(seeker, 'POST', `/conversations/${id}/read`, { sequence: 999 })).json().data).toEqual({
+    unread: 0,
+  })
+  expect((await api.as(seeker, 'POST', `/conversations/${id}/read`, { sequence: 1 })).json().data).toEqual({
+    unread: 0,
+  })
   expect(await noticesOf(seeker)).toMatchObject([{ readAt: expect.any(String) }])
 
   await say(id, company, 'Four')
-  expect(await noticesOf(seeker)).toMatchObject([{ title: 'Harbour Security Ltd wrote to you', readAt: null }, { readAt: expect.any(String) }])
+  expect(await noticesOf(seeker)).toMatchObject([
+    { title: 'Harbour Security Ltd wrote to you', readAt: null },
+    { readAt: expect.any(String) },
+  ])
 })
 
 it('keeps a message sent twice, even at once, as one', async () => {
   const { company, seeker, id } = await aTalk()
   const message = { messageId: uuid(), text: 'Once.' }
 
-  const answers = await Promise.all([1, 2, 3].map(() => api.as(seeker, 'POST', `/conversations/${id}/messages`, message)))
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => api.as(seeker, 'POST', `/conversations/${id}/messages`, message)),
+  )
 
   expect(answers.map((answer) => answer.json().data.sequence)).toEqual([1, 1, 1])
   expect(await noticesOf(company)).toHaveLength(1)
-  expect((await api.as(company, 'POST', `/conversations/${id}/messages`, message)).json().code).toBe('idempotency.mismatch')
+  expect((await api.as(company, 'POST', `/conversations/${id}/messages`, message)).json().code).toBe(
+    'idempotency.mismatch',
+  )
 })
 
 it('shows pictures to the two sides and nobody else, and to no second conversation', async () => {
@@ -87,11 +116,17 @@ it('shows pictures to the two sides and nobody else, and to no second conversati
   const sent = await say(id, seeker, '', { fileIds: [fileId] })
 
   expect(sent.statusCode).toBe(202)
-  const statuses = await Promise.all([company, seeker, other.company, other.seeker].map((person) => api.as(person, 'GET', `/files/${fileId}`)))
+  const statuses = await Promise.all(
+    [company, seeker, other.company, other.seeker].map((person) => api.as(person, 'GET', `/files/${fileId}`)),
+  )
   expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 404])
   expect((await say(id, seeker, 'again', { fileIds: [fileId] })).json().code).toBe('file.missing')
-  expect((await say(other.id, other.seeker, 'not mine', { fileIds: [await aPicture(seeker)] })).json().code).toBe('file.missing')
-  expect((await say(id, seeker, 'of another kind', { fileIds: [await aPicture(seeker, 'logbook')] })).json().code).toBe('file.missing')
+  expect((await say(other.id, other.seeker, 'not mine', { fileIds: [await aPicture(seeker)] })).json().code).toBe(
+    'file.missing',
+  )
+  expect((await say(id, seeker, 'of another kind', { fileIds: [await aPicture(seeker, 'logbook')] })).json().code).toBe(
+    'file.missing',
+  )
 })
 
 it('shows what happened to the work', async () => {
@@ -108,7 +143,12 @@ it('shows what happened to the work', async () => {
   expect(readers).toEqual([seeker.uid])
   expect((await api.as(seeker, 'GET', `/conversations/${id}`)).json().data.readers).toEqual([company.uid])
 
-  expect(events.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(['accepted', 'applied', 'cancelledBySeeker', 'offered'])
+  expect(events.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
+    'accepted',
+    'applied',
+    'cancelledBySeeker',
+    'offered',
+  ])
   expect(events.at(-1)).toMatchObject({ kind: 'cancelledBySeeker', shift: { startsAt: '2026-11-21T22:00:00.000Z' } })
 })
 
@@ -150,7 +190,9 @@ it('opens for a seeker only with something between them, and for a company with 
   expect((await open(unseen, { jobId: draft.id })).json().code).toBe('job.missing')
   expect((await open(company, { jobId: job.id, seekerId: unseen.seekerId })).json().code).toBe('record.missing')
   expect((await open(company, { jobId: job.id })).json().fields).toHaveProperty('seekerId')
-  expect((await open(await api.aCompany(), { jobId: job.id, seekerId: findable.seekerId })).json().code).toBe('job.missing')
+  expect((await open(await api.aCompany(), { jobId: job.id, seekerId: findable.seekerId })).json().code).toBe(
+    'job.missing',
+  )
   expect((await open(company, { jobId: job.id, seekerId: findable.seekerId })).statusCode).toBe(200)
   expect((await open(findable, { jobId: job.id })).statusCode).toBe(200)
 })
@@ -161,7 +203,9 @@ it('is open about agreed work whatever the profile lacks, and needs it complete 
   const [findable, agreed] = [await api.aSeeker({ findable: true }), await api.aSeeker({ complete: false })]
   await api.anAssignment({ company, job, seeker: agreed })
 
-  expect((await api.as(company, 'POST', '/conversations', { jobId: job.id, seekerId: findable.seekerId })).json().code).toBe('profile.incomplete')
+  expect(
+    (await api.as(company, 'POST', '/conversations', { jobId: job.id, seekerId: findable.seekerId })).json().code,
+  ).toBe('profile.incomplete')
   const { id } = (await api.as(agreed, 'POST', '/conversations', { jobId: job.id })).json().data
   expect((await say(id, agreed, 'On my way.')).statusCode).toBe(202)
 })
@@ -172,7 +216,9 @@ it('lists page by page, the latest first', async () => {
   for (const minute of [1, 2, 3]) {
     const seeker = await api.aSeeker({ findable: true })
     const job = await api.aPublishedJob(company)
-    const { id } = (await api.as(company, 'POST', '/conversations', { jobId: job.id, seekerId: seeker.seekerId })).json().data
+    const { id } = (
+      await api.as(company, 'POST', '/conversations', { jobId: job.id, seekerId: seeker.seekerId })
+    ).json().data
     api.moveTo(`2026-11-16T12:0${minute}:00.000Z`)
     await say(id, company, 'Hello')
     ids.unshift(id)
@@ -187,17 +233,28 @@ it('lists page by page, the latest first', async () => {
 it('lists each with what was said last, kept sealed', async () => {
   const { company, seeker, id } = await aTalk()
   const colleague = await api.aCompanyAccount()
-  await api.db.query(`insert into company_member (company_id, uid, role, created_at) values ($1, $2, 'manager', now())`, [company.companyId, colleague.uid])
+  await api.db.query(
+    `insert into company_member (company_id, uid, role, created_at) values ($1, $2, 'manager', now())`,
+    [company.companyId, colleague.uid],
+  )
   const last = async (person: Person) => (await api.as(person, 'GET', '/conversations')).json().data[0].lastMessage
 
   await say(id, company, `Bring  your badge\nand ${'👮'.repeat(100)}`)
   const words = `Bring your badge and ${'👮'.repeat(79)}…`
-  const [kept] = await api.db.query<{ row: string }>('select conversation::text as row from conversation where id = $1', [id])
+  const [kept] = await api.db.query<{ row: string }>(
+    'select conversation::text as row from conversation where id = $1',
+    [id],
+  )
 
   expect(kept?.row).not.toContain('badge')
   expect([await last(company), await last(colleague), await last(seeker)]).toEqual([
-    { by: 'me', words, pictures: false }, { by: 'colleague', words, pictures: false }, { by: 'other', words, pictures: false },
+    { by: 'me', words, pictures: false },
+    { by: 'colleague', words, pictures: false },
+    { by: 'other', words, pictures: false },
   ])
   await say(id, seeker, '', { fileIds: [await aPicture(seeker)] })
-  expect([await last(seeker), await last(company)]).toEqual([{ by: 'me', words: '', pictures: true }, { by: 'other', words: '', pictures: true }])
+  expect([await last(seeker), await last(company)]).toEqual([
+    { by: 'me', words: '', pictures: true },
+    { by: 'other', words: '', pictures: true },
+  ])
 })

@@ -15,14 +15,23 @@ async function aTalk() {
   const { id } = (await api.as(seeker, 'POST', '/conversations', { jobId: job.id })).json().data
   return { company, seeker, id: id as string }
 }
-const say = (id: string, person: Person, text: string) => api.as(person, 'POST', `/conversations/${id}/messages`, { messageId: uuid(), text })
+const say = (id: string, person: Person, text: string) =>
+  api.as(person, 'POST', `/conversations/${id}/messages`, { messageId: uuid(), text })
 const textsIn = async (id: string) => (await chat.messagesOf(id)).map(({ text }) => text)
-const arrived = (id: string, texts: string[]) => vi.waitFor(async () => expect(await textsIn(id)).toEqual(texts), 10_000)
+const arrived = (id: string, texts: string[]) =>
+  vi.waitFor(async () => expect(await textsIn(id)).toEqual(texts), 10_000)
 /** Nobody holds it and nothing of it is waiting. */
 const atRest = (id: string) =>
-  vi.waitFor(async () => expect(await api.db.query('select next_try_at, leased_until from conversation where id = $1', [id])).toEqual([{ nextTryAt: null, leasedUntil: null }]), 10_000)
+  vi.waitFor(
+    async () =>
+      expect(await api.db.query('select next_try_at, leased_until from conversation where id = $1', [id])).toEqual([
+        { nextTryAt: null, leasedUntil: null },
+      ]),
+    10_000,
+  )
 const DAY = 24 * 60 * 60
-const heldIn = async (id: string) => (await api.db.query('select 1 from chat_message where conversation_id = $1 and text is not null', [id])).length
+const heldIn = async (id: string) =>
+  (await api.db.query('select 1 from chat_message where conversation_id = $1 and text is not null', [id])).length
 const later = (seconds: number) => new Date(api.deps.clock.now().getTime() + seconds * 1000)
 
 afterEach(() => chat.away(false))
@@ -47,7 +56,11 @@ it('loses nothing and keeps the order while Firestore is away', async () => {
   await atRest(id)
   chat.away(true)
   for (const text of ['One', 'Two', 'Three']) expect((await say(id, seeker, text)).statusCode).toBe(202)
-  await vi.waitFor(async () => expect(await api.db.query('select tries from conversation where id = $1 and tries > 0', [id])).toHaveLength(1), 10_000)
+  await vi.waitFor(
+    async () =>
+      expect(await api.db.query('select tries from conversation where id = $1 and tries > 0', [id])).toHaveLength(1),
+    10_000,
+  )
   await deliverChat(api.deps, later(1))
   chat.away(false)
 
@@ -59,11 +72,15 @@ it('loses nothing and keeps the order while Firestore is away', async () => {
 
 it('twenty at once arrive once each, in the order they were taken', async () => {
   const { company, seeker, id } = await aTalk()
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => say(id, index % 2 ? seeker : company, `Number ${index}`)))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => say(id, index % 2 ? seeker : company, `Number ${index}`)),
+  )
   await Promise.all([deliverChat(api.deps, later(5)), deliverChat(api.deps, later(5))])
   await atRest(id)
 
-  const bySequence = answers.map((answer, index) => ({ sequence: answer.json().data.sequence, text: `Number ${index}` })).toSorted((one, other) => one.sequence - other.sequence)
+  const bySequence = answers
+    .map((answer, index) => ({ sequence: answer.json().data.sequence, text: `Number ${index}` }))
+    .toSorted((one, other) => one.sequence - other.sequence)
   expect(bySequence.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
   expect(await textsIn(id)).toEqual(bySequence.map(({ text }) => text))
   const ids = chat.written.map((message) => message.id)
@@ -75,7 +92,13 @@ it('a process that died over its delivery is followed by another', async () => {
   await atRest(id)
   chat.away(true)
   await say(id, seeker, 'Still here')
-  await vi.waitFor(async () => expect(await api.db.query('select 1 from conversation where id = $1 and tries > 0 and leased_until is null', [id])).toHaveLength(1), 10_000)
+  await vi.waitFor(
+    async () =>
+      expect(
+        await api.db.query('select 1 from conversation where id = $1 and tries > 0 and leased_until is null', [id]),
+      ).toHaveLength(1),
+    10_000,
+  )
   await api.db.query(`update conversation set leased_until = now() + interval '1 hour' where id = $1`, [id])
   chat.away(false)
 
@@ -93,7 +116,10 @@ it('whoever joins or leaves a company is written on its conversations', async ()
   const colleague = await api.aCompanyAccount()
   const farAhead = new Date('2100-01-01T00:00:00Z')
 
-  await api.db.query(`insert into company_member (company_id, uid, role, created_at) values ($1, $2, 'manager', now())`, [company.companyId, colleague.uid])
+  await api.db.query(
+    `insert into company_member (company_id, uid, role, created_at) values ($1, $2, 'manager', now())`,
+    [company.companyId, colleague.uid],
+  )
   await deliverChat(api.deps, farAhead)
   expect(chat.head(id)?.participants).toEqual([company.uid, seeker.uid, colleague.uid].toSorted())
 
@@ -107,10 +133,22 @@ it('is in the export: a seeker’s whole, a company member’s own words', async
   await say(id, seeker, 'Which gate?')
   await say(id, company, 'The north one.')
   await atRest(id)
-  const actorOf = (person: Person, seekerId: string | null) => ({ ...person, role: 'Company' as const, emailVerified: true, seekerId, companyId: null, reauthenticatedAt: null })
+  const actorOf = (person: Person, seekerId: string | null) => ({
+    ...person,
+    role: 'Company' as const,
+    emailVerified: true,
+    seekerId,
+    companyId: null,
+    reauthenticatedAt: null,
+  })
 
-  expect(await exportedMessages(api.deps, actorOf(seeker, seeker.seekerId))).toMatchObject([{ from: 'you', text: 'Which gate?' }, { from: 'the company', text: 'The north one.' }])
-  expect(await exportedMessages(api.deps, actorOf(company, null))).toMatchObject([{ from: 'you', text: 'The north one.' }])
+  expect(await exportedMessages(api.deps, actorOf(seeker, seeker.seekerId))).toMatchObject([
+    { from: 'you', text: 'Which gate?' },
+    { from: 'the company', text: 'The north one.' },
+  ])
+  expect(await exportedMessages(api.deps, actorOf(company, null))).toMatchObject([
+    { from: 'you', text: 'The north one.' },
+  ])
 })
 
 it('an erased person’s words go from the chat, and so does the person; the other side’s stay', async () => {
@@ -124,9 +162,15 @@ it('an erased person’s words go from the chat, and so does the person; the oth
   await eraseAccounts(api.deps, later(1))
   await deliverChat(api.deps, later(2))
 
-  expect(await chat.messagesOf(id)).toMatchObject([{ text: '', erased: true }, { text: 'Take your time.', erased: false }, { text: '', erased: true }])
+  expect(await chat.messagesOf(id)).toMatchObject([
+    { text: '', erased: true },
+    { text: 'Take your time.', erased: false },
+    { text: '', erased: true },
+  ])
   expect((await api.as(company, 'GET', '/conversations')).json().data).toMatchObject([{ id, lastMessage: null }])
-  expect(await api.db.query('select last_words_sealed from conversation where id = $1', [id])).toEqual([{ lastWordsSealed: null }])
+  expect(await api.db.query('select last_words_sealed from conversation where id = $1', [id])).toEqual([
+    { lastWordsSealed: null },
+  ])
   expect(chat.head(id)?.participants).toEqual([company.uid])
   expect((await say(id, company, 'Hello?')).json().code).toBe('chat.ended')
 })
@@ -171,7 +215,15 @@ it('PostgreSQL, set back to a copy from before, gives no number twice and knows 
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202])
   const stored = await chat.messagesOf(id)
-  expect(stored.map(({ sequence, text }) => `${sequence} ${text}`)).toEqual(['1 One', '2 Two', '3 Three', '4 After the copy', '5 And again'])
-  expect(await api.db.query('select sequence from chat_message where conversation_id = $1 order by sequence', [id])).toEqual([1, 2, 3, 4, 5].map((sequence) => ({ sequence })))
+  expect(stored.map(({ sequence, text }) => `${sequence} ${text}`)).toEqual([
+    '1 One',
+    '2 Two',
+    '3 Three',
+    '4 After the copy',
+    '5 And again',
+  ])
+  expect(
+    await api.db.query('select sequence from chat_message where conversation_id = $1 order by sequence', [id]),
+  ).toEqual([1, 2, 3, 4, 5].map((sequence) => ({ sequence })))
   expect(chat.head(id)?.lastSequence).toBe(5)
 })

@@ -8,7 +8,13 @@ import { startApi } from '../../../src/testing/start-api'
 const api = await startApi()
 
 const report = (shift: TestShift, change: object = {}) =>
-  api.as(shift.seeker, 'POST', '/problems', { jobId: shift.job.id, category: 'site', subject: 'The gate sticks', text: 'It took three of us to open it.', ...change })
+  api.as(shift.seeker, 'POST', '/problems', {
+    jobId: shift.job.id,
+    category: 'site',
+    subject: 'The gate sticks',
+    text: 'It took three of us to open it.',
+    ...change,
+  })
 
 async function reported(change: object = {}) {
   const shift = await aShift(api)
@@ -17,7 +23,9 @@ async function reported(change: object = {}) {
 }
 
 async function aPicture(person: Person) {
-  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } }).jpeg().toBuffer()
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
   const { payload, headers } = aForm({ purpose: 'problem' }, { file: { name: 'gate.jpg', bytes } })
   return (await api.as(person, 'POST', '/files', payload, headers)).json().data.id
 }
@@ -26,12 +34,27 @@ it('gets a number, a due time by its severity, and is told to the company', asyn
   const { company, problem } = await reported({ severity: 'high' })
 
   expect(problem).toMatchObject({
-    number: expect.stringMatching(/^PRB-\d{6}$/), status: 'open', severity: 'high', raisedBy: 'seeker', subject: 'The gate sticks', owner: null,
-    companyName: 'Harbour Security Ltd', jobTitle: 'Door supervisor, Saturday night', dueAt: '2026-11-17T09:00:00.000Z', overdue: false,
+    number: expect.stringMatching(/^PRB-\d{6}$/),
+    status: 'open',
+    severity: 'high',
+    raisedBy: 'seeker',
+    subject: 'The gate sticks',
+    owner: null,
+    companyName: 'Harbour Security Ltd',
+    jobTitle: 'Door supervisor, Saturday night',
+    dueAt: '2026-11-17T09:00:00.000Z',
+    overdue: false,
     thread: [{ by: 'seeker', text: 'It took three of us to open it.', event: null, pictures: [] }],
   })
-  const { data: [notice] } = (await api.as(company, 'GET', '/notifications')).json()
-  expect(notice).toMatchObject({ kind: 'problem.reported', title: 'Sam Okoro reports a problem: The gate sticks', link: `/problems-reported?problem=${problem.id}`, critical: false })
+  const {
+    data: [notice],
+  } = (await api.as(company, 'GET', '/notifications')).json()
+  expect(notice).toMatchObject({
+    kind: 'problem.reported',
+    title: 'Sam Okoro reports a problem: The gate sticks',
+    link: `/problems-reported?problem=${problem.id}`,
+    critical: false,
+  })
 })
 
 it('of the worst kind goes by e-mail as well', async () => {
@@ -45,14 +68,22 @@ it('has a thread that both sides write, with pictures only they see', async () =
   const { company, seeker, path } = await reported()
   const fileId = await aPicture(company)
 
-  const answered = await api.as(company, 'POST', `${path}/replies`, { text: 'A locksmith comes at six.', fileIds: [fileId] })
+  const answered = await api.as(company, 'POST', `${path}/replies`, {
+    text: 'A locksmith comes at six.',
+    fileIds: [fileId],
+  })
   await api.as(seeker, 'POST', `${path}/replies`, { text: '<b>Thanks</b>' })
 
-  expect(answered.json().data).toMatchObject({ status: 'inProgress', thread: [{}, { by: 'company', pictures: [`/api/files/${fileId}`] }] })
+  expect(answered.json().data).toMatchObject({
+    status: 'inProgress',
+    thread: [{}, { by: 'company', pictures: [`/api/files/${fileId}`] }],
+  })
   const seen = (await api.as(seeker, 'GET', path)).json().data
   expect(seen).toMatchObject({ owner: null, members: [], thread: [{}, {}, { by: 'seeker', text: '<b>Thanks</b>' }] })
   const strangers = [await api.aSeeker(), await api.aCompany()]
-  const statuses = await Promise.all([seeker, company, ...strangers].map(async (person) => (await api.as(person, 'GET', `/files/${fileId}`)).statusCode))
+  const statuses = await Promise.all(
+    [seeker, company, ...strangers].map(async (person) => (await api.as(person, 'GET', `/files/${fileId}`)).statusCode),
+  )
   expect(statuses).toEqual([200, 200, 404, 404])
 })
 
@@ -74,8 +105,13 @@ it('is raised by a company too, about a worker of its job', async () => {
 
   expect(without.json().fields).toHaveProperty('seekerId')
   expect(made.json().data).toMatchObject({ raisedBy: 'company', seekerName: 'Sam Okoro' })
-  const { data: [notice] } = (await api.as(shift.seeker, 'GET', '/notifications')).json()
-  expect(notice).toMatchObject({ title: 'Harbour Security Ltd reports a problem: Late three times', link: `/User-reportProblem/?problem=${made.json().data.id}` })
+  const {
+    data: [notice],
+  } = (await api.as(shift.seeker, 'GET', '/notifications')).json()
+  expect(notice).toMatchObject({
+    title: 'Harbour Security Ltd reports a problem: Late three times',
+    link: `/User-reportProblem/?problem=${made.json().data.id}`,
+  })
 })
 
 it('needs work in common', async () => {
@@ -90,9 +126,18 @@ it('needs work in common', async () => {
     await api.as(shift.seeker, 'POST', '/problems', { ...body, assignmentId: other.id }),
   ]
 
-  expect(answers.map((answer) => answer.json().code)).toEqual(['job.missing', 'job.missing', 'job.missing', 'assignment.missing'])
-  expect((await api.as(shift.seeker, 'GET', '/problems/subjects')).json().data).toMatchObject([{ jobId: shift.job.id, companyName: 'Harbour Security Ltd' }])
-  expect((await api.as(shift.company, 'GET', '/problems/subjects')).json().data).toMatchObject([{ seekerId: shift.seeker.seekerId }])
+  expect(answers.map((answer) => answer.json().code)).toEqual([
+    'job.missing',
+    'job.missing',
+    'job.missing',
+    'assignment.missing',
+  ])
+  expect((await api.as(shift.seeker, 'GET', '/problems/subjects')).json().data).toMatchObject([
+    { jobId: shift.job.id, companyName: 'Harbour Security Ltd' },
+  ])
+  expect((await api.as(shift.company, 'GET', '/problems/subjects')).json().data).toMatchObject([
+    { seekerId: shift.seeker.seekerId },
+  ])
   expect((await api.as(stranger, 'GET', '/problems/subjects')).json().data).toEqual([])
 })
 
@@ -107,7 +152,11 @@ it.each([
 
 it('is listed newest first, by view, severity and job, page by page, and counted', async () => {
   const shift = await aShift(api)
-  for (const [minute, severity] of [[1, 'low'], [2, 'high'], [3, 'high']] as const) {
+  for (const [minute, severity] of [
+    [1, 'low'],
+    [2, 'high'],
+    [3, 'high'],
+  ] as const) {
     api.moveTo(`2026-11-16T09:0${minute}:00.000Z`)
     await report(shift, { severity, subject: `Problem ${minute}` })
   }
@@ -141,7 +190,13 @@ it('is nobody else’s', async () => {
   await api.refusals({ method: 'GET', path, stranger })
   await api.refusals({ method: 'POST', path: `${path}/replies`, body: { text: 'Me too.' }, stranger: rival })
   await api.refusals({ method: 'PATCH', path, body: { severity: 'low' }, stranger: rival, wrongRole: seeker })
-  await api.refusals({ method: 'POST', path: `${path}/resolve`, body: { outcome: 'Done.' }, stranger: rival, wrongRole: seeker })
+  await api.refusals({
+    method: 'POST',
+    path: `${path}/resolve`,
+    body: { outcome: 'Done.' },
+    stranger: rival,
+    wrongRole: seeker,
+  })
   await api.refusals({ method: 'POST', path: `${path}/close`, stranger })
   await api.refusals({ method: 'POST', path: `${path}/reopen`, body: { reason: 'Why not.' }, stranger: rival })
   await api.refusals({ method: 'GET', path: '/problems' })

@@ -10,19 +10,34 @@ let path: string
 beforeEach(async () => {
   api.moveTo('2026-11-16T09:00:00.000Z')
   shift = await aShift(api)
-  const made = await api.as(shift.seeker, 'POST', '/problems', { jobId: shift.job.id, category: 'site', severity: 'high', subject: 'The gate sticks', text: 'Every night.' })
+  const made = await api.as(shift.seeker, 'POST', '/problems', {
+    jobId: shift.job.id,
+    category: 'site',
+    severity: 'high',
+    subject: 'The gate sticks',
+    text: 'Every night.',
+  })
   path = `/problems/${made.json().data.id}`
 })
 
 const resolve = (outcome = 'New hinges.') => api.as(shift.company, 'POST', `${path}/resolve`, { outcome })
-const show = async (who: TestShift['seeker'] | TestShift['company'] = shift.company) => (await api.as(who, 'GET', path)).json().data
-const kindsOf = async (uid: string) => (await api.db.query<{ kind: string }>('select kind from notification where uid = $1 order by created_at, id', [uid])).map(({ kind }) => kind)
+const show = async (who: TestShift['seeker'] | TestShift['company'] = shift.company) =>
+  (await api.as(who, 'GET', path)).json().data
+const kindsOf = async (uid: string) =>
+  (
+    await api.db.query<{ kind: string }>('select kind from notification where uid = $1 order by created_at, id', [uid])
+  ).map(({ kind }) => kind)
 
 describe('a problem', () => {
   it('gets an owner and another severity, and its due time follows', async () => {
     const changed = await api.as(shift.company, 'PATCH', path, { ownerUid: shift.company.uid, severity: 'low' })
 
-    expect(changed.json().data).toMatchObject({ owner: { uid: shift.company.uid, email: shift.company.email }, severity: 'low', dueAt: '2026-11-23T09:00:00.000Z', members: [{ uid: shift.company.uid }] })
+    expect(changed.json().data).toMatchObject({
+      owner: { uid: shift.company.uid, email: shift.company.email },
+      severity: 'low',
+      dueAt: '2026-11-23T09:00:00.000Z',
+      members: [{ uid: shift.company.uid }],
+    })
     expect(await show(shift.seeker)).toMatchObject({ owner: null, severity: 'low' })
   })
 
@@ -37,10 +52,22 @@ describe('a problem', () => {
     const resolved = await resolve()
     const reopened = await api.as(shift.seeker, 'POST', `${path}/reopen`, { reason: 'It sticks again.' })
 
-    expect(resolved.json().data).toMatchObject({ status: 'resolved', outcome: 'New hinges.', resolvedAt: '2026-11-16T10:00:00.000Z', overdue: false })
+    expect(resolved.json().data).toMatchObject({
+      status: 'resolved',
+      outcome: 'New hinges.',
+      resolvedAt: '2026-11-16T10:00:00.000Z',
+      overdue: false,
+    })
     expect(reopened.json().data).toMatchObject({
-      status: 'open', outcome: null, resolvedAt: null, dueAt: '2026-11-17T10:00:00.000Z',
-      thread: [{ event: null }, { event: 'resolved', text: 'New hinges.', by: 'company' }, { event: 'reopened', text: 'It sticks again.', by: 'seeker' }],
+      status: 'open',
+      outcome: null,
+      resolvedAt: null,
+      dueAt: '2026-11-17T10:00:00.000Z',
+      thread: [
+        { event: null },
+        { event: 'resolved', text: 'New hinges.', by: 'company' },
+        { event: 'reopened', text: 'It sticks again.', by: 'seeker' },
+      ],
     })
     expect(await kindsOf(shift.seeker.uid)).toEqual(['problem.resolved'])
     expect(await kindsOf(shift.company.uid)).toEqual(['problem.reported', 'problem.reopened'])
@@ -68,8 +95,14 @@ describe('a problem', () => {
   it('is on record without anybody’s words', async () => {
     await resolve('Called Jo on 07700 900123.')
 
-    const entries = await api.db.query<{ action: string; detail: object }>(`select action, detail from audit_entry where subject_kind = 'problem' and subject_id = $1 order by id`, [path.split('/').at(-1)])
-    expect(entries).toEqual([{ action: 'problem.reported', detail: { category: 'site', severity: 'high' } }, { action: 'problem.resolved', detail: {} }])
+    const entries = await api.db.query<{ action: string; detail: object }>(
+      `select action, detail from audit_entry where subject_kind = 'problem' and subject_id = $1 order by id`,
+      [path.split('/').at(-1)],
+    )
+    expect(entries).toEqual([
+      { action: 'problem.reported', detail: { category: 'site', severity: 'high' } },
+      { action: 'problem.resolved', detail: {} },
+    ])
   })
 })
 
@@ -81,8 +114,14 @@ describe('time', () => {
 
     await Promise.all([sweep(), sweep()])
 
-    expect((await show()).thread).toMatchObject([{}, { by: 'S4', event: 'escalated', text: 'Not solved by Tue 17 Nov 2026, 09:00.' }])
-    expect([await kindsOf(shift.seeker.uid), await kindsOf(shift.company.uid)]).toEqual([['problem.overdue'], ['problem.reported', 'problem.overdue']])
+    expect((await show()).thread).toMatchObject([
+      {},
+      { by: 'S4', event: 'escalated', text: 'Not solved by Tue 17 Nov 2026, 09:00.' },
+    ])
+    expect([await kindsOf(shift.seeker.uid), await kindsOf(shift.company.uid)]).toEqual([
+      ['problem.overdue'],
+      ['problem.reported', 'problem.overdue'],
+    ])
     expect(await api.db.query('select 1 from mail where recipient = $1', [shift.company.email])).toHaveLength(1)
   })
 

@@ -9,20 +9,33 @@ const api = await startApi({ now: '2026-11-22T09:00:00.000Z' })
 describe('disputed hours', () => {
   const countered = async () => {
     const shift = await aWorkedShift(api)
-    await api.as(shift.company, 'POST', `/assignments/${shift.id}/hours`, { action: 'counter', minutes: 450, reason: 'You left early.' })
+    await api.as(shift.company, 'POST', `/assignments/${shift.id}/hours`, {
+      action: 'counter',
+      minutes: 450,
+      reason: 'You left early.',
+    })
     return shift
   }
 
   it('open a problem in the worker’s words, and agreeing them resolves it', async () => {
     const shift = await countered()
-    await api.as(shift.seeker, 'POST', `/assignments/${shift.id}/hours`, { action: 'refuse', reason: 'I stayed until six.' })
-    const { data: [opened] } = (await api.as(shift.company, 'GET', '/problems')).json()
+    await api.as(shift.seeker, 'POST', `/assignments/${shift.id}/hours`, {
+      action: 'refuse',
+      reason: 'I stayed until six.',
+    })
+    const {
+      data: [opened],
+    } = (await api.as(shift.company, 'GET', '/problems')).json()
 
     await api.as(shift.company, 'POST', `/assignments/${shift.id}/hours`, { action: 'agree' })
 
     expect(opened).toMatchObject({ category: 'hours', raisedBy: 'seeker', status: 'open', assignmentId: shift.id })
     const settled = (await api.as(shift.seeker, 'GET', `/problems/${opened.id}`)).json().data
-    expect(settled).toMatchObject({ status: 'resolved', outcome: 'The hours are agreed.', thread: [{ text: 'I stayed until six.' }, { by: 'S4', event: 'resolved' }] })
+    expect(settled).toMatchObject({
+      status: 'resolved',
+      outcome: 'The hours are agreed.',
+      thread: [{ text: 'I stayed until six.' }, { by: 'S4', event: 'resolved' }],
+    })
   })
 
   it('open one by the worker’s silence', async () => {
@@ -31,19 +44,30 @@ describe('disputed hours', () => {
     await settleSilence(api.deps, new Date('2026-11-25T09:00:00.000Z'))
 
     const { data } = (await api.as(shift.seeker, 'GET', '/problems')).json()
-    expect(data).toMatchObject([{ category: 'hours', raisedBy: 'S4', subject: expect.stringContaining('Hours disputed') }])
+    expect(data).toMatchObject([
+      { category: 'hours', raisedBy: 'S4', subject: expect.stringContaining('Hours disputed') },
+    ])
   })
 
   it('disputed again go on in the same thread', async () => {
     const shift = await countered()
-    const refuse = (reason: string) => api.as(shift.seeker, 'POST', `/assignments/${shift.id}/hours`, { action: 'refuse', reason })
+    const refuse = (reason: string) =>
+      api.as(shift.seeker, 'POST', `/assignments/${shift.id}/hours`, { action: 'refuse', reason })
     await refuse('No.')
-    await api.as(shift.company, 'POST', `/assignments/${shift.id}/hours`, { action: 'counter', minutes: 460, reason: 'Ten more.' })
+    await api.as(shift.company, 'POST', `/assignments/${shift.id}/hours`, {
+      action: 'counter',
+      minutes: 460,
+      reason: 'Ten more.',
+    })
     await refuse('Still no.')
 
     const { data } = (await api.as(shift.seeker, 'GET', '/problems')).json()
     expect(data).toHaveLength(1)
-    expect((await api.as(shift.seeker, 'GET', `/problems/${data[0].id}`)).json().data.thread.map(({ text }: { text: string }) => text)).toEqual(['No.', 'Still no.'])
+    expect(
+      (await api.as(shift.seeker, 'GET', `/problems/${data[0].id}`))
+        .json()
+        .data.thread.map(({ text }: { text: string }) => text),
+    ).toEqual(['No.', 'Still no.'])
   })
 })
 
@@ -51,11 +75,19 @@ describe('a no-show', () => {
   const appealed = async () => {
     const shift = await aShift(api)
     await api.as(shift.company, 'POST', `/assignments/${shift.id}/no-show`, { reason: 'Did not come.' })
-    const body = { jobId: shift.job.id, assignmentId: shift.id, category: 'noShow', severity: 'high', subject: 'I was there', text: 'At the back gate from ten.' }
+    const body = {
+      jobId: shift.job.id,
+      assignmentId: shift.id,
+      category: 'noShow',
+      severity: 'high',
+      subject: 'I was there',
+      text: 'At the back gate from ten.',
+    }
     const answer = await api.as(shift.seeker, 'POST', '/problems', body)
     return { ...shift, body, answer, path: `/problems/${answer.json().data?.id}` }
   }
-  const statusOf = async ({ id, seeker }: Awaited<ReturnType<typeof appealed>>) => (await api.as(seeker, 'GET', `/assignments/${id}`)).json().data.status
+  const statusOf = async ({ id, seeker }: Awaited<ReturnType<typeof appealed>>) =>
+    (await api.as(seeker, 'GET', `/assignments/${id}`)).json().data.status
 
   it('is appealed against once', async () => {
     const { seeker, body, answer } = await appealed()
@@ -68,7 +100,9 @@ describe('a no-show', () => {
     const shift = await aShift(api)
     const body = { jobId: shift.job.id, category: 'noShow', subject: 'I was there', text: 'At ten.' }
 
-    expect((await api.as(shift.seeker, 'POST', '/problems', { ...body, assignmentId: shift.id })).json().code).toBe('assignment.wrong-state')
+    expect((await api.as(shift.seeker, 'POST', '/problems', { ...body, assignmentId: shift.id })).json().code).toBe(
+      'assignment.wrong-state',
+    )
     expect((await api.as(shift.seeker, 'POST', '/problems', body)).json().fields).toHaveProperty('category')
   })
 
@@ -76,12 +110,19 @@ describe('a no-show', () => {
     const [kept, withdrawn] = [await appealed(), await appealed()]
     const silent = await api.as(kept.company, 'POST', `${kept.path}/resolve`, { outcome: 'We looked.' })
     await api.as(kept.company, 'POST', `${kept.path}/resolve`, { outcome: 'Nobody saw you.', noShow: 'stands' })
-    const answer = await api.as(withdrawn.company, 'POST', `${withdrawn.path}/resolve`, { outcome: 'The camera shows you.', noShow: 'withdrawn' })
+    const answer = await api.as(withdrawn.company, 'POST', `${withdrawn.path}/resolve`, {
+      outcome: 'The camera shows you.',
+      noShow: 'withdrawn',
+    })
 
     expect(silent.json().fields).toHaveProperty('noShow')
     expect([await statusOf(kept), await statusOf(withdrawn)]).toEqual(['noShow', 'assigned'])
     expect(answer.json().data).toMatchObject({ status: 'resolved', noShowStands: false })
-    const byHand = await api.as(withdrawn.company, 'POST', `/assignments/${withdrawn.id}/manual`, { action: 'bookOn', at: '2026-11-21T22:00:00.000Z', reason: 'Seen on camera.' })
+    const byHand = await api.as(withdrawn.company, 'POST', `/assignments/${withdrawn.id}/manual`, {
+      action: 'bookOn',
+      at: '2026-11-21T22:00:00.000Z',
+      reason: 'Seen on camera.',
+    })
     expect(byHand.statusCode).toBe(200)
   })
 
@@ -91,6 +132,9 @@ describe('a no-show', () => {
 
     await api.as(shift.company, 'POST', `${shift.path}/resolve`, { outcome: 'Our mistake.', noShow: 'withdrawn' })
 
-    expect((await api.as(shift.seeker, 'GET', `/assignments/${shift.id}`)).json().data).toMatchObject({ status: 'cancelled', ended: { owed: 0 } })
+    expect((await api.as(shift.seeker, 'GET', `/assignments/${shift.id}`)).json().data).toMatchObject({
+      status: 'cancelled',
+      ended: { owed: 0 },
+    })
   })
 })

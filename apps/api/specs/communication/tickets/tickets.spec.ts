@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi()
-const ask = (person: Parameters<typeof api.as>[0], change: object = {}) => api.as(person, 'POST', '/tickets', { subject: 'My picture', text: 'It is upside down.', ...change })
+const ask = (person: Parameters<typeof api.as>[0], change: object = {}) =>
+  api.as(person, 'POST', '/tickets', { subject: 'My picture', text: 'It is upside down.', ...change })
 
 it('a question to S4 gets a number, goes on when written to again, and is closed', async () => {
   const sam = await api.aSeeker()
@@ -22,15 +23,28 @@ it('about personal data is a complaint, which S4 acknowledges within 30 days', a
 
   const complaint = (await ask(sam, { kind: 'dataComplaint' })).json().data
   const question = (await ask(sam)).json().data
-  await api.db.query(`insert into ticket_message (id, ticket_id, side, text, created_at) select gen_random_uuid(), id, 'S4', 'We look into it.', created_at from ticket where id = $1`, [complaint.id])
+  await api.db.query(
+    `insert into ticket_message (id, ticket_id, side, text, created_at) select gen_random_uuid(), id, 'S4', 'We look into it.', created_at from ticket where id = $1`,
+    [complaint.id],
+  )
   const acknowledged = (await api.as(sam, 'GET', `/tickets/${complaint.id}`)).json().data
 
-  expect(complaint).toMatchObject({ kind: 'dataComplaint', createdAt: '2026-11-16T09:00:00.000Z', acknowledgeBy: '2026-12-16T09:00:00.000Z' })
-  expect([question, acknowledged]).toMatchObject([{ kind: 'question', acknowledgeBy: null }, { kind: 'dataComplaint', acknowledgeBy: null }])
+  expect(complaint).toMatchObject({
+    kind: 'dataComplaint',
+    createdAt: '2026-11-16T09:00:00.000Z',
+    acknowledgeBy: '2026-12-16T09:00:00.000Z',
+  })
+  expect([question, acknowledged]).toMatchObject([
+    { kind: 'question', acknowledgeBy: null },
+    { kind: 'dataComplaint', acknowledgeBy: null },
+  ])
 })
 
 it('is asked by companies without a profile as well', async () => {
-  expect((await ask(await api.aCompanyAccount())).json().data).toMatchObject({ status: 'open', thread: [{ by: 'company' }] })
+  expect((await ask(await api.aCompanyAccount())).json().data).toMatchObject({
+    status: 'open',
+    thread: [{ by: 'company' }],
+  })
 })
 
 it('is listed newest first, page by page', async () => {
@@ -43,10 +57,17 @@ it('is listed newest first, page by page', async () => {
   const first = (await api.as(sam, 'GET', '/tickets?limit=2')).json()
   const second = (await api.as(sam, 'GET', `/tickets?limit=2&cursor=${first.nextCursor}`)).json()
 
-  expect([...first.data, ...second.data].map(({ subject }) => subject)).toEqual(['Question 3', 'Question 2', 'Question 1'])
+  expect([...first.data, ...second.data].map(({ subject }) => subject)).toEqual([
+    'Question 3',
+    'Question 2',
+    'Question 1',
+  ])
 })
 
-it.each([['no subject', { subject: '' }, 'subject'], ['nothing written', { text: ' ' }, 'text']])('refuses %s', async (_name, change, field) => {
+it.each([
+  ['no subject', { subject: '' }, 'subject'],
+  ['nothing written', { text: ' ' }, 'text'],
+])('refuses %s', async (_name, change, field) => {
   expect((await ask(await api.aSeeker(), change)).json().fields).toHaveProperty(field)
 })
 

@@ -18,37 +18,55 @@ describe('an account', () => {
   it('of a seeker comes with a profile to fill in; the phone number is stored in one form', async () => {
     const answer = await signUp(aNewcomer('ada'), { role: 'Job Seeker', phone: PHONE })
 
-    expect(answer.json().data).toMatchObject({ uid: 'ada', role: 'Job Seeker', phone: '+447700900123', emailVerified: false })
+    expect(answer.json().data).toMatchObject({
+      uid: 'ada',
+      role: 'Job Seeker',
+      phone: '+447700900123',
+      emailVerified: false,
+    })
     expect(await api.db.query('select phone from seeker where uid = $1', ['ada'])).toEqual([{ phone: '+447700900123' }])
   })
 
-  it.each(['Administrator', 'staff', 'job seeker', 'owner'])('of any other role, such as %s, is a company’s and opens nothing else', async (role) => {
-    const uid = `of-role-${role.replace(' ', '-')}`
-    const who = aNewcomer(uid, true)
-    const made = await signUp(who, { role, phone: PHONE })
+  it.each(['Administrator', 'staff', 'job seeker', 'owner'])(
+    'of any other role, such as %s, is a company’s and opens nothing else',
+    async (role) => {
+      const uid = `of-role-${role.replace(' ', '-')}`
+      const who = aNewcomer(uid, true)
+      const made = await signUp(who, { role, phone: PHONE })
 
-    expect(made.json().data).toMatchObject({ role: 'Company' })
-    expect(await api.db.query('select role from account where uid = $1', [uid])).toEqual([{ role: 'Company' }])
-    const asking = (path: string) => api.anonymous('GET', path, undefined, { ...who, 'firebase-id': uid })
-    expect(codeOf(await asking('/job-seeker'))).toBe('access.denied')
-    expect(codeOf(await asking('/sites'))).toBe('profile.incomplete')
-    expect((await asking('/company')).json().data).toBeNull()
-  })
+      expect(made.json().data).toMatchObject({ role: 'Company' })
+      expect(await api.db.query('select role from account where uid = $1', [uid])).toEqual([{ role: 'Company' }])
+      const asking = (path: string) => api.anonymous('GET', path, undefined, { ...who, 'firebase-id': uid })
+      expect(codeOf(await asking('/job-seeker'))).toBe('access.denied')
+      expect(codeOf(await asking('/sites'))).toBe('profile.incomplete')
+      expect((await asking('/company')).json().data).toBeNull()
+    },
+  )
 
   it('says which terms were accepted and when, also in the export', async () => {
     const tess = aNewcomer('tess', true)
     await signUp(tess, { role: 'Company', phone: PHONE, terms: termsVersion })
 
-    const files = unzipSync((await api.anonymous('GET', '/user/export', undefined, { ...tess, 'firebase-id': 'tess' })).rawPayload)
+    const files = unzipSync(
+      (await api.anonymous('GET', '/user/export', undefined, { ...tess, 'firebase-id': 'tess' })).rawPayload,
+    )
 
-    expect(JSON.parse(strFromU8(files['all.json'] ?? new Uint8Array())).account).toMatchObject([{ termsVersion, termsAcceptedAt: '2026-11-16T09:00:00.000Z' }])
-    expect(Object.keys((await signUp(aNewcomer('old'), { role: 'Company', phone: PHONE, terms: '2020-01-01' })).json().fields)).toEqual(['terms'])
+    expect(JSON.parse(strFromU8(files['all.json'] ?? new Uint8Array())).account).toMatchObject([
+      { termsVersion, termsAcceptedAt: '2026-11-16T09:00:00.000Z' },
+    ])
+    expect(
+      Object.keys(
+        (await signUp(aNewcomer('old'), { role: 'Company', phone: PHONE, terms: '2020-01-01' })).json().fields,
+      ),
+    ).toEqual(['terms'])
   })
 
   it('asked for twice, or by ten tabs at once, is made once', async () => {
     const ben = aNewcomer('ben')
 
-    const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(ben, { role: 'Job Seeker', phone: PHONE })))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => signUp(ben, { role: 'Job Seeker', phone: PHONE })),
+    )
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
     expect(await api.db.query('select 1 from seeker where uid = $1', ['ben'])).toHaveLength(1)
@@ -87,9 +105,13 @@ describe('mails', () => {
   it('for a new password read the same whether the address has an account or not', async () => {
     const seeker = await api.aSeeker()
 
-    const answers = await Promise.all([seeker.email, 'nobody@example.co.uk'].map((email) => api.anonymous('POST', '/user/reset-mail', { email })))
+    const answers = await Promise.all(
+      [seeker.email, 'nobody@example.co.uk'].map((email) => api.anonymous('POST', '/user/reset-mail', { email })),
+    )
 
-    expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual(answers.map(() => [200, { data: { done: true } }]))
+    expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual(
+      answers.map(() => [200, { data: { done: true } }]),
+    )
   })
 
   it('verify only one’s own address', async () => {
@@ -105,7 +127,9 @@ describe('mails', () => {
     const change = (email: string) => api.as(seeker, 'POST', '/user/email-change', { email })
 
     expect((await change('new@example.co.uk')).statusCode).toBe(200)
-    await vi.waitFor(() => expect(api.deps.identity.mails.at(-1)).toMatchObject({ kind: 'email-change', email: 'new@example.co.uk' }))
+    await vi.waitFor(() =>
+      expect(api.deps.identity.mails.at(-1)).toMatchObject({ kind: 'email-change', email: 'new@example.co.uk' }),
+    )
     expect(Object.keys((await change('nobody')).json().fields)).toEqual(['email'])
 
     api.moveTo('2026-11-16T09:05:01.000Z')
@@ -115,15 +139,29 @@ describe('mails', () => {
   })
 
   it('are not sent for another site’s page, nor to what is no address', async () => {
-    expect(codeOf(await api.anonymous('POST', '/user/reset-mail', { email: 'a@example.co.uk' }, { origin: 'https://evil.example' }))).toBe('session.forged')
-    expect(codeOf(await api.anonymous('POST', '/user/reset-mail', { email: `${'a'.repeat(10_000)}@example.co.uk` }))).toBe('input.invalid')
+    expect(
+      codeOf(
+        await api.anonymous(
+          'POST',
+          '/user/reset-mail',
+          { email: 'a@example.co.uk' },
+          { origin: 'https://evil.example' },
+        ),
+      ),
+    ).toBe('session.forged')
+    expect(
+      codeOf(await api.anonymous('POST', '/user/reset-mail', { email: `${'a'.repeat(10_000)}@example.co.uk` })),
+    ).toBe('input.invalid')
     expect(codeOf(await api.anonymous('POST', '/user/sign-in-mail', { email: 'nobody' }))).toBe('input.invalid')
   })
 })
 
 describe('the export', () => {
   it('is a zip of everything about me, and of nobody else', async () => {
-    const [seeker, other] = [await api.aSeeker({ fullname: 'Sam Okoro' }), await api.aSeeker({ fullname: 'Kim Larsen' })]
+    const [seeker, other] = [
+      await api.aSeeker({ fullname: 'Sam Okoro' }),
+      await api.aSeeker({ fullname: 'Kim Larsen' }),
+    ]
     const company = await api.aCompany()
     const job = await api.aPublishedJob(company)
     await api.anAssignment({ company, job, seeker })
@@ -133,7 +171,9 @@ describe('the export', () => {
     const all = strFromU8(files['all.json'] ?? new Uint8Array())
 
     expect(answer.headers['content-type']).toBe('application/zip')
-    expect(Object.keys(files)).toEqual(expect.arrayContaining(['README.txt', 'account.csv', 'seeker.csv', 'assignment.csv', 'experience.csv']))
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining(['README.txt', 'account.csv', 'seeker.csv', 'assignment.csv', 'experience.csv']),
+    )
     expect(all).toContain('Sam Okoro')
     expect(JSON.parse(all).seeker[0].utr).toBe('1234567890')
     for (const foreign of [other.uid, 'Kim Larsen', 'secretHash', 'secret_hash']) expect(all).not.toContain(foreign)
@@ -155,12 +195,17 @@ describe('the export', () => {
     await api.db.query('update session set reauthenticated_at = null where id = $1', [seeker.sessionId])
     const byToken = (recent: boolean) => {
       api.deps.identity.know({ uid: seeker.uid, email: seeker.email, emailVerified: true, recent })
-      return api.anonymous('GET', '/user/export', undefined, { 'authorization': `Bearer token-of-${seeker.uid}`, 'firebase-id': seeker.uid })
+      return api.anonymous('GET', '/user/export', undefined, {
+        authorization: `Bearer token-of-${seeker.uid}`,
+        'firebase-id': seeker.uid,
+      })
     }
 
     expect(codeOf(await api.as(seeker, 'GET', '/user/export'))).toBe('session.recent-sign-in-needed')
     expect(codeOf(await byToken(false))).toBe('session.recent-sign-in-needed')
-    expect(codeOf(await api.as(seeker, 'GET', '/user/export', undefined, { 'firebase-id': '' }))).toBe('session.other-person')
+    expect(codeOf(await api.as(seeker, 'GET', '/user/export', undefined, { 'firebase-id': '' }))).toBe(
+      'session.other-person',
+    )
     expect((await byToken(true)).statusCode).toBe(200)
     await api.as(seeker, 'POST', '/session/reauth', { idToken: `token-of-${seeker.uid}` })
     expect((await api.as(seeker, 'GET', '/user/export')).statusCode).toBe(200)
@@ -172,10 +217,19 @@ describe('the export', () => {
     for (const person of [seeker, company]) await api.as(person, 'GET', '/user/export')
 
     for (const person of [seeker, company]) {
-      expect(await api.db.query(`select 1 from audit_entry where actor_uid = $1 and action = 'account.exported'`, [person.uid])).toHaveLength(1)
-      expect(await api.db.query('select subject from mail where recipient = $1', [person.email])).toEqual([{ subject: 'Everything about you was downloaded' }])
+      expect(
+        await api.db.query(`select 1 from audit_entry where actor_uid = $1 and action = 'account.exported'`, [
+          person.uid,
+        ]),
+      ).toHaveLength(1)
+      expect(await api.db.query('select subject from mail where recipient = $1', [person.email])).toEqual([
+        { subject: 'Everything about you was downloaded' },
+      ])
     }
-    const [notice] = await api.db.query<{ link: string; body: string }>('select link, body from notification where uid = $1', [company.uid])
+    const [notice] = await api.db.query<{ link: string; body: string }>(
+      'select link, body from notification where uid = $1',
+      [company.uid],
+    )
     expect(notice?.link).toMatch(/^\/chat-support\?/)
     expect(notice?.body).toContain('On Mon 16 Nov 2026, 09:00')
   })
@@ -208,7 +262,9 @@ describe('erasing an account', () => {
     expect(answer.json().data.eraseAt).toBe('2026-11-30T09:00:00.000Z')
     expect(answer.json().data.kept).toContainEqual(expect.stringContaining('invoices and credit notes'))
     expect((await api.as(seeker, 'GET', '/user')).statusCode).toBe(401)
-    expect(codeOf(await api.anonymous('POST', '/session', { idToken: `token-of-${seeker.uid}` }))).toBe('account.erasing')
+    expect(codeOf(await api.anonymous('POST', '/session', { idToken: `token-of-${seeker.uid}` }))).toBe(
+      'account.erasing',
+    )
   })
 
   it('can be taken back until then', async () => {
@@ -236,7 +292,10 @@ describe('erasing an account', () => {
 
     await erase(seeker)
 
-    const told = await api.db.query(`select link, critical from notification where uid = $1 and kind = 'account.closing'`, [company.uid])
+    const told = await api.db.query(
+      `select link, critical from notification where uid = $1 and kind = 'account.closing'`,
+      [company.uid],
+    )
     expect(told).toEqual([{ link: '/completed-job', critical: true }])
   })
 
@@ -246,17 +305,30 @@ describe('erasing an account', () => {
 
     await eraseAccounts(api.deps, new Date('2026-11-30T09:00:00.000Z'))
 
-    const [row] = await api.db.query('select fullname, utr_sealed, home_lat, email, account.phone from seeker join account using (uid) where uid = $1', [seeker.uid])
+    const [row] = await api.db.query(
+      'select fullname, utr_sealed, home_lat, email, account.phone from seeker join account using (uid) where uid = $1',
+      [seeker.uid],
+    )
     expect(row).toEqual({ fullname: 'Erased worker', utrSealed: null, homeLat: null, email: '', phone: '' })
     expect(await api.db.query('select 1 from experience where seeker_id = $1', [seeker.seekerId])).toEqual([])
     expect(await api.deps.identity.lookup(seeker.uid)).toBeNull()
   })
 
   it('tells those it concerns: applicants, and companies applied to', async () => {
-    const [company, other, seeker] = [await api.aCompany(), await api.aCompany(), await api.aSeeker({ fullname: 'Robin Ashdown' })]
+    const [company, other, seeker] = [
+      await api.aCompany(),
+      await api.aCompany(),
+      await api.aSeeker({ fullname: 'Robin Ashdown' }),
+    ]
     const [job, wanted] = [await api.aPublishedJob(company), await api.aPublishedJob(other)]
     for (const { id } of [job, wanted]) await api.as(seeker, 'POST', `/jobs/${id}/applications`, { note: '' })
-    const told = async ({ uid }: { uid: string }) => (await api.db.query<{ title: string }>('select title from notification where uid = $1 order by id desc limit 1', [uid]))[0]?.title
+    const told = async ({ uid }: { uid: string }) =>
+      (
+        await api.db.query<{ title: string }>(
+          'select title from notification where uid = $1 order by id desc limit 1',
+          [uid],
+        )
+      )[0]?.title
 
     await erase(company)
     const closed = await told(seeker)
@@ -264,21 +336,36 @@ describe('erasing an account', () => {
 
     expect(closed).toBe('Cancelled: Door supervisor, Saturday night')
     expect(await told(other)).toBe('Robin Ashdown withdrew from Door supervisor, Saturday night')
-    const record = await api.db.query<{ action: string }>('select action from audit_entry where actor_uid = any($1) order by id', [[company.uid, seeker.uid]])
-    expect(record.map(({ action }) => action)).toEqual(expect.arrayContaining(['application.rejected', 'job.closed', 'application.withdrawn']))
+    const record = await api.db.query<{ action: string }>(
+      'select action from audit_entry where actor_uid = any($1) order by id',
+      [[company.uid, seeker.uid]],
+    )
+    expect(record.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['application.rejected', 'job.closed', 'application.withdrawn']),
+    )
   })
 
   it('of one of several members leaves the company, its jobs and its agreed work to the others', async () => {
     const [company, colleague, seeker] = [await api.aCompany(), await api.aCompanyAccount(), await api.aSeeker()]
-    await api.db.query(`insert into company_member (company_id, uid, role, created_at) values ($1, $2, 'manager', $3)`, [company.companyId, colleague.uid, api.deps.clock.now()])
+    await api.db.query(
+      `insert into company_member (company_id, uid, role, created_at) values ($1, $2, 'manager', $3)`,
+      [company.companyId, colleague.uid, api.deps.clock.now()],
+    )
     const job = await api.aPublishedJob(company)
     await api.anAssignment({ company, job, seeker })
 
     expect((await erase(company)).statusCode).toBe(200)
     await eraseAccounts(api.deps, new Date('2026-11-30T09:00:00.000Z'))
 
-    expect(await api.db.query('select uid, role from company_member where company_id = $1', [company.companyId])).toEqual([{ uid: colleague.uid, role: 'owner' }])
-    expect(await api.db.query('select company_name, status from company join job on job.company_id = company.id where company.id = $1', [company.companyId])).toEqual([{ companyName: company.companyName, status: 'published' }])
+    expect(
+      await api.db.query('select uid, role from company_member where company_id = $1', [company.companyId]),
+    ).toEqual([{ uid: colleague.uid, role: 'owner' }])
+    expect(
+      await api.db.query(
+        'select company_name, status from company join job on job.company_id = company.id where company.id = $1',
+        [company.companyId],
+      ),
+    ).toEqual([{ companyName: company.companyName, status: 'published' }])
   })
 
   it('is not done early', async () => {
@@ -287,6 +374,8 @@ describe('erasing an account', () => {
 
     await eraseAccounts(api.deps, new Date('2026-11-30T08:59:59.000Z'))
 
-    expect(await api.db.query('select fullname from seeker where id = $1', [seeker.seekerId])).toEqual([{ fullname: 'Early Bird' }])
+    expect(await api.db.query('select fullname from seeker where id = $1', [seeker.seekerId])).toEqual([
+      { fullname: 'Early Bird' },
+    ])
   })
 })

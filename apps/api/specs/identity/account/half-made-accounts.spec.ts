@@ -7,9 +7,12 @@ const { identity } = api.deps
 const PHONE = '07700 900123'
 const DAY = 24 * 60 * 60_000
 
-const anIdentity = (uid: string) => identity.know({ uid, email: `${uid}@example.co.uk`, emailVerified: true, recent: true })
-const signIn = async (uid: string) => (await api.anonymous('POST', '/session', { idToken: `token-of-${uid}` })).json().code
-const signUp = (uid: string) => api.anonymous('POST', '/user', { role: 'Company', phone: PHONE }, { authorization: `Bearer token-of-${uid}` })
+const anIdentity = (uid: string) =>
+  identity.know({ uid, email: `${uid}@example.co.uk`, emailVerified: true, recent: true })
+const signIn = async (uid: string) =>
+  (await api.anonymous('POST', '/session', { idToken: `token-of-${uid}` })).json().code
+const signUp = (uid: string) =>
+  api.anonymous('POST', '/user', { role: 'Company', phone: PHONE }, { authorization: `Bearer token-of-${uid}` })
 const exists = async (uid: string) => (await identity.lookup(uid)) !== null
 const markedBy = async (uid: string) => (await identity.lookup(uid))?.markedBy
 
@@ -35,7 +38,11 @@ it('an identity that never became an account goes after a day, and the record sa
 
   await sweep()
   expect(await exists('left-at-the-form')).toBe(false)
-  expect(await api.db.query(`select actor_kind from audit_entry where action = 'identity.removed' and subject_id = 'left-at-the-form'`)).toEqual([{ actorKind: 'S4' }])
+  expect(
+    await api.db.query(
+      `select actor_kind from audit_entry where action = 'identity.removed' and subject_id = 'left-at-the-form'`,
+    ),
+  ).toEqual([{ actorKind: 'S4' }])
   expect((await signUp('left-at-the-form')).json().code).toBe('identity.invalid')
 })
 
@@ -69,11 +76,16 @@ it('a database restored from before an account was made does not mark who has be
 
 it('a database restored from the minute between signing in and finishing removes nobody who has finished', async () => {
   await aHalfMadeOne('finished-after-the-copy')
-  const marks = await api.db.query<{ markedAt: string; dueAt: string }>(`select marked_at, due_at from half_made_account where uid = 'finished-after-the-copy'`)
+  const marks = await api.db.query<{ markedAt: string; dueAt: string }>(
+    `select marked_at, due_at from half_made_account where uid = 'finished-after-the-copy'`,
+  )
   await signUp('finished-after-the-copy')
   await api.db.query(`delete from company_member where uid = 'finished-after-the-copy'`)
   await api.db.query(`delete from account where uid = 'finished-after-the-copy'`)
-  await api.db.query(`insert into half_made_account (uid, marked_at, due_at) values ('finished-after-the-copy', $1, $2)`, [marks[0]?.markedAt, marks[0]?.dueAt])
+  await api.db.query(
+    `insert into half_made_account (uid, marked_at, due_at) values ('finished-after-the-copy', $1, $2)`,
+    [marks[0]?.markedAt, marks[0]?.dueAt],
+  )
 
   await sweep()
 
@@ -128,7 +140,10 @@ it('a provider that does not answer is asked again later', async () => {
   days += 2
   const at = new Date(api.deps.clock.now().getTime() + days * DAY)
 
-  await removeHalfMadeAccounts({ ...api.deps, identity: { ...identity, lookup: () => Promise.reject(new Error('away')) } }, at).catch(() => undefined)
+  await removeHalfMadeAccounts(
+    { ...api.deps, identity: { ...identity, lookup: () => Promise.reject(new Error('away')) } },
+    at,
+  ).catch(() => undefined)
   expect(await exists('unanswered')).toBe(true)
 
   await removeHalfMadeAccounts(api.deps, at)

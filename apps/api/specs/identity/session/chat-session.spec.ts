@@ -77,7 +77,12 @@ it('a session signed out while its token was made is closed all the same', async
 it('a program gets none: its own token proves more', async () => {
   const sam = await api.aSeeker()
 
-  const answer = await api.anonymous('POST', '/session/custom-token', {}, { authorization: `Bearer token-of-${sam.uid}`, 'firebase-id': sam.uid })
+  const answer = await api.anonymous(
+    'POST',
+    '/session/custom-token',
+    {},
+    { authorization: `Bearer token-of-${sam.uid}`, 'firebase-id': sam.uid },
+  )
 
   expect(answer.json().code).toBe('session.required')
 })

@@ -4,7 +4,8 @@ import { checkWithProvider, SESSION_COOKIE } from '@s4/api-identity/session'
 
 const api = await startApi()
 const tokenOf = ({ uid }: { uid: string }) => `token-of-${uid}`
-const signIn = (idToken: string, headers: Record<string, string> = {}) => api.anonymous('POST', '/session', { idToken }, headers)
+const signIn = (idToken: string, headers: Record<string, string> = {}) =>
+  api.anonymous('POST', '/session', { idToken }, headers)
 const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code
 
 describe('signing in', () => {
@@ -14,8 +15,16 @@ describe('signing in', () => {
     const answer = await signIn(tokenOf(seeker))
 
     expect(answer.statusCode).toBe(200)
-    expect(answer.json().data).toMatchObject({ user: { uid: seeker.uid, role: 'Job Seeker' }, jobSeekerId: seeker.seekerId })
-    const cookies = answer.cookies.map(({ name, httpOnly, sameSite, domain }) => ({ name, httpOnly: httpOnly ?? false, sameSite, domain }))
+    expect(answer.json().data).toMatchObject({
+      user: { uid: seeker.uid, role: 'Job Seeker' },
+      jobSeekerId: seeker.seekerId,
+    })
+    const cookies = answer.cookies.map(({ name, httpOnly, sameSite, domain }) => ({
+      name,
+      httpOnly: httpOnly ?? false,
+      sameSite,
+      domain,
+    }))
     expect(cookies).toEqual([
       { name: '__session', httpOnly: true, sameSite: 'Lax', domain: 's4.localhost' },
       { name: 'XSRF-TOKEN', httpOnly: false, sameSite: 'Lax', domain: 's4.localhost' },
@@ -27,7 +36,10 @@ describe('signing in', () => {
     await api.as(seeker, 'DELETE', '/session')
     await signIn(tokenOf(seeker), { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140' })
 
-    const entries = await api.db.query(`select * from audit_entry where actor_uid = $1 and subject_kind = 'session' order by id`, [seeker.uid])
+    const entries = await api.db.query(
+      `select * from audit_entry where actor_uid = $1 and subject_kind = 'session' order by id`,
+      [seeker.uid],
+    )
 
     expect(entries.map(({ action }) => action)).toEqual(['session.ended', 'session.started'])
     expect(JSON.stringify(entries)).not.toMatch(/Chrome|Android|@/)
@@ -38,7 +50,9 @@ describe('signing in', () => {
     const answer = await signIn(tokenOf(seeker))
     const secret = answer.cookies[0]?.value ?? ''
 
-    const rows = await api.db.query<{ row: string }>('select session::text as row from session where uid = $1', [seeker.uid])
+    const rows = await api.db.query<{ row: string }>('select session::text as row from session where uid = $1', [
+      seeker.uid,
+    ])
 
     expect(rows.some(({ row }) => row.includes(secret))).toBe(false)
   })
@@ -72,7 +86,11 @@ describe('signing in', () => {
     expect(codeOf(await signIn('token-of-newcomer'))).toBe('account.unfinished')
   })
 
-  it.each([['another host', 'https://evil.example'], ['a neighbour of ours', 'http://company.s4.localhost:4200'], ['nowhere', 'null']])('is refused from %s', async (_name, origin) => {
+  it.each([
+    ['another host', 'https://evil.example'],
+    ['a neighbour of ours', 'http://company.s4.localhost:4200'],
+    ['nowhere', 'null'],
+  ])('is refused from %s', async (_name, origin) => {
     const seeker = await api.aSeeker()
 
     expect(codeOf(await signIn(tokenOf(seeker), { origin }))).toBe('session.forged')
@@ -113,14 +131,19 @@ describe('signing out', () => {
 
     const answer = await api.as(seeker, 'DELETE', '/session')
 
-    expect(answer.cookies.map(({ name, value }) => [name, value])).toEqual([['__session', ''], ['XSRF-TOKEN', '']])
+    expect(answer.cookies.map(({ name, value }) => [name, value])).toEqual([
+      ['__session', ''],
+      ['XSRF-TOKEN', ''],
+    ])
     expect((await api.as(seeker, 'GET', '/user')).statusCode).toBe(401)
   })
 
   it('is not done by another origin, nor by a page of somebody before', async () => {
     const [seeker, before] = [await api.aSeeker(), await api.aSeeker()]
 
-    expect(codeOf(await api.as(seeker, 'DELETE', '/session', undefined, { origin: 'https://evil.example' }))).toBe('session.forged')
+    expect(codeOf(await api.as(seeker, 'DELETE', '/session', undefined, { origin: 'https://evil.example' }))).toBe(
+      'session.forged',
+    )
     expect(codeOf(await api.as({ ...seeker, uid: before.uid }, 'DELETE', '/session'))).toBe('session.other-person')
     expect((await api.as(seeker, 'GET', '/user')).statusCode).toBe(200)
   })
@@ -173,7 +196,10 @@ describe('a session', () => {
 
     const renewed = await api.as(seeker, 'POST', '/session/renew', {})
 
-    expect(renewed.json().data).toMatchObject({ issuedAt: '2026-11-16T09:50:00.000Z', expiresAt: '2026-11-16T10:50:00.000Z' })
+    expect(renewed.json().data).toMatchObject({
+      issuedAt: '2026-11-16T09:50:00.000Z',
+      expiresAt: '2026-11-16T10:50:00.000Z',
+    })
     api.moveTo('2026-11-16T09:00:00.000Z')
   })
 
@@ -191,9 +217,16 @@ describe('a session', () => {
   it('is listed with its device, and ends from another one', async () => {
     const seeker = await api.aSeeker()
     const phone = await signIn(tokenOf(seeker), { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140' })
-    const devices = (await api.as(seeker, 'GET', '/session/devices')).json().data as { id: string; device: string; current: boolean }[]
+    const devices = (await api.as(seeker, 'GET', '/session/devices')).json().data as {
+      id: string
+      device: string
+      current: boolean
+    }[]
 
-    expect(devices.map(({ device, current }) => ({ device, current }))).toContainEqual({ device: 'Chrome on Android', current: false })
+    expect(devices.map(({ device, current }) => ({ device, current }))).toContainEqual({
+      device: 'Chrome on Android',
+      current: false,
+    })
     const id = devices.find(({ current }) => !current)?.id ?? ''
     expect((await api.as(await api.aSeeker(), 'DELETE', `/session/devices/${id}`)).statusCode).toBe(404)
     await api.as(seeker, 'DELETE', `/session/devices/${id}`)
@@ -218,7 +251,10 @@ describe('a session', () => {
     const seeker = await api.aSeeker()
 
     expect((await api.anonymous('GET', '/session')).json()).toEqual({ data: null })
-    expect((await api.anonymous('GET', '/session', undefined, { cookie: `${SESSION_COOKIE}=${seeker.secret}` })).json().data.user.uid).toBe(seeker.uid)
+    expect(
+      (await api.anonymous('GET', '/session', undefined, { cookie: `${SESSION_COOKIE}=${seeker.secret}` })).json().data
+        .user.uid,
+    ).toBe(seeker.uid)
   })
 })
 
@@ -226,7 +262,8 @@ describe('a session', () => {
 const BUSY_MACHINE = { timeout: 10_000 }
 
 describe('a session from before', () => {
-  const isOver = async (person: Parameters<typeof api.as>[0]) => (await api.as(person, 'GET', '/user')).statusCode === 401
+  const isOver = async (person: Parameters<typeof api.as>[0]) =>
+    (await api.as(person, 'GET', '/user')).statusCode === 401
   /** Signed in an hour ago, and the password changed a while after. */
   const changePassword = async ({ uid }: { uid: string }, secondsAgo = 60) => {
     await api.db.query(`update session set proved_at = proved_at - interval '1 hour' where uid = $1`, [uid])
@@ -255,10 +292,17 @@ describe('a session from before', () => {
     for (const person of people) await changePassword(person)
     const warnings = vi.spyOn(api.deps.log, 'warn')
 
-    const answers = await Promise.all(people.map(({ email }, index) => api.as(asking, 'POST', '/session/recheck', { email }, { 'idempotency-key': `said-by-key-${index}` })))
+    const answers = await Promise.all(
+      people.map(({ email }, index) =>
+        api.as(asking, 'POST', '/session/recheck', { email }, { 'idempotency-key': `said-by-key-${index}` }),
+      ),
+    )
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(people.map(() => 200))
-    await vi.waitFor(async () => expect(await Promise.all(people.map(isOver))).toEqual(people.map(() => true)), BUSY_MACHINE)
+    await vi.waitFor(
+      async () => expect(await Promise.all(people.map(isOver))).toEqual(people.map(() => true)),
+      BUSY_MACHINE,
+    )
     expect(warnings).not.toHaveBeenCalled()
     warnings.mockRestore()
   })
@@ -268,7 +312,10 @@ describe('a session from before', () => {
     await aMinuteLater()
     expect(await isOver(seeker)).toBe(false)
     await changePassword(seeker)
-    await api.db.query('update session set issued_at = $2 where uid = $1', [seeker.uid, new Date('2099-01-01T00:00:00.000Z')])
+    await api.db.query('update session set issued_at = $2 where uid = $1', [
+      seeker.uid,
+      new Date('2099-01-01T00:00:00.000Z'),
+    ])
 
     await aMinuteLater()
 
@@ -289,7 +336,10 @@ describe('a session from before', () => {
 
   it.each<[name: string, change: (uid: string) => void]>([
     ['the account was switched off', (uid) => api.deps.identity.disable(uid)],
-    ['the address was changed', (uid) => api.deps.identity.know({ uid, email: `${uid}@moved.example`, emailVerified: true, recent: true })],
+    [
+      'the address was changed',
+      (uid) => api.deps.identity.know({ uid, email: `${uid}@moved.example`, emailVerified: true, recent: true }),
+    ],
   ])('ends within a minute when %s', async (_name, change) => {
     const seeker = await api.aSeeker()
     change(seeker.uid)
@@ -300,9 +350,14 @@ describe('a session from before', () => {
   })
 
   it('a change of address ends wherever the new address is heard of first', async () => {
-    const [looking, renewing, signingIn] = [await api.aSeeker({ emailVerified: false }), await api.aSeeker(), await api.aSeeker()]
+    const [looking, renewing, signingIn] = [
+      await api.aSeeker({ emailVerified: false }),
+      await api.aSeeker(),
+      await api.aSeeker(),
+    ]
     const people = [looking, renewing, signingIn]
-    for (const { uid } of people) api.deps.identity.know({ uid, email: `${uid}@moved.example`, emailVerified: true, recent: true })
+    for (const { uid } of people)
+      api.deps.identity.know({ uid, email: `${uid}@moved.example`, emailVerified: true, recent: true })
 
     await api.as(looking, 'GET', '/session')
     await api.as(renewing, 'POST', '/session/renew', {})
@@ -314,7 +369,16 @@ describe('a session from before', () => {
   it('a password changed here ends, and the one it was changed in goes on', async () => {
     const seeker = await api.aSeeker()
     const phone = await signIn(tokenOf(seeker))
-    const here = { ...seeker, secret: phone.cookies[0]?.value ?? '', sessionId: (await api.db.query<{ id: string }>('select id from session where uid = $1 order by id desc limit 1', [seeker.uid]))[0]?.id ?? '' }
+    const here = {
+      ...seeker,
+      secret: phone.cookies[0]?.value ?? '',
+      sessionId:
+        (
+          await api.db.query<{ id: string }>('select id from session where uid = $1 order by id desc limit 1', [
+            seeker.uid,
+          ])
+        )[0]?.id ?? '',
+    }
     await changePassword(seeker)
 
     await api.as(here, 'POST', '/session/reauth', { idToken: tokenOf(seeker) })
@@ -326,7 +390,9 @@ describe('a session from before', () => {
     const seeker = await api.aSeeker()
     const answers = [await recheck(seeker.email), await recheck('nobody@example.co.uk')]
 
-    expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual(answers.map(() => [200, { data: { done: true } }]))
+    expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual(
+      answers.map(() => [200, { data: { done: true } }]),
+    )
     expect(codeOf(await recheck(seeker.email, { origin: 'https://evil.example' }))).toBe('session.forged')
   })
 })
@@ -335,7 +401,10 @@ describe('thirty days after signing in', () => {
   it('the hour is not started again: it ends with them, and says why', async () => {
     const seeker = await api.aSeeker()
     const answer = await signIn(tokenOf(seeker))
-    const [{ id } = { id: '' }] = await api.db.query<{ id: string }>('select id from session where uid = $1 order by id desc limit 1', [seeker.uid])
+    const [{ id } = { id: '' }] = await api.db.query<{ id: string }>(
+      'select id from session where uid = $1 order by id desc limit 1',
+      [seeker.uid],
+    )
     const phone = { ...seeker, secret: answer.cookies[0]?.value ?? '', sessionId: id }
     const renew = () => api.as(phone, 'POST', '/session/renew', {})
     await api.db.query('update session set expires_at = $2 where id = $1', [id, new Date('2026-12-16T08:30:00.000Z')])
@@ -366,6 +435,8 @@ describe('a fresh sign-in', () => {
   it('must be of the same person', async () => {
     const [seeker, other] = [await api.aSeeker(), await api.aSeeker()]
 
-    expect(codeOf(await api.as(seeker, 'POST', '/session/reauth', { idToken: tokenOf(other) }))).toBe('session.other-person')
+    expect(codeOf(await api.as(seeker, 'POST', '/session/reauth', { idToken: tokenOf(other) }))).toBe(
+      'session.other-person',
+    )
   })
 })

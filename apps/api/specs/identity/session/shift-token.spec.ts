@@ -16,11 +16,20 @@ beforeEach(async () => {
   token = await bookedOn(api, shift)
 })
 
-const answered = async () => (await api.anonymous('GET', `/assignments/${shift.id}/check-calls`, undefined, { 'shift-token': token })).statusCode
+const answered = async () =>
+  (await api.anonymous('GET', `/assignments/${shift.id}/check-calls`, undefined, { 'shift-token': token })).statusCode
 /** Signs the worker in, in this browser or in another. */
 const signIn = async (headers: Record<string, string> = {}) => {
-  const answer = await api.anonymous('POST', '/session', { idToken: `token-of-${shift.seeker.uid}` }, { origin, ...headers })
-  const [newest] = await api.db.query<{ id: string }>('select id from session where uid = $1 order by id desc limit 1', [shift.seeker.uid])
+  const answer = await api.anonymous(
+    'POST',
+    '/session',
+    { idToken: `token-of-${shift.seeker.uid}` },
+    { origin, ...headers },
+  )
+  const [newest] = await api.db.query<{ id: string }>(
+    'select id from session where uid = $1 order by id desc limit 1',
+    [shift.seeker.uid],
+  )
   return { ...shift.seeker, secret: answer.cookies[0]?.value ?? '', sessionId: newest?.id ?? '' }
 }
 interface Listed {
@@ -28,8 +37,10 @@ interface Listed {
   device: string
   shiftPassUntil: string | null
 }
-const devicesOf = async (person: Person) => (await api.as(person, 'GET', '/session/devices')).json<{ data: Listed[] }>().data
-const hourIsOver = (id: string) => api.db.query('update session set expires_at = $2 where id = $1', [id, new Date('2026-11-20T21:56:00.000Z')])
+const devicesOf = async (person: Person) =>
+  (await api.as(person, 'GET', '/session/devices')).json<{ data: Listed[] }>().data
+const hourIsOver = (id: string) =>
+  api.db.query('update session set expires_at = $2 where id = $1', [id, new Date('2026-11-20T21:56:00.000Z')])
 /** As it will be once the provider has been asked. */
 const aMinuteLater = async () => {
   await api.db.query(`update session set provider_checked_at = now() - interval '61 seconds'`)
@@ -72,7 +83,12 @@ describe('the token of a shift', () => {
   })
 
   it('made by means of another belongs to the same phone, and ends with it', async () => {
-    const again = await api.anonymous('POST', `/assignments/${shift.id}/book-on`, { pin: '0427', code: shift.code }, { 'shift-token': token })
+    const again = await api.anonymous(
+      'POST',
+      `/assignments/${shift.id}/book-on`,
+      { pin: '0427', code: shift.code },
+      { 'shift-token': token },
+    )
     token = again.json().data.shiftToken
     expect(await answered()).toBe(200)
 
@@ -87,7 +103,13 @@ describe('the token of a shift', () => {
     await removeOldSessions(api.deps, api.deps.clock.now())
     const here = await signIn()
 
-    expect(await devicesOf(here)).toContainEqual(expect.objectContaining({ id: shift.seeker.sessionId, shiftPassUntil: '2026-11-22T18:00:00.000Z', current: false }))
+    expect(await devicesOf(here)).toContainEqual(
+      expect.objectContaining({
+        id: shift.seeker.sessionId,
+        shiftPassUntil: '2026-11-22T18:00:00.000Z',
+        current: false,
+      }),
+    )
     expect((await endDevice(here, shift.seeker)).statusCode).toBe(200)
 
     expect(await answered()).toBe(401)
@@ -95,7 +117,9 @@ describe('the token of a shift', () => {
 
   it('of a program is listed too, and is ended there', async () => {
     const bearer = { authorization: `Bearer token-of-${shift.seeker.uid}`, 'firebase-id': shift.seeker.uid }
-    token = (await api.anonymous('POST', `/assignments/${shift.id}/book-on`, { pin: '0427', code: shift.code }, bearer)).json().data.shiftToken
+    token = (
+      await api.anonymous('POST', `/assignments/${shift.id}/book-on`, { pin: '0427', code: shift.code }, bearer)
+    ).json().data.shiftToken
     const program = (await devicesOf(shift.seeker)).find(({ device }) => device === 'A program')
 
     expect(program).toMatchObject({ shiftPassUntil: '2026-11-22T18:00:00.000Z' })
@@ -107,7 +131,10 @@ describe('the token of a shift', () => {
   it.each<[name: string, change: (uid: string) => void]>([
     ['switched off', (uid) => api.deps.identity.disable(uid)],
     ['given a new password', (uid) => api.deps.identity.changePassword(uid, new Date(Date.now() - 60_000))],
-    ['given another address', (uid) => api.deps.identity.know({ uid, email: 'moved@example.co.uk', emailVerified: true, recent: true })],
+    [
+      'given another address',
+      (uid) => api.deps.identity.know({ uid, email: 'moved@example.co.uk', emailVerified: true, recent: true }),
+    ],
   ])('ends within a minute of its account being %s at the provider, its hour over or not', async (_name, change) => {
     await hourIsOver(shift.seeker.sessionId)
     await api.db.query(`update session set proved_at = proved_at - interval '1 hour'`)

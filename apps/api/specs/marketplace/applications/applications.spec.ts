@@ -13,7 +13,8 @@ beforeEach(async () => {
   sam = await api.aSeeker()
 })
 
-const apply = async (seeker: Seeker, job: TestJob, note = '') => (await api.as(seeker, 'POST', `/jobs/${job.id}/applications`, { note })).json().data
+const apply = async (seeker: Seeker, job: TestJob, note = '') =>
+  (await api.as(seeker, 'POST', `/jobs/${job.id}/applications`, { note })).json().data
 
 describe('applying', () => {
   it('makes an application the company is told of', async () => {
@@ -21,16 +22,28 @@ describe('applying', () => {
 
     const application = await apply(sam, job, 'I know the venue.')
 
-    expect(application).toMatchObject({ status: 'applied', note: 'I know the venue.', job: { id: job.id, place: 'E1W' }, shifts: [{ id: job.shift.id }], warnings: [] })
+    expect(application).toMatchObject({
+      status: 'applied',
+      note: 'I know the venue.',
+      job: { id: job.id, place: 'E1W' },
+      shifts: [{ id: job.shift.id }],
+      warnings: [],
+    })
     const told = await api.db.query('select title, link from notification where uid = $1', [harbour.uid])
-    expect(told).toEqual([{ title: 'Sam Okoro applied for Door supervisor, Saturday night', link: `/view-applicant/${job.id}` }])
+    expect(told).toEqual([
+      { title: 'Sam Okoro applied for Door supervisor, Saturday night', link: `/view-applicant/${job.id}` },
+    ])
   })
 
   it.each([
     ['a closed job', { status: 'closed' }, 'job.not-open'],
     ['a cancelled job', { status: 'cancelled' }, 'job.not-open'],
     ['a draft', { status: 'draft' }, 'job.missing'],
-    ['a job that is over', { shifts: [{ startsAt: '2026-11-15T08:00:00.000Z', endsAt: '2026-11-15T16:00:00.000Z' }] }, 'job.not-open'],
+    [
+      'a job that is over',
+      { shifts: [{ startsAt: '2026-11-15T08:00:00.000Z', endsAt: '2026-11-15T16:00:00.000Z' }] },
+      'job.not-open',
+    ],
   ] as const)('is refused for %s', async (_what, overrides, code) => {
     const job = await api.aPublishedJob(harbour, 'shifts' in overrides ? { shifts: [...overrides.shifts] } : overrides)
 
@@ -56,9 +69,14 @@ describe('applying', () => {
 
   it('waits for a complete profile and a verified address', async () => {
     const job = await api.aPublishedJob(harbour)
-    const [unfinished, unverified] = [await api.aSeeker({ complete: false }), await api.aSeeker({ emailVerified: false })]
+    const [unfinished, unverified] = [
+      await api.aSeeker({ complete: false }),
+      await api.aSeeker({ emailVerified: false }),
+    ]
 
-    const answers = await Promise.all([unfinished, unverified].map((seeker) => api.as(seeker, 'POST', `/jobs/${job.id}/applications`, {})))
+    const answers = await Promise.all(
+      [unfinished, unverified].map((seeker) => api.as(seeker, 'POST', `/jobs/${job.id}/applications`, {})),
+    )
 
     expect(answers.map((answer) => answer.json().code)).toEqual(['profile.incomplete', 'profile.unverified'])
   })
@@ -91,7 +109,10 @@ describe('my applications', () => {
     const second = (await api.as(sam, 'GET', `/applications?limit=2&cursor=${first.nextCursor}`)).json()
     const offered = (await api.as(sam, 'GET', '/applications?status=offered')).json()
 
-    expect(first.data.map((application: { job: { title: string } }) => application.job.title)).toEqual(['Third', 'Second'])
+    expect(first.data.map((application: { job: { title: string } }) => application.job.title)).toEqual([
+      'Third',
+      'Second',
+    ])
     expect(second).toMatchObject({ data: [{ job: { title: 'First' } }], nextCursor: null })
     expect(offered.data).toEqual([])
   })
@@ -110,8 +131,19 @@ describe('my applications', () => {
   it('can be withdrawn and made again, each by its own seeker only', async () => {
     const job = await api.aPublishedJob(harbour)
     const { id } = await apply(sam, job)
-    await api.refusals({ method: 'POST', path: `/applications/${id}/withdraw`, body: {}, wrongRole: harbour, stranger: await api.aSeeker() })
-    await api.refusals({ method: 'GET', path: `/applications/${id}/mine`, wrongRole: harbour, stranger: await api.aSeeker() })
+    await api.refusals({
+      method: 'POST',
+      path: `/applications/${id}/withdraw`,
+      body: {},
+      wrongRole: harbour,
+      stranger: await api.aSeeker(),
+    })
+    await api.refusals({
+      method: 'GET',
+      path: `/applications/${id}/mine`,
+      wrongRole: harbour,
+      stranger: await api.aSeeker(),
+    })
 
     const withdrawn = await api.as(sam, 'POST', `/applications/${id}/withdraw`, {})
     const again = await api.as(sam, 'POST', `/applications/${id}/withdraw`, {})
@@ -132,7 +164,11 @@ describe('applicants', () => {
     const profile = await api.as(harbour, 'GET', `/applications/${id}`)
 
     expect(list).toMatchObject([{ id, fullname: 'Sam Okoro', note: 'Free all night.', status: 'applied', offers: [] }])
-    expect(profile.json().data).toMatchObject({ experiences: [{ employer: 'Northgate Security' }], educationRecords: [{ institution: 'City College' }], shifts: [{ id: job.shift.id }] })
+    expect(profile.json().data).toMatchObject({
+      experiences: [{ employer: 'Northgate Security' }],
+      educationRecords: [{ institution: 'City College' }],
+      shifts: [{ id: job.shift.id }],
+    })
     expect(profile.body).not.toMatch(/1234567890|1012345678903456|W12AB3X3Z|[*"]7890/)
   })
 
@@ -148,14 +184,19 @@ describe('applicants', () => {
     }
     const charged = async () => [
       (await get(`/jobs/${job.id}/applications`))[0].fit.chargesVat,
-      (await get(`/workers/find?siteId=${job.siteId}`)).find(({ seekerId }: { seekerId: string }) => seekerId === findable.seekerId).fit.chargesVat,
+      (await get(`/workers/find?siteId=${job.siteId}`)).find(
+        ({ seekerId }: { seekerId: string }) => seekerId === findable.seekerId,
+      ).fit.chargesVat,
       (await get('/rota?week=2026-11-16')).workers[0].chargesVat,
     ]
 
     const before = await charged()
     await api.as(findable, 'PATCH', '/job-seeker', { vatNumber: 'GB 980 7806 84' })
 
-    expect([before, await charged()]).toEqual([[false, false, false], [true, true, true]])
+    expect([before, await charged()]).toEqual([
+      [false, false, false],
+      [true, true, true],
+    ])
   })
 
   it('are nobody else’s to see or to turn down', async () => {
@@ -165,7 +206,13 @@ describe('applicants', () => {
 
     await api.refusals({ method: 'GET', path: `/jobs/${job.id}/applications`, wrongRole: sam, stranger })
     await api.refusals({ method: 'GET', path: `/applications/${id}`, wrongRole: sam, stranger })
-    await api.refusals({ method: 'POST', path: `/applications/${id}/reject`, body: { reason: 'Filled.' }, wrongRole: sam, stranger })
+    await api.refusals({
+      method: 'POST',
+      path: `/applications/${id}/reject`,
+      body: { reason: 'Filled.' },
+      wrongRole: sam,
+      stranger,
+    })
   })
 
   it('are turned down with a reason they read, and may not apply again', async () => {
@@ -186,10 +233,14 @@ describe('applicants', () => {
     const job = await api.aPublishedJob(harbour)
     const { id } = await apply(sam, job)
 
-    const answers = await Promise.all([1, 2].map(() => api.as(harbour, 'POST', `/applications/${id}/reject`, { reason: 'Filled.' })))
+    const answers = await Promise.all(
+      [1, 2].map(() => api.as(harbour, 'POST', `/applications/${id}/reject`, { reason: 'Filled.' })),
+    )
 
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().title).toBe('This application has already been turned down.')
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().title).toBe(
+      'This application has already been turned down.',
+    )
   })
 })
 
@@ -201,7 +252,11 @@ it.each([
   const { id } = await apply(sam, job)
   await api.as(harbour, 'POST', `/jobs/${job.id}/offers`, { seekerId: sam.seekerId })
 
-  await (how === 'withdrawn' ? api.as(sam, 'POST', `/applications/${id}/withdraw`, {}) : api.as(harbour, 'POST', `/applications/${id}/reject`, { reason: 'Filled.' }))
+  await (how === 'withdrawn'
+    ? api.as(sam, 'POST', `/applications/${id}/withdraw`, {})
+    : api.as(harbour, 'POST', `/applications/${id}/reject`, { reason: 'Filled.' }))
 
-  expect(await api.db.query('select status from offer where seeker_id = $1', [sam.seekerId])).toEqual([{ status: became }])
+  expect(await api.db.query('select status from offer where seeker_id = $1', [sam.seekerId])).toEqual([
+    { status: became },
+  ])
 })

@@ -31,7 +31,10 @@ describe('applicants', () => {
     const applicants = await list()
 
     expect(applicants.map(({ fullname }: { fullname: string }) => fullname)).toEqual(['Near', 'Far', 'Unlicensed'])
-    expect(applicants[0].fit.reasons).toEqual([{ good: true, text: 'Declares an SIA licence for Door Supervision' }, { good: true, text: 'Under 5 miles away' }])
+    expect(applicants[0].fit.reasons).toEqual([
+      { good: true, text: 'Declares an SIA licence for Door Supervision' },
+      { good: true, text: 'Under 5 miles away' },
+    ])
     expect(applicants[2].fit.reasons[0]).toEqual({ good: false, text: 'Declares no SIA licence for Door Supervision' })
   })
 
@@ -51,7 +54,13 @@ describe('applicants', () => {
   it('are noted by their own company only', async () => {
     const { id, seeker } = await anApplicant({})
 
-    await api.refusals({ method: 'PATCH', path: `/applications/${id}`, body: { shortlisted: true }, wrongRole: seeker, stranger: await api.aCompany() })
+    await api.refusals({
+      method: 'PATCH',
+      path: `/applications/${id}`,
+      body: { shortlisted: true },
+      wrongRole: seeker,
+      stranger: await api.aCompany(),
+    })
   })
 
   it('number 500 and are ranked within 300 milliseconds', async () => {

@@ -28,7 +28,10 @@ describe('agreed work', () => {
 
     const sides = await Promise.all([sam, harbour].map(show))
 
-    expect(sides).toMatchObject([{ id, seekerName: 'Sam Okoro', companyName: 'Harbour Security Ltd' }, { id, arrivalInstructions: 'Ask for the duty manager.' }])
+    expect(sides).toMatchObject([
+      { id, seekerName: 'Sam Okoro', companyName: 'Harbour Security Ltd' },
+      { id, arrivalInstructions: 'Ask for the duty manager.' },
+    ])
   })
 
   it('shows the seeker the PIN from 24 hours before the start, the company always', async () => {
@@ -40,20 +43,33 @@ describe('agreed work', () => {
   })
 
   it('that was cancelled or missed has a list of its own, newest first', async () => {
-    const later = await api.aPublishedJob(harbour, { shifts: [{ startsAt: '2026-11-28T08:00:00.000Z', endsAt: '2026-11-28T16:00:00.000Z' }] })
+    const later = await api.aPublishedJob(harbour, {
+      shifts: [{ startsAt: '2026-11-28T08:00:00.000Z', endsAt: '2026-11-28T16:00:00.000Z' }],
+    })
     const missed = await api.anAssignment({ company: harbour, seeker: sam, job: later, status: 'noShow' })
-    await api.anAssignment({ company: harbour, seeker: sam, job: await api.aPublishedJob(harbour, { shifts: [{ startsAt: '2026-11-30T08:00:00.000Z', endsAt: '2026-11-30T16:00:00.000Z' }] }) })
+    await api.anAssignment({
+      company: harbour,
+      seeker: sam,
+      job: await api.aPublishedJob(harbour, {
+        shifts: [{ startsAt: '2026-11-30T08:00:00.000Z', endsAt: '2026-11-30T16:00:00.000Z' }],
+      }),
+    })
     await api.as(sam, 'POST', `/assignments/${id}/cancel`, { reason: 'I am ill.' })
 
     const first = (await api.as(sam, 'GET', '/assignments?status=ended&limit=1')).json()
     const second = (await api.as(sam, 'GET', `/assignments?status=ended&limit=1&cursor=${first.nextCursor}`)).json()
 
-    expect([...first.data, ...second.data]).toMatchObject([{ id: missed, status: 'noShow' }, { id, status: 'cancelled', ended: { by: 'seeker', reason: 'I am ill.' } }])
+    expect([...first.data, ...second.data]).toMatchObject([
+      { id: missed, status: 'noShow' },
+      { id, status: 'cancelled', ended: { by: 'seeker', reason: 'I am ill.' } },
+    ])
     expect(second.nextCursor).toBeNull()
   })
 
   it('is listed soonest first, by state and by job', async () => {
-    const sooner = await api.aPublishedJob(harbour, { shifts: [{ startsAt: '2026-11-18T08:00:00.000Z', endsAt: '2026-11-18T16:00:00.000Z' }] })
+    const sooner = await api.aPublishedJob(harbour, {
+      shifts: [{ startsAt: '2026-11-18T08:00:00.000Z', endsAt: '2026-11-18T16:00:00.000Z' }],
+    })
     const soonerId = await api.anAssignment({ company: harbour, seeker: sam, job: sooner })
 
     const mine = (await api.as(sam, 'GET', '/assignments?status=assigned')).json()
@@ -71,7 +87,8 @@ describe('agreed work', () => {
 })
 
 describe('cancelling', () => {
-  const cancel = (who: Company | Seeker, reason = 'I am ill.') => api.as(who, 'POST', `/assignments/${id}/cancel`, { reason })
+  const cancel = (who: Company | Seeker, reason = 'I am ill.') =>
+    api.as(who, 'POST', `/assignments/${id}/cancel`, { reason })
 
   it.each<[notice: string, at: string, owed: number]>([
     ['with a day of notice', '2026-11-20T22:00:00.000Z', 0],
@@ -81,19 +98,33 @@ describe('cancelling', () => {
 
     const answer = await cancel(harbour, 'The event is off.')
 
-    expect(answer.json().data).toMatchObject({ status: 'cancelled', ended: { at, by: 'company', reason: 'The event is off.', owed } })
-    const [mail] = await api.db.query<{ body: string }>('select body from mail where recipient = $1 order by created_at desc', [sam.email])
+    expect(answer.json().data).toMatchObject({
+      status: 'cancelled',
+      ended: { at, by: 'company', reason: 'The event is off.', owed },
+    })
+    const [mail] = await api.db.query<{ body: string }>(
+      'select body from mail where recipient = $1 order by created_at desc',
+      [sam.email],
+    )
     expect(mail?.body).toContain('The event is off.')
   })
 
   it('by the seeker reopens the place and tells the company who else applied', async () => {
     const alex = await api.aSeeker({ fullname: 'Alex Reed' })
-    await api.db.query(`insert into application (id, job_id, seeker_id, status, applied_at) values (gen_random_uuid(), $1, $2, 'applied', $3)`, [job.id, alex.seekerId, NOW])
+    await api.db.query(
+      `insert into application (id, job_id, seeker_id, status, applied_at) values (gen_random_uuid(), $1, $2, 'applied', $3)`,
+      [job.id, alex.seekerId, NOW],
+    )
 
     await cancel(sam)
 
-    const [notice] = await api.db.query<{ title: string; body: string }>(`select title, body from notification where uid = $1 and kind = 'assignment.cancelled'`, [harbour.uid])
-    expect(notice?.title).toBe('Sam Okoro cancelled: Door supervisor, Saturday night, Sat 21 Nov 2026, 22:00–06:00 (8 h)')
+    const [notice] = await api.db.query<{ title: string; body: string }>(
+      `select title, body from notification where uid = $1 and kind = 'assignment.cancelled'`,
+      [harbour.uid],
+    )
+    expect(notice?.title).toBe(
+      'Sam Okoro cancelled: Door supervisor, Saturday night, Sat 21 Nov 2026, 22:00–06:00 (8 h)',
+    )
     expect(notice?.body).toContain('Also applied: Alex Reed.')
     const open = (await api.as(harbour, 'POST', `/jobs/${job.id}/offers`, { seekerId: alex.seekerId })).statusCode
     expect(open).toBe(200)
@@ -105,12 +136,21 @@ describe('cancelling', () => {
     await api.db.query(`update assignment set status = 'completed' where id = $1`, [id])
     const ended = await cancel(sam)
 
-    expect([started, ended].map((answer) => answer.json().title)).toEqual(['This shift has started: book off instead of cancelling.', 'This work is already over or cancelled.'])
+    expect([started, ended].map((answer) => answer.json().title)).toEqual([
+      'This shift has started: book off instead of cancelling.',
+      'This work is already over or cancelled.',
+    ])
   })
 
   it.each<[side: string, words: string]>([
-    ['seeker', 'This shift ended on Sun 22 Nov 2026, 06:00, so it cannot be cancelled any more. If you worked it, ask the company to book you on by hand.'],
-    ['company', 'This shift ended on Sun 22 Nov 2026, 06:00, so it cannot be cancelled any more. Book the worker on by hand if they worked it, or record a no-show.'],
+    [
+      'seeker',
+      'This shift ended on Sun 22 Nov 2026, 06:00, so it cannot be cancelled any more. If you worked it, ask the company to book you on by hand.',
+    ],
+    [
+      'company',
+      'This shift ended on Sun 22 Nov 2026, 06:00, so it cannot be cancelled any more. Book the worker on by hand if they worked it, or record a no-show.',
+    ],
   ])('by the %s ends with the shift, booked on or not', async (side, words) => {
     api.moveTo('2026-11-22T06:00:00.000Z')
 
@@ -122,7 +162,17 @@ describe('cancelling', () => {
   })
 
   it('is for the two parties', async () => {
-    await api.refusals({ method: 'POST', path: `/assignments/${id}/cancel`, body: { reason: 'No.' }, stranger: await api.aSeeker() })
-    await api.refusals({ method: 'POST', path: `/assignments/${id}/cancel`, body: { reason: 'No.' }, stranger: await api.aCompany() })
+    await api.refusals({
+      method: 'POST',
+      path: `/assignments/${id}/cancel`,
+      body: { reason: 'No.' },
+      stranger: await api.aSeeker(),
+    })
+    await api.refusals({
+      method: 'POST',
+      path: `/assignments/${id}/cancel`,
+      body: { reason: 'No.' },
+      stranger: await api.aCompany(),
+    })
   })
 })

@@ -15,15 +15,21 @@ beforeEach(async () => {
   id = await api.anAssignment({ company: harbour, seeker: sam, job: await api.aPublishedJob(harbour) })
 })
 
-const record = (reason = 'Did not come and did not answer') => api.as(harbour, 'POST', `/assignments/${id}/no-show`, { reason })
+const record = (reason = 'Did not come and did not answer') =>
+  api.as(harbour, 'POST', `/assignments/${id}/no-show`, { reason })
 
 describe('a no-show', () => {
   it('is recorded with its reason, and told with the way to appeal', async () => {
     const answer = await record()
 
-    expect(answer.json().data).toMatchObject({ status: 'noShow', ended: { by: 'company', reason: 'Did not come and did not answer', owed: 0 } })
+    expect(answer.json().data).toMatchObject({
+      status: 'noShow',
+      ended: { by: 'company', reason: 'Did not come and did not answer', owed: 0 },
+    })
     const [mail] = await api.db.query<{ body: string }>('select body from mail where recipient = $1', [sam.email])
-    expect(mail?.body).toContain('The company says: Did not come and did not answer. If that is wrong, appeal on the record of this work')
+    expect(mail?.body).toContain(
+      'The company says: Did not come and did not answer. If that is wrong, appeal on the record of this work',
+    )
   })
 
   it('needs a reason', async () => {
@@ -44,6 +50,12 @@ describe('a no-show', () => {
   })
 
   it('is the company’s own decision', async () => {
-    await api.refusals({ method: 'POST', path: `/assignments/${id}/no-show`, body: { reason: 'No.' }, wrongRole: sam, stranger: await api.aCompany() })
+    await api.refusals({
+      method: 'POST',
+      path: `/assignments/${id}/no-show`,
+      body: { reason: 'No.' },
+      wrongRole: sam,
+      stranger: await api.aCompany(),
+    })
   })
 })

@@ -7,12 +7,19 @@ const company = await api.aCompany()
 const headOf = jobPageHead(api.deps)
 
 it('describes an open job to search engines', async () => {
-  const job = await api.aPublishedJob(company, { title: 'Doors </script><script>alert(1)</script> & more', payPerHour: 1450 })
+  const job = await api.aPublishedJob(company, {
+    title: 'Doors </script><script>alert(1)</script> & more',
+    payPerHour: 1450,
+  })
 
   const head = await headOf(`/User-JobDetails/${job.id}`)
 
   const data = JSON.parse(/ld\+json">(.*)<\/script>$/.exec(head ?? '')?.[1] ?? '')
-  expect(data).toMatchObject({ '@type': 'JobPosting', title: 'Doors </script><script>alert(1)</script> & more', baseSalary: { value: { value: 14.5, unitText: 'HOUR' } } })
+  expect(data).toMatchObject({
+    '@type': 'JobPosting',
+    title: 'Doors </script><script>alert(1)</script> & more',
+    baseSalary: { value: { value: 14.5, unitText: 'HOUR' } },
+  })
   expect(head).not.toContain('<script>alert')
   expect(head).toContain('<title>Doors &lt;/script>')
 })

@@ -8,15 +8,41 @@ const company = await api.aCompany()
 const LONDON = { lat: 51.5079, lng: -0.0594 }
 const LEEDS = { lat: 53.7997, lng: -1.5492 }
 
-const night = (day: number, positions = 1) => ({ startsAt: `2026-11-${day}T22:00:00.000Z`, endsAt: `2026-11-${day + 1}T06:00:00.000Z`, positions })
+const night = (day: number, positions = 1) => ({
+  startsAt: `2026-11-${day}T22:00:00.000Z`,
+  endsAt: `2026-11-${day + 1}T06:00:00.000Z`,
+  positions,
+})
 const leeds = await api.aSite(company, { name: 'Leeds Dock', ...LEEDS })
 const london = await api.aSite(company, { name: 'Tobacco Dock', ...LONDON })
 const jobs = {
-  doors: await api.aPublishedJob(company, { title: 'Door supervisor', siteId: london, payPerHour: 1600, shifts: [night(18)] }),
-  cctv: await api.aPublishedJob(company, { title: 'CCTV operator', role: 'cctv-operator', siaSector: 'Public Space Surveillance (CCTV)', siteId: london, payPerHour: 1400, shifts: [night(17), night(24)] }),
-  leeds: await api.aPublishedJob(company, { title: 'Steward', role: 'event-steward', siaSector: null, siteId: leeds, payPerHour: 1800, shifts: [night(20)] }),
+  doors: await api.aPublishedJob(company, {
+    title: 'Door supervisor',
+    siteId: london,
+    payPerHour: 1600,
+    shifts: [night(18)],
+  }),
+  cctv: await api.aPublishedJob(company, {
+    title: 'CCTV operator',
+    role: 'cctv-operator',
+    siaSector: 'Public Space Surveillance (CCTV)',
+    siteId: london,
+    payPerHour: 1400,
+    shifts: [night(17), night(24)],
+  }),
+  leeds: await api.aPublishedJob(company, {
+    title: 'Steward',
+    role: 'event-steward',
+    siaSector: null,
+    siteId: leeds,
+    payPerHour: 1800,
+    shifts: [night(20)],
+  }),
 }
-await api.aPublishedJob(company, { title: 'Over', shifts: [{ startsAt: '2026-11-14T22:00:00.000Z', endsAt: '2026-11-15T06:00:00.000Z' }] })
+await api.aPublishedJob(company, {
+  title: 'Over',
+  shifts: [{ startsAt: '2026-11-14T22:00:00.000Z', endsAt: '2026-11-15T06:00:00.000Z' }],
+})
 await api.aJob(company, { title: 'Draft', siteId: london })
 await api.aPublishedJob(company, { title: 'Closed', siteId: london, status: 'closed' })
 const ready = await api.aSeeker()
@@ -30,7 +56,11 @@ const near = ({ lat, lng }: typeof LONDON, within = 25) => `lat=${lat}&lng=${lng
 
 describe('a search of open jobs', () => {
   it.each([
-    ['lists what can still be applied for, soonest first, to anybody', '', ['CCTV operator', 'Door supervisor', 'Steward']],
+    [
+      'lists what can still be applied for, soonest first, to anybody',
+      '',
+      ['CCTV operator', 'Door supervisor', 'Steward'],
+    ],
     ['finds words of the title', '?text=supervisor', ['Door supervisor']],
     ['finds a site by name', '?text=leeds%20dock', ['Steward']],
     ['keeps to the miles around a place', `?${near(LONDON)}`, ['CCTV operator', 'Door supervisor']],
@@ -43,7 +73,11 @@ describe('a search of open jobs', () => {
     ['takes days, whole in the United Kingdom', '?from=2026-11-18&to=2026-11-19', ['Door supervisor']],
     ['takes a role', '?role=cctv-operator', ['CCTV operator']],
     ['takes a licence', '?siaSector=Door%20Supervision', ['Door supervisor']],
-    ['puts the next two days first, then near and well paid before far', `?${near(LEEDS, 300)}&sort=best`, ['CCTV operator', 'Steward', 'Door supervisor']],
+    [
+      'puts the next two days first, then near and well paid before far',
+      `?${near(LEEDS, 300)}&sort=best`,
+      ['CCTV operator', 'Steward', 'Door supervisor'],
+    ],
     ['answers nothing for words nobody used', '?text=zebra', []],
     ['takes hostile text as text', `?text=${encodeURIComponent(`'); drop table job; -- " | & ! ( <-> :* \\ %`)}`, []],
   ])('%s', async (_name, query, expected) => {
@@ -69,22 +103,33 @@ describe('a search of open jobs', () => {
     expect(Object.keys(answer.json().fields)).toEqual([field])
   })
 
-  it.each(['soonest', 'paid', 'best', 'newest', 'nearest'])('pages by %s without repeating or skipping while jobs are posted', async (sort) => {
-    const query = `?sort=${sort}&limit=1&${near(LONDON, 300)}`
-    const all = await titles(`?sort=${sort}&${near(LONDON, 300)}`)
-    const seen: string[] = []
-    let cursor = ''
-    for (let page = 0; page < 10 && cursor !== null; page += 1) {
-      const answer = (await api.anonymous('GET', `/jobs${query}${cursor && `&cursor=${cursor}`}`)).json()
-      seen.push(...answer.data.map(({ title }: { title: string }) => title))
-      if (page === 0) await api.aPublishedJob(company, { title: `Posted while paging by ${sort}`, siteId: london, payPerHour: 5000, shifts: [{ startsAt: '2026-11-16T10:00:00.000Z', endsAt: '2026-11-16T12:00:00.000Z' }] })
-      cursor = answer.nextCursor
-    }
+  it.each(['soonest', 'paid', 'best', 'newest', 'nearest'])(
+    'pages by %s without repeating or skipping while jobs are posted',
+    async (sort) => {
+      const query = `?sort=${sort}&limit=1&${near(LONDON, 300)}`
+      const all = await titles(`?sort=${sort}&${near(LONDON, 300)}`)
+      const seen: string[] = []
+      let cursor = ''
+      for (let page = 0; page < 10 && cursor !== null; page += 1) {
+        const answer = (await api.anonymous('GET', `/jobs${query}${cursor && `&cursor=${cursor}`}`)).json()
+        seen.push(...answer.data.map(({ title }: { title: string }) => title))
+        if (page === 0)
+          await api.aPublishedJob(company, {
+            title: `Posted while paging by ${sort}`,
+            siteId: london,
+            payPerHour: 5000,
+            shifts: [{ startsAt: '2026-11-16T10:00:00.000Z', endsAt: '2026-11-16T12:00:00.000Z' }],
+          })
+        cursor = answer.nextCursor
+      }
 
-    expect(seen.filter((title) => !title.startsWith('Posted while'))).toEqual(all.filter((title) => !title.startsWith('Posted while')))
-    expect(new Set(seen).size).toBe(seen.length)
-    await api.db.query(`update job set status = 'closed' where title like 'Posted while%'`)
-  })
+      expect(seen.filter((title) => !title.startsWith('Posted while'))).toEqual(
+        all.filter((title) => !title.startsWith('Posted while')),
+      )
+      expect(new Set(seen).size).toBe(seen.length)
+      await api.db.query(`update job set status = 'closed' where title like 'Posted while%'`)
+    },
+  )
 })
 
 describe('what a seeker sees of a job', () => {
@@ -110,7 +155,9 @@ describe('what a seeker sees of a job', () => {
 
     const answer = await api.as(unlicensed, 'GET', `/jobs/${jobs.doors.id}`)
 
-    expect(answer.json().data.reasons.map(({ code, fixPath }: { code: string; fixPath: string }) => [code, fixPath])).toEqual([
+    expect(
+      answer.json().data.reasons.map(({ code, fixPath }: { code: string; fixPath: string }) => [code, fixPath]),
+    ).toEqual([
       ['right-to-work-missing', '/edit-right-to-work'],
       ['licence-missing', '/edit-license'],
       ['distance', expect.any(String)],
@@ -118,26 +165,46 @@ describe('what a seeker sees of a job', () => {
   })
 
   it('goes by the licence the job asks for, and by the right to work on its last day, as accepting does', async () => {
-    const guarded = await api.aJob(company, { title: 'Dock marshal', role: 'Dock marshal', siaSector: 'Close Protection', siteId: london, status: 'closed', shifts: [night(20)] })
+    const guarded = await api.aJob(company, {
+      title: 'Dock marshal',
+      role: 'Dock marshal',
+      siaSector: 'Close Protection',
+      siteId: london,
+      status: 'closed',
+      shifts: [night(20)],
+    })
     const limited = await api.aSeeker()
     await api.db.query(`update right_to_work set expires_on = '2026-11-20' where seeker_id = $1`, [limited.seekerId])
 
     const answer = await api.as(limited, 'GET', `/jobs/${guarded.id}`)
 
-    expect(answer.json().data.reasons.map(({ code, message }: { code: string; message: string }) => [code, message])).toEqual([
-      ['right-to-work-expired', 'Your right-to-work record ends on Fri 20 Nov 2026, before this work does: add the new one'],
+    expect(
+      answer.json().data.reasons.map(({ code, message }: { code: string; message: string }) => [code, message]),
+    ).toEqual([
+      [
+        'right-to-work-expired',
+        'Your right-to-work record ends on Fri 20 Nov 2026, before this work does: add the new one',
+      ],
       ['licence-missing', 'This needs an SIA licence for Close Protection: add yours to your profile'],
     ])
   })
 
   it('counts the shifts that can still be had, not those over or full', async () => {
     const past = { startsAt: '2026-11-14T22:00:00.000Z', endsAt: '2026-11-15T06:00:00.000Z' }
-    const job = await api.aJob(company, { siteId: london, status: 'closed', shifts: [past, night(25), night(26, 3), night(27, 2)] })
+    const job = await api.aJob(company, {
+      siteId: london,
+      status: 'closed',
+      shifts: [past, night(25), night(26, 3), night(27, 2)],
+    })
     await api.anAssignment({ job, shift: job.shifts[1] ?? job.shift, company, seeker: await api.aSeeker() })
 
     const answer = await api.anonymous('GET', `/jobs/${job.id}`)
 
-    expect(answer.json().data).toMatchObject({ nextShift: { startsAt: '2026-11-26T22:00:00.000Z' }, shiftCount: 2, placesLeft: 2 })
+    expect(answer.json().data).toMatchObject({
+      nextShift: { startsAt: '2026-11-26T22:00:00.000Z' },
+      shiftCount: 2,
+      placesLeft: 2,
+    })
   })
 
   it('is nothing to put right for somebody ready', async () => {
@@ -177,7 +244,9 @@ describe('what a seeker sees of a job', () => {
   it('is there for anybody whose page does not say who they are, complete or not', async () => {
     const newcomer = await api.aSeeker({ complete: false })
 
-    const answer = await api.anonymous('GET', '/jobs?sort=newest&limit=3', undefined, { cookie: `${SESSION_COOKIE}=${newcomer.secret}` })
+    const answer = await api.anonymous('GET', '/jobs?sort=newest&limit=3', undefined, {
+      cookie: `${SESSION_COOKIE}=${newcomer.secret}`,
+    })
 
     expect(answer.statusCode).toBe(200)
     expect(answer.json().data[0]).toMatchObject({ reasons: null, saved: false })

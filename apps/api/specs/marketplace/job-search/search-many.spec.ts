@@ -66,7 +66,15 @@ const plainly = async ({ sort, text = '', within = 25, payFrom = 0 }: Search) =>
 
 const page = async ({ sort, text, within, payFrom }: Search, cursor: string) => {
   const near = sort === 'nearest' || within !== undefined
-  const query = new URLSearchParams({ sort, limit: '9', ...(text && { text }), ...(payFrom && { payFrom: String(payFrom) }), ...(near && { lat: String(LEEDS.lat), lng: String(LEEDS.lng) }), ...(within && { within: String(within) }), ...(cursor && { cursor }) })
+  const query = new URLSearchParams({
+    sort,
+    limit: '9',
+    ...(text && { text }),
+    ...(payFrom && { payFrom: String(payFrom) }),
+    ...(near && { lat: String(LEEDS.lat), lng: String(LEEDS.lng) }),
+    ...(within && { within: String(within) }),
+    ...(cursor && { cursor }),
+  })
   const answer = await api.anonymous('GET', `/jobs?${query.toString()}`)
   expect(answer.statusCode).toBe(200)
   return answer.json() as { data: { id: string }[]; nextCursor: string | null }
@@ -74,23 +82,36 @@ const page = async ({ sort, text, within, payFrom }: Search, cursor: string) => 
 
 const sorts = ['soonest', 'nearest', 'paid', 'best', 'newest']
 const searches: Omit<Search, 'sort'>[] = [
-  {}, { within: 5 }, { within: 40 }, { text: 'door supervisor', within: 12 }, { text: 'dog handler market' }, { text: 'dog', within: 40, payFrom: 1500 },
-  { text: 'guard or steward', within: 20 }, { text: 'night -festival', within: 30 }, { text: '"match day"', within: 30 }, { text: 'the' }, { text: 'zebra', within: 40 }, { within: 400, payFrom: 1500 },
+  {},
+  { within: 5 },
+  { within: 40 },
+  { text: 'door supervisor', within: 12 },
+  { text: 'dog handler market' },
+  { text: 'dog', within: 40, payFrom: 1500 },
+  { text: 'guard or steward', within: 20 },
+  { text: 'night -festival', within: 30 },
+  { text: '"match day"', within: 30 },
+  { text: 'the' },
+  { text: 'zebra', within: 40 },
+  { within: 400, payFrom: 1500 },
 ]
 
-it.each(sorts.flatMap((sort) => searches.map((search) => [sort, search] as const)))('by %s, %o is page by page what a plain query answers', async (sort, search) => {
-  const all = await plainly({ sort, ...search })
-  const seen: string[] = []
-  let cursor: string | null = ''
-  while (cursor !== null && seen.length <= 120) {
-    const answer = await page({ sort, ...search }, cursor)
-    seen.push(...answer.data.map(({ id }) => id))
-    cursor = answer.nextCursor
-  }
+it.each(sorts.flatMap((sort) => searches.map((search) => [sort, search] as const)))(
+  'by %s, %o is page by page what a plain query answers',
+  async (sort, search) => {
+    const all = await plainly({ sort, ...search })
+    const seen: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null && seen.length <= 120) {
+      const answer = await page({ sort, ...search }, cursor)
+      seen.push(...answer.data.map(({ id }) => id))
+      cursor = answer.nextCursor
+    }
 
-  expect(seen).toEqual(all.slice(0, seen.length))
-  expect(seen.length >= Math.min(all.length, 120)).toBe(true)
-})
+    expect(seen).toEqual(all.slice(0, seen.length))
+    expect(seen.length >= Math.min(all.length, 120)).toBe(true)
+  },
+)
 
 it.each(sorts)('by %s, paging in stretches neither repeats nor skips while jobs are posted', async (sort) => {
   const search = { sort, within: 30, text: 'guard' }
@@ -101,7 +122,13 @@ it.each(sorts)('by %s, paging in stretches neither repeats nor skips while jobs 
     const answer = await page(search, cursor)
     seen.push(...answer.data.map(({ id }) => id))
     cursor = answer.nextCursor
-    if (seen.length < 60) await api.aPublishedJob(company, { siteId: site, title: 'Night guard, posted later', payPerHour: 1200 + seen.length * 9, shifts: [{ startsAt: '2026-11-17T20:00:00.000Z', endsAt: '2026-11-18T04:00:00.000Z' }] })
+    if (seen.length < 60)
+      await api.aPublishedJob(company, {
+        siteId: site,
+        title: 'Night guard, posted later',
+        payPerHour: 1200 + seen.length * 9,
+        shifts: [{ startsAt: '2026-11-17T20:00:00.000Z', endsAt: '2026-11-18T04:00:00.000Z' }],
+      })
   }
 
   const known = new Set(before)

@@ -6,7 +6,13 @@ import type { Seeker } from '../../../src/testing/a-seeker'
 import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi()
-const NEW = { siaSector: 'Close Protection', role: 'close-protection', pin: '9999', requirements: 'Black suit.', payPerHour: 1600 }
+const NEW = {
+  siaSector: 'Close Protection',
+  role: 'close-protection',
+  pin: '9999',
+  requirements: 'Black suit.',
+  payPerHour: 1600,
+}
 
 let acme: Company
 let sam: Seeker
@@ -20,9 +26,16 @@ beforeEach(async () => {
 
 const change = (overrides: object) =>
   api.as(acme, 'PATCH', `/jobs/${job.id}`, {
-    title: 'Door supervisor', role: 'door-supervisor', siteId: job.siteId, payPerHour: 1450, positions: 2, pin: '0427', alertDuration: 30,
+    title: 'Door supervisor',
+    role: 'door-supervisor',
+    siteId: job.siteId,
+    payPerHour: 1450,
+    positions: 2,
+    pin: '0427',
+    alertDuration: 30,
     schedule: { startDate: '2026-11-21', duration: '1 Day', days: [{ day: 'Saturday', start: '22:00', end: '06:00' }] },
-    terms: { company: [{ noticeHours: 24, percent: 50 }], seeker: [] }, ...overrides,
+    terms: { company: [{ noticeHours: 24, percent: 50 }], seeker: [] },
+    ...overrides,
   })
 
 const accepted = async (seeker: Seeker) => {
@@ -42,7 +55,13 @@ describe('work agreed before its job changed', () => {
     const withAgreed = await api.as(sam, 'POST', `/assignments/${id}/book-on`, { pin: '0427', code })
 
     expect(withNew.json().code).toBe('booking.wrong-pin')
-    expect(withAgreed.json().data).toMatchObject({ status: 'inProgress', pin: '0427', siaSector: 'Door Supervision', requirements: '', payPerHour: 1450 })
+    expect(withAgreed.json().data).toMatchObject({
+      status: 'inProgress',
+      pin: '0427',
+      siaSector: 'Door Supervision',
+      requirements: '',
+      payPerHour: 1450,
+    })
   })
 
   it('answers its check calls with the PIN agreed', async () => {
@@ -53,7 +72,10 @@ describe('work agreed before its job changed', () => {
     api.moveTo('2026-11-21T22:31:00.000Z')
     const [call] = (await api.as(sam, 'GET', `/assignments/${id}/check-calls`)).json().data.calls
 
-    const answers = [await api.as(sam, 'POST', `/check-calls/${call.id}/answer`, { pin: '9999' }), await api.as(sam, 'POST', `/check-calls/${call.id}/answer`, { pin: '0427' })]
+    const answers = [
+      await api.as(sam, 'POST', `/check-calls/${call.id}/answer`, { pin: '9999' }),
+      await api.as(sam, 'POST', `/check-calls/${call.id}/answer`, { pin: '0427' }),
+    ]
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 200])
   })
@@ -64,9 +86,16 @@ describe('work agreed before its job changed', () => {
     await change({ ...NEW, confirmAffected: true })
     ids.push(await accepted(late))
 
-    const listed = (await api.as(acme, 'GET', `/assignments?jobId=${job.id}`)).json<{ data: { id: string; pin: string }[] }>().data
+    const listed = (await api.as(acme, 'GET', `/assignments?jobId=${job.id}`)).json<{
+      data: { id: string; pin: string }[]
+    }>().data
 
-    expect(new Map(listed.map(({ id, pin }) => [id, pin]))).toEqual(new Map([[ids[0], '0427'], [ids[1], '9999']]))
+    expect(new Map(listed.map(({ id, pin }) => [id, pin]))).toEqual(
+      new Map([
+        [ids[0], '0427'],
+        [ids[1], '9999'],
+      ]),
+    )
   })
 })
 
@@ -78,9 +107,21 @@ describe('a change that agreed work keeps out of', () => {
 
     expect(asked.json()).toMatchObject({
       code: 'job.people-affected',
-      facts: { people: [], keeping: [{ seekerId: sam.seekerId, name: 'Sam Okoro', parts: ['role', 'pay', 'licence', 'requirements', 'pin'], shifts: 1 }] },
+      facts: {
+        people: [],
+        keeping: [
+          {
+            seekerId: sam.seekerId,
+            name: 'Sam Okoro',
+            parts: ['role', 'pay', 'licence', 'requirements', 'pin'],
+            shifts: 1,
+          },
+        ],
+      },
     })
-    expect(await api.db.query('select pin, pay_per_hour from job where id = $1', [job.id])).toEqual([{ pin: '0427', payPerHour: 1450 }])
+    expect(await api.db.query('select pin, pay_per_hour from job where id = $1', [job.id])).toEqual([
+      { pin: '0427', payPerHour: 1450 },
+    ])
   })
 
   it('is told to them, once, without the PIN', async () => {
@@ -88,11 +129,17 @@ describe('a change that agreed work keeps out of', () => {
 
     await change({ pin: '9999', payPerHour: 1600, confirmAffected: true })
 
-    expect(await api.db.query(`select title, body, link from notification where uid = $1 and kind = 'job.changed'`, [sam.uid])).toEqual([{
-      title: 'Your work stays as agreed: Door supervisor, Saturday night',
-      body: 'Sat 21 Nov 2026, 22:00–06:00 (8 h): nothing changes for you. For shifts you take on later the company changed the pay and the PIN.',
-      link: `/User-AppliedAndAssignedDetail/${id}`,
-    }])
+    expect(
+      await api.db.query(`select title, body, link from notification where uid = $1 and kind = 'job.changed'`, [
+        sam.uid,
+      ]),
+    ).toEqual([
+      {
+        title: 'Your work stays as agreed: Door supervisor, Saturday night',
+        body: 'Sat 21 Nov 2026, 22:00–06:00 (8 h): nothing changes for you. For shifts you take on later the company changed the pay and the PIN.',
+        link: `/User-AppliedAndAssignedDetail/${id}`,
+      },
+    ])
   })
 
   it.each<[what: string, overrides: object]>([
@@ -126,6 +173,8 @@ describe('an open offer', () => {
 
     await change(overrides)
 
-    expect((await api.as(sam, 'POST', `/offers/${offer.id}/accept`, { selfBilling: true })).json().code).toBe('offer.not-open')
+    expect((await api.as(sam, 'POST', `/offers/${offer.id}/accept`, { selfBilling: true })).json().code).toBe(
+      'offer.not-open',
+    )
   })
 })

@@ -33,7 +33,10 @@ it('a job held for a change keeps nobody waiting who only refers to it, as work 
     await jobRepository(tx).hold(company.companyId, job.id)
     await jobRepository(tx).shifts(job.id)
 
-    for (const [table, id] of [['job', job.id], ['shift', job.shift.id]]) {
+    for (const [table, id] of [
+      ['job', job.id],
+      ['shift', job.shift.id],
+    ]) {
       expect(await api.db.query(`select id from ${table} where id = $1 for key share nowait`, [id])).toEqual([{ id }])
     }
   })

@@ -11,7 +11,19 @@ const MINUTE = 60_000
 /** Shifts around now, far enough apart for one seeker to work them all. */
 const shifts = fc
   .uniqueArray(fc.integer({ min: -3, max: 3 }), { minLength: 1, maxLength: 4 })
-  .chain((days) => fc.tuple(...days.map((day) => fc.record({ day: fc.constant(day), startMinute: fc.integer({ min: -200, max: 200 }), length: fc.integer({ min: 5, max: 480 }), positions: fc.integer({ min: 1, max: 2 }), taken: fc.boolean() }))))
+  .chain((days) =>
+    fc.tuple(
+      ...days.map((day) =>
+        fc.record({
+          day: fc.constant(day),
+          startMinute: fc.integer({ min: -200, max: 200 }),
+          length: fc.integer({ min: 5, max: 480 }),
+          positions: fc.integer({ min: 1, max: 2 }),
+          taken: fc.boolean(),
+        }),
+      ),
+    ),
+  )
 const stored = fc.constantFrom<StoredJobStatus>('draft', 'published', 'closed', 'cancelled')
 
 it('says of any job in SQL what the one rule says', async () => {
@@ -23,7 +35,11 @@ it('says of any job in SQL what the one rule says', async () => {
       const seeker = await api.aSeeker()
       const spans = planned.map(({ day, startMinute, length, positions }) => {
         const start = NOW + day * 1440 * MINUTE + startMinute * MINUTE
-        return { startsAt: new Date(start).toISOString(), endsAt: new Date(start + length * MINUTE).toISOString(), positions }
+        return {
+          startsAt: new Date(start).toISOString(),
+          endsAt: new Date(start + length * MINUTE).toISOString(),
+          positions,
+        }
       })
       const job = await api.aJob(company, { siteId, status, shifts: spans })
       const filling: ShiftFilling[] = []

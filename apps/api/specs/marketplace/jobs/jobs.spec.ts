@@ -6,7 +6,11 @@ const acme = await api.aCompany()
 const globex = await api.aCompany()
 const sam = await api.aSeeker()
 
-const SATURDAY = { startDate: '2026-11-21', duration: '1 Day', days: [{ day: 'Saturday', start: '22:00', end: '06:00' }] }
+const SATURDAY = {
+  startDate: '2026-11-21',
+  duration: '1 Day',
+  days: [{ day: 'Saturday', start: '22:00', end: '06:00' }],
+}
 
 const draft = async (overrides: object = {}) => ({
   title: 'Door supervisor, Saturday night',
@@ -32,7 +36,13 @@ it('posts a job with the shifts its schedule makes', async () => {
     places: 2,
     taken: 0,
     shifts: [{ startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z', positions: 2 }],
-    terms: { company: [{ noticeHours: 24, percent: 50 }, { noticeHours: 4, percent: 100 }], seeker: [] },
+    terms: {
+      company: [
+        { noticeHours: 24, percent: 50 },
+        { noticeHours: 4, percent: 100 },
+      ],
+      seeker: [],
+    },
   })
 })
 
@@ -43,24 +53,79 @@ it('keeps a draft to itself until it is posted', async () => {
   const again = await api.as(acme, 'POST', `/jobs/${id}/publish`)
   const after = await api.as(sam, 'GET', `/jobs/${id}`)
 
-  expect([before.statusCode, published.statusCode, again.json().code, after.statusCode]).toEqual([404, 200, 'job.not-draft', 200])
+  expect([before.statusCode, published.statusCode, again.json().code, after.statusCode]).toEqual([
+    404,
+    200,
+    'job.not-draft',
+    200,
+  ])
 })
 
 it.each([
-  ['a pattern that makes no shift', { schedule: { ...SATURDAY, days: [{ day: 'Monday', start: '22:00', end: '06:00' }] } }, 'schedule.days'],
-  ['a shift over 16 hours', { schedule: { ...SATURDAY, days: [{ day: 'Saturday', start: '08:00', end: '01:00' }] } }, 'schedule.days.0.end'],
-  ['an end that is the start', { schedule: { ...SATURDAY, days: [{ day: 'Saturday', start: '08:00', end: '08:00' }] } }, 'schedule.days.0.end'],
-  ['a start in the past', { schedule: { startDate: '2026-11-14', duration: '1 Day', days: [{ day: 'Saturday', start: '22:00', end: '06:00' }] } }, 'schedule.days.0.start'],
-  ['a time that does not exist', { schedule: { startDate: '2027-03-28', duration: '1 Day', days: [{ day: 'Sunday', start: '01:30', end: '06:00' }] } }, 'schedule.days.0.start'],
-  ['a time that exists twice', { schedule: { startDate: '2027-10-31', duration: '1 Day', days: [{ day: 'Sunday', start: '01:30', end: '06:00' }] } }, 'schedule.days.0.startOccurrence'],
-  ['more than 200 shifts', { schedule: { startDate: '2026-12-01', duration: '1 Month', days: everyOtherHour() } }, 'schedule.days'],
+  [
+    'a pattern that makes no shift',
+    { schedule: { ...SATURDAY, days: [{ day: 'Monday', start: '22:00', end: '06:00' }] } },
+    'schedule.days',
+  ],
+  [
+    'a shift over 16 hours',
+    { schedule: { ...SATURDAY, days: [{ day: 'Saturday', start: '08:00', end: '01:00' }] } },
+    'schedule.days.0.end',
+  ],
+  [
+    'an end that is the start',
+    { schedule: { ...SATURDAY, days: [{ day: 'Saturday', start: '08:00', end: '08:00' }] } },
+    'schedule.days.0.end',
+  ],
+  [
+    'a start in the past',
+    {
+      schedule: {
+        startDate: '2026-11-14',
+        duration: '1 Day',
+        days: [{ day: 'Saturday', start: '22:00', end: '06:00' }],
+      },
+    },
+    'schedule.days.0.start',
+  ],
+  [
+    'a time that does not exist',
+    {
+      schedule: { startDate: '2027-03-28', duration: '1 Day', days: [{ day: 'Sunday', start: '01:30', end: '06:00' }] },
+    },
+    'schedule.days.0.start',
+  ],
+  [
+    'a time that exists twice',
+    {
+      schedule: { startDate: '2027-10-31', duration: '1 Day', days: [{ day: 'Sunday', start: '01:30', end: '06:00' }] },
+    },
+    'schedule.days.0.startOccurrence',
+  ],
+  [
+    'more than 200 shifts',
+    { schedule: { startDate: '2026-12-01', duration: '1 Month', days: everyOtherHour() } },
+    'schedule.days',
+  ],
   ['a three-digit PIN', { pin: '042' }, 'pin'],
   ['no position', { positions: 0 }, 'positions'],
   ['10 000 positions', { positions: 10_000 }, 'positions'],
   ['no pay', { payPerHour: 0 }, 'payPerHour'],
   ['£9,999.99 an hour', { payPerHour: 999_999 }, 'payPerHour'],
   ['pay typed with a comma', { payPerHour: '14,50' }, 'payPerHour'],
-  ['terms in which shorter notice costs less', { terms: { company: [{ noticeHours: 24, percent: 50 }, { noticeHours: 4, percent: 10 }], seeker: [] } }, 'terms.company'],
+  [
+    'terms in which shorter notice costs less',
+    {
+      terms: {
+        company: [
+          { noticeHours: 24, percent: 50 },
+          { noticeHours: 4, percent: 10 },
+        ],
+        seeker: [],
+      },
+    },
+    'terms.company',
+  ],
 ])('refuses %s on its field', async (_name, change, field) => {
   const answer = await api.as(acme, 'POST', '/jobs', await draft({ publish: true, ...change }))
 
@@ -84,7 +149,11 @@ it('takes a job that starts now', async () => {
 })
 
 it('asks for the second of two times when the clocks go back', async () => {
-  const schedule = { startDate: '2027-10-31', duration: '1 Day', days: [{ day: 'Sunday', start: '01:30', end: '06:00', startOccurrence: 'second' }] }
+  const schedule = {
+    startDate: '2027-10-31',
+    duration: '1 Day',
+    days: [{ day: 'Sunday', start: '01:30', end: '06:00', startOccurrence: 'second' }],
+  }
 
   const answer = await api.as(acme, 'POST', '/jobs', await draft({ schedule }))
 
@@ -99,7 +168,12 @@ describe('the licence asked for', () => {
     ['is none for a steward', { siaSector: null, role: 'event-steward' }, null],
   ])('%s', async (_what, sent, sector) => {
     const created = await api.as(acme, 'POST', '/jobs', await draft({ publish: true, ...sent }))
-    const changed = await api.as(acme, 'PATCH', `/jobs/${created.json().data.id}`, await draft({ siteId: created.json().data.siteId, ...sent }))
+    const changed = await api.as(
+      acme,
+      'PATCH',
+      `/jobs/${created.json().data.id}`,
+      await draft({ siteId: created.json().data.siteId, ...sent }),
+    )
 
     expect([created, changed].map((answer) => answer.json().data?.siaSector)).toEqual([sector, sector])
   })
@@ -112,16 +186,28 @@ describe('the licence asked for', () => {
 
     const answers = [
       await api.as(acme, 'POST', '/jobs', await draft(sent)),
-      await api.as(acme, 'PATCH', `/jobs/${made.json().data.id}`, await draft({ siteId: made.json().data.siteId, ...sent })),
+      await api.as(
+        acme,
+        'PATCH',
+        `/jobs/${made.json().data.id}`,
+        await draft({ siteId: made.json().data.siteId, ...sent }),
+      ),
     ]
 
-    for (const answer of answers) expect(answer.json()).toMatchObject({ code: 'input.invalid', fields: { [field]: expect.any(String) } })
+    for (const answer of answers)
+      expect(answer.json()).toMatchObject({ code: 'input.invalid', fields: { [field]: expect.any(String) } })
   })
 
   it('follows from the role when a draft of before is posted', async () => {
-    const [bare, conflicting] = [await api.aJob(acme, { role: 'cctv-operator', siaSector: null }), await api.aJob(acme, { role: 'cctv-operator' })]
+    const [bare, conflicting] = [
+      await api.aJob(acme, { role: 'cctv-operator', siaSector: null }),
+      await api.aJob(acme, { role: 'cctv-operator' }),
+    ]
 
-    const [posted, refused] = [await api.as(acme, 'POST', `/jobs/${bare.id}/publish`, {}), await api.as(acme, 'POST', `/jobs/${conflicting.id}/publish`, {})]
+    const [posted, refused] = [
+      await api.as(acme, 'POST', `/jobs/${bare.id}/publish`, {}),
+      await api.as(acme, 'POST', `/jobs/${conflicting.id}/publish`, {}),
+    ]
 
     expect(posted.json().data.siaSector).toBe('Public Space Surveillance (CCTV)')
     expect(refused.json()).toMatchObject({ code: 'input.invalid', fields: { siaSector: expect.any(String) } })
@@ -161,14 +247,25 @@ it('needs a complete profile and a verified address to post', async () => {
 it('asks before a change of times that people are affected by, then cancels under their terms and tells them', async () => {
   const job = await api.aPublishedJob(acme, { positions: 2 })
   const assignmentId = await api.anAssignment({ company: acme, job, seeker: sam })
-  const later = await draft({ siteId: job.siteId, schedule: { ...SATURDAY, days: [{ day: 'Saturday', start: '23:00', end: '06:00' }] } })
+  const later = await draft({
+    siteId: job.siteId,
+    schedule: { ...SATURDAY, days: [{ day: 'Saturday', start: '23:00', end: '06:00' }] },
+  })
 
   const asked = await api.as(acme, 'PATCH', `/jobs/${job.id}`, later)
   const confirmed = await api.as(acme, 'PATCH', `/jobs/${job.id}`, { ...later, confirmAffected: true })
 
-  expect(asked.json()).toMatchObject({ code: 'job.people-affected', facts: { people: [{ seekerId: sam.seekerId, name: sam.fullname }] } })
-  expect(confirmed.json().data.shifts).toMatchObject([{ cancelled: true, taken: 0 }, { cancelled: false, startsAt: '2026-11-21T23:00:00.000Z' }])
-  const [assignment] = await api.db.query('select status, ended_by, owed_pence from assignment where id = $1', [assignmentId])
+  expect(asked.json()).toMatchObject({
+    code: 'job.people-affected',
+    facts: { people: [{ seekerId: sam.seekerId, name: sam.fullname }] },
+  })
+  expect(confirmed.json().data.shifts).toMatchObject([
+    { cancelled: true, taken: 0 },
+    { cancelled: false, startsAt: '2026-11-21T23:00:00.000Z' },
+  ])
+  const [assignment] = await api.db.query('select status, ended_by, owed_pence from assignment where id = $1', [
+    assignmentId,
+  ])
   expect(assignment).toEqual({ status: 'cancelled', endedBy: 'company', owedPence: 0 })
   const notices = await api.db.query('select kind from notification where uid = $1', [sam.uid])
   expect(notices).toContainEqual({ kind: 'assignment.cancelled' })
@@ -179,7 +276,12 @@ it('changes pay for those to come and never what was agreed', async () => {
   const seeker = await api.aSeeker()
   const assignmentId = await api.anAssignment({ company: acme, job, seeker })
 
-  const answer = await api.as(acme, 'PATCH', `/jobs/${job.id}`, await draft({ siteId: job.siteId, payPerHour: 1600, confirmAffected: true }))
+  const answer = await api.as(
+    acme,
+    'PATCH',
+    `/jobs/${job.id}`,
+    await draft({ siteId: job.siteId, payPerHour: 1600, confirmAffected: true }),
+  )
 
   expect(answer.json().data).toMatchObject({ payPerHour: 1600, taken: 1 })
   const [assignment] = await api.db.query('select status, pay_per_hour from assignment where id = $1', [assignmentId])
@@ -191,7 +293,12 @@ it('refuses positions below the places taken', async () => {
   await api.anAssignment({ company: acme, job, seeker: await api.aSeeker(), slot: 1 })
   await api.anAssignment({ company: acme, job, seeker: await api.aSeeker(), slot: 2 })
 
-  const answer = await api.as(acme, 'PATCH', `/jobs/${job.id}`, await draft({ siteId: job.siteId, positions: 1, confirmAffected: true }))
+  const answer = await api.as(
+    acme,
+    'PATCH',
+    `/jobs/${job.id}`,
+    await draft({ siteId: job.siteId, positions: 1, confirmAffected: true }),
+  )
 
   expect(answer.json()).toMatchObject({ code: 'job.positions-taken', fields: { positions: expect.any(String) } })
 })
@@ -201,7 +308,12 @@ it('cuts positions to the places taken, whatever slots cancellations left', asyn
   await api.anAssignment({ company: acme, job, seeker: await api.aSeeker(), slot: 1, status: 'cancelled' })
   await api.anAssignment({ company: acme, job, seeker: await api.aSeeker(), slot: 3 })
 
-  const answer = await api.as(acme, 'PATCH', `/jobs/${job.id}`, await draft({ siteId: job.siteId, positions: 1, confirmAffected: true }))
+  const answer = await api.as(
+    acme,
+    'PATCH',
+    `/jobs/${job.id}`,
+    await draft({ siteId: job.siteId, positions: 1, confirmAffected: true }),
+  )
 
   expect(answer.json().data).toMatchObject({ positions: 1, taken: 1, places: 1 })
 })
@@ -215,7 +327,10 @@ it('answers everybody still waiting when it is cancelled', async () => {
   await api.as(acme, 'POST', `/jobs/${job.id}/cancel`, { reason: 'The event is off' })
 
   const applications = await api.db.query('select status, reason from application where job_id = $1', [job.id])
-  expect(applications).toEqual([{ status: 'rejected', reason: 'The event is off' }, { status: 'rejected', reason: 'The event is off' }])
+  expect(applications).toEqual([
+    { status: 'rejected', reason: 'The event is off' },
+    { status: 'rejected', reason: 'The event is off' },
+  ])
   expect(await api.db.query('select status from offer where job_id = $1', [job.id])).toEqual([{ status: 'rescinded' }])
 })
 
@@ -228,7 +343,9 @@ it('cancels with what each person is owed by the terms they agreed', async () =>
   const answer = await api.as(acme, 'POST', `/jobs/${job.id}/cancel`, { reason: 'The event is off' })
 
   expect(answer.json().data).toMatchObject({ status: 'cancelled' })
-  const [assignment] = await api.db.query('select status, end_reason, owed_pence from assignment where id = $1', [assignmentId])
+  const [assignment] = await api.db.query('select status, end_reason, owed_pence from assignment where id = $1', [
+    assignmentId,
+  ])
   expect(assignment).toEqual({ status: 'cancelled', endReason: 'The event is off', owedPence: 5800 })
   api.moveTo('2026-11-16T09:00:00.000Z')
 })
@@ -244,7 +361,9 @@ it('lists jobs by tab, a page at a time', async () => {
   const second = (await api.as(owner, 'GET', `/company/jobs?limit=1&cursor=${first.nextCursor}`)).json()
   const tab = (await api.as(owner, 'GET', '/company/jobs?status=assigned')).json()
 
-  expect([...first.data, ...second.data].map(({ id }: { id: string }) => id).toSorted()).toEqual([open.id, assigned.id].toSorted())
+  expect([...first.data, ...second.data].map(({ id }: { id: string }) => id).toSorted()).toEqual(
+    [open.id, assigned.id].toSorted(),
+  )
   expect(second.nextCursor).toBeNull()
   expect(tab.data).toMatchObject([{ id: assigned.id, status: 'filled', taken: 1, places: 1 }])
 })
@@ -254,7 +373,8 @@ it('finds jobs by words and by state, and counts each state', async () => {
   const siteId = await api.aSite(owner, { name: 'Printworks' })
   const draft = await api.aJob(owner, { siteId, title: 'Steward, 100% club' })
   await api.aPublishedJob(owner, { siteId })
-  const list = async (query: string) => (await api.as(owner, 'GET', `/company/jobs?${query}`)).json().data.map(({ id }: { id: string }) => id)
+  const list = async (query: string) =>
+    (await api.as(owner, 'GET', `/company/jobs?${query}`)).json().data.map(({ id }: { id: string }) => id)
 
   const counts = (await api.as(owner, 'GET', '/company/job-counts')).json().data
 

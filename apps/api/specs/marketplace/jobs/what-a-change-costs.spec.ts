@@ -19,8 +19,18 @@ beforeEach(async () => {
 
 const change = (overrides: object) =>
   api.as(acme, 'PATCH', `/jobs/${job.id}`, {
-    title: 'Door supervisor', role: 'door-supervisor', siteId: job.siteId, payPerHour: 1450, positions: 2, pin: '0427', alertDuration: 30, siaSector: 'Door Supervision', breaksPaid: true,
-    schedule: { startDate: '2026-11-21', duration: '1 Day', days: [{ day: 'Saturday', start: '22:00', end: '06:00' }] }, terms: TERMS, ...overrides,
+    title: 'Door supervisor',
+    role: 'door-supervisor',
+    siteId: job.siteId,
+    payPerHour: 1450,
+    positions: 2,
+    pin: '0427',
+    alertDuration: 30,
+    siaSector: 'Door Supervision',
+    breaksPaid: true,
+    schedule: { startDate: '2026-11-21', duration: '1 Day', days: [{ day: 'Saturday', start: '22:00', end: '06:00' }] },
+    terms: TERMS,
+    ...overrides,
   })
 
 describe('cancelling a job', () => {
@@ -33,11 +43,19 @@ describe('cancelling a job', () => {
     api.moveTo('2026-11-21T12:00:00.000Z')
     const late = await cost()
 
-    expect([early, late]).toEqual([{ places: 1, owed: 0 }, { places: 1, owed: 5800 }])
+    expect([early, late]).toEqual([
+      { places: 1, owed: 0 },
+      { places: 1, owed: 5800 },
+    ])
   })
 
   it('is priced for its own company', async () => {
-    await api.refusals({ method: 'GET', path: `/jobs/${job.id}/cancellation`, wrongRole: sam, stranger: await api.aCompany() })
+    await api.refusals({
+      method: 'GET',
+      path: `/jobs/${job.id}/cancellation`,
+      wrongRole: sam,
+      stranger: await api.aCompany(),
+    })
   })
 })
 
@@ -45,9 +63,14 @@ it('changing the times says what is owed to each person before it is confirmed',
   await api.anAssignment({ company: acme, job, seeker: sam })
   api.moveTo('2026-11-21T12:00:00.000Z')
 
-  const asked = await change({ schedule: { startDate: '2026-11-21', duration: '1 Day', days: [{ day: 'Saturday', start: '23:00', end: '06:00' }] } })
+  const asked = await change({
+    schedule: { startDate: '2026-11-21', duration: '1 Day', days: [{ day: 'Saturday', start: '23:00', end: '06:00' }] },
+  })
 
-  expect(asked.json()).toMatchObject({ code: 'job.people-affected', facts: { people: [{ name: 'Sam Okoro', owed: 5800 }] } })
+  expect(asked.json()).toMatchObject({
+    code: 'job.people-affected',
+    facts: { people: [{ name: 'Sam Okoro', owed: 5800 }] },
+  })
 })
 
 describe('an open offer', () => {
@@ -68,7 +91,9 @@ describe('an open offer', () => {
 
     expect(changed.statusCode).toBe(200)
     expect(accepted.json()).toMatchObject({ code: 'offer.not-open', detail: 'The company has taken this offer back.' })
-    expect(await api.db.query(`select title, body from notification where uid = $1 and kind = 'offer.rescinded'`, [sam.uid])).toMatchObject([{ body: 'The company changed the pay, the terms or what this job asks for.' }])
+    expect(
+      await api.db.query(`select title, body from notification where uid = $1 and kind = 'offer.rescinded'`, [sam.uid]),
+    ).toMatchObject([{ body: 'The company changed the pay, the terms or what this job asks for.' }])
   })
 
   it('stands through a change for the better, and is agreed at it', async () => {
@@ -78,6 +103,8 @@ describe('an open offer', () => {
     const accepted = await offer.accept()
 
     expect(accepted.statusCode).toBe(200)
-    expect(await api.db.query('select pay_per_hour from assignment where seeker_id = $1', [sam.seekerId])).toEqual([{ payPerHour: 1600 }])
+    expect(await api.db.query('select pay_per_hour from assignment where seeker_id = $1', [sam.seekerId])).toEqual([
+      { payPerHour: 1600 },
+    ])
   })
 })

@@ -6,7 +6,8 @@ import type { TestJob } from '../../../src/testing/a-job'
 
 const api = await startApi()
 const AT_ONCE = 50
-const each = <Item>(make: (index: number) => Promise<Item>) => Promise.all(Array.from({ length: AT_ONCE }, (_, index) => make(index)))
+const each = <Item>(make: (index: number) => Promise<Item>) =>
+  Promise.all(Array.from({ length: AT_ONCE }, (_, index) => make(index)))
 
 let company: Company
 beforeEach(async () => {
@@ -20,7 +21,8 @@ async function anOffer(job: TestJob, seeker: Seeker): Promise<string> {
   return answer.json().data.id
 }
 
-const accept = (seeker: Seeker, offerId: string) => api.as(seeker, 'POST', `/offers/${offerId}/accept`, { selfBilling: true })
+const accept = (seeker: Seeker, offerId: string) =>
+  api.as(seeker, 'POST', `/offers/${offerId}/accept`, { selfBilling: true })
 const tally = (answers: { statusCode: number }[]) => {
   const counted = (status: number) => answers.filter(({ statusCode }) => statusCode === status).length
   return { accepted: counted(200), refused: counted(409) }
@@ -47,14 +49,20 @@ it('gives five places to five of 50 who accept at once', async () => {
   const answers = await Promise.all(offers.map(({ seeker, id }) => accept(seeker, id)))
 
   expect(tally(answers)).toEqual({ accepted: 5, refused: 45 })
-  const slots = await api.db.query<{ slot: number }>('select slot from assignment where shift_id = $1 order by slot', [job.shift.id])
+  const slots = await api.db.query<{ slot: number }>('select slot from assignment where shift_id = $1 order by slot', [
+    job.shift.id,
+  ])
   expect(slots.map(({ slot }) => slot)).toEqual([1, 2, 3, 4, 5])
 })
 
 it('lets one of 50 overlapping offers to one seeker be accepted at once', async () => {
   const seeker = await api.aSeeker()
   const jobs = await each((index) =>
-    api.aPublishedJob(company, { shifts: [{ startsAt: `2026-11-21T22:${String(index).padStart(2, '0')}:00.000Z`, endsAt: '2026-11-22T06:00:00.000Z' }] }),
+    api.aPublishedJob(company, {
+      shifts: [
+        { startsAt: `2026-11-21T22:${String(index).padStart(2, '0')}:00.000Z`, endsAt: '2026-11-22T06:00:00.000Z' },
+      ],
+    }),
   )
   const offers = []
   for (const job of jobs) offers.push(await anOffer(job, seeker))
@@ -62,7 +70,9 @@ it('lets one of 50 overlapping offers to one seeker be accepted at once', async 
   const answers = await Promise.all(offers.map((id) => accept(seeker, id)))
 
   expect(tally(answers)).toEqual({ accepted: 1, refused: 49 })
-  expect(await api.db.query(`select id from assignment where seeker_id = $1 and status = 'assigned'`, [seeker.seekerId])).toHaveLength(1)
+  expect(
+    await api.db.query(`select id from assignment where seeker_id = $1 and status = 'assigned'`, [seeker.seekerId]),
+  ).toHaveLength(1)
 })
 
 it('accepts one offer once, however often it is tapped', async () => {
@@ -74,14 +84,18 @@ it('accepts one offer once, however often it is tapped', async () => {
 
   expect(new Set(answers.map((answer) => JSON.stringify(answer.json().data))).size).toBe(1)
   expect(await api.db.query('select id from assignment where seeker_id = $1', [seeker.seekerId])).toHaveLength(1)
-  expect(await api.db.query('select id from self_billing_agreement where seeker_id = $1', [seeker.seekerId])).toHaveLength(1)
+  expect(
+    await api.db.query('select id from self_billing_agreement where seeker_id = $1', [seeker.seekerId]),
+  ).toHaveLength(1)
 })
 
-const nights = (count: number) => Array.from({ length: count }, (_, index) => {
-  const day = Date.UTC(2026, 10, 20 + index, 22)
-  return { startsAt: new Date(day).toISOString(), endsAt: new Date(day + 8 * 3_600_000).toISOString() }
-})
-const offer = (job: TestJob, { seekerId }: Seeker, shiftIds: (string | undefined)[]) => api.as(company, 'POST', `/jobs/${job.id}/offers`, { seekerId, shiftIds })
+const nights = (count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const day = Date.UTC(2026, 10, 20 + index, 22)
+    return { startsAt: new Date(day).toISOString(), endsAt: new Date(day + 8 * 3_600_000).toISOString() }
+  })
+const offer = (job: TestJob, { seekerId }: Seeker, shiftIds: (string | undefined)[]) =>
+  api.as(company, 'POST', `/jobs/${job.id}/offers`, { seekerId, shiftIds })
 
 it('offers a shift to one person once, however many offers name it at once', async () => {
   const [applicant, invited] = [await api.aSeeker(), await api.aSeeker({ findable: true })]
@@ -89,10 +103,14 @@ it('offers a shift to one person once, however many offers name it at once', asy
   await api.as(applicant, 'POST', `/jobs/${job.id}/applications`, {})
   const [first, second, third] = job.shifts.map(({ id }) => id)
 
-  const answers = await each((index) => offer(job, index % 2 ? applicant : invited, index % 4 < 2 ? [first, second] : [third, second]))
+  const answers = await each((index) =>
+    offer(job, index % 2 ? applicant : invited, index % 4 < 2 ? [first, second] : [third, second]),
+  )
 
   expect(tally(answers)).toEqual({ accepted: 2, refused: AT_ONCE - 2 })
-  const open = await api.db.query<{ offers: number }>(`select count(*)::int as offers from offer_shift where status = 'open' group by seeker_id, shift_id`)
+  const open = await api.db.query<{ offers: number }>(
+    `select count(*)::int as offers from offer_shift where status = 'open' group by seeker_id, shift_id`,
+  )
   expect(open.every(({ offers }) => offers === 1)).toBe(true)
 })
 
@@ -106,5 +124,7 @@ it('ends an application of which 50 offers are declined at once', async () => {
   const answers = await Promise.all(offers.map((id) => api.as(seeker, 'POST', `/offers/${id}/decline`, {})))
 
   expect(tally(answers)).toEqual({ accepted: AT_ONCE, refused: 0 })
-  expect(await api.db.query('select status from application where job_id = $1', [job.id])).toEqual([{ status: 'declined' }])
+  expect(await api.db.query('select status from application where job_id = $1', [job.id])).toEqual([
+    { status: 'declined' },
+  ])
 })

@@ -15,7 +15,9 @@ it('ends what was not answered in time, once, and tells both', async () => {
   await Promise.all([lapseOffers(api.deps, now), lapseOffers(api.deps, now)])
 
   expect(await api.db.query('select status from offer')).toEqual([{ status: 'lapsed' }])
-  expect(await api.db.query('select status, reason from application')).toEqual([{ status: 'lapsed', reason: 'The offer was not answered in time.' }])
+  expect(await api.db.query('select status, reason from application')).toEqual([
+    { status: 'lapsed', reason: 'The offer was not answered in time.' },
+  ])
   const told = await api.db.query(`select uid from notification where kind = 'offer.lapsed'`)
   expect(told).toHaveLength(2)
   expect(told).toEqual(expect.arrayContaining([{ uid: seeker.uid }, { uid: company.uid }]))
@@ -25,7 +27,9 @@ it('leaves an offer alone whose time has not come', async () => {
   const company = await api.aCompany()
   const job = await api.aPublishedJob(company)
   const seeker = await api.aSeeker({ findable: true })
-  const offer = (await api.as(company, 'POST', `/jobs/${job.id}/offers`, { seekerId: seeker.seekerId, lapseHours: 4 })).json().data
+  const offer = (
+    await api.as(company, 'POST', `/jobs/${job.id}/offers`, { seekerId: seeker.seekerId, lapseHours: 4 })
+  ).json().data
 
   await lapseOffers(api.deps, new Date('2026-11-16T12:59:59.000Z'))
 

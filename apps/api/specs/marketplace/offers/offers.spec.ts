@@ -22,8 +22,10 @@ async function anOffer(job: TestJob, seeker: Seeker, body: object = {}) {
   await api.as(seeker, 'POST', `/jobs/${job.id}/applications`, {})
   return (await api.as(harbour, 'POST', `/jobs/${job.id}/offers`, { seekerId: seeker.seekerId, ...body })).json().data
 }
-const accept = (seeker: Seeker, id: string, body: object = { selfBilling: true }) => api.as(seeker, 'POST', `/offers/${id}/accept`, body)
-const statusOf = async (id: string) => (await api.db.query<{ status: string }>('select status from application where id = $1', [id]))[0]?.status
+const accept = (seeker: Seeker, id: string, body: object = { selfBilling: true }) =>
+  api.as(seeker, 'POST', `/offers/${id}/accept`, body)
+const statusOf = async (id: string) =>
+  (await api.db.query<{ status: string }>('select status from application where id = $1', [id]))[0]?.status
 
 describe('an offer', () => {
   it('names its shifts, lapses, and turns the application into offered', async () => {
@@ -31,7 +33,13 @@ describe('an offer', () => {
 
     const offer = await anOffer(job, sam, { shiftIds: [job.shift.id], lapseHours: 4 })
 
-    expect(offer).toMatchObject({ status: 'open', lapsesAt: '2026-11-16T13:00:00.000Z', seekerName: 'Sam Okoro', selfBillingAgreed: false, shifts: [{ id: job.shift.id }] })
+    expect(offer).toMatchObject({
+      status: 'open',
+      lapsesAt: '2026-11-16T13:00:00.000Z',
+      seekerName: 'Sam Okoro',
+      selfBillingAgreed: false,
+      shifts: [{ id: job.shift.id }],
+    })
     expect(await statusOf(offer.applicationId)).toBe('offered')
     expect((await api.as(sam, 'GET', '/offers')).json().data).toMatchObject([{ id: offer.id }])
     const mails = await api.db.query('select subject from mail where recipient = $1', [sam.email])
@@ -44,15 +52,21 @@ describe('an offer', () => {
       { startsAt: '2026-11-21T06:00:00.000Z', endsAt: '2026-11-21T22:00:00.000Z' },
     ]
     const elsewhere = await api.aCompany()
-    const other = await api.aPublishedJob(elsewhere, { shifts: [{ startsAt: '2026-11-22T04:00:00.000Z', endsAt: '2026-11-22T10:00:00.000Z' }] })
+    const other = await api.aPublishedJob(elsewhere, {
+      shifts: [{ startsAt: '2026-11-22T04:00:00.000Z', endsAt: '2026-11-22T10:00:00.000Z' }],
+    })
     await api.anAssignment({ company: elsewhere, seeker: sam, job: other })
-    const between = '8 h of rest, 3 h short of 11 h, between Fri 20 Nov 2026, 06:00–22:00 (16 h) and Sat 21 Nov 2026, 06:00–22:00 (16 h)'
+    const between =
+      '8 h of rest, 3 h short of 11 h, between Fri 20 Nov 2026, 06:00–22:00 (16 h) and Sat 21 Nov 2026, 06:00–22:00 (16 h)'
 
     const offer = await anOffer(await api.aPublishedJob(harbour, { shifts: long }), sam)
 
     expect(offer.restWarnings).toEqual([between])
     const [mine] = (await api.as(sam, 'GET', '/offers')).json().data
-    expect(mine.restWarnings).toEqual([between, '6 h of rest, 5 h short of 11 h, between Sat 21 Nov 2026, 06:00–22:00 (16 h) and Sun 22 Nov 2026, 04:00–10:00 (6 h)'])
+    expect(mine.restWarnings).toEqual([
+      between,
+      '6 h of rest, 5 h short of 11 h, between Sat 21 Nov 2026, 06:00–22:00 (16 h) and Sun 22 Nov 2026, 04:00–10:00 (6 h)',
+    ])
     expect((await accept(sam, offer.id)).statusCode).toBe(200)
   })
 
@@ -76,12 +90,16 @@ describe('an offer', () => {
   })
 
   it('is refused for shifts that are over or full', async () => {
-    const over = await api.aPublishedJob(harbour, { shifts: [{ startsAt: '2026-11-15T08:00:00.000Z', endsAt: '2026-11-15T16:00:00.000Z' }] })
+    const over = await api.aPublishedJob(harbour, {
+      shifts: [{ startsAt: '2026-11-15T08:00:00.000Z', endsAt: '2026-11-15T16:00:00.000Z' }],
+    })
     const full = await api.aPublishedJob(harbour)
     await api.anAssignment({ job: full, company: harbour, seeker: await api.aSeeker() })
     const willing = await api.aSeeker({ findable: true })
 
-    const answers = await Promise.all([over, full].map((job) => api.as(harbour, 'POST', `/jobs/${job.id}/offers`, { seekerId: willing.seekerId })))
+    const answers = await Promise.all(
+      [over, full].map((job) => api.as(harbour, 'POST', `/jobs/${job.id}/offers`, { seekerId: willing.seekerId })),
+    )
 
     expect(answers.map((answer) => answer.json().code)).toEqual(['offer.too-late', 'job.full'])
   })
@@ -89,7 +107,13 @@ describe('an offer', () => {
   it('turns away whoever may not make it', async () => {
     const job = await api.aPublishedJob(harbour)
 
-    await api.refusals({ method: 'POST', path: `/jobs/${job.id}/offers`, body: { seekerId: sam.seekerId }, wrongRole: sam, stranger: await api.aCompany() })
+    await api.refusals({
+      method: 'POST',
+      path: `/jobs/${job.id}/offers`,
+      body: { seekerId: sam.seekerId },
+      wrongRole: sam,
+      stranger: await api.aCompany(),
+    })
   })
 })
 
@@ -102,21 +126,41 @@ describe('accepting', () => {
     await api.db.query('update job set pay_per_hour = 1, title = $2 where id = $1', [job.id, 'Changed'])
 
     const work = (await api.as(sam, 'GET', `/assignments/${assignmentIds[0]}`)).json().data
-    expect(work).toMatchObject({ payPerHour: 1450, title: 'Door supervisor, Saturday night', status: 'assigned', startsAt: TWO_NIGHTS[0]?.startsAt, terms: { company: [{ percent: 50 }] } })
+    expect(work).toMatchObject({
+      payPerHour: 1450,
+      title: 'Door supervisor, Saturday night',
+      status: 'assigned',
+      startsAt: TWO_NIGHTS[0]?.startsAt,
+      terms: { company: [{ percent: 50 }] },
+    })
     expect(work.audit).toMatchObject([{ action: 'assignment.agreed', by: 'seeker' }])
-    const told = await api.db.query('select uid, kind from notification where kind in ($1, $2) order by kind', ['offer.accepted', 'assignment.agreed'])
-    expect(told).toEqual(expect.arrayContaining([{ uid: harbour.uid, kind: 'offer.accepted' }, { uid: sam.uid, kind: 'assignment.agreed' }]))
+    const told = await api.db.query('select uid, kind from notification where kind in ($1, $2) order by kind', [
+      'offer.accepted',
+      'assignment.agreed',
+    ])
+    expect(told).toEqual(
+      expect.arrayContaining([
+        { uid: harbour.uid, kind: 'offer.accepted' },
+        { uid: sam.uid, kind: 'assignment.agreed' },
+      ]),
+    )
   })
 
   it('needs the self-billing agreement the first time only', async () => {
-    const [first, second] = [await api.aPublishedJob(harbour, { shifts: TWO_NIGHTS.slice(0, 1) }), await api.aPublishedJob(harbour, { shifts: TWO_NIGHTS.slice(1) })]
+    const [first, second] = [
+      await api.aPublishedJob(harbour, { shifts: TWO_NIGHTS.slice(0, 1) }),
+      await api.aPublishedJob(harbour, { shifts: TWO_NIGHTS.slice(1) }),
+    ]
     const [one, two] = [await anOffer(first, sam), await anOffer(second, sam)]
 
     const without = await accept(sam, one.id, {})
     const agreed = await accept(sam, one.id)
     const later = await accept(sam, two.id, {})
 
-    expect(without.json()).toMatchObject({ code: 'offer.agreement-needed', fields: { selfBilling: expect.any(String) } })
+    expect(without.json()).toMatchObject({
+      code: 'offer.agreement-needed',
+      fields: { selfBilling: expect.any(String) },
+    })
     expect([agreed.statusCode, later.statusCode]).toEqual([200, 200])
   })
 
@@ -129,7 +173,10 @@ describe('accepting', () => {
     const rest = all.json().facts.rest
     const left = await accept(sam, offer.id, { selfBilling: true, shiftIds: rest })
 
-    expect(all.json()).toMatchObject({ code: 'offer.shifts-unavailable', facts: { unavailable: [{ shiftId: job.shift.id, reason: 'full' }], rest: [job.shifts[1]?.id] } })
+    expect(all.json()).toMatchObject({
+      code: 'offer.shifts-unavailable',
+      facts: { unavailable: [{ shiftId: job.shift.id, reason: 'full' }], rest: [job.shifts[1]?.id] },
+    })
     expect(left.json().data.assignmentIds).toHaveLength(1)
   })
 
@@ -139,13 +186,24 @@ describe('accepting', () => {
 
     const part = await accept(sam, offer.id, { selfBilling: true, shiftIds: [job.shift.id] })
 
-    expect(part.json()).toMatchObject({ code: 'offer.shifts-unavailable', title: 'This offer is for all of its shifts together.' })
+    expect(part.json()).toMatchObject({
+      code: 'offer.shifts-unavailable',
+      title: 'This offer is for all of its shifts together.',
+    })
   })
 
   it.each<[why: string, who: SeekerOverrides, code: string]>([
     ['without an SIA licence', { licence: null }, 'worker.licence-missing'],
-    ['with a licence for other work', { licence: { sector: 'Security Guarding', expiresOn: '2029-12-31' } }, 'worker.licence-missing'],
-    ['with a licence that ends first', { licence: { sector: 'Door Supervision', expiresOn: '2026-11-21' } }, 'worker.licence-expired'],
+    [
+      'with a licence for other work',
+      { licence: { sector: 'Security Guarding', expiresOn: '2029-12-31' } },
+      'worker.licence-missing',
+    ],
+    [
+      'with a licence that ends first',
+      { licence: { sector: 'Door Supervision', expiresOn: '2026-11-21' } },
+      'worker.licence-expired',
+    ],
     ['without a right-to-work record', { rightToWork: false }, 'worker.right-to-work-missing'],
     ['without a date of birth', { dateOfBirth: null }, 'worker.date-of-birth-missing'],
     ['under 18', { dateOfBirth: '2009-01-01' }, 'worker.under-age'],
@@ -158,7 +216,11 @@ describe('accepting', () => {
     const answer = await accept(seeker, offer.id)
 
     expect(applied.json().data.warnings).toMatchObject([{ code }])
-    expect(answer.json()).toMatchObject({ status: 403, code, facts: { obstacles: [{ fixPath: expect.stringMatching(/^\//) }] } })
+    expect(answer.json()).toMatchObject({
+      status: 403,
+      code,
+      facts: { obstacles: [{ fixPath: expect.stringMatching(/^\//) }] },
+    })
   })
 
   it('withdraws the seeker from work at the same time without saying whose they took', async () => {
@@ -169,8 +231,13 @@ describe('accepting', () => {
 
     await accept(sam, offer.id)
 
-    expect((await api.as(globex, 'GET', `/jobs/${other.id}/applications`)).json().data).toMatchObject([{ status: 'withdrawn', reason: 'Took other work at that time.' }])
-    const [told] = await api.db.query<{ body: string }>(`select body from notification where uid = $1 and kind = 'application.withdrawn'`, [globex.uid])
+    expect((await api.as(globex, 'GET', `/jobs/${other.id}/applications`)).json().data).toMatchObject([
+      { status: 'withdrawn', reason: 'Took other work at that time.' },
+    ])
+    const [told] = await api.db.query<{ body: string }>(
+      `select body from notification where uid = $1 and kind = 'application.withdrawn'`,
+      [globex.uid],
+    )
     expect(told?.body).toBe('Took other work at that time.')
     expect(clashing.status).toBe('applied')
   })
@@ -201,7 +268,13 @@ describe('accepting', () => {
   it('turns away whoever may not accept', async () => {
     const offer = await anOffer(await api.aPublishedJob(harbour), sam)
 
-    await api.refusals({ method: 'POST', path: `/offers/${offer.id}/accept`, body: { selfBilling: true }, wrongRole: harbour, stranger: await api.aSeeker() })
+    await api.refusals({
+      method: 'POST',
+      path: `/offers/${offer.id}/accept`,
+      body: { selfBilling: true },
+      wrongRole: harbour,
+      stranger: await api.aSeeker(),
+    })
   })
 })
 
@@ -232,7 +305,19 @@ describe('an open offer', () => {
   it('is answered and taken back by its own people only', async () => {
     const offer = await anOffer(await api.aPublishedJob(harbour), sam)
 
-    await api.refusals({ method: 'POST', path: `/offers/${offer.id}/decline`, body: {}, wrongRole: harbour, stranger: await api.aSeeker() })
-    await api.refusals({ method: 'POST', path: `/offers/${offer.id}/rescind`, body: {}, wrongRole: sam, stranger: await api.aCompany() })
+    await api.refusals({
+      method: 'POST',
+      path: `/offers/${offer.id}/decline`,
+      body: {},
+      wrongRole: harbour,
+      stranger: await api.aSeeker(),
+    })
+    await api.refusals({
+      method: 'POST',
+      path: `/offers/${offer.id}/rescind`,
+      body: {},
+      wrongRole: sam,
+      stranger: await api.aCompany(),
+    })
   })
 })

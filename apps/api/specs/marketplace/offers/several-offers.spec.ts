@@ -7,7 +7,10 @@ import { lapseOffers } from '@s4/api-marketplace/offers'
 
 const api = await startApi()
 
-const night = (day: number, hour = 22) => ({ startsAt: `2026-11-${day}T${hour}:00:00.000Z`, endsAt: `2026-11-${day + 1}T06:00:00.000Z` })
+const night = (day: number, hour = 22) => ({
+  startsAt: `2026-11-${day}T${hour}:00:00.000Z`,
+  endsAt: `2026-11-${day + 1}T06:00:00.000Z`,
+})
 const THREE_NIGHTS = [night(20), night(21), night(22)]
 
 let harbour: Company
@@ -21,20 +24,38 @@ beforeEach(async () => {
 })
 
 const shiftIds = (...nights: number[]) => nights.flatMap((index) => job.shifts[index]?.id ?? [])
-const offer = (body: object = {}) => api.as(harbour, 'POST', `/jobs/${job.id}/offers`, { seekerId: sam.seekerId, ...body })
+const offer = (body: object = {}) =>
+  api.as(harbour, 'POST', `/jobs/${job.id}/offers`, { seekerId: sam.seekerId, ...body })
 const offered = async (...nights: number[]) => (await offer({ shiftIds: shiftIds(...nights) })).json().data.id as string
-const answer = (id: string, how: 'accept' | 'decline') => api.as(sam, 'POST', `/offers/${id}/${how}`, how === 'accept' ? { selfBilling: true } : {})
-const applications = () => api.db.query<{ status: string; reason: string | null }>('select status, reason from application where job_id = $1', [job.id])
+const answer = (id: string, how: 'accept' | 'decline') =>
+  api.as(sam, 'POST', `/offers/${id}/${how}`, how === 'accept' ? { selfBilling: true } : {})
+const applications = () =>
+  api.db.query<{ status: string; reason: string | null }>('select status, reason from application where job_id = $1', [
+    job.id,
+  ])
 const applicant = async () => (await api.as(harbour, 'GET', `/jobs/${job.id}/applications`)).json().data[0]
-const told = (uid: string, kind: string) => api.db.query<{ title: string }>('select title from notification where uid = $1 and kind = $2', [uid, kind])
+const told = (uid: string, kind: string) =>
+  api.db.query<{ title: string }>('select title from notification where uid = $1 and kind = $2', [uid, kind])
 
 describe('one night after the other', () => {
   it('is offered to the same person, and each is answered by itself', async () => {
     const [friday, saturday] = [await offered(0), await offered(1)]
 
     const list = (await api.as(sam, 'GET', '/offers')).json().data
-    expect(list.map(({ status, shifts }: { status: string; shifts: { id: string }[] }) => [status, shifts.map(({ id }) => id)])).toEqual([['open', shiftIds(0)], ['open', shiftIds(1)]])
-    expect(await applicant()).toMatchObject({ status: 'offered', offers: [{ id: friday, shifts: [{ id: shiftIds(0)[0] }] }, { id: saturday }], agreedShiftIds: [] })
+    expect(
+      list.map(({ status, shifts }: { status: string; shifts: { id: string }[] }) => [
+        status,
+        shifts.map(({ id }) => id),
+      ]),
+    ).toEqual([
+      ['open', shiftIds(0)],
+      ['open', shiftIds(1)],
+    ])
+    expect(await applicant()).toMatchObject({
+      status: 'offered',
+      offers: [{ id: friday, shifts: [{ id: shiftIds(0)[0] }] }, { id: saturday }],
+      agreedShiftIds: [],
+    })
     const [first, second] = [await answer(friday, 'accept'), await answer(saturday, 'accept')]
 
     expect([first, second].map((accepted) => accepted.json().data.assignmentIds.length)).toEqual([1, 1])
@@ -50,8 +71,15 @@ describe('one night after the other', () => {
     const rest = await offer()
     const none = await offer()
 
-    expect(again.json()).toMatchObject({ status: 409, code: 'offer.exists', title: 'This person already has an open offer for one of these shifts.' })
-    expect(agreed.json()).toMatchObject({ code: 'offer.exists', title: 'This person already has a place on one of these shifts.' })
+    expect(again.json()).toMatchObject({
+      status: 409,
+      code: 'offer.exists',
+      title: 'This person already has an open offer for one of these shifts.',
+    })
+    expect(agreed.json()).toMatchObject({
+      code: 'offer.exists',
+      title: 'This person already has a place on one of these shifts.',
+    })
     expect(rest.json().data.shifts.map(({ id }: { id: string }) => id)).toEqual(shiftIds(1, 2))
     expect(none.json()).toMatchObject({ code: 'offer.exists' })
   })
@@ -66,8 +94,14 @@ describe('one night after the other', () => {
     await offered(0)
     await offered(1, 2)
 
-    const notices = await api.db.query<{ body: string }>(`select body from notification where uid = $1 and kind = 'offer.made' order by id`, [sam.uid])
-    expect(notices.map(({ body }) => body.split(': yours')[0])).toEqual(['Fri 20 Nov 2026, 22:00–06:00 (8 h)', 'Sat 21 Nov 2026, 22:00–06:00 (8 h) and 1 more'])
+    const notices = await api.db.query<{ body: string }>(
+      `select body from notification where uid = $1 and kind = 'offer.made' order by id`,
+      [sam.uid],
+    )
+    expect(notices.map(({ body }) => body.split(': yours')[0])).toEqual([
+      'Fri 20 Nov 2026, 22:00–06:00 (8 h)',
+      'Sat 21 Nov 2026, 22:00–06:00 (8 h) and 1 more',
+    ])
   })
 })
 
@@ -120,7 +154,9 @@ describe('the application behind several offers', () => {
 
   it('made after an invitation stands as offered, and takes the offer as its own', async () => {
     const invited = await api.aSeeker({ findable: true })
-    const { id } = (await api.as(harbour, 'POST', `/jobs/${job.id}/offers`, { seekerId: invited.seekerId, shiftIds: shiftIds(2) })).json().data
+    const { id } = (
+      await api.as(harbour, 'POST', `/jobs/${job.id}/offers`, { seekerId: invited.seekerId, shiftIds: shiftIds(2) })
+    ).json().data
 
     const application = (await api.as(invited, 'POST', `/jobs/${job.id}/applications`, {})).json().data
     const [offerNow] = (await api.as(invited, 'GET', '/offers')).json().data
@@ -138,7 +174,9 @@ describe('the application behind several offers', () => {
 
     await api.as(sam, 'POST', `/applications/${id}/withdraw`, {})
 
-    expect(await api.db.query('select distinct status from offer where job_id = $1', [job.id])).toEqual([{ status: 'declined' }])
+    expect(await api.db.query('select distinct status from offer where job_id = $1', [job.id])).toEqual([
+      { status: 'declined' },
+    ])
   })
 })
 
@@ -151,8 +189,12 @@ it('an offer that clashes with what was just accepted ends, and the company is t
 
   expect((await answer(early, 'accept')).json()).toMatchObject({ code: 'offer.not-open' })
   expect(await applications()).toEqual([{ status: 'accepted', reason: null }])
-  expect(await told(harbour.uid, 'application.withdrawn')).toEqual([{ title: 'Sam Okoro is no longer free: Door supervisor, Saturday night' }])
-  expect(await api.db.query(`select action, actor_kind from audit_entry where subject_id = $1 order by action`, [early])).toEqual([
+  expect(await told(harbour.uid, 'application.withdrawn')).toEqual([
+    { title: 'Sam Okoro is no longer free: Door supervisor, Saturday night' },
+  ])
+  expect(
+    await api.db.query(`select action, actor_kind from audit_entry where subject_id = $1 order by action`, [early]),
+  ).toEqual([
     { action: 'offer.declined', actorKind: 'S4' },
     { action: 'offer.made', actorKind: 'company' },
   ])
@@ -164,7 +206,9 @@ it('a cancelled job takes all of them back, with one notice', async () => {
 
   await api.as(harbour, 'POST', `/jobs/${job.id}/cancel`, { reason: 'The event is off.' })
 
-  expect(await api.db.query('select distinct status from offer where job_id = $1', [job.id])).toEqual([{ status: 'rescinded' }])
+  expect(await api.db.query('select distinct status from offer where job_id = $1', [job.id])).toEqual([
+    { status: 'rescinded' },
+  ])
   expect(await applications()).toEqual([{ status: 'rejected', reason: 'The event is off.' }])
   expect(await told(sam.uid, 'offer.rescinded')).toHaveLength(1)
 })

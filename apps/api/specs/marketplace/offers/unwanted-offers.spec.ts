@@ -16,10 +16,12 @@ beforeEach(async () => {
   job = await api.aPublishedJob(harbour, { positions: 40 })
 })
 
-const offer = (seeker: Seeker, to = job) => api.as(harbour, 'POST', `/jobs/${to.id}/offers`, { seekerId: seeker.seekerId })
+const offer = (seeker: Seeker, to = job) =>
+  api.as(harbour, 'POST', `/jobs/${to.id}/offers`, { seekerId: seeker.seekerId })
 const rescind = (id: string) => api.as(harbour, 'POST', `/offers/${id}/rescind`, {})
 const found = () => api.aSeeker({ findable: true })
-const mailsTo = async (person: { email: string }) => (await api.db.query('select 1 from mail where recipient = $1', [person.email])).length
+const mailsTo = async (person: { email: string }) =>
+  (await api.db.query('select 1 from mail where recipient = $1', [person.email])).length
 const offerAndRescind = async (seeker: Seeker, to = job) => {
   const answer = await offer(seeker, to)
   if (answer.statusCode === 200) await rescind(answer.json().data.id)
@@ -55,7 +57,8 @@ describe('a new company', () => {
 
   it('writes to no more either', async () => {
     await approach(9)
-    const write = async (seeker: Seeker) => (await api.as(harbour, 'POST', '/conversations', { jobId: job.id, seekerId: seeker.seekerId })).statusCode
+    const write = async (seeker: Seeker) =>
+      (await api.as(harbour, 'POST', '/conversations', { jobId: job.id, seekerId: seeker.seekerId })).statusCode
 
     const [first, second] = [await found(), await found()]
 
@@ -66,7 +69,14 @@ describe('a new company', () => {
     await approach(10)
     const [applicant, worker] = [await api.aSeeker(), await api.aSeeker()]
     await api.as(applicant, 'POST', `/jobs/${job.id}/applications`, {})
-    await api.anAssignment({ company: harbour, seeker: worker, status: 'paid', job: await api.aPublishedJob(harbour, { shifts: [{ startsAt: '2026-11-07T22:00:00Z', endsAt: '2026-11-08T06:00:00Z' }] }) })
+    await api.anAssignment({
+      company: harbour,
+      seeker: worker,
+      status: 'paid',
+      job: await api.aPublishedJob(harbour, {
+        shifts: [{ startsAt: '2026-11-07T22:00:00Z', endsAt: '2026-11-08T06:00:00Z' }],
+      }),
+    })
 
     expect([(await offer(applicant)).statusCode, (await offer(worker)).statusCode]).toEqual([200, 200])
   })
@@ -75,7 +85,14 @@ describe('a new company', () => {
     await api.db.query(`update company set created_at = '2026-10-01' where id = $1`, [harbour.companyId])
     expect((await approach(11)).at(-1)).toBe(429)
 
-    await api.anAssignment({ company: harbour, seeker: await found(), status: 'completed', job: await api.aPublishedJob(harbour, { shifts: [{ startsAt: '2026-11-07T22:00:00Z', endsAt: '2026-11-08T06:00:00Z' }] }) })
+    await api.anAssignment({
+      company: harbour,
+      seeker: await found(),
+      status: 'completed',
+      job: await api.aPublishedJob(harbour, {
+        shifts: [{ startsAt: '2026-11-07T22:00:00Z', endsAt: '2026-11-08T06:00:00Z' }],
+      }),
+    })
 
     expect(await approach(3)).toEqual([200, 200, 200])
   })
@@ -103,7 +120,9 @@ describe('the same person', () => {
 
     expect(answers.filter((answer) => answer === 'offered')).toHaveLength(6)
     expect(await mailsTo(sam)).toBe(3)
-    expect(await api.db.query(`select 1 from notification where uid = $1 and kind = 'offer.made'`, [sam.uid])).toHaveLength(6)
+    expect(
+      await api.db.query(`select 1 from notification where uid = $1 and kind = 'offer.made'`, [sam.uid]),
+    ).toHaveLength(6)
   })
 
   it('still hears from another company', async () => {
@@ -121,7 +140,10 @@ describe('the same person', () => {
     const sam = await found()
     for (let made = 0; made < 4; made += 1) {
       const { data } = (await offer(sam)).json()
-      await api.db.query(`update offer set status = 'rescinded', reason = 'Every place was taken before you answered.', decided_at = $2 where id = $1`, [data.id, api.deps.clock.now()])
+      await api.db.query(
+        `update offer set status = 'rescinded', reason = 'Every place was taken before you answered.', decided_at = $2 where id = $1`,
+        [data.id, api.deps.clock.now()],
+      )
     }
 
     expect((await offer(sam)).statusCode).toBe(200)
@@ -130,8 +152,14 @@ describe('the same person', () => {
   it('whose offer lapsed may be asked once more, and whoever withdrew may not', async () => {
     const [late, gone] = [await api.aSeeker(), await api.aSeeker()]
     for (const one of [late, gone]) await api.as(one, 'POST', `/jobs/${job.id}/applications`, {})
-    await api.db.query(`update application set status = 'lapsed', decided_at = $2 where seeker_id = $1`, [late.seekerId, STARTED])
-    await api.db.query(`update application set status = 'withdrawn', decided_at = $2 where seeker_id = $1`, [gone.seekerId, STARTED])
+    await api.db.query(`update application set status = 'lapsed', decided_at = $2 where seeker_id = $1`, [
+      late.seekerId,
+      STARTED,
+    ])
+    await api.db.query(`update application set status = 'withdrawn', decided_at = $2 where seeker_id = $1`, [
+      gone.seekerId,
+      STARTED,
+    ])
 
     expect([(await offer(late)).statusCode, (await offer(gone)).statusCode]).toEqual([200, 404])
   })
@@ -162,6 +190,8 @@ it('what one side can begin and end by itself sends the other three mails a day 
     await api.as(sam, 'POST', `/self-billing/${data.id}/end`, {})
   }
 
-  expect(await api.db.query(`select 1 from notification where uid = $1 and kind = 'self-billing.ended'`, [harbour.uid])).toHaveLength(8)
+  expect(
+    await api.db.query(`select 1 from notification where uid = $1 and kind = 'self-billing.ended'`, [harbour.uid]),
+  ).toHaveLength(8)
   expect(await mailsTo(harbour)).toBe(3)
 })

@@ -11,7 +11,12 @@ let path: string
 beforeEach(async () => {
   harbour = await api.aCompany()
   sam = await api.aSeeker()
-  const id = await api.anAssignment({ company: harbour, seeker: sam, job: await api.aPublishedJob(harbour), status: 'completed' })
+  const id = await api.anAssignment({
+    company: harbour,
+    seeker: sam,
+    job: await api.aPublishedJob(harbour),
+    status: 'completed',
+  })
   path = `/assignments/${id}/ratings`
 })
 
@@ -33,10 +38,16 @@ it('stars of workers stand on the company and its jobs, with their count', async
   await api.as(sam, 'POST', path, { stars: 4 })
   await api.as(harbour, 'POST', path, { stars: 1 })
 
-  const [company, details] = [await api.anonymous('GET', `/companies/${harbour.companyId}`), await api.anonymous('GET', `/jobs/${job.id}`)]
+  const [company, details] = [
+    await api.anonymous('GET', `/companies/${harbour.companyId}`),
+    await api.anonymous('GET', `/jobs/${job.id}`),
+  ]
 
   expect(before).toEqual({ stars: null, count: 0 })
-  expect([company.json().data.rating, details.json().data.companyRating]).toEqual([{ stars: 4, count: 1 }, { stars: 4, count: 1 }])
+  expect([company.json().data.rating, details.json().data.companyRating]).toEqual([
+    { stars: 4, count: 1 },
+    { stars: 4, count: 1 },
+  ])
 })
 
 it('a rating is given once', async () => {
@@ -60,7 +71,9 @@ it.each([[0], [6], [4.5]])('%d stars are refused', async (stars) => {
 it('the ratings of a worker show to companies they apply to', async () => {
   await api.as(harbour, 'POST', path, { stars: 5 })
   const globex = await api.aCompany()
-  const job = await api.aPublishedJob(globex, { shifts: [{ startsAt: '2026-11-25T08:00:00.000Z', endsAt: '2026-11-25T16:00:00.000Z' }] })
+  const job = await api.aPublishedJob(globex, {
+    shifts: [{ startsAt: '2026-11-25T08:00:00.000Z', endsAt: '2026-11-25T16:00:00.000Z' }],
+  })
   await api.as(sam, 'POST', `/jobs/${job.id}/applications`, {})
 
   const [applicant] = (await api.as(globex, 'GET', `/jobs/${job.id}/applications`)).json().data

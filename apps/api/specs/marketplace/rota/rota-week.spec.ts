@@ -12,11 +12,17 @@ const iso = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 it('of 40 workers and 300 shifts takes one query', async () => {
   const harbour = await api.aCompany()
-  const shifts = Array.from({ length: SHIFTS }, (_, index) => ({ startsAt: iso(monday + index * HOUR / 2), endsAt: iso(monday + index * HOUR / 2 + 8 * HOUR) }))
+  const shifts = Array.from({ length: SHIFTS }, (_, index) => ({
+    startsAt: iso(monday + (index * HOUR) / 2),
+    endsAt: iso(monday + (index * HOUR) / 2 + 8 * HOUR),
+  }))
   const job = await api.aPublishedJob(harbour, { shifts })
   for (let person = 0; person < PEOPLE; person += 1) {
     const seeker = await api.aSeeker({ fullname: `Worker ${String(person).padStart(2, '0')}`, findable: true })
-    await api.db.query('insert into saved_worker (company_id, seeker_id, saved_at) values ($1, $2, now())', [harbour.companyId, seeker.seekerId])
+    await api.db.query('insert into saved_worker (company_id, seeker_id, saved_at) values ($1, $2, now())', [
+      harbour.companyId,
+      seeker.seekerId,
+    ])
     // Three nights each, a day apart; the rest stay open.
     for (const day of [0, 48, 96]) {
       const shift = job.shifts[person + day]

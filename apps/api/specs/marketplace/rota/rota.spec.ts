@@ -17,7 +17,11 @@ const save = (seekerId: string, body = {}) => api.as(harbour, 'PUT', `/workers/$
 
 describe('a week of the rota', () => {
   it('holds the saved workers, shifts, agreed work and live offers of the company', async () => {
-    const [sam, bo, cleo] = [await api.aSeeker({ findable: true }), await api.aSeeker({ fullname: 'Bo Lee' }), await api.aSeeker({ fullname: 'Cleo Reed', findable: true })]
+    const [sam, bo, cleo] = [
+      await api.aSeeker({ findable: true }),
+      await api.aSeeker({ fullname: 'Bo Lee' }),
+      await api.aSeeker({ fullname: 'Cleo Reed', findable: true }),
+    ]
     const job = await api.aPublishedJob(harbour, { positions: 3 })
     await save(sam.seekerId, { doNotSend: true })
     const workId = await api.anAssignment({ company: harbour, job, seeker: bo })
@@ -25,34 +29,57 @@ describe('a week of the rota', () => {
 
     const rota = await shown()
 
-    expect(rota.workers.map(({ fullname, saved, doNotSend }) => [fullname, saved, doNotSend])).toEqual([['Bo Lee', false, false], ['Cleo Reed', false, false], ['Sam Okoro', true, true]])
-    expect(rota.workers[2]).toMatchObject({ licences: [{ sector: 'Door Supervision', expiresOn: '2029-12-31' }], hours: [], busy: [] })
-    expect(rota.jobs).toMatchObject([{ id: job.id, siteName: 'Tobacco Dock', zone: 'Europe/London', payPerHour: 1450, siaSector: 'Door Supervision' }])
-    expect(rota.shifts).toMatchObject([{ id: job.shift.id, jobId: job.id, startsAt: '2026-11-21T22:00:00.000Z', positions: 3, taken: 1, open: true }])
-    expect(rota.work).toMatchObject([{ id: workId, seekerId: bo.seekerId, status: 'assigned', endsAt: '2026-11-22T06:00:00.000Z' }])
-    expect(rota.offers).toMatchObject([{ jobId: job.id, seekerId: cleo.seekerId, shifts: [{ id: job.shift.id, startsAt: '2026-11-21T22:00:00.000Z' }] }])
+    expect(rota.workers.map(({ fullname, saved, doNotSend }) => [fullname, saved, doNotSend])).toEqual([
+      ['Bo Lee', false, false],
+      ['Cleo Reed', false, false],
+      ['Sam Okoro', true, true],
+    ])
+    expect(rota.workers[2]).toMatchObject({
+      licences: [{ sector: 'Door Supervision', expiresOn: '2029-12-31' }],
+      hours: [],
+      busy: [],
+    })
+    expect(rota.jobs).toMatchObject([
+      { id: job.id, siteName: 'Tobacco Dock', zone: 'Europe/London', payPerHour: 1450, siaSector: 'Door Supervision' },
+    ])
+    expect(rota.shifts).toMatchObject([
+      { id: job.shift.id, jobId: job.id, startsAt: '2026-11-21T22:00:00.000Z', positions: 3, taken: 1, open: true },
+    ])
+    expect(rota.work).toMatchObject([
+      { id: workId, seekerId: bo.seekerId, status: 'assigned', endsAt: '2026-11-22T06:00:00.000Z' },
+    ])
+    expect(rota.offers).toMatchObject([
+      { jobId: job.id, seekerId: cleo.seekerId, shifts: [{ id: job.shift.id, startsAt: '2026-11-21T22:00:00.000Z' }] },
+    ])
   })
 
   it('shows what a worker does for others as times alone', async () => {
-    const [sam, other] = [await api.aSeeker({ findable: true }), await api.aCompany({ companyName: 'Arena Stewards Ltd' })]
+    const [sam, other] = [
+      await api.aSeeker({ findable: true }),
+      await api.aCompany({ companyName: 'Arena Stewards Ltd' }),
+    ]
     await save(sam.seekerId)
     const theirs = await api.aPublishedJob(other, { title: 'Arena doors' })
     await api.anAssignment({ company: other, job: theirs, seeker: sam })
 
     const answer = await api.as(harbour, 'GET', WEEK)
 
-    expect(answer.json().data.workers).toMatchObject([{ fullname: 'Sam Okoro', busy: [{ startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z' }] }])
+    expect(answer.json().data.workers).toMatchObject([
+      { fullname: 'Sam Okoro', busy: [{ startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z' }] },
+    ])
     expect(answer.body).not.toMatch(/Arena|1234567890|1012345678903456/)
     expect(answer.body).not.toContain(theirs.id)
   })
 
   it('has a night on the date it begins at its site, also when the clocks change', async () => {
-    await api.aPublishedJob(harbour, { shifts: [
-      at('2026-10-18T22:30:00.000Z', '2026-10-19T06:00:00.000Z'),
-      at('2026-10-18T23:00:00.000Z', '2026-10-19T06:00:00.000Z'),
-      at('2026-10-25T23:30:00.000Z', '2026-10-26T06:00:00.000Z'),
-      at('2026-10-26T00:00:00.000Z', '2026-10-26T06:00:00.000Z'),
-    ] })
+    await api.aPublishedJob(harbour, {
+      shifts: [
+        at('2026-10-18T22:30:00.000Z', '2026-10-19T06:00:00.000Z'),
+        at('2026-10-18T23:00:00.000Z', '2026-10-19T06:00:00.000Z'),
+        at('2026-10-25T23:30:00.000Z', '2026-10-26T06:00:00.000Z'),
+        at('2026-10-26T00:00:00.000Z', '2026-10-26T06:00:00.000Z'),
+      ],
+    })
 
     const { shifts } = await shown('/rota?week=2026-10-19')
 
@@ -61,7 +88,9 @@ describe('a week of the rota', () => {
 
   it('keeps agreed work two days around the week, for the rest it leaves, without its worker', async () => {
     const sam = await api.aSeeker()
-    const job = await api.aPublishedJob(harbour, { shifts: [at('2026-11-15T20:00:00.000Z', '2026-11-16T02:00:00.000Z')] })
+    const job = await api.aPublishedJob(harbour, {
+      shifts: [at('2026-11-15T20:00:00.000Z', '2026-11-16T02:00:00.000Z')],
+    })
     await api.anAssignment({ company: harbour, job, seeker: sam })
 
     const { work, workers, shifts } = await shown()
@@ -82,12 +111,19 @@ describe('a week of the rota', () => {
     const rota = await shown()
     api.moveTo('2026-11-16T09:00:00.000Z')
 
-    expect(new Map(rota.shifts.map(({ jobId, open }) => [jobId, open]))).toEqual(new Map([[closed.id, false], [offered.id, true]]))
+    expect(new Map(rota.shifts.map(({ jobId, open }) => [jobId, open]))).toEqual(
+      new Map([
+        [closed.id, false],
+        [offered.id, true],
+      ]),
+    )
     expect([rota.work, rota.offers, rota.workers]).toEqual([[], [], []])
   })
 
   it('is asked for by its Monday', async () => {
-    expect((await api.as(harbour, 'GET', '/rota?week=2026-11-17')).json().fields).toEqual({ week: 'Give the Monday of a week.' })
+    expect((await api.as(harbour, 'GET', '/rota?week=2026-11-17')).json().fields).toEqual({
+      week: 'Give the Monday of a week.',
+    })
     expect((await api.as(harbour, 'GET', '/rota?week=next')).json().fields).toHaveProperty('week')
   })
 

@@ -14,7 +14,10 @@ const site = {
   address: '50 Porters Walk, London',
   postcode: 'e1w2sf',
   point: { lat: 51.5079, lng: -0.0594 },
-  checkpoints: [{ letter: 'A', name: 'Main gate' }, { letter: 'C', name: 'Car park' }],
+  checkpoints: [
+    { letter: 'A', name: 'Main gate' },
+    { letter: 'C', name: 'Car park' },
+  ],
 }
 
 it('keeps a site with its checkpoints, by name', async () => {
@@ -28,14 +31,32 @@ it('keeps a site with its checkpoints, by name', async () => {
 it('changes the whole of a site', async () => {
   const { id } = (await api.as(acme, 'POST', '/sites', site)).json().data
 
-  const changed = await api.as(acme, 'PATCH', `/sites/${id}`, { ...site, name: 'The Dock', geofenceMetres: 200, checkpoints: [{ letter: 'A', name: 'Gate' }] })
+  const changed = await api.as(acme, 'PATCH', `/sites/${id}`, {
+    ...site,
+    name: 'The Dock',
+    geofenceMetres: 200,
+    checkpoints: [{ letter: 'A', name: 'Gate' }],
+  })
 
-  expect(changed.json().data).toMatchObject({ name: 'The Dock', geofenceMetres: 200, checkpoints: [{ letter: 'A', name: 'Gate' }] })
+  expect(changed.json().data).toMatchObject({
+    name: 'The Dock',
+    geofenceMetres: 200,
+    checkpoints: [{ letter: 'A', name: 'Gate' }],
+  })
 })
 
 it.each([
   ['11 checkpoints', { checkpoints: [...'ABCDEFGHIJA'].map((letter) => ({ letter, name: 'Gate' })) }, 'checkpoints'],
-  ['a letter used twice', { checkpoints: [{ letter: 'A', name: 'Gate' }, { letter: 'A', name: 'Door' }] }, 'checkpoints.1.letter'],
+  [
+    'a letter used twice',
+    {
+      checkpoints: [
+        { letter: 'A', name: 'Gate' },
+        { letter: 'A', name: 'Door' },
+      ],
+    },
+    'checkpoints.1.letter',
+  ],
   ['an address without a point', { point: undefined }, 'point'],
   ['a point that phones report when they know nothing', { point: { lat: 0, lng: 0 } }, 'point'],
   ['no postcode', { postcode: 'London' }, 'postcode'],
@@ -59,7 +80,11 @@ it('cannot go while work is still to come there', async () => {
 
 it('is open to its own company alone', async () => {
   const id = await api.aSite(acme)
-  for (const [method, path] of [['GET', `/sites/${id}`], ['GET', `/sites/${id}/codes`], ['DELETE', `/sites/${id}`]] as const) {
+  for (const [method, path] of [
+    ['GET', `/sites/${id}`],
+    ['GET', `/sites/${id}/codes`],
+    ['DELETE', `/sites/${id}`],
+  ] as const) {
     await api.refusals({ method, path, wrongRole: sam, stranger: globex })
   }
   await api.refusals({ method: 'POST', path: `/sites/${id}/kiosk`, wrongRole: sam, stranger: globex })
@@ -117,20 +142,32 @@ describe('a kiosk', () => {
     await api.as(acme, 'POST', `/sites/${replaced}/rotate-codes`, {})
     await api.as(acme, 'DELETE', `/sites/${removed}`)
 
-    expect((await Promise.all(tokens.map(show))).map((answer) => answer.json().code)).toEqual(['kiosk.ended', 'kiosk.ended'])
+    expect((await Promise.all(tokens.map(show))).map((answer) => answer.json().code)).toEqual([
+      'kiosk.ended',
+      'kiosk.ended',
+    ])
   })
 
   it('takes no token that was made up, cut short or made for another site', async () => {
     const token = await start(await api.aSite(acme))
     const other = await api.aSite(acme)
     const [, endsAt = '', signature = ''] = token.split('.')
-    const forged = ['', 'nonsense', token.slice(0, -1), `${other}.${endsAt}.${signature}`, `${token.split('.')[0]}.${Number(endsAt) + 1}.${signature}`]
+    const forged = [
+      '',
+      'nonsense',
+      token.slice(0, -1),
+      `${other}.${endsAt}.${signature}`,
+      `${token.split('.')[0]}.${Number(endsAt) + 1}.${signature}`,
+    ]
 
     expect((await Promise.all(forged.map(show))).map((answer) => answer.statusCode)).toEqual(forged.map(() => 403))
   })
 })
 
-it.each([['A4', '[0 0 595.28 841.89]'], ['A6', '[0 0 297.64 419.53]']])('prints a page for each code on %s', async (size, box) => {
+it.each([
+  ['A4', '[0 0 595.28 841.89]'],
+  ['A6', '[0 0 297.64 419.53]'],
+])('prints a page for each code on %s', async (size, box) => {
   const id = await api.aSite(acme)
   const codes = (await api.as(acme, 'GET', `/sites/${id}/codes`)).json().data
 
@@ -145,7 +182,10 @@ it.each([['A4', '[0 0 595.28 841.89]'], ['A6', '[0 0 297.64 419.53]']])('prints 
 
 it('prints a code that a scanner reads and booking on accepts', async () => {
   const id = await api.aSite(acme)
-  const [site] = await api.db.query<{ id: string; codeGeneration: number }>('select id, code_generation from site where id = $1', [id])
+  const [site] = await api.db.query<{ id: string; codeGeneration: number }>(
+    'select id, code_generation from site where id = $1',
+    [id],
+  )
   const sheet = await api.as(acme, 'GET', `/sites/${id}/codes.pdf?size=A6`)
 
   const read = await scanFirstPage(sheet.rawPayload)
@@ -163,7 +203,11 @@ describe('a code', () => {
   it('is read as printed, as typed, and inside its link', () => {
     const code = codes.printed(dock, 'A')
 
-    const read = [code, code.toLowerCase().replaceAll('-', ' '), `http://seeker.s4.localhost:4200/User-MyWorkAssignedBook?code=${code}`].map((text) => match(text))
+    const read = [
+      code,
+      code.toLowerCase().replaceAll('-', ' '),
+      `http://seeker.s4.localhost:4200/User-MyWorkAssignedBook?code=${code}`,
+    ].map((text) => match(text))
 
     expect(read).toEqual([{ checkpoint: 'A' }, { checkpoint: 'A' }, { checkpoint: 'A' }])
   })
@@ -186,7 +230,12 @@ describe('a code', () => {
     const { code, nextAt } = codes.kiosk(dock, now)
     const after = (seconds: number) => match(code, new Date(now.getTime() + seconds * 1000))
 
-    expect([after(0), after(30), after(49), after(50)]).toEqual([{ checkpoint: null }, { checkpoint: null }, { checkpoint: null }, null])
+    expect([after(0), after(30), after(49), after(50)]).toEqual([
+      { checkpoint: null },
+      { checkpoint: null },
+      { checkpoint: null },
+      null,
+    ])
     expect(nextAt.getTime() % KIOSK_STEP).toBe(0)
   })
 })

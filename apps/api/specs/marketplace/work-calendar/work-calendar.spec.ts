@@ -11,10 +11,15 @@ let id: string
 beforeEach(async () => {
   const harbour = await api.aCompany()
   sam = await api.aSeeker()
-  id = await api.anAssignment({ company: harbour, seeker: sam, job: await api.aPublishedJob(harbour, { title: 'Door, main; gate' }) })
+  id = await api.anAssignment({
+    company: harbour,
+    seeker: sam,
+    job: await api.aPublishedJob(harbour, { title: 'Door, main; gate' }),
+  })
 })
 
-const started = async () => new URL((await api.as(sam, 'POST', '/calendar', {})).json().data.url).pathname.replace('/api', '')
+const started = async () =>
+  new URL((await api.as(sam, 'POST', '/calendar', {})).json().data.url).pathname.replace('/api', '')
 
 describe('one shift as .ics', () => {
   it('names it, with its time and place', async () => {
@@ -34,14 +39,22 @@ describe('one shift as .ics', () => {
     await api.db.query(`update assignment set title = $2, site_name = $2, address = $2 where id = $1`, [id, HOSTILE])
     await api.db.query('update site set arrival_instructions = $1', [HOSTILE])
 
-    for (const { body } of [await api.as(sam, 'GET', `/assignments/${id}.ics`), await api.anonymous('GET', await started())]) {
+    for (const { body } of [
+      await api.as(sam, 'GET', `/assignments/${id}.ics`),
+      await api.anonymous('GET', await started()),
+    ]) {
       expect(body).not.toMatch(/(^|[\r\n])(X-EVIL|ATTACH)/)
       expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n\v\u2028]/)
     }
   })
 
   it('is for its seeker alone', async () => {
-    await api.refusals({ method: 'GET', path: `/assignments/${id}.ics`, wrongRole: await api.aCompany(), stranger: await api.aSeeker() })
+    await api.refusals({
+      method: 'GET',
+      path: `/assignments/${id}.ics`,
+      wrongRole: await api.aCompany(),
+      stranger: await api.aSeeker(),
+    })
   })
 })
 

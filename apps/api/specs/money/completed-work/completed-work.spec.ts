@@ -8,7 +8,11 @@ const agree = ({ company, id }: WorkedShift) => api.as(company, 'POST', `/assign
 
 it('lists finished shifts newest first, with what is left to do', async () => {
   const company = await api.aCompany()
-  const settled = await aWorkedShift(api, { company, startsAt: '2026-11-20T22:00:00.000Z', endsAt: '2026-11-21T06:00:00.000Z' })
+  const settled = await aWorkedShift(api, {
+    company,
+    startsAt: '2026-11-20T22:00:00.000Z',
+    endsAt: '2026-11-21T06:00:00.000Z',
+  })
   const open = await aWorkedShift(api, { company })
   await agree(settled)
 
@@ -33,7 +37,25 @@ it('shows one finished shift person by person, with the invoice', async () => {
 
   expect(data).toMatchObject({
     shift: { id: shift.job.shift.id },
-    work: [{ id: shift.id, seekerName: 'Sam Okoro', hours: { status: 'agreed' }, invoices: [{ kind: 'original', total: 11_600, credited: 0, toPay: 11_600, refundDue: 0, status: 'issued', dueOn: '2026-12-22', paidOn: null }] }],
+    work: [
+      {
+        id: shift.id,
+        seekerName: 'Sam Okoro',
+        hours: { status: 'agreed' },
+        invoices: [
+          {
+            kind: 'original',
+            total: 11_600,
+            credited: 0,
+            toPay: 11_600,
+            refundDue: 0,
+            status: 'issued',
+            dueOn: '2026-12-22',
+            paidOn: null,
+          },
+        ],
+      },
+    ],
   })
 })
 
@@ -49,7 +71,12 @@ it('has no shift to show before anybody has finished one', async () => {
 it('is the company’s own', async () => {
   const { job, seeker } = await aWorkedShift(api)
 
-  await api.refusals({ method: 'GET', path: `/company/jobs/${job.id}/completed`, wrongRole: seeker, stranger: await api.aCompany() })
+  await api.refusals({
+    method: 'GET',
+    path: `/company/jobs/${job.id}/completed`,
+    wrongRole: seeker,
+    stranger: await api.aCompany(),
+  })
   await api.refusals({ method: 'GET', path: '/company/completed', wrongRole: seeker })
   expect((await api.as(await api.aCompany(), 'GET', '/company/completed')).json().data).toEqual([])
 })
@@ -68,8 +95,18 @@ describe('the weekly statement', () => {
   it('sums each worker’s shifts by the day they started at the site', async () => {
     const [company, seeker] = [await api.aCompany(), await api.aSeeker()]
     const worked = [
-      await aWorkedShift(api, { company, seeker, startsAt: '2026-11-15T22:00:00.000Z', endsAt: '2026-11-16T06:00:00.000Z' }),
-      await aWorkedShift(api, { company, seeker, startsAt: '2026-11-16T22:00:00.000Z', endsAt: '2026-11-17T06:00:00.000Z' }),
+      await aWorkedShift(api, {
+        company,
+        seeker,
+        startsAt: '2026-11-15T22:00:00.000Z',
+        endsAt: '2026-11-16T06:00:00.000Z',
+      }),
+      await aWorkedShift(api, {
+        company,
+        seeker,
+        startsAt: '2026-11-16T22:00:00.000Z',
+        endsAt: '2026-11-17T06:00:00.000Z',
+      }),
       await aWorkedShift(api, { company, seeker }),
     ]
     for (const shift of worked.slice(0, 2)) await agree(shift)
@@ -77,7 +114,21 @@ describe('the weekly statement', () => {
     const { data } = (await api.as(company, 'GET', '/company/statement?day=2026-11-20')).json()
 
     expect(data.lines).toEqual([
-      { seekerId: seeker.seekerId, seekerName: 'Sam Okoro', shifts: 2, open: 1, minutes: 480, agreed: 11_600, net: 11_600, vat: 0, gross: 11_600, paid: 0, toPay: 11_600, refundDue: 0, invoices: [expect.stringContaining('-000002')] },
+      {
+        seekerId: seeker.seekerId,
+        seekerName: 'Sam Okoro',
+        shifts: 2,
+        open: 1,
+        minutes: 480,
+        agreed: 11_600,
+        net: 11_600,
+        vat: 0,
+        gross: 11_600,
+        paid: 0,
+        toPay: 11_600,
+        refundDue: 0,
+        invoices: [expect.stringContaining('-000002')],
+      },
     ])
   })
 
@@ -85,7 +136,12 @@ describe('the weekly statement', () => {
     const [company, seeker] = [await api.aCompany(), await api.aSeeker()]
     await api.as(seeker, 'PATCH', '/job-seeker', { vatNumber: 'GB 980 7806 84' })
     // It begins on the Sunday and ends on the Monday after the week.
-    const sunday = await aWorkedShift(api, { company, seeker, startsAt: '2026-11-15T22:00:00.000Z', endsAt: '2026-11-16T06:00:00.000Z' })
+    const sunday = await aWorkedShift(api, {
+      company,
+      seeker,
+      startsAt: '2026-11-15T22:00:00.000Z',
+      endsAt: '2026-11-16T06:00:00.000Z',
+    })
     const { data } = (await agree(sunday)).json()
     const path = `/invoices/${data.invoices[0].id}`
     await api.as(company, 'POST', `${path}/paid`, { paidOn: '2026-11-16', reference: 'S4' })
@@ -95,7 +151,9 @@ describe('the weekly statement', () => {
     const { data: statement } = (await api.as(company, 'GET', '/company/statement?day=2026-11-15')).json()
     const csv = (await api.as(company, 'GET', `/invoices.csv?by=worked&from=${statement.from}&to=${statement.to}`)).body
 
-    expect(statement.lines).toMatchObject([{ agreed: 11_600, net: 10_440, vat: 2088, gross: 12_528, paid: 13_920, toPay: 0, refundDue: 1392 }])
+    expect(statement.lines).toMatchObject([
+      { agreed: 11_600, net: 10_440, vat: 2088, gross: 12_528, paid: 13_920, toPay: 0, refundDue: 1392 },
+    ])
     expect(csv).toContain(data.invoices[0].number)
   })
 

@@ -12,7 +12,8 @@ async function invoiced(overrides: Parameters<typeof aWorkedShift>[1] = {}) {
   return {
     ...shift,
     path,
-    ask: (amount: number) => api.as(shift.company, 'POST', `${path}/credit-request`, { amount, reason: 'The rate was agreed lower.' }),
+    ask: (amount: number) =>
+      api.as(shift.company, 'POST', `${path}/credit-request`, { amount, reason: 'The rate was agreed lower.' }),
     answer: (body: object) => api.as(shift.seeker, 'POST', `${path}/credit-request/answer`, body),
   }
 }
@@ -24,14 +25,31 @@ describe('a credit note', () => {
     const asked = await ask(1600)
     const accepted = await answer({ accept: true })
 
-    expect(asked.json().data).toMatchObject({ total: 11_600, credited: 0, creditNotes: [], creditRequest: { amount: 1600, status: 'open' } })
+    expect(asked.json().data).toMatchObject({
+      total: 11_600,
+      credited: 0,
+      creditNotes: [],
+      creditRequest: { amount: 1600, status: 'open' },
+    })
     expect(accepted.json().data).toMatchObject({
-      total: 11_600, credited: 1600, status: 'issued', creditRequest: { status: 'accepted' },
-      creditNotes: [{ number: expect.stringMatching(/^[2-9A-Z]{6}-C000001$/), amount: 1600, issuedOn: '2026-11-22', reason: 'The rate was agreed lower.' }],
+      total: 11_600,
+      credited: 1600,
+      status: 'issued',
+      creditRequest: { status: 'accepted' },
+      creditNotes: [
+        {
+          number: expect.stringMatching(/^[2-9A-Z]{6}-C000001$/),
+          amount: 1600,
+          issuedOn: '2026-11-22',
+          reason: 'The rate was agreed lower.',
+        },
+      ],
     })
     const pdf = await api.as(seeker, 'GET', `${path}.pdf`)
     expect(textOfPdf(pdf.rawPayload)).toContain('£16.00 off this invoice: £100.00 remains to be paid')
-    expect((await api.as(seeker, 'GET', '/invoices/totals')).json().data).toMatchObject({ unpaid: { invoices: 1, toPay: 10_000 } })
+    expect((await api.as(seeker, 'GET', '/invoices/totals')).json().data).toMatchObject({
+      unpaid: { invoices: 1, toPay: 10_000 },
+    })
   })
 
   it('over the whole amount leaves nothing to pay', async () => {
@@ -63,8 +81,13 @@ describe('a credit note', () => {
       expect(data).toMatchObject({ status, credited: amount, paid: 11_600, toPay: 0, refundDue })
       expect(pdf).toContain('of what was paid is to be given back by Sam Okoro to Harbour Security Ltd')
       expect(pdf).not.toContain('remains to be paid')
-      expect((await api.as(seeker, 'GET', '/invoices/totals')).json().data).toMatchObject({ years: [{ received: 11_600 }], refundDue })
-      expect(await api.db.query(`select body from notification where uid = $1 and kind = 'credit.issued'`, [company.uid])).toEqual([{ body: expect.stringContaining('It was paid already: Sam Okoro owes you') }])
+      expect((await api.as(seeker, 'GET', '/invoices/totals')).json().data).toMatchObject({
+        years: [{ received: 11_600 }],
+        refundDue,
+      })
+      expect(
+        await api.db.query(`select body from notification where uid = $1 and kind = 'credit.issued'`, [company.uid]),
+      ).toEqual([{ body: expect.stringContaining('It was paid already: Sam Okoro owes you') }])
     })
 
     it('before it was paid leaves the rest to pay, and nothing to give back', async () => {
@@ -91,7 +114,9 @@ describe('a credit note', () => {
     const { data } = (await api.as(seeker, 'GET', path)).json()
 
     expect(invoice).toMatchObject({ total: 88, vat: 15 })
-    expect(data.creditNotes.map(({ vat }: { vat: number }) => vat).reduce((sum: number, vat: number) => sum + vat, 0)).toBe(15)
+    expect(
+      data.creditNotes.map(({ vat }: { vat: number }) => vat).reduce((sum: number, vat: number) => sum + vat, 0),
+    ).toBe(15)
     expect(data).toMatchObject({ status: 'credited', credited: 88, toPay: 0 })
   })
 
@@ -104,7 +129,10 @@ describe('a credit note', () => {
     const again = await ask(800)
 
     expect(silent.json().fields).toHaveProperty('reason')
-    expect(declined.json().data).toMatchObject({ credited: 0, creditRequest: { status: 'declined', answer: 'We agreed £14.50.' } })
+    expect(declined.json().data).toMatchObject({
+      credited: 0,
+      creditRequest: { status: 'declined', answer: 'We agreed £14.50.' },
+    })
     expect(again.json().data.creditRequest).toMatchObject({ amount: 800, status: 'open' })
   })
 
@@ -116,7 +144,15 @@ describe('a credit note', () => {
 
     const text = textOfPdf((await api.as(company, 'GET', `/credit-notes/${note.id}.pdf`)).rawPayload)
 
-    for (const said of ['Credit note', note.number, data.number, '£16.00', 'The rate was agreed lower.', seeker.fullname]) expect(text).toContain(said)
+    for (const said of [
+      'Credit note',
+      note.number,
+      data.number,
+      '£16.00',
+      'The rate was agreed lower.',
+      seeker.fullname,
+    ])
+      expect(text).toContain(said)
     await api.refusals({ method: 'GET', path: `/credit-notes/${note.id}.pdf`, stranger: await api.aSeeker() })
   })
 })
@@ -153,8 +189,25 @@ describe('a request', () => {
     const { seeker, company, path } = await invoiced()
     const body = { amount: 100, reason: 'Less.' }
 
-    await api.refusals({ method: 'POST', path: `${path}/credit-request`, body, wrongRole: seeker, stranger: await api.aCompany() })
-    await api.refusals({ method: 'POST', path: `${path}/credit-request/answer`, body: { accept: true }, wrongRole: company, stranger: await api.aSeeker() })
-    await api.refusals({ method: 'POST', path: `${path}/credit-request/withdraw`, wrongRole: seeker, stranger: await api.aCompany() })
+    await api.refusals({
+      method: 'POST',
+      path: `${path}/credit-request`,
+      body,
+      wrongRole: seeker,
+      stranger: await api.aCompany(),
+    })
+    await api.refusals({
+      method: 'POST',
+      path: `${path}/credit-request/answer`,
+      body: { accept: true },
+      wrongRole: company,
+      stranger: await api.aSeeker(),
+    })
+    await api.refusals({
+      method: 'POST',
+      path: `${path}/credit-request/withdraw`,
+      wrongRole: seeker,
+      stranger: await api.aCompany(),
+    })
   })
 })

@@ -7,9 +7,16 @@ import { settleSilence } from '@s4/api-money/hours'
 const api = await startApi()
 const REASON = 'He left the door at five past.'
 
-const byHand = (shift: TestShift, action: 'bookOn' | 'bookOff', at: string) => api.as(shift.company, 'POST', `/assignments/${shift.id}/manual`, { action, at, reason: REASON })
-const give = (shift: TestShift, body: object) => api.as(shift.seeker, 'POST', `/assignments/${shift.id}/hours`, { action: 'give', reason: 'I stood there until six.', ...body })
-const answer = (shift: TestShift, side: 'company' | 'seeker', body: object) => api.as(shift[side], 'POST', `/assignments/${shift.id}/hours`, body)
+const byHand = (shift: TestShift, action: 'bookOn' | 'bookOff', at: string) =>
+  api.as(shift.company, 'POST', `/assignments/${shift.id}/manual`, { action, at, reason: REASON })
+const give = (shift: TestShift, body: object) =>
+  api.as(shift.seeker, 'POST', `/assignments/${shift.id}/hours`, {
+    action: 'give',
+    reason: 'I stood there until six.',
+    ...body,
+  })
+const answer = (shift: TestShift, side: 'company' | 'seeker', body: object) =>
+  api.as(shift[side], 'POST', `/assignments/${shift.id}/hours`, body)
 const show = async (shift: TestShift) => (await api.as(shift.seeker, 'GET', `/assignments/${shift.id}`)).json().data
 
 /** The worker books on at 22:00; the company books them off by hand, as if at 22:05, on the Sunday afternoon. */
@@ -27,9 +34,22 @@ describe('booked off by hand after 5 of 480 minutes', () => {
   it('is the company’s figure: the worker’s stays the shift from their own booking on, and the clock starts when it is entered', async () => {
     const shift = await bookedOffAfterFive()
 
-    expect((await show(shift)).hours).toMatchObject({ status: 'proposed', proposedMinutes: 480, entered: { minutes: 5 }, given: null, respondBy: '2026-11-25T15:00:00.000Z' })
-    const told = await api.db.query<{ body: string }>(`select body from notification where uid = $1 and title like '%by hand'`, [shift.company.uid])
-    expect(told.map(({ body }) => body)).toEqual([expect.stringContaining('comes to 5 min. Without an answer within 72 hours 8 h are agreed: propose 5 min with a reason')])
+    expect((await show(shift)).hours).toMatchObject({
+      status: 'proposed',
+      proposedMinutes: 480,
+      entered: { minutes: 5 },
+      given: null,
+      respondBy: '2026-11-25T15:00:00.000Z',
+    })
+    const told = await api.db.query<{ body: string }>(
+      `select body from notification where uid = $1 and title like '%by hand'`,
+      [shift.company.uid],
+    )
+    expect(told.map(({ body }) => body)).toEqual([
+      expect.stringContaining(
+        'comes to 5 min. Without an answer within 72 hours 8 h are agreed: propose 5 min with a reason',
+      ),
+    ])
   })
 
   it('and silence agrees the worker’s figure, never the company’s', async () => {
@@ -40,7 +60,10 @@ describe('booked off by hand after 5 of 480 minutes', () => {
     await settleSilence(api.deps, new Date('2026-11-25T15:00:00.000Z'))
 
     expect(before.hours.status).toBe('proposed')
-    expect(await show(shift)).toMatchObject({ status: 'invoiced', hours: { status: 'agreed', agreedMinutes: 480, agreedPay: 11_600 } })
+    expect(await show(shift)).toMatchObject({
+      status: 'invoiced',
+      hours: { status: 'agreed', agreedMinutes: 480, agreedPay: 11_600 },
+    })
   })
 
   it('may be accepted by the worker as it is', async () => {
@@ -61,19 +84,31 @@ describe('booked off by hand after 5 of 480 minutes', () => {
     await settleSilence(api.deps, new Date('2026-11-26T10:00:00.000Z'))
 
     expect(given.json().data.hours).toMatchObject({
-      status: 'proposed', proposedMinutes: 450, entered: { minutes: 5 }, respondBy: '2026-11-26T10:00:00.000Z',
-      given: { bookedOnAt: '2026-11-21T22:00:00.000Z', bookedOffAt: '2026-11-22T05:30:00.000Z', reason: 'I stood there until six.' },
+      status: 'proposed',
+      proposedMinutes: 450,
+      entered: { minutes: 5 },
+      respondBy: '2026-11-26T10:00:00.000Z',
+      given: {
+        bookedOnAt: '2026-11-21T22:00:00.000Z',
+        bookedOffAt: '2026-11-22T05:30:00.000Z',
+        reason: 'I stood there until six.',
+      },
     })
     expect(waiting.hours.status).toBe('proposed')
     expect((await show(shift)).hours).toMatchObject({ status: 'agreed', agreedMinutes: 450 })
-    expect(await api.db.query(`select title from notification where uid = $1 and kind = 'hours.given'`, [shift.company.uid])).toEqual([{ title: expect.stringContaining('says they worked 7 h 30 min') }])
+    expect(
+      await api.db.query(`select title from notification where uid = $1 and kind = 'hours.given'`, [shift.company.uid]),
+    ).toEqual([{ title: expect.stringContaining('says they worked 7 h 30 min') }])
   })
 
   it('leaves the record of the day as it was entered', async () => {
     const shift = await bookedOffAfterFive()
     await give(shift, { bookedOffAt: '2026-11-22T06:00:00.000Z' })
 
-    expect(await show(shift)).toMatchObject({ bookedOffAt: '2026-11-21T22:05:00.000Z', events: [{ kind: 'bookOn' }, { kind: 'bookOff', source: 'manual', reason: REASON }] })
+    expect(await show(shift)).toMatchObject({
+      bookedOffAt: '2026-11-21T22:05:00.000Z',
+      events: [{ kind: 'bookOn' }, { kind: 'bookOff', source: 'manual', reason: REASON }],
+    })
   })
 
   it('is proposed by the company like any other figure, and refused it is a dispute', async () => {
@@ -83,7 +118,11 @@ describe('booked off by hand after 5 of 480 minutes', () => {
     const refused = await answer(shift, 'seeker', { action: 'refuse', reason: 'I stood there until six.' })
 
     expect(countered.json().data.hours).toMatchObject({ status: 'countered', proposedMinutes: 480, counterMinutes: 5 })
-    expect(refused.json().data).toMatchObject({ status: 'completed', hours: { status: 'disputed' }, invoices: [{ kind: 'original', total: 121 }] })
+    expect(refused.json().data).toMatchObject({
+      status: 'completed',
+      hours: { status: 'disputed' },
+      invoices: [{ kind: 'original', total: 121 }],
+    })
   })
 
   it('may be answered with times of their own although the company has proposed its figure, and silence then agrees those', async () => {
@@ -94,7 +133,12 @@ describe('booked off by hand after 5 of 480 minutes', () => {
     const given = await give(shift, { bookedOffAt: '2026-11-22T05:30:00.000Z' })
     await settleSilence(api.deps, new Date('2026-11-26T10:00:00.000Z'))
 
-    expect(given.json().data.hours).toMatchObject({ status: 'proposed', proposedMinutes: 450, counterMinutes: null, respondBy: '2026-11-26T10:00:00.000Z' })
+    expect(given.json().data.hours).toMatchObject({
+      status: 'proposed',
+      proposedMinutes: 450,
+      counterMinutes: null,
+      respondBy: '2026-11-26T10:00:00.000Z',
+    })
     expect((await show(shift)).hours).toMatchObject({ status: 'agreed', agreedMinutes: 450 })
   })
 
@@ -154,7 +198,11 @@ describe('times of one’s own', () => {
 
     const given = await give(shift, { bookedOnAt: '2026-11-21T21:30:00.000Z', bookedOffAt: '2026-11-22T06:00:00.000Z' })
 
-    expect(given.json().data.hours).toMatchObject({ proposedMinutes: 480, extraMinutes: 0, given: { bookedOnAt: '2026-11-21T22:00:00.000Z' } })
+    expect(given.json().data.hours).toMatchObject({
+      proposedMinutes: 480,
+      extraMinutes: 0,
+      given: { bookedOnAt: '2026-11-21T22:00:00.000Z' },
+    })
   })
 
   it('are given once, in time, and before the hours are settled', async () => {
@@ -171,7 +219,10 @@ describe('times of one’s own', () => {
   it('two phones at once count once', async () => {
     const shift = await bookedOffAfterFive()
 
-    const answers = await Promise.all([give(shift, { bookedOffAt: '2026-11-22T05:00:00.000Z' }), give(shift, { bookedOffAt: '2026-11-22T06:00:00.000Z' })])
+    const answers = await Promise.all([
+      give(shift, { bookedOffAt: '2026-11-22T05:00:00.000Z' }),
+      give(shift, { bookedOffAt: '2026-11-22T06:00:00.000Z' }),
+    ])
 
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   })

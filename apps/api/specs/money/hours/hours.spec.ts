@@ -5,9 +5,12 @@ import { startApi } from '../../../src/testing/start-api'
 const api = await startApi({ now: '2026-11-22T09:00:00.000Z' })
 const NIGHT = { startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z' }
 
-const company = (shift: WorkedShift, body: object) => api.as(shift.company, 'POST', `/assignments/${shift.id}/hours`, body)
-const seeker = (shift: WorkedShift, body: object) => api.as(shift.seeker, 'POST', `/assignments/${shift.id}/hours`, body)
-const counter = (shift: WorkedShift, minutes = 450) => company(shift, { action: 'counter', minutes, reason: 'You left at 05:30.' })
+const company = (shift: WorkedShift, body: object) =>
+  api.as(shift.company, 'POST', `/assignments/${shift.id}/hours`, body)
+const seeker = (shift: WorkedShift, body: object) =>
+  api.as(shift.seeker, 'POST', `/assignments/${shift.id}/hours`, body)
+const counter = (shift: WorkedShift, minutes = 450) =>
+  company(shift, { action: 'counter', minutes, reason: 'You left at 05:30.' })
 
 describe('the company agrees', () => {
   it('the worker’s hours, and the invoice is there in the same moment', async () => {
@@ -15,18 +18,35 @@ describe('the company agrees', () => {
 
     const { data } = (await company(shift, { action: 'agree' })).json()
 
-    expect(data).toMatchObject({ status: 'invoiced', hours: { status: 'agreed', agreedMinutes: 480, agreedPay: 11_600, respondBy: null } })
+    expect(data).toMatchObject({
+      status: 'invoiced',
+      hours: { status: 'agreed', agreedMinutes: 480, agreedPay: 11_600, respondBy: null },
+    })
     const invoice = await api.as(shift.seeker, 'GET', `/invoices/${data.invoices[0].id}`)
-    expect(invoice.json().data).toMatchObject({ total: 11_600, status: 'issued', suppliedOn: '2026-11-22', issuedOn: '2026-11-22', dueOn: '2026-12-22' })
+    expect(invoice.json().data).toMatchObject({
+      total: 11_600,
+      status: 'issued',
+      suppliedOn: '2026-11-22',
+      issuedOn: '2026-11-22',
+      dueOn: '2026-12-22',
+    })
   })
 
   it('extra time only when it says so', async () => {
-    const [without, withExtra] = [await aWorkedShift(api, { extraMinutes: 15 }), await aWorkedShift(api, { extraMinutes: 15 })]
+    const [without, withExtra] = [
+      await aWorkedShift(api, { extraMinutes: 15 }),
+      await aWorkedShift(api, { extraMinutes: 15 }),
+    ]
 
     await company(without, { action: 'agree' })
     await company(withExtra, { action: 'agree', acceptExtra: true })
 
-    expect(await api.db.query('select assignment_id, total_pence from invoice where assignment_id = any($1) order by total_pence', [[without.id, withExtra.id]])).toEqual([
+    expect(
+      await api.db.query(
+        'select assignment_id, total_pence from invoice where assignment_id = any($1) order by total_pence',
+        [[without.id, withExtra.id]],
+      ),
+    ).toEqual([
       { assignmentId: without.id, totalPence: 11_600 },
       { assignmentId: withExtra.id, totalPence: 11_600 + 363 },
     ])
@@ -54,7 +74,9 @@ describe('the company agrees', () => {
     const { data } = (await company(shift, { action: 'agree' })).json()
 
     expect(data).toMatchObject({ status: 'hoursAgreed', invoices: [] })
-    const told = await api.db.query(`select uid from notification where kind = 'invoice.blocked' and uid = any($1)`, [[shift.seeker.uid, shift.company.uid]])
+    const told = await api.db.query(`select uid from notification where kind = 'invoice.blocked' and uid = any($1)`, [
+      [shift.seeker.uid, shift.company.uid],
+    ])
     expect(told).toHaveLength(2)
   })
 })
@@ -83,7 +105,15 @@ describe('a counter-proposal', () => {
     const countered = await counter(shift)
     const accepted = await seeker(shift, { action: 'agree' })
 
-    expect(countered.json().data).toMatchObject({ status: 'completed', hours: { status: 'countered', counterMinutes: 450, counterReason: 'You left at 05:30.', respondBy: '2026-11-25T09:00:00.000Z' } })
+    expect(countered.json().data).toMatchObject({
+      status: 'completed',
+      hours: {
+        status: 'countered',
+        counterMinutes: 450,
+        counterReason: 'You left at 05:30.',
+        respondBy: '2026-11-25T09:00:00.000Z',
+      },
+    })
     expect(accepted.json().data).toMatchObject({ status: 'invoiced', hours: { agreedMinutes: 450, agreedPay: 10_875 } })
   })
 
@@ -94,7 +124,11 @@ describe('a counter-proposal', () => {
     const refused = await seeker(shift, { action: 'refuse', reason: 'I left at six.' })
     const agreed = await company(shift, { action: 'agree' })
 
-    expect(refused.json().data.hours).toMatchObject({ status: 'disputed', disputeReason: 'I left at six.', respondBy: null })
+    expect(refused.json().data.hours).toMatchObject({
+      status: 'disputed',
+      disputeReason: 'I left at six.',
+      respondBy: null,
+    })
     expect(agreed.json().data.hours).toMatchObject({ status: 'agreed', agreedMinutes: 480 })
   })
 
@@ -126,7 +160,9 @@ describe('a counter-proposal', () => {
     const shift = await aWorkedShift(api)
 
     expect((await seeker(shift, { action: 'agree' })).json().code).toBe('hours.not-yours')
-    expect((await seeker(shift, { action: 'counter', minutes: 480, reason: 'More.' })).json().code).toBe('hours.not-yours')
+    expect((await seeker(shift, { action: 'counter', minutes: 480, reason: 'More.' })).json().code).toBe(
+      'hours.not-yours',
+    )
     await counter(shift)
     expect((await company(shift, { action: 'agree' })).json().code).toBe('hours.not-yours')
   })
@@ -135,15 +171,34 @@ describe('a counter-proposal', () => {
 it('two managers at once: one answer counts', async () => {
   const shift = await aWorkedShift(api)
 
-  const answers = await Promise.all([counter(shift), company(shift, { action: 'agree' }), counter(shift, 420), company(shift, { action: 'agree' })])
+  const answers = await Promise.all([
+    counter(shift),
+    company(shift, { action: 'agree' }),
+    counter(shift, 420),
+    company(shift, { action: 'agree' }),
+  ])
 
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
 })
 
 describe('a night is paid as it elapsed', () => {
   it.each([
-    ['when the clocks go back', '2026-10-24T21:00:00.000Z', '2026-10-25T06:00:00.000Z', 540, 13_050, '9 h because the clocks go back'],
-    ['when they go forward', '2027-03-27T22:00:00.000Z', '2027-03-28T05:00:00.000Z', 420, 10_150, '7 h because the clocks go forward'],
+    [
+      'when the clocks go back',
+      '2026-10-24T21:00:00.000Z',
+      '2026-10-25T06:00:00.000Z',
+      540,
+      13_050,
+      '9 h because the clocks go back',
+    ],
+    [
+      'when they go forward',
+      '2027-03-27T22:00:00.000Z',
+      '2027-03-28T05:00:00.000Z',
+      420,
+      10_150,
+      '7 h because the clocks go forward',
+    ],
   ])('%s', async (_name, startsAt, endsAt, minutes, pence, words) => {
     const shift = await aWorkedShift(api, { startsAt, endsAt, minutes, respondBy: '2027-12-01T00:00:00.000Z' })
 
@@ -161,14 +216,26 @@ it('hours before the book-off are refused', async () => {
   const job = await api.aPublishedJob(acme, { shifts: [NIGHT] })
   const id = await api.anAssignment({ company: acme, job, seeker: await api.aSeeker(), status: 'inProgress' })
 
-  expect((await api.as(acme, 'POST', `/assignments/${id}/hours`, { action: 'agree' })).json().code).toBe('assignment.wrong-state')
+  expect((await api.as(acme, 'POST', `/assignments/${id}/hours`, { action: 'agree' })).json().code).toBe(
+    'assignment.wrong-state',
+  )
 })
 
 it('nobody else answers', async () => {
   const shift = await aWorkedShift(api)
 
-  await api.refusals({ method: 'POST', path: `/assignments/${shift.id}/hours`, body: { action: 'agree' }, stranger: await api.aCompany() })
-  await api.refusals({ method: 'POST', path: `/assignments/${shift.id}/hours`, body: { action: 'agree' }, stranger: await api.aSeeker() })
+  await api.refusals({
+    method: 'POST',
+    path: `/assignments/${shift.id}/hours`,
+    body: { action: 'agree' },
+    stranger: await api.aCompany(),
+  })
+  await api.refusals({
+    method: 'POST',
+    path: `/assignments/${shift.id}/hours`,
+    body: { action: 'agree' },
+    stranger: await api.aSeeker(),
+  })
 })
 
 it('every answer is on record, without words of the people', async () => {
@@ -176,7 +243,9 @@ it('every answer is on record, without words of the people', async () => {
   await counter(shift)
   await seeker(shift, { action: 'agree' })
 
-  expect(await api.db.query('select action, actor_kind from audit_entry where assignment_id = $1 order by id', [shift.id])).toEqual([
+  expect(
+    await api.db.query('select action, actor_kind from audit_entry where assignment_id = $1 order by id', [shift.id]),
+  ).toEqual([
     { action: 'hours.countered', actorKind: 'company' },
     { action: 'hours.agreed', actorKind: 'seeker' },
     { action: 'invoice.issued', actorKind: 'seeker' },

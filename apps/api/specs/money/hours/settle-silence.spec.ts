@@ -5,7 +5,8 @@ import { settleSilence } from '@s4/api-money/hours'
 
 const api = await startApi({ now: '2026-11-22T09:00:00.000Z' })
 const sweepAt = (instant: string) => settleSilence(api.deps, new Date(instant))
-const show = async (shift: Awaited<ReturnType<typeof aWorkedShift>>) => (await api.as(shift.seeker, 'GET', `/assignments/${shift.id}`)).json().data
+const show = async (shift: Awaited<ReturnType<typeof aWorkedShift>>) =>
+  (await api.as(shift.seeker, 'GET', `/assignments/${shift.id}`)).json().data
 
 it('a company’s silence agrees the worker’s figure for the shift, without the extra time', async () => {
   const shift = await aWorkedShift(api, { extraMinutes: 15 })
@@ -16,19 +17,36 @@ it('a company’s silence agrees the worker’s figure for the shift, without th
   const after = await show(shift)
 
   expect(before).toMatchObject({ status: 'completed', hours: { status: 'proposed' } })
-  expect(after).toMatchObject({ status: 'invoiced', hours: { status: 'agreed', agreedMinutes: 480, agreedPay: 11_600 } })
+  expect(after).toMatchObject({
+    status: 'invoiced',
+    hours: { status: 'agreed', agreedMinutes: 480, agreedPay: 11_600 },
+  })
   expect(after.audit.at(-2)).toMatchObject({ action: 'hours.agreed', by: 'S4' })
-  expect(await api.db.query('select sequence from invoice where assignment_id = $1', [shift.id])).toEqual([{ sequence: 1 }])
+  expect(await api.db.query('select sequence from invoice where assignment_id = $1', [shift.id])).toEqual([
+    { sequence: 1 },
+  ])
 })
 
 it('a worker’s silence on a counter-proposal leaves it disputed, and both are told', async () => {
   const shift = await aWorkedShift(api)
-  await api.as(shift.company, 'POST', `/assignments/${shift.id}/hours`, { action: 'counter', minutes: 450, reason: 'You left early.' })
+  await api.as(shift.company, 'POST', `/assignments/${shift.id}/hours`, {
+    action: 'counter',
+    minutes: 450,
+    reason: 'You left early.',
+  })
 
   await sweepAt('2026-11-25T09:00:00.000Z')
 
-  expect(await show(shift)).toMatchObject({ status: 'completed', invoices: [{ kind: 'original', total: 10_875 }], hours: { status: 'disputed', counterMinutes: 450, respondBy: null } })
-  expect(await api.db.query(`select uid from notification where kind = 'hours.disputed' and uid = any($1)`, [[shift.seeker.uid, shift.company.uid]])).toHaveLength(2)
+  expect(await show(shift)).toMatchObject({
+    status: 'completed',
+    invoices: [{ kind: 'original', total: 10_875 }],
+    hours: { status: 'disputed', counterMinutes: 450, respondBy: null },
+  })
+  expect(
+    await api.db.query(`select uid from notification where kind = 'hours.disputed' and uid = any($1)`, [
+      [shift.seeker.uid, shift.company.uid],
+    ]),
+  ).toHaveLength(2)
 })
 
 it('an answer given in time is left alone', async () => {

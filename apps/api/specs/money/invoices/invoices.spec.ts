@@ -7,14 +7,18 @@ import { textOfPdf } from '../../../src/testing/text-of-pdf'
 
 const api = await startApi({ now: '2026-11-22T09:00:00.000Z' })
 
-async function invoiced(overrides: Parameters<typeof aWorkedShift>[1] = {}): Promise<WorkedShift & { invoiceId: string }> {
+async function invoiced(
+  overrides: Parameters<typeof aWorkedShift>[1] = {},
+): Promise<WorkedShift & { invoiceId: string }> {
   const shift = await aWorkedShift(api, overrides)
   const answer = await api.as(shift.company, 'POST', `/assignments/${shift.id}/hours`, { action: 'agree' })
   return { ...shift, invoiceId: answer.json().data.invoices[0].id }
 }
 const show = (person: Seeker | Company, id: string) => api.as(person, 'GET', `/invoices/${id}`)
-const pay = ({ company, invoiceId }: Awaited<ReturnType<typeof invoiced>>, body = { paidOn: '2026-11-22', reference: 'S4 NOV' }) =>
-  api.as(company, 'POST', `/invoices/${invoiceId}/paid`, body)
+const pay = (
+  { company, invoiceId }: Awaited<ReturnType<typeof invoiced>>,
+  body = { paidOn: '2026-11-22', reference: 'S4 NOV' },
+) => api.as(company, 'POST', `/invoices/${invoiceId}/paid`, body)
 
 describe('an invoice', () => {
   it('copies both parties as they were', async () => {
@@ -25,9 +29,24 @@ describe('an invoice', () => {
 
     expect(data).toMatchObject({
       number: expect.stringMatching(/^[2-9A-Z]{6}-000001$/),
-      seller: { name: 'Sam Okoro', address: '1 High Street, London, SW1A 1AA', contact: `${seeker.email}, +447700900123`, vatNumber: null },
+      seller: {
+        name: 'Sam Okoro',
+        address: '1 High Street, London, SW1A 1AA',
+        contact: `${seeker.email}, +447700900123`,
+        vatNumber: null,
+      },
       buyer: { name: 'Harbour Security Ltd', address: '1 Dock Road, London E16 1AA' },
-      kind: 'original', supplements: null, lines: [{ minutes: 480, payPerHour: 1450, amount: 11_600, vat: 0, description: expect.stringContaining('Sat 21 Nov 2026, 22:00–06:00 (8 h)') }],
+      kind: 'original',
+      supplements: null,
+      lines: [
+        {
+          minutes: 480,
+          payPerHour: 1450,
+          amount: 11_600,
+          vat: 0,
+          description: expect.stringContaining('Sat 21 Nov 2026, 22:00–06:00 (8 h)'),
+        },
+      ],
       agreementVersion: '2026-11',
     })
   })
@@ -64,10 +83,15 @@ it('numbers of one seeker have no gap, even with fifty agreements at once', asyn
     shifts.push(await aWorkedShift(api, { seeker, company, startsAt, endsAt, minutes: 240, selfBilling: false }))
   }
 
-  const answers = await Promise.all(shifts.map(({ id }) => api.as(company, 'POST', `/assignments/${id}/hours`, { action: 'agree' })))
+  const answers = await Promise.all(
+    shifts.map(({ id }) => api.as(company, 'POST', `/assignments/${id}/hours`, { action: 'agree' })),
+  )
 
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-  const rows = await api.db.query<{ sequence: number; number: string }>('select sequence, number from invoice where seeker_id = $1 order by sequence', [seeker.seekerId])
+  const rows = await api.db.query<{ sequence: number; number: string }>(
+    'select sequence, number from invoice where seeker_id = $1 order by sequence',
+    [seeker.seekerId],
+  )
   expect(rows.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1))
   expect(new Set(rows.map(({ number }) => number.split('-')[0])).size).toBe(1)
 })
@@ -107,7 +131,9 @@ describe('paying', () => {
     const shift = await invoiced()
     await pay(shift)
 
-    const reopened = await api.as(shift.seeker, 'POST', `/invoices/${shift.invoiceId}/reopen`, { reason: 'Nothing arrived.' })
+    const reopened = await api.as(shift.seeker, 'POST', `/invoices/${shift.invoiceId}/reopen`, {
+      reason: 'Nothing arrived.',
+    })
     const again = await pay(shift)
 
     expect(reopened.json().data).toMatchObject({ status: 'issued', paidOn: null })
@@ -129,17 +155,45 @@ describe('paying', () => {
     const { invoiceId, seeker, company } = await invoiced()
     const body = { paidOn: '2026-11-22', reference: 'S4' }
 
-    await api.refusals({ method: 'POST', path: `/invoices/${invoiceId}/paid`, body, wrongRole: seeker, stranger: await api.aCompany() })
-    await api.refusals({ method: 'POST', path: `/invoices/${invoiceId}/confirm`, wrongRole: company, stranger: await api.aSeeker() })
-    await api.refusals({ method: 'POST', path: `/invoices/${invoiceId}/reopen`, body: { reason: 'No.' }, stranger: await api.aSeeker() })
+    await api.refusals({
+      method: 'POST',
+      path: `/invoices/${invoiceId}/paid`,
+      body,
+      wrongRole: seeker,
+      stranger: await api.aCompany(),
+    })
+    await api.refusals({
+      method: 'POST',
+      path: `/invoices/${invoiceId}/confirm`,
+      wrongRole: company,
+      stranger: await api.aSeeker(),
+    })
+    await api.refusals({
+      method: 'POST',
+      path: `/invoices/${invoiceId}/reopen`,
+      body: { reason: 'No.' },
+      stranger: await api.aSeeker(),
+    })
   })
 })
 
 it('lists newest first, page by page', async () => {
   const [seeker, company] = [await api.aSeeker(), await api.aCompany()]
   const worked = [
-    await invoiced({ seeker, company, startsAt: '2026-04-05T10:00:00.000Z', endsAt: '2026-04-05T14:00:00.000Z', minutes: 240 }),
-    await invoiced({ seeker, company, startsAt: '2026-04-06T10:00:00.000Z', endsAt: '2026-04-06T14:00:00.000Z', minutes: 240 }),
+    await invoiced({
+      seeker,
+      company,
+      startsAt: '2026-04-05T10:00:00.000Z',
+      endsAt: '2026-04-05T14:00:00.000Z',
+      minutes: 240,
+    }),
+    await invoiced({
+      seeker,
+      company,
+      startsAt: '2026-04-06T10:00:00.000Z',
+      endsAt: '2026-04-06T14:00:00.000Z',
+      minutes: 240,
+    }),
     await invoiced({ seeker, company }),
   ]
   if (worked[1]) await pay(worked[1])
@@ -148,7 +202,9 @@ it('lists newest first, page by page', async () => {
   const second = (await api.as(seeker, 'GET', `/invoices?limit=2&cursor=${first.nextCursor}`)).json()
   const unpaid = (await api.as(company, 'GET', '/invoices?state=unpaid')).json()
 
-  expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(worked.toReversed().map(({ invoiceId }) => invoiceId))
+  expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(
+    worked.toReversed().map(({ invoiceId }) => invoiceId),
+  )
   expect(second.nextCursor).toBeNull()
   expect(unpaid.data).toHaveLength(2)
 })
@@ -169,22 +225,58 @@ describe('the date of supply is the day the work ended at its site', () => {
 describe('a tax year’s income is what was received in it, without VAT', () => {
   it('by the day of payment, whenever the work was', async () => {
     const [seeker, company] = [await api.aSeeker(), await api.aCompany()]
-    const march = await invoiced({ seeker, company, startsAt: '2026-03-10T10:00:00.000Z', endsAt: '2026-03-10T14:00:00.000Z', minutes: 240 })
-    const lateMarch = await invoiced({ seeker, company, startsAt: '2026-03-20T10:00:00.000Z', endsAt: '2026-03-20T14:00:00.000Z', minutes: 240 })
+    const march = await invoiced({
+      seeker,
+      company,
+      startsAt: '2026-03-10T10:00:00.000Z',
+      endsAt: '2026-03-10T14:00:00.000Z',
+      minutes: 240,
+    })
+    const lateMarch = await invoiced({
+      seeker,
+      company,
+      startsAt: '2026-03-20T10:00:00.000Z',
+      endsAt: '2026-03-20T14:00:00.000Z',
+      minutes: 240,
+    })
     await api.as(seeker, 'PATCH', '/job-seeker', { vatNumber: 'GB 980 7806 84' })
     const november = await invoiced({ seeker, company })
-    const unpaid = await invoiced({ seeker, company, startsAt: '2026-11-18T10:00:00.000Z', endsAt: '2026-11-18T14:00:00.000Z', minutes: 240 })
+    const unpaid = await invoiced({
+      seeker,
+      company,
+      startsAt: '2026-11-18T10:00:00.000Z',
+      endsAt: '2026-11-18T14:00:00.000Z',
+      minutes: 240,
+    })
     await pay(march, { paidOn: '2026-04-05', reference: 'S4' })
     await pay(lateMarch, { paidOn: '2026-04-06', reference: 'S4' })
     await pay(november)
 
     const totals = (await api.as(seeker, 'GET', '/invoices/totals')).json().data
-    const csv = async (query: string) => (await api.as(seeker, 'GET', `/invoices.csv?${query}`)).body.split('\r\n').filter((line) => /-0000/.test(line)).length
+    const csv = async (query: string) =>
+      (await api.as(seeker, 'GET', `/invoices.csv?${query}`)).body.split('\r\n').filter((line) => /-0000/.test(line))
+        .length
 
     expect(totals).toEqual({
       years: [
-        { label: '2026/27', from: '2026-04-06', to: '2027-04-05', dueOn: '2028-01-31', payments: 2, received: 5800 + 11_600, vat: 2320 },
-        { label: '2025/26', from: '2025-04-06', to: '2026-04-05', dueOn: '2027-01-31', payments: 1, received: 5800, vat: 0 },
+        {
+          label: '2026/27',
+          from: '2026-04-06',
+          to: '2027-04-05',
+          dueOn: '2028-01-31',
+          payments: 2,
+          received: 5800 + 11_600,
+          vat: 2320,
+        },
+        {
+          label: '2025/26',
+          from: '2025-04-06',
+          to: '2026-04-05',
+          dueOn: '2027-01-31',
+          payments: 1,
+          received: 5800,
+          vat: 0,
+        },
       ],
       unpaid: { invoices: 1, toPay: 6960 },
       refundDue: 0,
@@ -200,7 +292,11 @@ describe('a tax year’s income is what was received in it, without VAT', () => 
     await pay(shift)
     await api.as(shift.seeker, 'POST', `/invoices/${shift.invoiceId}/reopen`, { reason: 'Nothing arrived.' })
 
-    expect((await api.as(shift.seeker, 'GET', '/invoices/totals')).json().data).toEqual({ years: [], unpaid: { invoices: 1, toPay: 11_600 }, refundDue: 0 })
+    expect((await api.as(shift.seeker, 'GET', '/invoices/totals')).json().data).toEqual({
+      years: [],
+      unpaid: { invoices: 1, toPay: 11_600 },
+      refundDue: 0,
+    })
   })
 })
 
@@ -209,25 +305,44 @@ describe('on paper', () => {
     const { seeker, invoiceId } = await invoiced()
 
     const answer = await api.as(seeker, 'GET', `/invoices/${invoiceId}.pdf`, undefined, { 'firebase-id': '' })
-    const withoutHeader = await api.app.inject({ url: `/api/invoices/${invoiceId}.pdf`, headers: { host: 'seeker.s4.localhost:4200', cookie: `__session=${seeker.secret}` } })
+    const withoutHeader = await api.app.inject({
+      url: `/api/invoices/${invoiceId}.pdf`,
+      headers: { host: 'seeker.s4.localhost:4200', cookie: `__session=${seeker.secret}` },
+    })
 
     expect(answer.statusCode).toBe(403)
     expect(withoutHeader.headers['content-type']).toBe('application/pdf')
     const text = textOfPdf(withoutHeader.rawPayload)
-    for (const said of ['Invoice', '-000001', 'Sam Okoro', '1 High Street, London, SW1A 1AA', 'Harbour Security Ltd', '1 Dock Road, London E16 1AA', 'Date of supply: Sun 22 Nov 2026', '£14.50/h', '£116.00', 'Self-billed', 'No VAT is charged', '******7890']) {
+    for (const said of [
+      'Invoice',
+      '-000001',
+      'Sam Okoro',
+      '1 High Street, London, SW1A 1AA',
+      'Harbour Security Ltd',
+      '1 Dock Road, London E16 1AA',
+      'Date of supply: Sun 22 Nov 2026',
+      '£14.50/h',
+      '£116.00',
+      'Self-billed',
+      'No VAT is charged',
+      '******7890',
+    ]) {
       expect(text).toContain(said)
     }
   })
 
-  it.each(['Nguyễn Thị Ánh', 'Łukasz Wójcik', 'Ελένη Παπαδοπούλου', 'Олексій Шевченко', 'Ștefan Țîrlea'])('keeps every letter of %s', async (fullname) => {
-    const seeker = await api.aSeeker({ fullname })
-    const { invoiceId } = await invoiced({ seeker })
+  it.each(['Nguyễn Thị Ánh', 'Łukasz Wójcik', 'Ελένη Παπαδοπούλου', 'Олексій Шевченко', 'Ștefan Țîrlea'])(
+    'keeps every letter of %s',
+    async (fullname) => {
+      const seeker = await api.aSeeker({ fullname })
+      const { invoiceId } = await invoiced({ seeker })
 
-    const answer = await api.as(seeker, 'GET', `/invoices/${invoiceId}.pdf`)
+      const answer = await api.as(seeker, 'GET', `/invoices/${invoiceId}.pdf`)
 
-    expect(textOfPdf(answer.rawPayload)).toContain(fullname)
-    expect(answer.rawPayload.length).toBeLessThan(60_000)
-  })
+      expect(textOfPdf(answer.rawPayload)).toContain(fullname)
+      expect(answer.rawPayload.length).toBeLessThan(60_000)
+    },
+  )
 
   it('of somebody registered for VAT charges it, in the words the law wants', async () => {
     const [seeker, company] = [await api.aSeeker(), await api.aCompany()]
@@ -237,8 +352,22 @@ describe('on paper', () => {
     const { data } = (await show(company, invoiceId)).json()
     const text = textOfPdf((await api.as(company, 'GET', `/invoices/${invoiceId}.pdf`)).rawPayload)
 
-    expect(data).toMatchObject({ seller: { vatNumber: '980780684' }, lines: [{ amount: 11_600, vat: 2320 }], vat: 2320, total: 13_920 })
-    for (const said of ['GB 980 7806 84', 'Net', '£116.00', 'VAT at 20 %', '£23.20', '£139.20', 'The VAT shown is your output tax due to HMRC.']) expect(text).toContain(said)
+    expect(data).toMatchObject({
+      seller: { vatNumber: '980780684' },
+      lines: [{ amount: 11_600, vat: 2320 }],
+      vat: 2320,
+      total: 13_920,
+    })
+    for (const said of [
+      'GB 980 7806 84',
+      'Net',
+      '£116.00',
+      'VAT at 20 %',
+      '£23.20',
+      '£139.20',
+      'The VAT shown is your output tax due to HMRC.',
+    ])
+      expect(text).toContain(said)
     expect(text).not.toContain('No VAT is charged')
   })
 
@@ -264,6 +393,8 @@ describe('on paper', () => {
 
   it('needs somebody signed in, and two dates', async () => {
     expect((await api.anonymous('GET', '/invoices.csv?from=2026-04-06&to=2027-04-05')).statusCode).toBe(401)
-    expect((await api.as(await api.aSeeker(), 'GET', '/invoices.csv?from=yesterday')).json().fields).toHaveProperty('to')
+    expect((await api.as(await api.aSeeker(), 'GET', '/invoices.csv?from=yesterday')).json().fields).toHaveProperty(
+      'to',
+    )
   })
 })

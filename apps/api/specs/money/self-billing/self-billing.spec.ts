@@ -17,8 +17,15 @@ describe('an agreement', () => {
 
     const renewed = await api.as(seeker, 'POST', '/self-billing', { companyId: company.companyId })
 
-    expect(renewed.json().data).toMatchObject({ status: 'valid', waiting: 0, version: '2026-11', expiresAt: '2027-11-22T09:00:00.000Z' })
-    expect((await api.as(seeker, 'GET', '/invoices')).json().data).toMatchObject([{ assignmentId: shift.id, total: 11_600 }])
+    expect(renewed.json().data).toMatchObject({
+      status: 'valid',
+      waiting: 0,
+      version: '2026-11',
+      expiresAt: '2027-11-22T09:00:00.000Z',
+    })
+    expect((await api.as(seeker, 'GET', '/invoices')).json().data).toMatchObject([
+      { assignmentId: shift.id, total: 11_600 },
+    ])
     expect(await list(company)).toMatchObject([{ seekerName: 'Sam Okoro', status: 'valid' }])
   })
 
@@ -31,17 +38,29 @@ describe('an agreement', () => {
 
     expect(ended.json().data.status).toBe('ended')
     expect(await list(seeker)).toMatchObject([{ status: 'ended', waiting: 1 }])
-    expect(await api.db.query(`select kind from notification where uid = $1 order by created_at, kind`, [seeker.uid])).toContainEqual({ kind: 'self-billing.ended' })
+    expect(
+      await api.db.query(`select kind from notification where uid = $1 order by created_at, kind`, [seeker.uid]),
+    ).toContainEqual({ kind: 'self-billing.ended' })
   })
 
   it('has the company told when the VAT number changes, and only then', async () => {
     const { seeker, company } = await aWorkedShift(api)
-    const told = () => api.db.query(`select title from notification where uid = $1 and kind = 'self-billing.vat-changed' order by created_at, id`, [company.uid])
+    const told = () =>
+      api.db.query(
+        `select title from notification where uid = $1 and kind = 'self-billing.vat-changed' order by created_at, id`,
+        [company.uid],
+      )
 
-    for (const vatNumber of ['GB 980 7806 84', '980780684', '']) await api.as(seeker, 'PATCH', '/job-seeker', { vatNumber })
+    for (const vatNumber of ['GB 980 7806 84', '980780684', ''])
+      await api.as(seeker, 'PATCH', '/job-seeker', { vatNumber })
 
-    expect(await told()).toEqual([{ title: 'Sam Okoro is registered for VAT as GB 980 7806 84' }, { title: 'Sam Okoro is no longer registered for VAT' }])
-    expect((await api.as(seeker, 'PATCH', '/job-seeker', { vatNumber: '123456789' })).json().fields).toHaveProperty('vatNumber')
+    expect(await told()).toEqual([
+      { title: 'Sam Okoro is registered for VAT as GB 980 7806 84' },
+      { title: 'Sam Okoro is no longer registered for VAT' },
+    ])
+    expect((await api.as(seeker, 'PATCH', '/job-seeker', { vatNumber: '123456789' })).json().fields).toHaveProperty(
+      'vatNumber',
+    )
   })
 
   it('is for those who work together', async () => {
@@ -49,7 +68,13 @@ describe('an agreement', () => {
     const [agreement] = await list(seeker)
 
     await api.refusals({ method: 'POST', path: `/self-billing/${agreement.id}/end`, stranger: await api.aSeeker() })
-    await api.refusals({ method: 'POST', path: '/self-billing', body: { companyId: company.companyId }, wrongRole: company, stranger: await api.aSeeker() })
+    await api.refusals({
+      method: 'POST',
+      path: '/self-billing',
+      body: { companyId: company.companyId },
+      wrongRole: company,
+      stranger: await api.aSeeker(),
+    })
     expect(await list(await api.aSeeker())).toEqual([])
   })
 })
@@ -57,7 +82,8 @@ describe('an agreement', () => {
 it('thirty days before its end a seeker is reminded once', async () => {
   const [seeker, company] = [await api.aSeeker(), await api.aCompany()]
   await aSelfBillingAgreement(api, { company, seeker, expiresAt: '2027-03-31T00:00:00.000Z' })
-  const told = () => api.db.query(`select title from notification where uid = $1 and kind = 'self-billing.ends-soon'`, [seeker.uid])
+  const told = () =>
+    api.db.query(`select title from notification where uid = $1 and kind = 'self-billing.ends-soon'`, [seeker.uid])
 
   await remindOfRenewals(api.deps, new Date('2027-02-28T00:00:00.000Z'))
   expect(await told()).toEqual([])

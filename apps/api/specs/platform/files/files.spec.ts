@@ -15,16 +15,26 @@ const send = (person: Person, bytes: Buffer, { name = 'photo.jpg', purpose = 'ce
   return api.as(person, 'POST', '/files', payload, headers)
 }
 const aPicture = (change: { width?: number; height?: number } = {}) =>
-  sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal', ...change } }).withExif({ IFD0: { Artist: 'Sam' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
-const aPdf = (objects = '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj') => Buffer.from(`%PDF-1.7\n${objects}\ntrailer << /Root 1 0 R >>\n%%EOF`, 'latin1')
+  sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal', ...change } }).withExif({
+    IFD0: { Artist: 'Sam' },
+    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
+  })
+const aPdf = (objects = '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj') =>
+  Buffer.from(`%PDF-1.7\n${objects}\ntrailer << /Root 1 0 R >>\n%%EOF`, 'latin1')
 const objectStream = (objects: string, filter = '/Filter /FlateDecode', body = deflateSync(objects)) =>
-  Buffer.concat([Buffer.from(`%PDF-1.7\n5 0 obj << /Type /ObjStm /N 1 /First 4 ${filter} /Length ${body.length} >> stream\n`), body, Buffer.from('\nendstream endobj\n%%EOF')])
+  Buffer.concat([
+    Buffer.from(`%PDF-1.7\n5 0 obj << /Type /ObjStm /N 1 /First 4 ${filter} /Length ${body.length} >> stream\n`),
+    body,
+    Buffer.from('\nendstream endobj\n%%EOF'),
+  ])
 
 const SCRIPT = '6 0 << /S /JavaScript /JS (app.alert(1)) >>'
-const relabelled = (pdf: Buffer) => Buffer.from(pdf.toString('latin1').replace('/Type /ObjStm', '/Type /XObject /Subtype /Image'), 'latin1')
+const relabelled = (pdf: Buffer) =>
+  Buffer.from(pdf.toString('latin1').replace('/Type /ObjStm', '/Type /XObject /Subtype /Image'), 'latin1')
 /** Every five letters behind a byte that says how the row is written. */
 const inRows = (text: string) => deflateSync((text.match(/.{1,5}/g) ?? []).map((row) => `\0${row.padEnd(5)}`).join(''))
-const packedAgain = (times: number): ReturnType<typeof deflateSync> => deflateSync(times > 1 ? packedAgain(times - 1) : SCRIPT)
+const packedAgain = (times: number): ReturnType<typeof deflateSync> =>
+  deflateSync(times > 1 ? packedAgain(times - 1) : SCRIPT)
 /** Deflated, and not ended. */
 const flushed = (text: string) => deflateSync(text, { finishFlush: constants.Z_SYNC_FLUSH })
 
@@ -33,14 +43,18 @@ it('keeps a picture drawn anew, without where it was taken', async () => {
   const got = await api.as(seeker, 'GET', `/files/${sent.json().data.id}`)
   const { format, exif, width } = await sharp(got.rawPayload).metadata()
 
-  expect(sent.json().data).toMatchObject({ name: 'door %22badge%22.jpg', mediaType: 'image/jpeg', url: `/api/files/${sent.json().data.id}` })
+  expect(sent.json().data).toMatchObject({
+    name: 'door %22badge%22.jpg',
+    mediaType: 'image/jpeg',
+    url: `/api/files/${sent.json().data.id}`,
+  })
   expect({ format, exif, width }).toEqual({ format: 'jpeg', exif: undefined, width: 40 })
   expect(got.headers).toMatchObject({
     'content-type': 'image/jpeg',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'private, max-age=300',
-    'vary': 'cookie',
+    vary: 'cookie',
   })
   expect(got.headers['content-disposition']).toMatch(/^inline; /)
 })
@@ -73,9 +87,28 @@ it('keeps a PDF, to be saved and never opened in our own origin', async () => {
 
 it.each<[what: string, pdf: () => Buffer]>([
   ['one with packed objects', () => objectStream('6 0 << /Type /Catalog /Pages 2 0 R /Outlines << /First 3 0 R >> >>')],
-  ['an old one packed as text', () => aPdf('4 0 obj << /Filter [/ASCII85Decode /FlateDecode] >> stream\nGhQ~>\nendstream endobj')],
-  ['one with a picture by rows', () => Buffer.concat([objectStream('6 0 << >>'), aPdf('7 0 obj << /Subtype /Image /Filter /FlateDecode /DecodeParms << /Predictor 15 /Columns 9 >> >> stream\n'), deflateSync(Buffer.alloc(99, 7))])],
-  ['one with packed objects and a packed index', () => Buffer.concat([objectStream('6 0 << >>'), Buffer.from('9 0 obj << /Type /XRef /DecodeParms << /Columns 4 /Predictor 12 >> >> stream\n'), deflateSync(Buffer.alloc(40))])],
+  [
+    'an old one packed as text',
+    () => aPdf('4 0 obj << /Filter [/ASCII85Decode /FlateDecode] >> stream\nGhQ~>\nendstream endobj'),
+  ],
+  [
+    'one with a picture by rows',
+    () =>
+      Buffer.concat([
+        objectStream('6 0 << >>'),
+        aPdf('7 0 obj << /Subtype /Image /Filter /FlateDecode /DecodeParms << /Predictor 15 /Columns 9 >> >> stream\n'),
+        deflateSync(Buffer.alloc(99, 7)),
+      ]),
+  ],
+  [
+    'one with packed objects and a packed index',
+    () =>
+      Buffer.concat([
+        objectStream('6 0 << >>'),
+        Buffer.from('9 0 obj << /Type /XRef /DecodeParms << /Columns 4 /Predictor 12 >> >> stream\n'),
+        deflateSync(Buffer.alloc(40)),
+      ]),
+  ],
   ['one whose objects begin like something packed', () => objectStream('80 0 << /Type /Catalog /Pages 2 0 R >>')],
   ['one with much in it', () => objectStream('', undefined, deflateSync(Buffer.alloc(60 * 1024 * 1024)))],
 ])('keeps a PDF that can only be read: %s', async (_what, pdf) => {
@@ -97,7 +130,17 @@ it('looks through 9.6 MB of numbered letters in turns with everybody else', asyn
 })
 
 it('takes a file of 9.9 MB', async () => {
-  const noise = await sharp({ create: { width: 1850, height: 1780, channels: 3, background: 'black', noise: { type: 'gaussian', mean: 128, sigma: 90 } } }).png({ compressionLevel: 0 }).toBuffer()
+  const noise = await sharp({
+    create: {
+      width: 1850,
+      height: 1780,
+      channels: 3,
+      background: 'black',
+      noise: { type: 'gaussian', mean: 128, sigma: 90 },
+    },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
   expect(noise.length / 1024 / 1024).toBeGreaterThan(9)
   expect(noise.length / 1024 / 1024).toBeLessThan(9.9)
   const padded = Buffer.concat([noise, Buffer.alloc(Math.floor(9.9 * 1024 * 1024) - noise.length)])
@@ -106,7 +149,13 @@ it('takes a file of 9.9 MB', async () => {
 })
 
 describe('refuses', () => {
-  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(4), Buffer.from('mif1heic'), Buffer.alloc(64)])
+  const heic = Buffer.concat([
+    Buffer.from([0, 0, 0, 24]),
+    Buffer.from('ftypheic'),
+    Buffer.alloc(4),
+    Buffer.from('mif1heic'),
+    Buffer.alloc(64),
+  ])
   const bomb = async () => {
     const png = await aPicture().png().toBuffer()
     png.writeUInt32BE(50_000, 16)
@@ -117,37 +166,143 @@ describe('refuses', () => {
 
   it.each<[name: string, code: string, bytes: () => Buffer | Promise<Buffer>]>([
     ['11 MB', 'file.too-large', () => Buffer.alloc(11 * 1024 * 1024, 1)],
-    ['an executable named as a picture', 'file.type-refused', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])],
+    [
+      'an executable named as a picture',
+      'file.type-refused',
+      () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]),
+    ],
     ['a page named as a picture', 'file.type-refused', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['an SVG', 'file.type-refused', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
     ['an iPhone’s HEIC', 'file.heic-refused', () => heic],
     ['a decompression bomb', 'file.unreadable', bomb],
-    ['half a picture', 'file.unreadable', async () => (await aPicture({ width: 400, height: 400 }).png().toBuffer()).subarray(0, 400)],
-    ['a PDF with a script', 'file.script-refused', () => aPdf('1 0 obj << /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >> endobj')],
-    ['a PDF with a script spelt otherwise', 'file.script-refused', () => aPdf('1 0 obj << /OpenAction << /S /J#61va#53cript /JS (app.alert(1)) >> >> endobj')],
-    ['a PDF with a script packed away', 'file.script-refused', () => objectStream('6 0 << /S /JavaScript /JS (app.alert(1)) >>')],
-    ['a PDF that packs its objects unreadably', 'file.unreadable', () => objectStream('6 0 << /S /JavaScript >>', '/Filter [/ASCIIHexDecode /FlateDecode]')],
-    ['a PDF with a script packed away behind a made-up stream', 'file.script-refused', () => objectStream(SCRIPT, '/X (stream\n) /Filter /FlateDecode')],
-    ['a PDF with a script packed away behind a made-up object', 'file.script-refused', () => objectStream(SCRIPT, '/Filter /FlateDecode /X (obj)')],
-    ['a PDF with a script in a stream that claims to be a picture', 'file.script-refused', () => relabelled(objectStream(SCRIPT))],
-    ['a PDF with a script in a stream that begins oddly', 'file.script-refused', () => Buffer.from(objectStream(SCRIPT).toString('latin1').replace('stream\n', 'stream \r'), 'latin1')],
-    ['a PDF with a script across two pieces', 'file.script-refused', () => objectStream(' '.repeat(64 * 1024 - 8) + SCRIPT)],
-    ['a PDF with a packed script and a wrong check sum', 'file.script-refused', () => objectStream(SCRIPT, undefined, Buffer.concat([deflateSync(SCRIPT).subarray(0, -4), Buffer.from('evil')]))],
-    ['a PDF with a packed script that breaks off', 'file.unreadable', () => objectStream(SCRIPT, undefined, Buffer.concat([flushed(SCRIPT), Buffer.from([0xff, 0xff, 0xff])]))],
-    ['a PDF with a script in a rendition', 'file.script-refused', () => objectStream('6 0 << /S /Rendition /JS (app.alert(1)) >>')],
-    ['a PDF that packs its objects by rows', 'file.unreadable', () => objectStream(SCRIPT, '/Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 5 >>')],
-    ['a PDF that packs its objects by rows, behind a made-up end', 'file.unreadable', () => objectStream(SCRIPT, '/Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 5 >> /X (endstream)', inRows(SCRIPT))],
-    ['a PDF with a script packed twice', 'file.script-refused', () => objectStream('', '/Filter [/FlateDecode /FlateDecode]', deflateSync(deflateSync(SCRIPT)))],
-    ['a PDF that is packed again and again', 'file.unreadable', () => objectStream('', '/Filter 9 0 R', packedAgain(6))],
-    ['a PDF with a script packed twice that breaks off', 'file.unreadable', () => objectStream('', '/Filter 9 0 R', deflateSync(Buffer.concat([flushed(SCRIPT), Buffer.from([0xff, 0xff, 0xff])])))],
-    ['a PDF that names a way of packing by numbers', 'file.unreadable', () => objectStream(SCRIPT, '/Filter [/ASCII#48exDecode /FlateDecode]')],
-    ['a PDF that unpacks without end', 'file.unreadable', () => objectStream('', undefined, deflateSync(Buffer.alloc(130 * 1024 * 1024)))],
+    [
+      'half a picture',
+      'file.unreadable',
+      async () => (await aPicture({ width: 400, height: 400 }).png().toBuffer()).subarray(0, 400),
+    ],
+    [
+      'a PDF with a script',
+      'file.script-refused',
+      () => aPdf('1 0 obj << /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >> endobj'),
+    ],
+    [
+      'a PDF with a script spelt otherwise',
+      'file.script-refused',
+      () => aPdf('1 0 obj << /OpenAction << /S /J#61va#53cript /JS (app.alert(1)) >> >> endobj'),
+    ],
+    [
+      'a PDF with a script packed away',
+      'file.script-refused',
+      () => objectStream('6 0 << /S /JavaScript /JS (app.alert(1)) >>'),
+    ],
+    [
+      'a PDF that packs its objects unreadably',
+      'file.unreadable',
+      () => objectStream('6 0 << /S /JavaScript >>', '/Filter [/ASCIIHexDecode /FlateDecode]'),
+    ],
+    [
+      'a PDF with a script packed away behind a made-up stream',
+      'file.script-refused',
+      () => objectStream(SCRIPT, '/X (stream\n) /Filter /FlateDecode'),
+    ],
+    [
+      'a PDF with a script packed away behind a made-up object',
+      'file.script-refused',
+      () => objectStream(SCRIPT, '/Filter /FlateDecode /X (obj)'),
+    ],
+    [
+      'a PDF with a script in a stream that claims to be a picture',
+      'file.script-refused',
+      () => relabelled(objectStream(SCRIPT)),
+    ],
+    [
+      'a PDF with a script in a stream that begins oddly',
+      'file.script-refused',
+      () => Buffer.from(objectStream(SCRIPT).toString('latin1').replace('stream\n', 'stream \r'), 'latin1'),
+    ],
+    [
+      'a PDF with a script across two pieces',
+      'file.script-refused',
+      () => objectStream(' '.repeat(64 * 1024 - 8) + SCRIPT),
+    ],
+    [
+      'a PDF with a packed script and a wrong check sum',
+      'file.script-refused',
+      () => objectStream(SCRIPT, undefined, Buffer.concat([deflateSync(SCRIPT).subarray(0, -4), Buffer.from('evil')])),
+    ],
+    [
+      'a PDF with a packed script that breaks off',
+      'file.unreadable',
+      () => objectStream(SCRIPT, undefined, Buffer.concat([flushed(SCRIPT), Buffer.from([0xff, 0xff, 0xff])])),
+    ],
+    [
+      'a PDF with a script in a rendition',
+      'file.script-refused',
+      () => objectStream('6 0 << /S /Rendition /JS (app.alert(1)) >>'),
+    ],
+    [
+      'a PDF that packs its objects by rows',
+      'file.unreadable',
+      () => objectStream(SCRIPT, '/Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 5 >>'),
+    ],
+    [
+      'a PDF that packs its objects by rows, behind a made-up end',
+      'file.unreadable',
+      () =>
+        objectStream(
+          SCRIPT,
+          '/Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 5 >> /X (endstream)',
+          inRows(SCRIPT),
+        ),
+    ],
+    [
+      'a PDF with a script packed twice',
+      'file.script-refused',
+      () => objectStream('', '/Filter [/FlateDecode /FlateDecode]', deflateSync(deflateSync(SCRIPT))),
+    ],
+    [
+      'a PDF that is packed again and again',
+      'file.unreadable',
+      () => objectStream('', '/Filter 9 0 R', packedAgain(6)),
+    ],
+    [
+      'a PDF with a script packed twice that breaks off',
+      'file.unreadable',
+      () =>
+        objectStream(
+          '',
+          '/Filter 9 0 R',
+          deflateSync(Buffer.concat([flushed(SCRIPT), Buffer.from([0xff, 0xff, 0xff])])),
+        ),
+    ],
+    [
+      'a PDF that names a way of packing by numbers',
+      'file.unreadable',
+      () => objectStream(SCRIPT, '/Filter [/ASCII#48exDecode /FlateDecode]'),
+    ],
+    [
+      'a PDF that unpacks without end',
+      'file.unreadable',
+      () => objectStream('', undefined, deflateSync(Buffer.alloc(130 * 1024 * 1024))),
+    ],
     ['a PDF of streams without end', 'file.unreadable', () => aPdf('stream\nx\x9c'.repeat(30_000))],
     ['a PDF that starts a program', 'file.script-refused', () => aPdf('1 0 obj << /S /Launch /F (cmd.exe) >> endobj')],
     ['a PDF with another file inside', 'file.script-refused', () => aPdf('1 0 obj << /Type /EmbeddedFile >> endobj')],
-    ['a PDF with another file attached', 'file.script-refused', () => aPdf('1 0 obj << /Subtype /FileAttachment /FS 2 0 R >> endobj')],
-    ['a PDF with another file named', 'file.script-refused', () => aPdf('1 0 obj << /F (a.exe) /EF << /F 9 0 R >> >> endobj')],
-    ['a PDF with another file in its packed objects', 'file.script-refused', () => objectStream('6 0 << /Names << /EmbeddedFiles 7 0 R >> >>')],
+    [
+      'a PDF with another file attached',
+      'file.script-refused',
+      () => aPdf('1 0 obj << /Subtype /FileAttachment /FS 2 0 R >> endobj'),
+    ],
+    [
+      'a PDF with another file named',
+      'file.script-refused',
+      () => aPdf('1 0 obj << /F (a.exe) /EF << /F 9 0 R >> >> endobj'),
+    ],
+    [
+      'a PDF with another file in its packed objects',
+      'file.script-refused',
+      () => objectStream('6 0 << /Names << /EmbeddedFiles 7 0 R >> >>'),
+    ],
     ['a locked PDF', 'file.unreadable', () => aPdf('trailer << /Encrypt 9 0 R >>')],
     ['nothing', 'input.invalid', () => Buffer.alloc(0)],
   ])('%s', async (_name, code, bytes) => {
@@ -194,9 +349,20 @@ describe('a file is seen by', () => {
     expect(await see('picture', company)).toBe(404)
 
     await api.as(seeker, 'POST', `/jobs/${job.id}/applications`, {})
-    expect([await see('picture', company), await see('certificate', company), await see('right-to-work', company), await see('licence', company)]).toEqual([200, 200, 200, 404])
-    const told = await api.db.query(`select title from notification where uid = $1 and kind = 'document.viewed' order by title`, [seeker.uid])
-    expect(told).toEqual([{ title: 'Harbour Security Ltd looked at your certificate' }, { title: 'Harbour Security Ltd looked at your right-to-work document' }])
+    expect([
+      await see('picture', company),
+      await see('certificate', company),
+      await see('right-to-work', company),
+      await see('licence', company),
+    ]).toEqual([200, 200, 200, 404])
+    const told = await api.db.query(
+      `select title from notification where uid = $1 and kind = 'document.viewed' order by title`,
+      [seeker.uid],
+    )
+    expect(told).toEqual([
+      { title: 'Harbour Security Ltd looked at your certificate' },
+      { title: 'Harbour Security Ltd looked at your right-to-work document' },
+    ])
 
     const [application] = await api.db.query<{ id: string }>('select id from application where job_id = $1', [job.id])
     await api.as(seeker, 'POST', `/applications/${application?.id}/withdraw`, {})
@@ -205,9 +371,12 @@ describe('a file is seen by', () => {
 
   it('everybody, when it is the logo of a company that shows itself, and nobody before and after', async () => {
     const company = await api.aCompany({ complete: false })
-    const sent = await send(company, await aPicture({ width: 1600, height: 1200 }).png().toBuffer(), { purpose: 'logo' })
+    const sent = await send(company, await aPicture({ width: 1600, height: 1200 }).png().toBuffer(), {
+      purpose: 'logo',
+    })
     const { id } = sent.json().data
-    const look = async (viewer: Person | null) => (viewer ? await api.as(viewer, 'GET', `/files/${id}`) : await api.anonymous('GET', `/files/${id}`)).statusCode
+    const look = async (viewer: Person | null) =>
+      (viewer ? await api.as(viewer, 'GET', `/files/${id}`) : await api.anonymous('GET', `/files/${id}`)).statusCode
     const whoSees = async () => [await look(null), await look(seeker), await look(company)]
 
     expect(await whoSees()).toEqual([404, 404, 200])
@@ -220,7 +389,9 @@ describe('a file is seen by', () => {
     expect(shown.headers['cache-control']).toBe('public, max-age=300')
     expect((await sharp(shown.rawPayload).metadata()).width).toBe(512)
 
-    await api.as(company, 'PATCH', '/company', { logoFileId: (await send(company, await aPicture().png().toBuffer(), { purpose: 'logo' })).json().data.id })
+    await api.as(company, 'PATCH', '/company', {
+      logoFileId: (await send(company, await aPicture().png().toBuffer(), { purpose: 'logo' })).json().data.id,
+    })
     expect(await whoSees()).toEqual([404, 404, 404])
   })
 
@@ -229,11 +400,17 @@ describe('a file is seen by', () => {
     const { id } = (await send(company, await aPicture().png().toBuffer(), { purpose: 'logo' })).json().data
     await api.as(company, 'PATCH', '/company', { logoFileId: id })
     const [applicant, job] = [await api.aSeeker(), await api.aJob(company)]
-    await api.db.query(`insert into application (id, job_id, seeker_id, status, applied_at) values (gen_random_uuid(), $1, $2, 'applied', now())`, [job.id, applicant.seekerId])
+    await api.db.query(
+      `insert into application (id, job_id, seeker_id, status, applied_at) values (gen_random_uuid(), $1, $2, 'applied', now())`,
+      [job.id, applicant.seekerId],
+    )
 
     expect((await api.as(applicant, 'GET', `/files/${id}`)).statusCode).toBe(200)
     expect((await api.as(await api.aCompany(), 'GET', `/files/${id}`)).statusCode).toBe(404)
-    await api.db.query(`update company set bio = 'Guards.', manager_name = 'Mo', manager_email = 'mo@example.co.uk', manager_phone = '+442079460001' where id = $1`, [company.companyId])
+    await api.db.query(
+      `update company set bio = 'Guards.', manager_name = 'Mo', manager_email = 'mo@example.co.uk', manager_phone = '+442079460001' where id = $1`,
+      [company.companyId],
+    )
     expect((await api.anonymous('GET', `/files/${id}`)).headers['cache-control']).toBe('public, max-age=300')
   })
 
@@ -254,11 +431,21 @@ describe('a file is seen by', () => {
 
 it('belongs to one record: a second is refused it, and its own may be saved again', async () => {
   const fileId = (await send(seeker, await aPicture().jpeg().toBuffer())).json().data.id
-  const certificate = { name: 'First Aid at Work', issuer: 'St John', number: '', issuedOn: '2026-01-10', expiresOn: null, fileId }
+  const certificate = {
+    name: 'First Aid at Work',
+    issuer: 'St John',
+    number: '',
+    issuedOn: '2026-01-10',
+    expiresOn: null,
+    fileId,
+  }
   const first = await api.as(seeker, 'POST', '/certificate', certificate)
 
   const second = await api.as(seeker, 'POST', '/certificate', certificate)
-  const again = await api.as(seeker, 'PATCH', `/certificate/${first.json().data.id}`, { ...certificate, name: 'First Aid' })
+  const again = await api.as(seeker, 'PATCH', `/certificate/${first.json().data.id}`, {
+    ...certificate,
+    name: 'First Aid',
+  })
 
   expect([second.statusCode, second.json().code]).toEqual([409, 'file.in-use'])
   expect(again.statusCode).toBe(200)
@@ -274,7 +461,9 @@ it('is on record as sent, and as another request under the same key when its byt
   const [sent, again, other] = [await sendAs(first), await sendAs(first), await sendAs(second)]
 
   expect([again.json(), other.json().code]).toEqual([sent.json(), 'idempotency.mismatch'])
-  const entries = await api.db.query('select action, seeker_id, detail from audit_entry where subject_id = $1', [sent.json().data.id])
+  const entries = await api.db.query('select action, seeker_id, detail from audit_entry where subject_id = $1', [
+    sent.json().data.id,
+  ])
   expect(entries).toEqual([{ action: 'file.stored', seekerId: seeker.seekerId, detail: { purpose: 'certificate' } }])
 })
 

@@ -17,10 +17,19 @@ it.each([
   ['a cursor of a year that never was', `/applications?cursor=${cursor({ at: yearNought, id })}`],
   ['a cursor of endless fractions', `/notifications?cursor=${cursor({ at: endless, id })}`],
   ['a number where the order stands on time', `/jobs?cursor=${cursor({ stretch: 0, value: 1.5, id, asOf })}`],
-  ['a time where the order stands on distance', `/jobs?sort=best&lat=51&lng=0&cursor=${cursor({ stretch: 0, value: asOf, id, asOf })}`],
+  [
+    'a time where the order stands on distance',
+    `/jobs?sort=best&lat=51&lng=0&cursor=${cursor({ stretch: 0, value: asOf, id, asOf })}`,
+  ],
   ['more than a rate of pay can be', `/jobs?sort=paid&cursor=${cursor({ stretch: 0, value: 9e15, id, asOf })}`],
-  ['more than a rate of pay can be, near a place', `/jobs?sort=paid&lat=51.5&lng=0&cursor=${cursor({ stretch: 0, value: 2 ** 31 - 1, id, asOf })}`],
-  ['a search as of the year nought', `/jobs?sort=paid&cursor=${cursor({ stretch: 0, value: 1, id, asOf: yearNought })}`],
+  [
+    'more than a rate of pay can be, near a place',
+    `/jobs?sort=paid&lat=51.5&lng=0&cursor=${cursor({ stretch: 0, value: 2 ** 31 - 1, id, asOf })}`,
+  ],
+  [
+    'a search as of the year nought',
+    `/jobs?sort=paid&cursor=${cursor({ stretch: 0, value: 1, id, asOf: yearNought })}`,
+  ],
   ['days the calendar does not have', '/invoices.csv?from=0000-01-01&to=2026-02-30'],
   ['the end of time', '/invoices.csv?from=2026-01-01&to=9999-12-31'],
 ])('is refused with the reason: %s', async (_what, path) => {
@@ -30,7 +39,13 @@ it.each([
 })
 
 it('a date before anybody lived is refused at its field', async () => {
-  const answer = await api.as(seeker, 'POST', '/experience', { employer: 'Northgate', position: 'Guard', description: '', from: '0000-01-01', to: null })
+  const answer = await api.as(seeker, 'POST', '/experience', {
+    employer: 'Northgate',
+    position: 'Guard',
+    description: '',
+    from: '0000-01-01',
+    to: null,
+  })
 
   expect(answer.statusCode).toBe(422)
   expect(answer.json().fields).toHaveProperty('from')
@@ -41,7 +56,9 @@ it.each([
   ['a NUL', '{"email":"a@example.co.uk","next":"\\u0000"}'],
   ['a NUL in a name', '{"email":"a@example.co.uk","\\u0000":1}'],
 ])('text that cannot be kept is refused: %s', async (_what, body) => {
-  const answer = await api.anonymous('POST', '/user/sign-in-mail', Buffer.from(body), { 'content-type': 'application/json' })
+  const answer = await api.anonymous('POST', '/user/sign-in-mail', Buffer.from(body), {
+    'content-type': 'application/json',
+  })
 
   expect({ status: answer.statusCode, code: answer.json().code }).toEqual({ status: 400, code: 'input.unreadable' })
 })
@@ -57,19 +74,34 @@ it.each([
 })
 
 it('text that only looks like an escape is kept, and nothing nests too deep to be read', async () => {
-  expect((await api.anonymous('POST', '/user/sign-in-mail', { email: 'a@example.co.uk', next: String.raw`/\u0000\ud800` })).statusCode).toBe(200)
+  expect(
+    (await api.anonymous('POST', '/user/sign-in-mail', { email: 'a@example.co.uk', next: String.raw`/\u0000\ud800` }))
+      .statusCode,
+  ).toBe(200)
 
   const deep = `{"email":"a@example.co.uk","more":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
-  expect((await api.anonymous('POST', '/user/sign-in-mail', Buffer.from(deep), { 'content-type': 'application/json' })).statusCode).toBe(200)
+  expect(
+    (await api.anonymous('POST', '/user/sign-in-mail', Buffer.from(deep), { 'content-type': 'application/json' }))
+      .statusCode,
+  ).toBe(200)
 })
 
 describe('a form', () => {
-  const send = (payload: Buffer, type = 'multipart/form-data; boundary=form-of-a-spec') => api.as(company, 'POST', '/files', payload, { 'content-type': type })
+  const send = (payload: Buffer, type = 'multipart/form-data; boundary=form-of-a-spec') =>
+    api.as(company, 'POST', '/files', payload, { 'content-type': type })
 
   it.each([
     ['without a boundary', 'x', 'multipart/form-data'],
-    ['cut short in a field', '--form-of-a-spec\r\ncontent-disposition: form-data; name="purpose"\r\n\r\nlogo', undefined],
-    ['cut short in a file', '--form-of-a-spec\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nlogo', undefined],
+    [
+      'cut short in a field',
+      '--form-of-a-spec\r\ncontent-disposition: form-data; name="purpose"\r\n\r\nlogo',
+      undefined,
+    ],
+    [
+      'cut short in a file',
+      '--form-of-a-spec\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nlogo',
+      undefined,
+    ],
   ])('%s is refused', async (_what, text, type) => {
     const answer = await send(Buffer.from(text), type)
 

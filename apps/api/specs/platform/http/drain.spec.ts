@@ -21,7 +21,9 @@ async function listening() {
     const socket = dial(port, '127.0.0.1')
     opened.push(socket)
     await once(socket, 'connect')
-    const lines = Object.entries({ host: `seeker.s4.localhost:${port}`, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+    const lines = Object.entries({ host: `seeker.s4.localhost:${port}`, ...headers }).map(
+      ([name, value]) => `${name}: ${value}\r\n`,
+    )
     if (path !== '') socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
     return socket
   }
@@ -64,7 +66,13 @@ async function drainUnder(lock: { for: 'a moment' | 'too long' }) {
   await owner.transaction(async (tx: Db) => {
     await tx.query('lock table open_job in access exclusive mode')
     answer = text(await send('/api/open-jobs/count')).catch(() => 'ended')
-    await vi.waitFor(async () => expect(await tx.query(`select 1 from pg_locks where not granted and relation = 'open_job'::regclass`)).toHaveLength(1), 5000)
+    await vi.waitFor(
+      async () =>
+        expect(
+          await tx.query(`select 1 from pg_locks where not granted and relation = 'open_job'::regclass`),
+        ).toHaveLength(1),
+      5000,
+    )
     drained = app.drain({ grace: 0, patience: lock.for === 'a moment' ? 8000 : 200 })
     if (lock.for === 'too long') await answer
   })
@@ -89,5 +97,8 @@ it('tells event streams when to come back, and ends them', async () => {
 
   await app.drain({ grace: 0, patience: 1000 })
 
-  expect([...(await whole).matchAll(/retry: (\d+)/g)].map(([, wait]) => Number(wait))).toEqual([1000, expect.toSatisfy((wait: number) => wait >= 1000 && wait <= 5000)])
+  expect([...(await whole).matchAll(/retry: (\d+)/g)].map(([, wait]) => Number(wait))).toEqual([
+    1000,
+    expect.toSatisfy((wait: number) => wait >= 1000 && wait <= 5000),
+  ])
 })

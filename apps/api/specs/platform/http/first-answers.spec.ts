@@ -10,7 +10,12 @@ const company = await api.aCompany()
 const job = await api.aPublishedJob(company)
 
 const openedWith = (secret: string, url: string) =>
-  firstAnswers(api.app)({ url, ip: '127.0.0.1', cookies: { [SESSION_COOKIE]: secret }, headers: { host: 'seeker.s4.localhost', cookie: `${SESSION_COOKIE}=${secret}` } })
+  firstAnswers(api.app)({
+    url,
+    ip: '127.0.0.1',
+    cookies: { [SESSION_COOKIE]: secret },
+    headers: { host: 'seeker.s4.localhost', cookie: `${SESSION_COOKIE}=${secret}` },
+  })
 const opened = ({ secret }: Person, url: string) => openedWith(secret, url)
 
 describe('the first answers', () => {

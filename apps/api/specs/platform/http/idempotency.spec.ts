@@ -12,8 +12,15 @@ const acme = await api.aCompany()
 const owner = connect(api.ownerUrl, { max: 2 })
 afterAll(() => owner.end())
 
-const aSite = (name: string) => ({ name, address: '50 Porters Walk, London', postcode: 'E1W 2SF', point: { lat: 51.5079, lng: -0.0594 }, checkpoints: [] })
-const create = (site: object, key: string, send = api.as) => send(acme, 'POST', '/sites', site, { 'idempotency-key': key })
+const aSite = (name: string) => ({
+  name,
+  address: '50 Porters Walk, London',
+  postcode: 'E1W 2SF',
+  point: { lat: 51.5079, lng: -0.0594 },
+  checkpoints: [],
+})
+const create = (site: object, key: string, send = api.as) =>
+  send(acme, 'POST', '/sites', site, { 'idempotency-key': key })
 const made = async (name: string) => (await api.db.query('select id from site where name = $1', [name])).length
 
 /** Nobody else gets at the sites until `end`. */
@@ -24,14 +31,23 @@ async function lockSites() {
     end = owner.transaction(async (tx: Db) => {
       await tx.query('lock table site in exclusive mode')
       locked()
-      await new Promise<void>((resolve) => { release = resolve })
+      await new Promise<void>((resolve) => {
+        release = resolve
+      })
     })
   })
-  return { end: () => { release(); return end } }
+  return {
+    end: () => {
+      release()
+      return end
+    },
+  }
 }
 
 const waitingOnSites = async () => {
-  const waiting = await owner.query<{ pid: number }>(`select pid from pg_locks where not granted and relation = 'site'::regclass`)
+  const waiting = await owner.query<{ pid: number }>(
+    `select pid from pg_locks where not granted and relation = 'site'::regclass`,
+  )
   expect(waiting).toHaveLength(1)
   return waiting[0]?.pid
 }
@@ -76,7 +92,11 @@ it('says that it is still at it to whoever asks again meanwhile, and then answer
   const meanwhile = await create(aSite('Slow'), 'slower-than-patience')
   await lock.end()
 
-  expect([meanwhile.statusCode, meanwhile.json().code, meanwhile.headers['retry-after']]).toEqual([409, 'request.in-progress', '1'])
+  expect([meanwhile.statusCode, meanwhile.json().code, meanwhile.headers['retry-after']]).toEqual([
+    409,
+    'request.in-progress',
+    '1',
+  ])
   const answer = (await first).json()
   expect((await create(aSite('Slow'), 'slower-than-patience')).json()).toEqual(answer)
   expect(await made('Slow')).toBe(1)
@@ -130,7 +150,8 @@ it('delivers a message sent under a key, and answers 202 again', async () => {
   await api.as(seeker, 'POST', `/jobs/${job.id}/applications`, { note: '' })
   const { id } = (await api.as(seeker, 'POST', '/conversations', { jobId: job.id })).json().data
   const message = { messageId: uuid(), text: 'See you at the gate.' }
-  const send = () => api.as(seeker, 'POST', `/conversations/${id}/messages`, message, { 'idempotency-key': 'message-by-key' })
+  const send = () =>
+    api.as(seeker, 'POST', `/conversations/${id}/messages`, message, { 'idempotency-key': 'message-by-key' })
 
   const [first, second] = [await send(), await send()]
 
@@ -142,12 +163,25 @@ it('counts a wrong PIN although the booking is refused', async () => {
   const shift = await aShift(api)
   api.moveTo('2026-11-21T22:00:00.000Z')
   const bookOn = (index: number) =>
-    api.as(shift.seeker, 'POST', `/assignments/${shift.id}/book-on`, { pin: '9999', code: shift.code }, { 'idempotency-key': `wrong-pin-${index}` })
+    api.as(
+      shift.seeker,
+      'POST',
+      `/assignments/${shift.id}/book-on`,
+      { pin: '9999', code: shift.code },
+      { 'idempotency-key': `wrong-pin-${index}` },
+    )
 
   const codes: string[] = []
   for (let index = 0; index < 6; index += 1) codes.push((await bookOn(index)).json().code)
 
-  expect(codes).toEqual(['booking.wrong-pin', 'booking.wrong-pin', 'booking.wrong-pin', 'booking.wrong-pin', 'booking.locked', 'booking.locked'])
+  expect(codes).toEqual([
+    'booking.wrong-pin',
+    'booking.wrong-pin',
+    'booking.wrong-pin',
+    'booking.wrong-pin',
+    'booking.locked',
+    'booking.locked',
+  ])
   expect(await api.db.query('select key from idempotent_answer where uid = $1', [shift.seeker.uid])).toEqual([])
 })
 
@@ -161,7 +195,10 @@ it('of work that fails within work that fails, nothing stays', async () => {
     await fail()
   }
 
-  await db.oneTransaction(() => db.transaction(work).catch(() => null), { onOpen: async () => undefined, onCommit: async () => undefined })
+  await db.oneTransaction(() => db.transaction(work).catch(() => null), {
+    onOpen: async () => undefined,
+    onCommit: async () => undefined,
+  })
   await db.end()
 
   expect(await api.db.query(`select 1 from site where name like '%(kept)'`)).toEqual([])

@@ -17,7 +17,13 @@ afterAll(async () => {
   await Promise.all([owner.end(), interactive.end(), shiftDay.end()])
 })
 
-const site = { name: 'The Dock', address: '50 Porters Walk, London', postcode: 'E1W 2SF', point: { lat: 51.5079, lng: -0.0594 }, checkpoints: [] }
+const site = {
+  name: 'The Dock',
+  address: '50 Porters Walk, London',
+  postcode: 'E1W 2SF',
+  point: { lat: 51.5079, lng: -0.0594 },
+  checkpoints: [],
+}
 
 it('a lock that takes every connection of the screens leaves the day of work and readiness theirs', async () => {
   const shift = await aShift(api)
@@ -26,14 +32,21 @@ it('a lock that takes every connection of the screens leaves the day of work and
 
   const { answers, help, ready } = await owner.transaction(async (tx: Db) => {
     await tx.query('lock table checkpoint in access exclusive mode')
-    const writing = Array.from({ length: 9 }, () => as(company, 'POST', '/sites', { ...site, checkpoints: [{ letter: 'A', name: 'Gate' }] }))
-    const [called, readiness] = await Promise.all([as(shift.seeker, 'POST', `/assignments/${shift.id}/help`, {}), anonymous('GET', '/readyz')])
+    const writing = Array.from({ length: 9 }, () =>
+      as(company, 'POST', '/sites', { ...site, checkpoints: [{ letter: 'A', name: 'Gate' }] }),
+    )
+    const [called, readiness] = await Promise.all([
+      as(shift.seeker, 'POST', `/assignments/${shift.id}/help`, {}),
+      anonymous('GET', '/readyz'),
+    ])
     return { answers: await Promise.all(writing), help: called, ready: readiness }
   })
 
   expect(help.statusCode).toBe(200)
   expect(ready.json().data).toMatchObject({ database: true, queue: true })
-  expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.json().code} ${answer.headers['retry-after']}`))).toEqual(new Set(['503 server.busy 5']))
+  expect(
+    new Set(answers.map((answer) => `${answer.statusCode} ${answer.json().code} ${answer.headers['retry-after']}`)),
+  ).toEqual(new Set(['503 server.busy 5']))
   expect((await as(company, 'POST', '/sites', site)).statusCode).toBe(200)
 })
 
@@ -41,7 +54,10 @@ it.each([
   ['a statement that takes too long', (db: Db) => db.query('select pg_sleep(3)')],
   ['a database nobody can reach', () => connect('postgres://nobody@127.0.0.1:1/none', SOON).query('select 1')],
 ])('%s is told from a fault of ours', async (_what, ask) => {
-  const failure = await ask(interactive).then(() => null, (error: unknown) => error)
+  const failure = await ask(interactive).then(
+    () => null,
+    (error: unknown) => error,
+  )
 
   expect(isDatabaseBusy(failure)).toBe(true)
 })
@@ -52,7 +68,10 @@ it('a transaction that is left lying gives its locks back', async () => {
       await tx.query('lock table checkpoint in access exclusive mode')
       await owner.query('select count(*) from checkpoint')
     })
-    .then(() => null, (error: unknown) => error)
+    .then(
+      () => null,
+      (error: unknown) => error,
+    )
 
   expect(isDatabaseBusy(failure)).toBe(true)
   expect(await interactive.query('select 1 as one')).toEqual([{ one: 1 }])

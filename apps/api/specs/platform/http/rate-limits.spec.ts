@@ -28,10 +28,13 @@ const sent = () => vi.waitFor(async () => expect(await api.db.query('select 1 fr
 it('asked too often for an address a network gets the same answer and no mail; another network still does, so nobody locks anybody out', () =>
   unmultiplied(async () => {
     const answers = []
-    for (let asked = 0; asked < 7; asked += 1) answers.push(await askForReset(asked % 2 ? 'ADA@example.co.uk' : 'ada@example.co.uk', `2001:db8::${asked + 1}`))
+    for (let asked = 0; asked < 7; asked += 1)
+      answers.push(await askForReset(asked % 2 ? 'ADA@example.co.uk' : 'ada@example.co.uk', `2001:db8::${asked + 1}`))
     await sent()
     expect(mailsTo('ada@example.co.uk') + mailsTo('ADA@example.co.uk')).toBe(5)
-    expect(answers.map((answer) => [answer.statusCode, answer.body])).toEqual(answers.map(() => [200, '{"data":{"done":true}}']))
+    expect(answers.map((answer) => [answer.statusCode, answer.body])).toEqual(
+      answers.map(() => [200, '{"data":{"done":true}}']),
+    )
 
     await askForReset('ada@example.co.uk', '198.51.100.9')
 
@@ -42,7 +45,8 @@ it('asked too often for an address a network gets the same answer and no mail; a
 it('from all networks together an address gets forty mails a day, and its owner’s own browser still gets one', () =>
   unmultiplied(async () => {
     const owner = await api.aSeeker()
-    for (let network = 0; network < 9; network += 1) for (let asked = 0; asked < 5; asked += 1) await askForReset(owner.email, `198.51.100.${100 + network}`)
+    for (let network = 0; network < 9; network += 1)
+      for (let asked = 0; asked < 5; asked += 1) await askForReset(owner.email, `198.51.100.${100 + network}`)
     await sent()
     expect(mailsTo(owner.email)).toBe(40)
 
@@ -56,7 +60,10 @@ it('a change of address cannot be used to fill somebody’s mailbox either', () 
   unmultiplied(async () => {
     const people = await Promise.all(Array.from({ length: 3 }, () => api.aSeeker()))
     for (const person of people) {
-      for (let asked = 0; asked < 3; asked += 1) expect((await api.as(person, 'POST', '/user/email-change', { email: 'dot@example.co.uk' })).statusCode).toBe(200)
+      for (let asked = 0; asked < 3; asked += 1)
+        expect((await api.as(person, 'POST', '/user/email-change', { email: 'dot@example.co.uk' })).statusCode).toBe(
+          200,
+        )
     }
 
     await sent()
@@ -65,7 +72,9 @@ it('a change of address cannot be used to fill somebody’s mailbox either', () 
 
 it('one network gets twenty an hour, whoever they are for, and is told how long to wait', () =>
   unmultiplied(async () => {
-    const answers = await Promise.all(Array.from({ length: 25 }, (_, index) => askForReset(`person-${index}@example.co.uk`, '198.51.100.7')))
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, index) => askForReset(`person-${index}@example.co.uk`, '198.51.100.7')),
+    )
 
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20)
     const refused = answers.find(({ statusCode }) => statusCode === 429)
@@ -85,7 +94,8 @@ it('signing in is counted too', () =>
   unmultiplied(async () => {
     const seeker = await api.aSeeker()
     const answers = []
-    for (let tries = 0; tries < 21; tries += 1) answers.push(await api.anonymous('POST', '/session', { idToken: `token-of-${seeker.uid}` }))
+    for (let tries = 0; tries < 21; tries += 1)
+      answers.push(await api.anonymous('POST', '/session', { idToken: `token-of-${seeker.uid}` }))
 
     expect(answers.at(-1)?.statusCode).toBe(429)
     expect(answers.slice(0, 20).every(({ statusCode }) => statusCode === 200)).toBe(true)
@@ -93,7 +103,8 @@ it('signing in is counted too', () =>
 
 it('searching has a limit of its own for each network address', () =>
   unmultiplied(async () => {
-    const search = (remoteAddress: string) => api.app.inject({ url: '/api/jobs?limit=1', remoteAddress, headers: { host: 's4.localhost:4200' } })
+    const search = (remoteAddress: string) =>
+      api.app.inject({ url: '/api/jobs?limit=1', remoteAddress, headers: { host: 's4.localhost:4200' } })
     const answers = []
     for (let asked = 0; asked < 121; asked += 1) answers.push(await search('192.0.2.9'))
 
@@ -101,16 +112,21 @@ it('searching has a limit of its own for each network address', () =>
     expect(answers.at(-1)?.json().code).toBe('rate.limited')
     expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
     expect((await search('192.0.2.10')).statusCode).toBe(200)
-    expect((await api.app.inject({ url: '/api/config', remoteAddress: '192.0.2.9', headers: { host: 's4.localhost:4200' } })).statusCode).toBe(200)
+    expect(
+      (await api.app.inject({ url: '/api/config', remoteAddress: '192.0.2.9', headers: { host: 's4.localhost:4200' } }))
+        .statusCode,
+    ).toBe(200)
   }))
 
 it('pages and addresses that lead nowhere are counted too, by network, and say how long to wait', async () => {
   const settings = { ...api.deps.settings, rateLimitFactor: 0.01 }
   const app = await buildApp({ ...api.deps, settings })
-  const ask = (url: string, remoteAddress: string) => app.inject({ url, remoteAddress, headers: { host: 's4.localhost:4200' } })
+  const ask = (url: string, remoteAddress: string) =>
+    app.inject({ url, remoteAddress, headers: { host: 's4.localhost:4200' } })
 
   const answers = []
-  for (let asked = 0; asked < 16; asked += 1) answers.push(await ask(asked % 2 ? '/login' : '/nothing.js', `2001:db8::${asked + 1}`))
+  for (let asked = 0; asked < 16; asked += 1)
+    answers.push(await ask(asked % 2 ? '/login' : '/nothing.js', `2001:db8::${asked + 1}`))
 
   expect(answers.slice(0, 15).every(({ statusCode }) => statusCode === 404)).toBe(true)
   expect([answers.at(-1)?.statusCode, answers.at(-1)?.json().code]).toEqual([429, 'rate.limited'])

@@ -15,18 +15,43 @@ it.each<[what: string, open: () => string]>([
   ['in another row', () => sealing(key(1)).open(sealed, 'seeker.utr_sealed', 'jo')],
   ['in another column', () => sealing(key(1)).open(sealed, 'seeker.nino_sealed', 'sam')],
   ['with another key', () => sealing(key(2)).open(sealed, 'seeker.utr_sealed', 'sam')],
-  ['altered', () => sealing(key(1)).open(Buffer.concat([sealed.subarray(0, -1), Buffer.from([0])]), 'seeker.utr_sealed', 'sam')],
-  ['under the id of another key', () => sealing(key(1), [key(2)]).open(Buffer.concat([sealing(key(2)).header, sealed.subarray(11)]), 'seeker.utr_sealed', 'sam')],
-  ['passed off as one of the format before', () => sealing(key(1)).open(sealed.subarray(11), 'seeker.utr_sealed', 'sam')],
+  [
+    'altered',
+    () => sealing(key(1)).open(Buffer.concat([sealed.subarray(0, -1), Buffer.from([0])]), 'seeker.utr_sealed', 'sam'),
+  ],
+  [
+    'under the id of another key',
+    () =>
+      sealing(key(1), [key(2)]).open(
+        Buffer.concat([sealing(key(2)).header, sealed.subarray(11)]),
+        'seeker.utr_sealed',
+        'sam',
+      ),
+  ],
+  [
+    'passed off as one of the format before',
+    () => sealing(key(1)).open(sealed.subarray(11), 'seeker.utr_sealed', 'sam'),
+  ],
   ['cut short', () => sealing(key(1)).open(sealed.subarray(0, 20), 'seeker.utr_sealed', 'sam')],
-  ['with a shortened tag', () => sealing(key(1)).open(Buffer.concat([sealed.subarray(0, 11), sealed.subarray(11, 23), sealed.subarray(23, 27)]), 'seeker.utr_sealed', 'sam')],
+  [
+    'with a shortened tag',
+    () =>
+      sealing(key(1)).open(
+        Buffer.concat([sealed.subarray(0, 11), sealed.subarray(11, 23), sealed.subarray(23, 27)]),
+        'seeker.utr_sealed',
+        'sam',
+      ),
+  ],
 ])('a value does not open %s', (_what, open) => {
   expect(open).toThrow(/unable to authenticate|key that is not here|authentication tag/)
 })
 
 it('a number copied to somebody else’s row is nobody’s', async () => {
   const [sam, jo] = [await api.aSeeker(), await api.aSeeker()]
-  await api.db.query('update seeker set utr_sealed = (select utr_sealed from seeker where id = $2) where id = $1', [jo.seekerId, sam.seekerId])
+  await api.db.query('update seeker set utr_sealed = (select utr_sealed from seeker where id = $2) where id = $1', [
+    jo.seekerId,
+    sam.seekerId,
+  ])
   const reveal = async (who: typeof sam) => (await api.as(who, 'POST', '/job-seeker/reveal', { number: 'utr' })).json()
 
   expect((await reveal(sam)).data.value).toMatch(/1234567890|12345 67890/)

@@ -6,14 +6,27 @@ import { startApi } from '../../../src/testing/start-api'
 const api = await startApi()
 const acme = await api.aCompany()
 
-const site = { name: 'The Dock', address: '50 Porters Walk, London', postcode: 'E1W 2SF', point: { lat: 51.5079, lng: -0.0594 }, checkpoints: [] }
+const site = {
+  name: 'The Dock',
+  address: '50 Porters Walk, London',
+  postcode: 'E1W 2SF',
+  point: { lat: 51.5079, lng: -0.0594 },
+  checkpoints: [],
+}
 
 describe('for those who look after it, the server', () => {
   it('says that the process lives, and that what it needs answers', async () => {
     expect((await api.anonymous('GET', '/healthz')).json()).toEqual({ data: { ok: true, pid: process.pid } })
 
     const ready = await api.anonymous('GET', '/readyz')
-    expect(ready.json().data).toEqual({ database: true, queue: true, schema: true, identity: true, chat: true, problems: [] })
+    expect(ready.json().data).toEqual({
+      database: true,
+      queue: true,
+      schema: true,
+      identity: true,
+      chat: true,
+      problems: [],
+    })
   })
 
   it('says in a sentence what does not answer, and goes on without chat and sign-in', async () => {
@@ -28,7 +41,15 @@ describe('for those who look after it, the server', () => {
     chat.away(false)
 
     expect(answer.statusCode).toBe(200)
-    expect(answer.json().data).toMatchObject({ database: true, identity: false, chat: false, problems: [expect.stringMatching(/^The identity provider does not answer.*Look at/), expect.stringMatching(/^Firestore does not answer.*Look at/)] })
+    expect(answer.json().data).toMatchObject({
+      database: true,
+      identity: false,
+      chat: false,
+      problems: [
+        expect.stringMatching(/^The identity provider does not answer.*Look at/),
+        expect.stringMatching(/^Firestore does not answer.*Look at/),
+      ],
+    })
     expect(config.json().data).toMatchObject({ chat: false, identityReady: false })
   })
 
@@ -41,22 +62,33 @@ describe('for those who look after it, the server', () => {
     await owner.end()
 
     expect(answer.statusCode).toBe(503)
-    expect(answer.json().data).toMatchObject({ database: true, schema: false, problems: [expect.stringMatching(/^The database has another version.*Start the server/)] })
+    expect(answer.json().data).toMatchObject({
+      database: true,
+      schema: false,
+      problems: [expect.stringMatching(/^The database has another version.*Start the server/)],
+    })
   })
 
   it('describes every endpoint of the contract as OpenAPI 3.1, and shows it to people', async () => {
     const document = (await api.anonymous('GET', '/openapi.json')).json()
-    const described = Object.values<Record<string, { operationId?: string }>>(document.paths).flatMap((path) => Object.values(path).flatMap(({ operationId }) => operationId ?? []))
+    const described = Object.values<Record<string, { operationId?: string }>>(document.paths).flatMap((path) =>
+      Object.values(path).flatMap(({ operationId }) => operationId ?? []),
+    )
 
     expect(document.openapi).toBe('3.1.0')
     expect(described.sort()).toEqual(Object.keys(contract).sort())
-    expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/events', '/user/export', '/dev/clock', '/dev/session']))
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining(['/events', '/user/export', '/dev/clock', '/dev/session']),
+    )
     expect((await api.anonymous('GET', '/docs')).body).toContain('/api/docs/start.js')
   })
 
-  it.each(['/session', '/sites', '/nothing-here', '/sites/x'])('lets nothing keep what it answers at %s', async (path) => {
-    expect((await api.as(acme, 'GET', path)).headers['cache-control']).toBe('no-store')
-  })
+  it.each(['/session', '/sites', '/nothing-here', '/sites/x'])(
+    'lets nothing keep what it answers at %s',
+    async (path) => {
+      expect((await api.as(acme, 'GET', path)).headers['cache-control']).toBe('no-store')
+    },
+  )
 
   it('answers what it does not have as a problem, with the id of the request', async () => {
     const missing = await api.anonymous('GET', '/nothing-here')
@@ -80,7 +112,9 @@ describe('a create with an Idempotency-Key', () => {
   it('is refused for another request under the same key', async () => {
     await create(site, 'same-key-1')
 
-    expect((await create({ ...site, name: 'Elsewhere' }, 'same-key-1')).json()).toMatchObject({ code: 'idempotency.mismatch' })
+    expect((await create({ ...site, name: 'Elsewhere' }, 'same-key-1')).json()).toMatchObject({
+      code: 'idempotency.mismatch',
+    })
   })
 
   it('leaves the key free when it failed', async () => {

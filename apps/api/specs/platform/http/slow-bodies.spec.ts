@@ -23,14 +23,21 @@ async function begin(path: string, type: string, body: string) {
   const { port } = app.server.address() as AddressInfo
   const socket = dial(port, '127.0.0.1')
   await once(socket, 'connect')
-  socket.write(`POST ${path} HTTP/1.1\r\nhost: s4.localhost\r\ncontent-type: ${type}\r\ncontent-length: 500000\r\n\r\n${body}`)
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nhost: s4.localhost\r\ncontent-type: ${type}\r\ncontent-length: 500000\r\n\r\n${body}`,
+  )
   return text(socket)
 }
 
 describe('a request whose body does not arrive is ended with a reason', () => {
   it.each([
     ['JSON', '/json', 'application/json', '{"name":'],
-    ['a form, stalled in its file', '/form', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nhalf of'],
+    [
+      'a form, stalled in its file',
+      '/form',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nhalf of',
+    ],
   ])('%s', async (_what, path, type, body) => {
     const answer = await begin(path, type, body)
 
@@ -50,7 +57,10 @@ describe('a form', async () => {
     ['its file in another field', aForm({ purpose: 'logo' }, { picture: file })],
     ['two files', aForm({ purpose: 'logo' }, { file, more: file })],
     ['a field that is longer than any of ours', aForm({ purpose: 'x'.repeat(30_000) }, { file })],
-    ['more fields than any of ours', aForm(Object.fromEntries(Array.from({ length: 50 }, (_each, index) => [`field${index}`, 'x'])), { file })],
+    [
+      'more fields than any of ours',
+      aForm(Object.fromEntries(Array.from({ length: 50 }, (_each, index) => [`field${index}`, 'x'])), { file }),
+    ],
   ])('with %s is refused', async (_what, form) => {
     const answer = await send(form)
 
@@ -65,18 +75,30 @@ describe('a form', async () => {
 
     const answer = await send({ payload: Buffer.from(turned, 'latin1'), headers })
 
-    expect([answer.statusCode, answer.json().detail]).toEqual([400, 'Send one file, in the field file, after all other fields.'])
+    expect([answer.statusCode, answer.json().detail]).toEqual([
+      400,
+      'Send one file, in the field file, after all other fields.',
+    ])
   })
 })
 
 it('a person sends three forms at a time, and all together twelve', async () => {
   let finish = () => {}
-  const held = new Promise<void>((resolve) => { finish = resolve })
-  const codeOf = (place: Promise<unknown>) => place.then(() => 'taken', (problem: { code: string }) => problem.code)
+  const held = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const codeOf = (place: Promise<unknown>) =>
+    place.then(
+      () => 'taken',
+      (problem: { code: string }) => problem.code,
+    )
   const people = ['ada', 'ben', 'cleo', 'dan']
 
   const taken = people.flatMap((person) => [1, 2, 3].map(() => codeOf(inUploadPlace(person, () => held))))
-  const refused = await Promise.all([codeOf(inUploadPlace('ada', () => held)), codeOf(inUploadPlace('eve', () => held))])
+  const refused = await Promise.all([
+    codeOf(inUploadPlace('ada', () => held)),
+    codeOf(inUploadPlace('eve', () => held)),
+  ])
   finish()
 
   expect(refused).toEqual(['rate.limited', 'server.busy'])

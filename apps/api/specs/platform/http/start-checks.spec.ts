@@ -17,12 +17,16 @@ const production = { ...development, mode: 'production' as const }
 
 /** The one sentence a start ends with; nothing when it goes on. */
 async function said(start: Promise<void>): Promise<string> {
-  const error: unknown = await start.then(() => null, (caught: unknown) => caught)
+  const error: unknown = await start.then(
+    () => null,
+    (caught: unknown) => caught,
+  )
   if (error === null) return ''
   if (!isRefusal(error)) throw error
   return error.message
 }
-const startWith = (of: Buffer, ...old: Buffer[]) => said(expectFitDatabase({ db, sealing: sealing(of, old), settings: development }))
+const startWith = (of: Buffer, ...old: Buffer[]) =>
+  said(expectFitDatabase({ db, sealing: sealing(of, old), settings: development }))
 
 describe('the data key', () => {
   beforeEach(() => owner.query('update installation set key_check_sealed = null'))
@@ -43,11 +47,18 @@ describe('the data key', () => {
   })
 
   it('is checked by what is sealed already on a database from before there was a check', async () => {
-    await db.query(`insert into account (uid, role, email, phone, created_at) values ('ada', 'Job Seeker', 'ada@example.co.uk', '', now())`)
+    await db.query(
+      `insert into account (uid, role, email, phone, created_at) values ('ada', 'Job Seeker', 'ada@example.co.uk', '', now())`,
+    )
     const id = '0197f0de-0000-7000-8000-000000000001'
-    await db.query('insert into seeker (id, uid, phone, nino_sealed, nino_tail, created_at, updated_at) values ($1, $2, $3, $4, $5, now(), now())', [id, 'ada', '', sealing(key).seal('QQ123456C', 'seeker.nino_sealed', id), '56C'])
+    await db.query(
+      'insert into seeker (id, uid, phone, nino_sealed, nino_tail, created_at, updated_at) values ($1, $2, $3, $4, $5, now(), now())',
+      [id, 'ada', '', sealing(key).seal('QQ123456C', 'seeker.nino_sealed', id), '56C'],
+    )
 
-    expect(await startWith(otherKey)).toMatch(/^S4_DATA_KEY is not the key that a value of seeker\.nino_sealed was sealed with\./)
+    expect(await startWith(otherKey)).toMatch(
+      /^S4_DATA_KEY is not the key that a value of seeker\.nino_sealed was sealed with\./,
+    )
     expect(await startWith(key)).toBe('')
   })
 })
@@ -61,13 +72,30 @@ describe('production', () => {
   })
 
   it('does not start as the owner', async () => {
-    expect(await start(owner)).toMatch(/^DATABASE_URL connects as s4_owner, which owns the tables or may become who does\. Make a role/)
+    expect(await start(owner)).toMatch(
+      /^DATABASE_URL connects as s4_owner, which owns the tables or may become who does\. Make a role/,
+    )
   })
 
   it.each([
-    ['that may rewrite the audit log', 'grant update on audit_entry to s4_server', 'revoke update on audit_entry from s4_server', /may rewrite the audit log\. Make a role/],
-    ['that may rewrite a part of it', 'grant update (detail) on audit_entry to s4_server', 'revoke update (detail) on audit_entry from s4_server', /may rewrite the audit log\. Make a role/],
-    ['that may make tables', 'grant create on schema public to public', 'revoke create on schema public from public', /may make tables\. As the owner of the database: revoke/],
+    [
+      'that may rewrite the audit log',
+      'grant update on audit_entry to s4_server',
+      'revoke update on audit_entry from s4_server',
+      /may rewrite the audit log\. Make a role/,
+    ],
+    [
+      'that may rewrite a part of it',
+      'grant update (detail) on audit_entry to s4_server',
+      'revoke update (detail) on audit_entry from s4_server',
+      /may rewrite the audit log\. Make a role/,
+    ],
+    [
+      'that may make tables',
+      'grant create on schema public to public',
+      'revoke create on schema public from public',
+      /may make tables\. As the owner of the database: revoke/,
+    ],
   ])('does not start as a role %s', async (_what, grant, revoke, sentence) => {
     await owner.query(grant)
     const text = await start()
@@ -78,7 +106,9 @@ describe('production', () => {
   })
 
   it('does not start on a database with the demo people in it', async () => {
-    await db.query(`insert into account (uid, role, email, phone, created_at) values ('demo-company', 'Company', 'company@demo.s4.example', '', now())`)
+    await db.query(
+      `insert into account (uid, role, email, phone, created_at) values ('demo-company', 'Company', 'company@demo.s4.example', '', now())`,
+    )
 
     expect(await start()).toMatch(/^DATABASE_URL names a database with the demo people in it.*Name a database/)
   })

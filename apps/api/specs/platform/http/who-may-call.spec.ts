@@ -19,7 +19,11 @@ const having = (...access: Access[]) => endpoints.filter((endpoint) => access.in
 
 describe('nobody signed in is refused by', () => {
   // Signing out is the one thing of a session that needs none.
-  it.each(having('identity', 'person', 'seeker', 'company', 'company-account', 'shift').filter(({ name }) => name !== 'session.end'))('$name', async ({ method, path }) => {
+  it.each(
+    having('identity', 'person', 'seeker', 'company', 'company-account', 'shift').filter(
+      ({ name }) => name !== 'session.end',
+    ),
+  )('$name', async ({ method, path }) => {
     const refused = await api.anonymous(method, path, method === 'GET' || method === 'DELETE' ? undefined : {})
 
     expect(refused.statusCode).toBe(401)
@@ -30,7 +34,12 @@ describe('nobody signed in is refused by', () => {
 
 describe('the other role is refused by', () => {
   it.each(having('seeker', 'company', 'company-account'))('$name', async ({ access, method, path }) => {
-    const refused = await api.as(access === 'seeker' ? company : seeker, method, path, method === 'GET' || method === 'DELETE' ? undefined : {})
+    const refused = await api.as(
+      access === 'seeker' ? company : seeker,
+      method,
+      path,
+      method === 'GET' || method === 'DELETE' ? undefined : {},
+    )
 
     expect(refused.statusCode).toBe(403)
     expect(refused.json()).toMatchObject({ code: 'access.denied' })
@@ -38,9 +47,13 @@ describe('the other role is refused by', () => {
 })
 
 describe('somebody who claims to be another person is refused by', () => {
-  it.each(having('person', 'seeker', 'company', 'company-account', 'shift').filter(({ name }) => name !== 'session.end'))('$name', async ({ access, method, path }) => {
+  it.each(
+    having('person', 'seeker', 'company', 'company-account', 'shift').filter(({ name }) => name !== 'session.end'),
+  )('$name', async ({ access, method, path }) => {
     const caller = access.startsWith('company') ? company : seeker
-    const refused = await api.as(caller, method, path, method === 'GET' || method === 'DELETE' ? undefined : {}, { 'firebase-id': 'somebody-else' })
+    const refused = await api.as(caller, method, path, method === 'GET' || method === 'DELETE' ? undefined : {}, {
+      'firebase-id': 'somebody-else',
+    })
 
     expect(refused.statusCode).toBe(403)
     expect(refused.json()).toMatchObject({ code: 'session.other-person' })

@@ -17,27 +17,41 @@ beforeAll(async () => {
 
 /** Opens a person's stream; `heard()` resolves with the next event of a kind. */
 const listenAs = (secret: string, path = '/api/events') =>
-  new Promise<{ status: number; said: string[]; until: (sign: string) => Promise<void>; ended: Promise<void>; close: () => void }>((resolve, reject) => {
+  new Promise<{
+    status: number
+    said: string[]
+    until: (sign: string) => Promise<void>
+    ended: Promise<void>
+    close: () => void
+  }>((resolve, reject) => {
     const said: string[] = []
     const waiting = new Set<() => void>()
-    const asking = request({ port, host: '127.0.0.1', path, headers: { cookie: `${SESSION_COOKIE}=${secret}`, host: `seeker.s4.localhost:${port}` } }, (answer) => {
-      answer.on('data', (part: Buffer) => {
-        said.push(part.toString())
-        for (const check of waiting) check()
-      })
-      const until = (sign: string) =>
-        new Promise<void>((found) => {
-          const check = () => {
-            if (!said.join('').includes(sign)) return
-            waiting.delete(check)
-            found()
-          }
-          waiting.add(check)
-          check()
+    const asking = request(
+      {
+        port,
+        host: '127.0.0.1',
+        path,
+        headers: { cookie: `${SESSION_COOKIE}=${secret}`, host: `seeker.s4.localhost:${port}` },
+      },
+      (answer) => {
+        answer.on('data', (part: Buffer) => {
+          said.push(part.toString())
+          for (const check of waiting) check()
         })
-      const ended = new Promise<void>((over) => void answer.once('close', () => over()))
-      resolve({ status: answer.statusCode ?? 0, said, until, ended, close: () => asking.destroy() })
-    })
+        const until = (sign: string) =>
+          new Promise<void>((found) => {
+            const check = () => {
+              if (!said.join('').includes(sign)) return
+              waiting.delete(check)
+              found()
+            }
+            waiting.add(check)
+            check()
+          })
+        const ended = new Promise<void>((over) => void answer.once('close', () => over()))
+        resolve({ status: answer.statusCode ?? 0, said, until, ended, close: () => asking.destroy() })
+      },
+    )
     asking.on('error', reject).end()
   })
 
@@ -103,14 +117,17 @@ describe('the stream of events', () => {
       witness.close()
     })
 
-    it.each(['2026-11-16T08:00:00.000Z', 'yesterday', ''])('says that all may have changed, read at “%s”', async (moment) => {
-      const { stream } = await open(moment)
+    it.each(['2026-11-16T08:00:00.000Z', 'yesterday', ''])(
+      'says that all may have changed, read at “%s”',
+      async (moment) => {
+        const { stream } = await open(moment)
 
-      const { until, close } = await stream()
+        const { until, close } = await stream()
 
-      await until('data: ["*"]')
-      close()
-    })
+        await until('data: ["*"]')
+        close()
+      },
+    )
   })
 
   it('ends in every tab of a session that is signed out, and in no other', async () => {
@@ -142,7 +159,9 @@ describe('the stream of events', () => {
     await stream.until('["jobs"]')
     expect(stream.said.join('')).not.toContain('"*"')
 
-    await api.db.query(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`)
+    await api.db.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,
+    )
 
     await stream.until('data: ["*"]')
     stream.close()
@@ -167,7 +186,9 @@ describe('the stream of events', () => {
 
   it('carries 500 readers at little cost', async () => {
     const seekers = await Promise.all(Array.from({ length: 25 }, () => api.aSeeker()))
-    const streams = await Promise.all(seekers.flatMap(({ secret }) => Array.from({ length: 20 }, () => listenAs(secret))))
+    const streams = await Promise.all(
+      seekers.flatMap(({ secret }) => Array.from({ length: 20 }, () => listenAs(secret))),
+    )
     await Promise.all(streams.map(({ until }) => until('event: ready')))
 
     const began = performance.now()

@@ -19,10 +19,19 @@ function outbox(recipient: string) {
 
 async function aMail(): Promise<string> {
   const sam = await api.aSeeker()
-  await notify(api.db, { at: NOW, to: [sam.uid], kind: 'offer.made', title: 'Harbour offers you work', body: 'Answer by 13:00.', link: '/User-MyWorkAssignedPage', critical: true })
+  await notify(api.db, {
+    at: NOW,
+    to: [sam.uid],
+    kind: 'offer.made',
+    title: 'Harbour offers you work',
+    body: 'Answer by 13:00.',
+    link: '/User-MyWorkAssignedPage',
+    critical: true,
+  })
   return sam.email
 }
-const stateOf = (email: string) => api.db.query('select tries, next_try_at, sent_at, given_up_at from mail where recipient = $1', [email])
+const stateOf = (email: string) =>
+  api.db.query('select tries, next_try_at, sent_at, given_up_at from mail where recipient = $1', [email])
 
 it('goes out once, with the address of what it is about', async () => {
   const email = await aMail()
@@ -31,7 +40,12 @@ it('goes out once, with the address of what it is about', async () => {
   await Promise.all([deliverDueMail(api.deps, NOW, send), deliverDueMail(api.deps, NOW, send)])
   await deliverDueMail(api.deps, later(60), send)
 
-  expect(sent).toMatchObject([{ subject: 'Harbour offers you work', text: 'Answer by 13:00.\n\nhttp://seeker.s4.localhost:4200/User-MyWorkAssignedPage' }])
+  expect(sent).toMatchObject([
+    {
+      subject: 'Harbour offers you work',
+      text: 'Answer by 13:00.\n\nhttp://seeker.s4.localhost:4200/User-MyWorkAssignedPage',
+    },
+  ])
 })
 
 it('that is refused is tried again, ever later, and in the end given up', async () => {
@@ -83,5 +97,11 @@ it('speaks SMTP', async () => {
 
   await send({ id: 'a-mail', recipient: 'sam@example.co.uk', subject: 'Hours agreed', text: '£116.00' })
 
-  expect(heard).toEqual(expect.arrayContaining(['RCPT TO:<sam@example.co.uk>', 'Subject: Hours agreed', 'Message-ID: <a-mail@s4.localhost>']))
+  expect(heard).toEqual(
+    expect.arrayContaining([
+      'RCPT TO:<sam@example.co.uk>',
+      'Subject: Hours agreed',
+      'Message-ID: <a-mail@s4.localhost>',
+    ]),
+  )
 })

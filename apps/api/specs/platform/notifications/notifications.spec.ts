@@ -7,7 +7,15 @@ const api = await startApi()
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 16, 9, minute))
 
 const tell = (person: Person, minute: number, critical = false) =>
-  notify(api.db, { at: at(minute), to: [person.uid], kind: 'offer.made', title: `Offer ${minute}`, body: 'A door.', link: '/User-MyWorkAssignedPage', critical })
+  notify(api.db, {
+    at: at(minute),
+    to: [person.uid],
+    kind: 'offer.made',
+    title: `Offer ${minute}`,
+    body: 'A door.',
+    link: '/User-MyWorkAssignedPage',
+    critical,
+  })
 const get = async (person: Person, path: string) => (await api.as(person, 'GET', path)).json()
 
 it('are listed newest first, page by page, and counted', async () => {
@@ -18,14 +26,22 @@ it('are listed newest first, page by page, and counted', async () => {
   const second = await get(sam, `/notifications?limit=2&cursor=${first.nextCursor}`)
 
   expect([...first.data, ...second.data].map(({ title }) => title)).toEqual(['Offer 3', 'Offer 2', 'Offer 1'])
-  expect(first.data[0]).toMatchObject({ kind: 'offer.made', body: 'A door.', link: '/User-MyWorkAssignedPage', critical: false, readAt: null })
+  expect(first.data[0]).toMatchObject({
+    kind: 'offer.made',
+    body: 'A door.',
+    link: '/User-MyWorkAssignedPage',
+    critical: false,
+    readAt: null,
+  })
   expect((await get(sam, '/notifications/unread')).data).toEqual({ unread: 3 })
 })
 
 it('are read one by one, keeping the first time', async () => {
   const sam = await api.aSeeker()
   await tell(sam, 1)
-  const { data: [notice] } = await get(sam, '/notifications')
+  const {
+    data: [notice],
+  } = await get(sam, '/notifications')
 
   const read = (await api.as(sam, 'POST', `/notifications/${notice.id}/read`)).json()
   api.moveTo('2026-11-16T12:00:00.000Z')
@@ -49,13 +65,17 @@ it('go by e-mail as well when they are critical', async () => {
   const sam = await api.aSeeker()
   await tell(sam, 1, true)
 
-  expect(await api.db.query('select subject, body from mail where recipient = $1', [sam.email])).toEqual([{ subject: 'Offer 1', body: 'A door.' }])
+  expect(await api.db.query('select subject, body from mail where recipient = $1', [sam.email])).toEqual([
+    { subject: 'Offer 1', body: 'A door.' },
+  ])
 })
 
 it('are nobody else’s', async () => {
   const [sam, stranger] = [await api.aSeeker(), await api.aCompany()]
   await tell(sam, 1)
-  const { data: [notice] } = await get(sam, '/notifications')
+  const {
+    data: [notice],
+  } = await get(sam, '/notifications')
 
   await api.refusals({ method: 'POST', path: `/notifications/${notice.id}/read`, stranger })
   await api.refusals({ method: 'GET', path: '/notifications' })

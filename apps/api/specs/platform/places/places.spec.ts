@@ -18,7 +18,11 @@ describe('the gazetteer finds', () => {
     expect(best).toMatchObject({ label, approximate: true })
   })
 
-  it.each([['nothing like that', 'zzyzx'], ['an area that does not exist', 'QQ1 1AA'], ['only signs', '%_,']])('nothing for %s', async (_name, text) => {
+  it.each([
+    ['nothing like that', 'zzyzx'],
+    ['an area that does not exist', 'QQ1 1AA'],
+    ['only signs', '%_,'],
+  ])('nothing for %s', async (_name, text) => {
     expect(await offlineGazetteer.search(text)).toEqual([])
   })
 })
@@ -26,7 +30,11 @@ describe('the gazetteer finds', () => {
 it('answers anybody', async () => {
   const answer = await api.anonymous('GET', '/places?q=York')
 
-  expect(answer.json().data[0]).toEqual({ label: 'York, England', point: { lat: 53.9576, lng: -1.0827 }, approximate: true })
+  expect(answer.json().data[0]).toEqual({
+    label: 'York, England',
+    point: { lat: 53.9576, lng: -1.0827 },
+    approximate: true,
+  })
 })
 
 it('asks for something to look for', async () => {
@@ -39,7 +47,9 @@ it('reads a service that speaks as Nominatim does', async () => {
   const found = [{ display_name: '50 Porters Walk, London', lat: '51.5079', lon: '-0.0594', category: 'building' }]
   const geocoder = remoteGeocoder('http://places.example/search', () => Promise.resolve(Response.json(found)))
 
-  expect(await geocoder.search('Porters Walk')).toEqual([{ label: '50 Porters Walk, London', point: { lat: 51.5079, lng: -0.0594 }, approximate: false }])
+  expect(await geocoder.search('Porters Walk')).toEqual([
+    { label: '50 Porters Walk, London', point: { lat: 51.5079, lng: -0.0594 }, approximate: false },
+  ])
 })
 
 it('says so when that service does not answer', async () => {

@@ -23,7 +23,10 @@ afterAll(async () => {
 })
 
 /** Ends every connection of this database but the one that asks. */
-const endConnections = () => owner.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+const endConnections = () =>
+  owner.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
 
 it('survives a connection that ends in the middle of a transaction, between two statements', async () => {
   const failure = await db
@@ -32,21 +35,38 @@ it('survives a connection that ends in the middle of a transaction, between two 
       await owner.query('select pg_terminate_backend($1, 2000)', [own?.pid])
       await tx.query('select 1')
     })
-    .then(() => null, (error: unknown) => error)
+    .then(
+      () => null,
+      (error: unknown) => error,
+    )
 
   expect(isDatabaseBusy(failure)).toBe(true)
   expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])
 })
 
 it('survives that what the queue gave out cannot be marked as done', async () => {
-  await owner.query(`create function end_connection() returns trigger language plpgsql as $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`)
-  await owner.query(`create trigger end_connection before update on pgboss.job for each row when (new.state = 'completed') execute function end_connection()`)
-  const given = async () => (await owner.query<{ count: number }>(`select count(*) from pgboss.job where name = 'run-due' and state = 'active'`))[0]?.count
+  await owner.query(
+    `create function end_connection() returns trigger language plpgsql as $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`,
+  )
+  await owner.query(
+    `create trigger end_connection before update on pgboss.job for each row when (new.state = 'completed') execute function end_connection()`,
+  )
+  const given = async () =>
+    (
+      await owner.query<{ count: number }>(
+        `select count(*) from pgboss.job where name = 'run-due' and state = 'active'`,
+      )
+    )[0]?.count
 
   await vi.waitFor(async () => expect(await given()).toBeGreaterThanOrEqual(1), 10_000)
 
   await owner.query('drop trigger end_connection on pgboss.job')
-  const done = async () => (await owner.query<{ count: number }>(`select count(*) from pgboss.job where name = 'run-due' and state = 'completed'`))[0]?.count ?? 0
+  const done = async () =>
+    (
+      await owner.query<{ count: number }>(
+        `select count(*) from pgboss.job where name = 'run-due' and state = 'completed'`,
+      )
+    )[0]?.count ?? 0
   const before = await done()
   await vi.waitFor(async () => expect(await done()).toBeGreaterThan(before), 10_000)
 })
@@ -60,7 +80,10 @@ it('goes on answering and sweeping, however often the database ends every connec
   const load = new AbortController()
   const caller = async () => {
     while (!load.signal.aborted) {
-      const [list, help] = await Promise.all([as(company, 'GET', '/sites'), as(shift.seeker, 'GET', `/assignments/${shift.id}/check-calls`)])
+      const [list, help] = await Promise.all([
+        as(company, 'GET', '/sites'),
+        as(shift.seeker, 'GET', `/assignments/${shift.id}/check-calls`),
+      ])
       for (const { statusCode } of [list, help]) statuses.add(statusCode)
     }
   }
@@ -68,12 +91,21 @@ it('goes on answering and sweeping, however often the database ends every connec
 
   for (let round = 0; round < ROUNDS; round += 1) {
     await endConnections()
-    await vi.waitFor(async () => expect((await as(shift.seeker, 'GET', `/assignments/${shift.id}`)).statusCode).toBe(200), 5000)
+    await vi.waitFor(
+      async () => expect((await as(shift.seeker, 'GET', `/assignments/${shift.id}`)).statusCode).toBe(200),
+      5000,
+    )
   }
   load.abort()
   await Promise.all(callers)
   api.moveTo('2026-11-21T22:35:00.000Z')
 
-  await vi.waitFor(async () => expect(await db.query('select kind from alert where assignment_id = $1', [shift.id])).toEqual([{ kind: 'missedCheckCall' }]), 10_000)
+  await vi.waitFor(
+    async () =>
+      expect(await db.query('select kind from alert where assignment_id = $1', [shift.id])).toEqual([
+        { kind: 'missedCheckCall' },
+      ]),
+    10_000,
+  )
   expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
 })

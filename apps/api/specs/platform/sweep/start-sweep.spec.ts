@@ -14,7 +14,10 @@ async function anotherProcess() {
   const url = new URL(process.env.S4_TEST_SERVER_URL ?? '')
   url.pathname = `/${row?.name}`
   const db = connect(url.href)
-  const sweep = await startSweep({ ...api.deps, db, settings: { ...api.deps.settings, databaseUrl: url.href } }, { shiftDay: db, background: db })
+  const sweep = await startSweep(
+    { ...api.deps, db, settings: { ...api.deps.settings, databaseUrl: url.href } },
+    { shiftDay: db, background: db },
+  )
   const started = { sweep, db }
   running.push(started)
   return started
@@ -37,8 +40,11 @@ it('two processes wake by themselves and miss a check call once', async () => {
 
   await Promise.all([anotherProcess(), anotherProcess()])
 
-  for (const shift of shifts) await vi.waitFor(async () => expect(await alertsOf(shift.id)).toEqual([{ kind: 'missedCheckCall' }]), 10_000)
-  const jobs = await api.db.query<{ slot: string }>(`select singleton_on::text as slot from pgboss.job where name = 'run-due'`)
+  for (const shift of shifts)
+    await vi.waitFor(async () => expect(await alertsOf(shift.id)).toEqual([{ kind: 'missedCheckCall' }]), 10_000)
+  const jobs = await api.db.query<{ slot: string }>(
+    `select singleton_on::text as slot from pgboss.job where name = 'run-due'`,
+  )
   expect(new Set(jobs.map(({ slot }) => slot)).size).toBe(jobs.length)
 })
 

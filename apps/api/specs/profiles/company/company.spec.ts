@@ -6,7 +6,14 @@ import { startApi } from '../../../src/testing/start-api'
 const api = await startApi()
 
 const manager = { managerName: 'Mo Diallo', managerEmail: 'mo@example.co.uk', managerPhone: '020 7946 0001' }
-const profile = { companyName: 'Harbour Security', companyContact: '020 7946 0000', companyEmail: 'office@example.co.uk', address: '1 Dock Road, London', bio: 'Guards for events.', manager }
+const profile = {
+  companyName: 'Harbour Security',
+  companyContact: '020 7946 0000',
+  companyEmail: 'office@example.co.uk',
+  address: '1 Dock Road, London',
+  bio: 'Guards for events.',
+  manager,
+}
 
 it('answers null before the profile is made, and the profile after', async () => {
   const account = await api.aCompanyAccount()
@@ -17,7 +24,11 @@ it('answers null before the profile is made, and the profile after', async () =>
 
   expect(before.json()).toEqual({ data: null })
   expect(made.json()._id).toBe(made.json().data._id)
-  expect(after.json().data).toMatchObject({ ...profile, firebaseUID: account.uid, manager: { ...manager, managerPhone: '+442079460001' } })
+  expect(after.json().data).toMatchObject({
+    ...profile,
+    firebaseUID: account.uid,
+    manager: { ...manager, managerPhone: '+442079460001' },
+  })
 })
 
 it('is made once a person', async () => {
@@ -31,10 +42,21 @@ it('is made once a person', async () => {
 
 it.each([
   ['manager as JSON', { ...profile, manager: JSON.stringify(manager), extra: 'ignored' }],
-  ['manager as fields', { ...profile, manager: undefined, 'manager[managerName]': 'Mo Diallo', 'manager[managerEmail]': 'mo@example.co.uk', 'manager[managerPhone]': '020 7946 0001' }],
+  [
+    'manager as fields',
+    {
+      ...profile,
+      manager: undefined,
+      'manager[managerName]': 'Mo Diallo',
+      'manager[managerEmail]': 'mo@example.co.uk',
+      'manager[managerPhone]': '020 7946 0001',
+    },
+  ],
 ])('takes form data with the %s', async (_name, fields) => {
   const account = await api.aCompanyAccount()
-  const given = Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  const given = Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
   const { payload, headers } = aForm(given)
 
   const made = await api.as(account, 'POST', '/company', payload, headers)
@@ -45,7 +67,10 @@ it.each([
 it.each([
   ['contact', { companyContact: '01632 960000' }],
   ['e-mail address', { companyEmail: 'new@example.co.uk' }],
-  ['manager', { manager: { managerName: 'Ana Reid', managerEmail: 'ana@example.co.uk', managerPhone: '+441632960001' } }],
+  [
+    'manager',
+    { manager: { managerName: 'Ana Reid', managerEmail: 'ana@example.co.uk', managerPhone: '+441632960001' } },
+  ],
 ])('changes only the %s', async (_name, change) => {
   const acme = await api.aCompany()
   const before = (await api.as(acme, 'GET', '/company')).json().data
@@ -58,7 +83,11 @@ it.each([
 it('puts refusals on their fields', async () => {
   const acme = await api.aCompany()
 
-  const answer = await api.as(acme, 'PATCH', '/company', { companyName: ' ', companyEmail: 'office', manager: { ...manager, managerPhone: '12' } })
+  const answer = await api.as(acme, 'PATCH', '/company', {
+    companyName: ' ',
+    companyEmail: 'office',
+    manager: { ...manager, managerPhone: '12' },
+  })
 
   expect(Object.keys(answer.json().fields)).toEqual(['companyName', 'companyEmail'])
 })
@@ -71,11 +100,17 @@ it('refuses a manager without a real phone number', async () => {
   expect(Object.keys(answer.json().fields)).toEqual(['manager.managerPhone'])
 })
 
-const picture = () => sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } }).png().toBuffer()
+const picture = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
 
 it('takes the logo with the form, and shows it in the session', async () => {
   const account = await api.aCompanyAccount()
-  const { payload, headers } = aForm({ ...profile, manager: JSON.stringify(manager) }, { companyLogo: { name: 'logo.png', bytes: await picture() } })
+  const { payload, headers } = aForm(
+    { ...profile, manager: JSON.stringify(manager) },
+    { companyLogo: { name: 'logo.png', bytes: await picture() } },
+  )
 
   const made = await api.as(account, 'POST', '/company', payload, headers)
   const session = await api.as(account, 'GET', '/session')

@@ -7,16 +7,27 @@ import { remindOfExpiries } from '@s4/api-profiles/seeker'
 const api = await startApi()
 const sia = { kind: 'sia', sector: 'Door Supervision', number: '1012 3456-7890 3456', expiresOn: '2028-01-01' }
 const driving = { kind: 'driving', number: 'morga 657054 sm9ij', expiresOn: '2030-01-01', categories: 'B, C1' }
-const firstAid = { name: 'First aid at work', issuer: 'Red Cross', number: 'FA-00123', issuedOn: '2025-01-01', expiresOn: '2028-01-01' }
+const firstAid = {
+  name: 'First aid at work',
+  issuer: 'Red Cross',
+  number: 'FA-00123',
+  issuedOn: '2025-01-01',
+  expiresOn: '2028-01-01',
+}
 const account = { accountName: 'S Okoro', sortCode: '30 94-30', accountNumber: '733 445' }
 
 const aWorker = () => api.aSeeker({ licence: null, rightToWork: false })
 const aDocument = async (owner: Person, purpose: string): Promise<string> => {
-  const { payload, headers } = aForm({ purpose }, { file: { name: 'paper.pdf', bytes: Buffer.from('%PDF-1.7\n%%EOF') } })
+  const { payload, headers } = aForm(
+    { purpose },
+    { file: { name: 'paper.pdf', bytes: Buffer.from('%PDF-1.7\n%%EOF') } },
+  )
   return (await api.as(owner, 'POST', '/files', payload, headers)).json().data.id
 }
-const reauthenticated = async (person: Person) => api.db.query('update session set reauthenticated_at = $2 where id = $1', [person.sessionId, api.deps.clock.now()])
-const notRecently = (person: Person) => api.db.query('update session set reauthenticated_at = null where id = $1', [person.sessionId])
+const reauthenticated = async (person: Person) =>
+  api.db.query('update session set reauthenticated_at = $2 where id = $1', [person.sessionId, api.deps.clock.now()])
+const notRecently = (person: Person) =>
+  api.db.query('update session set reauthenticated_at = null where id = $1', [person.sessionId])
 
 describe('licences', () => {
   it('are kept in canonical form, sealed, and shown by their last four characters', async () => {
@@ -26,10 +37,24 @@ describe('licences', () => {
     await api.as(worker, 'POST', '/license', driving)
     const list = await api.as(worker, 'GET', '/license')
 
-    expect(added.json().data).toMatchObject({ number: '****3456', sector: 'Door Supervision', expiry: 'current', fileName: 'paper.pdf', checks: [] })
-    expect(list.json().data).toMatchObject([{ kind: 'sia' }, { kind: 'driving', number: '****M9IJ', sector: null, categories: 'B, C1' }])
-    const rows = await api.db.query<{ id: string; numberSealed: Buffer }>('select id, number_sealed from licence where seeker_id = $1 order by kind desc', [worker.seekerId])
-    expect(rows.map(({ id, numberSealed }) => api.deps.sealing.open(numberSealed, 'licence.number_sealed', id))).toEqual(['1012345678903456', 'MORGA657054SM9IJ'])
+    expect(added.json().data).toMatchObject({
+      number: '****3456',
+      sector: 'Door Supervision',
+      expiry: 'current',
+      fileName: 'paper.pdf',
+      checks: [],
+    })
+    expect(list.json().data).toMatchObject([
+      { kind: 'sia' },
+      { kind: 'driving', number: '****M9IJ', sector: null, categories: 'B, C1' },
+    ])
+    const rows = await api.db.query<{ id: string; numberSealed: Buffer }>(
+      'select id, number_sealed from licence where seeker_id = $1 order by kind desc',
+      [worker.seekerId],
+    )
+    expect(
+      rows.map(({ id, numberSealed }) => api.deps.sealing.open(numberSealed, 'licence.number_sealed', id)),
+    ).toEqual(['1012345678903456', 'MORGA657054SM9IJ'])
   })
 
   it('keep their number when another part is changed', async () => {
@@ -47,7 +72,9 @@ describe('licences', () => {
     ['no number', 'number', { ...sia, number: '' }],
     ['no sector', 'sector', { ...sia, sector: null }],
     ['a licence that has expired', 'expiresOn', { ...sia, expiresOn: '2026-11-15' }],
-    ...['MORGA673054SM9IJ', 'MORGA700316SM9IJ', 'MORGA753326SM9IJ', 'MORGA65705SM9IJ'].map((number) => [`the driving licence ${number}`, 'number', { ...driving, number }] as [string, string, object]),
+    ...['MORGA673054SM9IJ', 'MORGA700316SM9IJ', 'MORGA753326SM9IJ', 'MORGA65705SM9IJ'].map(
+      (number) => [`the driving licence ${number}`, 'number', { ...driving, number }] as [string, string, object],
+    ),
   ])('refuse %s', async (_name, field, licence) => {
     const answer = await api.as(await aWorker(), 'POST', '/license', licence)
 
@@ -74,7 +101,9 @@ describe('licences', () => {
 
     const [licence] = (await api.as(worker, 'GET', '/license')).json().data
 
-    expect(licence.checks).toEqual([{ company: 'Harbour Security Ltd', result: 'accepted', checkedAt: '2026-11-16T09:00:00.000Z', note: '' }])
+    expect(licence.checks).toEqual([
+      { company: 'Harbour Security Ltd', result: 'accepted', checkedAt: '2026-11-16T09:00:00.000Z', note: '' },
+    ])
   })
 })
 
@@ -84,11 +113,19 @@ describe('certificates', () => {
     const fileId = await aDocument(worker, 'certificate')
 
     const { id, number } = (await api.as(worker, 'POST', '/certificate', { ...firstAid, fileId })).json().data
-    const changed = await api.as(worker, 'PATCH', `/certificate/${id}`, { ...firstAid, number: '', issuer: 'St John Ambulance' })
+    const changed = await api.as(worker, 'PATCH', `/certificate/${id}`, {
+      ...firstAid,
+      number: '',
+      issuer: 'St John Ambulance',
+    })
     const removed = await api.as(worker, 'DELETE', `/certificate/${id}`)
 
     expect(number).toBe('****123')
-    expect(changed.json().data).toMatchObject({ issuer: 'St John Ambulance', number: '****123', file: `/api/files/${fileId}` })
+    expect(changed.json().data).toMatchObject({
+      issuer: 'St John Ambulance',
+      number: '****123',
+      file: `/api/files/${fileId}`,
+    })
     expect(removed.statusCode).toBe(200)
     expect((await api.as(worker, 'GET', `/files/${fileId}`)).statusCode).toBe(404)
   })
@@ -102,7 +139,9 @@ describe('certificates', () => {
   it('take no file that somebody else sent', async () => {
     const fileId = await aDocument(await aWorker(), 'certificate')
 
-    expect((await api.as(await aWorker(), 'POST', '/certificate', { ...firstAid, fileId })).json().code).toBe('file.missing')
+    expect((await api.as(await aWorker(), 'POST', '/certificate', { ...firstAid, fileId })).json().code).toBe(
+      'file.missing',
+    )
   })
 })
 
@@ -123,12 +162,25 @@ describe('the right to work', () => {
     const worker = await aWorker()
 
     const none = await api.as(worker, 'GET', '/right-to-work')
-    const given = await api.as(worker, 'PUT', '/right-to-work', { kind: 'shareCode', shareCode: 'w9x 6gy-2s2', expiresOn: '2027-06-01', restrictions: 'At most 20 hours a week' })
-    const kept = await api.as(worker, 'PUT', '/right-to-work', { kind: 'shareCode', shareCode: '', expiresOn: '2027-07-01' })
+    const given = await api.as(worker, 'PUT', '/right-to-work', {
+      kind: 'shareCode',
+      shareCode: 'w9x 6gy-2s2',
+      expiresOn: '2027-06-01',
+      restrictions: 'At most 20 hours a week',
+    })
+    const kept = await api.as(worker, 'PUT', '/right-to-work', {
+      kind: 'shareCode',
+      shareCode: '',
+      expiresOn: '2027-07-01',
+    })
     const changed = await api.as(worker, 'PUT', '/right-to-work', { kind: 'passport' })
 
     expect(none.json().data).toBeNull()
-    expect(given.json().data).toMatchObject({ kind: 'shareCode', shareCode: '******2S2', restrictions: 'At most 20 hours a week' })
+    expect(given.json().data).toMatchObject({
+      kind: 'shareCode',
+      shareCode: '******2S2',
+      restrictions: 'At most 20 hours a week',
+    })
     expect(kept.json().data).toMatchObject({ shareCode: '******2S2', expiresOn: '2027-07-01' })
     expect(changed.json().data).toMatchObject({ kind: 'passport', shareCode: null })
   })
@@ -147,10 +199,19 @@ describe('bank details', () => {
     const saved = await api.as(worker, 'PUT', '/bank-details', account)
 
     expect(saved.json().data).toMatchObject({ accountName: 'S Okoro', sortCode: '**-**-30', accountNumber: '****3445' })
-    const [row] = await api.db.query<{ sortCodeSealed: Buffer; accountNumberSealed: Buffer }>('select sort_code_sealed, account_number_sealed from bank_details where seeker_id = $1', [worker.seekerId])
-    expect(row && api.deps.sealing.open(row.sortCodeSealed, 'bank_details.sort_code_sealed', worker.seekerId)).toBe('309430')
-    expect(row && api.deps.sealing.open(row.accountNumberSealed, 'bank_details.account_number_sealed', worker.seekerId)).toBe('00733445')
-    expect(await api.db.query('select subject from mail where recipient = $1', [worker.email])).toEqual([{ subject: 'Your bank account details were changed' }])
+    const [row] = await api.db.query<{ sortCodeSealed: Buffer; accountNumberSealed: Buffer }>(
+      'select sort_code_sealed, account_number_sealed from bank_details where seeker_id = $1',
+      [worker.seekerId],
+    )
+    expect(row && api.deps.sealing.open(row.sortCodeSealed, 'bank_details.sort_code_sealed', worker.seekerId)).toBe(
+      '309430',
+    )
+    expect(
+      row && api.deps.sealing.open(row.accountNumberSealed, 'bank_details.account_number_sealed', worker.seekerId),
+    ).toBe('00733445')
+    expect(await api.db.query('select subject from mail where recipient = $1', [worker.email])).toEqual([
+      { subject: 'Your bank account details were changed' },
+    ])
   })
 
   it('need a recent sign-in', async () => {
@@ -183,20 +244,31 @@ describe('a sealed number', () => {
     await api.as(worker, 'PUT', '/bank-details', account)
     const { id } = (await api.as(worker, 'POST', '/license', sia)).json().data
     await reauthenticated(worker)
-    const reveal = async (number: string, of?: string) => (await api.as(worker, 'POST', '/job-seeker/reveal', { number, id: of })).json().data?.value
+    const reveal = async (number: string, of?: string) =>
+      (await api.as(worker, 'POST', '/job-seeker/reveal', { number, id: of })).json().data?.value
 
-    expect([await reveal('utr'), await reveal('nino'), await reveal('sort-code'), await reveal('account-number'), await reveal('licence', id)]).toEqual([
-      '22345 67890', 'CS 10 07 00 A', '30-94-30', '00733445', '1012345678903456',
-    ])
-    const logged = await api.db.query<{ detail: object }>(`select detail from audit_entry where actor_uid = $1 and action = 'number.revealed' order by id`, [worker.uid])
-    expect(logged.map(({ detail }) => detail)).toEqual(['utr', 'nino', 'sort-code', 'account-number', 'licence'].map((number) => ({ number })))
+    expect([
+      await reveal('utr'),
+      await reveal('nino'),
+      await reveal('sort-code'),
+      await reveal('account-number'),
+      await reveal('licence', id),
+    ]).toEqual(['22345 67890', 'CS 10 07 00 A', '30-94-30', '00733445', '1012345678903456'])
+    const logged = await api.db.query<{ detail: object }>(
+      `select detail from audit_entry where actor_uid = $1 and action = 'number.revealed' order by id`,
+      [worker.uid],
+    )
+    expect(logged.map(({ detail }) => detail)).toEqual(
+      ['utr', 'nino', 'sort-code', 'account-number', 'licence'].map((number) => ({ number })),
+    )
   })
 
   it('stays sealed without a recent sign-in, for strangers, and where there is none', async () => {
     const worker = await aWorker()
     const stranger = await aWorker()
     const { id } = (await api.as(worker, 'POST', '/license', sia)).json().data
-    const codeOf = async (person: Person, body: object) => (await api.as(person, 'POST', '/job-seeker/reveal', body)).json().code
+    const codeOf = async (person: Person, body: object) =>
+      (await api.as(person, 'POST', '/job-seeker/reveal', body)).json().code
 
     expect(await codeOf(stranger, { number: 'licence', id })).toBe('record.missing')
     expect(await codeOf(worker, { number: 'share-code' })).toBe('record.missing')
@@ -210,7 +282,10 @@ it('seekers are reminded once at 60, 30, 7 and 0 days, by e-mail when it is clos
   await api.as(worker, 'POST', '/license', { ...sia, expiresOn: '2027-03-01' })
   const remindOn = async (day: string) => {
     await remindOfExpiries(api.deps, new Date(`${day}T09:00:00Z`))
-    const [row] = await api.db.query<{ titles: string[] }>(`select array_agg(title order by created_at, id) as titles from notification where uid = $1`, [worker.uid])
+    const [row] = await api.db.query<{ titles: string[] }>(
+      `select array_agg(title order by created_at, id) as titles from notification where uid = $1`,
+      [worker.uid],
+    )
     return row?.titles?.length ?? 0
   }
 
@@ -221,8 +296,15 @@ it('seekers are reminded once at 60, 30, 7 and 0 days, by e-mail when it is clos
   expect(await remindOn('2027-02-22')).toBe(3)
   expect(await remindOn('2027-03-01')).toBe(4)
   expect(await remindOn('2027-03-02')).toBe(4)
-  const [last] = await api.db.query('select title, critical, link from notification where uid = $1 order by created_at desc limit 1', [worker.uid])
-  expect(last).toEqual({ title: 'Your SIA licence, Door Supervision expires today', critical: true, link: '/edit-license' })
+  const [last] = await api.db.query(
+    'select title, critical, link from notification where uid = $1 order by created_at desc limit 1',
+    [worker.uid],
+  )
+  expect(last).toEqual({
+    title: 'Your SIA licence, Door Supervision expires today',
+    critical: true,
+    link: '/edit-license',
+  })
 })
 
 describe('availability', () => {
@@ -242,7 +324,9 @@ describe('availability', () => {
     const week = (start: string) => ({ hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, start, end: '17:00' })) })
 
     for (let round = 0; round < 4; round += 1) {
-      const answers = await Promise.all(['09:00', '10:00', '09:00', '10:00'].map((start) => api.as(worker, 'PUT', '/availability', week(start))))
+      const answers = await Promise.all(
+        ['09:00', '10:00', '09:00', '10:00'].map((start) => api.as(worker, 'PUT', '/availability', week(start))),
+      )
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
       expect([week('09:00'), week('10:00')]).toContainEqual((await api.as(worker, 'GET', '/availability')).json().data)
     }
@@ -259,7 +343,9 @@ describe('availability', () => {
     const worker = await aWorker()
 
     const before = (await api.as(worker, 'GET', '/job-seeker')).json().data
-    const after = (await api.as(worker, 'PATCH', '/job-seeker', { findable: true, maxDistanceKm: 25, hasCar: true })).json().data
+    const after = (
+      await api.as(worker, 'PATCH', '/job-seeker', { findable: true, maxDistanceKm: 25, hasCar: true })
+    ).json().data
 
     expect(before).toMatchObject({ findable: false, hasCar: false })
     expect(after).toMatchObject({ findable: true, maxDistanceKm: 25, hasCar: true })
@@ -272,7 +358,12 @@ it('a gap is explained and the explanation removed, by its owner only', async ()
 
   const { id } = (await api.as(worker, 'POST', '/gap-notes', gap)).json().data
   const backwards = await api.as(worker, 'POST', '/gap-notes', { ...gap, to: '2023-01-01' })
-  await api.refusals({ method: 'DELETE', path: `/gap-notes/${id}`, stranger: await aWorker(), wrongRole: await api.aCompany() })
+  await api.refusals({
+    method: 'DELETE',
+    path: `/gap-notes/${id}`,
+    stranger: await aWorker(),
+    wrongRole: await api.aCompany(),
+  })
 
   expect((await api.as(worker, 'GET', '/gap-notes')).json().data).toEqual([{ id, ...gap }])
   expect(backwards.json().fields).toHaveProperty('to')

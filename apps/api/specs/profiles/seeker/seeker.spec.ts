@@ -11,19 +11,43 @@ it('a new worker becomes complete by giving what is missing, and the session say
   const worker = await api.aSeeker({ complete: false, fullname: '' })
   const before = await api.as(worker, 'GET', '/session')
 
-  await api.as(worker, 'PATCH', '/job-seeker', { fullname: 'Sam Okoro', shortBio: 'Ten years on doors.', phone: '07700 900 982', dateOfBirth: '1990-05-17', address: [home] })
-  await api.as(worker, 'POST', '/experience', { employer: 'Northgate', position: 'Steward', from: '2020-01-01', to: null })
-  await api.as(worker, 'POST', '/education', { institution: 'City College', qualification: 'Level 2', from: '2014-09-01', to: '2015-06-30' })
+  await api.as(worker, 'PATCH', '/job-seeker', {
+    fullname: 'Sam Okoro',
+    shortBio: 'Ten years on doors.',
+    phone: '07700 900 982',
+    dateOfBirth: '1990-05-17',
+    address: [home],
+  })
+  await api.as(worker, 'POST', '/experience', {
+    employer: 'Northgate',
+    position: 'Steward',
+    from: '2020-01-01',
+    to: null,
+  })
+  await api.as(worker, 'POST', '/education', {
+    institution: 'City College',
+    qualification: 'Level 2',
+    from: '2014-09-01',
+    to: '2015-06-30',
+  })
   const after = await api.as(worker, 'GET', '/session')
 
   expect(before.json().data.profile).toMatchObject({ complete: false, percentage: 20 })
-  expect(after.json().data).toMatchObject({ name: 'Sam Okoro', profile: { complete: true, percentage: 100, missing: [] } })
+  expect(after.json().data).toMatchObject({
+    name: 'Sam Okoro',
+    profile: { complete: true, percentage: 100, missing: [] },
+  })
 })
 
 it('shows the profile with canonical values, the current address first and the UTR masked', async () => {
   const worker = await api.aSeeker({ complete: false })
 
-  await api.as(worker, 'POST', '/job-seeker', { address: [past, home], phone: '07700 900 982', utrNumber: '2234 567 890k', ninoNumber: 'cs 10 07 00 a' })
+  await api.as(worker, 'POST', '/job-seeker', {
+    address: [past, home],
+    phone: '07700 900 982',
+    utrNumber: '2234 567 890k',
+    ninoNumber: 'cs 10 07 00 a',
+  })
   const shown = await api.as(worker, 'GET', '/job-seeker')
 
   expect(shown.json().data).toMatchObject({
@@ -32,9 +56,14 @@ it('shows the profile with canonical values, the current address first and the U
     phone: '+447700900982',
     utrNumber: '******7890',
     ninoNumber: '** ** ** ** A',
-    address: [{ postcode: 'SW1A 1AA', to: null }, { line1: '2 Low Road', to: '2018-12-31' }],
+    address: [
+      { postcode: 'SW1A 1AA', to: null },
+      { line1: '2 Low Road', to: '2018-12-31' },
+    ],
   })
-  const [stored] = await api.db.query<{ utrSealed: Buffer }>('select utr_sealed from seeker where id = $1', [worker.seekerId])
+  const [stored] = await api.db.query<{ utrSealed: Buffer }>('select utr_sealed from seeker where id = $1', [
+    worker.seekerId,
+  ])
   expect(stored?.utrSealed.toString('latin1')).not.toContain('2234567890')
 })
 
@@ -59,10 +88,35 @@ describe('refuses', () => {
     ['a name of 5 000 characters', 'fullname', { fullname: 'x'.repeat(5000) }],
     ['words about oneself of 5 000 characters', 'shortBio', { shortBio: '🦺'.repeat(2500) }],
     ['a phone number that is none', 'phone', { phone: '12' }],
-    ...['QA1 1AA', 'AI1 1AA', 'SW1A 1CI', 'A1 11A', 'NPT 1AA', ''].map((postcode) => [`the postcode ${postcode}`, 'address.0.postcode', { address: [{ ...home, postcode }] }] as [string, string, object]),
-    ...['123456', '1234567890K', '12345678905', '5550000621', '2955839661', 'inv@lid123K', '1097172564KZ'].map((utrNumber) => [`the UTR ${utrNumber}`, 'utrNumber', { utrNumber }] as [string, string, object]),
-    ...['QQ123456C', 'AO123456C', 'DA123456A', 'BG123456A', 'GB123456A', 'KN123456A', 'NK123456A', 'NT123456A', 'TN123456A', 'ZZ123456A', 'AB123456E', 'A123456C', 'AB12345C', 'AB1234567C'].map(
-      (ninoNumber) => [`the National Insurance number ${ninoNumber}`, 'ninoNumber', { ninoNumber }] as [string, string, object],
+    ...['QA1 1AA', 'AI1 1AA', 'SW1A 1CI', 'A1 11A', 'NPT 1AA', ''].map(
+      (postcode) =>
+        [`the postcode ${postcode}`, 'address.0.postcode', { address: [{ ...home, postcode }] }] as [
+          string,
+          string,
+          object,
+        ],
+    ),
+    ...['123456', '1234567890K', '12345678905', '5550000621', '2955839661', 'inv@lid123K', '1097172564KZ'].map(
+      (utrNumber) => [`the UTR ${utrNumber}`, 'utrNumber', { utrNumber }] as [string, string, object],
+    ),
+    ...[
+      'QQ123456C',
+      'AO123456C',
+      'DA123456A',
+      'BG123456A',
+      'GB123456A',
+      'KN123456A',
+      'NK123456A',
+      'NT123456A',
+      'TN123456A',
+      'ZZ123456A',
+      'AB123456E',
+      'A123456C',
+      'AB12345C',
+      'AB1234567C',
+    ].map(
+      (ninoNumber) =>
+        [`the National Insurance number ${ninoNumber}`, 'ninoNumber', { ninoNumber }] as [string, string, object],
     ),
   ])('%s', async (_name, field, patch) => {
     const worker = await api.aSeeker({ complete: false })
@@ -98,7 +152,9 @@ it('is 18 on the morning of the birthday in the United Kingdom', async () => {
 it('shows the picture everywhere at once, and drops the one before', async () => {
   const worker = await api.aSeeker()
   const picture = async () => {
-    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } }).png().toBuffer()
+    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer()
     const { payload, headers } = aForm({ purpose: 'picture' }, { file: { name: 'me.png', bytes } })
     return (await api.as(worker, 'POST', '/files', payload, headers)).json().data as { id: string; url: string }
   }
@@ -115,7 +171,9 @@ it('shows the picture everywhere at once, and drops the one before', async () =>
 
 it('takes no picture that somebody else sent', async () => {
   const [owner, stranger] = [await api.aSeeker(), await api.aSeeker()]
-  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } }).png().toBuffer()
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
   const { payload, headers } = aForm({ purpose: 'picture' }, { file: { name: 'me.png', bytes } })
   const { id } = (await api.as(owner, 'POST', '/files', payload, headers)).json().data
 
@@ -124,8 +182,16 @@ it('takes no picture that somebody else sent', async () => {
 
 describe('experience and education', () => {
   it.each([
-    ['/experience', { employer: 'Northgate', position: 'Steward', from: '2020-01-01', to: '2021-01-01' }, { position: 'Supervisor' }],
-    ['/education', { institution: 'City College', qualification: 'Level 2', from: '2014-09-01', to: '2015-06-30' }, { qualification: 'Level 3' }],
+    [
+      '/experience',
+      { employer: 'Northgate', position: 'Steward', from: '2020-01-01', to: '2021-01-01' },
+      { position: 'Supervisor' },
+    ],
+    [
+      '/education',
+      { institution: 'City College', qualification: 'Level 2', from: '2014-09-01', to: '2015-06-30' },
+      { qualification: 'Level 3' },
+    ],
   ])('%s can be added, changed and removed', async (path, record, change) => {
     const worker = await api.aSeeker({ complete: false })
 
@@ -156,7 +222,12 @@ describe('experience and education', () => {
   })
 
   it('refuses a start still to come', async () => {
-    const answer = await api.as(await api.aSeeker(), 'POST', '/education', { institution: 'City College', qualification: 'Level 2', from: '2026-11-17', to: '' })
+    const answer = await api.as(await api.aSeeker(), 'POST', '/education', {
+      institution: 'City College',
+      qualification: 'Level 2',
+      from: '2026-11-17',
+      to: '',
+    })
 
     expect(answer.json().fields).toEqual({ from: 'This is still to come: enter the day it began.' })
   })
@@ -164,7 +235,12 @@ describe('experience and education', () => {
   it('refuses an end before the start', async () => {
     const worker = await api.aSeeker()
 
-    const answer = await api.as(worker, 'POST', '/experience', { employer: 'Northgate', position: 'Steward', from: '2021-01-01', to: '2020-01-01' })
+    const answer = await api.as(worker, 'POST', '/experience', {
+      employer: 'Northgate',
+      position: 'Steward',
+      from: '2021-01-01',
+      to: '2020-01-01',
+    })
 
     expect(answer.json().fields).toEqual({ to: 'The end is before the start.' })
   })

@@ -16,7 +16,10 @@ const KILOMETRE = 1 / 111.195
 const sites = [0.4, 1.5, 1.7, 3.3, 8, 16, 20, 32.3].flatMap((away) =>
   [0, 50, 140, 260].map((course) => {
     const angle = (course * Math.PI) / 180
-    return { lat: 51.505 + away * KILOMETRE * Math.cos(angle), lng: -0.1154 + (away * KILOMETRE * Math.sin(angle)) / Math.cos((51.505 * Math.PI) / 180) }
+    return {
+      lat: 51.505 + away * KILOMETRE * Math.cos(angle),
+      lng: -0.1154 + (away * KILOMETRE * Math.sin(angle)) / Math.cos((51.505 * Math.PI) / 180),
+    }
   }),
 )
 
@@ -31,7 +34,12 @@ it('a company that moves its site cannot tell two homes in one square of a kilom
   const seen = new Set<unknown>()
   for (const { lat, lng } of sites) {
     await api.db.query('update site set lat = $2, lng = $3 where id = $1', [siteId, lat, lng])
-    const lists = [`/workers/find?siteId=${siteId}`, `/workers/find?siteId=${siteId}&withinMiles=1`, `/workers/find?siteId=${siteId}&withinMiles=5`, `/jobs/${job.id}/applications`]
+    const lists = [
+      `/workers/find?siteId=${siteId}`,
+      `/workers/find?siteId=${siteId}&withinMiles=1`,
+      `/workers/find?siteId=${siteId}&withinMiles=5`,
+      `/jobs/${job.id}/applications`,
+    ]
     for (const path of lists) {
       const found = toldOf(await read(path))
 

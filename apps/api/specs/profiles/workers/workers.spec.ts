@@ -21,11 +21,14 @@ const find = async (query: Record<string, string> = {}) => {
   const answer = await api.as(harbour, 'GET', `/workers/find?${new URLSearchParams({ siteId, ...query }).toString()}`)
   return answer.json()
 }
-const names = async (query: Record<string, string> = {}) => (await find(query)).data.map(({ fullname }: { fullname: string }) => fullname)
+const names = async (query: Record<string, string> = {}) =>
+  (await find(query)).data.map(({ fullname }: { fullname: string }) => fullname)
 const SATURDAY_NIGHT = { date: '2026-11-21', start: '22:00', end: '06:00' }
 
 const workedHere = async (seeker: Seeker) => {
-  const job = await api.aPublishedJob(harbour, { shifts: [{ startsAt: '2026-11-07T22:00:00.000Z', endsAt: '2026-11-08T06:00:00.000Z' }] })
+  const job = await api.aPublishedJob(harbour, {
+    shifts: [{ startsAt: '2026-11-07T22:00:00.000Z', endsAt: '2026-11-08T06:00:00.000Z' }],
+  })
   return api.anAssignment({ company: harbour, seeker, job, status: 'completed' })
 }
 
@@ -60,15 +63,22 @@ describe('finding workers', () => {
 
   it('puts those whose weekly hours cover it first, and says so', async () => {
     const hours = async (seeker: Seeker, start: string) =>
-      api.db.query(`insert into availability (seeker_id, weekday, start_time, end_time) values ($1, 6, $2, '08:00')`, [seeker.seekerId, start])
+      api.db.query(`insert into availability (seeker_id, weekday, start_time, end_time) values ($1, 6, $2, '08:00')`, [
+        seeker.seekerId,
+        start,
+      ])
     await hours(await api.aSeeker({ fullname: 'Too late', findable: true, home: NEAR }), '23:00')
     await hours(await api.aSeeker({ fullname: 'In time', findable: true, home: NEAR }), '20:00')
     await api.aSeeker({ fullname: 'Unsaid', findable: true, home: NEAR })
 
     const { data } = await find(SATURDAY_NIGHT)
 
-    expect(data.map((worker: { fullname: string; availability: string }) => [worker.fullname, worker.availability])).toEqual([
-      ['In time', 'within'], ['Unsaid', 'not-given'], ['Too late', 'outside'],
+    expect(
+      data.map((worker: { fullname: string; availability: string }) => [worker.fullname, worker.availability]),
+    ).toEqual([
+      ['In time', 'within'],
+      ['Unsaid', 'not-given'],
+      ['Too late', 'outside'],
     ])
   })
 
@@ -81,7 +91,12 @@ describe('finding workers', () => {
   })
 
   it('is for companies, at their own sites', async () => {
-    await api.refusals({ method: 'GET', path: `/workers/find?siteId=${siteId}`, wrongRole: await api.aSeeker(), stranger: await api.aCompany() })
+    await api.refusals({
+      method: 'GET',
+      path: `/workers/find?siteId=${siteId}`,
+      wrongRole: await api.aSeeker(),
+      stranger: await api.aCompany(),
+    })
   })
 })
 
@@ -122,14 +137,17 @@ describe('saved workers', () => {
 })
 
 describe('documents of a worker', () => {
-  const documents = async (seeker: Seeker) => (await api.as(harbour, 'GET', `/workers/${seeker.seekerId}/documents`)).json().data
-  const offer = async (seeker: Seeker) => api.as(harbour, 'POST', `/jobs/${(await api.aPublishedJob(harbour)).id}/offers`, { seekerId: seeker.seekerId })
+  const documents = async (seeker: Seeker) =>
+    (await api.as(harbour, 'GET', `/workers/${seeker.seekerId}/documents`)).json().data
+  const offer = async (seeker: Seeker) =>
+    api.as(harbour, 'POST', `/jobs/${(await api.aPublishedJob(harbour)).id}/offers`, { seekerId: seeker.seekerId })
   const applied = async (seeker: Seeker) => {
     const job = await api.aPublishedJob(harbour)
     const answer = await api.as(seeker, 'POST', `/jobs/${job.id}/applications`, {})
     return { job, applicationId: answer.json().data.id as string }
   }
-  const reveal = (seeker: Seeker) => api.as(harbour, 'POST', `/workers/${seeker.seekerId}/reveals`, { kind: 'right-to-work' })
+  const reveal = (seeker: Seeker) =>
+    api.as(harbour, 'POST', `/workers/${seeker.seekerId}/reveals`, { kind: 'right-to-work' })
 
   it('show what is given, never a number', async () => {
     const sam = await api.aSeeker({ findable: true })
@@ -149,9 +167,18 @@ describe('documents of a worker', () => {
     await applied(sam)
     const [licence] = (await documents(sam)).documents
 
-    await api.as(harbour, 'POST', `/workers/${sam.seekerId}/document-checks`, { kind: 'licence', documentId: licence.id, result: 'accepted', note: 'Seen on the register.' })
+    await api.as(harbour, 'POST', `/workers/${sam.seekerId}/document-checks`, {
+      kind: 'licence',
+      documentId: licence.id,
+      result: 'accepted',
+      note: 'Seen on the register.',
+    })
 
-    expect((await documents(sam)).documents[0].check).toMatchObject({ result: 'accepted', note: 'Seen on the register.', checkedBy: harbour.email })
+    expect((await documents(sam)).documents[0].check).toMatchObject({
+      result: 'accepted',
+      note: 'Seen on the register.',
+      checkedBy: harbour.email,
+    })
     const told = await api.db.query('select title from notification where uid = $1', [sam.uid])
     expect(told).toEqual([{ title: 'Harbour Security Ltd checked your SIA licence, Door Supervision: accepted' }])
   })
@@ -159,7 +186,8 @@ describe('documents of a worker', () => {
   it('reveal their numbers once the worker has applied, not for an offer nobody asked for, logged and told', async () => {
     const sam = await api.aSeeker({ findable: true })
     const [licence] = (await documents(sam)).documents
-    const reveal = (kind: string, documentId: string | null = null) => api.as(harbour, 'POST', `/workers/${sam.seekerId}/reveals`, { kind, documentId })
+    const reveal = (kind: string, documentId: string | null = null) =>
+      api.as(harbour, 'POST', `/workers/${sam.seekerId}/reveals`, { kind, documentId })
 
     await offer(sam)
     const before = await reveal('licence', licence.id)
@@ -170,8 +198,14 @@ describe('documents of a worker', () => {
     expect(before.statusCode).toBe(403)
     expect(number.json().data).toEqual({ number: '1012345678903456', dateOfBirth: null })
     expect(rightToWork.json().data).toEqual({ number: 'W12-AB3-X3Z', dateOfBirth: '1990-05-17' })
-    expect(await api.db.query(`select action from audit_entry where seeker_id = $1 and action = 'document.revealed'`, [sam.seekerId])).toHaveLength(2)
-    expect(await api.db.query(`select kind from notification where uid = $1 and kind = 'document.revealed'`, [sam.uid])).toHaveLength(2)
+    expect(
+      await api.db.query(`select action from audit_entry where seeker_id = $1 and action = 'document.revealed'`, [
+        sam.seekerId,
+      ]),
+    ).toHaveLength(2)
+    expect(
+      await api.db.query(`select kind from notification where uid = $1 and kind = 'document.revealed'`, [sam.uid]),
+    ).toHaveLength(2)
   })
 
   it('reveal them after a recent sign-in only', async () => {
@@ -182,15 +216,33 @@ describe('documents of a worker', () => {
     const refused = await api.as(harbour, 'POST', `/workers/${sam.seekerId}/reveals`, { kind: 'right-to-work' })
 
     expect(refused.json().code).toBe('session.recent-sign-in-needed')
-    expect(await api.db.query(`select action from audit_entry where seeker_id = $1 and action = 'document.revealed'`, [sam.seekerId])).toEqual([])
+    expect(
+      await api.db.query(`select action from audit_entry where seeker_id = $1 and action = 'document.revealed'`, [
+        sam.seekerId,
+      ]),
+    ).toEqual([])
   })
 
   it.each<[what: string, end: (about: { job: TestJob; applicationId: string; sam: Seeker }) => Promise<unknown>]>([
     ['withdrawn', ({ applicationId, sam }) => api.as(sam, 'POST', `/applications/${applicationId}/withdraw`, {})],
-    ['turned down', ({ applicationId }) => api.as(harbour, 'POST', `/applications/${applicationId}/reject`, { reason: 'Somebody nearer.' })],
-    ['to a job that is cancelled', ({ job }) => api.as(harbour, 'POST', `/jobs/${job.id}/cancel`, { reason: 'The event is off.', confirmed: true })],
+    [
+      'turned down',
+      ({ applicationId }) =>
+        api.as(harbour, 'POST', `/applications/${applicationId}/reject`, { reason: 'Somebody nearer.' }),
+    ],
+    [
+      'to a job that is cancelled',
+      ({ job }) => api.as(harbour, 'POST', `/jobs/${job.id}/cancel`, { reason: 'The event is off.', confirmed: true }),
+    ],
     ['to a job that takes nobody more', ({ job }) => api.as(harbour, 'POST', `/jobs/${job.id}/close`, {})],
-    ['to a job whose shifts are over', ({ job }) => api.db.query(`update shift set starts_at = '2026-11-14T22:00:00Z', ends_at = '2026-11-15T06:00:00Z' where job_id = $1`, [job.id])],
+    [
+      'to a job whose shifts are over',
+      ({ job }) =>
+        api.db.query(
+          `update shift set starts_at = '2026-11-14T22:00:00Z', ends_at = '2026-11-15T06:00:00Z' where job_id = $1`,
+          [job.id],
+        ),
+    ],
   ])('are closed again once the application is %s', async (_what, end) => {
     const sam = await api.aSeeker()
     const about = await applied(sam)
@@ -200,11 +252,24 @@ describe('documents of a worker', () => {
 
     expect((await reveal(sam)).statusCode).toBe(404)
     const applicant = (await api.as(harbour, 'GET', `/applications/${about.applicationId}`)).json().data
-    expect(applicant).toMatchObject({ fullname: 'Sam Okoro', shortBio: '', picture: null, fit: null, experiences: [], educationRecords: [] })
+    expect(applicant).toMatchObject({
+      fullname: 'Sam Okoro',
+      shortBio: '',
+      picture: null,
+      fit: null,
+      experiences: [],
+      educationRecords: [],
+    })
   })
 
   it.each<[status: AssignmentStatus, open: boolean]>([
-    ['assigned', true], ['inProgress', true], ['completed', true], ['invoiced', false], ['paid', false], ['cancelled', false], ['noShow', false],
+    ['assigned', true],
+    ['inProgress', true],
+    ['completed', true],
+    ['invoiced', false],
+    ['paid', false],
+    ['cancelled', false],
+    ['noShow', false],
   ])('of somebody whose work is %s are open: %s', async (status, open) => {
     const sam = await api.aSeeker({ findable: true })
     await api.anAssignment({ company: harbour, seeker: sam, job: await api.aPublishedJob(harbour), status })
@@ -214,17 +279,38 @@ describe('documents of a worker', () => {
   })
 
   it('of agreed hours are open while there is something to invoice, and of a shift nobody booked on for three days', async () => {
-    const [agreed, nothing, absent] = [await api.aSeeker({ findable: true }), await api.aSeeker({ findable: true }), await api.aSeeker({ findable: true })]
+    const [agreed, nothing, absent] = [
+      await api.aSeeker({ findable: true }),
+      await api.aSeeker({ findable: true }),
+      await api.aSeeker({ findable: true }),
+    ]
     const work = async (seeker: Seeker, status: AssignmentStatus, pence: number) => {
-      const id = await api.anAssignment({ company: harbour, seeker, status, job: await api.aPublishedJob(harbour, { shifts: [{ startsAt: '2026-11-13T22:00:00Z', endsAt: '2026-11-14T06:00:00Z' }] }) })
+      const id = await api.anAssignment({
+        company: harbour,
+        seeker,
+        status,
+        job: await api.aPublishedJob(harbour, {
+          shifts: [{ startsAt: '2026-11-13T22:00:00Z', endsAt: '2026-11-14T06:00:00Z' }],
+        }),
+      })
       await api.db.query(
-        `insert into assignment_hours (assignment_id, proposed_minutes, status, agreed_minutes, agreed_pence, agreed_at) values ($1, 480, 'agreed', $2, $2, now())`, [id, pence])
+        `insert into assignment_hours (assignment_id, proposed_minutes, status, agreed_minutes, agreed_pence, agreed_at) values ($1, 480, 'agreed', $2, $2, now())`,
+        [id, pence],
+      )
     }
     await work(agreed, 'hoursAgreed', 11_600)
     await work(nothing, 'hoursAgreed', 0)
-    await api.anAssignment({ company: harbour, seeker: absent, job: await api.aPublishedJob(harbour, { shifts: [{ startsAt: '2026-11-13T22:00:00Z', endsAt: '2026-11-14T06:00:00Z' }] }) })
+    await api.anAssignment({
+      company: harbour,
+      seeker: absent,
+      job: await api.aPublishedJob(harbour, {
+        shifts: [{ startsAt: '2026-11-13T22:00:00Z', endsAt: '2026-11-14T06:00:00Z' }],
+      }),
+    })
 
-    expect([await documents(agreed), await documents(nothing), await documents(absent)].map(({ mayReveal }) => mayReveal)).toEqual([true, false, true])
+    expect(
+      [await documents(agreed), await documents(nothing), await documents(absent)].map(({ mayReveal }) => mayReveal),
+    ).toEqual([true, false, true])
     api.moveTo('2026-11-17T06:00:01.000Z')
     expect((await documents(absent)).mayReveal).toBe(false)
     api.moveTo('2026-11-16T09:00:00.000Z')
@@ -233,7 +319,11 @@ describe('documents of a worker', () => {
   it('are not checked, and nobody is told of a check, without a reason', async () => {
     const sam = await api.aSeeker({ findable: true })
 
-    const answer = await api.as(harbour, 'POST', `/workers/${sam.seekerId}/document-checks`, { kind: 'right-to-work', result: 'refused', note: 'Buy our course.' })
+    const answer = await api.as(harbour, 'POST', `/workers/${sam.seekerId}/document-checks`, {
+      kind: 'right-to-work',
+      result: 'refused',
+      note: 'Buy our course.',
+    })
 
     expect(answer.json().code).toBe('access.denied')
     expect(await api.db.query('select 1 from notification where uid = $1', [sam.uid])).toEqual([])
@@ -244,7 +334,19 @@ describe('documents of a worker', () => {
     const path = `/workers/${hidden.seekerId}`
 
     await api.refusals({ method: 'GET', path: `${path}/documents`, wrongRole: hidden, stranger: harbour })
-    await api.refusals({ method: 'POST', path: `${path}/document-checks`, body: { kind: 'right-to-work', result: 'accepted' }, wrongRole: hidden, stranger: harbour })
-    await api.refusals({ method: 'POST', path: `${path}/reveals`, body: { kind: 'right-to-work' }, wrongRole: hidden, stranger: harbour })
+    await api.refusals({
+      method: 'POST',
+      path: `${path}/document-checks`,
+      body: { kind: 'right-to-work', result: 'accepted' },
+      wrongRole: hidden,
+      stranger: harbour,
+    })
+    await api.refusals({
+      method: 'POST',
+      path: `${path}/reveals`,
+      body: { kind: 'right-to-work' },
+      wrongRole: hidden,
+      stranger: harbour,
+    })
   })
 })

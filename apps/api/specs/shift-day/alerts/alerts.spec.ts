@@ -8,19 +8,36 @@ async function withHelp(): Promise<TestShift & { token: string }> {
   const shift = await aShift(api)
   api.moveTo('2026-11-21T22:00:00.000Z')
   const token = await bookedOn(api, shift)
-  await api.anonymous('POST', `/assignments/${shift.id}/help`, { position: { lat: 51.508, lng: -0.0594, accuracy: 9 } }, { 'shift-token': token })
+  await api.anonymous(
+    'POST',
+    `/assignments/${shift.id}/help`,
+    { position: { lat: 51.508, lng: -0.0594, accuracy: 9 } },
+    { 'shift-token': token },
+  )
   return { ...shift, token }
 }
 
-const alertsOf = async ({ company }: TestShift, query = '') => (await api.as(company, 'GET', `/alerts${query}`)).json<{ data: { id: string }[] }>().data
+const alertsOf = async ({ company }: TestShift, query = '') =>
+  (await api.as(company, 'GET', `/alerts${query}`)).json<{ data: { id: string }[] }>().data
 
 it('help alerts the company at once with the position, and mails it', async () => {
   const shift = await withHelp()
 
   const alerts = await alertsOf(shift)
 
-  expect(alerts).toMatchObject([{ kind: 'help', seekerName: 'Sam Okoro', seekerPhone: '+447700900123', position: { lat: 51.508, lng: -0.0594 }, acknowledgedAt: null, resolvedAt: null }])
-  expect(await api.db.query('select subject from mail where recipient = $1', [shift.company.email])).toEqual([{ subject: 'Sam Okoro needs help' }])
+  expect(alerts).toMatchObject([
+    {
+      kind: 'help',
+      seekerName: 'Sam Okoro',
+      seekerPhone: '+447700900123',
+      position: { lat: 51.508, lng: -0.0594 },
+      acknowledgedAt: null,
+      resolvedAt: null,
+    },
+  ])
+  expect(await api.db.query('select subject from mail where recipient = $1', [shift.company.email])).toEqual([
+    { subject: 'Sam Okoro needs help' },
+  ])
 })
 
 it('pressing again within a minute stays one alert', async () => {
@@ -42,10 +59,15 @@ it('is acknowledged, then resolved with what was found', async () => {
   const [alert] = await alertsOf(shift)
 
   const acknowledged = await api.as(shift.company, 'POST', `/alerts/${alert?.id}/acknowledge`)
-  const resolved = await api.as(shift.company, 'POST', `/alerts/${alert?.id}/resolve`, { resolution: 'Called: false alarm.' })
+  const resolved = await api.as(shift.company, 'POST', `/alerts/${alert?.id}/resolve`, {
+    resolution: 'Called: false alarm.',
+  })
 
   expect(acknowledged.json().data).toMatchObject({ acknowledgedAt: '2026-11-21T22:00:00.000Z', resolvedAt: null })
-  expect(resolved.json().data).toMatchObject({ resolvedAt: '2026-11-21T22:00:00.000Z', resolution: 'Called: false alarm.' })
+  expect(resolved.json().data).toMatchObject({
+    resolvedAt: '2026-11-21T22:00:00.000Z',
+    resolution: 'Called: false alarm.',
+  })
   expect(await alertsOf(shift, '?state=open')).toEqual([])
 })
 
@@ -82,7 +104,13 @@ it('turns away everybody but the company', async () => {
 
   await api.refusals({ method: 'GET', path: '/alerts', wrongRole: shift.seeker })
   await api.refusals({ method: 'POST', path: `/alerts/${alert?.id}/acknowledge`, wrongRole: shift.seeker, stranger })
-  await api.refusals({ method: 'POST', path: `/alerts/${alert?.id}/resolve`, body: { resolution: 'Seen.' }, wrongRole: shift.seeker, stranger })
+  await api.refusals({
+    method: 'POST',
+    path: `/alerts/${alert?.id}/resolve`,
+    body: { resolution: 'Seen.' },
+    wrongRole: shift.seeker,
+    stranger,
+  })
   expect((await api.as(stranger, 'GET', '/alerts')).json().data).toEqual([])
 })
 
@@ -91,6 +119,15 @@ it('help is refused to others, and far from the shift', async () => {
   const stranger = await api.aSeeker()
   api.moveTo('2026-11-21T20:00:00.000Z')
 
-  await api.refusals({ method: 'POST', path: `/assignments/${shift.id}/help`, body: {}, stranger, wrongRole: shift.company })
-  expect((await api.as(shift.seeker, 'POST', `/assignments/${shift.id}/help`, {})).json()).toMatchObject({ code: 'assignment.wrong-state', detail: expect.stringContaining('999') })
+  await api.refusals({
+    method: 'POST',
+    path: `/assignments/${shift.id}/help`,
+    body: {},
+    stranger,
+    wrongRole: shift.company,
+  })
+  expect((await api.as(shift.seeker, 'POST', `/assignments/${shift.id}/help`, {})).json()).toMatchObject({
+    code: 'assignment.wrong-state',
+    detail: expect.stringContaining('999'),
+  })
 })

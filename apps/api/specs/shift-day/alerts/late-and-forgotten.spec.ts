@@ -21,7 +21,9 @@ it('alerts of somebody not booked on 10 minutes after the start, once', async ()
 
   expect(before).toEqual([])
   expect(await alertsOf(shift.id)).toEqual([{ kind: 'late', raisedAt: '2026-11-21T22:10:00.000Z' }])
-  expect(await api.db.query('select kind from notification where uid = $1', [shift.seeker.uid])).toEqual([{ kind: 'attendance.late' }])
+  expect(await api.db.query('select kind from notification where uid = $1', [shift.seeker.uid])).toEqual([
+    { kind: 'attendance.late' },
+  ])
 })
 
 it('does not look back at shifts that are over', async () => {
@@ -55,7 +57,10 @@ it('both close by themselves when the worker books on or off after all', async (
   api.moveTo('2026-11-22T06:41:00.000Z')
   await api.anonymous('POST', `/assignments/${shift.id}/book-off`, {}, { 'shift-token': token })
 
-  const alerts = await api.db.query(`select kind, resolution from alert where assignment_id = $1 and kind in ('late', 'forgottenBookOff') order by raised_at`, [shift.id])
+  const alerts = await api.db.query(
+    `select kind, resolution from alert where assignment_id = $1 and kind in ('late', 'forgottenBookOff') order by raised_at`,
+    [shift.id],
+  )
 
   expect(alerts).toEqual([
     { kind: 'late', resolution: 'Booked on at 22:14.' },

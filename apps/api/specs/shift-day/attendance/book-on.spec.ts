@@ -14,14 +14,27 @@ it('books on with the PIN and a code of the site, and keeps what the device said
   const shift = await aShift(api)
   api.moveTo('2026-11-21T21:58:10.000Z')
 
-  const answer = await tryBookOn(shift, { position: AT_SITE, deviceAt: '2026-11-21T21:58:00.000Z', shareLocation: true })
+  const answer = await tryBookOn(shift, {
+    position: AT_SITE,
+    deviceAt: '2026-11-21T21:58:00.000Z',
+    shareLocation: true,
+  })
 
   expect(answer.statusCode).toBe(200)
   expect(answer.json().data).toMatchObject({
     status: 'inProgress',
     bookedOnAt: '2026-11-21T21:58:10.000Z',
     shiftToken: expect.stringMatching(/^[\w-]{43}$/),
-    events: [{ kind: 'bookOn', source: 'qr', checkpoint: 'A', inside: 'inside', position: AT_SITE, deviceAt: '2026-11-21T21:58:00.000Z' }],
+    events: [
+      {
+        kind: 'bookOn',
+        source: 'qr',
+        checkpoint: 'A',
+        inside: 'inside',
+        position: AT_SITE,
+        deviceAt: '2026-11-21T21:58:00.000Z',
+      },
+    ],
     audit: [{ action: 'attendance.booked-on', by: 'seeker' }],
   })
 })
@@ -33,7 +46,9 @@ it('tells the company, and alerts it when the worker is outside the geofence', a
   const answer = await tryBookOn(shift, { position: { lat: 51.6, lng: -0.0594, accuracy: 20 } })
 
   expect(answer.json().data).toMatchObject({ status: 'inProgress', events: [{ inside: 'outside' }] })
-  expect(await api.db.query('select kind from alert where assignment_id = $1', [shift.id])).toEqual([{ kind: 'outsideAtBookOn' }])
+  expect(await api.db.query('select kind from alert where assignment_id = $1', [shift.id])).toEqual([
+    { kind: 'outsideAtBookOn' },
+  ])
   expect(await api.db.query('select kind from notification where uid = $1 order by id', [shift.company.uid])).toEqual([
     { kind: 'attendance.booked-on' },
     { kind: 'alert.outside-at-book-on' },
@@ -91,7 +106,9 @@ describe('what does not book on', () => {
 
     const old = await tryBookOn(shift)
     const codes = siteCodes(api.deps.settings.codeKey)
-    const kiosk = await tryBookOn(shift, { code: codes.kiosk({ id: shift.job.siteId, codeGeneration: 2 }, new Date(START)).code })
+    const kiosk = await tryBookOn(shift, {
+      code: codes.kiosk({ id: shift.job.siteId, codeGeneration: 2 }, new Date(START)).code,
+    })
 
     expect(old.json()).toMatchObject({ code: 'booking.wrong-code', fields: { code: expect.any(String) } })
     expect(kiosk.statusCode).toBe(200)
@@ -106,16 +123,39 @@ describe('what does not book on', () => {
     expect((await tryBookOn(shift, { code: other.code })).json().code).toBe('booking.wrong-code')
   })
 
-  it.each<[what: string, overrides: Parameters<typeof api.aSeeker>[0], rightToWorkUntil: string | null, code: string, fixPath: string]>([
+  it.each<
+    [
+      what: string,
+      overrides: Parameters<typeof api.aSeeker>[0],
+      rightToWorkUntil: string | null,
+      code: string,
+      fixPath: string,
+    ]
+  >([
     ['no licence for the work', { licence: null }, null, 'worker.licence-missing', '/edit-license'],
-    ['a licence that runs out during the night', { licence: { sector: 'Door Supervision', expiresOn: '2026-11-21' } }, null, 'worker.licence-expired', '/edit-license'],
+    [
+      'a licence that runs out during the night',
+      { licence: { sector: 'Door Supervision', expiresOn: '2026-11-21' } },
+      null,
+      'worker.licence-expired',
+      '/edit-license',
+    ],
     ['no right to work', { rightToWork: false }, null, 'worker.right-to-work-missing', '/edit-right-to-work'],
-    ['a right to work that runs out during the night', {}, '2026-11-21', 'worker.right-to-work-expired', '/edit-right-to-work'],
+    [
+      'a right to work that runs out during the night',
+      {},
+      '2026-11-21',
+      'worker.right-to-work-expired',
+      '/edit-right-to-work',
+    ],
     ['no date of birth', { dateOfBirth: null }, null, 'worker.date-of-birth-missing', '/edit-personal-details'],
     ['somebody of 17', { dateOfBirth: '2008-11-22' }, null, 'worker.under-age', '/edit-personal-details'],
   ])('%s, with what mends it', async (_what, overrides, rightToWorkUntil, code, fixPath) => {
     const seeker = await api.aSeeker(overrides)
-    await api.db.query('update right_to_work set expires_on = $2 where seeker_id = $1', [seeker.seekerId, rightToWorkUntil])
+    await api.db.query('update right_to_work set expires_on = $2 where seeker_id = $1', [
+      seeker.seekerId,
+      rightToWorkUntil,
+    ])
     const shift = await aShift(api, { seeker })
     api.moveTo(START)
 
@@ -147,7 +187,13 @@ it('five wrong PINs lock booking on for 10 minutes, even against the right one',
   api.moveTo('2026-11-21T22:10:00.000Z')
   const later = await tryBookOn(shift)
 
-  expect(wrong).toEqual(['booking.wrong-pin', 'booking.wrong-pin', 'booking.wrong-pin', 'booking.wrong-pin', 'booking.locked'])
+  expect(wrong).toEqual([
+    'booking.wrong-pin',
+    'booking.wrong-pin',
+    'booking.wrong-pin',
+    'booking.wrong-pin',
+    'booking.locked',
+  ])
   expect(right.json()).toMatchObject({ code: 'booking.locked', facts: { lockedUntil: '2026-11-21T22:10:00.000Z' } })
   expect(right.headers['retry-after']).toBe('600')
   expect(later.statusCode).toBe(200)
@@ -160,7 +206,9 @@ it('five wrong PINs at once count as five', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => tryBookOn(shift, { pin: '1111' })))
 
   expect(answers.filter((answer) => answer.json().code === 'booking.wrong-pin')).toHaveLength(4)
-  expect(await api.db.query('select count(*) from wrong_pin where assignment_id = $1', [shift.id])).toEqual([{ count: 5 }])
+  expect(await api.db.query('select count(*) from wrong_pin where assignment_id = $1', [shift.id])).toEqual([
+    { count: 5 },
+  ])
 })
 
 it('twice, or on two phones at once, books on once and gives each a token', async () => {
@@ -171,12 +219,17 @@ it('twice, or on two phones at once, books on once and gives each a token', asyn
 
   expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200])
   expect(new Set(answers.map((answer) => answer.json().data.shiftToken)).size).toBe(3)
-  expect(await api.db.query(`select kind from attendance_event where assignment_id = $1`, [shift.id])).toEqual([{ kind: 'bookOn' }])
+  expect(await api.db.query(`select kind from attendance_event where assignment_id = $1`, [shift.id])).toEqual([
+    { kind: 'bookOn' },
+  ])
 })
 
 it('is refused while booked on elsewhere', async () => {
   const shift = await aShift(api)
-  const next = await aShift(api, { seeker: shift.seeker, shifts: [{ startsAt: '2026-11-22T06:00:00.000Z', endsAt: '2026-11-22T12:00:00.000Z' }] })
+  const next = await aShift(api, {
+    seeker: shift.seeker,
+    shifts: [{ startsAt: '2026-11-22T06:00:00.000Z', endsAt: '2026-11-22T12:00:00.000Z' }],
+  })
   api.moveTo(START)
   await bookedOn(api, shift)
   api.moveTo('2026-11-22T05:45:00.000Z')

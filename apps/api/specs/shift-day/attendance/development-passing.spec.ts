@@ -8,18 +8,28 @@ it('lets time go by for one piece of work and no other', async () => {
   const [shift, other] = [await aShift(api), await aShift(api)]
   api.moveTo('2026-11-21T22:00:00.000Z')
   for (const each of [shift, other]) await bookedOn(api, each)
-  const dueAt = async ({ id }: { id: string }) => (await api.db.query<{ dueAt: string }>('select due_at from check_call where assignment_id = $1', [id]))[0]?.dueAt
+  const dueAt = async ({ id }: { id: string }) =>
+    (await api.db.query<{ dueAt: string }>('select due_at from check_call where assignment_id = $1', [id]))[0]?.dueAt
 
   const passed = await api.as(shift.seeker, 'POST', '/dev/shift', { assignmentId: shift.id, minutes: 30 })
 
   expect(passed.statusCode).toBe(200)
   expect([await dueAt(shift), await dueAt(other)]).toEqual(['2026-11-21T22:00:00.000Z', '2026-11-21T22:30:00.000Z'])
-  expect((await api.as(shift.seeker, 'GET', `/assignments/${shift.id}`)).json().data).toMatchObject({ startsAt: '2026-11-21T21:30:00.000Z', bookedOnAt: '2026-11-21T21:30:00.000Z' })
+  expect((await api.as(shift.seeker, 'GET', `/assignments/${shift.id}`)).json().data).toMatchObject({
+    startsAt: '2026-11-21T21:30:00.000Z',
+    bookedOnAt: '2026-11-21T21:30:00.000Z',
+  })
 })
 
 it('is for the worker of it', async () => {
   const shift = await aShift(api)
   const body = { assignmentId: shift.id, minutes: 5 }
 
-  await api.refusals({ method: 'POST', path: '/dev/shift', body, wrongRole: shift.company, stranger: await api.aSeeker() })
+  await api.refusals({
+    method: 'POST',
+    path: '/dev/shift',
+    body,
+    wrongRole: shift.company,
+    stranger: await api.aSeeker(),
+  })
 })

@@ -16,7 +16,8 @@ async function onShift(shareLocation = true): Promise<TestShift & { token: strin
 
 const report = (shift: { id: string; token: string }, position: object, deviceAt = '2026-11-21T22:00:00.000Z') =>
   api.anonymous('POST', `/assignments/${shift.id}/location`, { position, deviceAt }, { 'shift-token': shift.token })
-const exits = ({ id }: TestShift) => api.db.query<{ kind: string }>('select kind, lat from alert where assignment_id = $1', [id])
+const exits = ({ id }: TestShift) =>
+  api.db.query<{ kind: string }>('select kind, lat from alert where assignment_id = $1', [id])
 
 it('keeps positions for the company to see: the last with its age, and the trail', async () => {
   const shift = await onShift()
@@ -28,7 +29,16 @@ it('keeps positions for the company to see: the last with its age, and the trail
 
   expect(second.json().data).toEqual({ inside: 'inside' })
   expect(live.json().data.workers).toMatchObject([
-    { locationShared: true, lastPosition: { lat: 51.5081, deviceAt: '2026-11-21T22:00:58.000Z', serverAt: '2026-11-21T22:01:00.000Z', inside: 'inside' }, trail: [{ lat: 51.508 }, { lat: 51.5081 }] },
+    {
+      locationShared: true,
+      lastPosition: {
+        lat: 51.5081,
+        deviceAt: '2026-11-21T22:00:58.000Z',
+        serverAt: '2026-11-21T22:01:00.000Z',
+        inside: 'inside',
+      },
+      trail: [{ lat: 51.508 }, { lat: 51.5081 }],
+    },
   ])
 })
 
@@ -43,9 +53,10 @@ it('leaving alerts once per exit', async () => {
   expect(await exits(shift)).toHaveLength(2)
 })
 
-it('a break outside the site is nobody\'s alarm; staying away after it is', async () => {
+it("a break outside the site is nobody's alarm; staying away after it is", async () => {
   const shift = await onShift()
-  const pause = (action: string) => api.anonymous('POST', `/assignments/${shift.id}/break`, { action }, { 'shift-token': shift.token })
+  const pause = (action: string) =>
+    api.anonymous('POST', `/assignments/${shift.id}/break`, { action }, { 'shift-token': shift.token })
 
   await report(shift, INSIDE)
   await pause('start')
@@ -79,20 +90,41 @@ describe('what is not kept', () => {
   it('anything while it is not shared, before booking on, and after booking off', async () => {
     const shift = await onShift(false)
     const unshared = await report(shift, INSIDE)
-    await api.anonymous('POST', `/assignments/${shift.id}/share-location`, { share: true }, { 'shift-token': shift.token })
+    await api.anonymous(
+      'POST',
+      `/assignments/${shift.id}/share-location`,
+      { share: true },
+      { 'shift-token': shift.token },
+    )
     const shared = await report(shift, INSIDE)
     await api.anonymous('POST', `/assignments/${shift.id}/book-off`, {}, { 'shift-token': shift.token })
     const after = await report(shift, INSIDE)
 
-    expect([unshared.json().code, shared.statusCode, after.json().code]).toEqual(['location.not-shared', 200, 'assignment.wrong-state'])
+    expect([unshared.json().code, shared.statusCode, after.json().code]).toEqual([
+      'location.not-shared',
+      200,
+      'assignment.wrong-state',
+    ])
   })
 
   it("somebody else's", async () => {
     const shift = await onShift()
     const stranger = await api.aSeeker()
 
-    await api.refusals({ method: 'POST', path: `/assignments/${shift.id}/location`, body: { position: INSIDE, deviceAt: '2026-11-21T22:00:00.000Z' }, stranger, wrongRole: shift.company })
-    await api.refusals({ method: 'POST', path: `/assignments/${shift.id}/share-location`, body: { share: true }, stranger, wrongRole: shift.company })
+    await api.refusals({
+      method: 'POST',
+      path: `/assignments/${shift.id}/location`,
+      body: { position: INSIDE, deviceAt: '2026-11-21T22:00:00.000Z' },
+      stranger,
+      wrongRole: shift.company,
+    })
+    await api.refusals({
+      method: 'POST',
+      path: `/assignments/${shift.id}/share-location`,
+      body: { share: true },
+      stranger,
+      wrongRole: shift.company,
+    })
   })
 })
 
@@ -107,5 +139,7 @@ it('forgets where somebody went 30 days after the shift, and keeps where they bo
   await removeOldTrails(api.deps, new Date('2026-12-22T06:00:00.000Z'))
 
   expect(await trail()).toEqual([])
-  expect(await api.db.query(`select lat from attendance_event where assignment_id = $1 and kind = 'bookOff'`, [shift.id])).toEqual([{ lat: INSIDE.lat }])
+  expect(
+    await api.db.query(`select lat from attendance_event where assignment_id = $1 and kind = 'bookOff'`, [shift.id]),
+  ).toEqual([{ lat: INSIDE.lat }])
 })

@@ -7,7 +7,8 @@ const START = '2026-11-21T22:00:00.000Z'
 
 const breakOf = (id: string, action: 'start' | 'end', token: string) =>
   api.anonymous('POST', `/assignments/${id}/break`, { action }, { 'shift-token': token })
-const bookOff = (id: string, token: string) => api.anonymous('POST', `/assignments/${id}/book-off`, {}, { 'shift-token': token })
+const bookOff = (id: string, token: string) =>
+  api.anonymous('POST', `/assignments/${id}/book-off`, {}, { 'shift-token': token })
 
 it('counts the shift less the unpaid break, and what lies outside it apart', async () => {
   const shift = await aShift(api)
@@ -40,7 +41,12 @@ it('keeps what a break and booking off came by: the pass to the shift, or somebo
   const off = await bookOff(shift.id, token)
 
   const { events } = off.json<{ data: { events: { kind: string; source: string }[] } }>().data
-  expect(events.map(({ kind, source }) => `${kind} ${source}`)).toEqual(['bookOn qr', 'breakStart shift-pass', 'breakEnd session', 'bookOff shift-pass'])
+  expect(events.map(({ kind, source }) => `${kind} ${source}`)).toEqual([
+    'bookOn qr',
+    'breakStart shift-pass',
+    'breakEnd session',
+    'bookOff shift-pass',
+  ])
 })
 
 it('a break ends although the second tap was timed before the first', async () => {
@@ -68,28 +74,41 @@ it('ends an open break, and stops the open check call, when booking off', async 
   const off = await bookOff(shift.id, token)
 
   expect(off.json().data.hours).toMatchObject({ proposedMinutes: 31 })
-  expect(await api.db.query('select status from check_call where assignment_id = $1', [shift.id])).toEqual([{ status: 'stopped' }])
+  expect(await api.db.query('select status from check_call where assignment_id = $1', [shift.id])).toEqual([
+    { status: 'stopped' },
+  ])
 })
 
 it.each([
   ['back', '2026-10-24T21:00:00.000Z', '2026-10-25T06:00:00.000Z', 540, 9],
   ['forward', '2027-03-27T22:00:00.000Z', '2027-03-28T06:00:00.000Z', 480, 8],
   ['forward, to the early end of a night', '2027-03-27T22:00:00.000Z', '2027-03-28T05:00:00.000Z', 420, 7],
-])('counts the time that went by over a night in which the clocks go %s', async (_way, startsAt, endsAt, minutes, calls) => {
-  const shift = await aShift(api, { alertDuration: 60, shifts: [{ startsAt, endsAt }] })
-  api.moveTo(startsAt)
-  const token = await bookedOn(api, shift)
-  for (let hour = 1; hour <= calls; hour += 1) {
-    api.moveTo(new Date(Date.parse(startsAt) + hour * 3_600_000).toISOString())
-    const [due] = await api.db.query<{ id: string }>(`select id from check_call where assignment_id = $1 and status = 'due'`, [shift.id])
-    await api.anonymous('POST', `/check-calls/${due?.id}/answer`, { pin: '0427' }, { 'shift-token': token })
-  }
+])(
+  'counts the time that went by over a night in which the clocks go %s',
+  async (_way, startsAt, endsAt, minutes, calls) => {
+    const shift = await aShift(api, { alertDuration: 60, shifts: [{ startsAt, endsAt }] })
+    api.moveTo(startsAt)
+    const token = await bookedOn(api, shift)
+    for (let hour = 1; hour <= calls; hour += 1) {
+      api.moveTo(new Date(Date.parse(startsAt) + hour * 3_600_000).toISOString())
+      const [due] = await api.db.query<{ id: string }>(
+        `select id from check_call where assignment_id = $1 and status = 'due'`,
+        [shift.id],
+      )
+      await api.anonymous('POST', `/check-calls/${due?.id}/answer`, { pin: '0427' }, { 'shift-token': token })
+    }
 
-  const off = await bookOff(shift.id, token)
+    const off = await bookOff(shift.id, token)
 
-  expect(off.json().data.hours).toMatchObject({ proposedMinutes: minutes, extraMinutes: 0 })
-  expect(await api.db.query(`select count(*)::int as answered from check_call where assignment_id = $1 and status = 'responded'`, [shift.id])).toEqual([{ answered: calls }])
-})
+    expect(off.json().data.hours).toMatchObject({ proposedMinutes: minutes, extraMinutes: 0 })
+    expect(
+      await api.db.query(
+        `select count(*)::int as answered from check_call where assignment_id = $1 and status = 'responded'`,
+        [shift.id],
+      ),
+    ).toEqual([{ answered: calls }])
+  },
+)
 
 it('on two phones at once books off once', async () => {
   const shift = await aShift(api)
@@ -100,8 +119,12 @@ it('on two phones at once books off once', async () => {
   const answers = await Promise.all(tokens.map((token) => bookOff(shift.id, token)))
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-  expect(await api.db.query(`select kind from attendance_event where assignment_id = $1 and kind = 'bookOff'`, [shift.id])).toHaveLength(1)
-  expect(await api.db.query('select proposed_minutes from assignment_hours where assignment_id = $1', [shift.id])).toEqual([{ proposedMinutes: 480 }])
+  expect(
+    await api.db.query(`select kind from attendance_event where assignment_id = $1 and kind = 'bookOff'`, [shift.id]),
+  ).toHaveLength(1)
+  expect(
+    await api.db.query('select proposed_minutes from assignment_hours where assignment_id = $1', [shift.id]),
+  ).toEqual([{ proposedMinutes: 480 }])
 })
 
 it('the same again changes nothing', async () => {
@@ -139,7 +162,9 @@ describe("the work's own token", () => {
     const token = await bookedOn(api, shift)
 
     api.moveTo('2026-11-22T17:59:59.000Z')
-    const shown = await api.anonymous('GET', `/assignments/${shift.id}/check-calls`, undefined, { 'shift-token': token })
+    const shown = await api.anonymous('GET', `/assignments/${shift.id}/check-calls`, undefined, {
+      'shift-token': token,
+    })
     api.moveTo('2026-11-22T18:00:00.000Z')
     const later = await bookOff(shift.id, token)
 
@@ -149,7 +174,10 @@ describe("the work's own token", () => {
 
   it('opens no other work, of the same person or another', async () => {
     const shift = await aShift(api)
-    const mine = await aShift(api, { seeker: shift.seeker, shifts: [{ startsAt: '2026-11-23T22:00:00.000Z', endsAt: '2026-11-24T06:00:00.000Z' }] })
+    const mine = await aShift(api, {
+      seeker: shift.seeker,
+      shifts: [{ startsAt: '2026-11-23T22:00:00.000Z', endsAt: '2026-11-24T06:00:00.000Z' }],
+    })
     const theirs = await aShift(api)
     api.moveTo(START)
     const token = await bookedOn(api, shift)
@@ -176,7 +204,7 @@ describe("the work's own token", () => {
   })
 })
 
-it("turns away everybody but the worker", async () => {
+it('turns away everybody but the worker', async () => {
   const shift = await aShift(api)
   const stranger = await api.aSeeker()
 

@@ -14,8 +14,12 @@ async function onShift(overrides: Parameters<typeof aShift>[1] = {}): Promise<Te
 }
 
 const callsOf = ({ id }: TestShift) =>
-  api.db.query<{ id: string; status: string; dueAt: string }>('select id, status, due_at from check_call where assignment_id = $1 order by due_at, id', [id])
-const statusesOf = async (shift: TestShift) => (await callsOf(shift)).map(({ status, dueAt }) => `${status} ${dueAt.slice(11, 16)}`)
+  api.db.query<{ id: string; status: string; dueAt: string }>(
+    'select id, status, due_at from check_call where assignment_id = $1 order by due_at, id',
+    [id],
+  )
+const statusesOf = async (shift: TestShift) =>
+  (await callsOf(shift)).map(({ status, dueAt }) => `${status} ${dueAt.slice(11, 16)}`)
 
 async function answer(shift: TestShift & { token: string }, pin = '0427', index = -1) {
   const call = (await callsOf(shift)).at(index)
@@ -46,9 +50,20 @@ it('is MISSED after 5 minutes of grace: the company is alerted, its manager mail
 
   expect(before).toEqual(['due 22:30'])
   expect(await statusesOf(shift)).toEqual(['missed 22:30', 'due 23:00'])
-  expect(await api.db.query('select kind, raised_at from alert where assignment_id = $1', [shift.id])).toEqual([{ kind: 'missedCheckCall', raisedAt: '2026-11-21T22:35:00.000Z' }])
-  expect(await api.db.query(`select critical from notification where uid = $1 and kind = 'alert.missed-check-call'`, [shift.company.uid])).toEqual([{ critical: true }])
-  expect(await api.db.query('select recipient from mail where subject like $1 and recipient in ($2, $3) order by recipient', ['%has not answered%', shift.company.email, 'mo@example.co.uk'])).toHaveLength(2)
+  expect(await api.db.query('select kind, raised_at from alert where assignment_id = $1', [shift.id])).toEqual([
+    { kind: 'missedCheckCall', raisedAt: '2026-11-21T22:35:00.000Z' },
+  ])
+  expect(
+    await api.db.query(`select critical from notification where uid = $1 and kind = 'alert.missed-check-call'`, [
+      shift.company.uid,
+    ]),
+  ).toEqual([{ critical: true }])
+  expect(
+    await api.db.query(
+      'select recipient from mail where subject like $1 and recipient in ($2, $3) order by recipient',
+      ['%has not answered%', shift.company.email, 'mo@example.co.uk'],
+    ),
+  ).toHaveLength(2)
 })
 
 it('answered after the miss is LATE, and the miss stays on record', async () => {
@@ -59,7 +74,11 @@ it('answered after the miss is LATE, and the miss stays on record', async () => 
 
   const late = await answer(shift, '0427', 0)
 
-  expect(late.json().data).toMatchObject({ status: 'late', missedAt: '2026-11-21T22:35:00.000Z', answeredAt: '2026-11-21T22:41:00.000Z' })
+  expect(late.json().data).toMatchObject({
+    status: 'late',
+    missedAt: '2026-11-21T22:35:00.000Z',
+    answeredAt: '2026-11-21T22:41:00.000Z',
+  })
 })
 
 it('answered late before the sweep came by is a miss all the same', async () => {
@@ -70,7 +89,9 @@ it('answered late before the sweep came by is a miss all the same', async () => 
   await sweep()
 
   expect(late.json().data).toMatchObject({ status: 'late', missedAt: '2026-11-21T22:36:00.000Z' })
-  expect(await api.db.query('select kind from alert where assignment_id = $1', [shift.id])).toEqual([{ kind: 'missedCheckCall' }])
+  expect(await api.db.query('select kind from alert where assignment_id = $1', [shift.id])).toEqual([
+    { kind: 'missedCheckCall' },
+  ])
   expect(await statusesOf(shift)).toEqual(['late 22:30', 'due 23:00'])
 })
 
@@ -125,7 +146,10 @@ it('asks no more after the end, where the forgotten book-off speaks', async () =
   await sweep()
   await sweep()
 
-  expect(await api.db.query('select kind from alert where assignment_id = $1 order by kind', [shift.id])).toEqual([{ kind: 'forgottenBookOff' }, { kind: 'missedCheckCall' }])
+  expect(await api.db.query('select kind from alert where assignment_id = $1 order by kind', [shift.id])).toEqual([
+    { kind: 'forgottenBookOff' },
+    { kind: 'missedCheckCall' },
+  ])
   expect((await statusesOf(shift)).filter((status) => status.startsWith('due'))).toEqual([])
 })
 
@@ -145,7 +169,13 @@ describe('what is refused', () => {
     const [call] = await callsOf(shift)
     const stranger = await api.aSeeker()
 
-    await api.refusals({ method: 'POST', path: `/check-calls/${call?.id}/answer`, body: { pin: '0427' }, stranger, wrongRole: shift.company })
+    await api.refusals({
+      method: 'POST',
+      path: `/check-calls/${call?.id}/answer`,
+      body: { pin: '0427' },
+      stranger,
+      wrongRole: shift.company,
+    })
     await api.refusals({ method: 'GET', path: `/assignments/${shift.id}/check-calls`, stranger })
   })
 })
@@ -159,11 +189,15 @@ it('two sweeps at once miss a call once', async () => {
   for (const shift of shifts) {
     expect(await statusesOf(shift)).toEqual(['missed 22:30', 'due 23:00'])
     expect(await api.db.query('select 1 from alert where assignment_id = $1', [shift.id])).toHaveLength(1)
-    expect(await api.db.query(`select 1 from notification where kind = 'alert.missed-check-call' and uid = $1`, [shift.company.uid])).toHaveLength(1)
+    expect(
+      await api.db.query(`select 1 from notification where kind = 'alert.missed-check-call' and uid = $1`, [
+        shift.company.uid,
+      ]),
+    ).toHaveLength(1)
   }
 })
 
-it('the company reads RESPONDED, LATE and MISSED, latest first, and nobody else\'s', async () => {
+it("the company reads RESPONDED, LATE and MISSED, latest first, and nobody else's", async () => {
   const shift = await onShift()
   const rival = await api.aCompany()
   at('21T22:31')
@@ -177,7 +211,11 @@ it('the company reads RESPONDED, LATE and MISSED, latest first, and nobody else\
 
   const log = await api.as(shift.company, 'GET', `/check-calls?jobId=${shift.job.id}`)
 
-  expect(log.json<{ data: { status: string; dueAt: string }[] }>().data.map(({ status, dueAt }) => `${status} ${dueAt.slice(11, 16)}`)).toEqual(['missed 23:30', 'late 23:00', 'responded 22:30'])
+  expect(
+    log
+      .json<{ data: { status: string; dueAt: string }[] }>()
+      .data.map(({ status, dueAt }) => `${status} ${dueAt.slice(11, 16)}`),
+  ).toEqual(['missed 23:30', 'late 23:00', 'responded 22:30'])
   expect((await api.as(rival, 'GET', '/check-calls')).json().data).toEqual([])
   await api.refusals({ method: 'GET', path: '/check-calls', wrongRole: shift.seeker })
 })

@@ -4,7 +4,7 @@ import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi()
 
-it('shows a company who is on, late and expected, and nobody else\'s work', async () => {
+it("shows a company who is on, late and expected, and nobody else's work", async () => {
   const company = await api.aCompany()
   const [on, late] = [await aShift(api, { company }), await aShift(api, { company })]
   await aShift(api)
@@ -38,7 +38,15 @@ it('shows one shift person by person, the current one unless named', async () =>
     shiftId: shift.job.shift.id,
     geofenceMetres: 500,
     counts: { on: 1 },
-    workers: [{ assignmentId: shift.id, presence: 'on', nextCheckCallAt: '2026-11-21T22:30:00.000Z', lastPosition: null, trail: [] }],
+    workers: [
+      {
+        assignmentId: shift.id,
+        presence: 'on',
+        nextCheckCallAt: '2026-11-21T22:30:00.000Z',
+        lastPosition: null,
+        trail: [],
+      },
+    ],
   })
   expect(next.json().data).toMatchObject({ workers: [], counts: { on: 0 } })
 })

@@ -11,10 +11,13 @@ async function onShift(): Promise<TestShift & { token: string }> {
   api.moveTo('2026-11-21T22:00:00.000Z')
   return { ...shift, token: await bookedOn(api, shift) }
 }
-const write = (shift: TestShift & { token: string }, body: object) => api.anonymous('POST', `/assignments/${shift.id}/logbook`, body, { 'shift-token': shift.token })
+const write = (shift: TestShift & { token: string }, body: object) =>
+  api.anonymous('POST', `/assignments/${shift.id}/logbook`, body, { 'shift-token': shift.token })
 
 async function aPicture(token: string, purpose = 'logbook') {
-  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } }).jpeg().toBuffer()
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
   const { payload, headers } = aForm({ purpose }, { file: { name: 'gate.jpg', bytes } })
   return api.anonymous('POST', '/files', payload, { ...headers, 'shift-token': token })
 }
@@ -23,15 +26,25 @@ it('keeps text and pictures that both sides read, sent without a session', async
   const shift = await onShift()
   const picture = await aPicture(shift.token)
 
-  const written = await write(shift, { text: 'Two people refused at the <b>gate</b>.', fileIds: [picture.json().data.id] })
+  const written = await write(shift, {
+    text: 'Two people refused at the <b>gate</b>.',
+    fileIds: [picture.json().data.id],
+  })
   const report = await api.as(shift.company, 'GET', `/company/jobs/${shift.job.id}/report`)
   const seen = await api.as(shift.company, 'GET', `/files/${picture.json().data.id}`)
 
-  expect(written.json().data).toMatchObject({ text: 'Two people refused at the <b>gate</b>.', seekerName: 'Sam Okoro', pictures: [`/api/files/${picture.json().data.id}`] })
+  expect(written.json().data).toMatchObject({
+    text: 'Two people refused at the <b>gate</b>.',
+    seekerName: 'Sam Okoro',
+    pictures: [`/api/files/${picture.json().data.id}`],
+  })
   expect(report.json().data).toMatchObject({
     shift: { id: shift.job.shift.id },
     entries: [{ id: written.json().data.id }],
-    timeline: [{ action: 'attendance.booked-on', by: 'seeker', seekerName: 'Sam Okoro' }, { action: 'logbook.written' }],
+    timeline: [
+      { action: 'attendance.booked-on', by: 'seeker', seekerName: 'Sam Okoro' },
+      { action: 'logbook.written' },
+    ],
   })
   expect(seen.statusCode).toBe(200)
 })
@@ -42,7 +55,9 @@ it('a worker whose session is over sees the pictures by the token of the shift, 
   const another = (await aPicture(other.token)).json().data.id
   await write(shift, { text: 'Look.', fileIds: [picture] })
 
-  const [entry] = (await api.anonymous('GET', `/assignments/${shift.id}/logbook`, undefined, { 'shift-token': shift.token })).json().data
+  const [entry] = (
+    await api.anonymous('GET', `/assignments/${shift.id}/logbook`, undefined, { 'shift-token': shift.token })
+  ).json().data
   const address = entry.pictures[0].replace('/api', '')
   const statusOf = async (path: string) => (await api.anonymous('GET', path)).statusCode
 
@@ -57,7 +72,9 @@ it('a worker whose session is over sees the pictures by the token of the shift, 
 it('a picture is closed to the token of a shift whose phone is signed out', async () => {
   const shift = await onShift()
   await write(shift, { text: 'Look.', fileIds: [(await aPicture(shift.token)).json().data.id] })
-  const [entry] = (await api.anonymous('GET', `/assignments/${shift.id}/logbook`, undefined, { 'shift-token': shift.token })).json().data
+  const [entry] = (
+    await api.anonymous('GET', `/assignments/${shift.id}/logbook`, undefined, { 'shift-token': shift.token })
+  ).json().data
   const open = async () => (await api.anonymous('GET', entry.pictures[0].replace('/api', ''))).statusCode
   expect(await open()).toBe(200)
 
@@ -103,13 +120,21 @@ it('is open from booking on until 12 hours after the end', async () => {
   api.moveTo('2026-11-22T18:00:00.000Z')
   const late = await api.as(shift.seeker, 'POST', `/assignments/${shift.id}/logbook`, { text: 'Late.' })
 
-  expect([early.json().code, after.statusCode, late.json().code]).toEqual(['assignment.wrong-state', 200, 'assignment.wrong-state'])
+  expect([early.json().code, after.statusCode, late.json().code]).toEqual([
+    'assignment.wrong-state',
+    200,
+    'assignment.wrong-state',
+  ])
 })
 
 it.each([
   ['nothing written', { text: '  ' }, 'text'],
   ['more than 4 000 characters', { text: 'x'.repeat(4001) }, 'text'],
-  ['seven pictures', { text: 'Look.', fileIds: Array.from({ length: 7 }, () => '019a0000-0000-7000-8000-000000000001') }, 'fileIds'],
+  [
+    'seven pictures',
+    { text: 'Look.', fileIds: Array.from({ length: 7 }, () => '019a0000-0000-7000-8000-000000000001') },
+    'fileIds',
+  ],
 ])('refuses %s', async (_name, body, field) => {
   const shift = await onShift()
 
@@ -121,7 +146,18 @@ it('turns away everybody else', async () => {
   const stranger = await api.aSeeker()
   const rival = await api.aCompany()
 
-  await api.refusals({ method: 'POST', path: `/assignments/${shift.id}/logbook`, body: { text: 'x' }, stranger, wrongRole: shift.company })
+  await api.refusals({
+    method: 'POST',
+    path: `/assignments/${shift.id}/logbook`,
+    body: { text: 'x' },
+    stranger,
+    wrongRole: shift.company,
+  })
   await api.refusals({ method: 'GET', path: `/assignments/${shift.id}/logbook`, stranger })
-  await api.refusals({ method: 'GET', path: `/company/jobs/${shift.job.id}/report`, stranger: rival, wrongRole: shift.seeker })
+  await api.refusals({
+    method: 'GET',
+    path: `/company/jobs/${shift.job.id}/report`,
+    stranger: rival,
+    wrongRole: shift.seeker,
+  })
 })

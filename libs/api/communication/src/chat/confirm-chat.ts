@@ -12,7 +12,10 @@ const DAY = 24 * 60 * MINUTE
  */
 export const confirmChat: DueWork = async ({ db, chat, log }, now) => {
   if (!chat) return
-  const due = await db.query<{ id: string }>('select id from conversation where confirm_at <= $1 order by confirm_at limit $2', [now, AT_ONCE])
+  const due = await db.query<{ id: string }>(
+    'select id from conversation where confirm_at <= $1 order by confirm_at limit $2',
+    [now, AT_ONCE],
+  )
   for (const { id } of due) {
     try {
       const lost = await confirm(db, chat, id, now)
@@ -27,14 +30,23 @@ export const confirmChat: DueWork = async ({ db, chat, log }, now) => {
 
 /** At a start, everything still held is looked for: Firestore may have been set back while nobody ran. */
 export const confirmAllSoon = (db: Database, now: Date) =>
-  db.query('update conversation set confirm_at = $1 where id in (select conversation_id from chat_message where text is not null and delivered_at is not null)', [now])
+  db.query(
+    'update conversation set confirm_at = $1 where id in (select conversation_id from chat_message where text is not null and delivered_at is not null)',
+    [now],
+  )
 
 /** Answers how many were lost. */
 async function confirm(db: Database, chat: ChatStore, id: string, now: Date): Promise<number> {
   const last = await chat.lastSequence(id)
   return db.transaction(async (tx) => {
-    const lost = await tx.query('update chat_message set delivered_at = null where conversation_id = $1 and text is not null and delivered_at is not null and sequence > $2 returning id', [id, last])
-    await tx.query('update chat_message set text = null where conversation_id = $1 and delivered_at <= $2', [id, new Date(now.getTime() - DAY)])
+    const lost = await tx.query(
+      'update chat_message set delivered_at = null where conversation_id = $1 and text is not null and delivered_at is not null and sequence > $2 returning id',
+      [id, last],
+    )
+    await tx.query('update chat_message set text = null where conversation_id = $1 and delivered_at <= $2', [
+      id,
+      new Date(now.getTime() - DAY),
+    ])
     await tx.query(
       `update conversation set
          version = version + $2, next_try_at = case when $2 > 0 then coalesce(next_try_at, $3) else next_try_at end,

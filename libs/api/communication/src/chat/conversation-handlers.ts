@@ -10,11 +10,17 @@ import { chatLink, settleNotice } from './tell-of-message'
 
 export const conversationHandlers = (deps: Deps): Handler[] => [
   implement('conversations.list', async ({ input: { cursor, limit }, actor }) => {
-    const found = await conversationRepository(deps.db, actor).page({ limit: limit + 1, after: readCursor(cursor), sealing: deps.sealing })
+    const found = await conversationRepository(deps.db, actor).page({
+      limit: limit + 1,
+      after: readCursor(cursor),
+      sealing: deps.sealing,
+    })
     return pageOf(found, limit, ({ lastAt: at, id }) => ({ at, id }))
   }),
 
-  implement('conversations.unread', async ({ actor }) => ({ unread: await conversationRepository(deps.db, actor).unread() })),
+  implement('conversations.unread', async ({ actor }) => ({
+    unread: await conversationRepository(deps.db, actor).unread(),
+  })),
 
   implement('conversations.open', async ({ input, actor, request }) => {
     const conversation = await openConversation(deps, { ...input, actor, requestId: request.id })
@@ -24,7 +30,13 @@ export const conversationHandlers = (deps: Deps): Handler[] => [
 
   implement('conversations.show', async ({ input: { id }, actor }) => {
     const conversation = await conversationRepository(deps.db, actor).byId(id)
-    return { ...conversation, events: await eventsOf(deps.db, conversation), readers: actor.seekerId ? await membersOf(deps.db, conversation.company.id) : await uidOfSeeker(deps.db, conversation.seeker.id) }
+    return {
+      ...conversation,
+      events: await eventsOf(deps.db, conversation),
+      readers: actor.seekerId
+        ? await membersOf(deps.db, conversation.company.id)
+        : await uidOfSeeker(deps.db, conversation.seeker.id),
+    }
   }),
 
   implement('conversations.send', async ({ input, actor, request, reply }) => {
@@ -44,7 +56,8 @@ export const conversationHandlers = (deps: Deps): Handler[] => [
       const changed = await repository.read(id, sequence, now)
       const { unread } = await repository.byId(id)
       if (changed) await signal(tx, [actor.uid], ['conversations'])
-      if (changed && unread === 0) await settleNotice(tx, actor.uid, chatLink(actor.seekerId ? 'seeker' : 'company', id), now)
+      if (changed && unread === 0)
+        await settleNotice(tx, actor.uid, chatLink(actor.seekerId ? 'seeker' : 'company', id), now)
       return { unread }
     }),
   ),

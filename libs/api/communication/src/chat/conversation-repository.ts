@@ -45,19 +45,36 @@ const FROM = `from conversation join job on job.id = conversation.job_id join si
     join company on company.id = conversation.company_id join seeker on seeker.id = conversation.seeker_id ${READER}
   where ${MINE}`
 
-export const conversationRepository = (db: Db, { uid, companyId, seekerId }: Pick<Actor, 'uid' | 'companyId' | 'seekerId'>) => {
+export const conversationRepository = (
+  db: Db,
+  { uid, companyId, seekerId }: Pick<Actor, 'uid' | 'companyId' | 'seekerId'>,
+) => {
   const me = [uid, seekerId ? null : companyId, seekerId]
 
   return {
     /** The latest first. */
-    async page({ after, limit, sealing }: { after: Cursor | null; limit: number; sealing: Sealing }): Promise<ListedConversation[]> {
+    async page({
+      after,
+      limit,
+      sealing,
+    }: {
+      after: Cursor | null
+      limit: number
+      sealing: Sealing
+    }): Promise<ListedConversation[]> {
       const rows = await db.query<ListedRow>(
         `select ${COLUMNS}, ${LAST_SAID} ${FROM} and conversation.last_sequence > 0
            and ($4::timestamptz is null or (conversation.last_at, conversation.id) < ($4::timestamptz, $5::uuid))
          order by conversation.last_at desc, conversation.id desc limit $6`,
         [...me, after?.at ?? null, after?.id ?? null, limit],
       )
-      return rows.map(({ lastWordsSealed, lastSaid, ...row }) => ({ ...conversationOf(row), lastMessage: lastMessageOf(lastSaid, lastWordsSealed && sealing.open(lastWordsSealed, 'conversation.last_words_sealed', row.id)) }))
+      return rows.map(({ lastWordsSealed, lastSaid, ...row }) => ({
+        ...conversationOf(row),
+        lastMessage: lastMessageOf(
+          lastSaid,
+          lastWordsSealed && sealing.open(lastWordsSealed, 'conversation.last_words_sealed', row.id),
+        ),
+      }))
     },
 
     /** Throws `chat.missing` for one that is not theirs. */
@@ -109,5 +126,9 @@ const lastMessageOf = (said: ListedRow['lastSaid'], words: string | null): Liste
   said && (words !== null || said.pictures) ? { ...said, words: words ?? '' } : null
 
 function conversationOf({ companyId, companyName, logo, seekerId, seekerName, picture, ...row }: Row): Conversation {
-  return { ...row, company: { id: companyId, name: companyName, picture: fileUrl(logo) }, seeker: { id: seekerId, name: seekerName || 'A worker', picture: fileUrl(picture) } }
+  return {
+    ...row,
+    company: { id: companyId, name: companyName, picture: fileUrl(logo) },
+    seeker: { id: seekerId, name: seekerName || 'A worker', picture: fileUrl(picture) },
+  }
 }

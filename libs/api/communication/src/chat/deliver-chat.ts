@@ -28,7 +28,9 @@ export const deliverChat: DueWork = async ({ db, clock, log, chat }, now) => {
 export function deliverSoon({ db, clock, log, chat }: Deps, id: string): void {
   if (!chat) return
   db.afterCommit(() => {
-    deliverConversation({ db, clock, log, chat }, id, clock.now()).catch((error: unknown) => log.warn({ err: error, conversation: id }, 'messages wait for the sweep'))
+    deliverConversation({ db, clock, log, chat }, id, clock.now()).catch((error: unknown) =>
+      log.warn({ err: error, conversation: id }, 'messages wait for the sweep'),
+    )
   })
 }
 
@@ -55,7 +57,10 @@ async function deliverConversation({ db, clock, log, chat }: Delivering, id: str
       waiting = await waitingIn(db, id)
       const [head] = await db.query<ChatHead>(HEAD, [id])
       if (!head) return true
-      await chat.write(head, waiting.map(({ stamp: _stamp, ...message }) => message))
+      await chat.write(
+        head,
+        waiting.map(({ stamp: _stamp, ...message }) => message),
+      )
     } catch (error) {
       log.warn({ err: error, conversation: id }, 'Firestore did not take messages')
       await postpone(db, id, leased, clock.now())
@@ -97,7 +102,10 @@ interface Settled {
 async function settle(db: Database, { id, leased, waiting, now }: Settled): Promise<boolean> {
   return db.transaction(async (tx) => {
     for (const { id: messageId, stamp } of waiting) {
-      await tx.query('update chat_message set delivered_at = $2 where id = $1 and erased_at is not distinct from $3::timestamptz', [messageId, now, stamp])
+      await tx.query(
+        'update chat_message set delivered_at = $2 where id = $1 and erased_at is not distinct from $3::timestamptz',
+        [messageId, now, stamp],
+      )
     }
     const [row] = await tx.query<{ more: boolean }>(
       `update conversation set leased_until = null, tries = 0, next_try_at = case when version > $2 or $3 then $4::timestamptz end,
@@ -111,5 +119,6 @@ async function settle(db: Database, { id, leased, waiting, now }: Settled): Prom
 
 const postpone = (db: Database, id: string, { tries }: Leased, now: Date) =>
   db.query('update conversation set leased_until = null, tries = tries + 1, next_try_at = $2 where id = $1', [
-    id, new Date(now.getTime() + (BACK_OFF[Math.min(tries, BACK_OFF.length - 1)] ?? 30) * 1000),
+    id,
+    new Date(now.getTime() + (BACK_OFF[Math.min(tries, BACK_OFF.length - 1)] ?? 30) * 1000),
   ])

@@ -5,13 +5,18 @@ import type { Db } from '@s4/db'
  * and what was agreed stands in the records of the work. What others wrote to them stays with those who wrote it.
  */
 export async function eraseMessages(tx: Db, uid: string, now: Date): Promise<void> {
-  await tx.query('delete from chat_picture where message_id in (select id from chat_message where sender_uid = $1)', [uid])
+  await tx.query('delete from chat_picture where message_id in (select id from chat_message where sender_uid = $1)', [
+    uid,
+  ])
   await tx.query(
     `update conversation set last_words_sealed = null where last_words_sealed is not null and exists (
        select from chat_message where conversation_id = conversation.id and sequence = conversation.last_sequence and sender_uid = $1)`,
     [uid],
   )
-  await tx.query(`update chat_message set text = '', erased_at = $2, delivered_at = null where sender_uid = $1`, [uid, now])
+  await tx.query(`update chat_message set text = '', erased_at = $2, delivered_at = null where sender_uid = $1`, [
+    uid,
+    now,
+  ])
   // Also without a word of theirs: they are no participant any more.
   await tx.query(
     `update conversation set version = version + 1, next_try_at = coalesce(next_try_at, $2)

@@ -2,7 +2,10 @@ import type { Actor } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
 
 /** What a person reads in the export of themselves: a seeker whole conversations, a member of a company what they wrote for it. */
-export async function exportedMessages({ db, chat }: Deps, { uid, seekerId }: Actor): Promise<Record<string, unknown>[]> {
+export async function exportedMessages(
+  { db, chat }: Deps,
+  { uid, seekerId }: Actor,
+): Promise<Record<string, unknown>[]> {
   const conversations = await db.query<{ id: string; title: string }>(
     `select conversation.id, job.title from conversation join job on job.id = job_id
      where last_sequence > 0 and (seeker_id = $2::uuid or exists (select from chat_message where conversation_id = conversation.id and sender_uid = $1))
@@ -16,9 +19,19 @@ export async function exportedMessages({ db, chat }: Deps, { uid, seekerId }: Ac
       [id],
     )
     const delivered = chat ? await chat.messagesOf(id) : []
-    const messages = new Map([...delivered.filter(({ erased }) => !erased), ...waiting].map((message) => [message.id, message]))
+    const messages = new Map(
+      [...delivered.filter(({ erased }) => !erased), ...waiting].map((message) => [message.id, message]),
+    )
     for (const { senderUid, sequence, sentAt, text } of messages.values()) {
-      if (seekerId || senderUid === uid) exported.push({ conversationId: id, job: title, sequence, sentAt, from: senderUid === uid ? 'you' : seekerId ? 'the company' : 'the worker', text })
+      if (seekerId || senderUid === uid)
+        exported.push({
+          conversationId: id,
+          job: title,
+          sequence,
+          sentAt,
+          from: senderUid === uid ? 'you' : seekerId ? 'the company' : 'the worker',
+          text,
+        })
     }
   }
   return exported

@@ -20,7 +20,8 @@ export function firestoreStore({ firebase }: Pick<Settings, 'firebase'>): ChatSt
       const batch = firestore.batch()
       const conversation = firestore.collection('conversations').doc(id)
       batch.set(conversation, head)
-      for (const { id: messageId, sentAt, ...message } of messages) batch.set(conversation.collection('messages').doc(messageId), { ...message, sentAt: new Date(sentAt) })
+      for (const { id: messageId, sentAt, ...message } of messages)
+        batch.set(conversation.collection('messages').doc(messageId), { ...message, sentAt: new Date(sentAt) })
       await inTime(batch.commit())
     },
 
@@ -32,9 +33,13 @@ export function firestoreStore({ firebase }: Pick<Settings, 'firebase'>): ChatSt
 
     async messagesOf(conversationId) {
       const firestore = await opened
-      const { docs } = await inTime(firestore.collection('conversations').doc(conversationId).collection('messages').orderBy('sequence').get()).catch(refuse)
+      const { docs } = await inTime(
+        firestore.collection('conversations').doc(conversationId).collection('messages').orderBy('sequence').get(),
+      ).catch(refuse)
       // Only `write` puts documents there: the rules let nobody else.
-      return docs.map((doc) => ({ ...doc.data(), id: doc.id, sentAt: doc.get('sentAt').toDate().toISOString() }) as ChatMessage)
+      return docs.map(
+        (doc) => ({ ...doc.data(), id: doc.id, sentAt: doc.get('sentAt').toDate().toISOString() }) as ChatMessage,
+      )
     },
 
     // A document that nobody writes.

@@ -7,12 +7,21 @@ import type { ChatStore } from '@s4/api-platform/outside-services'
  * and what waits is numbered behind them. One look at the head is all it costs everywhere else.
  */
 export async function numberBehind(db: Database, chat: ChatStore, id: string, now: Date): Promise<void> {
-  const [waiting] = await db.query<{ first: number | null }>('select min(sequence) as first from chat_message where conversation_id = $1 and delivered_at is null', [id])
+  const [waiting] = await db.query<{ first: number | null }>(
+    'select min(sequence) as first from chat_message where conversation_id = $1 and delivered_at is null',
+    [id],
+  )
   if (!waiting?.first || (await chat.lastSequence(id)) < waiting.first) return
   const stored = await chat.messagesOf(id)
   await db.transaction(async (tx) => {
-    const [conversation] = await tx.query<{ lastSequence: number }>('select last_sequence from conversation where id = $1 for update', [id])
-    const known = await tx.query<{ id: string; isWaiting: boolean }>('select id, delivered_at is null as is_waiting from chat_message where conversation_id = $1 order by sequence', [id])
+    const [conversation] = await tx.query<{ lastSequence: number }>(
+      'select last_sequence from conversation where id = $1 for update',
+      [id],
+    )
+    const known = await tx.query<{ id: string; isWaiting: boolean }>(
+      'select id, delivered_at is null as is_waiting from chat_message where conversation_id = $1 order by sequence',
+      [id],
+    )
     const knownIds = new Set(known.map((message) => message.id))
     const unknown = stored.filter((message) => !knownIds.has(message.id))
     if (!conversation || unknown.length === 0) return
@@ -20,9 +29,13 @@ export async function numberBehind(db: Database, chat: ChatStore, id: string, no
     const storedIds = new Set(stored.map((message) => message.id))
     const behind = known.filter((message) => message.isWaiting && !storedIds.has(message.id))
     const last = Math.max(conversation.lastSequence, ...stored.map(({ sequence }) => sequence))
-    for (const [index, message] of behind.entries()) await tx.query('update chat_message set sequence = $2 where id = $1', [message.id, last + 1 + index])
+    for (const [index, message] of behind.entries())
+      await tx.query('update chat_message set sequence = $2 where id = $1', [message.id, last + 1 + index])
     for (const message of unknown) await takeUp(tx, id, message, now)
-    await tx.query('update conversation set last_sequence = $2, version = version + 1 where id = $1', [id, last + behind.length])
+    await tx.query('update conversation set last_sequence = $2, version = version + 1 where id = $1', [
+      id,
+      last + behind.length,
+    ])
   })
 }
 

@@ -23,21 +23,45 @@ interface Pair {
 }
 
 /** The conversation of a job and a seeker, made when there is none. Work agreed opens one whatever the profile lacks (PRODUCT rule 15). */
-export async function openConversation({ db, clock }: Deps, { jobId, seekerId, actor, requestId }: Opening): Promise<Conversation> {
+export async function openConversation(
+  { db, clock }: Deps,
+  { jobId, seekerId, actor, requestId }: Opening,
+): Promise<Conversation> {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    const pair = actor.seekerId ? await asSeeker(tx, jobId, actor.seekerId) : await asCompany(tx, jobId, seekerId, actor.companyId)
-    const known = await tx.query<{ id: string }>('select id from conversation where job_id = $1 and seeker_id = $2', [pair.jobId, pair.seekerId])
+    const pair = actor.seekerId
+      ? await asSeeker(tx, jobId, actor.seekerId)
+      : await asCompany(tx, jobId, seekerId, actor.companyId)
+    const known = await tx.query<{ id: string }>('select id from conversation where job_id = $1 and seeker_id = $2', [
+      pair.jobId,
+      pair.seekerId,
+    ])
     if (!known[0]) await refuseNewBusiness(tx, pair, actor)
     if (!known[0] && !actor.seekerId) await refuseStranger(tx, { ...pair, now })
 
-    const made = known[0] ? [] : await tx.query<{ id: string }>(
-      `insert into conversation (id, job_id, company_id, seeker_id, created_at, last_at, next_try_at) values ($1, $2, $3, $4, $5, $5, $5)
+    const made = known[0]
+      ? []
+      : await tx.query<{ id: string }>(
+          `insert into conversation (id, job_id, company_id, seeker_id, created_at, last_at, next_try_at) values ($1, $2, $3, $4, $5, $5, $5)
        on conflict (job_id, seeker_id) do nothing returning id`,
-      [uuid(), pair.jobId, pair.companyId, pair.seekerId, now],
-    )
-    for (const { id } of made) await audit(tx, { at: now, actor, action: 'conversation.opened', subject: { kind: 'conversation', id }, companyId: pair.companyId, seekerId: pair.seekerId, requestId })
-    const [held] = known[0] ? known : await tx.query<{ id: string }>('select id from conversation where job_id = $1 and seeker_id = $2', [pair.jobId, pair.seekerId])
+          [uuid(), pair.jobId, pair.companyId, pair.seekerId, now],
+        )
+    for (const { id } of made)
+      await audit(tx, {
+        at: now,
+        actor,
+        action: 'conversation.opened',
+        subject: { kind: 'conversation', id },
+        companyId: pair.companyId,
+        seekerId: pair.seekerId,
+        requestId,
+      })
+    const [held] = known[0]
+      ? known
+      : await tx.query<{ id: string }>('select id from conversation where job_id = $1 and seeker_id = $2', [
+          pair.jobId,
+          pair.seekerId,
+        ])
     if (!held) throw new Problem('chat.missing')
     return conversationRepository(tx, actor).byId(held.id)
   })
@@ -59,7 +83,9 @@ async function asSeeker(tx: Db, jobId: string, seekerId: string): Promise<Pair> 
 }
 
 async function asCompany(tx: Db, jobId: string, seekerId: string | undefined, companyId: string | null): Promise<Pair> {
-  const owned = companyId ? await tx.query('select 1 from job where id = $1 and company_id = $2', [jobId, companyId]) : []
+  const owned = companyId
+    ? await tx.query('select 1 from job where id = $1 and company_id = $2', [jobId, companyId])
+    : []
   if (!companyId || owned.length === 0) throw new Problem('job.missing')
   if (!seekerId) throw new Problem('input.invalid', { fields: { seekerId: 'Say whom you want to write to.' } })
   return { jobId, companyId, seekerId }
@@ -72,7 +98,10 @@ async function refuseStranger(tx: Db, pair: Pair & { now: Date }): Promise<void>
 }
 
 async function refuseNewBusiness(tx: Db, { companyId, seekerId }: Pair, actor: Actor): Promise<void> {
-  const agreed = await tx.query('select 1 from assignment where company_id = $1 and seeker_id = $2 limit 1', [companyId, seekerId])
+  const agreed = await tx.query('select 1 from assignment where company_id = $1 and seeker_id = $2 limit 1', [
+    companyId,
+    seekerId,
+  ])
   if (agreed.length > 0) return
   const missing = await missingFor(tx, actor)
   if (missing.length > 0) throw new Problem('profile.incomplete', { facts: { missing } })

@@ -19,14 +19,21 @@ interface Sending {
  * Takes a message: with its place in the conversation and its notice, in one transaction, into the outbox.
  * The same id again is the same message. Throws `file.missing` for a picture this person did not send for the chat.
  */
-export async function sendMessage({ db, clock, sealing }: Deps, { input, actor, requestId }: Sending): Promise<MessageReceipt> {
-  if (input.text === '' && input.fileIds.length === 0) throw new Problem('input.invalid', { fields: { text: 'Write something, or add a picture.' } })
+export async function sendMessage(
+  { db, clock, sealing }: Deps,
+  { input, actor, requestId }: Sending,
+): Promise<MessageReceipt> {
+  if (input.text === '' && input.fileIds.length === 0)
+    throw new Problem('input.invalid', { fields: { text: 'Write something, or add a picture.' } })
   const now = clock.now()
   return db.transaction(async (tx) => {
     const repository = conversationRepository(tx, actor)
     const conversation = await repository.byId(input.id)
     // Whoever holds the row numbers the next message; the same message sent twice at once waits here for the first.
-    const [place] = await tx.query<{ sequence: number }>('select last_sequence + 1 as sequence from conversation where id = $1 for update', [input.id])
+    const [place] = await tx.query<{ sequence: number }>(
+      'select last_sequence + 1 as sequence from conversation where id = $1 for update',
+      [input.id],
+    )
     const sent = await earlier(tx, input, actor)
     if (sent) return sent
     if (!conversation.writable) throw new Problem('chat.ended')
@@ -34,7 +41,12 @@ export async function sendMessage({ db, clock, sealing }: Deps, { input, actor, 
 
     await tx.query(
       `update conversation set last_sequence = $2, last_at = $3, version = version + 1, next_try_at = coalesce(next_try_at, $3), last_words_sealed = $4 where id = $1`,
-      [input.id, place.sequence, now, input.text === '' ? null : sealing.seal(firstWords(input.text), 'conversation.last_words_sealed', input.id)],
+      [
+        input.id,
+        place.sequence,
+        now,
+        input.text === '' ? null : sealing.seal(firstWords(input.text), 'conversation.last_words_sealed', input.id),
+      ],
     )
     const kept = await tx.query(
       `insert into chat_message (id, conversation_id, sequence, sender_uid, text, sent_at) values ($1, $2, $3, $4, $5, $6)
@@ -43,14 +55,24 @@ export async function sendMessage({ db, clock, sealing }: Deps, { input, actor, 
     )
     if (kept.length === 0) throw new Problem('idempotency.mismatch')
     const fileIds = [...new Set(input.fileIds)]
-    for (const [index, fileId] of fileIds.entries()) await addPicture(tx, { messageId: input.messageId, fileId, index, conversation, actor, now })
+    for (const [index, fileId] of fileIds.entries())
+      await addPicture(tx, { messageId: input.messageId, fileId, index, conversation, actor, now })
     await repository.read(input.id, place.sequence, now)
 
-    const people = { seekers: await uidOfSeeker(tx, conversation.seeker.id), members: await membersOf(tx, conversation.company.id) }
+    const people = {
+      seekers: await uidOfSeeker(tx, conversation.seeker.id),
+      members: await membersOf(tx, conversation.company.id),
+    }
     await tellOfMessage(tx, { conversation, actor, people, now })
     await audit(tx, {
-      at: now, actor, action: 'message.sent', subject: { kind: 'conversation', id: input.id }, requestId,
-      companyId: conversation.company.id, seekerId: conversation.seeker.id, detail: { pictures: fileIds.length },
+      at: now,
+      actor,
+      action: 'message.sent',
+      subject: { kind: 'conversation', id: input.id },
+      requestId,
+      companyId: conversation.company.id,
+      seekerId: conversation.seeker.id,
+      detail: { pictures: fileIds.length },
     })
     await signal(tx, [...people.seekers, ...people.members], ['conversations'])
     return { id: input.messageId, sequence: place.sequence, sentAt: now.toISOString() }
@@ -69,8 +91,22 @@ interface Picture {
 async function addPicture(tx: Db, { messageId, fileId, index, conversation, actor, now }: Picture): Promise<void> {
   const shown = await tx.query('select 1 from chat_picture where file_id = $1', [fileId])
   if (shown.length > 0) throw new Problem('file.missing')
-  await claimFile(tx, { id: fileId, ownerUid: actor.uid, purpose: 'chat', companyId: conversation.company.id, seekerId: conversation.seeker.id }, now)
-  await tx.query('insert into chat_picture (message_id, place, file_id) values ($1, $2, $3)', [messageId, index, fileId])
+  await claimFile(
+    tx,
+    {
+      id: fileId,
+      ownerUid: actor.uid,
+      purpose: 'chat',
+      companyId: conversation.company.id,
+      seekerId: conversation.seeker.id,
+    },
+    now,
+  )
+  await tx.query('insert into chat_picture (message_id, place, file_id) values ($1, $2, $3)', [
+    messageId,
+    index,
+    fileId,
+  ])
 }
 
 async function earlier(tx: Db, { id, messageId }: Sending['input'], { uid }: Actor): Promise<MessageReceipt | null> {

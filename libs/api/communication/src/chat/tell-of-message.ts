@@ -14,7 +14,8 @@ interface Told {
 const KIND = 'message.received'
 
 /** Where a conversation stands in each app. */
-export const chatLink = (side: 'seeker' | 'company', id: string) => `${side === 'seeker' ? '/User-UserChatPage' : '/chat'}?conversation=${id}`
+export const chatLink = (side: 'seeker' | 'company', id: string) =>
+  `${side === 'seeker' ? '/User-UserChatPage' : '/chat'}?conversation=${id}`
 
 /** Tells the other side; messages not read yet stand in one notice of their conversation, which says how many. Never the words themselves. */
 export async function tellOfMessage(tx: Db, { conversation, actor, people, now }: Told): Promise<void> {
@@ -38,6 +39,9 @@ export async function tellOfMessage(tx: Db, { conversation, actor, people, now }
 
 /** A conversation that is read needs no notice any more. */
 export async function settleNotice(tx: Db, uid: string, link: string, now: Date): Promise<void> {
-  const read = await tx.query('update notification set read_at = $4 where uid = $1 and kind = $2 and link = $3 and read_at is null returning id', [uid, KIND, link, now])
+  const read = await tx.query(
+    'update notification set read_at = $4 where uid = $1 and kind = $2 and link = $3 and read_at is null returning id',
+    [uid, KIND, link, now],
+  )
   if (read.length > 0) await signal(tx, [uid], ['notifications'])
 }

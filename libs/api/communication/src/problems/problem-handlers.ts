@@ -15,8 +15,17 @@ export const problemHandlers = (deps: Deps): Handler[] => {
   return [
     implement('problems.list', async ({ input: { cursor, limit, ...query }, actor }) => {
       const [viewer, now] = [partyOf(actor), clock.now()]
-      const found = await problemRepository(db).page(viewer, { ...query, now, after: readCursor(cursor), limit: limit + 1 })
-      return pageOf(found.map((problem) => problemAsSeen(problem, viewer, now)), limit, ({ createdAt: at, id }) => ({ at, id }))
+      const found = await problemRepository(db).page(viewer, {
+        ...query,
+        now,
+        after: readCursor(cursor),
+        limit: limit + 1,
+      })
+      return pageOf(
+        found.map((problem) => problemAsSeen(problem, viewer, now)),
+        limit,
+        ({ createdAt: at, id }) => ({ at, id }),
+      )
     }),
 
     implement('problems.counts', ({ actor }) => problemRepository(db).counts(partyOf(actor), clock.now())),
@@ -31,11 +40,21 @@ export const problemHandlers = (deps: Deps): Handler[] => {
       })
     }),
 
-    implement('problems.reply', ({ input: { id, ...written }, actor, request }) => working(deps, { id, actor, requestId: request.id }, (tx, problem, by) => reply(tx, problem, written, by))),
-    implement('problems.change', ({ input: { id, ...wanted }, actor, request }) => working(deps, { id, actor, requestId: request.id }, (tx, problem, by) => change(tx, problem, wanted, by))),
-    implement('problems.resolve', ({ input: { id, ...said }, actor, request }) => working(deps, { id, actor, requestId: request.id }, (tx, problem, by) => resolve(tx, problem, said, by))),
-    implement('problems.close', ({ input: { id }, actor, request }) => working(deps, { id, actor, requestId: request.id }, close)),
-    implement('problems.reopen', ({ input: { id, reason }, actor, request }) => working(deps, { id, actor, requestId: request.id }, (tx, problem, by) => reopen(tx, problem, reason, by))),
+    implement('problems.reply', ({ input: { id, ...written }, actor, request }) =>
+      working(deps, { id, actor, requestId: request.id }, (tx, problem, by) => reply(tx, problem, written, by)),
+    ),
+    implement('problems.change', ({ input: { id, ...wanted }, actor, request }) =>
+      working(deps, { id, actor, requestId: request.id }, (tx, problem, by) => change(tx, problem, wanted, by)),
+    ),
+    implement('problems.resolve', ({ input: { id, ...said }, actor, request }) =>
+      working(deps, { id, actor, requestId: request.id }, (tx, problem, by) => resolve(tx, problem, said, by)),
+    ),
+    implement('problems.close', ({ input: { id }, actor, request }) =>
+      working(deps, { id, actor, requestId: request.id }, close),
+    ),
+    implement('problems.reopen', ({ input: { id, reason }, actor, request }) =>
+      working(deps, { id, actor, requestId: request.id }, (tx, problem, by) => reopen(tx, problem, reason, by)),
+    ),
   ]
 }
 
@@ -46,7 +65,11 @@ interface Asked {
 }
 
 /** Changes a problem of this person's side under its lock and answers it as it then is. Throws `problem.missing`. */
-async function working({ db, clock }: Deps, { id, actor, requestId }: Asked, make: (tx: Db, problem: KeptProblem, by: Working) => Promise<void>) {
+async function working(
+  { db, clock }: Deps,
+  { id, actor, requestId }: Asked,
+  make: (tx: Db, problem: KeptProblem, by: Working) => Promise<void>,
+) {
   const [viewer, now] = [partyOf(actor), clock.now()]
   return db.transaction(async (tx) => {
     const problem = await problemRepository(tx).locked(viewer, id)

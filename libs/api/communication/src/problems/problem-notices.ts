@@ -21,15 +21,28 @@ interface Telling {
 }
 
 /** Tells the side that did not do it; both sides of what S4 did. */
-export async function tellOtherSide(tx: Db, problem: KeptProblem, { actor, now: at, ...notice }: Telling): Promise<void> {
+export async function tellOtherSide(
+  tx: Db,
+  problem: KeptProblem,
+  { actor, now: at, ...notice }: Telling,
+): Promise<void> {
   const common = { at, critical: problem.severity === 'critical', about: problem.id, ...notice }
-  if (actor?.seekerId !== problem.seekerId) await notify(tx, { ...common, to: [problem.seekerUid], link: problemLinks.seeker(problem.id) })
-  if (actor?.companyId !== problem.companyId) await notify(tx, { ...common, to: await membersOf(tx, problem.companyId), link: problemLinks.company(problem.id) })
+  if (actor?.seekerId !== problem.seekerId)
+    await notify(tx, { ...common, to: [problem.seekerUid], link: problemLinks.seeker(problem.id) })
+  if (actor?.companyId !== problem.companyId)
+    await notify(tx, { ...common, to: await membersOf(tx, problem.companyId), link: problemLinks.company(problem.id) })
 }
 
-export const tellOfReport = (tx: Db, problem: KeptProblem, { actor, now, text }: { actor: Actor | null; now: Date; text: string }) =>
+export const tellOfReport = (
+  tx: Db,
+  problem: KeptProblem,
+  { actor, now, text }: { actor: Actor | null; now: Date; text: string },
+) =>
   tellOtherSide(tx, problem, {
-    actor, now, kind: 'problem.reported', title: `${titleOf(problem, actor)}: ${problem.subject}`,
+    actor,
+    now,
+    kind: 'problem.reported',
+    title: `${titleOf(problem, actor)}: ${problem.subject}`,
     body: `${problem.number}, ${severityLabel[problem.severity].toLowerCase()}, to be solved ${dueText[problem.severity]}. ${problem.jobTitle}, ${problem.siteName}.\n\n${shortened(text)}`,
   })
 
@@ -40,4 +53,5 @@ function titleOf({ seekerName, companyName }: KeptProblem, actor: Actor | null):
 
 const LONGEST = 300
 /** As much of a text as a notice holds. */
-export const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text)
+export const shortened = (text: string): string =>
+  text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text

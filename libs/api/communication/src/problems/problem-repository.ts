@@ -62,13 +62,19 @@ export const problemRepository = (db: Db) => ({
 
   /** Null when it is not theirs. */
   async byId(viewer: Viewer, id: string): Promise<KeptProblem | null> {
-    const [row] = await db.query<KeptProblem>(`${SELECT} where problem.id = $1 and ${ownerOf(viewer)} = $2`, [id, viewer.id])
+    const [row] = await db.query<KeptProblem>(`${SELECT} where problem.id = $1 and ${ownerOf(viewer)} = $2`, [
+      id,
+      viewer.id,
+    ])
     return row ?? null
   },
 
   /** The same, locked until the transaction ends. */
   async locked(viewer: Viewer, id: string): Promise<KeptProblem | null> {
-    const [row] = await db.query<KeptProblem>(`${SELECT} where problem.id = $1 and ${ownerOf(viewer)} = $2 for update of problem`, [id, viewer.id])
+    const [row] = await db.query<KeptProblem>(
+      `${SELECT} where problem.id = $1 and ${ownerOf(viewer)} = $2 for update of problem`,
+      [id, viewer.id],
+    )
     return row ?? null
   },
 

@@ -20,6 +20,12 @@ export const problemSubjects = (db: Db, { side, id }: Viewer): Promise<ProblemSu
     [id],
   )
 
-export async function hasCommonWork(db: Db, { jobId, seekerId }: { jobId: string; seekerId: string }): Promise<boolean> {
-  return (await db.query(`select 1 from ${MET} met where job_id = $1 and seeker_id = $2 limit 1`, [jobId, seekerId])).length > 0
+export async function hasCommonWork(
+  db: Db,
+  { jobId, seekerId }: { jobId: string; seekerId: string },
+): Promise<boolean> {
+  return (
+    (await db.query(`select 1 from ${MET} met where job_id = $1 and seeker_id = $2 limit 1`, [jobId, seekerId]))
+      .length > 0
+  )
 }

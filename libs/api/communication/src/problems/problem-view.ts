@@ -8,7 +8,11 @@ import { problemRepository, type KeptProblem } from './problem-repository'
 export const isLive = ({ status }: Pick<KeptProblem, 'status'>) => status === 'open' || status === 'inProgress'
 
 /** A problem as one side reads it: who at the company sees to it is the company’s own affair. */
-export function problemAsSeen({ ownerUid, ownerEmail, ...problem }: KeptProblem, { side }: Viewer, now: Date): ReportedProblem {
+export function problemAsSeen(
+  { ownerUid, ownerEmail, ...problem }: KeptProblem,
+  { side }: Viewer,
+  now: Date,
+): ReportedProblem {
   return {
     ...problem,
     owner: side === 'company' && ownerUid !== null && ownerEmail !== null ? { uid: ownerUid, email: ownerEmail } : null,
@@ -29,7 +33,10 @@ export async function problemDetails(db: Db, id: string, viewer: Viewer, now: Da
 }
 
 const membersWithMail = (db: Db, companyId: string) =>
-  db.query<{ uid: string; email: string }>('select uid, email from company_member join account using (uid) where company_id = $1 order by company_member.created_at', [companyId])
+  db.query<{ uid: string; email: string }>(
+    'select uid, email from company_member join account using (uid) where company_id = $1 order by company_member.created_at',
+    [companyId],
+  )
 
 async function isNoShow(db: Db, assignmentId: string | null): Promise<boolean> {
   return (await db.query(`select 1 from assignment where id = $1 and status = 'noShow'`, [assignmentId])).length > 0

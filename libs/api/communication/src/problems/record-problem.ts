@@ -14,10 +14,21 @@ interface Happening {
 }
 
 /** Appends to the audit log and wakes the open screens of both parties. */
-export async function recordProblem(tx: Db, problem: KeptProblem, { actor, action, now, requestId, detail }: Happening): Promise<void> {
+export async function recordProblem(
+  tx: Db,
+  problem: KeptProblem,
+  { actor, action, now, requestId, detail }: Happening,
+): Promise<void> {
   await audit(tx, {
-    at: now, actor, action, subject: { kind: 'problem', id: problem.id }, companyId: problem.companyId, seekerId: problem.seekerId,
-    ...(problem.assignmentId && { assignmentId: problem.assignmentId }), ...(requestId && { requestId }), ...(detail && { detail }),
+    at: now,
+    actor,
+    action,
+    subject: { kind: 'problem', id: problem.id },
+    companyId: problem.companyId,
+    seekerId: problem.seekerId,
+    ...(problem.assignmentId && { assignmentId: problem.assignmentId }),
+    ...(requestId && { requestId }),
+    ...(detail && { detail }),
   })
   await signal(tx, [problem.seekerUid, ...(await membersOf(tx, problem.companyId))], ['problems', 'reports'])
 }

@@ -22,9 +22,18 @@ export async function reportProblem(tx: Db, { input, viewer, actor, now, request
   if (!companyId || (viewer.side === 'company' && companyId !== viewer.id)) throw new Problem('job.missing')
   if (!(await hasCommonWork(tx, { jobId, seekerId }))) throw new Problem('job.missing')
   if (assignmentId) await demandWork(tx, { assignmentId, jobId, seekerId }, category)
-  else if (category === 'noShow') throw new Problem('input.invalid', { fields: { category: 'Appeal on the record of the work that was marked.' } })
+  else if (category === 'noShow')
+    throw new Problem('input.invalid', { fields: { category: 'Appeal on the record of the work that was marked.' } })
 
-  const opened = await openProblem(tx, { ...input, assignmentId: assignmentId ?? null, companyId, seekerId, actor, now, requestId })
+  const opened = await openProblem(tx, {
+    ...input,
+    assignmentId: assignmentId ?? null,
+    companyId,
+    seekerId,
+    actor,
+    now,
+    requestId,
+  })
   if (!opened) throw new Problem('problem.exists')
   return opened.id
 }
@@ -34,8 +43,16 @@ async function companyOf(tx: Db, jobId: string): Promise<string | undefined> {
   return job?.companyId
 }
 
-async function demandWork(tx: Db, { assignmentId, jobId, seekerId }: { assignmentId: string; jobId: string; seekerId: string }, category: Reporting['input']['category']): Promise<void> {
-  const [work] = await tx.query<{ status: string }>('select status from assignment where id = $1 and job_id = $2 and seeker_id = $3 for share', [assignmentId, jobId, seekerId])
+async function demandWork(
+  tx: Db,
+  { assignmentId, jobId, seekerId }: { assignmentId: string; jobId: string; seekerId: string },
+  category: Reporting['input']['category'],
+): Promise<void> {
+  const [work] = await tx.query<{ status: string }>(
+    'select status from assignment where id = $1 and job_id = $2 and seeker_id = $3 for share',
+    [assignmentId, jobId, seekerId],
+  )
   if (!work) throw new Problem('assignment.missing')
-  if (category === 'noShow' && work.status !== 'noShow') throw new Problem('assignment.wrong-state', { message: 'This work is not recorded as a no-show.' })
+  if (category === 'noShow' && work.status !== 'noShow')
+    throw new Problem('assignment.wrong-state', { message: 'This work is not recorded as a no-show.' })
 }

@@ -32,7 +32,11 @@ export const threadRepository = (db: Db, kind: 'problem' | 'ticket') => ({
     if (!actor) return
     for (const fileId of new Set(fileIds)) {
       await claimFile(db, { id: fileId, ownerUid: actor.uid, purpose: 'problem', ...audience }, now)
-      await db.query(`insert into ${kind}_picture (${kind}_id, message_id, file_id) values ($1, $2, $3)`, [id, messageId, fileId])
+      await db.query(`insert into ${kind}_picture (${kind}_id, message_id, file_id) values ($1, $2, $3)`, [
+        id,
+        messageId,
+        fileId,
+      ])
     }
   },
 
@@ -45,6 +49,9 @@ export const threadRepository = (db: Db, kind: 'problem' | 'ticket') => ({
        from ${kind}_message message where message.${kind}_id = $1 order by message.created_at, message.id`,
       [id],
     )
-    return rows.map(({ fileIds, ...message }) => ({ ...message, pictures: fileIds.map((file) => fileUrl(file)).filter((url) => url !== null) }))
+    return rows.map(({ fileIds, ...message }) => ({
+      ...message,
+      pictures: fileIds.map((file) => fileUrl(file)).filter((url) => url !== null),
+    }))
   },
 })

@@ -26,7 +26,10 @@ export const ticketRepository = (db: Db, uid: string) => ({
 
   /** Locked until the transaction ends. Throws `ticket.missing`. */
   async lock(id: string): Promise<Ticket> {
-    const [row] = await db.query<Ticket>(`select ${COLUMNS} from ticket where id = $1 and uid = $2 for update`, [id, uid])
+    const [row] = await db.query<Ticket>(`select ${COLUMNS} from ticket where id = $1 and uid = $2 for update`, [
+      id,
+      uid,
+    ])
     if (!row) throw new Problem('ticket.missing')
     return row
   },
@@ -39,5 +42,8 @@ export const ticketRepository = (db: Db, uid: string) => ({
   },
 
   setStatus: (id: string, status: Ticket['status'], now: Date) =>
-    db.query(`update ticket set status = $2, updated_at = $3, closed_at = case when $2 = 'closed' then $3::timestamptz end where id = $1`, [id, status, now]),
+    db.query(
+      `update ticket set status = $2, updated_at = $3, closed_at = case when $2 = 'closed' then $3::timestamptz end where id = $1`,
+      [id, status, now],
+    ),
 })

@@ -35,7 +35,12 @@ export const accountHandlers = (deps: Deps) => {
 }
 
 /** False when this identity has its account already. */
-async function insertAccount(tx: Db, { uid, email, emailVerified }: Identified, { role, phone, terms }: { role: Role; phone: string; terms?: string | undefined }, now: Date): Promise<boolean> {
+async function insertAccount(
+  tx: Db,
+  { uid, email, emailVerified }: Identified,
+  { role, phone, terms }: { role: Role; phone: string; terms?: string | undefined },
+  now: Date,
+): Promise<boolean> {
   const made = await tx.query(
     `insert into account (uid, role, email, email_verified, phone, created_at, terms_version, terms_accepted_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (uid) do nothing returning uid`,
@@ -43,7 +48,12 @@ async function insertAccount(tx: Db, { uid, email, emailVerified }: Identified, 
   )
   if (made.length === 0) return false
   if (role === 'Job Seeker') {
-    await tx.query('insert into seeker (id, uid, phone, created_at, updated_at) values ($1, $2, $3, $4, $4)', [uuid(), uid, phone, now])
+    await tx.query('insert into seeker (id, uid, phone, created_at, updated_at) values ($1, $2, $3, $4, $4)', [
+      uuid(),
+      uid,
+      phone,
+      now,
+    ])
   }
   await audit(tx, { at: now, actor: null, action: 'account.created', subject: { kind: 'account', id: uid } })
   return true

@@ -12,22 +12,36 @@ import { queueSignInMail } from './sign-in-mail'
 export const accountMailHandlers = (deps: Deps) => {
   const { db, clock, identity, settings } = deps
   const shell = (path: string) => appUrl(settings, 'shell', path)
-  const mail = async (request: FastifyRequest, asked: { kind: 'reset' | 'sign-in-link'; email: string; continueUrl: string }) => {
-    if (await mayMail(deps, request, { email: asked.email, ownUid: await ownUid(deps, request, asked.email) })) await queueSignInMail(deps, asked)
+  const mail = async (
+    request: FastifyRequest,
+    asked: { kind: 'reset' | 'sign-in-link'; email: string; continueUrl: string },
+  ) => {
+    if (await mayMail(deps, request, { email: asked.email, ownUid: await ownUid(deps, request, asked.email) }))
+      await queueSignInMail(deps, asked)
   }
 
   return [
     implement('user.sendVerification', async ({ actor, request }) => {
       await limit(deps, request, 'own-mail', actor.uid)
-      await identity.sendMail('verification', { email: actor.email, uid: actor.uid, continueUrl: shell('/email-verification') })
+      await identity.sendMail('verification', {
+        email: actor.email,
+        uid: actor.uid,
+        continueUrl: shell('/email-verification'),
+      })
       return { done: true } as const
     }),
 
     implement('user.changeEmail', async ({ input: { email }, actor, request }) => {
       await limit(deps, request, 'own-mail', actor.uid)
       // The new address is not the person's own yet.
-      if (await mayMail(deps, request, { email, ownUid: null })) await queueSignInMail(deps, { kind: 'email-change', email, uid: actor.uid, continueUrl: shell('/login') })
-      await audit(db, { at: clock.now(), actor, action: 'account.email-change-asked', subject: { kind: 'account', id: actor.uid } })
+      if (await mayMail(deps, request, { email, ownUid: null }))
+        await queueSignInMail(deps, { kind: 'email-change', email, uid: actor.uid, continueUrl: shell('/login') })
+      await audit(db, {
+        at: clock.now(),
+        actor,
+        action: 'account.email-change-asked',
+        subject: { kind: 'account', id: actor.uid },
+      })
       return { done: true } as const
     }),
 
@@ -42,7 +56,11 @@ export const accountMailHandlers = (deps: Deps) => {
       if (!sameOrigin(request)) throw new Problem('session.forged')
       if (!settings.signInProviders.includes('email-link')) throw new Problem('identity.way-off')
       await limit(deps, request, 'sign-in-mail')
-      await mail(request, { kind: 'sign-in-link', email, continueUrl: shell(next ? `/login?next=${encodeURIComponent(next)}` : '/login') })
+      await mail(request, {
+        kind: 'sign-in-link',
+        email,
+        continueUrl: shell(next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
+      })
       return { done: true } as const
     }),
   ]

@@ -35,7 +35,9 @@ export async function queueSignInMail(deps: Deps, { kind, email, uid, continueUr
     [uuid(), kind, email, uid ?? null, continueUrl, now],
   )
   db.afterCommit(() => {
-    deliverSignInMails(deps, now).catch((error: unknown) => log.warn({ err: error }, 'sign-in mails wait for the sweep'))
+    deliverSignInMails(deps, now).catch((error: unknown) =>
+      log.warn({ err: error }, 'sign-in mails wait for the sweep'),
+    )
   })
 }
 
@@ -52,7 +54,12 @@ async function deliverNext({ db, identity, log }: Deps, now: Date): Promise<bool
     [now, new Date(now.getTime() + LEASE)],
   )
   if (!mail) return false
-  const refusal = await identity.sendMail(mail.kind, { email: mail.recipient, continueUrl: mail.continueUrl, ...(mail.uid && { uid: mail.uid }) }).then(() => null, (error: unknown) => error)
+  const refusal = await identity
+    .sendMail(mail.kind, { email: mail.recipient, continueUrl: mail.continueUrl, ...(mail.uid && { uid: mail.uid }) })
+    .then(
+      () => null,
+      (error: unknown) => error,
+    )
   await db.transaction((tx) => (refusal ? settle(tx, { mail, refusal, now, log }) : forget(tx, mail)))
   return true
 }
@@ -78,7 +85,10 @@ async function settle(tx: Db, { mail, refusal, now, log }: Refused): Promise<voi
   log.warn({ mail: mail.id, code }, 'the provider did not send a mail')
   const seconds = passing.has(code) ? BACK_OFF[mail.tries - 1] : undefined
   if (seconds === undefined) return forget(tx, mail)
-  await tx.query('update sign_in_mail set next_try_at = $2 where id = $1', [mail.id, new Date(now.getTime() + seconds * 1000)])
+  await tx.query('update sign_in_mail set next_try_at = $2 where id = $1', [
+    mail.id,
+    new Date(now.getTime() + seconds * 1000),
+  ])
 }
 
 /** Only the mailbox itself hears that its address has an account. */

@@ -44,7 +44,8 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
     signals.heard(uid)
     const readers = streams.of(uid)
     streams.tell(readers, resources)
-    if (resources.includes('session')) void endOrphans(readers).catch((error: unknown) => app.log.error({ err: error }, 'streams were not checked'))
+    if (resources.includes('session'))
+      void endOrphans(readers).catch((error: unknown) => app.log.error({ err: error }, 'streams were not checked'))
   }
 
   const onGap = () => {
@@ -62,7 +63,9 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
     streams.beat()
     signals.forget()
     const now = clock.now().getTime()
-    endOrphans(streams.all().filter(({ endsAt }) => endsAt <= now)).catch((error: unknown) => app.log.error({ err: error }, 'streams were not checked'))
+    endOrphans(streams.all().filter(({ endsAt }) => endsAt <= now)).catch((error: unknown) =>
+      app.log.error({ err: error }, 'streams were not checked'),
+    )
   }, HEARTBEAT)
   heartbeat.unref()
 
@@ -82,7 +85,12 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
       // Proxies must pass each event on as it comes.
       'x-accel-buffering': 'no',
     })
-    const stream = { uid: session.uid, sessionId: session.sessionId, response: reply.raw, endsAt: Date.parse(session.expiresAt) }
+    const stream = {
+      uid: session.uid,
+      sessionId: session.sessionId,
+      response: reply.raw,
+      endsAt: Date.parse(session.expiresAt),
+    }
     streams.add(stream)
     const { since } = Since.parse(request.query)
     if (!since || !signals.noneSince(since, session.uid)) streams.tell([stream], ['*'])
@@ -96,4 +104,6 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
 }
 
 const definedHeaders = (headers: Record<string, string | number | string[] | undefined>) =>
-  Object.fromEntries(Object.entries(headers).filter((header): header is [string, string | number | string[]] => header[1] !== undefined))
+  Object.fromEntries(
+    Object.entries(headers).filter((header): header is [string, string | number | string[]] => header[1] !== undefined),
+  )

@@ -6,7 +6,10 @@ const DAY = 24 * 60 * 60_000
  * Marks an identity that was made a moment ago and has no account yet, here and at the provider, so that it can be removed if it stays so.
  * An older one is left alone: perhaps it is this database that does not know it.
  */
-export async function markHalfMadeAccount({ db, identity, clock }: Pick<Deps, 'db' | 'identity' | 'clock'>, uid: string): Promise<void> {
+export async function markHalfMadeAccount(
+  { db, identity, clock }: Pick<Deps, 'db' | 'identity' | 'clock'>,
+  uid: string,
+): Promise<void> {
   const known = await identity.lookup(uid)
   if (!known?.isNew || known.markedBy) return
   const [installation] = await db.query<{ id: string }>('select id from installation')

@@ -18,7 +18,10 @@ export async function removeHalfMadeAccounts(deps: Deps, now: Date): Promise<voi
   if (due.length === 0 || !(await identity.ready())) return
   if (await looksNew(db)) {
     log.warn({ due: due.length }, 'no half-made account is removed: this database knows fewer accounts than marks')
-    await db.query('update half_made_account set due_at = $2 where uid = any($1)', [due.map(({ id }) => id), new Date(now.getTime() + DAY)])
+    await db.query('update half_made_account set due_at = $2 where uid = any($1)', [
+      due.map(({ id }) => id),
+      new Date(now.getTime() + DAY),
+    ])
     return
   }
   await eachDue(db, due, (tx, uid) => remove(deps, tx, uid, now))
@@ -50,11 +53,21 @@ async function remove({ identity, log }: Deps, tx: Db, uid: string, now: Date): 
   const known = await identity.lookup(uid)
   if (mark.isAccount || !mark.installation || known?.markedBy !== mark.installation) {
     await tx.query('delete from half_made_account where uid = $1', [uid])
-    if (known) log.warn({ markedAt: mark.markedAt }, 'a half-made account is left alone: the provider does not have it as this installation’s')
+    if (known)
+      log.warn(
+        { markedAt: mark.markedAt },
+        'a half-made account is left alone: the provider does not have it as this installation’s',
+      )
     return
   }
   await tx.query('update half_made_account set removed_at = $2 where uid = $1', [uid, now])
-  await audit(tx, { at: now, actor: null, action: 'identity.removed', subject: { kind: 'account', id: uid }, detail: { markedAt: mark.markedAt } })
+  await audit(tx, {
+    at: now,
+    actor: null,
+    action: 'identity.removed',
+    subject: { kind: 'account', id: uid },
+    detail: { markedAt: mark.markedAt },
+  })
   await identity.remove(uid)
   log.info({ markedAt: mark.markedAt }, 'an identity that never became an account was removed')
 }

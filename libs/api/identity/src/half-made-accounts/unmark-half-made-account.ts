@@ -6,8 +6,16 @@ import type { Identity, ProviderAccount } from '@s4/api-platform/outside-service
  * Takes the mark off an identity that becomes an account, whoever put it there, in the transaction that makes the account;
  * the provider's goes first, so that a copy of the database from before finds nothing to remove.
  */
-export async function unmarkHalfMadeAccount(tx: Db, identity: Identity, uid: string, known: ProviderAccount | null): Promise<void> {
-  const [mark] = await tx.query<{ removedAt: string | null }>('select removed_at from half_made_account where uid = $1 for update', [uid])
+export async function unmarkHalfMadeAccount(
+  tx: Db,
+  identity: Identity,
+  uid: string,
+  known: ProviderAccount | null,
+): Promise<void> {
+  const [mark] = await tx.query<{ removedAt: string | null }>(
+    'select removed_at from half_made_account where uid = $1 for update',
+    [uid],
+  )
   // The token outlived the identity.
   if (!known || mark?.removedAt) throw new Problem('identity.invalid')
   if (mark || known.markedBy) await identity.unmark(uid)

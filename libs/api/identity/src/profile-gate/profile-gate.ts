@@ -21,7 +21,11 @@ export async function profileState(db: Db, { seekerId, companyId }: Who): Promis
     return { complete: missing.length === 0, percentage: seekerPercentage(profile), missing }
   }
   const missing = missingForCompany(companyId ? await companyProfile(db, companyId) : null)
-  return { complete: missing.length === 0, percentage: Math.round(((COMPANY_ITEMS - missing.length) / COMPANY_ITEMS) * 100), missing }
+  return {
+    complete: missing.length === 0,
+    percentage: Math.round(((COMPANY_ITEMS - missing.length) / COMPANY_ITEMS) * 100),
+    missing,
+  }
 }
 
 /** What stands between this person and the gated features; empty when nothing does. */
@@ -40,7 +44,19 @@ async function seekerProfile(db: Db, seekerId: string): Promise<SeekerProfile | 
 }
 
 async function companyProfile(db: Db, companyId: string) {
-  const [row] = await db.query<Record<'companyName' | 'companyContact' | 'companyEmail' | 'address' | 'bio' | 'managerName' | 'managerEmail' | 'managerPhone', string>>(
+  const [row] = await db.query<
+    Record<
+      | 'companyName'
+      | 'companyContact'
+      | 'companyEmail'
+      | 'address'
+      | 'bio'
+      | 'managerName'
+      | 'managerEmail'
+      | 'managerPhone',
+      string
+    >
+  >(
     `select company_name, company_contact, company_email, address, bio, manager_name, manager_email, manager_phone
      from company where id = $1`,
     [companyId],

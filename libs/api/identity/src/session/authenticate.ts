@@ -31,7 +31,11 @@ export interface Trust {
  * Who is calling: by session cookie (with Origin and XSRF token on writes) or by `Authorization: Bearer <ID token>`.
  * Null when nobody is signed in. Throws `session.expired`, `session.other-person`, `session.forged`, `account.*`.
  */
-export async function authenticate(deps: Deps, request: FastifyRequest, trust: Trust = {}): Promise<KnownPerson | null> {
+export async function authenticate(
+  deps: Deps,
+  request: FastifyRequest,
+  trust: Trust = {},
+): Promise<KnownPerson | null> {
   if (bearerOf(request)) return byToken(deps, request)
 
   const session = await sessionOf(deps, request)

@@ -15,7 +15,10 @@ export async function openChatSession({ db, clock, chat }: Keeping, sessionId: s
   const left = session ? Date.parse(session.expiresAt) - clock.now().getTime() : 0
   await chat.openSession(sessionId, new Date(Date.now() + left))
   // Signed out meanwhile, it is noted once more, so that the next sweep closes it.
-  if (!(await note(db, sessionId))) await db.query(`insert into chat_session (session_id, written_until) values ($1, now()) on conflict do nothing`, [sessionId])
+  if (!(await note(db, sessionId)))
+    await db.query(`insert into chat_session (session_id, written_until) values ($1, now()) on conflict do nothing`, [
+      sessionId,
+    ])
 }
 
 async function note(db: Deps['db'], sessionId: string): Promise<boolean> {

@@ -19,7 +19,9 @@ export const checkWithProvider: DueWork = async (deps, now) => {
     if (uids.length === 0) return
     const known = await identity.lookupAll(uids).catch(() => null)
     if (!known) return log.warn('the provider could not be asked about sessions')
-    const settled = known.map((account) => (Date.now() - account.validSince.getTime() < SETTLED ? { ...account, validSince: new Date(0) } : account))
+    const settled = known.map((account) =>
+      Date.now() - account.validSince.getTime() < SETTLED ? { ...account, validSince: new Date(0) } : account,
+    )
     for (const account of settled) await db.transaction((tx) => followProvider(tx, account, { now }))
     if (uids.length < AT_ONCE) return
   }

@@ -25,7 +25,12 @@ export function sameOrigin(request: FastifyRequest): boolean {
   return new URL(origin).host === host
 }
 
-const shared = ({ baseDomain, secureCookies }: Settings): CookieSerializeOptions => ({ path: '/', domain: baseDomain, sameSite: 'lax', secure: secureCookies })
+const shared = ({ baseDomain, secureCookies }: Settings): CookieSerializeOptions => ({
+  path: '/',
+  domain: baseDomain,
+  sameSite: 'lax',
+  secure: secureCookies,
+})
 
 // Kept past the hour so that an expired session can be told from none at all.
 const KEPT_SECONDS = 24 * 60 * 60

@@ -20,5 +20,6 @@ export const replaceSession = ({ db, clock }: Deps, actor: Actor, from: string, 
     await tx.query('select 1 from session where id = $1 for update', [from])
     await moveShiftTokens(tx, from, to)
     const ended = await sessionRepository(tx).end(actor.uid, from)
-    if (ended) await audit(tx, { at: clock.now(), actor, action: 'session.ended', subject: { kind: 'session', id: from } })
+    if (ended)
+      await audit(tx, { at: clock.now(), actor, action: 'session.ended', subject: { kind: 'session', id: from } })
   })

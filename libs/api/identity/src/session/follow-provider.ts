@@ -9,7 +9,8 @@ interface Following {
   keptId?: string
 }
 
-type Known = Pick<ProviderAccount, 'uid' | 'email' | 'emailVerified'> & Partial<Pick<ProviderAccount, 'disabled' | 'validSince'>>
+type Known = Pick<ProviderAccount, 'uid' | 'email' | 'emailVerified'> &
+  Partial<Pick<ProviderAccount, 'disabled' | 'validSince'>>
 
 /**
  * Takes over what the provider says of an account: its address, and whose sign-ins still count. An account switched off ends every session,
@@ -21,7 +22,8 @@ export async function followProvider(tx: Db, known: Known, { now, keptId }: Foll
   const before = await sessions.emailOf(uid)
   if (!before) return []
   const isMoved = before.email.toLowerCase() !== email.toLowerCase()
-  const isOver = ({ id, provedAt }: { id: string; provedAt: string }) => disabled || (id !== keptId && (isMoved || Date.parse(provedAt) < validSince.getTime()))
+  const isOver = ({ id, provedAt }: { id: string; provedAt: string }) =>
+    disabled || (id !== keptId && (isMoved || Date.parse(provedAt) < validSince.getTime()))
 
   const ended = (await sessions.ofPerson(uid)).filter(isOver).map(({ id }) => id)
   for (const id of ended) {

@@ -5,7 +5,10 @@ const DAY = 24 * 60 * 60_000
 /** Sessions a day past their end that no pass to a shift needs, answers kept for repeated requests for a day, and rate windows that are over. */
 export async function removeOldSessions({ db }: Deps, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY)
-  await db.query('delete from session where expires_at < $1 and not exists (select from shift_token where session_id = session.id and expires_at > $2)', [yesterday, now])
+  await db.query(
+    'delete from session where expires_at < $1 and not exists (select from shift_token where session_id = session.id and expires_at > $2)',
+    [yesterday, now],
+  )
   await db.query('delete from idempotent_answer where created_at < $1', [yesterday])
   await db.query('delete from rate_window where ends_at < now()')
 }

@@ -29,7 +29,9 @@ export const sessionHandlers = (deps: Deps) => {
       if (!identified.recent) throw new Problem('session.recent-sign-in-needed')
       const person = await sessions.byUid(identified.uid)
       if (!person) {
-        await markHalfMadeAccount(deps, identified.uid).catch((error: unknown) => request.log.warn({ err: error }, 'a half-made account was not marked'))
+        await markHalfMadeAccount(deps, identified.uid).catch((error: unknown) =>
+          request.log.warn({ err: error }, 'a half-made account was not marked'),
+        )
         throw new Problem('account.unfinished')
       }
       if (person.eraseAt) throw new Problem('account.erasing', { facts: { eraseAt: person.eraseAt } })
@@ -88,7 +90,8 @@ export const sessionHandlers = (deps: Deps) => {
       if (!sameOrigin(request)) throw new Problem('session.forged')
       // An expired session is ended too; one that is somebody else's by now is not this page's to end.
       const session = await sessionOf(deps, request)
-      if (session && session.uid !== (request.headers['firebase-id'] ?? session.uid)) throw new Problem('session.other-person')
+      if (session && session.uid !== (request.headers['firebase-id'] ?? session.uid))
+        throw new Problem('session.other-person')
       if (session) await endSession(deps, session, session.sessionId)
       clearSessionCookies(reply, settings)
       return { done: true } as const
@@ -101,7 +104,10 @@ export const sessionHandlers = (deps: Deps) => {
     }),
 
     implement('session.devices', async ({ actor }) =>
-      (await sessions.live(actor.uid, clock.now())).map((session) => ({ ...session, current: session.id === actor.sessionId })),
+      (await sessions.live(actor.uid, clock.now())).map((session) => ({
+        ...session,
+        current: session.id === actor.sessionId,
+      })),
     ),
 
     implement('session.endDevice', async ({ input, actor }) => {
@@ -112,7 +118,11 @@ export const sessionHandlers = (deps: Deps) => {
 }
 
 /** An address not verified yet is asked about: its link may have been opened since. Null when what the provider says has ended the session. */
-async function withAddressOfNow(deps: Deps, request: FastifyRequest, session: KnownSession): Promise<KnownSession | null> {
+async function withAddressOfNow(
+  deps: Deps,
+  request: FastifyRequest,
+  session: KnownSession,
+): Promise<KnownSession | null> {
   if (session.emailVerified) return session
   const known = await deps.identity.lookup(session.uid).catch(() => null)
   if (!known) return session

@@ -65,7 +65,11 @@ export const sessionRepository = (db: Db) => ({
   },
 
   async renew(id: string, now: Date, expiresAt: Date) {
-    await db.query('update session set issued_at = $2, expires_at = $3, last_seen_at = $2 where id = $1', [id, now, expiresAt])
+    await db.query('update session set issued_at = $2, expires_at = $3, last_seen_at = $2 where id = $1', [
+      id,
+      now,
+      expiresAt,
+    ])
   },
 
   async seen(id: string, now: Date) {
@@ -88,7 +92,10 @@ export const sessionRepository = (db: Db) => ({
 
   /** Our copy of the address, locked so that a change of it is noticed once; undefined without an account. */
   async emailOf(uid: string) {
-    const [account] = await db.query<{ email: string }>('select email from account where uid = $1 and erased_at is null for update', [uid])
+    const [account] = await db.query<{ email: string }>(
+      'select email from account where uid = $1 and erased_at is null for update',
+      [uid],
+    )
     return account
   },
 

@@ -6,7 +6,12 @@ import type { KnownSession } from './session-repository'
 
 /** What the browser may know of its session; the stored client keys are written from this. */
 export async function sessionView({ db, clock }: Deps, session: KnownSession): Promise<SessionView> {
-  const [names] = await db.query<{ name: string; picture: string | null; companyName: string | null; logo: string | null }>(
+  const [names] = await db.query<{
+    name: string
+    picture: string | null
+    companyName: string | null
+    logo: string | null
+  }>(
     `select coalesce(seeker.fullname, company.company_name, '') as name, seeker.picture_file_id as picture,
        company.company_name, company.logo_file_id as logo
      from account left join seeker on seeker.uid = account.uid left join company on company.id = $2
@@ -14,9 +19,10 @@ export async function sessionView({ db, clock }: Deps, session: KnownSession): P
     [session.uid, session.companyId],
   )
   const { companyName = null, logo = null } = names ?? {}
-  const company = session.companyId && companyName !== null
-    ? { _id: session.companyId, companyName, companyLogo: fileUrl(logo) }
-    : null
+  const company =
+    session.companyId && companyName !== null
+      ? { _id: session.companyId, companyName, companyLogo: fileUrl(logo) }
+      : null
 
   return {
     user: { uid: session.uid, role: session.role, email: session.email, emailVerified: session.emailVerified },

@@ -31,12 +31,20 @@ export async function issueShiftToken(tx: Db, { assignment, actor, now }: Issuin
 /** A program has no session: it gets an entry in the list of devices, which no cookie opens, to be ended by. */
 async function listProgram(tx: Db, uid: string, now: Date): Promise<string> {
   const id = uuid()
-  await sessionRepository(tx).insert({ id, uid, secret: randomBytes(32).toString('base64url'), device: 'A program', now, expiresAt: now })
+  await sessionRepository(tx).insert({
+    id,
+    uid,
+    secret: randomBytes(32).toString('base64url'),
+    device: 'A program',
+    now,
+    expiresAt: now,
+  })
   return id
 }
 
 /** The same browser goes on in another session. */
-export const moveShiftTokens = (tx: Db, from: string, to: string) => tx.query('update shift_token set session_id = $2 where session_id = $1', [from, to])
+export const moveShiftTokens = (tx: Db, from: string, to: string) =>
+  tx.query('update shift_token set session_id = $2 where session_id = $1', [from, to])
 
 interface Held {
   assignmentId: string

@@ -25,7 +25,10 @@ interface Starting {
  * Starts the session of whoever has just proved who they are. One cookie is one person: whoever this browser was before is told in every tab.
  * The same person just goes on, so their other tabs hear nothing, and the old session lasts until the browser has the new one.
  */
-export async function startSession(deps: Deps, { request, reply, person, identified }: Starting): Promise<KnownSession> {
+export async function startSession(
+  deps: Deps,
+  { request, reply, person, identified }: Starting,
+): Promise<KnownSession> {
   const before = await sessionOf(deps, request)
   const isOther = before !== null && before.uid !== person.uid
   if (isOther) await endSession(deps, before, before.sessionId)
@@ -35,7 +38,9 @@ export async function startSession(deps: Deps, { request, reply, person, identif
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     await sessionRepository(tx).insert({
-      id, secret, now,
+      id,
+      secret,
+      now,
       uid: person.uid,
       device: deviceOf(request.headers['user-agent']),
       expiresAt: new Date(now.getTime() + HOUR),
@@ -47,7 +52,9 @@ export async function startSession(deps: Deps, { request, reply, person, identif
   })
   if (before && !isOther) {
     reply.raw.once('finish', () => {
-      replaceSession(deps, before, before.sessionId, id).catch((error: unknown) => request.log.error({ err: error }, 'the session before was not ended'))
+      replaceSession(deps, before, before.sessionId, id).catch((error: unknown) =>
+        request.log.error({ err: error }, 'the session before was not ended'),
+      )
     })
   }
   setSessionCookies(reply, deps.settings, secret, id)

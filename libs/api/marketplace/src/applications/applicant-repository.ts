@@ -6,7 +6,8 @@ import { isoText, JOB_BRIEF, JOIN_JOB_BRIEF, SHIFT_JSON, type OfJob } from '@s4/
 import { fileUrl } from '@s4/api-platform/files'
 import { fitColumns, fitOf, type FitRow, isSeen, savedColumn } from '@s4/api-profiles/workers'
 
-type Row = Omit<Applicant, 'picture' | 'fit'> & FitRow & { seen: boolean; pictureFileId: string | null; siaSector: string | null; zone: string; lastEndsAt: string }
+type Row = Omit<Applicant, 'picture' | 'fit'> &
+  FitRow & { seen: boolean; pictureFileId: string | null; siaSector: string | null; zone: string; lastEndsAt: string }
 
 const COLUMNS = `application.id, application.job_id, application.seeker_id, seeker.fullname, seeker.picture_file_id, seeker.short_bio,
   application.status, application.note, application.reason, application.applied_at, application.shortlisted, application.company_note,
@@ -17,37 +18,87 @@ const COLUMNS = `application.id, application.job_id, application.seeker_id, seek
   array(select shift_id from assignment agreed where agreed.job_id = application.job_id and agreed.seeker_id = application.seeker_id
    and agreed.status not in ('cancelled', 'noShow')) as agreed_shift_ids,
   ${isSeen({ company: '$2', now: '$3' })} as seen, ${savedColumn('$2')}, ${fitColumns({ company: '$2', lat: 'site.lat', lng: 'site.lng' })}`
-const FROM = 'from application join seeker on seeker.id = application.seeker_id join job on job.id = application.job_id join site on site.id = job.site_id'
+const FROM =
+  'from application join seeker on seeker.id = application.seeker_id join job on job.id = application.job_id join site on site.id = job.site_id'
 
 /** What was said about the application stays the company's record; the person's own profile is closed once the company may not see them. */
 function applicantOf(row: Row): Applicant {
-  const { id, jobId, seekerId, fullname, seen, pictureFileId, shortBio, status, note, reason, appliedAt, shortlisted, companyNote, offers, agreedShiftIds, saved } = row
+  const {
+    id,
+    jobId,
+    seekerId,
+    fullname,
+    seen,
+    pictureFileId,
+    shortBio,
+    status,
+    note,
+    reason,
+    appliedAt,
+    shortlisted,
+    companyNote,
+    offers,
+    agreedShiftIds,
+    saved,
+  } = row
   const fit = seen ? fitOf(row, { sector: row.siaSector, lastDay: localDate(row.lastEndsAt, row.zone) }) : null
-  return { id, jobId, seekerId, fullname, picture: seen ? fileUrl(pictureFileId) : null, shortBio: seen ? shortBio : '', status, note, reason, appliedAt, shortlisted, companyNote, offers, agreedShiftIds, saved, fit }
+  return {
+    id,
+    jobId,
+    seekerId,
+    fullname,
+    picture: seen ? fileUrl(pictureFileId) : null,
+    shortBio: seen ? shortBio : '',
+    status,
+    note,
+    reason,
+    appliedAt,
+    shortlisted,
+    companyNote,
+    offers,
+    agreedShiftIds,
+    saved,
+    fit,
+  }
 }
 
 /** The shortlisted first, then the best fit, then who came first. */
 const byFit = (a: Applicant, b: Applicant) =>
-  Number(b.shortlisted) - Number(a.shortlisted) || (b.fit?.score ?? 0) - (a.fit?.score ?? 0) || a.appliedAt.localeCompare(b.appliedAt) || a.id.localeCompare(b.id)
+  Number(b.shortlisted) - Number(a.shortlisted) ||
+  (b.fit?.score ?? 0) - (a.fit?.score ?? 0) ||
+  a.appliedAt.localeCompare(b.appliedAt) ||
+  a.id.localeCompare(b.id)
 
 /** Applications as the company they were made to sees them: never a protected number. */
 export const applicantRepository = (db: Db) => ({
   /** Ranked. Throws `job.missing` for another company's job. */
   async ofJob(jobId: string, companyId: string, now: Date): Promise<Applicant[]> {
-    if ((await db.query('select 1 from job where id = $1 and company_id = $2', [jobId, companyId])).length === 0) throw new Problem('job.missing')
-    const rows = await db.query<Row>(`select ${COLUMNS} ${FROM} where application.job_id = $1 and job.company_id = $2`, [jobId, companyId, now])
+    if ((await db.query('select 1 from job where id = $1 and company_id = $2', [jobId, companyId])).length === 0)
+      throw new Problem('job.missing')
+    const rows = await db.query<Row>(
+      `select ${COLUMNS} ${FROM} where application.job_id = $1 and job.company_id = $2`,
+      [jobId, companyId, now],
+    )
     return rows.map(applicantOf).toSorted(byFit)
   },
 
   /** Throws `application.missing`. */
   async find(id: string, companyId: string, now: Date): Promise<Applicant> {
-    const [row] = await db.query<Row>(`select ${COLUMNS} ${FROM} where application.id = $1 and job.company_id = $2`, [id, companyId, now])
+    const [row] = await db.query<Row>(`select ${COLUMNS} ${FROM} where application.id = $1 and job.company_id = $2`, [
+      id,
+      companyId,
+      now,
+    ])
     if (!row) throw new Problem('application.missing')
     return applicantOf(row)
   },
 
   /** False when it is not an application to this company. */
-  async setNote(id: string, companyId: string, { shortlisted, companyNote }: { shortlisted?: boolean | undefined; companyNote?: string | undefined }): Promise<boolean> {
+  async setNote(
+    id: string,
+    companyId: string,
+    { shortlisted, companyNote }: { shortlisted?: boolean | undefined; companyNote?: string | undefined },
+  ): Promise<boolean> {
     const rows = await db.query(
       `update application set shortlisted = coalesce($3, shortlisted), company_note = coalesce($4, company_note) from job
        where application.id = $1 and job.id = application.job_id and job.company_id = $2 returning application.id`,
@@ -66,7 +117,12 @@ export const applicantRepository = (db: Db) => ({
     )
     if (!of) throw new Problem('application.missing')
     if (applicant.fit === null) return { ...applicant, ...of, experiences: [], educationRecords: [] }
-    return { ...applicant, ...of, experiences: await experiencesOf(db, applicant.seekerId), educationRecords: await educationOf(db, applicant.seekerId) }
+    return {
+      ...applicant,
+      ...of,
+      experiences: await experiencesOf(db, applicant.seekerId),
+      educationRecords: await educationOf(db, applicant.seekerId),
+    }
   },
 })
 

@@ -21,11 +21,18 @@ export const applicationHandlers = ({ db, clock }: Deps) => {
       const now = clock.now()
       const { id, job } = await db.transaction((tx) => apply(tx, { jobId, note, actor, now }))
       const lastEndsAt = job.shifts.at(-1)?.endsAt ?? now.toISOString()
-      return { ...(await mine(db, id, actor.seekerId)), warnings: await obstaclesFor(db, actor.seekerId, { ...job, lastEndsAt }, now) }
+      return {
+        ...(await mine(db, id, actor.seekerId)),
+        warnings: await obstaclesFor(db, actor.seekerId, { ...job, lastEndsAt }, now),
+      }
     }),
 
     implement('applications.list', async ({ input: { cursor, limit, ...query }, actor }) => {
-      const found = await applicationRepository(db).page(actor.seekerId, clock.now(), { ...query, after: readCursor(cursor), limit: limit + 1 })
+      const found = await applicationRepository(db).page(actor.seekerId, clock.now(), {
+        ...query,
+        after: readCursor(cursor),
+        limit: limit + 1,
+      })
       return pageOf(found, limit, ({ appliedAt: at, id }) => ({ at, id }))
     }),
 
@@ -40,15 +47,26 @@ export const applicationHandlers = ({ db, clock }: Deps) => {
       }),
     ),
 
-    implement('applications.forJob', ({ input: { id }, actor }) => applicantRepository(db).ofJob(id, actor.companyId, clock.now())),
+    implement('applications.forJob', ({ input: { id }, actor }) =>
+      applicantRepository(db).ofJob(id, actor.companyId, clock.now()),
+    ),
 
-    implement('applications.show', ({ input: { id }, actor }) => applicantRepository(db).profile(id, actor.companyId, clock.now())),
+    implement('applications.show', ({ input: { id }, actor }) =>
+      applicantRepository(db).profile(id, actor.companyId, clock.now()),
+    ),
 
     implement('applications.note', ({ input: { id, ...note }, actor }) =>
       db.transaction(async (tx) => {
-        if (!(await applicantRepository(tx).setNote(id, actor.companyId, note))) throw new Problem('application.missing')
+        if (!(await applicantRepository(tx).setNote(id, actor.companyId, note)))
+          throw new Problem('application.missing')
         const detail = { shortlisted: note.shortlisted, noted: note.companyNote !== undefined }
-        await audit(tx, { at: clock.now(), actor, action: 'application.noted', subject: { kind: 'application', id }, detail })
+        await audit(tx, {
+          at: clock.now(),
+          actor,
+          action: 'application.noted',
+          subject: { kind: 'application', id },
+          detail,
+        })
         await signal(tx, await membersOf(tx, actor.companyId), ['applications'])
         return applicantRepository(tx).find(id, actor.companyId, clock.now())
       }),

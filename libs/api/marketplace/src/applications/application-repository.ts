@@ -21,7 +21,10 @@ interface ListQuery {
 /** Applications as the seeker who made them sees them. */
 export const applicationRepository = (db: Db) => ({
   async find(id: string, seekerId: string, now: Date): Promise<Application | null> {
-    const [row] = await db.query<Application>(`select ${COLUMNS} ${FROM} where application.id = $1 and application.seeker_id = $3`, [id, now, seekerId])
+    const [row] = await db.query<Application>(
+      `select ${COLUMNS} ${FROM} where application.id = $1 and application.seeker_id = $3`,
+      [id, now, seekerId],
+    )
     return row ?? null
   },
 
@@ -37,13 +40,30 @@ export const applicationRepository = (db: Db) => ({
 
   /** Every state, with none as 0. */
   async counts(seekerId: string): Promise<Record<ApplicationStatus, number>> {
-    const rows = await db.query<{ status: ApplicationStatus; count: number }>('select status, count(*)::int as count from application where seeker_id = $1 group by status', [seekerId])
-    const none: Record<ApplicationStatus, number> = { applied: 0, offered: 0, accepted: 0, declined: 0, lapsed: 0, withdrawn: 0, rejected: 0 }
+    const rows = await db.query<{ status: ApplicationStatus; count: number }>(
+      'select status, count(*)::int as count from application where seeker_id = $1 group by status',
+      [seekerId],
+    )
+    const none: Record<ApplicationStatus, number> = {
+      applied: 0,
+      offered: 0,
+      accepted: 0,
+      declined: 0,
+      lapsed: 0,
+      withdrawn: 0,
+      rejected: 0,
+    }
     return rows.reduce((counts, { status, count }) => ({ ...counts, [status]: count }), none)
   },
 
   /** Null when a live application of this seeker for this job is there already. */
-  async insert(application: { id: string; jobId: string; seekerId: string; note: string; now: Date }): Promise<string | null> {
+  async insert(application: {
+    id: string
+    jobId: string
+    seekerId: string
+    note: string
+    now: Date
+  }): Promise<string | null> {
     const rows = await db.query<{ id: string }>(
       `insert into application (id, job_id, seeker_id, status, note, applied_at) values ($1, $2, $3, 'applied', $4, $5)
        on conflict (job_id, seeker_id) where status in ('applied', 'offered', 'accepted') do nothing returning id`,
@@ -61,10 +81,22 @@ export const applicationRepository = (db: Db) => ({
   },
 
   async wasRejected(jobId: string, seekerId: string): Promise<boolean> {
-    return (await db.query(`select 1 from application where job_id = $1 and seeker_id = $2 and status = 'rejected' limit 1`, [jobId, seekerId])).length > 0
+    return (
+      (
+        await db.query(
+          `select 1 from application where job_id = $1 and seeker_id = $2 and status = 'rejected' limit 1`,
+          [jobId, seekerId],
+        )
+      ).length > 0
+    )
   },
 
   async withdrawnSince(jobId: string, seekerId: string, since: Date): Promise<number> {
-    return (await db.query(`select 1 from application where job_id = $1 and seeker_id = $2 and status = 'withdrawn' and decided_at > $3`, [jobId, seekerId, since])).length
+    return (
+      await db.query(
+        `select 1 from application where job_id = $1 and seeker_id = $2 and status = 'withdrawn' and decided_at > $3`,
+        [jobId, seekerId, since],
+      )
+    ).length
   },
 })

@@ -36,14 +36,21 @@ export async function apply(tx: Db, { jobId, note, actor, now }: Applying): Prom
   if (already) return { id: already, job }
   refuseClosed(job, now)
   if (await applications.wasRejected(jobId, actor.seekerId)) throw new Problem('application.rejected-before')
-  if ((await applications.withdrawnSince(jobId, actor.seekerId, new Date(now.getTime() - DAY))) >= MOST_WITHDRAWN) throw new Problem('application.repeated')
+  if ((await applications.withdrawnSince(jobId, actor.seekerId, new Date(now.getTime() - DAY))) >= MOST_WITHDRAWN)
+    throw new Problem('application.repeated')
 
   if (await isDoNotSend(tx, actor.seekerId, job.companyId)) throw new Problem('worker.blocked')
 
   const id = await applications.insert({ id: uuid(), jobId, seekerId: actor.seekerId, note, now })
   if (id === null) return { id: (await applications.live(jobId, actor.seekerId)) ?? gone(), job }
   await joinOffers(tx, { id, jobId, seekerId: actor.seekerId, now })
-  await audit(tx, { at: now, actor, action: 'application.made', subject: { kind: 'application', id }, companyId: job.companyId })
+  await audit(tx, {
+    at: now,
+    actor,
+    action: 'application.made',
+    subject: { kind: 'application', id },
+    companyId: job.companyId,
+  })
   await tellCompany(tx, job, actor, now)
   return { id, job }
 }
@@ -53,7 +60,10 @@ function gone(): never {
 }
 
 /** Somebody invited who applies all the same stands as offered, with the offers they have. */
-async function joinOffers(tx: Db, { id, jobId, seekerId, now }: { id: string; jobId: string; seekerId: string; now: Date }): Promise<void> {
+async function joinOffers(
+  tx: Db,
+  { id, jobId, seekerId, now }: { id: string; jobId: string; seekerId: string; now: Date },
+): Promise<void> {
   const open = await tx.query(
     `update offer set application_id = $1 where job_id = $2 and seeker_id = $3 and status = 'open' and lapses_at > $4 returning id`,
     [id, jobId, seekerId, now],
@@ -87,6 +97,12 @@ function refuseClosed({ status, shifts }: AskedJob, now: Date): void {
 async function tellCompany(tx: Db, { id, companyId, title }: AskedJob, { seekerId, uid }: SeekerActor, now: Date) {
   const [seeker] = await tx.query<{ fullname: string }>('select fullname from seeker where id = $1', [seekerId])
   const members = await membersOf(tx, companyId)
-  await notify(tx, { at: now, to: members, kind: 'application.made', title: `${seeker?.fullname ?? 'Somebody'} applied for ${title}`, link: links.applicants(id) })
+  await notify(tx, {
+    at: now,
+    to: members,
+    kind: 'application.made',
+    title: `${seeker?.fullname ?? 'Somebody'} applied for ${title}`,
+    link: links.applicants(id),
+  })
   await signal(tx, [...members, uid], ['applications', 'companyJobs', 'jobs'])
 }

@@ -6,11 +6,18 @@ import { recordNoShow } from './record-no-show'
 
 export const assignmentHandlers = ({ db, clock }: Deps) => [
   implement('assignments.list', async ({ input: { cursor, limit, ...query }, actor }) => {
-    const found = await assignmentRepository(db).page(viewerOf(actor), { ...query, after: readCursor(cursor), limit: limit + 1, now: clock.now() })
+    const found = await assignmentRepository(db).page(viewerOf(actor), {
+      ...query,
+      after: readCursor(cursor),
+      limit: limit + 1,
+      now: clock.now(),
+    })
     return pageOf(found, limit, ({ startsAt: at, id }) => ({ at, id }))
   }),
 
-  implement('assignments.show', ({ input: { id }, actor }) => assignmentDetails(db, id, viewerOf(actor, id), clock.now())),
+  implement('assignments.show', ({ input: { id }, actor }) =>
+    assignmentDetails(db, id, viewerOf(actor, id), clock.now()),
+  ),
 
   implement('assignments.cancel', ({ input: { id, reason }, actor }) =>
     db.transaction(async (tx) => {

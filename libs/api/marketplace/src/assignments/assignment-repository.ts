@@ -56,13 +56,17 @@ export const assignmentRepository = (db: Db) => ({
   },
 
   /** Locks one piece of the viewer's work for a change. Throws `assignment.missing`. */
-  lock: (id: string, viewer: Viewer): Promise<LockedAssignment> => lockWhere(db, `assignment.id = $1 and ${ownerColumn(viewer)} = $2`, [id, viewer.id]),
+  lock: (id: string, viewer: Viewer): Promise<LockedAssignment> =>
+    lockWhere(db, `assignment.id = $1 and ${ownerColumn(viewer)} = $2`, [id, viewer.id]),
 
   /** The same for S4 itself, whoever's work it is. */
   lockForSweep: (id: string): Promise<LockedAssignment> => lockWhere(db, 'assignment.id = $1', [id]),
 
   async isTheirs(id: string, viewer: Viewer): Promise<boolean> {
-    return (await db.query(`select 1 from assignment where id = $1 and ${ownerColumn(viewer)} = $2`, [id, viewer.id])).length > 0
+    return (
+      (await db.query(`select 1 from assignment where id = $1 and ${ownerColumn(viewer)} = $2`, [id, viewer.id]))
+        .length > 0
+    )
   },
 
   async setStatus(id: string, status: AssignmentStatus): Promise<void> {
@@ -84,17 +88,25 @@ async function lockWhere(db: Db, condition: string, params: unknown[]): Promise<
 
 /** One piece of work as this viewer may see it. Throws `assignment.missing`. */
 export async function assignmentDetails(db: Db, id: string, viewer: Viewer, now: Date): Promise<AssignmentDetails> {
-  const [row] = await db.query<AssignmentRow & Pick<AssignmentDetails, 'arrivalInstructions' | 'siaSector' | 'requirements'>>(
+  const [row] = await db.query<
+    AssignmentRow & Pick<AssignmentDetails, 'arrivalInstructions' | 'siaSector' | 'requirements'>
+  >(
     `select ${ASSIGNMENT_COLUMNS}, site.arrival_instructions, assignment.sia_sector, assignment.requirements
      ${FROM_ASSIGNMENT} where assignment.id = $1 and ${ownerColumn(viewer)} = $2`,
     [id, viewer.id],
   )
   if (!row) throw new Problem('assignment.missing')
-  return { ...assignmentOf(row, showsPin(row, viewer, now)), events: await eventsOf(db, id), audit: await auditOf(db, id) }
+  return {
+    ...assignmentOf(row, showsPin(row, viewer, now)),
+    events: await eventsOf(db, id),
+    audit: await auditOf(db, id),
+  }
 }
 
 async function eventsOf(db: Db, id: string): Promise<AttendanceEvent[]> {
-  const rows = await db.query<Omit<AttendanceEvent, 'position'> & { lat: number | null; lng: number | null; accuracy: number | null }>(
+  const rows = await db.query<
+    Omit<AttendanceEvent, 'position'> & { lat: number | null; lng: number | null; accuracy: number | null }
+  >(
     `select kind, source, checkpoint, lat, lng, accuracy, inside, device_at, server_at, reason, missing_papers
      from attendance_event where assignment_id = $1 order by server_at, id`,
     [id],
@@ -106,4 +118,7 @@ async function eventsOf(db: Db, id: string): Promise<AttendanceEvent[]> {
 }
 
 const auditOf = (db: Db, id: string) =>
-  db.query<AssignmentDetails['audit'][number]>('select at, action, actor_kind as by from audit_entry where assignment_id = $1 order by audit_entry.id', [id])
+  db.query<AssignmentDetails['audit'][number]>(
+    'select at, action, actor_kind as by from audit_entry where assignment_id = $1 order by audit_entry.id',
+    [id],
+  )

@@ -16,7 +16,8 @@ export interface AssignmentRow extends Omit<Assignment, 'point' | 'seekerPicture
   owedPence: number | null
 }
 
-const entered = (kind: string) => `exists (select from attendance_event where assignment_id = assignment.id and kind = '${kind}' and by_uid <> seeker.uid)`
+const entered = (kind: string) =>
+  `exists (select from attendance_event where assignment_id = assignment.id and kind = '${kind}' and by_uid <> seeker.uid)`
 
 const HOURS = `(select json_build_object('status', hours.status, 'proposedMinutes', hours.proposed_minutes, 'extraMinutes', hours.extra_minutes,
     'counterMinutes', hours.counter_minutes, 'counterReason', hours.counter_reason, 'disputeReason', hours.dispute_reason, 'agreedMinutes', hours.agreed_minutes,
@@ -41,11 +42,20 @@ export const FROM_ASSIGNMENT = `from assignment
 
 const DAY = 24 * 60 * 60_000
 
-export function assignmentOf<Row extends AssignmentRow>({ lat, lng, picture, endedAt, endedBy, endReason, owedPence, pin, ...row }: Row, pinShown: boolean) {
-  const ended = endedAt !== null && endedBy !== null ? { at: endedAt, by: endedBy, reason: endReason, owed: owedPence ?? 0 } : null
+export function assignmentOf<Row extends AssignmentRow>(
+  { lat, lng, picture, endedAt, endedBy, endReason, owedPence, pin, ...row }: Row,
+  pinShown: boolean,
+) {
+  const ended =
+    endedAt !== null && endedBy !== null ? { at: endedAt, by: endedBy, reason: endReason, owed: owedPence ?? 0 } : null
   return { ...row, point: { lat, lng }, seekerPicture: fileUrl(picture), ended, pin: pinShown ? pin : null }
 }
 
 /** The company always reads the PIN, the seeker from 24 hours before the start until the work is over. */
-export const showsPin = ({ status, startsAt }: Pick<AssignmentRow, 'status' | 'startsAt'>, { side }: Viewer, now: Date): boolean =>
-  side === 'company' || ((status === 'assigned' || status === 'inProgress') && Date.parse(startsAt) - now.getTime() <= DAY)
+export const showsPin = (
+  { status, startsAt }: Pick<AssignmentRow, 'status' | 'startsAt'>,
+  { side }: Viewer,
+  now: Date,
+): boolean =>
+  side === 'company' ||
+  ((status === 'assigned' || status === 'inProgress') && Date.parse(startsAt) - now.getTime() <= DAY)

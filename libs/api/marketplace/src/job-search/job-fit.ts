@@ -5,7 +5,10 @@ import { metresBetween } from '@s4/domain/geofence'
 import type { Papers } from '@s4/domain/work-papers'
 import { papersOf } from '@s4/api-profiles/worker-rules'
 
-interface Work { startsAt: string; endsAt: string }
+interface Work {
+  startsAt: string
+  endsAt: string
+}
 
 interface Fitting {
   siaSector: string | null
@@ -36,7 +39,10 @@ export async function seekerFacts(db: Db, seekerId: string, now: string): Promis
   )
   return {
     seekerId,
-    home: seeker && seeker.homeLat !== null && seeker.homeLng !== null ? { lat: seeker.homeLat, lng: seeker.homeLng } : null,
+    home:
+      seeker && seeker.homeLat !== null && seeker.homeLng !== null
+        ? { lat: seeker.homeLat, lng: seeker.homeLng }
+        : null,
     maxMetres: (seeker?.maxDistanceKm ?? 0) * 1000,
     papers: await papersOf(db, seekerId),
     now,

@@ -22,7 +22,11 @@ const postingOf = (job: JobPosting) => ({
     name: job.siteName,
     address: { '@type': 'PostalAddress', streetAddress: job.address, postalCode: job.place, addressCountry: 'GB' },
   },
-  baseSalary: { '@type': 'MonetaryAmount', currency: 'GBP', value: { '@type': 'QuantitativeValue', value: job.payPerHour / 100, unitText: 'HOUR' } },
+  baseSalary: {
+    '@type': 'MonetaryAmount',
+    currency: 'GBP',
+    value: { '@type': 'QuantitativeValue', value: job.payPerHour / 100, unitText: 'HOUR' },
+  },
 })
 
 const inTitle = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -30,10 +34,15 @@ const inTitle = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 const JOB_PAGE = /^\/User-JobDetails\/([0-9a-f-]{36})\/?$/
 
 /** What the server writes into the head of a job's page; null for every other page, and for a job that takes no one. */
-export const jobPageHead = ({ db, clock }: Deps) =>
+export const jobPageHead =
+  ({ db, clock }: Deps) =>
   async (path: string): Promise<string | null> => {
     const id = JOB_PAGE.exec(path)?.[1]
-    const job = id && (await jobSearchRepository(db).find(id, null, clock.now().toISOString()).catch(() => null))
+    const job =
+      id &&
+      (await jobSearchRepository(db)
+        .find(id, null, clock.now().toISOString())
+        .catch(() => null))
     if (!job || job.status === 'cancelled') return null
     const data = job.nextShift ? `<script type="application/ld+json">${inScript(postingOf(job))}</script>` : ''
     return `<title>${inTitle(job.title)} · ${inTitle(job.company.companyName)} · S4</title>${data}`

@@ -19,23 +19,31 @@ export const jobSearchHandlers = (deps: Deps) => {
   const located = async (search: JobSearch): Promise<JobSearch> => {
     if (!search.place || search.lat !== undefined) return search
     const [place] = await geocoder.search(search.place, 1)
-    if (!place) throw new Problem('input.invalid', { fields: { place: 'We do not know that place. Try a town, or a postcode like LS1 4DY.' } })
+    if (!place)
+      throw new Problem('input.invalid', {
+        fields: { place: 'We do not know that place. Try a town, or a postcode like LS1 4DY.' },
+      })
     return { ...search, ...place.point }
   }
 
   return [
-    implement('jobs.search', async ({ input, actor }) => {
-      const now = clock.now().toISOString()
-      const seekerId = actor?.seekerId ?? null
-      if (input.saved && !seekerId) throw new Problem('session.required')
-      const home = goesByHome(input) ? ((await factsOf(actor, now))?.home ?? null) : null
-      const search = input.sort === 'nearest' && goesByHome(input) ? everywhereFrom(home, input) : await located(input)
-      const [{ found, next }, facts] = await Promise.all([
-        find({ search, seekerId, home, after: readSearchCursor(search.cursor, search.sort), now }),
-        factsOf(actor, now),
-      ])
-      return { data: await repository.cards(found, facts, now), nextCursor: next && writeSearchCursor(next) }
-    }, { perMinute: SEARCHES_A_MINUTE }),
+    implement(
+      'jobs.search',
+      async ({ input, actor }) => {
+        const now = clock.now().toISOString()
+        const seekerId = actor?.seekerId ?? null
+        if (input.saved && !seekerId) throw new Problem('session.required')
+        const home = goesByHome(input) ? ((await factsOf(actor, now))?.home ?? null) : null
+        const search =
+          input.sort === 'nearest' && goesByHome(input) ? everywhereFrom(home, input) : await located(input)
+        const [{ found, next }, facts] = await Promise.all([
+          find({ search, seekerId, home, after: readSearchCursor(search.cursor, search.sort), now }),
+          factsOf(actor, now),
+        ])
+        return { data: await repository.cards(found, facts, now), nextCursor: next && writeSearchCursor(next) }
+      },
+      { perMinute: SEARCHES_A_MINUTE },
+    ),
 
     implement('jobs.show', async ({ input: { id }, actor }) => {
       const now = clock.now().toISOString()
@@ -63,7 +71,8 @@ const SEARCHES_A_MINUTE = 120
 const EVERYWHERE = 500
 
 /** Distance weighs in these orders; without a place it is the one from where the seeker lives. */
-const goesByHome = ({ sort, lat, place }: JobSearch) => (sort === 'nearest' || sort === 'best') && lat === undefined && !place
+const goesByHome = ({ sort, lat, place }: JobSearch) =>
+  (sort === 'nearest' || sort === 'best') && lat === undefined && !place
 
 function everywhereFrom(home: Point | null, search: JobSearch): JobSearch {
   if (!home) throw new Problem('input.invalid', { fields: { sort: 'Choose a place to sort by distance from it.' } })

@@ -39,7 +39,9 @@ interface JobDetailsRow extends JobRow {
   terms: JobDetails['terms']
 }
 
-const card = (seeker: string) => `job.id, job.status as stored, job.title, job.role, job.company_id, company.company_name, company.logo_file_id as logo,
+const card = (
+  seeker: string,
+) => `job.id, job.status as stored, job.title, job.role, job.company_id, company.company_name, company.logo_file_id as logo,
   site.name as site_name, site.postcode, site.address, site.lat, site.lng, site.zone, job.pay_per_hour, job.sia_sector, job.published_at,
   exists (select 1 from saved_job where saved_job.job_id = job.id and saved_job.seeker_id = ${seeker}) as saved,
   (select coalesce(json_agg(json_build_object(
@@ -52,7 +54,10 @@ const FROM = 'from job join company on company.id = job.company_id join site on 
 export const jobSearchRepository = (db: Db) => ({
   /** The cards of these jobs, in the order found. */
   async cards(found: readonly Found[], facts: SeekerFacts | null, now: string): Promise<JobCard[]> {
-    const rows = await db.query<JobRow>(`select ${card('$2')} ${FROM} where job.id = any($1::uuid[])`, [found.map(({ jobId }) => jobId), facts?.seekerId ?? null])
+    const rows = await db.query<JobRow>(`select ${card('$2')} ${FROM} where job.id = any($1::uuid[])`, [
+      found.map(({ jobId }) => jobId),
+      facts?.seekerId ?? null,
+    ])
     const byId = new Map(rows.map((row) => [row.id, row]))
     return found.flatMap(({ jobId, metres }) => {
       const row = byId.get(jobId)
@@ -69,7 +74,17 @@ export const jobSearchRepository = (db: Db) => ({
     )
     if (!row) return null
     const { description, requirements, address, breaksPaid, alertDuration, terms, stars, ratings } = row
-    return { ...cardOf(row, { facts, metres: null, now }), companyRating: { stars, count: ratings }, description, requirements, address, breaksPaid, alertDuration, terms, shifts: row.shifts.map(asShift) }
+    return {
+      ...cardOf(row, { facts, metres: null, now }),
+      companyRating: { stars, count: ratings },
+      description,
+      requirements,
+      address,
+      breaksPaid,
+      alertDuration,
+      terms,
+      shifts: row.shifts.map(asShift),
+    }
   },
 
   /** The seeker's latest application for a job, and of its open offers the one to answer first. */
@@ -103,7 +118,11 @@ export const jobSearchRepository = (db: Db) => ({
 })
 
 // Inside json, PostgreSQL writes instants with an offset of its own.
-const asShift = (shift: Shift): Shift => ({ ...shift, startsAt: new Date(shift.startsAt).toISOString(), endsAt: new Date(shift.endsAt).toISOString() })
+const asShift = (shift: Shift): Shift => ({
+  ...shift,
+  startsAt: new Date(shift.startsAt).toISOString(),
+  endsAt: new Date(shift.endsAt).toISOString(),
+})
 
 interface Seen {
   facts: SeekerFacts | null

@@ -11,7 +11,10 @@ export const openJobsCountHandlers = ({ db, clock }: Deps) => {
     implement('openJobs.count', async () => {
       const now = clock.now()
       if (now.getTime() >= held.until || held.until - now.getTime() > HELD) {
-        const [row] = await db.query<{ count: number }>('select count(*)::integer as count from open_job where bookable_until > $1', [now])
+        const [row] = await db.query<{ count: number }>(
+          'select count(*)::integer as count from open_job where bookable_until > $1',
+          [now],
+        )
         held = { count: row?.count ?? 0, until: now.getTime() + HELD }
       }
       return { count: held.count }

@@ -32,7 +32,13 @@ export function openJobs(db: Db) {
   const statistics = searchStatistics(db)
   const wordsOf = searchWords(db)
 
-  return async ({ search, seekerId, home, after, now }: Question): Promise<{ found: Found[]; next: SearchCursor | null }> => {
+  return async ({
+    search,
+    seekerId,
+    home,
+    after,
+    now,
+  }: Question): Promise<{ found: Found[]; next: SearchCursor | null }> => {
     const asOf = after?.asOf ?? now
     const words = search.text ? await wordsOf(search.text) : null
     // Nothing but words like *the*, which no job is found by.
@@ -45,10 +51,22 @@ export function openJobs(db: Db) {
     const begin = search.sort === 'best' ? (after?.stretch ?? 0) : 0
     for (const [index, stretch] of stretches.entries()) {
       if (index < begin) continue
-      const { sql, params } = pageSql({ search, seekerId, home, stretch, words, wordsFirst, asOf, now, after: from, limit: search.limit - found.length })
+      const { sql, params } = pageSql({
+        search,
+        seekerId,
+        home,
+        stretch,
+        words,
+        wordsFirst,
+        asOf,
+        now,
+        after: from,
+        limit: search.limit - found.length,
+      })
       found.push(...(await db.query<Row>(sql, params)))
       const end = found.at(-1)
-      if (found.length >= search.limit && end) return { found, next: { stretch: search.sort === 'best' ? index : 0, value: end.value, id: end.jobId, asOf } }
+      if (found.length >= search.limit && end)
+        return { found, next: { stretch: search.sort === 'best' ? index : 0, value: end.value, id: end.jobId, asOf } }
       // Best matches of one stretch may weigh less than those of the one before.
       from = search.sort === 'best' ? null : end ? { value: end.value, id: end.jobId } : from
     }
@@ -62,12 +80,26 @@ interface Asked {
   words: SearchWords | null
 }
 
-function plannedFrom({ sort, limit, lat, lng, within, payFrom, saved, companyId, ...search }: JobSearch, { asOf, after, words }: Asked) {
+function plannedFrom(
+  { sort, limit, lat, lng, within, payFrom, saved, companyId, ...search }: JobSearch,
+  { asOf, after, words }: Asked,
+) {
   const { from = -Infinity, to = Infinity } = dayBounds(search)
   // A person's or a company's own jobs are few: they are read in one go.
   const few = saved !== undefined || companyId !== undefined
-  const place = lat === undefined || lng === undefined || few ? null : { latitude: lat, longitude: lng, metres: within * MILE }
-  return { sort, limit, place, from, to, payFrom: payFrom ?? 0, words: words?.words ?? null, after: after?.value ?? null, asOf: Date.parse(asOf) }
+  const place =
+    lat === undefined || lng === undefined || few ? null : { latitude: lat, longitude: lng, metres: within * MILE }
+  return {
+    sort,
+    limit,
+    place,
+    from,
+    to,
+    payFrom: payFrom ?? 0,
+    words: words?.words ?? null,
+    after: after?.value ?? null,
+    asOf: Date.parse(asOf),
+  }
 }
 
 interface PageQuestion {
@@ -84,7 +116,10 @@ interface PageQuestion {
 }
 
 /** The narrow columns and the words' bits come from an index alone; words, role and licence are tested in order until the page is full. */
-function pageSql({ search, seekerId, home, stretch, words, wordsFirst, asOf, now, after, limit }: PageQuestion): { sql: string; params: unknown[] } {
+function pageSql({ search, seekerId, home, stretch, words, wordsFirst, asOf, now, after, limit }: PageQuestion): {
+  sql: string
+  params: unknown[]
+} {
   const params: unknown[] = [asOf]
   const bind = (value: unknown) => `$${params.push(value)}`
   const { value, type, direction } = orderOf[search.sort]
@@ -107,8 +142,12 @@ function pageSql({ search, seekerId, home, stretch, words, wordsFirst, asOf, now
     ...(search.text ? [`words @@ websearch_to_tsquery('english', ${bind(search.text)})`] : []),
     ...(search.role ? [`role = ${bind(search.role)}`] : []),
     ...(search.siaSector ? [`sia_sector = ${bind(search.siaSector)}`] : []),
-    ...(search.companyId ? [`exists (select 1 from job where job.id = open_job.job_id and job.company_id = ${bind(search.companyId)})`] : []),
-    ...(search.saved ? [`exists (select 1 from saved_job where saved_job.job_id = open_job.job_id and seeker_id = ${bind(seekerId)})`] : []),
+    ...(search.companyId
+      ? [`exists (select 1 from job where job.id = open_job.job_id and job.company_id = ${bind(search.companyId)})`]
+      : []),
+    ...(search.saved
+      ? [`exists (select 1 from saved_job where saved_job.job_id = open_job.job_id and seeker_id = ${bind(seekerId)})`]
+      : []),
   ]
   const from = near ? { lat, lng } : home
   const metres = from ? metresSql(bind(from.lat), bind(from.lng)) : 'null::double precision'
@@ -120,9 +159,10 @@ function pageSql({ search, seekerId, home, stretch, words, wordsFirst, asOf, now
   ]
   const where = (conditions: string[]) => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '')
   const byWordsFirst = wordsFirst || search.saved || search.companyId
-  const probe = byWordsFirst || wide.length === 0
-    ? ''
-    : `cross join lateral (select from open_job where open_job.job_id = narrow.job_id and ${wide.join(' and ')}) as fits`
+  const probe =
+    byWordsFirst || wide.length === 0
+      ? ''
+      : `cross join lateral (select from open_job where open_job.job_id = narrow.job_id and ${wide.join(' and ')}) as fits`
 
   return {
     params,

@@ -14,12 +14,17 @@ const SearchCursor = z.object({
 })
 export type SearchCursor = z.infer<typeof SearchCursor>
 
-export const writeSearchCursor = (cursor: SearchCursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url')
+export const writeSearchCursor = (cursor: SearchCursor): string =>
+  Buffer.from(JSON.stringify(cursor)).toString('base64url')
 
 /** As much as a job may pay. */
 const MOST_PENCE_AN_HOUR = 50_000
 
-const valueOf: Record<Order['type'], z.ZodType> = { timestamptz: Instant, integer: z.int().min(0).max(MOST_PENCE_AN_HOUR), 'double precision': z.number() }
+const valueOf: Record<Order['type'], z.ZodType> = {
+  timestamptz: Instant,
+  integer: z.int().min(0).max(MOST_PENCE_AN_HOUR),
+  'double precision': z.number(),
+}
 
 /** Null without a cursor; `input.invalid` for one we did not make for this order. */
 export function readSearchCursor(text: string | undefined, sort: JobSearch['sort']): SearchCursor | null {

@@ -5,7 +5,17 @@ import { planOf, type Planned } from './search-plan'
 import type { SearchStatistics } from './search-statistics'
 
 const asOf = Date.parse('2026-11-16T09:00:00.000Z')
-const soonest: Planned = { sort: 'soonest', limit: 20, place: { latitude: 51.5, longitude: -0.1, metres: 40_000 }, from: -Infinity, to: Infinity, payFrom: 0, words: null, after: null, asOf }
+const soonest: Planned = {
+  sort: 'soonest',
+  limit: 20,
+  place: { latitude: 51.5, longitude: -0.1, metres: 40_000 },
+  from: -Infinity,
+  to: Infinity,
+  payFrom: 0,
+  words: null,
+  after: null,
+  asOf,
+}
 
 /** A country of so many jobs spread evenly, and how much it was asked. */
 function aCountry(total: number) {
@@ -32,12 +42,20 @@ const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true
 const anyQuestion = fc.record({
   sort: fc.constantFrom('best', 'nearest', 'soonest', 'paid', 'newest'),
   limit: fc.integer({ min: 1, max: 100 }),
-  place: fc.option(fc.record({ latitude: degrees(90), longitude: degrees(180), metres: fc.integer({ min: 1609, max: 804_672 }) })),
+  place: fc.option(
+    fc.record({ latitude: degrees(90), longitude: degrees(180), metres: fc.integer({ min: 1609, max: 804_672 }) }),
+  ),
   from: fc.constantFrom(-Infinity, Date.parse('1900-01-01'), asOf, Date.parse('2199-12-31')),
   to: fc.constantFrom(Infinity, Date.parse('1900-01-01'), asOf + 86_400_000, Date.parse('2199-12-31')),
   payFrom: fc.integer({ min: 0, max: 50_000 }),
   words: fc.option(fc.array(fc.string(), { minLength: 1, maxLength: 5 })),
-  after: fc.oneof(fc.constant(null), fc.integer(), fc.constant(2 ** 31 - 1), fc.double({ noNaN: true }), fc.constantFrom('1900-01-01T00:00:00Z', '2199-12-31T00:00:00Z')),
+  after: fc.oneof(
+    fc.constant(null),
+    fc.integer(),
+    fc.constant(2 ** 31 - 1),
+    fc.double({ noNaN: true }),
+    fc.constantFrom('1900-01-01T00:00:00Z', '2199-12-31T00:00:00Z'),
+  ),
   asOf: fc.constantFrom(asOf, Date.parse('1900-01-01'), Date.parse('2199-12-31')),
 })
 

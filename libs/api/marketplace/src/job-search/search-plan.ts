@@ -75,8 +75,11 @@ const FETCH = 3
 export function planOf(question: Planned, statistics: SearchStatistics | null): Plan {
   const { place, asOf } = question
   const whole: Part = {
-    from: Math.max(question.from, asOf - LONGEST_SHIFT), to: Math.min(question.to, asOf + FAR),
-    metres: place?.metres ?? 0, payFrom: question.payFrom, payBelow: Infinity,
+    from: Math.max(question.from, asOf - LONGEST_SHIFT),
+    to: Math.min(question.to, asOf + FAR),
+    metres: place?.metres ?? 0,
+    payFrom: question.payFrom,
+    payBelow: Infinity,
   }
   const around = surroundings(place, statistics)
   const wordsFirst = wordsComeFirst(question, whole, statistics, around)
@@ -87,7 +90,11 @@ export function planOf(question: Planned, statistics: SearchStatistics | null): 
 function partsOf(question: Planned, whole: Part, statistics: SearchStatistics | null, around: Around): Part[] {
   const { sort, place, asOf } = question
   if (sort === 'best') {
-    const spans = [[-Infinity, asOf + 2 * DAY], [asOf + 2 * DAY, asOf + 7 * DAY], [asOf + 7 * DAY, Infinity]] as const
+    const spans = [
+      [-Infinity, asOf + 2 * DAY],
+      [asOf + 2 * DAY, asOf + 7 * DAY],
+      [asOf + 7 * DAY, Infinity],
+    ] as const
     return spans.map(([from, to]) => ({ ...whole, from: Math.max(whole.from, from), to: Math.min(whole.to, to) }))
   }
   if (!statistics || !place || sort === 'newest') return [whole]
@@ -136,7 +143,8 @@ const partsBy: Record<'soonest' | 'nearest' | 'paid', (question: Planned, whole:
     const bands: Part[] = []
     for (let below = top, wanted = enough(limit); below > whole.payFrom; wanted *= 4) {
       const band = { ...whole, payFrom: Math.max(whole.payFrom, Math.min(below, HIGH) - STEP), payBelow: below }
-      while (band.payFrom > whole.payFrom && guess(band) < wanted) band.payFrom = Math.max(whole.payFrom, band.payFrom - STEP)
+      while (band.payFrom > whole.payFrom && guess(band) < wanted)
+        band.payFrom = Math.max(whole.payFrom, band.payFrom - STEP)
       bands.push(band)
       below = band.payFrom
     }
@@ -151,12 +159,18 @@ const enough = (limit: number) => limit * 1.5 + 5
 
 function growing(start: number, first: number, end: number): [from: number, to: number][] {
   const spans: [number, number][] = []
-  for (let from = start, width = first; from < end; from += width, width *= 3) spans.push([from, Math.min(end, from + width)])
+  for (let from = start, width = first; from < end; from += width, width *= 3)
+    spans.push([from, Math.min(end, from + width)])
   return spans
 }
 
 /** How many jobs of the search to expect in a part. */
-function expected({ words, place }: Planned, part: Part, { total, ...shares }: SearchStatistics, around: Around): number {
+function expected(
+  { words, place }: Planned,
+  part: Part,
+  { total, ...shares }: SearchStatistics,
+  around: Around,
+): number {
   const here = place ? around(part.metres).share * covered(place.latitude, part.metres) : 1
   const starts = shares.startingBefore(part.to) - shares.startingBefore(part.from)
   const pays = shares.payingBelow(part.payBelow) - shares.payingBelow(part.payFrom)
@@ -170,9 +184,16 @@ function covered(latitude: number, metres: number): number {
 }
 
 /** Whether fetching all jobs with the rarest word costs less than walking those around until a page is full. */
-function wordsComeFirst({ words, limit }: Planned, whole: Part, statistics: SearchStatistics | null, around: Around): boolean {
+function wordsComeFirst(
+  { words, limit }: Planned,
+  whole: Part,
+  statistics: SearchStatistics | null,
+  around: Around,
+): boolean {
   if (!words || !statistics) return false
   const having = statistics.withWords(words)
   const pays = 1 - statistics.payingBelow(whole.payFrom)
-  return statistics.total * having * FETCH < Math.min(statistics.total * around(whole.metres).share, limit / (having * pays))
+  return (
+    statistics.total * having * FETCH < Math.min(statistics.total * around(whole.metres).share, limit / (having * pays))
+  )
 }

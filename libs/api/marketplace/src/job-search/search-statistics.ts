@@ -39,7 +39,9 @@ export function searchStatistics(db: Db, read: () => number = Date.now): () => P
     const asked = db.query<Listed>(SQL).then(statisticsFrom)
     known = asked
     // A failure is not kept.
-    asked.catch(() => { known = undefined })
+    asked.catch(() => {
+      known = undefined
+    })
     return asked
   }
 }

@@ -6,16 +6,28 @@ import type { withTerms } from './job-input'
 import type { StoredJob } from './job-rows'
 
 type Draft = ReturnType<typeof withTerms>
-type Agreed = Pick<StoredJob, 'role' | 'payPerHour' | 'breaksPaid' | 'terms' | 'alertDuration' | 'siaSector' | 'requirements' | 'pin'>
+type Agreed = Pick<
+  StoredJob,
+  'role' | 'payPerHour' | 'breaksPaid' | 'terms' | 'alertDuration' | 'siaSector' | 'requirements' | 'pin'
+>
 
 const columns = {
-  role: 'role', pay: 'payPerHour', breaks: 'breaksPaid', terms: 'terms', checkCalls: 'alertDuration', licence: 'siaSector', requirements: 'requirements', pin: 'pin',
+  role: 'role',
+  pay: 'payPerHour',
+  breaks: 'breaksPaid',
+  terms: 'terms',
+  checkCalls: 'alertDuration',
+  licence: 'siaSector',
+  requirements: 'requirements',
+  pin: 'pin',
 } as const satisfies Record<AgreedPart, keyof Agreed>
 
 /** In what a job and its draft, or agreed work and the draft, differ. */
 export const changedParts = (before: Agreed, after: Agreed): AgreedPart[] =>
   // The keys are the parts themselves.
-  (Object.keys(columns) as AgreedPart[]).filter((part) => !isDeepStrictEqual(before[columns[part]], after[columns[part]]))
+  (Object.keys(columns) as AgreedPart[]).filter(
+    (part) => !isDeepStrictEqual(before[columns[part]], after[columns[part]]),
+  )
 
 /** Somebody who keeps what they agreed while the job changes for later work. */
 export interface Keeper {
@@ -66,10 +78,18 @@ export async function agreedOtherwise(tx: Db, { job, draft, shiftIds, now }: Que
 }
 
 /** Each reads that their work stays as agreed, and what is new for work they take on later. */
-export async function tellKeepers(tx: Db, { title, zone }: Pick<StoredJob, 'title' | 'zone'>, keepers: readonly Keeper[], now: Date): Promise<void> {
+export async function tellKeepers(
+  tx: Db,
+  { title, zone }: Pick<StoredJob, 'title' | 'zone'>,
+  keepers: readonly Keeper[],
+  now: Date,
+): Promise<void> {
   for (const { uid, parts, work } of keepers) {
     await notify(tx, {
-      at: now, to: [uid], kind: 'job.changed', title: `Your work stays as agreed: ${title}`,
+      at: now,
+      to: [uid],
+      kind: 'job.changed',
+      title: `Your work stays as agreed: ${title}`,
       body: `${shiftsText(work, zone)}: nothing changes for you. For shifts you take on later the company changed ${agreedPartsText(parts)}.`,
       link: links.work(work[0].id),
     })

@@ -14,10 +14,20 @@ export interface AgreedTerms {
 
 /** Pence the company owes for cancelling one agreed shift now. */
 export const companyOwes = ({ terms, payPerHour, ...shift }: AgreedTerms, now: Date): number =>
-  compensationFor({ bands: terms.company, cancelledAt: now.toISOString(), shiftStartsAt: shift.startsAt, shiftPay: payFor(minutesOf(shift), payPerHour) })
+  compensationFor({
+    bands: terms.company,
+    cancelledAt: now.toISOString(),
+    shiftStartsAt: shift.startsAt,
+    shiftPay: payFor(minutesOf(shift), payPerHour),
+  })
 
 /** What cancelling a job now would end, and what that owes. Throws `job.missing`. */
-export async function cancellationCost(db: Db, companyId: string, jobId: string, now: Date): Promise<{ places: number; owed: number }> {
+export async function cancellationCost(
+  db: Db,
+  companyId: string,
+  jobId: string,
+  now: Date,
+): Promise<{ places: number; owed: number }> {
   const [job] = await db.query('select 1 from job where id = $1 and company_id = $2', [jobId, companyId])
   if (!job) throw new Problem('job.missing')
   const agreed = await db.query<AgreedTerms>(

@@ -36,7 +36,10 @@ interface Changed extends Effect {
  * with the people on it, who keep what they agreed; any other is cancelled under the terms agreed for it. Either needs a confirmation
  * when people are affected by it.
  */
-export async function changeShifts(tx: Db, { job, draft, planned, confirmed, actor, now, requestId }: Change): Promise<Changed> {
+export async function changeShifts(
+  tx: Db,
+  { job, draft, planned, confirmed, actor, now, requestId }: Change,
+): Promise<Changed> {
   const jobs = jobRepository(tx)
   const moved = draft.siteId !== job.siteId
   const effect = effectOf(await jobs.shifts(job.id), planned, moved, now)
@@ -46,13 +49,25 @@ export async function changeShifts(tx: Db, { job, draft, planned, confirmed, act
   const keepers = await agreedOtherwise(tx, { job, draft, shiftIds: kept.map(({ id }) => id), now })
   if ((affected.length > 0 || keepers.length > 0) && !confirmed) throw await peopleAffected(tx, affected, keepers, now)
 
-  const ending = { jobId: job.id, shiftIds: dropped.map(({ id }) => id), reason: 'The company changed the times or the place of this job.', actor, now, requestId }
+  const ending = {
+    jobId: job.id,
+    shiftIds: dropped.map(({ id }) => id),
+    reason: 'The company changed the times or the place of this job.',
+    actor,
+    now,
+    requestId,
+  }
   await cancelAssignments(tx, ending)
   await rescindOffers(tx, ending)
   await jobs.dropShifts(ending.shiftIds, now)
   const coming = kept.filter((shift) => Date.parse(shift.startsAt) > now.getTime())
   for (const { id, positions } of coming) if (draft.positions < positions) await jobs.closeGaps(id, draft.positions)
-  await jobs.setPositions(coming.map(({ id }) => id), draft.positions).catch(refuseTaken)
+  await jobs
+    .setPositions(
+      coming.map(({ id }) => id),
+      draft.positions,
+    )
+    .catch(refuseTaken)
   await jobs.addShifts(job.id, added, draft.positions)
   return { ...effect, keepers }
 }
@@ -61,12 +76,23 @@ export async function changeShifts(tx: Db, { job, draft, planned, confirmed, act
 export function breaksOffers(job: StoredJob, draft: Change['draft']): boolean {
   const changed = new Set(changedParts(job, draft))
   if (draft.payPerHour < job.payPerHour || (job.breaksPaid && !draft.breaksPaid)) return true
-  return changed.has('terms') || changed.has('role') || changed.has('requirements') || (changed.has('licence') && draft.siaSector !== null)
+  return (
+    changed.has('terms') ||
+    changed.has('role') ||
+    changed.has('requirements') ||
+    (changed.has('licence') && draft.siaSector !== null)
+  )
 }
 
-function effectOf(standing: readonly ShiftRow[], planned: readonly ScheduledShift[], moved: boolean, now: Date): Effect {
+function effectOf(
+  standing: readonly ShiftRow[],
+  planned: readonly ScheduledShift[],
+  moved: boolean,
+  now: Date,
+): Effect {
   const stays = (shift: ShiftRow) =>
-    Date.parse(shift.startsAt) <= now.getTime() || (!moved && planned.some(({ startsAt, endsAt }) => startsAt === shift.startsAt && endsAt === shift.endsAt))
+    Date.parse(shift.startsAt) <= now.getTime() ||
+    (!moved && planned.some(({ startsAt, endsAt }) => startsAt === shift.startsAt && endsAt === shift.endsAt))
   const kept = standing.filter(stays)
   return {
     kept,
@@ -75,14 +101,25 @@ function effectOf(standing: readonly ShiftRow[], planned: readonly ScheduledShif
   }
 }
 
-async function peopleAffected(tx: Db, shifts: readonly ShiftRow[], keepers: readonly Keeper[], now: Date): Promise<Problem> {
+async function peopleAffected(
+  tx: Db,
+  shifts: readonly ShiftRow[],
+  keepers: readonly Keeper[],
+  now: Date,
+): Promise<Problem> {
   const agreed = await tx.query<AgreedTerms & { seekerId: string; name: string }>(
     `select seeker.id as seeker_id, seeker.fullname as name, assignment.starts_at, assignment.ends_at, pay_per_hour, terms
      from assignment join seeker on seeker.id = assignment.seeker_id
      where shift_id = any ($1) and assignment.status not in ('cancelled', 'noShow') order by assignment.starts_at, seeker.fullname`,
     [shifts.map(({ id }) => id)],
   )
-  const people = agreed.map(({ seekerId, name, ...work }) => ({ seekerId, name, startsAt: work.startsAt, endsAt: work.endsAt, owed: companyOwes(work, now) }))
+  const people = agreed.map(({ seekerId, name, ...work }) => ({
+    seekerId,
+    name,
+    startsAt: work.startsAt,
+    endsAt: work.endsAt,
+    owed: companyOwes(work, now),
+  }))
   const keeping = keepers.map(({ seekerId, name, parts, work }) => ({ seekerId, name, parts, shifts: work.length }))
   return new Problem('job.people-affected', { facts: { people, keeping } })
 }

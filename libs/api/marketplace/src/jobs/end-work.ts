@@ -15,13 +15,19 @@ interface Ending {
 
 /** Work agreed on these shifts, neither begun nor past its end, is cancelled by the company, each under the terms agreed for it; answers how many. */
 export async function cancelAssignments(tx: Db, { shiftIds, reason, actor, now }: Ending): Promise<number> {
-  const agreed = await tx.query<{ id: string }>(`select id from assignment where shift_id = any ($1) and status = 'assigned' and ends_at > $2 order by id`, [shiftIds, now])
+  const agreed = await tx.query<{ id: string }>(
+    `select id from assignment where shift_id = any ($1) and status = 'assigned' and ends_at > $2 order by id`,
+    [shiftIds, now],
+  )
   for (const { id } of agreed) await cancelAssignment(tx, { id, reason, actor, now })
   return agreed.length
 }
 
 /** Offers that name any of these shifts, or any at all when none are given, are taken back; an application with no other offer waits again. */
-export async function rescindOffers(tx: Db, { jobId, shiftIds, reason, actor, now, requestId }: Omit<Ending, 'shiftIds'> & { shiftIds?: readonly string[] }): Promise<void> {
+export async function rescindOffers(
+  tx: Db,
+  { jobId, shiftIds, reason, actor, now, requestId }: Omit<Ending, 'shiftIds'> & { shiftIds?: readonly string[] },
+): Promise<void> {
   const rescinded = await tx.query<{ id: string; uid: string; seekerId: string; title: string }>(
     `update offer set status = 'rescinded', decided_at = $3, reason = $4
      from seeker, job
@@ -36,7 +42,14 @@ export async function rescindOffers(tx: Db, { jobId, shiftIds, reason, actor, no
   }
   // One notice a person, however many offers they had.
   for (const { uid, title } of new Map(rescinded.map((one) => [one.uid, one])).values()) {
-    await notify(tx, { at: now, to: [uid], kind: 'offer.rescinded', title: `Offer taken back: ${title}`, body: reason, link: links.applied() })
+    await notify(tx, {
+      at: now,
+      to: [uid],
+      kind: 'offer.rescinded',
+      title: `Offer taken back: ${title}`,
+      body: reason,
+      link: links.applied(),
+    })
     await signal(tx, [uid], ['offers', 'applications', 'jobs'])
   }
 }
@@ -51,8 +64,22 @@ export async function rejectApplicants(tx: Db, { jobId, reason, actor, now, requ
     [jobId, reason, now],
   )
   for (const { id, uid, seekerId, title } of rejected) {
-    await audit(tx, { at: now, actor, action: 'application.rejected', subject: { kind: 'application', id }, seekerId, requestId })
-    await notify(tx, { at: now, to: [uid], kind: 'application.rejected', title: `Cancelled: ${title}`, body: reason, link: links.applied() })
+    await audit(tx, {
+      at: now,
+      actor,
+      action: 'application.rejected',
+      subject: { kind: 'application', id },
+      seekerId,
+      requestId,
+    })
+    await notify(tx, {
+      at: now,
+      to: [uid],
+      kind: 'application.rejected',
+      title: `Cancelled: ${title}`,
+      body: reason,
+      link: links.applied(),
+    })
     await signal(tx, [uid], ['applications', 'jobs'])
   }
 }

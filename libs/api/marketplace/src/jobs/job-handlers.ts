@@ -27,12 +27,22 @@ interface Written {
 export const jobHandlers = ({ db, clock }: Deps) => [
   implement('companyJobs.list', async ({ input, actor }) => {
     const now = clock.now().toISOString()
-    const rows = await jobQueries(db).page({ companyId: actor.companyId, list: input.status, after: readCursor(input.cursor), limit: input.limit + 1, now, text: input.text, state: input.state })
+    const rows = await jobQueries(db).page({
+      companyId: actor.companyId,
+      list: input.status,
+      after: readCursor(input.cursor),
+      limit: input.limit + 1,
+      now,
+      text: input.text,
+      state: input.state,
+    })
     const { data, nextCursor } = pageOf(rows, input.limit, ({ at, job: { id } }) => ({ at, id }))
     return { data: data.map(({ job }) => job), nextCursor }
   }),
 
-  implement('companyJobs.counts', ({ input, actor }) => jobQueries(db).counts(actor.companyId, clock.now().toISOString(), input.text)),
+  implement('companyJobs.counts', ({ input, actor }) =>
+    jobQueries(db).counts(actor.companyId, clock.now().toISOString(), input.text),
+  ),
 
   implement('companyJobs.show', async ({ input, actor }) => shown(db, actor, input.id, clock.now())),
 
@@ -46,7 +56,14 @@ export const jobHandlers = ({ db, clock }: Deps) => [
       const id = await jobs.insert({ companyId: actor.companyId, uid: actor.uid, draft, at: now })
       await jobs.addShifts(id, shifts, draft.positions)
       if (atOnce) await jobs.setStatus(id, 'published', now)
-      return written(tx, { actor, id, action: atOnce ? 'job.published' : 'job.drafted', now, requestId: request.id, detail: { shifts: shifts.length } })
+      return written(tx, {
+        actor,
+        id,
+        action: atOnce ? 'job.published' : 'job.drafted',
+        now,
+        requestId: request.id,
+        detail: { shifts: shifts.length },
+      })
     })
   }),
 
@@ -56,16 +73,44 @@ export const jobHandlers = ({ db, clock }: Deps) => [
     return db.transaction(async (tx) => {
       const jobs = jobRepository(tx)
       const job = found(await jobs.hold(actor.companyId, id))
-      if (job.status === 'cancelled') throw new Problem('job.not-open', { message: 'This job is cancelled, so it cannot be changed.' })
+      if (job.status === 'cancelled')
+        throw new Problem('job.not-open', { message: 'This job is cancelled, so it cannot be changed.' })
       const { zone } = await siteFor(tx, actor.companyId, draft.siteId)
       const standing = (await jobs.shifts(id)).map(({ startsAt }) => startsAt)
-      const planned = plannedShifts({ schedule: draft.schedule, zone, standing, ...(job.status !== 'draft' && { now }) })
-      const { dropped, added, keepers } = await changeShifts(tx, { job, draft, planned, confirmed: confirmAffected, actor, now, requestId: request.id })
+      const planned = plannedShifts({
+        schedule: draft.schedule,
+        zone,
+        standing,
+        ...(job.status !== 'draft' && { now }),
+      })
+      const { dropped, added, keepers } = await changeShifts(tx, {
+        job,
+        draft,
+        planned,
+        confirmed: confirmAffected,
+        actor,
+        now,
+        requestId: request.id,
+      })
       // Nobody may accept less than they were offered.
-      if (breaksOffers(job, draft)) await rescindOffers(tx, { jobId: id, reason: 'The company changed the pay, the terms or what this job asks for.', actor, now, requestId: request.id })
+      if (breaksOffers(job, draft))
+        await rescindOffers(tx, {
+          jobId: id,
+          reason: 'The company changed the pay, the terms or what this job asks for.',
+          actor,
+          now,
+          requestId: request.id,
+        })
       await jobs.change(id, draft, now)
       await tellKeepers(tx, job, keepers, now)
-      return written(tx, { actor, id, action: 'job.changed', now, requestId: request.id, detail: { dropped: dropped.length, added: added.length } })
+      return written(tx, {
+        actor,
+        id,
+        action: 'job.changed',
+        now,
+        requestId: request.id,
+        detail: { dropped: dropped.length, added: added.length },
+      })
     })
   }),
 
@@ -86,7 +131,8 @@ export const jobHandlers = ({ db, clock }: Deps) => [
     return db.transaction(async (tx) => {
       const jobs = jobRepository(tx)
       const job = found(await jobs.hold(actor.companyId, id))
-      if (job.status !== 'published') throw new Problem('job.not-open', { message: 'Only a job that is posted can be closed.' })
+      if (job.status !== 'published')
+        throw new Problem('job.not-open', { message: 'Only a job that is posted can be closed.' })
       await jobs.setStatus(id, 'closed', now)
       return written(tx, { actor, id, action: 'job.closed', now, requestId: request.id })
     })
@@ -98,14 +144,23 @@ export const jobHandlers = ({ db, clock }: Deps) => [
       const jobs = jobRepository(tx)
       const job = found(await jobs.hold(actor.companyId, id))
       if (job.status === 'cancelled') throw new Problem('job.not-open', { message: 'This job is already cancelled.' })
-      const coming = (await jobs.shifts(id)).filter(({ endsAt }) => Date.parse(endsAt) > now.getTime()).map((shift) => shift.id)
+      const coming = (await jobs.shifts(id))
+        .filter(({ endsAt }) => Date.parse(endsAt) > now.getTime())
+        .map((shift) => shift.id)
       const ending = { jobId: id, shiftIds: coming, reason, actor, now, requestId: request.id }
       const cancelled = await cancelAssignments(tx, ending)
       await rescindOffers(tx, ending)
       await rejectApplicants(tx, ending)
       await cancelFreeShifts(tx, coming, now)
       await jobs.setStatus(id, 'cancelled', now)
-      return written(tx, { actor, id, action: 'job.cancelled', now, requestId: request.id, detail: { assignments: cancelled } })
+      return written(tx, {
+        actor,
+        id,
+        action: 'job.cancelled',
+        now,
+        requestId: request.id,
+        detail: { assignments: cancelled },
+      })
     })
   }),
 ]
@@ -118,7 +173,10 @@ const cancelFreeShifts = (tx: Db, ids: readonly string[], now: Date) =>
     [ids, now],
   )
 
-async function written(tx: Db, { actor, id, action, now, requestId, detail = {} }: Written): Promise<CompanyJobDetails> {
+async function written(
+  tx: Db,
+  { actor, id, action, now, requestId, detail = {} }: Written,
+): Promise<CompanyJobDetails> {
   await audit(tx, { at: now, actor, action, subject: { kind: 'job', id }, requestId, detail })
   await signal(tx, await membersOf(tx, actor.companyId), ['companyJobs', 'jobs'])
   return shown(tx, actor, id, now)

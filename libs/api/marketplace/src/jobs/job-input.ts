@@ -23,7 +23,10 @@ export function withTerms<Draft extends JobDraft>({ terms = DEFAULT_TERMS, ...dr
 /** The draft with the sector its role asks for, refused on its field when another was chosen. */
 export function withSector<Draft extends Pick<JobDraft, 'role' | 'siaSector'>>(draft: Draft): Draft {
   const sector = jobSector(draft.role, draft.siaSector)
-  if (!sector.ok) throw new Problem('input.invalid', { fields: { [isRole(draft.role) ? 'siaSector' : 'role']: `${sector.message}.` } })
+  if (!sector.ok)
+    throw new Problem('input.invalid', {
+      fields: { [isRole(draft.role) ? 'siaSector' : 'role']: `${sector.message}.` },
+    })
   return { ...draft, siaSector: sector.value }
 }
 

@@ -1,4 +1,11 @@
-import { jobStatuses, type CompanyJob, type CompanyJobDetails, type jobLists, type JobStatus, type Shift } from '@s4/contract'
+import {
+  jobStatuses,
+  type CompanyJob,
+  type CompanyJobDetails,
+  type jobLists,
+  type JobStatus,
+  type Shift,
+} from '@s4/contract'
 import type { Db } from '@s4/db'
 import type { Cursor } from '@s4/api-platform/http'
 import { companyJobOf, detailsOf, type CompanyJobRow, type DetailsRow } from './job-rows'
@@ -20,7 +27,8 @@ const ROW = `job.id, job.title, job.role, state.status, job.site_id, site.name a
   (select count(*)::int from application where job_id = job.id and application.status in ('applied', 'offered')) as applicants,
   (select count(*)::int from offer where job_id = job.id and offer.status = 'open' and lapses_at > $2::timestamptz) as offers_out,
   job.published_at as posted_at`
-const FROM = 'from job join site on site.id = job.site_id cross join lateral job_state(job.id, job.status, $2::timestamptz) state'
+const FROM =
+  'from job join site on site.id = job.site_id cross join lateral job_state(job.id, job.status, $2::timestamptz) state'
 
 const WORDS = `concat_ws(' ', job.title, site.name, site.address)`
 
@@ -30,8 +38,16 @@ const literally = (text: string | undefined) => (text ? text.replaceAll(/[\\%_]/
 /** What each tab holds and by what it is ordered; a tab runs forwards (soonest first) or back (latest first). */
 const lists: Record<JobList, { where: string; key: string; forwards: boolean }> = {
   recent: { where: 'true', key: 'job.created_at', forwards: false },
-  assigned: { where: `state.coming_taken > 0 and job.status <> 'cancelled'`, key: 'state.next_starts_at', forwards: true },
-  inProgress: { where: `state.in_progress > 0 or state.status = 'inProgress'`, key: 'coalesce(state.next_starts_at, state.last_ends_at)', forwards: true },
+  assigned: {
+    where: `state.coming_taken > 0 and job.status <> 'cancelled'`,
+    key: 'state.next_starts_at',
+    forwards: true,
+  },
+  inProgress: {
+    where: `state.in_progress > 0 or state.status = 'inProgress'`,
+    key: 'coalesce(state.next_starts_at, state.last_ends_at)',
+    forwards: true,
+  },
   completed: { where: `state.status = 'completed'`, key: 'state.last_ends_at', forwards: false },
 }
 
@@ -58,7 +74,10 @@ export const jobQueries = (db: Db) => ({
     )
     const counted = new Map(rows.map(({ status, count }) => [status, count]))
     // One entry for each state there is.
-    return Object.fromEntries(jobStatuses.map((status) => [status, counted.get(status) ?? 0])) as Record<JobStatus, number>
+    return Object.fromEntries(jobStatuses.map((status) => [status, counted.get(status) ?? 0])) as Record<
+      JobStatus,
+      number
+    >
   },
 
   /** Null also when the job is another company's. */

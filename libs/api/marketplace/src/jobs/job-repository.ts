@@ -67,7 +67,9 @@ export const jobRepository = (db: Db) => ({
 
   /** The shifts not cancelled, held for this transaction, with the places taken on each. */
   async shifts(id: string): Promise<ShiftRow[]> {
-    await db.query('select id from shift where job_id = $1 and cancelled_at is null order by id for no key update', [id])
+    await db.query('select id from shift where job_id = $1 and cancelled_at is null order by id for no key update', [
+      id,
+    ])
     return db.query<ShiftRow>(
       `select id, starts_at, ends_at, positions,
          (select count(*)::int from assignment where shift_id = shift.id and assignment.status not in ('cancelled', 'noShow')) as taken
@@ -80,7 +82,13 @@ export const jobRepository = (db: Db) => ({
     await db.query(
       `insert into shift (id, job_id, starts_at, ends_at, positions)
        select id, $1, starts_at, ends_at, $2 from unnest($3::uuid[], $4::timestamptz[], $5::timestamptz[]) as made(id, starts_at, ends_at)`,
-      [jobId, positions, shifts.map(() => uuid()), shifts.map(({ startsAt }) => startsAt), shifts.map(({ endsAt }) => endsAt)],
+      [
+        jobId,
+        positions,
+        shifts.map(() => uuid()),
+        shifts.map(({ startsAt }) => startsAt),
+        shifts.map(({ endsAt }) => endsAt),
+      ],
     )
   },
 
@@ -115,6 +123,17 @@ export const jobRepository = (db: Db) => ({
 })
 
 const columnsOf = (draft: NewJob['draft']) => [
-  draft.siteId, draft.title, draft.role, draft.description, draft.requirements, draft.payPerHour, JSON.stringify(draft.schedule),
-  draft.positions, draft.pin, draft.alertDuration, draft.breaksPaid, draft.siaSector, JSON.stringify(draft.terms),
+  draft.siteId,
+  draft.title,
+  draft.role,
+  draft.description,
+  draft.requirements,
+  draft.payPerHour,
+  JSON.stringify(draft.schedule),
+  draft.positions,
+  draft.pin,
+  draft.alertDuration,
+  draft.breaksPaid,
+  draft.siaSector,
+  JSON.stringify(draft.terms),
 ]

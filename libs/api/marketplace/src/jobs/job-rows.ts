@@ -21,12 +21,22 @@ export interface StoredJob extends Omit<JobDraft, 'terms'> {
   zone: string
 }
 
-export const companyJobOf = ({ nextShiftId, nextStartsAt, nextEndsAt, sortKey: _key, ...job }: CompanyJobRow): CompanyJob => ({
+export const companyJobOf = ({
+  nextShiftId,
+  nextStartsAt,
+  nextEndsAt,
+  sortKey: _key,
+  ...job
+}: CompanyJobRow): CompanyJob => ({
   ...job,
-  nextShift: nextShiftId && nextStartsAt && nextEndsAt ? { id: nextShiftId, startsAt: nextStartsAt, endsAt: nextEndsAt } : null,
+  nextShift:
+    nextShiftId && nextStartsAt && nextEndsAt ? { id: nextShiftId, startsAt: nextStartsAt, endsAt: nextEndsAt } : null,
 })
 
-export const detailsOf = ({ lat, lng, ...row }: DetailsRow, shifts: CompanyJobDetails['shifts']): CompanyJobDetails => ({
+export const detailsOf = (
+  { lat, lng, ...row }: DetailsRow,
+  shifts: CompanyJobDetails['shifts'],
+): CompanyJobDetails => ({
   ...row,
   ...companyJobOf(row),
   point: { lat, lng },

@@ -20,7 +20,9 @@ export function plannedShifts({ schedule, zone, now, standing = [] }: Planned): 
   if (!result.ok) throw refusal(result.problems)
 
   const earliest = now && now.getTime() - START_GRACE
-  const late = result.shifts.find(({ startsAt }) => earliest && Date.parse(startsAt) < earliest && !standing.includes(startsAt))
+  const late = result.shifts.find(
+    ({ startsAt }) => earliest && Date.parse(startsAt) < earliest && !standing.includes(startsAt),
+  )
   if (late && now) throw pastRefusal(schedule, zone, now)
   return result.shifts
 }

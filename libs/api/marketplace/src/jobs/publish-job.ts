@@ -10,7 +10,10 @@ export async function publish(tx: Db, job: StoredJob, now: Date): Promise<void> 
   const { siaSector } = withSector(job)
   const shifts = plannedShifts({ schedule: job.schedule, zone: job.zone, now })
   const standing = await jobs.shifts(job.id)
-  await jobs.dropShifts(standing.map(({ id }) => id), now)
+  await jobs.dropShifts(
+    standing.map(({ id }) => id),
+    now,
+  )
   await jobs.addShifts(job.id, shifts, job.positions)
   if (siaSector !== job.siaSector) await jobs.setSector(job.id, siaSector)
   await jobs.setStatus(job.id, 'published', now)

@@ -30,7 +30,11 @@ export async function acceptOffer(tx: Db, { id, selfBilling, shiftIds, actor, no
   refuseClosedOffer(offer, now)
 
   const shifts = await freeShifts(tx, { offerId: id, seekerId: actor.seekerId, named: shiftIds, now })
-  const lastEndsAt = shifts.map(({ endsAt }) => endsAt).toSorted().at(-1) ?? now.toISOString()
+  const lastEndsAt =
+    shifts
+      .map(({ endsAt }) => endsAt)
+      .toSorted()
+      .at(-1) ?? now.toISOString()
   refuseObstacles(await obstaclesFor(tx, actor.seekerId, { ...offer, lastEndsAt }, now))
   await agreeToSelfBilling(tx, { offer, agreed: selfBilling, actor, now })
 
@@ -41,7 +45,14 @@ export async function acceptOffer(tx: Db, { id, selfBilling, shiftIds, actor, no
     `update application set status = 'accepted', decided_at = $3 where job_id = $1 and seeker_id = $2 and status in ('applied', 'offered')`,
     [offer.jobId, offer.seekerId, now],
   )
-  await audit(tx, { at: now, actor, action: 'offer.accepted', subject: { kind: 'offer', id }, companyId: offer.companyId, detail: { shifts: shifts.length } })
+  await audit(tx, {
+    at: now,
+    actor,
+    action: 'offer.accepted',
+    subject: { kind: 'offer', id },
+    companyId: offer.companyId,
+    detail: { shifts: shifts.length },
+  })
   await dropClashing(tx, { seekerId: offer.seekerId, now })
   await closeFilled(tx, offer.jobId, now)
   await tellAccepted(tx, { offer, shifts, made, now })
@@ -49,9 +60,17 @@ export async function acceptOffer(tx: Db, { id, selfBilling, shiftIds, actor, no
 }
 
 const assignmentsOf = async (tx: Db, offerId: string) =>
-  (await tx.query<{ id: string }>('select id from assignment where offer_id = $1 order by starts_at', [offerId])).map(({ id }) => id)
+  (await tx.query<{ id: string }>('select id from assignment where offer_id = $1 order by starts_at', [offerId])).map(
+    ({ id }) => id,
+  )
 
-async function assign(tx: Db, offer: LockedOffer, shifts: FreeShift[], actor: SeekerActor, now: Date): Promise<string[]> {
+async function assign(
+  tx: Db,
+  offer: LockedOffer,
+  shifts: FreeShift[],
+  actor: SeekerActor,
+  now: Date,
+): Promise<string[]> {
   const made: string[] = []
   for (const shift of shifts) {
     const id = uuid()
@@ -61,14 +80,24 @@ async function assign(tx: Db, offer: LockedOffer, shifts: FreeShift[], actor: Se
       if (violatedConstraint(error) === 'no_overlapping_work') throw new Problem('offer.shifts-unavailable')
       throw error
     }
-    await audit(tx, { at: now, actor, action: 'assignment.agreed', subject: { kind: 'assignment', id }, assignmentId: id, companyId: offer.companyId })
+    await audit(tx, {
+      at: now,
+      actor,
+      action: 'assignment.agreed',
+      subject: { kind: 'assignment', id },
+      assignmentId: id,
+      companyId: offer.companyId,
+    })
     made.push(id)
   }
   return made
 }
 
 /** Copies everything agreed, so that later edits of the job change nothing here. */
-const insertAssignment = (tx: Db, { id, offer, shift, now }: { id: string; offer: LockedOffer; shift: FreeShift; now: Date }) =>
+const insertAssignment = (
+  tx: Db,
+  { id, offer, shift, now }: { id: string; offer: LockedOffer; shift: FreeShift; now: Date },
+) =>
   tx.query(
     `insert into assignment (id, shift_id, job_id, company_id, seeker_id, offer_id, slot, status, title, role, site_id, site_name, address, zone,
        starts_at, ends_at, pay_per_hour, breaks_paid, alert_duration, terms, sia_sector, requirements, pin, accepted_at)

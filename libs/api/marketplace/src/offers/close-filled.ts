@@ -32,8 +32,22 @@ export async function closeFilled(tx: Db, jobId: string, now: Date): Promise<voi
   )
   for (const { id, uid, seekerId, companyId, title } of closed) {
     await settleApplication(tx, { jobId, seekerId, status: 'applied', now })
-    await audit(tx, { at: now, actor: null, action: 'offer.closed', subject: { kind: 'offer', id }, companyId, seekerId })
-    await notify(tx, { at: now, to: [uid], kind: 'offer.closed', title: `Filled: ${title}`, body: FILLED, link: links.applied() })
+    await audit(tx, {
+      at: now,
+      actor: null,
+      action: 'offer.closed',
+      subject: { kind: 'offer', id },
+      companyId,
+      seekerId,
+    })
+    await notify(tx, {
+      at: now,
+      to: [uid],
+      kind: 'offer.closed',
+      title: `Filled: ${title}`,
+      body: FILLED,
+      link: links.applied(),
+    })
     await signal(tx, [uid], ['offers', 'applications'])
   }
 }

@@ -24,7 +24,8 @@ const WORKABLE = `shift.cancelled_at is null and shift.ends_at > $2 and not exis
 
 const OF_JOB = (table: 'application' | 'offer') => `from job, seeker
   where ${table}.seeker_id = $1 and job.id = ${table}.job_id and seeker.id = ${table}.seeker_id`
-const DROPPED = (table: 'application' | 'offer') => `returning ${table}.id, ${table}.job_id, job.company_id, job.title, seeker.fullname`
+const DROPPED = (table: 'application' | 'offer') =>
+  `returning ${table}.id, ${table}.job_id, job.company_id, job.title, seeker.fullname`
 
 /** Withdraws the seeker's other applications and offers of which no shift is left to work (PRODUCT rule 8). The companies never read whose work it was. */
 export async function dropClashing(tx: Db, { seekerId, now }: Dropping): Promise<void> {
@@ -40,13 +41,37 @@ export async function dropClashing(tx: Db, { seekerId, now }: Dropping): Promise
   )
   for (const { id, jobId, companyId } of declined) {
     await settleApplication(tx, { jobId, seekerId, status: 'applied', now })
-    await audit(tx, { at: now, actor: null, action: 'offer.declined', subject: { kind: 'offer', id }, companyId, seekerId })
+    await audit(tx, {
+      at: now,
+      actor: null,
+      action: 'offer.declined',
+      subject: { kind: 'offer', id },
+      companyId,
+      seekerId,
+    })
   }
-  for (const { id, companyId } of withdrawn) await audit(tx, { at: now, actor: null, action: 'application.withdrawn', subject: { kind: 'application', id }, companyId, seekerId })
+  for (const { id, companyId } of withdrawn)
+    await audit(tx, {
+      at: now,
+      actor: null,
+      action: 'application.withdrawn',
+      subject: { kind: 'application', id },
+      companyId,
+      seekerId,
+    })
   // One notice a job: an application and the offers on it go together.
-  for (const { jobId, companyId, title, fullname } of new Map([...declined, ...withdrawn].map((one) => [one.jobId, one])).values()) {
+  for (const { jobId, companyId, title, fullname } of new Map(
+    [...declined, ...withdrawn].map((one) => [one.jobId, one]),
+  ).values()) {
     const members = await membersOf(tx, companyId)
-    await notify(tx, { at: now, to: members, kind: 'application.withdrawn', title: `${fullname} is no longer free: ${title}`, body: TOOK_OTHER_WORK, link: links.applicants(jobId) })
+    await notify(tx, {
+      at: now,
+      to: members,
+      kind: 'application.withdrawn',
+      title: `${fullname} is no longer free: ${title}`,
+      body: TOOK_OTHER_WORK,
+      link: links.applicants(jobId),
+    })
     await signal(tx, members, ['applications', 'offers', 'companyJobs'])
   }
 }

@@ -15,7 +15,10 @@ interface Lapsed {
 
 /** Ends offers past their time, and those whose places have all gone meanwhile (PRODUCT rule 7). Both sides are told. */
 export const lapseOffers: DueWork = async ({ db }, now) => {
-  const due = await db.query<{ id: string }>(`select id from offer where status = 'open' and lapses_at <= $1 order by lapses_at`, [now])
+  const due = await db.query<{ id: string }>(
+    `select id from offer where status = 'open' and lapses_at <= $1 order by lapses_at`,
+    [now],
+  )
   await eachDue(db, due, (tx, id) => lapse(tx, id, now))
 
   const filled = await db.query<{ id: string }>(
@@ -38,7 +41,21 @@ async function lapse(tx: Db, id: string, now: Date): Promise<void> {
   await settleApplication(tx, { jobId, seekerId, status: 'lapsed', reason: 'The offer was not answered in time.', now })
   const members = await membersOf(tx, companyId)
   await audit(tx, { at: now, actor: null, action: 'offer.lapsed', subject: { kind: 'offer', id }, companyId, seekerId })
-  await notify(tx, { at: now, to: [uid], kind: 'offer.lapsed', title: `Offer lapsed: ${title}`, body: 'You may apply again while the job is open.', link: links.applied() })
-  await notify(tx, { at: now, to: members, kind: 'offer.lapsed', title: `${fullname} did not answer: ${title}`, body: 'The offer has lapsed.', link: links.applicants(jobId) })
+  await notify(tx, {
+    at: now,
+    to: [uid],
+    kind: 'offer.lapsed',
+    title: `Offer lapsed: ${title}`,
+    body: 'You may apply again while the job is open.',
+    link: links.applied(),
+  })
+  await notify(tx, {
+    at: now,
+    to: members,
+    kind: 'offer.lapsed',
+    title: `${fullname} did not answer: ${title}`,
+    body: 'The offer has lapsed.',
+    link: links.applicants(jobId),
+  })
   await signal(tx, [uid, ...members], ['offers', 'applications', 'companyJobs', 'jobs'])
 }

@@ -41,7 +41,8 @@ const became = {
 
 /** Throws what became of an offer that can no longer be answered. */
 export function refuseClosedOffer({ status, lapsesAt, jobStatus }: LockedOffer, now: Date): void {
-  if (status === 'lapsed' || (status === 'open' && Date.parse(lapsesAt) <= now.getTime())) throw new Problem('offer.lapsed')
+  if (status === 'lapsed' || (status === 'open' && Date.parse(lapsesAt) <= now.getTime()))
+    throw new Problem('offer.lapsed')
   if (status !== 'open') throw new Problem('offer.not-open', { message: became[status] })
   if (jobStatus === 'cancelled') throw new Problem('offer.not-open', { message: 'The company has cancelled this job.' })
 }

@@ -27,12 +27,17 @@ interface OfferedJob {
 }
 
 /** Proposes named shifts to one seeker, beside what they have of the job; holds no place (PRODUCT rule 7). Answers the offer's id. */
-export async function makeOffer(tx: Db, { jobId, seekerId, shiftIds, lapseHours, actor, now }: Offering): Promise<string> {
+export async function makeOffer(
+  tx: Db,
+  { jobId, seekerId, shiftIds, lapseHours, actor, now }: Offering,
+): Promise<string> {
   const job = await ownJob(tx, jobId, actor.companyId)
   const pair = { jobId, seekerId, companyId: actor.companyId, now }
   const seeker = await visibleSeeker(tx, pair)
   if (await isDoNotSend(tx, seekerId, actor.companyId)) {
-    throw new Problem('worker.blocked', { message: `${seeker.fullname} is marked as do not send. Change that under Find Worker first.` })
+    throw new Problem('worker.blocked', {
+      message: `${seeker.fullname} is marked as do not send. Change that under Find Worker first.`,
+    })
   }
   await refuseTooManyApproaches(tx, pair)
   await endLapsed(tx, jobId, seekerId, now)
@@ -45,18 +50,43 @@ export async function makeOffer(tx: Db, { jobId, seekerId, shiftIds, lapseHours,
   const id = uuid()
   const applicationId = await offeredApplication(tx, jobId, seekerId)
   try {
-    await offerRepository(tx).insert({ id, jobId, seekerId, applicationId, shiftIds: shifts.map((shift) => shift.id), lapsesAt, by: actor.uid, now })
+    await offerRepository(tx).insert({
+      id,
+      jobId,
+      seekerId,
+      applicationId,
+      shiftIds: shifts.map((shift) => shift.id),
+      lapsesAt,
+      by: actor.uid,
+      now,
+    })
   } catch (error) {
     throw violatedConstraint(error) === 'one_open_offer_a_shift' ? new Problem('offer.exists') : error
   }
 
-  await audit(tx, { at: now, actor, action: 'offer.made', subject: { kind: 'offer', id }, seekerId, detail: { shifts: shifts.length } })
-  await notify(tx, {
-    at: now, to: [seeker.uid], kind: 'offer.made', title: `Offer: ${job.title}`,
-    body: `${shiftsText(shifts, job.zone)}: yours if you accept by ${momentText(lapsesAt, job.zone)}.`,
-    link: links.offers(), critical: true, about: actor.companyId,
+  await audit(tx, {
+    at: now,
+    actor,
+    action: 'offer.made',
+    subject: { kind: 'offer', id },
+    seekerId,
+    detail: { shifts: shifts.length },
   })
-  await signal(tx, [seeker.uid, ...(await membersOf(tx, actor.companyId))], ['offers', 'applications', 'companyJobs', 'jobs'])
+  await notify(tx, {
+    at: now,
+    to: [seeker.uid],
+    kind: 'offer.made',
+    title: `Offer: ${job.title}`,
+    body: `${shiftsText(shifts, job.zone)}: yours if you accept by ${momentText(lapsesAt, job.zone)}.`,
+    link: links.offers(),
+    critical: true,
+    about: actor.companyId,
+  })
+  await signal(
+    tx,
+    [seeker.uid, ...(await membersOf(tx, actor.companyId))],
+    ['offers', 'applications', 'companyJobs', 'jobs'],
+  )
   return id
 }
 

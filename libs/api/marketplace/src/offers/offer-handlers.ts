@@ -19,7 +19,9 @@ export const offerHandlers = ({ db, clock }: Deps) => {
       db.transaction(async (tx) => shown(tx, await makeOffer(tx, { jobId, ...input, actor, now: clock.now() }), actor)),
     ),
 
-    implement('offers.list', ({ input: { jobId }, actor }) => offerRepository(db).list(viewerOf(actor), jobId, clock.now())),
+    implement('offers.list', ({ input: { jobId }, actor }) =>
+      offerRepository(db).list(viewerOf(actor), jobId, clock.now()),
+    ),
 
     implement('offers.accept', ({ input, actor }) =>
       db.transaction(async (tx) => ({ assignmentIds: await acceptOffer(tx, { ...input, actor, now: clock.now() }) })),

@@ -22,7 +22,10 @@ interface Row extends Omit<Offer, 'restWarnings'> {
   agreed: { startsAt: string; endsAt: string }[]
 }
 
-const asSeen = ({ agreed, ...offer }: Row): Offer => ({ ...offer, restWarnings: offer.status === 'open' ? restWarnings(offer.shifts, agreed, offer.job.zone) : [] })
+const asSeen = ({ agreed, ...offer }: Row): Offer => ({
+  ...offer,
+  restWarnings: offer.status === 'open' ? restWarnings(offer.shifts, agreed, offer.job.zone) : [],
+})
 
 const OPEN = `offer.status = 'open' and offer.lapses_at > $2`
 const MOST = 200
@@ -40,7 +43,10 @@ export interface NewOffer {
 
 export const offerRepository = (db: Db) => ({
   async find(id: string, viewer: Viewer, now: Date): Promise<Offer | null> {
-    const [row] = await db.query<Row>(`select ${columnsFor(viewer)} ${FROM} where offer.id = $1 and ${ownerOf(viewer)} = $3`, [id, now, viewer.id])
+    const [row] = await db.query<Row>(
+      `select ${columnsFor(viewer)} ${FROM} where offer.id = $1 and ${ownerOf(viewer)} = $3`,
+      [id, now, viewer.id],
+    )
     return row ? asSeen(row) : null
   },
 
@@ -61,6 +67,9 @@ export const offerRepository = (db: Db) => ({
       [id, jobId, seekerId, applicationId, lapsesAt, by, now],
     )
     // In one order for everybody: two that name the same shifts wait for one another instead of standing in each other's way.
-    await db.query(`insert into offer_shift (offer_id, seeker_id, status, shift_id) select $1, $2, 'open', unnest($3::uuid[])`, [id, seekerId, shiftIds.toSorted()])
+    await db.query(
+      `insert into offer_shift (offer_id, seeker_id, status, shift_id) select $1, $2, 'open', unnest($3::uuid[])`,
+      [id, seekerId, shiftIds.toSorted()],
+    )
   },
 })

@@ -73,7 +73,10 @@ async function lockedShifts(tx: Db, offerId: string, seekerId: string): Promise<
   )
 }
 
-function whyNot({ cancelled, endsAt, takenSlots, positions, clashes }: OfferedShift, now: Date): Unavailable['reason'] | null {
+function whyNot(
+  { cancelled, endsAt, takenSlots, positions, clashes }: OfferedShift,
+  now: Date,
+): Unavailable['reason'] | null {
   if (cancelled || Date.parse(endsAt) <= now.getTime()) return 'over'
   if (clashes) return 'clash'
   return takenSlots.length >= positions ? 'full' : null

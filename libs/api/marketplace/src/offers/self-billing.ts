@@ -15,6 +15,9 @@ interface Agreeing {
 /** Records the seeker's agreement with this company the first time, for a year (UK-RULES 7). Throws `offer.agreement-needed`. */
 export async function agreeToSelfBilling(tx: Db, { offer, agreed, actor, now }: Agreeing): Promise<void> {
   if (await agreementInForce(tx, offer, now)) return
-  if (!agreed) throw new Problem('offer.agreement-needed', { fields: { selfBilling: 'Tick the box to agree to self-billing with this company.' } })
+  if (!agreed)
+    throw new Problem('offer.agreement-needed', {
+      fields: { selfBilling: 'Tick the box to agree to self-billing with this company.' },
+    })
   await recordAgreement(tx, { companyId: offer.companyId, actor, now })
 }

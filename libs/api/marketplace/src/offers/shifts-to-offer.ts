@@ -30,10 +30,15 @@ export async function shiftsToOffer(tx: Db, { jobId, seekerId, named, now }: Que
   if (named ? inTime.length < asked.length : inTime.length === 0) throw new Problem('offer.too-late')
   if (named ? fresh.length < asked.length : fresh.length === 0) {
     const isAgreed = inTime.some(({ standing }) => standing === 'agreed')
-    throw new Problem('offer.exists', { ...(isAgreed && { message: 'This person already has a place on one of these shifts.' }) })
+    throw new Problem('offer.exists', {
+      ...(isAgreed && { message: 'This person already has a place on one of these shifts.' }),
+    })
   }
   if (named ? free.length < asked.length : free.length === 0) {
-    throw new Problem('job.full', { message: 'Every place on those shifts is taken.', facts: { full: fresh.filter((shift) => !free.includes(shift)).map(({ id }) => id) } })
+    throw new Problem('job.full', {
+      message: 'Every place on those shifts is taken.',
+      facts: { full: fresh.filter((shift) => !free.includes(shift)).map(({ id }) => id) },
+    })
   }
   return free
 }

@@ -19,7 +19,19 @@ export async function tellAccepted(tx: Db, { offer, shifts, made, now }: Accepte
   const what = `${offer.title}, ${shiftsText(shifts, offer.zone)}`
   const members = await membersOf(tx, offer.companyId)
 
-  await notify(tx, { at: now, to: members, kind: 'offer.accepted', title: `${offer.seekerName} accepted: ${what}`, link: links.assignedJob(offer.jobId, first.id) })
-  await notify(tx, { at: now, to: [offer.seekerUid], kind: 'assignment.agreed', title: `You have the work: ${what}`, link: links.work(assignmentId) })
+  await notify(tx, {
+    at: now,
+    to: members,
+    kind: 'offer.accepted',
+    title: `${offer.seekerName} accepted: ${what}`,
+    link: links.assignedJob(offer.jobId, first.id),
+  })
+  await notify(tx, {
+    at: now,
+    to: [offer.seekerUid],
+    kind: 'assignment.agreed',
+    title: `You have the work: ${what}`,
+    link: links.work(assignmentId),
+  })
   await signal(tx, [...members, offer.seekerUid], ['offers', 'applications', 'assignments', 'companyJobs', 'jobs'])
 }

@@ -34,20 +34,36 @@ export const ratingHandlers = ({ db, clock }: Deps) => [
       const viewer = viewerOf(actor)
       const now = clock.now()
       const work = await assignmentRepository(tx).lock(id, viewer)
-      if (!isOver(work.status)) throw new Problem('assignment.wrong-state', { message: 'You can rate each other once the shift is completed.' })
+      if (!isOver(work.status))
+        throw new Problem('assignment.wrong-state', { message: 'You can rate each other once the shift is completed.' })
       try {
         await tx.query(
           'insert into rating (id, assignment_id, company_id, seeker_id, by_side, stars, comment, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
           [uuid(), id, work.companyId, work.seekerId, viewer.side, stars, comment, now],
         )
       } catch (error) {
-        throw violatedConstraint(error) === 'rated_once' ? new Problem('assignment.wrong-state', { message: 'You have already rated this shift.' }) : error
+        throw violatedConstraint(error) === 'rated_once'
+          ? new Problem('assignment.wrong-state', { message: 'You have already rated this shift.' })
+          : error
       }
-      await audit(tx, { at: now, actor, action: 'work.rated', subject: { kind: 'assignment', id }, assignmentId: id, companyId: work.companyId, seekerId: work.seekerId, detail: { by: viewer.side } })
+      await audit(tx, {
+        at: now,
+        actor,
+        action: 'work.rated',
+        subject: { kind: 'assignment', id },
+        assignmentId: id,
+        companyId: work.companyId,
+        seekerId: work.seekerId,
+        detail: { by: viewer.side },
+      })
       const toSeeker = viewer.side === 'company'
       await notify(tx, {
-        at: now, to: toSeeker ? [work.seekerUid] : await membersOf(tx, work.companyId), kind: 'work.rated',
-        title: `${stars} of 5 stars for ${work.title}`, body: comment, link: toSeeker ? links.work(id) : links.assignedJob(work.jobId, work.shiftId),
+        at: now,
+        to: toSeeker ? [work.seekerUid] : await membersOf(tx, work.companyId),
+        kind: 'work.rated',
+        title: `${stars} of 5 stars for ${work.title}`,
+        body: comment,
+        link: toSeeker ? links.work(id) : links.assignedJob(work.jobId, work.shiftId),
       })
       return ratingsOf(tx, id, viewer)
     }),

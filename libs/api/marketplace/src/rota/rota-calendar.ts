@@ -10,13 +10,19 @@ interface Options {
 
 /** The shifts of a week as iCalendar, each with who works it and how many places are taken; instants in UTC. */
 export function rotaCalendar({ week, shifts, jobs, work, workers }: Rota, { now, urlOf }: Options): string {
-  const calendar = ical({ name: `S4 rota, week of ${week}`, prodId: { company: 'S4', product: 'Rota', language: 'EN' }, method: ICalCalendarMethod.PUBLISH })
+  const calendar = ical({
+    name: `S4 rota, week of ${week}`,
+    prodId: { company: 'S4', product: 'Rota', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+  })
   const jobOf = new Map(jobs.map((job) => [job.id, job]))
   const nameOf = new Map(workers.map(({ seekerId, fullname }) => [seekerId, fullname]))
 
   for (const shift of shifts) {
     const job = jobOf.get(shift.jobId)
-    const names = work.filter(({ shiftId, status }) => shiftId === shift.id && status !== 'noShow').map(({ seekerId }) => nameOf.get(seekerId))
+    const names = work
+      .filter(({ shiftId, status }) => shiftId === shift.id && status !== 'noShow')
+      .map(({ seekerId }) => nameOf.get(seekerId))
     calendar.createEvent({
       id: `${shift.id}@s4`,
       start: new Date(shift.startsAt),

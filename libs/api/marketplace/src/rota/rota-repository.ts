@@ -10,12 +10,15 @@ interface Week {
   now: Date
 }
 
-type Row = Omit<Rota, 'workers' | 'week'> & { workers: (Omit<RotaWorker, 'picture'> & { pictureFileId: string | null })[] }
+type Row = Omit<Rota, 'workers' | 'week'> & {
+  workers: (Omit<RotaWorker, 'picture'> & { pictureFileId: string | null })[]
+}
 
 const LIVE = `status not in ('cancelled', 'noShow')`
 /** Work this near may leave too little rest. */
 const AROUND = `starts_at >= $2::date - 2 and starts_at < $2::date + 9`
-const IN_WEEK = (startsAt: string, zone: string) => `(${startsAt} at time zone ${zone})::date between $2::date and $2::date + 6`
+const IN_WEEK = (startsAt: string, zone: string) =>
+  `(${startsAt} at time zone ${zone})::date between $2::date and $2::date + 6`
 const SPAN = (of: string) => `'startsAt', ${isoText(`${of}.starts_at`)}, 'endsAt', ${isoText(`${of}.ends_at`)}`
 const LIST = (json: string, order: string) => `coalesce(json_agg(json_build_object(${json}) order by ${order}), '[]')`
 
@@ -74,7 +77,14 @@ const OFFERS = `select ${LIST(
 
 /** A company's week from its Monday, in one query. */
 export async function rotaOf(db: Db, { companyId, week, now }: Week): Promise<Rota> {
-  const [row] = await db.query<Row>(`${WEEK} select (${WORKERS}) as workers, (${JOBS}) as jobs, (${SHIFTS}) as shifts, (${WORK}) as work, (${OFFERS}) as offers`, [companyId, week, now])
+  const [row] = await db.query<Row>(
+    `${WEEK} select (${WORKERS}) as workers, (${JOBS}) as jobs, (${SHIFTS}) as shifts, (${WORK}) as work, (${OFFERS}) as offers`,
+    [companyId, week, now],
+  )
   if (!row) throw new Error('an aggregate always has a row')
-  return { ...row, week, workers: row.workers.map(({ pictureFileId, ...worker }) => ({ ...worker, picture: fileUrl(pictureFileId) })) }
+  return {
+    ...row,
+    week,
+    workers: row.workers.map(({ pictureFileId, ...worker }) => ({ ...worker, picture: fileUrl(pictureFileId) })),
+  }
 }

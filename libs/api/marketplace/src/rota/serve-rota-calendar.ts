@@ -20,7 +20,8 @@ export function serveRotaCalendar(app: FastifyInstance, deps: Deps): void {
     if (error) throw inputProblem(error)
 
     const rota = await rotaOf(db, { companyId: actor.companyId, week: input.week, now: clock.now() })
-    const urlOf = (shift: { id: string; jobId: string }) => appUrl(settings, 'company', `/assign-jobDetail/${shift.jobId}?shift=${shift.id}`)
+    const urlOf = (shift: { id: string; jobId: string }) =>
+      appUrl(settings, 'company', `/assign-jobDetail/${shift.jobId}?shift=${shift.id}`)
     return reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', `attachment; filename="s4-rota-${input.week}.ics"`)

@@ -19,6 +19,13 @@ export async function recordAgreement(tx: Db, { companyId, actor, now }: Agreein
     'insert into self_billing_agreement (id, company_id, seeker_id, version, accepted_at, expires_at) values ($1, $2, $3, $4, $5, $6)',
     [id, companyId, actor.seekerId, SELF_BILLING_VERSION, now, expires],
   )
-  await audit(tx, { at: now, actor, action: 'self-billing.agreed', subject: { kind: 'self-billing-agreement', id }, companyId, detail: { version: SELF_BILLING_VERSION } })
+  await audit(tx, {
+    at: now,
+    actor,
+    action: 'self-billing.agreed',
+    subject: { kind: 'self-billing-agreement', id },
+    companyId,
+    detail: { version: SELF_BILLING_VERSION },
+  })
   return id
 }

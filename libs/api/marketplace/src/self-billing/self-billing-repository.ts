@@ -11,7 +11,11 @@ interface Pair {
 export const RENEWAL_DAYS = 30
 
 /** The agreement that lets this company make this seeker's invoices now; null without one. */
-export async function agreementInForce(tx: Db, { companyId, seekerId }: Pair, now: Date): Promise<{ version: string } | null> {
+export async function agreementInForce(
+  tx: Db,
+  { companyId, seekerId }: Pair,
+  now: Date,
+): Promise<{ version: string } | null> {
   const [row] = await tx.query<{ version: string }>(
     `select version from self_billing_agreement where company_id = $1 and seeker_id = $2 and ended_at is null and accepted_at <= $3 and expires_at > $3
      order by accepted_at desc limit 1`,
@@ -24,7 +28,8 @@ const side = ({ side: of }: Viewer) => (of === 'seeker' ? 'agreement.seeker_id' 
 
 // What both figures hold, as `undisputedLines` in @s4/domain/agreed-lines has it line by line.
 const UNDISPUTED_MINUTES = 'least(hours.counter_minutes, hours.proposed_minutes + hours.extra_minutes)'
-const INVOICED_MINUTES = '(select coalesce(sum(shift_minutes + invoice.extra_minutes), 0) from invoice where invoice.assignment_id = assignment.id)'
+const INVOICED_MINUTES =
+  '(select coalesce(sum(shift_minutes + invoice.extra_minutes), 0) from invoice where invoice.assignment_id = assignment.id)'
 
 /** True in SQL for an `assignment` with its `hours` of which something is settled, pays and is not invoiced. */
 export const WAITS_FOR_INVOICE = `(hours.agreed_pence > 0 and assignment.status = 'hoursAgreed' or hours.status = 'disputed' and ${UNDISPUTED_MINUTES} > ${INVOICED_MINUTES})`

@@ -21,7 +21,15 @@ const QUIET_ZONE = 4
 
 /** One page for each code: what it is of, the square to scan, and the text to type. */
 export async function codesPdf({ siteName, codes, size }: Sheet): Promise<Buffer> {
-  const doc = new PDFDocument({ size, margin: 0, autoFirstPage: false, pdfVersion: '1.7', lang: 'en-GB', displayTitle: true, info: { Title: `Codes of ${siteName}`, Creator: 'S4' } })
+  const doc = new PDFDocument({
+    size,
+    margin: 0,
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    lang: 'en-GB',
+    displayTitle: true,
+    info: { Title: `Codes of ${siteName}`, Creator: 'S4' },
+  })
   bringLetters(doc)
   const written = collect(doc)
   for (const code of codes) {
@@ -37,7 +45,11 @@ function drawPage(doc: Document, siteName: string, { checkpoint, name, code, lin
   const unit = width / 40
   const side = width * QR_SHARE
   const line = (text: string, font: string, size: number) =>
-    doc.font(font).fontSize(size).text(text.normalize('NFC'), unit * 2, doc.y, { width: width - unit * 4, align: 'center' }).moveDown(0.2)
+    doc
+      .font(font)
+      .fontSize(size)
+      .text(text.normalize('NFC'), unit * 2, doc.y, { width: width - unit * 4, align: 'center' })
+      .moveDown(0.2)
 
   doc.y = height * 0.06
   line(siteName, BOLD, unit * 2)
@@ -54,7 +66,8 @@ function drawCode(doc: Document, text: string, { left, top, side }: { left: numb
   const module = side / (modules.size + QUIET_ZONE * 2)
   for (let row = 0; row < modules.size; row += 1) {
     for (let column = 0; column < modules.size; column += 1) {
-      if (modules.get(row, column)) doc.rect(left + (column + QUIET_ZONE) * module, top + (row + QUIET_ZONE) * module, module, module)
+      if (modules.get(row, column))
+        doc.rect(left + (column + QUIET_ZONE) * module, top + (row + QUIET_ZONE) * module, module, module)
     }
   }
   doc.fill('black')

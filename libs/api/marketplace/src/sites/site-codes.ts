@@ -22,7 +22,10 @@ export const siteCodes = (codeKey: Buffer) => {
     const digest = createHmac('sha256', codeKey).update(parts.join('|')).digest()
     // Five bits a character, from the first 60 bits of the digest.
     const bits = [...digest.subarray(0, 8)].map((byte) => byte.toString(2).padStart(8, '0')).join('')
-    return Array.from({ length: LENGTH }, (_unused, index) => CROCKFORD[Number.parseInt(bits.slice(index * 5, index * 5 + 5), 2)]).join('')
+    return Array.from(
+      { length: LENGTH },
+      (_unused, index) => CROCKFORD[Number.parseInt(bits.slice(index * 5, index * 5 + 5), 2)],
+    ).join('')
   }
   const printed = (site: CodedSite, checkpoint: Letter | null) => sign(site.id, checkpoint ?? '', site.codeGeneration)
   const kiosk = (site: CodedSite, step: number) => sign('kiosk', site.id, site.codeGeneration, step)
@@ -41,11 +44,18 @@ export const siteCodes = (codeKey: Buffer) => {
      * Whose code this is, typed or scanned, with or without the link around it: a checkpoint of the site,
      * or the site itself and its kiosk (`checkpoint: null`). Null when it belongs to neither or has been replaced.
      */
-    matchSiteCode: (text: string, site: CodedSite, checkpoints: readonly string[], now: Date): { checkpoint: string | null } | null => {
+    matchSiteCode: (
+      text: string,
+      site: CodedSite,
+      checkpoints: readonly string[],
+      now: Date,
+    ): { checkpoint: string | null } | null => {
       const code = readCode(text)
       if (code === null) return null
       if (same(code, printed(site, null))) return { checkpoint: null }
-      const checkpoint = checkpointLetters.find((letter) => checkpoints.includes(letter) && same(code, printed(site, letter)))
+      const checkpoint = checkpointLetters.find(
+        (letter) => checkpoints.includes(letter) && same(code, printed(site, letter)),
+      )
       if (checkpoint) return { checkpoint }
 
       const step = Math.floor(now.getTime() / KIOSK_STEP)
@@ -58,7 +68,11 @@ export const siteCodes = (codeKey: Buffer) => {
 /** The twelve characters of a code as people type or scan it; null when there are none. */
 export function readCode(text: string): string | null {
   const inLink = URL.canParse(text) ? new URL(text).searchParams.get('code') : null
-  const typed = (inLink ?? text).toUpperCase().replace(/[^0-9A-Z]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
+  const typed = (inLink ?? text)
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
   return typed.length === LENGTH ? typed : null
 }
 

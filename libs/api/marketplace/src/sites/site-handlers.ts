@@ -14,7 +14,9 @@ import { siteRepository, type StoredSite } from './site-repository'
 export const siteHandlers = ({ db, clock, settings }: Deps) => [
   implement('sites.list', async ({ actor }) => (await siteRepository(db).list(actor.companyId)).map(siteOf)),
 
-  implement('sites.show', async ({ input, actor }) => siteOf(found(await siteRepository(db).find(actor.companyId, input.id)))),
+  implement('sites.show', async ({ input, actor }) =>
+    siteOf(found(await siteRepository(db).find(actor.companyId, input.id))),
+  ),
 
   implement('sites.create', async ({ input, actor, request }) => {
     const site = checked(input)
@@ -49,14 +51,22 @@ export const siteHandlers = ({ db, clock, settings }: Deps) => [
     })
   }),
 
-  implement('sites.codes', async ({ input, actor }) => codesOf(settings, found(await siteRepository(db).find(actor.companyId, input.id)))),
+  implement('sites.codes', async ({ input, actor }) =>
+    codesOf(settings, found(await siteRepository(db).find(actor.companyId, input.id))),
+  ),
 
   implement('sites.rotateCodes', async ({ input: { id }, actor, request }) => {
     const now = clock.now()
     return db.transaction(async (tx) => {
       const sites = siteRepository(tx)
       if (!(await sites.rotateCodes(actor.companyId, id))) throw new Problem('site.missing')
-      await audit(tx, { at: now, actor, action: 'site.codes-replaced', subject: { kind: 'site', id }, requestId: request.id })
+      await audit(tx, {
+        at: now,
+        actor,
+        action: 'site.codes-replaced',
+        subject: { kind: 'site', id },
+        requestId: request.id,
+      })
       return codesOf(settings, found(await sites.find(actor.companyId, id)))
     })
   }),
@@ -65,7 +75,13 @@ export const siteHandlers = ({ db, clock, settings }: Deps) => [
     const now = clock.now()
     return db.transaction(async (tx) => {
       const site = found(await siteRepository(tx).find(actor.companyId, id))
-      await audit(tx, { at: now, actor, action: 'site.kiosk-started', subject: { kind: 'site', id }, requestId: request.id })
+      await audit(tx, {
+        at: now,
+        actor,
+        action: 'site.kiosk-started',
+        subject: { kind: 'site', id },
+        requestId: request.id,
+      })
       return { token: kioskTokens(settings.codeKey).issue(site, now) }
     })
   }),

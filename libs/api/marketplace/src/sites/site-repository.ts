@@ -19,13 +19,19 @@ const SITE = `select site.id, site.name, site.address, site.postcode, site.lat, 
 
 export const siteRepository = (db: Db) => ({
   async list(companyId: string): Promise<StoredSite[]> {
-    const rows = await db.query<SiteRow>(`${SITE} where company_id = $1 and removed_at is null order by lower(site.name), site.id`, [companyId])
+    const rows = await db.query<SiteRow>(
+      `${SITE} where company_id = $1 and removed_at is null order by lower(site.name), site.id`,
+      [companyId],
+    )
     return rows.map(siteOf)
   },
 
   /** Undefined also when the site is another company's. */
   async find(companyId: string, id: string): Promise<StoredSite | undefined> {
-    const [row] = await db.query<SiteRow>(`${SITE} where company_id = $1 and site.id = $2 and removed_at is null`, [companyId, id])
+    const [row] = await db.query<SiteRow>(`${SITE} where company_id = $1 and site.id = $2 and removed_at is null`, [
+      companyId,
+      id,
+    ])
     return row && siteOf(row)
   },
 
@@ -86,11 +92,22 @@ export const siteRepository = (db: Db) => ({
   },
 })
 
-const columnsOf = ({ name, address, postcode, point, zone, geofenceMetres, arrivalInstructions }: SiteFields) =>
-  [name, address, postcode, point.lat, point.lng, zone, geofenceMetres, arrivalInstructions]
+const columnsOf = ({ name, address, postcode, point, zone, geofenceMetres, arrivalInstructions }: SiteFields) => [
+  name,
+  address,
+  postcode,
+  point.lat,
+  point.lng,
+  zone,
+  geofenceMetres,
+  arrivalInstructions,
+]
 
 async function putCheckpoints(db: Db, siteId: string, { checkpoints }: SiteFields): Promise<void> {
-  await db.query('delete from checkpoint where site_id = $1 and letter <> all ($2)', [siteId, checkpoints.map(({ letter }) => letter)])
+  await db.query('delete from checkpoint where site_id = $1 and letter <> all ($2)', [
+    siteId,
+    checkpoints.map(({ letter }) => letter),
+  ])
   for (const { letter, name } of checkpoints) {
     await db.query(
       'insert into checkpoint (id, site_id, letter, name) values ($1, $2, $3, $4) on conflict (site_id, letter) do update set name = excluded.name',

@@ -15,7 +15,13 @@ export function serveWorkCalendars(app: FastifyInstance, deps: Deps): void {
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', `attachment; filename="${fileName}.ics"`)
       .header('cache-control', 'private, no-store')
-      .send(workCalendar(work, { name, now: clock.now(), urlOf: (id) => appUrl(settings, 'seeker', `/User-AppliedAndAssignedDetail/${id}`) }))
+      .send(
+        workCalendar(work, {
+          name,
+          now: clock.now(),
+          urlOf: (id) => appUrl(settings, 'seeker', `/User-AppliedAndAssignedDetail/${id}`),
+        }),
+      )
 
   app.get<{ Params: { id: string } }>('/api/assignments/:id.ics', async (request, reply) => {
     const actor = await authenticate(deps, request, { headerOptional: true })

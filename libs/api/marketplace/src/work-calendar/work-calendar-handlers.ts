@@ -13,7 +13,12 @@ export const workCalendarHandlers = ({ db, clock, settings }: Deps) => [
     db.transaction(async (tx) => {
       const secret = randomBytes(32).toString('base64url')
       await workCalendarRepository(tx).start(actor.uid, secret, clock.now())
-      await audit(tx, { at: clock.now(), actor, action: 'calendar.started', subject: { kind: 'seeker', id: actor.seekerId } })
+      await audit(tx, {
+        at: clock.now(),
+        actor,
+        action: 'calendar.started',
+        subject: { kind: 'seeker', id: actor.seekerId },
+      })
       return { url: appUrl(settings, 'seeker', `/api/calendar/${secret}.ics`) }
     }),
   ),
@@ -21,7 +26,12 @@ export const workCalendarHandlers = ({ db, clock, settings }: Deps) => [
   implement('calendar.stop', ({ actor }) =>
     db.transaction(async (tx) => {
       await workCalendarRepository(tx).stop(actor.uid)
-      await audit(tx, { at: clock.now(), actor, action: 'calendar.stopped', subject: { kind: 'seeker', id: actor.seekerId } })
+      await audit(tx, {
+        at: clock.now(),
+        actor,
+        action: 'calendar.stopped',
+        subject: { kind: 'seeker', id: actor.seekerId },
+      })
       return { done: true } as const
     }),
   ),

@@ -10,13 +10,19 @@ const BACK = 90 * 24 * 60 * 60_000
 
 export const workCalendarRepository = (db: Db) => ({
   async one(id: string, seekerId: string): Promise<CalendarWork | null> {
-    const [row] = await db.query<CalendarWork>(`select ${COLUMNS} where assignment.id = $1 and assignment.seeker_id = $2`, [id, seekerId])
+    const [row] = await db.query<CalendarWork>(
+      `select ${COLUMNS} where assignment.id = $1 and assignment.seeker_id = $2`,
+      [id, seekerId],
+    )
     return row ?? null
   },
 
   /** The last 90 days and everything to come; cancelled work stays in, so that calendars take it out. */
   recent: (uid: string, now: Date): Promise<CalendarWork[]> =>
-    db.query<CalendarWork>(`select ${COLUMNS} where seeker.uid = $1 and assignment.ends_at > $2 order by assignment.starts_at`, [uid, new Date(now.getTime() - BACK)]),
+    db.query<CalendarWork>(
+      `select ${COLUMNS} where seeker.uid = $1 and assignment.ends_at > $2 order by assignment.starts_at`,
+      [uid, new Date(now.getTime() - BACK)],
+    ),
 
   async uidOf(secret: string): Promise<string | null> {
     const [row] = await db.query<{ uid: string }>(

@@ -25,7 +25,12 @@ interface Options {
 
 /** Agreed work as iCalendar (RFC 5545): instants in UTC, so that every program shows the site's own time right. */
 export function workCalendar(work: readonly CalendarWork[], { name, now, urlOf }: Options): string {
-  const calendar = ical({ name: oneLine(name), prodId: { company: 'S4', product: 'Work', language: 'EN' }, method: ICalCalendarMethod.PUBLISH, ttl: 60 * 60 })
+  const calendar = ical({
+    name: oneLine(name),
+    prodId: { company: 'S4', product: 'Work', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 60 * 60,
+  })
   for (const one of work) {
     calendar.createEvent({
       id: `${one.id}@s4`,
@@ -36,7 +41,8 @@ export function workCalendar(work: readonly CalendarWork[], { name, now, urlOf }
       location: [oneLine(one.siteName), ...linesOf(one.address)].join(', '),
       description: [formatRate(one.payPerHour), ...linesOf(one.arrivalInstructions)].filter(Boolean).join('\n'),
       url: urlOf(one.id),
-      status: one.status === 'cancelled' || one.status === 'noShow' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status:
+        one.status === 'cancelled' || one.status === 'noShow' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
   }
   return calendar.toString()

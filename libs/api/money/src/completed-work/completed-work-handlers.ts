@@ -5,7 +5,11 @@ import { statementOf, weekOf } from './statement'
 
 export const completedWorkHandlers = ({ db }: Deps): Handler[] => [
   implement('completedWork.list', async ({ input: { cursor, limit, ...query }, actor: { companyId } }) => {
-    const found = await completedWorkRepository(db, companyId).page({ ...query, after: readCursor(cursor), limit: limit + 1 })
+    const found = await completedWorkRepository(db, companyId).page({
+      ...query,
+      after: readCursor(cursor),
+      limit: limit + 1,
+    })
     return pageOf(found, limit, ({ startsAt: at, shiftId: id }) => ({ at, id }))
   }),
 
@@ -14,5 +18,7 @@ export const completedWorkHandlers = ({ db }: Deps): Handler[] => [
     return { ...week, lines: await statementOf(db, companyId, week) }
   }),
 
-  implement('completedWork.show', ({ input: { id, shift }, actor: { companyId } }) => completedWorkRepository(db, companyId).show(id, shift)),
+  implement('completedWork.show', ({ input: { id, shift }, actor: { companyId } }) =>
+    completedWorkRepository(db, companyId).show(id, shift),
+  ),
 ]

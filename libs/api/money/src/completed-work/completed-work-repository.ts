@@ -1,7 +1,13 @@
 import type { CompletedJob, CompletedShift, CompletedWork } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
-import { ASSIGNMENT_COLUMNS, assignmentOf, type AssignmentRow, FROM_ASSIGNMENT, listStatuses } from '@s4/api-marketplace/assignments'
+import {
+  ASSIGNMENT_COLUMNS,
+  assignmentOf,
+  type AssignmentRow,
+  FROM_ASSIGNMENT,
+  listStatuses,
+} from '@s4/api-marketplace/assignments'
 import { CREDITED, INVOICE_STATUS, LATEST_CREDIT_REQUEST, REFUND_DUE, TO_PAY } from '../invoices/credit-columns'
 import type { Cursor } from '@s4/api-platform/http'
 

@@ -14,7 +14,11 @@ export function weekOf(day: string): { from: string; to: string } {
 }
 
 /** A company's finished work from one day to another, both included, by the day each shift started at its site; worker by worker. */
-export const statementOf = (db: Db, companyId: string, { from, to }: { from: string; to: string }): Promise<StatementLine[]> =>
+export const statementOf = (
+  db: Db,
+  companyId: string,
+  { from, to }: { from: string; to: string },
+): Promise<StatementLine[]> =>
   db.query<StatementLine>(
     `select assignment.seeker_id, seeker.fullname as seeker_name, count(*)::int as shifts, count(*) filter (where hours.agreed_minutes is null)::int as open,
        coalesce(sum(hours.agreed_minutes), 0)::int as minutes, coalesce(sum(hours.agreed_pence), 0)::int as agreed,

@@ -8,13 +8,19 @@ export const creditHandlers = ({ db, clock, sealing }: Deps): Handler[] => {
 
   return [
     implement('credits.ask', ({ input: { id, ...draft }, actor, request }) =>
-      change(actor, id, (tx, invoice) => askForCredit(tx, invoice, draft, { actor, now: clock.now(), requestId: request.id })),
+      change(actor, id, (tx, invoice) =>
+        askForCredit(tx, invoice, draft, { actor, now: clock.now(), requestId: request.id }),
+      ),
     ),
     implement('credits.answer', ({ input: { id, ...answer }, actor, request }) =>
-      change(actor, id, (tx, invoice) => answerCredit(tx, invoice, answer, { actor, now: clock.now(), requestId: request.id })),
+      change(actor, id, (tx, invoice) =>
+        answerCredit(tx, invoice, answer, { actor, now: clock.now(), requestId: request.id }),
+      ),
     ),
     implement('credits.withdraw', ({ input, actor, request }) =>
-      change(actor, input.id, (tx, invoice) => withdrawCredit(tx, invoice, { actor, now: clock.now(), requestId: request.id })),
+      change(actor, input.id, (tx, invoice) =>
+        withdrawCredit(tx, invoice, { actor, now: clock.now(), requestId: request.id }),
+      ),
     ),
   ]
 }

@@ -20,11 +20,21 @@ interface Agreement {
 }
 
 /** Settles the hours and, in the same transaction, makes the invoice (PRODUCT rules 11–13). The work is locked by the caller. */
-export async function agreeHours(tx: Db, work: LockedAssignment, { minutes, extraMinutes, actor, now, requestId, sealing }: Agreement): Promise<void> {
+export async function agreeHours(
+  tx: Db,
+  work: LockedAssignment,
+  { minutes, extraMinutes, actor, now, requestId, sealing }: Agreement,
+): Promise<void> {
   const pence = payFor(minutes, work.payPerHour) + payFor(extraMinutes, work.payPerHour)
   await hoursRepository(tx, work.id).agree({ minutes, extraMinutes, pence, at: now })
   await assignmentRepository(tx).setStatus(work.id, 'hoursAgreed')
-  await recordHours(tx, work, { now, actor, requestId, action: 'hours.agreed', detail: { minutes, extraMinutes, pence, silence: actor === null } })
+  await recordHours(tx, work, {
+    now,
+    actor,
+    requestId,
+    action: 'hours.agreed',
+    detail: { minutes, extraMinutes, pence, silence: actor === null },
+  })
   await settleHoursProblem(tx, work.id, { actor, now, requestId })
   await issueInvoice(tx, work.id, { actor, now, requestId, sealing })
 }

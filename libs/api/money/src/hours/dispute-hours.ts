@@ -18,7 +18,11 @@ interface Dispute {
 }
 
 /** Leaves the hours disputed, with a problem opened, and answers its number. What both figures hold is invoiced at once; the rest waits until one side takes the other's (docs/product.md#hours). */
-export async function disputeHours(tx: Db, work: LockedAssignment, { actor, now, requestId, sealing, reason }: Dispute): Promise<string> {
+export async function disputeHours(
+  tx: Db,
+  work: LockedAssignment,
+  { actor, now, requestId, sealing, reason }: Dispute,
+): Promise<string> {
   await hoursRepository(tx, work.id).dispute(reason)
   await recordHours(tx, work, { now, actor, requestId, action: 'hours.disputed', detail: { silence: actor === null } })
   // The invoice first: it locks the seeker for the number, which two that refer to the seeker already could only wait for in each other.

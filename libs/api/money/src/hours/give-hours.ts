@@ -26,21 +26,37 @@ interface Times {
 const LONGEST = 24 * 60 * 60_000
 
 /** The worker's own times in place of those the company entered by hand, whose turn the caller has seen to; its 72 hours to answer begin anew. Throws `hours.closed`, `hours.impossible`. */
-export async function giveHours(tx: Db, work: LockedAssignment, { status, respondBy: until }: HoursRow, { input, actor, now, requestId }: Giving): Promise<void> {
+export async function giveHours(
+  tx: Db,
+  work: LockedAssignment,
+  { status, respondBy: until }: HoursRow,
+  { input, actor, now, requestId }: Giving,
+): Promise<void> {
   if (until !== null && Date.parse(until) <= now.getTime()) {
     const outcome = status === 'countered' ? 'these hours are disputed' : 'your hours for the shift stand'
-    throw new Problem('hours.closed', { message: `Time to answer ran out on ${momentText(until, work.zone)}: ${outcome}.` })
+    throw new Problem('hours.closed', {
+      message: `Time to answer ran out on ${momentText(until, work.zone)}: ${outcome}.`,
+    })
   }
 
   const attendance = recordedAttendance(tx, work.id)
   const recorded = await attendance.times()
   const times = timesOf(input, recorded, await attendance.byHand(work.seekerUid))
   refuse(times, work, now)
-  const breaks = (await attendance.breaks()).map(({ startsAt, endsAt }) => ({ startsAt, endsAt: endsAt ?? recorded.bookedOffAt }))
+  const breaks = (await attendance.breaks()).map(({ startsAt, endsAt }) => ({
+    startsAt,
+    endsAt: endsAt ?? recorded.bookedOffAt,
+  }))
   const { minutes, beforeMinutes, afterMinutes } = proposedHours(work, { ...times, breaks }, work.breaksPaid)
 
   const respondBy = new Date(agreementDueAt(now.toISOString()))
-  await hoursRepository(tx, work.id).give({ ...times, reason: input.reason, figure: { minutes, extraMinutes: beforeMinutes + afterMinutes }, at: now, respondBy })
+  await hoursRepository(tx, work.id).give({
+    ...times,
+    reason: input.reason,
+    figure: { minutes, extraMinutes: beforeMinutes + afterMinutes },
+    at: now,
+    respondBy,
+  })
   await recordHours(tx, work, { now, actor, requestId, action: 'hours.given', detail: { minutes } })
   await tellOfGiven(tx, work, { now, minutes, reason: input.reason, respondBy: respondBy.toISOString() })
 }
@@ -54,13 +70,18 @@ function timesOf(input: Giving['input'], recorded: Times, byHand: { on: boolean;
     ...(byHand.off && !bookedOffAt && { bookedOffAt: 'Enter when you left.' }),
   }
   if (Object.keys(missing).length > 0) throw new Problem('hours.impossible', { fields: missing })
-  return { bookedOnAt: (byHand.on && bookedOnAt) || recorded.bookedOnAt, bookedOffAt: (byHand.off && bookedOffAt) || recorded.bookedOffAt }
+  return {
+    bookedOnAt: (byHand.on && bookedOnAt) || recorded.bookedOnAt,
+    bookedOffAt: (byHand.off && bookedOffAt) || recorded.bookedOffAt,
+  }
 }
 
 function refuse({ bookedOnAt, bookedOffAt }: Times, work: LockedAssignment, now: Date): void {
   const [on, off, opens] = [Date.parse(bookedOnAt), Date.parse(bookedOffAt), bookingOpensAt(work)]
   const fields = {
-    ...(on < opens && { bookedOnAt: `Booking on opened at ${momentText(new Date(opens).toISOString(), work.zone)}: give that or later.` }),
+    ...(on < opens && {
+      bookedOnAt: `Booking on opened at ${momentText(new Date(opens).toISOString(), work.zone)}: give that or later.`,
+    }),
     ...(off <= on && { bookedOffAt: `Give a time after you started, ${momentText(bookedOnAt, work.zone)}.` }),
     ...(off > now.getTime() && { bookedOffAt: 'Give a time that is not in the future.' }),
     ...(off - on > LONGEST && { bookedOffAt: 'A shift is never longer than 24 hours.' }),

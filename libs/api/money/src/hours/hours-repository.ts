@@ -39,10 +39,14 @@ interface Counter {
   respondBy: Date
 }
 
-const workersFigure = ({ proposedMinutes, extraMinutes }: HoursRow): HoursLines => ({ minutes: proposedMinutes, extraMinutes })
+const workersFigure = ({ proposedMinutes, extraMinutes }: HoursRow): HoursLines => ({
+  minutes: proposedMinutes,
+  extraMinutes,
+})
 
 /** What the company proposes instead, as lines; nothing before it has. */
-export const companysFigure = (hours: HoursRow): HoursLines => (hours.counterMinutes === null ? NO_LINES : companyLines(hours.counterMinutes, workersFigure(hours)))
+export const companysFigure = (hours: HoursRow): HoursLines =>
+  hours.counterMinutes === null ? NO_LINES : companyLines(hours.counterMinutes, workersFigure(hours))
 
 /** Minutes the two figures differ by. */
 export const disputedOf = (hours: HoursRow): number => disputedMinutes(workersFigure(hours), companysFigure(hours))
@@ -84,6 +88,9 @@ export const hoursRepository = (tx: Db, assignmentId: string) => ({
   },
 
   async dispute(reason: string | null): Promise<void> {
-    await tx.query(`update assignment_hours set status = 'disputed', dispute_reason = $2, respond_by = null where assignment_id = $1`, [assignmentId, reason])
+    await tx.query(
+      `update assignment_hours set status = 'disputed', dispute_reason = $2, respond_by = null where assignment_id = $1`,
+      [assignmentId, reason],
+    )
   },
 })

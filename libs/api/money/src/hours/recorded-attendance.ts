@@ -4,14 +4,20 @@ import type { Db } from '@s4/db'
 export const recordedAttendance = (db: Db, assignmentId: string) => ({
   /** As recorded, once the work has ended. */
   async times(): Promise<{ bookedOnAt: string; bookedOffAt: string }> {
-    const [row] = await db.query<{ bookedOnAt: string; bookedOffAt: string }>('select booked_on_at, booked_off_at from attendance where assignment_id = $1 and booked_off_at is not null', [assignmentId])
+    const [row] = await db.query<{ bookedOnAt: string; bookedOffAt: string }>(
+      'select booked_on_at, booked_off_at from attendance where assignment_id = $1 and booked_off_at is not null',
+      [assignmentId],
+    )
     if (!row) throw new Error(`the attendance of ${assignmentId} has not ended`)
     return row
   },
 
   /** Which ends somebody other than the worker entered. */
   async byHand(seekerUid: string): Promise<{ on: boolean; off: boolean }> {
-    const entered = await db.query<{ kind: string }>(`select kind from attendance_event where assignment_id = $1 and kind in ('bookOn', 'bookOff') and by_uid <> $2`, [assignmentId, seekerUid])
+    const entered = await db.query<{ kind: string }>(
+      `select kind from attendance_event where assignment_id = $1 and kind in ('bookOn', 'bookOff') and by_uid <> $2`,
+      [assignmentId, seekerUid],
+    )
     return { on: entered.some(({ kind }) => kind === 'bookOn'), off: entered.some(({ kind }) => kind === 'bookOff') }
   },
 

@@ -1,10 +1,12 @@
 import { isoText } from '@s4/api-platform/notices'
 
 /** What credit notes took off, VAT included; `invoice` is in the `from`. */
-export const CREDITED = '(select coalesce(sum(amount_pence), 0)::int from credit_note where credit_note.invoice_id = invoice.id)'
+export const CREDITED =
+  '(select coalesce(sum(amount_pence), 0)::int from credit_note where credit_note.invoice_id = invoice.id)'
 
 /** The VAT in what credit notes took off. */
-export const CREDITED_VAT = '(select coalesce(sum(vat_pence), 0)::int from credit_note where credit_note.invoice_id = invoice.id)'
+export const CREDITED_VAT =
+  '(select coalesce(sum(vat_pence), 0)::int from credit_note where credit_note.invoice_id = invoice.id)'
 
 /** The twin of `invoiceBalance` in @s4/domain/invoice-balance. */
 export const TO_PAY = `greatest(0, invoice.total_pence - ${CREDITED} - coalesce(invoice.paid_pence, 0))`

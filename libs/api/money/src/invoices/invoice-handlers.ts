@@ -18,13 +18,19 @@ export const invoiceHandlers = ({ db, clock, sealing }: Deps): Handler[] => {
     implement('invoices.totals', ({ actor }) => invoices(actor).totals()),
 
     implement('invoices.markPaid', ({ input: { id, ...payment }, actor, request }) =>
-      change(actor, id, (tx, invoice) => markPaid(tx, invoice, payment, { actor, now: clock.now(), requestId: request.id })),
+      change(actor, id, (tx, invoice) =>
+        markPaid(tx, invoice, payment, { actor, now: clock.now(), requestId: request.id }),
+      ),
     ),
     implement('invoices.confirm', ({ input, actor, request }) =>
-      change(actor, input.id, (tx, invoice) => confirmPayment(tx, invoice, { actor, now: clock.now(), requestId: request.id })),
+      change(actor, input.id, (tx, invoice) =>
+        confirmPayment(tx, invoice, { actor, now: clock.now(), requestId: request.id }),
+      ),
     ),
     implement('invoices.reopen', ({ input, actor, request }) =>
-      change(actor, input.id, (tx, invoice) => reopenInvoice(tx, invoice, input.reason, { actor, now: clock.now(), requestId: request.id })),
+      change(actor, input.id, (tx, invoice) =>
+        reopenInvoice(tx, invoice, input.reason, { actor, now: clock.now(), requestId: request.id }),
+      ),
     ),
   ]
 }

@@ -7,7 +7,8 @@ const PREFIX_LENGTH = 6
 const DIGITS = 6
 
 /** `K7Q2MX-000001`. */
-const numberText = (prefix: string, sequence: number, kind = '') => `${prefix}-${kind}${String(sequence).padStart(DIGITS, '0')}`
+const numberText = (prefix: string, sequence: number, kind = '') =>
+  `${prefix}-${kind}${String(sequence).padStart(DIGITS, '0')}`
 
 interface Numbered {
   sequence: number
@@ -18,10 +19,12 @@ interface Numbered {
  * The seeker's next number. The seeker's row stays locked until the transaction ends, so numbers follow each other
  * without a gap: a number taken by a transaction that fails is given back with it.
  */
-export const nextInvoiceNumber = (tx: Db, seekerId: string): Promise<Numbered> => next(tx, seekerId, { counter: 'last_invoice_sequence' })
+export const nextInvoiceNumber = (tx: Db, seekerId: string): Promise<Numbered> =>
+  next(tx, seekerId, { counter: 'last_invoice_sequence' })
 
 /** The next number of the seeker's credit notes: `K7Q2MX-C000001`, a series of its own. */
-export const nextCreditNoteNumber = (tx: Db, seekerId: string): Promise<Numbered> => next(tx, seekerId, { counter: 'last_credit_note_sequence', kind: 'C' })
+export const nextCreditNoteNumber = (tx: Db, seekerId: string): Promise<Numbered> =>
+  next(tx, seekerId, { counter: 'last_credit_note_sequence', kind: 'C' })
 
 interface Series {
   counter: 'last_invoice_sequence' | 'last_credit_note_sequence'
@@ -30,14 +33,20 @@ interface Series {
 
 async function next(tx: Db, seekerId: string, { counter, kind }: Series): Promise<Numbered> {
   const prefix = await prefixOf(tx, seekerId)
-  const [row] = await tx.query<{ sequence: number }>(`update seeker set ${counter} = ${counter} + 1 where id = $1 returning ${counter} as sequence`, [seekerId])
+  const [row] = await tx.query<{ sequence: number }>(
+    `update seeker set ${counter} = ${counter} + 1 where id = $1 returning ${counter} as sequence`,
+    [seekerId],
+  )
   if (!row) throw new Error(`the seeker ${seekerId} of an invoice is gone`)
   return { sequence: row.sequence, number: numberText(prefix, row.sequence, kind) }
 }
 
 /** Locks the seeker; draws a prefix nobody has the first time. */
 async function prefixOf(tx: Db, seekerId: string): Promise<string> {
-  const [held] = await tx.query<{ prefix: string | null }>('select invoice_prefix as prefix from seeker where id = $1 for no key update', [seekerId])
+  const [held] = await tx.query<{ prefix: string | null }>(
+    'select invoice_prefix as prefix from seeker where id = $1 for no key update',
+    [seekerId],
+  )
   if (held?.prefix) return held.prefix
   for (;;) {
     const drawn = Array.from({ length: PREFIX_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')

@@ -41,7 +41,12 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
 }
 
 function workTable(page: Paper, { lines, vat, total }: Invoice) {
-  const cells = ({ description, minutes, payPerHour, amount }: Invoice['lines'][number]) => [description, durationText(minutes), formatRate(payPerHour), formatPence(amount)]
+  const cells = ({ description, minutes, payPerHour, amount }: Invoice['lines'][number]) => [
+    description,
+    durationText(minutes),
+    formatRate(payPerHour),
+    formatPence(amount),
+  ]
   if (vat === 0) return page.table(WORK, [...lines.map(cells), ['Total owed', '', '', formatPence(total)]])
   return page.table(WORK_WITH_VAT, [
     ...lines.map((line) => [...cells(line), formatPence(line.vat), formatPence(line.amount + line.vat)]),
@@ -63,11 +68,21 @@ export function creditNotePdf(invoice: Invoice, note: CreditNote): Promise<Buffe
   ])
   parties(page, invoice)
   page.say('H2', 'What is credited', 6)
-  page.table([{ header: 'Reason', width: 0.8, align: 'left' }, { header: 'Amount', width: 0.2, align: 'right' }], [
-    [note.reason, formatPence(note.amount)],
-    ['Total credited', formatPence(note.amount)],
-  ])
-  page.say('P', invoice.vat > 0 ? `Of this, ${formatPence(note.vat)} is VAT at ${VAT_PERCENT} %. ${OUTPUT_TAX}` : NO_VAT, 6)
+  page.table(
+    [
+      { header: 'Reason', width: 0.8, align: 'left' },
+      { header: 'Amount', width: 0.2, align: 'right' },
+    ],
+    [
+      [note.reason, formatPence(note.amount)],
+      ['Total credited', formatPence(note.amount)],
+    ],
+  )
+  page.say(
+    'P',
+    invoice.vat > 0 ? `Of this, ${formatPence(note.vat)} is VAT at ${VAT_PERCENT} %. ${OUTPUT_TAX}` : NO_VAT,
+    6,
+  )
   return page.finish()
 }
 
@@ -80,7 +95,9 @@ function facts(page: Paper, lines: readonly (readonly [term: string, detail: str
 }
 
 function parties(page: Paper, { seller, buyer }: Invoice) {
-  const utr = seller.utr ? `Unique Taxpayer Reference: ${seller.utr} (on the seller’s copy only; in full in the profile)` : ''
+  const utr = seller.utr
+    ? `Unique Taxpayer Reference: ${seller.utr} (on the seller’s copy only; in full in the profile)`
+    : ''
   const vat = seller.vatNumber ? `VAT registration number: ${formatVatNumber(seller.vatNumber)}` : ''
   const party = (heading: string, lines: string[]) => {
     page.say('H2', heading)
@@ -93,11 +110,20 @@ function parties(page: Paper, { seller, buyer }: Invoice) {
 const footOf = (invoice: Invoice): string[] => [
   invoice.vat > 0 ? OUTPUT_TAX : NO_VAT,
   `Issued by S4 for ${invoice.buyer.name} under the self-billing agreement with the seller, version ${invoice.agreementVersion}.`,
-  ...(invoice.credited > 0 ? [`Credit notes (${invoice.creditNotes.map(({ number }) => number).join(', ')}) take ${formatPence(invoice.credited)} off this invoice: ${balanceText(invoice)}`] : []),
-  ...(invoice.paidOn ? [`The customer recorded payment of ${formatPence(invoice.paid)} on ${dateText(invoice.paidOn)}, reference ${invoice.paymentReference ?? ''}.`] : []),
+  ...(invoice.credited > 0
+    ? [
+        `Credit notes (${invoice.creditNotes.map(({ number }) => number).join(', ')}) take ${formatPence(invoice.credited)} off this invoice: ${balanceText(invoice)}`,
+      ]
+    : []),
+  ...(invoice.paidOn
+    ? [
+        `The customer recorded payment of ${formatPence(invoice.paid)} on ${dateText(invoice.paidOn)}, reference ${invoice.paymentReference ?? ''}.`,
+      ]
+    : []),
 ]
 
 function balanceText({ toPay, refundDue, seller, buyer }: Invoice): string {
-  if (refundDue > 0) return `${formatPence(refundDue)} of what was paid is to be given back by ${seller.name} to ${buyer.name}.`
+  if (refundDue > 0)
+    return `${formatPence(refundDue)} of what was paid is to be given back by ${seller.name} to ${buyer.name}.`
   return toPay > 0 ? `${formatPence(toPay)} remains to be paid.` : 'nothing remains to be paid.'
 }

@@ -42,7 +42,11 @@ interface ListQuery {
 const FILTER = { all: 'true', unpaid: `${TO_PAY} > 0`, paid: 'paid_on is not null' } as const
 
 /** The day a period goes by: of supply, of payment, or the one the shift began on at its site, as the weekly statement has it. */
-const DAY = { supplied: 'supplied_on', paid: 'paid_on', worked: '(assignment.starts_at at time zone assignment.zone)::date' } as const
+const DAY = {
+  supplied: 'supplied_on',
+  paid: 'paid_on',
+  worked: '(assignment.starts_at at time zone assignment.zone)::date',
+} as const
 
 export interface Period {
   by: keyof typeof DAY
@@ -59,7 +63,13 @@ export const invoiceRepository = (db: Db, viewer: Viewer, sealing: Sealing) => {
   const asSeen = ({ utrSealed, seller, lines, ...row }: Row): KeptInvoice => ({
     ...row,
     lines: withVat(lines, row.vat),
-    seller: { ...seller, utr: viewer.side === 'seeker' && utrSealed ? mask(sealing.open(utrSealed, 'invoice.seller_utr_sealed', row.id).slice(-SHOWN), UTR_LENGTH) : null },
+    seller: {
+      ...seller,
+      utr:
+        viewer.side === 'seeker' && utrSealed
+          ? mask(sealing.open(utrSealed, 'invoice.seller_utr_sealed', row.id).slice(-SHOWN), UTR_LENGTH)
+          : null,
+    },
   })
 
   return {
@@ -83,7 +93,10 @@ export const invoiceRepository = (db: Db, viewer: Viewer, sealing: Sealing) => {
 
     /** The invoice a credit note belongs to; null when it is not theirs. */
     async ofCreditNote(noteId: string): Promise<KeptInvoice | null> {
-      const [row] = await db.query<Row>(`${SELECT} where invoice.id = (select invoice_id from credit_note where id = $1) and ${ownerOf(viewer)} = $2`, [noteId, viewer.id])
+      const [row] = await db.query<Row>(
+        `${SELECT} where invoice.id = (select invoice_id from credit_note where id = $1) and ${ownerOf(viewer)} = $2`,
+        [noteId, viewer.id],
+      )
       return row ? asSeen(row) : null
     },
 
@@ -122,7 +135,10 @@ export const invoiceRepository = (db: Db, viewer: Viewer, sealing: Sealing) => {
 export type InvoiceRepository = ReturnType<typeof invoiceRepository>
 
 function withVat(lines: Row['lines'], vat: number): Invoice['lines'] {
-  const shares = vatOfLines(vat, lines.map(({ amount }) => amount))
+  const shares = vatOfLines(
+    vat,
+    lines.map(({ amount }) => amount),
+  )
   return lines.map((line, index) => ({ ...line, vat: shares[index] ?? 0 }))
 }
 
@@ -132,7 +148,12 @@ function byTaxYear(days: readonly { day: string; payments: number; received: num
   for (const { day, payments, received, vat } of days) {
     const year = taxYearOf(day)
     const sum = years.get(year.label) ?? { ...year, payments: 0, received: 0, vat: 0 }
-    years.set(year.label, { ...sum, payments: sum.payments + payments, received: sum.received + received, vat: sum.vat + vat })
+    years.set(year.label, {
+      ...sum,
+      payments: sum.payments + payments,
+      received: sum.received + received,
+      vat: sum.vat + vat,
+    })
   }
   return [...years.values()]
 }

@@ -28,7 +28,11 @@ const HOME_ZONE = 'Europe/London'
  * Invoices what is settled of some work and not invoiced yet, in the settling transaction: all of it once the hours are agreed, in a
  * dispute the part both figures hold. Without a valid self-billing agreement it waits and both sides are told; without paid time left there is nothing to do.
  */
-export async function issueInvoice(tx: Db, assignmentId: string, { actor, now, requestId, sealing }: Issuing): Promise<void> {
+export async function issueInvoice(
+  tx: Db,
+  assignmentId: string,
+  { actor, now, requestId, sealing }: Issuing,
+): Promise<void> {
   const work = await suppliedWork(tx, assignmentId)
   const left = linesLeft(work.settled, work.invoiced, work.payPerHour)
   const net = left.pay.shift + left.pay.extra
@@ -48,15 +52,43 @@ export async function issueInvoice(tx: Db, assignmentId: string, { actor, now, r
     `insert into invoice (id, seeker_id, company_id, assignment_id, kind, shift_minutes, extra_minutes, sequence, number, issued_on, supplied_on, seller, buyer, lines, vat_pence, total_pence, agreement_version, created_at, seller_utr_sealed)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
     [
-      id, work.seekerId, work.companyId, assignmentId, kind, left.lines.minutes, left.lines.extraMinutes, sequence, number, localDate(now.toISOString(), HOME_ZONE), localDate(work.endsAt, work.zone),
-      JSON.stringify(sellerOf(work)), JSON.stringify(buyerOf(work)), JSON.stringify(linesOf(work, left)), vat, total, agreement.version, now,
-      work.sellerUtrSealed && sealing.seal(sealing.open(work.sellerUtrSealed, 'seeker.utr_sealed', work.seekerId), 'invoice.seller_utr_sealed', id),
+      id,
+      work.seekerId,
+      work.companyId,
+      assignmentId,
+      kind,
+      left.lines.minutes,
+      left.lines.extraMinutes,
+      sequence,
+      number,
+      localDate(now.toISOString(), HOME_ZONE),
+      localDate(work.endsAt, work.zone),
+      JSON.stringify(sellerOf(work)),
+      JSON.stringify(buyerOf(work)),
+      JSON.stringify(linesOf(work, left)),
+      vat,
+      total,
+      agreement.version,
+      now,
+      work.sellerUtrSealed &&
+        sealing.seal(
+          sealing.open(work.sellerUtrSealed, 'seeker.utr_sealed', work.seekerId),
+          'invoice.seller_utr_sealed',
+          id,
+        ),
     ],
   )
   await setWorkStatus(tx, assignmentId)
   await audit(tx, {
-    at: now, actor, action: 'invoice.issued', subject: { kind: 'invoice', id }, assignmentId, companyId: work.companyId, seekerId: work.seekerId,
-    ...(requestId && { requestId }), detail: { number, kind, total },
+    at: now,
+    actor,
+    action: 'invoice.issued',
+    subject: { kind: 'invoice', id },
+    assignmentId,
+    companyId: work.companyId,
+    seekerId: work.seekerId,
+    ...(requestId && { requestId }),
+    detail: { number, kind, total },
   })
   await tellIssued(tx, work, { now, number, total })
 }
@@ -77,36 +109,71 @@ function linesOf(work: SuppliedWork, { lines, pay }: ReturnType<typeof linesLeft
 }
 
 function partText({ inDispute, originalNumber, invoiced }: SuppliedWork): string {
-  if (originalNumber !== null) return `. What was settled after invoice ${originalNumber}, which bills ${durationText(invoiced.minutes + invoiced.extraMinutes)}`
+  if (originalNumber !== null)
+    return `. What was settled after invoice ${originalNumber}, which bills ${durationText(invoiced.minutes + invoiced.extraMinutes)}`
   return inDispute ? '. The part of the hours that is not in dispute' : ''
 }
 
-const sellerOf = ({ sellerName, sellerAddress, sellerContact, sellerVatNumber }: SuppliedWork) => ({ name: sellerName, address: sellerAddress, contact: sellerContact, vatNumber: sellerVatNumber })
-const buyerOf = ({ companyName, companyAddress, companyContact }: SuppliedWork) => ({ name: companyName, address: companyAddress, contact: companyContact })
+const sellerOf = ({ sellerName, sellerAddress, sellerContact, sellerVatNumber }: SuppliedWork) => ({
+  name: sellerName,
+  address: sellerAddress,
+  contact: sellerContact,
+  vatNumber: sellerVatNumber,
+})
+const buyerOf = ({ companyName, companyAddress, companyContact }: SuppliedWork) => ({
+  name: companyName,
+  address: companyAddress,
+  contact: companyContact,
+})
 
 function standingText({ inDispute, originalNumber }: SuppliedWork): string {
   if (inDispute) return 'This is what you both agree on; the rest follows once it is settled.'
-  return originalNumber === null ? 'The hours are agreed.' : `The hours are agreed: this is what invoice ${originalNumber} left open.`
+  return originalNumber === null
+    ? 'The hours are agreed.'
+    : `The hours are agreed: this is what invoice ${originalNumber} left open.`
 }
 
-async function tellIssued(tx: Db, work: SuppliedWork, { now, number, total }: { now: Date; number: string; total: number }) {
+async function tellIssued(
+  tx: Db,
+  work: SuppliedWork,
+  { now, number, total }: { now: Date; number: string; total: number },
+) {
   const members = await membersOf(tx, work.companyId)
   const common = { at: now, kind: 'invoice.issued', body: `${workText(work)}. ${standingText(work)}` }
-  await notify(tx, { ...common, to: [work.seekerUid], title: `Invoice ${number} over ${formatPence(total)} was made in your name`, link: moneyLinks.invoices })
-  await notify(tx, { ...common, to: members, title: `Invoice ${number} from ${work.sellerName}: ${formatPence(total)}`, link: moneyLinks.completedJob(work) })
+  await notify(tx, {
+    ...common,
+    to: [work.seekerUid],
+    title: `Invoice ${number} over ${formatPence(total)} was made in your name`,
+    link: moneyLinks.invoices,
+  })
+  await notify(tx, {
+    ...common,
+    to: members,
+    title: `Invoice ${number} from ${work.sellerName}: ${formatPence(total)}`,
+    link: moneyLinks.completedJob(work),
+  })
   await signal(tx, [work.seekerUid, ...members], MONEY_RESOURCES)
 }
 
-const readyText = (work: SuppliedWork) => (work.inDispute ? `Part of the hours of ${workText(work)} is not in dispute` : `The hours of ${workText(work)} are agreed`)
+const readyText = (work: SuppliedWork) =>
+  work.inDispute
+    ? `Part of the hours of ${workText(work)} is not in dispute`
+    : `The hours of ${workText(work)} are agreed`
 
 async function tellBlocked(tx: Db, work: SuppliedWork, now: Date) {
   const common = { at: now, kind: 'invoice.blocked', critical: true }
   await notify(tx, {
-    ...common, to: [work.seekerUid], link: moneyLinks.invoices, title: `Renew self-billing with ${work.companyName} to be invoiced`,
+    ...common,
+    to: [work.seekerUid],
+    link: moneyLinks.invoices,
+    title: `Renew self-billing with ${work.companyName} to be invoiced`,
     body: `${readyText(work)}, but your self-billing agreement with ${work.companyName} has ended. Renew it under Invoices and the invoice is made at once.`,
   })
   await notify(tx, {
-    ...common, to: await membersOf(tx, work.companyId), link: moneyLinks.completedJob(work), title: `No invoice yet from ${work.sellerName}`,
+    ...common,
+    to: await membersOf(tx, work.companyId),
+    link: moneyLinks.completedJob(work),
+    title: `No invoice yet from ${work.sellerName}`,
     body: `${readyText(work)}, but ${work.sellerName}’s self-billing agreement with you has ended. The invoice is made as soon as it is renewed.`,
   })
 }

@@ -12,8 +12,24 @@ export interface Settling {
 }
 
 /** Appends to the audit log and wakes the open screens of both parties. */
-export async function recordInvoice(tx: Db, invoice: KeptInvoice, action: string, { actor, now, requestId }: Settling, detail: Record<string, unknown> = {}): Promise<void> {
+export async function recordInvoice(
+  tx: Db,
+  invoice: KeptInvoice,
+  action: string,
+  { actor, now, requestId }: Settling,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
   const { id, assignmentId, companyId, seekerId, seekerUid } = invoice
-  await audit(tx, { at: now, actor, action, subject: { kind: 'invoice', id }, assignmentId, companyId, seekerId, requestId, detail })
+  await audit(tx, {
+    at: now,
+    actor,
+    action,
+    subject: { kind: 'invoice', id },
+    assignmentId,
+    companyId,
+    seekerId,
+    requestId,
+    detail,
+  })
   await signal(tx, [seekerUid, ...(await membersOf(tx, companyId))], MONEY_RESOURCES)
 }

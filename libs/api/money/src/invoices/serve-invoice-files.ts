@@ -9,7 +9,11 @@ import { invoiceCsv } from './invoice-csv'
 import { creditNotePdf, invoicePdf } from './invoice-pdf'
 import { invoiceRepository } from './invoice-repository'
 
-const Period = z.object({ from: CalendarDate, to: CalendarDate, by: z.enum(['supplied', 'paid', 'worked']).default('supplied') })
+const Period = z.object({
+  from: CalendarDate,
+  to: CalendarDate,
+  by: z.enum(['supplied', 'paid', 'worked']).default('supplied'),
+})
 
 /** `GET /api/invoices/{id}.pdf`, `GET /api/credit-notes/{id}.pdf` and `GET /api/invoices.csv?from=&to=&by=` (days of supply, of payment, or those the shifts began on): downloads go by the cookie alone. */
 export function serveInvoiceFiles(app: FastifyInstance, deps: Deps): void {
@@ -48,4 +52,8 @@ export function serveInvoiceFiles(app: FastifyInstance, deps: Deps): void {
 }
 
 const sendPdf = (reply: FastifyReply, name: string, pdf: Buffer) =>
-  reply.type('application/pdf').header('content-disposition', `inline; filename="${name}"`).header('cache-control', 'private, no-store').send(pdf)
+  reply
+    .type('application/pdf')
+    .header('content-disposition', `inline; filename="${name}"`)
+    .header('cache-control', 'private, no-store')
+    .send(pdf)

@@ -13,11 +13,23 @@ import { recordInvoice, type Settling } from './record-invoice'
 import { setWorkStatus } from './set-work-status'
 
 /** The company has paid. Throws `invoice.settled`, or names the date that cannot be. */
-export async function markPaid(tx: Db, invoice: KeptInvoice, { paidOn, reference }: z.output<typeof Payment>, by: Settling): Promise<void> {
+export async function markPaid(
+  tx: Db,
+  invoice: KeptInvoice,
+  { paidOn, reference }: z.output<typeof Payment>,
+  by: Settling,
+): Promise<void> {
   if (invoice.paidOn !== null) throw new Problem('invoice.settled')
-  if (invoice.status === 'credited') throw new Problem('invoice.settled', { message: 'Credit notes have taken this invoice back: there is nothing to pay.' })
-  if (paidOn > localDate(by.now.toISOString())) throw new Problem('input.invalid', { fields: { paidOn: 'Give the day you paid: it cannot be in the future.' } })
-  if (paidOn < invoice.suppliedOn) throw new Problem('input.invalid', { fields: { paidOn: `The work was on ${dateText(invoice.suppliedOn)}: give that day or a later one.` } })
+  if (invoice.status === 'credited')
+    throw new Problem('invoice.settled', {
+      message: 'Credit notes have taken this invoice back: there is nothing to pay.',
+    })
+  if (paidOn > localDate(by.now.toISOString()))
+    throw new Problem('input.invalid', { fields: { paidOn: 'Give the day you paid: it cannot be in the future.' } })
+  if (paidOn < invoice.suppliedOn)
+    throw new Problem('input.invalid', {
+      fields: { paidOn: `The work was on ${dateText(invoice.suppliedOn)}: give that day or a later one.` },
+    })
 
   await tx.query(
     `update invoice set paid_on = $2, payment_reference = $3, paid_recorded_at = $4, paid_pence = total_pence - ${CREDITED}, paid_vat_pence = vat_pence - ${CREDITED_VAT} where id = $1`,
@@ -26,7 +38,10 @@ export async function markPaid(tx: Db, invoice: KeptInvoice, { paidOn, reference
   await setWorkStatus(tx, invoice.assignmentId)
   await recordInvoice(tx, invoice, 'invoice.paid', by)
   await notify(tx, {
-    at: by.now, to: [invoice.seekerUid], kind: 'invoice.paid', link: moneyLinks.invoices,
+    at: by.now,
+    to: [invoice.seekerUid],
+    kind: 'invoice.paid',
+    link: moneyLinks.invoices,
     title: `${invoice.buyer.name} paid invoice ${invoice.number}: ${formatPence(invoice.toPay)}`,
     body: `Paid on ${dateText(paidOn)}, reference ${reference}. Confirm it once it is in your account.`,
   })
@@ -39,7 +54,10 @@ export async function confirmPayment(tx: Db, invoice: KeptInvoice, by: Settling)
   await tx.query('update invoice set confirmed_at = $2 where id = $1', [invoice.id, by.now])
   await recordInvoice(tx, invoice, 'invoice.confirmed', by)
   await notify(tx, {
-    at: by.now, to: await membersOf(tx, invoice.companyId), kind: 'invoice.confirmed', link: moneyLinks.completedJob(invoice),
+    at: by.now,
+    to: await membersOf(tx, invoice.companyId),
+    kind: 'invoice.confirmed',
+    link: moneyLinks.completedJob(invoice),
     title: `${invoice.seller.name} confirmed your payment of invoice ${invoice.number}`,
   })
 }
@@ -48,14 +66,29 @@ export async function confirmPayment(tx: Db, invoice: KeptInvoice, by: Settling)
 export async function reopenInvoice(tx: Db, invoice: KeptInvoice, reason: string, by: Settling): Promise<void> {
   if (invoice.paidOn === null) throw new Problem('invoice.not-paid')
   if (invoice.confirmedAt !== null) throw new Problem('invoice.confirmed')
-  await tx.query('update invoice set paid_on = null, payment_reference = null, paid_recorded_at = null, paid_pence = null, paid_vat_pence = null where id = $1', [invoice.id])
+  await tx.query(
+    'update invoice set paid_on = null, payment_reference = null, paid_recorded_at = null, paid_pence = null, paid_vat_pence = null where id = $1',
+    [invoice.id],
+  )
   await setWorkStatus(tx, invoice.assignmentId)
   await recordInvoice(tx, invoice, 'invoice.reopened', by)
   const bySeeker = by.actor.seekerId !== null
   await notify(tx, {
-    at: by.now, kind: 'invoice.reopened', critical: true, about: invoice.id, body: `They say: ${asSentence(reason)}`,
+    at: by.now,
+    kind: 'invoice.reopened',
+    critical: true,
+    about: invoice.id,
+    body: `They say: ${asSentence(reason)}`,
     ...(bySeeker
-      ? { to: await membersOf(tx, invoice.companyId), link: moneyLinks.completedJob(invoice), title: `${invoice.seller.name} has not received the payment of invoice ${invoice.number}` }
-      : { to: [invoice.seekerUid], link: moneyLinks.invoices, title: `${invoice.buyer.name} took back its record of paying invoice ${invoice.number}` }),
+      ? {
+          to: await membersOf(tx, invoice.companyId),
+          link: moneyLinks.completedJob(invoice),
+          title: `${invoice.seller.name} has not received the payment of invoice ${invoice.number}`,
+        }
+      : {
+          to: [invoice.seekerUid],
+          link: moneyLinks.invoices,
+          title: `${invoice.buyer.name} took back its record of paying invoice ${invoice.number}`,
+        }),
   })
 }

@@ -73,12 +73,27 @@ export async function suppliedWork(tx: Db, assignmentId: string): Promise<Suppli
     [assignmentId],
   )
   if (!row) throw new Error(`the hours of ${assignmentId} are neither agreed nor in dispute`)
-  const { hoursStatus, proposedMinutes, extraMinutes, counterMinutes, agreedMinutes, agreedExtraMinutes, invoicedMinutes, invoicedExtraMinutes, chargedNet, chargedVat, ...work } = row
+  const {
+    hoursStatus,
+    proposedMinutes,
+    extraMinutes,
+    counterMinutes,
+    agreedMinutes,
+    agreedExtraMinutes,
+    invoicedMinutes,
+    invoicedExtraMinutes,
+    chargedNet,
+    chargedVat,
+    ...work
+  } = row
   const worker = { minutes: proposedMinutes, extraMinutes }
   return {
     ...work,
     inDispute: hoursStatus === 'disputed',
-    settled: agreedMinutes === null ? undisputedLines(worker, companyLines(counterMinutes ?? 0, worker)) : { minutes: agreedMinutes - agreedExtraMinutes, extraMinutes: agreedExtraMinutes },
+    settled:
+      agreedMinutes === null
+        ? undisputedLines(worker, companyLines(counterMinutes ?? 0, worker))
+        : { minutes: agreedMinutes - agreedExtraMinutes, extraMinutes: agreedExtraMinutes },
     invoiced: { minutes: invoicedMinutes, extraMinutes: invoicedExtraMinutes },
     charged: { net: chargedNet, vat: chargedVat },
   }

@@ -5,7 +5,14 @@ import type { Actor } from '@s4/api-platform/http'
 import { audit, membersOf, signal } from '@s4/api-platform/notices'
 
 /** What both parties' screens show of hours and invoices. */
-export const MONEY_RESOURCES: readonly Resource[] = ['assignments', 'invoices', 'completedWork', 'selfBilling', 'companyJobs', 'reports']
+export const MONEY_RESOURCES: readonly Resource[] = [
+  'assignments',
+  'invoices',
+  'completedWork',
+  'selfBilling',
+  'companyJobs',
+  'reports',
+]
 
 interface Happening {
   now: Date
@@ -16,10 +23,19 @@ interface Happening {
 }
 
 /** Appends to the audit log and wakes the open screens of both parties. */
-export async function recordHours(tx: Db, work: LockedAssignment, { now, requestId, ...happening }: Happening): Promise<void> {
+export async function recordHours(
+  tx: Db,
+  work: LockedAssignment,
+  { now, requestId, ...happening }: Happening,
+): Promise<void> {
   await audit(tx, {
-    at: now, subject: { kind: 'assignment', id: work.id }, assignmentId: work.id, companyId: work.companyId, seekerId: work.seekerId,
-    ...happening, ...(requestId && { requestId }),
+    at: now,
+    subject: { kind: 'assignment', id: work.id },
+    assignmentId: work.id,
+    companyId: work.companyId,
+    seekerId: work.seekerId,
+    ...happening,
+    ...(requestId && { requestId }),
   })
   await signal(tx, [work.seekerUid, ...(await membersOf(tx, work.companyId))], MONEY_RESOURCES)
 }

@@ -27,7 +27,11 @@ async function remind(tx: Db, id: string, now: Date): Promise<void> {
   )
   if (!agreement) return
   await notify(tx, {
-    at: now, to: [agreement.uid], kind: 'self-billing.ends-soon', link: moneyLinks.invoices, critical: true,
+    at: now,
+    to: [agreement.uid],
+    kind: 'self-billing.ends-soon',
+    link: moneyLinks.invoices,
+    critical: true,
     title: `Renew self-billing with ${agreement.companyName} by ${dateText(localDate(agreement.expiresAt))}`,
     body: 'Without it no invoice can be made for your work there. Renew it under Invoices; it takes a moment.',
   })

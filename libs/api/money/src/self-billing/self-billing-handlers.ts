@@ -26,7 +26,10 @@ export const selfBillingHandlers = ({ db, clock, sealing }: Deps): Handler[] => 
     db.transaction(async (tx) => {
       const now = clock.now()
       const agreement = await one(tx, actor, id, now)
-      const ended = await tx.query('update self_billing_agreement set ended_at = $2 where id = $1 and ended_at is null returning id', [id, now])
+      const ended = await tx.query(
+        'update self_billing_agreement set ended_at = $2 where id = $1 and ended_at is null returning id',
+        [id, now],
+      )
       if (ended.length > 0) await tellEnded(tx, agreement, actor, now)
       return one(tx, actor, id, now)
     }),
@@ -69,12 +72,43 @@ async function issueWaiting(tx: Db, { actor, companyId, now, requestId, sealing 
   await signal(tx, [actor.uid, ...(await membersOf(tx, companyId))], MONEY_RESOURCES)
 }
 
-async function tellEnded(tx: Db, { id, companyId, companyName, seekerId, seekerName }: SelfBillingAgreement, actor: Actor, now: Date): Promise<void> {
-  await audit(tx, { at: now, actor, action: 'self-billing.ended', subject: { kind: 'self-billing-agreement', id }, companyId, seekerId })
+async function tellEnded(
+  tx: Db,
+  { id, companyId, companyName, seekerId, seekerName }: SelfBillingAgreement,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  await audit(tx, {
+    at: now,
+    actor,
+    action: 'self-billing.ended',
+    subject: { kind: 'self-billing-agreement', id },
+    companyId,
+    seekerId,
+  })
   const [seeker] = await tx.query<{ uid: string }>('select uid from seeker where id = $1', [seekerId])
   const members = await membersOf(tx, companyId)
-  const common = { at: now, kind: 'self-billing.ended', about: `${companyId} ${seekerId}`, body: 'Hours agreed from now on have no invoice until it is agreed again.' }
-  if (actor.seekerId === null && seeker) await notify(tx, { ...common, to: [seeker.uid], title: `${companyName} ended self-billing with you`, link: moneyLinks.invoices, critical: true })
-  if (actor.seekerId !== null) await notify(tx, { ...common, to: members, title: `${seekerName} ended self-billing with you`, link: '/completed-job', critical: true })
+  const common = {
+    at: now,
+    kind: 'self-billing.ended',
+    about: `${companyId} ${seekerId}`,
+    body: 'Hours agreed from now on have no invoice until it is agreed again.',
+  }
+  if (actor.seekerId === null && seeker)
+    await notify(tx, {
+      ...common,
+      to: [seeker.uid],
+      title: `${companyName} ended self-billing with you`,
+      link: moneyLinks.invoices,
+      critical: true,
+    })
+  if (actor.seekerId !== null)
+    await notify(tx, {
+      ...common,
+      to: members,
+      title: `${seekerName} ended self-billing with you`,
+      link: '/completed-job',
+      critical: true,
+    })
   await signal(tx, [...members, ...(seeker ? [seeker.uid] : [])], MONEY_RESOURCES)
 }

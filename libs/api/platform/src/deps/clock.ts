@@ -12,6 +12,8 @@ export function movableClock(read: () => number = Date.now): MovableClock {
   let offset = 0
   return {
     now: () => new Date(read() + offset),
-    moveTo: (milliseconds) => { offset = milliseconds },
+    moveTo: (milliseconds) => {
+      offset = milliseconds
+    },
   }
 }

@@ -8,7 +8,9 @@ it('begins so many pieces of work at once and the next when one has ended, howev
   const results = [0, 1, 2, 3].map((number) =>
     inTurn(() => {
       begun.push(number)
-      return new Promise<number>((resolve, reject) => { endings[number] = { succeed: () => resolve(number), fail: () => reject(new Error('damaged')) } })
+      return new Promise<number>((resolve, reject) => {
+        endings[number] = { succeed: () => resolve(number), fail: () => reject(new Error('damaged')) }
+      })
     }),
   )
   expect(begun).toEqual([0, 1])

@@ -5,7 +5,10 @@ export function atMost(many: number) {
 
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (free > 0) free -= 1
-    else await new Promise<void>((begin) => { waiting.push(begin) })
+    else
+      await new Promise<void>((begin) => {
+        waiting.push(begin)
+      })
     try {
       return await work()
     } finally {

@@ -23,7 +23,10 @@ export async function cleanPicture(bytes: Buffer, type: PictureType, longestSide
     return await inTurn(() => encoders[type](picture).toBuffer())
   } catch (error) {
     const tooLarge = error instanceof Error && error.message.includes('exceeds pixel limit')
-    throw new Problem('file.unreadable', tooLarge ? { message: 'That picture has too many pixels. Send a smaller copy.' } : {})
+    throw new Problem(
+      'file.unreadable',
+      tooLarge ? { message: 'That picture has too many pixels. Send a smaller copy.' } : {},
+    )
   }
 }
 

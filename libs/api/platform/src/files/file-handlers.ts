@@ -16,14 +16,30 @@ export const fileHandlers = (deps: Deps) => [
     if ('assignmentId' in actor && purpose !== 'logbook') throw new Problem('access.denied')
     if (purpose === 'logo' && actor.role === 'Job Seeker') throw new Problem('access.denied')
     const sent = request.sentFiles?.get('file')
-    if (!sent || sent.bytes.length === 0) throw new Problem('input.invalid', { fields: { file: 'Choose a file to send.' } })
+    if (!sent || sent.bytes.length === 0)
+      throw new Problem('input.invalid', { fields: { file: 'Choose a file to send.' } })
     const files = fileRepository(deps.db)
     if ((await files.unclaimed(actor.uid)) >= MOST_UNCLAIMED) throw new Problem('rate.limited')
-    if (purpose === 'logo' && (await files.unclaimed(actor.uid, 'logo')) >= MOST_UNCLAIMED_LOGOS) throw new Problem('rate.limited', { message: 'You have sent several logos without using one. Save your profile with one of them, or try again tomorrow.' })
-    const file = await (purpose === 'logo' ? readyLogo(sent) : pictures.includes(purpose) ? readyImage(sent) : readyDocument(sent))
+    if (purpose === 'logo' && (await files.unclaimed(actor.uid, 'logo')) >= MOST_UNCLAIMED_LOGOS)
+      throw new Problem('rate.limited', {
+        message:
+          'You have sent several logos without using one. Save your profile with one of them, or try again tomorrow.',
+      })
+    const file = await (purpose === 'logo'
+      ? readyLogo(sent)
+      : pictures.includes(purpose)
+        ? readyImage(sent)
+        : readyDocument(sent))
     return deps.db.transaction(async (tx) => {
       const stored = await storeFile(deps, tx, { ownerUid: actor.uid, purpose, file })
-      await audit(tx, { at: deps.clock.now(), actor, action: 'file.stored', subject: { kind: 'file', id: stored.id }, detail: { purpose }, requestId: request.id })
+      await audit(tx, {
+        at: deps.clock.now(),
+        actor,
+        action: 'file.stored',
+        subject: { kind: 'file', id: stored.id },
+        detail: { purpose },
+        requestId: request.id,
+      })
       return stored
     })
   }),

@@ -22,7 +22,11 @@ export interface Audience {
 }
 
 export const fileRepository = (db: Db) => ({
-  async insert({ id, ownerUid, purpose, mediaType, name, byteSize, companyId, seekerId }: FileRow, now: Date, claimed: boolean): Promise<void> {
+  async insert(
+    { id, ownerUid, purpose, mediaType, name, byteSize, companyId, seekerId }: FileRow,
+    now: Date,
+    claimed: boolean,
+  ): Promise<void> {
     await db.query(
       `insert into stored_file (id, owner_uid, purpose, media_type, name, byte_size, company_id, seeker_id, created_at, claimed_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
@@ -32,13 +36,18 @@ export const fileRepository = (db: Db) => ({
 
   /** Null when it never was or has been removed. */
   async byId(id: string): Promise<FileRow | null> {
-    const [row] = await db.query<FileRow>(`select ${COLUMNS} from stored_file where id = $1 and deleted_at is null`, [id])
+    const [row] = await db.query<FileRow>(`select ${COLUMNS} from stored_file where id = $1 and deleted_at is null`, [
+      id,
+    ])
     return row ?? null
   },
 
   /** How many files of this person, of one purpose or any, nothing refers to yet. */
   async unclaimed(ownerUid: string, purpose: FilePurpose | null = null): Promise<number> {
-    const [row] = await db.query<{ count: number }>('select count(*) as count from stored_file where owner_uid = $1 and claimed_at is null and deleted_at is null and ($2::text is null or purpose = $2)', [ownerUid, purpose])
+    const [row] = await db.query<{ count: number }>(
+      'select count(*) as count from stored_file where owner_uid = $1 and claimed_at is null and deleted_at is null and ($2::text is null or purpose = $2)',
+      [ownerUid, purpose],
+    )
     return row?.count ?? 0
   },
 
@@ -70,14 +79,21 @@ interface Claim extends Audience {
  * Ties a file sent before by `POST /files` to the record being written, in its transaction.
  * Throws `file.missing` unless this person sent it for this purpose, `file.in-use` when another record has it: one that keeps its file does not claim it again.
  */
-export async function claimFile(tx: Db, { id, ownerUid, purpose, companyId = null, seekerId = null }: Claim, now: Date): Promise<void> {
+export async function claimFile(
+  tx: Db,
+  { id, ownerUid, purpose, companyId = null, seekerId = null }: Claim,
+  now: Date,
+): Promise<void> {
   const claimed = await tx.query(
     `update stored_file set claimed_at = $4, company_id = coalesce($5, company_id), seeker_id = coalesce($6, seeker_id)
      where id = $1 and owner_uid = $2 and purpose = $3 and deleted_at is null and claimed_at is null returning id`,
     [id, ownerUid, purpose, now, companyId, seekerId],
   )
   if (claimed.length > 0) return
-  const taken = await tx.query('select 1 from stored_file where id = $1 and owner_uid = $2 and purpose = $3 and deleted_at is null', [id, ownerUid, purpose])
+  const taken = await tx.query(
+    'select 1 from stored_file where id = $1 and owner_uid = $2 and purpose = $3 and deleted_at is null',
+    [id, ownerUid, purpose],
+  )
   throw new Problem(taken.length > 0 ? 'file.in-use' : 'file.missing')
 }
 

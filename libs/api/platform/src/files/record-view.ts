@@ -18,9 +18,18 @@ export async function recordView({ db, clock }: Deps, actor: Actor, { id, ownerU
       [id, actor.companyId, new Date(now.getTime() - DAY)],
     )
     const [seeker] = await tx.query<{ id: string }>('select id from seeker where uid = $1', [ownerUid])
-    await audit(tx, { at: now, actor, action: 'file.viewed', subject: { kind: 'file', id }, seekerId: seeker?.id ?? null, detail: { purpose } })
+    await audit(tx, {
+      at: now,
+      actor,
+      action: 'file.viewed',
+      subject: { kind: 'file', id },
+      seekerId: seeker?.id ?? null,
+      detail: { purpose },
+    })
     if (seen) return
-    const [company] = await tx.query<{ name: string }>('select company_name as name from company where id = $1', [actor.companyId])
+    const [company] = await tx.query<{ name: string }>('select company_name as name from company where id = $1', [
+      actor.companyId,
+    ])
     await notify(tx, {
       at: now,
       to: [ownerUid],

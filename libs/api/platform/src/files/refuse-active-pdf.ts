@@ -4,13 +4,27 @@ import { looksDeflated, unpackedParts } from './unpacked-parts'
 
 /** A PDF may write any letter of a name by its number: `/J#61vaScript` is `/JavaScript`. */
 const spelt = (name: string): string => [...name].map((letter) => `(?:${letter}|#${hexOf(letter)})`).join('')
-const hexOf = (letter: string): string => [...letter.charCodeAt(0).toString(16)].map((digit) => (digit > '9' ? `[${digit}${digit.toUpperCase()}]` : digit)).join('')
+const hexOf = (letter: string): string =>
+  [...letter.charCodeAt(0).toString(16)]
+    .map((digit) => (digit > '9' ? `[${digit}${digit.toUpperCase()}]` : digit))
+    .join('')
 const named = (...names: string[]): RegExp => new RegExp(`/(?:${names.map(spelt).join('|')})(?![A-Za-z])`)
 
 /** Names that make a PDF act or carry something: scripts, programs, other files, forms with logic. */
 const ACTIVE = new RegExp(
   [
-    named('JavaScript', 'Rendition', 'Launch', 'ImportData', 'EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'AFRelationship', 'GoToE', 'RichMedia').source,
+    named(
+      'JavaScript',
+      'Rendition',
+      'Launch',
+      'ImportData',
+      'EmbeddedFile',
+      'EmbeddedFiles',
+      'FileAttachment',
+      'AFRelationship',
+      'GoToE',
+      'RichMedia',
+    ).source,
     // So short that pictures have them by chance: only where a value follows.
     String.raw`/${spelt('XFA')}[\s\0[(<%/]`,
     String.raw`/${spelt('EF')}\s{0,20}<<`,
@@ -44,7 +58,8 @@ async function lookThrough(bytes: Buffer): Promise<void> {
   let packsOtherwise = false
   for (let from = 0; from < bytes.length; from += PIECE) {
     const text = bytes.toString('latin1', from, from + PIECE + OVERLAP)
-    if (LOCKED.test(text)) throw new Problem('file.unreadable', { message: 'That PDF is locked with a password. Save a copy without one.' })
+    if (LOCKED.test(text))
+      throw new Problem('file.unreadable', { message: 'That PDF is locked with a password. Save a copy without one.' })
     if (ACTIVE.test(text)) throw new Problem('file.script-refused')
     packsObjects ||= OBJECTS_OR_INDEX.test(text)
     packsOtherwise ||= OTHER_PACKING.test(text)
@@ -81,13 +96,20 @@ async function lookThroughUnpacked(packed: Buffer, most: number, layer = 1): Pro
   } catch (error) {
     throw error instanceof Problem ? error : hidden()
   }
-  return packedAgain.length === 0 ? unpacked : unpacked + (await lookThroughUnpacked(Buffer.concat(packedAgain), most - unpacked, layer + 1))
+  return packedAgain.length === 0
+    ? unpacked
+    : unpacked + (await lookThroughUnpacked(Buffer.concat(packedAgain), most - unpacked, layer + 1))
 }
 
 /** Text may begin with the same two bytes, but goes on as text. */
-const looksPacked = (bytes: Buffer) => looksDeflated(bytes) && bytes.subarray(2, 64).some((byte) => byte > 0x7e || (byte < SPACE && ![TAB, LINE_FEED, RETURN].includes(byte)))
+const looksPacked = (bytes: Buffer) =>
+  looksDeflated(bytes) &&
+  bytes.subarray(2, 64).some((byte) => byte > 0x7e || (byte < SPACE && ![TAB, LINE_FEED, RETURN].includes(byte)))
 
-const hidden = () => new Problem('file.unreadable', { message: 'We could not look into all of that PDF. Print it to a new PDF, or send a photo of it.' })
+const hidden = () =>
+  new Problem('file.unreadable', {
+    message: 'We could not look into all of that PDF. Print it to a new PDF, or send a photo of it.',
+  })
 
 const KEYWORD = 'stream'
 const END = Buffer.from('end')

@@ -15,7 +15,10 @@ const sign = ({ settings }: Pick<Deps, 'settings'>, id: string, { until, session
   createHmac('sha256', settings.sessionKey).update(`logbook-picture:${id}:${session}:${until}`).digest('base64url')
 
 /** The entry as a shift's own token reads it: a browser cannot send the token along with a picture, so each address carries a pass for twelve hours, or until its session is ended. */
-export const withPasses = (deps: Deps, entry: LogbookEntry, session: string): LogbookEntry => ({ ...entry, pictures: entry.pictures.map((address) => withPass(deps, address, session)) })
+export const withPasses = (deps: Deps, entry: LogbookEntry, session: string): LogbookEntry => ({
+  ...entry,
+  pictures: entry.pictures.map((address) => withPass(deps, address, session)),
+})
 
 function withPass(deps: Deps, address: string, session: string): string {
   const until = deps.clock.now().getTime() + TWELVE_HOURS
@@ -26,6 +29,9 @@ export async function passMatches(deps: Deps, id: string, { until, session, pass
   const [expected, actual] = [Buffer.from(sign(deps, id, { until, session })), Buffer.from(pass)]
   const now = deps.clock.now()
   if (until <= now.getTime() || actual.length !== expected.length || !timingSafeEqual(actual, expected)) return false
-  const live = await deps.db.query('select 1 from shift_token where session_id = $1 and expires_at > $2 limit 1', [session, now])
+  const live = await deps.db.query('select 1 from shift_token where session_id = $1 and expires_at > $2 limit 1', [
+    session,
+    now,
+  ])
   return live.length > 0
 }

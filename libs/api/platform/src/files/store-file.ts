@@ -52,19 +52,35 @@ export async function readyDocument({ name, bytes }: SentFile): Promise<ReadyFil
 }
 
 /** Keeps a file, in the transaction of what refers to it. */
-export async function storeFile({ settings, clock }: Tools, tx: Db, { ownerUid, purpose, file, claimed = false, companyId = null, seekerId = null }: NewFile): Promise<StoredFile> {
+export async function storeFile(
+  { settings, clock }: Tools,
+  tx: Db,
+  { ownerUid, purpose, file, claimed = false, companyId = null, seekerId = null }: NewFile,
+): Promise<StoredFile> {
   const id = uuid()
   const { name, kind, bytes } = file
-  await fileRepository(tx).insert({ id, ownerUid, purpose, mediaType: kind, name, byteSize: bytes.length, companyId, seekerId }, clock.now(), claimed)
+  await fileRepository(tx).insert(
+    { id, ownerUid, purpose, mediaType: kind, name, byteSize: bytes.length, companyId, seekerId },
+    clock.now(),
+    claimed,
+  )
   await fileStore(settings.filesDir).write(id, bytes)
   return { id, url: fileUrl(id) ?? '', name, mediaType: kind, byteSize: bytes.length }
 }
 
-const endings: Record<FileKind, string> = { 'image/jpeg': '.jpg', 'image/png': '.png', 'image/webp': '.webp', 'application/pdf': '.pdf' }
+const endings: Record<FileKind, string> = {
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+  'application/pdf': '.pdf',
+}
 const LONGEST_NAME = 80
 
 /** The person's own name for it, without folders or control characters and with the ending its content calls for. */
 export function safeName(name: string, kind: FileKind): string {
-  const stem = basename(name.replaceAll('\\', '/')).replace(/\.[^.]*$/, '').replaceAll(/[\p{C}"/\\:*?<>|]/gu, ' ').trim()
+  const stem = basename(name.replaceAll('\\', '/'))
+    .replace(/\.[^.]*$/, '')
+    .replaceAll(/[\p{C}"/\\:*?<>|]/gu, ' ')
+    .trim()
   return `${[...stem].slice(0, LONGEST_NAME).join('') || 'file'}${endings[kind]}`
 }

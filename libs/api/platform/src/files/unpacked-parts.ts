@@ -13,4 +13,5 @@ export async function* unpackedParts(packed: Buffer): AsyncGenerator<Buffer> {
 }
 
 /** The two bytes every zlib stream begins with (RFC 1950). */
-export const looksDeflated = ([first = 0, second = 0]: Buffer) => (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0
+export const looksDeflated = ([first = 0, second = 0]: Buffer) =>
+  (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0

@@ -43,4 +43,9 @@ export interface ActorOf {
 }
 
 /** Returns who acts, or throws the problem that says why they may not. */
-export type Admit = <A extends Access>(deps: Deps, request: FastifyRequest, access: A, requires: readonly Requirement[]) => Promise<ActorOf[A]>
+export type Admit = <A extends Access>(
+  deps: Deps,
+  request: FastifyRequest,
+  access: A,
+  requires: readonly Requirement[],
+) => Promise<ActorOf[A]>

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { pageOf, readCursor } from './cursor'
 
 const AT = '2026-11-16T09:00:00.000Z'
-const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `019a0000-0000-7000-8000-00000000000${index}`, at: AT }))
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: `019a0000-0000-7000-8000-00000000000${index}`, at: AT }))
 const page = (count: number) => pageOf(rows(count), 3, (row) => row)
 
 describe('a page of a list', () => {
@@ -17,7 +18,10 @@ describe('a page of a list', () => {
     expect(readCursor(nextCursor ?? undefined)).toEqual(rows(3).at(-1))
   })
 
-  it.each(['nonsense', Buffer.from('{"at":"yesterday","id":1}').toString('base64url')])('is refused after %s, which we did not make', (cursor) => {
-    expect(() => readCursor(cursor)).toThrow(expect.objectContaining({ code: 'input.invalid' }))
-  })
+  it.each(['nonsense', Buffer.from('{"at":"yesterday","id":1}').toString('base64url')])(
+    'is refused after %s, which we did not make',
+    (cursor) => {
+      expect(() => readCursor(cursor)).toThrow(expect.objectContaining({ code: 'input.invalid' }))
+    },
+  )
 })

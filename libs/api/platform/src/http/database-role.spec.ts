@@ -10,7 +10,9 @@ const owner = new pg.Client({ connectionString: database.ownerUrl })
 beforeAll(async () => {
   await migrate(database.ownerUrl, database.serverUrl)
   await Promise.all([server.connect(), owner.connect()])
-  await owner.query(`insert into audit_entry (at, actor_kind, action, subject_kind, subject_id) values (now(), 'S4', 'account.created', 'account', 'ada')`)
+  await owner.query(
+    `insert into audit_entry (at, actor_kind, action, subject_kind, subject_id) values (now(), 'S4', 'account.created', 'account', 'ada')`,
+  )
 })
 afterAll(async () => {
   await Promise.all([server.end(), owner.end()])
@@ -53,7 +55,9 @@ describe('the role the server runs as', () => {
     await owner.query(`grant temporary on database ${new URL(database.ownerUrl).pathname.slice(1)} to public`)
 
     // The function finds the real table: the one in its place is never asked.
-    expect(await refused(...inPlaceOfOpenJobs, `select public.refresh_open_jobs('{}', now())`, failIfRewritten)).toBeNull()
+    expect(
+      await refused(...inPlaceOfOpenJobs, `select public.refresh_open_jobs('{}', now())`, failIfRewritten),
+    ).toBeNull()
     expect(await refused(...inPlaceOfOpenJobs, 'delete from pg_temp.open_job')).toBe(NOT_ALLOWED)
 
     await migrate(database.ownerUrl, database.serverUrl)
@@ -86,7 +90,12 @@ describe('the role the server runs as', () => {
   })
 
   it('adds to the record and reads it', async () => {
-    expect(await refused(`insert into audit_entry (at, actor_kind, action, subject_kind, subject_id) values (now(), 'S4', 'a', 'b', 'c')`, 'select * from audit_entry')).toBeNull()
+    expect(
+      await refused(
+        `insert into audit_entry (at, actor_kind, action, subject_kind, subject_id) values (now(), 'S4', 'a', 'b', 'c')`,
+        'select * from audit_entry',
+      ),
+    ).toBeNull()
     expect((await owner.query('select distinct action from audit_entry')).rows).toEqual([{ action: 'account.created' }])
   })
 })

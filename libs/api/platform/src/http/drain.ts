@@ -20,7 +20,8 @@ export function serveDrain(app: FastifyInstance): void {
     if (!isDraining) return undefined
     // The next request of this browser goes to another process.
     void reply.header('connection', 'close')
-    if (request.url.startsWith('/api/readyz')) return sendProblem(new Problem('server.busy', { message: 'This server is stopping.' }), request, reply)
+    if (request.url.startsWith('/api/readyz'))
+      return sendProblem(new Problem('server.busy', { message: 'This server is stopping.' }), request, reply)
     return undefined
   })
 

@@ -27,13 +27,19 @@ export async function readFormData(request: FastifyRequest, fileField: string): 
   try {
     for await (const part of request.parts()) {
       // A part of raw bytes is a file even when it comes without a name.
-      if (files.size > 0) throw new Problem('input.unreadable', { message: `Send one file, in the field ${fileField}, after all other fields.` })
+      if (files.size > 0)
+        throw new Problem('input.unreadable', {
+          message: `Send one file, in the field ${fileField}, after all other fields.`,
+        })
       if (!isFile(part)) setField(fields, part.fieldname, String(part.value))
-      else if (part.fieldname === fileField) files.set(fileField, { name: part.filename || '', bytes: await part.toBuffer() })
+      else if (part.fieldname === fileField)
+        files.set(fileField, { name: part.filename || '', bytes: await part.toBuffer() })
       else throw new Problem('input.unreadable', { message: `Send the file in the field ${fileField}.` })
     }
   } catch (error) {
-    throw isSaid(error) ? error : new Problem('input.unreadable', { message: 'The form did not arrive whole. Send it again.' })
+    throw isSaid(error)
+      ? error
+      : new Problem('input.unreadable', { message: 'The form did not arrive whole. Send it again.' })
   }
   request.sentFiles = files
   return fields

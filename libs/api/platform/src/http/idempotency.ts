@@ -31,26 +31,45 @@ export const uidOf = (actor: unknown) =>
 
 /** A digest of each file sent, so that other bytes under the same key are another request. */
 const filesIn = ({ sentFiles }: FastifyRequest) =>
-  [...(sentFiles ?? [])].map(([field, { name, bytes }]) => [field, name, createHash('sha256').update(bytes).digest('base64')])
+  [...(sentFiles ?? [])].map(([field, { name, bytes }]) => [
+    field,
+    name,
+    createHash('sha256').update(bytes).digest('base64'),
+  ])
 
 /**
  * Honours `Idempotency-Key` on POST: key, work and answer are one transaction, so a request that was cut off at any point is either done
  * and answered again the same, or not done and its key free. Another request under the same key is refused.
  * A `Problem` that `run` answers commits what was written with it and leaves the key free; one that it throws undoes everything.
  */
-export async function answerOnce(deps: Deps, { name, actor, input, request, reply }: Asked, run: () => Promise<Body | Problem>): Promise<Body> {
+export async function answerOnce(
+  deps: Deps,
+  { name, actor, input, request, reply }: Asked,
+  run: () => Promise<Body | Problem>,
+): Promise<Body> {
   const key = request.headers['idempotency-key']
   const uid = uidOf(actor)
   if (request.method !== 'POST' || typeof key !== 'string' || uid === null) return unlessRefused(await run())
-  if (!KEY.test(key)) throw new Problem('input.unreadable', { message: 'Idempotency-Key takes 8 to 100 letters, digits, dots, colons, dashes.' })
+  if (!KEY.test(key))
+    throw new Problem('input.unreadable', {
+      message: 'Idempotency-Key takes 8 to 100 letters, digits, dots, colons, dashes.',
+    })
 
-  const keyed: Keyed = { uid, key, name, hash: createHash('sha256').update(JSON.stringify([name, input, ...filesIn(request)])).digest() }
+  const keyed: Keyed = {
+    uid,
+    key,
+    name,
+    hash: createHash('sha256')
+      .update(JSON.stringify([name, input, ...filesIn(request)]))
+      .digest(),
+  }
   const earlier = await earlierAnswer(deps, keyed, reply)
   if (earlier) return earlier
   try {
     const answer = await deps.db.oneTransaction(run, {
       onOpen: (tx) => claim(tx, keyed, deps.clock.now()),
-      onCommit: (tx, made) => (made instanceof Problem ? free(tx, keyed) : keep(deps, tx, keyed, made, reply.statusCode)),
+      onCommit: (tx, made) =>
+        made instanceof Problem ? free(tx, keyed) : keep(deps, tx, keyed, made, reply.statusCode),
     })
     return unlessRefused(answer)
   } catch (error) {
@@ -72,7 +91,10 @@ function unlessRefused(answer: Body | Problem): Body {
 async function claim(tx: Db, { uid, key, name, hash }: Keyed, now: Date): Promise<void> {
   await tx.query(`set local lock_timeout = '2s'`)
   const claimed = await tx
-    .query('insert into idempotent_answer (uid, key, route, input_hash, created_at) values ($1, $2, $3, $4, $5) on conflict do nothing returning key', [uid, key, name, hash, now])
+    .query(
+      'insert into idempotent_answer (uid, key, route, input_hash, created_at) values ($1, $2, $3, $4, $5) on conflict do nothing returning key',
+      [uid, key, name, hash, now],
+    )
     .catch((error: unknown) => {
       throw isLockTimeout(error) ? inProgress() : error
     })
@@ -82,15 +104,25 @@ async function claim(tx: Db, { uid, key, name, hash }: Keyed, now: Date): Promis
 
 const inProgress = () => new Problem('request.in-progress', { retryAfterSeconds: AGAIN_AFTER })
 
-const free = async (tx: Db, { uid, key }: Keyed): Promise<void> => void (await tx.query('delete from idempotent_answer where uid = $1 and key = $2', [uid, key]))
+const free = async (tx: Db, { uid, key }: Keyed): Promise<void> =>
+  void (await tx.query('delete from idempotent_answer where uid = $1 and key = $2', [uid, key]))
 
 /** Sealed, as some answers show protected numbers. */
 async function keep({ sealing }: Deps, tx: Db, { uid, key }: Keyed, answer: Body, status: number): Promise<void> {
   const body = sealing.seal(JSON.stringify(answer), 'idempotent_answer.body', rowIdOf(uid, key))
-  await tx.query('update idempotent_answer set body = $3, status = $4 where uid = $1 and key = $2', [uid, key, body, status])
+  await tx.query('update idempotent_answer set body = $3, status = $4 where uid = $1 and key = $2', [
+    uid,
+    key,
+    body,
+    status,
+  ])
 }
 
-async function earlierAnswer({ db, sealing }: Deps, { uid, key, hash }: Keyed, reply: FastifyReply): Promise<Body | null> {
+async function earlierAnswer(
+  { db, sealing }: Deps,
+  { uid, key, hash }: Keyed,
+  reply: FastifyReply,
+): Promise<Body | null> {
   const [earlier] = await db.query<{ inputHash: Buffer; body: Buffer; status: number }>(
     'select input_hash, body, status from idempotent_answer where uid = $1 and key = $2',
     [uid, key],

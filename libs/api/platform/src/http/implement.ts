@@ -31,7 +31,11 @@ interface Limits {
  * Binds a handler to its endpoint: by the time it runs, the caller is admitted and the input parsed; its answer is checked on the way out.
  * A `Problem` it throws undoes what it wrote under an `Idempotency-Key`; one that it answers is a refusal that is kept, such as a wrong PIN that counts.
  */
-export function implement<Name extends RouteName>(name: Name, handle: (call: Call<Name>) => Promise<OutputOf<Contract[Name]> | Problem>, limits?: Limits): Handler {
+export function implement<Name extends RouteName>(
+  name: Name,
+  handle: (call: Call<Name>) => Promise<OutputOf<Contract[Name]> | Problem>,
+  limits?: Limits,
+): Handler {
   const endpoint: Endpoint = contract[name]
 
   return {
@@ -40,7 +44,14 @@ export function implement<Name extends RouteName>(name: Name, handle: (call: Cal
       app.route({
         method: methodOf(name),
         url: `/api${pathOf(name).replaceAll(/\{(\w+)\}/g, ':$1')}`,
-        ...(limits && { config: { rateLimit: { max: () => Math.max(1, Math.round(limits.perMinute * deps.settings.rateLimitFactor)), timeWindow: '1 minute' } } }),
+        ...(limits && {
+          config: {
+            rateLimit: {
+              max: () => Math.max(1, Math.round(limits.perMinute * deps.settings.rateLimitFactor)),
+              timeWindow: '1 minute',
+            },
+          },
+        }),
         handler: async (request, reply) => {
           const actor = await admit(deps, request, endpoint.access, endpoint.requires ?? [])
           const answer = async () => {
@@ -51,14 +62,17 @@ export function implement<Name extends RouteName>(name: Name, handle: (call: Cal
             }
             return answerOnce(deps, { name, actor, input, request, reply }, run)
           }
-          return endpoint.formData && request.isMultipart() ? inUploadPlace(uidOf(actor) ?? request.ip, answer) : answer()
+          return endpoint.formData && request.isMultipart()
+            ? inUploadPlace(uidOf(actor) ?? request.ip, answer)
+            : answer()
         },
       }),
   }
 }
 
 async function rawInput(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
-  const sent = endpoint.formData && request.isMultipart() ? await readFormData(request, endpoint.formData) : (request.body ?? {})
+  const sent =
+    endpoint.formData && request.isMultipart() ? await readFormData(request, endpoint.formData) : (request.body ?? {})
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw new Problem('input.unreadable')
   const params = request.params as Record<string, string>
   const query = request.query as Record<string, unknown>

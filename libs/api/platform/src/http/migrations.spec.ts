@@ -22,11 +22,17 @@ afterAll(async () => {
 
 const add = (file: string, sql: string) => writeFileSync(join(folder, file), sql)
 const run = () => migrate(database.ownerUrl, database.serverUrl, folder)
-const tables = async () => (await owner.query<{ tablename: string }>(`select tablename from pg_tables where tablename like 'new%' order by 1`)).map(({ tablename }) => tablename)
+const tables = async () =>
+  (
+    await owner.query<{ tablename: string }>(`select tablename from pg_tables where tablename like 'new%' order by 1`)
+  ).map(({ tablename }) => tablename)
 
 /** The one sentence a start ends with. */
 async function refusalOf(start: Promise<unknown>): Promise<string> {
-  const error = await start.then(() => null, (caught: unknown) => caught)
+  const error = await start.then(
+    () => null,
+    (caught: unknown) => caught,
+  )
   expect(isRefusal(error)).toBe(true)
   return isRefusal(error) ? error.message : ''
 }
@@ -57,7 +63,9 @@ describe('bringing the schema up to date', () => {
     await run()
     rmSync(join(folder, '9000.do.add-nothing.sql'))
 
-    expect(await refusalOf(run())).toMatch(/^The database is at version 9000 of the schema and this program knows \d+: a newer S4 has used it\. Start that one, or restore a copy from before\.$/)
+    expect(await refusalOf(run())).toMatch(
+      /^The database is at version 9000 of the schema and this program knows \d+: a newer S4 has used it\. Start that one, or restore a copy from before\.$/,
+    )
     expect(await schemaCheck(folder)(database.db)).toBe(false)
     await owner.query('delete from migration where version >= 9000')
     expect(await schemaCheck(folder)(database.db)).toBe(true)

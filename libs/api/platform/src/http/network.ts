@@ -7,5 +7,8 @@ export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const [left = [], right = []] = address.split('::').map((half) => half.split(':').filter(Boolean))
   const between = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
-  return [...left, ...between, ...right].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+  return [...left, ...between, ...right]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
 }

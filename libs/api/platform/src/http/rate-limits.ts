@@ -15,16 +15,21 @@ const limits = {
   'sign-in-mail': { address: 20, person: 6, window: HOUR },
   'own-mail': { address: 60, person: 6, window: HOUR },
   'ask-support': { address: 60, person: 20, window: HOUR },
-  'export': { address: 20, person: 5, window: HOUR },
-  'recheck': { address: 30, person: 30, window: HOUR },
-  'reauth': { address: 60, person: 15, window: 10 * MINUTE },
+  export: { address: 20, person: 5, window: HOUR },
+  recheck: { address: 30, person: 30, window: HOUR },
+  reauth: { address: 60, person: 15, window: 10 * MINUTE },
 } as const
 
 /**
  * Counts one attempt; throws `rate.limited` with the seconds until the window ends.
  * `S4_RATE_LIMIT_FACTOR` multiplies every limit. `person` is a uid; of all only hashes are kept.
  */
-export async function limit(deps: Deps, request: FastifyRequest, what: keyof typeof limits, person?: string): Promise<void> {
+export async function limit(
+  deps: Deps,
+  request: FastifyRequest,
+  what: keyof typeof limits,
+  person?: string,
+): Promise<void> {
   const { window, ...most } = limits[what]
   await count(deps, `${what}:address:${networkOf(request.ip)}`, most.address, window)
   if (person !== undefined) await count(deps, `${what}:person:${person}`, most.person, window)
@@ -36,7 +41,12 @@ async function count(deps: Deps, key: string, most: number, window: number): Pro
 }
 
 /** Counts one attempt, and tells whether it is one too many. */
-export async function attempt({ db, settings }: Deps, key: string, most: number, window: number): Promise<{ isOver: boolean; waitSeconds: number }> {
+export async function attempt(
+  { db, settings }: Deps,
+  key: string,
+  most: number,
+  window: number,
+): Promise<{ isOver: boolean; waitSeconds: number }> {
   // By the machine's clock: a moved one must neither lock people out nor let them in.
   const [row] = await db.query<{ attempts: number; waitSeconds: number }>(
     `insert into rate_window as held (key, attempts, ends_at) values ($1, 1, now() + $2 * interval '1 millisecond')

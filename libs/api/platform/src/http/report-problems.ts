@@ -50,7 +50,10 @@ const RETRY_AFTER = 5
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const after = problem.retryAfterSeconds ?? (problem.status >= 500 ? RETRY_AFTER : undefined)
   if (after !== undefined) void reply.header('retry-after', String(after))
-  return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(bodyOf(problem, request)))
+  return reply
+    .code(problem.status)
+    .type('application/problem+json')
+    .send(JSON.stringify(bodyOf(problem, request)))
 }
 
 /** Every failure leaves as problem+json; what is not a `Problem` is logged with its cause and answered as `server.failed`. */

@@ -15,13 +15,16 @@ export const httpLimits = {
 const bodyTimes = { within: 20_000, lookEvery: 10_000 }
 const LEAST_BETWEEN = 8 * 1024
 
-const bringsBody = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
+const bringsBody = ({ headers }: FastifyRequest) =>
+  Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
 
 /** Ends requests whose body does not arrive: 20 seconds for one without a file; with a file, as long as it goes on coming. */
 export function endSlowBodies(app: FastifyInstance, { within, lookEvery } = bodyTimes): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!bringsBody(request)) return
-    const stop = request.headers['content-type']?.startsWith('multipart/') ? watch(request, reply, lookEvery) : allow(request, reply, within)
+    const stop = request.headers['content-type']?.startsWith('multipart/')
+      ? watch(request, reply, lookEvery)
+      : allow(request, reply, within)
     request.raw.once('end', stop).once('close', stop)
   })
 }

@@ -7,7 +7,8 @@ export function isStorable(input: unknown): boolean {
   // The list grows while it is read.
   for (const value of waiting) {
     if (typeof value === 'string' && (value.includes('\0') || /\p{Surrogate}/u.test(value))) return false
-    if (typeof value === 'object' && value !== null) for (const [key, held] of Object.entries(value)) waiting.push(key, held)
+    if (typeof value === 'object' && value !== null)
+      for (const [key, held] of Object.entries(value)) waiting.push(key, held)
   }
   return true
 }

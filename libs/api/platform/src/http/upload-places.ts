@@ -10,7 +10,8 @@ const underWay = new Map<string, number>()
 export async function inUploadPlace<Result>(person: string, work: () => Promise<Result>): Promise<Result> {
   const own = underWay.get(person) ?? 0
   if (own >= MOST_OF_A_PERSON) throw new Problem('rate.limited', { retryAfterSeconds: 5 })
-  if ([...underWay.values()].reduce((sum, count) => sum + count, 0) >= MOST_AT_ONCE) throw new Problem('server.busy', { retryAfterSeconds: 5 })
+  if ([...underWay.values()].reduce((sum, count) => sum + count, 0) >= MOST_AT_ONCE)
+    throw new Problem('server.busy', { retryAfterSeconds: 5 })
   underWay.set(person, own + 1)
   try {
     return await work()

@@ -25,8 +25,13 @@ export async function deliverDueMail({ db, settings, log }: Deps, now: Date, sen
       if (!mail) return false
       const { id, recipient, subject, body, app, link } = mail
       const text = app && link ? `${body}\n\n${appUrl(settings, app, link)}` : body
-      const sent = await send({ id, recipient, subject, text }).then(() => true, (error: unknown) => untaken(log, id, error))
-      await (sent ? tx.query('update mail set sent_at = $2, tries = tries + 1 where id = $1', [id, now]) : postpone(tx, mail, now))
+      const sent = await send({ id, recipient, subject, text }).then(
+        () => true,
+        (error: unknown) => untaken(log, id, error),
+      )
+      await (sent
+        ? tx.query('update mail set sent_at = $2, tries = tries + 1 where id = $1', [id, now])
+        : postpone(tx, mail, now))
       return true
     })
     if (!more) return
@@ -35,7 +40,10 @@ export async function deliverDueMail({ db, settings, log }: Deps, now: Date, sen
 
 /** Logged by code alone: what a mail server says often quotes the address. */
 function untaken(log: Deps['log'], id: string, error: unknown): false {
-  log.warn({ mail: id, code: error instanceof Error && 'code' in error ? error.code : undefined }, 'the mail server did not take a mail')
+  log.warn(
+    { mail: id, code: error instanceof Error && 'code' in error ? error.code : undefined },
+    'the mail server did not take a mail',
+  )
   return false
 }
 
@@ -50,8 +58,12 @@ async function nextWaiting(tx: Db, now: Date): Promise<Waiting | undefined> {
 
 function postpone(tx: Db, { id, tries }: Waiting, now: Date) {
   const minutes = BACK_OFF[tries]
-  if (minutes === undefined) return tx.query('update mail set given_up_at = $2, tries = tries + 1 where id = $1', [id, now])
-  return tx.query('update mail set next_try_at = $2, tries = tries + 1 where id = $1', [id, new Date(now.getTime() + minutes * MINUTE)])
+  if (minutes === undefined)
+    return tx.query('update mail set given_up_at = $2, tries = tries + 1 where id = $1', [id, now])
+  return tx.query('update mail set next_try_at = $2, tries = tries + 1 where id = $1', [
+    id,
+    new Date(now.getTime() + minutes * MINUTE),
+  ])
 }
 
 let underWay: Promise<void> | null = null
@@ -61,7 +73,9 @@ export const deliverMail: DueWork = (deps, now) => {
   if (deps.settings.smtpUrl && !underWay) {
     underWay = deliverDueMail(deps, now, smtpSender(deps.settings.smtpUrl, deps.settings))
       .catch((error: unknown) => deps.log.error({ err: error }, 'mails could not be delivered'))
-      .finally(() => { underWay = null })
+      .finally(() => {
+        underWay = null
+      })
   }
   return Promise.resolve()
 }

@@ -3,14 +3,38 @@ import { z } from 'zod'
 import type { Settings } from '../settings/settings'
 
 const Codes = z.object({
-  oobCodes: z.array(z.object({ email: z.string(), newEmail: z.string().optional(), requestType: z.string(), oobCode: z.string(), oobLink: z.url() })),
+  oobCodes: z.array(
+    z.object({
+      email: z.string(),
+      newEmail: z.string().optional(),
+      requestType: z.string(),
+      oobCode: z.string(),
+      oobLink: z.url(),
+    }),
+  ),
 })
 
 const words: Record<string, { subject: string; body: string; path: string }> = {
-  VERIFY_EMAIL: { subject: 'Verify your e-mail address', body: 'Open the link to verify your e-mail address.', path: '/email-verification' },
-  VERIFY_AND_CHANGE_EMAIL: { subject: 'Confirm your new e-mail address', body: 'Open the link to use this address for signing in.', path: '/email-verification' },
-  RECOVER_EMAIL: { subject: 'Your e-mail address was changed', body: 'Open the link if you did not change it.', path: '/email-verification' },
-  PASSWORD_RESET: { subject: 'Choose a new password', body: 'Open the link to choose a new password.', path: '/ResetPassword' },
+  VERIFY_EMAIL: {
+    subject: 'Verify your e-mail address',
+    body: 'Open the link to verify your e-mail address.',
+    path: '/email-verification',
+  },
+  VERIFY_AND_CHANGE_EMAIL: {
+    subject: 'Confirm your new e-mail address',
+    body: 'Open the link to use this address for signing in.',
+    path: '/email-verification',
+  },
+  RECOVER_EMAIL: {
+    subject: 'Your e-mail address was changed',
+    body: 'Open the link if you did not change it.',
+    path: '/email-verification',
+  },
+  PASSWORD_RESET: {
+    subject: 'Choose a new password',
+    body: 'Open the link to choose a new password.',
+    path: '/ResetPassword',
+  },
   EMAIL_SIGNIN: { subject: 'Your sign-in link', body: 'Open the link to sign in.', path: '/login' },
 }
 
@@ -21,8 +45,19 @@ export async function mailOfProvider({ projectId, authEmulator }: Settings['fire
   if (!answer?.ok) return []
   const { oobCodes } = Codes.parse(await answer.json())
   return [...oobCodes].reverse().map(({ email, newEmail, requestType, oobCode, oobLink }) => {
-    const { subject, body, path } = words[requestType] ?? { subject: requestType, body: '', path: '/email-verification' }
-    return { id: oobCode, recipient: newEmail ?? email, subject, body, link: ourLink(path, new URL(oobLink).searchParams), sentAt: null }
+    const { subject, body, path } = words[requestType] ?? {
+      subject: requestType,
+      body: '',
+      path: '/email-verification',
+    }
+    return {
+      id: oobCode,
+      recipient: newEmail ?? email,
+      subject,
+      body,
+      link: ourLink(path, new URL(oobLink).searchParams),
+      sentAt: null,
+    }
   })
 }
 
@@ -38,4 +73,5 @@ function ourLink(path: string, given: URLSearchParams): string {
   return `${path}?${kept.toString()}`
 }
 
-const nextIn = (url: string | null): string | null => (url && URL.canParse(url) ? new URL(url).searchParams.get('next') : null)
+const nextIn = (url: string | null): string | null =>
+  url && URL.canParse(url) ? new URL(url).searchParams.get('next') : null

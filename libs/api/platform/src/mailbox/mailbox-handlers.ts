@@ -17,6 +17,12 @@ export const mailboxHandlers = ({ db, settings }: Deps) =>
             [NEWEST],
           )
           const theirs = await mailOfProvider(settings.firebase)
-          return [...theirs, ...ours.map(({ app, link, ...mail }) => ({ ...mail, link: app && link ? appUrl(settings, app, link) : (/https?:\/\/\S+/.exec(mail.body)?.[0] ?? null) }))]
+          return [
+            ...theirs,
+            ...ours.map(({ app, link, ...mail }) => ({
+              ...mail,
+              link: app && link ? appUrl(settings, app, link) : (/https?:\/\/\S+/.exec(mail.body)?.[0] ?? null),
+            })),
+          ]
         }),
       ]

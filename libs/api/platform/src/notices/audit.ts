@@ -27,9 +27,17 @@ export async function audit(tx: Db, entry: AuditEntry): Promise<void> {
     `insert into audit_entry (at, actor_uid, actor_kind, action, subject_kind, subject_id, assignment_id, company_id, seeker_id, request_id, detail)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
-      entry.at, entry.actor?.uid ?? null, kindOf(entry.actor), entry.action, entry.subject.kind, entry.subject.id,
-      entry.assignmentId ?? null, entry.companyId ?? entry.actor?.companyId ?? null, entry.seekerId ?? entry.actor?.seekerId ?? null,
-      entry.requestId ?? null, JSON.stringify(entry.detail ?? {}),
+      entry.at,
+      entry.actor?.uid ?? null,
+      kindOf(entry.actor),
+      entry.action,
+      entry.subject.kind,
+      entry.subject.id,
+      entry.assignmentId ?? null,
+      entry.companyId ?? entry.actor?.companyId ?? null,
+      entry.seekerId ?? entry.actor?.seekerId ?? null,
+      entry.requestId ?? null,
+      JSON.stringify(entry.detail ?? {}),
     ],
   )
 }

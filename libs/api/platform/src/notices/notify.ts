@@ -21,7 +21,10 @@ interface Notice {
 const MAILS_A_DAY = 3
 
 /** Leaves a notice for each person in the transaction that caused it, and wakes their open tabs when it commits. */
-export async function notify(tx: Db, { at, to, kind, title, body = '', link, critical = false, about }: Notice): Promise<void> {
+export async function notify(
+  tx: Db,
+  { at, to, kind, title, body = '', link, critical = false, about }: Notice,
+): Promise<void> {
   for (const uid of new Set(to)) {
     await tx.query(
       `insert into notification (id, uid, kind, title, body, link, critical, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,

@@ -10,7 +10,9 @@ export const notificationHandlers = ({ db, clock }: Deps): Handler[] => [
     return pageOf(found, limit, ({ createdAt: at, id }) => ({ at, id }))
   }),
 
-  implement('notifications.unread', async ({ actor: { uid } }) => ({ unread: await notificationRepository(db, uid).unread() })),
+  implement('notifications.unread', async ({ actor: { uid } }) => ({
+    unread: await notificationRepository(db, uid).unread(),
+  })),
 
   implement('notifications.read', ({ input: { id }, actor: { uid } }) =>
     db.transaction(async (tx) => {

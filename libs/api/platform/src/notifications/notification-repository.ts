@@ -22,18 +22,28 @@ export const notificationRepository = (db: Db, uid: string) => ({
     ),
 
   async unread(): Promise<number> {
-    const [row] = await db.query<{ unread: number }>('select count(*)::int as unread from notification where uid = $1 and read_at is null', [uid])
+    const [row] = await db.query<{ unread: number }>(
+      'select count(*)::int as unread from notification where uid = $1 and read_at is null',
+      [uid],
+    )
     return row?.unread ?? 0
   },
 
   /** Throws `notification.missing` for one that is not theirs. */
   async read(id: string, now: Date): Promise<Notification> {
-    const [row] = await db.query<Notification>(`update notification set read_at = coalesce(read_at, $3) where id = $1 and uid = $2 returning ${COLUMNS}`, [id, uid, now])
+    const [row] = await db.query<Notification>(
+      `update notification set read_at = coalesce(read_at, $3) where id = $1 and uid = $2 returning ${COLUMNS}`,
+      [id, uid, now],
+    )
     if (!row) throw new Problem('notification.missing')
     return row
   },
 
   async readUntil(until: string, now: Date): Promise<void> {
-    await db.query('update notification set read_at = $3 where uid = $1 and read_at is null and created_at <= $2', [uid, until, now])
+    await db.query('update notification set read_at = $3 where uid = $1 and read_at is null and created_at <= $2', [
+      uid,
+      until,
+      now,
+    ])
   },
 })

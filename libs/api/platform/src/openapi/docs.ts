@@ -12,7 +12,11 @@ const page = `<!doctype html>
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', validatorUrl: null, deepLinking: true })`
 
 /** The contract for people (`/api/docs`) and for programs (`/api/openapi.json`). */
-export async function serveDocs(app: FastifyInstance, names: readonly RouteName[], development: boolean): Promise<void> {
+export async function serveDocs(
+  app: FastifyInstance,
+  names: readonly RouteName[],
+  development: boolean,
+): Promise<void> {
   const document = openApi(names, development)
   const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   app.get('/api/openapi.json', () => document)

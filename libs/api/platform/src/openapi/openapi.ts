@@ -24,7 +24,11 @@ const securityOf: Record<Access, Json[]> = {
 function operation(name: RouteName): Json {
   const endpoint: Endpoint = contract[name]
   const inPath = [...pathOf(name).matchAll(/\{(\w+)\}/g)].map(([, key]) => key ?? '')
-  const { properties = {}, required = [], ...rest } = schemaOf(endpoint.input, 'input') as { properties?: Json; required?: string[] }
+  const {
+    properties = {},
+    required = [],
+    ...rest
+  } = schemaOf(endpoint.input, 'input') as { properties?: Json; required?: string[] }
   const others = Object.keys(properties).filter((key) => !inPath.includes(key))
   const byQuery = ['GET', 'DELETE'].includes(methodOf(name))
   const parameters = [...inPath, ...(byQuery ? others : [])].map((key) => ({
@@ -33,7 +37,11 @@ function operation(name: RouteName): Json {
     required: inPath.includes(key) || required.includes(key),
     schema: properties[key],
   }))
-  const body = { ...rest, properties: Object.fromEntries(others.map((key) => [key, properties[key]])), required: required.filter((key) => others.includes(key)) }
+  const body = {
+    ...rest,
+    properties: Object.fromEntries(others.map((key) => [key, properties[key]])),
+    required: required.filter((key) => others.includes(key)),
+  }
   const item = schemaOf(endpoint.output, 'output')
   const data = endpoint.paged ? { type: 'array', items: item } : item
 
@@ -44,15 +52,33 @@ function operation(name: RouteName): Json {
     security: securityOf[endpoint.access],
     ...(endpoint.requires && { description: `Needs: ${endpoint.requires.join(', ')}.` }),
     parameters,
-    ...(!byQuery && others.length > 0 && {
-      requestBody: { required: true, content: { 'application/json': { schema: body }, ...(endpoint.formData && { 'multipart/form-data': { schema: body } }) } },
-    }),
+    ...(!byQuery &&
+      others.length > 0 && {
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': { schema: body },
+            ...(endpoint.formData && { 'multipart/form-data': { schema: body } }),
+          },
+        },
+      }),
     responses: {
       200: {
         description: 'Done.',
-        content: { 'application/json': { schema: { type: 'object', required: ['data'], properties: { data, ...(endpoint.paged && { nextCursor: { type: ['string', 'null'] } }) } } } },
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['data'],
+              properties: { data, ...(endpoint.paged && { nextCursor: { type: ['string', 'null'] } }) },
+            },
+          },
+        },
       },
-      default: { description: 'A problem; see `code`.', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+      default: {
+        description: 'A problem; see `code`.',
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
     },
   }
 }
@@ -66,7 +92,8 @@ export function openApi(names: readonly RouteName[], development: boolean): Json
     info: {
       title: 'S4',
       version: '1',
-      description: 'Signed-in calls carry `firebase-id`, equal to the id of whoever is signed in. Writes by cookie carry `X-XSRF-TOKEN`. Creates honour `Idempotency-Key`.',
+      description:
+        'Signed-in calls carry `firebase-id`, equal to the id of whoever is signed in. Writes by cookie carry `X-XSRF-TOKEN`. Creates honour `Idempotency-Key`.',
     },
     servers: [{ url: '/api' }],
     paths,
@@ -81,9 +108,19 @@ export function openApi(names: readonly RouteName[], development: boolean): Json
           type: 'object',
           required: ['type', 'title', 'status', 'code', 'detail'],
           properties: {
-            type: { type: 'string' }, title: { type: 'string' }, status: { type: 'integer' }, detail: { type: 'string' }, requestId: { type: 'string' },
+            type: { type: 'string' },
+            title: { type: 'string' },
+            status: { type: 'integer' },
+            detail: { type: 'string' },
+            requestId: { type: 'string' },
             nextStep: { type: 'object', properties: { label: { type: 'string' }, path: { type: 'string' } } },
-            code: { type: 'string', enum: problemCodes, description: problemCodes.map((code) => `\`${code}\` (${statusOf(code)}): ${sentenceOf(code)}`).join('\n\n') },
+            code: {
+              type: 'string',
+              enum: problemCodes,
+              description: problemCodes
+                .map((code) => `\`${code}\` (${statusOf(code)}): ${sentenceOf(code)}`)
+                .join('\n\n'),
+            },
             fields: { type: 'object', additionalProperties: { type: 'string' } },
             facts: { type: 'object' },
           },

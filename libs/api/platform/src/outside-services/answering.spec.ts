@@ -13,7 +13,9 @@ function aProvider() {
 it('asks once for many who want to know, and again when the answer is old', async () => {
   const { state, provider } = aProvider()
 
-  expect(await Promise.all(Array.from({ length: 50 }, () => provider.now()))).toEqual(Array.from({ length: 50 }, () => true))
+  expect(await Promise.all(Array.from({ length: 50 }, () => provider.now()))).toEqual(
+    Array.from({ length: 50 }, () => true),
+  )
   expect(state.asked).toBe(1)
   state.now += 15_000
   await provider.now()

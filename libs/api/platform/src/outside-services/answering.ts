@@ -17,7 +17,14 @@ export function answering(ask: () => Promise<unknown>, clock: () => number = Dat
   let last: { at: number; answer: Promise<boolean>; freshFor: number } | undefined
 
   const askNow = () => {
-    const asked = { at: clock(), freshFor: FRESH, answer: inTime(ask().then(() => true), PATIENCE).then(Boolean) }
+    const asked = {
+      at: clock(),
+      freshFor: FRESH,
+      answer: inTime(
+        ask().then(() => true),
+        PATIENCE,
+      ).then(Boolean),
+    }
     last = asked
     void asked.answer.then((answers) => {
       if (answers) heardAt = clock()

@@ -12,12 +12,20 @@ interface MailTo {
   continueUrl: string
 }
 
-const requestType: Record<MailKind, string> = { verification: 'VERIFY_EMAIL', reset: 'PASSWORD_RESET', 'sign-in-link': 'EMAIL_SIGNIN', 'email-change': 'VERIFY_AND_CHANGE_EMAIL' }
+const requestType: Record<MailKind, string> = {
+  verification: 'VERIFY_EMAIL',
+  reset: 'PASSWORD_RESET',
+  'sign-in-link': 'EMAIL_SIGNIN',
+  'email-change': 'VERIFY_AND_CHANGE_EMAIL',
+}
 const Refusal = z.object({ error: z.object({ message: z.string() }) })
 const Signed = z.object({ idToken: z.string() })
 
 /** Sends through the provider's REST interface, since its server SDK makes links but sends nothing. */
-export function mailFrom({ apiKey, authEmulator }: Settings['firebase'], customToken: (uid: string) => Promise<string>) {
+export function mailFrom(
+  { apiKey, authEmulator }: Settings['firebase'],
+  customToken: (uid: string) => Promise<string>,
+) {
   const base = `${authEmulator ? `http://${authEmulator}/` : 'https://'}identitytoolkit.googleapis.com/v1/accounts`
 
   const ask = async (action: string, body: object): Promise<unknown> => {
@@ -37,13 +45,23 @@ export function mailFrom({ apiKey, authEmulator }: Settings['firebase'], customT
   }
 
   return async (kind: MailKind, { email, uid, continueUrl }: MailTo): Promise<void> => {
-    const proof = uid === undefined ? {} : Signed.parse(await ask('signInWithCustomToken', { token: await customToken(uid), returnSecureToken: true }))
-    await ask('sendOobCode', { requestType: requestType[kind], [kind === 'email-change' ? 'newEmail' : 'email']: email, continueUrl, canHandleCodeInApp: true, ...proof })
+    const proof =
+      uid === undefined
+        ? {}
+        : Signed.parse(await ask('signInWithCustomToken', { token: await customToken(uid), returnSecureToken: true }))
+    await ask('sendOobCode', {
+      requestType: requestType[kind],
+      [kind === 'email-change' ? 'newEmail' : 'email']: email,
+      continueUrl,
+      canHandleCodeInApp: true,
+      ...proof,
+    })
   }
 }
 
 function problemOf(refusal: string): Problem {
-  if (/^(TOO_MANY_ATTEMPTS|RESET_PASSWORD_EXCEED_LIMIT|QUOTA_EXCEEDED)/.test(refusal)) return new Problem('rate.limited')
+  if (/^(TOO_MANY_ATTEMPTS|RESET_PASSWORD_EXCEED_LIMIT|QUOTA_EXCEEDED)/.test(refusal))
+    return new Problem('rate.limited')
   if (refusal.startsWith('USER_DISABLED')) return new Problem('identity.disabled')
   if (refusal.startsWith('EMAIL_EXISTS')) return new Problem('identity.email-in-use')
   if (/^INVALID_(NEW_)?EMAIL/.test(refusal)) return new Problem('identity.email-refused')

@@ -9,7 +9,9 @@ let account: Record<string, unknown>
 /** As much of the provider as is asked for here. */
 const provider = createServer((request, response) => {
   let body = ''
-  request.on('data', (part: Buffer) => { body += part.toString() })
+  request.on('data', (part: Buffer) => {
+    body += part.toString()
+  })
   request.on('end', () => {
     if (request.url?.endsWith('accounts:update')) Object.assign(account, JSON.parse(body))
     response.setHeader('content-type', 'application/json')
@@ -17,12 +19,20 @@ const provider = createServer((request, response) => {
   })
 })
 
-const firebase = { projectId: 'demo-s4', apiKey: 'demo-s4', authDomain: 'demo-s4.example', authEmulator: null, firestoreEmulator: null }
+const firebase = {
+  projectId: 'demo-s4',
+  apiKey: 'demo-s4',
+  authDomain: 'demo-s4.example',
+  authEmulator: null,
+  firestoreEmulator: null,
+}
 let inProduction: Identity
 let inDevelopment: Identity
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => { provider.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    provider.listen(0, '127.0.0.1', resolve)
+  })
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `127.0.0.1:${(provider.address() as AddressInfo).port}`
   inProduction = firebaseIdentity({ firebase, mode: 'production' })
   inDevelopment = firebaseIdentity({ firebase, mode: 'development' })
@@ -40,7 +50,17 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 /** A token as an emulator makes them, which anybody can. */
 function anUnsignedToken(uid: string): string {
   const now = Math.floor(Date.now() / 1000)
-  const claims = { iss: 'https://securetoken.google.com/demo-s4', aud: 'demo-s4', sub: uid, user_id: uid, iat: now, exp: now + 3600, auth_time: now, email: 'ada@example.co.uk', firebase: { sign_in_provider: 'password', identities: {} } }
+  const claims = {
+    iss: 'https://securetoken.google.com/demo-s4',
+    aud: 'demo-s4',
+    sub: uid,
+    user_id: uid,
+    iat: now,
+    exp: now + 3600,
+    auth_time: now,
+    email: 'ada@example.co.uk',
+    firebase: { sign_in_provider: 'password', identities: {} },
+  }
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`
 }
 
@@ -68,7 +88,10 @@ describe('the mark of a half-made account', () => {
     expect(account['customAttributes']).toBe('{"staff":true}')
   })
 
-  it.each([['9 minutes', 9, true], ['11 minutes', 11, false]])('is for accounts made moments ago: one of %s', async (_age, minutes, isNew) => {
+  it.each([
+    ['9 minutes', 9, true],
+    ['11 minutes', 11, false],
+  ])('is for accounts made moments ago: one of %s', async (_age, minutes, isNew) => {
     account['createdAt'] = String(Date.now() - minutes * 60_000)
 
     expect(await inDevelopment.lookup('ada')).toMatchObject({ isNew })

@@ -84,8 +84,19 @@ function isSigned(idToken: string): boolean {
 /** The provider's name for a person as a reader of the chat. */
 const chatUid = (uid: string) => `chat:${uid}`
 
-const accountOf = ({ uid, email = '', emailVerified, disabled, tokensValidAfterTime, metadata, customClaims }: UserRecord): ProviderAccount => ({
-  uid, email, emailVerified, disabled,
+const accountOf = ({
+  uid,
+  email = '',
+  emailVerified,
+  disabled,
+  tokensValidAfterTime,
+  metadata,
+  customClaims,
+}: UserRecord): ProviderAccount => ({
+  uid,
+  email,
+  emailVerified,
+  disabled,
   validSince: new Date(tokensValidAfterTime ?? 0),
   isNew: Date.now() - Date.parse(metadata.creationTime) <= TEN_MINUTES,
   markedBy: customClaims?.[MARK] ?? null,
@@ -121,7 +132,13 @@ export function firebaseIdentity({ firebase, mode }: Pick<Settings, 'firebase' |
         const token = await auth.verifyIdToken(idToken, true)
         // Made from a token of ours: it proves a session, which may be over by now.
         if (token.firebase.sign_in_provider === 'custom') throw new Problem('identity.invalid')
-        return { uid: token.uid, email: token.email ?? '', emailVerified: token.email_verified ?? false, recent: isRecent(token), provedAt: new Date(token.auth_time * 1000) }
+        return {
+          uid: token.uid,
+          email: token.email ?? '',
+          emailVerified: token.email_verified ?? false,
+          recent: isRecent(token),
+          provedAt: new Date(token.auth_time * 1000),
+        }
       } catch (error) {
         throw asProblem(error)
       }
@@ -129,7 +146,9 @@ export function firebaseIdentity({ firebase, mode }: Pick<Settings, 'firebase' |
     lookup: (uid) => found(auth.getUser(uid)),
     lookupByEmail: (email) => found(auth.getUserByEmail(email)),
     async lookupAll(uids) {
-      const { users } = await auth.getUsers(uids.map((uid) => ({ uid }))).catch((error: unknown) => { throw asProblem(error) })
+      const { users } = await auth.getUsers(uids.map((uid) => ({ uid }))).catch((error: unknown) => {
+        throw asProblem(error)
+      })
       return users.map(accountOf)
     },
     chatToken: ({ uid, sessionId }) => auth.createCustomToken(chatUid(uid), { person: uid, session: sessionId }),

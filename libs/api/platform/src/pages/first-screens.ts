@@ -14,12 +14,18 @@ export type FirstScreens = Record<OwnApp, string[]>
 
 /** What a browser can fetch, when idle, on its way into an app: signing in then costs no wait. Empty where the apps are not built. */
 export function firstScreens(settings: Settings): FirstScreens {
-  const scriptsOf = (app: OwnApp) => startOf(join(settings.sitesDir ?? '', `${app}-web`, 'dist', '.vite', 'manifest.json')).map((file) => appUrl(settings, app, `/${file}`))
-  return settings.sitesDir ? { seeker: scriptsOf('seeker'), company: scriptsOf('company') } : { seeker: [], company: [] }
+  const scriptsOf = (app: OwnApp) =>
+    startOf(join(settings.sitesDir ?? '', `${app}-web`, 'dist', '.vite', 'manifest.json')).map((file) =>
+      appUrl(settings, app, `/${file}`),
+    )
+  return settings.sitesDir
+    ? { seeker: scriptsOf('seeker'), company: scriptsOf('company') }
+    : { seeker: [], company: [] }
 }
 
 /** The value of a `Link` header that asks for scripts ahead of need. */
-export const prefetchHeader = (addresses: readonly string[]): string => addresses.map((address) => `<${address}>; rel=prefetch; as=script`).join(', ')
+export const prefetchHeader = (addresses: readonly string[]): string =>
+  addresses.map((address) => `<${address}>; rel=prefetch; as=script`).join(', ')
 
 function startOf(manifestFile: string): string[] {
   if (!existsSync(manifestFile)) return []

@@ -11,20 +11,27 @@ const write = (path: string, text: string) => {
   mkdirSync(dirname(join(sitesDir, path)), { recursive: true })
   writeFileSync(join(sitesDir, path), text)
 }
-for (const site of ['shell', 'seeker-web', 'company-web']) write(`${site}/dist/index.html`, `<title>S4</title>${site}<div id="root"></div>`)
+for (const site of ['shell', 'seeker-web', 'company-web'])
+  write(`${site}/dist/index.html`, `<title>S4</title>${site}<div id="root"></div>`)
 write('shell/dist/app.html', 'the rest of the shell')
 write('shell/dist/assets/main-abc.js', 'plain')
 write('shell/dist/assets/main-abc.js.br', 'brotli')
 write('shell/dist/assets/main-abc.js.gz', 'gzip')
 write('secret.txt', 'secret')
-for (const leftover of ['.vite/manifest.json', 'assets/main-abc.js.map', 'assets/main-abc.js.map.br']) write(`shell/dist/${leftover}`, 'left over')
+for (const leftover of ['.vite/manifest.json', 'assets/main-abc.js.map', 'assets/main-abc.js.map.br'])
+  write(`shell/dist/${leftover}`, 'left over')
 
 const app = Fastify()
 await serveSites(app, {
-  sitesDir, baseDomain: 's4.localhost', port: 4200,
+  sitesDir,
+  baseDomain: 's4.localhost',
+  port: 4200,
   seekerHead: async (path) => (path === '/User-JobDetails/1' ? '<title>A job for $1</title>' : null),
   firstAnswers: async ({ headers }) => (headers.cookie ? { '/api/session': { name: '</script><b>$& Ada' } } : null),
-  screens: { seeker: ['http://seeker.s4.localhost:4200/assets/jobs.js'], company: ['http://company.s4.localhost:4200/assets/recent.js'] },
+  screens: {
+    seeker: ['http://seeker.s4.localhost:4200/assets/jobs.js'],
+    company: ['http://company.s4.localhost:4200/assets/recent.js'],
+  },
   ownApp: async ({ headers }) => (headers.cookie ? 'company' : null),
   limit: async () => undefined,
 })
@@ -33,10 +40,13 @@ afterAll(async () => {
   rmSync(sitesDir, { recursive: true, force: true })
 })
 
-const failing = async () => { throw new Error('the database is away') }
+const failing = async () => {
+  throw new Error('the database is away')
+}
 const silent = () => new Promise<never>(() => undefined)
 
-const get = (host: string, url: string, encodings = '') => app.inject({ url, headers: { host: `${host}:4200`, 'accept-encoding': encodings } })
+const get = (host: string, url: string, encodings = '') =>
+  app.inject({ url, headers: { host: `${host}:4200`, 'accept-encoding': encodings } })
 
 describe('the three sites', () => {
   it.each([
@@ -52,29 +62,48 @@ describe('the three sites', () => {
     expect(answer.headers['cache-control']).toBe('no-cache')
   })
 
-  it.each(['/', '/login', '/assets/main-abc.js'])('answer HEAD %s as they answer GET, without the page', async (url) => {
-    const answer = await app.inject({ method: 'HEAD', url, headers: { host: 's4.localhost:4200' } })
+  it.each(['/', '/login', '/assets/main-abc.js'])(
+    'answer HEAD %s as they answer GET, without the page',
+    async (url) => {
+      const answer = await app.inject({ method: 'HEAD', url, headers: { host: 's4.localhost:4200' } })
 
-    expect([answer.statusCode, answer.body]).toEqual([200, ''])
-  })
+      expect([answer.statusCode, answer.body]).toEqual([200, ''])
+    },
+  )
 
-  it.each([['br', 'brotli'], ['gzip', 'gzip'], ['', 'plain']])('send a hashed file for good, encoded as “%s” when asked', async (encoding, body) => {
+  it.each([
+    ['br', 'brotli'],
+    ['gzip', 'gzip'],
+    ['', 'plain'],
+  ])('send a hashed file for good, encoded as “%s” when asked', async (encoding, body) => {
     const answer = await get('s4.localhost', '/assets/main-abc.js', encoding)
 
     expect(answer.body).toBe(body)
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  it.each(['/assets/gone.js', '/favicon.ico', '/api/nothing', '/..%2f..%2fsecret.txt', '/%E0%A4%A'])('have nothing at %s and say so, instead of a page', async (path) => {
-    const answer = await get('s4.localhost', path)
+  it.each(['/assets/gone.js', '/favicon.ico', '/api/nothing', '/..%2f..%2fsecret.txt', '/%E0%A4%A'])(
+    'have nothing at %s and say so, instead of a page',
+    async (path) => {
+      const answer = await get('s4.localhost', path)
 
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
-    expect(answer.statusCode).toBeLessThan(500)
-    expect(answer.body).not.toContain('<title>')
-    expect(answer.body).not.toContain('secret\n')
-  })
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+      expect(answer.statusCode).toBeLessThan(500)
+      expect(answer.body).not.toContain('<title>')
+      expect(answer.body).not.toContain('secret\n')
+    },
+  )
 
-  it.each(['/.vite/manifest.json', '/%2evite/manifest.json', '/./.vite/manifest.json', '//.vite/manifest.json', '/assets/../.vite/manifest.json', '/assets/main-abc.js.map', '/assets/main-abc.js.MAP', '/assets/main-abc.js.map.br'])('keep %s of the build to themselves', async (path) => {
+  it.each([
+    '/.vite/manifest.json',
+    '/%2evite/manifest.json',
+    '/./.vite/manifest.json',
+    '//.vite/manifest.json',
+    '/assets/../.vite/manifest.json',
+    '/assets/main-abc.js.map',
+    '/assets/main-abc.js.MAP',
+    '/assets/main-abc.js.map.br',
+  ])('keep %s of the build to themselves', async (path) => {
     const answer = await get('s4.localhost', path)
 
     expect(answer.statusCode).toBe(404)
@@ -89,29 +118,48 @@ describe('the three sites', () => {
   })
 
   it('carry what the server knows about a job in the head, dollars and all', async () => {
-    expect((await get('seeker.s4.localhost', '/User-JobDetails/1')).body).toBe('<title>A job for $1</title>seeker-web<div id="root"></div>')
+    expect((await get('seeker.s4.localhost', '/User-JobDetails/1')).body).toBe(
+      '<title>A job for $1</title>seeker-web<div id="root"></div>',
+    )
   })
 
-  it.each(['seeker', 'company'])('answer a signed-in %s’s first questions in the page, which nothing keeps and no name can break out of', async (label) => {
-    const { headers, body } = await app.inject({ url: '/User-Job', headers: { host: `${label}.s4.localhost:4200`, cookie: '__session=x' } })
+  it.each(['seeker', 'company'])(
+    'answer a signed-in %s’s first questions in the page, which nothing keeps and no name can break out of',
+    async (label) => {
+      const { headers, body } = await app.inject({
+        url: '/User-Job',
+        headers: { host: `${label}.s4.localhost:4200`, cookie: '__session=x' },
+      })
 
-    expect(headers['cache-control']).toBe('no-store')
-    expect(JSON.parse(/id="answers">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toEqual({ '/api/session': { name: '</script><b>$& Ada' } })
-  })
+      expect(headers['cache-control']).toBe('no-store')
+      expect(JSON.parse(/id="answers">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toEqual({
+        '/api/session': { name: '</script><b>$& Ada' },
+      })
+    },
+  )
 
   it('send such a page compressed to whoever can read it', async () => {
-    const { headers, rawPayload } = await app.inject({ url: '/User-Job', headers: { host: 'seeker.s4.localhost:4200', cookie: '__session=x', 'accept-encoding': 'gzip, br' } })
+    const { headers, rawPayload } = await app.inject({
+      url: '/User-Job',
+      headers: { host: 'seeker.s4.localhost:4200', cookie: '__session=x', 'accept-encoding': 'gzip, br' },
+    })
 
     expect(headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(rawPayload).toString()).toContain('id="answers"')
   })
 
-  it.each(['br;q=0', 'gzip, br; q=0.000', 'brotli', ''])('send such a page as it is to who takes “%s”', async (encodings) => {
-    const { headers, body } = await app.inject({ url: '/User-Job', headers: { host: 'seeker.s4.localhost:4200', cookie: '__session=x', 'accept-encoding': encodings } })
+  it.each(['br;q=0', 'gzip, br; q=0.000', 'brotli', ''])(
+    'send such a page as it is to who takes “%s”',
+    async (encodings) => {
+      const { headers, body } = await app.inject({
+        url: '/User-Job',
+        headers: { host: 'seeker.s4.localhost:4200', cookie: '__session=x', 'accept-encoding': encodings },
+      })
 
-    expect(headers).not.toHaveProperty('content-encoding')
-    expect(body).toContain('id="answers"')
-  })
+      expect(headers).not.toHaveProperty('content-encoding')
+      expect(body).toContain('id="answers"')
+    },
+  )
 
   it.each<[name: string, url: string, cookie: string, scripts: string[]]>([
     ['both apps’ for somebody nobody knows', '/login', '', ['jobs.js', 'recent.js']],
@@ -122,16 +170,34 @@ describe('the three sites', () => {
   ])('have the browser fetch ahead %s', async (_name, url, cookie, scripts) => {
     const { headers } = await app.inject({ url, headers: { host: 's4.localhost:4200', ...(cookie && { cookie }) } })
 
-    expect([...String(headers['link'] ?? '').matchAll(/assets\/([\w.]+)>; rel=prefetch/g)].map(([, file]) => file)).toEqual(scripts)
+    expect(
+      [...String(headers['link'] ?? '').matchAll(/assets\/([\w.]+)>; rel=prefetch/g)].map(([, file]) => file),
+    ).toEqual(scripts)
   })
 })
 
 describe('what only saves time', () => {
-  it.each([['fails', failing, 60_000], ['never answers', silent, 10]])('holds no page back when it %s', async (_how, ask, patience) => {
+  it.each([
+    ['fails', failing, 60_000],
+    ['never answers', silent, 10],
+  ])('holds no page back when it %s', async (_how, ask, patience) => {
     const lame = Fastify()
-    await serveSites(lame, { sitesDir, baseDomain: 's4.localhost', port: 4200, seekerHead: ask, firstAnswers: ask, screens: { seeker: [], company: [] }, ownApp: ask, limit: async () => undefined, patience })
+    await serveSites(lame, {
+      sitesDir,
+      baseDomain: 's4.localhost',
+      port: 4200,
+      seekerHead: ask,
+      firstAnswers: ask,
+      screens: { seeker: [], company: [] },
+      ownApp: ask,
+      limit: async () => undefined,
+      patience,
+    })
 
-    for (const [host, url, words] of [['seeker.s4.localhost', '/User-Job', 'seeker-web'], ['s4.localhost', '/login', 'the rest of the shell']] as const) {
+    for (const [host, url, words] of [
+      ['seeker.s4.localhost', '/User-Job', 'seeker-web'],
+      ['s4.localhost', '/login', 'the rest of the shell'],
+    ] as const) {
       const answer = await lame.inject({ url, headers: { host, cookie: '__session=x' } })
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache'])
       expect(answer.body).toContain(words)

@@ -20,7 +20,8 @@ const brotli = promisify(brotliCompress)
 /** Of brotli's eleven levels, the one that costs a page about a millisecond. */
 const FAST = 4
 /** A coding named with `q=0` is one the browser will not have. */
-const takesBrotli = (encodings = '') => encodings.split(',').some((coding) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(coding))
+const takesBrotli = (encodings = '') =>
+  encodings.split(',').some((coding) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(coding))
 
 const YEAR = 'public, max-age=31536000, immutable'
 
@@ -49,10 +50,18 @@ interface Sites {
 const leadsIn = new Set(['/login', '/CreateAccount', '/dashboard', '/email-verification'])
 
 /** Serves the three built apps by host: hashed assets for good, pages afresh, and the app's page for every path it routes itself. */
-export async function serveSites(app: FastifyInstance, { sitesDir, baseDomain, port, seekerHead, firstAnswers, screens, ownApp, limit, patience = 5000 }: Sites): Promise<void> {
+export async function serveSites(
+  app: FastifyInstance,
+  { sitesDir, baseDomain, port, seekerHead, firstAnswers, screens, ownApp, limit, patience = 5000 }: Sites,
+): Promise<void> {
   await app.register(fastifyStatic, {
-    root: sitesDir, serve: false, preCompressed: true, cacheControl: false, etag: true,
-    setHeaders: (response, path) => void response.setHeader('cache-control', path.includes('/assets/') ? YEAR : 'no-cache'),
+    root: sitesDir,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    etag: true,
+    setHeaders: (response, path) =>
+      void response.setHeader('cache-control', path.includes('/assets/') ? YEAR : 'no-cache'),
   })
 
   const send = (reply: FastifyReply, site: string, path: string) => reply.sendFile(path, join(sitesDir, site, 'dist'))
@@ -73,7 +82,9 @@ export async function serveSites(app: FastifyInstance, { sitesDir, baseDomain, p
       site === 'seeker-web' ? inTime(seekerHead(path), patience) : null,
       site === 'shell' ? null : inTime(firstAnswers(request), patience),
     ])
-    return head || answers ? sendWith(request, reply, { file: join(sitesDir, site, 'dist', page), head, answers }) : send(reply, site, page)
+    return head || answers
+      ? sendWith(request, reply, { file: join(sitesDir, site, 'dist', page), head, answers })
+      : send(reply, site, page)
   })
 
   async function fetchAhead(request: FastifyRequest, reply: FastifyReply) {
@@ -111,10 +122,20 @@ async function sendWith(request: FastifyRequest, reply: FastifyReply, { file, he
   const page = await readFile(file, 'utf8')
   // Functions, because a `$` in a job's title is only a `$`.
   const withHead = head ? page.replace(/<title>.*?<\/title>/, () => head) : page
-  const withAnswers = answers ? withHead.replace('<div id="root">', (root) => `<script type="application/json" id="answers">${inScript(answers)}</script>${root}`) : withHead
-  void reply.type('text/html; charset=utf-8').header('cache-control', answers ? 'no-store' : 'no-cache').header('vary', 'accept-encoding')
+  const withAnswers = answers
+    ? withHead.replace(
+        '<div id="root">',
+        (root) => `<script type="application/json" id="answers">${inScript(answers)}</script>${root}`,
+      )
+    : withHead
+  void reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', answers ? 'no-store' : 'no-cache')
+    .header('vary', 'accept-encoding')
   return takesBrotli(request.headers['accept-encoding']?.toString())
-    ? reply.header('content-encoding', 'br').send(await brotli(withAnswers, { params: { [constants.BROTLI_PARAM_QUALITY]: FAST } }))
+    ? reply
+        .header('content-encoding', 'br')
+        .send(await brotli(withAnswers, { params: { [constants.BROTLI_PARAM_QUALITY]: FAST } }))
     : reply.send(withAnswers)
 }
 

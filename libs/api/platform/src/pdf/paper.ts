@@ -29,7 +29,12 @@ const styles: Record<Tag, Style> = {
 /** A page of A4 to write on from top to bottom, tagged so that a screen reader reads it in that order. */
 export function paper({ title, author }: { title: string; author: string }) {
   const doc = new PDFDocument({
-    size: 'A4', margin: MARGIN, pdfVersion: '1.7', tagged: true, lang: 'en-GB', displayTitle: true,
+    size: 'A4',
+    margin: MARGIN,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-GB',
+    displayTitle: true,
     info: { Title: title, Author: author, Creator: 'S4' },
   })
   bringLetters(doc)
@@ -37,8 +42,17 @@ export function paper({ title, author }: { title: string; author: string }) {
   const page = doc.struct('Document')
   doc.addStructure(page)
 
-  const write = (text: string, left: number, top: number, options: PDFKit.Mixins.TextOptions, { size = 9, bold = false }: Style) =>
-    void doc.font(bold ? BOLD : REGULAR).fontSize(size).text(text.normalize('NFC'), left, top, options)
+  const write = (
+    text: string,
+    left: number,
+    top: number,
+    options: PDFKit.Mixins.TextOptions,
+    { size = 9, bold = false }: Style,
+  ) =>
+    void doc
+      .font(bold ? BOLD : REGULAR)
+      .fontSize(size)
+      .text(text.normalize('NFC'), left, top, options)
 
   return {
     say(tag: Tag, text: string, gap = styles[tag].gap ?? 2) {
@@ -58,14 +72,22 @@ export function paper({ title, author }: { title: string; author: string }) {
         let bottom = top
         columns.forEach(({ width, align }, index) => {
           const at = left
-          line.add(doc.struct(tag, {}, () => write(cells[index] ?? '', at, top, { width: width * WIDTH - 6, align }, { bold })))
+          line.add(
+            doc.struct(tag, {}, () =>
+              write(cells[index] ?? '', at, top, { width: width * WIDTH - 6, align }, { bold }),
+            ),
+          )
           left += width * WIDTH
           bottom = Math.max(bottom, doc.y)
         })
         line.end()
         doc.y = bottom + 6
       }
-      row('TH', columns.map(({ header }) => header), true)
+      row(
+        'TH',
+        columns.map(({ header }) => header),
+        true,
+      )
       rows.forEach((cells, index) => row('TD', cells, index === rows.length - 1))
       structure.end()
       doc.y += 10

@@ -9,7 +9,13 @@ interface Town extends Point {
 }
 
 // Built by tools/gazetteer from GeoNames (CC BY 4.0), largest place first.
-const towns: Town[] = rowsOf(gazetteer.places).map(([name, nation, lat, lng]) => ({ name, nation, lat, lng, folded: fold(name) }))
+const towns: Town[] = rowsOf(gazetteer.places).map(([name, nation, lat, lng]) => ({
+  name,
+  nation,
+  lat,
+  lng,
+  folded: fold(name),
+}))
 const areas = new Map(rowsOf(gazetteer.areas).map(([code, town, lat, lng]) => [code, { town, lat, lng }]))
 
 const OUTWARD = /^([A-Z]{1,2})(\d[A-Z\d]?)(?:\d[A-Z]{2})?$/
@@ -34,11 +40,20 @@ function byName(text: string): Place[] {
   const wanted = [text, ...text.split(',').toReversed()].map(fold).filter((part) => part.length >= 2)
   const exact = wanted.flatMap((part) => towns.filter(({ folded }) => folded === part))
   const starting = towns.filter(({ folded }) => folded.startsWith(wanted[0] ?? '-') && folded !== wanted[0])
-  return [...new Set([...exact, ...starting])].map(({ name, nation, lat, lng }) => ({ label: `${name}, ${nation}`, point: { lat, lng }, approximate: true }))
+  return [...new Set([...exact, ...starting])].map(({ name, nation, lat, lng }) => ({
+    label: `${name}, ${nation}`,
+    point: { lat, lng },
+    approximate: true,
+  }))
 }
 
 function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, ' ').trim()
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
 }
 
 type Row = [string, string, number, number]

@@ -2,7 +2,15 @@ import { Problem } from '@s4/contract/problem'
 import { z } from 'zod'
 import type { Geocoder } from './geocoder'
 
-const Found = z.array(z.object({ display_name: z.string(), lat: z.coerce.number(), lon: z.coerce.number(), class: z.string().optional(), category: z.string().optional() }))
+const Found = z.array(
+  z.object({
+    display_name: z.string(),
+    lat: z.coerce.number(),
+    lon: z.coerce.number(),
+    class: z.string().optional(),
+    category: z.string().optional(),
+  }),
+)
 
 const PATIENCE = 5000
 const WIDE = new Set(['boundary', 'place'])
@@ -13,7 +21,14 @@ export const remoteGeocoder = (url: string, ask: typeof fetch = fetch): Geocoder
     const query = new URLSearchParams({ q: text, format: 'jsonv2', countrycodes: 'gb', limit: String(limit) })
     const answer = await ask(`${url}?${query.toString()}`, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => null)
     const found = Found.safeParse(await answer?.json().catch(() => null))
-    if (!answer?.ok || !found.success) throw new Problem('server.busy', { message: 'Looking up places does not work at the moment. Put the pin on the map by hand.' })
-    return found.data.map(({ display_name: label, lat, lon: lng, class: kind, category = kind ?? '' }) => ({ label, point: { lat, lng }, approximate: WIDE.has(category) }))
+    if (!answer?.ok || !found.success)
+      throw new Problem('server.busy', {
+        message: 'Looking up places does not work at the moment. Put the pin on the map by hand.',
+      })
+    return found.data.map(({ display_name: label, lat, lon: lng, class: kind, category = kind ?? '' }) => ({
+      label,
+      point: { lat, lng },
+      approximate: WIDE.has(category),
+    }))
   },
 })

@@ -6,5 +6,8 @@ export const originOf = ({ port, secureCookies }: Pick<Settings, 'port' | 'secur
   secureCookies ? `https://${host}` : `http://${host}:${port}`
 
 /** The address people open for a path of the shell or of one of the apps. */
-export const appUrl = (settings: Pick<Settings, 'baseDomain' | 'port' | 'secureCookies'>, app: 'shell' | 'seeker' | 'company', path: string): string =>
-  originOf(settings, app === 'shell' ? settings.baseDomain : `${app}.${settings.baseDomain}`) + path
+export const appUrl = (
+  settings: Pick<Settings, 'baseDomain' | 'port' | 'secureCookies'>,
+  app: 'shell' | 'seeker' | 'company',
+  path: string,
+): string => originOf(settings, app === 'shell' ? settings.baseDomain : `${app}.${settings.baseDomain}`) + path

@@ -9,7 +9,11 @@ it('a line names the path, without its query and without the secret of a calenda
 })
 
 it('a failure is logged without the row it ran into', () => {
-  const error = Object.assign(new Error('duplicate key'), { code: '23505', constraint: 'account_pkey', detail: 'Key (email)=(ada@example.co.uk) already exists.' })
+  const error = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    constraint: 'account_pkey',
+    detail: 'Key (email)=(ada@example.co.uk) already exists.',
+  })
 
   expect(serializers.err(error)).toMatchObject({ message: 'duplicate key', code: '23505', constraint: 'account_pkey' })
   expect(JSON.stringify(serializers.err(error))).not.toContain('ada@')

@@ -6,13 +6,22 @@ import type { Settings } from './settings'
 const withoutSecret = (path: string | undefined) => path?.replace(/(\/api\/calendar\/)[^/]+/, '$1…')
 
 /** What went wrong and where; the database's `detail` quotes the row, which may hold personal data. */
-const errorOf = ({ name, message, stack, ...more }: Error & { code?: unknown; constraint?: unknown }) =>
-  ({ type: name, message, stack, code: more.code, constraint: more.constraint })
+const errorOf = ({ name, message, stack, ...more }: Error & { code?: unknown; constraint?: unknown }) => ({
+  type: name,
+  message,
+  stack,
+  code: more.code,
+  constraint: more.constraint,
+})
 
 /** What a line says of a request, its answer and an error. */
 export const serializers = {
   err: errorOf,
-  req: ({ method, url, hostname }: { method: string; url: string; hostname: string }) => ({ method, path: withoutSecret(url.split('?')[0]), host: hostname }),
+  req: ({ method, url, hostname }: { method: string; url: string; hostname: string }) => ({
+    method,
+    path: withoutSecret(url.split('?')[0]),
+    host: hostname,
+  }),
   res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
 }
 
@@ -20,7 +29,10 @@ export const serializers = {
 const MOST_WAITING = 1024 * 1024
 
 /** Structured lines with request ids; no bodies, cookies, addresses or query texts, which may hold personal data. */
-export function loggerFor({ logLevel }: Pick<Settings, 'logLevel'>, to: number | string = STANDARD_OUTPUT): FastifyBaseLogger {
+export function loggerFor(
+  { logLevel }: Pick<Settings, 'logLevel'>,
+  to: number | string = STANDARD_OUTPUT,
+): FastifyBaseLogger {
   // A line written at once would hold the server up on a full disk, and end it.
   const log = pino.destination({ dest: to, sync: false, maxLength: MOST_WAITING })
   log.on('error', () => undefined)

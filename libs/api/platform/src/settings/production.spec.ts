@@ -12,8 +12,10 @@ const aFile = (name: string, text: string) => {
   writeFileSync(join(folder, name), text)
   return join(folder, name)
 }
-const account = (project: string) => JSON.stringify({ type: 'service_account', project_id: project, private_key: 'k', client_email: 'e' })
-const aKey = (first: number) => Buffer.from(Array.from({ length: 32 }, (_, number) => first + number)).toString('base64')
+const account = (project: string) =>
+  JSON.stringify({ type: 'service_account', project_id: project, private_key: 'k', client_email: 'e' })
+const aKey = (first: number) =>
+  Buffer.from(Array.from({ length: 32 }, (_, number) => first + number)).toString('base64')
 
 const fit = {
   DATABASE_URL: 'postgresql://s4_server:a@db.example/s4',
@@ -48,27 +50,83 @@ describe('production', () => {
   })
 
   it.each<[what: string, changed: Record<string, string | undefined>, sentence: RegExp]>([
-    ['tokens of an Auth emulator', { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, /^FIREBASE_AUTH_EMULATOR_HOST is set.*Remove it/],
-    ['a Firestore emulator', { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' }, /^FIRESTORE_EMULATOR_HOST is set.*Remove it/],
+    [
+      'tokens of an Auth emulator',
+      { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
+      /^FIREBASE_AUTH_EMULATOR_HOST is set.*Remove it/,
+    ],
+    [
+      'a Firestore emulator',
+      { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' },
+      /^FIRESTORE_EMULATOR_HOST is set.*Remove it/,
+    ],
     ['any other emulator', { STORAGE_EMULATOR_HOST: '127.0.0.1:9199' }, /^STORAGE_EMULATOR_HOST is set.*Remove it/],
     ['demo people', { S4_DEMO: 'on' }, /^S4_DEMO is set.*Remove it/],
     ['the development mailbox', { SMTP_URL: undefined }, /^SMTP_URL is not set.*Set it/],
     ['no project', { FIREBASE_PROJECT_ID: undefined }, /^FIREBASE_PROJECT_ID is not set\. Set it/],
-    ['the project of the emulators', { FIREBASE_PROJECT_ID: 'demo-s4' }, /^FIREBASE_PROJECT_ID is “demo-s4”, which is for emulators\. Set it/],
+    [
+      'the project of the emulators',
+      { FIREBASE_PROJECT_ID: 'demo-s4' },
+      /^FIREBASE_PROJECT_ID is “demo-s4”, which is for emulators\. Set it/,
+    ],
     ['no key of the project', { FIREBASE_API_KEY: undefined }, /^FIREBASE_API_KEY is not set\. Set it/],
-    ['no credentials', { GOOGLE_APPLICATION_CREDENTIALS: undefined }, /^GOOGLE_APPLICATION_CREDENTIALS is not set\. Set it/],
-    ['credentials that are not there', { GOOGLE_APPLICATION_CREDENTIALS: join(folder, 'none.json') }, /^GOOGLE_APPLICATION_CREDENTIALS names a file that cannot be read/],
-    ['credentials that are none', { GOOGLE_APPLICATION_CREDENTIALS: aFile('none.txt', 'hello') }, /^GOOGLE_APPLICATION_CREDENTIALS names a file that is not the key/],
-    ['credentials of another project', { GOOGLE_APPLICATION_CREDENTIALS: aFile('theirs.json', account('s4-trial')) }, /^GOOGLE_APPLICATION_CREDENTIALS is for the project “s4-trial”/],
+    [
+      'no credentials',
+      { GOOGLE_APPLICATION_CREDENTIALS: undefined },
+      /^GOOGLE_APPLICATION_CREDENTIALS is not set\. Set it/,
+    ],
+    [
+      'credentials that are not there',
+      { GOOGLE_APPLICATION_CREDENTIALS: join(folder, 'none.json') },
+      /^GOOGLE_APPLICATION_CREDENTIALS names a file that cannot be read/,
+    ],
+    [
+      'credentials that are none',
+      { GOOGLE_APPLICATION_CREDENTIALS: aFile('none.txt', 'hello') },
+      /^GOOGLE_APPLICATION_CREDENTIALS names a file that is not the key/,
+    ],
+    [
+      'credentials of another project',
+      { GOOGLE_APPLICATION_CREDENTIALS: aFile('theirs.json', account('s4-trial')) },
+      /^GOOGLE_APPLICATION_CREDENTIALS is for the project “s4-trial”/,
+    ],
     ['one role for everything', { DATABASE_OWNER_URL: undefined }, /^DATABASE_OWNER_URL is not set\. Set it/],
-    ['the owner’s role for the server', { DATABASE_URL: fit.DATABASE_OWNER_URL }, /^DATABASE_URL and DATABASE_OWNER_URL have the same role\. Make/],
-    ['no domain, so cookies that travel without encryption', { S4_BASE_DOMAIN: undefined }, /^S4_BASE_DOMAIN is not set\. Set it/],
-    ['the domain of one machine', { S4_BASE_DOMAIN: 's4.localhost' }, /^S4_BASE_DOMAIN is “s4\.localhost”, which nobody can reach\. Set it/],
-    ['mails from nowhere', { S4_MAIL_FROM: 'S4 <no-reply@s4.localhost>' }, /^S4_MAIL_FROM is “.*”, which nobody can reach\. Set it/],
+    [
+      'the owner’s role for the server',
+      { DATABASE_URL: fit.DATABASE_OWNER_URL },
+      /^DATABASE_URL and DATABASE_OWNER_URL have the same role\. Make/,
+    ],
+    [
+      'no domain, so cookies that travel without encryption',
+      { S4_BASE_DOMAIN: undefined },
+      /^S4_BASE_DOMAIN is not set\. Set it/,
+    ],
+    [
+      'the domain of one machine',
+      { S4_BASE_DOMAIN: 's4.localhost' },
+      /^S4_BASE_DOMAIN is “s4\.localhost”, which nobody can reach\. Set it/,
+    ],
+    [
+      'mails from nowhere',
+      { S4_MAIL_FROM: 'S4 <no-reply@s4.localhost>' },
+      /^S4_MAIL_FROM is “.*”, which nobody can reach\. Set it/,
+    ],
     ['nobody to write to', { S4_SUPPORT_EMAIL: undefined }, /^S4_SUPPORT_EMAIL is not set\. Set it/],
-    ['the demo’s address to write to', { S4_SUPPORT_EMAIL: 'support@s4.example' }, /^S4_SUPPORT_EMAIL is “.*”, which nobody can reach\. Set it/],
-    ['a made-up key', { S4_DATA_KEY: Buffer.from('d'.repeat(32)).toString('base64') }, /^S4_DATA_KEY can be guessed\. Make one/],
-    ['one key for two things', { S4_CODE_KEY: fit.S4_SESSION_KEY }, /^S4_CODE_KEY is the same as S4_SESSION_KEY\. Make one/],
+    [
+      'the demo’s address to write to',
+      { S4_SUPPORT_EMAIL: 'support@s4.example' },
+      /^S4_SUPPORT_EMAIL is “.*”, which nobody can reach\. Set it/,
+    ],
+    [
+      'a made-up key',
+      { S4_DATA_KEY: Buffer.from('d'.repeat(32)).toString('base64') },
+      /^S4_DATA_KEY can be guessed\. Make one/,
+    ],
+    [
+      'one key for two things',
+      { S4_CODE_KEY: fit.S4_SESSION_KEY },
+      /^S4_CODE_KEY is the same as S4_SESSION_KEY\. Make one/,
+    ],
     ['no key', { S4_DATA_KEY: undefined }, /^S4_DATA_KEY is not set;/],
   ])('does not start with %s, and says in one sentence what to do', (_what, changed, sentence) => {
     expect(said(changed)).toMatch(sentence)
@@ -85,6 +143,9 @@ describe('production', () => {
   it('is the only mode that asks for all that', () => {
     const { S4_FILES_DIR, S4_SESSION_KEY, S4_DATA_KEY, S4_CODE_KEY, DATABASE_URL } = fit
 
-    expect(readSettings({ S4_MODE: 'development', S4_FILES_DIR, S4_SESSION_KEY, S4_DATA_KEY, S4_CODE_KEY, DATABASE_URL }).firebase.projectId).toBe('demo-s4')
+    expect(
+      readSettings({ S4_MODE: 'development', S4_FILES_DIR, S4_SESSION_KEY, S4_DATA_KEY, S4_CODE_KEY, DATABASE_URL })
+        .firebase.projectId,
+    ).toBe('demo-s4')
   })
 })

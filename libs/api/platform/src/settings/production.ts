@@ -3,7 +3,12 @@ import { z } from 'zod'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-const SERVICE_ACCOUNT = z.object({ type: z.literal('service_account'), project_id: z.string(), private_key: z.string(), client_email: z.string() })
+const SERVICE_ACCOUNT = z.object({
+  type: z.literal('service_account'),
+  project_id: z.string(),
+  private_key: z.string(),
+  client_email: z.string(),
+})
 const KEYS = ['S4_SESSION_KEY', 'S4_DATA_KEY', 'S4_CODE_KEY'] as const
 /** Thirty-two random bytes hold about thirty different ones; a made-up key holds few. */
 const FEWEST_DIFFERENT_BYTES = 16
@@ -12,25 +17,46 @@ const isDemo = (name: string) => name.startsWith('demo-')
 
 /** What stands in the environment, or does not, and must not be so where real people are: a sentence each, naming the variable and what to do. */
 export function wrongForProduction(environment: Environment): string[] {
-  return [...emulators(environment), ...demo(environment), ...identityProvider(environment), ...database(environment), ...mail(environment), ...addresses(environment), ...keys(environment)]
+  return [
+    ...emulators(environment),
+    ...demo(environment),
+    ...identityProvider(environment),
+    ...database(environment),
+    ...mail(environment),
+    ...addresses(environment),
+    ...keys(environment),
+  ]
 }
 
 const emulators = (environment: Environment) =>
-  Object.keys(environment).toSorted().flatMap((name) =>
-    name.endsWith('_EMULATOR_HOST') && environment[name]
-      ? [`${name} is set, and what an emulator says anybody can make up. Remove it, or set S4_MODE=development on a machine for trying things out.`]
-      : [],
-  )
+  Object.keys(environment)
+    .toSorted()
+    .flatMap((name) =>
+      name.endsWith('_EMULATOR_HOST') && environment[name]
+        ? [
+            `${name} is set, and what an emulator says anybody can make up. Remove it, or set S4_MODE=development on a machine for trying things out.`,
+          ]
+        : [],
+    )
 
 const demo = ({ S4_DEMO }: Environment) =>
-  S4_DEMO && S4_DEMO !== 'off' ? ['S4_DEMO is set, and the demo people’s passwords are known to everybody. Remove it.'] : []
+  S4_DEMO && S4_DEMO !== 'off'
+    ? ['S4_DEMO is set, and the demo people’s passwords are known to everybody. Remove it.']
+    : []
 
-function identityProvider({ FIREBASE_PROJECT_ID: project, FIREBASE_API_KEY: apiKey, GOOGLE_APPLICATION_CREDENTIALS: credentials }: Environment): string[] {
+function identityProvider({
+  FIREBASE_PROJECT_ID: project,
+  FIREBASE_API_KEY: apiKey,
+  GOOGLE_APPLICATION_CREDENTIALS: credentials,
+}: Environment): string[] {
   const wrong = [
     ...named('FIREBASE_PROJECT_ID', project, 'the id of the Firebase project that holds your people'),
     ...named('FIREBASE_API_KEY', apiKey, 'the web API key of that project'),
   ]
-  if (!credentials) wrong.push('GOOGLE_APPLICATION_CREDENTIALS is not set. Set it to the file with the key of a service account of the Firebase project.')
+  if (!credentials)
+    wrong.push(
+      'GOOGLE_APPLICATION_CREDENTIALS is not set. Set it to the file with the key of a service account of the Firebase project.',
+    )
   else if (project && !isDemo(project)) wrong.push(...serviceAccount(credentials, project))
   return wrong
 }
@@ -41,7 +67,8 @@ function named(name: string, value: string | undefined, what: string): string[] 
 }
 
 function serviceAccount(file: string, project: string): string[] {
-  const remedy = 'Download the key of a service account in the Firebase console, under Project settings, and name its file there.'
+  const remedy =
+    'Download the key of a service account in the Firebase console, under Project settings, and name its file there.'
   let text: string
   try {
     text = readFileSync(file, 'utf8')
@@ -49,9 +76,12 @@ function serviceAccount(file: string, project: string): string[] {
     return [`GOOGLE_APPLICATION_CREDENTIALS names a file that cannot be read. ${remedy}`]
   }
   const account = SERVICE_ACCOUNT.safeParse(parsed(text)).data
-  if (!account) return [`GOOGLE_APPLICATION_CREDENTIALS names a file that is not the key of a service account. ${remedy}`]
+  if (!account)
+    return [`GOOGLE_APPLICATION_CREDENTIALS names a file that is not the key of a service account. ${remedy}`]
   if (account.project_id === project) return []
-  return [`GOOGLE_APPLICATION_CREDENTIALS is for the project “${account.project_id}” and FIREBASE_PROJECT_ID is “${project}”. Give both of the same project.`]
+  return [
+    `GOOGLE_APPLICATION_CREDENTIALS is for the project “${account.project_id}” and FIREBASE_PROJECT_ID is “${project}”. Give both of the same project.`,
+  ]
 }
 
 function parsed(text: string): unknown {
@@ -63,14 +93,24 @@ function parsed(text: string): unknown {
 }
 
 function database({ DATABASE_URL: server, DATABASE_OWNER_URL: owner }: Environment): string[] {
-  if (!owner) return ['DATABASE_OWNER_URL is not set. Set it to the address with the role that owns the tables, and DATABASE_URL to one with another role, for the server.']
+  if (!owner)
+    return [
+      'DATABASE_OWNER_URL is not set. Set it to the address with the role that owns the tables, and DATABASE_URL to one with another role, for the server.',
+    ]
   if (!server || userOf(server) !== userOf(owner)) return []
-  return ['DATABASE_URL and DATABASE_OWNER_URL have the same role. Make a role of its own for the server and put it in DATABASE_URL.']
+  return [
+    'DATABASE_URL and DATABASE_OWNER_URL have the same role. Make a role of its own for the server and put it in DATABASE_URL.',
+  ]
 }
 
 const userOf = (url: string) => (URL.canParse(url) ? new URL(url).username : url)
 
-const mail = ({ SMTP_URL }: Environment) => (SMTP_URL ? [] : ['SMTP_URL is not set, so no mail would ever leave. Set it to your mail server, such as smtps://user:password@mail.example:465.'])
+const mail = ({ SMTP_URL }: Environment) =>
+  SMTP_URL
+    ? []
+    : [
+        'SMTP_URL is not set, so no mail would ever leave. Set it to your mail server, such as smtps://user:password@mail.example:465.',
+      ]
 
 /** Where people find S4 and whom they write to; cookies and links go by the first. */
 const publicAddresses: readonly [name: string, what: string][] = [
@@ -91,7 +131,8 @@ const addresses = (environment: Environment) =>
 function keys(environment: Environment): string[] {
   const bytes = KEYS.map((name) => ({ name, key: Buffer.from(environment[name] ?? '', 'base64') }))
   return bytes.flatMap(({ name, key }, index) => {
-    if (key.length > 0 && new Set(key).size < FEWEST_DIFFERENT_BYTES) return [`${name} can be guessed. Make one with: openssl rand -base64 32`]
+    if (key.length > 0 && new Set(key).size < FEWEST_DIFFERENT_BYTES)
+      return [`${name} can be guessed. Make one with: openssl rand -base64 32`]
     const same = bytes.slice(0, index).find((other) => key.length > 0 && other.key.equals(key))
     return same ? [`${name} is the same as ${same.name}. Make one for each with: openssl rand -base64 32`] : []
   })

@@ -10,7 +10,16 @@ const key = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-const keys = z.string().default('').transform((text) => text.split(',').map((each) => each.trim()).filter(Boolean)).pipe(z.array(key))
+const keys = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((each) => each.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(key))
 
 const Environment = z.object({
   S4_MODE: z.enum(['development', 'test', 'production']).default('production'),
@@ -59,7 +68,10 @@ export type Settings = ReturnType<typeof readSettings>
 export function readSettings(environment: NodeJS.ProcessEnv) {
   const { data, error } = Environment.safeParse(environment)
   const wrong = [
-    ...(error?.issues.map(({ path, message }) => `${path.join('.')} is ${environment[path.join('.')] === undefined ? 'not set' : `not right (${message})`}; libs/api/platform/src/settings/settings.ts says what it must be.`) ?? []),
+    ...(error?.issues.map(
+      ({ path, message }) =>
+        `${path.join('.')} is ${environment[path.join('.')] === undefined ? 'not set' : `not right (${message})`}; libs/api/platform/src/settings/settings.ts says what it must be.`,
+    ) ?? []),
     ...((environment['S4_MODE'] || 'production') === 'production' ? wrongForProduction(environment) : []),
   ]
   if (!data || wrong.length > 0) throw refusal(wrong.join('\n'))
@@ -87,7 +99,9 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
       firestoreEmulator: data.FIRESTORE_EMULATOR_HOST ?? null,
     },
     chat: data.S4_CHAT ? data.S4_CHAT === 'on' : Boolean(data.FIRESTORE_EMULATOR_HOST),
-    signInProviders: data.S4_SIGN_IN_PROVIDERS.split(',').map((name) => name.trim()).filter(Boolean),
+    signInProviders: data.S4_SIGN_IN_PROVIDERS.split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
     tileUrl: data.S4_TILE_URL,
     geocoderUrl: data.S4_GEOCODER_URL ?? null,
     smtpUrl: data.SMTP_URL,

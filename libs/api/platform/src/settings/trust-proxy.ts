@@ -16,11 +16,16 @@ type Trusted = string[] | ((address: string, hop: number) => boolean)
  * Whose word about a caller's address is taken: the addresses of the proxies in front of the server, or how many stand one behind the other.
  * Whoever else sends `X-Forwarded-For` is counted by the address they come from.
  */
-export const TrustProxy = z.string().default('loopback').transform((text, context): Trusted => {
-  const parts = text.split(',').map((part) => part.trim())
-  const hops = /^\d+$/.test(text.trim()) ? Number(text) : null
-  if (hops !== null && hops <= MOST_HOPS) return (_address, hop) => hop < hops
-  if (hops === null && parts.every((part) => ranges.has(part) || isAddress(part))) return parts
-  context.addIssue(`must be addresses such as 10.0.0.0/8, loopback, linklocal or uniquelocal, comma-separated, or a number of proxies up to ${MOST_HOPS}`)
-  return z.NEVER
-})
+export const TrustProxy = z
+  .string()
+  .default('loopback')
+  .transform((text, context): Trusted => {
+    const parts = text.split(',').map((part) => part.trim())
+    const hops = /^\d+$/.test(text.trim()) ? Number(text) : null
+    if (hops !== null && hops <= MOST_HOPS) return (_address, hop) => hop < hops
+    if (hops === null && parts.every((part) => ranges.has(part) || isAddress(part))) return parts
+    context.addIssue(
+      `must be addresses such as 10.0.0.0/8, loopback, linklocal or uniquelocal, comma-separated, or a number of proxies up to ${MOST_HOPS}`,
+    )
+    return z.NEVER
+  })

@@ -26,15 +26,19 @@ export const companyHandlers = (deps: Deps) => {
   async function save(tx: Db, { companyId, uid, profile, logo, now }: Saving): Promise<void> {
     const companies = companyRepository(tx)
     const held = await companies.logoFileId(companyId)
-    const sent = logo && (await storeFile(deps, tx, { ownerUid: uid, purpose: 'logo', file: logo, claimed: true, companyId }))
+    const sent =
+      logo && (await storeFile(deps, tx, { ownerUid: uid, purpose: 'logo', file: logo, claimed: true, companyId }))
     const logoFileId = sent ? sent.id : profile.logoFileId
-    if (!sent && logoFileId && logoFileId !== held) await claimFile(tx, { id: logoFileId, ownerUid: uid, purpose: 'logo', companyId }, now)
+    if (!sent && logoFileId && logoFileId !== held)
+      await claimFile(tx, { id: logoFileId, ownerUid: uid, purpose: 'logo', companyId }, now)
     await companies.change(companyId, { ...profile, logoFileId }, now)
     if (logoFileId !== undefined && logoFileId !== held) await releaseFile(tx, held, now)
   }
 
   return [
-    implement('company.show', async ({ actor }) => (actor.companyId === null ? null : companyRepository(db).show(actor.companyId))),
+    implement('company.show', async ({ actor }) =>
+      actor.companyId === null ? null : companyRepository(db).show(actor.companyId),
+    ),
 
     implement('company.create', async ({ input, actor, request }) => {
       const profile = checked(input)
@@ -45,7 +49,13 @@ export const companyHandlers = (deps: Deps) => {
         const companies = companyRepository(tx)
         await companies.insert(id, actor.uid, input.companyName, now).catch(refuseSecondCompany)
         await save(tx, { companyId: id, uid: actor.uid, profile, logo, now })
-        await audit(tx, { at: now, actor: { ...actor, companyId: id }, action: 'company.created', subject: { kind: 'company', id }, requestId: request.id })
+        await audit(tx, {
+          at: now,
+          actor: { ...actor, companyId: id },
+          action: 'company.created',
+          subject: { kind: 'company', id },
+          requestId: request.id,
+        })
         return found(await companies.show(id))
       })
     }),
@@ -58,7 +68,14 @@ export const companyHandlers = (deps: Deps) => {
         const companies = companyRepository(tx)
         await save(tx, { companyId: actor.companyId, uid: actor.uid, profile, logo, now })
         const detail = { fields: Object.keys(profile) }
-        await audit(tx, { at: now, actor, action: 'company.changed', subject: { kind: 'company', id: actor.companyId }, requestId: request.id, detail })
+        await audit(tx, {
+          at: now,
+          actor,
+          action: 'company.changed',
+          subject: { kind: 'company', id: actor.companyId },
+          requestId: request.id,
+          detail,
+        })
         return found(await companies.show(actor.companyId))
       })
     }),

@@ -32,13 +32,22 @@ export const companyRepository = (db: Db) => ({
 
   /** Fails on `one_company_a_person` when this person already acts for a company. */
   async insert(id: string, uid: string, name: string, at: Date): Promise<void> {
-    await db.query('insert into company (id, firebase_uid, company_name, created_at, updated_at) values ($1, $2, $3, $4, $4)', [id, uid, name, at])
-    await db.query(`insert into company_member (company_id, uid, role, created_at) values ($1, $2, 'owner', $3)`, [id, uid, at])
+    await db.query(
+      'insert into company (id, firebase_uid, company_name, created_at, updated_at) values ($1, $2, $3, $4, $4)',
+      [id, uid, name, at],
+    )
+    await db.query(`insert into company_member (company_id, uid, role, created_at) values ($1, $2, 'owner', $3)`, [
+      id,
+      uid,
+      at,
+    ])
   },
 
   /** The file that is the logo, if there is one. */
   async logoFileId(companyId: string): Promise<string | null> {
-    const [row] = await db.query<{ logoFileId: string | null }>('select logo_file_id from company where id = $1', [companyId])
+    const [row] = await db.query<{ logoFileId: string | null }>('select logo_file_id from company where id = $1', [
+      companyId,
+    ])
     return row?.logoFileId ?? null
   },
 
@@ -46,7 +55,11 @@ export const companyRepository = (db: Db) => ({
     const columns = columnsOf(change)
     const names = Object.keys(columns)
     const assignments = names.map((name, index) => `, ${name} = $${index + 3}`).join('')
-    await db.query(`update company set updated_at = $2${assignments} where id = $1`, [companyId, at, ...names.map((name) => columns[name])])
+    await db.query(`update company set updated_at = $2${assignments} where id = $1`, [
+      companyId,
+      at,
+      ...names.map((name) => columns[name]),
+    ])
   },
 })
 
@@ -66,7 +79,17 @@ function columnsOf({ manager, point, logoFileId, ...texts }: CompanyChange): Rec
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
-const companyOf = ({ id, firebaseUid, managerName, managerEmail, managerPhone, lat, lng, logoFileId, ...texts }: CompanyRow): Company => ({
+const companyOf = ({
+  id,
+  firebaseUid,
+  managerName,
+  managerEmail,
+  managerPhone,
+  lat,
+  lng,
+  logoFileId,
+  ...texts
+}: CompanyRow): Company => ({
   ...texts,
   _id: id,
   firebaseUID: firebaseUid,

@@ -6,7 +6,14 @@ import { implement } from '@s4/api-platform/http'
 import { companyRating } from '../company-rating/company-rating'
 import { fileUrl } from '@s4/api-platform/files'
 
-type Row = Omit<z.infer<typeof PublicCompany>, '_id' | 'companyLogo' | 'point' | 'rating'> & { id: string; stars: number | null; ratings: number; logo: string | null; lat: number | null; lng: number | null }
+type Row = Omit<z.infer<typeof PublicCompany>, '_id' | 'companyLogo' | 'point' | 'rating'> & {
+  id: string
+  stars: number | null
+  ratings: number
+  logo: string | null
+  lat: number | null
+  lng: number | null
+}
 
 export const publicCompanyHandlers = ({ db, clock }: Deps) => [
   implement('companies.show', async ({ input }) => {
@@ -20,6 +27,12 @@ export const publicCompanyHandlers = ({ db, clock }: Deps) => [
     )
     if (!row) throw new Problem('company.missing')
     const { id, logo, lat, lng, stars, ratings, ...company } = row
-    return { _id: id, ...company, rating: { stars, count: ratings }, companyLogo: fileUrl(logo), point: lat !== null && lng !== null ? { lat, lng } : null }
+    return {
+      _id: id,
+      ...company,
+      rating: { stars, count: ratings },
+      companyLogo: fileUrl(logo),
+      point: lat !== null && lng !== null ? { lat, lng } : null,
+    }
   }),
 ]

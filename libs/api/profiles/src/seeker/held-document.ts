@@ -25,7 +25,9 @@ export function expiryOf(expiresOn: string | null, today: string): Expiry {
 /** Refuses to take a document that is of no use any more, unless its date is the one already held. */
 export function refuseExpired(expiresOn: string | null, today: string, held: string | null = null): void {
   if (expiresOn === null || expiresOn === held || expiresOn >= today) return
-  throw new Problem('input.invalid', { fields: { expiresOn: 'This has expired. Enter the date of the one you have now.' } })
+  throw new Problem('input.invalid', {
+    fields: { expiresOn: 'This has expired. Enter the date of the one you have now.' },
+  })
 }
 
 type Checks = Certificate['checks']

@@ -7,9 +7,15 @@ const EDUCATION = 'id, institution, qualification, from_date as from, to_date as
 
 /** The owner's records of a kind, newest first. A write to somebody else's record answers null. */
 export const experienceRepository = (db: Db) => ({
-  list: (seekerId: string) => db.query<Experience>(`select ${EXPERIENCE} from experience where seeker_id = $1 order by from_date desc, id desc`, [seekerId]),
+  list: (seekerId: string) =>
+    db.query<Experience>(`select ${EXPERIENCE} from experience where seeker_id = $1 order by from_date desc, id desc`, [
+      seekerId,
+    ]),
 
-  async insert(seekerId: string, { employer, position, description, from, to }: Omit<Experience, 'id'>): Promise<Experience | undefined> {
+  async insert(
+    seekerId: string,
+    { employer, position, description, from, to }: Omit<Experience, 'id'>,
+  ): Promise<Experience | undefined> {
     const [made] = await db.query<Experience>(
       `insert into experience (id, seeker_id, employer, position, description, from_date, to_date) values ($1, $2, $3, $4, $5, $6, $7) returning ${EXPERIENCE}`,
       [uuid(), seekerId, employer, position, description, from, to],
@@ -17,7 +23,10 @@ export const experienceRepository = (db: Db) => ({
     return made
   },
 
-  async update(seekerId: string, { id, employer, position, description, from, to }: Experience): Promise<Experience | undefined> {
+  async update(
+    seekerId: string,
+    { id, employer, position, description, from, to }: Experience,
+  ): Promise<Experience | undefined> {
     const [changed] = await db.query<Experience>(
       `update experience set employer = $3, position = $4, description = $5, from_date = $6, to_date = $7
        where id = $1 and seeker_id = $2 returning ${EXPERIENCE}`,
@@ -27,14 +36,23 @@ export const experienceRepository = (db: Db) => ({
   },
 
   async remove(seekerId: string, id: string): Promise<boolean> {
-    return (await db.query('delete from experience where id = $1 and seeker_id = $2 returning id', [id, seekerId])).length > 0
+    return (
+      (await db.query('delete from experience where id = $1 and seeker_id = $2 returning id', [id, seekerId])).length >
+      0
+    )
   },
 })
 
 export const educationRepository = (db: Db) => ({
-  list: (seekerId: string) => db.query<Education>(`select ${EDUCATION} from education where seeker_id = $1 order by from_date desc, id desc`, [seekerId]),
+  list: (seekerId: string) =>
+    db.query<Education>(`select ${EDUCATION} from education where seeker_id = $1 order by from_date desc, id desc`, [
+      seekerId,
+    ]),
 
-  async insert(seekerId: string, { institution, qualification, from, to }: Omit<Education, 'id'>): Promise<Education | undefined> {
+  async insert(
+    seekerId: string,
+    { institution, qualification, from, to }: Omit<Education, 'id'>,
+  ): Promise<Education | undefined> {
     const [made] = await db.query<Education>(
       `insert into education (id, seeker_id, institution, qualification, from_date, to_date) values ($1, $2, $3, $4, $5, $6) returning ${EDUCATION}`,
       [uuid(), seekerId, institution, qualification, from, to],
@@ -42,7 +60,10 @@ export const educationRepository = (db: Db) => ({
     return made
   },
 
-  async update(seekerId: string, { id, institution, qualification, from, to }: Education): Promise<Education | undefined> {
+  async update(
+    seekerId: string,
+    { id, institution, qualification, from, to }: Education,
+  ): Promise<Education | undefined> {
     const [changed] = await db.query<Education>(
       `update education set institution = $3, qualification = $4, from_date = $5, to_date = $6 where id = $1 and seeker_id = $2 returning ${EDUCATION}`,
       [id, seekerId, institution, qualification, from, to],
@@ -51,6 +72,8 @@ export const educationRepository = (db: Db) => ({
   },
 
   async remove(seekerId: string, id: string): Promise<boolean> {
-    return (await db.query('delete from education where id = $1 and seeker_id = $2 returning id', [id, seekerId])).length > 0
+    return (
+      (await db.query('delete from education where id = $1 and seeker_id = $2 returning id', [id, seekerId])).length > 0
+    )
   },
 })

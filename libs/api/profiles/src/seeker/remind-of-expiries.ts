@@ -19,7 +19,11 @@ const FIRST_REMINDER = 60
 const DAYS_LATE = 14
 const MOST_AT_ONCE = 500
 
-const links: Record<DocumentKind, string> = { certificate: '/edit-certificate', licence: '/edit-license', 'right-to-work': '/edit-right-to-work' }
+const links: Record<DocumentKind, string> = {
+  certificate: '/edit-certificate',
+  licence: '/edit-license',
+  'right-to-work': '/edit-right-to-work',
+}
 
 /** Tells seekers of documents that expire in 60, 30 or 7 days or today; each of these once. Safe to run as often as one likes. */
 export async function remindOfExpiries({ db }: Deps, now: Date): Promise<void> {

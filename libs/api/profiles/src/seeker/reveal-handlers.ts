@@ -19,12 +19,35 @@ interface Place {
 
 const places: Record<SealedNumber, Place> = {
   utr: { column: 'seeker.utr_sealed', sql: 'select utr_sealed as sealed from seeker where id = $1', shown: formatUtr },
-  nino: { column: 'seeker.nino_sealed', sql: 'select nino_sealed as sealed from seeker where id = $1', shown: formatNationalInsurance },
-  'sort-code': { column: 'bank_details.sort_code_sealed', sql: 'select sort_code_sealed as sealed from bank_details where seeker_id = $1', shown: formatSortCode },
-  'account-number': { column: 'bank_details.account_number_sealed', sql: 'select account_number_sealed as sealed from bank_details where seeker_id = $1' },
-  'share-code': { column: 'right_to_work.share_code_sealed', sql: 'select share_code_sealed as sealed from right_to_work where seeker_id = $1', shown: formatShareCode },
-  licence: { column: 'licence.number_sealed', sql: 'select number_sealed as sealed from licence where seeker_id = $1 and id = $2', byId: true },
-  certificate: { column: 'certificate.number_sealed', sql: 'select number_sealed as sealed from certificate where seeker_id = $1 and id = $2', byId: true },
+  nino: {
+    column: 'seeker.nino_sealed',
+    sql: 'select nino_sealed as sealed from seeker where id = $1',
+    shown: formatNationalInsurance,
+  },
+  'sort-code': {
+    column: 'bank_details.sort_code_sealed',
+    sql: 'select sort_code_sealed as sealed from bank_details where seeker_id = $1',
+    shown: formatSortCode,
+  },
+  'account-number': {
+    column: 'bank_details.account_number_sealed',
+    sql: 'select account_number_sealed as sealed from bank_details where seeker_id = $1',
+  },
+  'share-code': {
+    column: 'right_to_work.share_code_sealed',
+    sql: 'select share_code_sealed as sealed from right_to_work where seeker_id = $1',
+    shown: formatShareCode,
+  },
+  licence: {
+    column: 'licence.number_sealed',
+    sql: 'select number_sealed as sealed from licence where seeker_id = $1 and id = $2',
+    byId: true,
+  },
+  certificate: {
+    column: 'certificate.number_sealed',
+    sql: 'select number_sealed as sealed from certificate where seeker_id = $1 and id = $2',
+    byId: true,
+  },
 }
 
 /** Numbers kept sealed, in full, to their owner after a recent sign-in; every look is in the audit. */
@@ -35,7 +58,13 @@ export const revealHandlers = ({ db, clock, sealing }: Deps) => [
       const rowId = byId ? found(id) : actor.seekerId
       const [row] = await tx.query<{ sealed: Buffer | null }>(sql, byId ? [actor.seekerId, rowId] : [rowId])
       const value = shown(sealing.open(found(row?.sealed), column, rowId))
-      await audit(tx, { at: clock.now(), actor, action: 'number.revealed', subject: { kind: byId ? number : 'seeker', id: rowId }, detail: { number } })
+      await audit(tx, {
+        at: clock.now(),
+        actor,
+        action: 'number.revealed',
+        subject: { kind: byId ? number : 'seeker', id: rowId },
+        detail: { number },
+      })
       return { value }
     }),
   ),

@@ -23,14 +23,21 @@ export const seekerHandlers = (deps: Deps) => {
     const columns = { ...columnsOf(input, actor.seekerId), ...(await homeOf(input)) }
     return writtenByOwner(
       deps,
-      { actor, action: 'seeker.changed', subject: { kind: 'seeker', id: actor.seekerId }, detail: { changed: Object.keys(input) } },
+      {
+        actor,
+        action: 'seeker.changed',
+        subject: { kind: 'seeker', id: actor.seekerId },
+        detail: { changed: Object.keys(input) },
+      },
       async (tx) => {
         const seekers = seekerRepository(tx)
         const { pictureFileId } = input
         const heldPicture = pictureFileId === undefined ? undefined : await seekers.pictureFileId(actor.seekerId)
-        if (pictureFileId && pictureFileId !== heldPicture) await claimFile(tx, { id: pictureFileId, ownerUid: actor.uid, purpose: 'picture' }, clock.now())
+        if (pictureFileId && pictureFileId !== heldPicture)
+          await claimFile(tx, { id: pictureFileId, ownerUid: actor.uid, purpose: 'picture' }, clock.now())
         const { vat_number: vatNumber } = columns
-        if (vatNumber !== undefined && vatNumber !== (await seekers.show(actor.seekerId)).vatNumber) await tellVatChange(tx, actor, vatNumber, clock.now())
+        if (vatNumber !== undefined && vatNumber !== (await seekers.show(actor.seekerId)).vatNumber)
+          await tellVatChange(tx, actor, vatNumber, clock.now())
         await seekers.update(actor.seekerId, columns, clock.now())
         if (input.address) await seekers.replaceAddresses(actor.seekerId, input.address)
         if (heldPicture !== input.pictureFileId) await releaseFile(tx, heldPicture, clock.now())
@@ -71,7 +78,8 @@ export const seekerHandlers = (deps: Deps) => {
     if (dateOfBirth && !isAdult(dateOfBirth, today)) fields.dateOfBirth = 'You must be 18 or over to work through S4.'
     for (const [index, { from, to }] of address.entries()) {
       if (from > today) fields[`address.${index}.from`] = 'This is still to come: enter the day you moved in.'
-      if (to !== null && to > today) fields[`address.${index}.to`] = 'This is still to come: leave it empty while you live there.'
+      if (to !== null && to > today)
+        fields[`address.${index}.to`] = 'This is still to come: leave it empty while you live there.'
     }
     return fields
   }
@@ -84,7 +92,8 @@ export const seekerHandlers = (deps: Deps) => {
     return { home_lat: place?.point.lat ?? null, home_lng: place?.point.lng ?? null }
   }
 
-  const sealed = (value: string | undefined, column: SealedColumn, seekerId: string) => (value === undefined ? undefined : value === '' ? null : sealing.seal(value, column, seekerId))
+  const sealed = (value: string | undefined, column: SealedColumn, seekerId: string) =>
+    value === undefined ? undefined : value === '' ? null : sealing.seal(value, column, seekerId)
 
   return [
     implement('jobSeeker.show', ({ actor }) => seekerRepository(db).show(actor.seekerId)),
@@ -93,4 +102,5 @@ export const seekerHandlers = (deps: Deps) => {
   ]
 }
 
-const tail = (value: string | undefined, length: number) => (value === undefined ? undefined : value === '' ? null : value.slice(-length))
+const tail = (value: string | undefined, length: number) =>
+  value === undefined ? undefined : value === '' ? null : value.slice(-length)

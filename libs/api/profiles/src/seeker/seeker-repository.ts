@@ -7,7 +7,10 @@ import { educationRepository, experienceRepository } from './records-repository'
 
 const UTR_LENGTH = 10
 
-interface Row extends Omit<JobSeeker, '_id' | 'firebaseUID' | 'picture' | 'address' | 'experiences' | 'educationRecords' | 'utrNumber' | 'ninoNumber'> {
+interface Row extends Omit<
+  JobSeeker,
+  '_id' | 'firebaseUID' | 'picture' | 'address' | 'experiences' | 'educationRecords' | 'utrNumber' | 'ninoNumber'
+> {
   id: string
   uid: string
   pictureFileId: string | null
@@ -68,7 +71,11 @@ export const seekerRepository = (db: Db) => ({
   async update(seekerId: string, columns: SeekerColumns, now: Date): Promise<void> {
     const given = Object.entries(columns).filter(([, value]) => value !== undefined)
     const sets = given.map(([column], index) => `${column} = $${index + 3}`)
-    await db.query(`update seeker set ${['updated_at = $2', ...sets].join(', ')} where id = $1`, [seekerId, now, ...given.map(([, value]) => value)])
+    await db.query(`update seeker set ${['updated_at = $2', ...sets].join(', ')} where id = $1`, [
+      seekerId,
+      now,
+      ...given.map(([, value]) => value),
+    ])
   },
 
   async replaceAddresses(seekerId: string, addresses: readonly Address[]): Promise<void> {
@@ -83,7 +90,9 @@ export const seekerRepository = (db: Db) => ({
 
   /** The picture held so far; null when there is none. */
   async pictureFileId(seekerId: string): Promise<string | null> {
-    const [row] = await db.query<{ pictureFileId: string | null }>('select picture_file_id from seeker where id = $1', [seekerId])
+    const [row] = await db.query<{ pictureFileId: string | null }>('select picture_file_id from seeker where id = $1', [
+      seekerId,
+    ])
     return row?.pictureFileId ?? null
   },
 })

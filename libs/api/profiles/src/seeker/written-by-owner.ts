@@ -13,7 +13,11 @@ interface Written {
 }
 
 /** One change a seeker makes to the own profile: all of it or nothing, audited, and told to the person's other tabs. */
-export const writtenByOwner = async <Result>({ db, clock }: Deps, written: Written, work: (tx: Db) => Promise<Result>): Promise<Result> =>
+export const writtenByOwner = async <Result>(
+  { db, clock }: Deps,
+  written: Written,
+  work: (tx: Db) => Promise<Result>,
+): Promise<Result> =>
   db.transaction(async (tx) => {
     const result = await work(tx)
     await audit(tx, { at: clock.now(), ...written })

@@ -32,13 +32,26 @@ export async function papersOf(db: Db, seekerId: string): Promise<Papers> {
 }
 
 /** What is missing for some work, as of now; empty when nothing is. */
-export async function gapsFor(db: Db, seekerId: string, { siaSector, zone, lastEndsAt }: Work, now: Date): Promise<PaperGap[]> {
-  return paperGaps(await papersOf(db, seekerId), { siaSector, today: localDate(now.toISOString(), zone), lastDay: localDate(lastEndsAt, zone) })
+export async function gapsFor(
+  db: Db,
+  seekerId: string,
+  { siaSector, zone, lastEndsAt }: Work,
+  now: Date,
+): Promise<PaperGap[]> {
+  return paperGaps(await papersOf(db, seekerId), {
+    siaSector,
+    today: localDate(now.toISOString(), zone),
+    lastDay: localDate(lastEndsAt, zone),
+  })
 }
 
 /** The same as what stops this seeker from accepting or booking on to the work (PRODUCT rule 17). */
 export const obstaclesFor = async (db: Db, seekerId: string, work: Work, now: Date): Promise<Obstacle[]> =>
-  (await gapsFor(db, seekerId, work, now)).map(({ code, message, fixPath }) => ({ code: `worker.${code}`, message: `${message}.`, fixPath }))
+  (await gapsFor(db, seekerId, work, now)).map(({ code, message, fixPath }) => ({
+    code: `worker.${code}`,
+    message: `${message}.`,
+    fixPath,
+  }))
 
 /** Throws the first obstacle; all of them are in `facts.obstacles`. */
 export function refuseObstacles(obstacles: Obstacle[]): void {

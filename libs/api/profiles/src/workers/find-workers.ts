@@ -23,7 +23,10 @@ const ORDER = { within: 0, 'not-given': 1, outside: 2 } as const
 
 /** Findable seekers, and those who worked for this company, who are free then: best fit first, at most 100. Throws `site.missing`. */
 export async function findWorkers(db: Db, companyId: string, search: WorkerSearch, now: Date): Promise<Worker[]> {
-  const [site] = await db.query<{ lat: number; lng: number; zone: string }>('select lat, lng, zone from site where id = $1 and company_id = $2', [search.siteId, companyId])
+  const [site] = await db.query<{ lat: number; lng: number; zone: string }>(
+    'select lat, lng, zone from site where id = $1 and company_id = $2',
+    [search.siteId, companyId],
+  )
   if (!site) throw new Problem('site.missing')
   const { hours, span, lastDay } = wantedTime(search, site.zone, now)
 
@@ -44,13 +47,29 @@ export async function findWorkers(db: Db, companyId: string, search: WorkerSearc
   return rows
     .map((row) => workerOf(row, { hours, sector: search.sector ?? null, lastDay }))
     .filter(({ fit }) => isWanted(fit, search))
-    .toSorted((a, b) => ORDER[a.availability] - ORDER[b.availability] || b.fit.score - a.fit.score || a.fullname.localeCompare(b.fullname))
+    .toSorted(
+      (a, b) =>
+        ORDER[a.availability] - ORDER[b.availability] ||
+        b.fit.score - a.fit.score ||
+        a.fullname.localeCompare(b.fullname),
+    )
     .slice(0, SHOWN)
 }
 
-function workerOf(row: Row, { hours, ...work }: { hours: WeeklyHours | null; sector: string | null; lastDay: string }): Worker {
+function workerOf(
+  row: Row,
+  { hours, ...work }: { hours: WeeklyHours | null; sector: string | null; lastDay: string },
+): Worker {
   const { seekerId, fullname, pictureFileId, shortBio, saved } = row
-  return { seekerId, fullname, picture: fileUrl(pictureFileId), shortBio, saved, availability: availabilityOf(row.hours, hours), fit: fitOf(row, work) }
+  return {
+    seekerId,
+    fullname,
+    picture: fileUrl(pictureFileId),
+    shortBio,
+    saved,
+    availability: availabilityOf(row.hours, hours),
+    fit: fitOf(row, work),
+  }
 }
 
 function availabilityOf(pattern: WeeklyHours[], wanted: WeeklyHours | null): Worker['availability'] {

@@ -26,7 +26,11 @@ interface Placeholders {
 const DONE = `('completed', 'hoursAgreed', 'invoiced', 'paid')`
 
 /** Columns of `FitRow` for the `seeker` in the `from`; the arguments are SQL: `$2`, `site.lat`. */
-export const fitColumns = ({ company, lat, lng }: Placeholders) => `seeker.max_distance_km, seeker.vat_number is not null as charges_vat,
+export const fitColumns = ({
+  company,
+  lat,
+  lng,
+}: Placeholders) => `seeker.max_distance_km, seeker.vat_number is not null as charges_vat,
   case when seeker.home_lat is null then null else ${metresSql(lat, lng)} end as metres,
   (select coalesce(json_agg(json_build_object('sector', sector, 'expiresOn', expires_on)), '[]') from licence where licence.seeker_id = seeker.id and kind = 'sia') as licences,
   (select count(*)::int from assignment past where past.seeker_id = seeker.id and past.company_id = ${company} and past.status in ${DONE}) as worked_here,
@@ -52,10 +56,24 @@ interface Work {
   lastDay: string
 }
 
-export function fitOf({ metres, maxDistanceKm, licences, workedHere, stars, ratings, kept, agreed, chargesVat }: FitRow, { sector, lastDay }: Work): WorkerFit {
+export function fitOf(
+  { metres, maxDistanceKm, licences, workedHere, stars, ratings, kept, agreed, chargesVat }: FitRow,
+  { sector, lastDay }: Work,
+): WorkerFit {
   const licence = licenceState(licences, sector, lastDay)
   const distance = metres === null ? null : distanceBand(metres)
-  const fit = workerFit({ distance, tooFar: metres !== null && metres > maxDistanceKm * 1000, sector, licence, lastDay, workedHere, stars, ratings, kept, agreed })
+  const fit = workerFit({
+    distance,
+    tooFar: metres !== null && metres > maxDistanceKm * 1000,
+    sector,
+    licence,
+    lastDay,
+    workedHere,
+    stars,
+    ratings,
+    kept,
+    agreed,
+  })
   return { ...fit, distance, licence, workedHere, rating: { stars, count: ratings }, kept, agreed, chargesVat }
 }
 

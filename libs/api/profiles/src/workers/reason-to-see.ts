@@ -25,7 +25,10 @@ const isLiveWork = (now: string) => `(assignment.status in ('inProgress', 'compl
  * True in SQL while a company has a reason to read the papers of the `seeker`: an application it can still answer, or work agreed, until it is
  * invoiced (PRODUCT rule 18). An offer nobody asked for is none. This is the one place that says when the reason ends.
  */
-export const hasReason = ({ company, now }: Asking) => `(exists (select from application join job on job.id = application.job_id
+export const hasReason = ({
+  company,
+  now,
+}: Asking) => `(exists (select from application join job on job.id = application.job_id
     where application.seeker_id = seeker.id and job.company_id = ${company} and ${isLiveApplication(now)})
   or exists (select from assignment where assignment.seeker_id = seeker.id and assignment.company_id = ${company} and ${isLiveWork(now)}))`
 
@@ -37,7 +40,14 @@ export const isSeen = ({ company, now }: Asking) => `(seeker.findable
   or exists (select from saved_worker where saved_worker.seeker_id = seeker.id and saved_worker.company_id = ${company}))`
 
 /** Whether this company has a reason to read the seeker's papers now. */
-export async function mayReadPapers(db: Db, { seekerId, companyId, now }: { seekerId: string; companyId: string; now: Date }): Promise<boolean> {
-  const found = await db.query(`select 1 from seeker where id = $1 and ${hasReason({ company: '$2', now: '$3' })}`, [seekerId, companyId, now])
+export async function mayReadPapers(
+  db: Db,
+  { seekerId, companyId, now }: { seekerId: string; companyId: string; now: Date },
+): Promise<boolean> {
+  const found = await db.query(`select 1 from seeker where id = $1 and ${hasReason({ company: '$2', now: '$3' })}`, [
+    seekerId,
+    companyId,
+    now,
+  ])
   return found.length > 0
 }

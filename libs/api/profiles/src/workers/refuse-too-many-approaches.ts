@@ -38,7 +38,9 @@ export async function refuseTooManyApproaches(tx: Db, { companyId, seekerId, now
   )
   const [first] = approached
   if (!first || approached.length < MOST_A_DAY) return
-  throw new Problem('company.approach-limit', { retryAfterSeconds: Math.ceil((Date.parse(first.at) + DAY - now.getTime()) / 1000) })
+  throw new Problem('company.approach-limit', {
+    retryAfterSeconds: Math.ceil((Date.parse(first.at) + DAY - now.getTime()) / 1000),
+  })
 }
 
 /** They applied, or work or worked here. */

@@ -2,7 +2,11 @@ import type { SavedWorker } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { fileUrl } from '@s4/api-platform/files'
 
-type Row = Omit<SavedWorker, 'picture' | 'rating'> & { pictureFileId: string | null; stars: number | null; ratings: number }
+type Row = Omit<SavedWorker, 'picture' | 'rating'> & {
+  pictureFileId: string | null
+  stars: number | null
+  ratings: number
+}
 
 const SELECT = `select seeker.id as seeker_id, seeker.fullname, seeker.picture_file_id, saved.note, saved.do_not_send, saved.saved_at,
   (select count(*)::int from assignment where seeker_id = seeker.id and company_id = saved.company_id and status in ('completed', 'hoursAgreed', 'invoiced', 'paid')) as worked_here,
@@ -10,7 +14,11 @@ const SELECT = `select seeker.id as seeker_id, seeker.fullname, seeker.picture_f
   (select count(*)::int from rating where rating.seeker_id = seeker.id and by_side = 'company') as ratings
   from saved_worker saved join seeker on seeker.id = saved.seeker_id where saved.company_id = $1`
 
-const savedOf = ({ pictureFileId, stars, ratings, ...row }: Row): SavedWorker => ({ ...row, picture: fileUrl(pictureFileId), rating: { stars, count: ratings } })
+const savedOf = ({ pictureFileId, stars, ratings, ...row }: Row): SavedWorker => ({
+  ...row,
+  picture: fileUrl(pictureFileId),
+  rating: { stars, count: ratings },
+})
 
 export const savedWorkerRepository = (db: Db) => ({
   async list(companyId: string): Promise<SavedWorker[]> {
@@ -23,7 +31,11 @@ export const savedWorkerRepository = (db: Db) => ({
   },
 
   /** What is left out stays as it was. */
-  async save(companyId: string, seekerId: string, { note, doNotSend, now }: { note?: string | undefined; doNotSend?: boolean | undefined; now: Date }): Promise<void> {
+  async save(
+    companyId: string,
+    seekerId: string,
+    { note, doNotSend, now }: { note?: string | undefined; doNotSend?: boolean | undefined; now: Date },
+  ): Promise<void> {
     await db.query(
       `insert into saved_worker as saved (company_id, seeker_id, note, do_not_send, saved_at) values ($1, $2, coalesce($3, ''), coalesce($4, false), $5)
        on conflict (company_id, seeker_id) do update set note = coalesce($3, saved.note), do_not_send = coalesce($4, saved.do_not_send)`,
@@ -33,6 +45,13 @@ export const savedWorkerRepository = (db: Db) => ({
 
   /** False when the seeker was not on the list. */
   async remove(companyId: string, seekerId: string): Promise<boolean> {
-    return (await db.query('delete from saved_worker where company_id = $1 and seeker_id = $2 returning seeker_id', [companyId, seekerId])).length > 0
+    return (
+      (
+        await db.query('delete from saved_worker where company_id = $1 and seeker_id = $2 returning seeker_id', [
+          companyId,
+          seekerId,
+        ])
+      ).length > 0
+    )
   },
 })

@@ -11,13 +11,24 @@ interface Looking {
 }
 
 /** Throws `record.missing` for a seeker this company may not see. */
-export async function visibleSeeker(db: Db, { seekerId, companyId, now, jobId }: Looking): Promise<{ uid: string; fullname: string }> {
-  const [seeker] = await db.query<{ uid: string; fullname: string }>(`select uid, fullname from seeker where id = $1 and (${isSeen({ company: '$2', now: '$3' })}
-       or exists (select from application where application.seeker_id = seeker.id and application.job_id = $4 and application.status in ('declined', 'lapsed')))`, [seekerId, companyId, now, jobId ?? null])
+export async function visibleSeeker(
+  db: Db,
+  { seekerId, companyId, now, jobId }: Looking,
+): Promise<{ uid: string; fullname: string }> {
+  const [seeker] = await db.query<{ uid: string; fullname: string }>(
+    `select uid, fullname from seeker where id = $1 and (${isSeen({ company: '$2', now: '$3' })}
+       or exists (select from application where application.seeker_id = seeker.id and application.job_id = $4 and application.status in ('declined', 'lapsed')))`,
+    [seekerId, companyId, now, jobId ?? null],
+  )
   if (!seeker) throw new Problem('record.missing', { message: 'We could not find that worker.' })
   return seeker
 }
 
 /** Whether this company has marked the seeker *do not send*. */
 export const isDoNotSend = async (db: Db, seekerId: string, companyId: string): Promise<boolean> =>
-  (await db.query('select 1 from saved_worker where seeker_id = $1 and company_id = $2 and do_not_send', [seekerId, companyId])).length > 0
+  (
+    await db.query('select 1 from saved_worker where seeker_id = $1 and company_id = $2 and do_not_send', [
+      seekerId,
+      companyId,
+    ])
+  ).length > 0

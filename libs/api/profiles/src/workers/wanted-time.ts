@@ -16,7 +16,8 @@ export interface WantedTime {
 export function wantedTime({ date, weekday, start, end }: WorkerSearch, zone: string, now: Date): WantedTime {
   const today = localDate(now.toISOString(), zone)
   if (!start || !end) {
-    if (start || end || date || weekday) throw invalid({ ...(!start && { start: 'Enter when it starts.' }), ...(!end && { end: 'Enter when it ends.' }) })
+    if (start || end || date || weekday)
+      throw invalid({ ...(!start && { start: 'Enter when it starts.' }), ...(!end && { end: 'Enter when it ends.' }) })
     return { hours: null, span: null, lastDay: today }
   }
   const day = weekday ?? (date && weekdaysInWindow(date, '1 Day')[0])
@@ -24,7 +25,12 @@ export function wantedTime({ date, weekday, start, end }: WorkerSearch, zone: st
   const hours = { weekday: weekdays.indexOf(day) + 1, start, end }
   if (!date) return { hours, span: null, lastDay: today }
 
-  const shifts = shiftsOf({ startDate: date, duration: '1 Day', days: [{ day, start, end, startOccurrence: 'first', endOccurrence: 'second' }], zone })
+  const shifts = shiftsOf({
+    startDate: date,
+    duration: '1 Day',
+    days: [{ day, start, end, startOccurrence: 'first', endOccurrence: 'second' }],
+    zone,
+  })
   if (!shifts.ok) throw invalid(Object.fromEntries(shifts.problems.map(({ message }) => ['start', message])))
   const [span] = shifts.shifts
   return { hours, span: span ?? null, lastDay: span ? localDate(span.endsAt, zone) : date }

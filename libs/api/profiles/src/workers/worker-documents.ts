@@ -13,7 +13,12 @@ const CHECK = (kind: string, id: string) => `(select json_build_object('result',
   order by checked_at desc limit 1)`
 
 /** SIA licences, right to work and certificates, with this company's latest check; files only where they may be opened. A driving licence is not among them. */
-export async function documentsOf(db: Db, seekerId: string, companyId: string, filesToo: boolean): Promise<CheckableDocument[]> {
+export async function documentsOf(
+  db: Db,
+  seekerId: string,
+  companyId: string,
+  filesToo: boolean,
+): Promise<CheckableDocument[]> {
   const rows = await db.query<Row>(
     `select 'licence' as kind, id, 'SIA licence, ' || sector as name, expires_on, file_id, ${CHECK('licence', 'licence.id')} as check, 1 as place
        from licence where seeker_id = $1 and kind = 'sia'
@@ -24,7 +29,14 @@ export async function documentsOf(db: Db, seekerId: string, companyId: string, f
      order by place, name`,
     [seekerId, companyId],
   )
-  return rows.map(({ kind, id, name, expiresOn, fileId, check }) => ({ kind, id, name, expiresOn, check, file: filesToo ? fileUrl(fileId) : null }))
+  return rows.map(({ kind, id, name, expiresOn, fileId, check }) => ({
+    kind,
+    id,
+    name,
+    expiresOn,
+    check,
+    file: filesToo ? fileUrl(fileId) : null,
+  }))
 }
 
 /** What a company learns of the rest: given or not given. */
@@ -44,9 +56,21 @@ interface Sealed {
   dateOfBirth: string | null
 }
 
-export async function sealedNumber(db: Db, seekerId: string, kind: 'licence' | 'right-to-work', documentId: string | null): Promise<Sealed> {
-  const [row] = kind === 'licence'
-    ? await db.query<Sealed>(`select number_sealed as number, null::date as date_of_birth from licence where id = $2 and seeker_id = $1 and kind = 'sia'`, [seekerId, documentId])
-    : await db.query<Sealed>('select share_code_sealed as number, date_of_birth from right_to_work join seeker on seeker.id = seeker_id where seeker_id = $1', [seekerId])
+export async function sealedNumber(
+  db: Db,
+  seekerId: string,
+  kind: 'licence' | 'right-to-work',
+  documentId: string | null,
+): Promise<Sealed> {
+  const [row] =
+    kind === 'licence'
+      ? await db.query<Sealed>(
+          `select number_sealed as number, null::date as date_of_birth from licence where id = $2 and seeker_id = $1 and kind = 'sia'`,
+          [seekerId, documentId],
+        )
+      : await db.query<Sealed>(
+          'select share_code_sealed as number, date_of_birth from right_to_work join seeker on seeker.id = seeker_id where seeker_id = $1',
+          [seekerId],
+        )
   return row ?? { number: null, dateOfBirth: null }
 }

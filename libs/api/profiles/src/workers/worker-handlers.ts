@@ -16,7 +16,14 @@ export const workerHandlers = ({ db, clock }: Deps) => [
       const now = clock.now()
       await visibleSeeker(tx, { seekerId: id, companyId: actor.companyId, now })
       await savedWorkerRepository(tx).save(actor.companyId, id, { ...change, now })
-      await audit(tx, { at: now, actor, action: 'worker.saved', subject: { kind: 'seeker', id }, seekerId: id, detail: { doNotSend: change.doNotSend } })
+      await audit(tx, {
+        at: now,
+        actor,
+        action: 'worker.saved',
+        subject: { kind: 'seeker', id },
+        seekerId: id,
+        detail: { doNotSend: change.doNotSend },
+      })
       await signal(tx, await membersOf(tx, actor.companyId), ['workers', 'applications'])
       const saved = await savedWorkerRepository(tx).find(actor.companyId, id)
       if (!saved) throw new Problem('record.missing')
@@ -27,7 +34,13 @@ export const workerHandlers = ({ db, clock }: Deps) => [
   implement('workers.remove', ({ input: { id }, actor }) =>
     db.transaction(async (tx) => {
       if (!(await savedWorkerRepository(tx).remove(actor.companyId, id))) throw new Problem('record.missing')
-      await audit(tx, { at: clock.now(), actor, action: 'worker.removed', subject: { kind: 'seeker', id }, seekerId: id })
+      await audit(tx, {
+        at: clock.now(),
+        actor,
+        action: 'worker.removed',
+        subject: { kind: 'seeker', id },
+        seekerId: id,
+      })
       await signal(tx, await membersOf(tx, actor.companyId), ['workers', 'applications'])
       return { done: true } as const
     }),

@@ -9,10 +9,17 @@ import { callForHelp } from './call-for-help'
 
 /** The company's alert log, and the worker's call for help. */
 export const alertHandlers = (deps: Deps): Handler[] => [
-  implement('assignments.help', async ({ input, actor, request }) => ({ raisedAt: await callForHelp(deps, { input, actor, requestId: request.id }) })),
+  implement('assignments.help', async ({ input, actor, request }) => ({
+    raisedAt: await callForHelp(deps, { input, actor, requestId: request.id }),
+  })),
 
   implement('alerts.list', async ({ input: { cursor, limit, jobId, state }, actor }) => {
-    const found = await alertRepository(deps.db, actor.companyId).page({ jobId, openOnly: state === 'open', after: readCursor(cursor), limit: limit + 1 })
+    const found = await alertRepository(deps.db, actor.companyId).page({
+      jobId,
+      openOnly: state === 'open',
+      after: readCursor(cursor),
+      limit: limit + 1,
+    })
     return pageOf(found, limit, ({ raisedAt: at, id }) => ({ at, id }))
   }),
 
@@ -21,7 +28,8 @@ export const alertHandlers = (deps: Deps): Handler[] => [
       if (alert.acknowledgedAt !== null) return false
       await alertRepository(tx, actor.companyId).acknowledge(id, actor.uid, now)
       return true
-    })),
+    }),
+  ),
 
   implement('alerts.resolve', ({ input: { id, resolution }, actor, request }) =>
     change(deps, { id, actor, requestId: request.id, action: 'alert.resolved' }, async (tx, alert, now) => {
@@ -33,7 +41,8 @@ export const alertHandlers = (deps: Deps): Handler[] => [
       await alerts.acknowledge(id, actor.uid, now)
       await alerts.resolve(id, actor.uid, now, resolution)
       return true
-    })),
+    }),
+  ),
 ]
 
 interface Change {
@@ -44,7 +53,11 @@ interface Change {
 }
 
 /** Changes an alert of the company under its lock; `make` answers whether anything changed. */
-async function change({ db, clock }: Deps, { id, actor, requestId, action }: Change, make: (tx: Db, alert: Alert, now: Date) => Promise<boolean>): Promise<Alert> {
+async function change(
+  { db, clock }: Deps,
+  { id, actor, requestId, action }: Change,
+  make: (tx: Db, alert: Alert, now: Date) => Promise<boolean>,
+): Promise<Alert> {
   const now = clock.now()
   return db.transaction(async (tx) => {
     const alerts = alertRepository(tx, actor.companyId)
@@ -52,7 +65,16 @@ async function change({ db, clock }: Deps, { id, actor, requestId, action }: Cha
     if (!alert) throw new Problem('alert.missing')
     if (!(await make(tx, alert, now))) return alert
 
-    await audit(tx, { at: now, actor, action, subject: { kind: 'alert', id }, assignmentId: alert.assignmentId, seekerId: alert.seekerId, requestId, detail: { kind: alert.kind } })
+    await audit(tx, {
+      at: now,
+      actor,
+      action,
+      subject: { kind: 'alert', id },
+      assignmentId: alert.assignmentId,
+      seekerId: alert.seekerId,
+      requestId,
+      detail: { kind: alert.kind },
+    })
     await signal(tx, await membersOf(tx, actor.companyId), ['alerts', 'liveWork', 'reports'])
     return (await alerts.locked(id)) ?? alert
   })

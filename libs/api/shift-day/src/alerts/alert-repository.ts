@@ -45,24 +45,36 @@ export const alertRepository = (db: Db, companyId: string) => ({
 
   /** Locked until the transaction ends; null when it is not this company's. */
   async locked(id: string): Promise<Alert | null> {
-    const rows = await db.query<AlertRow>(`${SELECT} where alert.company_id = $1 and alert.id = $2 for update of alert`, [companyId, id])
+    const rows = await db.query<AlertRow>(
+      `${SELECT} where alert.company_id = $1 and alert.id = $2 for update of alert`,
+      [companyId, id],
+    )
     return rows.map(alertOf)[0] ?? null
   },
 
   async acknowledge(id: string, uid: string, at: Date) {
-    await db.query('update alert set acknowledged_at = $3, acknowledged_by = $2 where id = $1 and acknowledged_at is null', [id, uid, at])
+    await db.query(
+      'update alert set acknowledged_at = $3, acknowledged_by = $2 where id = $1 and acknowledged_at is null',
+      [id, uid, at],
+    )
   },
 
   async resolve(id: string, uid: string, at: Date, resolution: string) {
-    await db.query('update alert set resolved_at = $3, resolved_by = $2, resolution = $4 where id = $1', [id, uid, at, resolution])
+    await db.query('update alert set resolved_at = $3, resolved_by = $2, resolution = $4 where id = $1', [
+      id,
+      uid,
+      at,
+      resolution,
+    ])
   },
 })
 
 function alertOf(row: AlertRow): Alert {
   const { lat, lng, phone, underWay, checkCallId, callStatus, dueAt, missAt, answeredAt, missedAt, ...alert } = row
-  const call = checkCallId !== null && callStatus !== null && dueAt !== null && missAt !== null
-    ? { id: checkCallId, assignmentId: row.assignmentId, status: callStatus, dueAt, missAt, answeredAt, missedAt }
-    : null
+  const call =
+    checkCallId !== null && callStatus !== null && dueAt !== null && missAt !== null
+      ? { id: checkCallId, assignmentId: row.assignmentId, status: callStatus, dueAt, missAt, answeredAt, missedAt }
+      : null
   return {
     ...alert,
     position: lat !== null && lng !== null ? { lat, lng } : null,

@@ -21,7 +21,10 @@ export async function callForHelp({ db, clock }: Deps, { input, actor, requestId
   const now = clock.now()
   return db.transaction(async (tx) => {
     const work = await ownWork(tx, actor, input.id)
-    if (!reachable(work, now)) throw new Problem('assignment.wrong-state', { message: 'This works around your shift only. In danger, call 999.' })
+    if (!reachable(work, now))
+      throw new Problem('assignment.wrong-state', {
+        message: 'This works around your shift only. In danger, call 999.',
+      })
 
     const [recent] = await tx.query<{ raisedAt: string }>(
       `select raised_at from alert where assignment_id = $1 and kind = 'help' and raised_at > $2 order by raised_at desc limit 1`,
@@ -35,4 +38,7 @@ export async function callForHelp({ db, clock }: Deps, { input, actor, requestId
 }
 
 const reachable = (work: Work, now: Date) =>
-  work.status !== 'cancelled' && work.status !== 'noShow' && now.getTime() >= bookingOpensAt(work) && now.getTime() < servesUntil(work)
+  work.status !== 'cancelled' &&
+  work.status !== 'noShow' &&
+  now.getTime() >= bookingOpensAt(work) &&
+  now.getTime() < servesUntil(work)

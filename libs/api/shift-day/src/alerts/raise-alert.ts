@@ -26,11 +26,25 @@ const titleOf: Record<Alert['kind'], (name: string) => string> = {
 const critical: ReadonlySet<Alert['kind']> = new Set(['missedCheckCall', 'help', 'late'])
 
 /** Puts an alert in the company's log and tells its people; false when this one was raised before. */
-export async function raiseAlert(tx: Db, work: Work, { kind, now, position = null, checkCallId, missingPapers = [] }: Raised): Promise<boolean> {
+export async function raiseAlert(
+  tx: Db,
+  work: Work,
+  { kind, now, position = null, checkCallId, missingPapers = [] }: Raised,
+): Promise<boolean> {
   const raised = await tx.query(
     `insert into alert (id, company_id, job_id, assignment_id, kind, check_call_id, lat, lng, raised_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id`,
-    [uuid(), work.companyId, work.jobId, work.id, kind, checkCallId ?? null, position?.lat ?? null, position?.lng ?? null, now],
+    [
+      uuid(),
+      work.companyId,
+      work.jobId,
+      work.id,
+      kind,
+      checkCallId ?? null,
+      position?.lat ?? null,
+      position?.lng ?? null,
+      now,
+    ],
   )
   if (raised.length === 0) return false
 
@@ -52,11 +66,26 @@ async function mailManager(tx: Db, work: Work, title: string, now: Date): Promis
      where id = $2 and manager_email <> '' and not exists (
        select from company_member join account using (uid) where company_id = $2 and lower(account.email) = lower(manager_email)
      )`,
-    [uuid(), work.companyId, title, `${title}: ${work.title}, ${work.siteName}. Open the alert log of S4 to see where and since when.`, now],
+    [
+      uuid(),
+      work.companyId,
+      title,
+      `${title}: ${work.title}, ${work.siteName}. Open the alert log of S4 to see where and since when.`,
+      now,
+    ],
   )
 }
 
 /** Closes the open alerts of a kind that have answered themselves: who was late has come, who forgot has booked off. */
-export async function settleAlerts(tx: Db, assignmentId: string, kind: 'late' | 'forgottenBookOff', resolution: string, now: Date): Promise<void> {
-  await tx.query('update alert set resolved_at = $3, resolution = $4 where assignment_id = $1 and kind = $2 and resolved_at is null', [assignmentId, kind, now, resolution])
+export async function settleAlerts(
+  tx: Db,
+  assignmentId: string,
+  kind: 'late' | 'forgottenBookOff',
+  resolution: string,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    'update alert set resolved_at = $3, resolution = $4 where assignment_id = $1 and kind = $2 and resolved_at is null',
+    [assignmentId, kind, now, resolution],
+  )
 }

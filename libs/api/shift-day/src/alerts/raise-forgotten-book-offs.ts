@@ -16,7 +16,15 @@ export const raiseForgottenBookOffs: DueWork = async ({ db }, now) => {
   await eachDue(db, forgotten, async (tx, id) => {
     const work = await workRepository(tx).locked(id)
     if (work?.status !== 'inProgress' || !(await raiseAlert(tx, work, { kind: 'forgottenBookOff', now }))) return
-    await notify(tx, { at: now, to: [work.seekerUid], kind: 'attendance.forgotten-book-off', title: 'Are you still at work?', body: `${work.title}, ${work.siteName} ended half an hour ago and you are still booked on.`, link: '/User-workInprogess', critical: true })
+    await notify(tx, {
+      at: now,
+      to: [work.seekerUid],
+      kind: 'attendance.forgotten-book-off',
+      title: 'Are you still at work?',
+      body: `${work.title}, ${work.siteName} ended half an hour ago and you are still booked on.`,
+      link: '/User-workInprogess',
+      critical: true,
+    })
     await recordDay(tx, { now, work, actor: null, action: 'attendance.needs-confirmation' })
   })
 }

@@ -15,7 +15,15 @@ export const raiseLateArrivals: DueWork = async ({ db }, now) => {
   await eachDue(db, late, async (tx, id) => {
     const work = await workRepository(tx).locked(id)
     if (work?.status !== 'assigned' || !(await raiseAlert(tx, work, { kind: 'late', now }))) return
-    await notify(tx, { at: now, to: [work.seekerUid], kind: 'attendance.late', title: 'Your shift has started', body: `${work.title}, ${work.siteName}: book on, or tell the company if you cannot come.`, link: '/User-MyWorkAssignedBook', critical: true })
+    await notify(tx, {
+      at: now,
+      to: [work.seekerUid],
+      kind: 'attendance.late',
+      title: 'Your shift has started',
+      body: `${work.title}, ${work.siteName}: book on, or tell the company if you cannot come.`,
+      link: '/User-MyWorkAssignedBook',
+      critical: true,
+    })
     await recordDay(tx, { now, work, actor: null, action: 'attendance.late' })
   })
 }

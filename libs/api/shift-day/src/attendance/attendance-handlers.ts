@@ -10,7 +10,8 @@ import { takeBreak } from './take-break'
 
 /** Booking on and off, breaks and positions, by session or by the work's own token; the company's hand in them. */
 export const attendanceHandlers = (deps: Deps): Handler[] => {
-  const details = (actor: Actor | ShiftActor, id: string) => assignmentDetails(deps.db, id, viewerOf(actor, id), deps.clock.now())
+  const details = (actor: Actor | ShiftActor, id: string) =>
+    assignmentDetails(deps.db, id, viewerOf(actor, id), deps.clock.now())
 
   return [
     implement('assignments.bookOn', async ({ input, actor, request }) => {
@@ -33,7 +34,9 @@ export const attendanceHandlers = (deps: Deps): Handler[] => {
       return { done: true }
     }),
 
-    implement('assignments.location', async ({ input, actor }) => ({ inside: await reportPosition(deps, { input, actor }) })),
+    implement('assignments.location', async ({ input, actor }) => ({
+      inside: await reportPosition(deps, { input, actor }),
+    })),
 
     implement('assignments.shareLocation', async ({ input: { id, share }, actor, request }) => {
       await shareLocation(deps, { id, share, actor, requestId: request.id })

@@ -18,7 +18,10 @@ interface NewEvent {
 
 export const attendanceRepository = (tx: Db, assignmentId: string) => ({
   /** Fails on `one_open_attendance` when the seeker is booked on elsewhere. */
-  async open(seekerId: string, { at, sharedSince, outsideSince }: { at: Date; sharedSince: Date | null; outsideSince: Date | null }) {
+  async open(
+    seekerId: string,
+    { at, sharedSince, outsideSince }: { at: Date; sharedSince: Date | null; outsideSince: Date | null },
+  ) {
     await tx.query(
       'insert into attendance (assignment_id, seeker_id, booked_on_at, location_shared_at, outside_since) values ($1, $2, $3, $4, $5)',
       [assignmentId, seekerId, at, sharedSince, outsideSince],
@@ -26,7 +29,10 @@ export const attendanceRepository = (tx: Db, assignmentId: string) => ({
   },
 
   async close(at: Date) {
-    await tx.query('update attendance set booked_off_at = $2, on_break_since = null, outside_since = null where assignment_id = $1', [assignmentId, at])
+    await tx.query(
+      'update attendance set booked_off_at = $2, on_break_since = null, outside_since = null where assignment_id = $1',
+      [assignmentId, at],
+    )
   },
 
   async setBreak(since: Date | null) {
@@ -34,20 +40,46 @@ export const attendanceRepository = (tx: Db, assignmentId: string) => ({
   },
 
   async shareLocation(since: Date | null) {
-    await tx.query('update attendance set location_shared_at = $2, outside_since = null where assignment_id = $1', [assignmentId, since])
+    await tx.query('update attendance set location_shared_at = $2, outside_since = null where assignment_id = $1', [
+      assignmentId,
+      since,
+    ])
   },
 
   async setOutside(since: Date | null) {
     await tx.query('update attendance set outside_since = $2 where assignment_id = $1', [assignmentId, since])
   },
 
-  async record({ kind, source, checkpoint = null, position, inside, deviceAt, serverAt, byUid, reason, missingPapers = [] }: NewEvent) {
+  async record({
+    kind,
+    source,
+    checkpoint = null,
+    position,
+    inside,
+    deviceAt,
+    serverAt,
+    byUid,
+    reason,
+    missingPapers = [],
+  }: NewEvent) {
     await tx.query(
       `insert into attendance_event (id, assignment_id, kind, source, checkpoint, lat, lng, accuracy, inside, device_at, server_at, by_uid, reason, missing_papers)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
       [
-        uuid(), assignmentId, kind, source, checkpoint, position?.lat ?? null, position?.lng ?? null, position?.accuracy ?? null,
-        inside, deviceAt, serverAt, byUid, reason ?? null, missingPapers,
+        uuid(),
+        assignmentId,
+        kind,
+        source,
+        checkpoint,
+        position?.lat ?? null,
+        position?.lng ?? null,
+        position?.accuracy ?? null,
+        inside,
+        deviceAt,
+        serverAt,
+        byUid,
+        reason ?? null,
+        missingPapers,
       ],
     )
   },

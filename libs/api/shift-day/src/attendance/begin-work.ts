@@ -26,21 +26,60 @@ interface Beginning extends Whereabouts {
 }
 
 /** Opens the attendance of agreed work, however that came about. Throws `booking.other-open`. */
-export async function begin(tx: Db, work: Work, { at, now, source, checkpoint, position, inside, deviceAt, shareLocation, actor, requestId, reason, missingPapers = [] }: Beginning): Promise<void> {
+export async function begin(
+  tx: Db,
+  work: Work,
+  {
+    at,
+    now,
+    source,
+    checkpoint,
+    position,
+    inside,
+    deviceAt,
+    shareLocation,
+    actor,
+    requestId,
+    reason,
+    missingPapers = [],
+  }: Beginning,
+): Promise<void> {
   const outside = inside === 'outside'
   const attendance = attendanceRepository(tx, work.id)
   try {
-    await attendance.open(work.seekerId, { at, sharedSince: shareLocation ? now : null, outsideSince: outside ? now : null })
+    await attendance.open(work.seekerId, {
+      at,
+      sharedSince: shareLocation ? now : null,
+      outsideSince: outside ? now : null,
+    })
   } catch (error) {
     if (violatedConstraint(error) === 'one_open_attendance') throw new Problem('booking.other-open')
     throw error
   }
-  await attendance.record({ kind: 'bookOn', source, checkpoint, position, inside, deviceAt, serverAt: at, byUid: actor.uid, missingPapers, ...(reason && { reason }) })
+  await attendance.record({
+    kind: 'bookOn',
+    source,
+    checkpoint,
+    position,
+    inside,
+    deviceAt,
+    serverAt: at,
+    byUid: actor.uid,
+    missingPapers,
+    ...(reason && { reason }),
+  })
   await workRepository(tx).setStatus(work.id, 'inProgress')
   await scheduleCheckCall(tx, work, at, now)
   await settleAlerts(tx, work.id, 'late', `Booked on at ${timeText(at.toISOString(), work.zone)}.`, now)
 
-  await recordDay(tx, { now, work, actor, action: 'attendance.booked-on', requestId, detail: { source, checkpoint, inside, missingPapers } })
+  await recordDay(tx, {
+    now,
+    work,
+    actor,
+    action: 'attendance.booked-on',
+    requestId,
+    detail: { source, checkpoint, inside, missingPapers },
+  })
   await tellCompany(tx, work, { now, kind: 'attendance.booked-on', title: `${work.seekerName} booked on` })
   if (outside) await raiseAlert(tx, work, { kind: 'outsideAtBookOn', now, position })
   if (missingPapers.length > 0) await raiseAlert(tx, work, { kind: 'papersMissing', now, missingPapers })

@@ -30,17 +30,43 @@ export async function bookByHand({ db, clock }: Deps, { input, actor, requestId 
   const at = new Date(input.at ?? now)
   await db.transaction(async (tx) => {
     const work = await companyWork(tx, actor.companyId, input.id)
-    const common = { at, now, source: 'manual' as const, position: null, inside: null, deviceAt: null, actor, requestId, reason: input.reason }
+    const common = {
+      at,
+      now,
+      source: 'manual' as const,
+      position: null,
+      inside: null,
+      deviceAt: null,
+      actor,
+      requestId,
+      reason: input.reason,
+    }
     if (input.action === 'bookOn') {
-      if (work.status !== 'assigned') throw new Problem('assignment.wrong-state', { message: `${work.seekerName} is not waiting to book on.` })
+      if (work.status !== 'assigned')
+        throw new Problem('assignment.wrong-state', { message: `${work.seekerName} is not waiting to book on.` })
       const earliest = bookingOpensAt(work)
-      refuseTime(at, earliest, Math.min(now.getTime(), Date.parse(work.endsAt) - 1), `Choose a time from ${timeText(new Date(earliest).toISOString(), work.zone)} on, before the shift's end and not in the future.`)
+      refuseTime(
+        at,
+        earliest,
+        Math.min(now.getTime(), Date.parse(work.endsAt) - 1),
+        `Choose a time from ${timeText(new Date(earliest).toISOString(), work.zone)} on, before the shift's end and not in the future.`,
+      )
       const gaps = await gapsFor(tx, work.seekerId, { ...work, lastEndsAt: work.endsAt }, now)
-      await begin(tx, work, { ...common, checkpoint: null, shareLocation: false, missingPapers: gaps.map(({ code }) => code) })
+      await begin(tx, work, {
+        ...common,
+        checkpoint: null,
+        shareLocation: false,
+        missingPapers: gaps.map(({ code }) => code),
+      })
       await tellGaps(tx, work, gaps, now)
     } else {
       demandBookedOn(work)
-      refuseTime(at, Date.parse(work.bookedOnAt), now.getTime(), `Choose a time after booking on at ${timeText(work.bookedOnAt, work.zone)}, not in the future.`)
+      refuseTime(
+        at,
+        Date.parse(work.bookedOnAt),
+        now.getTime(),
+        `Choose a time after booking on at ${timeText(work.bookedOnAt, work.zone)}, not in the future.`,
+      )
       await finish(tx, work, common)
     }
     await tellWorker(tx, work, input, at, now)

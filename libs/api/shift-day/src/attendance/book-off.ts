@@ -20,6 +20,14 @@ export async function bookOff({ db, clock }: Deps, { input, actor, requestId }: 
   await db.transaction(async (tx) => {
     const work = await ownWork(tx, actor, input.id)
     if (OVER.has(work.status)) return
-    await finish(tx, work, { at: now, now, source: phoneSource(actor), ...whereabouts(input.position, work), deviceAt: input.deviceAt, actor, requestId })
+    await finish(tx, work, {
+      at: now,
+      now,
+      source: phoneSource(actor),
+      ...whereabouts(input.position, work),
+      deviceAt: input.deviceAt,
+      actor,
+      requestId,
+    })
   })
 }

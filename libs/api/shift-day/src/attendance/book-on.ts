@@ -21,7 +21,10 @@ interface BookingOn {
  * Books the worker on and answers the work's own token (PRODUCT, *On the day*). The PIN identifies, the code proves presence.
  * Once booked on, the same again answers a token for that phone too. Answers the refusal of a wrong PIN, which counts; throws other `booking.*`, `worker.*`, `assignment.*`.
  */
-export async function bookOn({ db, clock, settings }: Deps, { input, actor, requestId }: BookingOn): Promise<string | Problem> {
+export async function bookOn(
+  { db, clock, settings }: Deps,
+  { input, actor, requestId }: BookingOn,
+): Promise<string | Problem> {
   const now = clock.now()
 
   return db.transaction(async (tx) => {
@@ -31,13 +34,33 @@ export async function bookOn({ db, clock, settings }: Deps, { input, actor, requ
     if (refusal) return refusal
 
     const checkpoints = await workRepository(tx).checkpointsOf(work.siteId)
-    const place = siteCodes(settings.codeKey).matchSiteCode(input.code, { id: work.siteId, codeGeneration: work.codeGeneration }, checkpoints, now)
-    if (!place) throw new Problem('booking.wrong-code', { fields: { code: 'That code does not belong to this site, or it has been replaced. Scan the one on the wall now.' } })
+    const place = siteCodes(settings.codeKey).matchSiteCode(
+      input.code,
+      { id: work.siteId, codeGeneration: work.codeGeneration },
+      checkpoints,
+      now,
+    )
+    if (!place)
+      throw new Problem('booking.wrong-code', {
+        fields: {
+          code: 'That code does not belong to this site, or it has been replaced. Scan the one on the wall now.',
+        },
+      })
 
     if (work.status === 'assigned') {
       refuseObstacles(await obstaclesFor(tx, work.seekerId, { ...work, lastEndsAt: work.endsAt }, now))
       const { deviceAt, shareLocation, position } = input
-      await begin(tx, work, { at: now, now, source: 'qr', checkpoint: place.checkpoint, ...whereabouts(position, work), deviceAt, shareLocation, actor, requestId })
+      await begin(tx, work, {
+        at: now,
+        now,
+        source: 'qr',
+        checkpoint: place.checkpoint,
+        ...whereabouts(position, work),
+        deviceAt,
+        shareLocation,
+        actor,
+        requestId,
+      })
     }
     return issueShiftToken(tx, { assignment: work, actor, now })
   })
@@ -48,7 +71,8 @@ function refuseOutsideWindow({ status, startsAt, endsAt }: Work, now: Date): voi
   if (status === 'inProgress') return
   if (status !== 'assigned') throw new Problem('assignment.wrong-state', { message: whyClosed(status) })
   const opensAt = bookingOpensAt({ startsAt })
-  if (now.getTime() < opensAt) throw new Problem('booking.too-early', { facts: { opensAt: new Date(opensAt).toISOString() } })
+  if (now.getTime() < opensAt)
+    throw new Problem('booking.too-early', { facts: { opensAt: new Date(opensAt).toISOString() } })
   if (now.getTime() >= Date.parse(endsAt)) throw new Problem('booking.too-late')
 }
 

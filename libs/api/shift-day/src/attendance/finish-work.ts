@@ -23,27 +23,68 @@ interface Finish extends Whereabouts {
 }
 
 /** Ends the attendance, however that came about: stops the check calls and proposes the hours (PRODUCT rule 11). */
-export async function finish(tx: Db, work: Work, { at, now, source, position, inside, deviceAt, actor, requestId, reason }: Finish): Promise<void> {
+export async function finish(
+  tx: Db,
+  work: Work,
+  { at, now, source, position, inside, deviceAt, actor, requestId, reason }: Finish,
+): Promise<void> {
   demandBookedOn(work)
   const attendance = attendanceRepository(tx, work.id)
   await attendance.close(at)
-  await attendance.record({ kind: 'bookOff', source, position, inside, deviceAt, serverAt: at, byUid: actor.uid, ...(reason && { reason }) })
+  await attendance.record({
+    kind: 'bookOff',
+    source,
+    position,
+    inside,
+    deviceAt,
+    serverAt: at,
+    byUid: actor.uid,
+    ...(reason && { reason }),
+  })
   await checkCallRepository(tx).stop(work.id)
   await workRepository(tx).setStatus(work.id, 'completed')
   await settleAlerts(tx, work.id, 'forgottenBookOff', `Booked off at ${timeText(at.toISOString(), work.zone)}.`, now)
 
   const recorded = recordedAttendance(tx, work.id)
   const byHand = await recorded.byHand(work.seekerUid)
-  const figures = figuresOf(work, { bookedOnAt: work.bookedOnAt, bookedOffAt: at.toISOString(), breaks: await recorded.breaks(), byHand }, work.breaksPaid)
+  const figures = figuresOf(
+    work,
+    { bookedOnAt: work.bookedOnAt, bookedOffAt: at.toISOString(), breaks: await recorded.breaks(), byHand },
+    work.breaksPaid,
+  )
   const { worker, entered } = figures
   // The 72 hours run from when both could know, whatever time was entered.
   await tx.query(
     `insert into assignment_hours (assignment_id, status, proposed_minutes, extra_minutes, entered_minutes, entered_extra_minutes, respond_by) values ($1, 'proposed', $2, $3, $4, $5, $6)`,
-    [work.id, worker.minutes, worker.extraMinutes, entered?.minutes ?? null, entered?.extraMinutes ?? 0, agreementDueAt(now.toISOString())],
+    [
+      work.id,
+      worker.minutes,
+      worker.extraMinutes,
+      entered?.minutes ?? null,
+      entered?.extraMinutes ?? 0,
+      agreementDueAt(now.toISOString()),
+    ],
   )
-  await recordDay(tx, { now, work, actor, action: 'attendance.booked-off', requestId, detail: { minutes: worker.minutes, ...(entered && { entered: entered.minutes }), source } })
+  await recordDay(tx, {
+    now,
+    work,
+    actor,
+    action: 'attendance.booked-off',
+    requestId,
+    detail: { minutes: worker.minutes, ...(entered && { entered: entered.minutes }), source },
+  })
   const link = `/completed-jobDetail/${work.jobId}?shift=${work.shiftId}`
-  await tellCompany(tx, work, { now, kind: 'attendance.booked-off', title: `${work.seekerName} ${byHand.off ? 'was booked off by hand' : 'booked off'}`, body: `${work.title}, ${work.siteName}. ${nextText(figures)}` }, link)
+  await tellCompany(
+    tx,
+    work,
+    {
+      now,
+      kind: 'attendance.booked-off',
+      title: `${work.seekerName} ${byHand.off ? 'was booked off by hand' : 'booked off'}`,
+      body: `${work.title}, ${work.siteName}. ${nextText(figures)}`,
+    },
+    link,
+  )
 }
 
 /** What silence does, before it does it. */

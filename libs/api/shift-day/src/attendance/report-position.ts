@@ -44,12 +44,24 @@ export async function reportPosition({ db, clock }: Deps, { input, actor }: Repo
 
 function refuseTime(deviceAt: string, bookedOnAt: string, now: Date): void {
   const at = Date.parse(deviceAt)
-  if (at > now.getTime() + CLOCK_DRIFT) throw new Problem('location.unusable', { message: "The time of that position is still to come. Set this phone's clock to automatic." })
-  if (at < Date.parse(bookedOnAt) - CLOCK_DRIFT) throw new Problem('location.unusable', { message: 'That position is from before you booked on, so it was not kept.' })
+  if (at > now.getTime() + CLOCK_DRIFT)
+    throw new Problem('location.unusable', {
+      message: "The time of that position is still to come. Set this phone's clock to automatic.",
+    })
+  if (at < Date.parse(bookedOnAt) - CLOCK_DRIFT)
+    throw new Problem('location.unusable', {
+      message: 'That position is from before you booked on, so it was not kept.',
+    })
 }
 
 /** From inside to outside is an exit; a position that might be either changes nothing. */
-async function followExits(tx: Db, work: Work, inside: GeofenceAnswer, position: { lat: number; lng: number }, now: Date): Promise<void> {
+async function followExits(
+  tx: Db,
+  work: Work,
+  inside: GeofenceAnswer,
+  position: { lat: number; lng: number },
+  now: Date,
+): Promise<void> {
   const attendance = attendanceRepository(tx, work.id)
   if (inside === 'inside' && work.outsideSince !== null) await attendance.setOutside(null)
   if (inside === 'outside' && work.outsideSince === null && work.onBreakSince === null) {
@@ -60,7 +72,10 @@ async function followExits(tx: Db, work: Work, inside: GeofenceAnswer, position:
 }
 
 /** Starts or stops sharing the position during work under way. The same again changes nothing. */
-export async function shareLocation({ db, clock }: Deps, { id, share, actor, requestId }: { id: string; share: boolean; actor: Actor | ShiftActor; requestId: string }): Promise<void> {
+export async function shareLocation(
+  { db, clock }: Deps,
+  { id, share, actor, requestId }: { id: string; share: boolean; actor: Actor | ShiftActor; requestId: string },
+): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
     const work = await ownWork(tx, actor, id)

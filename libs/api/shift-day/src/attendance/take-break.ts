@@ -29,10 +29,23 @@ export async function takeBreak({ db, clock }: Deps, { input, actor, requestId }
     // Two taps may be timed in the other order than they are kept: a break that ended before it began would never end.
     const at = work.onBreakSince && Date.parse(work.onBreakSince) > now.getTime() ? new Date(work.onBreakSince) : now
     const kind = starting ? 'breakStart' : 'breakEnd'
-    await attendance.record({ kind, source: phoneSource(actor), ...whereabouts(input.position, work), deviceAt: input.deviceAt, serverAt: at, byUid: actor.uid })
+    await attendance.record({
+      kind,
+      source: phoneSource(actor),
+      ...whereabouts(input.position, work),
+      deviceAt: input.deviceAt,
+      serverAt: at,
+      byUid: actor.uid,
+    })
     await checkCallRepository(tx).stop(work.id, now)
     const waiting = (await checkCallRepository(tx).of(work.id)).some(({ status }) => status === 'due')
     if (!starting && !waiting) await scheduleCheckCall(tx, { ...work, onBreakSince: null }, now, now)
-    await recordDay(tx, { now, work, actor, action: starting ? 'attendance.break-started' : 'attendance.break-ended', requestId })
+    await recordDay(tx, {
+      now,
+      work,
+      actor,
+      action: starting ? 'attendance.break-started' : 'attendance.break-ended',
+      requestId,
+    })
   })
 }

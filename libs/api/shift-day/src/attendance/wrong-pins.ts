@@ -9,7 +9,12 @@ const TEN_MINUTES = 10 * 60_000
  * The refusal of a wrong PIN, remembered, or null when the PIN is right. Five within 10 minutes lock booking on for 10 minutes.
  * It is answered rather than thrown: the transaction must commit for the attempt to count.
  */
-export async function refusalOfPin(tx: Db, work: Pick<Work, 'id' | 'pin'>, pin: string, now: Date): Promise<Problem | null> {
+export async function refusalOfPin(
+  tx: Db,
+  work: Pick<Work, 'id' | 'pin'>,
+  pin: string,
+  now: Date,
+): Promise<Problem | null> {
   const before = await latestAttempts(tx, work.id)
   const lockedUntil = lockEnd(before)
   if (lockedUntil > now.getTime()) return locked(lockedUntil, now)
@@ -29,7 +34,10 @@ export async function refusalOfPin(tx: Db, work: Pick<Work, 'id' | 'pin'>, pin: 
 }
 
 async function latestAttempts(tx: Db, assignmentId: string): Promise<number[]> {
-  const rows = await tx.query<{ at: string }>('select at from wrong_pin where assignment_id = $1 order by at desc limit $2', [assignmentId, MOST])
+  const rows = await tx.query<{ at: string }>(
+    'select at from wrong_pin where assignment_id = $1 order by at desc limit $2',
+    [assignmentId, MOST],
+  )
   return rows.map(({ at }) => Date.parse(at))
 }
 

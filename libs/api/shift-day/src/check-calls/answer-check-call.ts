@@ -25,14 +25,20 @@ export async function answerCheckCall({ db, clock }: Deps, { input, actor, reque
     const named = await calls.byId(input.id)
     if (!named) throw new Problem('check-call.missing')
     const work = await ownWork(tx, actor, named.assignmentId).catch((problem: unknown) => {
-      throw problem instanceof Problem && problem.code === 'assignment.missing' ? new Problem('check-call.missing') : problem
+      throw problem instanceof Problem && problem.code === 'assignment.missing'
+        ? new Problem('check-call.missing')
+        : problem
     })
     // Again, now that the work is locked: the sweep may have been first.
     const call = (await calls.byId(input.id)) ?? named
     if (call.answeredAt !== null) return call
     if (call.status === 'stopped') throw new Problem('check-call.stopped')
-    if (now.getTime() < Date.parse(call.dueAt)) throw new Problem('check-call.not-due', { facts: { dueAt: call.dueAt } })
-    if (input.pin !== work.pin) throw new Problem('check-call.wrong-pin', { fields: { pin: 'That is not the PIN for this job. Try again: this never locks.' } })
+    if (now.getTime() < Date.parse(call.dueAt))
+      throw new Problem('check-call.not-due', { facts: { dueAt: call.dueAt } })
+    if (input.pin !== work.pin)
+      throw new Problem('check-call.wrong-pin', {
+        fields: { pin: 'That is not the PIN for this job. Try again: this never locks.' },
+      })
 
     const inTime = call.status === 'due' && now.getTime() < Date.parse(call.missAt)
     if (inTime) {
@@ -42,9 +48,19 @@ export async function answerCheckCall({ db, clock }: Deps, { input, actor, reque
       // The grace is over even where the sweep has not been by: the miss comes first.
       if (call.status === 'due') await missCheckCall(tx, work, call, now)
       await calls.answer(call.id, 'late', now)
-      await tellCompany(tx, work, { now, kind: 'check-call.answered-late', title: `${work.seekerName} answered the check call late` })
+      await tellCompany(tx, work, {
+        now,
+        kind: 'check-call.answered-late',
+        title: `${work.seekerName} answered the check call late`,
+      })
     }
-    await recordDay(tx, { now, work, actor, action: inTime ? 'check-call.answered' : 'check-call.answered-late', requestId })
+    await recordDay(tx, {
+      now,
+      work,
+      actor,
+      action: inTime ? 'check-call.answered' : 'check-call.answered-late',
+      requestId,
+    })
     return (await calls.byId(call.id)) ?? call
   })
 }

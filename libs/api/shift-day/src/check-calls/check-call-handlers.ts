@@ -14,13 +14,24 @@ export const checkCallHandlers = (deps: Deps): Handler[] => [
       [id, viewer.id],
     )
     if (!work) throw new Problem('assignment.missing')
-    return { calls: await checkCallRepository(deps.db).of(id), locationShared: work.shared, now: deps.clock.now().toISOString() }
+    return {
+      calls: await checkCallRepository(deps.db).of(id),
+      locationShared: work.shared,
+      now: deps.clock.now().toISOString(),
+    }
   }),
 
   implement('checkCalls.log', async ({ input: { cursor, limit, jobId }, actor }) => {
-    const found = await checkCallRepository(deps.db).log(actor.companyId, { jobId, now: deps.clock.now(), after: readCursor(cursor), limit: limit + 1 })
+    const found = await checkCallRepository(deps.db).log(actor.companyId, {
+      jobId,
+      now: deps.clock.now(),
+      after: readCursor(cursor),
+      limit: limit + 1,
+    })
     return pageOf(found, limit, ({ dueAt: at, id }) => ({ at, id }))
   }),
 
-  implement('checkCalls.answer', ({ input, actor, request }) => answerCheckCall(deps, { input, actor, requestId: request.id })),
+  implement('checkCalls.answer', ({ input, actor, request }) =>
+    answerCheckCall(deps, { input, actor, requestId: request.id }),
+  ),
 ]

@@ -12,7 +12,11 @@ type Rhythm = Pick<Work, 'id' | 'endsAt' | 'alertDuration' | 'onBreakSince'>
  * When the next call is due: whole intervals of `alertDuration` minutes after `from`, the first still to come;
  * null when that is more than 30 minutes after the shift's end.
  */
-export function nextDue({ alertDuration, endsAt }: Pick<Work, 'alertDuration' | 'endsAt'>, from: Date, now: Date): Date | null {
+export function nextDue(
+  { alertDuration, endsAt }: Pick<Work, 'alertDuration' | 'endsAt'>,
+  from: Date,
+  now: Date,
+): Date | null {
   const interval = alertDuration * MINUTE
   const passed = Math.max(0, Math.floor((now.getTime() - from.getTime()) / interval))
   const due = new Date(from.getTime() + (passed + 1) * interval)

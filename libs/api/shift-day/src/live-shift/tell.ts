@@ -5,7 +5,15 @@ import type { Actor } from '@s4/api-platform/http'
 import type { Work } from './work-repository'
 
 /** What the two parties' screens show of a working day. */
-export const DAY_RESOURCES: readonly Resource[] = ['assignments', 'liveWork', 'checkCalls', 'alerts', 'reports', 'companyJobs', 'completedWork']
+export const DAY_RESOURCES: readonly Resource[] = [
+  'assignments',
+  'liveWork',
+  'checkCalls',
+  'alerts',
+  'reports',
+  'companyJobs',
+  'completedWork',
+]
 
 interface Happening {
   now: Date
@@ -18,7 +26,10 @@ interface Happening {
 }
 
 /** Appends to the audit log and wakes the open screens of both parties. */
-export async function recordDay(tx: Db, { now, work, actor, action, requestId, detail = {} }: Happening): Promise<void> {
+export async function recordDay(
+  tx: Db,
+  { now, work, actor, action, requestId, detail = {} }: Happening,
+): Promise<void> {
   await audit(tx, {
     at: now,
     actor,
@@ -41,9 +52,21 @@ interface Notice {
   critical?: boolean
 }
 
-export const liveLink = ({ jobId, shiftId }: Pick<Work, 'jobId' | 'shiftId'>) => `/inProgress-jobDetail/${jobId}?shift=${shiftId}`
+export const liveLink = ({ jobId, shiftId }: Pick<Work, 'jobId' | 'shiftId'>) =>
+  `/inProgress-jobDetail/${jobId}?shift=${shiftId}`
 
 /** Tells everybody who acts for the company. */
-export async function tellCompany(tx: Db, work: Work, { now, ...notice }: Notice, link = liveLink(work)): Promise<void> {
-  await notify(tx, { at: now, to: await membersOf(tx, work.companyId), body: `${work.title}, ${work.siteName}`, link, ...notice })
+export async function tellCompany(
+  tx: Db,
+  work: Work,
+  { now, ...notice }: Notice,
+  link = liveLink(work),
+): Promise<void> {
+  await notify(tx, {
+    at: now,
+    to: await membersOf(tx, work.companyId),
+    body: `${work.title}, ${work.siteName}`,
+    link,
+    ...notice,
+  })
 }

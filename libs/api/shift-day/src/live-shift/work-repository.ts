@@ -83,6 +83,8 @@ export async function companyWork(tx: Db, companyId: string, id: string): Promis
 /** Refuses unless the worker is booked on. */
 export function demandBookedOn(work: Work): asserts work is Work & { bookedOnAt: string } {
   if (work.status !== 'inProgress' || work.bookedOnAt === null) {
-    throw new Problem('assignment.wrong-state', { message: work.bookedOnAt === null ? 'Book on first.' : 'You have already booked off.' })
+    throw new Problem('assignment.wrong-state', {
+      message: work.bookedOnAt === null ? 'Book on first.' : 'You have already booked off.',
+    })
   }
 }

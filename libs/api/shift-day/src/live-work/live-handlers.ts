@@ -25,7 +25,9 @@ export const liveHandlers = ({ db, clock }: Deps): Handler[] => [
     if (!shift) throw new Problem('job.missing', { message: 'We could not find that shift of this job.' })
 
     const workers = await repository.workersOf(shift.id)
-    const positions = await repository.positionsOf(workers.filter(({ status }) => status === 'inProgress').map(({ assignmentId }) => assignmentId))
+    const positions = await repository.positionsOf(
+      workers.filter(({ status }) => status === 'inProgress').map(({ assignmentId }) => assignmentId),
+    )
     const { lat, lng, ...facts } = job
     return {
       ...facts,

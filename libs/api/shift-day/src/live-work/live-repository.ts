@@ -55,7 +55,10 @@ export const liveRepository = (db: Db, companyId: string) => ({
   },
 
   async workersOf(shiftId: string): Promise<WorkerRow[]> {
-    return db.query(`${WORKERS} where assignment.company_id = $1 and assignment.shift_id = $2 and assignment.status <> 'cancelled' order by seeker.fullname`, [companyId, shiftId])
+    return db.query(
+      `${WORKERS} where assignment.company_id = $1 and assignment.shift_id = $2 and assignment.status <> 'cancelled' order by seeker.fullname`,
+      [companyId, shiftId],
+    )
   },
 
   async job(id: string): Promise<LiveJobRow | null> {
@@ -68,7 +71,10 @@ export const liveRepository = (db: Db, companyId: string) => ({
   },
 
   async shiftsOf(jobId: string): Promise<{ id: string; startsAt: string; endsAt: string }[]> {
-    return db.query('select id, starts_at, ends_at from shift where job_id = $1 and cancelled_at is null order by starts_at', [jobId])
+    return db.query(
+      'select id, starts_at, ends_at from shift where job_id = $1 and cancelled_at is null order by starts_at',
+      [jobId],
+    )
   },
 
   /** The last known position and the trail to it, oldest first, of each of these pieces of work. */

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { presenceOf } from './presence'
 
-const agreed = { status: 'assigned', startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z', bookedOnAt: null, bookedOffAt: null, onBreakSince: null } as const
+const agreed = {
+  status: 'assigned',
+  startsAt: '2026-11-21T22:00:00.000Z',
+  endsAt: '2026-11-22T06:00:00.000Z',
+  bookedOnAt: null,
+  bookedOffAt: null,
+  onBreakSince: null,
+} as const
 const on = { ...agreed, status: 'inProgress', bookedOnAt: '2026-11-21T21:55:00.000Z' } as const
 
 describe('presence', () => {

@@ -14,7 +14,10 @@ export const LATE_AFTER = 10 * MINUTE
 const MISSING_AFTER = 60 * MINUTE
 
 /** Whether somebody is at work, as the company's list of the day says it. */
-export function presenceOf({ status, startsAt, endsAt, bookedOnAt, bookedOffAt, onBreakSince }: Seen, now: Date): Presence {
+export function presenceOf(
+  { status, startsAt, endsAt, bookedOnAt, bookedOffAt, onBreakSince }: Seen,
+  now: Date,
+): Presence {
   if (status === 'noShow') return 'noShow'
   if (bookedOffAt !== null) return 'off'
   if (bookedOnAt !== null) return onBreakSince === null ? 'on' : 'onBreak'

@@ -13,7 +13,10 @@ export const logbookHandlers = (deps: Deps): Handler[] => [
 
   implement('logbook.list', async ({ input: { id }, actor }) => {
     const viewer = viewerOf(actor, id)
-    const owned = await deps.db.query(`select 1 from assignment where id = $1 and ${ownerColumn(viewer)} = $2`, [id, viewer.id])
+    const owned = await deps.db.query(`select 1 from assignment where id = $1 and ${ownerColumn(viewer)} = $2`, [
+      id,
+      viewer.id,
+    ])
     if (owned.length === 0) throw new Problem('assignment.missing')
     const entries = await logbookRepository(deps.db).ofAssignment(id)
     return 'assignmentId' in actor ? entries.map((entry) => withPasses(deps, entry, actor.sessionId)) : entries
@@ -25,11 +28,14 @@ export const logbookHandlers = (deps: Deps): Handler[] => [
     if (!job) throw new Problem('job.missing')
     const shifts = await repository.shiftsOf(job.jobId)
     const shift = shiftInView(shifts, input.shift, deps.clock.now()) ?? null
-    if (!shift && input.shift) throw new Problem('job.missing', { message: 'We could not find that shift of this job.' })
+    if (!shift && input.shift)
+      throw new Problem('job.missing', { message: 'We could not find that shift of this job.' })
 
     const { jobId, title, siteName, address, zone } = job
     const logbook = logbookRepository(deps.db)
-    const [entries, timeline] = shift ? await Promise.all([logbook.ofShift(shift.id), logbook.timelineOf(shift.id)]) : [[], []]
+    const [entries, timeline] = shift
+      ? await Promise.all([logbook.ofShift(shift.id), logbook.timelineOf(shift.id)])
+      : [[], []]
     return { jobId, title, siteName, address, zone, shift, shifts, entries, timeline }
   }),
 ]

@@ -11,9 +11,18 @@ const SELECT = `select logbook_entry.id, logbook_entry.assignment_id, seeker.ful
   from logbook_entry join assignment on assignment.id = logbook_entry.assignment_id join seeker on seeker.id = assignment.seeker_id`
 
 export const logbookRepository = (db: Db) => ({
-  async insert({ id, assignmentId, text, fileIds }: { id: string; assignmentId: string; text: string; fileIds: string[] }, now: Date) {
-    await db.query('insert into logbook_entry (id, assignment_id, text, created_at) values ($1, $2, $3, $4)', [id, assignmentId, text, now])
-    for (const fileId of fileIds) await db.query('insert into logbook_picture (entry_id, file_id) values ($1, $2)', [id, fileId])
+  async insert(
+    { id, assignmentId, text, fileIds }: { id: string; assignmentId: string; text: string; fileIds: string[] },
+    now: Date,
+  ) {
+    await db.query('insert into logbook_entry (id, assignment_id, text, created_at) values ($1, $2, $3, $4)', [
+      id,
+      assignmentId,
+      text,
+      now,
+    ])
+    for (const fileId of fileIds)
+      await db.query('insert into logbook_picture (entry_id, file_id) values ($1, $2)', [id, fileId])
   },
 
   async byId(id: string): Promise<LogbookEntry | null> {
@@ -23,12 +32,22 @@ export const logbookRepository = (db: Db) => ({
 
   /** Oldest first. */
   async ofAssignment(assignmentId: string): Promise<LogbookEntry[]> {
-    return (await db.query<EntryRow>(`${SELECT} where logbook_entry.assignment_id = $1 order by logbook_entry.created_at, logbook_entry.id`, [assignmentId])).map(entryOf)
+    return (
+      await db.query<EntryRow>(
+        `${SELECT} where logbook_entry.assignment_id = $1 order by logbook_entry.created_at, logbook_entry.id`,
+        [assignmentId],
+      )
+    ).map(entryOf)
   },
 
   /** Oldest first. */
   async ofShift(shiftId: string): Promise<LogbookEntry[]> {
-    return (await db.query<EntryRow>(`${SELECT} where assignment.shift_id = $1 order by logbook_entry.created_at, logbook_entry.id`, [shiftId])).map(entryOf)
+    return (
+      await db.query<EntryRow>(
+        `${SELECT} where assignment.shift_id = $1 order by logbook_entry.created_at, logbook_entry.id`,
+        [shiftId],
+      )
+    ).map(entryOf)
   },
 
   /** What happened on a shift, to all its people, oldest first. */

@@ -22,16 +22,31 @@ export async function writeEntry({ db, clock }: Deps, { input, actor, requestId 
   const id = uuid()
   return db.transaction(async (tx) => {
     const work = await ownWork(tx, actor, input.id)
-    if (!isOpen(work, now)) throw new Problem('assignment.wrong-state', { message: 'The logbook is open from booking on until 12 hours after the end.' })
+    if (!isOpen(work, now))
+      throw new Problem('assignment.wrong-state', {
+        message: 'The logbook is open from booking on until 12 hours after the end.',
+      })
 
     const fileIds = [...new Set(input.fileIds)]
-    for (const fileId of fileIds) await claimFile(tx, { id: fileId, ownerUid: actor.uid, purpose: 'logbook', companyId: work.companyId, seekerId: work.seekerId }, now)
+    for (const fileId of fileIds)
+      await claimFile(
+        tx,
+        { id: fileId, ownerUid: actor.uid, purpose: 'logbook', companyId: work.companyId, seekerId: work.seekerId },
+        now,
+      )
     const logbook = logbookRepository(tx)
     await logbook.insert({ id, assignmentId: work.id, text: input.text, fileIds }, now)
 
     const link = `/job-report-logs/${work.jobId}?shift=${work.shiftId}`
     await tellCompany(tx, work, { now, kind: 'logbook.written', title: `${work.seekerName} wrote a report` }, link)
-    await recordDay(tx, { now, work, actor, action: 'logbook.written', requestId, detail: { pictures: fileIds.length } })
+    await recordDay(tx, {
+      now,
+      work,
+      actor,
+      action: 'logbook.written',
+      requestId,
+      detail: { pictures: fileIds.length },
+    })
     await signal(tx, [work.seekerUid, ...(await membersOf(tx, work.companyId))], ['logbook'])
     const written = await logbook.byId(id)
     if (!written) throw new Problem('server.failed')

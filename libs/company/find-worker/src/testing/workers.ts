@@ -4,25 +4,88 @@ const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12
 export const ids = { site: id(1), seeker: id(2), job: id(3), shift: id(4) }
 
 export const aSite = (): Site => ({
-  id: ids.site, name: 'Tobacco Dock', address: '50 Porters Walk', postcode: 'E1W 2SF', point: { lat: 51.5, lng: -0.06 }, zone: 'Europe/London', geofenceMetres: 500, arrivalInstructions: '', checkpoints: [],
+  id: ids.site,
+  name: 'Tobacco Dock',
+  address: '50 Porters Walk',
+  postcode: 'E1W 2SF',
+  point: { lat: 51.5, lng: -0.06 },
+  zone: 'Europe/London',
+  geofenceMetres: 500,
+  arrivalInstructions: '',
+  checkpoints: [],
 })
 
 export const aWorker = (change: Partial<Worker> = {}): Worker => ({
-  seekerId: ids.seeker, fullname: 'Sam Okoro', picture: null, shortBio: 'Ten years on doors.', availability: 'within', saved: null,
-  fit: { score: 40, distance: 'under-5', licence: 'fits', workedHere: 0, rating: { stars: null, count: 0 }, kept: 0, agreed: 0, chargesVat: false, reasons: [{ good: true, text: 'Under 5 miles away' }] }, ...change,
+  seekerId: ids.seeker,
+  fullname: 'Sam Okoro',
+  picture: null,
+  shortBio: 'Ten years on doors.',
+  availability: 'within',
+  saved: null,
+  fit: {
+    score: 40,
+    distance: 'under-5',
+    licence: 'fits',
+    workedHere: 0,
+    rating: { stars: null, count: 0 },
+    kept: 0,
+    agreed: 0,
+    chargesVat: false,
+    reasons: [{ good: true, text: 'Under 5 miles away' }],
+  },
+  ...change,
 })
 
 export const aSavedWorker = (change: Partial<SavedWorker> = {}): SavedWorker => ({
-  seekerId: ids.seeker, fullname: 'Sam Okoro', picture: null, note: 'Good with crowds.', doNotSend: false, workedHere: 2, rating: { stars: 4.6, count: 12 }, savedAt: '2026-11-16T09:00:00.000Z', ...change,
+  seekerId: ids.seeker,
+  fullname: 'Sam Okoro',
+  picture: null,
+  note: 'Good with crowds.',
+  doNotSend: false,
+  workedHere: 2,
+  rating: { stars: 4.6, count: 12 },
+  savedAt: '2026-11-16T09:00:00.000Z',
+  ...change,
 })
 
-const shift = { id: ids.shift, startsAt: '2027-11-20T22:00:00.000Z', endsAt: '2027-11-21T06:00:00.000Z', positions: 2, taken: 0, cancelled: false }
+const shift = {
+  id: ids.shift,
+  startsAt: '2027-11-20T22:00:00.000Z',
+  endsAt: '2027-11-21T06:00:00.000Z',
+  positions: 2,
+  taken: 0,
+  cancelled: false,
+}
 
 /** Sat 20 Nov 2027, 22:00–06:00, for two people. */
 export const aJob = (): CompanyJobDetails => ({
-  id: ids.job, title: 'Door supervisor', role: 'door-supervisor', status: 'open', siteId: ids.site, siteName: 'Tobacco Dock', zone: 'Europe/London', payPerHour: 1450, positions: 2,
-  nextShift: { id: shift.id, startsAt: shift.startsAt, endsAt: shift.endsAt }, shiftCount: 1, applicants: 0, offersOut: 0, taken: 0, places: 2, inProgress: 0, postedAt: '2026-11-16T09:00:00.000Z',
-  description: '', requirements: '', address: '50 Porters Walk, E1W 2SF', point: { lat: 51.5, lng: -0.06 }, pin: '0427',
+  id: ids.job,
+  title: 'Door supervisor',
+  role: 'door-supervisor',
+  status: 'open',
+  siteId: ids.site,
+  siteName: 'Tobacco Dock',
+  zone: 'Europe/London',
+  payPerHour: 1450,
+  positions: 2,
+  nextShift: { id: shift.id, startsAt: shift.startsAt, endsAt: shift.endsAt },
+  shiftCount: 1,
+  applicants: 0,
+  offersOut: 0,
+  taken: 0,
+  places: 2,
+  inProgress: 0,
+  postedAt: '2026-11-16T09:00:00.000Z',
+  description: '',
+  requirements: '',
+  address: '50 Porters Walk, E1W 2SF',
+  point: { lat: 51.5, lng: -0.06 },
+  pin: '0427',
   schedule: { startDate: '2027-11-20', duration: '1 Day', days: [{ day: 'Saturday', start: '22:00', end: '06:00' }] },
-  alertDuration: 30, breaksPaid: false, siaSector: 'Door Supervision', terms: { company: [], seeker: [] }, checkpoints: [], shifts: [shift],
+  alertDuration: 30,
+  breaksPaid: false,
+  siaSector: 'Door Supervision',
+  terms: { company: [], seeker: [] },
+  checkpoints: [],
+  shifts: [shift],
 })

@@ -30,7 +30,11 @@ export function ApplicantActions({ applicant, job, shift }: ApplicantActionsProp
   if (!canOffer && !isLive) return null
   return (
     <Inline>
-      {canOffer && <Button size="small" onClick={() => setAsking('offer')}>{hasSome ? 'Offer more shifts' : 'Offer the job'}</Button>}
+      {canOffer && (
+        <Button size="small" onClick={() => setAsking('offer')}>
+          {hasSome ? 'Offer more shifts' : 'Offer the job'}
+        </Button>
+      )}
       {isLive && (
         <Button
           size="small"
@@ -43,8 +47,19 @@ export function ApplicantActions({ applicant, job, shift }: ApplicantActionsProp
           Shortlist
         </Button>
       )}
-      {isLive && <Button size="small" tone="quiet" onClick={() => setAsking('reject')}>Turn down</Button>}
-      <OfferTo key={`offer-${asking}`} open={asking === 'offer'} seekers={[{ id: seekerId, fullname, chargesVat: fit?.chargesVat ?? false }]} job={left} shift={shift} onClose={close} />
+      {isLive && (
+        <Button size="small" tone="quiet" onClick={() => setAsking('reject')}>
+          Turn down
+        </Button>
+      )}
+      <OfferTo
+        key={`offer-${asking}`}
+        open={asking === 'offer'}
+        seekers={[{ id: seekerId, fullname, chargesVat: fit?.chargesVat ?? false }]}
+        job={left}
+        shift={shift}
+        onClose={close}
+      />
       <ReasonModal
         open={asking === 'reject'}
         title={`Turn ${fullname} down?`}

@@ -23,7 +23,9 @@ export function ApplicantCard({ applicant, job, shift, chosen, onChoose }: Appli
       <Inline justify="between">
         <Inline>
           <Avatar name={fullname} picture={picture} />
-          <Heading level={3}><TextLink to={`/applicant-profile?applicationId=${id}`}>{fullname}</TextLink></Heading>
+          <Heading level={3}>
+            <TextLink to={`/applicant-profile?applicationId=${id}`}>{fullname}</TextLink>
+          </Heading>
         </Inline>
         <Inline>
           {saved?.doNotSend && <Badge tone="danger">Do not send</Badge>}
@@ -33,13 +35,23 @@ export function ApplicantCard({ applicant, job, shift, chosen, onChoose }: Appli
       {applicant.fit ? <FitReasons fit={applicant.fit} /> : <ProfileClosed fullname={fullname} />}
       {shortBio && <Text>{shortBio}</Text>}
       {note && <Text preserveLines>“{note}”</Text>}
-      {companyNote && <Text size="small" tone="muted" preserveLines>Your note: {companyNote}</Text>}
+      {companyNote && (
+        <Text size="small" tone="muted" preserveLines>
+          Your note: {companyNote}
+        </Text>
+      )}
       {reason && <Text tone="muted">{reason}</Text>}
       <OffersTo applicant={applicant} zone={job.zone} />
-      <Text size="small" tone="muted">Applied {momentText(appliedAt, job.zone)}</Text>
+      <Text size="small" tone="muted">
+        Applied {momentText(appliedAt, job.zone)}
+      </Text>
       <Inline justify="between">
         <ApplicantActions applicant={applicant} job={job} shift={shift} />
-        <CheckboxField label={`Choose ${fullname}`} checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
+        <CheckboxField
+          label={`Choose ${fullname}`}
+          checked={chosen}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
       </Inline>
     </Card>
   )

@@ -5,12 +5,24 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { hiringRoutes } from '../hiring-routes'
 import { aFit, aJob, anApplicant, aProfile, ids } from '../testing/people'
 
-const show = () => renderRoutes(hiringRoutes, { at: `/applicant-profile?applicationId=${ids.application}`, session: aCompanySession() })
-const licence = { kind: 'licence' as const, id: ids.licence, name: 'SIA licence, Door Supervision', expiresOn: '2029-12-31', file: null, check: null }
+const show = () =>
+  renderRoutes(hiringRoutes, { at: `/applicant-profile?applicationId=${ids.application}`, session: aCompanySession() })
+const licence = {
+  kind: 'licence' as const,
+  id: ids.licence,
+  name: 'SIA licence, Door Supervision',
+  expiresOn: '2029-12-31',
+  file: null,
+  check: null,
+}
 const given = { utr: true, nino: false, bank: true, drivingLicence: false }
 
 beforeEach(() => {
-  server.use(reply('companyJobs.show', aJob()), reply('applications.show', aProfile()), reply('workerDocuments.list', { documents: [licence], given, mayReveal: false }))
+  server.use(
+    reply('companyJobs.show', aJob()),
+    reply('applications.show', aProfile()),
+    reply('workerDocuments.list', { documents: [licence], given, mayReveal: false }),
+  )
 })
 
 describe('an applicant', () => {
@@ -20,7 +32,9 @@ describe('an applicant', () => {
     await screen.findByRole('heading', { name: 'Sam Okoro' })
 
     screen.getByText('Door supervisor, Northgate Security')
-    screen.getByText('UTR: given · National Insurance number: not given · Bank details: given · Driving licence: not given')
+    screen.getByText(
+      'UTR: given · National Insurance number: not given · Bank details: given · Driving licence: not given',
+    )
     await expectNoAxeViolations(container)
   })
 
@@ -30,7 +44,8 @@ describe('an applicant', () => {
 
     await screen.findByText(/This application has ended, so Sam Okoro’s profile is closed to you/)
 
-    for (const title of ['Documents', 'Experience', 'Education']) expect(screen.queryByRole('heading', { name: title })).toBeNull()
+    for (const title of ['Documents', 'Experience', 'Education'])
+      expect(screen.queryByRole('heading', { name: title })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Save to your workers' })).toBeNull()
     expect(screen.queryByRole('link', { name: /Message/ })).toBeNull()
   })
@@ -44,10 +59,12 @@ describe('an applicant', () => {
 
   it('has a note only the company reads', async () => {
     let sent: unknown
-    server.use(reply('applications.note', ({ input }) => {
-      sent = input
-      return anApplicant({ companyNote: input.companyNote ?? '' })
-    }))
+    server.use(
+      reply('applications.note', ({ input }) => {
+        sent = input
+        return anApplicant({ companyNote: input.companyNote ?? '' })
+      }),
+    )
     show()
 
     await userEvent.type(await screen.findByLabelText('Your note (optional)'), 'Good with crowds.')
@@ -58,7 +75,18 @@ describe('an applicant', () => {
   })
 
   it('is saved to the company’s workers', async () => {
-    server.use(reply('workers.save', { seekerId: ids.seeker, fullname: 'Sam Okoro', picture: null, note: '', doNotSend: false, workedHere: 0, rating: { stars: null, count: 0 }, savedAt: '2026-11-16T09:00:00.000Z' }))
+    server.use(
+      reply('workers.save', {
+        seekerId: ids.seeker,
+        fullname: 'Sam Okoro',
+        picture: null,
+        note: '',
+        doNotSend: false,
+        workedHere: 0,
+        rating: { stars: null, count: 0 },
+        savedAt: '2026-11-16T09:00:00.000Z',
+      }),
+    )
     show()
 
     const save = await screen.findByRole('button', { name: 'Save to your workers' })
@@ -72,10 +100,13 @@ describe('an applicant', () => {
 describe('the documents of an applicant', () => {
   it('are checked with a result', async () => {
     let sent: unknown
-    server.use(reply('workerDocuments.list', { documents: [licence], given, mayReveal: true }), reply('workerDocuments.check', ({ input }) => {
-      sent = input
-      return { done: true }
-    }))
+    server.use(
+      reply('workerDocuments.list', { documents: [licence], given, mayReveal: true }),
+      reply('workerDocuments.check', ({ input }) => {
+        sent = input
+        return { done: true }
+      }),
+    )
     show()
 
     await userEvent.click(await screen.findByRole('button', { name: 'Record a check' }))
@@ -85,15 +116,24 @@ describe('the documents of an applicant', () => {
     await userEvent.click(dialog.getByLabelText('Accepted'))
     await userEvent.click(dialog.getByRole('button', { name: 'Record the check' }))
 
-    await expect.poll(() => sent).toEqual({ id: ids.seeker, kind: 'licence', documentId: ids.licence, result: 'accepted', note: '' })
+    await expect
+      .poll(() => sent)
+      .toEqual({ id: ids.seeker, kind: 'licence', documentId: ids.licence, result: 'accepted', note: '' })
   })
 
   it('say who checked them, and when', async () => {
-    const check = { result: 'accepted' as const, note: 'Seen on the register.', checkedAt: '2026-11-16T09:00:00.000Z', checkedBy: 'mo@harbour.example' }
+    const check = {
+      result: 'accepted' as const,
+      note: 'Seen on the register.',
+      checkedAt: '2026-11-16T09:00:00.000Z',
+      checkedBy: 'mo@harbour.example',
+    }
     server.use(reply('workerDocuments.list', { documents: [{ ...licence, check }], given, mayReveal: false }))
     show()
 
-    expect(await screen.findByText(/Checked Mon 16 Nov 2026, 09:00 by mo@harbour.example: Seen on the register./)).toBeTruthy()
+    expect(
+      await screen.findByText(/Checked Mon 16 Nov 2026, 09:00 by mo@harbour.example: Seen on the register./),
+    ).toBeTruthy()
   })
 
   it('keep their numbers, and take no check, without an open application or agreed work', async () => {
@@ -106,7 +146,10 @@ describe('the documents of an applicant', () => {
   })
 
   it('show the number when asked, while there is', async () => {
-    server.use(reply('workerDocuments.list', { documents: [licence], given, mayReveal: true }), reply('workerDocuments.reveal', { number: '1012345678903456', dateOfBirth: null }))
+    server.use(
+      reply('workerDocuments.list', { documents: [licence], given, mayReveal: true }),
+      reply('workerDocuments.reveal', { number: '1012345678903456', dateOfBirth: null }),
+    )
     show()
 
     await userEvent.click(await screen.findByRole('button', { name: 'Read the number' }))

@@ -8,9 +8,13 @@ export function ApplicantPage() {
   const id = params.get('applicationId')
   return (
     <Page>
-      {id === null
-        ? <EmptyState action={<ButtonLink to="/recents-jobs">Your jobs</ButtonLink>}>Open an applicant from the list of a job.</EmptyState>
-        : <ApplicantRecord id={id} />}
+      {id === null ? (
+        <EmptyState action={<ButtonLink to="/recents-jobs">Your jobs</ButtonLink>}>
+          Open an applicant from the list of a job.
+        </EmptyState>
+      ) : (
+        <ApplicantRecord id={id} />
+      )}
     </Page>
   )
 }

@@ -28,7 +28,9 @@ export function ApplicantRecord({ id }: { id: string }) {
           items={[
             { term: 'Job', detail: job.title },
             { term: 'Applied', detail: momentText(appliedAt, job.zone) },
-            ...(fit?.chargesVat ? [{ term: 'VAT', detail: `Registered: ${VAT_PERCENT} % comes on top of the pay` }] : []),
+            ...(fit?.chargesVat
+              ? [{ term: 'VAT', detail: `Registered: ${VAT_PERCENT} % comes on top of the pay` }]
+              : []),
             ...(note ? [{ term: 'Their note', detail: <Text preserveLines>{note}</Text> }] : []),
             ...(reason ? [{ term: 'Reason', detail: reason }] : []),
           ]}
@@ -40,7 +42,9 @@ export function ApplicantRecord({ id }: { id: string }) {
         {fit && <SaveWorker seekerId={applicant.seekerId} saved={applicant.saved} />}
         <Inline>
           {fit && <MessageLink jobId={applicant.jobId} seekerId={applicant.seekerId} name={fullname} />}
-          <ButtonLink size="small" tone="quiet" to={`/view-applicant/${applicant.jobId}`}>All applicants for this job</ButtonLink>
+          <ButtonLink size="small" tone="quiet" to={`/view-applicant/${applicant.jobId}`}>
+            All applicants for this job
+          </ButtonLink>
         </Inline>
       </Section>
       {fit && <Profile applicant={applicant} />}
@@ -48,15 +52,35 @@ export function ApplicantRecord({ id }: { id: string }) {
   )
 }
 
-function Profile({ applicant: { seekerId, fullname, experiences, educationRecords } }: { applicant: ApplicantProfile }) {
+function Profile({
+  applicant: { seekerId, fullname, experiences, educationRecords },
+}: {
+  applicant: ApplicantProfile
+}) {
   return (
     <>
       <DocumentsSection seekerId={seekerId} fullname={fullname} />
       <Section title="Experience">
-        <Records label="Experience" none="No experience given." records={experiences.map((one) => ({ ...one, heading: `${one.position}, ${one.employer}`, text: one.description }))} />
+        <Records
+          label="Experience"
+          none="No experience given."
+          records={experiences.map((one) => ({
+            ...one,
+            heading: `${one.position}, ${one.employer}`,
+            text: one.description,
+          }))}
+        />
       </Section>
       <Section title="Education">
-        <Records label="Education" none="No education given." records={educationRecords.map((one) => ({ ...one, heading: `${one.qualification}, ${one.institution}`, text: '' }))} />
+        <Records
+          label="Education"
+          none="No education given."
+          records={educationRecords.map((one) => ({
+            ...one,
+            heading: `${one.qualification}, ${one.institution}`,
+            text: '',
+          }))}
+        />
       </Section>
     </>
   )
@@ -75,7 +99,9 @@ function Records({ label, none, records }: RecordsProps) {
       {records.map(({ id, heading, text, from, to }) => (
         <li key={id}>
           <Text weight="medium">{heading}</Text>
-          <Text size="small" tone="muted">{dateText(from)} – {to ? dateText(to) : 'now'}</Text>
+          <Text size="small" tone="muted">
+            {dateText(from)} – {to ? dateText(to) : 'now'}
+          </Text>
           {text && <Text preserveLines>{text}</Text>}
         </li>
       ))}

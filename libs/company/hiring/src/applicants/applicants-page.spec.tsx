@@ -8,10 +8,15 @@ import { hiringRoutes } from '../hiring-routes'
 import { aFit, aJob, anApplicant, anOffer, ids, shift } from '../testing/people'
 
 const ALEX = '019a0000-0000-7000-8000-000000000011'
-const show = (search = '') => renderRoutes(hiringRoutes, { at: `/view-applicant/${ids.job}${search}`, session: aCompanySession() })
+const show = (search = '') =>
+  renderRoutes(hiringRoutes, { at: `/view-applicant/${ids.job}${search}`, session: aCompanySession() })
 
 beforeEach(() => {
-  server.use(reply('companyJobs.show', aJob()), reply('offers.list', []), reply('applications.forJob', [anApplicant(), anApplicant({ id: ALEX, seekerId: ALEX, fullname: 'Alex Reed' })]))
+  server.use(
+    reply('companyJobs.show', aJob()),
+    reply('offers.list', []),
+    reply('applications.forJob', [anApplicant(), anApplicant({ id: ALEX, seekerId: ALEX, fullname: 'Alex Reed' })]),
+  )
 })
 
 describe('applicants', () => {
@@ -22,16 +27,20 @@ describe('applicants', () => {
 
     expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Sam Okoro', 'Alex Reed'])
     expect(list.getAllByText('Declares an SIA licence for Door Supervision')).toHaveLength(2)
-    expect(list.getByRole('link', { name: 'Sam Okoro' }).getAttribute('href')).toBe(`/applicant-profile?applicationId=${ids.application}`)
+    expect(list.getByRole('link', { name: 'Sam Okoro' }).getAttribute('href')).toBe(
+      `/applicant-profile?applicationId=${ids.application}`,
+    )
     await expectNoAxeViolations(container)
   })
 
   it('are offered the job only after confirming; Cancel sends nothing', async () => {
     const sent: unknown[] = []
-    server.use(reply('offers.create', ({ input }) => {
-      sent.push(input)
-      return anOffer()
-    }))
+    server.use(
+      reply('offers.create', ({ input }) => {
+        sent.push(input)
+        return anOffer()
+      }),
+    )
     show()
     const [first] = await screen.findAllByRole('button', { name: 'Offer the job' })
 
@@ -50,13 +59,23 @@ describe('applicants', () => {
   })
 
   it('of one shift, named in the address, are offered that one', async () => {
-    const later = { ...shift, id: '019a0000-0000-7000-8000-000000000003', startsAt: '2027-11-27T22:00:00.000Z', endsAt: '2027-11-28T06:00:00.000Z' }
+    const later = {
+      ...shift,
+      id: '019a0000-0000-7000-8000-000000000003',
+      startsAt: '2027-11-27T22:00:00.000Z',
+      endsAt: '2027-11-28T06:00:00.000Z',
+    }
     const sent: unknown[] = []
-    server.use(reply('companyJobs.show', aJob({ shifts: [shift, later] })), reply('offers.create', ({ input }) => (sent.push(input), anOffer())))
+    server.use(
+      reply('companyJobs.show', aJob({ shifts: [shift, later] })),
+      reply('offers.create', ({ input }) => (sent.push(input), anOffer())),
+    )
     show(`?shift=${later.id}`)
 
     await screen.findByText(/^For Sat 27 Nov 2027, 22:00–06:00 \(8 h\), 0 of 2 places taken/)
-    expect(screen.getByRole('link', { name: /^Offered/ }).getAttribute('href')).toBe(`/view-applicant/${ids.job}?shift=${later.id}&state=offered`)
+    expect(screen.getByRole('link', { name: /^Offered/ }).getAttribute('href')).toBe(
+      `/view-applicant/${ids.job}?shift=${later.id}&state=offered`,
+    )
     await userEvent.click(screen.getAllByRole('button', { name: 'Offer the job' })[0] as HTMLElement)
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send the offer' }))
 
@@ -64,14 +83,23 @@ describe('applicants', () => {
   })
 
   it('lead on from an offer that was refused', async () => {
-    server.use(reject('offers.create', new Problem('profile.unverified', { nextStep: { label: 'Verify your e-mail address', path: '/email-verification' } })))
+    server.use(
+      reject(
+        'offers.create',
+        new Problem('profile.unverified', {
+          nextStep: { label: 'Verify your e-mail address', path: '/email-verification' },
+        }),
+      ),
+    )
     show()
 
     await userEvent.click((await screen.findAllByRole('button', { name: 'Offer the job' }))[0] as HTMLElement)
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Send the offer' }))
 
-    expect((await dialog.findByRole('link', { name: 'Verify your e-mail address' })).getAttribute('href')).toBe('/email-verification')
+    expect((await dialog.findByRole('link', { name: 'Verify your e-mail address' })).getAttribute('href')).toBe(
+      '/email-verification',
+    )
   })
 
   it('say why an offer could not be sent', async () => {
@@ -86,32 +114,51 @@ describe('applicants', () => {
 
   it('are compared side by side, and offered together', async () => {
     const sent: string[] = []
-    server.use(reply('offers.create', ({ input }) => {
-      sent.push(input.seekerId)
-      return anOffer()
-    }))
+    server.use(
+      reply('offers.create', ({ input }) => {
+        sent.push(input.seekerId)
+        return anOffer()
+      }),
+    )
     show()
     await userEvent.click(await screen.findByLabelText('Choose Sam Okoro'))
     await userEvent.click(screen.getByLabelText('Choose Alex Reed'))
 
     await userEvent.click(screen.getByRole('button', { name: 'Compare' }))
     const table = within(await screen.findByRole('table', { name: 'Applicants side by side' }))
-    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Fact', 'Sam Okoro', 'Alex Reed'])
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Fact',
+      'Sam Okoro',
+      'Alex Reed',
+    ])
     table.getByRole('row', { name: /Distance Under 5 miles Under 5 miles/ })
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await userEvent.click(screen.getByRole('button', { name: 'Offer to 2' }))
-    await userEvent.click(within(await screen.findByRole('dialog', { name: /to 2 people/ })).getByRole('button', { name: 'Send 2 offers' }))
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: /to 2 people/ })).getByRole('button', { name: 'Send 2 offers' }),
+    )
 
     await screen.findByText('2 people have been told.')
     expect(sent).toEqual([ids.seeker, ALEX])
   })
 
   it('have each offer with its shifts and time; what is out or agreed already is not offered again', async () => {
-    const [out, agreed, left] = [20, 21, 22].map((day) => ({ ...shift, id: `019a0000-0000-7000-8000-0000000000${day}`, startsAt: `2027-11-${day}T22:00:00.000Z`, endsAt: `2027-11-${day + 1}T06:00:00.000Z` })) as [Shift, Shift, Shift]
+    const [out, agreed, left] = [20, 21, 22].map((day) => ({
+      ...shift,
+      id: `019a0000-0000-7000-8000-0000000000${day}`,
+      startsAt: `2027-11-${day}T22:00:00.000Z`,
+      endsAt: `2027-11-${day + 1}T06:00:00.000Z`,
+    })) as [Shift, Shift, Shift]
     const rescinded: string[] = []
     server.use(
       reply('companyJobs.show', aJob({ shifts: [out, agreed, left] })),
-      reply('applications.forJob', [anApplicant({ status: 'accepted', agreedShiftIds: [agreed.id], offers: [{ id: ids.offer, lapsesAt: '2027-11-19T09:00:00.000Z', shifts: [out] }] })]),
+      reply('applications.forJob', [
+        anApplicant({
+          status: 'accepted',
+          agreedShiftIds: [agreed.id],
+          offers: [{ id: ids.offer, lapsesAt: '2027-11-19T09:00:00.000Z', shifts: [out] }],
+        }),
+      ]),
       reply('offers.rescind', ({ input }) => (rescinded.push(input.id), anOffer({ status: 'rescinded' }))),
     )
     const { container } = show('?state=accepted')
@@ -121,21 +168,38 @@ describe('applicants', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Offer more shifts' }))
     const asking = within(await screen.findByRole('dialog', { name: 'Offer Door supervisor to Sam Okoro?' }))
-    expect(asking.getAllByRole('checkbox').map(({ labels }: HTMLElement & { labels?: NodeListOf<HTMLLabelElement> }) => labels?.[0]?.textContent)).toEqual([expect.stringContaining('Mon 22 Nov 2027')])
+    expect(
+      asking
+        .getAllByRole('checkbox')
+        .map(({ labels }: HTMLElement & { labels?: NodeListOf<HTMLLabelElement> }) => labels?.[0]?.textContent),
+    ).toEqual([expect.stringContaining('Mon 22 Nov 2027')])
     await userEvent.click(asking.getByRole('button', { name: 'Cancel' }))
     await userEvent.click(offers.getByRole('button', { name: 'Take the offer back' }))
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Take the offer to Sam Okoro back?' })).getByRole('button', { name: 'Take it back' }))
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Take the offer to Sam Okoro back?' })).getByRole('button', {
+        name: 'Take it back',
+      }),
+    )
 
     await expect.poll(() => rescinded).toEqual([ids.offer])
   })
 
   it('who charge VAT say so before they are offered the job, and what it comes to', async () => {
-    server.use(reply('applications.forJob', [anApplicant({ fit: aFit({ chargesVat: true }) }), anApplicant({ id: ALEX, seekerId: ALEX, fullname: 'Alex Reed' })]))
+    server.use(
+      reply('applications.forJob', [
+        anApplicant({ fit: aFit({ chargesVat: true }) }),
+        anApplicant({ id: ALEX, seekerId: ALEX, fullname: 'Alex Reed' }),
+      ]),
+    )
     show()
     const [sam, alex] = (await screen.findAllByRole('button', { name: 'Offer the job' })) as [HTMLElement, HTMLElement]
 
     await userEvent.click(sam)
-    expect(within(await screen.findByRole('dialog', { name: /to Sam Okoro/ })).getByText('Sam Okoro: registered for VAT. £23.20 VAT (20 %) on top, £139.20 in all.')).toBeTruthy()
+    expect(
+      within(await screen.findByRole('dialog', { name: /to Sam Okoro/ })).getByText(
+        'Sam Okoro: registered for VAT. £23.20 VAT (20 %) on top, £139.20 in all.',
+      ),
+    ).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await userEvent.click(alex)
     expect(within(await screen.findByRole('dialog', { name: /to Alex Reed/ })).queryByText(/VAT/)).toBeNull()
@@ -143,10 +207,12 @@ describe('applicants', () => {
 
   it('are turned down with a reason', async () => {
     let sent: unknown
-    server.use(reply('applications.reject', ({ input }) => {
-      sent = input
-      return anApplicant({ status: 'rejected' })
-    }))
+    server.use(
+      reply('applications.reject', ({ input }) => {
+        sent = input
+        return anApplicant({ status: 'rejected' })
+      }),
+    )
     show()
 
     await userEvent.click((await screen.findAllByRole('button', { name: 'Turn down' }))[0] as HTMLElement)
@@ -173,10 +239,13 @@ describe('applicants', () => {
 
   it('show the invited beside them, whose offer can be taken back', async () => {
     let rescinded = false
-    server.use(reply('offers.list', [anOffer()]), reply('offers.rescind', () => {
-      rescinded = true
-      return anOffer({ status: 'rescinded' })
-    }))
+    server.use(
+      reply('offers.list', [anOffer()]),
+      reply('offers.rescind', () => {
+        rescinded = true
+        return anOffer({ status: 'rescinded' })
+      }),
+    )
     show('?state=offered')
 
     await userEvent.click(await screen.findByRole('button', { name: 'Take the offer back' }))

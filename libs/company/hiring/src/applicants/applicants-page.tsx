@@ -25,7 +25,8 @@ export function ApplicantsPage() {
   const shift = job.shifts.find(({ id }) => id === params.get('shift'))
   const ofShift = shift ? `?shift=${shift.id}` : ''
   const { chosen, choose, clear } = useChosen(applicants)
-  const inView = (statuses: readonly Applicant['status'][]) => applicants.filter(({ status }) => statuses.includes(status))
+  const inView = (statuses: readonly Applicant['status'][]) =>
+    applicants.filter(({ status }) => statuses.includes(status))
   const view = views.find(({ key }) => key === params.get('state')) ?? views[0]
   const shown = inView(view.statuses)
 
@@ -36,31 +37,67 @@ export function ApplicantsPage() {
           <Heading>{job.title}</Heading>
           <JobBadge status={job.status} />
         </Inline>
-        <Text tone="muted">{job.siteName} · {job.taken} of {job.places} places taken</Text>
-        {shift && <Text>For {shiftText(shift, job.zone)}, {shift.taken} of {shift.positions} places taken. <TextLink to={`/view-applicant/${jobId}`}>All shifts</TextLink></Text>}
+        <Text tone="muted">
+          {job.siteName} · {job.taken} of {job.places} places taken
+        </Text>
+        {shift && (
+          <Text>
+            For {shiftText(shift, job.zone)}, {shift.taken} of {shift.positions} places taken.{' '}
+            <TextLink to={`/view-applicant/${jobId}`}>All shifts</TextLink>
+          </Text>
+        )}
         <Inline>
-          <ButtonLink size="small" tone="quiet" to={`/job-detail/${jobId}${ofShift}`}>The job</ButtonLink>
-          <ButtonLink size="small" tone="quiet" to={`/assign-jobDetail/${jobId}${ofShift}`}>Who has a place</ButtonLink>
-          <ButtonLink size="small" tone="quiet" to={`/find-worker?job=${jobId}`}>Invite somebody</ButtonLink>
+          <ButtonLink size="small" tone="quiet" to={`/job-detail/${jobId}${ofShift}`}>
+            The job
+          </ButtonLink>
+          <ButtonLink size="small" tone="quiet" to={`/assign-jobDetail/${jobId}${ofShift}`}>
+            Who has a place
+          </ButtonLink>
+          <ButtonLink size="small" tone="quiet" to={`/find-worker?job=${jobId}`}>
+            Invite somebody
+          </ButtonLink>
         </Inline>
       </Stack>
       <Tabs
         label="Applicants by state"
-        tabs={views.map(({ label, key, statuses }) => ({ label, to: key ? `${ofShift || '?'}${ofShift && '&'}state=${key}` : ofShift || '.', active: key === view.key, count: inView(statuses).length + (key === 'offered' ? invited.length : 0) }))}
+        tabs={views.map(({ label, key, statuses }) => ({
+          label,
+          to: key ? `${ofShift || '?'}${ofShift && '&'}state=${key}` : ofShift || '.',
+          active: key === view.key,
+          count: inView(statuses).length + (key === 'offered' ? invited.length : 0),
+        }))}
       />
       {chosen.length > 0 && <ChosenApplicants chosen={chosen} job={job} shift={shift} onClear={clear} />}
-      {shown.length === 0 && invited.length === 0 && <EmptyState>{applicants.length === 0 ? 'Nobody has applied yet. You are told as soon as somebody does.' : 'Nobody is in this state.'}</EmptyState>}
+      {shown.length === 0 && invited.length === 0 && (
+        <EmptyState>
+          {applicants.length === 0
+            ? 'Nobody has applied yet. You are told as soon as somebody does.'
+            : 'Nobody is in this state.'}
+        </EmptyState>
+      )}
       <List label="Applicants, best fit first">
         {shown.map((applicant) => (
           <li key={applicant.id}>
-            <ApplicantCard applicant={applicant} job={job} shift={shift} chosen={chosen.includes(applicant)} onChoose={(on) => choose(applicant.id, on)} />
+            <ApplicantCard
+              applicant={applicant}
+              job={job}
+              shift={shift}
+              chosen={chosen.includes(applicant)}
+              onChoose={(on) => choose(applicant.id, on)}
+            />
           </li>
         ))}
       </List>
       {view.key === 'offered' && invited.length > 0 && (
         <Stack>
           <Heading>Invited without an application</Heading>
-          <List label="Invited">{invited.map((offer) => <li key={offer.id}><InvitedCard offer={offer} /></li>)}</List>
+          <List label="Invited">
+            {invited.map((offer) => (
+              <li key={offer.id}>
+                <InvitedCard offer={offer} />
+              </li>
+            ))}
+          </List>
         </Stack>
       )}
     </Page>

@@ -22,14 +22,31 @@ export function ChosenApplicants({ chosen, job, shift, onClear }: ChosenApplican
     <Section title={chosen.length === 1 ? '1 chosen' : `${chosen.length} chosen`}>
       <Text tone="muted">{chosen.map(({ fullname }) => fullname).join(', ')}</Text>
       <Inline>
-        {chosen.length > 1 && <Button size="small" tone="quiet" onClick={() => setAsking('compare')}>Compare</Button>}
-        {seekers.length > 0 && <Button size="small" onClick={() => setAsking('offer')}>{seekers.length === 1 ? 'Offer the job' : `Offer to ${seekers.length}`}</Button>}
-        <Button size="small" tone="plain" onClick={onClear}>Choose nobody</Button>
+        {chosen.length > 1 && (
+          <Button size="small" tone="quiet" onClick={() => setAsking('compare')}>
+            Compare
+          </Button>
+        )}
+        {seekers.length > 0 && (
+          <Button size="small" onClick={() => setAsking('offer')}>
+            {seekers.length === 1 ? 'Offer the job' : `Offer to ${seekers.length}`}
+          </Button>
+        )}
+        <Button size="small" tone="plain" onClick={onClear}>
+          Choose nobody
+        </Button>
       </Inline>
       <Modal open={asking === 'compare'} onClose={() => setAsking(null)} title="Side by side" size="large">
         <CompareTable applicants={chosen} />
       </Modal>
-      <OfferTo key={`offer-${asking}`} open={asking === 'offer'} seekers={seekers} job={job} shift={shift} onClose={() => setAsking(null)} />
+      <OfferTo
+        key={`offer-${asking}`}
+        open={asking === 'offer'}
+        seekers={seekers}
+        job={job}
+        shift={shift}
+        onClose={() => setAsking(null)}
+      />
     </Section>
   )
 }

@@ -12,8 +12,19 @@ export function CompanyNote({ applicationId, note }: { applicationId: string; no
   }
   return (
     <Form label="Your note" onSubmit={handleSubmit}>
-      <TextArea label="Your note" name="companyNote" hint="Only your company reads this." defaultValue={note} maxLength={1000} optional />
-      <div><Button type="submit" size="small" tone="quiet" busy={save.isPending}>{save.isSuccess ? 'Saved' : 'Save the note'}</Button></div>
+      <TextArea
+        label="Your note"
+        name="companyNote"
+        hint="Only your company reads this."
+        defaultValue={note}
+        maxLength={1000}
+        optional
+      />
+      <div>
+        <Button type="submit" size="small" tone="quiet" busy={save.isPending}>
+          {save.isSuccess ? 'Saved' : 'Save the note'}
+        </Button>
+      </div>
     </Form>
   )
 }

@@ -9,14 +9,27 @@ interface Line {
 }
 
 /** Nothing of somebody whose profile is closed. */
-const ofFit = (cell: (fit: WorkerFit) => ReactNode) => ({ fit }: Applicant) => (fit ? cell(fit) : '–')
+const ofFit =
+  (cell: (fit: WorkerFit) => ReactNode) =>
+  ({ fit }: Applicant) =>
+    fit ? cell(fit) : '–'
 
-const licenceText = { fits: 'Declared', missing: 'None declared', expired: 'Declared, ends too soon', 'not-needed': 'Not needed' } as const
+const licenceText = {
+  fits: 'Declared',
+  missing: 'None declared',
+  expired: 'Declared, ends too soon',
+  'not-needed': 'Not needed',
+} as const
 
 const lines: readonly Line[] = [
   { what: 'SIA licence', of: ofFit(({ licence }) => licenceText[licence]) },
   { what: 'Distance', of: ofFit(({ distance }) => (distance === null ? 'Not known' : bandText(distance))) },
-  { what: 'Worked here', of: ofFit(({ workedHere }) => (workedHere === 0 ? 'Not yet' : `${workedHere} ${workedHere === 1 ? 'shift' : 'shifts'}`)) },
+  {
+    what: 'Worked here',
+    of: ofFit(({ workedHere }) =>
+      workedHere === 0 ? 'Not yet' : `${workedHere} ${workedHere === 1 ? 'shift' : 'shifts'}`,
+    ),
+  },
   { what: 'Rating', of: ofFit(({ rating }) => <StarRatingText stars={rating.stars} count={rating.count} />) },
   { what: 'Shifts kept', of: ofFit(({ agreed, kept }) => (agreed === 0 ? 'None agreed yet' : `${kept} of ${agreed}`)) },
   { what: 'VAT', of: ofFit(({ chargesVat }) => (chargesVat ? 'On top of the pay' : 'None')) },
@@ -33,7 +46,11 @@ export const CompareTable = ({ applicants }: { applicants: readonly Applicant[] 
     rowKey={({ what }) => what}
     columns={[
       { key: 'what', header: 'Fact', cell: ({ what }) => what },
-      ...applicants.map((applicant) => ({ key: applicant.id, header: applicant.fullname, cell: ({ of }: Line) => of(applicant) })),
+      ...applicants.map((applicant) => ({
+        key: applicant.id,
+        header: applicant.fullname,
+        cell: ({ of }: Line) => of(applicant),
+      })),
     ]}
   />
 )

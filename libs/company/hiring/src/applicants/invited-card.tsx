@@ -11,7 +11,9 @@ export const InvitedCard = ({ offer }: { offer: Offer }) => (
       <OfferBadge status={offer.status} />
     </Inline>
     <ShiftList shifts={offer.shifts} zone={offer.job.zone} />
-    <Text>The offer lapses in <Countdown to={offer.lapsesAt} doneText="a moment" />.</Text>
+    <Text>
+      The offer lapses in <Countdown to={offer.lapsesAt} doneText="a moment" />.
+    </Text>
     <RescindButton offerId={offer.id} name={offer.seekerName} />
   </Card>
 )

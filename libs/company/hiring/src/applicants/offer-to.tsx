@@ -28,9 +28,21 @@ export function OfferTo({ open, seekers, job, shift, onClose }: OfferToProps) {
     // Awaited, since the card this stands on may be gone from the list by then.
     const { sent, refused } = await offers.mutateAsync({ seekers, choice })
     setRefusals(refused)
-    if (sent.length > 0) toast.success(sent.length === 1 ? `${sent[0] ?? ''} has been told.` : `${sent.length} people have been told.`)
+    if (sent.length > 0)
+      toast.success(sent.length === 1 ? `${sent[0] ?? ''} has been told.` : `${sent.length} people have been told.`)
     if (refused.length === 0) onClose()
   }
 
-  return <OfferModal open={open} seekers={seekers} job={job} {...(shift && { preselected: [shift.id] })} busy={offers.isPending} refusals={refusals} onSend={(choice) => void send(choice)} onClose={onClose} />
+  return (
+    <OfferModal
+      open={open}
+      seekers={seekers}
+      job={job}
+      {...(shift && { preselected: [shift.id] })}
+      busy={offers.isPending}
+      refusals={refusals}
+      onSend={(choice) => void send(choice)}
+      onClose={onClose}
+    />
+  )
 }

@@ -12,7 +12,9 @@ export function OffersTo({ applicant: { offers, fullname }, zone }: { applicant:
         <Card as="li" key={id}>
           <ShiftList shifts={shifts} zone={zone} label="Shifts offered" />
           <Inline justify="between">
-            <Text size="small">The offer lapses in <Countdown to={lapsesAt} doneText="a moment" />.</Text>
+            <Text size="small">
+              The offer lapses in <Countdown to={lapsesAt} doneText="a moment" />.
+            </Text>
             <RescindButton offerId={id} name={fullname} />
           </Inline>
         </Card>

@@ -8,7 +8,11 @@ export function RescindButton({ offerId, name }: { offerId: string; name: string
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <div><Button size="small" tone="quiet" onClick={() => setAsking(true)}>Take the offer back</Button></div>
+      <div>
+        <Button size="small" tone="quiet" onClick={() => setAsking(true)}>
+          Take the offer back
+        </Button>
+      </div>
       <ConfirmModal
         open={asking}
         title={`Take the offer to ${name} back?`}

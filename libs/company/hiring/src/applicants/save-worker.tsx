@@ -13,7 +13,9 @@ export function SaveWorker({ seekerId, saved }: SaveWorkerProps) {
   if (!saved) {
     return (
       <Inline>
-        <Button size="small" tone="quiet" busy={save.isPending} onClick={() => save.mutate({ id: seekerId })}>Save to your workers</Button>
+        <Button size="small" tone="quiet" busy={save.isPending} onClick={() => save.mutate({ id: seekerId })}>
+          Save to your workers
+        </Button>
       </Inline>
     )
   }

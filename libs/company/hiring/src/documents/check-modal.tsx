@@ -28,7 +28,11 @@ export function CheckModal({ open, document: { kind, id, name }, seekerId, onClo
     const result = results.find(({ value }) => value === typed.get('result'))?.value
     const note = typed.get('note')
     setMissing(!result)
-    if (result) check.mutate({ id: seekerId, kind, documentId: id, result, note: typeof note === 'string' ? note : '' }, { onSuccess: onClose })
+    if (result)
+      check.mutate(
+        { id: seekerId, kind, documentId: id, result, note: typeof note === 'string' ? note : '' },
+        { onSuccess: onClose },
+      )
   }
 
   return (
@@ -39,14 +43,23 @@ export function CheckModal({ open, document: { kind, id, name }, seekerId, onClo
       description="This is your company’s own record: who looked, when, and the result. The worker is told."
       actions={
         <>
-          <Button tone="quiet" onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} busy={check.isPending}>Record the check</Button>
+          <Button tone="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} busy={check.isPending}>
+            Record the check
+          </Button>
         </>
       }
     >
       <form id={form} noValidate onSubmit={handleSubmit} aria-label={`Check: ${name}`}>
         <Stack>
-          <RadioGroupField label="Result" name="result" options={results} {...(missing && { error: 'Choose a result.' })} />
+          <RadioGroupField
+            label="Result"
+            name="result"
+            options={results}
+            {...(missing && { error: 'Choose a result.' })}
+          />
           <TextField label="Note" name="note" optional maxLength={300} hint="The worker reads this." />
         </Stack>
       </form>

@@ -12,7 +12,11 @@ interface DocumentLineProps {
 }
 
 export const checkText = { accepted: 'Accepted', refused: 'Refused', pending: 'Waiting' } as const
-const checkTone: Record<keyof typeof checkText, StateTone> = { accepted: 'success', refused: 'danger', pending: 'warning' }
+const checkTone: Record<keyof typeof checkText, StateTone> = {
+  accepted: 'success',
+  refused: 'danger',
+  pending: 'warning',
+}
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** One document: what it is, until when, how it was checked, and reading its number. */
@@ -25,20 +29,38 @@ export function DocumentLine({ document, seekerId, mayReveal }: DocumentLineProp
     <Stack gap="sm">
       <Inline justify="between">
         <Text weight="medium">{capital(name)}</Text>
-        {check ? <StatusBadge tone={checkTone[check.result]}>{checkText[check.result]}</StatusBadge> : <StatusBadge>Not checked</StatusBadge>}
+        {check ? (
+          <StatusBadge tone={checkTone[check.result]}>{checkText[check.result]}</StatusBadge>
+        ) : (
+          <StatusBadge>Not checked</StatusBadge>
+        )}
       </Inline>
       <Text size="small" tone="muted">
         {expiresOn ? `Expires ${dateText(expiresOn)}` : 'No end date'}
-        {check && ` · Checked ${momentText(check.checkedAt)}${check.checkedBy ? ` by ${check.checkedBy}` : ''}${check.note && `: ${check.note}`}`}
+        {check &&
+          ` · Checked ${momentText(check.checkedAt)}${check.checkedBy ? ` by ${check.checkedBy}` : ''}${check.note && `: ${check.note}`}`}
       </Text>
       <Inline>
-        {mayReveal && <Button size="small" tone="quiet" onClick={() => setChecking(true)}>Record a check</Button>}
+        {mayReveal && (
+          <Button size="small" tone="quiet" onClick={() => setChecking(true)}>
+            Record a check
+          </Button>
+        )}
         {mayReveal && kind !== 'certificate' && !reveal.data && (
-          <Button size="small" tone="quiet" busy={reveal.isPending} onClick={() => reveal.mutate({ id: seekerId, kind, documentId: id })}>
+          <Button
+            size="small"
+            tone="quiet"
+            busy={reveal.isPending}
+            onClick={() => reveal.mutate({ id: seekerId, kind, documentId: id })}
+          >
             {kind === 'licence' ? 'Read the number' : 'Read share code and date of birth'}
           </Button>
         )}
-        {file && <ExternalLink href={file} target="_blank" rel="noopener">Open the file</ExternalLink>}
+        {file && (
+          <ExternalLink href={file} target="_blank" rel="noopener">
+            Open the file
+          </ExternalLink>
+        )}
       </Inline>
       {reveal.data && (
         <DescriptionList

@@ -6,18 +6,35 @@ import { useDocuments } from '../queries/hiring-queries'
 export function DocumentsSection({ seekerId, fullname }: { seekerId: string; fullname: string }) {
   const { documents, given, mayReveal } = useDocuments(seekerId)
   const givenText = [
-    ['UTR', given.utr], ['National Insurance number', given.nino], ['Bank details', given.bank], ['Driving licence', given.drivingLicence],
+    ['UTR', given.utr],
+    ['National Insurance number', given.nino],
+    ['Bank details', given.bank],
+    ['Driving licence', given.drivingLicence],
   ] as const
 
   return (
     <Section title="Documents">
-      {documents.length === 0 ? <Text tone="muted">{fullname} has given no SIA licence, right-to-work record or certificate.</Text> : (
+      {documents.length === 0 ? (
+        <Text tone="muted">{fullname} has given no SIA licence, right-to-work record or certificate.</Text>
+      ) : (
         <List label="Documents">
-          {documents.map((document) => <li key={`${document.kind}-${document.id}`}><DocumentLine document={document} seekerId={seekerId} mayReveal={mayReveal} /></li>)}
+          {documents.map((document) => (
+            <li key={`${document.kind}-${document.id}`}>
+              <DocumentLine document={document} seekerId={seekerId} mayReveal={mayReveal} />
+            </li>
+          ))}
         </List>
       )}
-      {!mayReveal && documents.length > 0 && <Text size="small" tone="muted">While {fullname} has an open application with you, or work agreed that is not invoiced yet, you can check these, open the files, and read the SIA number and the share code with the date of birth. {fullname} is told each time.</Text>}
-      <Text size="small" tone="muted">{givenText.map(([what, is]) => `${what}: ${is ? 'given' : 'not given'}`).join(' · ')}</Text>
+      {!mayReveal && documents.length > 0 && (
+        <Text size="small" tone="muted">
+          While {fullname} has an open application with you, or work agreed that is not invoiced yet, you can check
+          these, open the files, and read the SIA number and the share code with the date of birth. {fullname} is told
+          each time.
+        </Text>
+      )}
+      <Text size="small" tone="muted">
+        {givenText.map(([what, is]) => `${what}: ${is ? 'given' : 'not given'}`).join(' · ')}
+      </Text>
     </Section>
   )
 }

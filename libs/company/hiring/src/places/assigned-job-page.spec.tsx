@@ -5,9 +5,16 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { hiringRoutes } from '../hiring-routes'
 import { aJob, aPlace, ids, shift } from '../testing/people'
 
-const later = { ...shift, id: '019a0000-0000-7000-8000-000000000099', startsAt: '2027-11-27T22:00:00.000Z', endsAt: '2027-11-28T06:00:00.000Z' }
-const show = (search = '') => renderRoutes(hiringRoutes, { at: `/assign-jobDetail/${ids.job}${search}`, session: aCompanySession() })
-const places = (change: Parameters<typeof aPlace>[0] = {}) => reply('assignments.list', { data: [aPlace(change)], nextCursor: null })
+const later = {
+  ...shift,
+  id: '019a0000-0000-7000-8000-000000000099',
+  startsAt: '2027-11-27T22:00:00.000Z',
+  endsAt: '2027-11-28T06:00:00.000Z',
+}
+const show = (search = '') =>
+  renderRoutes(hiringRoutes, { at: `/assign-jobDetail/${ids.job}${search}`, session: aCompanySession() })
+const places = (change: Parameters<typeof aPlace>[0] = {}) =>
+  reply('assignments.list', { data: [aPlace(change)], nextCursor: null })
 
 beforeEach(() => {
   server.use(reply('companyJobs.show', aJob({ shifts: [shift, later], shiftCount: 2 })), places())
@@ -32,10 +39,19 @@ describe('who has a place', () => {
 
   it('is cancelled with the terms shown first', async () => {
     let sent: unknown
-    server.use(reply('assignments.cancel', ({ input }) => {
-      sent = input
-      return { ...aPlace({ status: 'cancelled' }), arrivalInstructions: '', siaSector: 'Door Supervision' as const, requirements: '', events: [], audit: [] }
-    }))
+    server.use(
+      reply('assignments.cancel', ({ input }) => {
+        sent = input
+        return {
+          ...aPlace({ status: 'cancelled' }),
+          arrivalInstructions: '',
+          siaSector: 'Door Supervision' as const,
+          requirements: '',
+          events: [],
+          audit: [],
+        }
+      }),
+    )
     show()
 
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel their place' }))
@@ -50,10 +66,20 @@ describe('who has a place', () => {
   it('can be recorded as a no-show once the shift has started', async () => {
     let sent: unknown
     const past = { startsAt: '2025-11-20T22:00:00.000Z', endsAt: '2025-11-21T06:00:00.000Z' }
-    server.use(places(past), reply('assignments.noShow', ({ input }) => {
-      sent = input
-      return { ...aPlace({ status: 'noShow' }), arrivalInstructions: '', siaSector: 'Door Supervision' as const, requirements: '', events: [], audit: [] }
-    }))
+    server.use(
+      places(past),
+      reply('assignments.noShow', ({ input }) => {
+        sent = input
+        return {
+          ...aPlace({ status: 'noShow' }),
+          arrivalInstructions: '',
+          siaSector: 'Door Supervision' as const,
+          requirements: '',
+          events: [],
+          audit: [],
+        }
+      }),
+    )
     show()
 
     await userEvent.click(await screen.findByRole('button', { name: 'Record a no-show' }))
@@ -66,10 +92,14 @@ describe('who has a place', () => {
 
   it('is rated after the shift', async () => {
     let sent: unknown
-    server.use(places({ status: 'completed' }), reply('ratings.show', { mine: null, theirs: null }), reply('ratings.create', ({ input }) => {
-      sent = input
-      return { mine: { stars: 5, comment: 'Calm.', createdAt: '2026-11-16T09:00:00.000Z' }, theirs: null }
-    }))
+    server.use(
+      places({ status: 'completed' }),
+      reply('ratings.show', { mine: null, theirs: null }),
+      reply('ratings.create', ({ input }) => {
+        sent = input
+        return { mine: { stars: 5, comment: 'Calm.', createdAt: '2026-11-16T09:00:00.000Z' }, theirs: null }
+      }),
+    )
     show()
 
     await userEvent.click(await screen.findByText('Ratings with Sam Okoro'))

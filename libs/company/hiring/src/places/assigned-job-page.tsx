@@ -14,7 +14,12 @@ export function AssignedJobPage() {
   const job = useJob(jobId)
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useJobWork(jobId)
   const [now] = useState(() => new Date().toISOString())
-  const shift = job.shifts.find(({ id }) => id === params.get('shift')) ?? currentShift(job.shifts.filter(({ cancelled }) => !cancelled), now)
+  const shift =
+    job.shifts.find(({ id }) => id === params.get('shift')) ??
+    currentShift(
+      job.shifts.filter(({ cancelled }) => !cancelled),
+      now,
+    )
   const places = data.pages.flatMap((page) => page.data).filter(({ shiftId }) => shiftId === shift?.id)
 
   return (
@@ -22,24 +27,40 @@ export function AssignedJobPage() {
       <Section title={job.title} action={<JobBadge status={job.status} />}>
         <DescriptionList items={factsOf(job)} />
         <Inline>
-          <ButtonLink size="small" tone="quiet" to={`/job-detail/${jobId}`}>The job</ButtonLink>
-          <ButtonLink size="small" tone="quiet" to={`/view-applicant/${jobId}`}>Applicants ({job.applicants})</ButtonLink>
+          <ButtonLink size="small" tone="quiet" to={`/job-detail/${jobId}`}>
+            The job
+          </ButtonLink>
+          <ButtonLink size="small" tone="quiet" to={`/view-applicant/${jobId}`}>
+            Applicants ({job.applicants})
+          </ButtonLink>
         </Inline>
       </Section>
-      {job.shifts.length > 1 && <Tabs label="Shifts" tabs={job.shifts.map((one) => shiftTab(one, job.zone, one.id === shift?.id))} />}
+      {job.shifts.length > 1 && (
+        <Tabs label="Shifts" tabs={job.shifts.map((one) => shiftTab(one, job.zone, one.id === shift?.id))} />
+      )}
       {shift && (
         <Section title={shiftText(shift, job.zone)}>
           {places.length === 0 ? (
-            <EmptyState action={<ButtonLink to={`/view-applicant/${jobId}`}>See who applied</ButtonLink>}>Nobody has a place on this shift yet.</EmptyState>
+            <EmptyState action={<ButtonLink to={`/view-applicant/${jobId}`}>See who applied</ButtonLink>}>
+              Nobody has a place on this shift yet.
+            </EmptyState>
           ) : (
-            <List label={`${shift.taken} of ${shift.positions} places taken`}>{places.map((assignment) => <li key={assignment.id}><PlaceCard assignment={assignment} /></li>)}</List>
+            <List label={`${shift.taken} of ${shift.positions} places taken`}>
+              {places.map((assignment) => (
+                <li key={assignment.id}>
+                  <PlaceCard assignment={assignment} />
+                </li>
+              ))}
+            </List>
           )}
           <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="people" />
         </Section>
       )}
       <Section title="If either side cancels">
         <CancellationTerms terms={job.terms} reader="company" />
-        <Text size="small" tone="muted">Whoever agreed before you changed these keeps what they agreed. You see it before you cancel their place.</Text>
+        <Text size="small" tone="muted">
+          Whoever agreed before you changed these keeps what they agreed. You see it before you cancel their place.
+        </Text>
       </Section>
     </Page>
   )
@@ -47,7 +68,10 @@ export function AssignedJobPage() {
 
 const factsOf = (job: CompanyJobDetails) => [
   { term: 'Site', detail: `${job.siteName}, ${job.address}` },
-  { term: 'Places taken', detail: `${job.taken} of ${job.places}, over ${job.shiftCount === 1 ? '1 shift' : `${job.shiftCount} shifts`}` },
+  {
+    term: 'Places taken',
+    detail: `${job.taken} of ${job.places}, over ${job.shiftCount === 1 ? '1 shift' : `${job.shiftCount} shifts`}`,
+  },
 ]
 
 const shiftTab = (shift: CompanyJobDetails['shifts'][number], zone: string, active: boolean) => ({

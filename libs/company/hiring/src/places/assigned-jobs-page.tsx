@@ -10,7 +10,9 @@ export function AssignedJobsPage() {
   return (
     <Page>
       {jobs.length === 0 ? (
-        <EmptyState action={<ButtonLink to="/recents-jobs">Your jobs</ButtonLink>}>Nobody has a place on a coming shift yet. A job stands here once somebody accepts your offer.</EmptyState>
+        <EmptyState action={<ButtonLink to="/recents-jobs">Your jobs</ButtonLink>}>
+          Nobody has a place on a coming shift yet. A job stands here once somebody accepts your offer.
+        </EmptyState>
       ) : (
         <List label="Assigned jobs">
           {jobs.map((job) => (
@@ -20,7 +22,9 @@ export function AssignedJobsPage() {
                   <Text>{job.nextShift ? shiftText(job.nextShift, job.zone) : 'No shift to come'}</Text>
                   <JobBadge status={job.status} />
                 </Inline>
-                <Text tone="muted">{job.siteName} · {job.taken} of {job.places} places taken</Text>
+                <Text tone="muted">
+                  {job.siteName} · {job.taken} of {job.places} places taken
+                </Text>
               </LinkCard>
             </li>
           ))}

@@ -15,8 +15,16 @@ export function PlaceActions({ assignment }: { assignment: Assignment }) {
 
   return (
     <Inline>
-      {now < Date.parse(endsAt) && <Button size="small" tone="quiet" onClick={() => setAsking('cancel')}>Cancel their place</Button>}
-      {now >= Date.parse(startsAt) && <Button size="small" tone="quiet" onClick={() => setAsking('no-show')}>Record a no-show</Button>}
+      {now < Date.parse(endsAt) && (
+        <Button size="small" tone="quiet" onClick={() => setAsking('cancel')}>
+          Cancel their place
+        </Button>
+      )}
+      {now >= Date.parse(startsAt) && (
+        <Button size="small" tone="quiet" onClick={() => setAsking('no-show')}>
+          Record a no-show
+        </Button>
+      )}
       <CancelWorkModal
         open={asking === 'cancel'}
         side="company"
@@ -35,7 +43,9 @@ export function PlaceActions({ assignment }: { assignment: Assignment }) {
         onConfirm={(reason) => noShow.mutate({ id, reason }, { onSuccess: close })}
         onClose={close}
       >
-        <Text>This counts in how reliable they look to other companies. It is your decision: S4 never makes it by itself.</Text>
+        <Text>
+          This counts in how reliable they look to other companies. It is your decision: S4 never makes it by itself.
+        </Text>
       </ReasonModal>
     </Inline>
   )

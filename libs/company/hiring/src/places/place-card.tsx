@@ -22,7 +22,12 @@ export function PlaceCard({ assignment }: { assignment: Assignment }) {
         </Inline>
         <AssignmentBadge status={status} />
       </Inline>
-      {bookedOnAt && <Text>Booked on {momentText(bookedOnAt, zone)}{bookedOffAt && `, off ${momentText(bookedOffAt, zone)}`}</Text>}
+      {bookedOnAt && (
+        <Text>
+          Booked on {momentText(bookedOnAt, zone)}
+          {bookedOffAt && `, off ${momentText(bookedOffAt, zone)}`}
+        </Text>
+      )}
       {UNDER_WAY.includes(status) && <Text>PIN {pin}</Text>}
       <Ended assignment={assignment} />
       <Inline>
@@ -30,13 +35,27 @@ export function PlaceCard({ assignment }: { assignment: Assignment }) {
         <ReportLink jobId={jobId} seekerId={seekerId} name={seekerName} />
       </Inline>
       {status === 'assigned' && <PlaceActions assignment={assignment} />}
-      {DONE.includes(status) && <Disclosure summary={`Ratings with ${seekerName}`}><RateWorker assignment={assignment} /></Disclosure>}
+      {DONE.includes(status) && (
+        <Disclosure summary={`Ratings with ${seekerName}`}>
+          <RateWorker assignment={assignment} />
+        </Disclosure>
+      )}
     </Card>
   )
 }
 
 function Ended({ assignment: { ended, status } }: { assignment: Assignment }) {
   if (!ended) return null
-  const what = status === 'noShow' ? 'You recorded a no-show' : ended.by === 'company' ? 'Cancelled by you' : 'Cancelled by the worker'
-  return <Text tone="muted">{what}: {asSentence(ended.reason ?? '')}{ended.owed > 0 && ` ${formatPence(ended.owed)} is owed.`}</Text>
+  const what =
+    status === 'noShow'
+      ? 'You recorded a no-show'
+      : ended.by === 'company'
+        ? 'Cancelled by you'
+        : 'Cancelled by the worker'
+  return (
+    <Text tone="muted">
+      {what}: {asSentence(ended.reason ?? '')}
+      {ended.owed > 0 && ` ${formatPence(ended.owed)} is owed.`}
+    </Text>
+  )
 }

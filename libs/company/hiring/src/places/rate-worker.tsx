@@ -9,7 +9,19 @@ import { ratingsQuery, useRate } from '../queries/hiring-queries'
 export function RateWorker({ assignment: { id, seekerName } }: { assignment: Pick<Assignment, 'id' | 'seekerName'> }) {
   const { data, error, refetch } = useQuery(ratingsQuery(useApi(), id))
   const rate = useRate()
-  if (error) return <ProblemState onRetry={() => void refetch()} action={<NextStepLink problem={error} />}>{error.message}</ProblemState>
+  if (error)
+    return (
+      <ProblemState onRetry={() => void refetch()} action={<NextStepLink problem={error} />}>
+        {error.message}
+      </ProblemState>
+    )
   if (!data) return <Skeleton shape="text" count={2} />
-  return <RatingsPanel ratings={data} other={seekerName} busy={rate.isPending} onRate={(rating) => rate.mutate({ id, ...rating })} />
+  return (
+    <RatingsPanel
+      ratings={data}
+      other={seekerName}
+      busy={rate.isPending}
+      onRate={(rating) => rate.mutate({ id, ...rating })}
+    />
+  )
 }

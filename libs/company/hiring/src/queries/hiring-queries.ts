@@ -26,8 +26,10 @@ export const useJobWork = (jobId: string) => useSuspenseInfiniteQuery(jobWorkQue
 
 export const useRescind = () => useEndpointMutation('offers.rescind', { alsoRefresh: ['applications', 'companyJobs'] })
 export const useReject = () => useEndpointMutation('applications.reject', { alsoRefresh: ['offers', 'companyJobs'] })
-export const useCancelWork = () => useEndpointMutation('assignments.cancel', { alsoRefresh: ['companyJobs', 'applications'] })
-export const useNoShow = () => useEndpointMutation('assignments.noShow', { alsoRefresh: ['companyJobs', 'applications'] })
+export const useCancelWork = () =>
+  useEndpointMutation('assignments.cancel', { alsoRefresh: ['companyJobs', 'applications'] })
+export const useNoShow = () =>
+  useEndpointMutation('assignments.noShow', { alsoRefresh: ['companyJobs', 'applications'] })
 
 export const useNote = () => useEndpointMutation('applications.note')
 
@@ -41,7 +43,10 @@ export const useCheck = () => useEndpointMutation('workerDocuments.check')
 export function useReveal() {
   const api = useApi()
   const withRecentSignIn = useReauth()
-  return useMutation({ mutationFn: (input: RouteInput<'workerDocuments.reveal'>) => withRecentSignIn(() => api.call('workerDocuments.reveal', input)) })
+  return useMutation({
+    mutationFn: (input: RouteInput<'workerDocuments.reveal'>) =>
+      withRecentSignIn(() => api.call('workerDocuments.reveal', input)),
+  })
 }
 
 export const useSaveWorker = () => useEndpointMutation('workers.save', { alsoRefresh: ['applications'] })
@@ -70,6 +75,11 @@ export function useMakeOffers(jobId: string) {
       }
       return { sent, refused }
     },
-    onSuccess: () => Promise.all(['offers', 'applications', 'companyJobs'].map((resource) => queryClient.invalidateQueries({ queryKey: [resource] }))),
+    onSuccess: () =>
+      Promise.all(
+        ['offers', 'applications', 'companyJobs'].map((resource) =>
+          queryClient.invalidateQueries({ queryKey: [resource] }),
+        ),
+      ),
   })
 }

@@ -1,6 +1,10 @@
 import type { CompanyJob, CompanyJobDetails } from '@s4/contract'
 
-const shift = { id: '019a0000-0000-7000-8000-000000000031', startsAt: '2026-11-21T22:00:00.000Z', endsAt: '2026-11-22T06:00:00.000Z' }
+const shift = {
+  id: '019a0000-0000-7000-8000-000000000031',
+  startsAt: '2026-11-21T22:00:00.000Z',
+  endsAt: '2026-11-22T06:00:00.000Z',
+}
 
 /** A company's job as the server lists it, for specs. */
 export const aJob = (change: Partial<CompanyJob> = {}): CompanyJob => ({

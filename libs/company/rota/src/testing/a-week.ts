@@ -8,17 +8,41 @@ export const SATURDAY = '2096-11-24'
 export const night = { startsAt: '2096-11-24T22:00:00.000Z', endsAt: '2096-11-25T06:00:00.000Z' }
 
 export const aRotaWorker = (change: Partial<RotaWorker> = {}): RotaWorker => ({
-  seekerId: id(1), fullname: 'Sam Okoro', picture: null, saved: true, doNotSend: false, chargesVat: false,
-  licences: [{ sector: 'Door Supervision', expiresOn: '2099-12-31' }], hours: [], busy: [], ...change,
+  seekerId: id(1),
+  fullname: 'Sam Okoro',
+  picture: null,
+  saved: true,
+  doNotSend: false,
+  chargesVat: false,
+  licences: [{ sector: 'Door Supervision', expiresOn: '2099-12-31' }],
+  hours: [],
+  busy: [],
+  ...change,
 })
 
 export const aRotaJob = (change: Partial<RotaJob> = {}): RotaJob => ({
-  id: id(20), title: 'Door supervisor', role: 'door-supervisor', siteId: id(30), siteName: 'Tobacco Dock', zone: 'Europe/London', payPerHour: 1450,
-  siaSector: 'Door Supervision', terms: { company: [], seeker: [] }, ...change,
+  id: id(20),
+  title: 'Door supervisor',
+  role: 'door-supervisor',
+  siteId: id(30),
+  siteName: 'Tobacco Dock',
+  zone: 'Europe/London',
+  payPerHour: 1450,
+  siaSector: 'Door Supervision',
+  terms: { company: [], seeker: [] },
+  ...change,
 })
 
 /** Saturday night with one of two places left. */
-export const aRotaShift = (change: Partial<RotaShift> = {}): RotaShift => ({ id: id(40), jobId: id(20), ...night, positions: 2, taken: 1, open: true, ...change })
+export const aRotaShift = (change: Partial<RotaShift> = {}): RotaShift => ({
+  id: id(40),
+  jobId: id(20),
+  ...night,
+  positions: 2,
+  taken: 1,
+  open: true,
+  ...change,
+})
 
 /** Bo works Saturday night, for which Sam could be asked. */
 export const aRota = (change: Partial<Rota> = {}): Rota => ({
@@ -26,7 +50,9 @@ export const aRota = (change: Partial<Rota> = {}): Rota => ({
   workers: [aRotaWorker({ seekerId: id(2), fullname: 'Bo Lee' }), aRotaWorker()],
   jobs: [aRotaJob()],
   shifts: [aRotaShift()],
-  work: [{ id: id(50), jobId: id(20), shiftId: id(40), seekerId: id(2), status: 'assigned', payPerHour: 1450, ...night }],
+  work: [
+    { id: id(50), jobId: id(20), shiftId: id(40), seekerId: id(2), status: 'assigned', payPerHour: 1450, ...night },
+  ],
   offers: [],
   ...change,
 })
@@ -35,11 +61,29 @@ export const aRota = (change: Partial<Rota> = {}): Rota => ({
 export function aFullWeek(): Rota {
   const start = Date.parse('2096-11-19T06:00:00.000Z')
   const hour = 3_600_000
-  const times = (index: number) => ({ startsAt: new Date(start + index * hour / 2).toISOString(), endsAt: new Date(start + index * hour / 2 + 8 * hour).toISOString() })
-  const shifts = Array.from({ length: 300 }, (_, index) => aRotaShift({ id: id(1000 + index), ...times(index), positions: 1, taken: index < 120 ? 1 : 0, open: index >= 120 }))
+  const times = (index: number) => ({
+    startsAt: new Date(start + (index * hour) / 2).toISOString(),
+    endsAt: new Date(start + (index * hour) / 2 + 8 * hour).toISOString(),
+  })
+  const shifts = Array.from({ length: 300 }, (_, index) =>
+    aRotaShift({ id: id(1000 + index), ...times(index), positions: 1, taken: index < 120 ? 1 : 0, open: index >= 120 }),
+  )
   return aRota({
-    workers: Array.from({ length: 40 }, (_, index) => aRotaWorker({ seekerId: id(100 + index), fullname: `Worker ${String(index + 1).padStart(2, '0')}` })),
+    workers: Array.from({ length: 40 }, (_, index) =>
+      aRotaWorker({ seekerId: id(100 + index), fullname: `Worker ${String(index + 1).padStart(2, '0')}` }),
+    ),
     shifts,
-    work: shifts.slice(0, 120).map((shift, index) => ({ id: id(5000 + index), jobId: shift.jobId, shiftId: shift.id, seekerId: id(100 + (index % 40)), status: 'assigned' as const, payPerHour: 1450, startsAt: shift.startsAt, endsAt: shift.endsAt })),
+    work: shifts
+      .slice(0, 120)
+      .map((shift, index) => ({
+        id: id(5000 + index),
+        jobId: shift.jobId,
+        shiftId: shift.id,
+        seekerId: id(100 + (index % 40)),
+        status: 'assigned' as const,
+        payPerHour: 1450,
+        startsAt: shift.startsAt,
+        endsAt: shift.endsAt,
+      })),
   })
 }

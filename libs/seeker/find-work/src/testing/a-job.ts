@@ -1,7 +1,11 @@
 import type { Application, JobCard, JobDetails } from '@s4/contract'
 
 const ID = '01939000-0000-7000-8000-000000000001'
-const next = { id: '01939000-0000-7000-8000-000000000003', startsAt: '2036-11-22T22:00:00.000Z', endsAt: '2036-11-23T06:00:00.000Z' }
+const next = {
+  id: '01939000-0000-7000-8000-000000000003',
+  startsAt: '2036-11-22T22:00:00.000Z',
+  endsAt: '2036-11-23T06:00:00.000Z',
+}
 
 export const aJobCard = (overrides: Partial<JobCard> = {}): JobCard => ({
   id: ID,
@@ -42,7 +46,16 @@ export const aJobInDetail = (overrides: Partial<JobDetails> = {}): JobDetails =>
 
 export const anApplication: Application = {
   id: '01939000-0000-7000-8000-000000000009',
-  job: { id: ID, title: 'Door supervisor, Saturday night', companyId: '01939000-0000-7000-8000-000000000002', companyName: 'Harbour Guarding', siteName: 'Tobacco Dock', place: 'E1W', zone: 'Europe/London', payPerHour: 1450 },
+  job: {
+    id: ID,
+    title: 'Door supervisor, Saturday night',
+    companyId: '01939000-0000-7000-8000-000000000002',
+    companyName: 'Harbour Guarding',
+    siteName: 'Tobacco Dock',
+    place: 'E1W',
+    zone: 'Europe/London',
+    payPerHour: 1450,
+  },
   status: 'applied',
   note: '',
   reason: null,

@@ -1,7 +1,21 @@
 import { useEndpointMutation } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
 import { kilometresOf, milesOf } from '@s4/domain/miles'
-import { Button, ButtonLink, ErrorSummary, FieldGroup, Form, Inline, Section, SelectField, Stack, SwitchField, Text, TextField, TimeField } from '@s4/ui'
+import {
+  Button,
+  ButtonLink,
+  ErrorSummary,
+  FieldGroup,
+  Form,
+  Inline,
+  Section,
+  SelectField,
+  Stack,
+  SwitchField,
+  Text,
+  TextField,
+  TimeField,
+} from '@s4/ui'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { hoursOf, Week, weekdays, weekOf } from './availability-pattern'
@@ -9,9 +23,19 @@ import { EditPage } from '../edit/edit-page'
 import { useAvailability, useProfile, useSaveProfile } from '../queries/profile-queries'
 import { PROFILE_PATH, useGoOn } from '../edit/use-go-on'
 
-const choices = [{ value: 'never', label: 'Not available' }, { value: 'always', label: 'Any time' }, { value: 'hours', label: 'Certain hours' }]
+const choices = [
+  { value: 'never', label: 'Not available' },
+  { value: 'always', label: 'Any time' },
+  { value: 'hours', label: 'Certain hours' },
+]
 const FARTHEST = 310
-const Travel = z.object({ miles: z.coerce.number({ error: 'Enter how far you travel.' }).int('Enter a whole number.').min(1, 'Enter 1 or more.').max(FARTHEST, `Enter ${FARTHEST} or fewer.`) })
+const Travel = z.object({
+  miles: z.coerce
+    .number({ error: 'Enter how far you travel.' })
+    .int('Enter a whole number.')
+    .min(1, 'Enter 1 or more.')
+    .max(FARTHEST, `Enter ${FARTHEST} or fewer.`),
+})
 
 /** When somebody can work, how far they travel, and whether companies may find them. */
 export function AvailabilityPage() {
@@ -53,8 +77,21 @@ function Distance() {
   return (
     <Section title="How far you travel">
       <Form label="How far you travel" {...formProps}>
-        <TextField label="Farthest from home" type="number" inputMode="numeric" min={1} max={FARTHEST} suffix="miles" hint="Jobs farther away are still shown, with a note." {...field('miles')} />
-        <Inline><Button type="submit" tone="quiet" busy={formState.isSubmitting}>Save distance</Button></Inline>
+        <TextField
+          label="Farthest from home"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={FARTHEST}
+          suffix="miles"
+          hint="Jobs farther away are still shown, with a note."
+          {...field('miles')}
+        />
+        <Inline>
+          <Button type="submit" tone="quiet" busy={formState.isSubmitting}>
+            Save distance
+          </Button>
+        </Inline>
       </Form>
     </Section>
   )
@@ -68,13 +105,19 @@ function WeekForm() {
     schema: Week,
     defaultValues: weekOf(hours),
     problem: save.error,
-    onSubmit: (week) => save.mutateAsync({ hours: hoursOf(week) }).then(() => goOn({ said: 'Your availability is saved.' }), () => undefined),
+    onSubmit: (week) =>
+      save.mutateAsync({ hours: hoursOf(week) }).then(
+        () => goOn({ said: 'Your availability is saved.' }),
+        () => undefined,
+      ),
   })
   const days = useWatch({ control, name: 'days' })
 
   return (
     <Form label="Your week" {...formProps}>
-      <Text size="small" tone="muted">An end before the start is the next morning.</Text>
+      <Text size="small" tone="muted">
+        An end before the start is the next morning.
+      </Text>
       <ErrorSummary errors={errors} attempt={formState.submitCount} />
       {weekdays.map((weekday, index) => (
         <Stack key={weekday} gap="sm">
@@ -88,8 +131,12 @@ function WeekForm() {
         </Stack>
       ))}
       <Inline>
-        <Button type="submit" busy={formState.isSubmitting}>Save week</Button>
-        <ButtonLink to={PROFILE_PATH} tone="plain">Cancel</ButtonLink>
+        <Button type="submit" busy={formState.isSubmitting}>
+          Save week
+        </Button>
+        <ButtonLink to={PROFILE_PATH} tone="plain">
+          Cancel
+        </ButtonLink>
       </Inline>
     </Form>
   )

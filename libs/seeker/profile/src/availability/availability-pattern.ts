@@ -6,9 +6,15 @@ export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 const MIDNIGHT = '00:00'
 const Day = z
   .object({ when: z.enum(['never', 'always', 'hours']), start: z.string(), end: z.string() })
-  .refine(({ when, start }) => when !== 'hours' || start !== '', { error: 'Enter a time, like 22:00.', path: ['start'] })
+  .refine(({ when, start }) => when !== 'hours' || start !== '', {
+    error: 'Enter a time, like 22:00.',
+    path: ['start'],
+  })
   .refine(({ when, end }) => when !== 'hours' || end !== '', { error: 'Enter a time, like 22:00.', path: ['end'] })
-  .refine(({ when, start, end }) => when !== 'hours' || start !== end, { error: 'The end is the start. Choose “any time” for the whole day.', path: ['end'] })
+  .refine(({ when, start, end }) => when !== 'hours' || start !== end, {
+    error: 'The end is the start. Choose “any time” for the whole day.',
+    path: ['end'],
+  })
 
 /** The week as the form holds it: one line a day. */
 export const Week = z.object({ days: z.array(Day).length(weekdays.length) })
@@ -18,14 +24,18 @@ export const weekOf = (hours: readonly AvailableHours[]): Week => ({
   days: weekdays.map((_, index) => {
     const held = hours.find(({ weekday }) => weekday === index + 1)
     if (!held) return { when: 'never', start: '', end: '' }
-    return held.start === MIDNIGHT && held.end === MIDNIGHT ? { when: 'always', start: '', end: '' } : { when: 'hours', start: held.start, end: held.end }
+    return held.start === MIDNIGHT && held.end === MIDNIGHT
+      ? { when: 'always', start: '', end: '' }
+      : { when: 'hours', start: held.start, end: held.end }
   }),
 })
 
 /** The same as the API holds it; a whole day runs from midnight to the next. */
 export const hoursOf = ({ days }: Week): AvailableHours[] =>
   days.flatMap(({ when, start, end }, index) =>
-    when === 'never' ? [] : [{ weekday: index + 1, start: when === 'always' ? MIDNIGHT : start, end: when === 'always' ? MIDNIGHT : end }],
+    when === 'never'
+      ? []
+      : [{ weekday: index + 1, start: when === 'always' ? MIDNIGHT : start, end: when === 'always' ? MIDNIGHT : end }],
   )
 
 /** `Fri 20:00–04:00`, `Sat any time`. */

@@ -15,7 +15,14 @@ export function CertificateForm({ held }: { held?: Certificate | undefined }) {
   const goOn = useGoOn()
   const { field, errors, formProps, formState, setValue } = useContractForm({
     schema: CertificateDraft,
-    defaultValues: { name: held?.name ?? '', issuer: held?.issuer ?? '', number: '', issuedOn: held?.issuedOn ?? '', expiresOn: held?.expiresOn ?? '', fileId: null },
+    defaultValues: {
+      name: held?.name ?? '',
+      issuer: held?.issuer ?? '',
+      number: '',
+      issuedOn: held?.issuedOn ?? '',
+      expiresOn: held?.expiresOn ?? '',
+      fileId: null,
+    },
     problem: create.error ?? update.error,
     onSubmit: (draft) =>
       (held ? update.mutateAsync({ ...draft, id: held.id }) : create.mutateAsync(draft)).then(
@@ -30,15 +37,36 @@ export function CertificateForm({ held }: { held?: Certificate | undefined }) {
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
         <TextField label="What it is for" hint="Such as First aid at work." {...field('name')} />
         <TextField label="Who issued it" optional {...field('issuer')} />
-        <TextField label="Number" optional autoComplete="off" spellCheck={false} hint={held?.number ? `We hold ${held.number}. Enter it again only to change it.` : undefined} {...field('number')} />
+        <TextField
+          label="Number"
+          optional
+          autoComplete="off"
+          spellCheck={false}
+          hint={held?.number ? `We hold ${held.number}. Enter it again only to change it.` : undefined}
+          {...field('number')}
+        />
         <FieldGroup>
           <DateField label="Issued" optional {...field('issuedOn')} />
-          <DateField label="Expires" optional hint="We remind you 60, 30 and 7 days before, and on the day." {...field('expiresOn')} />
+          <DateField
+            label="Expires"
+            optional
+            hint="We remind you 60, 30 and 7 days before, and on the day."
+            {...field('expiresOn')}
+          />
         </FieldGroup>
-        <UploadField label={held?.file ? 'Replace the copy' : 'A copy of it'} optional purpose="certificate" onSent={({ id }) => setValue('fileId', id)} />
+        <UploadField
+          label={held?.file ? 'Replace the copy' : 'A copy of it'}
+          optional
+          purpose="certificate"
+          onSent={({ id }) => setValue('fileId', id)}
+        />
         <Inline>
-          <Button type="submit" busy={formState.isSubmitting}>Save certificate</Button>
-          <ButtonLink to={LIST} tone="plain">Cancel</ButtonLink>
+          <Button type="submit" busy={formState.isSubmitting}>
+            Save certificate
+          </Button>
+          <ButtonLink to={LIST} tone="plain">
+            Cancel
+          </ButtonLink>
         </Inline>
       </Form>
     </EditPage>

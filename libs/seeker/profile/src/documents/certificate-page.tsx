@@ -27,8 +27,19 @@ export function CertificatePage() {
           title: certificate.name,
           about: (
             <>
-              {certificate.issuer && <Text size="small" tone="muted">{certificate.issuer}</Text>}
-              {certificate.number && <SealedNumber name={`number of ${certificate.name}`} kind="certificate" id={certificate.id} masked={certificate.number} />}
+              {certificate.issuer && (
+                <Text size="small" tone="muted">
+                  {certificate.issuer}
+                </Text>
+              )}
+              {certificate.number && (
+                <SealedNumber
+                  name={`number of ${certificate.name}`}
+                  kind="certificate"
+                  id={certificate.id}
+                  masked={certificate.number}
+                />
+              )}
               <DocumentState document={certificate} />
             </>
           ),

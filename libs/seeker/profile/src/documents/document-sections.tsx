@@ -4,7 +4,14 @@ import { DescriptionList, List, Section, Stack, Text } from '@s4/ui'
 import { hoursText } from '../availability/availability-pattern'
 import { DocumentState } from './document-state'
 import { EditLink } from '../edit/edit-link'
-import { useAvailability, useBankDetails, useCertificates, useLicences, useProfile, useRightToWork } from '../queries/profile-queries'
+import {
+  useAvailability,
+  useBankDetails,
+  useCertificates,
+  useLicences,
+  useProfile,
+  useRightToWork,
+} from '../queries/profile-queries'
 import { rightToWorkKinds } from './right-to-work-kinds'
 
 /** Papers, tax and pay, and when somebody can work. */
@@ -24,37 +31,56 @@ export function DocumentSections() {
           {licences.map((licence) => (
             <li key={licence.id}>
               <Stack gap="xs">
-                <Text>{licence.sector ? `SIA, ${licence.sector}` : 'Driving licence'}, {licence.number}</Text>
+                <Text>
+                  {licence.sector ? `SIA, ${licence.sector}` : 'Driving licence'}, {licence.number}
+                </Text>
                 <DocumentState document={licence} />
               </Stack>
             </li>
           ))}
         </List>
-        <Text size="small" tone="muted">{hasCar ? 'Has a car.' : 'No car.'}</Text>
+        <Text size="small" tone="muted">
+          {hasCar ? 'Has a car.' : 'No car.'}
+        </Text>
       </Section>
       <Section title="Right to work" action={<EditLink to="/edit-right-to-work" what="right to work" />}>
-        {rightToWork
-          ? <Stack gap="xs"><Text>{rightToWorkKinds[rightToWork.kind]}</Text><DocumentState document={rightToWork} /></Stack>
-          : <Text tone="muted">Nothing here yet.</Text>}
+        {rightToWork ? (
+          <Stack gap="xs">
+            <Text>{rightToWorkKinds[rightToWork.kind]}</Text>
+            <DocumentState document={rightToWork} />
+          </Stack>
+        ) : (
+          <Text tone="muted">Nothing here yet.</Text>
+        )}
       </Section>
       <Section title="Certificates" action={<EditLink to="/edit-certificate" what="certificates" />}>
         {certificates.length === 0 && <Text tone="muted">Nothing here yet.</Text>}
         <List>
           {certificates.map((certificate) => (
             <li key={certificate.id}>
-              <Stack gap="xs"><Text>{certificate.name}</Text><DocumentState document={certificate} /></Stack>
+              <Stack gap="xs">
+                <Text>{certificate.name}</Text>
+                <DocumentState document={certificate} />
+              </Stack>
             </li>
           ))}
         </List>
       </Section>
       <Section title="Tax" action={<EditLink to="/edit-utr-number" what="Unique Taxpayer Reference and VAT" />}>
-        <DescriptionList items={[{ term: 'Unique Taxpayer Reference', detail: utrNumber ?? 'Not given' }, { term: 'VAT', detail: vatNumber ? `Registered, ${formatVatNumber(vatNumber)}` : 'Not registered' }]} />
+        <DescriptionList
+          items={[
+            { term: 'Unique Taxpayer Reference', detail: utrNumber ?? 'Not given' },
+            { term: 'VAT', detail: vatNumber ? `Registered, ${formatVatNumber(vatNumber)}` : 'Not registered' },
+          ]}
+        />
       </Section>
       <Section title="National Insurance" action={<EditLink to="/edit-nin-number" what="National Insurance number" />}>
         <DescriptionList items={[{ term: 'National Insurance number', detail: ninoNumber ?? 'Not given' }]} />
       </Section>
       <Section title="Bank account" action={<EditLink to="/User-BankDetails" what="bank account" />}>
-        <DescriptionList items={[{ term: 'Paid to', detail: bank ? `${bank.accountName}, ${bank.accountNumber}` : 'Not given' }]} />
+        <DescriptionList
+          items={[{ term: 'Paid to', detail: bank ? `${bank.accountName}, ${bank.accountNumber}` : 'Not given' }]}
+        />
       </Section>
       <Section title="Availability" action={<EditLink to="/edit-availability" what="availability" />}>
         <DescriptionList

@@ -16,14 +16,30 @@ export function DocumentState({ document: { expiry, expiresOn, checks, file, fil
   return (
     <>
       <Inline>
-        {expiresOn && <StatusBadge tone={tones[expiry]}>{words[expiry]} {dateText(expiresOn)}</StatusBadge>}
+        {expiresOn && (
+          <StatusBadge tone={tones[expiry]}>
+            {words[expiry]} {dateText(expiresOn)}
+          </StatusBadge>
+        )}
         {checks.length === 0 && <StatusBadge>Not checked by a company yet</StatusBadge>}
         {checks.map(({ company, result, checkedAt }) => (
-          <StatusBadge key={company} tone={resultTones[result]}>{capital(results[result])} {company}, {dateText(localDate(checkedAt))}</StatusBadge>
+          <StatusBadge key={company} tone={resultTones[result]}>
+            {capital(results[result])} {company}, {dateText(localDate(checkedAt))}
+          </StatusBadge>
         ))}
       </Inline>
-      {checks.filter(({ note }) => note).map(({ company, note }) => <Text key={company} size="small">{company}: {note}</Text>)}
-      {file && <ExternalLink href={file} target="_blank" rel="noreferrer">{fileName ?? 'The file'}</ExternalLink>}
+      {checks
+        .filter(({ note }) => note)
+        .map(({ company, note }) => (
+          <Text key={company} size="small">
+            {company}: {note}
+          </Text>
+        ))}
+      {file && (
+        <ExternalLink href={file} target="_blank" rel="noreferrer">
+          {fileName ?? 'The file'}
+        </ExternalLink>
+      )}
     </>
   )
 }

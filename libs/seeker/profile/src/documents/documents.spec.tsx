@@ -9,15 +9,44 @@ import { profileRoutes } from '../profile-routes'
 import { aProfile } from '../testing/a-profile'
 
 const open = (at: string) =>
-  renderRoutes((deps) => [{ element: <main><h1>Profile</h1><Outlet /></main>, children: profileRoutes(deps) }], { at, session: aSeekerSession() })
+  renderRoutes(
+    (deps) => [
+      {
+        element: (
+          <main>
+            <h1>Profile</h1>
+            <Outlet />
+          </main>
+        ),
+        children: profileRoutes(deps),
+      },
+    ],
+    { at, session: aSeekerSession() },
+  )
 
 const licence: Licence = {
-  id: '019a0000-0000-7000-8000-0000000000a1', kind: 'sia', sector: 'Door Supervision', number: '****3456', expiresOn: '2026-12-01', categories: '',
-  file: null, fileName: null, expiry: 'expiring', checks: [{ company: 'Acme Security', result: 'accepted', checkedAt: '2026-11-01T09:00:00.000Z', note: '' }],
+  id: '019a0000-0000-7000-8000-0000000000a1',
+  kind: 'sia',
+  sector: 'Door Supervision',
+  number: '****3456',
+  expiresOn: '2026-12-01',
+  categories: '',
+  file: null,
+  fileName: null,
+  expiry: 'expiring',
+  checks: [{ company: 'Acme Security', result: 'accepted', checkedAt: '2026-11-01T09:00:00.000Z', note: '' }],
 }
 const certificate: Certificate = {
-  id: '019a0000-0000-7000-8000-0000000000c1', name: 'First aid at work', issuer: '', number: null, issuedOn: null, expiresOn: '2026-11-01',
-  file: null, fileName: null, expiry: 'expired', checks: [],
+  id: '019a0000-0000-7000-8000-0000000000c1',
+  name: 'First aid at work',
+  issuer: '',
+  number: null,
+  issuedOn: null,
+  expiresOn: '2026-11-01',
+  file: null,
+  fileName: null,
+  expiry: 'expired',
+  checks: [],
 }
 
 describe('licences', () => {
@@ -50,7 +79,9 @@ describe('licences', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save licence' }))
 
     expect(await screen.findByText('Your licence is saved.')).toBeTruthy()
-    expect(sent).toMatchObject([{ kind: 'sia', sector: 'Door Supervision', number: '1012 3456 7890 3456', expiresOn: '2028-01-01' }])
+    expect(sent).toMatchObject([
+      { kind: 'sia', sector: 'Door Supervision', number: '1012 3456 7890 3456', expiresOn: '2028-01-01' },
+    ])
   })
 
   it('say what is wrong with a driving licence’s number, and ask for no sector', async () => {
@@ -79,18 +110,34 @@ it('a picture from an iPhone is refused with the way to send a JPEG', async () =
   server.use(reply('jobSeeker.show', aProfile()), reject('files.create', 'file.heic-refused'))
   open('/edit-personal-details')
 
-  await userEvent.upload(await screen.findByLabelText('Choose a picture (optional)'), new File(['x'], 'me.heic', { type: 'image/heic' }))
+  await userEvent.upload(
+    await screen.findByLabelText('Choose a picture (optional)'),
+    new File(['x'], 'me.heic', { type: 'image/heic' }),
+  )
 
   expect(await screen.findByText(/choose Most Compatible/)).toBeTruthy()
 })
 
 it('a file that needs something else first is refused with the way there', async () => {
-  server.use(reply('certificate.list', []), reject('files.create', new Problem('profile.unverified', { nextStep: { label: 'Verify your e-mail address', path: '/email-verification' } })))
+  server.use(
+    reply('certificate.list', []),
+    reject(
+      'files.create',
+      new Problem('profile.unverified', {
+        nextStep: { label: 'Verify your e-mail address', path: '/email-verification' },
+      }),
+    ),
+  )
   open('/edit-certificate?record=new')
 
-  await userEvent.upload(await screen.findByLabelText('A copy of it (optional)'), new File(['x'], 'scan.pdf', { type: 'application/pdf' }))
+  await userEvent.upload(
+    await screen.findByLabelText('A copy of it (optional)'),
+    new File(['x'], 'scan.pdf', { type: 'application/pdf' }),
+  )
 
-  expect((await screen.findByRole('link', { name: 'Verify your e-mail address' })).getAttribute('href')).toBe('/email-verification')
+  expect((await screen.findByRole('link', { name: 'Verify your e-mail address' })).getAttribute('href')).toBe(
+    '/email-verification',
+  )
 })
 
 it('a file over 10 MB is refused before it is sent', async () => {
@@ -147,7 +194,13 @@ describe('bank details', () => {
       reply('bankDetails.show', null),
       reply('bankDetails.replace', ({ input }) => {
         sent.push(input)
-        return { accountName: 'Ada Byron', sortCode: '**-**-30', accountNumber: '****3445', rollNumber: '', changedAt: '2026-11-21T09:00:00.000Z' }
+        return {
+          accountName: 'Ada Byron',
+          sortCode: '**-**-30',
+          accountNumber: '****3445',
+          rollNumber: '',
+          changedAt: '2026-11-21T09:00:00.000Z',
+        }
       }),
     )
     open('/User-BankDetails')
@@ -199,7 +252,14 @@ describe('availability', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save week' }))
 
     expect(await screen.findByText('Your availability is saved.')).toBeTruthy()
-    expect(sent).toEqual([{ hours: [{ weekday: 5, start: '20:00', end: '04:00' }, { weekday: 6, start: '00:00', end: '00:00' }] }])
+    expect(sent).toEqual([
+      {
+        hours: [
+          { weekday: 5, start: '20:00', end: '04:00' },
+          { weekday: 6, start: '00:00', end: '00:00' },
+        ],
+      },
+    ])
   })
 
   it('lets companies find somebody only once they choose it', async () => {
@@ -247,7 +307,14 @@ describe('availability', () => {
 it('a gap in the five years is explained where it is pointed out', async () => {
   const sent: unknown[] = []
   server.use(
-    reply('jobSeeker.show', aProfile({ experiences: [{ id: licence.id, employer: 'Northgate', position: 'Steward', description: '', from: '2022-06-01', to: null }] })),
+    reply(
+      'jobSeeker.show',
+      aProfile({
+        experiences: [
+          { id: licence.id, employer: 'Northgate', position: 'Steward', description: '', from: '2022-06-01', to: null },
+        ],
+      }),
+    ),
     reply('gapNote.list', []),
     reply('gapNote.create', ({ input }) => {
       sent.push(input)

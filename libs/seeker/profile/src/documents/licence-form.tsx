@@ -3,14 +3,28 @@ import { useContractForm } from '@s4/api-client/forms'
 import { LicenceEntry, type Licence } from '@s4/contract'
 import { parseDrivingLicence } from '@s4/domain/driving-licence'
 import { siaSectors } from '@s4/domain/sia'
-import { Button, ButtonLink, Callout, DateField, ErrorSummary, Form, Inline, RadioGroupField, SelectField, TextField } from '@s4/ui'
+import {
+  Button,
+  ButtonLink,
+  Callout,
+  DateField,
+  ErrorSummary,
+  Form,
+  Inline,
+  RadioGroupField,
+  SelectField,
+  TextField,
+} from '@s4/ui'
 import { useWatch } from 'react-hook-form'
 import { EditPage } from '../edit/edit-page'
 import { UploadField } from '../edit/upload-field'
 import { useGoOn } from '../edit/use-go-on'
 
 const LIST = '/edit-license'
-const kinds = [{ value: 'sia', label: 'SIA licence' }, { value: 'driving', label: 'Driving licence' }]
+const kinds = [
+  { value: 'sia', label: 'SIA licence' },
+  { value: 'driving', label: 'Driving licence' },
+]
 const sectors = siaSectors.map((sector) => ({ value: sector, label: sector }))
 
 /** One licence, new or held. What kind it is stays as it was added. */
@@ -20,7 +34,14 @@ export function LicenceForm({ held }: { held?: Licence | undefined }) {
   const goOn = useGoOn()
   const { field, errors, formProps, formState, setValue, control } = useContractForm({
     schema: LicenceEntry,
-    defaultValues: { kind: held?.kind ?? 'sia', sector: held?.sector ?? '', number: '', expiresOn: held?.expiresOn ?? '', categories: held?.categories ?? '', fileId: null },
+    defaultValues: {
+      kind: held?.kind ?? 'sia',
+      sector: held?.sector ?? '',
+      number: '',
+      expiresOn: held?.expiresOn ?? '',
+      categories: held?.categories ?? '',
+      fileId: null,
+    },
     problem: create.error ?? update.error,
     onSubmit: (entry) =>
       (held ? update.mutateAsync({ ...entry, id: held.id }) : create.mutateAsync(entry)).then(
@@ -37,22 +58,56 @@ export function LicenceForm({ held }: { held?: Licence | undefined }) {
       <Form label="Licence" {...formProps}>
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
         {!held && <RadioGroupField label="Which licence?" options={kinds} inline {...field('kind')} />}
-        {isSia && <SelectField label="Sector" emptyLabel="Choose the sector on the card" options={sectors} {...field('sector')} />}
+        {isSia && (
+          <SelectField
+            label="Sector"
+            emptyLabel="Choose the sector on the card"
+            options={sectors}
+            {...field('sector')}
+          />
+        )}
         <TextField
           label={isSia ? 'SIA licence number' : 'Driving licence number'}
-          hint={held ? `We hold ${held.number}. Enter it again only to change it.` : isSia ? 'The 16 digits on the front of the card. A replacement card has a new number.' : 'Number 5 on your licence: 16 characters, or 8 digits from Northern Ireland. Companies never see it.'}
+          hint={
+            held
+              ? `We hold ${held.number}. Enter it again only to change it.`
+              : isSia
+                ? 'The 16 digits on the front of the card. A replacement card has a new number.'
+                : 'Number 5 on your licence: 16 characters, or 8 digits from Northern Ireland. Companies never see it.'
+          }
           inputMode={isSia ? 'numeric' : 'text'}
           autoComplete="off"
           spellCheck={false}
           {...field('number')}
         />
-        {unusual && <Callout tone="warning" live>{unusual}. You can save it as it is.</Callout>}
-        <DateField label="Expires" hint={isSia ? 'On the front of the card. We remind you 60, 30 and 7 days before, and on the day.' : '4b on your licence.'} {...field('expiresOn')} />
+        {unusual && (
+          <Callout tone="warning" live>
+            {unusual}. You can save it as it is.
+          </Callout>
+        )}
+        <DateField
+          label="Expires"
+          hint={
+            isSia
+              ? 'On the front of the card. We remind you 60, 30 and 7 days before, and on the day.'
+              : '4b on your licence.'
+          }
+          {...field('expiresOn')}
+        />
         {!isSia && <TextField label="Categories" optional hint="Such as B, C1." {...field('categories')} />}
-        <UploadField label={held?.file ? 'Replace the picture of it' : 'A picture of it'} optional purpose="licence" onSent={({ id }) => setValue('fileId', id)} />
+        <UploadField
+          label={held?.file ? 'Replace the picture of it' : 'A picture of it'}
+          optional
+          purpose="licence"
+          onSent={({ id }) => setValue('fileId', id)}
+        />
         <Inline>
-          <Button type="submit" busy={formState.isSubmitting}>Save licence</Button>
-          <ButtonLink to={LIST} tone="plain">Cancel</ButtonLink>
+          <Button type="submit" busy={formState.isSubmitting}>
+            Save licence
+          </Button>
+          <ButtonLink to={LIST} tone="plain">
+            Cancel
+          </ButtonLink>
         </Inline>
       </Form>
     </EditPage>

@@ -32,7 +32,11 @@ export function LicencePage() {
             about: (
               <>
                 <SealedNumber name={`number of ${title}`} kind="licence" id={licence.id} masked={licence.number} />
-                {licence.categories && <Text size="small" tone="muted">Categories: {licence.categories}</Text>}
+                {licence.categories && (
+                  <Text size="small" tone="muted">
+                    Categories: {licence.categories}
+                  </Text>
+                )}
                 <DocumentState document={licence} />
               </>
             ),

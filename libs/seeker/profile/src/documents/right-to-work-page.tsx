@@ -2,7 +2,21 @@ import { useEndpointMutation } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
 import { RightToWorkDraft, type RightToWorkKind } from '@s4/contract'
 import { dateText } from '@s4/domain/shift-text'
-import { Button, ButtonLink, Callout, DateField, ErrorSummary, ExternalLink, Form, Inline, RadioGroupField, Section, Text, TextField, TextLink } from '@s4/ui'
+import {
+  Button,
+  ButtonLink,
+  Callout,
+  DateField,
+  ErrorSummary,
+  ExternalLink,
+  Form,
+  Inline,
+  RadioGroupField,
+  Section,
+  Text,
+  TextField,
+  TextLink,
+} from '@s4/ui'
 import { useWatch } from 'react-hook-form'
 import { DocumentState } from './document-state'
 import { EditPage } from '../edit/edit-page'
@@ -22,9 +36,19 @@ export function RightToWorkPage() {
   const goOn = useGoOn()
   const { field, errors, formProps, formState, setValue, control } = useContractForm({
     schema: RightToWorkDraft,
-    defaultValues: { kind: held?.kind ?? 'passport', shareCode: '', expiresOn: held?.expiresOn ?? '', restrictions: held?.restrictions ?? '', fileId: null },
+    defaultValues: {
+      kind: held?.kind ?? 'passport',
+      shareCode: '',
+      expiresOn: held?.expiresOn ?? '',
+      restrictions: held?.restrictions ?? '',
+      fileId: null,
+    },
     problem: save.error,
-    onSubmit: (draft) => save.mutateAsync(draft).then(() => goOn({ said: 'Your right-to-work record is saved.' }), () => undefined),
+    onSubmit: (draft) =>
+      save.mutateAsync(draft).then(
+        () => goOn({ said: 'Your right-to-work record is saved.' }),
+        () => undefined,
+      ),
   })
   const kind = useWatch({ control, name: 'kind' })
 
@@ -49,26 +73,58 @@ export function RightToWorkPage() {
           <>
             <TextField
               label="Share code"
-              hint={<>Starts with W, like W9X-6GY-2S2, and works for 90 days. <ExternalLink href="https://www.gov.uk/prove-right-to-work" target="_blank" rel="noreferrer">Get one on GOV.UK</ExternalLink></>}
+              hint={
+                <>
+                  Starts with W, like W9X-6GY-2S2, and works for 90 days.{' '}
+                  <ExternalLink href="https://www.gov.uk/prove-right-to-work" target="_blank" rel="noreferrer">
+                    Get one on GOV.UK
+                  </ExternalLink>
+                </>
+              }
               autoComplete="off"
               spellCheck={false}
               {...field('shareCode')}
             />
-            {dateOfBirth
-              ? <Text size="small" tone="muted">Companies check the code with your date of birth, {dateText(dateOfBirth)}.</Text>
-              : <Callout tone="warning" action={<TextLink to="/edit-personal-details">Add your date of birth</TextLink>}>Companies need your date of birth to check the code.</Callout>}
+            {dateOfBirth ? (
+              <Text size="small" tone="muted">
+                Companies check the code with your date of birth, {dateText(dateOfBirth)}.
+              </Text>
+            ) : (
+              <Callout tone="warning" action={<TextLink to="/edit-personal-details">Add your date of birth</TextLink>}>
+                Companies need your date of birth to check the code.
+              </Callout>
+            )}
           </>
         )}
         {kind && limited.includes(kind) && (
           <>
-            <DateField label="Permission ends" optional hint="Leave it empty if it has no end." {...field('expiresOn')} />
-            <TextField label="Limits on your work" optional hint="Such as at most 20 hours a week in term time." {...field('restrictions')} />
+            <DateField
+              label="Permission ends"
+              optional
+              hint="Leave it empty if it has no end."
+              {...field('expiresOn')}
+            />
+            <TextField
+              label="Limits on your work"
+              optional
+              hint="Such as at most 20 hours a week in term time."
+              {...field('restrictions')}
+            />
           </>
         )}
-        <UploadField label={held?.file ? 'Replace the copy' : 'A copy of the document'} optional purpose="right-to-work" onSent={({ id }) => setValue('fileId', id)} />
+        <UploadField
+          label={held?.file ? 'Replace the copy' : 'A copy of the document'}
+          optional
+          purpose="right-to-work"
+          onSent={({ id }) => setValue('fileId', id)}
+        />
         <Inline>
-          <Button type="submit" busy={formState.isSubmitting}>Save record</Button>
-          <ButtonLink to={PROFILE_PATH} tone="plain">Cancel</ButtonLink>
+          <Button type="submit" busy={formState.isSubmitting}>
+            Save record
+          </Button>
+          <ButtonLink to={PROFILE_PATH} tone="plain">
+            Cancel
+          </ButtonLink>
         </Inline>
       </Form>
     </EditPage>

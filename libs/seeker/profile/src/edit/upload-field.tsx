@@ -36,7 +36,9 @@ export function UploadField({ purpose, pictureOnly = false, onSent, hint, ...res
     <>
       <FileField
         {...rest}
-        hint={[hint, `${pictureOnly ? 'JPEG, PNG or WebP' : 'JPEG, PNG, WebP or PDF'}, up to 10 MB.`].filter(Boolean).join(' ')}
+        hint={[hint, `${pictureOnly ? 'JPEG, PNG or WebP' : 'JPEG, PNG, WebP or PDF'}, up to 10 MB.`]
+          .filter(Boolean)
+          .join(' ')}
         accept={`image/jpeg,image/png,image/webp,image/heic${pictureOnly ? '' : ',application/pdf'}`}
         error={send.error?.message}
         aria-busy={send.isPending}

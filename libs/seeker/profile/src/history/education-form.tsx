@@ -27,15 +27,23 @@ export function EducationForm({ held }: { held?: Education | undefined }) {
     <EditPage title={held ? 'Change education' : 'Add education'}>
       <Form label="Education" {...formProps}>
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
-        <TextField label="Qualification or course" hint="School and training count as well, such as the Level 2 Award for Door Supervisors." {...field('qualification')} />
+        <TextField
+          label="Qualification or course"
+          hint="School and training count as well, such as the Level 2 Award for Door Supervisors."
+          {...field('qualification')}
+        />
         <TextField label="School, college or training provider" {...field('institution')} />
         <FieldGroup>
           <DateField label="From" {...field('from')} />
           <DateField label="Until" optional hint="Empty if you still attend." {...field('to')} />
         </FieldGroup>
         <Inline>
-          <Button type="submit" busy={formState.isSubmitting}>Save education</Button>
-          <ButtonLink to={held ? '/edit-education' : PROFILE_PATH} tone="plain">Cancel</ButtonLink>
+          <Button type="submit" busy={formState.isSubmitting}>
+            Save education
+          </Button>
+          <ButtonLink to={held ? '/edit-education' : PROFILE_PATH} tone="plain">
+            Cancel
+          </ButtonLink>
         </Inline>
       </Form>
     </EditPage>

@@ -26,9 +26,17 @@ export function EducationPage() {
         records={educationRecords.map(({ id, qualification, institution, ...period }) => ({
           id,
           title: `${qualification}, ${institution}`,
-          about: <Text size="small" tone="muted">{periodText(period)}</Text>,
+          about: (
+            <Text size="small" tone="muted">
+              {periodText(period)}
+            </Text>
+          ),
         }))}
-        warning={educationRecords.length === 1 ? 'It is your only education record: without any, your profile is not complete and work closes again.' : undefined}
+        warning={
+          educationRecords.length === 1
+            ? 'It is your only education record: without any, your profile is not complete and work closes again.'
+            : undefined
+        }
         onRemove={(id) => remove.mutateAsync({ id }).then(session.refresh, () => undefined)}
       />
     </EditPage>

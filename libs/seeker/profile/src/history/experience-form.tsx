@@ -27,16 +27,30 @@ export function ExperienceForm({ held }: { held?: Experience | undefined }) {
     <EditPage title={held ? 'Change experience' : 'Add experience'}>
       <Form label="Experience" {...formProps}>
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
-        <TextField label="Position" hint="Such as door supervisor or CCTV operator." autoComplete="organization-title" {...field('position')} />
-        <TextField label="Employer or client" hint="“Self-employed” is an answer too." autoComplete="organization" {...field('employer')} />
+        <TextField
+          label="Position"
+          hint="Such as door supervisor or CCTV operator."
+          autoComplete="organization-title"
+          {...field('position')}
+        />
+        <TextField
+          label="Employer or client"
+          hint="“Self-employed” is an answer too."
+          autoComplete="organization"
+          {...field('employer')}
+        />
         <FieldGroup>
           <DateField label="From" {...field('from')} />
           <DateField label="Until" optional hint="Empty if you still do it." {...field('to')} />
         </FieldGroup>
         <TextArea label="What you did there" optional {...field('description')} />
         <Inline>
-          <Button type="submit" busy={formState.isSubmitting}>Save experience</Button>
-          <ButtonLink to={held ? '/edit-experience' : PROFILE_PATH} tone="plain">Cancel</ButtonLink>
+          <Button type="submit" busy={formState.isSubmitting}>
+            Save experience
+          </Button>
+          <ButtonLink to={held ? '/edit-experience' : PROFILE_PATH} tone="plain">
+            Cancel
+          </ButtonLink>
         </Inline>
       </Form>
     </EditPage>

@@ -26,9 +26,17 @@ export function ExperiencePage() {
         records={experiences.map(({ id, position, employer, ...rest }) => ({
           id,
           title: `${position}, ${employer}`,
-          about: <Text size="small" tone="muted">{periodText(rest)}</Text>,
+          about: (
+            <Text size="small" tone="muted">
+              {periodText(rest)}
+            </Text>
+          ),
         }))}
-        warning={experiences.length === 1 ? 'It is your only experience: without any, your profile is not complete and work closes again.' : undefined}
+        warning={
+          experiences.length === 1
+            ? 'It is your only experience: without any, your profile is not complete and work closes again.'
+            : undefined
+        }
         onRemove={(id) => remove.mutateAsync({ id }).then(session.refresh, () => undefined)}
       />
     </EditPage>

@@ -4,7 +4,21 @@ import { useSession } from '@s4/auth-session'
 import { GapNoteDraft, type GapNote } from '@s4/contract'
 import type { HistoryGap } from '@s4/domain/history'
 import { dateText, localDate } from '@s4/domain/shift-text'
-import { Button, ButtonLink, Callout, Card, DateField, ErrorSummary, FieldGroup, Form, Inline, List, Section, Text, TextField } from '@s4/ui'
+import {
+  Button,
+  ButtonLink,
+  Callout,
+  Card,
+  DateField,
+  ErrorSummary,
+  FieldGroup,
+  Form,
+  Inline,
+  List,
+  Section,
+  Text,
+  TextField,
+} from '@s4/ui'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { EditPage } from '../edit/edit-page'
@@ -24,19 +38,49 @@ export function HistoryPage() {
 
   return (
     <EditPage title="Five-year history">
-      <Text>Security work asks for five years without a gap of more than 31 days (BS 7858). Fill each gap with work or education, or say what you were doing.</Text>
+      <Text>
+        Security work asks for five years without a gap of more than 31 days (BS 7858). Fill each gap with work or
+        education, or say what you were doing.
+      </Text>
       <Section title="What you did">
-        <Gaps gaps={activity} none="The last five years are covered." fix={({ from, to }) => (
-          <Inline>
-            <ButtonLink to={`?from=${from}&to=${to}`} tone="quiet" size="small" aria-label={`Explain ${spanText({ from, to })}`}>Explain</ButtonLink>
-            <ButtonLink to="/edit-experience?record=new" tone="plain" size="small">Add experience</ButtonLink>
-            <ButtonLink to="/edit-education?record=new" tone="plain" size="small">Add education</ButtonLink>
-          </Inline>
-        )} />
-        {params.has('from') && <GapForm key={params.get('from')} from={params.get('from') ?? ''} to={params.get('to') ?? ''} />}
+        <Gaps
+          gaps={activity}
+          none="The last five years are covered."
+          fix={({ from, to }) => (
+            <Inline>
+              <ButtonLink
+                to={`?from=${from}&to=${to}`}
+                tone="quiet"
+                size="small"
+                aria-label={`Explain ${spanText({ from, to })}`}
+              >
+                Explain
+              </ButtonLink>
+              <ButtonLink to="/edit-experience?record=new" tone="plain" size="small">
+                Add experience
+              </ButtonLink>
+              <ButtonLink to="/edit-education?record=new" tone="plain" size="small">
+                Add education
+              </ButtonLink>
+            </Inline>
+          )}
+        />
+        {params.has('from') && (
+          <GapForm key={params.get('from')} from={params.get('from') ?? ''} to={params.get('to') ?? ''} />
+        )}
       </Section>
       <Section title="Where you lived">
-        <Gaps gaps={home} none="The last five years are covered." fix={() => <Inline><ButtonLink to="/edit-personal-details" tone="quiet" size="small">Add an address</ButtonLink></Inline>} />
+        <Gaps
+          gaps={home}
+          none="The last five years are covered."
+          fix={() => (
+            <Inline>
+              <ButtonLink to="/edit-personal-details" tone="quiet" size="small">
+                Add an address
+              </ButtonLink>
+            </Inline>
+          )}
+        />
       </Section>
       {notes.length > 0 && <Notes notes={notes} />}
     </EditPage>
@@ -55,7 +99,9 @@ function Gaps({ gaps, none, fix }: GapsProps) {
     <List>
       {gaps.map((gap) => (
         <li key={gap.from}>
-          <Callout tone="warning" title={spanText(gap)} action={fix(gap)}>{gap.days} days are not covered.</Callout>
+          <Callout tone="warning" title={spanText(gap)} action={fix(gap)}>
+            {gap.days} days are not covered.
+          </Callout>
         </li>
       ))}
     </List>
@@ -69,7 +115,11 @@ function GapForm({ from, to }: { from: string; to: string }) {
     schema: GapNoteDraft,
     defaultValues: { from, to, reason: '' },
     problem: create.error,
-    onSubmit: (draft) => create.mutateAsync(draft).then(() => setParams({}), () => undefined),
+    onSubmit: (draft) =>
+      create.mutateAsync(draft).then(
+        () => setParams({}),
+        () => undefined,
+      ),
   })
 
   return (
@@ -79,10 +129,18 @@ function GapForm({ from, to }: { from: string; to: string }) {
         <DateField label="From" {...field('from')} />
         <DateField label="Until" {...field('to')} />
       </FieldGroup>
-      <TextField label="What you were doing" hint="Such as looking for work, travelling or caring for somebody. Keep something that shows it." {...field('reason')} />
+      <TextField
+        label="What you were doing"
+        hint="Such as looking for work, travelling or caring for somebody. Keep something that shows it."
+        {...field('reason')}
+      />
       <Inline>
-        <Button type="submit" busy={formState.isSubmitting}>Save explanation</Button>
-        <ButtonLink to="/edit-history" tone="plain">Cancel</ButtonLink>
+        <Button type="submit" busy={formState.isSubmitting}>
+          Save explanation
+        </Button>
+        <ButtonLink to="/edit-history" tone="plain">
+          Cancel
+        </ButtonLink>
       </Inline>
     </Form>
   )
@@ -98,7 +156,13 @@ function Notes({ notes }: { notes: readonly GapNote[] }) {
             <Text as="strong">{spanText(note)}</Text>
             <Text>{note.reason}</Text>
             <Inline>
-              <Button tone="plain" size="small" busy={remove.isPending && remove.variables.id === note.id} aria-label={`Remove the explanation of ${spanText(note)}`} onClick={() => remove.mutate({ id: note.id })}>
+              <Button
+                tone="plain"
+                size="small"
+                busy={remove.isPending && remove.variables.id === note.id}
+                aria-label={`Remove the explanation of ${spanText(note)}`}
+                onClick={() => remove.mutate({ id: note.id })}
+              >
                 Remove
               </Button>
             </Inline>

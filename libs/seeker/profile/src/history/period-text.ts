@@ -3,4 +3,5 @@ const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric'
 const monthText = (date: string) => month.format(Date.parse(`${date}T00:00:00Z`))
 
 /** `Jan 2020 – now`. */
-export const periodText = ({ from, to }: { from: string; to: string | null }): string => `${monthText(from)} – ${to ? monthText(to) : 'now'}`
+export const periodText = ({ from, to }: { from: string; to: string | null }): string =>
+  `${monthText(from)} – ${to ? monthText(to) : 'now'}`

@@ -39,8 +39,17 @@ export function RecordList({ noun, records, empty, warning, onRemove }: RecordLi
             <Text as="strong">{record.title}</Text>
             {record.about}
             <Inline>
-              <ButtonLink to={`?record=${record.id}`} tone="quiet" size="small" aria-label={`Edit ${record.title}`}>Edit</ButtonLink>
-              <Button tone="plain" size="small" aria-label={`Remove ${record.title}`} onClick={() => setRemoving(record)}>Remove</Button>
+              <ButtonLink to={`?record=${record.id}`} tone="quiet" size="small" aria-label={`Edit ${record.title}`}>
+                Edit
+              </ButtonLink>
+              <Button
+                tone="plain"
+                size="small"
+                aria-label={`Remove ${record.title}`}
+                onClick={() => setRemoving(record)}
+              >
+                Remove
+              </Button>
             </Inline>
           </Card>
         ))}

@@ -25,7 +25,10 @@ export function BankPage() {
             items={[
               { term: 'Name on the account', detail: held.accountName },
               { term: 'Sort code', detail: <SealedNumber name="sort code" kind="sort-code" masked={held.sortCode} /> },
-              { term: 'Account number', detail: <SealedNumber name="account number" kind="account-number" masked={held.accountNumber} /> },
+              {
+                term: 'Account number',
+                detail: <SealedNumber name="account number" kind="account-number" masked={held.accountNumber} />,
+              },
               ...(held.rollNumber ? [{ term: 'Roll number', detail: held.rollNumber }] : []),
               { term: 'Last changed', detail: momentText(held.changedAt) },
             ]}
@@ -59,14 +62,38 @@ function BankForm({ title }: { title: string }) {
 
   return (
     <Section title={title}>
-      <Text size="small" tone="muted">Kept encrypted and never shown to companies: tell the company yourself where to pay. Changing it asks you to confirm who you are and tells you by e-mail.</Text>
+      <Text size="small" tone="muted">
+        Kept encrypted and never shown to companies: tell the company yourself where to pay. Changing it asks you to
+        confirm who you are and tells you by e-mail.
+      </Text>
       <Form label="Bank account" {...formProps}>
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
         <TextField label="Name on the account" autoComplete="name" spellCheck={false} {...field('accountName')} />
-        <TextField label="Sort code" hint="Must be 6 digits long, like 309430." inputMode="numeric" autoComplete="off" {...field('sortCode')} />
-        <TextField label="Account number" hint="Must be between 6 and 8 digits long." inputMode="numeric" autoComplete="off" {...field('accountNumber')} />
-        <TextField label="Building society roll number" optional hint="On your card, statement or passbook, if you have one." autoComplete="off" spellCheck={false} {...field('rollNumber')} />
-        <Button type="submit" busy={formState.isSubmitting}>Save bank details</Button>
+        <TextField
+          label="Sort code"
+          hint="Must be 6 digits long, like 309430."
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('sortCode')}
+        />
+        <TextField
+          label="Account number"
+          hint="Must be between 6 and 8 digits long."
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('accountNumber')}
+        />
+        <TextField
+          label="Building society roll number"
+          optional
+          hint="On your card, statement or passbook, if you have one."
+          autoComplete="off"
+          spellCheck={false}
+          {...field('rollNumber')}
+        />
+        <Button type="submit" busy={formState.isSubmitting}>
+          Save bank details
+        </Button>
       </Form>
     </Section>
   )

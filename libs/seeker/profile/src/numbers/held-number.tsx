@@ -19,7 +19,9 @@ export function HeldNumber({ name, kind, masked, onRemove }: HeldNumberProps) {
 
   const remove = async () => {
     setBusy(true)
-    await onRemove().then(session.refresh, () => null).finally(() => setBusy(false))
+    await onRemove()
+      .then(session.refresh, () => null)
+      .finally(() => setBusy(false))
     setAsking(false)
   }
 
@@ -27,10 +29,22 @@ export function HeldNumber({ name, kind, masked, onRemove }: HeldNumberProps) {
     <Section title={`Your ${name}`}>
       <Inline justify="between">
         <SealedNumber name={name} kind={kind} masked={masked} />
-        <Button tone="plain" size="small" onClick={() => setAsking(true)}>Remove</Button>
+        <Button tone="plain" size="small" onClick={() => setAsking(true)}>
+          Remove
+        </Button>
       </Inline>
-      <Text size="small" tone="muted">Kept encrypted. Enter it below only to change it.</Text>
-      <ConfirmModal open={asking} title={`Remove your ${name}?`} confirmLabel="Remove" tone="danger" busy={busy} onCancel={() => setAsking(false)} onConfirm={() => void remove()}>
+      <Text size="small" tone="muted">
+        Kept encrypted. Enter it below only to change it.
+      </Text>
+      <ConfirmModal
+        open={asking}
+        title={`Remove your ${name}?`}
+        confirmLabel="Remove"
+        tone="danger"
+        busy={busy}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void remove()}
+      >
         You can enter it again at any time.
       </ConfirmModal>
     </Section>

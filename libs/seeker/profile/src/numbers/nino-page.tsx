@@ -15,12 +15,23 @@ export function NinoPage() {
     schema: NinoEntry,
     defaultValues: { ninoNumber: '' },
     problem: save.error,
-    onSubmit: (input) => save.mutateAsync(input).then(() => goOn({ said: 'Your National Insurance number is saved.' }), () => undefined),
+    onSubmit: (input) =>
+      save.mutateAsync(input).then(
+        () => goOn({ said: 'Your National Insurance number is saved.' }),
+        () => undefined,
+      ),
   })
 
   return (
     <EditPage title="National Insurance number">
-      {ninoNumber && <HeldNumber name="National Insurance number" kind="nino" masked={ninoNumber} onRemove={() => save.mutateAsync({ ninoNumber: '' })} />}
+      {ninoNumber && (
+        <HeldNumber
+          name="National Insurance number"
+          kind="nino"
+          masked={ninoNumber}
+          onRemove={() => save.mutateAsync({ ninoNumber: '' })}
+        />
+      )}
       <Form label="National Insurance number" {...formProps}>
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
         <TextField
@@ -32,8 +43,12 @@ export function NinoPage() {
           {...field('ninoNumber')}
         />
         <Inline>
-          <Button type="submit" busy={formState.isSubmitting}>Save number</Button>
-          <ButtonLink to={PROFILE_PATH} tone="plain">Cancel</ButtonLink>
+          <Button type="submit" busy={formState.isSubmitting}>
+            Save number
+          </Button>
+          <ButtonLink to={PROFILE_PATH} tone="plain">
+            Cancel
+          </ButtonLink>
         </Inline>
       </Form>
     </EditPage>

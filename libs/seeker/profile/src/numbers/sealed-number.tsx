@@ -17,7 +17,9 @@ interface SealedNumberProps {
 export function SealedNumber({ name, kind, id, masked }: SealedNumberProps) {
   const api = useApi()
   const withRecentSignIn = useReauth()
-  const reveal = useMutation({ mutationFn: () => withRecentSignIn(() => api.call('sealed.reveal', { number: kind, ...(id && { id }) })) })
+  const reveal = useMutation({
+    mutationFn: () => withRecentSignIn(() => api.call('sealed.reveal', { number: kind, ...(id && { id }) })),
+  })
   const shown = reveal.data?.value
 
   return (

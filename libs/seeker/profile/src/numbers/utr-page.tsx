@@ -16,12 +16,23 @@ export function UtrPage() {
     schema: UtrEntry,
     defaultValues: { utrNumber: '' },
     problem: save.error,
-    onSubmit: (input) => save.mutateAsync(input).then(() => goOn({ said: 'Your Unique Taxpayer Reference is saved.' }), () => undefined),
+    onSubmit: (input) =>
+      save.mutateAsync(input).then(
+        () => goOn({ said: 'Your Unique Taxpayer Reference is saved.' }),
+        () => undefined,
+      ),
   })
 
   return (
     <EditPage title="Unique Taxpayer Reference">
-      {utrNumber && <HeldNumber name="Unique Taxpayer Reference" kind="utr" masked={utrNumber} onRemove={() => save.mutateAsync({ utrNumber: '' })} />}
+      {utrNumber && (
+        <HeldNumber
+          name="Unique Taxpayer Reference"
+          kind="utr"
+          masked={utrNumber}
+          onRemove={() => save.mutateAsync({ utrNumber: '' })}
+        />
+      )}
       <Form label="Unique Taxpayer Reference" {...formProps}>
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
         <TextField
@@ -32,8 +43,12 @@ export function UtrPage() {
           {...field('utrNumber')}
         />
         <Inline>
-          <Button type="submit" busy={formState.isSubmitting}>Save reference</Button>
-          <ButtonLink to={PROFILE_PATH} tone="plain">Cancel</ButtonLink>
+          <Button type="submit" busy={formState.isSubmitting}>
+            Save reference
+          </Button>
+          <ButtonLink to={PROFILE_PATH} tone="plain">
+            Cancel
+          </ButtonLink>
         </Inline>
       </Form>
       <VatForm />

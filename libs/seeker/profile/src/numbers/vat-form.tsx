@@ -15,16 +15,32 @@ export function VatForm() {
     schema: VatEntry,
     defaultValues: { vatNumber: vatNumber ? formatVatNumber(vatNumber) : '' },
     problem: save.error,
-    onSubmit: (input) => save.mutateAsync(input).then(() => goOn({ said: 'Your VAT registration number is saved.' }), () => undefined),
+    onSubmit: (input) =>
+      save.mutateAsync(input).then(
+        () => goOn({ said: 'Your VAT registration number is saved.' }),
+        () => undefined,
+      ),
   })
 
   return (
     <Section title="VAT">
-      <Text>Only if HMRC has registered you for VAT. From then on 20 % is added to your pay on every invoice, for you to pay to HMRC. Companies that see you as a worker read that you charge it, before they offer you work; your number stands only on the invoices. Companies you have self-billing with are told when it changes.</Text>
+      <Text>
+        Only if HMRC has registered you for VAT. From then on 20 % is added to your pay on every invoice, for you to pay
+        to HMRC. Companies that see you as a worker read that you charge it, before they offer you work; your number
+        stands only on the invoices. Companies you have self-billing with are told when it changes.
+      </Text>
       <Form label="VAT" {...formProps}>
-        <TextField label="VAT registration number" hint="9 digits, with or without GB." autoComplete="off" spellCheck={false} {...field('vatNumber')} />
+        <TextField
+          label="VAT registration number"
+          hint="9 digits, with or without GB."
+          autoComplete="off"
+          spellCheck={false}
+          {...field('vatNumber')}
+        />
         <Inline>
-          <Button type="submit" tone="quiet" busy={formState.isSubmitting}>Save VAT number</Button>
+          <Button type="submit" tone="quiet" busy={formState.isSubmitting}>
+            Save VAT number
+          </Button>
           {vatNumber && <EndRegistration />}
         </Inline>
       </Form>
@@ -36,12 +52,26 @@ function EndRegistration() {
   const save = useSaveProfile()
   const goOn = useGoOn()
   const [asking, setAsking] = useState(false)
-  const end = () => save.mutate({ vatNumber: '' }, { onSuccess: () => goOn({ said: 'Your invoices carry no VAT from now on.' }), onSettled: () => setAsking(false) })
+  const end = () =>
+    save.mutate(
+      { vatNumber: '' },
+      { onSuccess: () => goOn({ said: 'Your invoices carry no VAT from now on.' }), onSettled: () => setAsking(false) },
+    )
 
   return (
     <>
-      <Button tone="plain" onClick={() => setAsking(true)}>My registration has ended</Button>
-      <ConfirmModal open={asking} title="Has your VAT registration ended?" confirmLabel="It has ended" tone="danger" busy={save.isPending} onCancel={() => setAsking(false)} onConfirm={end}>
+      <Button tone="plain" onClick={() => setAsking(true)}>
+        My registration has ended
+      </Button>
+      <ConfirmModal
+        open={asking}
+        title="Has your VAT registration ended?"
+        confirmLabel="It has ended"
+        tone="danger"
+        busy={save.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={end}
+      >
         Invoices made from now on carry no VAT. Those made before stay as they are.
       </ConfirmModal>
     </>

@@ -16,26 +16,55 @@ export function AddressesFieldset({ form: { control, field, formState } }: Addre
   const wrong = formState.errors.address?.root?.message ?? formState.errors.address?.message
 
   return (
-    <Fieldset legend="Addresses" hint="The last five years help companies screen you. Leave “until” empty for where you live now.">
-      {wrong && <Text tone="danger" weight="bold">{wrong}</Text>}
+    <Fieldset
+      legend="Addresses"
+      hint="The last five years help companies screen you. Leave “until” empty for where you live now."
+    >
+      {wrong && (
+        <Text tone="danger" weight="bold">
+          {wrong}
+        </Text>
+      )}
       {fields.map(({ id }, index) => (
         <Card key={id} as="section" aria-label={`Address ${index + 1}`}>
-          <TextField label="Address line 1" autoComplete={index === 0 ? 'address-line1' : 'off'} {...field(`address.${index}.line1`)} />
-          <TextField label="Address line 2" optional autoComplete={index === 0 ? 'address-line2' : 'off'} {...field(`address.${index}.line2`)} />
+          <TextField
+            label="Address line 1"
+            autoComplete={index === 0 ? 'address-line1' : 'off'}
+            {...field(`address.${index}.line1`)}
+          />
+          <TextField
+            label="Address line 2"
+            optional
+            autoComplete={index === 0 ? 'address-line2' : 'off'}
+            {...field(`address.${index}.line2`)}
+          />
           <FieldGroup>
-            <TextField label="Town or city" autoComplete={index === 0 ? 'address-level2' : 'off'} {...field(`address.${index}.town`)} />
-            <TextField label="Postcode" autoComplete={index === 0 ? 'postal-code' : 'off'} autoCapitalize="characters" {...field(`address.${index}.postcode`)} />
+            <TextField
+              label="Town or city"
+              autoComplete={index === 0 ? 'address-level2' : 'off'}
+              {...field(`address.${index}.town`)}
+            />
+            <TextField
+              label="Postcode"
+              autoComplete={index === 0 ? 'postal-code' : 'off'}
+              autoCapitalize="characters"
+              {...field(`address.${index}.postcode`)}
+            />
           </FieldGroup>
           <FieldGroup>
             <DateField label="From" {...field(`address.${index}.from`)} />
             <DateField label="Until" optional {...field(`address.${index}.to`)} />
           </FieldGroup>
           {fields.length > 1 && (
-            <Button tone="plain" size="small" onClick={() => remove(index)}>Remove address {index + 1}</Button>
+            <Button tone="plain" size="small" onClick={() => remove(index)}>
+              Remove address {index + 1}
+            </Button>
           )}
         </Card>
       ))}
-      <Button tone="quiet" onClick={() => append(blankAddress)}>Add an earlier address</Button>
+      <Button tone="quiet" onClick={() => append(blankAddress)}>
+        Add an earlier address
+      </Button>
     </Fieldset>
   )
 }

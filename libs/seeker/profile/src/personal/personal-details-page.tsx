@@ -17,7 +17,11 @@ export function PersonalDetailsPage() {
     schema: PersonalDetails,
     defaultValues: filledIn(profile),
     problem: save.error,
-    onSubmit: (input) => save.mutateAsync(input).then(() => goOn({ said: 'Your details are saved.' }), () => undefined),
+    onSubmit: (input) =>
+      save.mutateAsync(input).then(
+        () => goOn({ said: 'Your details are saved.' }),
+        () => undefined,
+      ),
   })
   const { field, errors, formProps, formState } = form
 
@@ -27,13 +31,26 @@ export function PersonalDetailsPage() {
       <Form label="Personal details" {...formProps}>
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
         <TextField label="Full name" autoComplete="name" {...field('fullname')} />
-        <TextArea label="About you" hint="What you do and what you are good at, in a few sentences. Companies read this first." {...field('shortBio')} />
+        <TextArea
+          label="About you"
+          hint="What you do and what you are good at, in a few sentences. Companies read this first."
+          {...field('shortBio')}
+        />
         <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
-        <DateField label="Date of birth" hint="You must be 18 or over. Companies do not see it before they check your right to work." autoComplete="bday" {...field('dateOfBirth')} />
+        <DateField
+          label="Date of birth"
+          hint="You must be 18 or over. Companies do not see it before they check your right to work."
+          autoComplete="bday"
+          {...field('dateOfBirth')}
+        />
         <AddressesFieldset form={form} />
         <ActionBar>
-          <Button type="submit" busy={formState.isSubmitting}>Save details</Button>
-          <ButtonLink to={PROFILE_PATH} tone="plain">Cancel</ButtonLink>
+          <Button type="submit" busy={formState.isSubmitting}>
+            Save details
+          </Button>
+          <ButtonLink to={PROFILE_PATH} tone="plain">
+            Cancel
+          </ButtonLink>
         </ActionBar>
       </Form>
     </EditPage>

@@ -27,18 +27,39 @@ export function PersonalSections() {
           items={[
             { term: 'Phone', detail: phone ? phoneText(phone) : NOT_GIVEN },
             { term: 'Date of birth', detail: dateOfBirth ? dateText(dateOfBirth) : NOT_GIVEN },
-            { term: 'Address', detail: current ? [current.line1, current.line2, current.town, current.postcode].filter(Boolean).join(', ') : NOT_GIVEN },
+            {
+              term: 'Address',
+              detail: current
+                ? [current.line1, current.line2, current.town, current.postcode].filter(Boolean).join(', ')
+                : NOT_GIVEN,
+            },
           ]}
         />
       </Section>
       <Section title="Experience" action={<EditLink to="/edit-experience" what="experience" />}>
-        <Records items={experiences.map(({ id, position, employer, ...period }) => ({ id, title: `${position}, ${employer}`, when: periodText(period) }))} />
+        <Records
+          items={experiences.map(({ id, position, employer, ...period }) => ({
+            id,
+            title: `${position}, ${employer}`,
+            when: periodText(period),
+          }))}
+        />
       </Section>
       <Section title="Education" action={<EditLink to="/edit-education" what="education" />}>
-        <Records items={educationRecords.map(({ id, qualification, institution, ...period }) => ({ id, title: `${qualification}, ${institution}`, when: periodText(period) }))} />
+        <Records
+          items={educationRecords.map(({ id, qualification, institution, ...period }) => ({
+            id,
+            title: `${qualification}, ${institution}`,
+            when: periodText(period),
+          }))}
+        />
       </Section>
       <Section title="Five-year history" action={<EditLink to="/edit-history" what="five-year history" />}>
-        <Text>{gaps === 0 ? 'The last five years are covered.' : `${gaps === 1 ? 'One gap' : `${gaps} gaps`} of more than 31 days to explain. Security work asks companies to screen the last five years.`}</Text>
+        <Text>
+          {gaps === 0
+            ? 'The last five years are covered.'
+            : `${gaps === 1 ? 'One gap' : `${gaps} gaps`} of more than 31 days to explain. Security work asks companies to screen the last five years.`}
+        </Text>
       </Section>
     </>
   )
@@ -51,7 +72,9 @@ function Records({ items }: { items: { id: string; title: string; when: string }
       {items.map(({ id, title, when }) => (
         <li key={id}>
           <Text>{title}</Text>
-          <Text size="small" tone="muted">{when}</Text>
+          <Text size="small" tone="muted">
+            {when}
+          </Text>
         </li>
       ))}
     </List>

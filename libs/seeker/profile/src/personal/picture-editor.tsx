@@ -23,7 +23,9 @@ export function PictureEditor() {
       />
       {picture && (
         <Inline>
-          <Button tone="plain" size="small" busy={save.isPending} onClick={() => void keep(null).catch(() => null)}>Remove picture</Button>
+          <Button tone="plain" size="small" busy={save.isPending} onClick={() => void keep(null).catch(() => null)}>
+            Remove picture
+          </Button>
         </Inline>
       )}
     </Section>

@@ -10,16 +10,32 @@ export function ArrivalCard({ work }: { work: AssignmentDetails }) {
   const { lat, lng } = work.point
   const facts: Fact[] = [
     { term: 'When', detail: shiftText(work, work.zone) },
-    { term: 'Where', detail: <>{work.siteName}, {work.address}. <ExternalLink href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`}>Directions</ExternalLink></> },
+    {
+      term: 'Where',
+      detail: (
+        <>
+          {work.siteName}, {work.address}.{' '}
+          <ExternalLink href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`}>
+            Directions
+          </ExternalLink>
+        </>
+      ),
+    },
     { term: 'Company', detail: work.companyName },
     { term: 'Pay', detail: formatRate(work.payPerHour) },
     { term: 'On arriving', detail: work.arrivalInstructions || 'The company left no instructions for arriving.' },
     { term: 'PIN', detail: work.pin ?? 'Shown here from 24 hours before the start.' },
-    { term: 'Check calls', detail: `Every ${work.alertDuration} minutes while you are booked on, answered with the PIN.` },
+    {
+      term: 'Check calls',
+      detail: `Every ${work.alertDuration} minutes while you are booked on, answered with the PIN.`,
+    },
   ]
 
   return (
-    <Section title={work.title} action={<TextLink to={`/User-AppliedAndAssignedDetail/${work.id}`}>The whole record</TextLink>}>
+    <Section
+      title={work.title}
+      action={<TextLink to={`/User-AppliedAndAssignedDetail/${work.id}`}>The whole record</TextLink>}
+    >
       {work.status === 'assigned' && (
         <Text size="title" weight="bold">
           {clock() < Date.parse(work.startsAt) && 'Starts in '}

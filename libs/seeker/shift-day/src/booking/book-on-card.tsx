@@ -24,10 +24,15 @@ export function BookOnCard({ work, code }: { work: AssignmentDetails; code: stri
 
   return (
     <Section title="Book on">
-      {over && <Callout tone="warning">This shift is over, so you cannot book on. Message the company if you were there.</Callout>}
+      {over && (
+        <Callout tone="warning">
+          This shift is over, so you cannot book on. Message the company if you were there.
+        </Callout>
+      )}
       {now < opening && (
         <Text>
-          Opens at {timeText(new Date(opening).toISOString(), work.zone)}, in <Countdown to={new Date(opening).toISOString()} now={clock} />.
+          Opens at {timeText(new Date(opening).toISOString(), work.zone)}, in{' '}
+          <Countdown to={new Date(opening).toISOString()} now={clock} />.
         </Text>
       )}
       {!over && <BookOnFields work={work} code={code} early={now < opening} />}
@@ -48,29 +53,49 @@ function BookOnFields({ work, code, early }: { work: AssignmentDetails; code: st
       const fix = input.shareLocation ? await currentFix() : null
       setLocating(false)
       // Callbacks of `mutate` end with this form, which is gone as soon as the work is known to be under way; the pass must be kept all the same.
-      await bookOn.mutateAsync({ id: work.id, ...input, position: fix?.position ?? null, deviceAt: fix?.deviceAt ?? new Date().toISOString() }).then(
-        ({ shiftToken }) => {
-          keepShiftPass(work, shiftToken)
-          return navigate('/User-workInprogess')
-        },
-        () => undefined,
-      )
+      await bookOn
+        .mutateAsync({
+          id: work.id,
+          ...input,
+          position: fix?.position ?? null,
+          deviceAt: fix?.deviceAt ?? new Date().toISOString(),
+        })
+        .then(
+          ({ shiftToken }) => {
+            keepShiftPass(work, shiftToken)
+            return navigate('/User-workInprogess')
+          },
+          () => undefined,
+        )
     },
   })
 
   return (
     <Form label="Book on" {...formProps}>
       {bookOn.error && <BookingRefused problem={bookOn.error} work={work} />}
-      <PinField label="PIN of the job" hint="Four digits, shown with the shift from the day before." {...field('pin')} />
-      <CodeField field={field('code')} onCode={(scanned) => setValue('code', scanned, { shouldValidate: true, shouldTouch: true })} />
+      <PinField
+        label="PIN of the job"
+        hint="Four digits, shown with the shift from the day before."
+        {...field('pin')}
+      />
+      <CodeField
+        field={field('code')}
+        onCode={(scanned) => setValue('code', scanned, { shouldValidate: true, shouldTouch: true })}
+      />
       <CheckboxField
         label="Share my position during this shift"
         hint={`The company sees it only while you are booked on; where you went is removed ${TRAIL_KEPT_DAYS} days after the shift. You can stop at any time, and book on without it.`}
         {...field('shareLocation')}
       />
       <Stack gap="sm" align="start">
-        <Button type="submit" busy={bookOn.isPending || locating} disabled={early}>Book on</Button>
-        {early && <Text size="small" tone="muted">You can fill this in now and book on when it opens.</Text>}
+        <Button type="submit" busy={bookOn.isPending || locating} disabled={early}>
+          Book on
+        </Button>
+        {early && (
+          <Text size="small" tone="muted">
+            You can fill this in now and book on when it opens.
+          </Text>
+        )}
       </Stack>
     </Form>
   )

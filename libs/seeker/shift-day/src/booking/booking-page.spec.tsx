@@ -12,12 +12,19 @@ const NOW = '2026-11-21T21:50:00.000Z'
 
 function comingShift(work: AssignmentDetails | null, now = NOW) {
   server.use(
-    reply('assignments.list', ({ input }) => ({ data: work && input.status === (work.status === 'inProgress' ? 'inProgress' : 'assigned') ? [{ ...work, endsAt: '2100-01-01T00:00:00.000Z' }] : [], nextCursor: null })),
+    reply('assignments.list', ({ input }) => ({
+      data:
+        work && input.status === (work.status === 'inProgress' ? 'inProgress' : 'assigned')
+          ? [{ ...work, endsAt: '2100-01-01T00:00:00.000Z' }]
+          : [],
+      nextCursor: null,
+    })),
     reply('checkCalls.list', { calls: [], locationShared: false, now }),
     ...(work ? [reply('assignments.show', work)] : []),
   )
 }
-const open = (search = '') => renderRoutes(shiftDayRoutes, { at: `/User-MyWorkAssignedBook${search}`, session: aSeekerSession() })
+const open = (search = '') =>
+  renderRoutes(shiftDayRoutes, { at: `/User-MyWorkAssignedBook${search}`, session: aSeekerSession() })
 
 async function fill(pin = '0427') {
   await userEvent.type(await screen.findByLabelText('PIN of the job'), pin)
@@ -62,18 +69,32 @@ it('waits with the button until booking on opens', async () => {
 
 it('books on, keeps the token of this work, and opens the shift', async () => {
   comingShift(aShift())
-  server.use(reply('assignments.bookOn', ({ input }) => ({ ...aShiftUnderWay(), pin: input.pin, shiftToken: 'token-of-the-night' })))
+  server.use(
+    reply('assignments.bookOn', ({ input }) => ({
+      ...aShiftUnderWay(),
+      pin: input.pin,
+      shiftToken: 'token-of-the-night',
+    })),
+  )
   const { router } = open('?code=7K3M-Q2XD-9FHT')
 
   await fill()
 
   await expect.poll(() => router.state.location.pathname).toBe('/User-workInprogess')
-  expect(readShiftPass()).toMatchObject({ assignmentId: aShift().id, token: 'token-of-the-night', until: '2026-11-22T18:00:00.000Z' })
+  expect(readShiftPass()).toMatchObject({
+    assignmentId: aShift().id,
+    token: 'token-of-the-night',
+    until: '2026-11-22T18:00:00.000Z',
+  })
 })
 
 it('puts a wrong PIN on its field and keeps what was typed', async () => {
   comingShift(aShift())
-  server.use(reject('assignments.bookOn', 'booking.wrong-pin', { pin: 'That is not the PIN for this job. You have 4 more tries.' }))
+  server.use(
+    reject('assignments.bookOn', 'booking.wrong-pin', {
+      pin: 'That is not the PIN for this job. You have 4 more tries.',
+    }),
+  )
   open()
 
   await fill('1111')
@@ -83,8 +104,18 @@ it('puts a wrong PIN on its field and keeps what was typed', async () => {
 })
 
 it.each([
-  ['a lock, with the time it ends', new Problem('booking.locked', { facts: { lockedUntil: '2026-11-21T22:00:00.000Z' } }), /Try again at 22:00/],
-  ['a licence that has run out, with where to put it right', new Problem('worker.licence-expired', { facts: { obstacles: [{ code: 'worker.licence-expired', message: 'x', fixPath: '/edit-license' }] } }), /Update it in your profile/],
+  [
+    'a lock, with the time it ends',
+    new Problem('booking.locked', { facts: { lockedUntil: '2026-11-21T22:00:00.000Z' } }),
+    /Try again at 22:00/,
+  ],
+  [
+    'a licence that has run out, with where to put it right',
+    new Problem('worker.licence-expired', {
+      facts: { obstacles: [{ code: 'worker.licence-expired', message: 'x', fixPath: '/edit-license' }] },
+    }),
+    /Update it in your profile/,
+  ],
 ])('explains %s', async (_name, problem, words) => {
   comingShift(aShift())
   server.use(reject('assignments.bookOn', problem))
@@ -97,17 +128,35 @@ it.each([
 
 it('names everything missing, with one way to each screen that mends it', async () => {
   const obstacles = [
-    { code: 'worker.right-to-work-missing', message: 'Your right to work is not on your profile yet: add it.', fixPath: '/edit-right-to-work' },
-    { code: 'worker.licence-expired', message: 'Your SIA licence does not reach Sun 22 Nov 2026: add your new one.', fixPath: '/edit-license' },
+    {
+      code: 'worker.right-to-work-missing',
+      message: 'Your right to work is not on your profile yet: add it.',
+      fixPath: '/edit-right-to-work',
+    },
+    {
+      code: 'worker.licence-expired',
+      message: 'Your SIA licence does not reach Sun 22 Nov 2026: add your new one.',
+      fixPath: '/edit-license',
+    },
   ]
   comingShift(aShift())
-  server.use(reject('assignments.bookOn', new Problem('worker.right-to-work-missing', { message: 'Your right to work is not on your profile yet: add it.', facts: { obstacles } })))
+  server.use(
+    reject(
+      'assignments.bookOn',
+      new Problem('worker.right-to-work-missing', {
+        message: 'Your right to work is not on your profile yet: add it.',
+        facts: { obstacles },
+      }),
+    ),
+  )
   open()
 
   await fill()
 
   await screen.findByText('Your SIA licence does not reach Sun 22 Nov 2026: add your new one.')
-  const paths = ['Your right to work', 'Your SIA licence'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))
+  const paths = ['Your right to work', 'Your SIA licence'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  )
   expect(paths).toEqual(['/edit-right-to-work', '/edit-license'])
 })
 

@@ -25,7 +25,11 @@ export function BookingPage() {
     <Page>
       <Stack gap="lg">
         {work.status === 'inProgress' && (
-          <Callout tone="success" title="You are booked on" action={<ButtonLink to="/User-workInprogess">Open the shift</ButtonLink>}>
+          <Callout
+            tone="success"
+            title="You are booked on"
+            action={<ButtonLink to="/User-workInprogess">Open the shift</ButtonLink>}
+          >
             {work.title}, {work.siteName}.
           </Callout>
         )}

@@ -8,10 +8,18 @@ import { ObstacleLinks, ObstacleList } from '@s4/work'
 export function BookingRefused({ problem, work }: { problem: Problem; work: Pick<Assignment, 'zone'> }) {
   if (Object.keys(problem.fields).length > 0) return null
   const { lockedUntil } = problem.facts
-  const until = typeof lockedUntil === 'string' ? ` Try again at ${timeText(lockedUntil, work.zone)}, or ask the company to book you on.` : ''
+  const until =
+    typeof lockedUntil === 'string'
+      ? ` Try again at ${timeText(lockedUntil, work.zone)}, or ask the company to book you on.`
+      : ''
 
   return (
-    <Callout tone="danger" live title="You are not booked on yet" action={problem.facts.obstacles ? <ObstacleLinks problem={problem} /> : <NextStepLink problem={problem} />}>
+    <Callout
+      tone="danger"
+      live
+      title="You are not booked on yet"
+      action={problem.facts.obstacles ? <ObstacleLinks problem={problem} /> : <NextStepLink problem={problem} />}
+    >
       {problem.message}
       {until}
       <ObstacleList problem={problem} />

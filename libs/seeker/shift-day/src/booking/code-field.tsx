@@ -20,17 +20,37 @@ export function CodeField({ field, onCode }: CodeFieldProps) {
     if (!photo) return
     const { codeInPhoto } = await import('./detect-code')
     const code = await codeInPhoto(photo)
-    setUnread(code === null ? 'No QR code could be read in that photo. Hold the phone closer, or type the code under it.' : undefined)
+    setUnread(
+      code === null
+        ? 'No QR code could be read in that photo. Hold the phone closer, or type the code under it.'
+        : undefined,
+    )
     if (code !== null) onCode(code)
   }
 
   return (
     <Stack gap="sm">
-      <TextField label="Code at the site" hint="Under the QR code, like 7K3M-Q2XD-9FHT." autoComplete="off" autoCapitalize="characters" spellCheck={false} {...field} />
+      <TextField
+        label="Code at the site"
+        hint="Under the QR code, like 7K3M-Q2XD-9FHT."
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...field}
+      />
       <Inline>
-        <Button tone="quiet" icon={<Camera aria-hidden size={18} />} onClick={() => setScanning(true)}>Scan the QR code</Button>
+        <Button tone="quiet" icon={<Camera aria-hidden size={18} />} onClick={() => setScanning(true)}>
+          Scan the QR code
+        </Button>
       </Inline>
-      <FileField label="Or use a photo of the QR code" optional accept="image/*" capture="environment" error={unread} onChange={(event) => void readPhoto(event)} />
+      <FileField
+        label="Or use a photo of the QR code"
+        optional
+        accept="image/*"
+        capture="environment"
+        error={unread}
+        onChange={(event) => void readPhoto(event)}
+      />
       <Modal open={scanning} onClose={() => setScanning(false)} title="Scan the QR code at the site">
         <Suspense fallback={<Text>Starting the camera…</Text>}>
           {scanning && (

@@ -23,7 +23,8 @@ export function CodeScanner({ onCode }: { onCode: (code: string) => void }) {
   if (refused) {
     return (
       <Callout tone="warning" title="The camera cannot be used">
-        Allow it in the browser's settings for this site, or close this and use a photo or type the code under the QR code.
+        Allow it in the browser's settings for this site, or close this and use a photo or type the code under the QR
+        code.
       </Callout>
     )
   }
@@ -35,7 +36,11 @@ export function CodeScanner({ onCode }: { onCode: (code: string) => void }) {
   )
 }
 
-async function watch(video: { current: HTMLVideoElement | null }, stopped: AbortSignal, onCode: (code: string) => void) {
+async function watch(
+  video: { current: HTMLVideoElement | null },
+  stopped: AbortSignal,
+  onCode: (code: string) => void,
+) {
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false })
   const stop = () => {
     for (const track of stream.getTracks()) track.stop()

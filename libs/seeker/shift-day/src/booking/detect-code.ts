@@ -2,7 +2,9 @@ import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
 // Its default is a CDN; the copy the app serves also works on a closed network.
-prepareZXingModule({ overrides: { locateFile: (path: string, folder: string) => (path.endsWith('.wasm') ? wasm : folder + path) } })
+prepareZXingModule({
+  overrides: { locateFile: (path: string, folder: string) => (path.endsWith('.wasm') ? wasm : folder + path) },
+})
 
 const detector = new BarcodeDetector({ formats: ['qr_code'] })
 
@@ -22,4 +24,5 @@ export async function codeInPhoto(photo: Blob): Promise<string | null> {
 }
 
 /** A site's QR code holds a link to the booking screen; the code is its parameter. */
-export const codeIn = (text: string): string => (URL.canParse(text) ? (new URL(text).searchParams.get('code') ?? text) : text)
+export const codeIn = (text: string): string =>
+  URL.canParse(text) ? (new URL(text).searchParams.get('code') ?? text) : text

@@ -17,7 +17,12 @@ export function AnswerForm({ call, assignmentId }: { call: CheckCall; assignment
     onSubmit: async ({ pin }) => {
       // The answer must not wait for a position: it goes along when the device has one at hand.
       const fix = day.locationShared ? await currentFix(1500) : null
-      answer.mutate({ id: call.id, pin, position: fix?.position ?? null, deviceAt: fix?.deviceAt ?? new Date().toISOString() })
+      answer.mutate({
+        id: call.id,
+        pin,
+        position: fix?.position ?? null,
+        deviceAt: fix?.deviceAt ?? new Date().toISOString(),
+      })
     },
   })
 
@@ -25,7 +30,9 @@ export function AnswerForm({ call, assignmentId }: { call: CheckCall; assignment
     <Form label="Answer the check call" {...formProps}>
       <Refusal problem={answer.error} />
       <PinField label="PIN of the job" {...field('pin')} />
-      <Button type="submit" busy={answer.isPending}>I am all right</Button>
+      <Button type="submit" busy={answer.isPending}>
+        I am all right
+      </Button>
     </Form>
   )
 }

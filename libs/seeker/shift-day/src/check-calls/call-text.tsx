@@ -13,7 +13,11 @@ interface CallTextProps {
 /** What a check call that wants an answer says: how long there is, or that it was missed. */
 export function CallText({ call, now, zone, clock }: CallTextProps) {
   if (isPressing(call, now)) {
-    return <Callout tone="warning" live>Answer with the PIN within <Countdown to={call.missAt} now={clock} />, or the company is alerted.</Callout>
+    return (
+      <Callout tone="warning" live>
+        Answer with the PIN within <Countdown to={call.missAt} now={clock} />, or the company is alerted.
+      </Callout>
+    )
   }
   return (
     <Callout tone="danger" live title={`You missed the check call of ${timeText(call.dueAt, zone)}`}>

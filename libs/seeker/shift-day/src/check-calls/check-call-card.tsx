@@ -23,20 +23,43 @@ export function CheckCallCard({ work }: { work: AssignmentDetails }) {
   if (!call) {
     return (
       <Section title="Check calls">
-        <Text>{next ? <>The next one comes at {timeText(next.dueAt, work.zone)}, in <Countdown to={next.dueAt} now={clock} />.</> : whyNone(work)}</Text>
+        <Text>
+          {next ? (
+            <>
+              The next one comes at {timeText(next.dueAt, work.zone)}, in <Countdown to={next.dueAt} now={clock} />.
+            </>
+          ) : (
+            whyNone(work)
+          )}
+        </Text>
         <Inline justify="between">
-          <Text size="small" tone="muted">Keep S4 open: on any of its screens a call sounds and vibrates, and the screen stays lit.</Text>
-          <Button tone="quiet" size="small" icon={<Volume2 aria-hidden size={16} />} onClick={tryAlarm}>Try the sound</Button>
+          <Text size="small" tone="muted">
+            Keep S4 open: on any of its screens a call sounds and vibrates, and the screen stays lit.
+          </Text>
+          <Button tone="quiet" size="small" icon={<Volume2 aria-hidden size={16} />} onClick={tryAlarm}>
+            Try the sound
+          </Button>
         </Inline>
       </Section>
     )
   }
   return (
-    <Section title="Check call: are you all right?" action={quiet !== call.id && isPressing(call, now) && <Button tone="quiet" size="small" onClick={() => setQuiet(call.id)}>Silence</Button>}>
+    <Section
+      title="Check call: are you all right?"
+      action={
+        quiet !== call.id &&
+        isPressing(call, now) && (
+          <Button tone="quiet" size="small" onClick={() => setQuiet(call.id)}>
+            Silence
+          </Button>
+        )
+      }
+    >
       <CallText call={call} now={now} zone={work.zone} clock={clock} />
       <AnswerForm key={call.id} call={call} assignmentId={work.id} />
     </Section>
   )
 }
 
-const whyNone = ({ onBreak }: AssignmentDetails) => (onBreak ? 'None during your break. They go on when you end it.' : 'None are due any more: the shift is over.')
+const whyNone = ({ onBreak }: AssignmentDetails) =>
+  onBreak ? 'None during your break. They go on when you end it.' : 'None are due any more: the shift is over.'

@@ -11,7 +11,9 @@ import { aCheckCall, aShift, aShiftUnderWay } from '../testing/a-shift'
 const frame = (
   <main>
     <h1>S4</h1>
-    <label>Message <input /></label>
+    <label>
+      Message <input />
+    </label>
     <Outlet />
     <CheckCallWatch />
   </main>
@@ -26,14 +28,30 @@ interface Night {
 
 const vibrate = vi.fn()
 
-function open({ at = '/User-UserChatPage', work = aShiftUnderWay(), calls = [aCheckCall()], now = '2026-11-21T22:31:00.000Z' }: Night = {}) {
+function open({
+  at = '/User-UserChatPage',
+  work = aShiftUnderWay(),
+  calls = [aCheckCall()],
+  now = '2026-11-21T22:31:00.000Z',
+}: Night = {}) {
   server.use(
     reply('assignments.list', { data: work.status === 'inProgress' ? [work] : [], nextCursor: null }),
     reply('assignments.show', work),
     reply('checkCalls.list', { calls, locationShared: false, now }),
   )
   return renderRoutes(
-    (deps) => [{ element: frame, children: [...shiftDayRoutes(deps), ...['User-UserChatPage', 'User-Job', 'User-PersonalDetails'].map((path) => ({ path, element: <p>{path}</p> }))] }],
+    (deps) => [
+      {
+        element: frame,
+        children: [
+          ...shiftDayRoutes(deps),
+          ...['User-UserChatPage', 'User-Job', 'User-PersonalDetails'].map((path) => ({
+            path,
+            element: <p>{path}</p>,
+          })),
+        ],
+      },
+    ],
     { at, session: aSeekerSession() },
   )
 }
@@ -60,14 +78,26 @@ describe('a check call that is due', () => {
     const sent: string[] = []
     const { queryClient } = open({ calls: [] })
     await userEvent.type(await screen.findByLabelText('Message'), 'I am at the')
-    server.use(reply('checkCalls.list', { calls: [aCheckCall()], locationShared: false, now: '2026-11-21T22:31:00.000Z' }))
+    server.use(
+      reply('checkCalls.list', { calls: [aCheckCall()], locationShared: false, now: '2026-11-21T22:31:00.000Z' }),
+    )
     await act(() => queryClient.invalidateQueries({ queryKey: ['checkCalls'] }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.keyboard(' gate')
     expect(dialog.getByLabelText<HTMLInputElement>('PIN of the job').value).toBe('')
     server.use(
-      reply('checkCalls.answer', ({ input }) => (sent.push(input.pin), aCheckCall({ status: 'responded', answeredAt: '2026-11-21T22:31:00.000Z' }))),
-      reply('checkCalls.list', { calls: [aCheckCall({ status: 'responded', answeredAt: '2026-11-21T22:31:00.000Z' })], locationShared: false, now: '2026-11-21T22:31:05.000Z' }),
+      reply(
+        'checkCalls.answer',
+        ({ input }) => (
+          sent.push(input.pin),
+          aCheckCall({ status: 'responded', answeredAt: '2026-11-21T22:31:00.000Z' })
+        ),
+      ),
+      reply('checkCalls.list', {
+        calls: [aCheckCall({ status: 'responded', answeredAt: '2026-11-21T22:31:00.000Z' })],
+        locationShared: false,
+        now: '2026-11-21T22:31:05.000Z',
+      }),
     )
 
     await userEvent.type(dialog.getByLabelText('PIN of the job'), '0427')
@@ -86,7 +116,12 @@ describe('a check call that is due', () => {
 
     await act(() => queryClient.refetchQueries({ queryKey: ['checkCalls'] }).catch(() => undefined))
 
-    expect(queryClient.getQueryCache().findAll({ queryKey: ['checkCalls'] }).map(({ state }) => state.status)).toContain('error')
+    expect(
+      queryClient
+        .getQueryCache()
+        .findAll({ queryKey: ['checkCalls'] })
+        .map(({ state }) => state.status),
+    ).toContain('error')
     expect(screen.getByLabelText<HTMLInputElement>('PIN of the job').value).toBe('04')
   })
 
@@ -125,9 +160,14 @@ describe('a check call that is due', () => {
   })
 
   it('that was missed can still be answered, and no longer sounds', async () => {
-    open({ calls: [aCheckCall({ status: 'missed', missedAt: '2026-11-21T22:35:00.000Z' })], now: '2026-11-21T22:40:00.000Z' })
+    open({
+      calls: [aCheckCall({ status: 'missed', missedAt: '2026-11-21T22:35:00.000Z' })],
+      now: '2026-11-21T22:40:00.000Z',
+    })
 
-    expect(await within(await screen.findByRole('dialog')).findByText('You missed the check call of 22:30')).toBeTruthy()
+    expect(
+      await within(await screen.findByRole('dialog')).findByText('You missed the check call of 22:30'),
+    ).toBeTruthy()
     expect(vibrate).not.toHaveBeenCalledWith([400, 200, 400])
   })
 })
@@ -146,7 +186,10 @@ it.each([
 
 it('a server that does not answer leaves the screen as it is', async () => {
   server.use(noAnswer('assignments.list'))
-  const { queryClient } = renderRoutes([{ element: frame, children: [{ path: 'User-Job', element: <p>The jobs</p> }] }], { at: '/User-Job', session: aSeekerSession() })
+  const { queryClient } = renderRoutes(
+    [{ element: frame, children: [{ path: 'User-Job', element: <p>The jobs</p> }] }],
+    { at: '/User-Job', session: aSeekerSession() },
+  )
 
   await waitFor(() => expect(queryClient.getQueryState(['assignments', 'current'])?.status).toBe('error'))
 

@@ -5,19 +5,31 @@ import { useMatch } from 'react-router-dom'
 import { currentWorkQuery, dayQuery } from '../queries/shift-day-queries'
 
 // Without its script the screens stay as they are; the shift's own screen still has the call.
-const DueCall = lazy(() => import('./due-call').then(({ DueCall: Loaded }) => ({ default: Loaded }), () => ({ default: () => null })))
+const DueCall = lazy(() =>
+  import('./due-call').then(
+    ({ DueCall: Loaded }) => ({ default: Loaded }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const ASK_AGAIN_MS = 30_000
 
 /** On every screen of the app: while a shift is under way a check call shows and sounds, and can be answered. */
 export function CheckCallWatch() {
   const api = useApi()
-  const { data: work } = useQuery({ ...currentWorkQuery(api), refetchInterval: ({ state }) => (state.data === undefined ? ASK_AGAIN_MS : false) })
+  const { data: work } = useQuery({
+    ...currentWorkQuery(api),
+    refetchInterval: ({ state }) => (state.data === undefined ? ASK_AGAIN_MS : false),
+  })
   const underWay = work?.status === 'inProgress' ? work : null
   const { data: day } = useQuery({ ...dayQuery(api, underWay?.id ?? ''), enabled: underWay !== null })
   // That screen holds the call itself.
   const shownThere = useMatch('/User-workInprogess') !== null
 
   if (!underWay || !day || shownThere) return null
-  return <Suspense><DueCall work={underWay} /></Suspense>
+  return (
+    <Suspense>
+      <DueCall work={underWay} />
+    </Suspense>
+  )
 }

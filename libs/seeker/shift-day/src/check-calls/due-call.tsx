@@ -23,16 +23,43 @@ export function DueCall({ work }: { work: AssignmentDetails }) {
   useAlarm(sounding)
 
   if (!call) return null
-  const silence = sounding && <Button tone="quiet" size="small" onClick={() => setQuiet(call.id)}>Silence</Button>
+  const silence = sounding && (
+    <Button tone="quiet" size="small" onClick={() => setQuiet(call.id)}>
+      Silence
+    </Button>
+  )
   if (aside === call.id) {
     return (
-      <CornerNotice title={pressing ? 'A check call waits for you' : 'You missed a check call'} action={<><Button size="small" onClick={() => setAside(null)}>Answer</Button>{silence}</>}>
-        {pressing ? <>Answer within <Countdown to={call.missAt} now={clock} />, or the company is alerted.</> : 'The company has been alerted. Answer to say that you are all right.'}
+      <CornerNotice
+        title={pressing ? 'A check call waits for you' : 'You missed a check call'}
+        action={
+          <>
+            <Button size="small" onClick={() => setAside(null)}>
+              Answer
+            </Button>
+            {silence}
+          </>
+        }
+      >
+        {pressing ? (
+          <>
+            Answer within <Countdown to={call.missAt} now={clock} />, or the company is alerted.
+          </>
+        ) : (
+          'The company has been alerted. Answer to say that you are all right.'
+        )}
       </CornerNotice>
     )
   }
   return (
-    <Modal open unasked onClose={() => setAside(call.id)} title="Check call: are you all right?" description={`${work.title}, ${work.siteName}`} size="small">
+    <Modal
+      open
+      unasked
+      onClose={() => setAside(call.id)}
+      title="Check call: are you all right?"
+      description={`${work.title}, ${work.siteName}`}
+      size="small"
+    >
       <CallText call={call} now={now} zone={work.zone} clock={clock} />
       <AnswerForm key={call.id} call={call} assignmentId={work.id} />
       {silence}

@@ -13,13 +13,22 @@ describe('the call that wants an answer', () => {
     ['the one due', [due], '22:30', due.id],
     ['the one missed, while the next is still to come', [missed, later], '22:50', missed.id],
     ['the newer one, once it is due', [missed, later], '23:00', later.id],
-    ['none, once it is answered', [aCheckCall({ status: 'late', answeredAt: '2026-11-21T22:40:00.000Z' }), later], '22:50', undefined],
+    [
+      'none, once it is answered',
+      [aCheckCall({ status: 'late', answeredAt: '2026-11-21T22:40:00.000Z' }), later],
+      '22:50',
+      undefined,
+    ],
     ['none, when it was stopped', [aCheckCall({ status: 'stopped' })], '22:31', undefined],
   ])('is %s', (_name, calls, time, id) => {
     expect(openCall(calls, at(time))?.id).toBe(id)
   })
 
   it('presses until its grace is over', () => {
-    expect([isPressing(due, at('22:34')), isPressing(due, at('22:35')), isPressing(missed, at('22:33'))]).toEqual([true, false, false])
+    expect([isPressing(due, at('22:34')), isPressing(due, at('22:35')), isPressing(missed, at('22:33'))]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 })

@@ -8,4 +8,5 @@ export function openCall(calls: readonly CheckCall[], now: number): CheckCall | 
 }
 
 /** Still in time: answered now it is RESPONDED, not LATE. */
-export const isPressing = ({ status, missAt }: CheckCall, now: number): boolean => status === 'due' && now < Date.parse(missAt)
+export const isPressing = ({ status, missAt }: CheckCall, now: number): boolean =>
+  status === 'due' && now < Date.parse(missAt)

@@ -2,7 +2,10 @@ import type { AssignmentDetails } from '@s4/contract'
 import type { Attendance } from '@s4/domain/hours'
 
 /** Attendance so far, read from the events; `until` stands in for a booking off still to come. */
-export function attendanceOf({ events, bookedOnAt, bookedOffAt }: AssignmentDetails, until: string): Attendance & { breaks: { startsAt: string; endsAt: string | null }[] } {
+export function attendanceOf(
+  { events, bookedOnAt, bookedOffAt }: AssignmentDetails,
+  until: string,
+): Attendance & { breaks: { startsAt: string; endsAt: string | null }[] } {
   const breaks: { startsAt: string; endsAt: string | null }[] = []
   for (const { kind, serverAt } of events) {
     const last = breaks.at(-1)

@@ -21,7 +21,10 @@ export function BookOffButton({ work }: { work: AssignmentDetails }) {
     setLocating(true)
     const fix = day.locationShared ? await currentFix() : null
     setLocating(false)
-    bookOff.mutate({ id: work.id, position: fix?.position ?? null, deviceAt: fix?.deviceAt ?? new Date().toISOString() }, { onSettled: () => setAskedAt(null) })
+    bookOff.mutate(
+      { id: work.id, position: fix?.position ?? null, deviceAt: fix?.deviceAt ?? new Date().toISOString() },
+      { onSettled: () => setAskedAt(null) },
+    )
   }
 
   return (
@@ -53,8 +56,13 @@ function Proposal({ work, at }: { work: AssignmentDetails; at: string }) {
         { term: 'Booked on', detail: `${timeText(work.bookedOnAt ?? at, work.zone)}–${timeText(at, work.zone)}` },
         { term: 'Breaks', detail: `${shown(hours.breakMinutes)}, ${work.breaksPaid ? 'paid' : 'unpaid'}` },
         { term: 'Hours proposed', detail: shown(hours.minutes) },
-        { term: 'Pay proposed', detail: `${formatPence(payFor(hours.minutes, work.payPerHour))} at ${formatRate(work.payPerHour)}` },
-        ...(outside > 0 ? [{ term: 'Outside the shift', detail: `${shown(outside)}: counts only if the company accepts it` }] : []),
+        {
+          term: 'Pay proposed',
+          detail: `${formatPence(payFor(hours.minutes, work.payPerHour))} at ${formatRate(work.payPerHour)}`,
+        },
+        ...(outside > 0
+          ? [{ term: 'Outside the shift', detail: `${shown(outside)}: counts only if the company accepts it` }]
+          : []),
       ]}
     />
   )

@@ -6,10 +6,16 @@ import { useBreak } from '../queries/shift-day-queries'
 /** Starts or ends a break; check calls wait meanwhile. */
 export function BreakButton({ work }: { work: AssignmentDetails }) {
   const pause = useBreak(work.id)
-  const press = () => pause.mutate({ id: work.id, action: work.onBreak ? 'end' : 'start', deviceAt: new Date().toISOString() })
+  const press = () =>
+    pause.mutate({ id: work.id, action: work.onBreak ? 'end' : 'start', deviceAt: new Date().toISOString() })
 
   return (
-    <Button tone={work.onBreak ? 'action' : 'quiet'} icon={<Coffee aria-hidden size={18} />} busy={pause.isPending} onClick={press}>
+    <Button
+      tone={work.onBreak ? 'action' : 'quiet'}
+      icon={<Coffee aria-hidden size={18} />}
+      busy={pause.isPending}
+      onClick={press}
+    >
       {work.onBreak ? 'End the break' : 'Start a break'}
     </Button>
   )

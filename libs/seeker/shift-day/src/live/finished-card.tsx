@@ -8,20 +8,38 @@ export function FinishedCard({ work }: { work: AssignmentDetails }) {
   const { hours } = work
   return (
     <Section title="You have booked off">
-      <Text>{work.title}, {work.siteName}.</Text>
+      <Text>
+        {work.title}, {work.siteName}.
+      </Text>
       {hours && (
         <DescriptionList
           items={[
             { term: 'Hours proposed', detail: durationText(hours.proposedMinutes) },
             { term: 'Pay proposed', detail: formatPence(payFor(hours.proposedMinutes, work.payPerHour)) },
-            ...(hours.extraMinutes > 0 ? [{ term: 'Outside the shift', detail: `${durationText(hours.extraMinutes)}: counts only if the company accepts it` }] : []),
-            ...(hours.respondBy ? [{ term: 'What happens next', detail: `The company answers by ${momentText(hours.respondBy, work.zone)}. If it does not, these hours stand.` }] : []),
+            ...(hours.extraMinutes > 0
+              ? [
+                  {
+                    term: 'Outside the shift',
+                    detail: `${durationText(hours.extraMinutes)}: counts only if the company accepts it`,
+                  },
+                ]
+              : []),
+            ...(hours.respondBy
+              ? [
+                  {
+                    term: 'What happens next',
+                    detail: `The company answers by ${momentText(hours.respondBy, work.zone)}. If it does not, these hours stand.`,
+                  },
+                ]
+              : []),
           ]}
         />
       )}
       <Inline>
         <ButtonLink to="/User-WorkCompleted">See completed work</ButtonLink>
-        <ButtonLink tone="quiet" to="/User-MyWorkAssignedBook">See the coming shift</ButtonLink>
+        <ButtonLink tone="quiet" to="/User-MyWorkAssignedBook">
+          See the coming shift
+        </ButtonLink>
       </Inline>
     </Section>
   )

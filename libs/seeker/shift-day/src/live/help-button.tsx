@@ -18,14 +18,37 @@ export function HelpButton({ work }: { work: AssignmentDetails }) {
     setLocating(true)
     const fix = await currentFix(2000)
     setLocating(false)
-    help.mutate({ id: work.id, position: fix?.position ?? null, deviceAt: fix?.deviceAt ?? new Date().toISOString() }, { onSettled: () => setAsking(false) })
+    help.mutate(
+      { id: work.id, position: fix?.position ?? null, deviceAt: fix?.deviceAt ?? new Date().toISOString() },
+      { onSettled: () => setAsking(false) },
+    )
   }
 
   return (
     <>
-      {help.data && <Callout tone="success" live title="The company has been alerted" action={callEmergency}>At {timeText(help.data.raisedAt, work.zone)}. In danger, call 999: S4 is no alarm receiving centre.</Callout>}
-      {help.error && <Callout tone="danger" live title="The alert did not go out" action={<>{callEmergency}<NextStepLink problem={help.error} /></>}>{help.error.message} Try again, or ring the company.</Callout>}
-      <Button tone="danger" icon={<Siren aria-hidden size={18} />} onClick={() => setAsking(true)}>I need help</Button>
+      {help.data && (
+        <Callout tone="success" live title="The company has been alerted" action={callEmergency}>
+          At {timeText(help.data.raisedAt, work.zone)}. In danger, call 999: S4 is no alarm receiving centre.
+        </Callout>
+      )}
+      {help.error && (
+        <Callout
+          tone="danger"
+          live
+          title="The alert did not go out"
+          action={
+            <>
+              {callEmergency}
+              <NextStepLink problem={help.error} />
+            </>
+          }
+        >
+          {help.error.message} Try again, or ring the company.
+        </Callout>
+      )}
+      <Button tone="danger" icon={<Siren aria-hidden size={18} />} onClick={() => setAsking(true)}>
+        I need help
+      </Button>
       <ConfirmModal
         open={asking}
         title="Alert the company now?"
@@ -35,7 +58,10 @@ export function HelpButton({ work }: { work: AssignmentDetails }) {
         onCancel={() => setAsking(false)}
         onConfirm={() => void call()}
       >
-        <Text>They are alerted at once, also by e-mail, with your name and, if your phone gives it, where you are. In danger, call 999 first. {callEmergency}</Text>
+        <Text>
+          They are alerted at once, also by e-mail, with your name and, if your phone gives it, where you are. In
+          danger, call 999 first. {callEmergency}
+        </Text>
       </ConfirmModal>
     </>
   )

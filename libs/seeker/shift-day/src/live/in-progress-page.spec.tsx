@@ -14,7 +14,12 @@ interface Night {
   session?: ReturnType<typeof aSeekerSession> | null
 }
 
-function open({ work = aShiftUnderWay(), calls = [], now = '2026-11-21T22:20:00.000Z', session = aSeekerSession() }: Night = {}) {
+function open({
+  work = aShiftUnderWay(),
+  calls = [],
+  now = '2026-11-21T22:20:00.000Z',
+  session = aSeekerSession(),
+}: Night = {}) {
   server.use(
     reply('assignments.list', { data: [work], nextCursor: null }),
     reply('assignments.show', work),
@@ -69,10 +74,12 @@ describe('a check call', () => {
   it('is answered with the PIN', async () => {
     const sent: string[] = []
     open({ calls: [aCheckCall()], now: '2026-11-21T22:31:00.000Z' })
-    server.use(reply('checkCalls.answer', ({ input }) => {
-      sent.push(input.pin)
-      return aCheckCall({ status: 'responded', answeredAt: '2026-11-21T22:31:00.000Z' })
-    }))
+    server.use(
+      reply('checkCalls.answer', ({ input }) => {
+        sent.push(input.pin)
+        return aCheckCall({ status: 'responded', answeredAt: '2026-11-21T22:31:00.000Z' })
+      }),
+    )
 
     await userEvent.type(await screen.findByLabelText('PIN of the job'), '0427')
     await userEvent.click(screen.getByRole('button', { name: 'I am all right' }))
@@ -81,7 +88,10 @@ describe('a check call', () => {
   })
 
   it('says that it was missed, and can still be answered', async () => {
-    open({ calls: [aCheckCall({ status: 'missed', missedAt: '2026-11-21T22:35:00.000Z' })], now: '2026-11-21T22:40:00.000Z' })
+    open({
+      calls: [aCheckCall({ status: 'missed', missedAt: '2026-11-21T22:35:00.000Z' })],
+      now: '2026-11-21T22:40:00.000Z',
+    })
     server.use(reject('checkCalls.answer', 'check-call.wrong-pin', { pin: 'That is not the PIN for this job.' }))
 
     expect(await screen.findByText('You missed the check call of 22:30')).toBeTruthy()

@@ -20,13 +20,22 @@ export function InProgressPage() {
     return (
       <Page>
         <Tabs />
-        <EmptyState icon={CalendarClock} action={<ButtonLink to="/User-MyWorkAssignedBook">See the coming shift</ButtonLink>}>
+        <EmptyState
+          icon={CalendarClock}
+          action={<ButtonLink to="/User-MyWorkAssignedBook">See the coming shift</ButtonLink>}
+        >
           You are not booked on to any work.
         </EmptyState>
       </Page>
     )
   }
-  if (work.status !== 'inProgress') return <Page><Tabs /><FinishedCard work={work} /></Page>
+  if (work.status !== 'inProgress')
+    return (
+      <Page>
+        <Tabs />
+        <FinishedCard work={work} />
+      </Page>
+    )
   return <UnderWay work={work} />
 }
 
@@ -46,12 +55,16 @@ function UnderWay({ work }: { work: AssignmentDetails }) {
             <>
               <BreakButton work={work} />
               <BookOffButton work={work} />
-              <ButtonLink tone="quiet" to={`/User-reportProblem/${work.jobId}?shift=${work.shiftId}`}>Write a report</ButtonLink>
+              <ButtonLink tone="quiet" to={`/User-reportProblem/${work.jobId}?shift=${work.shiftId}`}>
+                Write a report
+              </ButtonLink>
               <MessageLink jobId={work.jobId} name={work.companyName} />
             </>
           }
         />
-        <Section title="Help"><HelpButton work={work} /></Section>
+        <Section title="Help">
+          <HelpButton work={work} />
+        </Section>
         <PositionCard work={work} />
       </Stack>
     </Page>

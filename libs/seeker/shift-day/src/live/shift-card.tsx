@@ -17,16 +17,38 @@ export function ShiftCard({ work, actions }: { work: AssignmentDetails; actions:
   return (
     <Section
       title={work.title}
-      action={work.onBreak ? <StatusBadge tone="warning" icon={Coffee}>On a break</StatusBadge> : <StatusBadge tone="success">Booked on</StatusBadge>}
+      action={
+        work.onBreak ? (
+          <StatusBadge tone="warning" icon={Coffee}>
+            On a break
+          </StatusBadge>
+        ) : (
+          <StatusBadge tone="success">Booked on</StatusBadge>
+        )
+      }
     >
-      <Text>{work.siteName}, {work.address}. {shiftText(work, work.zone)}.</Text>
+      <Text>
+        {work.siteName}, {work.address}. {shiftText(work, work.zone)}.
+      </Text>
       <Grid min={150}>
-        <Stat label="Booked on" value={elapsedText(now - Date.parse(bookedOnAt))} hint={`since ${timeText(bookedOnAt, work.zone)}`} />
-        {breakSince && <Stat label="This break" value={elapsedText(now - Date.parse(breakSince))} hint={`since ${timeText(breakSince, work.zone)}`} />}
+        <Stat
+          label="Booked on"
+          value={elapsedText(now - Date.parse(bookedOnAt))}
+          hint={`since ${timeText(bookedOnAt, work.zone)}`}
+        />
+        {breakSince && (
+          <Stat
+            label="This break"
+            value={elapsedText(now - Date.parse(breakSince))}
+            hint={`since ${timeText(breakSince, work.zone)}`}
+          />
+        )}
         <Stat label="Ends" value={timeText(work.endsAt, work.zone)} hint={untilEnd(Date.parse(work.endsAt) - now)} />
       </Grid>
       <Inline gap="snug">{actions}</Inline>
-      <Text size="small"><TextLink to={`/User-AppliedAndAssignedDetail/${work.id}`}>The whole record of this work</TextLink></Text>
+      <Text size="small">
+        <TextLink to={`/User-AppliedAndAssignedDetail/${work.id}`}>The whole record of this work</TextLink>
+      </Text>
     </Section>
   )
 }

@@ -4,7 +4,12 @@ import { KEY, type ShiftPass } from './shift-pass'
 
 /** Keeps what booking on gave, for this person. */
 export function keepShiftPass({ id, endsAt }: { id: string; endsAt: string }, token: string): void {
-  const pass: ShiftPass = { assignmentId: id, token, uid: storedUid(), until: new Date(servesUntil({ endsAt })).toISOString() }
+  const pass: ShiftPass = {
+    assignmentId: id,
+    token,
+    uid: storedUid(),
+    until: new Date(servesUntil({ endsAt })).toISOString(),
+  }
   try {
     localStorage.setItem(KEY, JSON.stringify(pass))
   } catch {

@@ -11,7 +11,11 @@ const work = aShiftUnderWay()
 /** A phone at the site, or one that does not say where it is. */
 function aPhone(answer: 'here' | 'denied') {
   const ask = (success: PositionCallback, failure?: PositionErrorCallback | null) => {
-    if (answer === 'here') success({ coords: { latitude: 51.508, longitude: -0.0594, accuracy: 12 }, timestamp: Date.now() } as GeolocationPosition)
+    if (answer === 'here')
+      success({
+        coords: { latitude: 51.508, longitude: -0.0594, accuracy: 12 },
+        timestamp: Date.now(),
+      } as GeolocationPosition)
     else failure?.({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError)
   }
   const geolocation = { watchPosition: ask, getCurrentPosition: ask, clearWatch: () => undefined }
@@ -34,10 +38,12 @@ it('sends the position, with the true age by the server, and says where that is'
   const sent: string[] = []
   aPhone('here')
   open(true)
-  server.use(reply('assignments.location', ({ input }) => {
-    sent.push(input.deviceAt.slice(0, 15))
-    return { inside: 'inside' }
-  }))
+  server.use(
+    reply('assignments.location', ({ input }) => {
+      sent.push(input.deviceAt.slice(0, 15))
+      return { inside: 'inside' }
+    }),
+  )
 
   expect(await screen.findByText(/^Sent at 22:2\d, within 12 m: inside the site\.$/)).toBeTruthy()
   expect(sent[0]).toBe(NOW.slice(0, 15))
@@ -62,10 +68,12 @@ it('is switched on at any time, and sends nothing before', async () => {
   const chosen: boolean[] = []
   aPhone('here')
   open(false)
-  server.use(reply('assignments.shareLocation', ({ input }) => {
-    chosen.push(input.share)
-    return { share: input.share }
-  }))
+  server.use(
+    reply('assignments.shareLocation', ({ input }) => {
+      chosen.push(input.share)
+      return { share: input.share }
+    }),
+  )
 
   await userEvent.click(await screen.findByRole('switch', { name: 'Share my position with the company' }))
 

@@ -26,7 +26,11 @@ export function PositionCard({ work }: { work: AssignmentDetails }) {
         checked={share.isPending ? share.variables.share : day.locationShared}
         onChange={({ target }) => share.mutate({ id: work.id, share: target.checked })}
       />
-      {day.locationShared && <Text size="small" tone={state.trouble ? 'warning' : 'muted'} role="status">{state.trouble ?? state.last ?? 'Finding your position…'} <NextStepLink problem={state} /></Text>}
+      {day.locationShared && (
+        <Text size="small" tone={state.trouble ? 'warning' : 'muted'} role="status">
+          {state.trouble ?? state.last ?? 'Finding your position…'} <NextStepLink problem={state} />
+        </Text>
+      )}
     </Section>
   )
 }
@@ -48,12 +52,19 @@ function usePositionSharing({ id, zone }: AssignmentDetails, on: boolean): Shari
   useEffect(() => {
     if (!on) return undefined
     return watchPosition({
-      onDenied: () => setState({ trouble: "Your browser does not give the position. Allow it in the browser's settings for this site, or switch sharing off." }),
+      onDenied: () =>
+        setState({
+          trouble:
+            "Your browser does not give the position. Allow it in the browser's settings for this site, or switch sharing off.",
+        }),
       send: ({ position, deviceAt }) => {
         // By the server's clock: a phone whose own is wrong still tells the true age of its position.
         const at = new Date(Date.parse(deviceAt) + now() - Date.now()).toISOString()
         api.call('assignments.location', { id, position, deviceAt: at }, passFor(id)).then(
-          ({ inside }) => setState({ last: `Sent at ${timeText(at, zone)}, within ${Math.round(position.accuracy)} m: ${whereText[inside]}.` }),
+          ({ inside }) =>
+            setState({
+              last: `Sent at ${timeText(at, zone)}, within ${Math.round(position.accuracy)} m: ${whereText[inside]}.`,
+            }),
           (error: unknown) => setState((before) => ({ ...before, ...troubleOf(error) })),
         )
       },
@@ -64,4 +75,6 @@ function usePositionSharing({ id, zone }: AssignmentDetails, on: boolean): Shari
 }
 
 const troubleOf = (error: unknown): Sharing =>
-  error instanceof Problem && error.status !== 0 ? { trouble: error.message, nextStep: error.nextStep } : { trouble: 'Your position could not be sent. It is tried again with the next one.' }
+  error instanceof Problem && error.status !== 0
+    ? { trouble: error.message, nextStep: error.nextStep }
+    : { trouble: 'Your position could not be sent. It is tried again with the next one.' }

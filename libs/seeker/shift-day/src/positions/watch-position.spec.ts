@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { watchPosition } from './watch-position'
 
-const at = (latitude: number) => ({ coords: { latitude, longitude: -0.0594, accuracy: 10 }, timestamp: Date.now() }) as GeolocationPosition
+const at = (latitude: number) =>
+  ({ coords: { latitude, longitude: -0.0594, accuracy: 10 }, timestamp: Date.now() }) as GeolocationPosition
 
 /** A device whose position the spec decides. */
 function device() {
@@ -30,7 +31,11 @@ afterEach(() => void vi.useRealTimers())
 it('sends every minute, and at once after 50 metres', () => {
   const { geolocation, moveTo } = device()
   const sent: number[] = []
-  const stop = watchPosition({ geolocation, send: ({ position }) => sent.push(position.lat), onDenied: () => undefined })
+  const stop = watchPosition({
+    geolocation,
+    send: ({ position }) => sent.push(position.lat),
+    onDenied: () => undefined,
+  })
 
   moveTo(51.5)
   moveTo(51.5001)
@@ -44,9 +49,18 @@ it('sends every minute, and at once after 50 metres', () => {
 
 it('says when the person declines', () => {
   const onDenied = vi.fn()
-  const refuse = (_success: PositionCallback, failure: PositionErrorCallback) => failure({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError)
+  const refuse = (_success: PositionCallback, failure: PositionErrorCallback) =>
+    failure({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError)
 
-  watchPosition({ geolocation: { watchPosition: refuse, getCurrentPosition: refuse, clearWatch: () => undefined } as unknown as Geolocation, send: () => undefined, onDenied })()
+  watchPosition({
+    geolocation: {
+      watchPosition: refuse,
+      getCurrentPosition: refuse,
+      clearWatch: () => undefined,
+    } as unknown as Geolocation,
+    send: () => undefined,
+    onDenied,
+  })()
 
   expect(onDenied).toHaveBeenCalledOnce()
 })

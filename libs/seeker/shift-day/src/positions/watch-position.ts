@@ -27,7 +27,8 @@ export function watchPosition({ send, onDenied, geolocation = navigator.geolocat
   const refuse = ({ code, PERMISSION_DENIED }: GeolocationPositionError) => {
     if (code === PERMISSION_DENIED) onDenied()
   }
-  const ask = () => geolocation.getCurrentPosition(take, refuse, { enableHighAccuracy: true, maximumAge: 10_000, timeout: 30_000 })
+  const ask = () =>
+    geolocation.getCurrentPosition(take, refuse, { enableHighAccuracy: true, maximumAge: 10_000, timeout: 30_000 })
 
   // Standing still makes no change to watch for, so the minute is asked for as well.
   const watched = geolocation.watchPosition(take, refuse, { enableHighAccuracy: true })

@@ -71,8 +71,17 @@ export const useDay = (id: string) => useSuspenseQuery(dayQuery(useApi(), id))
 const alsoRefresh = ['assignments', 'checkCalls'] as const
 
 export const useBookOn = () => useEndpointMutation('assignments.bookOn', { alsoRefresh, shown: true })
-export const useBreak = (id: string) => useEndpointMutation('assignments.break', { alsoRefresh, anew: true, shiftToken: () => passFor(id).shiftToken })
-export const useBookOff = (id: string) => useEndpointMutation('assignments.bookOff', { alsoRefresh, shiftToken: () => passFor(id).shiftToken })
-export const useAnswer = (id: string) => useEndpointMutation('checkCalls.answer', { alsoRefresh, shown: true, shiftToken: () => passFor(id).shiftToken })
-export const useShareLocation = (id: string) => useEndpointMutation('assignments.shareLocation', { alsoRefresh, anew: true, shiftToken: () => passFor(id).shiftToken })
-export const useHelp = (id: string) => useEndpointMutation('assignments.help', { shown: true, anew: true, shiftToken: () => passFor(id).shiftToken })
+export const useBreak = (id: string) =>
+  useEndpointMutation('assignments.break', { alsoRefresh, anew: true, shiftToken: () => passFor(id).shiftToken })
+export const useBookOff = (id: string) =>
+  useEndpointMutation('assignments.bookOff', { alsoRefresh, shiftToken: () => passFor(id).shiftToken })
+export const useAnswer = (id: string) =>
+  useEndpointMutation('checkCalls.answer', { alsoRefresh, shown: true, shiftToken: () => passFor(id).shiftToken })
+export const useShareLocation = (id: string) =>
+  useEndpointMutation('assignments.shareLocation', {
+    alsoRefresh,
+    anew: true,
+    shiftToken: () => passFor(id).shiftToken,
+  })
+export const useHelp = (id: string) =>
+  useEndpointMutation('assignments.help', { shown: true, anew: true, shiftToken: () => passFor(id).shiftToken })

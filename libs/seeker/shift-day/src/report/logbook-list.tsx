@@ -12,9 +12,13 @@ export function LogbookList({ work }: { work: AssignmentDetails }) {
     <List label="Reports">
       {entries.map(({ id, text, pictures, createdAt }) => (
         <Card as="li" key={id}>
-          <Text size="small" tone="muted"><TimeText at={createdAt}>{momentText(createdAt, work.zone)}</TimeText></Text>
+          <Text size="small" tone="muted">
+            <TimeText at={createdAt}>{momentText(createdAt, work.zone)}</TimeText>
+          </Text>
           <Text preserveLines>{text}</Text>
-          {pictures.length > 0 && <PictureRow label={`Report of ${momentText(createdAt, work.zone)}`} addresses={pictures} />}
+          {pictures.length > 0 && (
+            <PictureRow label={`Report of ${momentText(createdAt, work.zone)}`} addresses={pictures} />
+          )}
         </Card>
       ))}
     </List>

@@ -35,12 +35,15 @@ function ReportFieldsForm({ work, onWritten }: ReportFieldsFormProps) {
       if (tooMany) return
       pictures.mutate(files, {
         onSuccess: (fileIds) =>
-          write.mutate({ id: work.id, text, fileIds }, {
-            onSuccess: () => {
-              toast.success('Your report is in the logbook.')
-              onWritten()
+          write.mutate(
+            { id: work.id, text, fileIds },
+            {
+              onSuccess: () => {
+                toast.success('Your report is in the logbook.')
+                onWritten()
+              },
             },
-          }),
+          ),
       })
     },
   })
@@ -48,10 +51,27 @@ function ReportFieldsForm({ work, onWritten }: ReportFieldsFormProps) {
 
   return (
     <Form label="Write a report" {...formProps}>
-      <Refusal problem={trouble} title="The report did not go out">What you wrote is still here.</Refusal>
-      <TextArea label="What happened" hint="The company can read it at once. Say where, when and who was there." rows={5} {...field('text')} />
-      <FileField label="Pictures" optional multiple accept="image/jpeg,image/png,image/webp" hint={`Up to ${MOST_PICTURES}, 10 MB each.`} error={tooMany ?? pictures.error?.fields.file} onChange={({ target }) => setFiles([...(target.files ?? [])])} />
-      <Button type="submit" busy={pictures.isPending || write.isPending}>Send the report</Button>
+      <Refusal problem={trouble} title="The report did not go out">
+        What you wrote is still here.
+      </Refusal>
+      <TextArea
+        label="What happened"
+        hint="The company can read it at once. Say where, when and who was there."
+        rows={5}
+        {...field('text')}
+      />
+      <FileField
+        label="Pictures"
+        optional
+        multiple
+        accept="image/jpeg,image/png,image/webp"
+        hint={`Up to ${MOST_PICTURES}, 10 MB each.`}
+        error={tooMany ?? pictures.error?.fields.file}
+        onChange={({ target }) => setFiles([...(target.files ?? [])])}
+      />
+      <Button type="submit" busy={pictures.isPending || write.isPending}>
+        Send the report
+      </Button>
     </Form>
   )
 }

@@ -7,10 +7,22 @@ import { aShift, aShiftUnderWay } from '../testing/a-shift'
 import { shiftDayRoutes } from '../shift-day-routes'
 
 const work = aShiftUnderWay()
-const anEntry = (change: Partial<LogbookEntry> = {}): LogbookEntry => ({ id: '019a0000-0000-7000-8000-000000000077', assignmentId: work.id, seekerName: 'Ada Byron', text: 'All quiet.', pictures: [], createdAt: '2026-11-21T23:00:00.000Z', ...change })
+const anEntry = (change: Partial<LogbookEntry> = {}): LogbookEntry => ({
+  id: '019a0000-0000-7000-8000-000000000077',
+  assignmentId: work.id,
+  seekerName: 'Ada Byron',
+  text: 'All quiet.',
+  pictures: [],
+  createdAt: '2026-11-21T23:00:00.000Z',
+  ...change,
+})
 
 function open(shift = work, entries: LogbookEntry[] = []) {
-  server.use(reply('assignments.list', { data: [shift], nextCursor: null }), reply('assignments.show', shift), reply('logbook.list', entries))
+  server.use(
+    reply('assignments.list', { data: [shift], nextCursor: null }),
+    reply('assignments.show', shift),
+    reply('logbook.list', entries),
+  )
   return renderRoutes(shiftDayRoutes, { at: `/User-reportProblem/${work.jobId}`, session: aSeekerSession() })
 }
 
@@ -27,10 +39,12 @@ it('shows what was written, script and all as plain text', async () => {
 it('sends a report and empties the form', async () => {
   const sent: string[] = []
   open()
-  server.use(reply('logbook.create', ({ input }) => {
-    sent.push(input.text)
-    return anEntry({ text: input.text })
-  }))
+  server.use(
+    reply('logbook.create', ({ input }) => {
+      sent.push(input.text)
+      return anEntry({ text: input.text })
+    }),
+  )
 
   await userEvent.type(await screen.findByLabelText('What happened'), 'Gate sticks.')
   await userEvent.click(screen.getByRole('button', { name: 'Send the report' }))
@@ -70,7 +84,13 @@ it.each([
   ['the shift under way without one', '', 'Door supervisor'],
   ['the shift under way where the address names none of mine', '?shift=somebody-elses', 'Door supervisor'],
 ])('is about %s', async (_name, search, title) => {
-  const other = aShift({ id: '019a0000-0000-7000-8000-0000000000a1', shiftId: '019a0000-0000-7000-8000-0000000000a2', title: 'Steward, second night', status: 'completed', bookedOnAt: '2026-11-20T22:00:00.000Z' })
+  const other = aShift({
+    id: '019a0000-0000-7000-8000-0000000000a1',
+    shiftId: '019a0000-0000-7000-8000-0000000000a2',
+    title: 'Steward, second night',
+    status: 'completed',
+    bookedOnAt: '2026-11-20T22:00:00.000Z',
+  })
   server.use(
     reply('assignments.list', { data: [other, work], nextCursor: null }),
     reply('assignments.show', ({ input }) => (input.id === other.id ? other : work)),

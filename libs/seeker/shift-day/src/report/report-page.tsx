@@ -14,7 +14,10 @@ export function ReportPage() {
   if (!work) {
     return (
       <Page>
-        <EmptyState icon={NotebookPen} action={<ButtonLink to={`/User-reportProblem/?new=1&job=${jobId}`}>Report a problem</ButtonLink>}>
+        <EmptyState
+          icon={NotebookPen}
+          action={<ButtonLink to={`/User-reportProblem/?new=1&job=${jobId}`}>Report a problem</ButtonLink>}
+        >
           You have no shift on this job to report from.
         </EmptyState>
       </Page>
@@ -23,14 +26,28 @@ export function ReportPage() {
   return (
     <Page>
       <Stack gap="lg">
-        <Section title="Logbook of this shift" action={work.status === 'inProgress' && <TextLink to="/User-workInprogess">Back to the shift</TextLink>}>
-          <Text>{work.title}, {work.siteName}. {shiftText(work, work.zone)}</Text>
-          {work.bookedOnAt ? <ReportForm work={work} /> : <Callout>The logbook opens when you book on. Before that, <TextLink to={`/User-reportProblem/?new=1&job=${jobId}`}>report a problem</TextLink> instead.</Callout>}
+        <Section
+          title="Logbook of this shift"
+          action={work.status === 'inProgress' && <TextLink to="/User-workInprogess">Back to the shift</TextLink>}
+        >
+          <Text>
+            {work.title}, {work.siteName}. {shiftText(work, work.zone)}
+          </Text>
+          {work.bookedOnAt ? (
+            <ReportForm work={work} />
+          ) : (
+            <Callout>
+              The logbook opens when you book on. Before that,{' '}
+              <TextLink to={`/User-reportProblem/?new=1&job=${jobId}`}>report a problem</TextLink> instead.
+            </Callout>
+          )}
         </Section>
         <Section title="Written so far">
           <LogbookList work={work} />
           <Text size="small">
-            Something the company should put right, such as pay or safety? <TextLink to={`/User-reportProblem/?new=1&job=${jobId}`}>Report a problem</TextLink> instead: it gets a number and an answer.
+            Something the company should put right, such as pay or safety?{' '}
+            <TextLink to={`/User-reportProblem/?new=1&job=${jobId}`}>Report a problem</TextLink> instead: it gets a
+            number and an answer.
           </Text>
         </Section>
       </Stack>

@@ -10,11 +10,19 @@ export const reportedWorkQuery = (api: Api, jobId: string, shiftId: string | nul
     queryKey: ['assignments', 'reported', jobId, shiftId],
     queryFn: async ({ signal }): Promise<AssignmentDetails | null> => {
       const pass = readShiftPass()
-      const ofPass = pass && (await api.call('assignments.show', { id: pass.assignmentId }, { signal, shiftToken: pass.token }).catch(orNothing))
+      const ofPass =
+        pass &&
+        (await api
+          .call('assignments.show', { id: pass.assignmentId }, { signal, shiftToken: pass.token })
+          .catch(orNothing))
       if (ofPass?.jobId === jobId && (shiftId === null || ofPass.shiftId === shiftId)) return ofPass
       const { data } = await api.call('assignments.list', { jobId, limit: 100 }, { signal })
       const begun = data.filter(({ bookedOnAt }) => bookedOnAt !== null)
-      const chosen = data.find((work) => work.shiftId === shiftId) ?? begun.find(({ status }) => status === 'inProgress') ?? begun.toSorted((a, b) => b.startsAt.localeCompare(a.startsAt))[0] ?? data[0]
+      const chosen =
+        data.find((work) => work.shiftId === shiftId) ??
+        begun.find(({ status }) => status === 'inProgress') ??
+        begun.toSorted((a, b) => b.startsAt.localeCompare(a.startsAt))[0] ??
+        data[0]
       return chosen ? api.call('assignments.show', { id: chosen.id }, { signal }) : null
     },
   })
@@ -26,10 +34,15 @@ function orNothing(error: unknown): null {
 }
 
 export const logbookQuery = (api: Api, id: string) =>
-  queryOptions({ queryKey: ['logbook', 'list', { id }], queryFn: ({ signal }) => api.call('logbook.list', { id }, { signal, ...passFor(id) }) })
+  queryOptions({
+    queryKey: ['logbook', 'list', { id }],
+    queryFn: ({ signal }) => api.call('logbook.list', { id }, { signal, ...passFor(id) }),
+  })
 
-export const useReportedWork = (jobId: string, shiftId: string | null) => useSuspenseQuery(reportedWorkQuery(useApi(), jobId, shiftId)).data
+export const useReportedWork = (jobId: string, shiftId: string | null) =>
+  useSuspenseQuery(reportedWorkQuery(useApi(), jobId, shiftId)).data
 export const useLogbook = (id: string) => useSuspenseQuery(logbookQuery(useApi(), id)).data
-export const useWriteReport = (id: string) => useEndpointMutation('logbook.create', { shown: true, shiftToken: () => passFor(id).shiftToken })
+export const useWriteReport = (id: string) =>
+  useEndpointMutation('logbook.create', { shown: true, shiftToken: () => passFor(id).shiftToken })
 
 export const useSendPictures = (assignmentId: string) => useSendFiles('logbook', () => passFor(assignmentId))

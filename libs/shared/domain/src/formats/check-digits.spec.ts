@@ -31,7 +31,10 @@ describe('an independent library agrees about', () => {
   it('the VAT numbers accepted, two for each seven digits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1_000_000, max: 9_999_999 }), (seven) => {
-        const candidates = Array.from({ length: 100 }, (_unused, check) => String(seven) + String(check).padStart(2, '0'))
+        const candidates = Array.from(
+          { length: 100 },
+          (_unused, check) => String(seven) + String(check).padStart(2, '0'),
+        )
         const passing = candidates.filter((text) => parseVatNumber(text).ok)
 
         expect(passing).toHaveLength(2)

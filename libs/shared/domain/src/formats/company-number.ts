@@ -10,5 +10,7 @@ export function parseCompanyNumber(text: string): Parsed {
   const prefix = parts?.[1] ?? ''
   const digits = (parts?.[2] ?? '').padStart(8 - prefix.length, '0')
   const fits = parts !== null && prefix.length + digits.length === 8 && /[1-9]/.test(digits)
-  return fits ? accepted(prefix + digits) : refused('Enter a company number of 8 digits, or 2 letters and 6 digits, like 01234567 or SC123456')
+  return fits
+    ? accepted(prefix + digits)
+    : refused('Enter a company number of 8 digits, or 2 letters and 6 digits, like 01234567 or SC123456')
 }

@@ -14,7 +14,8 @@ export function parseDrivingLicence(text: string): DrivingLicence {
   const typed = compact(text)
   if (typed === '') return refused('Enter your driving licence number')
   if (GREAT_BRITAIN.test(typed) || NORTHERN_IRELAND.test(typed)) return { ok: true, value: typed }
-  if (LOOSER.test(typed)) return { ok: true, value: typed, warning: 'This number is unusual: check it against number 5 on your licence' }
+  if (LOOSER.test(typed))
+    return { ok: true, value: typed, warning: 'This number is unusual: check it against number 5 on your licence' }
   return refused('Enter the 16 characters of number 5 on your licence, or the 8 digits of a Northern Ireland one')
 }
 

@@ -8,7 +8,9 @@ export function parseNationalInsurance(text: string): Parsed {
   const typed = text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
   if (typed === '') return refused('Enter your National Insurance number')
   if (PATTERN.test(typed)) return accepted(typed)
-  return refused('Enter a National Insurance number that is 2 letters, 6 numbers, then A, B, C or D, like QQ 12 34 56 C')
+  return refused(
+    'Enter a National Insurance number that is 2 letters, 6 numbers, then A, B, C or D, like QQ 12 34 56 C',
+  )
 }
 
 /** `CS 10 07 00 A`. */

@@ -9,7 +9,9 @@ export function parsePhone(text: string): Parsed {
   const number = parsePhoneNumberFromString(typed, { defaultCountry: 'GB', extract: false })
   if (number?.ext) return refused('Enter the phone number without an extension')
   const valid = number?.isValid() || DRAMA_NUMBERS.test(number?.number ?? '')
-  return number && valid ? accepted(number.number) : refused('Enter a phone number, like 07700 900 982 or +44 808 157 0192')
+  return number && valid
+    ? accepted(number.number)
+    : refused('Enter a phone number, like 07700 900 982 or +44 808 157 0192')
 }
 
 /** Without what copying adds: marks of writing direction, `tel:`, and brackets round the country code, which the library takes for an area code. */
@@ -27,5 +29,7 @@ const DRAMA_NUMBERS = /^\+44(?:7700900|1632960)\d{3}$/
 export function formatPhone(number: string): string {
   const parsed = parsePhoneNumberFromString(number, 'GB')
   if (!parsed) return number
-  return parsed.country === 'GB' || parsed.countryCallingCode === '44' ? parsed.formatNational() : parsed.formatInternational()
+  return parsed.country === 'GB' || parsed.countryCallingCode === '44'
+    ? parsed.formatNational()
+    : parsed.formatInternational()
 }

@@ -23,4 +23,5 @@ function checkOf(sum: number): number {
 }
 
 /** `GB 980 7806 84`. */
-export const formatVatNumber = (digits: string): string => `GB ${digits.slice(0, 3)} ${digits.slice(3, 7)} ${digits.slice(7)}`
+export const formatVatNumber = (digits: string): string =>
+  `GB ${digits.slice(0, 3)} ${digits.slice(3, 7)} ${digits.slice(7)}`

@@ -8,7 +8,12 @@ type Question = Parameters<typeof canIWorkThis>[0]
 const span = (startsAt: string, endsAt: string) => ({ startsAt, endsAt })
 const licence: HeldLicence = { sector: 'Door Supervision', expiresOn: '2027-06-30' }
 
-const papers = (change: Partial<Papers> = {}): Papers => ({ dateOfBirth: '1990-05-17', rightToWork: { until: null }, licences: [licence], ...change })
+const papers = (change: Partial<Papers> = {}): Papers => ({
+  dateOfBirth: '1990-05-17',
+  rightToWork: { until: null },
+  licences: [licence],
+  ...change,
+})
 
 const aQuestion = (change: Partial<Question> = {}): Question => ({
   shifts: [span('2026-11-21T22:00:00Z', '2026-11-22T06:00:00Z')],
@@ -30,21 +35,58 @@ describe('a shift', () => {
     ['clashes with mine', { assignments: [mine('2026-11-22T05:59:00Z', '2026-11-22T12:00:00Z')] }, ['clash']],
     ['leaves 10 h 59 of rest', { assignments: [mine('2026-11-22T16:59:00Z', '2026-11-22T23:00:00Z')] }, ['rest']],
     ['leaves 11 h of rest', { assignments: [mine('2026-11-22T17:00:00Z', '2026-11-22T23:00:00Z')] }, []],
-    ['is one of two of 16 h in a row', { shifts: [span('2026-11-20T06:00:00Z', '2026-11-20T22:00:00Z'), span('2026-11-21T06:00:00Z', '2026-11-21T22:00:00Z')] }, ['rest']],
+    [
+      'is one of two of 16 h in a row',
+      {
+        shifts: [
+          span('2026-11-20T06:00:00Z', '2026-11-20T22:00:00Z'),
+          span('2026-11-21T06:00:00Z', '2026-11-21T22:00:00Z'),
+        ],
+      },
+      ['rest'],
+    ],
     ['wants a licence', { papers: papers({ licences: [] }) }, ['licence-missing']],
-    ['ends the morning after the licence', { papers: papers({ licences: [{ ...licence, expiresOn: '2026-11-21' }] }) }, ['licence-expired']],
-    ['wants a licence that was not suspended', { papers: papers({ licences: [{ ...licence, state: 'suspended' }] }) }, ['licence-not-active']],
+    [
+      'ends the morning after the licence',
+      { papers: papers({ licences: [{ ...licence, expiresOn: '2026-11-21' }] }) },
+      ['licence-expired'],
+    ],
+    [
+      'wants a licence that was not suspended',
+      { papers: papers({ licences: [{ ...licence, state: 'suspended' }] }) },
+      ['licence-not-active'],
+    ],
     ['wants no licence of a steward', { siaSector: null, papers: papers({ licences: [] }) }, []],
-    ['wants the licence of its sector, not of what it is called', { siaSector: 'Close Protection' }, ['licence-missing']],
+    [
+      'wants the licence of its sector, not of what it is called',
+      { siaSector: 'Close Protection' },
+      ['licence-missing'],
+    ],
     ['wants the right to work', { papers: papers({ rightToWork: null }) }, ['right-to-work-missing']],
     ['ends on the last day of the right to work', { papers: papers({ rightToWork: { until: '2026-11-22' } }) }, []],
-    ['ends the day after the right to work', { papers: papers({ rightToWork: { until: '2026-11-21' } }) }, ['right-to-work-expired']],
+    [
+      'ends the day after the right to work',
+      { papers: papers({ rightToWork: { until: '2026-11-21' } }) },
+      ['right-to-work-expired'],
+    ],
     ['wants a date of birth', { papers: papers({ dateOfBirth: null }) }, ['date-of-birth-missing']],
     ['wants somebody who is 18 now', { papers: papers({ dateOfBirth: '2008-11-17' }) }, ['under-age']],
-    ['takes a licence without a last day for none that holds', { papers: papers({ licences: [{ ...licence, expiresOn: null }] }) }, ['licence-expired']],
+    [
+      'takes a licence without a last day for none that holds',
+      { papers: papers({ licences: [{ ...licence, expiresOn: null }] }) },
+      ['licence-expired'],
+    ],
     ['is too far', { distance: 40_000 }, ['distance']],
     ['is nowhere in particular', { distance: null, maxDistance: undefined }, []],
-    ['is wrong in every way', { assignments: [mine('2026-11-21T20:00:00Z', '2026-11-21T23:00:00Z')], papers: { dateOfBirth: null, rightToWork: null, licences: [] }, distance: 40_000 }, ['clash', 'date-of-birth-missing', 'right-to-work-missing', 'licence-missing', 'distance']],
+    [
+      'is wrong in every way',
+      {
+        assignments: [mine('2026-11-21T20:00:00Z', '2026-11-21T23:00:00Z')],
+        papers: { dateOfBirth: null, rightToWork: null, licences: [] },
+        distance: 40_000,
+      },
+      ['clash', 'date-of-birth-missing', 'right-to-work-missing', 'licence-missing', 'distance'],
+    ],
   ])('%s', (_name, change, codes) => {
     expect(canIWorkThis(aQuestion(change)).map(({ code }) => code)).toEqual(codes)
   })

@@ -4,11 +4,7 @@ import { localDate, shiftText } from '../time/shift-text'
 import { restWarnings } from '../time/short-rests'
 import { hasElevenHoursRest, overlaps, restText, type WorkSpan } from '../time/working-time'
 
-export type WorkReasonCode =
-  | 'clash'
-  | 'rest'
-  | PaperGapCode
-  | 'distance'
+export type WorkReasonCode = 'clash' | 'rest' | PaperGapCode | 'distance'
 
 export interface WorkReason {
   code: WorkReasonCode
@@ -57,11 +53,15 @@ function timeReasons({ shifts, zone, assignments }: WorkQuestion): WorkReason[] 
 }
 
 /** Too little rest between the shifts themselves. */
-const restReasons = ({ shifts, zone }: WorkQuestion): WorkReason[] => restWarnings(shifts, [], zone).map((message) => ({ code: 'rest', message, stopsAccepting: false }))
+const restReasons = ({ shifts, zone }: WorkQuestion): WorkReason[] =>
+  restWarnings(shifts, [], zone).map((message) => ({ code: 'rest', message, stopsAccepting: false }))
 
 function paperReasons({ shifts, zone, siaSector, papers, now }: WorkQuestion): WorkReason[] {
   const today = localDate(now, zone)
-  const lastDay = shifts.map(({ endsAt }) => localDate(endsAt, zone)).toSorted().at(-1)
+  const lastDay = shifts
+    .map(({ endsAt }) => localDate(endsAt, zone))
+    .toSorted()
+    .at(-1)
   if (lastDay === undefined) return []
   return paperGaps(papers, { siaSector, today, lastDay }).map((gap) => ({ ...gap, stopsAccepting: true }))
 }

@@ -11,8 +11,18 @@ describe('the licence a posting asks for', () => {
     ['is close protection for its officers', 'close-protection', null, 'Close Protection'],
     ['is none for a steward', 'event-steward', null, null],
     ['is any that a company asks of a steward', 'event-steward', 'Door Supervision', 'Door Supervision'],
-    ['is refused when guards would stand at a door', 'door-supervisor', 'Security Guarding', 'refused: Door supervisor goes with Door Supervision'],
-    ['is refused for guarding by a camera licence', 'security-guard', 'Public Space Surveillance (CCTV)', 'refused: Security guard goes with Security Guarding, Door Supervision or Close Protection'],
+    [
+      'is refused when guards would stand at a door',
+      'door-supervisor',
+      'Security Guarding',
+      'refused: Door supervisor goes with Door Supervision',
+    ],
+    [
+      'is refused for guarding by a camera licence',
+      'security-guard',
+      'Public Space Surveillance (CCTV)',
+      'refused: Security guard goes with Security Guarding, Door Supervision or Close Protection',
+    ],
     ['is refused without a role of the trade', 'bouncer', null, 'refused: Choose a role first'],
   ])('%s', (_name, role, asked, sector) => {
     const parsed = jobSector(role, asked)

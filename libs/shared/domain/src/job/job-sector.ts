@@ -14,4 +14,5 @@ export function jobSector(role: string, asked: SiaSector | null): Parsed<SiaSect
   return sectors.includes(asked) ? accepted(asked) : refused(`${roleLabel(role)} goes with ${eitherOf(sectors)}`)
 }
 
-const eitherOf = (sectors: readonly string[]) => (sectors.length > 1 ? `${sectors.slice(0, -1).join(', ')} or ${sectors.at(-1)}` : sectors.join())
+const eitherOf = (sectors: readonly string[]) =>
+  sectors.length > 1 ? `${sectors.slice(0, -1).join(', ')} or ${sectors.at(-1)}` : sectors.join()

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { currentShift, fewestPlacesLeft, jobStatus, jobStatusLabel, type JobStatus, type ShiftFilling, type StoredJobStatus } from './job-status'
+import {
+  currentShift,
+  fewestPlacesLeft,
+  jobStatus,
+  jobStatusLabel,
+  type JobStatus,
+  type ShiftFilling,
+  type StoredJobStatus,
+} from './job-status'
 
 const shift = (startHour: number, taken: number, positions = 2): ShiftFilling => ({
   startsAt: new Date(Date.UTC(2026, 10, 21, startHour)).toISOString(),
@@ -24,7 +32,12 @@ describe('a job is', () => {
     ['over at the last moment', 'published', [shift(4, 1)], 'completed'],
     ['completed when the work is over', 'published', [shift(over, 1)], 'completed'],
     ['expired when nobody ever came', 'published', [shift(over, 0)], 'expired'],
-    ['expired when too little is left for an offer', 'published', [{ ...shift(4, 0), endsAt: '2026-11-21T12:14:59Z' }], 'expired'],
+    [
+      'expired when too little is left for an offer',
+      'published',
+      [{ ...shift(4, 0), endsAt: '2026-11-21T12:14:59Z' }],
+      'expired',
+    ],
     ['closed', 'closed', [shift(coming, 1)], 'closed'],
     ['in progress although closed to newcomers', 'closed', [shift(running, 1)], 'inProgress'],
     ['completed although it was closed', 'closed', [shift(over, 1)], 'completed'],
@@ -58,6 +71,11 @@ describe('a page about a job opens', () => {
     ['else the next one', [over, coming + 24, coming], coming],
     ['else the last one', [over - 24, over], over],
   ])('%s', (_name, hours, expected) => {
-    expect(currentShift(hours.map((hour) => shift(hour, 1)), noon)).toEqual(shift(expected, 1))
+    expect(
+      currentShift(
+        hours.map((hour) => shift(hour, 1)),
+        noon,
+      ),
+    ).toEqual(shift(expected, 1))
   })
 })

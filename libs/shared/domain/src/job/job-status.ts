@@ -34,12 +34,18 @@ export const isBookable = ({ endsAt }: Pick<ShiftFilling, 'endsAt'>, now: string
 
 /** The number a card shows: the fewest places left among the shifts that can still be had, 0 when there are none. */
 export function fewestPlacesLeft(shifts: readonly ShiftFilling[], now: string): number {
-  const places = shifts.filter((shift) => isBookable(shift, now)).map(placesLeft).filter((left) => left > 0)
+  const places = shifts
+    .filter((shift) => isBookable(shift, now))
+    .map(placesLeft)
+    .filter((left) => left > 0)
   return places.length === 0 ? 0 : Math.min(...places)
 }
 
 /** The shift a page about a job shows first: the running one, else the next, else the last. */
-export function currentShift<Shift extends Pick<ShiftFilling, 'startsAt' | 'endsAt'>>(shifts: readonly Shift[], now: string): Shift | undefined {
+export function currentShift<Shift extends Pick<ShiftFilling, 'startsAt' | 'endsAt'>>(
+  shifts: readonly Shift[],
+  now: string,
+): Shift | undefined {
   const ordered = [...shifts].sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
   return ordered.find(({ endsAt }) => Date.parse(endsAt) > Date.parse(now)) ?? ordered.at(-1)
 }

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { workerFit, type FitFacts } from './worker-fit'
 
 const stranger: FitFacts = {
-  distance: null, tooFar: false, sector: 'Door Supervision', licence: 'not-needed', lastDay: '2026-11-22', workedHere: 0, stars: null, ratings: 0, kept: 0, agreed: 0,
+  distance: null,
+  tooFar: false,
+  sector: 'Door Supervision',
+  licence: 'not-needed',
+  lastDay: '2026-11-22',
+  workedHere: 0,
+  stars: null,
+  ratings: 0,
+  kept: 0,
+  agreed: 0,
 }
 
 describe('the fit of a worker', () => {
@@ -10,7 +19,12 @@ describe('the fit of a worker', () => {
     ['is nothing, for somebody nothing is known of', {}, 0, []],
     ['counts the right licence most', { licence: 'fits' }, 40, ['Declares an SIA licence for Door Supervision']],
     ['loses as much for a missing one', { licence: 'missing' }, -40, ['Declares no SIA licence for Door Supervision']],
-    ['names the day a licence does not reach', { licence: 'expired' }, -30, ['The SIA licence declared ends before Sun 22 Nov 2026']],
+    [
+      'names the day a licence does not reach',
+      { licence: 'expired' },
+      -30,
+      ['The SIA licence declared ends before Sun 22 Nov 2026'],
+    ],
     ['counts work done here up to three times', { workedHere: 9 }, 24, ['Worked here 9 times']],
     ['trusts one rating little', { stars: 5, ratings: 1 }, 4, ['5.0 stars from 1 rating']],
     ['trusts five fully', { stars: 4.6, ratings: 5 }, 16, ['4.6 stars from 5 ratings']],
@@ -20,7 +34,12 @@ describe('the fit of a worker', () => {
     ['likes the near', { distance: 'under-2' }, 15, ['Under 2 miles away']],
     ['cares less from five miles', { distance: 'under-10' }, 8, ['Under 10 miles away']],
     ['and no more from ten', { distance: 'under-20' }, 0, ['Under 20 miles away']],
-    ['says when it is farther than they go', { distance: 'under-50', tooFar: true }, -15, ['Under 50 miles away, farther than they usually go']],
+    [
+      'says when it is farther than they go',
+      { distance: 'under-50', tooFar: true },
+      -15,
+      ['Under 50 miles away, farther than they usually go'],
+    ],
   ])('%s', (_name, change, score, reasons) => {
     const fit = workerFit({ ...stranger, ...change })
 

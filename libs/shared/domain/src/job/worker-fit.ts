@@ -37,7 +37,13 @@ interface Weighed extends FitReason {
  * A licence weighs most, then what happened before, then nearness.
  */
 export function workerFit(facts: FitFacts): { score: number; reasons: FitReason[] } {
-  const weighed = [licenceReason(facts), workedHereReason(facts), ratingReason(facts), keptReason(facts), distanceReason(facts)].filter((reason) => reason !== null)
+  const weighed = [
+    licenceReason(facts),
+    workedHereReason(facts),
+    ratingReason(facts),
+    keptReason(facts),
+    distanceReason(facts),
+  ].filter((reason) => reason !== null)
   return {
     score: weighed.reduce((sum, { points }) => sum + points, 0),
     reasons: weighed.map(({ good, text }) => ({ good, text })),
@@ -45,30 +51,51 @@ export function workerFit(facts: FitFacts): { score: number; reasons: FitReason[
 }
 
 function licenceReason({ licence, sector, lastDay }: FitFacts): Weighed | null {
-  if (licence === 'fits') return { points: 40, good: true, text: `Declares an SIA licence for ${sector ?? 'this work'}` }
-  if (licence === 'missing') return { points: -40, good: false, text: `Declares no SIA licence for ${sector ?? 'this work'}` }
-  if (licence === 'expired') return { points: -30, good: false, text: `The SIA licence declared ends before ${dateText(lastDay)}` }
+  if (licence === 'fits')
+    return { points: 40, good: true, text: `Declares an SIA licence for ${sector ?? 'this work'}` }
+  if (licence === 'missing')
+    return { points: -40, good: false, text: `Declares no SIA licence for ${sector ?? 'this work'}` }
+  if (licence === 'expired')
+    return { points: -30, good: false, text: `The SIA licence declared ends before ${dateText(lastDay)}` }
   return null
 }
 
 const workedHereReason = ({ workedHere }: FitFacts): Weighed | null =>
-  workedHere === 0 ? null : { points: Math.min(workedHere, 3) * 8, good: true, text: workedHere === 1 ? 'Worked here once' : `Worked here ${workedHere} times` }
+  workedHere === 0
+    ? null
+    : {
+        points: Math.min(workedHere, 3) * 8,
+        good: true,
+        text: workedHere === 1 ? 'Worked here once' : `Worked here ${workedHere} times`,
+      }
 
 /** Three stars are neither good nor bad; a single rating counts for little. */
 function ratingReason({ stars, ratings }: FitFacts): Weighed | null {
   if (stars === null || ratings === 0) return null
   const weight = Math.min(ratings, 5) / 5
-  return { points: Math.round((stars - 3) * 10 * weight), good: stars >= 3, text: `${stars.toFixed(1)} stars from ${ratings} ${ratings === 1 ? 'rating' : 'ratings'}` }
+  return {
+    points: Math.round((stars - 3) * 10 * weight),
+    good: stars >= 3,
+    text: `${stars.toFixed(1)} stars from ${ratings} ${ratings === 1 ? 'rating' : 'ratings'}`,
+  }
 }
 
 function keptReason({ kept, agreed }: FitFacts): Weighed | null {
   if (agreed === 0) return null
   const share = kept / agreed
-  return { points: Math.round((share - 0.8) * 50), good: share >= 0.9, text: `Kept ${kept} of ${agreed} agreed ${agreed === 1 ? 'shift' : 'shifts'}` }
+  return {
+    points: Math.round((share - 0.8) * 50),
+    good: share >= 0.9,
+    text: `Kept ${kept} of ${agreed} agreed ${agreed === 1 ? 'shift' : 'shifts'}`,
+  }
 }
 
 function distanceReason({ distance, tooFar }: FitFacts): Weighed | null {
   if (distance === null) return null
   if (tooFar) return { points: -15, good: false, text: `${bandText(distance)} away, farther than they usually go` }
-  return { points: isWithin(distance, 5) ? 15 : isWithin(distance, 10) ? 8 : 0, good: true, text: `${bandText(distance)} away` }
+  return {
+    points: isWithin(distance, 5) ? 15 : isWithin(distance, 10) ? 8 : 0,
+    good: true,
+    text: `${bandText(distance)} away`,
+  }
 }

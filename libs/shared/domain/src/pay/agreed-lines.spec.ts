@@ -8,7 +8,14 @@ const lines = (minutes: number, extraMinutes = 0): HoursLines => ({ minutes, ext
 describe('when a company’s total meets a worker’s hours', () => {
   it.each<[name: string, worker: HoursLines, total: number, company: HoursLines, both: HoursLines, disputed: number]>([
     ['a minute less is one minute in dispute', lines(480), 479, lines(479), lines(479), 1],
-    ['half an hour less leaves the time beside the shift to the company', lines(480, 15), 450, lines(450), lines(450), 30],
+    [
+      'half an hour less leaves the time beside the shift to the company',
+      lines(480, 15),
+      450,
+      lines(450),
+      lines(450),
+      30,
+    ],
     ['nothing at all leaves nothing to invoice', lines(480), 0, lines(0), lines(0), 480],
     ['part of the time beside the shift is granted', lines(480, 15), 485, lines(480, 5), lines(480, 5), 10],
     ['more than a late worker claims is time of the shift', lines(450), 460, lines(460), lines(450), 10],
@@ -21,7 +28,10 @@ describe('when a company’s total meets a worker’s hours', () => {
 })
 
 it('what is left is the rest of each line, in minutes and pay', () => {
-  expect(linesLeft(lines(480, 15), NO_LINES, 1450)).toEqual({ lines: lines(480, 15), pay: { shift: 11_600, extra: 363 } })
+  expect(linesLeft(lines(480, 15), NO_LINES, 1450)).toEqual({
+    lines: lines(480, 15),
+    pay: { shift: 11_600, extra: 363 },
+  })
   expect(linesLeft(lines(480, 15), lines(450), 1450)).toEqual({ lines: lines(30, 15), pay: { shift: 725, extra: 363 } })
   expect(linesLeft(lines(480), lines(480), 1450)).toEqual({ lines: lines(0), pay: { shift: 0, extra: 0 } })
 })

@@ -27,8 +27,15 @@ export function disputedMinutes(worker: HoursLines, company: HoursLines): number
 }
 
 /** What is left to invoice of some lines; parts of a line add up to its pay, rounded once for the whole of it. */
-export function linesLeft(settled: HoursLines, invoiced: HoursLines, payPerHour: number): { lines: HoursLines; pay: { shift: number; extra: number } } {
-  const left = (of: keyof HoursLines) => ({ minutes: settled[of] - invoiced[of], pay: payFor(settled[of], payPerHour) - payFor(invoiced[of], payPerHour) })
+export function linesLeft(
+  settled: HoursLines,
+  invoiced: HoursLines,
+  payPerHour: number,
+): { lines: HoursLines; pay: { shift: number; extra: number } } {
+  const left = (of: keyof HoursLines) => ({
+    minutes: settled[of] - invoiced[of],
+    pay: payFor(settled[of], payPerHour) - payFor(invoiced[of], payPerHour),
+  })
   const [shift, extra] = [left('minutes'), left('extraMinutes')]
   return { lines: { minutes: shift.minutes, extraMinutes: extra.minutes }, pay: { shift: shift.pay, extra: extra.pay } }
 }

@@ -13,16 +13,27 @@ describe('a company that cancels a shift of £116.00 owes', () => {
     ['all of it with a minute less', 239, 11600],
     ['all of it after the start', -10, 11600],
   ])('%s', (_name, notice, pence) => {
-    expect(compensationFor({ bands: defaultTerms.company, cancelledAt: before(notice), shiftStartsAt, shiftPay: 11600 })).toBe(pence)
+    expect(
+      compensationFor({ bands: defaultTerms.company, cancelledAt: before(notice), shiftStartsAt, shiftPay: 11600 }),
+    ).toBe(pence)
   })
 
   it('half a penny rounded up', () => {
-    expect(compensationFor({ bands: [{ noticeHours: 24, percent: 50 }], cancelledAt: before(60), shiftStartsAt, shiftPay: 101 })).toBe(51)
+    expect(
+      compensationFor({
+        bands: [{ noticeHours: 24, percent: 50 }],
+        cancelledAt: before(60),
+        shiftStartsAt,
+        shiftPay: 101,
+      }),
+    ).toBe(51)
   })
 })
 
 it('a seeker owes nothing unless the terms say so', () => {
-  expect(compensationFor({ bands: defaultTerms.seeker, cancelledAt: before(1), shiftStartsAt, shiftPay: 11600 })).toBe(0)
+  expect(compensationFor({ bands: defaultTerms.seeker, cancelledAt: before(1), shiftStartsAt, shiftPay: 11600 })).toBe(
+    0,
+  )
 })
 
 describe('terms read', () => {
@@ -42,8 +53,22 @@ describe('bands', () => {
     ['may be none', [], null],
     ['with half an hour are refused', [{ noticeHours: 0.5, percent: 50 }], 'whole hours'],
     ['over 100 % are refused', [{ noticeHours: 4, percent: 101 }], 'percentage'],
-    ['that repeat are refused', [{ noticeHours: 4, percent: 50 }, { noticeHours: 4, percent: 60 }], 'only once'],
-    ['that reward short notice are refused', [{ noticeHours: 4, percent: 20 }, { noticeHours: 24, percent: 50 }], 'must not cost less'],
+    [
+      'that repeat are refused',
+      [
+        { noticeHours: 4, percent: 50 },
+        { noticeHours: 4, percent: 60 },
+      ],
+      'only once',
+    ],
+    [
+      'that reward short notice are refused',
+      [
+        { noticeHours: 4, percent: 20 },
+        { noticeHours: 24, percent: 50 },
+      ],
+      'must not cost less',
+    ],
   ])('%s', (_name, bands, problem) => {
     if (problem === null) expect(bandsProblem(bands)).toBeNull()
     else expect(bandsProblem(bands)).toContain(problem)
@@ -56,7 +81,8 @@ it('usable bands never make later notice cheaper, nor more than the pay', () => 
   fc.assert(
     fc.property(fc.array(band, { maxLength: 3 }), minutes, minutes, (bands, a, b) => {
       fc.pre(bandsProblem(bands) === null)
-      const owed = (notice: number) => compensationFor({ bands, cancelledAt: before(notice), shiftStartsAt, shiftPay: 9_999 })
+      const owed = (notice: number) =>
+        compensationFor({ bands, cancelledAt: before(notice), shiftStartsAt, shiftPay: 9_999 })
 
       expect(owed(Math.min(a, b))).toBeGreaterThanOrEqual(owed(Math.max(a, b)))
       expect(owed(a)).toBeLessThanOrEqual(9_999)

@@ -49,7 +49,8 @@ export function termsSentences(side: keyof CancellationTerms, terms: Cancellatio
   const [longest] = bands
   if (!longest) return [`If ${canceller}, nothing is owed.`]
 
-  const amount = (percent: number) => (shiftPay === undefined ? '' : ` (${formatPence(divideHalfUp(shiftPay * percent, 100))})`)
+  const amount = (percent: number) =>
+    shiftPay === undefined ? '' : ` (${formatPence(divideHalfUp(shiftPay * percent, 100))})`
   return [
     `If ${canceller} with ${durationText(longest.noticeHours * 60)} of notice or more, nothing is owed.`,
     ...bands.map(({ noticeHours, percent }) => {
@@ -61,7 +62,8 @@ export function termsSentences(side: keyof CancellationTerms, terms: Cancellatio
 
 /** Why bands cannot be used, or null: shorter notice may never cost less. */
 export function bandsProblem(bands: readonly NoticeBand[]): string | null {
-  const within = (value: number, least: number, most: number) => Number.isInteger(value) && value >= least && value <= most
+  const within = (value: number, least: number, most: number) =>
+    Number.isInteger(value) && value >= least && value <= most
   if (bands.some(({ noticeHours }) => !within(noticeHours, 1, LONGEST_NOTICE_HOURS))) {
     return `Give notice in whole hours from 1 to ${LONGEST_NOTICE_HOURS}`
   }

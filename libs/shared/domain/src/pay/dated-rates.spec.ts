@@ -25,13 +25,37 @@ describe('a posted rate', () => {
 
   it.each<[name: string, pencePerHour: number, breaksPaid: boolean, shifts: PaidShift[], warning: string | null]>([
     ['at the floor is not warned of', 1271, true, [night], null],
-    ['a penny below is', 1270, true, [night], '£12.70 an hour is below the National Living Wage of £12.71: fewer people will apply'],
-    ['that an unpaid break takes below the floor is', 1300, false, [night], '£12.45 an hour after an unpaid break of 20 min is below the National Living Wage of £12.71: fewer'],
+    [
+      'a penny below is',
+      1270,
+      true,
+      [night],
+      '£12.70 an hour is below the National Living Wage of £12.71: fewer people will apply',
+    ],
+    [
+      'that an unpaid break takes below the floor is',
+      1300,
+      false,
+      [night],
+      '£12.45 an hour after an unpaid break of 20 min is below the National Living Wage of £12.71: fewer',
+    ],
     ['is not when that break is paid', 1300, true, [night], null],
     ['that stands an unpaid break is not', 1450, false, [night], null],
     ['of a shift too short for a break is not', 1271, false, [afternoon], null],
-    ['is when only a later shift is too low', 1250, true, [beforeTheRise, { ...night, date: '2026-04-01' }], '£12.50 an hour is below the National Living Wage of £12.71 on Wed 1 Apr 2026: fewer'],
-    ['is when only the longer shifts are due a break', 1300, false, [afternoon, night, { ...night, date: '2026-11-23' }], '£12.45 an hour after an unpaid break of 20 min is below the National Living Wage of £12.71 on 2 of 3 shifts, first on Sat 21 Nov 2026: fewer'],
+    [
+      'is when only a later shift is too low',
+      1250,
+      true,
+      [beforeTheRise, { ...night, date: '2026-04-01' }],
+      '£12.50 an hour is below the National Living Wage of £12.71 on Wed 1 Apr 2026: fewer',
+    ],
+    [
+      'is when only the longer shifts are due a break',
+      1300,
+      false,
+      [afternoon, night, { ...night, date: '2026-11-23' }],
+      '£12.45 an hour after an unpaid break of 20 min is below the National Living Wage of £12.71 on 2 of 3 shifts, first on Sat 21 Nov 2026: fewer',
+    ],
     ['without a shift is not', 1, false, [], null],
   ])('%s', (_name, pencePerHour, breaksPaid, shifts, warning) => {
     const said = minimumWageWarning({ pencePerHour, breaksPaid, shifts })

@@ -15,10 +15,34 @@ it.each<[side: Side, status: HoursStatus, answers: HoursAnswer[]]>([
 })
 
 it.each<[name: string, status: HoursStatus, given: object | null, worker: HoursAnswer[], company: HoursAnswer[]]>([
-  ['are the worker’s to accept or to answer, and the company’s to agree or counter', 'proposed', null, ['agree', 'give'], ['agree', 'counter']],
-  ['are the company’s alone to answer once the worker gave theirs', 'proposed', { reason: 'I was there.' }, [], ['agree', 'counter']],
-  ['may still be answered with the worker’s own times once the company proposes others', 'countered', null, ['agree', 'refuse', 'give'], []],
-  ['countered after the worker gave theirs are answered like any other', 'countered', { reason: 'I was there.' }, ['agree', 'refuse'], []],
+  [
+    'are the worker’s to accept or to answer, and the company’s to agree or counter',
+    'proposed',
+    null,
+    ['agree', 'give'],
+    ['agree', 'counter'],
+  ],
+  [
+    'are the company’s alone to answer once the worker gave theirs',
+    'proposed',
+    { reason: 'I was there.' },
+    [],
+    ['agree', 'counter'],
+  ],
+  [
+    'may still be answered with the worker’s own times once the company proposes others',
+    'countered',
+    null,
+    ['agree', 'refuse', 'give'],
+    [],
+  ],
+  [
+    'countered after the worker gave theirs are answered like any other',
+    'countered',
+    { reason: 'I was there.' },
+    ['agree', 'refuse'],
+    [],
+  ],
   ['are given no more times in a dispute', 'disputed', null, ['agree'], ['agree', 'counter']],
   ['are settled once agreed', 'agreed', null, [], []],
 ])('hours a company entered by hand %s', (_name, status, given, worker, company) => {

@@ -19,7 +19,8 @@ interface Standing {
 }
 
 /** Whatever the company entered by hand or proposes after it, the worker may give times of their own, once, until the hours are settled or in dispute. */
-const mayGive = ({ status, entered, given }: Standing): boolean => entered !== null && given === null && (status === 'proposed' || status === 'countered')
+const mayGive = ({ status, entered, given }: Standing): boolean =>
+  entered !== null && given === null && (status === 'proposed' || status === 'countered')
 
 /** A company's booking by hand waits for the worker's word: theirs to accept, or to answer with times of their own. */
 export const awaitsWorker = (standing: Standing): boolean => standing.status === 'proposed' && mayGive(standing)

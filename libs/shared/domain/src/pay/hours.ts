@@ -23,7 +23,11 @@ export interface ProposedHours {
 }
 
 /** The hours proposed when a worker books off (Rules of the model 11). Elapsed minutes, so clock changes are right. */
-export function proposedHours(shift: Span, { bookedOnAt, bookedOffAt, breaks }: Attendance, breaksPaid: boolean): ProposedHours {
+export function proposedHours(
+  shift: Span,
+  { bookedOnAt, bookedOffAt, breaks }: Attendance,
+  breaksPaid: boolean,
+): ProposedHours {
   const [starts, ends, on] = [minuteOf(shift.startsAt), minuteOf(shift.endsAt), minuteOf(bookedOnAt)]
   const off = Math.max(on, minuteOf(bookedOffAt))
   const present = { from: Math.max(on, starts), to: Math.min(off, ends) }
@@ -72,7 +76,10 @@ export function figuresOf(shift: Span, attendance: AttendanceByHand, breaksPaid:
   }
   return {
     worker: { minutes: proposedHours(shift, standing, breaksPaid).minutes, extraMinutes },
-    entered: { minutes: recorded.minutes, extraMinutes: (byHand.on ? recorded.beforeMinutes : 0) + (byHand.off ? recorded.afterMinutes : 0) },
+    entered: {
+      minutes: recorded.minutes,
+      extraMinutes: (byHand.on ? recorded.beforeMinutes : 0) + (byHand.off ? recorded.afterMinutes : 0),
+    },
   }
 }
 
@@ -84,7 +91,8 @@ export const needsConfirmation = (shift: Pick<Span, 'endsAt'>, bookedOffAt: stri
   bookedOffAt === null && Date.parse(now) >= Date.parse(shift.endsAt) + 30 * MINUTE
 
 /** Until this ISO instant the company may agree or counter-propose; silence then agrees the worker's figure. */
-export const agreementDueAt = (bookedOffAt: string): string => new Date(Date.parse(bookedOffAt) + 72 * HOUR).toISOString()
+export const agreementDueAt = (bookedOffAt: string): string =>
+  new Date(Date.parse(bookedOffAt) + 72 * HOUR).toISOString()
 
 interface Stretch {
   from: number

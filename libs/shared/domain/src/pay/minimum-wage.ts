@@ -44,18 +44,35 @@ export interface PaidShift {
  * What to warn of when a posted rate, less the breaks due and not paid, falls below the National Living Wage on any of its shifts:
  * the lowest of them, and how many. It does not bind for self-employed work, so this warns and never refuses.
  */
-export function minimumWageWarning({ pencePerHour, breaksPaid, shifts }: { pencePerHour: number; breaksPaid: boolean; shifts: readonly PaidShift[] }): string | null {
-  const low = shifts.map((shift) => ({ ...shift, ...effectiveRate(pencePerHour, breaksPaid, shift), floor: minimumRate(shift.date) })).filter(({ rate, floor }) => floor !== null && rate < floor)
+export function minimumWageWarning({
+  pencePerHour,
+  breaksPaid,
+  shifts,
+}: {
+  pencePerHour: number
+  breaksPaid: boolean
+  shifts: readonly PaidShift[]
+}): string | null {
+  const low = shifts
+    .map((shift) => ({ ...shift, ...effectiveRate(pencePerHour, breaksPaid, shift), floor: minimumRate(shift.date) }))
+    .filter(({ rate, floor }) => floor !== null && rate < floor)
   const [worst] = low.toSorted((a, b) => a.rate - (a.floor ?? 0) - (b.rate - (b.floor ?? 0)))
   if (!worst) return null
 
   const after = worst.unpaid > 0 ? ` after an unpaid break of ${worst.unpaid} min` : ''
-  const where = low.length === shifts.length ? '' : ` on ${low.length === 1 ? '' : `${low.length} of ${shifts.length} shifts, first on `}${dateText(low[0]?.date ?? worst.date)}`
+  const where =
+    low.length === shifts.length
+      ? ''
+      : ` on ${low.length === 1 ? '' : `${low.length} of ${shifts.length} shifts, first on `}${dateText(low[0]?.date ?? worst.date)}`
   return `${formatPence(Math.floor(worst.rate))} an hour${after} is below the National Living Wage of ${formatPence(worst.floor ?? 0)}${where}: fewer people will apply`
 }
 
 /** Pence for each hour present; `unpaid` is the break the day is due. */
-function effectiveRate(pencePerHour: number, breaksPaid: boolean, { minutes }: PaidShift): { rate: number; unpaid: number } {
+function effectiveRate(
+  pencePerHour: number,
+  breaksPaid: boolean,
+  { minutes }: PaidShift,
+): { rate: number; unpaid: number } {
   const unpaid = breaksPaid ? 0 : breakDue(minutes)
   return { rate: minutes > 0 ? (pencePerHour * (minutes - unpaid)) / minutes : pencePerHour, unpaid }
 }

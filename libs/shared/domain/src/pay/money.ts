@@ -32,7 +32,8 @@ export function parsePounds(text: string): Parsed<number> {
  */
 export function payFor(minutes: number, pencePerHour: number): number {
   const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0
-  if (!isCount(minutes) || !isCount(pencePerHour)) throw new RangeError('Minutes and pence per hour are whole numbers of zero or more')
+  if (!isCount(minutes) || !isCount(pencePerHour))
+    throw new RangeError('Minutes and pence per hour are whole numbers of zero or more')
 
   return divideHalfUp(minutes * pencePerHour, 60)
 }

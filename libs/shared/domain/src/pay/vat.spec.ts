@@ -28,7 +28,9 @@ describe('the VAT of a credit note', () => {
     // 83 p and 17 p VAT: a third of it each by itself would come to 18 p.
     const invoice = { total: 100, vat: 17 }
 
-    expect([0, 33, 66].map((credited, index) => vatOfCredit({ invoice, credited, amount: index === 2 ? 34 : 33 }))).toEqual([6, 5, 6])
+    expect(
+      [0, 33, 66].map((credited, index) => vatOfCredit({ invoice, credited, amount: index === 2 ? 34 : 33 })),
+    ).toEqual([6, 5, 6])
   })
 
   it('in any parts adds up to the invoice’s, and none is negative or more than itself', () => {
@@ -36,7 +38,9 @@ describe('the VAT of a credit note', () => {
       fc.property(fc.array(fc.integer({ min: 1, max: 500_000 }), { minLength: 1, maxLength: 12 }), (amounts) => {
         const total = sum(amounts)
         const invoice = { total, vat: total - Math.round(total / 1.2) }
-        const parts = amounts.map((amount, index) => vatOfCredit({ invoice, credited: sum(amounts.slice(0, index)), amount }))
+        const parts = amounts.map((amount, index) =>
+          vatOfCredit({ invoice, credited: sum(amounts.slice(0, index)), amount }),
+        )
 
         expect(sum(parts)).toBe(invoice.vat)
         parts.forEach((vat, index) => {

@@ -29,4 +29,5 @@ interface PartCredit {
 }
 
 /** The VAT within a credit note; that of all credit notes on an invoice adds up to its VAT once all of it is credited. */
-export const vatOfCredit = ({ invoice, credited, amount }: PartCredit): number => shareBetween(invoice.vat, { from: credited, to: credited + amount, of: invoice.total })
+export const vatOfCredit = ({ invoice, credited, amount }: PartCredit): number =>
+  shareBetween(invoice.vat, { from: credited, to: credited + amount, of: invoice.total })

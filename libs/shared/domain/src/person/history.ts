@@ -33,7 +33,8 @@ export function historyGaps(periods: readonly HistoryPeriod[], today: string): H
   let reached = first - 1
   for (const { start, end } of [...covered, { start: last + 1, end: last + 1 }]) {
     const days = Math.min(start, last + 1) - reached - 1
-    if (days > LONGEST_UNEXPLAINED_DAYS) gaps.push({ from: dateOfDay(reached + 1), to: dateOfDay(reached + days), days })
+    if (days > LONGEST_UNEXPLAINED_DAYS)
+      gaps.push({ from: dateOfDay(reached + 1), to: dateOfDay(reached + days), days })
     reached = Math.max(reached, end)
   }
   return gaps

@@ -32,17 +32,35 @@ describe('on 21 November 2026 the five-year history', () => {
     ['is whole with one long period', [{ from: '2015-01-01' }], []],
     ['is all gap without any', [], [{ from: '2021-11-21', to: '2026-11-21', days: 1827 }]],
     ['forgives 31 days', [{ from: '2015-01-01', to: '2024-01-31' }, { from: '2024-03-03' }], []],
-    ['points out 32 days', [{ from: '2015-01-01', to: '2024-01-31' }, { from: '2024-03-04' }], [{ from: '2024-02-01', to: '2024-03-03', days: 32 }]],
+    [
+      'points out 32 days',
+      [{ from: '2015-01-01', to: '2024-01-31' }, { from: '2024-03-04' }],
+      [{ from: '2024-02-01', to: '2024-03-03', days: 32 }],
+    ],
     ['points out its beginning', [{ from: '2022-01-01' }], [{ from: '2021-11-21', to: '2021-12-31', days: 41 }]],
-    ['points out its end', [{ from: '2015-01-01', to: '2026-09-30' }], [{ from: '2026-10-01', to: '2026-11-21', days: 52 }]],
-    ['takes overlapping periods in any order', [{ from: '2023-01-01' }, { from: '2015-01-01', to: '2022-06-01' }, { from: '2022-05-01', to: '2022-12-31' }], []],
-    ['is not covered by what ended before it, lies ahead, or runs backwards', [{ from: '2010-01-01', to: '2015-01-01' }, { from: '2027-01-01' }, { from: '2026-01-01', to: '2022-01-01' }], [{ from: '2021-11-21', to: '2026-11-21', days: 1827 }]],
+    [
+      'points out its end',
+      [{ from: '2015-01-01', to: '2026-09-30' }],
+      [{ from: '2026-10-01', to: '2026-11-21', days: 52 }],
+    ],
+    [
+      'takes overlapping periods in any order',
+      [{ from: '2023-01-01' }, { from: '2015-01-01', to: '2022-06-01' }, { from: '2022-05-01', to: '2022-12-31' }],
+      [],
+    ],
+    [
+      'is not covered by what ended before it, lies ahead, or runs backwards',
+      [{ from: '2010-01-01', to: '2015-01-01' }, { from: '2027-01-01' }, { from: '2026-01-01', to: '2022-01-01' }],
+      [{ from: '2021-11-21', to: '2026-11-21', days: 1827 }],
+    ],
   ])('%s', (_name, periods, gaps) => {
     expect(historyGaps(periods, today)).toEqual(gaps)
   })
 
   it('lacks nothing once its gaps are filled', () => {
-    const date = fc.integer({ min: 0, max: 3000 }).map((days) => new Date(Date.UTC(2019, 0, 1 + days)).toISOString().slice(0, 10))
+    const date = fc
+      .integer({ min: 0, max: 3000 })
+      .map((days) => new Date(Date.UTC(2019, 0, 1 + days)).toISOString().slice(0, 10))
     fc.assert(
       fc.property(fc.array(fc.record({ from: date, to: date }), { maxLength: 6 }), (periods) => {
         expect(historyGaps([...periods, ...historyGaps(periods, today)], today)).toEqual([])

@@ -33,7 +33,8 @@ const alsoCovers: Record<SiaSector, readonly SiaSector[]> = {
 export const isSiaSector = (text: string): text is SiaSector => siaSectors.some((sector) => sector === text)
 
 /** Whether a licence for one sector allows work that asks for another. */
-export const covers = (held: string, needed: string): boolean => held === needed || (isSiaSector(held) && alsoCovers[held].some((sector) => sector === needed))
+export const covers = (held: string, needed: string): boolean =>
+  held === needed || (isSiaSector(held) && alsoCovers[held].some((sector) => sector === needed))
 
 /** The work of the trade and the licence it asks for; null needs none. */
 export const roles = [

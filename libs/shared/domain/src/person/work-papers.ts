@@ -19,7 +19,13 @@ interface WorkAsked {
 }
 
 export const paperGapCodes = [
-  'date-of-birth-missing', 'under-age', 'right-to-work-missing', 'right-to-work-expired', 'licence-missing', 'licence-expired', 'licence-not-active',
+  'date-of-birth-missing',
+  'under-age',
+  'right-to-work-missing',
+  'right-to-work-expired',
+  'licence-missing',
+  'licence-expired',
+  'licence-not-active',
 ] as const
 export type PaperGapCode = (typeof paperGapCodes)[number]
 
@@ -37,15 +43,31 @@ export const paperGaps = (papers: Papers, work: WorkAsked): PaperGap[] =>
 
 function ageGap({ dateOfBirth }: Papers, { today }: WorkAsked): PaperGap | null {
   const fixPath = '/edit-personal-details'
-  if (dateOfBirth === null) return { code: 'date-of-birth-missing', message: 'Add your date of birth: this work is for people of 18 or over', fixPath }
-  return isAdult(dateOfBirth, today) ? null : { code: 'under-age', message: 'You must be 18 or over for this work. If your date of birth is wrong, correct it', fixPath }
+  if (dateOfBirth === null)
+    return {
+      code: 'date-of-birth-missing',
+      message: 'Add your date of birth: this work is for people of 18 or over',
+      fixPath,
+    }
+  return isAdult(dateOfBirth, today)
+    ? null
+    : {
+        code: 'under-age',
+        message: 'You must be 18 or over for this work. If your date of birth is wrong, correct it',
+        fixPath,
+      }
 }
 
 function rightToWorkGap({ rightToWork }: Papers, { lastDay }: WorkAsked): PaperGap | null {
   const fixPath = '/edit-right-to-work'
-  if (rightToWork === null) return { code: 'right-to-work-missing', message: 'Your right to work is not on your profile yet: add it', fixPath }
+  if (rightToWork === null)
+    return { code: 'right-to-work-missing', message: 'Your right to work is not on your profile yet: add it', fixPath }
   if (rightToWork.until === null || rightToWork.until >= lastDay) return null
-  return { code: 'right-to-work-expired', message: `Your right-to-work record ends on ${dateText(rightToWork.until)}, before this work does: add the new one`, fixPath }
+  return {
+    code: 'right-to-work-expired',
+    message: `Your right-to-work record ends on ${dateText(rightToWork.until)}, before this work does: add the new one`,
+    fixPath,
+  }
 }
 
 function licenceGap({ licences }: Papers, { siaSector, lastDay }: WorkAsked): PaperGap | null {

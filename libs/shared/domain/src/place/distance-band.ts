@@ -5,7 +5,16 @@ export const bandMiles = [1, 2, 5, 10, 20, 50, 100] as const
 type BandMiles = (typeof bandMiles)[number]
 
 /** All that others learn of how far somebody lives from a place. */
-export const distanceBands = ['under-1', 'under-2', 'under-5', 'under-10', 'under-20', 'under-50', 'under-100', 'over-100'] as const satisfies readonly (`under-${BandMiles}` | 'over-100')[]
+export const distanceBands = [
+  'under-1',
+  'under-2',
+  'under-5',
+  'under-10',
+  'under-20',
+  'under-50',
+  'under-100',
+  'over-100',
+] as const satisfies readonly (`under-${BandMiles}` | 'over-100')[]
 export type DistanceBand = (typeof distanceBands)[number]
 
 export const distanceBand = (metres: number): DistanceBand => {
@@ -14,7 +23,8 @@ export const distanceBand = (metres: number): DistanceBand => {
 }
 
 /** Whether a band ends at so many miles or before. */
-export const isWithin = (band: DistanceBand, miles: BandMiles): boolean => distanceBands.indexOf(band) <= bandMiles.indexOf(miles)
+export const isWithin = (band: DistanceBand, miles: BandMiles): boolean =>
+  distanceBands.indexOf(band) <= bandMiles.indexOf(miles)
 
 /** `Under 2 miles`. */
 export function bandText(band: DistanceBand): string {

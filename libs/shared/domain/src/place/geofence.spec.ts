@@ -15,7 +15,10 @@ describe('the distance', () => {
   })
 
   it('is the same both ways', () => {
-    const position = fc.record({ latitude: fc.double({ min: -90, max: 90, noNaN: true }), longitude: fc.double({ min: -180, max: 180, noNaN: true }) })
+    const position = fc.record({
+      latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+      longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+    })
     fc.assert(
       fc.property(position, position, (a, b) => {
         expect(metresBetween(a, b)).toBeCloseTo(metresBetween(b, a), 5)
@@ -51,7 +54,9 @@ describe('of a circle of 500 m somebody is', () => {
   })
 
   it('uncertain at 0,0', () => {
-    expect(insideGeofence({ position: { latitude: 0, longitude: 0 }, accuracy: 5 }, { centre: london, radius: 500 })).toBe('uncertain')
+    expect(
+      insideGeofence({ position: { latitude: 0, longitude: 0 }, accuracy: 5 }, { centre: london, radius: 500 }),
+    ).toBe('uncertain')
   })
 })
 

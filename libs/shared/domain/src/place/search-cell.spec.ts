@@ -27,7 +27,10 @@ const somewhere = fc.record({
   latitude: fc.double({ min: UNITED_KINGDOM.south, max: UNITED_KINGDOM.north, noNaN: true }),
   longitude: fc.double({ min: UNITED_KINGDOM.west, max: UNITED_KINGDOM.east, noNaN: true }),
 })
-const anywhere = fc.record({ latitude: fc.double({ min: -90, max: 90, noNaN: true }), longitude: fc.double({ min: -180, max: 180, noNaN: true }) })
+const anywhere = fc.record({
+  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+})
 
 describe('the cells around a place', () => {
   it.each([
@@ -70,4 +73,7 @@ describe('the cells around a place', () => {
 })
 
 const inUnitedKingdom = ({ latitude, longitude }: Position) =>
-  latitude >= UNITED_KINGDOM.south && latitude <= UNITED_KINGDOM.north && longitude >= UNITED_KINGDOM.west && longitude <= UNITED_KINGDOM.east
+  latitude >= UNITED_KINGDOM.south &&
+  latitude <= UNITED_KINGDOM.north &&
+  longitude >= UNITED_KINGDOM.west &&
+  longitude <= UNITED_KINGDOM.east

@@ -14,7 +14,8 @@ export const MOST_CELLS = 1500
  * The search-grid cell of a position, 0.1° × 0.15°, as a whole number below 4 322 400.
  * In SQL: `floor((lat + 90) * 10)::int * 2400 + floor((lng + 180) * 20 / 3)::int % 2400`.
  */
-export const searchCell = ({ latitude, longitude }: Position): number => rowOf(latitude) * COLUMNS + (columnOf(longitude) % COLUMNS)
+export const searchCell = ({ latitude, longitude }: Position): number =>
+  rowOf(latitude) * COLUMNS + (columnOf(longitude) % COLUMNS)
 
 /**
  * The cells in the United Kingdom that cover a circle, in ascending order; a few may only touch its bounding box.
@@ -42,4 +43,5 @@ function sidewaysDegrees(latitude: number, reach: number): number {
 const rowOf = (latitude: number) => Math.floor((latitude + 90) * ROWS_PER_DEGREE)
 const columnOf = (longitude: number) => Math.floor(((longitude + 180) * 20) / 3)
 const span = (from: number, to: number) => ({ from, count: Math.max(0, to - from + 1) })
-const steps = ({ from, count }: { from: number; count: number }) => Array.from({ length: count }, (_unused, step) => from + step)
+const steps = ({ from, count }: { from: number; count: number }) =>
+  Array.from({ length: count }, (_unused, step) => from + step)

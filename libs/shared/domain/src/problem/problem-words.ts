@@ -14,13 +14,23 @@ export const categoryLabel: Record<ProblemCategory, string> = {
   other: 'Something else',
 }
 
-export const severityLabel: Record<ProblemSeverity, string> = { low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' }
+export const severityLabel: Record<ProblemSeverity, string> = {
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+  critical: 'Critical',
+}
 
 const HOUR = 60 * 60_000
 const hoursToSolve: Record<ProblemSeverity, number> = { critical: 4, high: 24, medium: 72, low: 7 * 24 }
 
 /** How soon it should be solved, written out: `within 4 hours`. */
-export const dueText: Record<ProblemSeverity, string> = { critical: 'within 4 hours', high: 'within a day', medium: 'within 3 days', low: 'within a week' }
+export const dueText: Record<ProblemSeverity, string> = {
+  critical: 'within 4 hours',
+  high: 'within a day',
+  medium: 'within 3 days',
+  low: 'within a week',
+}
 
 /** When a problem that waits since `openedAt` should be solved; ISO instants. */
 export const problemDueAt = (openedAt: string, severity: ProblemSeverity): string =>

@@ -9,16 +9,37 @@ describe('a weekly pattern covers Saturday 22:00–06:00', () => {
     ['when it says just that', [saturdayNight], true],
     ['when it says more', [{ weekday: 6, start: '18:00', end: '08:00' }], true],
     ['not when it ends too soon', [{ weekday: 6, start: '18:00', end: '04:00' }], false],
-    ['when two lines touch at midnight', [{ weekday: 6, start: '12:00', end: '00:00' }, { weekday: 7, start: '00:00', end: '09:00' }], true],
-    ['not when there is a gap', [{ weekday: 6, start: '12:00', end: '23:00' }, { weekday: 7, start: '00:00', end: '09:00' }], false],
+    [
+      'when two lines touch at midnight',
+      [
+        { weekday: 6, start: '12:00', end: '00:00' },
+        { weekday: 7, start: '00:00', end: '09:00' },
+      ],
+      true,
+    ],
+    [
+      'not when there is a gap',
+      [
+        { weekday: 6, start: '12:00', end: '23:00' },
+        { weekday: 7, start: '00:00', end: '09:00' },
+      ],
+      false,
+    ],
     ['not for the night of another day', [{ weekday: 5, start: '22:00', end: '06:00' }], false],
-    ['when every day is open all day', [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: '00:00', end: '00:00' })), true],
+    [
+      'when every day is open all day',
+      [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: '00:00', end: '00:00' })),
+      true,
+    ],
   ])('%s', (_name, pattern, covered) => {
     expect(coversHours(pattern, saturdayNight)).toBe(covered)
   })
 
   it('and Sunday night runs into Monday', () => {
-    const pattern = [{ weekday: 7, start: '20:00', end: '00:00' }, { weekday: 1, start: '00:00', end: '08:00' }]
+    const pattern = [
+      { weekday: 7, start: '20:00', end: '00:00' },
+      { weekday: 1, start: '00:00', end: '08:00' },
+    ]
 
     expect(coversHours(pattern, { weekday: 7, start: '22:00', end: '06:00' })).toBe(true)
   })

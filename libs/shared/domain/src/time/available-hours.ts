@@ -12,7 +12,9 @@ const WEEK = 7 * DAY
 export function coversHours(pattern: readonly WeeklyHours[], wanted: WeeklyHours): boolean {
   const week = pattern.map(spanOf)
   // Every line also stands a week later and earlier, so that the seam of the week is nowhere special.
-  const merged = merge([-WEEK, 0, WEEK].flatMap((shift) => week.map(({ from, to }) => ({ from: from + shift, to: to + shift }))))
+  const merged = merge(
+    [-WEEK, 0, WEEK].flatMap((shift) => week.map(({ from, to }) => ({ from: from + shift, to: to + shift }))),
+  )
   const { from, to } = spanOf(wanted)
   return merged.some((span) => span.from <= from && span.to >= to)
 }

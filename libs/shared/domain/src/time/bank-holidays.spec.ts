@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { bankHolidayOn, bankHolidays, type BankHolidayChange, type Nation } from './bank-holidays'
 
-const dates = (nation: Nation, year: number, changes?: BankHolidayChange[]) => bankHolidays(nation, year, changes).map(({ date }) => date.slice(5))
+const dates = (nation: Nation, year: number, changes?: BankHolidayChange[]) =>
+  bankHolidays(nation, year, changes).map(({ date }) => date.slice(5))
 
 describe('bank holidays', () => {
   it.each<[nation: Nation, dates: string[]]>([

@@ -31,7 +31,11 @@ export function bankHolidays(nation: Nation, year: number, changes: readonly Ban
 }
 
 /** The name of the bank holiday on a day, `YYYY-MM-DD`, or null. */
-export const bankHolidayOn = (date: string, nation: Nation, changes: readonly BankHolidayChange[] = []): string | null =>
+export const bankHolidayOn = (
+  date: string,
+  nation: Nation,
+  changes: readonly BankHolidayChange[] = [],
+): string | null =>
   bankHolidays(nation, Number(date.slice(0, 4)), changes).find((holiday) => holiday.date === date)?.name ?? null
 
 function usualHolidays(nation: Nation, year: number): readonly BankHoliday[] {

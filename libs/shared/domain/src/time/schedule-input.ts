@@ -42,5 +42,4 @@ export interface ScheduledShift {
 
 export type ScheduleResult =
   /** `unusedDays` were chosen but never fall in the window. */
-  | { ok: true; shifts: ScheduledShift[]; unusedDays: Weekday[] }
-  | { ok: false; problems: ScheduleProblem[] }
+  { ok: true; shifts: ScheduledShift[]; unusedDays: Weekday[] } | { ok: false; problems: ScheduleProblem[] }

@@ -10,17 +10,22 @@ const sentences = {
   'schedule.no-day': () => 'Choose at least one day of the week',
   'schedule.time-invalid': () => 'Enter a time on the 24-hour clock, like 22:00',
   'schedule.end-is-start': () => 'The end is the same as the start: change one of them',
-  'schedule.no-shift': () => 'None of the chosen days falls between the start date and the end: choose another day, date or duration',
+  'schedule.no-shift': () =>
+    'None of the chosen days falls between the start date and the end: choose another day, date or duration',
   'schedule.too-many': ({ count }) =>
     `This would make ${count} shifts, and a job can have at most ${MAX_SHIFTS}: choose fewer days or a shorter duration`,
-  'schedule.too-long': ({ date, hours }) => `The shift on ${date} would last ${hours}, and a shift can last at most 16 h: move its start or end`,
-  'schedule.time-missing': ({ date, time }) => `${time} does not exist on ${date} because the clocks go forward: choose another time`,
-  'schedule.time-twice': ({ date, time }) => `${time} happens twice on ${date} because the clocks go back: choose which one`,
+  'schedule.too-long': ({ date, hours }) =>
+    `The shift on ${date} would last ${hours}, and a shift can last at most 16 h: move its start or end`,
+  'schedule.time-missing': ({ date, time }) =>
+    `${time} does not exist on ${date} because the clocks go forward: choose another time`,
+  'schedule.time-twice': ({ date, time }) =>
+    `${time} happens twice on ${date} because the clocks go back: choose which one`,
   'schedule.ends-first': ({ date }) =>
     `On ${date} the end chosen comes before the start: choose the second time for the end, or the first for the start`,
   'schedule.overlap': ({ date, otherDate }) =>
     `The shift on ${date} overlaps the one on ${otherDate}: change the times so that one ends before the next starts`,
-  'schedule.past': ({ date, time }) => `The shift on ${date} at ${time} has already started: choose a later start, or start now`,
+  'schedule.past': ({ date, time }) =>
+    `The shift on ${date} at ${time} has already started: choose a later start, or start now`,
 } satisfies Record<string, (facts: ProblemFacts) => string>
 
 export type ScheduleProblemCode = keyof typeof sentences
@@ -55,7 +60,11 @@ export interface ScheduleProblem {
 
 export function problemOf(code: ScheduleProblemCode, field: string, facts: ProblemFacts = {}): ScheduleProblem {
   const { date, otherDate, choices } = facts
-  const readable = { ...facts, ...(date && { date: dateText(date) }), ...(otherDate && { otherDate: dateText(otherDate) }) }
+  const readable = {
+    ...facts,
+    ...(date && { date: dateText(date) }),
+    ...(otherDate && { otherDate: dateText(otherDate) }),
+  }
 
   return { code, message: sentences[code](readable), field, ...(date && { date }), ...(choices && { choices }) }
 }

@@ -1,7 +1,14 @@
 import type { Temporal } from 'temporal-polyfill'
 import { MAX_SHIFTS, problemOf, type ScheduleProblem } from './schedule-problem'
 import { resolveShift } from './scheduled-shift'
-import { weekdays, type Duration, type Schedule, type ScheduledShift, type ScheduleResult, type Weekday } from './schedule-input'
+import {
+  weekdays,
+  type Duration,
+  type Schedule,
+  type ScheduledShift,
+  type ScheduleResult,
+  type Weekday,
+} from './schedule-input'
 import { isZone, plainDate, plainTime } from './wall-time'
 
 export { durations, weekdays } from './schedule-input'
@@ -34,7 +41,8 @@ export function shiftsOf(schedule: Schedule): ScheduleResult {
     schedule.days.flatMap((day, index) => (day.day === weekdayOf(date) ? [{ date, day, index }] : [])),
   )
   if (planned.length === 0) return { ok: false, problems: [problemOf('schedule.no-shift', 'days')] }
-  if (planned.length > MAX_SHIFTS) return { ok: false, problems: [problemOf('schedule.too-many', 'days', { count: planned.length })] }
+  if (planned.length > MAX_SHIFTS)
+    return { ok: false, problems: [problemOf('schedule.too-many', 'days', { count: planned.length })] }
 
   const resolved = planned.map(({ date, day, index }) => resolveShift(date, day, index, schedule))
   const shifts = resolved
@@ -77,7 +85,9 @@ const weekdayOf = (date: Temporal.PlainDate): Weekday => weekdays[date.dayOfWeek
 function clashes(shifts: { shift: ScheduledShift; index: number }[]): ScheduleProblem[] {
   return shifts.flatMap(({ shift, index }, position) => {
     const earlier = shifts.slice(0, position).find((other) => other.shift.endsAt > shift.startsAt)
-    return earlier ? [problemOf('schedule.overlap', `days.${index}.start`, { date: shift.date, otherDate: earlier.shift.date })] : []
+    return earlier
+      ? [problemOf('schedule.overlap', `days.${index}.start`, { date: shift.date, otherDate: earlier.shift.date })]
+      : []
   })
 }
 
@@ -89,4 +99,3 @@ function onePerField(problems: ScheduleProblem[]): ScheduleProblem[] {
   }
   return [...first.values()]
 }
-

@@ -7,7 +7,12 @@ import { isoOf, plainTime, wallTime, type Occurrence } from './wall-time'
 type Resolved = { shift: ScheduledShift; index: number } | { problems: ScheduleProblem[] }
 
 /** One weekly time on one date, as a shift or as the reasons there cannot be one. */
-export function resolveShift(date: Temporal.PlainDate, day: ScheduleDay, index: number, { zone, now }: Schedule): Resolved {
+export function resolveShift(
+  date: Temporal.PlainDate,
+  day: ScheduleDay,
+  index: number,
+  { zone, now }: Schedule,
+): Resolved {
   const endDate = day.end < day.start ? date.add({ days: 1 }) : date
   const start = instantOf(date, day.start, day.startOccurrence, zone, `days.${index}.start`)
   const end = instantOf(endDate, day.end, day.endOccurrence, zone, `days.${index}.end`)
@@ -16,9 +21,14 @@ export function resolveShift(date: Temporal.PlainDate, day: ScheduleDay, index: 
   }
 
   const shift = shiftBetween(start.at, end.at)
-  if (shift.minutes <= 0) return { problems: [problemOf('schedule.ends-first', `days.${index}.endOccurrence`, { date: shift.date })] }
+  if (shift.minutes <= 0)
+    return { problems: [problemOf('schedule.ends-first', `days.${index}.endOccurrence`, { date: shift.date })] }
   if (shift.minutes > MAX_SHIFT_MINUTES) {
-    return { problems: [problemOf('schedule.too-long', `days.${index}.end`, { date: shift.date, hours: durationText(shift.minutes) })] }
+    return {
+      problems: [
+        problemOf('schedule.too-long', `days.${index}.end`, { date: shift.date, hours: durationText(shift.minutes) }),
+      ],
+    }
   }
   if (now !== undefined && Date.parse(shift.startsAt) < Date.parse(now)) {
     return { problems: [problemOf('schedule.past', `days.${index}.start`, { date: shift.date, time: day.start })] }

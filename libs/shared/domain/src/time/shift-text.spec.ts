@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { clockChange, dateText, durationText, localDate, momentText, relativeText, shiftText, shiftTimes } from './shift-text'
+import {
+  clockChange,
+  dateText,
+  durationText,
+  localDate,
+  momentText,
+  relativeText,
+  shiftText,
+  shiftTimes,
+} from './shift-text'
 
 const span = (startsAt: string, endsAt: string) => ({ startsAt, endsAt })
 
@@ -7,8 +16,14 @@ describe('a shift reads', () => {
   it.each([
     [span('2026-11-21T22:00:00Z', '2026-11-22T06:00:00Z'), 'Sat 21 Nov 2026, 22:00–06:00 (8 h)'],
     [span('2026-07-04T21:00:00Z', '2026-07-05T04:30:00Z'), 'Sat 4 Jul 2026, 22:00–05:30 (7 h 30 min)'],
-    [span('2026-10-24T21:00:00Z', '2026-10-25T06:00:00Z'), 'Sat 24 Oct 2026, 22:00–06:00 (9 h because the clocks go back)'],
-    [span('2027-03-27T22:00:00Z', '2027-03-28T05:00:00Z'), 'Sat 27 Mar 2027, 22:00–06:00 (7 h because the clocks go forward)'],
+    [
+      span('2026-10-24T21:00:00Z', '2026-10-25T06:00:00Z'),
+      'Sat 24 Oct 2026, 22:00–06:00 (9 h because the clocks go back)',
+    ],
+    [
+      span('2027-03-27T22:00:00Z', '2027-03-28T05:00:00Z'),
+      'Sat 27 Mar 2027, 22:00–06:00 (7 h because the clocks go forward)',
+    ],
     [span('2026-09-30T23:00:00Z', '2026-10-01T07:00:00Z'), 'Thu 1 Oct 2026, 00:00–08:00 (8 h)'],
     [span('2026-09-12T08:05:00Z', '2026-09-12T08:50:00Z'), 'Sat 12 Sep 2026, 09:05–09:50 (45 min)'],
   ])('%o as %s', (shift, text) => {
@@ -16,7 +31,9 @@ describe('a shift reads', () => {
   })
 
   it('in the clock of its own site', () => {
-    expect(shiftText(span('2026-11-21T22:00:00Z', '2026-11-22T06:00:00Z'), 'Europe/Paris')).toBe('Sat 21 Nov 2026, 23:00–07:00 (8 h)')
+    expect(shiftText(span('2026-11-21T22:00:00Z', '2026-11-22T06:00:00Z'), 'Europe/Paris')).toBe(
+      'Sat 21 Nov 2026, 23:00–07:00 (8 h)',
+    )
     expect(shiftTimes(span('2026-11-21T22:00:00Z', '2026-11-22T06:00:00Z'), 'Europe/Paris')).toBe('23:00–07:00')
     expect(clockChange(span('2026-11-01T04:00:00Z', '2026-11-01T08:00:00Z'), 'America/New_York')).toBe('clocks go back')
   })

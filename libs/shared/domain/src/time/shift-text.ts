@@ -20,7 +20,8 @@ export const shiftText = (shift: ShiftSpan, zone = LONDON): string =>
   `${dateText(localDate(shift.startsAt, zone))}, ${shiftTimes(shift, zone)} (${shiftLength(shift, zone)})`
 
 /** `22:00–06:00`. */
-export const shiftTimes = ({ startsAt, endsAt }: ShiftSpan, zone = LONDON): string => `${timeText(startsAt, zone)}–${timeText(endsAt, zone)}`
+export const shiftTimes = ({ startsAt, endsAt }: ShiftSpan, zone = LONDON): string =>
+  `${timeText(startsAt, zone)}–${timeText(endsAt, zone)}`
 
 /** `8 h`, and the reason when the clock face says otherwise: `9 h because the clocks go back`. */
 export function shiftLength(shift: ShiftSpan, zone = LONDON): string {
@@ -29,10 +30,14 @@ export function shiftLength(shift: ShiftSpan, zone = LONDON): string {
 }
 
 /** Whole elapsed minutes. */
-export const minutesOf = ({ startsAt, endsAt }: ShiftSpan): number => Math.floor((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE)
+export const minutesOf = ({ startsAt, endsAt }: ShiftSpan): number =>
+  Math.floor((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE)
 
 /** Whether the clocks change during a shift. */
-export function clockChange({ startsAt, endsAt }: ShiftSpan, zone = LONDON): 'clocks go back' | 'clocks go forward' | null {
+export function clockChange(
+  { startsAt, endsAt }: ShiftSpan,
+  zone = LONDON,
+): 'clocks go back' | 'clocks go forward' | null {
   const change = offsetMinutes(endsAt, zone) - offsetMinutes(startsAt, zone)
   if (change === 0) return null
   return change < 0 ? 'clocks go back' : 'clocks go forward'
@@ -51,7 +56,8 @@ export function localDate(instant: string, zone = LONDON): string {
 }
 
 /** `Sat 21 Nov 2026, 22:00`. */
-export const momentText = (instant: string, zone = LONDON): string => `${dateText(localDate(instant, zone))}, ${timeText(instant, zone)}`
+export const momentText = (instant: string, zone = LONDON): string =>
+  `${dateText(localDate(instant, zone))}, ${timeText(instant, zone)}`
 
 /** How far off an instant is: `in 2 h 5 min`, `in 3 days`, `now`, `5 min ago`. Seconds are dropped towards now. */
 export function relativeText(instant: string, now: string): string {

@@ -21,4 +21,6 @@ export const weekAfter = (monday: string, weeks = 1): string => dateOfDay((dayNu
 
 /** The clock times of a shift as a rota writes them: `22:00–06:00 +1` where it ends on the next day. */
 export const rotaTimes = (shift: ShiftSpan, zone?: string): string =>
-  localDate(shift.startsAt, zone) === localDate(shift.endsAt, zone) ? shiftTimes(shift, zone) : `${shiftTimes(shift, zone)} +1`
+  localDate(shift.startsAt, zone) === localDate(shift.endsAt, zone)
+    ? shiftTimes(shift, zone)
+    : `${shiftTimes(shift, zone)} +1`

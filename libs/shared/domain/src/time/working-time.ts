@@ -27,7 +27,8 @@ export function restBetween(a: WorkSpan, b: WorkSpan): number {
   return (Date.parse(later.startsAt) - Date.parse(earlier.endsAt)) / MINUTE
 }
 
-export const hasElevenHoursRest = (a: WorkSpan, b: WorkSpan): boolean => restBetween(a, b) >= workingTime.dailyRestMinutes
+export const hasElevenHoursRest = (a: WorkSpan, b: WorkSpan): boolean =>
+  restBetween(a, b) >= workingTime.dailyRestMinutes
 
 /** The arithmetic people check: `9 h 30 min of rest, 1 h 30 min short of 11 h`. */
 export function restText(a: WorkSpan, b: WorkSpan): string {
@@ -38,7 +39,8 @@ export function restText(a: WorkSpan, b: WorkSpan): string {
 }
 
 /** Minutes of unbroken break due in a working day of so many minutes: 20 above 6 h, else none. */
-export const breakDue = (minutes: number): number => (minutes > workingTime.breakAfterMinutes ? workingTime.breakMinutes : 0)
+export const breakDue = (minutes: number): number =>
+  minutes > workingTime.breakAfterMinutes ? workingTime.breakMinutes : 0
 
 /** Whether minutes worked over so many weeks average at most 48 h a week. */
 export const withinWeeklyAverage = (minutes: number, weeks: number = workingTime.averagedOverWeeks): boolean =>

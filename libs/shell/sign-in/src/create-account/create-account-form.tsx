@@ -38,7 +38,12 @@ export function CreateAccountForm() {
       <RoleField field={field} />
       <TextField label="E-mail address" type="email" autoComplete="username" inputMode="email" {...field('email')} />
       <PhoneField field={field} />
-      <PasswordField label="Password" autoComplete="new-password" hint="At least 8 characters. Three random words make a good one." {...field('password')} />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 8 characters. Three random words make a good one."
+        {...field('password')}
+      />
       <PasswordField label="Password again" autoComplete="new-password" {...field('confirm')} />
       <TermsField field={field} />
       <Button type="submit" wide busy={createAccount.isPending}>

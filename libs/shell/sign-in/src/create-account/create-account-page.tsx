@@ -20,7 +20,14 @@ export function CreateAccountPage() {
     )
   }
   return (
-    <PublicFormPage title="Create your account" lead={<>Have one already? <TextLink to={login}>Sign in</TextLink></>}>
+    <PublicFormPage
+      title="Create your account"
+      lead={
+        <>
+          Have one already? <TextLink to={login}>Sign in</TextLink>
+        </>
+      }
+    >
       {!identityReady && <Callout live>Signing in is starting. It takes up to 20 seconds after S4 itself.</Callout>}
       <CreateAccountForm />
       {signInProviders.includes('google') && <GoogleButton />}

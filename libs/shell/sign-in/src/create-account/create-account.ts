@@ -30,7 +30,8 @@ function useEnterNewAccount() {
   }
 }
 
-const isRefusal = (error: unknown) => error instanceof Problem && error.status >= 400 && error.status < 500 && error.code !== 'account.exists'
+const isRefusal = (error: unknown) =>
+  error instanceof Problem && error.status >= 400 && error.status < 500 && error.code !== 'account.exists'
 
 export function useCreateAccount() {
   const api = useApi()

@@ -9,7 +9,10 @@ import { SignInRefusal } from '../entering/sign-in-refusal'
 /** The part of signing up that the identity provider does not know. */
 export function FinishAccountForm() {
   const finish = useFinishAccount()
-  const { field, formProps, errors, formState } = useContractForm<z.input<typeof AccountBasics>, z.output<typeof AccountBasics>>({
+  const { field, formProps, errors, formState } = useContractForm<
+    z.input<typeof AccountBasics>,
+    z.output<typeof AccountBasics>
+  >({
     schema: AccountBasics,
     defaultValues: { role: 'Job Seeker', phone: '' },
     problem: finish.error,

@@ -2,7 +2,9 @@ import type { Role } from '@s4/contract'
 import { CheckboxField, RadioGroupField, TextField, TextLink } from '@s4/ui'
 import type { ComponentProps } from 'react'
 
-type FieldOf = (name: 'role' | 'phone' | 'terms') => Pick<ComponentProps<'input'>, 'onChange' | 'onBlur' | 'ref'> & { name: string; error?: string }
+type FieldOf = (
+  name: 'role' | 'phone' | 'terms',
+) => Pick<ComponentProps<'input'>, 'onChange' | 'onBlur' | 'ref'> & { name: string; error?: string }
 
 const roles: { value: Role; label: string; hint: string }[] = [
   { value: 'Job Seeker', label: 'Find work', hint: 'For self-employed people in security.' },
@@ -14,13 +16,33 @@ export function RoleField({ field }: { field: FieldOf }) {
 }
 
 export function PhoneField({ field }: { field: FieldOf }) {
-  return <TextField label="Phone number" type="tel" autoComplete="tel" inputMode="tel" hint="For urgent messages about a shift." {...field('phone')} />
+  return (
+    <TextField
+      label="Phone number"
+      type="tel"
+      autoComplete="tel"
+      inputMode="tel"
+      hint="For urgent messages about a shift."
+      {...field('phone')}
+    />
+  )
 }
 
 export function TermsField({ field }: { field: FieldOf }) {
   return (
     <CheckboxField
-      label={<>I accept the <TextLink to="/terms" target="_blank">terms</TextLink> and have read the <TextLink to="/privacy" target="_blank">privacy notice</TextLink></>}
+      label={
+        <>
+          I accept the{' '}
+          <TextLink to="/terms" target="_blank">
+            terms
+          </TextLink>{' '}
+          and have read the{' '}
+          <TextLink to="/privacy" target="_blank">
+            privacy notice
+          </TextLink>
+        </>
+      }
       {...field('terms')}
     />
   )

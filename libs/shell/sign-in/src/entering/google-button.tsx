@@ -13,7 +13,14 @@ export function GoogleButton() {
   return (
     <Stack gap="sm">
       <SignInRefusal problem={signIn.error} />
-      <Button tone="quiet" wide busy={signIn.isPending} onPointerEnter={warm} onFocus={warm} onClick={() => signIn.mutate(undefined)}>
+      <Button
+        tone="quiet"
+        wide
+        busy={signIn.isPending}
+        onPointerEnter={warm}
+        onFocus={warm}
+        onClick={() => signIn.mutate(undefined)}
+      >
         Continue with Google
       </Button>
       {signIn.isSuccess && <LoadingOverlay label="Signing in" />}

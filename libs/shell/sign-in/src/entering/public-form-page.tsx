@@ -10,7 +10,12 @@ interface PublicFormPageProps {
 /** One form beside what S4 promises; the shell's own look for getting in. */
 export function PublicFormPage({ title, lead, children }: PublicFormPageProps) {
   return (
-    <PublicFrame title={title} layout="split" promise="Shift work in security. Found fast, done safely, paid properly." footer={<Footer />}>
+    <PublicFrame
+      title={title}
+      layout="split"
+      promise="Shift work in security. Found fast, done safely, paid properly."
+      footer={<Footer />}
+    >
       <Stack gap="sm">
         <Heading level={1}>{title}</Heading>
         {lead && <Text tone="muted">{lead}</Text>}

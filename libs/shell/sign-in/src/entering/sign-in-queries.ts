@@ -8,4 +8,7 @@ const A_MOMENT = 2000
 
 /** Asks again while the identity provider of this machine is still starting. */
 export const useSignInSettings = () =>
-  useSuspenseQuery({ ...settingsQuery(useApi()), refetchInterval: ({ state }) => (state.data?.identityReady ? false : A_MOMENT) }).data
+  useSuspenseQuery({
+    ...settingsQuery(useApi()),
+    refetchInterval: ({ state }) => (state.data?.identityReady ? false : A_MOMENT),
+  }).data

@@ -6,5 +6,9 @@ import { VerificationWaiting } from './verification-waiting'
 /** Waiting for the mail to be opened, or the page its link leads to. */
 export function EmailVerificationPage() {
   const code = useSearchParams()[0].get('oobCode')
-  return <PublicFormPage title="Verify your e-mail address">{code ? <VerificationApplied code={code} /> : <VerificationWaiting />}</PublicFormPage>
+  return (
+    <PublicFormPage title="Verify your e-mail address">
+      {code ? <VerificationApplied code={code} /> : <VerificationWaiting />}
+    </PublicFormPage>
+  )
 }

@@ -7,7 +7,9 @@ import { PublicFormPage } from '../entering/public-form-page'
 import { rememberedEmail } from '../entering/remembered'
 import { SignInRefusal } from '../entering/sign-in-refusal'
 
-const Address = z.object({ email: z.string().trim().pipe(z.email('Enter your e-mail address, like name@example.co.uk.').max(254)) })
+const Address = z.object({
+  email: z.string().trim().pipe(z.email('Enter your e-mail address, like name@example.co.uk.').max(254)),
+})
 
 export function ForgetPasswordPage() {
   const send = useEndpointMutation('user.sendReset', { shown: true })
@@ -26,15 +28,26 @@ export function ForgetPasswordPage() {
           tone="success"
           live
           title="Look in your mailbox"
-          action={<Button tone="quiet" onClick={send.reset}>Send it again</Button>}
+          action={
+            <Button tone="quiet" onClick={send.reset}>
+              Send it again
+            </Button>
+          }
         >
-          If {send.variables.email} has an account, a link for a new password is on its way. It works once, for an hour. Look in the junk folder too.
+          If {send.variables.email} has an account, a link for a new password is on its way. It works once, for an hour.
+          Look in the junk folder too.
         </Callout>
       ) : (
         <Form {...formProps} label="Reset your password">
           <ErrorSummary errors={errors} attempt={formState.submitCount} />
           <SignInRefusal problem={send.error} />
-          <TextField label="E-mail address" type="email" autoComplete="username" inputMode="email" {...field('email')} />
+          <TextField
+            label="E-mail address"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            {...field('email')}
+          />
           <Button type="submit" wide busy={send.isPending}>
             Send the link
           </Button>

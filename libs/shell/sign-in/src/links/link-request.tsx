@@ -23,10 +23,16 @@ export function LinkRequest({ email }: { email: string }) {
       <Button tone="quiet" wide busy={send.isPending} onClick={handleSend}>
         E-mail me a link
       </Button>
-      {asked && !address && <Callout tone="warning" live>Enter your e-mail address above first.</Callout>}
+      {asked && !address && (
+        <Callout tone="warning" live>
+          Enter your e-mail address above first.
+        </Callout>
+      )}
       {send.isSuccess && (
         <Callout tone="success" live title="Look in your mailbox">
-          <Text>If {send.variables.email} has an account, a link that signs in is on its way. Open it in this browser.</Text>
+          <Text>
+            If {send.variables.email} has an account, a link that signs in is on its way. Open it in this browser.
+          </Text>
         </Callout>
       )}
       <SignInRefusal problem={send.error} />

@@ -13,7 +13,12 @@ export function NewPasswordForm({ code }: { code: string }) {
   const api = useApi()
   const identity = identityOf(api)
   const address = useQuery(
-    queryOptions({ queryKey: ['reset-code', code], queryFn: async () => (await identity.load()).resetAddress(code), staleTime: 'static', retry: false }),
+    queryOptions({
+      queryKey: ['reset-code', code],
+      queryFn: async () => (await identity.load()).resetAddress(code),
+      staleTime: 'static',
+      retry: false,
+    }),
   )
   const reset = useMutation({
     meta: { shown: true },
@@ -41,7 +46,12 @@ export function NewPasswordForm({ code }: { code: string }) {
   }
   if (reset.isSuccess) {
     return (
-      <Callout tone="success" live title="Your password is changed" action={<ButtonLink to="/login">Sign in</ButtonLink>}>
+      <Callout
+        tone="success"
+        live
+        title="Your password is changed"
+        action={<ButtonLink to="/login">Sign in</ButtonLink>}
+      >
         Sign in with the new one. You have been signed out everywhere else.
       </Callout>
     )
@@ -51,7 +61,12 @@ export function NewPasswordForm({ code }: { code: string }) {
       <ErrorSummary errors={errors} attempt={formState.submitCount} />
       <SignInRefusal problem={reset.error} />
       <Text>For {address.data}.</Text>
-      <PasswordField label="New password" autoComplete="new-password" hint="At least 8 characters." {...field('password')} />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 8 characters."
+        {...field('password')}
+      />
       <PasswordField label="New password again" autoComplete="new-password" {...field('confirm')} />
       <Button type="submit" wide busy={reset.isPending}>
         Change password

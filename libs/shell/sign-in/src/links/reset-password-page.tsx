@@ -8,7 +8,10 @@ export const resetPasswordPage = (ChangePassword: ComponentType) =>
   function ResetPasswordPage() {
     const code = useSearchParams()[0].get('oobCode')
     return (
-      <PublicFormPage title="Choose a new password" lead={code ? 'You sign in with it from now on, on every device.' : 'Your other devices are signed out.'}>
+      <PublicFormPage
+        title="Choose a new password"
+        lead={code ? 'You sign in with it from now on, on every device.' : 'Your other devices are signed out.'}
+      >
         {code ? <NewPasswordForm code={code} /> : <ChangePassword />}
       </PublicFormPage>
     )

@@ -24,7 +24,8 @@ export function VerificationApplied({ code }: { code: string }) {
       queryFn: async () => {
         const done = await (await identityOf(api).load()).applyCode(code)
         // Whoever is signed in under the address of before is signed out.
-        if (done.operation !== 'VERIFY_EMAIL') await api.call('session.recheck', { email: done.email }).catch(() => null)
+        if (done.operation !== 'VERIFY_EMAIL')
+          await api.call('session.recheck', { email: done.email }).catch(() => null)
         // Signed in here, the session hears of it; elsewhere it will, when it is asked for.
         if (session.snapshot()) await session.refresh().catch(() => null)
         return done
@@ -43,7 +44,11 @@ export function VerificationApplied({ code }: { code: string }) {
     return (
       <>
         <SignInRefusal problem={applied.error} />
-        {view ? <TextLink to="/email-verification">Send a new mail</TextLink> : <TextLink to="/login">Sign in to have a new one sent</TextLink>}
+        {view ? (
+          <TextLink to="/email-verification">Send a new mail</TextLink>
+        ) : (
+          <TextLink to="/login">Sign in to have a new one sent</TextLink>
+        )}
       </>
     )
   }
@@ -52,7 +57,13 @@ export function VerificationApplied({ code }: { code: string }) {
       tone="success"
       live
       title={wordsOf[applied.data.operation] ?? 'Done'}
-      action={view ? <ExternalLink href={next ?? homeOf(view.user.role)}>Go on to S4</ExternalLink> : <ButtonLink to="/login">Sign in</ButtonLink>}
+      action={
+        view ? (
+          <ExternalLink href={next ?? homeOf(view.user.role)}>Go on to S4</ExternalLink>
+        ) : (
+          <ButtonLink to="/login">Sign in</ButtonLink>
+        )
+      }
     >
       {applied.data.email}
     </Callout>

@@ -32,8 +32,13 @@ export function VerificationWaiting() {
   const verified = view?.user.emailVerified ?? false
   useLookingOut(view !== null && !verified)
 
-  if (!view) return <Callout action={<ButtonLink to="/login">Sign in</ButtonLink>}>Sign in to have the mail sent again.</Callout>
-  const onward = <ExternalLink href={next ?? homeOf(view.user.role)}>{verified ? 'Go on to S4' : 'Go on without verifying'}</ExternalLink>
+  if (!view)
+    return <Callout action={<ButtonLink to="/login">Sign in</ButtonLink>}>Sign in to have the mail sent again.</Callout>
+  const onward = (
+    <ExternalLink href={next ?? homeOf(view.user.role)}>
+      {verified ? 'Go on to S4' : 'Go on without verifying'}
+    </ExternalLink>
+  )
   if (verified) return <Callout tone="success" live title="Your e-mail address is verified" action={onward} />
 
   return (
@@ -44,7 +49,11 @@ export function VerificationWaiting() {
       </Callout>
       <Text>Until then you can look around and fill in your profile, but not apply, accept, post or offer.</Text>
       <SignInRefusal problem={resend.error} />
-      {resend.isSuccess && <Callout tone="success" live>Sent again, to {view.user.email}.</Callout>}
+      {resend.isSuccess && (
+        <Callout tone="success" live>
+          Sent again, to {view.user.email}.
+        </Callout>
+      )}
       <Button tone="quiet" busy={resend.isPending} onClick={() => resend.mutate({})}>
         Send the mail again
       </Button>

@@ -1,7 +1,17 @@
 import { useApi } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
 import { identityOf } from '@s4/identity'
-import { Button, CheckboxField, ErrorSummary, Form, Inline, LoadingOverlay, PasswordField, TextField, TextLink } from '@s4/ui'
+import {
+  Button,
+  CheckboxField,
+  ErrorSummary,
+  Form,
+  Inline,
+  LoadingOverlay,
+  PasswordField,
+  TextField,
+  TextLink,
+} from '@s4/ui'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useSignIn } from '../entering/enter'

@@ -20,7 +20,14 @@ export function LoginPage() {
 
   if (byLink) return <LinkArrival />
   return (
-    <PublicFormPage title="Sign in" lead={<>New to S4? <TextLink to={`/CreateAccount${search}`}>Create an account</TextLink></>}>
+    <PublicFormPage
+      title="Sign in"
+      lead={
+        <>
+          New to S4? <TextLink to={`/CreateAccount${search}`}>Create an account</TextLink>
+        </>
+      }
+    >
       <FirstScreenAhead role={roleOfNext(next)} />
       {!identityReady && <Callout live>Signing in is starting. It takes up to 20 seconds after S4 itself.</Callout>}
       <LoginForm withLink={signInProviders.includes('email-link')} />

@@ -24,7 +24,8 @@ export interface LeafletMapProps {
 }
 
 const BRITAIN = { lat: 54.4, lng: -3.2 }
-const PIN = '<svg viewBox="0 0 24 32" width="30" height="40"><path d="M12 0a12 12 0 0 0-12 12c0 8 12 20 12 20s12-12 12-20A12 12 0 0 0 12 0Z" fill="currentColor"/><circle cx="12" cy="12" r="5" fill="white"/></svg>'
+const PIN =
+  '<svg viewBox="0 0 24 32" width="30" height="40"><path d="M12 0a12 12 0 0 0-12 12c0 8 12 20 12 20s12-12 12-20A12 12 0 0 0 12 0Z" fill="currentColor"/><circle cx="12" cy="12" r="5" fill="white"/></svg>'
 
 /** Leaflet itself; drawn anew whenever what it shows changes. */
 export function LeafletMap({ point, radius, trail = [], marks = [], tileUrl, onPick }: LeafletMapProps) {
@@ -75,20 +76,29 @@ function fit(ground: Ground, { point, radius }: View) {
   reach.remove()
 }
 
-interface Drawing extends Required<Pick<LeafletMapProps, 'trail' | 'marks'>>, Pick<LeafletMapProps, 'point' | 'radius'> {
+interface Drawing
+  extends Required<Pick<LeafletMapProps, 'trail' | 'marks'>>, Pick<LeafletMapProps, 'point' | 'radius'> {
   pickable: boolean
 }
 
 function draw({ point, radius, trail, marks, pickable }: Drawing, onPick: (lat: number, lng: number) => void) {
   const layer = layerGroup()
   if (trail && trail.length > 1) polyline([...trail], { color: theme.color.infoMark, weight: 4 }).addTo(layer)
-  if (point && radius) circle(point, { radius, color: theme.color.action, weight: 2, fillOpacity: 0.12, interactive: false }).addTo(layer)
+  if (point && radius)
+    circle(point, { radius, color: theme.color.action, weight: 2, fillOpacity: 0.12, interactive: false }).addTo(layer)
   if (point) {
-    const pin = marker(point, { icon: icon(theme.color.action), draggable: pickable, keyboard: false, title: 'Pin' }).addTo(layer)
+    const pin = marker(point, {
+      icon: icon(theme.color.action),
+      draggable: pickable,
+      keyboard: false,
+      title: 'Pin',
+    }).addTo(layer)
     pin.on('dragend', () => onPick(pin.getLatLng().lat, pin.getLatLng().lng))
   }
   for (const { point: at, label, tone = 'action' } of marks ?? []) {
-    marker(at, { icon: icon(theme.color[tone]), title: label }).bindTooltip(inWords(label)).addTo(layer)
+    marker(at, { icon: icon(theme.color[tone]), title: label })
+      .bindTooltip(inWords(label))
+      .addTo(layer)
   }
   return layer
 }

@@ -7,7 +7,15 @@ import { MapView } from './map-view'
 const dock: MapPoint = { lat: 51.5079, lng: -0.0594 }
 
 it('draws the pin, the circle and the trail without any tiles', async () => {
-  render(<MapView label="Tobacco Dock" text="500 m around the gate" point={dock} radius={500} trail={[dock, { lat: 51.508, lng: -0.06 }]} />)
+  render(
+    <MapView
+      label="Tobacco Dock"
+      text="500 m around the gate"
+      point={dock}
+      radius={500}
+      trail={[dock, { lat: 51.508, lng: -0.06 }]}
+    />,
+  )
 
   expect(await screen.findByTitle('Pin')).toBeTruthy()
   expect(document.querySelectorAll('.leaflet-overlay-pane path')).toHaveLength(2)
@@ -31,5 +39,8 @@ it('moves the pin by the keyboard', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'North' }))
   await userEvent.click(screen.getByRole('button', { name: 'East' }))
 
-  expect(picked).toEqual([{ lat: 51.508125, lng: -0.0594 }, { lat: 51.5079, lng: -0.059039 }])
+  expect(picked).toEqual([
+    { lat: 51.508125, lng: -0.0594 },
+    { lat: 51.5079, lng: -0.059039 },
+  ])
 })

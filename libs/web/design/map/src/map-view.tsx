@@ -24,10 +24,16 @@ export function MapView({ label, text, height = 320, ...shown }: MapViewProps) {
           <LeafletMap {...shown} />
         </Suspense>
       </Frame>
-      {text && <Text size="small" tone="muted">{text}</Text>}
+      {text && (
+        <Text size="small" tone="muted">
+          {text}
+        </Text>
+      )}
       {point && onPick && (
         <Inline role="group" aria-label="Move the pin by 25 metres">
-          <Text as="span" size="small">Move the pin by 25 m:</Text>
+          <Text as="span" size="small">
+            Move the pin by 25 m:
+          </Text>
           {directions.map((direction) => (
             <Button key={direction} tone="quiet" size="small" onClick={() => onPick(moved(point, direction))}>
               {direction}

@@ -19,7 +19,10 @@ interface PlaceSearchProps {
   suggestion?: string | undefined
 }
 
-type Search = { state: 'idle' | 'busy' } | { state: 'found'; places: FoundPlace[]; text: string } | { state: 'failed'; message: string }
+type Search =
+  | { state: 'idle' | 'busy' }
+  | { state: 'found'; places: FoundPlace[]; text: string }
+  | { state: 'failed'; message: string }
 
 /** Finds a postcode or a town. */
 export function PlaceSearch({ find, onChoose, suggestion = '' }: PlaceSearchProps) {
@@ -46,8 +49,16 @@ export function PlaceSearch({ find, onChoose, suggestion = '' }: PlaceSearchProp
   return (
     <Stack gap="sm">
       <Inline align="end" nowrap>
-        <SearchField label="Find a postcode or a place" quietLabel={false} value={text} onChange={(event) => setTyped(event.target.value)} onKeyDown={handleKey} />
-        <Button tone="quiet" busy={search.state === 'busy'} onClick={() => void look()}>Find</Button>
+        <SearchField
+          label="Find a postcode or a place"
+          quietLabel={false}
+          value={text}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={handleKey}
+        />
+        <Button tone="quiet" busy={search.state === 'busy'} onClick={() => void look()}>
+          Find
+        </Button>
       </Inline>
       <Found search={search} onChoose={onChoose} />
     </Stack>
@@ -55,18 +66,28 @@ export function PlaceSearch({ find, onChoose, suggestion = '' }: PlaceSearchProp
 }
 
 function Found({ search, onChoose }: { search: Search } & Pick<PlaceSearchProps, 'onChoose'>) {
-  if (search.state === 'failed') return <Text role="alert" tone="danger">{search.message}</Text>
+  if (search.state === 'failed')
+    return (
+      <Text role="alert" tone="danger">
+        {search.message}
+      </Text>
+    )
   if (search.state !== 'found') return null
-  if (search.places.length === 0) return <Text role="status">Nothing found for “{search.text}”. Try the town, or place the pin by hand.</Text>
+  if (search.places.length === 0)
+    return <Text role="status">Nothing found for “{search.text}”. Try the town, or place the pin by hand.</Text>
   return (
     <List label="Places found" gap="xs">
       {search.places.map((place) => (
         <li key={`${place.label} ${place.point.lat}`}>
-          <Button tone="plain" size="small" onClick={() => onChoose(place)}>{place.label}</Button>
+          <Button tone="plain" size="small" onClick={() => onChoose(place)}>
+            {place.label}
+          </Button>
         </li>
       ))}
       <li>
-        <Text as="span" size="caption" tone="muted">Places by GeoNames (CC BY 4.0) or the configured service.</Text>
+        <Text as="span" size="caption" tone="muted">
+          Places by GeoNames (CC BY 4.0) or the configured service.
+        </Text>
       </li>
     </List>
   )

@@ -19,7 +19,16 @@ interface PointPickerProps {
 }
 
 /** A pin by search, by a press on the map, by dragging or by the keyboard, with a circle around it where there is a radius. */
-export function PointPicker({ point, radius, onPick, find, tileUrl, suggestion, error, whyExact = 'move the pin to the door' }: PointPickerProps) {
+export function PointPicker({
+  point,
+  radius,
+  onPick,
+  find,
+  tileUrl,
+  suggestion,
+  error,
+  whyExact = 'move the pin to the door',
+}: PointPickerProps) {
   const [approximate, setApproximate] = useState<string>()
 
   return (
@@ -38,7 +47,14 @@ export function PointPicker({ point, radius, onPick, find, tileUrl, suggestion, 
           {approximate} is approximate: {whyExact}.
         </Callout>
       )}
-      <MapView label="Map with the pin" text={pinText(point, radius)} point={point} radius={radius} tileUrl={tileUrl} onPick={onPick} />
+      <MapView
+        label="Map with the pin"
+        text={pinText(point, radius)}
+        point={point}
+        radius={radius}
+        tileUrl={tileUrl}
+        onPick={onPick}
+      />
     </Stack>
   )
 }

@@ -17,11 +17,15 @@ const contrast = (one: string, other: string) => {
 }
 
 const grounds: Name[] = ['canvas', 'surface', 'surfaceMuted', 'surfaceRaised']
-const on = (names: Name[], ratio: number) => names.flatMap((name) => grounds.map((ground): [Name, Name, number] => [name, ground, ratio]))
+const on = (names: Name[], ratio: number) =>
+  names.flatMap((name) => grounds.map((ground): [Name, Name, number] => [name, ground, ratio]))
 
 const pairs: [front: Name, ground: Name, ratio: number][] = [
   ...on(['text', 'textMuted', 'link', 'dangerText', 'successText', 'warningText', 'infoText', 'neutralText'], TEXT),
-  ...on(['controlBorder', 'action', 'danger', 'focus', 'dangerMark', 'successMark', 'warningMark', 'infoMark'], CONTROL),
+  ...on(
+    ['controlBorder', 'action', 'danger', 'focus', 'dangerMark', 'successMark', 'warningMark', 'infoMark'],
+    CONTROL,
+  ),
   ['onAction', 'action', TEXT],
   ['onAction', 'actionHover', TEXT],
   ['onDanger', 'danger', TEXT],

@@ -4,6 +4,6 @@
  */
 export const prePaintScript =
   "(function(){try{var s=localStorage,t=s.getItem('theme')," +
-  "c=/(?:^|; *)theme=(light|dark)\\.(\\d+)/.exec(document.cookie);" +
+  'c=/(?:^|; *)theme=(light|dark)\\.(\\d+)/.exec(document.cookie);' +
   "if(c&&+c[2]>(+s.getItem('themeChangedAt')||0))t=c[1];" +
   "document.documentElement.classList.toggle('dark',t==='dark')}catch(e){}})()"

@@ -61,7 +61,10 @@ describe('the theme', () => {
 
   it.each<[string, () => void]>([
     ['the page becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ['the page comes back from the cache', () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
+    [
+      'the page comes back from the cache',
+      () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    ],
     ['another tab changes it', () => window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))],
   ])('is read again when %s', (_name, happen) => {
     renderSwitch()

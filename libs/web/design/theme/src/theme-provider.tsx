@@ -31,5 +31,8 @@ export function useTheme(): { theme: ThemeName; toggle: () => void } {
   const controller = useContext(ThemeContext)
   if (!controller) throw new Error('useTheme needs a <ThemeProvider> above it.')
 
-  return { theme: useSyncExternalStore(controller.subscribe, controller.current, onPaper.current), toggle: controller.toggle }
+  return {
+    theme: useSyncExternalStore(controller.subscribe, controller.current, onPaper.current),
+    toggle: controller.toggle,
+  }
 }

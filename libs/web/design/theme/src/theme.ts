@@ -6,9 +6,7 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 export const propertyOf = (name: string) => `--s4-${kebab(name)}`
 
 // The keys come from the palette itself, so every colour has its property.
-const color = Object.fromEntries(
-  Object.keys(lightColors).map((name) => [name, `var(${propertyOf(name)})`]),
-) as Colors
+const color = Object.fromEntries(Object.keys(lightColors).map((name) => [name, `var(${propertyOf(name)})`])) as Colors
 
 /** What components style with. Colours are custom properties, so a change of scheme re-renders nothing. */
 export const theme = {

@@ -49,7 +49,15 @@ export function ToastBody({ message, title, type, link, duration = ALONE_MS, onC
   return (
     <div css={[cardStyle, leaving && leavingStyle]}>
       <Icon role="img" aria-label={word} size={20} css={{ flex: 'none', marginTop: 1, color: mark }} />
-      <p css={messageStyle}>{title ? `${title}: ${message}` : message}{link && <> <a href={link.path}>{link.label}</a></>}</p>
+      <p css={messageStyle}>
+        {title ? `${title}: ${message}` : message}
+        {link && (
+          <>
+            {' '}
+            <a href={link.path}>{link.label}</a>
+          </>
+        )}
+      </p>
       <button type="button" aria-label="Close" onClick={() => setLeaving(true)} css={closeStyle}>
         <X aria-hidden size={18} />
       </button>

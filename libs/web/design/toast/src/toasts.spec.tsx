@@ -55,9 +55,15 @@ describe('a toast', () => {
 
   it('leads on where there is a way, and stays long enough to take it', () => {
     renderRegion()
-    raise(() => toasts.error('Verify your e-mail address first.', { link: { label: 'Verify your e-mail address', path: '/email-verification' } }))
+    raise(() =>
+      toasts.error('Verify your e-mail address first.', {
+        link: { label: 'Verify your e-mail address', path: '/email-verification' },
+      }),
+    )
 
-    expect(screen.getByRole('link', { name: 'Verify your e-mail address' }).getAttribute('href')).toBe('/email-verification')
+    expect(screen.getByRole('link', { name: 'Verify your e-mail address' }).getAttribute('href')).toBe(
+      '/email-verification',
+    )
     expect(getComputedStyle(progress(/Verify your e-mail address first/)).animationDuration).toBe('10000ms')
   })
 

@@ -41,7 +41,13 @@ export { type Choice, SelectField } from './fields/select-field'
 export { Section, Stat } from './layout/section'
 export { SkipLink } from './frame/skip-link'
 export { Skeleton } from './feedback/skeleton'
-export { ConfirmModal, LogoutModal, ProfilePromptModal, SessionExpiredModal, SuccessModal } from './overlays/standard-modals'
+export {
+  ConfirmModal,
+  LogoutModal,
+  ProfilePromptModal,
+  SessionExpiredModal,
+  SuccessModal,
+} from './overlays/standard-modals'
 export { StarRating, StarRatingText } from './fields/star-rating'
 export { EmptyState, ProblemState } from './feedback/states'
 export { type Tab, Tabs } from './controls/tabs'

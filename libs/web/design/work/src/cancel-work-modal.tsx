@@ -32,8 +32,12 @@ export function CancelWorkModal({ open, side, work, busy, onConfirm, onClose }: 
       description={<ShiftTime shift={work} zone={work.zone} />}
       actions={
         <>
-          <Button tone="quiet" onClick={onClose}>Keep it</Button>
-          <Button tone="danger" type="submit" form={form} busy={busy}>Cancel this work</Button>
+          <Button tone="quiet" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button tone="danger" type="submit" form={form} busy={busy}>
+            Cancel this work
+          </Button>
         </>
       }
     >
@@ -42,15 +46,28 @@ export function CancelWorkModal({ open, side, work, busy, onConfirm, onClose }: 
           <Callout tone="warning">{owedText(side, work, shiftPay)}</Callout>
           <CancellationTerms terms={work.terms} reader={side} shiftPay={shiftPay} />
           <TextArea label="Why?" hint="The other side reads this." {...fieldProps} />
-          <Text size="small" tone="muted">The place is open to others as soon as you cancel.</Text>
+          <Text size="small" tone="muted">
+            The place is open to others as soon as you cancel.
+          </Text>
         </Stack>
       </form>
     </Modal>
   )
 }
 
-function owedText(side: 'seeker' | 'company', { terms, startsAt }: CancelWorkModalProps['work'], shiftPay: number): string {
-  const owed = compensationFor({ bands: terms[side], cancelledAt: new Date().toISOString(), shiftStartsAt: startsAt, shiftPay })
+function owedText(
+  side: 'seeker' | 'company',
+  { terms, startsAt }: CancelWorkModalProps['work'],
+  shiftPay: number,
+): string {
+  const owed = compensationFor({
+    bands: terms[side],
+    cancelledAt: new Date().toISOString(),
+    shiftStartsAt: startsAt,
+    shiftPay,
+  })
   if (owed === 0) return 'Cancelling now costs nothing.'
-  return side === 'seeker' ? `Cancelling now, you owe the company ${formatPence(owed)}.` : `Cancelling now, you owe the worker ${formatPence(owed)}.`
+  return side === 'seeker'
+    ? `Cancelling now, you owe the company ${formatPence(owed)}.`
+    : `Cancelling now, you owe the worker ${formatPence(owed)}.`
 }

@@ -12,8 +12,14 @@ interface CancellationTermsProps {
 /** What each side owes for cancelling, in the words of whoever reads it. */
 export function CancellationTerms({ terms, reader, shiftPay }: CancellationTermsProps) {
   const sides = [
-    { heading: reader === 'company' ? 'If you cancel' : 'If the company cancels', sentences: termsFor(reader, 'company', terms, shiftPay) },
-    { heading: reader === 'company' ? 'If the worker cancels' : 'If you cancel', sentences: termsFor(reader, 'seeker', terms, shiftPay) },
+    {
+      heading: reader === 'company' ? 'If you cancel' : 'If the company cancels',
+      sentences: termsFor(reader, 'company', terms, shiftPay),
+    },
+    {
+      heading: reader === 'company' ? 'If the worker cancels' : 'If you cancel',
+      sentences: termsFor(reader, 'seeker', terms, shiftPay),
+    },
   ]
   return (
     <Stack gap="sm">
@@ -21,7 +27,11 @@ export function CancellationTerms({ terms, reader, shiftPay }: CancellationTerms
         <Stack key={heading} gap="xs">
           <Text weight="medium">{heading}</Text>
           <List label={heading} gap="xs">
-            {sentences.map((sentence) => <Text key={sentence} as="li" size="small" tone="muted">{sentence}</Text>)}
+            {sentences.map((sentence) => (
+              <Text key={sentence} as="li" size="small" tone="muted">
+                {sentence}
+              </Text>
+            ))}
           </List>
         </Stack>
       ))}

@@ -5,14 +5,36 @@ import { expect, it } from 'vitest'
 import { DayRecord } from './day-record'
 
 const ZONE = 'Europe/London'
-const event = (kind: AttendanceEvent['kind'], time: string, change: Partial<AttendanceEvent> = {}): AttendanceEvent => ({
-  kind, source: 'phone', checkpoint: null, position: null, inside: null, deviceAt: null, serverAt: `2026-11-21T${time}:00.000Z`, reason: null, missingPapers: [], ...change,
+const event = (
+  kind: AttendanceEvent['kind'],
+  time: string,
+  change: Partial<AttendanceEvent> = {},
+): AttendanceEvent => ({
+  kind,
+  source: 'phone',
+  checkpoint: null,
+  position: null,
+  inside: null,
+  deviceAt: null,
+  serverAt: `2026-11-21T${time}:00.000Z`,
+  reason: null,
+  missingPapers: [],
+  ...change,
 })
 const call = (status: CheckCall['status'], hour: number, change: Partial<CheckCall> = {}): CheckCall => ({
-  id: `019a0000-0000-7000-8000-0000000000${hour}`, assignmentId: '019a0000-0000-7000-8000-000000000001', status, dueAt: `2026-11-21T${hour}:00:00.000Z`, missAt: `2026-11-21T${hour}:05:00.000Z`,
-  answeredAt: null, missedAt: null, ...change,
+  id: `019a0000-0000-7000-8000-0000000000${hour}`,
+  assignmentId: '019a0000-0000-7000-8000-000000000001',
+  status,
+  dueAt: `2026-11-21T${hour}:00:00.000Z`,
+  missAt: `2026-11-21T${hour}:05:00.000Z`,
+  answeredAt: null,
+  missedAt: null,
+  ...change,
 })
-const said = (label: string) => within(screen.getByRole('list', { name: label })).getAllByRole('listitem').map(({ textContent }) => textContent)
+const said = (label: string) =>
+  within(screen.getByRole('list', { name: label }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
 
 it('tells the attendance with its breaks, and every check call', async () => {
   const { container } = render(
@@ -24,7 +46,12 @@ it('tells the attendance with its breaks, and every check call', async () => {
         event('breakEnd', '19:50', { source: 'session' }),
         event('bookOff', '23:01', { source: 'manual', inside: 'outside', reason: 'Phone was flat.' }),
       ]}
-      calls={[call('responded', 18, { answeredAt: '2026-11-21T18:01:00.000Z' }), call('late', 19, { answeredAt: '2026-11-21T19:09:00.000Z' }), call('missed', 21), call('stopped', 22)]}
+      calls={[
+        call('responded', 18, { answeredAt: '2026-11-21T18:01:00.000Z' }),
+        call('late', 19, { answeredAt: '2026-11-21T19:09:00.000Z' }),
+        call('missed', 21),
+        call('stopped', 22),
+      ]}
     />,
   )
 
@@ -44,11 +71,27 @@ it('tells the attendance with its breaks, and every check call', async () => {
 })
 
 it('says when the phone gave no position at booking on, but not of one booked on by hand, and what papers that one lacked', () => {
-  render(<DayRecord zone={ZONE} calls={[]} events={[event('bookOn', '16:58', { source: 'qr' }), event('bookOn', '17:02', { source: 'manual', reason: 'His phone is flat.', missingPapers: ['right-to-work-missing', 'licence-expired'] }), event('bookOff', '23:00')]} />)
+  render(
+    <DayRecord
+      zone={ZONE}
+      calls={[]}
+      events={[
+        event('bookOn', '16:58', { source: 'qr' }),
+        event('bookOn', '17:02', {
+          source: 'manual',
+          reason: 'His phone is flat.',
+          missingPapers: ['right-to-work-missing', 'licence-expired'],
+        }),
+        event('bookOff', '23:00'),
+      ]}
+    />,
+  )
 
   expect(said('Attendance')).toEqual([
     expect.stringContaining('Booked on, position not given'),
-    expect.stringMatching(/^Booked on, by hand(?!.*position).*His phone is flat\. Papers missing: no right-to-work record given; the SIA licence given ends before the shift does\./),
+    expect.stringMatching(
+      /^Booked on, by hand(?!.*position).*His phone is flat\. Papers missing: no right-to-work record given; the SIA licence given ends before the shift does\./,
+    ),
     expect.not.stringContaining('position'),
   ])
 })

@@ -13,17 +13,39 @@ interface DayRecordProps {
 export const DayRecord = ({ events, calls, zone }: DayRecordProps) => (
   <Stack>
     <Text weight="medium">Attendance</Text>
-    {events.length > 0 ? <Timeline label="Attendance" events={events.map((event) => attended(event, zone))} /> : <Text tone="muted">Not booked on.</Text>}
+    {events.length > 0 ? (
+      <Timeline label="Attendance" events={events.map((event) => attended(event, zone))} />
+    ) : (
+      <Text tone="muted">Not booked on.</Text>
+    )}
     <Text weight="medium">Check calls</Text>
-    {calls.length > 0 ? <Timeline label="Check calls" events={calls.map((call) => called(call, zone))} /> : <Text tone="muted">None fell due.</Text>}
+    {calls.length > 0 ? (
+      <Timeline label="Check calls" events={calls.map((call) => called(call, zone))} />
+    ) : (
+      <Text tone="muted">None fell due.</Text>
+    )}
   </Stack>
 )
 
-const did: Record<AttendanceEvent['kind'], string> = { bookOn: 'Booked on', breakStart: 'Break started', breakEnd: 'Break ended', bookOff: 'Booked off' }
-const by: Record<AttendanceEvent['source'], string[]> = { qr: [], session: ['signed in'], 'shift-pass': ['with the phone’s pass to the shift'], phone: [], manual: ['by hand'] }
+const did: Record<AttendanceEvent['kind'], string> = {
+  bookOn: 'Booked on',
+  breakStart: 'Break started',
+  breakEnd: 'Break ended',
+  bookOff: 'Booked off',
+}
+const by: Record<AttendanceEvent['source'], string[]> = {
+  qr: [],
+  session: ['signed in'],
+  'shift-pass': ['with the phone’s pass to the shift'],
+  phone: [],
+  manual: ['by hand'],
+}
 const where = { inside: 'inside the site', outside: 'outside the site', uncertain: 'near the edge of the site' }
 
-function attended({ kind, source, checkpoint, inside, serverAt, reason, missingPapers }: AttendanceEvent, zone: string): TimelineEvent {
+function attended(
+  { kind, source, checkpoint, inside, serverAt, reason, missingPapers }: AttendanceEvent,
+  zone: string,
+): TimelineEvent {
   const how = [
     ...by[source],
     ...(checkpoint ? [`at checkpoint ${checkpoint}`] : []),
@@ -42,7 +64,12 @@ function attended({ kind, source, checkpoint, inside, serverAt, reason, missingP
 
 const tones = { due: 'info', responded: 'success', late: 'warning', missed: 'danger', stopped: 'neutral' } as const
 
-const called = (call: CheckCall, zone: string): TimelineEvent => ({ id: call.id, title: answerText(call, zone), time: `due ${momentText(call.dueAt, zone)}`, tone: tones[call.status] })
+const called = (call: CheckCall, zone: string): TimelineEvent => ({
+  id: call.id,
+  title: answerText(call, zone),
+  time: `due ${momentText(call.dueAt, zone)}`,
+  tone: tones[call.status],
+})
 
 function answerText({ status, answeredAt, missAt }: CheckCall, zone: string): string {
   const answered = answeredAt ? ` at ${timeText(answeredAt, zone)}` : ''

@@ -5,7 +5,11 @@ import { durationText } from '@s4/domain/shift-text'
 import { Text } from '@s4/ui'
 
 /** `£108.75 invoiced now, 30 min (£7.25) in dispute`: both sides read the same. */
-export function DisputeStanding({ work: { hours, invoices, payPerHour } }: { work: Pick<Assignment, 'hours' | 'invoices' | 'payPerHour'> }) {
+export function DisputeStanding({
+  work: { hours, invoices, payPerHour },
+}: {
+  work: Pick<Assignment, 'hours' | 'invoices' | 'payPerHour'>
+}) {
   if (!hours || hours.counterMinutes === null) return null
   const worker = { minutes: hours.proposedMinutes, extraMinutes: hours.extraMinutes }
   const company = companyLines(hours.counterMinutes, worker)
@@ -15,8 +19,16 @@ export function DisputeStanding({ work: { hours, invoices, payPerHour } }: { wor
 
   if (invoices.length > 0) {
     const invoiced = invoices.reduce((sum, { total, vat }) => sum + total - vat, 0)
-    return <Text weight="medium">{formatPence(invoiced)} invoiced now, {rest}. The rest is invoiced as soon as one of you agrees with the other.</Text>
+    return (
+      <Text weight="medium">
+        {formatPence(invoiced)} invoiced now, {rest}. The rest is invoiced as soon as one of you agrees with the other.
+      </Text>
+    )
   }
   if (both.minutes + both.extraMinutes === 0) return <Text weight="medium">Nothing invoiced yet, {rest}.</Text>
-  return <Text weight="medium">{durationText(both.minutes + both.extraMinutes)} is agreed on and waits for a self-billing agreement, {rest}.</Text>
+  return (
+    <Text weight="medium">
+      {durationText(both.minutes + both.extraMinutes)} is agreed on and waits for a self-billing agreement, {rest}.
+    </Text>
+  )
 }

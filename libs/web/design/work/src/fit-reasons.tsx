@@ -7,7 +7,9 @@ export function FitReasons({ fit }: { fit: WorkerFit }) {
   return (
     <Inline role="list" aria-label="Why here in the list">
       {fit.reasons.map(({ good, text }) => (
-        <span key={text} role="listitem"><StatusBadge tone={good ? 'success' : 'warning'}>{text}</StatusBadge></span>
+        <span key={text} role="listitem">
+          <StatusBadge tone={good ? 'success' : 'warning'}>{text}</StatusBadge>
+        </span>
       ))}
     </Inline>
   )

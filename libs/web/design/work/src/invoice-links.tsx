@@ -4,7 +4,10 @@ import { ExternalLink } from '@s4/ui'
 /** The papers of some work, the original first. */
 export const InvoiceLinks = ({ invoices }: { invoices: readonly WorkInvoice[] }) =>
   invoices.map((invoice) => (
-    <ExternalLink key={invoice.id} href={`/api/invoices/${invoice.id}.pdf`} target="_blank" rel="noreferrer">{invoiceTitle(invoice)} (PDF)</ExternalLink>
+    <ExternalLink key={invoice.id} href={`/api/invoices/${invoice.id}.pdf`} target="_blank" rel="noreferrer">
+      {invoiceTitle(invoice)} (PDF)
+    </ExternalLink>
   ))
 
-export const invoiceTitle = ({ kind, number }: Pick<WorkInvoice, 'kind' | 'number'>) => `${kind === 'supplementary' ? 'Supplementary invoice' : 'Invoice'} ${number}`
+export const invoiceTitle = ({ kind, number }: Pick<WorkInvoice, 'kind' | 'number'>) =>
+  `${kind === 'supplementary' ? 'Supplementary invoice' : 'Invoice'} ${number}`

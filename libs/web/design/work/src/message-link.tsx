@@ -11,8 +11,18 @@ interface MessageLinkProps {
 
 /** Leads to the conversation about a job, by address alone: the chat opens it. */
 export const MessageLink = ({ jobId, seekerId, name }: MessageLinkProps) => (
-  <ButtonLink tone="quiet" size="small" icon={<MessagesSquare aria-hidden />} aria-label={`Message ${name}`} to={messagePath(jobId, seekerId)}>Message</ButtonLink>
+  <ButtonLink
+    tone="quiet"
+    size="small"
+    icon={<MessagesSquare aria-hidden />}
+    aria-label={`Message ${name}`}
+    to={messagePath(jobId, seekerId)}
+  >
+    Message
+  </ButtonLink>
 )
 
 export const messagePath = (jobId: string, seekerId?: string): string =>
-  seekerId ? `/chat?job=${encodeURIComponent(jobId)}&seeker=${encodeURIComponent(seekerId)}` : `/User-UserChatPage?job=${encodeURIComponent(jobId)}`
+  seekerId
+    ? `/chat?job=${encodeURIComponent(jobId)}&seeker=${encodeURIComponent(seekerId)}`
+    : `/User-UserChatPage?job=${encodeURIComponent(jobId)}`

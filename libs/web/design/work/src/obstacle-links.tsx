@@ -15,16 +15,26 @@ const labels: Record<string, string> = {
 /** Everything that stands in the way of work, beyond what the refusal says by itself. */
 export function ObstacleList({ problem }: { problem: Problem }) {
   const others = obstaclesOf(problem).slice(1)
-  return others.length > 0 ? <List gap="xs">{others.map(({ message }) => <li key={message}>{message}</li>)}</List> : null
+  return others.length > 0 ? (
+    <List gap="xs">
+      {others.map(({ message }) => (
+        <li key={message}>{message}</li>
+      ))}
+    </List>
+  ) : null
 }
 
 /** One link for each screen that mends some of it. */
 export const ObstacleLinks = ({ problem }: { problem: Problem }) =>
   [...new Set(obstaclesOf(problem).map(({ fixPath }) => fixPath))].map((path) => (
-    <ButtonLink key={path} size="small" tone="quiet" to={path}>{labels[path] ?? 'Put it right'}</ButtonLink>
+    <ButtonLink key={path} size="small" tone="quiet" to={path}>
+      {labels[path] ?? 'Put it right'}
+    </ButtonLink>
   ))
 
 /** What the server says stands in the way; anything else is none. */
 function obstaclesOf({ facts: { obstacles } }: Problem): Obstacle[] {
-  return Array.isArray(obstacles) ? obstacles.filter((each): each is Obstacle => typeof (each as Obstacle).fixPath === 'string') : []
+  return Array.isArray(obstacles)
+    ? obstacles.filter((each): each is Obstacle => typeof (each as Obstacle).fixPath === 'string')
+    : []
 }

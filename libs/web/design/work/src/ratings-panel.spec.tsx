@@ -7,7 +7,20 @@ import { RatingsPanel } from './ratings-panel'
 
 const show = (ratings: Ratings) => {
   const onRate = vi.fn<(rating: { stars: number; comment: string }) => void>()
-  renderRoutes([{ path: '/', element: <main><h1>Work</h1><RatingsPanel ratings={ratings} other="Ada" busy={false} onRate={onRate} /></main> }], { at: '/' })
+  renderRoutes(
+    [
+      {
+        path: '/',
+        element: (
+          <main>
+            <h1>Work</h1>
+            <RatingsPanel ratings={ratings} other="Ada" busy={false} onRate={onRate} />
+          </main>
+        ),
+      },
+    ],
+    { at: '/' },
+  )
   return onRate
 }
 

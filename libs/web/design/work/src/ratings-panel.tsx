@@ -15,14 +15,20 @@ export function RatingsPanel({ ratings: { mine, theirs }, other, busy, onRate }:
   return (
     <Stack>
       {theirs && <Said by={`${other} gave you`} rating={theirs} />}
-      {mine ? <Said by={`You gave ${other}`} rating={mine} /> : <RatingForm other={other} busy={busy} onRate={onRate} />}
+      {mine ? (
+        <Said by={`You gave ${other}`} rating={mine} />
+      ) : (
+        <RatingForm other={other} busy={busy} onRate={onRate} />
+      )}
     </Stack>
   )
 }
 
 const Said = ({ by, rating: { stars, comment } }: { by: string; rating: NonNullable<Ratings['mine']> }) => (
   <Stack gap="xs">
-    <Text weight="medium">{by} {stars === 1 ? '1 star' : `${stars} stars`}</Text>
+    <Text weight="medium">
+      {by} {stars === 1 ? '1 star' : `${stars} stars`}
+    </Text>
     {comment && <Text preserveLines>“{comment}”</Text>}
   </Stack>
 )
@@ -40,9 +46,26 @@ function RatingForm({ other, busy, onRate }: Omit<RatingsPanelProps, 'ratings'>)
 
   return (
     <Form label={`Rate ${other}`} onSubmit={handleSubmit}>
-      <StarRating label={`How was it with ${other}?`} name="stars" value={stars} onRate={setStars} {...(tried && stars === 0 && { error: 'Choose one to five stars.' })} />
-      <TextArea label="A few words" name="comment" optional maxLength={500} hint={`${other} reads this. It cannot be changed afterwards.`} rows={2} />
-      <div><Button type="submit" size="small" busy={busy}>Send the rating</Button></div>
+      <StarRating
+        label={`How was it with ${other}?`}
+        name="stars"
+        value={stars}
+        onRate={setStars}
+        {...(tried && stars === 0 && { error: 'Choose one to five stars.' })}
+      />
+      <TextArea
+        label="A few words"
+        name="comment"
+        optional
+        maxLength={500}
+        hint={`${other} reads this. It cannot be changed afterwards.`}
+        rows={2}
+      />
+      <div>
+        <Button type="submit" size="small" busy={busy}>
+          Send the rating
+        </Button>
+      </div>
     </Form>
   )
 }

@@ -22,7 +22,19 @@ interface ReasonModalProps {
 
 /** Asks for a reason before something that cannot be undone; closing it sends nothing. */
 export function ReasonModal(props: ReasonModalProps) {
-  const { open, title, children, hint, missing, confirmLabel, cancelLabel = 'Cancel', tone = 'danger', busy, onConfirm, onClose } = props
+  const {
+    open,
+    title,
+    children,
+    hint,
+    missing,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    tone = 'danger',
+    busy,
+    onConfirm,
+    onClose,
+  } = props
   const form = useId()
   const { formProps, fieldProps } = useReason(missing, onConfirm)
 
@@ -33,8 +45,12 @@ export function ReasonModal(props: ReasonModalProps) {
       title={title}
       actions={
         <>
-          <Button tone="quiet" onClick={onClose}>{cancelLabel}</Button>
-          <Button tone={tone} type="submit" form={form} busy={busy}>{confirmLabel}</Button>
+          <Button tone="quiet" onClick={onClose}>
+            {cancelLabel}
+          </Button>
+          <Button tone={tone} type="submit" form={form} busy={busy}>
+            {confirmLabel}
+          </Button>
         </>
       }
     >

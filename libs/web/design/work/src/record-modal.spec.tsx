@@ -8,10 +8,19 @@ import { RecordModal } from './record-modal'
 
 const asked = <Answer,>(data?: Answer) => ({ data, error: null, refetch: vi.fn<() => void>() })
 const missed: CheckCall = {
-  id: '019a0000-0000-7000-8000-000000000007', assignmentId: '019a0000-0000-7000-8000-000000000001', status: 'missed',
-  dueAt: '2026-11-21T22:28:00.000Z', missAt: '2026-11-21T22:33:00.000Z', answeredAt: null, missedAt: '2026-11-21T22:33:00.000Z',
+  id: '019a0000-0000-7000-8000-000000000007',
+  assignmentId: '019a0000-0000-7000-8000-000000000001',
+  status: 'missed',
+  dueAt: '2026-11-21T22:28:00.000Z',
+  missAt: '2026-11-21T22:33:00.000Z',
+  answeredAt: null,
+  missedAt: '2026-11-21T22:33:00.000Z',
 }
-const work = { events: [], audit: [{ at: '2026-11-21T22:00:00.000Z', action: 'attendance.booked-on', by: 'seeker' as const }], zone: 'Europe/London' }
+const work = {
+  events: [],
+  audit: [{ at: '2026-11-21T22:00:00.000Z', action: 'attendance.booked-on', by: 'seeker' as const }],
+  zone: 'Europe/London',
+}
 const calls = { calls: [missed] }
 
 it('tells the day and what has happened', async () => {
@@ -33,7 +42,10 @@ it('shows nothing by halves', async () => {
 })
 
 it('says what could not be read, and asks for that again', async () => {
-  const day = { ...asked<typeof calls>(), error: new Problem('server.busy', { message: 'The check calls cannot be reached.' }) }
+  const day = {
+    ...asked<typeof calls>(),
+    error: new Problem('server.busy', { message: 'The check calls cannot be reached.' }),
+  }
   render(<RecordModal worker="Sam Okoro" open onClose={() => undefined} work={asked(work)} day={day} />)
 
   expect(await screen.findByText('The check calls cannot be reached.')).toBeTruthy()

@@ -28,7 +28,12 @@ export const RecordModal = ({ worker, open, onClose, work, day }: RecordModalPro
 
 function WorkRecord({ work, day }: Pick<RecordModalProps, 'work' | 'day'>) {
   const failed = [work, day].find(({ error }) => error !== null)
-  if (failed) return <ProblemState level={3} onRetry={() => void failed.refetch()} action={<NextStepLink problem={failed.error} />}>{failed.error?.message}</ProblemState>
+  if (failed)
+    return (
+      <ProblemState level={3} onRetry={() => void failed.refetch()} action={<NextStepLink problem={failed.error} />}>
+        {failed.error?.message}
+      </ProblemState>
+    )
   if (!work.data || !day.data) return <Skeleton shape="text" count={3} />
   return (
     <Stack>

@@ -10,5 +10,13 @@ interface ReportLinkProps {
 
 /** Leads a company to a new problem about somebody's work, by address alone. */
 export const ReportLink = ({ jobId, seekerId, name }: ReportLinkProps) => (
-  <ButtonLink tone="quiet" size="small" icon={<MessageSquareWarning aria-hidden />} aria-label={`Report a problem with ${name}`} to={`/problems-reported?new=1&job=${encodeURIComponent(jobId)}&seeker=${encodeURIComponent(seekerId)}`}>Report a problem</ButtonLink>
+  <ButtonLink
+    tone="quiet"
+    size="small"
+    icon={<MessageSquareWarning aria-hidden />}
+    aria-label={`Report a problem with ${name}`}
+    to={`/problems-reported?new=1&job=${encodeURIComponent(jobId)}&seeker=${encodeURIComponent(seekerId)}`}
+  >
+    Report a problem
+  </ButtonLink>
 )

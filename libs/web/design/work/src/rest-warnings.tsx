@@ -5,7 +5,11 @@ export function RestWarnings({ warnings }: { warnings: readonly string[] }) {
   if (warnings.length === 0) return null
   return (
     <Callout tone="warning" title="Less than 11 h of rest">
-      <List gap="xs">{warnings.map((warning) => <li key={warning}>{warning}.</li>)}</List>
+      <List gap="xs">
+        {warnings.map((warning) => (
+          <li key={warning}>{warning}.</li>
+        ))}
+      </List>
     </Callout>
   )
 }

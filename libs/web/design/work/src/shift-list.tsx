@@ -12,13 +12,27 @@ const SHOWN = 5
 
 /** Shifts one under another; a long list is folded after the fifth. */
 export function ShiftList({ shifts, zone, label = 'Shifts' }: ShiftListProps) {
-  const lines = (part: ShiftListProps['shifts']) => part.map((shift) => <li key={shift.id}><ShiftTime shift={shift} zone={zone} /></li>)
-  if (shifts.length <= SHOWN) return <List label={label} gap="xs">{lines(shifts)}</List>
+  const lines = (part: ShiftListProps['shifts']) =>
+    part.map((shift) => (
+      <li key={shift.id}>
+        <ShiftTime shift={shift} zone={zone} />
+      </li>
+    ))
+  if (shifts.length <= SHOWN)
+    return (
+      <List label={label} gap="xs">
+        {lines(shifts)}
+      </List>
+    )
   return (
     <>
-      <List label={label} gap="xs">{lines(shifts.slice(0, SHOWN))}</List>
+      <List label={label} gap="xs">
+        {lines(shifts.slice(0, SHOWN))}
+      </List>
       <Disclosure summary={`${shifts.length - SHOWN} more shifts`}>
-        <List label={`More ${label.toLowerCase()}`} gap="xs">{lines(shifts.slice(SHOWN))}</List>
+        <List label={`More ${label.toLowerCase()}`} gap="xs">
+          {lines(shifts.slice(SHOWN))}
+        </List>
       </Disclosure>
     </>
   )

@@ -7,4 +7,6 @@ interface ShiftTimeProps {
 }
 
 /** `Sat 21 Nov 2026, 22:00–06:00 (8 h)`, at the site. */
-export const ShiftTime = ({ shift, zone }: ShiftTimeProps) => <TimeText at={shift.startsAt}>{shiftText(shift, zone)}</TimeText>
+export const ShiftTime = ({ shift, zone }: ShiftTimeProps) => (
+  <TimeText at={shift.startsAt}>{shiftText(shift, zone)}</TimeText>
+)

@@ -47,6 +47,10 @@ const jobTones: Record<JobStatus, StateTone> = {
 export const ApplicationBadge = ({ status }: { status: ApplicationStatus }) => <Worded of={applications[status]} />
 export const OfferBadge = ({ status }: { status: Offer['status'] }) => <Worded of={offers[status]} />
 export const AssignmentBadge = ({ status }: { status: AssignmentStatus }) => <Worded of={assignments[status]} />
-export const JobBadge = ({ status }: { status: JobStatus }) => <StatusBadge tone={jobTones[status]}>{jobStatusLabel[status]}</StatusBadge>
+export const JobBadge = ({ status }: { status: JobStatus }) => (
+  <StatusBadge tone={jobTones[status]}>{jobStatusLabel[status]}</StatusBadge>
+)
 
-const Worded = ({ of: [word, tone] }: { of: readonly [word: string, tone: StateTone] }) => <StatusBadge tone={tone}>{word}</StatusBadge>
+const Worded = ({ of: [word, tone] }: { of: readonly [word: string, tone: StateTone] }) => (
+  <StatusBadge tone={tone}>{word}</StatusBadge>
+)

@@ -5,10 +5,18 @@ type Side = keyof CancellationTerms
 /** Who reads the terms: they are written to the worker, and turned round for the company. */
 export function termsFor(reader: Side, side: Side, terms: CancellationTerms, shiftPay?: number): string[] {
   const sentences = termsSentences(side, terms, shiftPay)
-  return reader === 'seeker' ? sentences : sentences.map((sentence) => turnRound[side].reduce((text, [from, to]) => text.replace(from, to), sentence))
+  return reader === 'seeker'
+    ? sentences
+    : sentences.map((sentence) => turnRound[side].reduce((text, [from, to]) => text.replace(from, to), sentence))
 }
 
 const turnRound: Record<Side, readonly (readonly [from: string, to: string])[]> = {
-  company: [['the company cancels', 'you cancel'], ['it pays you', 'you pay the worker']],
-  seeker: [['you cancel', 'the worker cancels'], ['you owe the company', 'the worker owes you']],
+  company: [
+    ['the company cancels', 'you cancel'],
+    ['it pays you', 'you pay the worker'],
+  ],
+  seeker: [
+    ['you cancel', 'the worker cancels'],
+    ['you owe the company', 'the worker owes you'],
+  ],
 }

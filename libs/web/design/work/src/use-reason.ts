@@ -11,5 +11,8 @@ export function useReason(missing: string, onReason: (reason: string) => void) {
     setEmpty(reason === '')
     if (reason !== '') onReason(reason)
   }
-  return { formProps: { noValidate: true, onSubmit: handleSubmit }, fieldProps: { name: 'reason', maxLength: 300, ...(empty && { error: missing }) } }
+  return {
+    formProps: { noValidate: true, onSubmit: handleSubmit },
+    fieldProps: { name: 'reason', maxLength: 300, ...(empty && { error: missing }) },
+  }
 }

@@ -8,13 +8,35 @@ import { ReasonModal } from './reason-modal'
 
 const HOUR = 3_600_000
 const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
-const show = (element: ReactNode) => renderRoutes([{ path: '/', element: <main><h1>Work</h1>{element}</main> }], { at: '/' })
+const show = (element: ReactNode) =>
+  renderRoutes(
+    [
+      {
+        path: '/',
+        element: (
+          <main>
+            <h1>Work</h1>
+            {element}
+          </main>
+        ),
+      },
+    ],
+    { at: '/' },
+  )
 
 describe('the reason for something that cannot be undone', () => {
   const open = () => {
     const heard = { onConfirm: vi.fn<(reason: string) => void>(), onClose: vi.fn<() => void>() }
     show(
-      <ReasonModal open title="Turn this application down?" hint="Ada reads this." missing="Say why: Ada will read it." confirmLabel="Turn down" busy={false} {...heard}>
+      <ReasonModal
+        open
+        title="Turn this application down?"
+        hint="Ada reads this."
+        missing="Say why: Ada will read it."
+        confirmLabel="Turn down"
+        busy={false}
+        {...heard}
+      >
         <p>Ada can apply for another job.</p>
       </ReasonModal>,
     )
@@ -66,7 +88,14 @@ describe('the reason for something that cannot be undone', () => {
 describe('cancelling work', () => {
   const terms = { company: [{ noticeHours: 24, percent: 50 }], seeker: [{ noticeHours: 24, percent: 25 }] }
   const open = (side: 'seeker' | 'company', hours: number) => {
-    const work = { title: 'Door supervisor', zone: 'Europe/London', startsAt: fromNow(hours), endsAt: fromNow(hours + 8), payPerHour: 1450, terms }
+    const work = {
+      title: 'Door supervisor',
+      zone: 'Europe/London',
+      startsAt: fromNow(hours),
+      endsAt: fromNow(hours + 8),
+      payPerHour: 1450,
+      terms,
+    }
     const onConfirm = vi.fn<(reason: string) => void>()
     show(<CancelWorkModal open side={side} work={work} busy={false} onConfirm={onConfirm} onClose={() => {}} />)
     return onConfirm
@@ -83,7 +112,11 @@ describe('cancelling work', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this work?' })
 
     expect(within(dialog).getByText(sentence)).toBeTruthy()
-    expect(within(dialog).getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual(
+    expect(
+      within(dialog)
+        .getAllByRole('list')
+        .map((list) => list.getAttribute('aria-label')),
+    ).toEqual(
       side === 'seeker' ? ['If the company cancels', 'If you cancel'] : ['If you cancel', 'If the worker cancels'],
     )
     expect(onConfirm).not.toHaveBeenCalled()

@@ -15,13 +15,17 @@ export function AccountPage() {
     <Page width="form">
       <Section title="E-mail address">
         <Text>
-          {email} <StatusBadge tone={emailVerified ? 'success' : 'warning'}>{emailVerified ? 'Verified' : 'Not verified'}</StatusBadge>
+          {email}{' '}
+          <StatusBadge tone={emailVerified ? 'success' : 'warning'}>
+            {emailVerified ? 'Verified' : 'Not verified'}
+          </StatusBadge>
         </Text>
         <ChangeEmailForm current={email} />
       </Section>
       <Section title="Password">
         <Text tone="muted">
-          You sign in with Google or a link? Then you need none. To have one as well, <ExternalLink href={urlOf('shell', '/ForgetPassword')}>choose it by mail</ExternalLink>.
+          You sign in with Google or a link? Then you need none. To have one as well,{' '}
+          <ExternalLink href={urlOf('shell', '/ForgetPassword')}>choose it by mail</ExternalLink>.
         </Text>
         <ChangePasswordForm />
       </Section>

@@ -16,7 +16,10 @@ export const useEndDevice = () => useEndpointMutation('session.endDevice')
 function useProven<Name extends 'user.erase' | 'user.changeEmail'>(name: Name) {
   const api = useApi()
   const reauth = useReauth()
-  return useMutation({ meta: { shown: true }, mutationFn: (input: RouteInput<Name>) => reauth(() => api.call(name, input)) })
+  return useMutation({
+    meta: { shown: true },
+    mutationFn: (input: RouteInput<Name>) => reauth(() => api.call(name, input)),
+  })
 }
 
 export const useEraseAccount = () => useProven('user.erase')
@@ -24,7 +27,10 @@ export const useEraseAccount = () => useProven('user.erase')
 export function useExport() {
   const api = useApi()
   const reauth = useReauth()
-  return useMutation({ meta: { shown: true }, mutationFn: async () => saveExport(await reauth(() => fetchExport(api.uid()))) })
+  return useMutation({
+    meta: { shown: true },
+    mutationFn: async () => saveExport(await reauth(() => fetchExport(api.uid()))),
+  })
 }
 
 export const useChangeEmail = () => useProven('user.changeEmail')

@@ -11,7 +11,8 @@ interface Deps {
 export const accountRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   {
     path: 'account',
-    loader: () => Promise.all([queryClient.ensureQueryData(accountQuery(api)), queryClient.ensureQueryData(devicesQuery(api))]),
+    loader: () =>
+      Promise.all([queryClient.ensureQueryData(accountQuery(api)), queryClient.ensureQueryData(devicesQuery(api))]),
     lazy: { Component: async () => (await import('./account-page')).AccountPage },
   },
 ]

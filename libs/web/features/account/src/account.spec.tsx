@@ -13,15 +13,48 @@ const provider = vi.hoisted(() => ({ changePassword: vi.fn<() => Promise<string>
 vi.mock('@s4/identity', () => ({ identityOf: () => ({ load: () => Promise.resolve(provider) }) }))
 
 const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
-const laptop: Device = { id: id(1), device: 'Firefox on Windows', signedInAt: '2026-11-21T09:00:00.000Z', lastSeenAt: '2026-11-21T09:30:00.000Z', current: true, shiftPassUntil: null }
-const phone: Device = { ...laptop, id: id(2), device: 'Safari on iPhone', current: false, shiftPassUntil: '2026-11-22T18:00:00.000Z' }
+const laptop: Device = {
+  id: id(1),
+  device: 'Firefox on Windows',
+  signedInAt: '2026-11-21T09:00:00.000Z',
+  lastSeenAt: '2026-11-21T09:30:00.000Z',
+  current: true,
+  shiftPassUntil: null,
+}
+const phone: Device = {
+  ...laptop,
+  id: id(2),
+  device: 'Safari on iPhone',
+  current: false,
+  shiftPassUntil: '2026-11-22T18:00:00.000Z',
+}
 const kept = ['Invoices and the records behind them, for six years: tax law asks for it.']
-const account = { uid: 'ada', role: 'Job Seeker' as const, email: 'ada@example.com', emailVerified: true, phone: '07700 900982', createdAt: '2026-11-21T09:00:00.000Z', eraseAt: null, keptOnErasure: kept }
+const account = {
+  uid: 'ada',
+  role: 'Job Seeker' as const,
+  email: 'ada@example.com',
+  emailVerified: true,
+  phone: '07700 900982',
+  createdAt: '2026-11-21T09:00:00.000Z',
+  eraseAt: null,
+  keptOnErasure: kept,
+}
 
 /** Whether the person proves who they are when asked. */
 const prove = vi.fn<() => Promise<boolean>>()
-const frame = <ReauthProvider prove={prove}><main><h1>Account</h1><Outlet /></main></ReauthProvider>
-const open = () => renderRoutes((deps) => [{ element: frame, children: accountRoutes(deps) }], { at: '/account', session: aSeekerSession() })
+const frame = (
+  <ReauthProvider prove={prove}>
+    <main>
+      <h1>Account</h1>
+      <Outlet />
+    </main>
+  </ReauthProvider>
+)
+const open = () =>
+  renderRoutes((deps) => [{ element: frame, children: accountRoutes(deps) }], {
+    at: '/account',
+    session: aSeekerSession(),
+  })
 
 beforeEach(() => {
   server.use(reply('user.show', account), reply('session.devices', [laptop, phone]))
@@ -48,7 +81,10 @@ describe('my account', () => {
     expect(there?.textContent).toMatch(/Shift pass, until Sun,? 22 Nov/)
     expect(here?.textContent).not.toContain('Shift pass')
 
-    server.use(reply('session.endDevice', ({ input }) => (ended.push(input.id), { done: true })), reply('session.devices', [laptop]))
+    server.use(
+      reply('session.endDevice', ({ input }) => (ended.push(input.id), { done: true })),
+      reply('session.devices', [laptop]),
+    )
     await userEvent.click(within(devices).getByRole('button', { name: /^Sign out Safari on iPhone/ }))
 
     await vi.waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
@@ -75,10 +111,12 @@ describe('taking everything away', () => {
 
   it('asks who it is when the last sign-in is too long ago, and then saves the file', async () => {
     const asked: (string | null)[] = []
-    server.use(http.get('*/api/user/export', ({ request }) => {
-      asked.push(request.headers.get('firebase-id'))
-      return prove.mock.calls.length > 0 ? HttpResponse.text('everything') : refused('session.recent-sign-in-needed')
-    }))
+    server.use(
+      http.get('*/api/user/export', ({ request }) => {
+        asked.push(request.headers.get('firebase-id'))
+        return prove.mock.calls.length > 0 ? HttpResponse.text('everything') : refused('session.recent-sign-in-needed')
+      }),
+    )
 
     await download()
 
@@ -135,7 +173,11 @@ describe('changing the password', () => {
     const form = await change('three random words')
 
     expect(await form.findByText(/Every other device has been signed out/)).toBeTruthy()
-    expect(provider.changePassword).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'old password', 'three random words')
+    expect(provider.changePassword).toHaveBeenCalledExactlyOnceWith(
+      'ada@example.com',
+      'old password',
+      'three random words',
+    )
     expect(proofs).toEqual(['proof'])
     expect(form.getByLabelText('New password')).toHaveProperty('value', '')
   })
@@ -145,7 +187,11 @@ describe('erasing the account', () => {
   const ask = async () => {
     open()
     const stays = await screen.findByRole('list', { name: 'What stays' })
-    expect(within(stays).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(kept)
+    expect(
+      within(stays)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(kept)
     await userEvent.click(screen.getByRole('button', { name: 'Erase my account' }))
     return within(await screen.findByRole('dialog', { name: 'Erase your account?' }))
   }

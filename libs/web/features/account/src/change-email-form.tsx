@@ -3,7 +3,9 @@ import { Button, Callout, ErrorSummary, Form, Refusal, TextField } from '@s4/ui'
 import { z } from 'zod'
 import { useChangeEmail } from './account-queries'
 
-const NewEmail = z.object({ email: z.string().trim().pipe(z.email('Enter the new address, like name@example.co.uk.').max(254)) })
+const NewEmail = z.object({
+  email: z.string().trim().pipe(z.email('Enter the new address, like name@example.co.uk.').max(254)),
+})
 
 /** The address changes when the link mailed to the new one is opened, not before. */
 export function ChangeEmailForm({ current }: { current: string }) {
@@ -18,7 +20,8 @@ export function ChangeEmailForm({ current }: { current: string }) {
   if (change.isSuccess) {
     return (
       <Callout tone="success" live title="Look in your mailbox">
-        A link is on its way to {change.variables.email}; if that address has an S4 account already, a mail there says so instead. Until you open it you sign in with {current} as before. After that you are asked to sign in again.
+        A link is on its way to {change.variables.email}; if that address has an S4 account already, a mail there says
+        so instead. Until you open it you sign in with {current} as before. After that you are asked to sign in again.
       </Callout>
     )
   }

@@ -23,21 +23,33 @@ interface Change {
 export function ChangePasswordForm() {
   const identity = identityOf(useApi())
   const email = useMaybeSession()?.user.email
-  const change = useConfirmItsMe((provider, { email, current, password }: Change) => provider.changePassword(email, current, password))
+  const change = useConfirmItsMe((provider, { email, current, password }: Change) =>
+    provider.changePassword(email, current, password),
+  )
   const { field, formProps, errors, formState, reset } = useContractForm({
     schema: Passwords,
     defaultValues: nothing,
     problem: change.error,
-    onSubmit: ({ current, password }) => email !== undefined && change.mutate({ email, current, password }, { onSuccess: () => reset(nothing) }),
+    onSubmit: ({ current, password }) =>
+      email !== undefined && change.mutate({ email, current, password }, { onSuccess: () => reset(nothing) }),
   })
 
   return (
     <Form {...formProps} label="Change your password" onFocus={() => void identity.load().catch(() => null)}>
       <ErrorSummary errors={errors} attempt={formState.submitCount} />
       <Refusal problem={change.error} />
-      {change.isSuccess && <Callout tone="success" live>Your password is changed. Every other device has been signed out.</Callout>}
+      {change.isSuccess && (
+        <Callout tone="success" live>
+          Your password is changed. Every other device has been signed out.
+        </Callout>
+      )}
       <PasswordField label="Password now" autoComplete="current-password" {...field('current')} />
-      <PasswordField label="New password" autoComplete="new-password" hint="At least 8 characters." {...field('password')} />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 8 characters."
+        {...field('password')}
+      />
       <PasswordField label="New password again" autoComplete="new-password" {...field('confirm')} />
       <div>
         <Button type="submit" busy={change.isPending}>

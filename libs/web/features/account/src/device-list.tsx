@@ -3,7 +3,13 @@ import { Badge, Button, Inline, List, Stack, Text, TimeText } from '@s4/ui'
 import { useDevices, useEndDevice } from './account-queries'
 
 const momentOf = (instant: string) =>
-  new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
+  new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(instant))
 
 export function DeviceList() {
   const devices = useDevices()
@@ -28,7 +34,8 @@ function DeviceLine({ device: { id, device, signedInAt, lastSeenAt, current, shi
           {current && <Badge>This one</Badge>}
         </Inline>
         <Text size="small" tone="muted">
-          Signed in <TimeText at={signedInAt}>{momentOf(signedInAt)}</TimeText>, last used <TimeText at={lastSeenAt}>{momentOf(lastSeenAt)}</TimeText>
+          Signed in <TimeText at={signedInAt}>{momentOf(signedInAt)}</TimeText>, last used{' '}
+          <TimeText at={lastSeenAt}>{momentOf(lastSeenAt)}</TimeText>
         </Text>
         {shiftPassUntil && (
           <Text size="small" tone="muted">
@@ -37,7 +44,13 @@ function DeviceLine({ device: { id, device, signedInAt, lastSeenAt, current, shi
         )}
       </Stack>
       {!current && (
-        <Button tone="quiet" size="small" busy={end.isPending} aria-label={`Sign out ${device}, signed in ${momentOf(signedInAt)}`} onClick={() => end.mutate({ id })}>
+        <Button
+          tone="quiet"
+          size="small"
+          busy={end.isPending}
+          aria-label={`Sign out ${device}, signed in ${momentOf(signedInAt)}`}
+          onClick={() => end.mutate({ id })}
+        >
           Sign out
         </Button>
       )}

@@ -28,7 +28,15 @@ export function EraseAccount({ kept }: { kept: readonly string[] }) {
           Erase my account
         </Button>
       </div>
-      <ConfirmModal open={asking} title="Erase your account?" confirmLabel="Erase my account" cancelLabel="Keep my account" tone="danger" onConfirm={confirm} onCancel={() => setAsking(false)}>
+      <ConfirmModal
+        open={asking}
+        title="Erase your account?"
+        confirmLabel="Erase my account"
+        cancelLabel="Keep my account"
+        tone="danger"
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      >
         You are signed out everywhere, and open applications, offers and jobs are withdrawn.
       </ConfirmModal>
     </>

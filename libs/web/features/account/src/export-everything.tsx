@@ -6,10 +6,18 @@ export function ExportEverything() {
   const everything = useExport()
   return (
     <>
-      <Text>A zip with all we hold about you, to read (CSV) and to take elsewhere (JSON), and the files you uploaded.</Text>
-      <Text tone="muted">Your personal numbers are in it, so we ask you to confirm who you are, and tell you by e-mail.</Text>
+      <Text>
+        A zip with all we hold about you, to read (CSV) and to take elsewhere (JSON), and the files you uploaded.
+      </Text>
+      <Text tone="muted">
+        Your personal numbers are in it, so we ask you to confirm who you are, and tell you by e-mail.
+      </Text>
       <Refusal problem={everything.error} />
-      {everything.isSuccess && <Callout tone="success" live>It is among your downloads. Keep it where only you can read it.</Callout>}
+      {everything.isSuccess && (
+        <Callout tone="success" live>
+          It is among your downloads. Keep it where only you can read it.
+        </Callout>
+      )}
       <div>
         <Button busy={everything.isPending} onClick={() => everything.mutate()}>
           Download everything

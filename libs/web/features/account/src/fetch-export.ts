@@ -5,13 +5,21 @@ const NAME = 's4-my-data.zip'
 
 /** Everything about the person, as a zip. Rejects with a `Problem`: a link to it would fail without a word. */
 export async function fetchExport(uid: string | null): Promise<Blob> {
-  const response = await fetch('/api/user/export', { headers: uid === null ? {} : { 'firebase-id': uid } }).catch(() => {
-    throw new Problem('network.error')
-  })
-  if (response.ok) return response.blob().catch(() => { throw new Problem('network.error') })
+  const response = await fetch('/api/user/export', { headers: uid === null ? {} : { 'firebase-id': uid } }).catch(
+    () => {
+      throw new Problem('network.error')
+    },
+  )
+  if (response.ok)
+    return response.blob().catch(() => {
+      throw new Problem('network.error')
+    })
   const { code, detail }: { code?: unknown; detail?: string } = await response.json().catch(() => ({}))
   const after = Number(response.headers.get('retry-after'))
-  throw new Problem(isProblemCode(code) ? code : 'server.busy', { ...(detail && { message: detail }), ...(after > 0 && { retryAfterSeconds: after }) })
+  throw new Problem(isProblemCode(code) ? code : 'server.busy', {
+    ...(detail && { message: detail }),
+    ...(after > 0 && { retryAfterSeconds: after }),
+  })
 }
 
 /** Has the browser keep it as a file. */

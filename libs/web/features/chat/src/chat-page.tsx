@@ -14,7 +14,11 @@ export interface ChatPageProps {
 
 export function ChatPage(props: ChatPageProps) {
   if (useChatIsOn()) return <Chat {...props} />
-  return <EmptyState icon={MessageSquareOff}>Chat is off here: this S4 runs without the service that carries messages. Everything else works.</EmptyState>
+  return (
+    <EmptyState icon={MessageSquareOff}>
+      Chat is off here: this S4 runs without the service that carries messages. Everything else works.
+    </EmptyState>
+  )
 }
 
 function Chat({ jobPath, loadFeed }: ChatPageProps) {
@@ -25,7 +29,11 @@ function Chat({ jobPath, loadFeed }: ChatPageProps) {
 
   return (
     <Panes label="Conversations" list={<ConversationList shown={id} />} showing={id ? 'detail' : 'list'}>
-      {id ? <Thread key={id} id={id} outbox={outbox} jobPath={jobPath} loadFeed={loadFeed} /> : <EmptyState icon={MessageSquare}>Choose a conversation to read it.</EmptyState>}
+      {id ? (
+        <Thread key={id} id={id} outbox={outbox} jobPath={jobPath} loadFeed={loadFeed} />
+      ) : (
+        <EmptyState icon={MessageSquare}>Choose a conversation to read it.</EmptyState>
+      )}
     </Panes>
   )
 }

@@ -23,7 +23,10 @@ export const chatRoutes = ({ api, queryClient, path, jobPath, loadFeed = loadFir
     HydrateFallback: () => <Skeleton shape="list" count={5} />,
     loader: async ({ request }) => {
       const { searchParams, pathname } = new URL(request.url)
-      const [{ chat }] = await Promise.all([queryClient.ensureQueryData(configQuery(api)), queryClient.ensureInfiniteQueryData(conversationsQuery(api))])
+      const [{ chat }] = await Promise.all([
+        queryClient.ensureQueryData(configQuery(api)),
+        queryClient.ensureInfiniteQueryData(conversationsQuery(api)),
+      ])
       const [id, jobId, seekerId] = ['conversation', 'job', 'seeker'].map((name) => searchParams.get(name))
       if (chat && !id && jobId) {
         const opened = await api.call('conversations.open', { jobId, ...(seekerId && { seekerId }) })

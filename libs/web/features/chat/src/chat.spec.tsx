@@ -1,6 +1,16 @@
 import { Problem } from '@s4/contract/problem'
 import type { ChatMessage, Conversation, ConversationDetail, ListedConversation } from '@s4/contract'
-import { aCompanySession, aConfig, aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
+import {
+  aCompanySession,
+  aConfig,
+  aSeekerSession,
+  expectNoAxeViolations,
+  noAnswer,
+  reject,
+  renderRoutes,
+  reply,
+  server,
+} from '@s4/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -9,23 +19,55 @@ import { aFeed } from './testing/a-feed'
 
 const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
 const aConversation = (change: Partial<Conversation> = {}): Conversation => ({
-  id: id(1), job: { id: id(2), title: 'Door supervisor', siteName: 'Tobacco Dock', zone: 'Europe/London' },
-  company: { id: id(3), name: 'Harbour Security', picture: null }, seeker: { id: id(4), name: 'Sam Okoro', picture: null },
-  lastSequence: 2, lastAt: '2026-11-21T09:05:00.000Z', unread: 1, writable: true, ...change,
+  id: id(1),
+  job: { id: id(2), title: 'Door supervisor', siteName: 'Tobacco Dock', zone: 'Europe/London' },
+  company: { id: id(3), name: 'Harbour Security', picture: null },
+  seeker: { id: id(4), name: 'Sam Okoro', picture: null },
+  lastSequence: 2,
+  lastAt: '2026-11-21T09:05:00.000Z',
+  unread: 1,
+  writable: true,
+  ...change,
 })
-const aListed = (lastMessage: ListedConversation['lastMessage'] = null, change: Partial<Conversation> = {}): ListedConversation => ({ ...aConversation(change), lastMessage })
-const aDetail = (change: Partial<ConversationDetail> = {}): ConversationDetail => ({ ...aConversation(), events: [{ id: 'a', kind: 'applied', at: '2026-11-20T10:00:00.000Z', shift: null }], readers: ['harbour'], ...change })
+const aListed = (
+  lastMessage: ListedConversation['lastMessage'] = null,
+  change: Partial<Conversation> = {},
+): ListedConversation => ({ ...aConversation(change), lastMessage })
+const aDetail = (change: Partial<ConversationDetail> = {}): ConversationDetail => ({
+  ...aConversation(),
+  events: [{ id: 'a', kind: 'applied', at: '2026-11-20T10:00:00.000Z', shift: null }],
+  readers: ['harbour'],
+  ...change,
+})
 const aMessage = (sequence: number, change: Partial<ChatMessage> = {}): ChatMessage => ({
-  id: id(100 + sequence), sequence, senderUid: 'harbour', side: 'company', text: `Message ${sequence}`, pictures: [], sentAt: `2026-11-21T09:0${sequence}:00.000Z`, erased: false, ...change,
+  id: id(100 + sequence),
+  sequence,
+  senderUid: 'harbour',
+  side: 'company',
+  text: `Message ${sequence}`,
+  pictures: [],
+  sentAt: `2026-11-21T09:0${sequence}:00.000Z`,
+  erased: false,
+  ...change,
 })
 
 const at = `/User-UserChatPage?conversation=${id(1)}`
 const message = () => screen.findByLabelText('Message')
 
 function open({ at: address = at, feed = aFeed(), company = false } = {}) {
-  const routes = renderRoutes((deps) => chatRoutes({ ...deps, path: company ? 'chat' : 'User-UserChatPage', jobPath: (job) => `/job/${job}`, loadFeed: feed.load }), {
-    at: address, session: company ? aCompanySession() : aSeekerSession(),
-  })
+  const routes = renderRoutes(
+    (deps) =>
+      chatRoutes({
+        ...deps,
+        path: company ? 'chat' : 'User-UserChatPage',
+        jobPath: (job) => `/job/${job}`,
+        loadFeed: feed.load,
+      }),
+    {
+      at: address,
+      session: company ? aCompanySession() : aSeekerSession(),
+    },
+  )
   return { ...routes, feed }
 }
 
@@ -48,12 +90,19 @@ describe('a conversation', () => {
     server.use(reply('conversations.read', ({ input }) => (read.push(input.sequence), { unread: 0 })))
     const { container, feed } = open()
     const log = await screen.findByRole('log', { name: 'Messages with Harbour Security' })
-    feed.say([aMessage(1, { text: 'Bring <b>ID</b>.' }), aMessage(2, { senderUid: 'ada', side: 'seeker', pictures: [id(9)] })])
+    feed.say([
+      aMessage(1, { text: 'Bring <b>ID</b>.' }),
+      aMessage(2, { senderUid: 'ada', side: 'seeker', pictures: [id(9)] }),
+    ])
 
     expect(await within(log).findByText('Bring <b>ID</b>.')).toBeTruthy()
     expect(within(log).getByText(/Applied for this job/)).toBeTruthy()
     expect(within(log).getByText('Sat 21 Nov 2026')).toBeTruthy()
-    expect(within(log).getByRole('link', { name: /picture 1 of 1/ }).getAttribute('href')).toBe(`/api/files/${id(9)}`)
+    expect(
+      within(log)
+        .getByRole('link', { name: /picture 1 of 1/ })
+        .getAttribute('href'),
+    ).toBe(`/api/files/${id(9)}`)
     await waitFor(() => expect([read, feed.marks]).toEqual([[2], [2]]))
     await expectNoAxeViolations(container)
   })
@@ -101,7 +150,9 @@ describe('a conversation', () => {
   })
 
   it('is opened by the job it is about', async () => {
-    server.use(reply('conversations.open', ({ input }) => aConversation({ job: { ...aConversation().job, id: input.jobId } })))
+    server.use(
+      reply('conversations.open', ({ input }) => aConversation({ job: { ...aConversation().job, id: input.jobId } })),
+    )
 
     const { router } = open({ at: `/chat?job=${id(2)}&seeker=${id(4)}`, company: true })
 
@@ -113,7 +164,12 @@ describe('a conversation', () => {
 describe('what one writes', () => {
   it('is sent with an id of its own and stands there until it comes back', async () => {
     const sent: { messageId: string; text: string }[] = []
-    server.use(reply('conversations.send', ({ input }) => (sent.push(input), { id: input.messageId, sequence: 3, sentAt: '2026-11-21T09:10:00.000Z' })))
+    server.use(
+      reply(
+        'conversations.send',
+        ({ input }) => (sent.push(input), { id: input.messageId, sequence: 3, sentAt: '2026-11-21T09:10:00.000Z' }),
+      ),
+    )
     const { feed } = open()
     await userEvent.type(await message(), 'On my way.')
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
@@ -135,7 +191,15 @@ describe('what one writes', () => {
     const kept = JSON.parse(localStorage.getItem('unsent:ada') ?? '{}')
     first.unmount()
 
-    server.use(reply('conversations.send', ({ input }) => (asked.push(input.messageId), { id: input.messageId, sequence: 3, sentAt: '2026-11-21T09:10:00.000Z' })))
+    server.use(
+      reply(
+        'conversations.send',
+        ({ input }) => (
+          asked.push(input.messageId),
+          { id: input.messageId, sequence: 3, sentAt: '2026-11-21T09:10:00.000Z' }
+        ),
+      ),
+    )
     open()
 
     expect(await screen.findByText('Still here.')).toBeTruthy()
@@ -144,13 +208,20 @@ describe('what one writes', () => {
   })
 
   it('that is refused says why, and can be tried again or removed', async () => {
-    server.use(reject('conversations.send', new Problem('chat.ended', { nextStep: { label: 'See your conversations', path: '/User-UserChatPage' } })))
+    server.use(
+      reject(
+        'conversations.send',
+        new Problem('chat.ended', { nextStep: { label: 'See your conversations', path: '/User-UserChatPage' } }),
+      ),
+    )
     open()
     await userEvent.type(await message(), 'Anybody?')
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
 
     expect(await screen.findByText(/Not sent: Nobody is left to read this/)).toBeTruthy()
-    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'See your conversations' }).getAttribute('href')).toBe('/User-UserChatPage')
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'See your conversations' }).getAttribute('href')).toBe(
+      '/User-UserChatPage',
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
     expect(screen.queryByText('Anybody?')).toBeNull()
     expect(localStorage.getItem('unsent:ada')).toBeNull()
@@ -170,8 +241,20 @@ describe('what one writes', () => {
     const sent: string[][] = []
     const file = () => new File(['x'], 'gate.png', { type: 'image/png' })
     server.use(
-      reply('files.create', { id: id(9), url: `/api/files/${id(9)}`, name: 'gate.png', mediaType: 'image/png', byteSize: 1 }),
-      reply('conversations.send', ({ input }) => (sent.push(input.fileIds), { id: input.messageId, sequence: 3, sentAt: '2026-11-21T09:10:00.000Z' })),
+      reply('files.create', {
+        id: id(9),
+        url: `/api/files/${id(9)}`,
+        name: 'gate.png',
+        mediaType: 'image/png',
+        byteSize: 1,
+      }),
+      reply(
+        'conversations.send',
+        ({ input }) => (
+          sent.push(input.fileIds),
+          { id: input.messageId, sequence: 3, sentAt: '2026-11-21T09:10:00.000Z' }
+        ),
+      ),
     )
     open()
     await userEvent.upload(await screen.findByLabelText('Add pictures'), file())

@@ -30,7 +30,13 @@ export function Composer({ conversationId, onWrite }: ComposerProps) {
   }
   const handleKey = (event: KeyboardEvent) => {
     // On phones the key is for new lines; while letters are being composed it belongs to them.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !matchMedia('(pointer: fine)').matches) return
+    if (
+      event.key !== 'Enter' ||
+      event.shiftKey ||
+      event.nativeEvent.isComposing ||
+      !matchMedia('(pointer: fine)').matches
+    )
+      return
     event.preventDefault()
     submit()
   }
@@ -38,17 +44,44 @@ export function Composer({ conversationId, onWrite }: ComposerProps) {
   return (
     <Form label="Write a message" onSubmit={(event: FormEvent) => (event.preventDefault(), submit())}>
       <Stack gap="sm">
-        <TextArea label="Message" rows={2} maxLength={MOST_TEXT_IN_MESSAGE} value={text} onChange={(event) => handleText(event.target.value)} onKeyDown={handleKey} />
+        <TextArea
+          label="Message"
+          rows={2}
+          maxLength={MOST_TEXT_IN_MESSAGE}
+          value={text}
+          onChange={(event) => handleText(event.target.value)}
+          onKeyDown={handleKey}
+        />
         {ids.length > 0 && (
           <Inline>
             <PictureRow label="Chosen" addresses={ids.map((id) => `/api/files/${id}`)} />
-            {ids.map((id, index) => <Button key={id} size="small" tone="quiet" onClick={() => drop(id)}>{`Remove picture ${index + 1}`}</Button>)}
+            {ids.map((id, index) => (
+              <Button
+                key={id}
+                size="small"
+                tone="quiet"
+                onClick={() => drop(id)}
+              >{`Remove picture ${index + 1}`}</Button>
+            ))}
           </Inline>
         )}
-        {problem && <Text tone="danger" role="alert">{problem.text} <NextStepLink problem={problem} /></Text>}
+        {problem && (
+          <Text tone="danger" role="alert">
+            {problem.text} <NextStepLink problem={problem} />
+          </Text>
+        )}
         <Inline justify="between">
-          <PictureButton label="Add pictures" icon={<ImagePlus aria-hidden />} accept="image/*" multiple disabled={uploading || ids.length >= MOST_PICTURES_IN_MESSAGE} onChange={choose} />
-          <Button type="submit" busy={uploading} disabled={empty} icon={<SendHorizontal aria-hidden />}>Send</Button>
+          <PictureButton
+            label="Add pictures"
+            icon={<ImagePlus aria-hidden />}
+            accept="image/*"
+            multiple
+            disabled={uploading || ids.length >= MOST_PICTURES_IN_MESSAGE}
+            onChange={choose}
+          />
+          <Button type="submit" busy={uploading} disabled={empty} icon={<SendHorizontal aria-hidden />}>
+            Send
+          </Button>
         </Inline>
       </Stack>
     </Form>

@@ -6,7 +6,8 @@ import { MessageSquare } from 'lucide-react'
 import { useConversations } from './chat-queries'
 
 /** The person or company on the other side. */
-export const otherSide = ({ company, seeker }: Pick<Conversation, 'company' | 'seeker'>, iAmSeeker: boolean) => (iAmSeeker ? company : seeker)
+export const otherSide = ({ company, seeker }: Pick<Conversation, 'company' | 'seeker'>, iAmSeeker: boolean) =>
+  iAmSeeker ? company : seeker
 
 /** Conversations in which something was said, the latest first. */
 export function ConversationList({ shown }: { shown: string | null }) {
@@ -17,7 +18,9 @@ export function ConversationList({ shown }: { shown: string | null }) {
   if (conversations.length === 0) {
     return (
       <EmptyState icon={MessageSquare}>
-        {iAmSeeker ? 'Nobody has written yet. Open a job you applied for, and press Message.' : 'Nobody has written yet. Open an applicant or a worker, and press Message.'}
+        {iAmSeeker
+          ? 'Nobody has written yet. Open a job you applied for, and press Message.'
+          : 'Nobody has written yet. Open an applicant or a worker, and press Message.'}
       </EmptyState>
     )
   }
@@ -30,17 +33,36 @@ export function ConversationList({ shown }: { shown: string | null }) {
           </li>
         ))}
       </List>
-      <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="conversations" />
+      <LoadMore
+        hasMore={hasNextPage}
+        busy={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+        noun="conversations"
+      />
     </>
   )
 }
 
-function Entry({ conversation, active, iAmSeeker }: { conversation: ListedConversation; active: boolean; iAmSeeker: boolean }) {
+function Entry({
+  conversation,
+  active,
+  iAmSeeker,
+}: {
+  conversation: ListedConversation
+  active: boolean
+  iAmSeeker: boolean
+}) {
   const { id, job, lastAt, lastMessage, unread } = conversation
   const { name, picture } = otherSide(conversation, iAmSeeker)
   return (
     <ThreadLink
-      to={`?conversation=${id}`} name={name} picture={picture} about={job.title} words={lastMessage && wordsOf(lastMessage)} unread={unread} active={active}
+      to={`?conversation=${id}`}
+      name={name}
+      picture={picture}
+      about={job.title}
+      words={lastMessage && wordsOf(lastMessage)}
+      unread={unread}
+      active={active}
       note={<TimeText at={lastAt}>{momentText(lastAt, job.zone)}</TimeText>}
     />
   )

@@ -2,15 +2,29 @@ import type { ChatMessage, PublicConfig } from '@s4/contract'
 import { initializeApp } from 'firebase/app'
 import { connectAuthEmulator, initializeAuth, inMemoryPersistence, signInWithCustomToken } from 'firebase/auth'
 import {
-  collection, connectFirestoreEmulator, doc, initializeFirestore, limitToLast, memoryLocalCache, onSnapshot, orderBy, query, serverTimestamp, setDoc,
-  type QueryDocumentSnapshot, type Timestamp,
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  initializeFirestore,
+  limitToLast,
+  memoryLocalCache,
+  onSnapshot,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  type QueryDocumentSnapshot,
+  type Timestamp,
 } from 'firebase/firestore'
 import type { Feed } from './feed'
 
 let made = 0
 
 /** The chat in Firestore, read as the person of the token. Everything stays in memory: a page that is left forgets it. */
-export async function firestoreFeed({ apiKey, authDomain, projectId, authEmulator, firestoreEmulator }: PublicConfig['firebase'], token: string): Promise<Feed> {
+export async function firestoreFeed(
+  { apiKey, authDomain, projectId, authEmulator, firestoreEmulator }: PublicConfig['firebase'],
+  token: string,
+): Promise<Feed> {
   made += 1
   const app = initializeApp({ apiKey, authDomain, projectId }, `chat-${made}`)
   const auth = initializeAuth(app, { persistence: inMemoryPersistence })
@@ -25,16 +39,30 @@ export async function firestoreFeed({ apiKey, authDomain, projectId, authEmulato
       const conversation = doc(firestore, 'conversations', conversationId)
       const newest = query(collection(conversation, 'messages'), orderBy('sequence'), limitToLast(limit))
       const stops = [
-        onSnapshot(newest, { includeMetadataChanges: true }, ({ docs, metadata }) => onMessages(docs.map(messageOf), !metadata.fromCache), onStopped),
-        onSnapshot(collection(conversation, 'reads'), ({ docs }) => onSeen(Object.fromEntries(docs.map((mark) => [mark.id, Number(mark.get('sequence'))]))), () => undefined),
+        onSnapshot(
+          newest,
+          { includeMetadataChanges: true },
+          ({ docs, metadata }) => onMessages(docs.map(messageOf), !metadata.fromCache),
+          onStopped,
+        ),
+        onSnapshot(
+          collection(conversation, 'reads'),
+          ({ docs }) => onSeen(Object.fromEntries(docs.map((mark) => [mark.id, Number(mark.get('sequence'))]))),
+          () => undefined,
+        ),
       ]
       return () => stops.forEach((stop) => stop())
     },
 
-    markRead: (conversationId, uid, sequence) => setDoc(doc(firestore, 'conversations', conversationId, 'reads', uid), { sequence, at: serverTimestamp() }),
+    markRead: (conversationId, uid, sequence) =>
+      setDoc(doc(firestore, 'conversations', conversationId, 'reads', uid), { sequence, at: serverTimestamp() }),
   }
 }
 
 /** Only the server writes messages: they have the shape it gave them. */
 const messageOf = (document: QueryDocumentSnapshot): ChatMessage =>
-  ({ ...document.data(), id: document.id, sentAt: (document.get('sentAt') as Timestamp).toDate().toISOString() }) as ChatMessage
+  ({
+    ...document.data(),
+    id: document.id,
+    sentAt: (document.get('sentAt') as Timestamp).toDate().toISOString(),
+  }) as ChatMessage

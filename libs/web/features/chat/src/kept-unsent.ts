@@ -15,7 +15,12 @@ export interface Kept {
 }
 
 const keyOf = (uid: string) => `unsent:${uid}`
-const isKept = (value: unknown): value is Kept => typeof value === 'object' && value !== null && 'messages' in value && Array.isArray(value.messages) && 'drafts' in value
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' &&
+  value !== null &&
+  'messages' in value &&
+  Array.isArray(value.messages) &&
+  'drafts' in value
 
 /** What this person wrote and S4 has not taken yet. Kept for them alone, until it is sent or they sign out. */
 export function readKept(uid: string): Kept {

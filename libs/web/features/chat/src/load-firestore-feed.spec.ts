@@ -3,7 +3,9 @@ import { aConfig, reply, server } from '@s4/testing'
 import { afterEach, expect, it, vi } from 'vitest'
 import { loadFirestoreFeed } from './load-firestore-feed'
 
-vi.mock('./firestore-feed', () => ({ firestoreFeed: (_firebase: unknown, token: string) => Promise.resolve({ token }) }))
+vi.mock('./firestore-feed', () => ({
+  firestoreFeed: (_firebase: unknown, token: string) => Promise.resolve({ token }),
+}))
 
 const signedIn = (session: string) => {
   document.cookie = `XSRF-TOKEN=${session}`
@@ -14,7 +16,10 @@ afterEach(() => {
 
 it('the feed is read by a token of this session: kept while it lasts, and another once signed in afresh', async () => {
   let given = 0
-  server.use(reply('config.show', aConfig({})), reply('session.customToken', () => ({ token: `token-${(given += 1)}` })))
+  server.use(
+    reply('config.show', aConfig({})),
+    reply('session.customToken', () => ({ token: `token-${(given += 1)}` })),
+  )
   const api = createApi({ uid: () => 'ada' })
 
   signedIn('one')

@@ -15,7 +15,11 @@ export const loadFirestoreFeed: LoadFeed = (api) => {
   if (held?.api === api && held.session === session) return held.feed
 
   const load = async () => {
-    const [{ firebase }, { token }, { firestoreFeed }] = await Promise.all([api.call('config.show', {}), api.call('session.customToken', {}), import('./firestore-feed')])
+    const [{ firebase }, { token }, { firestoreFeed }] = await Promise.all([
+      api.call('config.show', {}),
+      api.call('session.customToken', {}),
+      import('./firestore-feed'),
+    ])
     return firestoreFeed(firebase, token)
   }
   const feed = load()

@@ -22,15 +22,36 @@ export function ThreadLine({ line, conversation, zone, seenId, outbox }: ThreadL
   return <Said message={line.message} conversation={conversation} zone={zone} seen={line.message.id === seenId} />
 }
 
-function Said({ message, conversation, zone, seen }: { message: ChatMessage; conversation: Conversation; zone: string; seen: boolean }) {
+function Said({
+  message,
+  conversation,
+  zone,
+  seen,
+}: {
+  message: ChatMessage
+  conversation: Conversation
+  zone: string
+  seen: boolean
+}) {
   const { user } = useSession()
   const { senderUid, side, sentAt, text, pictures, erased } = message
   const author = conversation[side].name
 
   return (
-    <MessageBubble own={senderUid === user.uid} author={author} note={<><TimeText at={sentAt}>{timeText(sentAt, zone)}</TimeText>{seen && ' · Seen'}</>}>
+    <MessageBubble
+      own={senderUid === user.uid}
+      author={author}
+      note={
+        <>
+          <TimeText at={sentAt}>{timeText(sentAt, zone)}</TimeText>
+          {seen && ' · Seen'}
+        </>
+      }
+    >
       {erased ? <em>This message was erased with its writer’s account.</em> : text}
-      {pictures.length > 0 && <PictureRow label={`From ${author} at ${timeText(sentAt, zone)}`} addresses={pictures.map(addressOf)} />}
+      {pictures.length > 0 && (
+        <PictureRow label={`From ${author} at ${timeText(sentAt, zone)}`} addresses={pictures.map(addressOf)} />
+      )}
     </MessageBubble>
   )
 }
@@ -41,16 +62,38 @@ const stateText: Record<Exclude<Outgoing['state'], 'refused'>, string> = {
   sent: 'Sent',
 }
 
-function OutgoingLine({ message: { id, state, text, pictures, reason, nextStep }, outbox }: { message: Outgoing; outbox: Outbox }) {
+function OutgoingLine({
+  message: { id, state, text, pictures, reason, nextStep },
+  outbox,
+}: {
+  message: Outgoing
+  outbox: Outbox
+}) {
   const refused = state === 'refused'
   return (
-    <MessageBubble own author="You" note={refused ? <Text as="span" size="caption" tone="danger">Not sent: {reason}</Text> : stateText[state]}>
+    <MessageBubble
+      own
+      author="You"
+      note={
+        refused ? (
+          <Text as="span" size="caption" tone="danger">
+            Not sent: {reason}
+          </Text>
+        ) : (
+          stateText[state]
+        )
+      }
+    >
       {text}
       {pictures.length > 0 && <PictureRow label="From you, not sent yet" addresses={pictures.map(addressOf)} />}
       {refused && (
         <Inline>
-          <Button size="small" tone="quiet" onClick={() => outbox.retry(id)}>Try again</Button>
-          <Button size="small" tone="quiet" onClick={() => outbox.remove(id)}>Remove</Button>
+          <Button size="small" tone="quiet" onClick={() => outbox.retry(id)}>
+            Try again
+          </Button>
+          <Button size="small" tone="quiet" onClick={() => outbox.remove(id)}>
+            Remove
+          </Button>
           <NextStepLink problem={{ nextStep }} />
         </Inline>
       )}

@@ -45,6 +45,7 @@ export function threadLines({ messages, events, outgoing, hasOlder, zone }: Said
     add(message.sentAt, { kind: 'message', key: message.id, message })
   }
   addEvents('9999')
-  for (const message of outgoing) if (isUnderWay(message)) add(message.writtenAt, { kind: 'outgoing', key: message.id, message })
+  for (const message of outgoing)
+    if (isUnderWay(message)) add(message.writtenAt, { kind: 'outgoing', key: message.id, message })
   return lines
 }

@@ -1,5 +1,17 @@
 import { useSession } from '@s4/auth-session'
-import { Button, Callout, EmptyState, Heading, Inline, Skeleton, Text, TextLink, ThreadFoot, ThreadHead, ThreadLog } from '@s4/ui'
+import {
+  Button,
+  Callout,
+  EmptyState,
+  Heading,
+  Inline,
+  Skeleton,
+  Text,
+  TextLink,
+  ThreadFoot,
+  ThreadHead,
+  ThreadLog,
+} from '@s4/ui'
 import { MessageSquare } from 'lucide-react'
 import { useConversation } from './chat-queries'
 import { Composer } from './composer'
@@ -33,23 +45,57 @@ export function Thread({ id, outbox, jobPath, loadFeed }: ThreadProps) {
   const seenId = messages.findLast(({ senderUid, sequence }) => senderUid === user.uid && sequence <= lastSeen)?.id
 
   const older = () => {
-    if (hasOlder) return <Inline justify="center"><Button tone="quiet" size="small" onClick={loadOlder}>Show older messages</Button></Inline>
+    if (hasOlder)
+      return (
+        <Inline justify="center">
+          <Button tone="quiet" size="small" onClick={loadOlder}>
+            Show older messages
+          </Button>
+        </Inline>
+      )
     if (state === 'loading' && conversation.lastSequence > 0) return <Skeleton shape="text" count={3} />
-    return conversation.lastSequence === 0 && outgoing.length === 0 && <EmptyState icon={MessageSquare}>Nothing has been said yet. Write to {other.name} below.</EmptyState>
+    return (
+      conversation.lastSequence === 0 &&
+      outgoing.length === 0 && (
+        <EmptyState icon={MessageSquare}>Nothing has been said yet. Write to {other.name} below.</EmptyState>
+      )
+    )
   }
 
   return (
     <>
       <ThreadHead back={<TextLink to=".">All conversations</TextLink>}>
-        <Heading level={2} size="body">{other.name}</Heading>
-        <Text size="small" tone="muted"><TextLink to={jobPath(job.id)}>{job.title}</TextLink>, {job.siteName}</Text>
+        <Heading level={2} size="body">
+          {other.name}
+        </Heading>
+        <Text size="small" tone="muted">
+          <TextLink to={jobPath(job.id)}>{job.title}</TextLink>, {job.siteName}
+        </Text>
       </ThreadHead>
-      {state === 'away' && <Callout tone="warning" live>Messages cannot be reached just now. What you write is kept and sent, and what others write will appear, as soon as they can.</Callout>}
+      {state === 'away' && (
+        <Callout tone="warning" live>
+          Messages cannot be reached just now. What you write is kept and sent, and what others write will appear, as
+          soon as they can.
+        </Callout>
+      )}
       <ThreadLog label={`Messages with ${other.name}`} older={older()}>
-        {lines.map((line) => <ThreadLine key={line.key} line={line} conversation={conversation} zone={job.zone} seenId={seenId} outbox={outbox} />)}
+        {lines.map((line) => (
+          <ThreadLine
+            key={line.key}
+            line={line}
+            conversation={conversation}
+            zone={job.zone}
+            seenId={seenId}
+            outbox={outbox}
+          />
+        ))}
       </ThreadLog>
       <ThreadFoot>
-        {writable ? <Composer conversationId={id} onWrite={(text, pictures) => outbox.write(id, text, pictures)} /> : <Text tone="muted">Nobody is left to read this: the other side has left S4.</Text>}
+        {writable ? (
+          <Composer conversationId={id} onWrite={(text, pictures) => outbox.write(id, text, pictures)} />
+        ) : (
+          <Text tone="muted">Nobody is left to read this: the other side has left S4.</Text>
+        )}
       </ThreadFoot>
     </>
   )

@@ -18,14 +18,22 @@ export function useChosenPictures() {
 
   const send = async (files: readonly File[]) => {
     setUploading(true)
-    setProblem(files.length > MOST_PICTURES_IN_MESSAGE - ids.length ? { text: `A message takes up to ${MOST_PICTURES_IN_MESSAGE} pictures; send the others in the next.` } : null)
+    setProblem(
+      files.length > MOST_PICTURES_IN_MESSAGE - ids.length
+        ? { text: `A message takes up to ${MOST_PICTURES_IN_MESSAGE} pictures; send the others in the next.` }
+        : null,
+    )
     try {
       for (const file of files.slice(0, MOST_PICTURES_IN_MESSAGE - ids.length)) {
         const { id } = await api.upload(file, 'chat')
         setIds((now) => [...now, id])
       }
     } catch (error) {
-      setProblem(error instanceof Problem ? { text: `The picture was not sent: ${error.message}`, nextStep: error.nextStep } : { text: 'The picture was not sent. Choose it again.' })
+      setProblem(
+        error instanceof Problem
+          ? { text: `The picture was not sent: ${error.message}`, nextStep: error.nextStep }
+          : { text: 'The picture was not sent. Choose it again.' },
+      )
     }
     setUploading(false)
   }

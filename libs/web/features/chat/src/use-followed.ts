@@ -38,7 +38,8 @@ export function useFollowed(conversationId: string, loadFeed: LoadFeed) {
         onMessages: (messages, current) =>
           setFollowed((now) => {
             // An empty memory before the first answer says nothing.
-            if (!current && messages.length === 0) return { ...now, state: now.messages.length > 0 ? 'away' : now.state }
+            if (!current && messages.length === 0)
+              return { ...now, state: now.messages.length > 0 ? 'away' : now.state }
             return { ...now, messages, state: current ? 'live' : 'away' }
           }),
         onSeen: (seen) => setFollowed((now) => ({ ...now, seen })),

@@ -22,7 +22,9 @@ export function useMarking({ conversationId, messages, loadFeed }: Marking): voi
     if (!looking || sequence === 0 || uid === null) return
     mutate({ id: conversationId, sequence })
     // Shown or not, reading goes on.
-    void loadFeed(api).then((feed) => feed.markRead(conversationId, uid, sequence)).catch(() => undefined)
+    void loadFeed(api)
+      .then((feed) => feed.markRead(conversationId, uid, sequence))
+      .catch(() => undefined)
   }, [api, conversationId, loadFeed, looking, mutate, sequence])
 }
 

@@ -18,7 +18,12 @@ export interface Outgoing extends Unsent {
 }
 
 /** Whether trying the same again later may do: no answer, a busy server, a session to be renewed. */
-const isPassing = (error: unknown) => !(error instanceof Problem) || error.status === 0 || error.status >= 500 || error.status === 429 || error.code.startsWith('session.')
+const isPassing = (error: unknown) =>
+  !(error instanceof Problem) ||
+  error.status === 0 ||
+  error.status >= 500 ||
+  error.status === 429 ||
+  error.code.startsWith('session.')
 
 const send = (api: Api, { id, conversationId, text, pictures }: Unsent) =>
   api.call('conversations.send', { id: conversationId, messageId: id, text, fileIds: pictures })
@@ -31,7 +36,9 @@ export function useOutbox() {
   const api = useApi()
   const queryClient = useQueryClient()
   const uid = api.uid() ?? ''
-  const [outgoing, setOutgoing] = useState<Outgoing[]>(() => readKept(uid).messages.map((message) => ({ ...message, state: 'waiting' })))
+  const [outgoing, setOutgoing] = useState<Outgoing[]>(() =>
+    readKept(uid).messages.map((message) => ({ ...message, state: 'waiting' })),
+  )
   const latest = useRef(outgoing)
   const busy = useRef(false)
 
@@ -39,8 +46,16 @@ export function useOutbox() {
     latest.current = change(latest.current)
     setOutgoing(latest.current)
   }, [])
-  const mark = useCallback((id: string, change: Pick<Outgoing, 'state' | 'reason' | 'nextStep' | 'sequence'>) => update((now) => now.map((message) => (message.id === id ? { ...message, ...change } : message))), [update])
-  const forget = useCallback((id: string) => void changeKept(uid, (kept) => ({ ...kept, messages: kept.messages.filter((message) => message.id !== id) })), [uid])
+  const mark = useCallback(
+    (id: string, change: Pick<Outgoing, 'state' | 'reason' | 'nextStep' | 'sequence'>) =>
+      update((now) => now.map((message) => (message.id === id ? { ...message, ...change } : message))),
+    [update],
+  )
+  const forget = useCallback(
+    (id: string) =>
+      void changeKept(uid, (kept) => ({ ...kept, messages: kept.messages.filter((message) => message.id !== id) })),
+    [uid],
+  )
 
   const sendAll = useCallback(async () => {
     if (busy.current) return
@@ -56,7 +71,12 @@ export function useOutbox() {
           mark(message.id, { state: 'waiting' })
           break
         }
-        mark(message.id, error instanceof Problem ? { state: 'refused', reason: error.message, nextStep: error.nextStep } : { state: 'refused', reason: '' })
+        mark(
+          message.id,
+          error instanceof Problem
+            ? { state: 'refused', reason: error.message, nextStep: error.nextStep }
+            : { state: 'refused', reason: '' },
+        )
       }
       void queryClient.invalidateQueries({ queryKey: ['conversations'] })
     }
@@ -78,7 +98,10 @@ export function useOutbox() {
     outgoing,
     write(conversationId: string, text: string, pictures: string[]) {
       const message: Unsent = { id: uuid(), conversationId, text, pictures, writtenAt: new Date().toISOString() }
-      changeKept(uid, (kept) => ({ messages: [...kept.messages, message], drafts: { ...kept.drafts, [conversationId]: '' } }))
+      changeKept(uid, (kept) => ({
+        messages: [...kept.messages, message],
+        drafts: { ...kept.drafts, [conversationId]: '' },
+      }))
       update((now) => [...now, { ...message, state: 'sending' }])
       void sendAll()
     },

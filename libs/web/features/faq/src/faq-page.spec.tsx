@@ -9,7 +9,20 @@ import { seekerTopics } from './seeker-topics'
 import { searched } from './topics'
 
 const open = (at: string) =>
-  renderRoutes([{ element: <main><h1>FAQ</h1><Outlet /></main>, children: faqRoutes({ path: '/User-FAQSection', audience: 'seeker', supportPath: '/User-ContactSupport' }) }], { at })
+  renderRoutes(
+    [
+      {
+        element: (
+          <main>
+            <h1>FAQ</h1>
+            <Outlet />
+          </main>
+        ),
+        children: faqRoutes({ path: '/User-FAQSection', audience: 'seeker', supportPath: '/User-ContactSupport' }),
+      },
+    ],
+    { at },
+  )
 
 it('answers by topic', async () => {
   open('/User-FAQSection')
@@ -46,7 +59,10 @@ describe('searching', () => {
   })
 })
 
-it.each([['seekers', seekerTopics], ['companies', companyTopics]] as const)('no question is asked twice of %s', (_name, topics) => {
+it.each([
+  ['seekers', seekerTopics],
+  ['companies', companyTopics],
+] as const)('no question is asked twice of %s', (_name, topics) => {
   const questions = topics.flatMap((topic) => topic.questions.map(({ question }) => question))
 
   expect(new Set(questions).size).toBe(questions.length)

@@ -1,4 +1,15 @@
-import { ButtonLink, Disclosure, EmptyState, Heading, Page, SearchField, Stack, Text, TextLink, VisuallyHidden } from '@s4/ui'
+import {
+  ButtonLink,
+  Disclosure,
+  EmptyState,
+  Heading,
+  Page,
+  SearchField,
+  Stack,
+  Text,
+  TextLink,
+  VisuallyHidden,
+} from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { searched, type Topic } from './topics'
 
@@ -16,9 +27,21 @@ export function FaqPage({ topics, supportPath }: FaqPageProps) {
 
   return (
     <Page width="form">
-      <SearchField label="Search questions" quietLabel={false} value={text} maxLength={100} onChange={({ target }) => setParams(target.value ? { q: target.value } : {}, { replace: true })} />
-      <VisuallyHidden role="status">{text && `${count} ${count === 1 ? 'question' : 'questions'} found`}</VisuallyHidden>
-      {count === 0 && <EmptyState action={<ButtonLink to={supportPath}>Ask support</ButtonLink>}>Nothing here answers “{text}”. Try fewer or other words.</EmptyState>}
+      <SearchField
+        label="Search questions"
+        quietLabel={false}
+        value={text}
+        maxLength={100}
+        onChange={({ target }) => setParams(target.value ? { q: target.value } : {}, { replace: true })}
+      />
+      <VisuallyHidden role="status">
+        {text && `${count} ${count === 1 ? 'question' : 'questions'} found`}
+      </VisuallyHidden>
+      {count === 0 && (
+        <EmptyState action={<ButtonLink to={supportPath}>Ask support</ButtonLink>}>
+          Nothing here answers “{text}”. Try fewer or other words.
+        </EmptyState>
+      )}
       {found.map(({ title, questions }) => (
         <Stack key={title} gap="snug">
           <Heading>{title}</Heading>
@@ -30,7 +53,11 @@ export function FaqPage({ topics, supportPath }: FaqPageProps) {
           ))}
         </Stack>
       ))}
-      {count > 0 && <Text tone="muted">Not answered? <TextLink to={supportPath}>Ask support</TextLink></Text>}
+      {count > 0 && (
+        <Text tone="muted">
+          Not answered? <TextLink to={supportPath}>Ask support</TextLink>
+        </Text>
+      )}
     </Page>
   )
 }

@@ -16,7 +16,9 @@ export const faqRoutes = ({ path, audience, supportPath }: FaqRoute): RouteObjec
     lazy: async () => {
       const [{ FaqPage }, topics] = await Promise.all([
         import('./faq-page'),
-        audience === 'seeker' ? import('./seeker-topics').then(({ seekerTopics }) => seekerTopics) : import('./company-topics').then(({ companyTopics }) => companyTopics),
+        audience === 'seeker'
+          ? import('./seeker-topics').then(({ seekerTopics }) => seekerTopics)
+          : import('./company-topics').then(({ companyTopics }) => companyTopics),
       ])
       return { Component: () => <FaqPage topics={topics} supportPath={supportPath} /> }
     },

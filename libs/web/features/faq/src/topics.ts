@@ -14,7 +14,11 @@ const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLo
 
 /** Topics with only the questions that hold every word; all of them without words. */
 export function searched(topics: readonly Topic[], text: string): Topic[] {
-  const words = fold(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  const words = fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
   const holds = ({ question, answer }: Question) => words.every((word) => fold(`${question} ${answer}`).includes(word))
-  return topics.map(({ title, questions }) => ({ title, questions: questions.filter(holds) })).filter(({ questions }) => questions.length > 0)
+  return topics
+    .map(({ title, questions }) => ({ title, questions: questions.filter(holds) }))
+    .filter(({ questions }) => questions.length > 0)
 }

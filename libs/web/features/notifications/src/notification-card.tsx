@@ -17,9 +17,21 @@ export function NotificationCard({ notice: { id, title, body, link, createdAt, r
       <Inline justify="between">
         <Inline>
           {unread && <Badge tone="info">New</Badge>}
-          <Text size="small" tone="muted"><TimeText at={createdAt}>{momentText(createdAt)}</TimeText></Text>
+          <Text size="small" tone="muted">
+            <TimeText at={createdAt}>{momentText(createdAt)}</TimeText>
+          </Text>
         </Inline>
-        {unread && <Button size="small" tone="plain" busy={read.isPending} aria-label={`Mark as read: ${title}`} onClick={markRead}>Mark as read</Button>}
+        {unread && (
+          <Button
+            size="small"
+            tone="plain"
+            busy={read.isPending}
+            aria-label={`Mark as read: ${title}`}
+            onClick={markRead}
+          >
+            Mark as read
+          </Button>
+        )}
       </Inline>
     </LinkCard>
   )

@@ -15,7 +15,8 @@ export const notificationRoutes = ({ api, queryClient, path }: Deps): RouteObjec
   {
     path,
     HydrateFallback: () => <Skeleton shape="list" count={5} />,
-    loader: ({ request }) => queryClient.ensureInfiniteQueryData(notificationsQuery(api, stateOf(new URL(request.url).searchParams))),
+    loader: ({ request }) =>
+      queryClient.ensureInfiniteQueryData(notificationsQuery(api, stateOf(new URL(request.url).searchParams))),
     lazy: { Component: async () => (await import('./notifications-page')).NotificationsPage },
   },
 ]

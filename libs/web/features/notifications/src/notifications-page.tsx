@@ -16,19 +16,46 @@ export function NotificationsPage() {
   return (
     <Page>
       <Inline justify="between" align="end">
-        <Tabs label="Notifications by state" tabs={[{ label: 'All', to: '.', active: state === 'all' }, { label: 'Not read', to: '?state=unread', active: state === 'unread' }]} />
+        <Tabs
+          label="Notifications by state"
+          tabs={[
+            { label: 'All', to: '.', active: state === 'all' },
+            { label: 'Not read', to: '?state=unread', active: state === 'unread' },
+          ]}
+        />
         {newest && someUnread && (
-          <Button tone="quiet" size="small" icon={<CheckCheck aria-hidden />} busy={readAll.isPending} onClick={() => readAll.mutate({ until: newest.createdAt })}>Mark all as read</Button>
+          <Button
+            tone="quiet"
+            size="small"
+            icon={<CheckCheck aria-hidden />}
+            busy={readAll.isPending}
+            onClick={() => readAll.mutate({ until: newest.createdAt })}
+          >
+            Mark all as read
+          </Button>
         )}
       </Inline>
       {notices.length === 0 ? (
-        <EmptyState icon={Bell}>{state === 'unread' ? 'You have read everything.' : 'Nothing has happened yet. What concerns you will stand here.'}</EmptyState>
+        <EmptyState icon={Bell}>
+          {state === 'unread'
+            ? 'You have read everything.'
+            : 'Nothing has happened yet. What concerns you will stand here.'}
+        </EmptyState>
       ) : (
         <List label="Notifications">
-          {notices.map((notice) => <li key={notice.id}><NotificationCard notice={notice} /></li>)}
+          {notices.map((notice) => (
+            <li key={notice.id}>
+              <NotificationCard notice={notice} />
+            </li>
+          ))}
         </List>
       )}
-      <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="notifications" />
+      <LoadMore
+        hasMore={hasNextPage}
+        busy={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+        noun="notifications"
+      />
     </Page>
   )
 }

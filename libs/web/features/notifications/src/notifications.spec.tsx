@@ -7,19 +7,35 @@ import { notificationRoutes, useUnreadCount } from './index'
 
 const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
 const aNotice = (change: Partial<Notification> = {}): Notification => ({
-  id: id(1), kind: 'offer.made', title: 'Harbour Security offers you work', body: 'Answer by 13:00.', link: '/User-MyWorkAssignedPage', critical: true,
-  createdAt: '2026-11-21T09:00:00.000Z', readAt: null, ...change,
+  id: id(1),
+  kind: 'offer.made',
+  title: 'Harbour Security offers you work',
+  body: 'Answer by 13:00.',
+  link: '/User-MyWorkAssignedPage',
+  critical: true,
+  createdAt: '2026-11-21T09:00:00.000Z',
+  readAt: null,
+  ...change,
 })
 
 const open = (at = '/User-UserNotification') =>
-  renderRoutes((deps) => [...notificationRoutes({ ...deps, path: 'User-UserNotification' }), { path: 'User-MyWorkAssignedPage', element: <p>Offers</p> }], { at, session: aSeekerSession() })
+  renderRoutes(
+    (deps) => [
+      ...notificationRoutes({ ...deps, path: 'User-UserNotification' }),
+      { path: 'User-MyWorkAssignedPage', element: <p>Offers</p> },
+    ],
+    { at, session: aSeekerSession() },
+  )
 
 describe('notifications', () => {
   it('lead to what they are about, and are read by that', async () => {
     const read: string[] = []
     server.use(
       reply('notifications.list', { data: [aNotice()], nextCursor: null }),
-      reply('notifications.read', ({ input }) => (read.push(input.id), aNotice({ readAt: '2026-11-21T10:00:00.000Z' }))),
+      reply(
+        'notifications.read',
+        ({ input }) => (read.push(input.id), aNotice({ readAt: '2026-11-21T10:00:00.000Z' })),
+      ),
     )
     const { container } = open()
 
@@ -34,7 +50,10 @@ describe('notifications', () => {
   it('are read all together, up to the newest shown', async () => {
     const until: string[] = []
     server.use(
-      reply('notifications.list', { data: [aNotice(), aNotice({ id: id(2), createdAt: '2026-11-20T09:00:00.000Z' })], nextCursor: null }),
+      reply('notifications.list', {
+        data: [aNotice(), aNotice({ id: id(2), createdAt: '2026-11-20T09:00:00.000Z' })],
+        nextCursor: null,
+      }),
       reply('notifications.readAll', ({ input }) => (until.push(input.until), { unread: 0 })),
     )
     open()
@@ -45,7 +64,9 @@ describe('notifications', () => {
   })
 
   it('once read offer nothing more to mark', async () => {
-    server.use(reply('notifications.list', { data: [aNotice({ readAt: '2026-11-21T10:00:00.000Z' })], nextCursor: null }))
+    server.use(
+      reply('notifications.list', { data: [aNotice({ readAt: '2026-11-21T10:00:00.000Z' })], nextCursor: null }),
+    )
     open()
 
     await screen.findByRole('link', { name: 'Harbour Security offers you work' })
@@ -65,7 +86,10 @@ describe('notifications', () => {
   })
 
   it('that cannot be marked say why', async () => {
-    server.use(reply('notifications.list', { data: [aNotice()], nextCursor: null }), reject('notifications.readAll', 'server.busy'))
+    server.use(
+      reply('notifications.list', { data: [aNotice()], nextCursor: null }),
+      reject('notifications.readAll', 'server.busy'),
+    )
     open()
 
     await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }))

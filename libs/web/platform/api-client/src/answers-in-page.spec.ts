@@ -15,7 +15,10 @@ it('gives what the page holds once, and then asks', async () => {
   written('{"/api/session":{"data":"written"}}')
   const ask = answersInPage()
 
-  expect([await read(ask, '/api/session'), await read(ask, '/api/session')]).toEqual([{ data: 'written' }, { data: 'asked' }])
+  expect([await read(ask, '/api/session'), await read(ask, '/api/session')]).toEqual([
+    { data: 'written' },
+    { data: 'asked' },
+  ])
 })
 
 it('asks for what the page does not hold', async () => {

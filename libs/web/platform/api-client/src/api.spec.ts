@@ -15,7 +15,12 @@ const answering = (status: number, body: unknown, headers: Record<string, string
     uid: () => 'sam',
     onSessionProblem: ({ code }) => told.push(code),
     fetch: (url, init) => {
-      sent.push({ url: typeof url === 'string' ? url : '', method: init?.method, headers: new Headers(init?.headers), body: init?.body })
+      sent.push({
+        url: typeof url === 'string' ? url : '',
+        method: init?.method,
+        headers: new Headers(init?.headers),
+        body: init?.body,
+      })
       return Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers }))
     },
   })
@@ -23,7 +28,10 @@ const answering = (status: number, body: unknown, headers: Record<string, string
 }
 
 const problemOf = async (asking: Promise<unknown>) => {
-  const error = await asking.then(() => null, (reason: unknown) => reason)
+  const error = await asking.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
   if (!(error instanceof Problem)) throw new Error('the call was expected to fail with a Problem')
   return error
 }
@@ -35,7 +43,10 @@ describe('a call', () => {
     await api.call('companyJobs.list', { status: 'assigned', limit: 5 })
     await api.call('jobs.show', { id: ID }).catch(() => null)
 
-    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/company/jobs?status=assigned&limit=5', `GET /api/jobs/${ID}`])
+    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /api/company/jobs?status=assigned&limit=5',
+      `GET /api/jobs/${ID}`,
+    ])
   })
 
   it('puts the rest of a write into the body, and says who sends it and from which page', async () => {
@@ -46,12 +57,19 @@ describe('a call', () => {
 
     const [{ url, body, headers } = {}] = sent
     expect([url, body]).toEqual([`/api/jobs/${ID}/applications`, '{"note":"Hello"}'])
-    expect([headers?.get('firebase-id'), headers?.get('x-xsrf-token'), headers?.get('idempotency-key')]).toEqual(['sam', 'from-the-page', null])
+    expect([headers?.get('firebase-id'), headers?.get('x-xsrf-token'), headers?.get('idempotency-key')]).toEqual([
+      'sam',
+      'from-the-page',
+      null,
+    ])
   })
 
   it('answers the data, or the page of a paged list', async () => {
     expect(await answering(200, { data: { token: 't' } }).api.call('session.customToken', {})).toEqual({ token: 't' })
-    expect(await answering(200, { data: [], nextCursor: 'on' }).api.call('jobs.search', {})).toEqual({ data: [], nextCursor: 'on' })
+    expect(await answering(200, { data: [], nextCursor: 'on' }).api.call('jobs.search', {})).toEqual({
+      data: [],
+      nextCursor: 'on',
+    })
   })
 })
 
@@ -65,11 +83,20 @@ describe('a call that fails', () => {
   })
 
   it('carries the words, the fields and the wait of the server', async () => {
-    const { api } = answering(422, { code: 'input.invalid', detail: 'Look again.', fields: { title: 'Give the job a title' } }, { 'retry-after': '30' })
+    const { api } = answering(
+      422,
+      { code: 'input.invalid', detail: 'Look again.', fields: { title: 'Give the job a title' } },
+      { 'retry-after': '30' },
+    )
 
     const problem = await problemOf(api.call('jobs.publish', { id: ID }))
 
-    expect(problem).toMatchObject({ code: 'input.invalid', message: 'Look again.', fields: { title: 'Give the job a title' }, retryAfterSeconds: 30 })
+    expect(problem).toMatchObject({
+      code: 'input.invalid',
+      message: 'Look again.',
+      fields: { title: 'Give the job a title' },
+      retryAfterSeconds: 30,
+    })
   })
 
   it.each([
@@ -93,7 +120,9 @@ describe('a call that fails', () => {
   it('refuses a file over 10 MB before it is sent', async () => {
     const { api, sent } = answering(200, { data: {} })
 
-    const { code } = await problemOf(api.upload(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'night.jpg'), 'logbook'))
+    const { code } = await problemOf(
+      api.upload(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'night.jpg'), 'logbook'),
+    )
 
     expect([code, sent.length]).toEqual(['file.too-large', 0])
   })
@@ -111,7 +140,8 @@ describe('a write that is to happen once', () => {
         return (answers.shift() ?? answer(200, { data: {} }))()
       },
     })
-  const apply = (api: ReturnType<typeof createApi>, note: string) => api.call('applications.create', { id: ID, note }, { once: true }).catch(() => null)
+  const apply = (api: ReturnType<typeof createApi>, note: string) =>
+    api.call('applications.create', { id: ID, note }, { once: true }).catch(() => null)
 
   afterEach(() => void keys.splice(0))
 

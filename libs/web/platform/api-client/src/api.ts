@@ -25,20 +25,37 @@ interface CallOptions {
   idToken?: string
 }
 
-export type PagedRoute = { [Name in RouteName]: RouteOutput<Name> extends { nextCursor: string | null } ? Name : never }[RouteName]
+export type PagedRoute = {
+  [Name in RouteName]: RouteOutput<Name> extends { nextCursor: string | null } ? Name : never
+}[RouteName]
 
 export type Api = ReturnType<typeof createApi>
 
-export function createApi({ fetch: send = (...request) => globalThis.fetch(...request), uid, onSessionProblem }: ApiOptions) {
+export function createApi({
+  fetch: send = (...request) => globalThis.fetch(...request),
+  uid,
+  onSessionProblem,
+}: ApiOptions) {
   /** The keys of writes whose end is not known: the same again is no second one. */
   const keys = new Map<string, string>()
 
   /** Resolves to the data (a page for a paged list); rejects with a `Problem`, `network.error` when no answer came. */
-  async function call<Name extends RouteName>(name: Name, input: RouteInput<Name>, options: CallOptions = {}): Promise<RouteOutput<Name>> {
+  async function call<Name extends RouteName>(
+    name: Name,
+    input: RouteInput<Name>,
+    options: CallOptions = {},
+  ): Promise<RouteOutput<Name>> {
     const { url, body } = requestFor(name, input)
     const action = `${url} ${body}`
     if (options.once) keys.set(action, keys.get(action) ?? crypto.randomUUID())
-    const response = await answered(() => send(url, { method: methodOf(name), headers: headersFor(name, body, options.asAnyone ? null : uid(), options, keys.get(action)), body: body ?? null, signal: options.signal ?? null }))
+    const response = await answered(() =>
+      send(url, {
+        method: methodOf(name),
+        headers: headersFor(name, body, options.asAnyone ? null : uid(), options, keys.get(action)),
+        body: body ?? null,
+        signal: options.signal ?? null,
+      }),
+    )
     const answer = await readJson(response)
     if (response.status < 500 && answer.code !== 'request.in-progress') keys.delete(action)
     if (!response.ok) throw reported(problemFrom(answer, response))
@@ -51,13 +68,24 @@ export function createApi({ fetch: send = (...request) => globalThis.fetch(...re
   }
 
   /** Sends a file of up to 10 MB; the answer's `id` goes into the record that is to show it. */
-  async function upload(file: File, purpose: FilePurpose, { signal, ...options }: Pick<CallOptions, 'signal' | 'shiftToken'> = {}): Promise<RouteOutput<'files.create'>> {
+  async function upload(
+    file: File,
+    purpose: FilePurpose,
+    { signal, ...options }: Pick<CallOptions, 'signal' | 'shiftToken'> = {},
+  ): Promise<RouteOutput<'files.create'>> {
     // Said before ten megabytes travel over a phone's connection.
     if (file.size > MOST_BYTES) throw new Problem('file.too-large')
     const form = new FormData()
     form.set('purpose', purpose)
     form.set('file', file)
-    const response = await answered(() => send('/api/files', { method: 'POST', headers: headersFor('files.create', undefined, uid(), options), body: form, signal: signal ?? null }))
+    const response = await answered(() =>
+      send('/api/files', {
+        method: 'POST',
+        headers: headersFor('files.create', undefined, uid(), options),
+        body: form,
+        signal: signal ?? null,
+      }),
+    )
     const answer = await readJson(response)
     if (!response.ok) throw reported(problemFrom(answer, response))
     return answer.data as RouteOutput<'files.create'>
@@ -73,7 +101,8 @@ export function createApi({ fetch: send = (...request) => globalThis.fetch(...re
     pages: <Name extends PagedRoute>(name: Name, input: RouteInput<Name>, asAnyone = false) =>
       infiniteQueryOptions({
         queryKey: [...name.split('.'), 'pages', input, asAnyone],
-        queryFn: ({ pageParam, signal }) => call(name, { ...input, ...(pageParam && { cursor: pageParam }) }, { signal, asAnyone }),
+        queryFn: ({ pageParam, signal }) =>
+          call(name, { ...input, ...(pageParam && { cursor: pageParam }) }, { signal, asAnyone }),
         initialPageParam: null as string | null,
         getNextPageParam: ({ nextCursor }) => nextCursor,
       }),
@@ -89,11 +118,18 @@ function requestFor(name: RouteName, input: Record<string, unknown>) {
   if (!['GET', 'DELETE'].includes(methodOf(name))) return { url: `/api${path}`, body: JSON.stringify(rest) }
 
   const query = new URLSearchParams()
-  for (const [key, value] of Object.entries(rest)) if (value !== undefined && value !== null) query.set(key, typeof value === 'string' ? value : JSON.stringify(value))
+  for (const [key, value] of Object.entries(rest))
+    if (value !== undefined && value !== null) query.set(key, typeof value === 'string' ? value : JSON.stringify(value))
   return { url: `/api${path}${query.size > 0 ? `?${query.toString()}` : ''}`, body: undefined }
 }
 
-function headersFor(name: RouteName, body: string | undefined, uid: string | null, { shiftToken, idToken }: CallOptions, key?: string): Record<string, string> {
+function headersFor(
+  name: RouteName,
+  body: string | undefined,
+  uid: string | null,
+  { shiftToken, idToken }: CallOptions,
+  key?: string,
+): Record<string, string> {
   const xsrf = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]
   return {
     ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -11,7 +11,10 @@ import { useContractForm } from './forms'
 const Details = z.object({ fullname: z.string(), postcode: z.string(), password: z.string(), sortCode: z.string() })
 
 function DetailsForm({ problem }: { problem: Problem | null }) {
-  const { field, formProps: { restored, ...formProps } } = useContractForm({
+  const {
+    field,
+    formProps: { restored, ...formProps },
+  } = useContractForm({
     schema: Details,
     defaultValues: { fullname: '', postcode: '', password: '', sortCode: '' },
     problem,
@@ -19,7 +22,11 @@ function DetailsForm({ problem }: { problem: Problem | null }) {
   })
   return (
     <form {...formProps}>
-      {restored && <button type="button" onClick={restored.onDiscard}>Discard</button>}
+      {restored && (
+        <button type="button" onClick={restored.onDiscard}>
+          Discard
+        </button>
+      )}
       {(['fullname', 'postcode', 'password', 'sortCode'] as const).map((name) => {
         const { error: _, ...props } = field(name)
         return <input key={name} aria-label={name} {...props} />
@@ -30,11 +37,16 @@ function DetailsForm({ problem }: { problem: Problem | null }) {
 }
 
 const screenOf = (uid: string, problem: Problem | null) => (
-  <ApiProvider api={createApi({ uid: () => uid })}><DetailsForm problem={problem} /></ApiProvider>
+  <ApiProvider api={createApi({ uid: () => uid })}>
+    <DetailsForm problem={problem} />
+  </ApiProvider>
 )
 const open = (uid = 'ada') => render(screenOf(uid, null))
 const valueOf = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value
-const stored = () => Object.entries({ ...sessionStorage }).map(([key, text]) => `${key} ${text}`).join('\n')
+const stored = () =>
+  Object.entries({ ...sessionStorage })
+    .map(([key, text]) => `${key} ${text}`)
+    .join('\n')
 
 /** What a reload does: the page is gone without a word, and storage stays. */
 function reload(uid = 'ada') {
@@ -45,7 +57,12 @@ function reload(uid = 'ada') {
 }
 
 async function fillIn() {
-  for (const [name, text] of [['fullname', 'Ada Byron'], ['postcode', 'LS1 4DY'], ['password', 'three random words'], ['sortCode', '20-00-00']] as const) {
+  for (const [name, text] of [
+    ['fullname', 'Ada Byron'],
+    ['postcode', 'LS1 4DY'],
+    ['password', 'three random words'],
+    ['sortCode', '20-00-00'],
+  ] as const) {
     await userEvent.type(screen.getByLabelText(name), text)
   }
   await waitFor(() => expect(stored()).toContain('LS1 4DY'))

@@ -13,7 +13,8 @@ export function forgetDrafts(except: string | null = null): void {
   if (except === null) window.dispatchEvent(new Event(FORGET))
   const kept = except === null ? null : draftKey(except, '')
   const clear = (storage: Storage) => {
-    for (const key of Object.keys(storage)) if (key.startsWith(START) && !(kept && key.startsWith(kept))) storage.removeItem(key)
+    for (const key of Object.keys(storage))
+      if (key.startsWith(START) && !(kept && key.startsWith(kept))) storage.removeItem(key)
   }
   try {
     clear(sessionStorage)

@@ -17,11 +17,22 @@ const keyOf = (form: string, uid: string) => draftKey(uid, `${location.pathname}
  * which the server keeps sealed and storage would hold in the open. They have to be typed again; everything else is kept.
  */
 const secrets = new Set([
-  'password', 'current', 'confirm', 'pin', 'code', 'shareCode',
-  'utrNumber', 'ninoNumber', 'accountName', 'accountNumber', 'sortCode', 'rollNumber',
+  'password',
+  'current',
+  'confirm',
+  'pin',
+  'code',
+  'shareCode',
+  'utrNumber',
+  'ninoNumber',
+  'accountName',
+  'accountNumber',
+  'sortCode',
+  'rollNumber',
 ])
 
-const isKept = ([name, value]: [string, unknown]) => !secrets.has(name) && !(value instanceof FileList) && !(value instanceof File)
+const isKept = ([name, value]: [string, unknown]) =>
+  !secrets.has(name) && !(value instanceof FileList) && !(value instanceof File)
 
 /** Kept for this tab and this person only; storage may be blocked or full. */
 export function writeDraft(form: string, uid: string, values: object): void {
@@ -44,7 +55,9 @@ export function removeDraft(form: string, uid: string): void {
 export function readDraft(form: string, uid: string): Record<string, unknown> | null {
   try {
     const read: unknown = JSON.parse(sessionStorage.getItem(keyOf(form, uid)) ?? 'null')
-    return typeof read === 'object' && read !== null && !Array.isArray(read) && Object.keys(read).length > 0 ? { ...read } : null
+    return typeof read === 'object' && read !== null && !Array.isArray(read) && Object.keys(read).length > 0
+      ? { ...read }
+      : null
   } catch {
     return null
   }

@@ -20,14 +20,21 @@ interface ContractForm<Input extends FieldValues, Output> {
  * A form by a schema of the contract: checked on blur, then on change; the server's messages land on their fields;
  * nothing typed is lost, not even when the page is reloaded or the session ends half-way. `field('title')` gives a field its props; `errors` lists `{ name, message }` for the summary.
  */
-export function useContractForm<Input extends FieldValues, Output>({ schema, defaultValues, onSubmit, problem, keepsDraft = true }: ContractForm<Input, Output>) {
+export function useContractForm<Input extends FieldValues, Output>({
+  schema,
+  defaultValues,
+  onSubmit,
+  problem,
+  keepsDraft = true,
+}: ContractForm<Input, Output>) {
   const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues, mode: 'onTouched' })
   const { setError, formState } = form
   const { restored, forget, keep } = useKeptDraft(form, defaultValues, keepsDraft)
 
   useEffect(() => {
     // The server names fields by their path in the input, as the form does.
-    for (const [name, message] of Object.entries(problem?.fields ?? {})) setError(name as Path<Input>, { type: 'server', message })
+    for (const [name, message] of Object.entries(problem?.fields ?? {}))
+      setError(name as Path<Input>, { type: 'server', message })
     if (problem) keep()
   }, [problem, setError, keep])
 
@@ -56,7 +63,9 @@ export function useContractForm<Input extends FieldValues, Output>({ schema, def
 export type FilledForm<Input extends FieldValues, Output> = ReturnType<typeof useContractForm<Input, Output>>
 
 const messageIn = (error: unknown): string | undefined =>
-  typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string' ? error.message : undefined
+  typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
+    ? error.message
+    : undefined
 
 /** Errors of nested fields in one list, in the order of the form. */
 function flatten(errors: object, prefix = ''): { name: string; message: string }[] {

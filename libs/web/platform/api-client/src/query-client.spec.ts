@@ -12,7 +12,10 @@ it('a question asked while the browser believes it is offline ends as Network Er
   onlineManager.setOnline(false)
   const queryClient = createQueryClient(vi.fn())
 
-  await expect(queryClient.fetchQuery({ ...api.query('openJobs.count', {}), retryDelay: 0 })).rejects.toMatchObject({ code: 'network.error', message: 'Network Error' })
+  await expect(queryClient.fetchQuery({ ...api.query('openJobs.count', {}), retryDelay: 0 })).rejects.toMatchObject({
+    code: 'network.error',
+    message: 'Network Error',
+  })
 })
 
 it('an answer from before stays when asking again fails', async () => {

@@ -19,7 +19,12 @@ export function createQueryClient(onUnshownFailure: (problem: Problem) => void):
   const queryClient = new QueryClient({
     defaultOptions: {
       // The browser's own offline guess is often wrong: everything is tried, and answers Network Error instead of waiting unseen.
-      queries: { staleTime: 10_000, networkMode: 'always', refetchOnReconnect: true, retry: (failures, error) => failures < MOST_TRIES && isOutage(error) },
+      queries: {
+        staleTime: 10_000,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: (failures, error) => failures < MOST_TRIES && isOutage(error),
+      },
       mutations: { networkMode: 'always' },
     },
     mutationCache: new MutationCache({

@@ -15,7 +15,10 @@ interface Options {
 }
 
 /** Runs a writing endpoint, then refreshes every query of the resource it belongs to. */
-export function useEndpointMutation<Name extends RouteName>(name: Name, { alsoRefresh = [], shown = false, shiftToken, anew = false }: Options = {}) {
+export function useEndpointMutation<Name extends RouteName>(
+  name: Name,
+  { alsoRefresh = [], shown = false, shiftToken, anew = false }: Options = {},
+) {
   const api = useApi()
   const queryClient = useQueryClient()
   const [resource] = name.split('.')

@@ -12,7 +12,8 @@ export function useSendFiles(purpose: FilePurpose, shiftToken?: () => { shiftTok
     meta: { shown: true },
     mutationFn: async (files: readonly File[]) => {
       for (const file of files) {
-        if (!arrived.current.has(file)) arrived.current.set(file, (await api.upload(file, purpose, shiftToken?.() ?? {})).id)
+        if (!arrived.current.has(file))
+          arrived.current.set(file, (await api.upload(file, purpose, shiftToken?.() ?? {})).id)
       }
       return files.map((file) => arrived.current.get(file) ?? '')
     },

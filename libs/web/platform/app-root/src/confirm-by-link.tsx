@@ -38,7 +38,11 @@ export function ConfirmByLink({ onProven }: { onProven: () => void }) {
   }
   return (
     <>
-      {send.error && <Callout tone="danger" live>{send.error instanceof Problem ? send.error.message : 'Network Error'}</Callout>}
+      {send.error && (
+        <Callout tone="danger" live>
+          {send.error instanceof Problem ? send.error.message : 'Network Error'}
+        </Callout>
+      )}
       <Button tone="quiet" wide busy={send.isPending} onClick={() => send.mutate(issuedAt)}>
         E-mail me a link
       </Button>

@@ -31,10 +31,20 @@ export function ConfirmForm({ onProven }: { onProven: () => void }) {
     <Form label="Confirm it is you" onSubmit={submit}>
       <Stack>
         <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
-        <PasswordField label={`Password of ${user.email}`} name="password" autoComplete="current-password" required error={confirm.error ? sentenceOf(confirm.error) : undefined} />
-        <Button type="submit" wide busy={confirm.isPending}>Confirm</Button>
+        <PasswordField
+          label={`Password of ${user.email}`}
+          name="password"
+          autoComplete="current-password"
+          required
+          error={confirm.error ? sentenceOf(confirm.error) : undefined}
+        />
+        <Button type="submit" wide busy={confirm.isPending}>
+          Confirm
+        </Button>
         {ways.includes('google') && (
-          <Button tone="quiet" wide disabled={confirm.isPending} onClick={() => confirm.mutate(null)}>I sign in with Google</Button>
+          <Button tone="quiet" wide disabled={confirm.isPending} onClick={() => confirm.mutate(null)}>
+            I sign in with Google
+          </Button>
         )}
         {ways.includes('email-link') && <ConfirmByLink onProven={onProven} />}
       </Stack>

@@ -5,6 +5,13 @@ const A_MOMENT = 100
 
 /** A part that comes after the screen; without it, should it not be fetched, the screen stands all the same. */
 export const fetchedAfter = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy<ComponentType<Props>>(() => painted().then(load).then((part) => ({ default: part }), () => ({ default: () => null })))
+  lazy<ComponentType<Props>>(() =>
+    painted()
+      .then(load)
+      .then(
+        (part) => ({ default: part }),
+        () => ({ default: () => null }),
+      ),
+  )
 
 const painted = () => new Promise((resolve) => setTimeout(resolve, A_MOMENT))

@@ -12,7 +12,13 @@ interface FrameModalsProps {
 export function FrameModals({ open, prompt, onClose, onComplete, onLeave }: FrameModalsProps) {
   return (
     <>
-      <ProfilePromptModal open={open === 'complete'} title={prompt.title} text={prompt.text} onLater={onClose} onComplete={onComplete} />
+      <ProfilePromptModal
+        open={open === 'complete'}
+        title={prompt.title}
+        text={prompt.text}
+        onLater={onClose}
+        onComplete={onComplete}
+      />
       <LogoutModal open={open === 'logout'} onCancel={onClose} onConfirm={onLeave} />
     </>
   )

@@ -16,14 +16,22 @@ beforeEach(() => live.stop.mockClear())
 const open = () => {
   const opened = renderRoutes([{ path: '/', Component: LiveChanges }], { at: '/', session: aSeekerSession() })
   for (const resource of ['jobs', 'offers']) opened.queryClient.setQueryData([resource, 'list', {}], [])
-  const stale = () => opened.queryClient.getQueryCache().getAll().filter(({ state }) => state.isInvalidated).map(({ queryKey }) => queryKey[0])
+  const stale = () =>
+    opened.queryClient
+      .getQueryCache()
+      .getAll()
+      .filter(({ state }) => state.isInvalidated)
+      .map(({ queryKey }) => queryKey[0])
   return { ...opened, stale }
 }
 
 it.each([
   [['jobs'], ['jobs']],
   [['chats'], []],
-  [['jobs', 'offers'], ['jobs', 'offers']],
+  [
+    ['jobs', 'offers'],
+    ['jobs', 'offers'],
+  ],
 ])('a change of %j makes %j stale, and nothing else', (changed, expected) => {
   const { stale } = open()
 

@@ -8,13 +8,34 @@ import { menuRoutes } from './menu-routes'
 const menu = {
   path: '/User-UserSidebar',
   completePath: '/edit-personal-details',
-  groups: [{ title: 'Work', entries: [{ label: 'Jobs', to: '/User-Job', about: 'Find work.', gated: true }, { label: 'Profile', to: '/User-PersonalDetails', about: 'About you.' }] }],
+  groups: [
+    {
+      title: 'Work',
+      entries: [
+        { label: 'Jobs', to: '/User-Job', about: 'Find work.', gated: true },
+        { label: 'Profile', to: '/User-PersonalDetails', about: 'About you.' },
+      ],
+    },
+  ],
 }
 const open = (complete: boolean) =>
-  renderRoutes([{ element: <main><h1>Menu</h1><Outlet /></main>, children: menuRoutes(menu) }], {
-    at: '/User-UserSidebar',
-    session: aSeekerSession({ profile: { complete, percentage: complete ? 100 : 60, missing: [] } }),
-  })
+  renderRoutes(
+    [
+      {
+        element: (
+          <main>
+            <h1>Menu</h1>
+            <Outlet />
+          </main>
+        ),
+        children: menuRoutes(menu),
+      },
+    ],
+    {
+      at: '/User-UserSidebar',
+      session: aSeekerSession({ profile: { complete, percentage: complete ? 100 : 60, missing: [] } }),
+    },
+  )
 
 it('leads everywhere once the profile is complete', async () => {
   open(true)
@@ -27,7 +48,9 @@ it('leads everywhere once the profile is complete', async () => {
 it('says why something is closed, and leads to what opens it', async () => {
   open(false)
 
-  expect((await screen.findByRole('link', { name: 'Complete your profile first' })).getAttribute('href')).toBe('/edit-personal-details')
+  expect((await screen.findByRole('link', { name: 'Complete your profile first' })).getAttribute('href')).toBe(
+    '/edit-personal-details',
+  )
   expect(screen.queryByRole('link', { name: 'Jobs' })).toBeNull()
 })
 

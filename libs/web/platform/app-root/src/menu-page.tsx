@@ -28,7 +28,15 @@ export function MenuPage({ groups, completePath }: MenuPageProps) {
         <Section key={title} title={title}>
           <Grid>
             {entries.map(({ gated = false, ...entry }) =>
-              gated && !profile.complete ? <Closed key={entry.to} {...entry} completePath={completePath} /> : <LinkCard key={entry.to} level={3} title={entry.label} to={entry.to}><Text size="small" tone="muted">{entry.about}</Text></LinkCard>,
+              gated && !profile.complete ? (
+                <Closed key={entry.to} {...entry} completePath={completePath} />
+              ) : (
+                <LinkCard key={entry.to} level={3} title={entry.label} to={entry.to}>
+                  <Text size="small" tone="muted">
+                    {entry.about}
+                  </Text>
+                </LinkCard>
+              ),
             )}
           </Grid>
         </Section>
@@ -41,7 +49,9 @@ export function MenuPage({ groups, completePath }: MenuPageProps) {
 function Closed({ label, completePath }: MenuEntry & { completePath: string }) {
   return (
     <Card as="article">
-      <Text as="strong" tone="muted">{label}</Text>
+      <Text as="strong" tone="muted">
+        {label}
+      </Text>
       <Text size="small" tone="muted">
         <TextLink to={completePath}>Complete your profile first</TextLink>
       </Text>
@@ -63,7 +73,9 @@ function LogOutButton() {
 
   return (
     <Inline>
-      <Button tone="quiet" icon={<LogOut aria-hidden />} onClick={() => setAsking(true)}>Log out</Button>
+      <Button tone="quiet" icon={<LogOut aria-hidden />} onClick={() => setAsking(true)}>
+        Log out
+      </Button>
       <LogoutModal open={asking} busy={busy} onCancel={() => setAsking(false)} onConfirm={() => void leave()} />
     </Inline>
   )

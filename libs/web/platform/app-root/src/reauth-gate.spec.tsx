@@ -6,20 +6,45 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { ReauthGate } from './reauth-gate'
 
-const provider = vi.hoisted(() => ({ signIn: vi.fn<() => Promise<string>>(), signInWithGoogle: vi.fn<() => Promise<string>>() }))
+const provider = vi.hoisted(() => ({
+  signIn: vi.fn<() => Promise<string>>(),
+  signInWithGoogle: vi.fn<() => Promise<string>>(),
+}))
 vi.mock('@s4/identity', () => ({ identityOf: () => ({ load: () => Promise.resolve(provider) }) }))
 
 const before = aSeekerSession()
 
 /** Opens the gate by something that needs a recent sign-in; answers how often that was tried. */
 async function ask(signInProviders: string[]) {
-  const act = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Problem('session.recent-sign-in-needed')).mockResolvedValue('shown')
+  const act = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Problem('session.recent-sign-in-needed'))
+    .mockResolvedValue('shown')
   function Secret() {
     const reauth = useReauth()
-    return <button type="button" onClick={() => void reauth(act).catch(() => null)}>Show it</button>
+    return (
+      <button type="button" onClick={() => void reauth(act).catch(() => null)}>
+        Show it
+      </button>
+    )
   }
   server.use(reply('config.show', aConfig({ signInProviders })), reply('session.show', before))
-  const page = renderRoutes([{ path: '/', element: <ReauthGate><main><h1>Secret</h1><Secret /></main></ReauthGate> }], { at: '/', session: before })
+  const page = renderRoutes(
+    [
+      {
+        path: '/',
+        element: (
+          <ReauthGate>
+            <main>
+              <h1>Secret</h1>
+              <Secret />
+            </main>
+          </ReauthGate>
+        ),
+      },
+    ],
+    { at: '/', session: before },
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Show it' }))
   await screen.findByLabelText('Password of ada@example.com', undefined, { timeout: 10_000 })
   return { ...page, act }

@@ -20,7 +20,11 @@ export function ReauthGate({ children }: { children: ReactNode }) {
   return (
     <ReauthProvider prove={prove}>
       {children}
-      {asked && <Suspense><ReauthDialog open={settle !== null} onClose={close} /></Suspense>}
+      {asked && (
+        <Suspense>
+          <ReauthDialog open={settle !== null} onClose={close} />
+        </Suspense>
+      )}
     </ReauthProvider>
   )
 }

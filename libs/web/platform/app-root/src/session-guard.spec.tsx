@@ -15,7 +15,21 @@ vi.mock('@s4/auth-session', async (original) => ({ ...(await original<object>())
 const now = '2026-11-21T09:00:00.000Z'
 const endingAt = (expiresAt: string) => aSeekerSession({ now, expiresAt })
 const open = (session: ReturnType<typeof aSeekerSession>, handle?: object) =>
-  renderRoutes([{ path: '/', handle, element: <main><h1>Jobs</h1><SessionGuard /></main> }], { at: '/', session })
+  renderRoutes(
+    [
+      {
+        path: '/',
+        handle,
+        element: (
+          <main>
+            <h1>Jobs</h1>
+            <SessionGuard />
+          </main>
+        ),
+      },
+    ],
+    { at: '/', session },
+  )
 
 beforeEach(() => leaveFor.mockClear())
 
@@ -50,13 +64,23 @@ describe('before the session ends', () => {
 })
 
 it('signing out that is refused says why, with the way on', async () => {
-  server.use(reject('session.end', new Problem('session.other-person', { nextStep: { label: 'Go on as whoever is signed in', path: '/dashboard' } })))
-  renderRoutes([{ path: '/', element: <MenuPage groups={[]} completePath="/profile" /> }], { at: '/', session: endingAt('2026-11-21T10:00:00.000Z') })
+  server.use(
+    reject(
+      'session.end',
+      new Problem('session.other-person', { nextStep: { label: 'Go on as whoever is signed in', path: '/dashboard' } }),
+    ),
+  )
+  renderRoutes([{ path: '/', element: <MenuPage groups={[]} completePath="/profile" /> }], {
+    at: '/',
+    session: endingAt('2026-11-21T10:00:00.000Z'),
+  })
 
   await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /log ?out/i }))
 
-  expect((await screen.findByRole('link', { name: 'Go on as whoever is signed in' })).getAttribute('href')).toBe('/dashboard')
+  expect((await screen.findByRole('link', { name: 'Go on as whoever is signed in' })).getAttribute('href')).toBe(
+    '/dashboard',
+  )
 })
 
 describe('a session thirty days after signing in', () => {
@@ -67,7 +91,9 @@ describe('a session thirty days after signing in', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Stay signed in' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Okay' }))
 
-    expect(leaveFor).toHaveBeenCalledExactlyOnceWith(`http://s4.localhost:4200/login?next=${encodeURIComponent(location.href)}`)
+    expect(leaveFor).toHaveBeenCalledExactlyOnceWith(
+      `http://s4.localhost:4200/login?next=${encodeURIComponent(location.href)}`,
+    )
   })
 })
 
@@ -84,7 +110,9 @@ describe('a session that has run out', () => {
     await expectNoAxeViolations(dialog)
     await userEvent.click(screen.getByRole('button', { name: 'Okay' }))
 
-    expect(leaveFor).toHaveBeenCalledExactlyOnceWith(`http://s4.localhost:4200/login?next=${encodeURIComponent(location.href)}`)
+    expect(leaveFor).toHaveBeenCalledExactlyOnceWith(
+      `http://s4.localhost:4200/login?next=${encodeURIComponent(location.href)}`,
+    )
   })
 
   it('goes on when another tab has started the hour again', async () => {
@@ -113,7 +141,9 @@ it('a sign-in of somebody else in this browser is told, with the way to go on as
   open(endingAt(now))
 
   expect(await screen.findByRole('dialog', { name: 'Somebody else is signed in' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: /Go on as them/ }).getAttribute('href')).toBe('http://s4.localhost:4200/dashboard')
+  expect(screen.getByRole('link', { name: /Go on as them/ }).getAttribute('href')).toBe(
+    'http://s4.localhost:4200/dashboard',
+  )
 })
 
 it('a sign-out elsewhere leads to the sign-in screen', async () => {
@@ -131,7 +161,12 @@ describe('the profile', () => {
     const asked: string[] = []
     const session = endingAt('2026-11-21T10:00:00.000Z')
     server.use(reply('session.show', () => (asked.push(new Date().toISOString()), session)))
-    const guard = <main><h1>S4</h1><SessionGuard /></main>
+    const guard = (
+      <main>
+        <h1>S4</h1>
+        <SessionGuard />
+      </main>
+    )
     const { router } = renderRoutes([{ path: '*', element: guard }], { at: '/', session })
 
     await act(() => router.navigate('/one'))
@@ -148,20 +183,45 @@ describe('the profile', () => {
 describe('a server that cannot be reached', () => {
   it('leaves whoever was here in their app, says so, and is quiet again once it answers', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const copy = aSeekerSession({ now: new Date().toISOString(), issuedAt: new Date().toISOString(), expiresAt: new Date(Date.now() + 3_600_000).toISOString() })
+    const copy = aSeekerSession({
+      now: new Date().toISOString(),
+      issuedAt: new Date().toISOString(),
+      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    })
     server.use(noAnswer('session.show'))
-    renderRoutes((deps) => {
-      deps.session.adopt(copy)
-      void deps.session.refresh().catch(() => null)
-      const places: Place[] = [{ label: 'Jobs', to: '/', icon: Briefcase, covers: () => true }]
-      const frame = <SignedInFrame places={places} titleOf={() => 'Jobs'} logo="S4" notificationsPath="/n" profilePath="/p" prompt={{ title: '', text: '', completePath: '/p' }} />
-      return [{ ...guarded(requireRole(deps.session, 'Job Seeker')), element: frame, children: [{ index: true, element: <p>The jobs</p> }] }]
-    }, { at: '/' })
+    renderRoutes(
+      (deps) => {
+        deps.session.adopt(copy)
+        void deps.session.refresh().catch(() => null)
+        const places: Place[] = [{ label: 'Jobs', to: '/', icon: Briefcase, covers: () => true }]
+        const frame = (
+          <SignedInFrame
+            places={places}
+            titleOf={() => 'Jobs'}
+            logo="S4"
+            notificationsPath="/n"
+            profilePath="/p"
+            prompt={{ title: '', text: '', completePath: '/p' }}
+          />
+        )
+        return [
+          {
+            ...guarded(requireRole(deps.session, 'Job Seeker')),
+            element: frame,
+            children: [{ index: true, element: <p>The jobs</p> }],
+          },
+        ]
+      },
+      { at: '/' },
+    )
 
     expect(await screen.findByText('The jobs')).toBeTruthy()
     expect(await screen.findByText('S4 cannot be reached')).toBeTruthy()
     expect(screen.queryByText(/Unexpected Application Error/)).toBeNull()
-    expect(logged).toHaveBeenCalledWith(expect.stringContaining('could not be fetched'), expect.objectContaining({ code: 'network.error' }))
+    expect(logged).toHaveBeenCalledWith(
+      expect.stringContaining('could not be fetched'),
+      expect.objectContaining({ code: 'network.error' }),
+    )
     server.use(reply('session.show', copy))
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
 

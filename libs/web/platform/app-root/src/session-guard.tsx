@@ -9,7 +9,8 @@ import { useLocation, useMatches } from 'react-router-dom'
 import { useOtherRoleNotice } from './use-other-role-notice'
 import { useSessionClock } from './use-session-clock'
 
-const goesOn = (handle: unknown) => typeof handle === 'object' && handle !== null && 'outlivesSession' in handle && handle.outlivesSession === true
+const goesOn = (handle: unknown) =>
+  typeof handle === 'object' && handle !== null && 'outlivesSession' in handle && handle.outlivesSession === true
 
 const AGAIN = 20_000
 
@@ -49,7 +50,14 @@ export function SessionGuard() {
   if (endsSoon) return <EndsSoon />
   if (ended === 'expired' && undisturbed) {
     return (
-      <CornerNotice title="Your session has ended" action={<Button size="small" onClick={signInAgain}>Sign in again</Button>}>
+      <CornerNotice
+        title="Your session has ended"
+        action={
+          <Button size="small" onClick={signInAgain}>
+            Sign in again
+          </Button>
+        }
+      >
         This shift goes on here all the same. Everything else needs you to sign in.
       </CornerNotice>
     )
@@ -84,7 +92,14 @@ function ServerAway() {
   }, [ask])
 
   return (
-    <CornerNotice title="S4 cannot be reached" action={<Button size="small" onClick={ask}>Try again</Button>}>
+    <CornerNotice
+      title="S4 cannot be reached"
+      action={
+        <Button size="small" onClick={ask}>
+          Try again
+        </Button>
+      }
+    >
       What you see may be old, and nothing can be saved until the connection is back.
     </CornerNotice>
   )
@@ -106,7 +121,14 @@ function EndsSoon() {
   }
 
   return (
-    <CornerNotice title="Your session ends in under 5 minutes" action={<Button size="small" busy={busy} onClick={() => void stay()}>Stay signed in</Button>}>
+    <CornerNotice
+      title="Your session ends in under 5 minutes"
+      action={
+        <Button size="small" busy={busy} onClick={() => void stay()}>
+          Stay signed in
+        </Button>
+      }
+    >
       What you have typed is kept either way.
     </CornerNotice>
   )

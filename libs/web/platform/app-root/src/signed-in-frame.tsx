@@ -38,7 +38,17 @@ interface SignedInFrameProps {
 }
 
 /** Everything around a signed-in screen. Gated places say why, and open the prompt. */
-export function SignedInFrame({ places, titleOf, logo, home, notificationsPath, profilePath, prompt, unread = 0, counts = {} }: SignedInFrameProps) {
+export function SignedInFrame({
+  places,
+  titleOf,
+  logo,
+  home,
+  notificationsPath,
+  profilePath,
+  prompt,
+  unread = 0,
+  counts = {},
+}: SignedInFrameProps) {
   const { name, picture, profile, user } = useSession()
   const session = useSessionStore()
   const signOut = useSignOut()
@@ -63,7 +73,8 @@ export function SignedInFrame({ places, titleOf, logo, home, notificationsPath, 
     to,
     active: covers(pathname),
     count: to === notificationsPath ? unread : counts[to],
-    ...(!alwaysOpen && !profile.complete && { blockedReason: 'Complete your profile first.', onBlocked: () => void askToComplete(to) }),
+    ...(!alwaysOpen &&
+      !profile.complete && { blockedReason: 'Complete your profile first.', onBlocked: () => void askToComplete(to) }),
   })
   const navigation: NavigationItem[] = [
     ...places.map(entryOf),
@@ -82,7 +93,9 @@ export function SignedInFrame({ places, titleOf, logo, home, notificationsPath, 
       <ReauthGate>
         <Outlet />
       </ReauthGate>
-      <Suspense><SessionGuard /></Suspense>
+      <Suspense>
+        <SessionGuard />
+      </Suspense>
       <Suspense>
         <FrameModals
           open={asking === 'logout' || (asking === 'complete' && !profile.complete) ? asking : null}

@@ -35,10 +35,12 @@ export function startApp(routesOf: RoutesOf, later?: LaterRoutes): void {
   const session: Session = createSession(api)
   const queryClient = createQueryClient((problem) => toasts.error(problem.message, { link: problem.nextStep }))
   const deps = { api, queryClient, session }
-  const addLater = later && once(async () => {
-    const laterRoutesOf = await later.load()
-    router.patchRoutes(later.below, laterRoutesOf(deps))
-  })
+  const addLater =
+    later &&
+    once(async () => {
+      const laterRoutesOf = await later.load()
+      router.patchRoutes(later.below, laterRoutesOf(deps))
+    })
   const findLater = async ({ path }: { path: string }) => {
     // The first question comes while the router is still being made.
     await Promise.resolve()
@@ -53,7 +55,9 @@ export function startApp(routesOf: RoutesOf, later?: LaterRoutes): void {
           <ApiProvider api={api}>
             <QueryClientProvider client={queryClient}>
               <SessionProvider session={session}>
-                <Suspense><LiveChanges /></Suspense>
+                <Suspense>
+                  <LiveChanges />
+                </Suspense>
                 <RouterProvider router={router} />
               </SessionProvider>
             </QueryClientProvider>

@@ -10,9 +10,15 @@ const MINUTE = 60_000
 
 const aView = (complete: boolean): SessionView => ({
   user: { uid: 'ada', role: 'Job Seeker', email: 'ada@example.co.uk', emailVerified: true },
-  name: 'Ada', picture: null, jobSeekerId: '0190a000-0000-7000-8000-000000000001', companyId: null, company: null,
+  name: 'Ada',
+  picture: null,
+  jobSeekerId: '0190a000-0000-7000-8000-000000000001',
+  companyId: null,
+  company: null,
   profile: { complete, percentage: 80, missing: [] },
-  issuedAt: new Date(START).toISOString(), expiresAt: new Date(START + 60 * MINUTE).toISOString(), now: new Date(START).toISOString(),
+  issuedAt: new Date(START).toISOString(),
+  expiresAt: new Date(START + 60 * MINUTE).toISOString(),
+  now: new Date(START).toISOString(),
 })
 
 /** A page of Ada's, opened at nine; answers are complete or not, or no answer at all. */
@@ -69,7 +75,10 @@ it('keeps what was known when the server is away, and logs it', async () => {
   const { session } = await aPage(true, new Problem('network.error'))
 
   expect(await checkCompleteness(session, { force: true })).toBe(true)
-  expect(logged).toHaveBeenCalledWith(expect.stringContaining('could not be fetched'), expect.objectContaining({ code: 'network.error' }))
+  expect(logged).toHaveBeenCalledWith(
+    expect.stringContaining('could not be fetched'),
+    expect.objectContaining({ code: 'network.error' }),
+  )
   expect(localStorage.getItem('profileComplete')).toBe('true')
 })
 

@@ -38,7 +38,22 @@ describe('an address', () => {
     const tricky = fc.oneof(
       fc.webUrl(),
       fc.string(),
-      fc.tuple(fc.constantFrom('http://', '//', 'https://', String.raw`\\`, 'javascript:', 'http:/', ' http://', '\thttp://'), fc.constantFrom(...own, 'evil.example'), fc.string()).map((parts) => parts.join('')),
+      fc
+        .tuple(
+          fc.constantFrom(
+            'http://',
+            '//',
+            'https://',
+            String.raw`\\`,
+            'javascript:',
+            'http:/',
+            ' http://',
+            '\thttp://',
+          ),
+          fc.constantFrom(...own, 'evil.example'),
+          fc.string(),
+        )
+        .map((parts) => parts.join('')),
     )
     fc.assert(
       fc.property(tricky, (next) => {

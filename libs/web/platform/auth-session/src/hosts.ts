@@ -17,14 +17,17 @@ export const urlOf = (app: App, path: string): string => `${location.protocol}//
 export const homeOf = (role: Role): string => urlOf(appOf(role), homePath[role])
 
 /** Where to sign in, and come back from. */
-export const loginUrl = (next: string = location.href): string => urlOf('shell', `/login?next=${encodeURIComponent(next)}`)
+export const loginUrl = (next: string = location.href): string =>
+  urlOf('shell', `/login?next=${encodeURIComponent(next)}`)
 
 /** The address when it is on one of our own hosts; null for anything else (no open redirect). */
 export function safeNext(next: string | null): string | null {
   if (!next || !URL.canParse(next, location.origin)) return null
   const url = new URL(next, location.origin)
   const own = Object.values(prefixOf).map((prefix) => `${prefix}${baseHost()}`)
-  return url.protocol === location.protocol && own.includes(url.host) && !url.username && !url.password ? url.href : null
+  return url.protocol === location.protocol && own.includes(url.host) && !url.username && !url.password
+    ? url.href
+    : null
 }
 
 /** Leaves this page for another app's: a whole new document. */

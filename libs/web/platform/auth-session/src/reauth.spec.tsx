@@ -9,16 +9,25 @@ function Reveal({ call }: { call: () => Promise<string> }) {
   const withRecentSignIn = useReauth()
   const [said, setSaid] = useState('')
   const press = () => withRecentSignIn(call).then(setSaid, (error: Problem) => setSaid(error.code))
-  return <button type="button" onClick={() => void press()}>{said || 'Show'}</button>
+  return (
+    <button type="button" onClick={() => void press()}>
+      {said || 'Show'}
+    </button>
+  )
 }
 
 /** Refuses until somebody has proven who they are. */
-const guarded = (proven: () => boolean) => () => (proven() ? Promise.resolve('22345 67890') : Promise.reject(new Problem('session.recent-sign-in-needed')))
+const guarded = (proven: () => boolean) => () =>
+  proven() ? Promise.resolve('22345 67890') : Promise.reject(new Problem('session.recent-sign-in-needed'))
 
 it('a call that needs a recent sign-in is made again once the person has confirmed who they are', async () => {
   let proven = false
   const prove = () => Promise.resolve((proven = true))
-  render(<ReauthProvider prove={prove}><Reveal call={guarded(() => proven)} /></ReauthProvider>)
+  render(
+    <ReauthProvider prove={prove}>
+      <Reveal call={guarded(() => proven)} />
+    </ReauthProvider>,
+  )
 
   await userEvent.click(screen.getByRole('button'))
 
@@ -26,7 +35,11 @@ it('a call that needs a recent sign-in is made again once the person has confirm
 })
 
 it('is given up when they would rather not', async () => {
-  render(<ReauthProvider prove={() => Promise.resolve(false)}><Reveal call={guarded(() => false)} /></ReauthProvider>)
+  render(
+    <ReauthProvider prove={() => Promise.resolve(false)}>
+      <Reveal call={guarded(() => false)} />
+    </ReauthProvider>,
+  )
 
   await userEvent.click(screen.getByRole('button'))
 
@@ -36,7 +49,11 @@ it('is given up when they would rather not', async () => {
 it('asks nobody about another refusal', async () => {
   const asked: string[] = []
   const prove = () => Promise.resolve(asked.push('asked') > 0)
-  render(<ReauthProvider prove={prove}><Reveal call={() => Promise.reject(new Problem('record.missing'))} /></ReauthProvider>)
+  render(
+    <ReauthProvider prove={prove}>
+      <Reveal call={() => Promise.reject(new Problem('record.missing'))} />
+    </ReauthProvider>,
+  )
 
   await userEvent.click(screen.getByRole('button'))
 

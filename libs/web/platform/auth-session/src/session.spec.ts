@@ -41,7 +41,15 @@ describe('a session', () => {
 
     await Promise.all([session.current(), session.current()])
 
-    expect(Object.keys({ ...localStorage }).toSorted()).toEqual(['currentUserId', 'jobSeekerId', 'profileComplete', 'profileName', 'sessionData', 'user', 'userRole'])
+    expect(Object.keys({ ...localStorage }).toSorted()).toEqual([
+      'currentUserId',
+      'jobSeekerId',
+      'profileComplete',
+      'profileName',
+      'sessionData',
+      'user',
+      'userRole',
+    ])
     expect(JSON.stringify({ ...localStorage })).not.toContain('@example')
   })
 
@@ -105,7 +113,9 @@ describe('a session', () => {
 
   it.each([-10, 10])('has its hour by the server’s clock, with this device’s %i minutes off', async (minutes) => {
     const server = Date.now() + minutes * 60_000
-    const session = answering(aView('ada', { now: new Date(server).toISOString(), expiresAt: new Date(server + HOUR).toISOString() }))
+    const session = answering(
+      aView('ada', { now: new Date(server).toISOString(), expiresAt: new Date(server + HOUR).toISOString() }),
+    )
 
     await session.current()
 
@@ -158,15 +168,25 @@ describe('while the server cannot be asked', () => {
   it.each([
     ['complete', true],
     ['incomplete', false],
-  ])('whoever was here is let in, as %s as this browser knew them, and the failure is logged', async (_what, complete) => {
-    await afterAVisitOf(aView('ada', { profile: { complete, percentage: 80, missing: [] } }))
-    const session = answering(away())
+  ])(
+    'whoever was here is let in, as %s as this browser knew them, and the failure is logged',
+    async (_what, complete) => {
+      await afterAVisitOf(aView('ada', { profile: { complete, percentage: 80, missing: [] } }))
+      const session = answering(away())
 
-    expect(await session.current()).toMatchObject({ user: { uid: 'ada', role: 'Job Seeker' }, name: 'Ada Lovelace', jobSeekerId: '0190a000-0000-7000-8000-000000000001', profile: { complete } })
-    expect(session.away()).toBe(true)
-    expect(session.snapshot()?.user.uid).toBe('ada')
-    expect(logged.mock.calls).toEqual([[expect.stringContaining('could not be fetched'), expect.objectContaining({ code: 'network.error' })]])
-  })
+      expect(await session.current()).toMatchObject({
+        user: { uid: 'ada', role: 'Job Seeker' },
+        name: 'Ada Lovelace',
+        jobSeekerId: '0190a000-0000-7000-8000-000000000001',
+        profile: { complete },
+      })
+      expect(session.away()).toBe(true)
+      expect(session.snapshot()?.user.uid).toBe('ada')
+      expect(logged.mock.calls).toEqual([
+        [expect.stringContaining('could not be fetched'), expect.objectContaining({ code: 'network.error' })],
+      ])
+    },
+  )
 
   it('a page that is open stays so, and is up to date again with the first answer', async () => {
     const session = answering(aView('ada'), away(), away(), aView('ada', { name: 'Ada King' }))
@@ -181,7 +201,9 @@ describe('while the server cannot be asked', () => {
     await afterAVisitOf(aView('ada'))
 
     expect(await answering(new Problem('server.busy')).current()).toMatchObject({ user: { uid: 'ada' } })
-    await expect(answering(new Problem('session.other-person')).current()).rejects.toMatchObject({ code: 'session.other-person' })
+    await expect(answering(new Problem('session.other-person')).current()).rejects.toMatchObject({
+      code: 'session.other-person',
+    })
   })
 
   it.each<[name: string, spoil: () => void]>([
@@ -189,7 +211,10 @@ describe('while the server cannot be asked', () => {
     ['the hour is over', () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + HOUR)],
     ['somebody else was here last', () => localStorage.setItem('currentUserId', 'ben')],
     ['what is kept is damaged', () => localStorage.setItem('sessionData', '{"timestamp":')],
-    ['what is kept is of an older version', () => localStorage.setItem('sessionData', JSON.stringify({ timestamp: Date.now() }))],
+    [
+      'what is kept is of an older version',
+      () => localStorage.setItem('sessionData', JSON.stringify({ timestamp: Date.now() })),
+    ],
   ])('nobody is let in when %s', async (_name, spoil) => {
     await afterAVisitOf(aView('ada'))
     spoil()

@@ -28,7 +28,10 @@ export function storeSession(view: SessionView): void {
       companyProfile: view.company && JSON.stringify(view.company),
       profileName: view.name,
       profileDp: view.picture,
-      sessionData: JSON.stringify({ timestamp: Date.parse(view.issuedAt), view: { ...view, user: { ...view.user, email: '' } } }),
+      sessionData: JSON.stringify({
+        timestamp: Date.parse(view.issuedAt),
+        view: { ...view, user: { ...view.user, email: '' } },
+      }),
     }
     for (const [key, value] of Object.entries(keys)) {
       if (value === null) localStorage.removeItem(key)
@@ -44,7 +47,10 @@ export const storedView = (): SessionView | null =>
     // Written by `storeSession` alone; the server judges every call all the same.
     const { view } = JSON.parse(localStorage.getItem('sessionData') ?? '{}') as { view?: SessionView }
     if (!view || view.user.uid !== storedUid() || Date.parse(view.expiresAt) <= Date.now()) return null
-    return { ...view, profile: { ...view.profile, complete: cachedComplete(localStorage, appOf(view.user.role)) === true } }
+    return {
+      ...view,
+      profile: { ...view.profile, complete: cachedComplete(localStorage, appOf(view.user.role)) === true },
+    }
   })
 
 export const forgetSession = (): void => void attempt(() => clearSession(localStorage))
@@ -57,5 +63,6 @@ const UNSENT = 'unsent:'
 /** Messages written and not sent, which the chat keeps under their writer: gone, save those of whoever is named. */
 export const forgetUnsent = (except?: string): void =>
   void attempt(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(UNSENT) && key !== `${UNSENT}${except}`) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(UNSENT) && key !== `${UNSENT}${except}`) localStorage.removeItem(key)
   })

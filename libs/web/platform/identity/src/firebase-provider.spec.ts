@@ -19,7 +19,15 @@ vi.mock('firebase/auth', () => ({
 }))
 
 it('whoever changes the password has proved themselves with the new one', async () => {
-  const provider = firebaseProvider({ apiKey: 'key', authDomain: 's4.example', projectId: 's4', authEmulator: null, firestoreEmulator: null })
+  const provider = firebaseProvider({
+    apiKey: 'key',
+    authDomain: 's4.example',
+    projectId: 's4',
+    authEmulator: null,
+    firestoreEmulator: null,
+  })
 
-  expect(await provider.changePassword('ada@example.com', 'old password', 'three random words')).toBe('proved after 1 changes')
+  expect(await provider.changePassword('ada@example.com', 'old password', 'three random words')).toBe(
+    'proved after 1 changes',
+  )
 })

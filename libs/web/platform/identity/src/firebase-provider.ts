@@ -2,9 +2,22 @@ import type { PublicConfig } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import { initializeApp } from 'firebase/app'
 import {
-  applyActionCode, browserPopupRedirectResolver, checkActionCode, confirmPasswordReset, connectAuthEmulator, createUserWithEmailAndPassword,
-  deleteUser, GoogleAuthProvider, initializeAuth, inMemoryPersistence, signInWithEmailAndPassword, signInWithEmailLink, signInWithPopup,
-  updatePassword, verifyPasswordResetCode, type User,
+  applyActionCode,
+  browserPopupRedirectResolver,
+  checkActionCode,
+  confirmPasswordReset,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  GoogleAuthProvider,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithEmailAndPassword,
+  signInWithEmailLink,
+  signInWithPopup,
+  updatePassword,
+  verifyPasswordResetCode,
+  type User,
 } from 'firebase/auth'
 import { problemOf } from './provider-problem'
 
@@ -39,13 +52,16 @@ export function firebaseProvider({ apiKey, authDomain, projectId, authEmulator }
         ? proofOf(() => signInWithEmailAndPassword(auth, email, password))
         : proofOf(() => createUserWithEmailAndPassword(auth, email, password)),
 
-    signInWithGoogle: () => proofOf(() => signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)),
+    signInWithGoogle: () =>
+      proofOf(() => signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)),
 
     /** `link` is the whole address of the page the mail led to. Throws `identity.link-address` for another person's address. */
     signInWithLink: (email: string, link: string) =>
       proofOf(() => signInWithEmailLink(auth, email, link)).catch((error: unknown) => {
         // The SDK says `invalid-email` when the link belongs to another address.
-        throw error instanceof Problem && error.code === 'identity.email-refused' ? new Problem('identity.link-address') : error
+        throw error instanceof Problem && error.code === 'identity.email-refused'
+          ? new Problem('identity.link-address')
+          : error
       }),
 
     /** Who the provider has signed in on this page, with a token; null for nobody. */

@@ -21,7 +21,10 @@ export function identityOf(api: Api): Identity {
 
   let loading: Promise<Provider> | undefined
   const load = async () => {
-    const [{ firebase }, { firebaseProvider }] = await Promise.all([api.call('config.show', {}), import('./firebase-provider').catch(unreachable)])
+    const [{ firebase }, { firebaseProvider }] = await Promise.all([
+      api.call('config.show', {}),
+      import('./firebase-provider').catch(unreachable),
+    ])
     return firebaseProvider(firebase)
   }
   const identity: Identity = {

@@ -6,8 +6,16 @@ const MOST_BYTES = 4096
 export const NewPassword = z
   .string()
   .min(8, 'Choose a password of at least 8 characters.')
-  .refine((text) => new TextEncoder().encode(text).length <= MOST_BYTES, 'Choose a shorter password: 4,096 plain letters at most, and fewer with accents, other scripts or emoji.')
+  .refine(
+    (text) => new TextEncoder().encode(text).length <= MOST_BYTES,
+    'Choose a shorter password: 4,096 plain letters at most, and fewer with accents, other scripts or emoji.',
+  )
 
-export const samePassword = ({ password, confirm }: { password: string; confirm: string }): boolean => password === confirm
+export const samePassword = ({ password, confirm }: { password: string; confirm: string }): boolean =>
+  password === confirm
 /** Looked at whatever else is wrong, so that it is said at once. */
-export const differs = { error: 'The two passwords differ. Type the same one twice.', path: ['confirm'], when: () => true }
+export const differs = {
+  error: 'The two passwords differ. Type the same one twice.',
+  path: ['confirm'],
+  when: () => true,
+}

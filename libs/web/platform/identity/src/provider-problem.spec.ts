@@ -17,8 +17,14 @@ describe('what the provider throws', () => {
     ['network-request-failed', 'Network Error'],
     ['user-disabled', 'This account is switched off. Contact support.'],
     ['popup-blocked', 'Your browser blocked the sign-in window. Allow pop-ups for S4, or sign in with your password.'],
-    ['popup-closed-by-user', 'The sign-in window was closed before you finished. Try again, or sign in with your password.'],
-    ['account-exists-with-different-credential', 'You have an account with another way of signing in. Use your password or a link by e-mail.'],
+    [
+      'popup-closed-by-user',
+      'The sign-in window was closed before you finished. Try again, or sign in with your password.',
+    ],
+    [
+      'account-exists-with-different-credential',
+      'You have an account with another way of signing in. Use your password or a link by e-mail.',
+    ],
     ['operation-not-allowed', 'That way of signing in is not switched on. Use another one.'],
     ['unauthorized-domain', 'Signing in is not allowed from this address. Tell support which page you were on.'],
     ['expired-action-code', 'That link has run out. Ask for a new one.'],
@@ -30,7 +36,11 @@ describe('what the provider throws', () => {
     expect(problemOf(new FirebaseError(`auth/${code}`, 'The words of the SDK')).message).toBe(sentence)
   })
 
-  it.each([['no code', new Error('broken')], ['a code that is no text', Object.assign(new Error('broken'), { code: 7 })], ['no error at all', 'broken']])('with %s is a failure of signing in', (_what, thrown) => {
+  it.each([
+    ['no code', new Error('broken')],
+    ['a code that is no text', Object.assign(new Error('broken'), { code: 7 })],
+    ['no error at all', 'broken'],
+  ])('with %s is a failure of signing in', (_what, thrown) => {
     expect(problemOf(thrown).code).toBe('identity.failed')
   })
 

@@ -17,7 +17,7 @@ const codes: Record<string, ProblemCode> = {
   'too-many-requests': 'identity.too-many-attempts',
   'quota-exceeded': 'identity.too-many-attempts',
   'network-request-failed': 'network.error',
-  'timeout': 'network.error',
+  timeout: 'network.error',
   'user-disabled': 'identity.disabled',
   'popup-blocked': 'identity.popup-blocked',
   'popup-closed-by-user': 'identity.popup-closed',
@@ -40,7 +40,9 @@ const codes: Record<string, ProblemCode> = {
 }
 
 const detailOf = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code.replace(/^auth\//, '') : undefined
+  error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code.replace(/^auth\//, '')
+    : undefined
 
 /** What the SDK threw, as one of our problems. */
 export function problemOf(error: unknown): Problem {

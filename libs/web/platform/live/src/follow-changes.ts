@@ -47,7 +47,10 @@ function follow({ since, onChange }: Omit<Following, 'page'>, { navigator }: Win
   // Without locks (an insecure host in an old browser) each tab reads a stream of its own.
   if (!('locks' in navigator)) void leadWith({ since, onChange }, leaving.signal)
   // Aborted while waiting in line, it rejects: that is the end asked for.
-  else navigator.locks.request(NAME, { signal: leaving.signal }, () => leadWith({ since, onChange: tellAll }, leaving.signal)).catch(() => undefined)
+  else
+    navigator.locks
+      .request(NAME, { signal: leaving.signal }, () => leadWith({ since, onChange: tellAll }, leaving.signal))
+      .catch(() => undefined)
   return () => {
     leaving.abort()
     others.close()

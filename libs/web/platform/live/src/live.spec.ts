@@ -106,7 +106,13 @@ describe('a stream', () => {
 
   it('says when the page was read, and passes on what changed since', async () => {
     const heard: (readonly string[])[] = []
-    stops.push(followChanges({ page: aBrowser().aTab(), since: '2026-11-22T09:00:00.000Z', onChange: (resources) => heard.push(resources) }))
+    stops.push(
+      followChanges({
+        page: aBrowser().aTab(),
+        since: '2026-11-22T09:00:00.000Z',
+        onChange: (resources) => heard.push(resources),
+      }),
+    )
     await streams(1)
 
     newest()?.say('ready')

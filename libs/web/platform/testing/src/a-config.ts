@@ -2,7 +2,13 @@ import type { PublicConfig } from '@s4/contract'
 
 /** Where the server of a spec runs: nowhere, and without map tiles. */
 export const aConfig = (change: Partial<PublicConfig> = {}): PublicConfig => ({
-  firebase: { projectId: 'demo-s4', apiKey: 'demo-s4', authDomain: 'demo-s4.example', authEmulator: null, firestoreEmulator: null },
+  firebase: {
+    projectId: 'demo-s4',
+    apiKey: 'demo-s4',
+    authDomain: 'demo-s4.example',
+    authEmulator: null,
+    firestoreEmulator: null,
+  },
   chat: false,
   signInProviders: [],
   firstScreens: { seeker: [], company: [] },

@@ -24,12 +24,17 @@ interface Options {
  * Shows routes at an address the way an app does: session, api, queries, theme and toasts around a router.
  * Answers the router (for `state.location`), the query client, the session and the toasts.
  */
-export function renderRoutes(routes: RouteObject[] | ((deps: Deps) => RouteObject[]), { at, session: view = null }: Options) {
+export function renderRoutes(
+  routes: RouteObject[] | ((deps: Deps) => RouteObject[]),
+  { at, session: view = null }: Options,
+) {
   const toasts = createToasts()
   const api = createApi({ uid: () => view?.user.uid ?? null, onSessionProblem: (problem) => session.hear(problem) })
   const session: Session = createSession(api)
   session.adopt(view)
-  const queryClient = impatient(createQueryClient((problem) => void toasts.error(problem.message, { link: problem.nextStep })))
+  const queryClient = impatient(
+    createQueryClient((problem) => void toasts.error(problem.message, { link: problem.nextStep })),
+  )
   const children = typeof routes === 'function' ? routes({ api, queryClient, session }) : routes
   const router = createMemoryRouter([{ HydrateFallback: () => null, children }], { initialEntries: [at] })
 

@@ -9,7 +9,8 @@ interface Asked<Name extends RouteName> {
   request: Request
 }
 
-type Answer<Name extends RouteName> = RouteOutput<Name> | ((asked: Asked<Name>) => RouteOutput<Name> | Promise<RouteOutput<Name>>)
+type Answer<Name extends RouteName> =
+  RouteOutput<Name> | ((asked: Asked<Name>) => RouteOutput<Name> | Promise<RouteOutput<Name>>)
 
 interface Options {
   /** Answers the first call only; the stub before it answers the next. */
@@ -33,7 +34,11 @@ export function reject(name: RouteName, why: ProblemCode | Problem, fields: Fiel
 /** The request never arrives: what the person reads as Network Error. */
 export const noAnswer = (name: RouteName, options: Options = {}) => stub(name, options, () => HttpResponse.error())
 
-function stub<Name extends RouteName>(name: Name, { once = false }: Options, respond: (asked: Asked<Name>) => Response | Promise<Response>) {
+function stub<Name extends RouteName>(
+  name: Name,
+  { once = false }: Options,
+  respond: (asked: Asked<Name>) => Response | Promise<Response>,
+) {
   const address = `*/api${pathOf(name).replaceAll(/\{(\w+)\}/g, ':$1')}`
   const on = verbs[methodOf(name)] ?? http.all
   return on(
@@ -48,7 +53,13 @@ function stub<Name extends RouteName>(name: Name, { once = false }: Options, res
   )
 }
 
-const verbs: Record<string, typeof http.get> = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete }
+const verbs: Record<string, typeof http.get> = {
+  GET: http.get,
+  POST: http.post,
+  PUT: http.put,
+  PATCH: http.patch,
+  DELETE: http.delete,
+}
 
 async function inputOf(request: Request): Promise<Record<string, unknown>> {
   if (['GET', 'DELETE'].includes(request.method)) return Object.fromEntries(new URL(request.url).searchParams)
@@ -70,8 +81,18 @@ function bodyOf({ output, paged, alsoAtTop = [] }: Endpoint, answer: unknown): J
 
 function problemResponse(problem: Problem) {
   const { code, status, message, fields, facts, nextStep } = problem
-  const body: ProblemBody = { type: 'about:blank', title: message, status, code, detail: message, fields, facts, ...(nextStep && { nextStep }) }
+  const body: ProblemBody = {
+    type: 'about:blank',
+    title: message,
+    status,
+    code,
+    detail: message,
+    fields,
+    facts,
+    ...(nextStep && { nextStep }),
+  }
   return HttpResponse.json({ ...body }, { status, headers: { 'content-type': 'application/problem+json' } })
 }
 
-const messagesOf = ({ issues }: z.ZodError): FieldMessages => Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
+const messagesOf = ({ issues }: z.ZodError): FieldMessages =>
+  Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))

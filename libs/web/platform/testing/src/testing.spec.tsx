@@ -6,12 +6,23 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from './index'
 
-const account = { uid: 'ada', role: 'Job Seeker' as const, email: 'ada@example.com', emailVerified: true, phone: '07700 900982', createdAt: '2026-11-21T09:00:00.000Z', eraseAt: null, keptOnErasure: [] }
+const account = {
+  uid: 'ada',
+  role: 'Job Seeker' as const,
+  email: 'ada@example.com',
+  emailVerified: true,
+  phone: '07700 900982',
+  createdAt: '2026-11-21T09:00:00.000Z',
+  eraseAt: null,
+  keptOnErasure: [],
+}
 
 function AccountPage() {
   const api = useApi()
   const { data, error } = useQuery(api.query('user.show', {}))
-  const create = useMutation({ mutationFn: () => api.call('user.create', { role: 'Company', phone: data?.phone ?? '' }) })
+  const create = useMutation({
+    mutationFn: () => api.call('user.create', { role: 'Company', phone: data?.phone ?? '' }),
+  })
 
   return (
     <main>

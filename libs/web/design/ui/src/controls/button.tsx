@@ -21,7 +21,13 @@ export interface ButtonProps extends ComponentProps<'button'>, Looks {
 
 export function Button({ tone = 'action', size, wide, icon, busy = false, disabled, children, ...rest }: ButtonProps) {
   return (
-    <button type="button" {...rest} disabled={disabled || busy} aria-busy={busy} css={buttonStyle({ tone, size, wide })}>
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || busy}
+      aria-busy={busy}
+      css={buttonStyle({ tone, size, wide })}
+    >
       {busy ? <span aria-hidden css={turningStyle} /> : icon}
       {children}
     </button>

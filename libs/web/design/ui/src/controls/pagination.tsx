@@ -55,6 +55,12 @@ export function LoadMore({ hasMore, busy, onMore, noun }: LoadMoreProps) {
   )
 }
 
-const pagesStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: theme.space.md })
+const pagesStyle = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: theme.space.md,
+})
 
 const whereStyle = css({ fontSize: theme.size.small, color: theme.color.textMuted, fontVariantNumeric: 'tabular-nums' })

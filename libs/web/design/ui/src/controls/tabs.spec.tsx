@@ -8,7 +8,13 @@ it('tabs say their count apart from their name, and which one is open', () => {
   render(
     <ThemeProvider>
       <MemoryRouter>
-        <Tabs label="Applications by state" tabs={[{ label: 'Offered', to: '?status=offered', active: true, count: 1 }, { label: 'Rejected', to: '?status=rejected', active: false }]} />
+        <Tabs
+          label="Applications by state"
+          tabs={[
+            { label: 'Offered', to: '?status=offered', active: true, count: 1 },
+            { label: 'Rejected', to: '?status=rejected', active: false },
+          ]}
+        />
       </MemoryRouter>
     </ThemeProvider>,
   )

@@ -18,7 +18,8 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   // Wider than a phone, the strip starts with the open one in sight.
   useEffect(() => {
     const current = strip.current?.querySelector<HTMLElement>('[aria-current]')
-    if (strip.current && current) strip.current.scrollLeft = current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2
+    if (strip.current && current)
+      strip.current.scrollLeft = current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2
   }, [open])
 
   return (
@@ -37,7 +38,14 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   )
 }
 
-const tabsStyle = css({ position: 'relative', minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none', borderBottom: `1px solid ${theme.color.border}`, '@media print': { display: 'none' } })
+const tabsStyle = css({
+  position: 'relative',
+  minWidth: 0,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  borderBottom: `1px solid ${theme.color.border}`,
+  '@media print': { display: 'none' },
+})
 
 const listStyle = css({ display: 'flex', gap: theme.space.xs, width: 'max-content' })
 

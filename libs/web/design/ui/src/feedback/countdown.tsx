@@ -33,7 +33,11 @@ export function Countdown({ to, now = Date.now, doneText = 'now' }: CountdownPro
 /** `2 d 3 h`, `3 h 05 min`, `4 min 09 s`: two parts are enough to act on. */
 export function timeLeft(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / SECOND)
-  const [days, hours, minutes] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60]
+  const [days, hours, minutes] = [
+    Math.floor(seconds / 86_400),
+    Math.floor(seconds / 3600) % 24,
+    Math.floor(seconds / 60) % 60,
+  ]
   const two = (value: number) => String(value).padStart(2, '0')
 
   if (days > 0) return `${days} d ${hours} h`

@@ -45,11 +45,22 @@ const fills = {
   danger: theme.color.dangerMark,
 }
 
-const headStyle = css({ display: 'flex', justifyContent: 'space-between', gap: theme.space.md, fontSize: theme.size.small, fontWeight: 600 })
+const headStyle = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: theme.space.md,
+  fontSize: theme.size.small,
+  fontWeight: 600,
+})
 
 const wordsStyle = css({ color: theme.color.textMuted, fontWeight: 500, fontVariantNumeric: 'tabular-nums' })
 
-const trackStyle = css({ height: 8, borderRadius: theme.radius.pill, background: theme.color.skeleton, overflow: 'hidden' })
+const trackStyle = css({
+  height: 8,
+  borderRadius: theme.radius.pill,
+  background: theme.color.skeleton,
+  overflow: 'hidden',
+})
 
 const barStyle = css({
   height: '100%',

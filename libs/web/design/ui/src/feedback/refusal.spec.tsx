@@ -8,16 +8,35 @@ import { Refusal } from './refusal'
 const show = (problem: Problem | null) =>
   render(
     <ThemeProvider>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element: <Refusal problem={problem} title="It did not go out">What you wrote is still here.</Refusal> }])} />
+      <RouterProvider
+        router={createMemoryRouter([
+          {
+            path: '/',
+            element: (
+              <Refusal problem={problem} title="It did not go out">
+                What you wrote is still here.
+              </Refusal>
+            ),
+          },
+        ])}
+      />
     </ThemeProvider>,
   )
 
 describe('a refusal', () => {
   it('says why, what is kept, and leads to the next step', () => {
-    show(new Problem('profile.unverified', { nextStep: { label: 'Verify your e-mail address', path: '/email-verification' } }))
+    show(
+      new Problem('profile.unverified', {
+        nextStep: { label: 'Verify your e-mail address', path: '/email-verification' },
+      }),
+    )
 
-    expect(screen.getByRole('alert').textContent).toMatch(/Verify your e-mail address first\.\s+What you wrote is still here\./)
-    expect(screen.getByRole('link', { name: 'Verify your e-mail address' }).getAttribute('href')).toBe('/email-verification')
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /Verify your e-mail address first\.\s+What you wrote is still here\./,
+    )
+    expect(screen.getByRole('link', { name: 'Verify your e-mail address' }).getAttribute('href')).toBe(
+      '/email-verification',
+    )
   })
 
   it('says how long to wait only of too many attempts', () => {

@@ -7,7 +7,11 @@ type Refused = { nextStep?: NextStep | undefined } | null | undefined
 
 /** The way on from a refusal, where there is one. */
 export const NextStepLink = ({ problem }: { problem: Refused }) =>
-  problem?.nextStep ? <ButtonLink size="small" tone="quiet" to={problem.nextStep.path}>{problem.nextStep.label}</ButtonLink> : null
+  problem?.nextStep ? (
+    <ButtonLink size="small" tone="quiet" to={problem.nextStep.path}>
+      {problem.nextStep.label}
+    </ButtonLink>
+  ) : null
 
 interface RefusalProps {
   problem: Problem | null | undefined
@@ -22,7 +26,10 @@ const TOO_MANY = 429
 export function Refusal({ problem, title, children }: RefusalProps) {
   if (!problem || Object.keys(problem.fields).length > 0) return null
   const { message, status, retryAfterSeconds, nextStep } = problem
-  const wait = status === TOO_MANY && retryAfterSeconds !== undefined ? `Try again in ${Math.ceil(retryAfterSeconds / 60)} min.` : null
+  const wait =
+    status === TOO_MANY && retryAfterSeconds !== undefined
+      ? `Try again in ${Math.ceil(retryAfterSeconds / 60)} min.`
+      : null
   return (
     <Callout tone="danger" live title={title} action={nextStep && <NextStepLink problem={problem} />}>
       {message} {wait && <span>{wait}</span>} {children}

@@ -13,7 +13,9 @@ const renderFailing = (failure: unknown, name = 'Unexpected Application Error!')
   const loader = () => {
     throw failure
   }
-  const router = createMemoryRouter([{ path: '/', loader, element: null, errorElement: <RouteProblem />, HydrateFallback: () => null }])
+  const router = createMemoryRouter([
+    { path: '/', loader, element: null, errorElement: <RouteProblem />, HydrateFallback: () => null },
+  ])
   render(<RouterProvider router={router} />)
   return screen.findByRole('heading', { level: 1, name })
 }

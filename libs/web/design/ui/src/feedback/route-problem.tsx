@@ -30,7 +30,11 @@ export function RouteProblem({ level = 1 }: RouteProblemProps) {
         <Button tone="quiet" onClick={() => window.history.back()}>
           Go back
         </Button>
-        {nextStep && <ButtonLink tone="quiet" to={nextStep.path}>{nextStep.label}</ButtonLink>}
+        {nextStep && (
+          <ButtonLink tone="quiet" to={nextStep.path}>
+            {nextStep.label}
+          </ButtonLink>
+        )}
       </div>
       {stack && (
         <Disclosure summary="Technical details">

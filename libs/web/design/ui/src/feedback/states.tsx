@@ -37,7 +37,14 @@ interface ProblemStateProps {
 }
 
 /** A part of the screen could not be shown. */
-export function ProblemState({ title = 'This could not be loaded', children, onRetry, busy, action, level = 2 }: ProblemStateProps) {
+export function ProblemState({
+  title = 'This could not be loaded',
+  children,
+  onRetry,
+  busy,
+  action,
+  level = 2,
+}: ProblemStateProps) {
   return (
     <div role="alert" css={stateStyle}>
       <span css={[markStyle, { background: theme.color.dangerSurface, color: theme.color.dangerText }]}>

@@ -18,13 +18,25 @@ export interface RadioGroupFieldProps extends GroupProps, Omit<ComponentProps<'i
 }
 
 /** One of a few, all in sight. Takes `register(name)` or `value` + `onChange`. */
-export function RadioGroupField({ label, hint, error, optional, options, inline, value, id, ...rest }: RadioGroupFieldProps) {
+export function RadioGroupField({
+  label,
+  hint,
+  error,
+  optional,
+  options,
+  inline,
+  value,
+  id,
+  ...rest
+}: RadioGroupFieldProps) {
   const checked = value === undefined ? () => ({}) : (own: string) => ({ checked: own === value })
   return (
     <ChoiceSet id={id} label={label} hint={hint} error={error} optional={optional} inline={inline} role="radiogroup">
       {options.map((option) => (
         <ChoiceLine key={option.value} option={option}>
-          {(ids) => <input {...rest} {...ids} {...checked(option.value)} type="radio" value={option.value} css={radioStyle} />}
+          {(ids) => (
+            <input {...rest} {...ids} {...checked(option.value)} type="radio" value={option.value} css={radioStyle} />
+          )}
         </ChoiceLine>
       ))}
     </ChoiceSet>
@@ -37,13 +49,25 @@ export interface CheckboxGroupFieldProps extends GroupProps, Omit<ComponentProps
 }
 
 /** Any of a few. `register(name)` of one name gives an array of values. */
-export function CheckboxGroupField({ label, hint, error, optional, options, inline, values, id, ...rest }: CheckboxGroupFieldProps) {
+export function CheckboxGroupField({
+  label,
+  hint,
+  error,
+  optional,
+  options,
+  inline,
+  values,
+  id,
+  ...rest
+}: CheckboxGroupFieldProps) {
   const checked = values === undefined ? () => ({}) : (own: string) => ({ checked: values.includes(own) })
   return (
     <ChoiceSet id={id} label={label} hint={hint} error={error} optional={optional} inline={inline} role="group">
       {options.map((option) => (
         <ChoiceLine key={option.value} option={option}>
-          {(ids) => <input {...rest} {...ids} {...checked(option.value)} type="checkbox" value={option.value} css={boxStyle} />}
+          {(ids) => (
+            <input {...rest} {...ids} {...checked(option.value)} type="checkbox" value={option.value} css={boxStyle} />
+          )}
         </ChoiceLine>
       ))}
     </ChoiceSet>
@@ -83,7 +107,10 @@ function ChoiceLine({ option, children }: ChoiceLineProps) {
     <span css={choiceStyle}>
       {children({ id, ...(option.disabled ? { disabled: true } : {}), 'aria-describedby': describedBy })}
       <span css={choiceTextStyle}>
-        <label htmlFor={id} css={[choiceLabelStyle, option.disabled && { color: theme.color.textMuted, cursor: 'not-allowed' }]}>
+        <label
+          htmlFor={id}
+          css={[choiceLabelStyle, option.disabled && { color: theme.color.textMuted, cursor: 'not-allowed' }]}
+        >
           {option.label}
         </label>
         {option.hint && (

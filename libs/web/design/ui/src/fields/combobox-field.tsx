@@ -104,6 +104,8 @@ const itemStyle = css({
   '&[data-disabled]': { color: theme.color.textMuted, cursor: 'not-allowed' },
 })
 
-const emptyStyle = css({ '&:not(:empty)': { padding: theme.space.snug, color: theme.color.textMuted, fontSize: theme.size.small } })
+const emptyStyle = css({
+  '&:not(:empty)': { padding: theme.space.snug, color: theme.color.textMuted, fontSize: theme.size.small },
+})
 
 const smallStyle = css({ display: 'block', fontSize: theme.size.small, color: theme.color.textMuted })

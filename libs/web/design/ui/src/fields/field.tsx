@@ -14,7 +14,15 @@ export interface FieldTexts {
 }
 
 /** Ids and states that tie a control to its label, hint and error. */
-export function useFieldIds({ id, hint, error }: { id?: string | undefined; hint?: ReactNode; error?: string | undefined }) {
+export function useFieldIds({
+  id,
+  hint,
+  error,
+}: {
+  id?: string | undefined
+  hint?: ReactNode
+  error?: string | undefined
+}) {
   const made = useId()
   const base = id ?? made
   const hintId = `${base}-hint`
@@ -99,6 +107,9 @@ export const controlStyle = css({
   transition: `border-color ${theme.motion.quick}, box-shadow ${theme.motion.quick}`,
   '&::placeholder': { color: theme.color.textMuted },
   '&:focus-visible': { outline: `3px solid ${theme.color.focus}`, outlineOffset: 0, borderColor: theme.color.focus },
-  '&[aria-invalid="true"]': { borderColor: theme.color.dangerMark, boxShadow: `inset 0 0 0 1px ${theme.color.dangerMark}` },
+  '&[aria-invalid="true"]': {
+    borderColor: theme.color.dangerMark,
+    boxShadow: `inset 0 0 0 1px ${theme.color.dangerMark}`,
+  },
   '&:disabled': { background: theme.color.surfaceMuted, color: theme.color.textMuted, cursor: 'not-allowed' },
 })

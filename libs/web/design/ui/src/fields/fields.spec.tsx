@@ -34,8 +34,18 @@ function ProfileForm({ onAnswers }: { onAnswers: (answers: Answers) => void }) {
   return (
     <Form label="Profile" onSubmit={(event) => void handleSubmit(onAnswers)(event)}>
       <ErrorSummary errors={listed} attempt={submitCount} />
-      <TextField label="Full name" hint="As on your licence" error={errors.name?.message} {...register('name', { required: 'Enter your full name' })} />
-      <RadioGroupField label="Sector" options={choices} error={errors.sector?.message} {...register('sector', { required: 'Choose a sector' })} />
+      <TextField
+        label="Full name"
+        hint="As on your licence"
+        error={errors.name?.message}
+        {...register('name', { required: 'Enter your full name' })}
+      />
+      <RadioGroupField
+        label="Sector"
+        options={choices}
+        error={errors.sector?.message}
+        {...register('sector', { required: 'Choose a sector' })}
+      />
       <CheckboxGroupField label="Days" options={choices} {...register('days')} />
       <PinField label="PIN" {...register('pin')} />
       <CheckboxField label="I agree" {...register('terms')} />
@@ -123,7 +133,10 @@ describe('a file', () => {
   it('is named once it is chosen', async () => {
     render(<FileField label="Certificate" />)
 
-    await userEvent.upload(screen.getByLabelText('Certificate'), new File(['…'], 'first-aid.pdf', { type: 'application/pdf' }))
+    await userEvent.upload(
+      screen.getByLabelText('Certificate'),
+      new File(['…'], 'first-aid.pdf', { type: 'application/pdf' }),
+    )
 
     expect(screen.getByText('first-aid.pdf')).toBeDefined()
   })

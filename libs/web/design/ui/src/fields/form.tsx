@@ -18,7 +18,14 @@ export function Form({ label, restored, children, ...rest }: FormProps) {
   return (
     <form noValidate method="post" {...rest} aria-label={label} css={formStyle}>
       {restored && (
-        <Callout live action={<Button tone="quiet" size="small" onClick={restored.onDiscard}>Discard</Button>}>
+        <Callout
+          live
+          action={
+            <Button tone="quiet" size="small" onClick={restored.onDiscard}>
+              Discard
+            </Button>
+          }
+        >
           Restored what you typed
         </Callout>
       )}
@@ -112,7 +119,13 @@ const formStyle = css({
 
 const fieldsetStyle = css({ display: 'flex', flexDirection: 'column', gap: theme.space.md })
 
-const legendStyle = css({ padding: 0, marginBottom: theme.space.snug, fontSize: '18px', fontWeight: 650, letterSpacing: '-0.01em' })
+const legendStyle = css({
+  padding: 0,
+  marginBottom: theme.space.snug,
+  fontSize: '18px',
+  fontWeight: 650,
+  letterSpacing: '-0.01em',
+})
 
 const summaryStyle = css({
   display: 'flex',

@@ -4,9 +4,7 @@ import { TextField, type TextFieldProps } from './text-field'
 
 /** Four digits kept as text, so leading zeros stay. */
 export function PinField(props: TextFieldProps) {
-  return (
-    <TextField inputMode="numeric" autoComplete="off" maxLength={4} pattern="\d{4}" {...props} css={pinStyle} />
-  )
+  return <TextField inputMode="numeric" autoComplete="off" maxLength={4} pattern="\d{4}" {...props} css={pinStyle} />
 }
 
 const pinStyle = css({

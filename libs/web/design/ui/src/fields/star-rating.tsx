@@ -80,4 +80,10 @@ const starStyle = css({
 
 const inputStyle = css({ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' })
 
-const textStyle = css({ display: 'inline-flex', alignItems: 'center', gap: 5, fontVariantNumeric: 'tabular-nums', fontWeight: 550 })
+const textStyle = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 5,
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: 550,
+})

@@ -55,7 +55,13 @@ export function SearchField({ label, quietLabel = true, id, ...rest }: SearchFie
   const box = (
     <span css={searchStyle}>
       <Search aria-hidden size={18} />
-      <input type="search" {...rest} id={inputId} aria-label={quietLabel ? label : undefined} css={[controlStyle, { paddingLeft: 40 }]} />
+      <input
+        type="search"
+        {...rest}
+        id={inputId}
+        aria-label={quietLabel ? label : undefined}
+        css={[controlStyle, { paddingLeft: 40 }]}
+      />
     </span>
   )
   if (quietLabel) return box

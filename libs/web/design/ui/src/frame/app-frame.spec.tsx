@@ -18,7 +18,11 @@ const navigation = (onBlocked: () => void, on: 'Jobs' | 'My Work'): NavigationIt
   { label: 'My Work', icon: ClipboardList, to: '/work', active: on === 'My Work', blockedReason: REASON, onBlocked },
 ]
 
-const renderFrame = ({ unread = 0, onBlocked = () => {}, on = 'Jobs' }: { unread?: number; onBlocked?: () => void; on?: 'Jobs' | 'My Work' } = {}) => {
+const renderFrame = ({
+  unread = 0,
+  onBlocked = () => {},
+  on = 'Jobs',
+}: { unread?: number; onBlocked?: () => void; on?: 'Jobs' | 'My Work' } = {}) => {
   const frame = (title: string, content: ReactNode = <p>The content</p>) => (
     <AppFrame
       title={title}
@@ -118,7 +122,12 @@ describe('the frame of a signed-in screen', () => {
 
   it.each<[how: string, act: (item: HTMLElement) => Promise<unknown>]>([
     ['pointed at', (item) => userEvent.hover(item)],
-    ['reached by keyboard', async (item) => { while (document.activeElement !== item) await userEvent.tab() }],
+    [
+      'reached by keyboard',
+      async (item) => {
+        while (document.activeElement !== item) await userEvent.tab()
+      },
+    ],
     ['tapped', (item) => userEvent.pointer({ keys: '[TouchA]', target: item })],
   ])('says why an item is blocked when it is %s', async (_how, act) => {
     renderFrame()

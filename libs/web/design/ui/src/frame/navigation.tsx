@@ -42,7 +42,13 @@ export function NavigationEntry({ item, onPress, look }: NavigationEntryProps) {
   if (blockedReason) {
     return (
       <Tooltip text={blockedReason} side={look === 'bar' ? 'right' : 'top'}>
-        <button type="button" aria-disabled aria-current={current} onClick={() => (onPress?.(), onBlocked?.())} css={[style, blockedStyle]}>
+        <button
+          type="button"
+          aria-disabled
+          aria-current={current}
+          onClick={() => (onPress?.(), onBlocked?.())}
+          css={[style, blockedStyle]}
+        >
           {inside}
         </button>
       </Tooltip>

@@ -101,7 +101,14 @@ const panelStyle = css({
   [from.tablet]: { display: 'flex' },
 })
 
-const promiseStyle = css({ maxWidth: 420, fontSize: size.title, fontWeight: 600, lineHeight: 1.3, letterSpacing: '-0.02em', textWrap: 'balance' })
+const promiseStyle = css({
+  maxWidth: 420,
+  fontSize: size.title,
+  fontWeight: 600,
+  lineHeight: 1.3,
+  letterSpacing: '-0.02em',
+  textWrap: 'balance',
+})
 
 const columnStyle = css({ display: 'flex', flexDirection: 'column', minWidth: 0 })
 
@@ -147,7 +154,14 @@ const footerStyle = css({
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
 })
 
-const homeStyle = css({ display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit', textDecoration: 'none', borderRadius: theme.radius.control })
+const homeStyle = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  color: 'inherit',
+  textDecoration: 'none',
+  borderRadius: theme.radius.control,
+})
 
 const heroStyle = css({
   display: 'flex',
@@ -162,7 +176,12 @@ const heroStyle = css({
 
 const heroLogoStyle = css({ marginBottom: space.sm, [below.tablet]: { display: 'none' } })
 
-const heroTitleStyle = css({ fontSize: 'clamp(32px, 5vw, 52px)', lineHeight: 1.08, letterSpacing: '-0.035em', maxWidth: '18ch' })
+const heroTitleStyle = css({
+  fontSize: 'clamp(32px, 5vw, 52px)',
+  lineHeight: 1.08,
+  letterSpacing: '-0.035em',
+  maxWidth: '18ch',
+})
 
 const heroTextStyle = css({ maxWidth: 560, fontSize: '18px', color: color.sidebarMuted })
 

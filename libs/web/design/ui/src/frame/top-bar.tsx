@@ -21,7 +21,11 @@ export function TopBar({ title, person, notifications, onMenu }: TopBarProps) {
     <header css={barStyle}>
       <h1 css={titleStyle}>{title}</h1>
       <ThemeToggle />
-      <Link to={notifications.to} aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'} css={bellStyle}>
+      <Link
+        to={notifications.to}
+        aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        css={bellStyle}
+      >
         <Bell aria-hidden size={20} />
         {unread > 0 && (
           <span aria-hidden css={unreadStyle}>
@@ -31,7 +35,9 @@ export function TopBar({ title, person, notifications, onMenu }: TopBarProps) {
       </Link>
       <Link to={person.to} css={personStyle}>
         <Avatar name={person.name} picture={person.picture} />
-        <span aria-hidden css={nameStyle}>{person.name}</span>
+        <span aria-hidden css={nameStyle}>
+          {person.name}
+        </span>
         <VisuallyHidden>{person.name}, your profile</VisuallyHidden>
       </Link>
       <span css={menuStyle}>

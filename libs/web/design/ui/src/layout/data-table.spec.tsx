@@ -20,7 +20,11 @@ const rows = [
   { name: 'Ben', hours: 7.5 },
 ]
 
-const namesShown = () => screen.getAllByRole('row').slice(1).map((row) => row.querySelector('td')?.textContent)
+const namesShown = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.querySelector('td')?.textContent)
 
 describe('a table', () => {
   it('keeps the given order until a heading is pressed, then sorts by it both ways', async () => {
@@ -39,7 +43,16 @@ describe('a table', () => {
   it('leaves the order to a caller who keeps it', async () => {
     const handleSort = vi.fn<(sort: Sort) => void>()
     const sort: Sort = { key: 'name', direction: 'ascending' }
-    render(<DataTable caption="Workers" columns={columns} rows={rows} rowKey={({ name }) => name} sort={sort} onSort={handleSort} />)
+    render(
+      <DataTable
+        caption="Workers"
+        columns={columns}
+        rows={rows}
+        rowKey={({ name }) => name}
+        sort={sort}
+        onSort={handleSort}
+      />,
+    )
 
     await userEvent.click(screen.getByRole('button', { name: 'Worker' }))
 

@@ -49,7 +49,11 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort }:
                 aria-sort={order?.key === column.key ? order.direction : undefined}
                 css={[headCellStyle, { textAlign: column.align ?? 'start' }]}
               >
-                {column.sortBy ? <SortButton column={column} order={order} onSort={onSort ?? setOwnSort} /> : column.header}
+                {column.sortBy ? (
+                  <SortButton column={column} order={order} onSort={onSort ?? setOwnSort} />
+                ) : (
+                  column.header
+                )}
               </th>
             ))}
           </tr>
@@ -58,7 +62,12 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort }:
           {sorted.map((row) => (
             <tr key={rowKey(row)} role="row" css={rowStyle}>
               {columns.map((column, index) => (
-                <td key={column.key} role="cell" data-label={column.header} css={[cellStyle, index === 0 && leadStyle, { textAlign: column.align ?? 'start' }]}>
+                <td
+                  key={column.key}
+                  role="cell"
+                  data-label={column.header}
+                  css={[cellStyle, index === 0 && leadStyle, { textAlign: column.align ?? 'start' }]}
+                >
                   {column.cell(row)}
                 </td>
               ))}
@@ -97,7 +106,8 @@ const inOrder = <Row,>(rows: readonly Row[], columns: readonly Column<Row>[], { 
   const sign = direction === 'ascending' ? 1 : -1
   return rows.toSorted((one, other) => {
     const [a, b] = [sortBy(one), sortBy(other)]
-    const compared = typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en-GB')
+    const compared =
+      typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en-GB')
     return sign * compared
   })
 }
@@ -168,14 +178,25 @@ const cellStyle = css({
     padding: '5px 0',
     border: 0,
     '&&': { textAlign: 'end' },
-    '&::before': { content: 'attr(data-label)', flex: 'none', color: color.textMuted, fontSize: theme.size.small, textAlign: 'start' },
+    '&::before': {
+      content: 'attr(data-label)',
+      flex: 'none',
+      color: color.textMuted,
+      fontSize: theme.size.small,
+      textAlign: 'start',
+    },
   },
 })
 
 // On a card the first cell is its heading.
 const leadStyle = css({
   fontWeight: 600,
-  [below.tablet]: { justifyContent: 'flex-start', paddingBottom: space.sm, fontSize: theme.size.body, '&::before': { display: 'none' } },
+  [below.tablet]: {
+    justifyContent: 'flex-start',
+    paddingBottom: space.sm,
+    fontSize: theme.size.body,
+    '&::before': { display: 'none' },
+  },
 })
 
 const sortStyle = css({

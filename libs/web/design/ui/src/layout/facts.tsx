@@ -39,7 +39,10 @@ export function Timeline({ label, events }: { label: string; events: readonly Ti
         const Icon = stateIcon[tone]
         return (
           <li key={id} css={eventStyle}>
-            <span aria-hidden css={[dotStyle, { background: stateColours[tone].surface, color: stateColours[tone].text }]}>
+            <span
+              aria-hidden
+              css={[dotStyle, { background: stateColours[tone].surface, color: stateColours[tone].text }]}
+            >
               <Icon size={13} strokeWidth={2.5} />
             </span>
             <div css={eventTextStyle}>
@@ -66,7 +69,12 @@ const factsStyle = css({
   fontSize: '15px',
 })
 
-const termStyle = css({ color: color.textMuted, fontSize: theme.size.small, lineHeight: '22px', fontVariantNumeric: 'tabular-nums' })
+const termStyle = css({
+  color: color.textMuted,
+  fontSize: theme.size.small,
+  lineHeight: '22px',
+  fontVariantNumeric: 'tabular-nums',
+})
 
 const detailStyle = css({ minWidth: 0, fontVariantNumeric: 'tabular-nums' })
 
@@ -88,10 +96,22 @@ const eventStyle = css({
   },
 })
 
-const dotStyle = css({ flex: 'none', display: 'grid', placeContent: 'center', width: 24, height: 24, borderRadius: '50%' })
+const dotStyle = css({
+  flex: 'none',
+  display: 'grid',
+  placeContent: 'center',
+  width: 24,
+  height: 24,
+  borderRadius: '50%',
+})
 
 const eventTextStyle = css({ flex: 1, minWidth: 0 })
 
-const eventHeadStyle = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: space.snug })
+const eventHeadStyle = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space.snug,
+})
 
 const childrenStyle = css({ fontSize: theme.size.small, color: color.textMuted })

@@ -23,7 +23,17 @@ export interface ModalProps {
 
 /** The overlay behind `Modal`; loaded on its own, since most screens never open one. */
 export function ModalDialog(props: ModalProps) {
-  const { open, onClose, title, description, children, actions, size = 'normal', required = false, unasked = false } = props
+  const {
+    open,
+    onClose,
+    title,
+    description,
+    children,
+    actions,
+    size = 'normal',
+    required = false,
+    unasked = false,
+  } = props
   const body = useRef<HTMLDivElement>(null)
   const buttons = useRef<HTMLDivElement>(null)
   const popup = useRef<HTMLDivElement>(null)
@@ -48,12 +58,26 @@ export function ModalDialog(props: ModalProps) {
             <div css={headStyle}>
               <Dialog.Title css={titleStyle}>{title}</Dialog.Title>
               {!required && (
-                <Dialog.Close render={<IconButton label="Close"><X aria-hidden /></IconButton>} />
+                <Dialog.Close
+                  render={
+                    <IconButton label="Close">
+                      <X aria-hidden />
+                    </IconButton>
+                  }
+                />
               )}
             </div>
             {description && <Dialog.Description css={descriptionStyle}>{description}</Dialog.Description>}
-            {children && <div ref={body} css={bodyStyle}>{children}</div>}
-            {actions && <div ref={buttons} css={actionsStyle}>{actions}</div>}
+            {children && (
+              <div ref={body} css={bodyStyle}>
+                {children}
+              </div>
+            )}
+            {actions && (
+              <div ref={buttons} css={actionsStyle}>
+                {actions}
+              </div>
+            )}
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

@@ -104,7 +104,9 @@ describe('the profile prompt', () => {
   it('closes on Later and leads on with Complete Now', async () => {
     const handleLater = vi.fn<() => void>()
     const handleComplete = vi.fn<() => void>()
-    renderAt(<ProfilePromptModal open text="Complete your profile first." onLater={handleLater} onComplete={handleComplete} />)
+    renderAt(
+      <ProfilePromptModal open text="Complete your profile first." onLater={handleLater} onComplete={handleComplete} />,
+    )
 
     await userEvent.click(await screen.findByRole('button', { name: 'Later' }))
     await userEvent.click(screen.getByRole('button', { name: 'Complete Now' }))

@@ -19,7 +19,17 @@ interface ConfirmModalProps {
 
 /** Asks once before something that matters. Cancelling sends nothing. */
 export function ConfirmModal(props: ConfirmModalProps) {
-  const { open, title, children, confirmLabel, cancelLabel = 'Cancel', tone = 'action', busy, onConfirm, onCancel } = props
+  const {
+    open,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    tone = 'action',
+    busy,
+    onConfirm,
+    onCancel,
+  } = props
   return (
     <Modal
       open={open}
@@ -56,7 +66,16 @@ export function SuccessModal(props: SuccessModalProps) {
   const navigate = useNavigate()
   const goOn = onClose ?? (() => void navigate(redirectPath))
 
-  return <Modal open={open} onClose={goOn} size="small" title={title} description={text} actions={<Button onClick={goOn}>Continue</Button>} />
+  return (
+    <Modal
+      open={open}
+      onClose={goOn}
+      size="small"
+      title={title}
+      description={text}
+      actions={<Button onClick={goOn}>Continue</Button>}
+    />
+  )
 }
 
 interface LogoutModalProps {
@@ -105,7 +124,13 @@ interface ProfilePromptModalProps {
 }
 
 /** The profile must be complete before a feature opens. */
-export function ProfilePromptModal({ open, title = 'Complete Your Profile', text, onLater, onComplete }: ProfilePromptModalProps) {
+export function ProfilePromptModal({
+  open,
+  title = 'Complete Your Profile',
+  text,
+  onLater,
+  onComplete,
+}: ProfilePromptModalProps) {
   return (
     <Modal
       open={open}

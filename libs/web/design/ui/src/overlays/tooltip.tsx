@@ -46,7 +46,13 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
       <span id={id} hidden>
         {text}
       </span>
-      {anchor && createPortal(<Bubble anchor={anchor} side={side}>{text}</Bubble>, document.body)}
+      {anchor &&
+        createPortal(
+          <Bubble anchor={anchor} side={side}>
+            {text}
+          </Bubble>,
+          document.body,
+        )}
     </span>
   )
 }

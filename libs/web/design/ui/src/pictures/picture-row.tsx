@@ -6,7 +6,13 @@ export function PictureRow({ label, addresses }: { label: string; addresses: rea
   return (
     <div css={rowStyle}>
       {addresses.map((address, index) => (
-        <a key={address} href={address} target="_blank" rel="noreferrer" aria-label={`${label}, picture ${index + 1} of ${addresses.length}`}>
+        <a
+          key={address}
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`${label}, picture ${index + 1} of ${addresses.length}`}
+        >
           <img src={address} alt="" css={pictureStyle} loading="lazy" />
         </a>
       ))}
@@ -15,4 +21,10 @@ export function PictureRow({ label, addresses }: { label: string; addresses: rea
 }
 
 const rowStyle = css({ display: 'flex', flexWrap: 'wrap', gap: theme.space.sm })
-const pictureStyle = css({ display: 'block', width: 120, height: 90, objectFit: 'cover', borderRadius: theme.radius.control })
+const pictureStyle = css({
+  display: 'block',
+  width: 120,
+  height: 90,
+  objectFit: 'cover',
+  borderRadius: theme.radius.control,
+})

@@ -15,10 +15,20 @@ const QUIET_ZONE = 4
 
 /** A QR code, always dark on white: scanners need it in both themes. Its text stands beside it. */
 export function QrCode({ modules, width, label, size = 200 }: QrCodeProps) {
-  const dark = Array.from(modules, (module, index) => (module ? `M${index % width} ${Math.floor(index / width)}h1v1h-1z` : ''))
+  const dark = Array.from(modules, (module, index) =>
+    module ? `M${index % width} ${Math.floor(index / width)}h1v1h-1z` : '',
+  )
   const side = width + QUIET_ZONE * 2
   return (
-    <svg role="img" aria-label={label} width={size} height={size} viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`} shapeRendering="crispEdges" css={codeStyle}>
+    <svg
+      role="img"
+      aria-label={label}
+      width={size}
+      height={size}
+      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
+      shapeRendering="crispEdges"
+      css={codeStyle}
+    >
       <path d={dark.join('')} fill="black" />
     </svg>
   )

@@ -52,7 +52,8 @@ function Face({ title, text, note, tone = 'neutral', about }: ChipFace) {
   return (
     <>
       {/* The spaces are for whoever hears them: lines of their own on screen are one name. */}
-      {about && <span css={hiddenStyle}>{about},</span>} <span css={{ fontWeight: 600 }}>{title}</span> <span css={textStyle}>{text}</span>{' '}
+      {about && <span css={hiddenStyle}>{about},</span>} <span css={{ fontWeight: 600 }}>{title}</span>{' '}
+      <span css={textStyle}>{text}</span>{' '}
       {note && (
         <span css={noteStyle}>
           <Icon aria-hidden size={12} strokeWidth={2.5} />
@@ -94,13 +95,29 @@ const chipBase = css({
 })
 
 const toned = (tone: StateTone) =>
-  css(chipBase, { background: stateColours[tone].surface, color: color.text, boxShadow: `inset 3px 0 0 ${stateColours[tone].mark}`, paddingInlineStart: 8 })
+  css(chipBase, {
+    background: stateColours[tone].surface,
+    color: color.text,
+    boxShadow: `inset 3px 0 0 ${stateColours[tone].mark}`,
+    paddingInlineStart: 8,
+  })
 
 // Made once: a week holds hundreds of them.
-const toneStyle = { neutral: toned('neutral'), success: toned('success'), warning: toned('warning'), danger: toned('danger'), info: toned('info') }
+const toneStyle = {
+  neutral: toned('neutral'),
+  success: toned('success'),
+  warning: toned('warning'),
+  danger: toned('danger'),
+  info: toned('info'),
+}
 const chipStyle = (tone: StateTone = 'neutral') => toneStyle[tone]
 
-const movableStyle = css({ background: color.surface, boxShadow: `inset 3px 0 0 ${color.action}, inset 0 0 0 1px ${color.border}`, cursor: 'grab', touchAction: 'manipulation' })
+const movableStyle = css({
+  background: color.surface,
+  boxShadow: `inset 3px 0 0 ${color.action}, inset 0 0 0 1px ${color.border}`,
+  cursor: 'grab',
+  touchAction: 'manipulation',
+})
 const textStyle = css({ maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 const noteStyle = css({ display: 'inline-flex', alignItems: 'center', gap: 4, fontWeight: 600 })
 

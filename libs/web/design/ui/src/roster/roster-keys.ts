@@ -26,12 +26,16 @@ export function useRosterKeys() {
 
   const onFocus = ({ target }: FocusEvent<HTMLTableElement>) => {
     if (!target.closest('tbody')) return
-    for (const stop of table.current?.querySelectorAll('tbody [tabindex="0"]') ?? []) stop.setAttribute('tabindex', '-1')
+    for (const stop of table.current?.querySelectorAll('tbody [tabindex="0"]') ?? [])
+      stop.setAttribute('tabindex', '-1')
     target.setAttribute('tabindex', '0')
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
-    const next = table.current && event.target instanceof HTMLElement ? nextStop(table.current, event.target, event.key) : undefined
+    const next =
+      table.current && event.target instanceof HTMLElement
+        ? nextStop(table.current, event.target, event.key)
+        : undefined
     if (!next) return
     event.preventDefault()
     next.focus()

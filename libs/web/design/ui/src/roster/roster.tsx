@@ -29,11 +29,23 @@ export function Roster({ label, corner, days, last, children, foot }: RosterProp
         </colgroup>
         <thead role="rowgroup">
           <tr role="row">
-            <th role="columnheader" scope="col" css={[nameStyle, headStyle, { zIndex: 3 }]}>{corner}</th>
+            <th role="columnheader" scope="col" css={[nameStyle, headStyle, { zIndex: 3 }]}>
+              {corner}
+            </th>
             {days.map(({ key, label: day, current }) => (
-              <th key={key} role="columnheader" scope="col" aria-current={current ? 'date' : undefined} css={[headStyle, current && currentStyle]}>{day}</th>
+              <th
+                key={key}
+                role="columnheader"
+                scope="col"
+                aria-current={current ? 'date' : undefined}
+                css={[headStyle, current && currentStyle]}
+              >
+                {day}
+              </th>
             ))}
-            <th role="columnheader" scope="col" css={[headStyle, { textAlign: 'end' }]}>{last}</th>
+            <th role="columnheader" scope="col" css={[headStyle, { textAlign: 'end' }]}>
+              {last}
+            </th>
           </tr>
         </thead>
         <tbody role="rowgroup">{children}</tbody>
@@ -52,7 +64,9 @@ interface RosterRowProps extends Omit<ComponentProps<'tr'>, 'role'> {
 export function RosterRow({ heading, state, children, ...rest }: RosterRowProps) {
   return (
     <tr {...rest} role="row" css={[rowStyle, state && stateStyle[state]]}>
-      <th role="rowheader" scope="row" css={[cellStyle, nameStyle]}>{heading}</th>
+      <th role="rowheader" scope="row" css={[cellStyle, nameStyle]}>
+        {heading}
+      </th>
       {children}
     </tr>
   )
@@ -136,7 +150,10 @@ const stackStyle = css({ display: 'flex', flexDirection: 'column', gap: space.xs
 const rowStyle = css({ [PRINT]: { breakInside: 'avoid' } })
 const stateStyle = {
   // However much is open, the first people stay in sight to drop it on.
-  open: css({ '& > *': { background: color.surfaceMuted }, '& > td > div': { maxHeight: 300, overflowY: 'auto', [PRINT]: { maxHeight: 'none' } } }),
+  open: css({
+    '& > *': { background: color.surfaceMuted },
+    '& > td > div': { maxHeight: 300, overflowY: 'auto', [PRINT]: { maxHeight: 'none' } },
+  }),
   target: css({ '& > *': { background: color.selected } }),
   shut: css({ '& > *': { background: color.dangerSurface } }),
 }

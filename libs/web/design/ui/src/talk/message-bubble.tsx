@@ -37,4 +37,9 @@ const ownStyle = css({ background: theme.color.brand, color: theme.color.onBrand
 
 const theirStyle = css({ background: theme.color.surfaceMuted, borderBottomLeftRadius: 5 })
 
-const noteStyle = css({ fontSize: theme.size.caption, color: theme.color.textMuted, padding: '0 6px', fontVariantNumeric: 'tabular-nums' })
+const noteStyle = css({
+  fontSize: theme.size.caption,
+  color: theme.color.textMuted,
+  padding: '0 6px',
+  fontVariantNumeric: 'tabular-nums',
+})

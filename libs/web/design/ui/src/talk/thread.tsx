@@ -67,7 +67,9 @@ export function ThreadLog({ label, older, children }: ThreadLogProps) {
     <div role="log" aria-label={label} tabIndex={0} css={logStyle}>
       <div css={logInsideStyle}>
         {older}
-        <ul role="list" css={linesStyle}>{children}</ul>
+        <ul role="list" css={linesStyle}>
+          {children}
+        </ul>
       </div>
     </div>
   )
@@ -130,7 +132,14 @@ const countStyle = css({
 
 const headStyle = css({ padding: `${space.snug} ${space.md}`, borderBottom: `1px solid ${color.border}` })
 const backStyle = css({ [theme.from.tablet]: { display: 'none' } })
-const footStyle = css({ padding: `${space.snug} ${space.md}`, borderTop: `1px solid ${color.border}`, maxHeight: '55%', overflowY: 'auto', '& > form': { maxWidth: 'none' }, '& textarea': { minHeight: 64 } })
+const footStyle = css({
+  padding: `${space.snug} ${space.md}`,
+  borderTop: `1px solid ${color.border}`,
+  maxHeight: '55%',
+  overflowY: 'auto',
+  '& > form': { maxWidth: 'none' },
+  '& textarea': { minHeight: 64 },
+})
 
 // Turned round, the browser itself keeps the newest in sight.
 const logStyle = css({
@@ -143,9 +152,22 @@ const logStyle = css({
   padding: `0 ${space.md}`,
   '&:focus-visible': { outlineOffset: -3 },
 })
-const logInsideStyle = css({ display: 'flex', flexDirection: 'column', gap: space.md, padding: `${space.md} 0`, marginBottom: 'auto' })
+const logInsideStyle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.md,
+  padding: `${space.md} 0`,
+  marginBottom: 'auto',
+})
 const linesStyle = css({ display: 'flex', flexDirection: 'column', gap: space.snug })
-const middleStyle = css({ alignSelf: 'center', padding: '2px 12px', fontSize: theme.size.small, color: color.textMuted, textAlign: 'center', textWrap: 'balance' })
+const middleStyle = css({
+  alignSelf: 'center',
+  padding: '2px 12px',
+  fontSize: theme.size.small,
+  color: color.textMuted,
+  textAlign: 'center',
+  textWrap: 'balance',
+})
 
 const pictureStyle = css({
   position: 'relative',
@@ -161,4 +183,11 @@ const pictureStyle = css({
   '&:has(:disabled)': { opacity: 0.5 },
   '& > svg': { width: 20, height: 20 },
 })
-const coverStyle = css({ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer', '&:disabled': { cursor: 'not-allowed' } })
+const coverStyle = css({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  opacity: 0,
+  cursor: 'pointer',
+  '&:disabled': { cursor: 'not-allowed' },
+})

@@ -18,16 +18,37 @@ export function ProblemActions({ problem, side }: { problem: ReportedProblemDeta
 
   return (
     <>
-      {status === 'resolved' && <Callout tone="success" title={side === 'seeker' ? 'Is it solved?' : 'The worker has been told'}>{side === 'seeker' ? 'Close it if it is, or reopen it and say what is still wrong.' : 'They can close it or reopen it.'} It closes by itself 7 days after it was resolved.</Callout>}
+      {status === 'resolved' && (
+        <Callout tone="success" title={side === 'seeker' ? 'Is it solved?' : 'The worker has been told'}>
+          {side === 'seeker'
+            ? 'Close it if it is, or reopen it and say what is still wrong.'
+            : 'They can close it or reopen it.'}{' '}
+          It closes by itself 7 days after it was resolved.
+        </Callout>
+      )}
       <Inline>
         {open && side === 'company' && <Button onClick={() => setAsking('resolve')}>Resolve</Button>}
-        {mayClose && <Button tone="quiet" busy={close.isPending} onClick={() => close.mutate({ id })}>{status === 'resolved' ? 'It is solved: close it' : 'Close it'}</Button>}
-        {!open && <Button tone="quiet" onClick={() => setAsking('reopen')}>Reopen</Button>}
+        {mayClose && (
+          <Button tone="quiet" busy={close.isPending} onClick={() => close.mutate({ id })}>
+            {status === 'resolved' ? 'It is solved: close it' : 'Close it'}
+          </Button>
+        )}
+        {!open && (
+          <Button tone="quiet" onClick={() => setAsking('reopen')}>
+            Reopen
+          </Button>
+        )}
       </Inline>
       {asking === 'resolve' && <ResolveModal problem={problem} onClose={done} />}
       <ReasonModal
-        open={asking === 'reopen'} title="Reopen this problem" hint="The other side will read it." missing="Say why: the other side will read it." confirmLabel="Reopen it"
-        busy={reopen.isPending} onClose={done} onConfirm={(reason) => reopen.mutate({ id, reason }, { onSuccess: done })}
+        open={asking === 'reopen'}
+        title="Reopen this problem"
+        hint="The other side will read it."
+        missing="Say why: the other side will read it."
+        confirmLabel="Reopen it"
+        busy={reopen.isPending}
+        onClose={done}
+        onConfirm={(reason) => reopen.mutate({ id, reason }, { onSuccess: done })}
       />
     </>
   )

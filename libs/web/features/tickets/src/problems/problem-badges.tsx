@@ -8,7 +8,12 @@ const statuses: Record<ReportedProblem['status'], readonly [word: string, tone: 
   resolved: ['Resolved', 'success'],
   closed: ['Closed', 'neutral'],
 }
-const severityTone: Record<ReportedProblem['severity'], StateTone> = { low: 'neutral', medium: 'neutral', high: 'warning', critical: 'danger' }
+const severityTone: Record<ReportedProblem['severity'], StateTone> = {
+  low: 'neutral',
+  medium: 'neutral',
+  high: 'warning',
+  critical: 'danger',
+}
 
 /** Where it stands, how serious it is, and whether its time is over. */
 export function ProblemBadges({ problem: { status, severity, overdue } }: { problem: ReportedProblem }) {

@@ -11,13 +11,18 @@ export function ProblemCard({ problem, side }: { problem: ReportedProblem; side:
   return (
     <LinkCard title={subject} to={`${problemsPath[side]}?problem=${id}`}>
       <ProblemBadges problem={problem} />
-      <Text>{number} · {categoryLabel[category]} · {side === 'company' ? seekerName : companyName}</Text>
-      <Text size="small" tone="muted">{jobTitle}, {siteName}. {timeLine(problem, zone, side)}</Text>
+      <Text>
+        {number} · {categoryLabel[category]} · {side === 'company' ? seekerName : companyName}
+      </Text>
+      <Text size="small" tone="muted">
+        {jobTitle}, {siteName}. {timeLine(problem, zone, side)}
+      </Text>
     </LinkCard>
   )
 }
 
 function timeLine({ status, dueAt, createdAt, resolvedAt, owner }: ReportedProblem, zone: string, side: Side): string {
-  if (status === 'resolved' || status === 'closed') return `${status === 'resolved' ? 'Resolved' : 'Closed, resolved'} ${momentText(resolvedAt ?? createdAt, zone)}`
+  if (status === 'resolved' || status === 'closed')
+    return `${status === 'resolved' ? 'Resolved' : 'Closed, resolved'} ${momentText(resolvedAt ?? createdAt, zone)}`
   return `Due ${momentText(dueAt, zone)}${side === 'company' ? ` · ${owner ? owner.email : 'nobody sees to it yet'}` : ''}`
 }

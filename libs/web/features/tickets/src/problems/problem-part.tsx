@@ -36,7 +36,13 @@ export function ProblemPart({ id, side }: { id: string; side: Side }) {
           <Stack gap="lg">
             <Thread messages={thread} side={side} authors={{ seeker: seekerName, company: companyName, S4: 'S4' }} />
             <ProblemActions problem={problem} side={side} />
-            {status !== 'closed' && <ReplyForm id={id} hint={`${side === 'company' ? seekerName : companyName} can read it at once.`} write={reply} />}
+            {status !== 'closed' && (
+              <ReplyForm
+                id={id}
+                hint={`${side === 'company' ? seekerName : companyName} can read it at once.`}
+                write={reply}
+              />
+            )}
           </Stack>
         </Section>
       </Columns>
@@ -45,14 +51,41 @@ export function ProblemPart({ id, side }: { id: string; side: Side }) {
 }
 
 function factsOf(problem: ReportedProblemDetails, side: Side): Fact[] {
-  const { category, jobId, jobTitle, siteName, companyName, seekerName, assignmentId, createdAt, dueAt, resolvedAt, outcome, zone } = problem
-  const work = side === 'company' ? `/job-detail/${jobId}` : assignmentId ? `/User-AppliedAndAssignedDetail/${assignmentId}` : `/User-JobDetails/${jobId}`
+  const {
+    category,
+    jobId,
+    jobTitle,
+    siteName,
+    companyName,
+    seekerName,
+    assignmentId,
+    createdAt,
+    dueAt,
+    resolvedAt,
+    outcome,
+    zone,
+  } = problem
+  const work =
+    side === 'company'
+      ? `/job-detail/${jobId}`
+      : assignmentId
+        ? `/User-AppliedAndAssignedDetail/${assignmentId}`
+        : `/User-JobDetails/${jobId}`
   return [
     { term: 'About', detail: categoryLabel[category] },
-    { term: 'Work', detail: <><TextLink to={work}>{jobTitle}</TextLink>, {siteName}</> },
+    {
+      term: 'Work',
+      detail: (
+        <>
+          <TextLink to={work}>{jobTitle}</TextLink>, {siteName}
+        </>
+      ),
+    },
     { term: side === 'company' ? 'Worker' : 'Company', detail: side === 'company' ? seekerName : companyName },
     { term: 'Reported', detail: momentText(createdAt, zone) },
-    ...(resolvedAt ? [{ term: 'Resolved', detail: momentText(resolvedAt, zone) }] : [{ term: 'Due', detail: momentText(dueAt, zone) }]),
+    ...(resolvedAt
+      ? [{ term: 'Resolved', detail: momentText(resolvedAt, zone) }]
+      : [{ term: 'Due', detail: momentText(dueAt, zone) }]),
     ...(outcome ? [{ term: 'Outcome', detail: outcome }] : []),
   ]
 }

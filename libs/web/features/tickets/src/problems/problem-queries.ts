@@ -14,7 +14,8 @@ export const filterOf = (params: URLSearchParams): ProblemFilter => ({
   severity: problemSeverities.find((severity) => severity === params.get('severity')),
 })
 
-export const listQuery = (api: Api, { view, severity }: ProblemFilter) => api.pages('problems.list', { view, ...(severity && { severity }) })
+export const listQuery = (api: Api, { view, severity }: ProblemFilter) =>
+  api.pages('problems.list', { view, ...(severity && { severity }) })
 export const countsQuery = (api: Api) => api.query('problems.counts', {})
 export const problemQuery = (api: Api, id: string) => api.query('problems.show', { id })
 export const subjectsQuery = (api: Api) => api.query('problems.subjects', {})
@@ -27,6 +28,7 @@ export const useSubjects = () => useSuspenseQuery(subjectsQuery(useApi())).data
 export const useReport = () => useEndpointMutation('problems.create', { shown: true })
 export const useReply = () => useEndpointMutation('problems.reply', { shown: true })
 export const useChange = () => useEndpointMutation('problems.change')
-export const useResolve = () => useEndpointMutation('problems.resolve', { shown: true, alsoRefresh: ['assignments', 'liveWork'] })
+export const useResolve = () =>
+  useEndpointMutation('problems.resolve', { shown: true, alsoRefresh: ['assignments', 'liveWork'] })
 export const useClose = () => useEndpointMutation('problems.close')
 export const useReopen = () => useEndpointMutation('problems.reopen')

@@ -22,7 +22,10 @@ export const problemRoutes = ({ api, queryClient, path, side }: Deps): RouteObje
       const id = searchParams.get('problem')
       if (id) return queryClient.ensureQueryData(problemQuery(api, id))
       if (searchParams.has('new')) return queryClient.ensureQueryData(subjectsQuery(api))
-      return Promise.all([queryClient.ensureQueryData(countsQuery(api)), queryClient.ensureInfiniteQueryData(listQuery(api, filterOf(searchParams)))])
+      return Promise.all([
+        queryClient.ensureQueryData(countsQuery(api)),
+        queryClient.ensureInfiniteQueryData(listQuery(api, filterOf(searchParams))),
+      ])
     },
     lazy: {
       Component: async () => {

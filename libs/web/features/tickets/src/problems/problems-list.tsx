@@ -15,7 +15,11 @@ const views: readonly { view: ProblemFilter['view']; label: string }[] = [
   { view: 'all', label: 'All' },
 ]
 const none: Record<ProblemFilter['view'], string> = {
-  live: 'Nothing is open.', overdue: 'Nothing is overdue.', resolved: 'Nothing waits to be closed.', closed: 'Nothing is closed yet.', all: 'No problem has been reported.',
+  live: 'Nothing is open.',
+  overdue: 'Nothing is overdue.',
+  resolved: 'Nothing waits to be closed.',
+  closed: 'Nothing is closed yet.',
+  all: 'No problem has been reported.',
 }
 
 /** Problems by view and severity, both in the address. */
@@ -33,20 +37,43 @@ export function ProblemsList({ side }: { side: Side }) {
   return (
     <Page>
       <Inline justify="between" align="end">
-        <Tabs label="Problems by state" tabs={views.map((tab) => ({ label: tab.label, to: { search: address({ view: tab.view }).toString() }, active: tab.view === view, count: counts[tab.view] }))} />
-        <ButtonLink to="?new=1" tone={side === 'company' ? 'quiet' : 'action'} icon={<Plus aria-hidden />}>Report a problem</ButtonLink>
+        <Tabs
+          label="Problems by state"
+          tabs={views.map((tab) => ({
+            label: tab.label,
+            to: { search: address({ view: tab.view }).toString() },
+            active: tab.view === view,
+            count: counts[tab.view],
+          }))}
+        />
+        <ButtonLink to="?new=1" tone={side === 'company' ? 'quiet' : 'action'} icon={<Plus aria-hidden />}>
+          Report a problem
+        </ButtonLink>
       </Inline>
       <Grid min={200}>
         <SelectField
-          label="How serious" emptyLabel="Any" value={severity ?? ''} options={problemSeverities.map((value) => ({ value, label: severityLabel[value] }))}
-          onChange={({ target }) => setParams(address({ severity: problemSeverities.find((value) => value === target.value) }))}
+          label="How serious"
+          emptyLabel="Any"
+          value={severity ?? ''}
+          options={problemSeverities.map((value) => ({ value, label: severityLabel[value] }))}
+          onChange={({ target }) =>
+            setParams(address({ severity: problemSeverities.find((value) => value === target.value) }))
+          }
         />
       </Grid>
       {problems.length === 0 ? (
-        <EmptyState icon={MessageSquareWarning}>{none[view]} {side === 'seeker' && 'If something at work is not right, report it: it gets a number, a due time and an answer.'}</EmptyState>
+        <EmptyState icon={MessageSquareWarning}>
+          {none[view]}{' '}
+          {side === 'seeker' &&
+            'If something at work is not right, report it: it gets a number, a due time and an answer.'}
+        </EmptyState>
       ) : (
         <List label="Problems">
-          {problems.map((problem) => <li key={problem.id}><ProblemCard problem={problem} side={side} /></li>)}
+          {problems.map((problem) => (
+            <li key={problem.id}>
+              <ProblemCard problem={problem} side={side} />
+            </li>
+          ))}
         </List>
       )}
       <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="problems" />

@@ -9,5 +9,9 @@ export function ProblemsScreen({ side }: { side: Side }) {
   const [params] = useSearchParams()
   const id = params.get('problem')
   if (id) return <ProblemPart key={id} id={id} side={side} />
-  return params.has('new') ? <ReportPart side={side} from={{ jobId: params.get('job'), seekerId: params.get('seeker') }} /> : <ProblemsList side={side} />
+  return params.has('new') ? (
+    <ReportPart side={side} from={{ jobId: params.get('job'), seekerId: params.get('seeker') }} />
+  ) : (
+    <ProblemsList side={side} />
+  )
 }

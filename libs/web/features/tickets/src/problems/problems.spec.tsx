@@ -1,5 +1,14 @@
 import type { ReportedProblemDetails } from '@s4/contract'
-import { aCompanySession, aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
+import {
+  aCompanySession,
+  aSeekerSession,
+  expectNoAxeViolations,
+  noAnswer,
+  reject,
+  renderRoutes,
+  reply,
+  server,
+} from '@s4/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -8,17 +17,30 @@ import type { Side } from '../thread/side'
 import { aProblem, idOf, noCounts } from '../testing/a-problem'
 
 const open = (side: Side, at: string) =>
-  renderRoutes((deps) => problemRoutes({ ...deps, path: side === 'seeker' ? 'User-reportProblem' : 'problems-reported', side }), { at, session: side === 'seeker' ? aSeekerSession() : aCompanySession() })
+  renderRoutes(
+    (deps) => problemRoutes({ ...deps, path: side === 'seeker' ? 'User-reportProblem' : 'problems-reported', side }),
+    { at, session: side === 'seeker' ? aSeekerSession() : aCompanySession() },
+  )
 
 function listed(problems: ReportedProblemDetails[]) {
   const asked: string[] = []
   server.use(
     reply('problems.counts', { ...noCounts, live: problems.length, all: problems.length }),
-    reply('problems.list', ({ input }) => (asked.push(`${input.view} ${input.severity ?? 'any'}`), { data: problems, nextCursor: null })),
+    reply(
+      'problems.list',
+      ({ input }) => (asked.push(`${input.view} ${input.severity ?? 'any'}`), { data: problems, nextCursor: null }),
+    ),
   )
   return asked
 }
-const subject = { jobId: idOf(4), jobTitle: 'Door supervisor', siteName: 'Tobacco Dock', companyName: 'Acme Security', seekerId: idOf(3), seekerName: 'Ada Byron' }
+const subject = {
+  jobId: idOf(4),
+  jobTitle: 'Door supervisor',
+  siteName: 'Tobacco Dock',
+  companyName: 'Acme Security',
+  seekerId: idOf(3),
+  seekerName: 'Ada Byron',
+}
 
 describe('the list', () => {
   it('shows what, about whom and by when, and marks what is overdue', async () => {
@@ -64,20 +86,40 @@ describe('a new problem', () => {
 
   it('is about the job the person came from, and opens its thread', async () => {
     const sent: unknown[] = []
-    server.use(reply('problems.subjects', [subject]), reply('problems.create', ({ input }) => (sent.push(input), aProblem())), reply('problems.show', aProblem()))
+    server.use(
+      reply('problems.subjects', [subject]),
+      reply('problems.create', ({ input }) => (sent.push(input), aProblem())),
+      reply('problems.show', aProblem()),
+    )
     const { router } = open('seeker', `/User-reportProblem/?new=1&job=${idOf(4)}`)
     await fillIn()
 
     expect(await screen.findByText('PRB-000123 is reported. The other side has been told.')).toBeTruthy()
     await waitFor(() => expect(router.state.location.search).toBe(`?problem=${idOf(1)}`))
-    expect(sent).toEqual([{ jobId: idOf(4), category: 'safety', severity: 'high', subject: 'Exit blocked', text: 'Crates before the door.', fileIds: [] }])
+    expect(sent).toEqual([
+      {
+        jobId: idOf(4),
+        category: 'safety',
+        severity: 'high',
+        subject: 'Exit blocked',
+        text: 'Crates before the door.',
+        fileIds: [],
+      },
+    ])
   })
 
   it('of a company names the worker', async () => {
     const sent: string[] = []
-    server.use(reply('problems.subjects', [subject]), reply('problems.create', ({ input }) => (sent.push(input.seekerId ?? ''), aProblem())), reply('problems.show', aProblem()))
+    server.use(
+      reply('problems.subjects', [subject]),
+      reply('problems.create', ({ input }) => (sent.push(input.seekerId ?? ''), aProblem())),
+      reply('problems.show', aProblem()),
+    )
     open('company', '/problems-reported?new=1')
-    await userEvent.selectOptions(await screen.findByLabelText('Which work'), 'Door supervisor, Tobacco Dock (Ada Byron)')
+    await userEvent.selectOptions(
+      await screen.findByLabelText('Which work'),
+      'Door supervisor, Tobacco Dock (Ada Byron)',
+    )
     await fillIn()
 
     await waitFor(() => expect(sent).toEqual([idOf(3)]))
@@ -89,7 +131,13 @@ describe('a new problem', () => {
     ['and a person has both', `?new=1&job=${idOf(5)}&seeker=${idOf(8)}`, 'Steward, Arena (Cleo Reed)'],
   ])('of a company from a job that %s', async (_what, search, chosen) => {
     const arena = { ...subject, jobId: idOf(5), jobTitle: 'Steward', siteName: 'Arena' }
-    server.use(reply('problems.subjects', [subject, { ...arena, seekerId: idOf(7), seekerName: 'Bo Lee' }, { ...arena, seekerId: idOf(8), seekerName: 'Cleo Reed' }]))
+    server.use(
+      reply('problems.subjects', [
+        subject,
+        { ...arena, seekerId: idOf(7), seekerName: 'Bo Lee' },
+        { ...arena, seekerId: idOf(8), seekerName: 'Cleo Reed' },
+      ]),
+    )
     open('company', `/problems-reported${search}`)
 
     const work = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Which work' })
@@ -130,18 +178,33 @@ describe('one problem', () => {
   const at = (side: Side) => `${side === 'seeker' ? '/User-reportProblem/' : '/problems-reported'}?problem=${idOf(1)}`
 
   it('shows its thread as plain text, with pictures, to both sides', async () => {
-    const thread = [...aProblem().thread, { id: idOf(8), by: 'company' as const, event: null, text: '<script>alert(1)</script>', pictures: [`/api/files/${idOf(9)}`], createdAt: '2026-11-21T10:00:00.000Z' }]
+    const thread = [
+      ...aProblem().thread,
+      {
+        id: idOf(8),
+        by: 'company' as const,
+        event: null,
+        text: '<script>alert(1)</script>',
+        pictures: [`/api/files/${idOf(9)}`],
+        createdAt: '2026-11-21T10:00:00.000Z',
+      },
+    ]
     server.use(reply('problems.show', aProblem({ thread })))
     const { container } = open('seeker', at('seeker'))
 
     expect(await screen.findByText('<script>alert(1)</script>')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'From Acme Security, Sat 21 Nov 2026, 10:00, picture 1 of 1' })).toBeTruthy()
+    expect(
+      screen.getByRole('link', { name: 'From Acme Security, Sat 21 Nov 2026, 10:00, picture 1 of 1' }),
+    ).toBeTruthy()
     await expectNoAxeViolations(container)
   })
 
   it('is answered', async () => {
     const sent: string[] = []
-    server.use(reply('problems.show', aProblem()), reply('problems.reply', ({ input }) => (sent.push(input.text), aProblem({ status: 'inProgress' }))))
+    server.use(
+      reply('problems.show', aProblem()),
+      reply('problems.reply', ({ input }) => (sent.push(input.text), aProblem({ status: 'inProgress' }))),
+    )
     open('company', at('company'))
 
     await userEvent.type(await screen.findByLabelText('Your answer'), 'We are on it.')
@@ -154,7 +217,10 @@ describe('one problem', () => {
   it('gets an owner', async () => {
     const sent: unknown[] = []
     const members = [{ uid: 'acme', email: 'owner@acme.example' }]
-    server.use(reply('problems.show', aProblem({ members })), reply('problems.change', ({ input }) => (sent.push(input), aProblem({ members, owner: members[0] ?? null }))))
+    server.use(
+      reply('problems.show', aProblem({ members })),
+      reply('problems.change', ({ input }) => (sent.push(input), aProblem({ members, owner: members[0] ?? null }))),
+    )
     open('company', at('company'))
 
     await userEvent.selectOptions(await screen.findByLabelText('Owner'), 'owner@acme.example')
@@ -165,7 +231,13 @@ describe('one problem', () => {
 
   it('is resolved with what was done; an appeal also with its verdict', async () => {
     const sent: unknown[] = []
-    server.use(reply('problems.show', aProblem({ category: 'noShow', noShowStands: true })), reply('problems.resolve', ({ input }) => (sent.push(input), aProblem({ status: 'resolved', resolvedAt: '2026-11-21T11:00:00.000Z' }))))
+    server.use(
+      reply('problems.show', aProblem({ category: 'noShow', noShowStands: true })),
+      reply(
+        'problems.resolve',
+        ({ input }) => (sent.push(input), aProblem({ status: 'resolved', resolvedAt: '2026-11-21T11:00:00.000Z' })),
+      ),
+    )
     open('company', at('company'))
     await userEvent.click(await screen.findByRole('button', { name: 'Resolve' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -195,9 +267,15 @@ describe('one problem', () => {
   it('once resolved is closed or reopened by the worker', async () => {
     const done: string[] = []
     server.use(
-      reply('problems.show', aProblem({ status: 'resolved', resolvedAt: '2026-11-21T11:00:00.000Z', outcome: 'Oiled.' })),
+      reply(
+        'problems.show',
+        aProblem({ status: 'resolved', resolvedAt: '2026-11-21T11:00:00.000Z', outcome: 'Oiled.' }),
+      ),
       reply('problems.reopen', ({ input }) => (done.push(input.reason), aProblem())),
-      reply('problems.close', () => (done.push('closed'), aProblem({ status: 'closed', resolvedAt: '2026-11-21T11:00:00.000Z' }))),
+      reply(
+        'problems.close',
+        () => (done.push('closed'), aProblem({ status: 'closed', resolvedAt: '2026-11-21T11:00:00.000Z' })),
+      ),
     )
     open('seeker', at('seeker'))
 

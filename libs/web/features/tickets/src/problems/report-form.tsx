@@ -34,25 +34,36 @@ export function ReportForm({ side, subjects, from }: ReportFormProps) {
   const navigate = useNavigate()
   const { busy, trouble, pictures, send } = useWritten(report)
   // Of several people on a job none is the one it is about until that is chosen; they stand first.
-  const near = subjects.filter(({ jobId, seekerId }) => jobId === from.jobId && (from.seekerId === null || seekerId === from.seekerId))
+  const near = subjects.filter(
+    ({ jobId, seekerId }) => jobId === from.jobId && (from.seekerId === null || seekerId === from.seekerId),
+  )
   const [only] = near.length === 1 ? near : []
   const ordered = [...near, ...subjects.filter((subject) => !near.includes(subject))]
 
   const { formProps, field, errors, formState } = useContractForm({
     schema: ReportFields,
     // Nobody has chosen a category yet, and none is the usual one.
-    defaultValues: { about: only ? keyOf(only) : '', category: '' as 'other', severity: 'medium', subject: '', text: '' },
+    defaultValues: {
+      about: only ? keyOf(only) : '',
+      category: '' as 'other',
+      severity: 'medium',
+      subject: '',
+      text: '',
+    },
     problem: report.error,
     onSubmit: ({ about, ...problem }) => {
       const subject = subjects.find((known) => keyOf(known) === about)
       if (!subject) return
       send((sent) =>
-        report.mutate({ ...problem, ...sent, jobId: subject.jobId, ...(side === 'company' && { seekerId: subject.seekerId }) }, {
-          onSuccess: ({ id, number }) => {
-            toast.success(`${number} is reported. The other side has been told.`)
-            void navigate(`${problemsPath[side]}?problem=${id}`, { replace: true })
+        report.mutate(
+          { ...problem, ...sent, jobId: subject.jobId, ...(side === 'company' && { seekerId: subject.seekerId }) },
+          {
+            onSuccess: ({ id, number }) => {
+              toast.success(`${number} is reported. The other side has been told.`)
+              void navigate(`${problemsPath[side]}?problem=${id}`, { replace: true })
+            },
           },
-        }),
+        ),
       )
     },
   })
@@ -60,14 +71,43 @@ export function ReportForm({ side, subjects, from }: ReportFormProps) {
   return (
     <Form label="Report a problem" {...formProps}>
       <ErrorSummary errors={errors} attempt={formState.submitCount} />
-      <Refusal problem={trouble} title="The report did not go out">What you wrote is still here.</Refusal>
-      <SelectField label="Which work" emptyLabel="Choose" options={ordered.map((subject) => ({ value: keyOf(subject), label: `${subject.jobTitle}, ${subject.siteName} (${side === 'company' ? subject.seekerName : subject.companyName})` }))} {...field('about')} />
-      <SelectField label="What it is about" emptyLabel="Choose" options={problemCategories.filter((value) => value !== 'noShow').map((value) => ({ value, label: categoryLabel[value] }))} {...field('category')} />
-      <SelectField label="How serious" hint="It says how soon it should be solved." options={problemSeverities.map((value) => ({ value, label: `${severityLabel[value]}: ${dueText[value]}` }))} {...field('severity')} />
+      <Refusal problem={trouble} title="The report did not go out">
+        What you wrote is still here.
+      </Refusal>
+      <SelectField
+        label="Which work"
+        emptyLabel="Choose"
+        options={ordered.map((subject) => ({
+          value: keyOf(subject),
+          label: `${subject.jobTitle}, ${subject.siteName} (${side === 'company' ? subject.seekerName : subject.companyName})`,
+        }))}
+        {...field('about')}
+      />
+      <SelectField
+        label="What it is about"
+        emptyLabel="Choose"
+        options={problemCategories
+          .filter((value) => value !== 'noShow')
+          .map((value) => ({ value, label: categoryLabel[value] }))}
+        {...field('category')}
+      />
+      <SelectField
+        label="How serious"
+        hint="It says how soon it should be solved."
+        options={problemSeverities.map((value) => ({ value, label: `${severityLabel[value]}: ${dueText[value]}` }))}
+        {...field('severity')}
+      />
       <TextField label="In a few words" maxLength={120} {...field('subject')} />
-      <TextArea label="What happened" hint={`${side === 'company' ? 'The worker' : 'The company'} can read it at once. Say where and when.`} rows={5} {...field('text')} />
+      <TextArea
+        label="What happened"
+        hint={`${side === 'company' ? 'The worker' : 'The company'} can read it at once. Say where and when.`}
+        rows={5}
+        {...field('text')}
+      />
       <PicturesField {...pictures} />
-      <Button type="submit" busy={busy}>Report the problem</Button>
+      <Button type="submit" busy={busy}>
+        Report the problem
+      </Button>
     </Form>
   )
 }

@@ -18,7 +18,9 @@ export function ReportPart({ side, from }: { side: Side; from: From }) {
       ) : (
         <Section title="New problem" action={<TextLink to={problemsPath[side]}>All problems</TextLink>}>
           <ReportForm side={side} subjects={subjects} from={from} />
-          <Text size="small">Is it about S4 itself, your account or the app? {ask} instead. In an emergency call 999 first.</Text>
+          <Text size="small">
+            Is it about S4 itself, your account or the app? {ask} instead. In an emergency call 999 first.
+          </Text>
         </Section>
       )}
     </Page>

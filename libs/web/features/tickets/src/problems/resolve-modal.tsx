@@ -11,13 +11,20 @@ const verdicts = [
 ] as const
 
 /** Says how it was solved; of an appeal also what becomes of the no-show. */
-export function ResolveModal({ problem: { id, number, subject, noShowStands }, onClose }: { problem: ReportedProblemDetails; onClose: () => void }) {
+export function ResolveModal({
+  problem: { id, number, subject, noShowStands },
+  onClose,
+}: {
+  problem: ReportedProblemDetails
+  onClose: () => void
+}) {
   const resolve = useResolve()
   const { formProps, field } = useContractForm({
     schema: ResolveFields,
     defaultValues: { outcome: '', noShow: undefined },
     problem: resolve.error,
-    onSubmit: ({ outcome, noShow }) => resolve.mutate({ id, outcome, ...(noShow && { noShow }) }, { onSuccess: onClose }),
+    onSubmit: ({ outcome, noShow }) =>
+      resolve.mutate({ id, outcome, ...(noShow && { noShow }) }, { onSuccess: onClose }),
   })
 
   return (
@@ -25,8 +32,15 @@ export function ResolveModal({ problem: { id, number, subject, noShowStands }, o
       <Form label="Resolve the problem" {...formProps}>
         <Refusal problem={resolve.error} />
         {noShowStands && <RadioGroupField label="The no-show" options={verdicts} {...field('noShow')} />}
-        <TextArea label="How it was solved" hint="The worker reads it, and may reopen the problem." rows={3} {...field('outcome')} />
-        <Button type="submit" busy={resolve.isPending}>Resolve</Button>
+        <TextArea
+          label="How it was solved"
+          hint="The worker reads it, and may reopen the problem."
+          rows={3}
+          {...field('outcome')}
+        />
+        <Button type="submit" busy={resolve.isPending}>
+          Resolve
+        </Button>
       </Form>
     </Modal>
   )

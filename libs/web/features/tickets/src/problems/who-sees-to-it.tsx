@@ -21,9 +21,22 @@ export function WhoSeesToIt({ problem: { id, owner, severity, members } }: { pro
     <Section title="Who sees to it">
       <form onSubmit={handleSubmit} aria-label="Who sees to it">
         <Stack>
-          <SelectField label="Owner" emptyLabel="Nobody yet" value={ownerUid} onChange={({ target }) => setOwnerUid(target.value)} options={members.map(({ uid, email }) => ({ value: uid, label: email }))} />
-          <SelectField label="How serious" value={wanted} onChange={({ target }) => setWanted(target.value)} options={problemSeverities.map((value) => ({ value, label: `${severityLabel[value]}: ${dueText[value]}` }))} />
-          <Button type="submit" tone="quiet" busy={change.isPending} disabled={!changed}>Save</Button>
+          <SelectField
+            label="Owner"
+            emptyLabel="Nobody yet"
+            value={ownerUid}
+            onChange={({ target }) => setOwnerUid(target.value)}
+            options={members.map(({ uid, email }) => ({ value: uid, label: email }))}
+          />
+          <SelectField
+            label="How serious"
+            value={wanted}
+            onChange={({ target }) => setWanted(target.value)}
+            options={problemSeverities.map((value) => ({ value, label: `${severityLabel[value]}: ${dueText[value]}` }))}
+          />
+          <Button type="submit" tone="quiet" busy={change.isPending} disabled={!changed}>
+            Save
+          </Button>
         </Stack>
       </form>
     </Section>

@@ -1,7 +1,19 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { tickets, type TicketKind } from '@s4/contract'
 import { useToast } from '@s4/toast'
-import { Button, Callout, ErrorSummary, Form, Page, Refusal, Section, SelectField, TextArea, TextField, TextLink } from '@s4/ui'
+import {
+  Button,
+  Callout,
+  ErrorSummary,
+  Form,
+  Page,
+  Refusal,
+  Section,
+  SelectField,
+  TextArea,
+  TextField,
+  TextLink,
+} from '@s4/ui'
 import { useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { PicturesField } from '../thread/pictures-field'
@@ -11,7 +23,10 @@ import { DataComplaintRights } from './data-complaint-rights'
 import { useAsk } from './support-queries'
 
 const AskFields = tickets['tickets.create'].input.pick({ kind: true, subject: true, text: true })
-const kinds: Record<TicketKind, string> = { question: 'A question about using S4', dataComplaint: 'A complaint about how my personal data is handled' }
+const kinds: Record<TicketKind, string> = {
+  question: 'A question about using S4',
+  dataComplaint: 'A complaint about how my personal data is handled',
+}
 
 /** A question to S4's staff. */
 export function AskPart({ side }: { side: Side }) {
@@ -23,16 +38,23 @@ export function AskPart({ side }: { side: Side }) {
   const { formProps, field, errors, formState, control } = useContractForm({
     schema: AskFields,
     // A notice that leads here says what it is about.
-    defaultValues: { kind: params.get('kind') === 'dataComplaint' ? 'dataComplaint' : 'question', subject: params.get('about') ?? '', text: '' },
+    defaultValues: {
+      kind: params.get('kind') === 'dataComplaint' ? 'dataComplaint' : 'question',
+      subject: params.get('about') ?? '',
+      text: '',
+    },
     problem: ask.error,
     onSubmit: (question) =>
       send((sent) =>
-        ask.mutate({ ...question, ...sent }, {
-          onSuccess: ({ id, number }) => {
-            toast.success(`${number} is with S4. You are told when it is answered.`)
-            void navigate(`${supportPath[side]}?ticket=${id}`, { replace: true })
+        ask.mutate(
+          { ...question, ...sent },
+          {
+            onSuccess: ({ id, number }) => {
+              toast.success(`${number} is with S4. You are told when it is answered.`)
+              void navigate(`${supportPath[side]}?ticket=${id}`, { replace: true })
+            },
           },
-        }),
+        ),
       ),
   })
   const isComplaint = useWatch({ control, name: 'kind' }) === 'dataComplaint'
@@ -42,13 +64,30 @@ export function AskPart({ side }: { side: Side }) {
       <Section title="Ask S4" action={<TextLink to={supportPath[side]}>All answers</TextLink>}>
         <Form label="Ask S4" {...formProps}>
           <ErrorSummary errors={errors} attempt={formState.submitCount} />
-          <Refusal problem={trouble} title="Your question did not go out">What you wrote is still here.</Refusal>
-          <SelectField label="What it is" options={Object.entries(kinds).map(([value, label]) => ({ value, label }))} {...field('kind')} />
-          {isComplaint && <Callout live><DataComplaintRights /></Callout>}
+          <Refusal problem={trouble} title="Your question did not go out">
+            What you wrote is still here.
+          </Refusal>
+          <SelectField
+            label="What it is"
+            options={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
+            {...field('kind')}
+          />
+          {isComplaint && (
+            <Callout live>
+              <DataComplaintRights />
+            </Callout>
+          )}
           <TextField label="In a few words" maxLength={120} {...field('subject')} />
-          <TextArea label={isComplaint ? 'Your complaint' : 'Your question'} hint="Say what you did and what happened. Never send passwords or PINs." rows={6} {...field('text')} />
+          <TextArea
+            label={isComplaint ? 'Your complaint' : 'Your question'}
+            hint="Say what you did and what happened. Never send passwords or PINs."
+            rows={6}
+            {...field('text')}
+          />
           <PicturesField {...pictures} />
-          <Button type="submit" busy={busy}>{isComplaint ? 'Send the complaint' : 'Send the question'}</Button>
+          <Button type="submit" busy={busy}>
+            {isComplaint ? 'Send the complaint' : 'Send the question'}
+          </Button>
         </Form>
       </Section>
     </Page>

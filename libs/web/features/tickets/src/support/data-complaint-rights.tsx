@@ -8,7 +8,10 @@ interface DataComplaintRightsProps {
 /** What somebody who complains about their personal data may expect (UK-RULES 12). */
 export const DataComplaintRights = ({ by }: DataComplaintRightsProps) => (
   <>
-    S4 acknowledges your complaint {by ? `by ${by}` : 'within 30 days'}, looks into it without undue delay and tells you the outcome here and by e-mail. You may complain to the Information Commissioner’s Office at any time:{' '}
-    <ExternalLink href="https://ico.org.uk/make-a-complaint/" target="_blank" rel="noreferrer">ico.org.uk</ExternalLink>
+    S4 acknowledges your complaint {by ? `by ${by}` : 'within 30 days'}, looks into it without undue delay and tells you
+    the outcome here and by e-mail. You may complain to the Information Commissioner’s Office at any time:{' '}
+    <ExternalLink href="https://ico.org.uk/make-a-complaint/" target="_blank" rel="noreferrer">
+      ico.org.uk
+    </ExternalLink>
   </>
 )

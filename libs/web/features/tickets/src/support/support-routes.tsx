@@ -25,7 +25,10 @@ export const supportRoutes = ({ api, queryClient, path, side, faqPath }: Deps): 
       if (id) return queryClient.ensureQueryData(ticketQuery(api, id))
       if (searchParams.has('new')) return null
       // What was true on the last visit may not be any more.
-      return Promise.all([queryClient.fetchQuery(answersQuery(api)), queryClient.ensureInfiniteQueryData(ticketsQuery(api))])
+      return Promise.all([
+        queryClient.fetchQuery(answersQuery(api)),
+        queryClient.ensureInfiniteQueryData(ticketsQuery(api)),
+      ])
     },
     lazy: {
       Component: async () => {

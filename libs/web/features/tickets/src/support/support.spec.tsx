@@ -1,25 +1,48 @@
-import { aCompanySession, aSeekerSession, expectNoAxeViolations, noAnswer, renderRoutes, reply, server } from '@s4/testing'
+import {
+  aCompanySession,
+  aSeekerSession,
+  expectNoAxeViolations,
+  noAnswer,
+  renderRoutes,
+  reply,
+  server,
+} from '@s4/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { supportRoutes, useLiveProblems } from '../index'
 import { aTicket, idOf, noCounts } from '../testing/a-problem'
 
-const answer = { question: 'When am I paid?', answer: '1 invoice not paid yet, £116.00 together.', links: [{ label: 'Your invoices', to: '/User-InvoiceList' }] }
+const answer = {
+  question: 'When am I paid?',
+  answer: '1 invoice not paid yet, £116.00 together.',
+  links: [{ label: 'Your invoices', to: '/User-InvoiceList' }],
+}
 
 const open = (at = '/User-ContactSupport') =>
-  renderRoutes((deps) => [...supportRoutes({ ...deps, path: 'User-ContactSupport', side: 'seeker', faqPath: '/User-FAQSection' }), { path: 'User-FAQSection', element: <p>All answers</p> }], { at, session: aSeekerSession() })
+  renderRoutes(
+    (deps) => [
+      ...supportRoutes({ ...deps, path: 'User-ContactSupport', side: 'seeker', faqPath: '/User-FAQSection' }),
+      { path: 'User-FAQSection', element: <p>All answers</p> },
+    ],
+    { at, session: aSeekerSession() },
+  )
 
 describe('support', () => {
   it('answers from live data first, and lists what was asked', async () => {
-    server.use(reply('support.answers', [answer]), reply('tickets.list', { data: [aTicket({ status: 'answered' })], nextCursor: null }))
+    server.use(
+      reply('support.answers', [answer]),
+      reply('tickets.list', { data: [aTicket({ status: 'answered' })], nextCursor: null }),
+    )
     const { container } = open()
 
     await userEvent.click(await screen.findByText('When am I paid?'))
 
     expect(screen.getByText('1 invoice not paid yet, £116.00 together.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Your invoices' }).getAttribute('href')).toBe('/User-InvoiceList')
-    expect(screen.getByRole('link', { name: 'My picture is upside down' }).getAttribute('href')).toBe(`/User-ContactSupport?ticket=${idOf(6)}`)
+    expect(screen.getByRole('link', { name: 'My picture is upside down' }).getAttribute('href')).toBe(
+      `/User-ContactSupport?ticket=${idOf(6)}`,
+    )
     expect(screen.getByText('Answered')).toBeTruthy()
     await expectNoAxeViolations(container)
   })
@@ -36,7 +59,10 @@ describe('support', () => {
 
   it('takes a question and opens its thread', async () => {
     const sent: unknown[] = []
-    server.use(reply('tickets.create', ({ input }) => (sent.push(input), aTicket())), reply('tickets.show', aTicket()))
+    server.use(
+      reply('tickets.create', ({ input }) => (sent.push(input), aTicket())),
+      reply('tickets.show', aTicket()),
+    )
     const { container } = open('/User-ContactSupport?new=1&about=My%20bank%20account%20was%20changed')
 
     expect(await screen.findByDisplayValue('My bank account was changed')).toBeTruthy()
@@ -45,12 +71,18 @@ describe('support', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send the question' }))
 
     expect(await screen.findByText('SUP-000123 is with S4. You are told when it is answered.')).toBeTruthy()
-    expect(sent).toEqual([{ kind: 'question', subject: 'My bank account was changed', text: 'It was not me.', fileIds: [] }])
+    expect(sent).toEqual([
+      { kind: 'question', subject: 'My bank account was changed', text: 'It was not me.', fileIds: [] },
+    ])
   })
 
   it('takes a complaint about personal data, and says by when it is acknowledged', async () => {
     const sent: unknown[] = []
-    const complaint = aTicket({ kind: 'dataComplaint', subject: 'Too much shown', acknowledgeBy: '2026-12-21T09:00:00.000Z' })
+    const complaint = aTicket({
+      kind: 'dataComplaint',
+      subject: 'Too much shown',
+      acknowledgeBy: '2026-12-21T09:00:00.000Z',
+    })
     server.use(
       reply('support.answers', []),
       reply('tickets.list', { data: [], nextCursor: null }),
@@ -85,7 +117,17 @@ describe('support', () => {
 
   it('goes on in the thread until it is closed', async () => {
     const done: string[] = []
-    const thread = [...aTicket().thread, { id: idOf(8), by: 'S4' as const, event: null, text: 'Turn it.', pictures: [], createdAt: '2026-11-21T10:00:00.000Z' }]
+    const thread = [
+      ...aTicket().thread,
+      {
+        id: idOf(8),
+        by: 'S4' as const,
+        event: null,
+        text: 'Turn it.',
+        pictures: [],
+        createdAt: '2026-11-21T10:00:00.000Z',
+      },
+    ]
     server.use(
       reply('tickets.show', aTicket({ status: 'answered', thread })),
       reply('tickets.reply', ({ input }) => (done.push(input.text), aTicket({ thread }))),

@@ -18,7 +18,12 @@ export function TicketBadge({ status }: { status: Ticket['status'] }) {
 export function TicketList({ basePath }: { basePath: string }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useTickets()
   const tickets = data.pages.flatMap((page) => page.data)
-  if (tickets.length === 0) return <Text tone="muted">You have not asked anything yet. A question gets a number, and the answer comes here and to your notifications.</Text>
+  if (tickets.length === 0)
+    return (
+      <Text tone="muted">
+        You have not asked anything yet. A question gets a number, and the answer comes here and to your notifications.
+      </Text>
+    )
 
   return (
     <>
@@ -28,7 +33,9 @@ export function TicketList({ basePath }: { basePath: string }) {
             <LinkCard level={3} title={subject} to={`${basePath}?ticket=${id}`}>
               <Inline justify="between">
                 <TicketBadge status={status} />
-                <Text size="small" tone="muted">{number} · {momentText(updatedAt)}</Text>
+                <Text size="small" tone="muted">
+                  {number} · {momentText(updatedAt)}
+                </Text>
               </Inline>
             </LinkCard>
           </li>

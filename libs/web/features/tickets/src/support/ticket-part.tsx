@@ -18,12 +18,30 @@ export function TicketPart({ id, side }: { id: string; side: Side }) {
       <TextLink to={supportPath[side]}>All questions</TextLink>
       <Section title={subject} action={<TicketBadge status={status} />}>
         <Stack gap="lg">
-          <Text size="small" tone="muted">{kind === 'dataComplaint' ? `${number} · complaint about personal data` : number}</Text>
+          <Text size="small" tone="muted">
+            {kind === 'dataComplaint' ? `${number} · complaint about personal data` : number}
+          </Text>
           <Thread messages={thread} side={side} authors={{ seeker: 'You', company: 'You', S4: 'S4' }} />
-          {acknowledgeBy && status !== 'closed' && <Callout><DataComplaintRights by={dateText(localDate(acknowledgeBy))} /></Callout>}
-          {status === 'open' && !acknowledgeBy && <Callout>S4 reads it and answers here. You are told by a notification and by e-mail.</Callout>}
-          {status !== 'closed' && <Inline><Button tone="quiet" busy={close.isPending} onClick={() => close.mutate({ id })}>It is answered: close it</Button></Inline>}
-          <ReplyForm id={id} hint={status === 'closed' ? 'Writing again opens the question again.' : 'S4 reads it.'} write={askAgain} />
+          {acknowledgeBy && status !== 'closed' && (
+            <Callout>
+              <DataComplaintRights by={dateText(localDate(acknowledgeBy))} />
+            </Callout>
+          )}
+          {status === 'open' && !acknowledgeBy && (
+            <Callout>S4 reads it and answers here. You are told by a notification and by e-mail.</Callout>
+          )}
+          {status !== 'closed' && (
+            <Inline>
+              <Button tone="quiet" busy={close.isPending} onClick={() => close.mutate({ id })}>
+                It is answered: close it
+              </Button>
+            </Inline>
+          )}
+          <ReplyForm
+            id={id}
+            hint={status === 'closed' ? 'Writing again opens the question again.' : 'S4 reads it.'}
+            write={askAgain}
+          />
         </Stack>
       </Section>
     </Page>

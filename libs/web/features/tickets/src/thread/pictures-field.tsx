@@ -10,11 +10,17 @@ interface PicturesFieldProps {
 }
 
 /** What is wrong with the choice, if anything is. */
-export const tooManyPictures = (files: readonly File[]): string | undefined => (files.length > MOST_PICTURES ? `Choose at most ${MOST_PICTURES} pictures.` : undefined)
+export const tooManyPictures = (files: readonly File[]): string | undefined =>
+  files.length > MOST_PICTURES ? `Choose at most ${MOST_PICTURES} pictures.` : undefined
 
 export const PicturesField = ({ files, problem, onChoose }: PicturesFieldProps) => (
   <FileField
-    label="Pictures" optional multiple accept="image/jpeg,image/png,image/webp" hint={`Up to ${MOST_PICTURES}, 10 MB each.`}
-    error={tooManyPictures(files) ?? problem?.fields['file']} onChange={({ target }) => onChoose([...(target.files ?? [])])}
+    label="Pictures"
+    optional
+    multiple
+    accept="image/jpeg,image/png,image/webp"
+    hint={`Up to ${MOST_PICTURES}, 10 MB each.`}
+    error={tooManyPictures(files) ?? problem?.fields['file']}
+    onChange={({ target }) => onChoose([...(target.files ?? [])])}
   />
 )

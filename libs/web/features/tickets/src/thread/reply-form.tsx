@@ -15,7 +15,11 @@ interface Reply {
 interface ReplyFormProps {
   id: string
   hint: string
-  write: { isPending: boolean; error: Problem | null; mutate: (reply: Reply, options: { onSuccess: () => void }) => void }
+  write: {
+    isPending: boolean
+    error: Problem | null
+    mutate: (reply: Reply, options: { onSuccess: () => void }) => void
+  }
 }
 
 const ReplyFields = problems['problems.reply'].input.pick({ text: true })
@@ -38,10 +42,14 @@ function ReplyFieldsForm({ id, hint, write, onWritten }: ReplyFormProps & { onWr
 
   return (
     <Form label="Write into the thread" {...formProps}>
-      <Refusal problem={trouble} title="It did not go out">What you wrote is still here.</Refusal>
+      <Refusal problem={trouble} title="It did not go out">
+        What you wrote is still here.
+      </Refusal>
       <TextArea label="Your answer" hint={hint} rows={4} {...field('text')} />
       <PicturesField {...pictures} />
-      <Button type="submit" busy={busy}>Send</Button>
+      <Button type="submit" busy={busy}>
+        Send
+      </Button>
     </Form>
   )
 }

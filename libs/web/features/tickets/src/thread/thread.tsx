@@ -9,16 +9,35 @@ interface ThreadProps {
   authors: Record<ThreadMessage['by'], string>
 }
 
-const eventWords: Record<NonNullable<ThreadMessage['event']>, string> = { resolved: 'Resolved', reopened: 'Reopened', closed: 'Closed', escalated: 'Overdue' }
+const eventWords: Record<NonNullable<ThreadMessage['event']>, string> = {
+  resolved: 'Resolved',
+  reopened: 'Reopened',
+  closed: 'Closed',
+  escalated: 'Overdue',
+}
 
 /** What both sides wrote and what became of it, oldest first. */
 export const Thread = ({ messages, side, authors }: ThreadProps) => (
   <List label="Thread" gap="md">
     {messages.map(({ id, by, event, text, pictures, createdAt }) => (
-      <MessageBubble key={id} own={by === side} author={authors[by]} note={<>{event && `${eventWords[event]}, `}<TimeText at={createdAt}>{momentText(createdAt)}</TimeText></>}>
+      <MessageBubble
+        key={id}
+        own={by === side}
+        author={authors[by]}
+        note={
+          <>
+            {event && `${eventWords[event]}, `}
+            <TimeText at={createdAt}>{momentText(createdAt)}</TimeText>
+          </>
+        }
+      >
         <Stack gap="sm">
-          <Text as="span" preserveLines>{text || (event && `${eventWords[event]}.`)}</Text>
-          {pictures.length > 0 && <PictureRow label={`From ${authors[by]}, ${momentText(createdAt)}`} addresses={pictures} />}
+          <Text as="span" preserveLines>
+            {text || (event && `${eventWords[event]}.`)}
+          </Text>
+          {pictures.length > 0 && (
+            <PictureRow label={`From ${authors[by]}, ${momentText(createdAt)}`} addresses={pictures} />
+          )}
         </Stack>
       </MessageBubble>
     ))}
