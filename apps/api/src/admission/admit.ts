@@ -3,7 +3,7 @@ import { Problem } from '@s4/contract/problem'
 import type { FastifyRequest } from 'fastify'
 import { missingFor } from '@s4/api-identity/profile-gate'
 import { authenticate, followProvider, identify, shiftActor } from '@s4/api-identity/session'
-import type { Actor, ActorOf } from '@s4/api-platform/http'
+import type { Actor, ActorOf } from '@s4/api-platform/actor'
 import type { Deps } from '@s4/api-platform/deps'
 
 const RECENT = 5 * 60_000

@@ -1,7 +1,7 @@
 import type { Db } from '@s4/db'
 import { audit, links, membersOf, notify, signal } from '@s4/api-platform/notices'
 import { rejectApplicants, rescindOffers } from '@s4/api-marketplace/jobs'
-import type { Actor, CompanyActor } from '@s4/api-platform/http'
+import type { Actor, CompanyActor } from '@s4/api-platform/actor'
 import type { Leaving } from './work-of'
 
 interface Leave {

@@ -1,5 +1,5 @@
 import type { Db } from '@s4/db'
-import type { Actor } from '@s4/api-platform/http'
+import type { Actor } from '@s4/api-platform/actor'
 
 /** Whose work ends with an account: the seeker's own, and the company's when nobody else acts for it. */
 export interface Leaving {

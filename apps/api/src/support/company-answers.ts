@@ -3,7 +3,7 @@ import type { Db } from '@s4/db'
 import { formatPence } from '@s4/domain/money'
 import { momentText, shiftText } from '@s4/domain/shift-text'
 import { TO_PAY } from '@s4/api-money/invoices'
-import type { Actor } from '@s4/api-platform/http'
+import type { Actor } from '@s4/api-platform/actor'
 import { counted, whatIsMissing } from './what-is-missing'
 
 /** What companies usually ask, as it stands for this one. */

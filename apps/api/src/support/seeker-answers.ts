@@ -4,7 +4,7 @@ import { formatPence } from '@s4/domain/money'
 import { momentText, shiftText } from '@s4/domain/shift-text'
 import { links } from '@s4/api-platform/notices'
 import { TO_PAY } from '@s4/api-money/invoices'
-import type { Actor } from '@s4/api-platform/http'
+import type { Actor } from '@s4/api-platform/actor'
 import { counted, whatIsMissing } from './what-is-missing'
 
 /** What seekers usually ask, as it stands for this one. */

@@ -1,7 +1,7 @@
 import type { SupportAnswer } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { missingFor } from '@s4/api-identity/profile-gate'
-import type { Actor } from '@s4/api-platform/http'
+import type { Actor } from '@s4/api-platform/actor'
 
 /** What stands between this person and new business, by name. */
 export async function whatIsMissing(

@@ -9,21 +9,19 @@ const NOW = Date.parse('2026-11-16T09:00:00.000Z')
 const MINUTE = 60_000
 
 /** Shifts around now, far enough apart for one seeker to work them all. */
-const shifts = fc
-  .uniqueArray(fc.integer({ min: -3, max: 3 }), { minLength: 1, maxLength: 4 })
-  .chain((days) =>
-    fc.tuple(
-      ...days.map((day) =>
-        fc.record({
-          day: fc.constant(day),
-          startMinute: fc.integer({ min: -200, max: 200 }),
-          length: fc.integer({ min: 5, max: 480 }),
-          positions: fc.integer({ min: 1, max: 2 }),
-          taken: fc.boolean(),
-        }),
-      ),
+const shifts = fc.uniqueArray(fc.integer({ min: -3, max: 3 }), { minLength: 1, maxLength: 4 }).chain((days) =>
+  fc.tuple(
+    ...days.map((day) =>
+      fc.record({
+        day: fc.constant(day),
+        startMinute: fc.integer({ min: -200, max: 200 }),
+        length: fc.integer({ min: 5, max: 480 }),
+        positions: fc.integer({ min: 1, max: 2 }),
+        taken: fc.boolean(),
+      }),
     ),
-  )
+  ),
+)
 const stored = fc.constantFrom<StoredJobStatus>('draft', 'published', 'closed', 'cancelled')
 
 it('says of any job in SQL what the one rule says', async () => {

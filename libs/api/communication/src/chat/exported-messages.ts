@@ -1,4 +1,4 @@
-import type { Actor } from '@s4/api-platform/http'
+import type { Actor } from '@s4/api-platform/actor'
 import type { Deps } from '@s4/api-platform/deps'
 
 /** What a person reads in the export of themselves: a seeker whole conversations, a member of a company what they wrote for it. */

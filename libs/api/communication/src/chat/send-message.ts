@@ -2,7 +2,7 @@ import type { Contract, Conversation, MessageReceipt, ParsedInputOf } from '@s4/
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import { claimFile } from '@s4/api-platform/files'
-import type { Actor } from '@s4/api-platform/http'
+import type { Actor } from '@s4/api-platform/actor'
 import { audit, membersOf, signal } from '@s4/api-platform/notices'
 import type { Deps } from '@s4/api-platform/deps'
 import { conversationRepository, uidOfSeeker } from './conversation-repository'

@@ -1,6 +1,6 @@
 import type { Conversation } from '@s4/contract'
 import type { Db } from '@s4/db'
-import type { Actor } from '@s4/api-platform/http'
+import type { Actor } from '@s4/api-platform/actor'
 import { notify, signal } from '@s4/api-platform/notices'
 import { conversationRepository } from './conversation-repository'
 

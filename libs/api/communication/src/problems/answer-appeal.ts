@@ -2,7 +2,7 @@ import { Problem } from '@s4/contract/problem'
 import { violatedConstraint, type Db } from '@s4/db'
 import { assignmentRepository } from '@s4/api-marketplace/assignments'
 import { audit, membersOf, signal } from '@s4/api-platform/notices'
-import type { Actor } from '@s4/api-platform/http'
+import type { Actor } from '@s4/api-platform/actor'
 import type { KeptProblem } from './problem-repository'
 
 interface Answer {

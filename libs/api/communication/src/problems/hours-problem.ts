@@ -1,7 +1,7 @@
 import type { Db } from '@s4/db'
 import type { LockedAssignment } from '@s4/api-marketplace/assignments'
 import { workText } from '@s4/api-platform/notices'
-import type { Actor } from '@s4/api-platform/http'
+import type { Actor } from '@s4/api-platform/actor'
 import { threadRepository } from '../threads/thread-repository'
 import { openProblem } from './open-problem'
 import { problemRepository } from './problem-repository'

@@ -1,4 +1,5 @@
-import type { Actor, Viewer } from '@s4/api-platform/http'
+import type { Actor } from '@s4/api-platform/actor'
+import type { Viewer } from '@s4/api-platform/http'
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 

@@ -1,6 +1,7 @@
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
-import { type Actor, type Handler, implement, pageOf, readCursor } from '@s4/api-platform/http'
+import type { Actor } from '@s4/api-platform/actor'
+import { type Handler, implement, pageOf, readCursor } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
 import { partyOf } from './party-of'
 import { problemRepository, type KeptProblem } from './problem-repository'

@@ -1,6 +1,6 @@
 import type { Db } from '@s4/db'
 import { dueText, severityLabel } from '@s4/domain/problem-words'
-import type { Actor } from '@s4/api-platform/http'
+import type { Actor } from '@s4/api-platform/actor'
 import { membersOf, notify } from '@s4/api-platform/notices'
 import type { KeptProblem } from './problem-repository'
 

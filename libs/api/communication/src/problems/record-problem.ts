@@ -1,5 +1,5 @@
 import type { Db } from '@s4/db'
-import type { Actor } from '@s4/api-platform/http'
+import type { Actor } from '@s4/api-platform/actor'
 import { audit, membersOf, signal } from '@s4/api-platform/notices'
 import type { KeptProblem } from './problem-repository'
 

@@ -1,7 +1,8 @@
 import type { Contract, ParsedInputOf } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
-import type { Actor, Viewer } from '@s4/api-platform/http'
+import type { Actor } from '@s4/api-platform/actor'
+import type { Viewer } from '@s4/api-platform/http'
 import { openProblem } from './open-problem'
 import { hasCommonWork } from './problem-subjects'
 

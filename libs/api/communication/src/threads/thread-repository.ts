@@ -2,7 +2,7 @@ import type { ThreadMessage } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { v7 as uuid } from 'uuid'
 import { type Audience, claimFile, fileUrl } from '@s4/api-platform/files'
-import type { Actor } from '@s4/api-platform/http'
+import type { Actor } from '@s4/api-platform/actor'
 
 interface NewMessage {
   /** Null when S4 itself writes. */

@@ -1,6 +1,7 @@
 import type { Db } from '@s4/db'
 import { v7 as uuid } from 'uuid'
-import { type Actor, type Handler, implement, limit as limitRate, pageOf, readCursor } from '@s4/api-platform/http'
+import type { Actor } from '@s4/api-platform/actor'
+import { type Handler, implement, limit as limitRate, pageOf, readCursor } from '@s4/api-platform/http'
 import { audit, signal } from '@s4/api-platform/notices'
 import type { Deps } from '@s4/api-platform/deps'
 import { threadRepository } from '../threads/thread-repository'

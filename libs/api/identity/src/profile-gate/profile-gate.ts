@@ -1,7 +1,7 @@
 import type { Missing } from '@s4/contract'
 import { missingForCompany, missingForSeeker, seekerPercentage, type SeekerProfile } from '@s4/completeness'
 import type { Db } from '@s4/db'
-import type { Actor } from '@s4/api-platform/http'
+import type { Actor } from '@s4/api-platform/actor'
 
 type Who = Pick<Actor, 'seekerId' | 'companyId'>
 

@@ -1,5 +1,5 @@
 import { audit, signal } from '@s4/api-platform/notices'
-import type { Actor } from '@s4/api-platform/http'
+import type { Actor } from '@s4/api-platform/actor'
 import type { Deps } from '@s4/api-platform/deps'
 import { sessionRepository } from './session-repository'
 import { moveShiftTokens } from './shift-token'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Device } from '@s4/contract'
 import type { Db } from '@s4/db'
-import type { Actor } from '@s4/api-platform/http'
+import type { Actor } from '@s4/api-platform/actor'
 
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as uuid } from 'uuid'
-import type { Actor } from '@s4/api-platform/http'
+import type { Actor } from '@s4/api-platform/actor'
 import { audit } from '@s4/api-platform/notices'
 import type { Deps } from '@s4/api-platform/deps'
 import type { Identified } from '@s4/api-platform/outside-services'

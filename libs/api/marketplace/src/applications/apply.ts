@@ -3,7 +3,7 @@ import type { Db } from '@s4/db'
 import { isBookable } from '@s4/domain/job-status'
 import { v7 as uuid } from 'uuid'
 import { audit, links, membersOf, notify, signal } from '@s4/api-platform/notices'
-import type { SeekerActor } from '@s4/api-platform/http'
+import type { SeekerActor } from '@s4/api-platform/actor'
 import { isDoNotSend } from '@s4/api-profiles/workers'
 import { applicationRepository } from './application-repository'
 

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import { audit, links, membersOf, notify, signal } from '@s4/api-platform/notices'
-import type { CompanyActor, SeekerActor } from '@s4/api-platform/http'
+import type { CompanyActor, SeekerActor } from '@s4/api-platform/actor'
 
 interface Locked {
   id: string

@@ -6,7 +6,8 @@ import { asSentence } from '@s4/domain/sentence'
 import { minutesOf, momentText } from '@s4/domain/shift-text'
 import { audit, links, membersOf, notify, signal, workText } from '@s4/api-platform/notices'
 import { holdApplication } from '../offers/settle-application'
-import { type Actor, type Viewer, viewerOf } from '@s4/api-platform/http'
+import type { Actor } from '@s4/api-platform/actor'
+import { type Viewer, viewerOf } from '@s4/api-platform/http'
 import { assignmentRepository, type LockedAssignment } from './assignment-repository'
 
 interface Cancelling {

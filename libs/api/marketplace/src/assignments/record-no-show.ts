@@ -2,7 +2,7 @@ import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import { asSentence } from '@s4/domain/sentence'
 import { audit, links, membersOf, notify, signal, workText } from '@s4/api-platform/notices'
-import type { CompanyActor } from '@s4/api-platform/http'
+import type { CompanyActor } from '@s4/api-platform/actor'
 import { assignmentRepository, type LockedAssignment } from './assignment-repository'
 
 interface NoShow {

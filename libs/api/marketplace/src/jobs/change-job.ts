@@ -1,7 +1,7 @@
 import { Problem } from '@s4/contract/problem'
 import { violatedConstraint, type Db } from '@s4/db'
 import type { ScheduledShift } from '@s4/domain/schedule-input'
-import type { CompanyActor } from '@s4/api-platform/http'
+import type { CompanyActor } from '@s4/api-platform/actor'
 import { agreedOtherwise, changedParts, type Keeper } from './agreed-otherwise'
 import { companyOwes, type AgreedTerms } from './cancellation-cost'
 import { cancelAssignments, rescindOffers } from './end-work'

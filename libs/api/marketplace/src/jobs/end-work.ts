@@ -2,7 +2,7 @@ import type { Db } from '@s4/db'
 import { cancelAssignment } from '../assignments/cancel-assignment'
 import { audit, links, notify, signal } from '@s4/api-platform/notices'
 import { settleApplication } from '../offers/settle-application'
-import type { CompanyActor } from '@s4/api-platform/http'
+import type { CompanyActor } from '@s4/api-platform/actor'
 
 interface Ending {
   jobId: string

@@ -1,6 +1,6 @@
 import type { Db } from '@s4/db'
 import { audit, links, membersOf, notify, signal } from '@s4/api-platform/notices'
-import type { CompanyActor, SeekerActor } from '@s4/api-platform/http'
+import type { CompanyActor, SeekerActor } from '@s4/api-platform/actor'
 import { lockOffer, refuseClosedOffer, type LockedOffer } from './locked-offer'
 import { settleApplication } from './settle-application'
 

@@ -1,6 +1,7 @@
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
-import { type Actor, implement, viewerOf } from '@s4/api-platform/http'
+import type { Actor } from '@s4/api-platform/actor'
+import { implement, viewerOf } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
 import { acceptOffer } from './accept-offer'
 import { declineOffer, rescindOffer } from './answer-offer'

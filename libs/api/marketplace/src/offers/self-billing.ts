@@ -2,7 +2,7 @@ import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import { recordAgreement } from '../self-billing/record-agreement'
 import { agreementInForce } from '../self-billing/self-billing-repository'
-import type { SeekerActor } from '@s4/api-platform/http'
+import type { SeekerActor } from '@s4/api-platform/actor'
 import type { LockedOffer } from './locked-offer'
 
 interface Agreeing {

@@ -1,7 +1,7 @@
 import type { Db } from '@s4/db'
 import { SELF_BILLING_MONTHS, SELF_BILLING_VERSION } from '@s4/domain/self-billing'
 import { v7 as uuid } from 'uuid'
-import type { SeekerActor } from '@s4/api-platform/http'
+import type { SeekerActor } from '@s4/api-platform/actor'
 import { audit } from '@s4/api-platform/notices'
 
 interface Agreeing {

@@ -1,4 +1,5 @@
-import { type Actor, viewerOf } from '@s4/api-platform/http'
+import type { Actor } from '@s4/api-platform/actor'
+import { viewerOf } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
 import type { Invoice } from '@s4/contract'
 import type { Db } from '@s4/db'

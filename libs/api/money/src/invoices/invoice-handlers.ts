@@ -1,4 +1,5 @@
-import { type Actor, type Handler, implement, pageOf, readCursor, viewerOf } from '@s4/api-platform/http'
+import type { Actor } from '@s4/api-platform/actor'
+import { type Handler, implement, pageOf, readCursor, viewerOf } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
 import { changeInvoice } from './change-invoice'
 import { invoiceRepository } from './invoice-repository'

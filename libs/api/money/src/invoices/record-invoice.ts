@@ -1,6 +1,6 @@
 import type { Db } from '@s4/db'
 import { MONEY_RESOURCES } from '../notices/record-hours'
-import type { Actor } from '@s4/api-platform/http'
+import type { Actor } from '@s4/api-platform/actor'
 import { audit, membersOf, signal } from '@s4/api-platform/notices'
 import type { KeptInvoice } from './invoice-repository'
 

@@ -1,7 +1,7 @@
 import type { Resource } from '@s4/contract/routes'
 import type { Db } from '@s4/db'
 import type { LockedAssignment } from '@s4/api-marketplace/assignments'
-import type { Actor } from '@s4/api-platform/http'
+import type { Actor } from '@s4/api-platform/actor'
 import { audit, membersOf, signal } from '@s4/api-platform/notices'
 
 /** What both parties' screens show of hours and invoices. */

@@ -1,5 +1,5 @@
 import type { FilePurpose } from '@s4/contract'
-import type { Actor } from '../http/actor'
+import type { Actor } from '../actor/actor'
 import { audit } from '../notices/audit'
 import type { Deps } from '../deps/deps'
 import { notify } from '../notices/notify'

@@ -1,8 +1,17 @@
-import { contract, type Contract, type Endpoint, type OutputOf, type Page, type ParsedInputOf } from '@s4/contract'
+import {
+  type Access,
+  contract,
+  type Contract,
+  type Endpoint,
+  type OutputOf,
+  type Page,
+  type ParsedInputOf,
+} from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import { methodOf, pathOf, type RouteName } from '@s4/contract/routes'
+import { commandContext, type CommandContext } from '../commands/command-context'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ActorOf, Admit } from './actor'
+import type { Actor, ActorOf, Admit } from '../actor/actor'
 import type { Deps } from '../deps/deps'
 import { readFormData } from './form-data'
 import { answerOnce, uidOf } from './idempotency'
@@ -15,7 +24,16 @@ export interface Call<Name extends RouteName> {
   actor: ActorOf[Contract[Name]['access']]
   request: FastifyRequest
   reply: FastifyReply
+  /** Runs a command in one transaction, as the caller, at this moment, in this request. */
+  transact<T>(command: (ctx: CommandContext<Commanding<Name>>) => Promise<T>): Promise<T>
 }
+
+/** Who commands: whoever is admitted, or nobody where the endpoint needs no account. */
+type Commanding<Name extends RouteName> = ActorOf[Contract[Name]['access']] extends infer Who
+  ? Who extends Actor
+    ? Who
+    : null
+  : never
 
 export interface Handler {
   name: RouteName
@@ -57,7 +75,13 @@ export function implement<Name extends RouteName>(
           const answer = async () => {
             const input = parse(endpoint, await rawInput(endpoint, request))
             const run = async () => {
-              const answered = await handle({ input, actor, request, reply } as Call<Name>)
+              const answered = await handle({
+                input,
+                actor,
+                request,
+                reply,
+                transact: transactAs(deps, request, actor),
+              } as Call<Name>)
               return answered instanceof Problem ? answered : envelope(endpoint, answered)
             }
             return answerOnce(deps, { name, actor, input, request, reply }, run)
@@ -69,6 +93,14 @@ export function implement<Name extends RouteName>(
       }),
   }
 }
+
+/** An identity without an account commands as nobody. */
+const transactAs =
+  ({ db, clock }: Deps, { id: requestId }: FastifyRequest, admitted: ActorOf[Access]) =>
+  <T>(command: (ctx: CommandContext) => Promise<T>): Promise<T> => {
+    const actor = admitted && 'role' in admitted ? admitted : null
+    return db.transaction((tx) => command(commandContext(tx, { actor, now: clock.now(), requestId })))
+  }
 
 async function rawInput(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
   const sent =

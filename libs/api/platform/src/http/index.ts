@@ -1,4 +1,3 @@
-export type { Actor, ActorOf, CompanyActor, SeekerActor, ShiftActor } from './actor'
 export { csvOf } from './csv'
 export { type Cursor, pageOf, readCursor } from './cursor'
 export { serveDrain } from './drain'

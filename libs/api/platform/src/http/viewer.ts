@@ -1,5 +1,5 @@
 import { Problem } from '@s4/contract/problem'
-import type { Actor, ShiftActor } from './actor'
+import type { Actor, ShiftActor } from '../actor/actor'
 
 /** Whose side of the work somebody sees. */
 export type Viewer = { side: 'seeker'; id: string } | { side: 'company'; id: string }

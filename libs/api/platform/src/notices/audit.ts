@@ -1,5 +1,5 @@
 import type { Db } from '@s4/db'
-import type { Actor } from '../http/actor'
+import type { Actor } from '../actor/actor'
 
 interface AuditEntry {
   at: Date
@@ -8,7 +8,7 @@ interface AuditEntry {
   /** Past tense, subject first: `offer.accepted`. */
   action: string
   subject: { kind: string; id: string }
-  assignmentId?: string
+  assignmentId?: string | null
   companyId?: string | null
   seekerId?: string | null
   requestId?: string

@@ -2,7 +2,7 @@ import type { Resource } from '@s4/contract/routes'
 import type { Db } from '@s4/db'
 import { v7 as uuid } from 'uuid'
 
-interface Notice {
+export interface Notice {
   at: Date
   /** Who is told. */
   to: readonly string[]

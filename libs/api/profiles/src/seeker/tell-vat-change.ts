@@ -1,6 +1,6 @@
 import type { Db } from '@s4/db'
 import { formatVatNumber } from '@s4/domain/vat-number'
-import type { SeekerActor } from '@s4/api-platform/http'
+import type { SeekerActor } from '@s4/api-platform/actor'
 import { membersOf, notify } from '@s4/api-platform/notices'
 
 /** Whoever makes this seeker's invoices hears of another VAT number, as the self-billing agreement says (UK-RULES 7). */

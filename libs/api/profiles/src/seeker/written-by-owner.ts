@@ -1,6 +1,6 @@
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
-import type { SeekerActor } from '@s4/api-platform/http'
+import type { SeekerActor } from '@s4/api-platform/actor'
 import { audit, signal } from '@s4/api-platform/notices'
 import type { Deps } from '@s4/api-platform/deps'
 

@@ -4,7 +4,7 @@ import { bookingOpensAt, servesUntil } from '@s4/domain/shift-window'
 import { recordDay } from '../live-shift/tell'
 import { whereabouts } from '../live-shift/whereabouts'
 import { ownWork, type Work } from '../live-shift/work-repository'
-import type { Actor, ShiftActor } from '@s4/api-platform/http'
+import type { Actor, ShiftActor } from '@s4/api-platform/actor'
 import type { Deps } from '@s4/api-platform/deps'
 import { raiseAlert } from './raise-alert'
 

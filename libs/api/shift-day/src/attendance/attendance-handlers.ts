@@ -1,6 +1,7 @@
 import { Problem } from '@s4/contract/problem'
 import { assignmentDetails } from '@s4/api-marketplace/assignments'
-import { type Actor, type Handler, implement, type ShiftActor, viewerOf } from '@s4/api-platform/http'
+import type { Actor, ShiftActor } from '@s4/api-platform/actor'
+import { type Handler, implement, viewerOf } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
 import { bookByHand } from './book-by-hand'
 import { bookOff } from './book-off'

@@ -1,5 +1,5 @@
 import type { Contract, ParsedInputOf } from '@s4/contract'
-import type { Actor, ShiftActor } from '@s4/api-platform/http'
+import type { Actor, ShiftActor } from '@s4/api-platform/actor'
 import type { Deps } from '@s4/api-platform/deps'
 import { finish } from './finish-work'
 import { phoneSource } from './phone-source'

@@ -1,7 +1,7 @@
 import type { Contract, ParsedInputOf } from '@s4/contract'
 import { checkCallRepository } from '../check-calls/check-call-repository'
 import { scheduleCheckCall } from '../check-calls/next-check-call'
-import type { Actor, ShiftActor } from '@s4/api-platform/http'
+import type { Actor, ShiftActor } from '@s4/api-platform/actor'
 import type { Deps } from '@s4/api-platform/deps'
 import { attendanceRepository } from './attendance-repository'
 import { phoneSource } from './phone-source'

@@ -1,7 +1,7 @@
 import type { Resource } from '@s4/contract/routes'
 import type { Db } from '@s4/db'
 import { audit, membersOf, notify, signal } from '@s4/api-platform/notices'
-import type { Actor } from '@s4/api-platform/http'
+import type { Actor } from '@s4/api-platform/actor'
 import type { Work } from './work-repository'
 
 /** What the two parties' screens show of a working day. */

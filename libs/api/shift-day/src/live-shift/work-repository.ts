@@ -1,7 +1,7 @@
 import type { AssignmentStatus } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
-import type { Actor, ShiftActor } from '@s4/api-platform/http'
+import type { Actor, ShiftActor } from '@s4/api-platform/actor'
 
 /** A piece of work with all that the rules of the day ask of it. */
 export interface Work {

@@ -1,0 +1,1 @@
+export type { Actor, ActorOf, Admit, CompanyActor, SeekerActor, ShiftActor } from './actor'

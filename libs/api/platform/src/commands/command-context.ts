@@ -1,0 +1,53 @@
+import type { Resource } from '@s4/contract/routes'
+import type { Db } from '@s4/db'
+import type { Actor } from '../actor/actor'
+import { audit } from '../notices/audit'
+import { notify, signal, type Notice } from '../notices/notify'
+
+/** What a command did, for the audit log, for those who are told, and for open screens. */
+export interface CommandRecord {
+  /** Past tense, subject first: `offer.accepted`. */
+  action: string
+  subject: { kind: string; id: string }
+  assignmentId?: string | null
+  companyId?: string | null
+  seekerId?: string | null
+  /** Facts without personal data. */
+  detail?: Record<string, unknown>
+  /** Notices, and e-mails where they are critical. */
+  notices?: readonly Omit<Notice, 'at'>[]
+  /** Whose open screens show something else now, and what. */
+  signals?: readonly { to: readonly string[]; resources: readonly Resource[] }[]
+}
+
+/** What every command works with. The actor is null when S4 itself acts. */
+export interface CommandContext<Who extends Actor | null = Actor | null> {
+  tx: Db
+  actor: Who
+  now: Date
+  /** Of the request, or of the round of due work. */
+  requestId: string
+  /** Writes the audit entry, the notices and the live signals, in the command's own transaction. */
+  record(what: CommandRecord): Promise<void>
+}
+
+interface Caller<Who extends Actor | null> {
+  actor: Who
+  now: Date
+  requestId: string
+}
+
+export function commandContext<Who extends Actor | null>(tx: Db, caller: Caller<Who>): CommandContext<Who> {
+  const { actor, now, requestId } = caller
+  return {
+    tx,
+    actor,
+    now,
+    requestId,
+    async record({ notices = [], signals = [], ...entry }) {
+      await audit(tx, { at: now, actor, requestId, ...entry })
+      for (const notice of notices) await notify(tx, { at: now, ...notice })
+      for (const { to, resources } of signals) await signal(tx, to, resources)
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { commandContext, type CommandContext, type CommandRecord } from './command-context'
