@@ -35,12 +35,21 @@ async function test(): Promise<Outcome[]> {
     'Citations of the documents',
     (await runSource('tools/citations/main.ts')) ? [] : ['A citation leads nowhere; the sentences are above.'],
   )
+  const owned = check(
+    'One owner for each table',
+    (await runSource('tools/table-owners/main.ts'))
+      ? []
+      : [
+          'A table is written by somebody besides its owner; the sentences are above, the list is tools/table-owners/owners.ts.',
+        ],
+  )
   const tasks = await withDatabase((env) => runTasks(['lint', 'typecheck', 'test', 'build'], selection, env))
   const built = tasks.filter(({ target }) => target === 'build')
   return [
     boundaries,
     used,
     cited,
+    owned,
     checkOf('Lint', 'lint', tasks),
     checkOf('Types', 'typecheck', tasks),
     unitOutcome(tasks),
