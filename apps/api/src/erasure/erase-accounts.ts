@@ -11,7 +11,7 @@ export async function eraseAccounts({ db, identity }: Deps, now: Date): Promise<
     'select uid as id from account where erase_at <= $1 and erased_at is null',
     [now],
   )
-  await eachDue(db, found, async (tx, uid) => {
+  await eachDue({ db, now }, found, async ({ tx }, uid) => {
     const rows = await tx.query(
       'select uid from account where uid = $1 and erase_at <= $2 and erased_at is null for update',
       [uid, now],

@@ -14,7 +14,7 @@ export const escalateProblems: DueWork = async ({ db }, now) => {
     `select id from problem where status in ('open', 'inProgress') and escalated_at is null and due_at <= $1 order by due_at limit 500`,
     [now],
   )
-  await eachDue(db, overdue, async (tx, id) => {
+  await eachDue({ db, now }, overdue, async ({ tx }, id) => {
     const problem = await problemRepository(tx).lockedForSweep(id)
     if (!problem || !isLive(problem) || problem.escalatedAt !== null || Date.parse(problem.dueAt) > now.getTime())
       return
@@ -44,7 +44,7 @@ export const closeResolved: DueWork = async ({ db }, now) => {
     `select id from problem where status = 'resolved' and resolved_at <= $1 order by resolved_at limit 500`,
     [before],
   )
-  await eachDue(db, found, async (tx, id) => {
+  await eachDue({ db, now }, found, async ({ tx }, id) => {
     const problem = await problemRepository(tx).lockedForSweep(id)
     if (
       problem?.status !== 'resolved' ||

@@ -24,7 +24,7 @@ export async function removeHalfMadeAccounts(deps: Deps, now: Date): Promise<voi
     ])
     return
   }
-  await eachDue(db, due, (tx, uid) => remove(deps, tx, uid, now))
+  await eachDue({ db, now }, due, ({ tx }, uid) => remove(deps, tx, uid, now))
 }
 
 async function dueMarks(db: Db, now: Date): Promise<{ id: string }[]> {

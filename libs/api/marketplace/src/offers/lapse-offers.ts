@@ -19,14 +19,14 @@ export const lapseOffers: DueWork = async ({ db }, now) => {
     `select id from offer where status = 'open' and lapses_at <= $1 order by lapses_at`,
     [now],
   )
-  await eachDue(db, due, (tx, id) => lapse(tx, id, now))
+  await eachDue({ db, now }, due, ({ tx }, id) => lapse(tx, id, now))
 
   const filled = await db.query<{ id: string }>(
     `select distinct offer.job_id as id from offer where status = 'open' and not exists (
        select 1 from offer_shift join shift on shift.id = shift_id where offer_id = offer.id and shift.cancelled_at is null and shift.positions >
          (select count(*) from assignment where assignment.shift_id = shift.id and assignment.status not in ('cancelled', 'noShow')))`,
   )
-  await eachDue(db, filled, (tx, jobId) => closeFilled(tx, jobId, now))
+  await eachDue({ db, now }, filled, ({ tx }, jobId) => closeFilled(tx, jobId, now))
 }
 
 async function lapse(tx: Db, id: string, now: Date): Promise<void> {

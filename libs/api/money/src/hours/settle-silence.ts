@@ -13,7 +13,7 @@ export const settleSilence: DueWork = async ({ db, sealing }, now) => {
     `select assignment_id as id from assignment_hours where status in ('proposed', 'countered') and respond_by <= $1 order by respond_by`,
     [now],
   )
-  await eachDue(db, due, (tx, id) => settle(tx, id, { now, sealing }))
+  await eachDue({ db, now }, due, ({ tx }, id) => settle(tx, id, { now, sealing }))
 }
 
 async function settle(tx: Db, id: string, { now, sealing }: { now: Date; sealing: Sealing }): Promise<void> {

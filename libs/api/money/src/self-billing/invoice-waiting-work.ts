@@ -19,7 +19,7 @@ export const invoiceWaitingWork: DueWork = async ({ db, sealing }, now) => {
      order by assignment.ends_at, assignment.id`,
     [now],
   )
-  await eachDue(db, due, async (tx, id) => {
+  await eachDue({ db, now }, due, async ({ tx }, id) => {
     await assignmentRepository(tx).lockForSweep(id)
     await issueInvoice(tx, id, { actor: null, now, sealing })
   })

@@ -15,7 +15,7 @@ export const remindOfRenewals: DueWork = async ({ db }, now) => {
        where later.company_id = agreement.company_id and later.seeker_id = agreement.seeker_id and later.expires_at > agreement.expires_at)`,
     [new Date(now.getTime() + RENEWAL_DAYS * DAY), now],
   )
-  await eachDue(db, due, (tx, id) => remind(tx, id, now))
+  await eachDue({ db, now }, due, ({ tx }, id) => remind(tx, id, now))
 }
 
 async function remind(tx: Db, id: string, now: Date): Promise<void> {

@@ -2,7 +2,7 @@ import type { Resource } from '@s4/contract/routes'
 import type { Db } from '@s4/db'
 import type { Actor } from '../actor/actor'
 import { audit } from '../notices/audit'
-import { notify, signal, type Notice } from '../notices/notify'
+import { notify, signal, type NewNotice } from '../notices/notify'
 
 /** What a command did, for the audit log, for those who are told, and for open screens. */
 export interface CommandRecord {
@@ -15,7 +15,7 @@ export interface CommandRecord {
   /** Facts without personal data. */
   detail?: Record<string, unknown>
   /** Notices, and e-mails where they are critical. */
-  notices?: readonly Omit<Notice, 'at'>[]
+  notices?: readonly NewNotice[]
   /** Whose open screens show something else now, and what. */
   signals?: readonly { to: readonly string[]; resources: readonly Resource[] }[]
 }

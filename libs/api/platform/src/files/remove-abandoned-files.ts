@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60_000
 export async function removeAbandonedFiles({ db, settings }: Deps, now: Date): Promise<void> {
   const store = fileStore(settings.filesDir)
   const found = await fileRepository(db).removable(new Date(now.getTime() - DAY))
-  await eachDue(db, found, async (tx, id) => {
+  await eachDue({ db, now }, found, async ({ tx }, id) => {
     if (await fileRepository(tx).forget(id, now)) await store.remove(id)
   })
 }

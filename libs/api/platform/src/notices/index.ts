@@ -1,4 +1,4 @@
 export { audit } from './audit'
 export { isoText, JOB_BRIEF, JOIN_JOB_BRIEF, type OfJob, SHIFT_JSON } from './job-brief'
-export { membersOf, notify, signal } from './notify'
+export { bothSides, membersOf, type NewNotice, notify, signal } from './notify'
 export { links, shiftsText, workText } from './work-notices'

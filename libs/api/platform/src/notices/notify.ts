@@ -18,6 +18,9 @@ export interface Notice {
   about?: string
 }
 
+/** A notice as a command records it, at its own moment. */
+export type NewNotice = Omit<Notice, 'at'>
+
 const MAILS_A_DAY = 3
 
 /** Leaves a notice for each person in the transaction that caused it, and wakes their open tabs when it commits. */
@@ -58,3 +61,9 @@ export async function membersOf(tx: Db, companyId: string): Promise<string[]> {
   const rows = await tx.query<{ uid: string }>('select uid from company_member where company_id = $1', [companyId])
   return rows.map(({ uid }) => uid)
 }
+
+/** Everybody on both sides of some work: the seeker, and whoever acts for the company. */
+export const bothSides = async (tx: Db, { seekerUid, companyId }: { seekerUid: string; companyId: string }) => [
+  seekerUid,
+  ...(await membersOf(tx, companyId)),
+]

@@ -29,7 +29,7 @@ const links: Record<DocumentKind, string> = {
 export async function remindOfExpiries({ db }: Deps, now: Date): Promise<void> {
   const today = todayAt(now)
   const due = new Map((await remindersDue(db, today)).map((document) => [document.id, document]))
-  await eachDue(db, [...due.values()], async (tx, id) => {
+  await eachDue({ db, now }, [...due.values()], async ({ tx }, id) => {
     const document = due.get(id)
     if (document) await remind(tx, document, now)
   })

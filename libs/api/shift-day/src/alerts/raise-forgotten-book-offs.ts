@@ -13,7 +13,7 @@ export const raiseForgottenBookOffs: DueWork = async ({ db }, now) => {
        and not exists (select from alert where assignment_id = assignment.id and kind = 'forgottenBookOff') order by ends_at limit 500`,
     [new Date(now.getTime() - FORGOTTEN_AFTER)],
   )
-  await eachDue(db, forgotten, async (tx, id) => {
+  await eachDue({ db, now }, forgotten, async ({ tx }, id) => {
     const work = await workRepository(tx).locked(id)
     if (work?.status !== 'inProgress' || !(await raiseAlert(tx, work, { kind: 'forgottenBookOff', now }))) return
     await notify(tx, {

@@ -12,7 +12,7 @@ export const raiseLateArrivals: DueWork = async ({ db }, now) => {
        and not exists (select from alert where assignment_id = assignment.id and kind = 'late') order by starts_at limit 500`,
     [new Date(now.getTime() - LATE_AFTER), now],
   )
-  await eachDue(db, late, async (tx, id) => {
+  await eachDue({ db, now }, late, async ({ tx }, id) => {
     const work = await workRepository(tx).locked(id)
     if (work?.status !== 'assigned' || !(await raiseAlert(tx, work, { kind: 'late', now }))) return
     await notify(tx, {

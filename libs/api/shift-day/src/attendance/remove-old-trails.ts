@@ -12,7 +12,7 @@ export const removeOldTrails: DueWork = async ({ db }, now) => {
      where trail_removed_at is null and booked_on_at <= $1 and ends_at <= $1 and booked_off_at <= $1 order by booked_on_at limit $2`,
     [before, AT_ONCE],
   )
-  await eachDue(db, old, async (tx, id) => {
+  await eachDue({ db, now }, old, async ({ tx }, id) => {
     await tx.query('delete from position_fix where assignment_id = $1', [id])
     await tx.query('update attendance set trail_removed_at = $2 where assignment_id = $1', [id, now])
   })

@@ -16,7 +16,7 @@ export const missCheckCalls: DueWork = async ({ db }, now) => {
     `select id from check_call where status = 'due' and miss_at <= $1 order by miss_at limit $2`,
     [now, AT_ONCE],
   )
-  await eachDue(db, due, async (tx, id) => {
+  await eachDue({ db, now }, due, async ({ tx }, id) => {
     const calls = checkCallRepository(tx)
     const found = await calls.byId(id)
     // The work first, as everywhere, then the call as it is once the lock is ours.
