@@ -1,15 +1,6 @@
-create table stored_file (
-  id uuid primary key,
-  owner_uid text not null references account,
-  purpose text not null,
-  media_type text not null,
-  name text not null,
-  byte_size integer not null,
-  created_at timestamptz not null,
-  deleted_at timestamptz
-);
-create index stored_file_by_owner on stored_file (owner_uid);
+-- Workers with their documents, companies with their members, and what a company records about workers.
 
+-- Workers. Sealed values are AES-256-GCM; the tail is what a mask shows.
 create table seeker (
   id uuid primary key,
   uid text not null unique references account,
@@ -18,11 +9,12 @@ create table seeker (
   phone text not null default '',
   date_of_birth date,
   picture_file_id uuid references stored_file,
-  -- Sealed values are AES-256-GCM; the tail is what a mask shows.
   utr_sealed bytea,
   utr_tail text,
   nino_sealed bytea,
   nino_tail text,
+  -- For whoever is registered: their invoices carry VAT on top of the pay, inside the total.
+  vat_number text check (vat_number ~ '^[0-9]{9}$'),
   has_car boolean not null default false,
   home_lat double precision,
   home_lng double precision,
@@ -30,9 +22,11 @@ create table seeker (
   findable boolean not null default false,
   invoice_prefix text unique,
   last_invoice_sequence integer not null default 0,
+  last_credit_note_sequence integer not null default 0,
   created_at timestamptz not null,
   updated_at timestamptz not null
 );
+create index seeker_findable on seeker (home_lat, home_lng) where findable;
 
 create table seeker_address (
   id uuid primary key,
@@ -71,45 +65,16 @@ create table education (
 );
 create index education_by_seeker on education (seeker_id, from_date desc);
 
-create table certificate (
+-- Why nothing covers a time of the last five years (docs/uk-rules.md#screening-history).
+create table gap_note (
   id uuid primary key,
   seeker_id uuid not null references seeker on delete cascade,
-  name text not null,
-  issuer text not null default '',
-  number_sealed bytea,
-  number_tail text,
-  issued_on date,
-  expires_on date,
-  file_id uuid references stored_file,
-  created_at timestamptz not null,
-  check (expires_on is null or issued_on is null or expires_on >= issued_on)
+  from_date date not null,
+  to_date date not null,
+  reason text not null,
+  check (to_date >= from_date)
 );
-create index certificate_by_seeker on certificate (seeker_id);
-
-create table licence (
-  id uuid primary key,
-  seeker_id uuid not null references seeker on delete cascade,
-  kind text not null check (kind in ('sia', 'driving')),
-  sector text,
-  number_sealed bytea not null,
-  number_tail text not null,
-  expires_on date,
-  file_id uuid references stored_file,
-  created_at timestamptz not null,
-  check ((kind = 'sia') = (sector is not null))
-);
-create index licence_by_seeker on licence (seeker_id, kind);
-create unique index one_driving_licence on licence (seeker_id) where kind = 'driving';
-
-create table right_to_work (
-  seeker_id uuid primary key references seeker on delete cascade,
-  kind text not null,
-  share_code_sealed bytea,
-  share_code_tail text,
-  expires_on date,
-  file_id uuid references stored_file,
-  updated_at timestamptz not null
-);
+create index gap_note_by_seeker on gap_note (seeker_id, from_date desc);
 
 create table bank_details (
   seeker_id uuid primary key references seeker on delete cascade,
@@ -130,6 +95,62 @@ create table availability (
   primary key (seeker_id, weekday, start_time)
 );
 
+-- Documents. The sweep looks every minute for what expires soon.
+create table certificate (
+  id uuid primary key,
+  seeker_id uuid not null references seeker on delete cascade,
+  name text not null,
+  issuer text not null default '',
+  number_sealed bytea,
+  number_tail text,
+  issued_on date,
+  expires_on date,
+  file_id uuid references stored_file,
+  created_at timestamptz not null,
+  check (expires_on is null or issued_on is null or expires_on >= issued_on)
+);
+create index certificate_by_seeker on certificate (seeker_id);
+create index certificate_by_expiry on certificate (expires_on) where expires_on is not null;
+
+create table licence (
+  id uuid primary key,
+  seeker_id uuid not null references seeker on delete cascade,
+  kind text not null check (kind in ('sia', 'driving')),
+  sector text,
+  categories text not null default '',
+  number_sealed bytea not null,
+  number_tail text not null,
+  expires_on date,
+  file_id uuid references stored_file,
+  created_at timestamptz not null,
+  check ((kind = 'sia') = (sector is not null))
+);
+create index licence_by_seeker on licence (seeker_id, kind);
+create index licence_by_expiry on licence (expires_on) where expires_on is not null;
+create unique index one_driving_licence on licence (seeker_id) where kind = 'driving';
+
+create table right_to_work (
+  seeker_id uuid primary key references seeker on delete cascade,
+  kind text not null,
+  share_code_sealed bytea,
+  share_code_tail text,
+  restrictions text not null default '',
+  expires_on date,
+  file_id uuid references stored_file,
+  updated_at timestamptz not null
+);
+create index right_to_work_by_expiry on right_to_work (expires_on) where expires_on is not null;
+
+-- Reminders already given, so that a document is named once at each of 60, 30, 7 and 0 days before it expires.
+create table expiry_reminder (
+  document_id uuid not null,
+  expires_on date not null,
+  days integer not null,
+  sent_at timestamptz not null,
+  primary key (document_id, expires_on, days)
+);
+
+-- Companies
 create table company (
   id uuid primary key,
   firebase_uid text not null references account,
@@ -155,10 +176,14 @@ create table company_member (
   created_at timestamptz not null,
   primary key (company_id, uid)
 );
--- One company a person for now: whoever acts, acts for it.
+-- One company a person for now: what the person does is done for it.
 create unique index one_company_a_person on company_member (uid);
 
--- A company's own check of somebody's document (PRODUCT rule 18).
+alter table stored_file
+  add foreign key (company_id) references company,
+  add foreign key (seeker_id) references seeker;
+
+-- A company's own check of somebody's document (docs/product.md#document-checks).
 create table document_check (
   id uuid primary key,
   company_id uuid not null references company,
@@ -171,3 +196,14 @@ create table document_check (
   checked_at timestamptz not null
 );
 create index document_check_by_pair on document_check (company_id, seeker_id, checked_at desc);
+
+-- The workers a company keeps in sight: those it likes to book, and those it does not want sent.
+create table saved_worker (
+  company_id uuid not null references company on delete cascade,
+  seeker_id uuid not null references seeker on delete cascade,
+  note text not null default '',
+  do_not_send boolean not null default false,
+  saved_at timestamptz not null,
+  primary key (company_id, seeker_id)
+);
+create index saved_worker_by_seeker on saved_worker (seeker_id);
