@@ -1,6 +1,7 @@
 import type { Settings } from '../settings/settings'
 import { installEmulators, PROJECT } from './identities/auth-emulator'
 import { claimDataFolder, dataPaths } from './data-folder/data-folder'
+import { startCurrentDatabase } from './database/current-database'
 import { startDatabase } from './database/database'
 import { firestoreParts, startFirestoreEmulator } from './firestore/firestore-emulator'
 import { developmentKeys } from './data-folder/keys'
@@ -36,7 +37,9 @@ export async function startBacking(settings: Settings, run: Run): Promise<NodeJS
   const paths = dataPaths(settings.dataDir)
   // Takes a while the first time; the Auth emulator waits for it later.
   void installEmulators()
-  const [database, firestore] = await Promise.all([databaseFor(settings, run), firestoreFor(settings, run)])
+  // The database first: only it tells whether the folder's data, Firestore's included, is that of an older S4.
+  const database = await databaseFor(settings, run)
+  const firestore = await firestoreFor(settings, run)
   return {
     ...process.env,
     ...developmentKeys(paths.keys, process.env),
@@ -60,16 +63,16 @@ async function databaseFor({ databaseUrl, ownerUrl, dataDir, postgresPort }: Set
     if (ownerUrl !== databaseUrl) await expectDatabase(ownerUrl, 'DATABASE_OWNER_URL')
     return { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: ownerUrl }
   }
-  const start = () => startDatabase({ dataDir, port: postgresPort })
+  const options = { dataDir, port: postgresPort }
   // A restart keeps port and passwords, and so the addresses.
-  const first = await start()
+  const first = await startCurrentDatabase(options, run.say)
   if (first.elsewhere)
     run.say(
       `PostgreSQL may not run as root, and its user cannot enter ${dataDir}: the database is in ${first.elsewhere}.`,
     )
   let pending: typeof first | undefined = first
   const next = async () => {
-    const { adminUrl: url, ended, stop } = pending ?? (await start())
+    const { adminUrl: url, ended, stop } = pending ?? (await startDatabase(options))
     pending = undefined
     return { url, ended, stop }
   }

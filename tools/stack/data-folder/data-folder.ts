@@ -14,12 +14,17 @@ export const dataPaths = (dataDir: string) => ({
   firestore: join(dataDir, 'firestore'),
 })
 
+/** Makes the folders that everything else expects. */
+export function makeFolders(dataDir: string): void {
+  const { logs, files } = dataPaths(dataDir)
+  mkdirSync(dataDir, { recursive: true })
+  for (const folder of [logs, files]) mkdirSync(folder, { recursive: true, mode: 0o700 })
+}
+
 /** Makes the folder, makes sure it can be written, and claims it; answers how to give it back. */
 export function claimDataFolder(dataDir: string, address: string): () => void {
-  const paths = dataPaths(dataDir)
   try {
-    mkdirSync(dataDir, { recursive: true })
-    for (const folder of [paths.logs, paths.files]) mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolders(dataDir)
     const trial = join(dataDir, `.trial-${process.pid}`)
     writeFileSync(trial, '')
     rmSync(trial)
@@ -29,5 +34,5 @@ export function claimDataFolder(dataDir: string, address: string): () => void {
       error,
     )
   }
-  return takeLock(paths.lock, address)
+  return takeLock(dataPaths(dataDir).lock, address)
 }

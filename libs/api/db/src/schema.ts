@@ -18,7 +18,7 @@ const beside = fileURLToPath(new URL('./migrations', import.meta.url))
 /** The built server carries its own copy. */
 export const migrationsFolder = existsSync(beside) ? beside : fileURLToPath(new URL('../migrations', import.meta.url))
 
-/** The migrations of a folder: `0001.do.create-identity.sql`. */
+/** The migrations of a folder: `0001.do.create-platform.sql`. */
 export function migrationsIn(folder: string): Migration[] {
   return readdirSync(folder)
     .toSorted()
@@ -30,14 +30,15 @@ export function migrationsIn(folder: string): Migration[] {
     })
 }
 
-/** Runs what has not run, each file whole or not at all. Refuses a schema that a newer program made, a file changed after it ran, and one that fails. */
+/** Runs what has not run, each file whole or not at all. Refuses a schema that an older or a newer program made, a file changed after it ran, and one that fails. */
 export async function runMigrations(client: pg.Client, folder: string): Promise<void> {
   await client.query(
     'create table if not exists migration (version bigint primary key, name text, md5 text, run_at timestamptz)',
   )
+  const migrations = migrationsIn(folder)
+  await refuseOlder(client, migrations)
   const { rows } = await client.query<{ version: string; md5: string | null }>('select version, md5 from migration')
   const ran = new Map(rows.map(({ version, md5 }) => [Number(version), md5]))
-  const migrations = migrationsIn(folder)
   refuseNewer([...ran.keys()], migrations)
   for (const migration of migrations) {
     const md5 = ran.get(migration.version)
@@ -68,6 +69,33 @@ async function runOne(client: pg.Client, { version, name, file, sql, md5 }: Migr
       error,
     )
   }
+}
+
+/** Whether a database was begun by the migrations of an older S4, which this one's do not continue: its first has another name. */
+export async function isFromOlderSchema(ownerUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query(`select 1 where to_regclass('public.migration') is not null`)
+    return rows.length > 0 && (await hasOtherBeginning(client, migrationsIn(migrationsFolder)))
+  } finally {
+    await client.end()
+  }
+}
+
+async function hasOtherBeginning(client: pg.Client, [first]: readonly Migration[]): Promise<boolean> {
+  const { rows } = await client.query('select 1 from migration where version = $1 and name <> $2', [
+    first?.version,
+    first?.name,
+  ])
+  return rows.length > 0
+}
+
+async function refuseOlder(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  if (!(await hasOtherBeginning(client, migrations))) return
+  throw refusal(
+    'The database was made by an older S4, whose schema this one does not continue; nothing in it was changed. Name an empty database in DATABASE_URL, or start the S4 that made this one.',
+  )
 }
 
 const newest = (versions: readonly number[]) => Math.max(0, ...versions)

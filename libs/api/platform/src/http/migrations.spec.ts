@@ -72,8 +72,19 @@ describe('bringing the schema up to date', () => {
   })
 
   it('refuses a file changed after it ran', async () => {
-    add('0001.do.create-identity.sql', 'select 1')
+    add('0001.do.create-platform.sql', 'select 1')
 
-    expect(await refusalOf(run())).toContain('0001.do.create-identity.sql was changed after it had run')
+    expect(await refusalOf(run())).toContain('0001.do.create-platform.sql was changed after it had run')
+  })
+
+  it('refuses a database begun by an older S4 and changes nothing in it', async () => {
+    await owner.query(`update migration set name = 'create-identity' where version = 1`)
+    add('9000.do.add-new-one.sql', 'create table new_one (id int)')
+
+    expect(await refusalOf(run())).toBe(
+      'The database was made by an older S4, whose schema this one does not continue; nothing in it was changed. Name an empty database in DATABASE_URL, or start the S4 that made this one.',
+    )
+    expect(await tables()).toEqual([])
+    await owner.query(`update migration set name = 'create-platform' where version = 1`)
   })
 })
