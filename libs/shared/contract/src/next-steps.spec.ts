@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { nextStepOf, nextSteps, type Side } from './next-steps'
-import { problemCodes } from './problem'
+import { problemCodes } from './problem-catalogue'
 
 const sides: Side[] = ['seeker', 'company']
 

@@ -1,4 +1,5 @@
 import { Problem, type FieldMessages, type ProblemBody } from '@s4/contract/problem'
+import { sentenceOf, statusOf } from '@s4/contract/problem-catalogue'
 import { isDatabaseBusy } from '@s4/db'
 import { nextStepOf } from '@s4/contract/next-steps'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -30,13 +31,14 @@ function asProblem(error: FastifyError | Error): Problem | null {
 }
 
 function bodyOf(problem: Problem, request: FastifyRequest): ProblemBody {
+  const sentence = problem.message === problem.code ? sentenceOf(problem.code) : problem.message
   const nextStep = problem.nextStep ?? nextStepOf(problem.code, readerOf(request))
   return {
     type: `urn:s4:problem:${problem.code}`,
-    title: problem.message,
-    status: problem.status,
+    title: sentence,
+    status: statusOf(problem.code),
     code: problem.code,
-    detail: problem.message,
+    detail: sentence,
     ...(Object.keys(problem.fields).length > 0 && { fields: problem.fields }),
     ...(Object.keys(problem.facts).length > 0 && { facts: problem.facts }),
     ...(nextStep && { nextStep }),
@@ -48,10 +50,11 @@ function bodyOf(problem: Problem, request: FastifyRequest): ProblemBody {
 const RETRY_AFTER = 5
 
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const after = problem.retryAfterSeconds ?? (problem.status >= 500 ? RETRY_AFTER : undefined)
+  const status = statusOf(problem.code)
+  const after = problem.retryAfterSeconds ?? (status >= 500 ? RETRY_AFTER : undefined)
   if (after !== undefined) void reply.header('retry-after', String(after))
   return reply
-    .code(problem.status)
+    .code(status)
     .type('application/problem+json')
     .send(JSON.stringify(bodyOf(problem, request)))
 }

@@ -1,5 +1,5 @@
 import { contract, type Access, type Endpoint } from '@s4/contract'
-import { problemCodes, sentenceOf, statusOf } from '@s4/contract/problem'
+import { problemCodes, sentenceOf, statusOf } from '@s4/contract/problem-catalogue'
 import { methodOf, pathOf, type RouteName } from '@s4/contract/routes'
 import { z } from 'zod'
 import { pathsBeside } from './openapi-beside'

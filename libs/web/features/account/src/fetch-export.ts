@@ -1,4 +1,4 @@
-import { isProblemCode, Problem } from '@s4/contract/problem'
+import { Problem, type ProblemBody } from '@s4/contract/problem'
 
 const MINUTE = 60_000
 const NAME = 's4-my-data.zip'
@@ -14,10 +14,12 @@ export async function fetchExport(uid: string | null): Promise<Blob> {
     return response.blob().catch(() => {
       throw new Problem('network.error')
     })
-  const { code, detail }: { code?: unknown; detail?: string } = await response.json().catch(() => ({}))
+  const { code, detail }: Partial<ProblemBody> = await response.json().catch(() => ({}))
   const after = Number(response.headers.get('retry-after'))
-  throw new Problem(isProblemCode(code) ? code : 'server.busy', {
-    ...(detail && { message: detail }),
+  if (!code || !detail) throw new Problem('server.busy')
+  throw new Problem(code, {
+    message: detail,
+    status: response.status,
     ...(after > 0 && { retryAfterSeconds: after }),
   })
 }

@@ -108,8 +108,8 @@ describe('a call that fails', () => {
   })
 
   it('tells the session of what is about it, and of nothing else', async () => {
-    const ended = answering(401, { code: 'session.expired' })
-    const refused = answering(404, { code: 'job.missing' })
+    const ended = answering(401, { code: 'session.expired', detail: 'Sign in.' })
+    const refused = answering(404, { code: 'job.missing', detail: 'It is gone.' })
 
     await problemOf(ended.api.call('jobs.search', {}))
     await problemOf(refused.api.call('jobs.search', {}))

@@ -1,4 +1,4 @@
-import { Problem, isProblemCode, type ProblemBody } from '@s4/contract/problem'
+import { Problem, type ProblemBody } from '@s4/contract/problem'
 import { methodOf, pathOf, type RouteInput, type RouteName, type RouteOutput } from '@s4/contract/routes'
 import type { FilePurpose } from '@s4/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -165,8 +165,10 @@ async function readJson(response: Response): Promise<Answer & Partial<ProblemBod
 
 function problemFrom({ code, detail, fields, facts, nextStep }: Partial<ProblemBody>, response: Response): Problem {
   const after = Number(response.headers.get('retry-after'))
-  return new Problem(isProblemCode(code) ? code : response.status >= 500 ? 'server.busy' : 'server.failed', {
-    ...(detail && { message: detail }),
+  if (!code || !detail) return new Problem(response.status >= 500 ? 'server.busy' : 'server.failed')
+  return new Problem(code, {
+    message: detail,
+    status: response.status,
     ...(fields && { fields }),
     ...(facts && { facts }),
     ...(nextStep && { nextStep }),

@@ -1,5 +1,5 @@
 import { nextStepOf, type Side } from '@s4/contract/next-steps'
-import { problemCodes } from '@s4/contract/problem'
+import { problemCodes } from '@s4/contract/problem-catalogue'
 import { expect, it } from 'vitest'
 import { appOfPath } from './paths'
 

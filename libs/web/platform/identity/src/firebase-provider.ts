@@ -19,7 +19,7 @@ import {
   verifyPasswordResetCode,
   type User,
 } from 'firebase/auth'
-import { problemOf } from './provider-problem'
+import { problemOf, providerProblem } from './provider-problem'
 
 export type Provider = ReturnType<typeof firebaseProvider>
 
@@ -60,7 +60,7 @@ export function firebaseProvider({ apiKey, authDomain, projectId, authEmulator }
       proofOf(() => signInWithEmailLink(auth, email, link)).catch((error: unknown) => {
         // The SDK says `invalid-email` when the link belongs to another address.
         throw error instanceof Problem && error.code === 'identity.email-refused'
-          ? new Problem('identity.link-address')
+          ? providerProblem('identity.link-address')
           : error
       }),
 

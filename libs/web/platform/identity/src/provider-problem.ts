@@ -1,7 +1,8 @@
-import { Problem, type ProblemCode } from '@s4/contract/problem'
+import { Problem } from '@s4/contract/problem'
+import { providerProblems } from '@s4/contract/provider-problems'
 
 /** SPEC section 8: each refusal of the provider has its own sentence. Wrong password and unknown address read the same. */
-const codes: Record<string, ProblemCode> = {
+const codes: Record<string, keyof typeof providerProblems | 'network.error' | 'session.recent-sign-in-needed'> = {
   'invalid-credential': 'identity.mismatch',
   'invalid-login-credentials': 'identity.mismatch',
   'wrong-password': 'identity.mismatch',
@@ -44,8 +45,16 @@ const detailOf = (error: unknown): string | undefined =>
     ? error.code.replace(/^auth\//, '')
     : undefined
 
+const isOfProvider = (code: string): code is keyof typeof providerProblems => Object.hasOwn(providerProblems, code)
+
+export function providerProblem(code: keyof typeof providerProblems): Problem {
+  const [status, message] = providerProblems[code]
+  return new Problem(code, { status, message })
+}
+
 /** What the SDK threw, as one of our problems. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
-  return new Problem(codes[detailOf(error) ?? ''] ?? 'identity.failed')
+  const code = codes[detailOf(error) ?? ''] ?? 'identity.failed'
+  return isOfProvider(code) ? providerProblem(code) : new Problem(code)
 }

@@ -1,5 +1,6 @@
 import { contract, type Contract, type Endpoint, type ParsedInputOf } from '@s4/contract'
 import { type FieldMessages, Problem, type ProblemBody, type ProblemCode } from '@s4/contract/problem'
+import { sentenceOf, statusOf } from '@s4/contract/problem-catalogue'
 import { methodOf, pathOf, type RouteName, type RouteOutput } from '@s4/contract/routes'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { z } from 'zod'
@@ -80,7 +81,9 @@ function bodyOf({ output, paged, alsoAtTop = [] }: Endpoint, answer: unknown): J
 }
 
 function problemResponse(problem: Problem) {
-  const { code, status, message, fields, facts, nextStep } = problem
+  const { code, fields, facts, nextStep } = problem
+  const status = statusOf(code)
+  const message = problem.message === code ? sentenceOf(code) : problem.message
   const body: ProblemBody = {
     type: 'about:blank',
     title: message,

@@ -27,6 +27,7 @@ describe('a refusal', () => {
   it('says why, what is kept, and leads to the next step', () => {
     show(
       new Problem('profile.unverified', {
+        message: 'Verify your e-mail address first.',
         nextStep: { label: 'Verify your e-mail address', path: '/email-verification' },
       }),
     )
@@ -40,7 +41,7 @@ describe('a refusal', () => {
   })
 
   it('says how long to wait only of too many attempts', () => {
-    show(new Problem('rate.limited', { retryAfterSeconds: 100 }))
+    show(new Problem('rate.limited', { status: 429, retryAfterSeconds: 100 }))
 
     expect(screen.getByRole('alert').textContent).toContain('Try again in 2 min.')
     expect(screen.queryByRole('link')).toBeNull()
