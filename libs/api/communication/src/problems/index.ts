@@ -1,3 +1,4 @@
 export { openHoursProblem, settleHoursProblem } from './hours-problem'
-export { closeResolved, escalateProblems } from './mind-problems'
+export { closeResolved } from './close-resolved'
+export { escalateProblems } from './escalate-problems'
 export { problemHandlers } from './problem-handlers'

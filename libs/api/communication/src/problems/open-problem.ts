@@ -1,12 +1,12 @@
 import type { ReportedProblem } from '@s4/contract'
-import type { Db } from '@s4/db'
 import { problemDueAt } from '@s4/domain/problem-words'
 import { v7 as uuid } from 'uuid'
-import type { Actor } from '@s4/api-platform/actor'
+import type { CommandContext } from '@s4/api-platform/commands'
+import type { NewNotice } from '@s4/api-platform/notices'
 import { sideOf, threadRepository } from '../threads/thread-repository'
+import { aboutProblem } from './about-problem'
+import { reportNotices } from './problem-notices'
 import { problemRepository, type KeptProblem } from './problem-repository'
-import { recordProblem } from './record-problem'
-import { tellOfReport } from './problem-notices'
 
 export interface NewProblem extends Pick<
   ReportedProblem,
@@ -15,55 +15,26 @@ export interface NewProblem extends Pick<
   assignmentId?: string | null
   text: string
   fileIds?: readonly string[]
-  /** Null when S4 opens it. */
-  actor: Actor | null
-  now: Date
-  requestId?: string | undefined
-  /** The caller tells of it in words of its own. */
-  quiet?: boolean
+  /** Who is told what, by its number, in place of the report itself. */
+  notices?: (number: string) => Promise<readonly NewNotice[]>
 }
 
 /** Gives a problem its number and tells the other side, or both when S4 opens it. Null when the same matter is open already. */
-export async function openProblem(tx: Db, problem: NewProblem): Promise<KeptProblem | null> {
-  const {
-    companyId,
-    seekerId,
-    jobId,
-    assignmentId = null,
-    category,
-    severity,
-    subject,
-    text,
-    fileIds = [],
-    actor,
-    now,
-    requestId,
-    quiet = false,
-  } = problem
+export async function openProblem(ctx: CommandContext, problem: NewProblem): Promise<KeptProblem | null> {
+  const { companyId, seekerId, category, severity, text, fileIds = [], notices } = problem
+  const { tx, actor, now } = ctx
+  const problems = problemRepository(tx)
   const id = uuid()
-  const made = await tx.query(
-    `insert into problem (id, number, company_id, seeker_id, job_id, assignment_id, raised_by, category, severity, subject, status, created_at, opened_at, due_at, updated_at)
-     values ($1, numbered('PRB-', nextval('problem_number')), $2, $3, $4, $5, $6, $7, $8, $9, 'open', $10, $10, $11, $10)
-     on conflict do nothing returning id`,
-    [
-      id,
-      companyId,
-      seekerId,
-      jobId,
-      assignmentId,
-      sideOf(actor),
-      category,
-      severity,
-      subject,
-      now,
-      problemDueAt(now.toISOString(), severity),
-    ],
-  )
-  if (made.length === 0) return null
+  const isNew = await problems.insert({ ...problem, id, raisedBy: sideOf(actor) }, now)
+  if (!isNew) return null
   await threadRepository(tx, 'problem').add(id, { actor, text, fileIds, audience: { companyId, seekerId }, now })
-  const kept = await problemRepository(tx).lockedForSweep(id)
+  const kept = await problems.lockedForSweep(id)
   if (!kept) return null
-  await recordProblem(tx, kept, { actor, action: 'problem.reported', now, requestId, detail: { category, severity } })
-  if (!quiet) await tellOfReport(tx, kept, { actor, now, text })
+  await ctx.record({
+    action: 'problem.reported',
+    ...(await aboutProblem(tx, kept)),
+    detail: { category, severity },
+    notices: notices ? await notices(kept.number) : await reportNotices(ctx, kept, text),
+  })
   return kept
 }

@@ -1,6 +1,6 @@
 import { Problem } from '@s4/contract/problem'
-import type { Db } from '@s4/db'
 import type { Actor } from '@s4/api-platform/actor'
+import type { CommandContext } from '@s4/api-platform/commands'
 import { type Handler, implement, pageOf, readCursor } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
 import { partyOf } from './party-of'
@@ -8,11 +8,10 @@ import { problemRepository, type KeptProblem } from './problem-repository'
 import { problemSubjects } from './problem-subjects'
 import { problemAsSeen, problemDetails } from './problem-view'
 import { reportProblem } from './report-problem'
-import { change, close, reopen, reply, resolve, type Working } from './work-on-problem'
+import { change, close, reopen, reply, resolve } from './work-on-problem'
 
 /** Problems between workers and companies, for both sides. */
-export const problemHandlers = (deps: Deps): Handler[] => {
-  const { db, clock } = deps
+export const problemHandlers = ({ db, clock }: Deps): Handler[] => {
   return [
     implement('problems.list', async ({ input: { cursor, limit, ...query }, actor }) => {
       const [viewer, now] = [partyOf(actor), clock.now()]
@@ -31,51 +30,45 @@ export const problemHandlers = (deps: Deps): Handler[] => {
 
     implement('problems.counts', ({ actor }) => problemRepository(db).counts(partyOf(actor), clock.now())),
     implement('problems.subjects', ({ actor }) => problemSubjects(db, partyOf(actor))),
-    implement('problems.show', ({ input: { id }, actor }) => problemDetails(db, id, partyOf(actor), clock.now())),
+    implement('problems.show', ({ input: { id }, actor }) =>
+      problemDetails(db, id, { viewer: partyOf(actor), now: clock.now() }),
+    ),
 
-    implement('problems.create', ({ input, actor, request }) => {
-      const [viewer, now] = [partyOf(actor), clock.now()]
-      return db.transaction(async (tx) => {
-        const id = await reportProblem(tx, { input, viewer, actor, now, requestId: request.id })
-        return problemDetails(tx, id, viewer, now)
-      })
-    }),
+    implement('problems.create', ({ input, transact }) =>
+      transact(async (ctx) => {
+        const id = await reportProblem(ctx, input)
+        return problemDetails(ctx.tx, id, asked(ctx))
+      }),
+    ),
 
-    implement('problems.reply', ({ input: { id, ...written }, actor, request }) =>
-      working(deps, { id, actor, requestId: request.id }, (tx, problem, by) => reply(tx, problem, written, by)),
+    implement('problems.reply', ({ input, transact }) =>
+      transact((ctx) => changed(ctx, input, (problem) => reply(ctx, { ...input, problem }))),
     ),
-    implement('problems.change', ({ input: { id, ...wanted }, actor, request }) =>
-      working(deps, { id, actor, requestId: request.id }, (tx, problem, by) => change(tx, problem, wanted, by)),
+    implement('problems.change', ({ input, transact }) =>
+      transact((ctx) => changed(ctx, input, (problem) => change(ctx, { ...input, problem }))),
     ),
-    implement('problems.resolve', ({ input: { id, ...said }, actor, request }) =>
-      working(deps, { id, actor, requestId: request.id }, (tx, problem, by) => resolve(tx, problem, said, by)),
+    implement('problems.resolve', ({ input, transact }) =>
+      transact((ctx) => changed(ctx, input, (problem) => resolve(ctx, { ...input, problem }))),
     ),
-    implement('problems.close', ({ input: { id }, actor, request }) =>
-      working(deps, { id, actor, requestId: request.id }, close),
+    implement('problems.close', ({ input, transact }) =>
+      transact((ctx) => changed(ctx, input, (problem) => close(ctx, { problem }))),
     ),
-    implement('problems.reopen', ({ input: { id, reason }, actor, request }) =>
-      working(deps, { id, actor, requestId: request.id }, (tx, problem, by) => reopen(tx, problem, reason, by)),
+    implement('problems.reopen', ({ input, transact }) =>
+      transact((ctx) => changed(ctx, input, (problem) => reopen(ctx, { ...input, problem }))),
     ),
   ]
 }
 
-interface Asked {
-  id: string
-  actor: Actor
-  requestId: string
-}
+const asked = ({ actor, now }: CommandContext<Actor>) => ({ viewer: partyOf(actor), now })
 
-/** Changes a problem of this person's side under its lock and answers it as it then is. Throws `problem.missing`. */
-async function working(
-  { db, clock }: Deps,
-  { id, actor, requestId }: Asked,
-  make: (tx: Db, problem: KeptProblem, by: Working) => Promise<void>,
+/** Changes a problem of this person's side under its lock and returns it as it then is. Throws `problem.missing`. */
+async function changed(
+  ctx: CommandContext<Actor>,
+  { id }: { id: string },
+  change: (problem: KeptProblem) => Promise<void>,
 ) {
-  const [viewer, now] = [partyOf(actor), clock.now()]
-  return db.transaction(async (tx) => {
-    const problem = await problemRepository(tx).locked(viewer, id)
-    if (!problem) throw new Problem('problem.missing')
-    await make(tx, problem, { viewer, actor, now, requestId })
-    return problemDetails(tx, id, viewer, now)
-  })
+  const problem = await problemRepository(ctx.tx).locked(partyOf(ctx.actor), id)
+  if (!problem) throw new Problem('problem.missing')
+  await change(problem)
+  return problemDetails(ctx.tx, id, asked(ctx))
 }

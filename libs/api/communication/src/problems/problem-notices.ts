@@ -1,7 +1,7 @@
-import type { Db } from '@s4/db'
 import { dueText, severityLabel } from '@s4/domain/problem-words'
 import type { Actor } from '@s4/api-platform/actor'
-import { membersOf, notify } from '@s4/api-platform/notices'
+import type { CommandContext } from '@s4/api-platform/commands'
+import { membersOf, type NewNotice } from '@s4/api-platform/notices'
 import type { KeptProblem } from './problem-repository'
 
 /** Where one problem is read, in each reader's own app. */
@@ -10,39 +10,27 @@ export const problemLinks = {
   company: (id: string) => `/problems-reported?problem=${id}`,
 }
 
-interface Telling {
-  /** Who did it, and so is not told; null for S4. */
-  actor: Actor | null
-  now: Date
-  kind: string
-  title: string
-  body: string
-  critical?: boolean
+/** For the side that did not do it; for both sides of what S4 did. */
+export async function otherSideNotices(
+  { tx, actor }: CommandContext,
+  problem: KeptProblem,
+  notice: Pick<NewNotice, 'kind' | 'title' | 'body' | 'critical'>,
+): Promise<NewNotice[]> {
+  const common = { critical: problem.severity === 'critical', about: problem.id, ...notice }
+  return [
+    ...(actor?.seekerId === problem.seekerId
+      ? []
+      : [{ ...common, to: [problem.seekerUid], link: problemLinks.seeker(problem.id) }]),
+    ...(actor?.companyId === problem.companyId
+      ? []
+      : [{ ...common, to: await membersOf(tx, problem.companyId), link: problemLinks.company(problem.id) }]),
+  ]
 }
 
-/** Tells the side that did not do it; both sides of what S4 did. */
-export async function tellOtherSide(
-  tx: Db,
-  problem: KeptProblem,
-  { actor, now: at, ...notice }: Telling,
-): Promise<void> {
-  const common = { at, critical: problem.severity === 'critical', about: problem.id, ...notice }
-  if (actor?.seekerId !== problem.seekerId)
-    await notify(tx, { ...common, to: [problem.seekerUid], link: problemLinks.seeker(problem.id) })
-  if (actor?.companyId !== problem.companyId)
-    await notify(tx, { ...common, to: await membersOf(tx, problem.companyId), link: problemLinks.company(problem.id) })
-}
-
-export const tellOfReport = (
-  tx: Db,
-  problem: KeptProblem,
-  { actor, now, text }: { actor: Actor | null; now: Date; text: string },
-) =>
-  tellOtherSide(tx, problem, {
-    actor,
-    now,
+export const reportNotices = (ctx: CommandContext, problem: KeptProblem, text: string): Promise<NewNotice[]> =>
+  otherSideNotices(ctx, problem, {
     kind: 'problem.reported',
-    title: `${titleOf(problem, actor)}: ${problem.subject}`,
+    title: `${titleOf(problem, ctx.actor)}: ${problem.subject}`,
     body: `${problem.number}, ${severityLabel[problem.severity].toLowerCase()}, to be solved ${dueText[problem.severity]}. ${problem.jobTitle}, ${problem.siteName}.\n\n${shortened(text)}`,
   })
 

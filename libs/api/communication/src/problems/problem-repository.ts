@@ -1,5 +1,6 @@
 import type { problemViews, ReportedProblem } from '@s4/contract'
 import type { Db } from '@s4/db'
+import { problemDueAt } from '@s4/domain/problem-words'
 import type { Cursor, Viewer } from '@s4/api-platform/http'
 
 type View = (typeof problemViews)[number]
@@ -40,6 +41,15 @@ interface ListQuery {
   after: Cursor | null
   limit: number
 }
+
+interface Opening extends Pick<
+  ReportedProblem,
+  'id' | 'companyId' | 'seekerId' | 'jobId' | 'raisedBy' | 'category' | 'severity' | 'subject'
+> {
+  assignmentId?: string | null
+}
+
+type Change = Pick<KeptProblem, 'ownerUid' | 'severity' | 'openedAt'>
 
 export const problemRepository = (db: Db) => ({
   /** Newest first. */
@@ -91,5 +101,67 @@ export const problemRepository = (db: Db) => ({
       [assignmentId, category],
     )
     return row ?? null
+  },
+
+  /** Gives it the next number; false when the same matter is open already. */
+  async insert(problem: Opening, now: Date): Promise<boolean> {
+    const { id, companyId, seekerId, jobId, assignmentId = null, raisedBy, category, severity, subject } = problem
+    const made = await db.query(
+      `insert into problem (id, number, company_id, seeker_id, job_id, assignment_id, raised_by, category, severity, subject, status, created_at, opened_at, due_at, updated_at)
+       values ($1, numbered('PRB-', nextval('problem_number')), $2, $3, $4, $5, $6, $7, $8, $9, 'open', $10, $10, $11, $10)
+       on conflict do nothing returning id`,
+      [
+        id,
+        companyId,
+        seekerId,
+        jobId,
+        assignmentId,
+        raisedBy,
+        category,
+        severity,
+        subject,
+        now,
+        problemDueAt(now.toISOString(), severity),
+      ],
+    )
+    return made.length > 0
+  },
+
+  async setStatus(id: string, status: Exclude<ReportedProblem['status'], 'closed'>, now: Date): Promise<void> {
+    await db.query('update problem set status = $2, updated_at = $3 where id = $1', [id, status, now])
+  },
+
+  /** Its due time follows its severity; one that lies ahead again may be missed again. */
+  async change(id: string, { ownerUid, severity, openedAt }: Change, now: Date): Promise<void> {
+    await db.query(
+      `update problem set owner_uid = $2, severity = $3, due_at = $4::timestamptz, updated_at = $5::timestamptz, escalated_at = case when $4::timestamptz > $5::timestamptz then null else escalated_at end where id = $1`,
+      [id, ownerUid, severity, problemDueAt(openedAt, severity), now],
+    )
+  },
+
+  async escalate(id: string, now: Date): Promise<void> {
+    await db.query('update problem set escalated_at = $2, updated_at = $2 where id = $1', [id, now])
+  },
+
+  async resolve(id: string, outcome: string, now: Date): Promise<void> {
+    await db.query(
+      `update problem set status = 'resolved', resolved_at = $2, updated_at = $2, outcome = $3 where id = $1`,
+      [id, now, outcome],
+    )
+  },
+
+  async close(id: string, now: Date): Promise<void> {
+    await db.query(
+      `update problem set status = 'closed', resolved_at = coalesce(resolved_at, $2), closed_at = $2, updated_at = $2 where id = $1`,
+      [id, now],
+    )
+  },
+
+  /** It waits again, with its whole time. */
+  async reopen(id: string, severity: ReportedProblem['severity'], now: Date): Promise<void> {
+    await db.query(
+      `update problem set status = 'open', opened_at = $2, due_at = $3, updated_at = $2, escalated_at = null, resolved_at = null, closed_at = null, outcome = null where id = $1`,
+      [id, now, problemDueAt(now.toISOString(), severity)],
+    )
   },
 })

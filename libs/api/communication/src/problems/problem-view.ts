@@ -21,7 +21,11 @@ export function problemAsSeen(
 }
 
 /** One problem with its thread. Throws `problem.missing`. */
-export async function problemDetails(db: Db, id: string, viewer: Viewer, now: Date): Promise<ReportedProblemDetails> {
+export async function problemDetails(
+  db: Db,
+  id: string,
+  { viewer, now }: { viewer: Viewer; now: Date },
+): Promise<ReportedProblemDetails> {
   const problem = await problemRepository(db).byId(viewer, id)
   if (!problem) throw new Problem('problem.missing')
   return {

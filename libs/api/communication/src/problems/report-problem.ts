@@ -2,21 +2,18 @@ import type { Contract, ParsedInputOf } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import type { Actor } from '@s4/api-platform/actor'
-import type { Viewer } from '@s4/api-platform/http'
+import type { CommandContext } from '@s4/api-platform/commands'
 import { openProblem } from './open-problem'
+import { partyOf } from './party-of'
 import { hasCommonWork } from './problem-subjects'
 
-interface Reporting {
-  input: ParsedInputOf<Contract['problems.create']>
-  viewer: Viewer
-  actor: Actor
-  now: Date
-  requestId: string
-}
+type Report = ParsedInputOf<Contract['problems.create']>
 
-/** Reports a problem about work that both sides have in common; answers its id. Throws `job.missing`, `assignment.missing`, `problem.exists`. */
-export async function reportProblem(tx: Db, { input, viewer, actor, now, requestId }: Reporting): Promise<string> {
+/** Reports a problem about work that both sides have in common; returns its id. Throws `job.missing`, `assignment.missing`, `problem.exists`. */
+export async function reportProblem(ctx: CommandContext<Actor>, input: Report): Promise<string> {
+  const { tx, actor } = ctx
   const { jobId, assignmentId, category } = input
+  const viewer = partyOf(actor)
   const seekerId = viewer.side === 'seeker' ? viewer.id : input.seekerId
   if (!seekerId) throw new Problem('input.invalid', { fields: { seekerId: 'Choose whom it is about.' } })
   const companyId = await companyOf(tx, jobId)
@@ -26,15 +23,7 @@ export async function reportProblem(tx: Db, { input, viewer, actor, now, request
   else if (category === 'noShow')
     throw new Problem('input.invalid', { fields: { category: 'Appeal on the record of the work that was marked.' } })
 
-  const opened = await openProblem(tx, {
-    ...input,
-    assignmentId: assignmentId ?? null,
-    companyId,
-    seekerId,
-    actor,
-    now,
-    requestId,
-  })
+  const opened = await openProblem(ctx, { ...input, assignmentId: assignmentId ?? null, companyId, seekerId })
   if (!opened) throw new Problem('problem.exists')
   return opened.id
 }
@@ -47,7 +36,7 @@ async function companyOf(tx: Db, jobId: string): Promise<string | undefined> {
 async function demandWork(
   tx: Db,
   { assignmentId, jobId, seekerId }: { assignmentId: string; jobId: string; seekerId: string },
-  category: Reporting['input']['category'],
+  category: Report['category'],
 ): Promise<void> {
   const [work] = await tx.query<{ status: string }>(
     'select status from assignment where id = $1 and job_id = $2 and seeker_id = $3 for share',

@@ -1,187 +1,149 @@
 import type { Contract, ParsedInputOf } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
-import type { Db } from '@s4/db'
-import { problemDueAt } from '@s4/domain/problem-words'
 import type { Actor } from '@s4/api-platform/actor'
-import type { Viewer } from '@s4/api-platform/http'
-import { notify } from '@s4/api-platform/notices'
+import type { CommandContext } from '@s4/api-platform/commands'
 import { threadRepository } from '../threads/thread-repository'
-import { problemLinks, shortened, tellOtherSide } from './problem-notices'
-import type { KeptProblem } from './problem-repository'
-import { isLive } from './problem-view'
-import { recordProblem } from './record-problem'
+import { aboutProblem } from './about-problem'
 import { answerAppeal } from './answer-appeal'
+import { partyOf } from './party-of'
+import { otherSideNotices, problemLinks, shortened } from './problem-notices'
+import { problemRepository, type KeptProblem } from './problem-repository'
+import { isLive } from './problem-view'
 
-export interface Working {
-  viewer: Viewer
-  actor: Actor
-  now: Date
-  requestId: string
+interface OnProblem {
+  /** Locked by the caller. */
+  problem: KeptProblem
 }
 
-type Input<Name extends keyof Contract> = Omit<ParsedInputOf<Contract[Name]>, 'id'>
+type Input<Name extends keyof Contract> = OnProblem & Omit<ParsedInputOf<Contract[Name]>, 'id'>
+type Context = CommandContext<Actor>
 
 /** Writes into the thread. The company's first answer puts the problem in progress; a closed one is reopened with a reason instead. */
-export async function reply(
-  tx: Db,
-  problem: KeptProblem,
-  { text, fileIds }: Input<'problems.reply'>,
-  { viewer, actor, now, requestId }: Working,
-): Promise<void> {
+export async function reply(ctx: Context, { problem, text, fileIds }: Input<'problems.reply'>): Promise<void> {
   if (problem.status === 'closed')
     throw new Problem('problem.wrong-state', { message: 'This problem is closed. Reopen it to go on writing.' })
-  const { companyId, seekerId } = problem
-  await threadRepository(tx, 'problem').add(problem.id, {
-    actor,
-    text,
-    fileIds,
-    audience: { companyId, seekerId },
-    now,
-  })
-  const begins = viewer.side === 'company' && problem.status === 'open'
-  await tx.query('update problem set status = $2, updated_at = $3 where id = $1', [
-    problem.id,
-    begins ? 'inProgress' : problem.status,
-    now,
-  ])
-  await recordProblem(tx, problem, { actor, action: 'problem.answered', now, requestId })
-  await tellOtherSide(tx, problem, {
-    actor,
-    now,
-    kind: 'problem.answered',
-    title: `${viewer.side === 'company' ? problem.companyName : problem.seekerName} wrote about ${problem.number}`,
-    body: `${problem.subject}\n\n${shortened(text)}`,
+  const { tx, actor, now } = ctx
+  const { id, companyId, seekerId, status } = problem
+  await threadRepository(tx, 'problem').add(id, { actor, text, fileIds, audience: { companyId, seekerId }, now })
+  const byCompany = partyOf(actor).side === 'company'
+  await problemRepository(tx).setStatus(id, byCompany && status === 'open' ? 'inProgress' : status, now)
+  await ctx.record({
+    action: 'problem.answered',
+    ...(await aboutProblem(tx, problem)),
+    notices: await otherSideNotices(ctx, problem, {
+      kind: 'problem.answered',
+      title: `${byCompany ? problem.companyName : problem.seekerName} wrote about ${problem.number}`,
+      body: `${problem.subject}\n\n${shortened(text)}`,
+    }),
   })
 }
 
 /** Gives the problem an owner or a severity; the due time follows. Throws `input.invalid` for an owner who is no member. */
-export async function change(
-  tx: Db,
-  problem: KeptProblem,
-  { ownerUid, severity = problem.severity }: Input<'problems.change'>,
-  { actor, now, requestId }: Working,
-): Promise<void> {
-  const owner = ownerUid === undefined ? problem.ownerUid : ownerUid
-  const changed = { owner: owner !== problem.ownerUid, severity: severity !== problem.severity }
+export async function change(ctx: Context, input: Input<'problems.change'>): Promise<void> {
+  const { problem, severity = problem.severity } = input
+  const { tx, actor, now } = ctx
+  const ownerUid = input.ownerUid === undefined ? problem.ownerUid : input.ownerUid
+  const changed = { owner: ownerUid !== problem.ownerUid, severity: severity !== problem.severity }
   if (!changed.owner && !changed.severity) return
   if (!isLive(problem))
     throw new Problem('problem.wrong-state', { message: 'This problem is solved. Reopen it first.' })
-  if (
-    owner !== null &&
-    (await tx.query('select 1 from company_member where company_id = $1 and uid = $2', [problem.companyId, owner]))
-      .length === 0
-  ) {
-    throw new Problem('input.invalid', { fields: { ownerUid: 'Choose somebody of your company.' } })
-  }
-  await tx.query(
-    `update problem set owner_uid = $2, severity = $3, due_at = $4::timestamptz, updated_at = $5::timestamptz, escalated_at = case when $4::timestamptz > $5::timestamptz then null else escalated_at end where id = $1`,
-    [problem.id, owner, severity, problemDueAt(problem.openedAt, severity), now],
-  )
-  await recordProblem(tx, problem, {
-    actor,
+  if (ownerUid !== null) await refuseStranger(ctx, problem, ownerUid)
+  await problemRepository(tx).change(problem.id, { ownerUid, severity, openedAt: problem.openedAt }, now)
+  const isGiven = changed.owner && ownerUid !== null && ownerUid !== actor.uid
+  await ctx.record({
     action: 'problem.changed',
-    now,
-    requestId,
+    ...(await aboutProblem(tx, problem)),
     detail: { severity, owner: changed.owner },
+    notices: isGiven
+      ? [
+          {
+            to: [ownerUid],
+            kind: 'problem.given',
+            title: `${problem.number} is yours to solve`,
+            body: problem.subject,
+            link: problemLinks.company(problem.id),
+          },
+        ]
+      : [],
   })
-  if (changed.owner && owner !== null && owner !== actor.uid) {
-    await notify(tx, {
-      at: now,
-      to: [owner],
-      kind: 'problem.given',
-      title: `${problem.number} is yours to solve`,
-      body: problem.subject,
-      link: problemLinks.company(problem.id),
-    })
-  }
+}
+
+async function refuseStranger({ tx }: Context, { companyId }: KeptProblem, uid: string): Promise<void> {
+  const members = await tx.query('select 1 from company_member where company_id = $1 and uid = $2', [companyId, uid])
+  if (members.length === 0)
+    throw new Problem('input.invalid', { fields: { ownerUid: 'Choose somebody of your company.' } })
 }
 
 /** The company says how it was solved. Throws `problem.wrong-state` when it is solved already. */
-export async function resolve(
-  tx: Db,
-  problem: KeptProblem,
-  { outcome, noShow }: Input<'problems.resolve'>,
-  { actor, now, requestId }: Working,
-): Promise<void> {
+export async function resolve(ctx: Context, { problem, outcome, noShow }: Input<'problems.resolve'>): Promise<void> {
   if (!isLive(problem))
     throw new Problem('problem.wrong-state', {
       message: 'Somebody has already resolved this problem. Their words stand.',
     })
-  if (problem.category === 'noShow') await answerAppeal(tx, problem, { noShow, actor, now })
-  await tx.query(
-    `update problem set status = 'resolved', resolved_at = $2, updated_at = $2, outcome = $3 where id = $1`,
-    [problem.id, now, outcome],
-  )
+  const { tx, actor, now } = ctx
+  if (problem.category === 'noShow') await answerAppeal(ctx, { problem, noShow })
+  await problemRepository(tx).resolve(problem.id, outcome, now)
   await threadRepository(tx, 'problem').add(problem.id, { actor, text: outcome, event: 'resolved', now })
-  await recordProblem(tx, problem, {
-    actor,
+  await ctx.record({
     action: 'problem.resolved',
-    now,
-    requestId,
+    ...(await aboutProblem(tx, problem)),
     ...(noShow && { detail: { noShow } }),
-  })
-  await tellOtherSide(tx, problem, {
-    actor,
-    now,
-    kind: 'problem.resolved',
-    title: `${problem.number} is resolved: ${problem.subject}`,
-    body: `They say: ${outcome}\n\nIf it is not solved, reopen it. Otherwise it closes by itself after 7 days.`,
+    notices: await otherSideNotices(ctx, problem, {
+      kind: 'problem.resolved',
+      title: `${problem.number} is resolved: ${problem.subject}`,
+      body: `They say: ${outcome}\n\nIf it is not solved, reopen it. Otherwise it closes by itself after 7 days.`,
+    }),
   })
 }
 
 /** Ends a matter that is solved, or that the person's own side brought up. */
-export async function close(tx: Db, problem: KeptProblem, { viewer, actor, now, requestId }: Working): Promise<void> {
+export async function close(ctx: Context, { problem }: OnProblem): Promise<void> {
   if (problem.status === 'closed') return
-  if (problem.status !== 'resolved' && problem.raisedBy !== viewer.side) {
+  const { tx, actor, now } = ctx
+  const { side } = partyOf(actor)
+  if (problem.status !== 'resolved' && problem.raisedBy !== side) {
     throw new Problem('problem.wrong-state', {
       message:
-        viewer.side === 'company'
+        side === 'company'
           ? 'Say how it was solved instead: the worker decides whether it is.'
           : 'The company reported this. Write to them instead.',
     })
   }
-  await tx.query(
-    `update problem set status = 'closed', resolved_at = coalesce(resolved_at, $2), closed_at = $2, updated_at = $2 where id = $1`,
-    [problem.id, now],
-  )
+  await problemRepository(tx).close(problem.id, now)
   await threadRepository(tx, 'problem').add(problem.id, { actor, text: '', event: 'closed', now })
-  await recordProblem(tx, problem, { actor, action: 'problem.closed', now, requestId })
-  await tellOtherSide(tx, problem, {
-    actor,
-    now,
-    kind: 'problem.closed',
-    title: `${problem.number} is closed: ${problem.subject}`,
-    body: '',
-    critical: false,
+  await ctx.record({
+    action: 'problem.closed',
+    ...(await aboutProblem(tx, problem)),
+    notices: await otherSideNotices(ctx, problem, {
+      kind: 'problem.closed',
+      title: `${problem.number} is closed: ${problem.subject}`,
+      body: '',
+      critical: false,
+    }),
   })
 }
 
 /** It was not solved after all: it waits again, with its whole time. */
-export async function reopen(
-  tx: Db,
-  problem: KeptProblem,
-  reason: string,
-  { viewer, actor, now, requestId }: Working,
-): Promise<void> {
+export async function reopen(ctx: Context, { problem, reason }: Input<'problems.reopen'>): Promise<void> {
   if (isLive(problem)) throw new Problem('problem.wrong-state', { message: 'This problem is open already.' })
+  const { tx, actor, now } = ctx
   if (problem.assignmentId && (problem.category === 'hours' || problem.category === 'noShow'))
-    await refuseSecond(tx, problem)
-  await tx.query(
-    `update problem set status = 'open', opened_at = $2, due_at = $3, updated_at = $2, escalated_at = null, resolved_at = null, closed_at = null, outcome = null where id = $1`,
-    [problem.id, now, problemDueAt(now.toISOString(), problem.severity)],
-  )
+    await refuseSecond(ctx, problem)
+  await problemRepository(tx).reopen(problem.id, problem.severity, now)
   await threadRepository(tx, 'problem').add(problem.id, { actor, text: reason, event: 'reopened', now })
-  await recordProblem(tx, problem, { actor, action: 'problem.reopened', now, requestId })
-  await tellOtherSide(tx, problem, {
-    actor,
-    now,
-    kind: 'problem.reopened',
-    title: `${viewer.side === 'company' ? problem.companyName : problem.seekerName} reopened ${problem.number}: ${problem.subject}`,
-    body: `They say: ${shortened(reason)}`,
+  const name = partyOf(actor).side === 'company' ? problem.companyName : problem.seekerName
+  await ctx.record({
+    action: 'problem.reopened',
+    ...(await aboutProblem(tx, problem)),
+    notices: await otherSideNotices(ctx, problem, {
+      kind: 'problem.reopened',
+      title: `${name} reopened ${problem.number}: ${problem.subject}`,
+      body: `They say: ${shortened(reason)}`,
+    }),
   })
 }
 
-async function refuseSecond(tx: Db, { assignmentId, category }: KeptProblem): Promise<void> {
+async function refuseSecond({ tx }: Context, { assignmentId, category }: KeptProblem): Promise<void> {
   const open = await tx.query(
     `select 1 from problem where assignment_id = $1 and category = $2 and status in ('open', 'inProgress')`,
     [assignmentId, category],

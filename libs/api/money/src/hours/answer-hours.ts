@@ -1,47 +1,48 @@
 import type { Contract, ParsedInputOf } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
-import type { Db } from '@s4/db'
 import type { HoursLines } from '@s4/domain/agreed-lines'
 import { answersOpenTo, awaitsWorker, mostMinutes } from '@s4/domain/hours-answers'
 import { agreementDueAt } from '@s4/domain/hours'
 import { durationText, momentText } from '@s4/domain/shift-text'
 import { assignmentRepository, type LockedAssignment } from '@s4/api-marketplace/assignments'
 import type { Actor } from '@s4/api-platform/actor'
+import type { CommandContext } from '@s4/api-platform/commands'
 import { type Viewer, viewerOf } from '@s4/api-platform/http'
 import type { Sealing } from '@s4/api-platform/deps'
+import { aboutWork } from '../notices/about-work'
+import { counterNotice, refusalNotice } from '../notices/hours-notices'
 import { agreeHours } from './agree-hours'
 import { disputeHours } from './dispute-hours'
 import { giveHours } from './give-hours'
-import { tellOfCounter, tellOfRefusal } from '../notices/hours-notices'
 import { companysFigure, disputedOf, hoursRepository, type HoursRow } from './hours-repository'
-import { recordHours } from '../notices/record-hours'
 
-interface Answering {
-  input: ParsedInputOf<Contract['assignments.hours']>
-  actor: Actor
-  now: Date
-  requestId: string
-  sealing: Sealing
-}
+type Answer = ParsedInputOf<Contract['assignments.hours']>
 
 /** One side's answer to the hours as they stand. Throws `assignment.missing`, `hours.closed`, `hours.not-yours`, `hours.impossible`. */
-export async function answerHours(tx: Db, { input, actor, now, requestId, sealing }: Answering): Promise<void> {
+export async function answerHours(ctx: CommandContext<Actor>, input: Answer & { sealing: Sealing }): Promise<void> {
+  const { tx, actor } = ctx
+  const { action, reason, sealing } = input
   const viewer = viewerOf(actor)
   const work = await assignmentRepository(tx).lock(input.id, viewer)
   const hours = await hoursRepository(tx, work.id).show()
-  demandTurn(viewer, hours, input.action)
+  demandTurn(viewer, hours, action)
 
-  if (input.action === 'agree') {
-    await agreeHours(tx, work, { ...figureToAgree(viewer, hours, input.acceptExtra), actor, now, requestId, sealing })
-  } else if (input.action === 'counter') {
-    await counter(tx, work, hours, { input, actor, now, requestId })
-  } else if (input.action === 'give') {
-    await giveHours(tx, work, hours, { input, actor, now, requestId })
+  if (action === 'agree') {
+    await agreeHours(ctx, { work, ...figureToAgree(viewer, hours, input.acceptExtra), sealing })
+  } else if (action === 'counter') {
+    await counter(ctx, { ...input, work, hours })
+  } else if (action === 'give') {
+    await giveHours(ctx, { ...input, work, hours })
   } else {
-    if (input.reason === '')
+    if (reason === '')
       throw new Problem('hours.impossible', { fields: { reason: 'Say why: the company will read it.' } })
-    const number = await disputeHours(tx, work, { actor, now, requestId, sealing, reason: input.reason })
-    await tellOfRefusal(tx, work, { now, reason: input.reason, number, disputed: disputedOf(hours) })
+    const minutes = disputedOf(hours)
+    await disputeHours(ctx, {
+      work,
+      reason,
+      notices: async (problem) => [await refusalNotice(tx, work, { reason, problem, minutes })],
+      sealing,
+    })
   }
 }
 
@@ -56,13 +57,13 @@ function figureToAgree({ side }: Viewer, hours: HoursRow, acceptExtra: boolean):
   }
 }
 
-async function counter(
-  tx: Db,
-  work: LockedAssignment,
-  hours: HoursRow,
-  { input, actor, now, requestId }: Omit<Answering, 'sealing'>,
-): Promise<void> {
-  const { minutes, reason } = input
+interface Countering extends Pick<Answer, 'minutes' | 'reason'> {
+  work: LockedAssignment
+  hours: HoursRow
+}
+
+async function counter(ctx: CommandContext<Actor>, { work, hours, minutes, reason }: Countering): Promise<void> {
+  const { tx, now } = ctx
   if (hours.status === 'proposed' && hours.respondBy !== null && Date.parse(hours.respondBy) <= now.getTime()) {
     throw new Problem('hours.closed', {
       message: `Time to answer ran out on ${momentText(hours.respondBy, work.zone)}: the worker’s hours stand.`,
@@ -90,15 +91,15 @@ async function counter(
 
   const respondBy = new Date(agreementDueAt(now.toISOString()))
   await hoursRepository(tx, work.id).counter({ minutes, reason, respondBy })
-  await recordHours(tx, work, { now, actor, requestId, action: 'hours.countered', detail: { minutes } })
-  await tellOfCounter(tx, work, { now, minutes, reason, respondBy: respondBy.toISOString() })
+  await ctx.record({
+    action: 'hours.countered',
+    ...(await aboutWork(tx, work)),
+    detail: { minutes },
+    notices: [counterNotice(work, { minutes, reason, respondBy: respondBy.toISOString() })],
+  })
 }
 
-function demandTurn(
-  viewer: Viewer,
-  hours: HoursRow | null,
-  action: Answering['input']['action'],
-): asserts hours is HoursRow {
+function demandTurn(viewer: Viewer, hours: HoursRow | null, action: Answer['action']): asserts hours is HoursRow {
   if (!hours)
     throw new Problem('assignment.wrong-state', {
       message: 'There are no hours to agree before the worker has booked off.',

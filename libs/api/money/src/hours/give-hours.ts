@@ -1,21 +1,19 @@
 import type { Contract, ParsedInputOf } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
-import type { Db } from '@s4/db'
 import { agreementDueAt, proposedHours } from '@s4/domain/hours'
 import { momentText } from '@s4/domain/shift-text'
 import { bookingOpensAt } from '@s4/domain/shift-window'
 import type { LockedAssignment } from '@s4/api-marketplace/assignments'
 import type { Actor } from '@s4/api-platform/actor'
-import { tellOfGiven } from '../notices/hours-notices'
+import type { CommandContext } from '@s4/api-platform/commands'
+import { aboutWork } from '../notices/about-work'
+import { givenNotice } from '../notices/hours-notices'
 import { hoursRepository, type HoursRow } from './hours-repository'
 import { recordedAttendance } from './recorded-attendance'
-import { recordHours } from '../notices/record-hours'
 
-interface Giving {
-  input: ParsedInputOf<Contract['assignments.hours']>
-  actor: Actor
-  now: Date
-  requestId: string
+interface Giving extends Pick<ParsedInputOf<Contract['assignments.hours']>, 'bookedOnAt' | 'bookedOffAt' | 'reason'> {
+  work: LockedAssignment
+  hours: HoursRow
 }
 
 interface Times {
@@ -26,12 +24,9 @@ interface Times {
 const LONGEST = 24 * 60 * 60_000
 
 /** The worker's own times in place of those the company entered by hand, whose turn the caller has seen to; its 72 hours to answer begin anew. Throws `hours.closed`, `hours.impossible`. */
-export async function giveHours(
-  tx: Db,
-  work: LockedAssignment,
-  { status, respondBy: until }: HoursRow,
-  { input, actor, now, requestId }: Giving,
-): Promise<void> {
+export async function giveHours(ctx: CommandContext<Actor>, { work, hours, ...given }: Giving): Promise<void> {
+  const { tx, now } = ctx
+  const { status, respondBy: until } = hours
   if (until !== null && Date.parse(until) <= now.getTime()) {
     const outcome = status === 'countered' ? 'these hours are disputed' : 'your hours for the shift stand'
     throw new Problem('hours.closed', {
@@ -41,7 +36,7 @@ export async function giveHours(
 
   const attendance = recordedAttendance(tx, work.id)
   const recorded = await attendance.times()
-  const times = timesOf(input, recorded, await attendance.byHand(work.seekerUid))
+  const times = timesOf(given, recorded, await attendance.byHand(work.seekerUid))
   refuse(times, work, now)
   const breaks = (await attendance.breaks()).map(({ startsAt, endsAt }) => ({
     startsAt,
@@ -52,20 +47,27 @@ export async function giveHours(
   const respondBy = new Date(agreementDueAt(now.toISOString()))
   await hoursRepository(tx, work.id).give({
     ...times,
-    reason: input.reason,
+    reason: given.reason,
     figure: { minutes, extraMinutes: beforeMinutes + afterMinutes },
     at: now,
     respondBy,
   })
-  await recordHours(tx, work, { now, actor, requestId, action: 'hours.given', detail: { minutes } })
-  await tellOfGiven(tx, work, { now, minutes, reason: input.reason, respondBy: respondBy.toISOString() })
+  await ctx.record({
+    action: 'hours.given',
+    ...(await aboutWork(tx, work)),
+    detail: { minutes },
+    notices: [await givenNotice(tx, work, { minutes, reason: given.reason, respondBy: respondBy.toISOString() })],
+  })
 }
 
 /** What the worker booked themselves stays as it was recorded. */
-function timesOf(input: Giving['input'], recorded: Times, byHand: { on: boolean; off: boolean }): Times {
-  const { bookedOnAt, bookedOffAt } = input
+function timesOf(
+  { bookedOnAt, bookedOffAt, reason }: Omit<Giving, 'work' | 'hours'>,
+  recorded: Times,
+  byHand: { on: boolean; off: boolean },
+): Times {
   const missing = {
-    ...(input.reason === '' && { reason: 'Say how you know: the company will read it.' }),
+    ...(reason === '' && { reason: 'Say how you know: the company will read it.' }),
     ...(byHand.on && !bookedOnAt && { bookedOnAt: 'Enter when you started.' }),
     ...(byHand.off && !bookedOffAt && { bookedOffAt: 'Enter when you left.' }),
   }

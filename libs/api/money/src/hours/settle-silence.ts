@@ -1,10 +1,10 @@
-import type { Db } from '@s4/db'
 import { assignmentRepository } from '@s4/api-marketplace/assignments'
+import type { CommandContext } from '@s4/api-platform/commands'
 import type { Sealing } from '@s4/api-platform/deps'
 import { type DueWork, eachDue } from '@s4/api-platform/sweep'
+import { agreedBySilenceNotice, disputedBySilenceNotices } from '../notices/hours-notices'
 import { agreeHours } from './agree-hours'
 import { disputeHours } from './dispute-hours'
-import { tellOfSilence } from '../notices/hours-notices'
 import { disputedOf, hoursRepository } from './hours-repository'
 
 /** After 72 hours a company's silence agrees the worker's figure for the shift, a worker's leaves a counter-proposal disputed (PRODUCT rule 11). */
@@ -13,20 +13,26 @@ export const settleSilence: DueWork = async ({ db, sealing }, now) => {
     `select assignment_id as id from assignment_hours where status in ('proposed', 'countered') and respond_by <= $1 order by respond_by`,
     [now],
   )
-  await eachDue({ db, now }, due, ({ tx }, id) => settle(tx, id, { now, sealing }))
+  await eachDue({ db, now }, due, (ctx, id) => settle(ctx, { id, sealing }))
 }
 
-async function settle(tx: Db, id: string, { now, sealing }: { now: Date; sealing: Sealing }): Promise<void> {
+async function settle(ctx: CommandContext, { id, sealing }: { id: string; sealing: Sealing }): Promise<void> {
+  const { tx, now } = ctx
   const work = await assignmentRepository(tx).lockForSweep(id)
   const hours = await hoursRepository(tx, id).show()
   // Somebody may have answered between the search and the lock.
   if (!hours || hours.respondBy === null || Date.parse(hours.respondBy) > now.getTime()) return
 
   if (hours.status === 'proposed') {
-    await agreeHours(tx, work, { minutes: hours.proposedMinutes, extraMinutes: 0, actor: null, now, sealing })
-    await tellOfSilence(tx, work, now, 'agreed')
+    const notices = [await agreedBySilenceNotice(tx, work)]
+    await agreeHours(ctx, { work, minutes: hours.proposedMinutes, extraMinutes: 0, notices, sealing })
   } else if (hours.status === 'countered') {
-    const problem = await disputeHours(tx, work, { actor: null, now, sealing, reason: null })
-    await tellOfSilence(tx, work, now, { problem, disputed: disputedOf(hours) })
+    const minutes = disputedOf(hours)
+    await disputeHours(ctx, {
+      work,
+      reason: null,
+      notices: (problem) => disputedBySilenceNotices(tx, work, { problem, minutes }),
+      sealing,
+    })
   }
 }

@@ -5,9 +5,8 @@ import { changeInvoice } from './change-invoice'
 import { invoiceRepository } from './invoice-repository'
 import { confirmPayment, markPaid, reopenInvoice } from './settle-invoice'
 
-export const invoiceHandlers = ({ db, clock, sealing }: Deps): Handler[] => {
+export const invoiceHandlers = ({ db, sealing }: Deps): Handler[] => {
   const invoices = (actor: Actor) => invoiceRepository(db, viewerOf(actor), sealing)
-  const change = changeInvoice({ db, sealing })
 
   return [
     implement('invoices.list', async ({ input: { cursor, limit, ...query }, actor }) => {
@@ -18,20 +17,14 @@ export const invoiceHandlers = ({ db, clock, sealing }: Deps): Handler[] => {
     implement('invoices.show', ({ input, actor }) => invoices(actor).show(input.id)),
     implement('invoices.totals', ({ actor }) => invoices(actor).totals()),
 
-    implement('invoices.markPaid', ({ input: { id, ...payment }, actor, request }) =>
-      change(actor, id, (tx, invoice) =>
-        markPaid(tx, invoice, payment, { actor, now: clock.now(), requestId: request.id }),
-      ),
+    implement('invoices.markPaid', ({ input: { id, ...payment }, transact }) =>
+      transact((ctx) => changeInvoice(ctx, { id, sealing }, (invoice) => markPaid(ctx, { invoice, ...payment }))),
     ),
-    implement('invoices.confirm', ({ input, actor, request }) =>
-      change(actor, input.id, (tx, invoice) =>
-        confirmPayment(tx, invoice, { actor, now: clock.now(), requestId: request.id }),
-      ),
+    implement('invoices.confirm', ({ input: { id }, transact }) =>
+      transact((ctx) => changeInvoice(ctx, { id, sealing }, (invoice) => confirmPayment(ctx, { invoice }))),
     ),
-    implement('invoices.reopen', ({ input, actor, request }) =>
-      change(actor, input.id, (tx, invoice) =>
-        reopenInvoice(tx, invoice, input.reason, { actor, now: clock.now(), requestId: request.id }),
-      ),
+    implement('invoices.reopen', ({ input: { id, reason }, transact }) =>
+      transact((ctx) => changeInvoice(ctx, { id, sealing }, (invoice) => reopenInvoice(ctx, { invoice, reason }))),
     ),
   ]
 }

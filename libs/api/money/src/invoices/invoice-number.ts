@@ -1,9 +1,6 @@
-import { randomInt } from 'node:crypto'
 import type { Db } from '@s4/db'
+import { nextSellerNumber } from '@s4/api-profiles/seeker'
 
-/** Without letters and digits that are mistaken for one another on paper. */
-const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-const PREFIX_LENGTH = 6
 const DIGITS = 6
 
 /** `K7Q2MX-000001`. */
@@ -15,46 +12,14 @@ interface Numbered {
   number: string
 }
 
-/**
- * The seeker's next number. The seeker's row stays locked until the transaction ends, so numbers follow each other
- * without a gap: a number taken by a transaction that fails is given back with it.
- */
-export const nextInvoiceNumber = (tx: Db, seekerId: string): Promise<Numbered> =>
-  next(tx, seekerId, { counter: 'last_invoice_sequence' })
+/** The seeker's next number: they follow each other without a gap. */
+export async function nextInvoiceNumber(tx: Db, seekerId: string): Promise<Numbered> {
+  const { prefix, sequence } = await nextSellerNumber(tx, seekerId, 'invoice')
+  return { sequence, number: numberText(prefix, sequence) }
+}
 
 /** The next number of the seeker's credit notes: `K7Q2MX-C000001`, a series of its own. */
-export const nextCreditNoteNumber = (tx: Db, seekerId: string): Promise<Numbered> =>
-  next(tx, seekerId, { counter: 'last_credit_note_sequence', kind: 'C' })
-
-interface Series {
-  counter: 'last_invoice_sequence' | 'last_credit_note_sequence'
-  kind?: string
-}
-
-async function next(tx: Db, seekerId: string, { counter, kind }: Series): Promise<Numbered> {
-  const prefix = await prefixOf(tx, seekerId)
-  const [row] = await tx.query<{ sequence: number }>(
-    `update seeker set ${counter} = ${counter} + 1 where id = $1 returning ${counter} as sequence`,
-    [seekerId],
-  )
-  if (!row) throw new Error(`the seeker ${seekerId} of an invoice is gone`)
-  return { sequence: row.sequence, number: numberText(prefix, row.sequence, kind) }
-}
-
-/** Locks the seeker; draws a prefix nobody has the first time. */
-async function prefixOf(tx: Db, seekerId: string): Promise<string> {
-  const [held] = await tx.query<{ prefix: string | null }>(
-    'select invoice_prefix as prefix from seeker where id = $1 for no key update',
-    [seekerId],
-  )
-  if (held?.prefix) return held.prefix
-  for (;;) {
-    const drawn = Array.from({ length: PREFIX_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-    const [taken] = await tx.query<{ prefix: string }>(
-      `update seeker set invoice_prefix = $2 where id = $1 and not exists (select 1 from seeker other where other.invoice_prefix = $2)
-       returning invoice_prefix as prefix`,
-      [seekerId, drawn],
-    )
-    if (taken) return taken.prefix
-  }
+export async function nextCreditNoteNumber(tx: Db, seekerId: string): Promise<Numbered> {
+  const { prefix, sequence } = await nextSellerNumber(tx, seekerId, 'creditNote')
+  return { sequence, number: numberText(prefix, sequence, 'C') }
 }

@@ -6,9 +6,9 @@ import { durationText, localDate, shiftText } from '@s4/domain/shift-text'
 import { vatOn } from '@s4/domain/vat'
 import { v7 as uuid } from 'uuid'
 import { moneyLinks } from '../notices/hours-notices'
-import { MONEY_RESOURCES } from '../notices/record-hours'
-import { audit, membersOf, notify, signal, workText } from '@s4/api-platform/notices'
-import type { Actor } from '@s4/api-platform/actor'
+import { aboutInvoice } from '../notices/about-work'
+import type { CommandContext } from '@s4/api-platform/commands'
+import { membersOf, type NewNotice, workText } from '@s4/api-platform/notices'
 import type { Sealing } from '@s4/api-platform/deps'
 import { nextInvoiceNumber } from './invoice-number'
 import { agreementInForce } from '@s4/api-marketplace/self-billing'
@@ -16,9 +16,7 @@ import { setWorkStatus } from './set-work-status'
 import { suppliedWork, type SuppliedWork } from './supplied-work'
 
 interface Issuing {
-  actor: Actor | null
-  now: Date
-  requestId?: string | undefined
+  assignmentId: string
   sealing: Sealing
 }
 
@@ -28,11 +26,8 @@ const HOME_ZONE = 'Europe/London'
  * Invoices what is settled of some work and not invoiced yet, in the settling transaction: all of it once the hours are agreed, in a
  * dispute the part both figures hold. Without a valid self-billing agreement it waits and both sides are told; without paid time left there is nothing to do.
  */
-export async function issueInvoice(
-  tx: Db,
-  assignmentId: string,
-  { actor, now, requestId, sealing }: Issuing,
-): Promise<void> {
+export async function issueInvoice(ctx: CommandContext, { assignmentId, sealing }: Issuing): Promise<void> {
+  const { tx, now } = ctx
   const work = await suppliedWork(tx, assignmentId)
   const left = linesLeft(work.settled, work.invoiced, work.payPerHour)
   const net = left.pay.shift + left.pay.extra
@@ -41,7 +36,7 @@ export async function issueInvoice(
     return
   }
   const agreement = await agreementInForce(tx, work, now)
-  if (!agreement) return tellBlocked(tx, work, now)
+  if (!agreement) return recordBlocked(ctx, work)
 
   const vat = vatToCharge(work, net)
   const total = net + vat
@@ -79,18 +74,12 @@ export async function issueInvoice(
     ],
   )
   await setWorkStatus(tx, assignmentId)
-  await audit(tx, {
-    at: now,
-    actor,
+  await ctx.record({
     action: 'invoice.issued',
-    subject: { kind: 'invoice', id },
-    assignmentId,
-    companyId: work.companyId,
-    seekerId: work.seekerId,
-    ...(requestId && { requestId }),
+    ...(await aboutInvoice(tx, { ...work, id, assignmentId })),
     detail: { number, kind, total },
+    notices: await issuedNotices(tx, work, { number, total }),
   })
-  await tellIssued(tx, work, { now, number, total })
 }
 
 /** On parts of one shift the VAT adds up to that on the whole, as long as all of them charge it. */
@@ -133,26 +122,26 @@ function standingText({ inDispute, originalNumber }: SuppliedWork): string {
     : `The hours are agreed: this is what invoice ${originalNumber} left open.`
 }
 
-async function tellIssued(
+async function issuedNotices(
   tx: Db,
   work: SuppliedWork,
-  { now, number, total }: { now: Date; number: string; total: number },
-) {
-  const members = await membersOf(tx, work.companyId)
-  const common = { at: now, kind: 'invoice.issued', body: `${workText(work)}. ${standingText(work)}` }
-  await notify(tx, {
-    ...common,
-    to: [work.seekerUid],
-    title: `Invoice ${number} over ${formatPence(total)} was made in your name`,
-    link: moneyLinks.invoices,
-  })
-  await notify(tx, {
-    ...common,
-    to: members,
-    title: `Invoice ${number} from ${work.sellerName}: ${formatPence(total)}`,
-    link: moneyLinks.completedJob(work),
-  })
-  await signal(tx, [work.seekerUid, ...members], MONEY_RESOURCES)
+  { number, total }: { number: string; total: number },
+): Promise<NewNotice[]> {
+  const common = { kind: 'invoice.issued', body: `${workText(work)}. ${standingText(work)}` }
+  return [
+    {
+      ...common,
+      to: [work.seekerUid],
+      title: `Invoice ${number} over ${formatPence(total)} was made in your name`,
+      link: moneyLinks.invoices,
+    },
+    {
+      ...common,
+      to: await membersOf(tx, work.companyId),
+      title: `Invoice ${number} from ${work.sellerName}: ${formatPence(total)}`,
+      link: moneyLinks.completedJob(work),
+    },
+  ]
 }
 
 const readyText = (work: SuppliedWork) =>
@@ -160,20 +149,28 @@ const readyText = (work: SuppliedWork) =>
     ? `Part of the hours of ${workText(work)} is not in dispute`
     : `The hours of ${workText(work)} are agreed`
 
-async function tellBlocked(tx: Db, work: SuppliedWork, now: Date) {
-  const common = { at: now, kind: 'invoice.blocked', critical: true }
-  await notify(tx, {
-    ...common,
-    to: [work.seekerUid],
-    link: moneyLinks.invoices,
-    title: `Renew self-billing with ${work.companyName} to be invoiced`,
-    body: `${readyText(work)}, but your self-billing agreement with ${work.companyName} has ended. Renew it under Invoices and the invoice is made at once.`,
-  })
-  await notify(tx, {
-    ...common,
-    to: await membersOf(tx, work.companyId),
-    link: moneyLinks.completedJob(work),
-    title: `No invoice yet from ${work.sellerName}`,
-    body: `${readyText(work)}, but ${work.sellerName}’s self-billing agreement with you has ended. The invoice is made as soon as it is renewed.`,
+async function recordBlocked(ctx: CommandContext, work: SuppliedWork): Promise<void> {
+  const common = { kind: 'invoice.blocked', critical: true }
+  await ctx.record({
+    action: 'invoice.blocked',
+    subject: { kind: 'assignment', id: work.id },
+    companyId: work.companyId,
+    seekerId: work.seekerId,
+    notices: [
+      {
+        ...common,
+        to: [work.seekerUid],
+        link: moneyLinks.invoices,
+        title: `Renew self-billing with ${work.companyName} to be invoiced`,
+        body: `${readyText(work)}, but your self-billing agreement with ${work.companyName} has ended. Renew it under Invoices and the invoice is made at once.`,
+      },
+      {
+        ...common,
+        to: await membersOf(ctx.tx, work.companyId),
+        link: moneyLinks.completedJob(work),
+        title: `No invoice yet from ${work.sellerName}`,
+        body: `${readyText(work)}, but ${work.sellerName}’s self-billing agreement with you has ended. The invoice is made as soon as it is renewed.`,
+      },
+    ],
   })
 }

@@ -1,7 +1,7 @@
 import { assignmentRepository } from '@s4/api-marketplace/assignments'
-import { issueInvoice } from '../invoices/issue-invoice'
-import { type DueWork, eachDue } from '@s4/api-platform/sweep'
 import { WAITS_FOR_INVOICE } from '@s4/api-marketplace/self-billing'
+import { type DueWork, eachDue } from '@s4/api-platform/sweep'
+import { issueInvoice } from '../invoices/issue-invoice'
 
 /**
  * Invoices what is settled and had to wait for a self-billing agreement that is in force by now, however it came about:
@@ -19,8 +19,8 @@ export const invoiceWaitingWork: DueWork = async ({ db, sealing }, now) => {
      order by assignment.ends_at, assignment.id`,
     [now],
   )
-  await eachDue({ db, now }, due, async ({ tx }, id) => {
-    await assignmentRepository(tx).lockForSweep(id)
-    await issueInvoice(tx, id, { actor: null, now, sealing })
+  await eachDue({ db, now }, due, async (ctx, assignmentId) => {
+    await assignmentRepository(ctx.tx).lockForSweep(assignmentId)
+    await issueInvoice(ctx, { assignmentId, sealing })
   })
 }

@@ -1,9 +1,8 @@
-import type { Db } from '@s4/db'
 import { dateText, localDate } from '@s4/domain/shift-text'
-import { moneyLinks } from '../notices/hours-notices'
-import { notify } from '@s4/api-platform/notices'
+import { RENEWAL_DAYS, takeForReminder } from '@s4/api-marketplace/self-billing'
+import type { CommandContext } from '@s4/api-platform/commands'
 import { type DueWork, eachDue } from '@s4/api-platform/sweep'
-import { RENEWAL_DAYS } from '@s4/api-marketplace/self-billing'
+import { moneyLinks } from '../notices/hours-notices'
 
 const DAY = 24 * 60 * 60_000
 
@@ -15,24 +14,32 @@ export const remindOfRenewals: DueWork = async ({ db }, now) => {
        where later.company_id = agreement.company_id and later.seeker_id = agreement.seeker_id and later.expires_at > agreement.expires_at)`,
     [new Date(now.getTime() + RENEWAL_DAYS * DAY), now],
   )
-  await eachDue({ db, now }, due, ({ tx }, id) => remind(tx, id, now))
+  await eachDue({ db, now }, due, remind)
 }
 
-async function remind(tx: Db, id: string, now: Date): Promise<void> {
-  const [agreement] = await tx.query<{ uid: string; companyName: string; expiresAt: string }>(
-    `update self_billing_agreement agreement set reminded_at = $2 from seeker, company
-     where agreement.id = $1 and agreement.reminded_at is null and agreement.ended_at is null and seeker.id = agreement.seeker_id and company.id = agreement.company_id
-     returning seeker.uid, company.company_name, agreement.expires_at`,
-    [id, now],
-  )
+async function remind(ctx: CommandContext, id: string): Promise<void> {
+  const agreement = await takeForReminder(ctx.tx, id, ctx.now)
   if (!agreement) return
-  await notify(tx, {
-    at: now,
-    to: [agreement.uid],
-    kind: 'self-billing.ends-soon',
-    link: moneyLinks.invoices,
-    critical: true,
-    title: `Renew self-billing with ${agreement.companyName} by ${dateText(localDate(agreement.expiresAt))}`,
-    body: 'Without it no invoice can be made for your work there. Renew it under Invoices; it takes a moment.',
+  const { companyId, seekerId, expiresAt } = agreement
+  const [parties] = await ctx.tx.query<{ uid: string; companyName: string }>(
+    'select seeker.uid, company.company_name from seeker, company where seeker.id = $1 and company.id = $2',
+    [seekerId, companyId],
+  )
+  if (!parties) return
+  await ctx.record({
+    action: 'self-billing.reminded',
+    subject: { kind: 'self-billing-agreement', id },
+    companyId,
+    seekerId,
+    notices: [
+      {
+        to: [parties.uid],
+        kind: 'self-billing.ends-soon',
+        link: moneyLinks.invoices,
+        critical: true,
+        title: `Renew self-billing with ${parties.companyName} by ${dateText(localDate(expiresAt))}`,
+        body: 'Without it no invoice can be made for your work there. Renew it under Invoices; it takes a moment.',
+      },
+    ],
   })
 }

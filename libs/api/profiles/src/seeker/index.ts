@@ -1,2 +1,3 @@
 export { profileHandlers } from './profile-handlers'
 export { remindOfExpiries } from './remind-of-expiries'
+export { nextSellerNumber } from './seller-numbers'

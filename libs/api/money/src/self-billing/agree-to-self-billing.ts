@@ -1,0 +1,46 @@
+import type { SelfBillingAgreement } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import { recordAgreement } from '@s4/api-marketplace/self-billing'
+import type { SeekerActor } from '@s4/api-platform/actor'
+import type { CommandContext } from '@s4/api-platform/commands'
+import type { Sealing } from '@s4/api-platform/deps'
+import { bothSides, signal } from '@s4/api-platform/notices'
+import { issueInvoice } from '../invoices/issue-invoice'
+import { MONEY_RESOURCES } from '../notices/about-work'
+import { ownAgreement } from './own-agreement'
+
+interface Agreeing {
+  companyId: string
+  sealing: Sealing
+}
+
+/** Agrees self-billing with a company anew and makes the invoices that had to wait for it. Throws `record.missing`. */
+export async function agreeToSelfBilling(
+  ctx: CommandContext<SeekerActor>,
+  { companyId, sealing }: Agreeing,
+): Promise<SelfBillingAgreement> {
+  await refuseStrangers(ctx, companyId)
+  const id = await recordAgreement(ctx.tx, { companyId, actor: ctx.actor, now: ctx.now })
+  for (const { id: assignmentId } of await waitingWork(ctx, companyId))
+    await issueInvoice(ctx, { assignmentId, sealing })
+  await signal(ctx.tx, await bothSides(ctx.tx, { seekerUid: ctx.actor.uid, companyId }), MONEY_RESOURCES)
+  return ownAgreement(ctx, id)
+}
+
+/** A seeker agrees with companies they have worked for or agreed with. */
+async function refuseStrangers({ tx, actor }: CommandContext<SeekerActor>, companyId: string): Promise<void> {
+  const known = await tx.query(
+    `select 1 where exists (select 1 from assignment where company_id = $1 and seeker_id = $2) or exists (select 1 from self_billing_agreement where company_id = $1 and seeker_id = $2)`,
+    [companyId, actor.seekerId],
+  )
+  if (known.length === 0) throw new Problem('record.missing')
+}
+
+/** What may wait for this agreement, oldest first; locked. */
+const waitingWork = ({ tx, actor }: CommandContext<SeekerActor>, companyId: string) =>
+  tx.query<{ id: string }>(
+    `select id from assignment where company_id = $1 and seeker_id = $2
+       and (status = 'hoursAgreed' or exists (select from assignment_hours where assignment_id = assignment.id and assignment_hours.status = 'disputed'))
+     order by starts_at, id for update`,
+    [companyId, actor.seekerId],
+  )

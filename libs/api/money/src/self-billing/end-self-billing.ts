@@ -1,0 +1,51 @@
+import type { SelfBillingAgreement } from '@s4/contract'
+import type { Db } from '@s4/db'
+import { endAgreement } from '@s4/api-marketplace/self-billing'
+import type { Actor } from '@s4/api-platform/actor'
+import type { CommandContext } from '@s4/api-platform/commands'
+import { membersOf, type NewNotice } from '@s4/api-platform/notices'
+import { MONEY_RESOURCES } from '../notices/about-work'
+import { moneyLinks } from '../notices/hours-notices'
+import { ownAgreement } from './own-agreement'
+
+/** Ends an agreement from now on; the same again changes nothing. Throws `self-billing.missing`. */
+export async function endSelfBilling(
+  ctx: CommandContext<Actor>,
+  { id }: { id: string },
+): Promise<SelfBillingAgreement> {
+  const agreement = await ownAgreement(ctx, id)
+  if (await endAgreement(ctx.tx, id, ctx.now)) await recordEnd(ctx, agreement)
+  return ownAgreement(ctx, id)
+}
+
+async function recordEnd(ctx: CommandContext<Actor>, agreement: SelfBillingAgreement): Promise<void> {
+  const { id, companyId, seekerId } = agreement
+  const seeker = await uidOfSeeker(ctx.tx, seekerId)
+  const members = await membersOf(ctx.tx, companyId)
+  const common = {
+    kind: 'self-billing.ended',
+    critical: true,
+    about: `${companyId} ${seekerId}`,
+    body: 'Hours agreed from now on have no invoice until it is agreed again.',
+  }
+  const notice: NewNotice =
+    ctx.actor.seekerId === null
+      ? {
+          ...common,
+          to: seeker,
+          title: `${agreement.companyName} ended self-billing with you`,
+          link: moneyLinks.invoices,
+        }
+      : { ...common, to: members, title: `${agreement.seekerName} ended self-billing with you`, link: '/completed-job' }
+  await ctx.record({
+    action: 'self-billing.ended',
+    subject: { kind: 'self-billing-agreement', id },
+    companyId,
+    seekerId,
+    notices: [notice],
+    signals: [{ to: [...members, ...seeker], resources: MONEY_RESOURCES }],
+  })
+}
+
+const uidOfSeeker = async (tx: Db, seekerId: string): Promise<string[]> =>
+  (await tx.query<{ uid: string }>('select uid from seeker where id = $1', [seekerId])).map(({ uid }) => uid)

@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto'
+import type { Db } from '@s4/db'
+
+/** Without letters and digits that are mistaken for one another on paper. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const PREFIX_LENGTH = 6
+
+const counterOf = { invoice: 'last_invoice_sequence', creditNote: 'last_credit_note_sequence' } as const
+
+/** The place of a paper in one of its seller's series. */
+export interface SellerNumber {
+  prefix: string
+  sequence: number
+}
+
+/**
+ * The seeker's next number as a seller. The seeker's row stays locked until the transaction ends, so numbers follow each other
+ * without a gap: a number taken by a transaction that fails is given back with it.
+ */
+export async function nextSellerNumber(
+  tx: Db,
+  seekerId: string,
+  series: keyof typeof counterOf,
+): Promise<SellerNumber> {
+  const prefix = await prefixOf(tx, seekerId)
+  const counter = counterOf[series]
+  const [row] = await tx.query<{ sequence: number }>(
+    `update seeker set ${counter} = ${counter} + 1 where id = $1 returning ${counter} as sequence`,
+    [seekerId],
+  )
+  if (!row) throw new Error(`the seeker ${seekerId} of an invoice is gone`)
+  return { prefix, sequence: row.sequence }
+}
+
+/** Locks the seeker; draws a prefix nobody has the first time. */
+async function prefixOf(tx: Db, seekerId: string): Promise<string> {
+  const [held] = await tx.query<{ prefix: string | null }>(
+    'select invoice_prefix as prefix from seeker where id = $1 for no key update',
+    [seekerId],
+  )
+  if (held?.prefix) return held.prefix
+  for (;;) {
+    const drawn = Array.from({ length: PREFIX_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+    const [taken] = await tx.query<{ prefix: string }>(
+      `update seeker set invoice_prefix = $2 where id = $1 and not exists (select 1 from seeker other where other.invoice_prefix = $2)
+       returning invoice_prefix as prefix`,
+      [seekerId, drawn],
+    )
+    if (taken) return taken.prefix
+  }
+}
