@@ -5,6 +5,7 @@ import { momentText, shiftText } from '@s4/domain/shift-text'
 import { TO_PAY } from '@s4/api-money/invoices'
 import type { Actor } from '@s4/api-platform/actor'
 import { counted, whatIsMissing } from './what-is-missing'
+import { PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 
 /** What companies usually ask, as it stands for this one. */
 export const companyAnswers = (db: Db, actor: Actor, now: Date): Promise<SupportAnswer[]> =>
@@ -23,7 +24,7 @@ async function notFilled(db: Db, { companyId }: Actor, now: Date): Promise<Suppo
   }>(
     `select job.id as job_id, job.title, site.zone, shift.starts_at, shift.ends_at, shift.positions - taken.count as places_left, (count(*) over ())::int as total
      from shift join job on job.id = shift.job_id join site on site.id = job.site_id
-     cross join lateral (select count(*)::int from assignment where shift_id = shift.id and status not in ('cancelled', 'noShow')) taken
+     cross join lateral ${PLACES_TAKEN} taken
      where job.company_id = $1 and job.status = 'published' and shift.cancelled_at is null and shift.starts_at > $2 and taken.count < shift.positions
      order by shift.starts_at limit 3`,
     [companyId, now],

@@ -5,6 +5,7 @@ import { localDate } from '@s4/domain/shift-text'
 import { isoText, JOB_BRIEF, JOIN_JOB_BRIEF, SHIFT_JSON, type OfJob } from '@s4/api-platform/notices'
 import { fileUrl } from '@s4/api-platform/files'
 import { fitColumns, fitOf, type FitRow, isSeen, savedColumn } from '@s4/api-profiles/workers'
+import { liveAssignment } from '@s4/api-platform/agreed-work'
 
 type Row = Omit<Applicant, 'picture' | 'fit'> &
   FitRow & { seen: boolean; pictureFileId: string | null; siaSector: string | null; zone: string; lastEndsAt: string }
@@ -16,7 +17,7 @@ const COLUMNS = `application.id, application.job_id, application.seeker_id, seek
      'shifts', (select json_agg(${SHIFT_JSON} order by shift.starts_at) from offer_shift join shift on shift.id = shift_id where offer_id = offer.id)) order by offer.lapses_at, offer.id), '[]')
    from offer where offer.job_id = application.job_id and offer.seeker_id = application.seeker_id and offer.status = 'open' and offer.lapses_at > $3) as offers,
   array(select shift_id from assignment agreed where agreed.job_id = application.job_id and agreed.seeker_id = application.seeker_id
-   and agreed.status not in ('cancelled', 'noShow')) as agreed_shift_ids,
+   and ${liveAssignment('agreed')}) as agreed_shift_ids,
   ${isSeen({ company: '$2', now: '$3' })} as seen, ${savedColumn('$2')}, ${fitColumns({ company: '$2', lat: 'site.lat', lng: 'site.lng' })}`
 const FROM =
   'from application join seeker on seeker.id = application.seeker_id join job on job.id = application.job_id join site on site.id = job.site_id'

@@ -6,6 +6,7 @@ import { audit, links, membersOf, notify, signal } from '@s4/api-platform/notice
 import type { SeekerActor } from '@s4/api-platform/actor'
 import { isDoNotSend } from '@s4/api-profiles/workers'
 import { applicationRepository } from './application-repository'
+import { PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 
 const DAY = 24 * 60 * 60_000
 /** Each tells the company. */
@@ -81,7 +82,7 @@ async function askedJob(tx: Db, id: string): Promise<AskedJob> {
   if (!job) throw new Problem('job.missing')
   const shifts = await tx.query<AskedJob['shifts'][number]>(
     `select starts_at, ends_at, positions,
-       (select count(*)::int from assignment where shift_id = shift.id and assignment.status not in ('cancelled', 'noShow')) as taken
+       ${PLACES_TAKEN} as taken
      from shift where job_id = $1 and cancelled_at is null order by starts_at`,
     [id],
   )

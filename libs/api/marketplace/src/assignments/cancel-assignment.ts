@@ -9,6 +9,7 @@ import { holdApplication } from '../offers/settle-application'
 import type { Actor } from '@s4/api-platform/actor'
 import { type Viewer, viewerOf } from '@s4/api-platform/http'
 import { assignmentRepository, type LockedAssignment } from './assignment-repository'
+import { liveAssignment } from '@s4/api-platform/agreed-work'
 
 interface Cancelling {
   id: string
@@ -79,7 +80,7 @@ async function endApplication(
   await tx.query(
     `update application set status = $3, reason = $4, decided_at = $5
      where job_id = $1 and seeker_id = $2 and status = 'accepted' and not exists (
-       select 1 from assignment where job_id = $1 and seeker_id = $2 and assignment.status not in ('cancelled', 'noShow'))`,
+       select 1 from assignment where job_id = $1 and seeker_id = $2 and ${liveAssignment()})`,
     open ? [jobId, seekerId, 'offered', null, null] : [jobId, seekerId, status, why, now],
   )
 }

@@ -4,6 +4,7 @@ import { canIWorkThis } from '@s4/domain/can-i-work-this'
 import { metresBetween } from '@s4/domain/geofence'
 import type { Papers } from '@s4/domain/work-papers'
 import { papersOf } from '@s4/api-profiles/worker-rules'
+import { liveAssignment } from '@s4/api-platform/agreed-work'
 
 interface Work {
   startsAt: string
@@ -34,7 +35,7 @@ export async function seekerFacts(db: Db, seekerId: string, now: string): Promis
   )
   const assignments = await db.query<Work & { id: string }>(
     `select id, starts_at, ends_at from assignment
-     where seeker_id = $1 and status not in ('cancelled', 'noShow') and ends_at > $2::timestamptz - interval '1 day'`,
+     where seeker_id = $1 and ${liveAssignment()} and ends_at > $2::timestamptz - interval '1 day'`,
     [seekerId, now],
   )
   return {

@@ -7,6 +7,7 @@ import { companyRating } from '@s4/api-profiles/company-rating'
 import { fileUrl } from '@s4/api-platform/files'
 import { metresFromHome, reasonsFor, type SeekerFacts } from './job-fit'
 import type { Found } from './open-jobs'
+import { PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 
 interface JobRow {
   id: string
@@ -47,7 +48,7 @@ const card = (
   (select coalesce(json_agg(json_build_object(
       'id', shift.id, 'startsAt', to_json(shift.starts_at), 'endsAt', to_json(shift.ends_at), 'positions', shift.positions,
       'cancelled', shift.cancelled_at is not null,
-      'taken', (select count(*) from assignment where shift_id = shift.id and assignment.status not in ('cancelled', 'noShow'))
+      'taken', ${PLACES_TAKEN}
     ) order by shift.starts_at), '[]') from shift where shift.job_id = job.id) as shifts`
 const FROM = 'from job join company on company.id = job.company_id join site on site.id = job.site_id'
 

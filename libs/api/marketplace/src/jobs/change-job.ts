@@ -8,6 +8,7 @@ import { cancelAssignments, rescindOffers } from './end-work'
 import type { withTerms } from './job-input'
 import { jobRepository, type ShiftRow } from './job-repository'
 import type { StoredJob } from './job-rows'
+import { liveAssignment } from '@s4/api-platform/agreed-work'
 
 interface Change {
   job: StoredJob
@@ -110,7 +111,7 @@ async function peopleAffected(
   const agreed = await tx.query<AgreedTerms & { seekerId: string; name: string }>(
     `select seeker.id as seeker_id, seeker.fullname as name, assignment.starts_at, assignment.ends_at, pay_per_hour, terms
      from assignment join seeker on seeker.id = assignment.seeker_id
-     where shift_id = any ($1) and assignment.status not in ('cancelled', 'noShow') order by assignment.starts_at, seeker.fullname`,
+     where shift_id = any ($1) and ${liveAssignment()} order by assignment.starts_at, seeker.fullname`,
     [shifts.map(({ id }) => id)],
   )
   const people = agreed.map(({ seekerId, name, ...work }) => ({

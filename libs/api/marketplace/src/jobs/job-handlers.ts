@@ -15,6 +15,7 @@ import { jobRepository } from './job-repository'
 import type { StoredJob } from './job-rows'
 import { plannedShifts } from './planned-shifts'
 import { publish } from './publish-job'
+import { liveAssignment } from '@s4/api-platform/agreed-work'
 
 interface Written {
   actor: CompanyActor
@@ -170,7 +171,7 @@ export const jobHandlers = ({ db, clock }: Deps) => [
 const cancelFreeShifts = (tx: Db, ids: readonly string[], now: Date) =>
   tx.query(
     `update shift set cancelled_at = $2 where id = any ($1)
-     and not exists (select 1 from assignment where shift_id = shift.id and assignment.status not in ('cancelled', 'noShow'))`,
+     and not exists (select 1 from assignment where shift_id = shift.id and ${liveAssignment()})`,
     [ids, now],
   )
 

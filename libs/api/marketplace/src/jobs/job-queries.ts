@@ -9,6 +9,7 @@ import {
 import type { Db } from '@s4/db'
 import type { Cursor } from '@s4/api-platform/http'
 import { companyJobOf, detailsOf, type CompanyJobRow, type DetailsRow } from './job-rows'
+import { PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 
 export type JobList = (typeof jobLists)[number]
 
@@ -92,7 +93,7 @@ export const jobQueries = (db: Db) => ({
     if (!row) return null
     const shifts = await db.query<Shift>(
       `select id, starts_at, ends_at, positions, cancelled_at is not null as cancelled,
-         (select count(*)::int from assignment where shift_id = shift.id and assignment.status not in ('cancelled', 'noShow')) as taken
+         ${PLACES_TAKEN} as taken
        from shift where job_id = $1 order by starts_at, id`,
       [id],
     )

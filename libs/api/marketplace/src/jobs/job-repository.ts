@@ -3,6 +3,7 @@ import type { Db } from '@s4/db'
 import type { ScheduledShift } from '@s4/domain/schedule-input'
 import { v7 as uuid } from 'uuid'
 import type { StoredJob } from './job-rows'
+import { liveAssignment, PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 
 export interface ShiftRow {
   id: string
@@ -72,7 +73,7 @@ export const jobRepository = (db: Db) => ({
     ])
     return db.query<ShiftRow>(
       `select id, starts_at, ends_at, positions,
-         (select count(*)::int from assignment where shift_id = shift.id and assignment.status not in ('cancelled', 'noShow')) as taken
+         ${PLACES_TAKEN} as taken
        from shift where job_id = $1 and cancelled_at is null order by starts_at`,
       [id],
     )
@@ -105,7 +106,7 @@ export const jobRepository = (db: Db) => ({
   /** People in slots beyond `positions` move to those that cancellations left free. */
   async closeGaps(shiftId: string, positions: number): Promise<void> {
     const live = await db.query<{ id: string; slot: number }>(
-      `select id, slot from assignment where shift_id = $1 and status not in ('cancelled', 'noShow') order by slot for update`,
+      `select id, slot from assignment where shift_id = $1 and ${liveAssignment()} order by slot for update`,
       [shiftId],
     )
     const taken = new Set(live.map(({ slot }) => slot))

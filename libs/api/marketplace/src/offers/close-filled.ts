@@ -1,6 +1,7 @@
 import type { Db } from '@s4/db'
 import { audit, links, notify, signal } from '@s4/api-platform/notices'
 import { settleApplication } from './settle-application'
+import { PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 
 /** Why an offer ended that neither side ended. */
 export const FILLED = 'Every place was taken before you answered.'
@@ -22,7 +23,7 @@ export async function closeFilled(tx: Db, jobId: string, now: Date): Promise<voi
     `with full_offer as (
        select offer.id from offer where offer.job_id = $1 and offer.status = 'open' and not exists (
          select 1 from offer_shift join shift on shift.id = shift_id where offer_id = offer.id and shift.cancelled_at is null and shift.positions >
-           (select count(*) from assignment where assignment.shift_id = shift.id and assignment.status not in ('cancelled', 'noShow')))
+           ${PLACES_TAKEN})
        for update skip locked
      )
      update offer set status = 'rescinded', decided_at = $2, reason = $3 from seeker, job, full_offer

@@ -1,6 +1,7 @@
 import type { Db } from '@s4/db'
 import { audit, links, membersOf, notify, signal } from '@s4/api-platform/notices'
 import { settleApplication } from './settle-application'
+import { liveAssignment } from '@s4/api-platform/agreed-work'
 
 const TOOK_OTHER_WORK = 'Took other work at that time.'
 
@@ -19,7 +20,7 @@ interface Dropped {
 
 // A shift still to come that the seeker could work beside what is now agreed.
 const WORKABLE = `shift.cancelled_at is null and shift.ends_at > $2 and not exists (
-  select 1 from assignment mine where mine.seeker_id = $1 and mine.status not in ('cancelled', 'noShow')
+  select 1 from assignment mine where mine.seeker_id = $1 and ${liveAssignment('mine')}
     and tstzrange(mine.starts_at, mine.ends_at) && tstzrange(shift.starts_at, shift.ends_at))`
 
 const OF_JOB = (table: 'application' | 'offer') => `from job, seeker

@@ -3,6 +3,7 @@ import { audit, links, membersOf, notify, signal } from '@s4/api-platform/notice
 import { type DueWork, eachDue } from '@s4/api-platform/sweep'
 import { closeFilled } from './close-filled'
 import { settleApplication } from './settle-application'
+import { PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 
 interface Lapsed {
   jobId: string
@@ -24,7 +25,7 @@ export const lapseOffers: DueWork = async ({ db }, now) => {
   const filled = await db.query<{ id: string }>(
     `select distinct offer.job_id as id from offer where status = 'open' and not exists (
        select 1 from offer_shift join shift on shift.id = shift_id where offer_id = offer.id and shift.cancelled_at is null and shift.positions >
-         (select count(*) from assignment where assignment.shift_id = shift.id and assignment.status not in ('cancelled', 'noShow')))`,
+         ${PLACES_TAKEN})`,
   )
   await eachDue({ db, now }, filled, ({ tx }, jobId) => closeFilled(tx, jobId, now))
 }

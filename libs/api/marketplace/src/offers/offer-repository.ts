@@ -3,6 +3,7 @@ import type { Db } from '@s4/db'
 import { restWarnings } from '@s4/domain/short-rests'
 import { isoText, JOB_BRIEF, JOIN_JOB_BRIEF, SHIFT_JSON } from '@s4/api-platform/notices'
 import type { Viewer } from '@s4/api-platform/http'
+import { liveAssignment } from '@s4/api-platform/agreed-work'
 
 const ownerOf = ({ side }: Viewer) => (side === 'seeker' ? 'offer.seeker_id' : 'job.company_id')
 
@@ -14,7 +15,7 @@ const COLUMNS = `offer.id, offer.application_id, offer.seeker_id, seeker.fullnam
     and agreed.ended_at is null and agreed.expires_at > $2) as self_billing_agreed`
 // What the seeker works around the offer, for the seeker alone.
 const AGREED = `(select coalesce(json_agg(json_build_object('startsAt', ${isoText('mine.starts_at')}, 'endsAt', ${isoText('mine.ends_at')})), '[]')
-  from assignment mine where mine.seeker_id = offer.seeker_id and mine.status not in ('cancelled', 'noShow') and mine.ends_at > $2::timestamptz - interval '1 day') as agreed`
+  from assignment mine where mine.seeker_id = offer.seeker_id and ${liveAssignment('mine')} and mine.ends_at > $2::timestamptz - interval '1 day') as agreed`
 const columnsFor = ({ side }: Viewer) => `${COLUMNS}, ${side === 'seeker' ? AGREED : `'[]'::json as agreed`}`
 const FROM = `from offer join job on job.id = offer.job_id join seeker on seeker.id = offer.seeker_id ${JOIN_JOB_BRIEF}`
 

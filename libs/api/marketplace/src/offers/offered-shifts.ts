@@ -1,5 +1,6 @@
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
+import { liveAssignment } from '@s4/api-platform/agreed-work'
 
 interface OfferedShift {
   id: string
@@ -65,8 +66,8 @@ async function lockedShifts(tx: Db, offerId: string, seekerId: string): Promise<
   // Asked again under the lock: what others committed while this one waited is visible only to a new statement.
   return tx.query<OfferedShift>(
     `select shift.id, shift.starts_at, shift.ends_at, shift.positions, shift.cancelled_at is not null as cancelled,
-       array(select slot from assignment where shift_id = shift.id and assignment.status not in ('cancelled', 'noShow')) as taken_slots,
-       exists (select 1 from assignment mine where mine.seeker_id = $2 and mine.status not in ('cancelled', 'noShow')
+       array(select slot from assignment where shift_id = shift.id and ${liveAssignment()}) as taken_slots,
+       exists (select 1 from assignment mine where mine.seeker_id = $2 and ${liveAssignment('mine')}
          and tstzrange(mine.starts_at, mine.ends_at) && tstzrange(shift.starts_at, shift.ends_at)) as clashes
      from shift join offer_shift on offer_shift.shift_id = shift.id where offer_id = $1 order by shift.starts_at`,
     [offerId, seekerId],

@@ -1,6 +1,7 @@
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import { isBookable } from '@s4/domain/job-status'
+import { liveAssignment, PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 
 interface OfferableShift {
   id: string
@@ -46,8 +47,8 @@ export async function shiftsToOffer(tx: Db, { jobId, seekerId, named, now }: Que
 const offerable = (tx: Db, jobId: string, seekerId: string) =>
   tx.query<OfferableShift>(
     `select id, starts_at, ends_at, positions,
-       (select count(*)::int from assignment where shift_id = shift.id and assignment.status not in ('cancelled', 'noShow')) as taken,
-       case when exists (select from assignment where shift_id = shift.id and seeker_id = $2 and assignment.status not in ('cancelled', 'noShow')) then 'agreed'
+       ${PLACES_TAKEN} as taken,
+       case when exists (select from assignment where shift_id = shift.id and seeker_id = $2 and ${liveAssignment()}) then 'agreed'
          when exists (select from offer_shift where shift_id = shift.id and seeker_id = $2 and offer_shift.status = 'open') then 'offered' end as standing
      from shift where job_id = $1 and cancelled_at is null order by starts_at`,
     [jobId, seekerId],

@@ -2,6 +2,7 @@ import type { Rota, RotaWorker } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { isoText } from '@s4/api-platform/notices'
 import { fileUrl } from '@s4/api-platform/files'
+import { liveAssignment, PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 
 interface Week {
   companyId: string
@@ -14,7 +15,6 @@ type Row = Omit<Rota, 'workers' | 'week'> & {
   workers: (Omit<RotaWorker, 'picture'> & { pictureFileId: string | null })[]
 }
 
-const LIVE = `status not in ('cancelled', 'noShow')`
 /** Work this near may leave too little rest. */
 const AROUND = `starts_at >= $2::date - 2 and starts_at < $2::date + 9`
 const IN_WEEK = (startsAt: string, zone: string) =>
@@ -25,7 +25,7 @@ const LIST = (json: string, order: string) => `coalesce(json_agg(json_build_obje
 // A night belongs to the date it begins on at its site; `AROUND` is what the indexes read.
 const WEEK = `with week_shift as (
     select shift.*, job.status as job_status,
-      (select count(*)::int from assignment taken where taken.shift_id = shift.id and taken.${LIVE}) as taken
+      ${PLACES_TAKEN} as taken
     from job join site on site.id = job.site_id join shift on shift.job_id = job.id
     where job.company_id = $1 and job.status in ('published', 'closed') and shift.cancelled_at is null
       and shift.${AROUND} and ${IN_WEEK('shift.starts_at', 'site.zone')}
@@ -48,7 +48,7 @@ const WORKERS = `select ${LIST(
    'hours', (select coalesce(json_agg(json_build_object('weekday', weekday, 'start', to_char(start_time, 'HH24:MI'), 'end', to_char(end_time, 'HH24:MI'))), '[]')
      from availability where availability.seeker_id = seeker.id),
    'busy', (select ${LIST(SPAN('busy'), 'busy.starts_at')} from assignment busy
-     where busy.seeker_id = seeker.id and busy.company_id <> $1 and busy.${LIVE} and busy.${AROUND})`,
+     where busy.seeker_id = seeker.id and busy.company_id <> $1 and ${liveAssignment('busy')} and busy.${AROUND})`,
   'seeker.fullname, seeker.id',
 )} from person join seeker on seeker.id = person.seeker_id left join saved_worker saved on saved.seeker_id = seeker.id and saved.company_id = $1`
 

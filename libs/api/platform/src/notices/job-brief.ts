@@ -1,4 +1,5 @@
 import type { JobBrief, Shift } from '@s4/contract'
+import { PLACES_TAKEN } from '../agreed-work'
 
 /** An instant inside json as the rest of the API writes it. */
 export const isoText = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -12,7 +13,7 @@ export const JOIN_JOB_BRIEF = 'join site on site.id = job.site_id join company o
 /** A shift as json, with the places taken; `shift` is in the `from`. */
 export const SHIFT_JSON = `json_build_object('id', shift.id, 'startsAt', ${isoText('shift.starts_at')}, 'endsAt', ${isoText('shift.ends_at')},
   'positions', shift.positions, 'cancelled', shift.cancelled_at is not null,
-  'taken', (select count(*) from assignment taken where taken.shift_id = shift.id and taken.status not in ('cancelled', 'noShow')))`
+  'taken', ${PLACES_TAKEN})`
 
 export interface OfJob {
   job: JobBrief

@@ -6,6 +6,7 @@ import { isWithin } from '@s4/domain/distance-band'
 import { fileUrl } from '@s4/api-platform/files'
 import { fitColumns, fitOf, savedColumn, type FitRow } from './fit-row'
 import { wantedTime } from './wanted-time'
+import { liveAssignment } from '@s4/api-platform/agreed-work'
 
 interface Row extends FitRow {
   seekerId: string
@@ -39,7 +40,7 @@ export async function findWorkers(db: Db, companyId: string, search: WorkerSearc
      where account.erase_at is null and seeker.fullname <> ''
        and (seeker.findable or exists (select from assignment where assignment.seeker_id = seeker.id and company_id = $1 and status in ('completed', 'hoursAgreed', 'invoiced', 'paid')))
        and not exists (select from saved_worker where saved_worker.seeker_id = seeker.id and company_id = $1 and do_not_send)
-       and ($4::timestamptz is null or not exists (select from assignment busy where busy.seeker_id = seeker.id and busy.status not in ('cancelled', 'noShow')
+       and ($4::timestamptz is null or not exists (select from assignment busy where busy.seeker_id = seeker.id and ${liveAssignment('busy')}
          and tstzrange(busy.starts_at, busy.ends_at) && tstzrange($4, $5)))
      order by metres nulls last, seeker.id limit ${NEAREST}`,
     [companyId, site.lat, site.lng, span?.startsAt ?? null, span?.endsAt ?? null],

@@ -1,4 +1,5 @@
 import type { Db } from '@s4/db'
+import { liveAssignment } from '@s4/api-platform/agreed-work'
 
 /** SQL expressions: `$2`, `job.company_id`. */
 interface Asking {
@@ -36,7 +37,7 @@ export const hasReason = ({
 export const isSeen = ({ company, now }: Asking) => `(seeker.findable
   or ${hasReason({ company, now })}
   or exists (select from offer join job on job.id = offer.job_id where offer.seeker_id = seeker.id and job.company_id = ${company} and offer.status = 'open' and offer.lapses_at > ${now}::timestamptz)
-  or exists (select from assignment where assignment.seeker_id = seeker.id and assignment.company_id = ${company} and assignment.status not in ('cancelled', 'noShow'))
+  or exists (select from assignment where assignment.seeker_id = seeker.id and assignment.company_id = ${company} and ${liveAssignment()})
   or exists (select from saved_worker where saved_worker.seeker_id = seeker.id and saved_worker.company_id = ${company}))`
 
 /** Whether this company has a reason to read the seeker's papers now. */

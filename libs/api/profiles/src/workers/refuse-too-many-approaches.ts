@@ -1,6 +1,7 @@
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import { hasReason } from './reason-to-see'
+import { liveAssignment } from '@s4/api-platform/agreed-work'
 
 const DAY = 24 * 60 * 60_000
 /** A company younger than this, or without a shift completed, is a new one. */
@@ -47,7 +48,7 @@ export async function refuseTooManyApproaches(tx: Db, { companyId, seekerId, now
 async function isAskedFor(tx: Db, { companyId, seekerId, now }: Approach): Promise<boolean> {
   const known = await tx.query(
     `select 1 from seeker where id = $1 and (${hasReason({ company: '$2', now: '$3' })}
-       or exists (select from assignment where assignment.seeker_id = seeker.id and assignment.company_id = $2 and assignment.status not in ('cancelled', 'noShow')))`,
+       or exists (select from assignment where assignment.seeker_id = seeker.id and assignment.company_id = $2 and ${liveAssignment()}))`,
     [seekerId, companyId, now],
   )
   return known.length > 0

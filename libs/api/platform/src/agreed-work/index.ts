@@ -1,0 +1,1 @@
+export { liveAssignment, PLACES_TAKEN } from './live-assignment'
