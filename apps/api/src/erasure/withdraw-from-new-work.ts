@@ -1,91 +1,71 @@
-import type { Db } from '@s4/db'
-import { audit, links, membersOf, notify, signal } from '@s4/api-platform/notices'
-import { rejectApplicants, rescindOffers } from '@s4/api-marketplace/jobs'
 import type { Actor, CompanyActor } from '@s4/api-platform/actor'
+import { rejectApplicants, withdrawEvery } from '@s4/api-marketplace/applications'
+import { jobRepository } from '@s4/api-marketplace/jobs'
+import { declineEvery, rescindOffers } from '@s4/api-marketplace/offers'
+import type { CommandContext, CommandRecord } from '@s4/api-platform/commands'
+import { links, membersOf } from '@s4/api-platform/notices'
+import { hideSeeker } from '@s4/api-profiles/seeker'
 import type { Leaving } from './work-of'
-
-interface Leave {
-  actor: Actor
-  leaving: Leaving
-  now: Date
-  requestId: string
-}
 
 const CLOSING = 'The company is closing its account.'
 
 /** Ends what could still become work: applications, offers, open jobs, being found. Each is on record, and the other side is told. */
-export async function withdrawFromNewWork(tx: Db, leave: Leave): Promise<void> {
-  const {
-    actor,
-    leaving: { seekerId, companyId },
-  } = leave
-  if (seekerId) await withdrawSeeker(tx, seekerId, leave)
-  if (companyId) await closeJobs(tx, { ...actor, companyId }, leave)
+export async function withdrawFromNewWork(ctx: CommandContext<Actor>, { seekerId, companyId }: Leaving): Promise<void> {
+  if (seekerId) await withdrawSeeker(ctx, seekerId)
+  if (companyId) await closeJobs({ ...ctx, actor: { ...ctx.actor, companyId } })
 }
 
-interface Ended {
-  id: string
-  jobId: string
-  companyId: string
-  title: string
-  fullname: string
-}
-
-async function withdrawSeeker(tx: Db, seekerId: string, { actor, now, requestId }: Leave): Promise<void> {
+async function withdrawSeeker(ctx: CommandContext, seekerId: string): Promise<void> {
+  const { tx, now } = ctx
   // The seeker first, as accepting does: the two take turns.
-  await tx.query('update seeker set findable = false where id = $1', [seekerId])
-  const ended = (table: 'application' | 'offer', status: string, live: string) =>
-    tx.query<Ended>(
-      `update ${table} set status = '${status}', decided_at = $2 from job, seeker
-       where ${table}.seeker_id = $1 and ${table}.status in (${live}) and job.id = ${table}.job_id and seeker.id = ${table}.seeker_id
-       returning ${table}.id, ${table}.job_id, job.company_id, job.title, seeker.fullname`,
-      [seekerId, now],
-    )
-  const withdrawn = await ended('application', 'withdrawn', `'applied', 'offered'`)
-  const declined = await ended('offer', 'declined', `'open'`)
-
-  for (const { id, companyId } of withdrawn)
-    await audit(tx, {
-      at: now,
-      actor,
+  await hideSeeker(tx, seekerId)
+  const ended = [
+    ...(await withdrawEvery(tx, { seekerId, now })).map((one) => ({
+      ...one,
+      kind: 'application',
       action: 'application.withdrawn',
-      subject: { kind: 'application', id },
-      companyId,
-      requestId,
-    })
-  for (const { id, companyId } of declined)
-    await audit(tx, { at: now, actor, action: 'offer.declined', subject: { kind: 'offer', id }, companyId, requestId })
+    })),
+    ...(await declineEvery(tx, { seekerId, now })).map((one) => ({ ...one, kind: 'offer', action: 'offer.declined' })),
+  ]
   // One notice a job: an application and the offer on it go together.
-  for (const { jobId, companyId, title, fullname } of new Map(
-    [...withdrawn, ...declined].map((one) => [one.jobId, one]),
-  ).values()) {
-    const members = await membersOf(tx, companyId)
-    await notify(tx, {
-      at: now,
+  const told = new Set<string>()
+  for (const { id, kind, action, companyId, ...job } of ended) {
+    const tells = told.has(job.jobId) ? {} : tellCompany(await membersOf(tx, companyId), job)
+    told.add(job.jobId)
+    await ctx.record({ action, subject: { kind, id }, companyId, ...tells })
+  }
+}
+
+const tellCompany = (
+  members: string[],
+  { jobId, title, fullname }: { jobId: string; title: string; fullname: string },
+): Pick<CommandRecord, 'notices' | 'signals'> => ({
+  notices: [
+    {
       to: members,
       kind: 'application.withdrawn',
       title: `${fullname} withdrew from ${title}`,
       link: links.applicants(jobId),
-    })
-    await signal(tx, members, ['applications', 'offers', 'companyJobs'])
-  }
-}
+    },
+  ],
+  signals: [{ to: members, resources: ['applications', 'offers', 'companyJobs'] }],
+})
 
-async function closeJobs(tx: Db, actor: CompanyActor, { now, requestId }: Leave): Promise<void> {
-  const jobs = await tx.query<{ id: string; status: string; shiftIds: string[] }>(
-    `select id, status, array(select shift.id from shift where job_id = job.id) as shift_ids from job
+async function closeJobs(ctx: CommandContext<CompanyActor>): Promise<void> {
+  const { tx, now, actor } = ctx
+  const jobs = await tx.query<{ id: string; status: string }>(
+    `select id, status from job
      where company_id = $1 and (status = 'published'
        or exists (select from offer where job_id = job.id and offer.status = 'open')
        or exists (select from application where job_id = job.id and application.status in ('applied', 'offered')))
      order by id`,
     [actor.companyId],
   )
-  for (const { id: jobId, status, shiftIds } of jobs) {
-    const ending = { jobId, shiftIds, reason: CLOSING, actor, now, requestId }
-    await rescindOffers(tx, ending)
-    await rejectApplicants(tx, ending)
+  for (const { id, status } of jobs) {
+    await rescindOffers(ctx, { jobId: id, reason: CLOSING })
+    await rejectApplicants(ctx, { jobId: id, reason: CLOSING })
     if (status !== 'published') continue
-    await tx.query(`update job set status = 'closed' where id = $1`, [jobId])
-    await audit(tx, { at: now, actor, action: 'job.closed', subject: { kind: 'job', id: jobId }, requestId })
+    await jobRepository(tx).setStatus(id, 'closed', now)
+    await ctx.record({ action: 'job.closed', subject: { kind: 'job', id } })
   }
 }

@@ -1,5 +1,6 @@
 export { accountHandlers } from './account-handlers'
 export { accountMailHandlers } from './account-mail-handlers'
 export { accountOf } from './account-of'
+export { dropErasure, eraseAccount, setErasure } from './erase-account'
 export { deliverSignInMails } from './sign-in-mail'
 export { keptFor } from './what-is-kept'

@@ -1,8 +1,12 @@
+import type { Db } from '@s4/db'
 import { audit, signal } from '@s4/api-platform/notices'
 import type { Actor } from '@s4/api-platform/actor'
 import type { Deps } from '@s4/api-platform/deps'
 import { sessionRepository } from './session-repository'
 import { moveShiftTokens } from './shift-token'
+
+/** Nobody is signed in as this person any more. */
+export const endEverySession = (tx: Db, uid: string): Promise<void> => sessionRepository(tx).endEvery(uid)
 
 /** Ends a session in every tab, with its passes to shifts. False when this person has no such session. */
 export const endSession = ({ db, clock }: Deps, actor: Actor, id: string): Promise<boolean> =>

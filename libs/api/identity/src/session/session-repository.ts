@@ -86,6 +86,10 @@ export const sessionRepository = (db: Db) => ({
     return rows.length > 0
   },
 
+  async endEvery(uid: string): Promise<void> {
+    await db.query('delete from session where uid = $1', [uid])
+  },
+
   async ofPerson(uid: string) {
     return db.query<{ id: string; provedAt: string }>('select id, proved_at from session where uid = $1', [uid])
   },

@@ -1,13 +1,13 @@
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import { obstaclesFor } from '@s4/api-profiles/worker-rules'
-import { audit, membersOf, signal } from '@s4/api-platform/notices'
 import { implement, pageOf, readCursor } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
 import { applicantRepository } from './applicant-repository'
 import { applicationRepository } from './application-repository'
 import { apply } from './apply'
 import { reject, withdraw } from './end-application'
+import { noteApplication } from './note-application'
 
 export const applicationHandlers = ({ db, clock }: Deps) => {
   const mine = async (on: Db, id: string, seekerId: string) => {
@@ -17,13 +17,13 @@ export const applicationHandlers = ({ db, clock }: Deps) => {
   }
 
   return [
-    implement('applications.create', async ({ input: { id: jobId, note }, actor }) => {
+    implement('applications.create', async ({ input: { id: jobId, note }, actor, transact }) => {
       const now = clock.now()
-      const { id, job } = await db.transaction((tx) => apply(tx, { jobId, note, actor, now }))
+      const { id, job } = await transact((ctx) => apply(ctx, { jobId, note }))
       const lastEndsAt = job.shifts.at(-1)?.endsAt ?? now.toISOString()
       return {
         ...(await mine(db, id, actor.seekerId)),
-        warnings: await obstaclesFor(db, actor.seekerId, { ...job, lastEndsAt }, now),
+        warnings: await obstaclesFor(db, actor.seekerId, { ...job, lastEndsAt, now }),
       }
     }),
 
@@ -40,10 +40,10 @@ export const applicationHandlers = ({ db, clock }: Deps) => {
 
     implement('applications.mine', ({ input: { id }, actor }) => mine(db, id, actor.seekerId)),
 
-    implement('applications.withdraw', ({ input: { id }, actor }) =>
-      db.transaction(async (tx) => {
-        await withdraw(tx, { id, actor, now: clock.now() })
-        return mine(tx, id, actor.seekerId)
+    implement('applications.withdraw', ({ input: { id }, actor, transact }) =>
+      transact(async (ctx) => {
+        await withdraw(ctx, { id })
+        return mine(ctx.tx, id, actor.seekerId)
       }),
     ),
 
@@ -55,27 +55,17 @@ export const applicationHandlers = ({ db, clock }: Deps) => {
       applicantRepository(db).profile(id, actor.companyId, clock.now()),
     ),
 
-    implement('applications.note', ({ input: { id, ...note }, actor }) =>
-      db.transaction(async (tx) => {
-        if (!(await applicantRepository(tx).setNote(id, actor.companyId, note)))
-          throw new Problem('application.missing')
-        const detail = { shortlisted: note.shortlisted, noted: note.companyNote !== undefined }
-        await audit(tx, {
-          at: clock.now(),
-          actor,
-          action: 'application.noted',
-          subject: { kind: 'application', id },
-          detail,
-        })
-        await signal(tx, await membersOf(tx, actor.companyId), ['applications'])
-        return applicantRepository(tx).find(id, actor.companyId, clock.now())
+    implement('applications.note', ({ input, transact }) =>
+      transact(async (ctx) => {
+        await noteApplication(ctx, input)
+        return applicantRepository(ctx.tx).find(input.id, ctx.actor.companyId, ctx.now)
       }),
     ),
 
-    implement('applications.reject', ({ input: { id, reason }, actor }) =>
-      db.transaction(async (tx) => {
-        await reject(tx, { id, reason, actor, now: clock.now() })
-        return applicantRepository(tx).find(id, actor.companyId, clock.now())
+    implement('applications.reject', ({ input, transact }) =>
+      transact(async (ctx) => {
+        await reject(ctx, input)
+        return applicantRepository(ctx.tx).find(input.id, ctx.actor.companyId, ctx.now)
       }),
     ),
   ]

@@ -2,10 +2,13 @@ import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import { isBookable } from '@s4/domain/job-status'
 import { v7 as uuid } from 'uuid'
-import { audit, links, membersOf, notify, signal } from '@s4/api-platform/notices'
 import type { SeekerActor } from '@s4/api-platform/actor'
+import type { CommandContext } from '@s4/api-platform/commands'
+import { links, membersOf } from '@s4/api-platform/notices'
 import { isDoNotSend } from '@s4/api-profiles/workers'
+import { offerRepository } from '../offers/offer-repository'
 import { applicationRepository } from './application-repository'
+import { markOffered } from './store/application-store'
 import { PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 
 const DAY = 24 * 60 * 60_000
@@ -15,8 +18,6 @@ const MOST_WITHDRAWN = 3
 interface Applying {
   jobId: string
   note: string
-  actor: SeekerActor
-  now: Date
 }
 
 interface AskedJob {
@@ -29,8 +30,13 @@ interface AskedJob {
   shifts: { startsAt: string; endsAt: string; positions: number; taken: number }[]
 }
 
-/** Applies, or finds the live application already there: a double tap, two tabs and a retry make one. Answers its id and the job. */
-export async function apply(tx: Db, { jobId, note, actor, now }: Applying): Promise<{ id: string; job: AskedJob }> {
+/** Applies, or finds the live application already there: a double tap, two tabs and a retry make one. Returns its id and the job. */
+export async function apply(
+  ctx: CommandContext<SeekerActor>,
+  { jobId, note }: Applying,
+): Promise<{ id: string; job: AskedJob }> {
+  const { tx, actor, now } = ctx
+  const pair = { jobId, seekerId: actor.seekerId }
   const applications = applicationRepository(tx)
   const job = await askedJob(tx, jobId)
   const already = await applications.live(jobId, actor.seekerId)
@@ -42,34 +48,30 @@ export async function apply(tx: Db, { jobId, note, actor, now }: Applying): Prom
 
   if (await isDoNotSend(tx, actor.seekerId, job.companyId)) throw new Problem('worker.blocked')
 
-  const id = await applications.insert({ id: uuid(), jobId, seekerId: actor.seekerId, note, now })
+  const id = await applications.insert({ id: uuid(), ...pair, note, now })
   if (id === null) return { id: (await applications.live(jobId, actor.seekerId)) ?? gone(), job }
-  await joinOffers(tx, { id, jobId, seekerId: actor.seekerId, now })
-  await audit(tx, {
-    at: now,
-    actor,
+  // Somebody invited who applies all the same stands as offered, with the offers they have.
+  if ((await offerRepository(tx).joinApplication(pair, { id, now })) > 0) await markOffered(tx, pair)
+  const members = await membersOf(tx, job.companyId)
+  await ctx.record({
     action: 'application.made',
     subject: { kind: 'application', id },
     companyId: job.companyId,
+    notices: [
+      {
+        to: members,
+        kind: 'application.made',
+        title: `${await nameOf(tx, actor)} applied for ${job.title}`,
+        link: links.applicants(jobId),
+      },
+    ],
+    signals: [{ to: [...members, actor.uid], resources: ['applications', 'companyJobs', 'jobs'] }],
   })
-  await tellCompany(tx, job, actor, now)
   return { id, job }
 }
 
 function gone(): never {
   throw new Problem('record.changed')
-}
-
-/** Somebody invited who applies all the same stands as offered, with the offers they have. */
-async function joinOffers(
-  tx: Db,
-  { id, jobId, seekerId, now }: { id: string; jobId: string; seekerId: string; now: Date },
-): Promise<void> {
-  const open = await tx.query(
-    `update offer set application_id = $1 where job_id = $2 and seeker_id = $3 and status = 'open' and lapses_at > $4 returning id`,
-    [id, jobId, seekerId, now],
-  )
-  if (open.length > 0) await tx.query(`update application set status = 'offered' where id = $1`, [id])
 }
 
 /** Held as it is, so that it is not cancelled meanwhile. */
@@ -95,15 +97,7 @@ function refuseClosed({ status, shifts }: AskedJob, now: Date): void {
   if (bookable.every(({ taken, positions }) => taken >= positions)) throw new Problem('job.full')
 }
 
-async function tellCompany(tx: Db, { id, companyId, title }: AskedJob, { seekerId, uid }: SeekerActor, now: Date) {
+async function nameOf(tx: Db, { seekerId }: SeekerActor): Promise<string> {
   const [seeker] = await tx.query<{ fullname: string }>('select fullname from seeker where id = $1', [seekerId])
-  const members = await membersOf(tx, companyId)
-  await notify(tx, {
-    at: now,
-    to: members,
-    kind: 'application.made',
-    title: `${seeker?.fullname ?? 'Somebody'} applied for ${title}`,
-    link: links.applicants(id),
-  })
-  await signal(tx, [...members, uid], ['applications', 'companyJobs', 'jobs'])
+  return seeker?.fullname ?? 'Somebody'
 }

@@ -1,8 +1,11 @@
 import type { ApplicationStatus } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
-import { audit, links, membersOf, notify, signal } from '@s4/api-platform/notices'
 import type { CompanyActor, SeekerActor } from '@s4/api-platform/actor'
+import type { CommandContext } from '@s4/api-platform/commands'
+import { bothSides, links, membersOf } from '@s4/api-platform/notices'
+import { offerRepository } from '../offers/offer-repository'
+import { endApplication } from './store/application-store'
 
 interface Locked {
   id: string
@@ -41,69 +44,51 @@ const became: Record<Exclude<ApplicationStatus, 'applied' | 'offered'>, string> 
   rejected: 'This application has already been turned down.',
 }
 
-async function end(tx: Db, application: Locked, status: 'withdrawn' | 'rejected', reason: string | null, now: Date) {
-  await tx.query('update application set status = $2, reason = $3, decided_at = $4 where id = $1', [
-    application.id,
-    status,
-    reason,
-    now,
-  ])
-  await tx.query(
-    `update offer set status = $3, decided_at = $4 where job_id = $1 and seeker_id = $2 and status = 'open'`,
-    [application.jobId, application.seekerId, status === 'rejected' ? 'rescinded' : 'declined', now],
-  )
-}
-
 /** The seeker takes the application back; an open offer on it is declined. */
-export async function withdraw(
-  tx: Db,
-  { id, actor, now }: { id: string; actor: SeekerActor; now: Date },
-): Promise<void> {
+export async function withdraw(ctx: CommandContext<SeekerActor>, { id }: { id: string }): Promise<void> {
+  const { tx, actor, now } = ctx
   const application = await lock(tx, id, { column: 'application.seeker_id', id: actor.seekerId })
-  await end(tx, application, 'withdrawn', null, now)
-  await audit(tx, {
-    at: now,
-    actor,
+  await endApplication(tx, { id, status: 'withdrawn', reason: null, now })
+  await offerRepository(tx).endOpen(application, { status: 'declined', now })
+  const members = await membersOf(tx, application.companyId)
+  await ctx.record({
     action: 'application.withdrawn',
     subject: { kind: 'application', id },
     companyId: application.companyId,
+    notices: [
+      {
+        to: members,
+        kind: 'application.withdrawn',
+        title: `${application.fullname} withdrew from ${application.title}`,
+        link: links.applicants(application.jobId),
+      },
+    ],
+    signals: [{ to: [...members, actor.uid], resources: ['applications', 'offers', 'jobs', 'companyJobs'] }],
   })
-  const members = await membersOf(tx, application.companyId)
-  await notify(tx, {
-    at: now,
-    to: members,
-    kind: 'application.withdrawn',
-    title: `${application.fullname} withdrew from ${application.title}`,
-    link: links.applicants(application.jobId),
-  })
-  await signal(tx, [...members, actor.uid], ['applications', 'offers', 'jobs', 'companyJobs'])
 }
 
 /** The company turns the application down with a reason the seeker reads; an open offer on it is taken back. */
 export async function reject(
-  tx: Db,
-  { id, reason, actor, now }: { id: string; reason: string; actor: CompanyActor; now: Date },
+  ctx: CommandContext<CompanyActor>,
+  { id, reason }: { id: string; reason: string },
 ): Promise<void> {
+  const { tx, actor, now } = ctx
   const application = await lock(tx, id, { column: 'job.company_id', id: actor.companyId })
-  await end(tx, application, 'rejected', reason, now)
-  await audit(tx, {
-    at: now,
-    actor,
+  await endApplication(tx, { id, status: 'rejected', reason, now })
+  await offerRepository(tx).endOpen(application, { status: 'rescinded', now })
+  await ctx.record({
     action: 'application.rejected',
     subject: { kind: 'application', id },
     seekerId: application.seekerId,
+    notices: [
+      {
+        to: [application.seekerUid],
+        kind: 'application.rejected',
+        title: `Not this time: ${application.title}`,
+        body: `The company says: ${reason}`,
+        link: links.applied(),
+      },
+    ],
+    signals: [{ to: await bothSides(tx, application), resources: ['applications', 'offers', 'jobs', 'companyJobs'] }],
   })
-  await notify(tx, {
-    at: now,
-    to: [application.seekerUid],
-    kind: 'application.rejected',
-    title: `Not this time: ${application.title}`,
-    body: `The company says: ${reason}`,
-    link: links.applied(),
-  })
-  await signal(
-    tx,
-    [application.seekerUid, ...(await membersOf(tx, actor.companyId))],
-    ['applications', 'offers', 'jobs', 'companyJobs'],
-  )
 }

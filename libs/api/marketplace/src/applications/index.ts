@@ -1,1 +1,3 @@
 export { applicationHandlers } from './application-handlers'
+export { rejectApplicants } from './reject-applicants'
+export { eraseApplicationNotes, withdrawEvery } from './store/application-store'

@@ -16,22 +16,20 @@ export const assignmentHandlers = ({ db, clock }: Deps) => [
   }),
 
   implement('assignments.show', ({ input: { id }, actor }) =>
-    assignmentDetails(db, id, viewerOf(actor, id), clock.now()),
+    assignmentDetails(db, id, { viewer: viewerOf(actor, id), now: clock.now() }),
   ),
 
-  implement('assignments.cancel', ({ input: { id, reason }, actor }) =>
-    db.transaction(async (tx) => {
-      const now = clock.now()
-      await cancelAssignment(tx, { id, reason, actor, now })
-      return assignmentDetails(tx, id, viewerOf(actor), now)
+  implement('assignments.cancel', ({ input, transact }) =>
+    transact(async (ctx) => {
+      await cancelAssignment(ctx, input)
+      return assignmentDetails(ctx.tx, input.id, { viewer: viewerOf(ctx.actor), now: ctx.now })
     }),
   ),
 
-  implement('assignments.noShow', ({ input: { id, reason }, actor }) =>
-    db.transaction(async (tx) => {
-      const now = clock.now()
-      await recordNoShow(tx, { id, reason, actor, now })
-      return assignmentDetails(tx, id, viewerOf(actor), now)
+  implement('assignments.noShow', ({ input, transact }) =>
+    transact(async (ctx) => {
+      await recordNoShow(ctx, input)
+      return assignmentDetails(ctx.tx, input.id, { viewer: viewerOf(ctx.actor), now: ctx.now })
     }),
   ),
 ]

@@ -1,6 +1,7 @@
 import type { Assignment, AssignmentDetails, AssignmentStatus, AttendanceEvent, Terms } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
+import { liveAssignment } from '@s4/api-platform/agreed-work'
 import { type Cursor, ownerColumn, type Viewer } from '@s4/api-platform/http'
 import { ASSIGNMENT_COLUMNS, assignmentOf, FROM_ASSIGNMENT, showsPin, type AssignmentRow } from './assignment-row'
 
@@ -17,6 +18,16 @@ interface ListQuery {
   after: Cursor | null
   limit: number
   now: Date
+}
+
+/** How work ends that is not worked. */
+interface WorkEnd {
+  status: 'cancelled' | 'noShow'
+  at: Date
+  by: Viewer['side']
+  reason: string
+  /** Pence, under the terms. */
+  owed: number
 }
 
 /** What a change to an assignment is decided by; the row stays locked until the transaction ends. */
@@ -72,6 +83,27 @@ export const assignmentRepository = (db: Db) => ({
   async setStatus(id: string, status: AssignmentStatus): Promise<void> {
     await db.query('update assignment set status = $2 where id = $1', [id, status])
   },
+
+  async end(id: string, { status, at, by, reason, owed }: WorkEnd): Promise<void> {
+    await db.query(
+      'update assignment set status = $2, ended_at = $3, ended_by = $4, end_reason = $5, owed_pence = $6 where id = $1',
+      [id, status, at, by, reason, owed],
+    )
+  },
+
+  /** People in slots beyond `positions` move to those that cancellations left free. */
+  async closeGaps(shiftId: string, positions: number): Promise<void> {
+    const live = await db.query<{ id: string; slot: number }>(
+      `select id, slot from assignment where shift_id = $1 and ${liveAssignment()} order by slot for update`,
+      [shiftId],
+    )
+    const taken = new Set(live.map(({ slot }) => slot))
+    const free = Array.from({ length: positions }, (_unused, index) => index + 1).filter((slot) => !taken.has(slot))
+    for (const { id } of live.filter(({ slot }) => slot > positions)) {
+      const slot = free.shift()
+      if (slot !== undefined) await db.query('update assignment set slot = $2 where id = $1', [id, slot])
+    }
+  },
 })
 
 async function lockWhere(db: Db, condition: string, params: unknown[]): Promise<LockedAssignment> {
@@ -87,7 +119,11 @@ async function lockWhere(db: Db, condition: string, params: unknown[]): Promise<
 }
 
 /** One piece of work as this viewer may see it. Throws `assignment.missing`. */
-export async function assignmentDetails(db: Db, id: string, viewer: Viewer, now: Date): Promise<AssignmentDetails> {
+export async function assignmentDetails(
+  db: Db,
+  id: string,
+  { viewer, now }: { viewer: Viewer; now: Date },
+): Promise<AssignmentDetails> {
   const [row] = await db.query<
     AssignmentRow & Pick<AssignmentDetails, 'arrivalInstructions' | 'siaSector' | 'requirements'>
   >(

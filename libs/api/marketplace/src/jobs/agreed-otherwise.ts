@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '@s4/db'
 import { agreedPartsText, type AgreedPart } from '@s4/domain/agreed-parts'
-import { links, notify, shiftsText, signal } from '@s4/api-platform/notices'
+import type { CommandRecord } from '@s4/api-platform/commands'
+import { links, shiftsText } from '@s4/api-platform/notices'
 import type { withTerms } from './job-input'
 import type { StoredJob } from './job-rows'
 
@@ -78,21 +79,16 @@ export async function agreedOtherwise(tx: Db, { job, draft, shiftIds, now }: Que
 }
 
 /** Each reads that their work stays as agreed, and what is new for work they take on later. */
-export async function tellKeepers(
-  tx: Db,
+export const toldToKeepers = (
   { title, zone }: Pick<StoredJob, 'title' | 'zone'>,
   keepers: readonly Keeper[],
-  now: Date,
-): Promise<void> {
-  for (const { uid, parts, work } of keepers) {
-    await notify(tx, {
-      at: now,
-      to: [uid],
-      kind: 'job.changed',
-      title: `Your work stays as agreed: ${title}`,
-      body: `${shiftsText(work, zone)}: nothing changes for you. For shifts you take on later the company changed ${agreedPartsText(parts)}.`,
-      link: links.work(work[0].id),
-    })
-    await signal(tx, [uid], ['assignments'])
-  }
-}
+): Required<Pick<CommandRecord, 'notices' | 'signals'>> => ({
+  notices: keepers.map(({ uid, parts, work }) => ({
+    to: [uid],
+    kind: 'job.changed',
+    title: `Your work stays as agreed: ${title}`,
+    body: `${shiftsText(work, zone)}: nothing changes for you. For shifts you take on later the company changed ${agreedPartsText(parts)}.`,
+    link: links.work(work[0].id),
+  })),
+  signals: [{ to: keepers.map(({ uid }) => uid), resources: ['assignments'] }],
+})

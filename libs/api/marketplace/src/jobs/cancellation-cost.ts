@@ -24,9 +24,7 @@ export const companyOwes = ({ terms, payPerHour, ...shift }: AgreedTerms, now: D
 /** What cancelling a job now would end, and what that owes. Throws `job.missing`. */
 export async function cancellationCost(
   db: Db,
-  companyId: string,
-  jobId: string,
-  now: Date,
+  { companyId, jobId, now }: { companyId: string; jobId: string; now: Date },
 ): Promise<{ places: number; owed: number }> {
   const [job] = await db.query('select 1 from job where id = $1 and company_id = $2', [jobId, companyId])
   if (!job) throw new Problem('job.missing')

@@ -1,10 +1,13 @@
 import { Problem } from '@s4/contract/problem'
-import { violatedConstraint, type Db } from '@s4/db'
+import { violatedConstraint } from '@s4/db'
 import type { ScheduledShift } from '@s4/domain/schedule-input'
 import type { CompanyActor } from '@s4/api-platform/actor'
+import type { CommandContext } from '@s4/api-platform/commands'
 import { agreedOtherwise, changedParts, type Keeper } from './agreed-otherwise'
 import { companyOwes, type AgreedTerms } from './cancellation-cost'
-import { cancelAssignments, rescindOffers } from './end-work'
+import { assignmentRepository } from '../assignments/assignment-repository'
+import { rescindOffers } from '../offers/rescind-offers'
+import { cancelAssignments } from './cancel-assignments'
 import type { withTerms } from './job-input'
 import { jobRepository, type ShiftRow } from './job-repository'
 import type { StoredJob } from './job-rows'
@@ -15,9 +18,6 @@ interface Change {
   draft: ReturnType<typeof withTerms>
   planned: readonly ScheduledShift[]
   confirmed: boolean
-  actor: CompanyActor
-  now: Date
-  requestId: string
 }
 
 /** What a change of times or place does to the shifts that stand. */
@@ -38,31 +38,30 @@ interface Changed extends Effect {
  * when people are affected by it.
  */
 export async function changeShifts(
-  tx: Db,
-  { job, draft, planned, confirmed, actor, now, requestId }: Change,
+  ctx: CommandContext<CompanyActor>,
+  { job, draft, planned, confirmed }: Change,
 ): Promise<Changed> {
+  const { tx, now } = ctx
   const jobs = jobRepository(tx)
   const moved = draft.siteId !== job.siteId
-  const effect = effectOf(await jobs.shifts(job.id), planned, moved, now)
+  const effect = effectOf(await jobs.shifts(job.id), { planned, moved, now })
   const { dropped, kept, added } = effect
 
   const affected = dropped.filter(({ taken }) => taken > 0)
   const keepers = await agreedOtherwise(tx, { job, draft, shiftIds: kept.map(({ id }) => id), now })
-  if ((affected.length > 0 || keepers.length > 0) && !confirmed) throw await peopleAffected(tx, affected, keepers, now)
+  if ((affected.length > 0 || keepers.length > 0) && !confirmed) throw await peopleAffected(ctx, affected, keepers)
 
   const ending = {
     jobId: job.id,
     shiftIds: dropped.map(({ id }) => id),
     reason: 'The company changed the times or the place of this job.',
-    actor,
-    now,
-    requestId,
   }
-  await cancelAssignments(tx, ending)
-  await rescindOffers(tx, ending)
+  await cancelAssignments(ctx, ending)
+  await rescindOffers(ctx, ending)
   await jobs.dropShifts(ending.shiftIds, now)
   const coming = kept.filter((shift) => Date.parse(shift.startsAt) > now.getTime())
-  for (const { id, positions } of coming) if (draft.positions < positions) await jobs.closeGaps(id, draft.positions)
+  for (const { id, positions } of coming)
+    if (draft.positions < positions) await assignmentRepository(tx).closeGaps(id, draft.positions)
   await jobs
     .setPositions(
       coming.map(({ id }) => id),
@@ -87,9 +86,7 @@ export function breaksOffers(job: StoredJob, draft: Change['draft']): boolean {
 
 function effectOf(
   standing: readonly ShiftRow[],
-  planned: readonly ScheduledShift[],
-  moved: boolean,
-  now: Date,
+  { planned, moved, now }: { planned: readonly ScheduledShift[]; moved: boolean; now: Date },
 ): Effect {
   const stays = (shift: ShiftRow) =>
     Date.parse(shift.startsAt) <= now.getTime() ||
@@ -103,10 +100,9 @@ function effectOf(
 }
 
 async function peopleAffected(
-  tx: Db,
+  { tx, now }: CommandContext,
   shifts: readonly ShiftRow[],
   keepers: readonly Keeper[],
-  now: Date,
 ): Promise<Problem> {
   const agreed = await tx.query<AgreedTerms & { seekerId: string; name: string }>(
     `select seeker.id as seeker_id, seeker.fullname as name, assignment.starts_at, assignment.ends_at, pay_per_hour, terms

@@ -2,29 +2,16 @@ import type { CompanyJobDetails } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import type { CompanyActor } from '@s4/api-platform/actor'
+import type { CommandContext } from '@s4/api-platform/commands'
 import { implement, pageOf, readCursor } from '@s4/api-platform/http'
-import { audit, membersOf, signal } from '@s4/api-platform/notices'
 import type { Deps } from '@s4/api-platform/deps'
-import { tellKeepers } from './agreed-otherwise'
+import { cancelJob } from './cancel-job'
 import { cancellationCost } from './cancellation-cost'
-import { breaksOffers, changeShifts } from './change-job'
-import { cancelAssignments, rejectApplicants, rescindOffers } from './end-work'
-import { siteFor, withSector, withTerms } from './job-input'
+import { closeJob } from './close-job'
+import { createJob } from './create-job'
 import { jobQueries } from './job-queries'
-import { jobRepository } from './job-repository'
-import type { StoredJob } from './job-rows'
-import { plannedShifts } from './planned-shifts'
-import { publish } from './publish-job'
-import { liveAssignment } from '@s4/api-platform/agreed-work'
-
-interface Written {
-  actor: CompanyActor
-  id: string
-  action: string
-  now: Date
-  requestId: string
-  detail?: Record<string, unknown>
-}
+import { publishJob } from './publish-job'
+import { updateJob } from './update-job'
 
 export const jobHandlers = ({ db, clock }: Deps) => [
   implement('companyJobs.list', async ({ input, actor }) => {
@@ -46,151 +33,51 @@ export const jobHandlers = ({ db, clock }: Deps) => [
     jobQueries(db).counts(actor.companyId, clock.now().toISOString(), input.text),
   ),
 
-  implement('companyJobs.show', async ({ input, actor }) => shown(db, actor, input.id, clock.now())),
+  implement('companyJobs.show', ({ input, actor }) => shown(db, actor, { id: input.id, now: clock.now() })),
 
-  implement('jobs.create', async ({ input: { publish: atOnce, ...input }, actor, request }) => {
-    const draft = withSector(withTerms(input))
-    const now = clock.now()
-    return db.transaction(async (tx) => {
-      const { zone } = await siteFor(tx, actor.companyId, draft.siteId)
-      const shifts = plannedShifts({ schedule: draft.schedule, zone, ...(atOnce && { now }) })
-      const jobs = jobRepository(tx)
-      const id = await jobs.insert({ companyId: actor.companyId, uid: actor.uid, draft, at: now })
-      await jobs.addShifts(id, shifts, draft.positions)
-      if (atOnce) await jobs.setStatus(id, 'published', now)
-      return written(tx, {
-        actor,
-        id,
-        action: atOnce ? 'job.published' : 'job.drafted',
-        now,
-        requestId: request.id,
-        detail: { shifts: shifts.length },
-      })
-    })
-  }),
+  implement('jobs.cancellation', ({ input: { id: jobId }, actor: { companyId } }) =>
+    cancellationCost(db, { companyId, jobId, now: clock.now() }),
+  ),
 
-  implement('jobs.update', async ({ input: { id, confirmAffected, ...input }, actor, request }) => {
-    const draft = withSector(withTerms(input))
-    const now = clock.now()
-    return db.transaction(async (tx) => {
-      const jobs = jobRepository(tx)
-      const job = found(await jobs.hold(actor.companyId, id))
-      if (job.status === 'cancelled')
-        throw new Problem('job.not-open', { message: 'This job is cancelled, so it cannot be changed.' })
-      const { zone } = await siteFor(tx, actor.companyId, draft.siteId)
-      const standing = (await jobs.shifts(id)).map(({ startsAt }) => startsAt)
-      const planned = plannedShifts({
-        schedule: draft.schedule,
-        zone,
-        standing,
-        ...(job.status !== 'draft' && { now }),
-      })
-      const { dropped, added, keepers } = await changeShifts(tx, {
-        job,
-        draft,
-        planned,
-        confirmed: confirmAffected,
-        actor,
-        now,
-        requestId: request.id,
-      })
-      // Nobody may accept less than they were offered.
-      if (breaksOffers(job, draft))
-        await rescindOffers(tx, {
-          jobId: id,
-          reason: 'The company changed the pay, the terms or what this job asks for.',
-          actor,
-          now,
-          requestId: request.id,
-        })
-      await jobs.change(id, draft, now)
-      await tellKeepers(tx, job, keepers, now)
-      return written(tx, {
-        actor,
-        id,
-        action: 'job.changed',
-        now,
-        requestId: request.id,
-        detail: { dropped: dropped.length, added: added.length },
-      })
-    })
-  }),
+  implement('jobs.create', ({ input, transact }) => transact(async (ctx) => written(ctx, await createJob(ctx, input)))),
 
-  implement('jobs.cancellation', ({ input: { id }, actor }) => cancellationCost(db, actor.companyId, id, clock.now())),
+  implement('jobs.update', ({ input, transact }) =>
+    transact(async (ctx) => {
+      await updateJob(ctx, input)
+      return written(ctx, input.id)
+    }),
+  ),
 
-  implement('jobs.publish', async ({ input: { id }, actor, request }) => {
-    const now = clock.now()
-    return db.transaction(async (tx) => {
-      const job = found(await jobRepository(tx).hold(actor.companyId, id))
-      if (job.status !== 'draft') throw new Problem('job.not-draft')
-      await publish(tx, job, now)
-      return written(tx, { actor, id, action: 'job.published', now, requestId: request.id })
-    })
-  }),
+  implement('jobs.publish', ({ input, transact }) =>
+    transact(async (ctx) => {
+      await publishJob(ctx, input)
+      return written(ctx, input.id)
+    }),
+  ),
 
-  implement('jobs.close', async ({ input: { id }, actor, request }) => {
-    const now = clock.now()
-    return db.transaction(async (tx) => {
-      const jobs = jobRepository(tx)
-      const job = found(await jobs.hold(actor.companyId, id))
-      if (job.status !== 'published')
-        throw new Problem('job.not-open', { message: 'Only a job that is posted can be closed.' })
-      await jobs.setStatus(id, 'closed', now)
-      return written(tx, { actor, id, action: 'job.closed', now, requestId: request.id })
-    })
-  }),
+  implement('jobs.close', ({ input, transact }) =>
+    transact(async (ctx) => {
+      await closeJob(ctx, input)
+      return written(ctx, input.id)
+    }),
+  ),
 
-  implement('jobs.cancel', async ({ input: { id, reason }, actor, request }) => {
-    const now = clock.now()
-    return db.transaction(async (tx) => {
-      const jobs = jobRepository(tx)
-      const job = found(await jobs.hold(actor.companyId, id))
-      if (job.status === 'cancelled') throw new Problem('job.not-open', { message: 'This job is already cancelled.' })
-      const coming = (await jobs.shifts(id))
-        .filter(({ endsAt }) => Date.parse(endsAt) > now.getTime())
-        .map((shift) => shift.id)
-      const ending = { jobId: id, shiftIds: coming, reason, actor, now, requestId: request.id }
-      const cancelled = await cancelAssignments(tx, ending)
-      await rescindOffers(tx, ending)
-      await rejectApplicants(tx, ending)
-      await cancelFreeShifts(tx, coming, now)
-      await jobs.setStatus(id, 'cancelled', now)
-      return written(tx, {
-        actor,
-        id,
-        action: 'job.cancelled',
-        now,
-        requestId: request.id,
-        detail: { assignments: cancelled },
-      })
-    })
-  }),
+  implement('jobs.cancel', ({ input, transact }) =>
+    transact(async (ctx) => {
+      await cancelJob(ctx, input)
+      return written(ctx, input.id)
+    }),
+  ),
 ]
 
-/** Work under way is finished and paid; every other shift is off. */
-const cancelFreeShifts = (tx: Db, ids: readonly string[], now: Date) =>
-  tx.query(
-    `update shift set cancelled_at = $2 where id = any ($1)
-     and not exists (select 1 from assignment where shift_id = shift.id and ${liveAssignment()})`,
-    [ids, now],
-  )
+const written = ({ tx, actor, now }: CommandContext<CompanyActor>, id: string) => shown(tx, actor, { id, now })
 
-async function written(
-  tx: Db,
-  { actor, id, action, now, requestId, detail = {} }: Written,
+async function shown(
+  db: Db,
+  { companyId }: CompanyActor,
+  { id, now }: { id: string; now: Date },
 ): Promise<CompanyJobDetails> {
-  await audit(tx, { at: now, actor, action, subject: { kind: 'job', id }, requestId, detail })
-  await signal(tx, await membersOf(tx, actor.companyId), ['companyJobs', 'jobs'])
-  return shown(tx, actor, id, now)
-}
-
-async function shown(db: Db, { companyId }: CompanyActor, id: string, now: Date): Promise<CompanyJobDetails> {
   const job = await jobQueries(db).details(companyId, id, now.toISOString())
-  if (!job) throw new Problem('job.missing')
-  return job
-}
-
-function found(job: StoredJob | undefined): StoredJob {
   if (!job) throw new Problem('job.missing')
   return job
 }

@@ -1,4 +1,5 @@
 import type { JobDraft } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import type { ScheduledShift } from '@s4/domain/schedule-input'
 import { v7 as uuid } from 'uuid'
@@ -24,12 +25,13 @@ const COLUMNS = `job.id, job.title, job.role, job.description, job.site_id, job.
   job.breaks_paid, job.sia_sector, job.requirements, job.terms, job.status, site.zone`
 
 export const jobRepository = (db: Db) => ({
-  /** The job, held for this transaction; undefined also when it is another company's. Work that refers to it meanwhile need not wait. */
-  async hold(companyId: string, id: string): Promise<StoredJob | undefined> {
+  /** The job, held for this transaction; Throws `job.missing` also when it is another company's. Work that refers to it meanwhile need not wait. */
+  async hold(companyId: string, id: string): Promise<StoredJob> {
     const [job] = await db.query<StoredJob>(
       `select ${COLUMNS} from job join site on site.id = job.site_id where job.company_id = $1 and job.id = $2 for no key update of job`,
       [companyId, id],
     )
+    if (!job) throw new Problem('job.missing')
     return job
   },
 
@@ -103,18 +105,13 @@ export const jobRepository = (db: Db) => ({
     )
   },
 
-  /** People in slots beyond `positions` move to those that cancellations left free. */
-  async closeGaps(shiftId: string, positions: number): Promise<void> {
-    const live = await db.query<{ id: string; slot: number }>(
-      `select id, slot from assignment where shift_id = $1 and ${liveAssignment()} order by slot for update`,
-      [shiftId],
+  /** Takes off those of these shifts that nobody works. */
+  async cancelFreeShifts(ids: readonly string[], at: Date): Promise<void> {
+    await db.query(
+      `update shift set cancelled_at = $2 where id = any ($1)
+       and not exists (select 1 from assignment where shift_id = shift.id and ${liveAssignment()})`,
+      [ids, at],
     )
-    const taken = new Set(live.map(({ slot }) => slot))
-    const free = Array.from({ length: positions }, (_unused, index) => index + 1).filter((slot) => !taken.has(slot))
-    for (const { id } of live.filter(({ slot }) => slot > positions)) {
-      const slot = free.shift()
-      if (slot !== undefined) await db.query('update assignment set slot = $2 where id = $1', [id, slot])
-    }
   },
 
   /** Fails on `positions_cover_slots` when more people have a place. */

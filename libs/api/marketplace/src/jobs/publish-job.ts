@@ -1,20 +1,27 @@
-import type { Db } from '@s4/db'
+import { Problem } from '@s4/contract/problem'
+import type { CompanyActor } from '@s4/api-platform/actor'
+import type { CommandContext } from '@s4/api-platform/commands'
 import { withSector } from './job-input'
 import { jobRepository } from './job-repository'
-import type { StoredJob } from './job-rows'
 import { plannedShifts } from './planned-shifts'
+import { recordJob } from './record-job'
 
 /** A draft may have lain for days: its shifts are made afresh, and one already begun refuses the posting, as does a sector its role does not go with. */
-export async function publish(tx: Db, job: StoredJob, now: Date): Promise<void> {
+export async function publishJob(ctx: CommandContext<CompanyActor>, { id }: { id: string }): Promise<void> {
+  const { tx, actor, now } = ctx
   const jobs = jobRepository(tx)
+  const job = await jobs.hold(actor.companyId, id)
+  if (job.status !== 'draft') throw new Problem('job.not-draft')
+
   const { siaSector } = withSector(job)
   const shifts = plannedShifts({ schedule: job.schedule, zone: job.zone, now })
-  const standing = await jobs.shifts(job.id)
+  const standing = await jobs.shifts(id)
   await jobs.dropShifts(
-    standing.map(({ id }) => id),
+    standing.map((shift) => shift.id),
     now,
   )
-  await jobs.addShifts(job.id, shifts, job.positions)
-  if (siaSector !== job.siaSector) await jobs.setSector(job.id, siaSector)
-  await jobs.setStatus(job.id, 'published', now)
+  await jobs.addShifts(id, shifts, job.positions)
+  if (siaSector !== job.siaSector) await jobs.setSector(id, siaSector)
+  await jobs.setStatus(id, 'published', now)
+  await recordJob(ctx, { id, action: 'job.published' })
 }

@@ -1,10 +1,14 @@
-import type { Db } from '@s4/db'
-import { audit, links, notify, signal } from '@s4/api-platform/notices'
-import { settleApplication } from './settle-application'
 import { PLACES_TAKEN } from '@s4/api-platform/agreed-work'
+import type { CommandContext } from '@s4/api-platform/commands'
+import { links } from '@s4/api-platform/notices'
+import { settleApplication } from '../applications/store/application-store'
 
 /** Why an offer ended that neither side ended. */
 export const FILLED = 'Every place was taken before you answered.'
+
+/** True in SQL for an offer of which no shift has a place left. */
+export const FULL = `not exists (select 1 from offer_shift join shift on shift.id = shift_id
+  where offer_id = offer.id and shift.cancelled_at is null and shift.positions > ${PLACES_TAKEN})`
 
 interface Closed {
   id: string
@@ -18,13 +22,11 @@ interface Closed {
  * Takes back a job's open offers of which every shift is full: offers to several close by themselves.
  * One that somebody is answering at this moment is left to that answer, and to the sweep.
  */
-export async function closeFilled(tx: Db, jobId: string, now: Date): Promise<void> {
+export async function closeFilled(ctx: CommandContext<null>, { jobId }: { jobId: string }): Promise<void> {
+  const { tx, now } = ctx
   const closed = await tx.query<Closed>(
     `with full_offer as (
-       select offer.id from offer where offer.job_id = $1 and offer.status = 'open' and not exists (
-         select 1 from offer_shift join shift on shift.id = shift_id where offer_id = offer.id and shift.cancelled_at is null and shift.positions >
-           ${PLACES_TAKEN})
-       for update skip locked
+       select offer.id from offer where offer.job_id = $1 and offer.status = 'open' and ${FULL} for update skip locked
      )
      update offer set status = 'rescinded', decided_at = $2, reason = $3 from seeker, job, full_offer
      where offer.id = full_offer.id and seeker.id = offer.seeker_id and job.id = offer.job_id
@@ -33,22 +35,13 @@ export async function closeFilled(tx: Db, jobId: string, now: Date): Promise<voi
   )
   for (const { id, uid, seekerId, companyId, title } of closed) {
     await settleApplication(tx, { jobId, seekerId, status: 'applied', now })
-    await audit(tx, {
-      at: now,
-      actor: null,
+    await ctx.record({
       action: 'offer.closed',
       subject: { kind: 'offer', id },
       companyId,
       seekerId,
+      notices: [{ to: [uid], kind: 'offer.closed', title: `Filled: ${title}`, body: FILLED, link: links.applied() }],
+      signals: [{ to: [uid], resources: ['offers', 'applications'] }],
     })
-    await notify(tx, {
-      at: now,
-      to: [uid],
-      kind: 'offer.closed',
-      title: `Filled: ${title}`,
-      body: FILLED,
-      link: links.applied(),
-    })
-    await signal(tx, [uid], ['offers', 'applications'])
   }
 }

@@ -1,2 +1,4 @@
+export { declineEvery } from './decline-offers'
 export { lapseOffers } from './lapse-offers'
 export { offerHandlers } from './offer-handlers'
+export { rescindOffers } from './rescind-offers'

@@ -1,9 +1,8 @@
-import type { Db } from '@s4/db'
-import { audit, links, membersOf, notify, signal } from '@s4/api-platform/notices'
+import type { CommandContext } from '@s4/api-platform/commands'
+import { links, membersOf } from '@s4/api-platform/notices'
 import { type DueWork, eachDue } from '@s4/api-platform/sweep'
-import { closeFilled } from './close-filled'
-import { settleApplication } from './settle-application'
-import { PLACES_TAKEN } from '@s4/api-platform/agreed-work'
+import { settleApplication } from '../applications/store/application-store'
+import { closeFilled, FULL } from './close-filled'
 
 interface Lapsed {
   jobId: string
@@ -20,17 +19,16 @@ export const lapseOffers: DueWork = async ({ db }, now) => {
     `select id from offer where status = 'open' and lapses_at <= $1 order by lapses_at`,
     [now],
   )
-  await eachDue({ db, now }, due, ({ tx }, id) => lapse(tx, id, now))
+  await eachDue({ db, now }, due, (ctx, id) => lapse(ctx, { id }))
 
   const filled = await db.query<{ id: string }>(
-    `select distinct offer.job_id as id from offer where status = 'open' and not exists (
-       select 1 from offer_shift join shift on shift.id = shift_id where offer_id = offer.id and shift.cancelled_at is null and shift.positions >
-         ${PLACES_TAKEN})`,
+    `select distinct offer.job_id as id from offer where status = 'open' and ${FULL}`,
   )
-  await eachDue({ db, now }, filled, ({ tx }, jobId) => closeFilled(tx, jobId, now))
+  await eachDue({ db, now }, filled, (ctx, jobId) => closeFilled(ctx, { jobId }))
 }
 
-async function lapse(tx: Db, id: string, now: Date): Promise<void> {
+async function lapse(ctx: CommandContext<null>, { id }: { id: string }): Promise<void> {
+  const { tx, now } = ctx
   const [offer] = await tx.query<Lapsed>(
     `update offer set status = 'lapsed', decided_at = $2 from job, seeker
      where offer.id = $1 and offer.status = 'open' and offer.lapses_at <= $2 and job.id = offer.job_id and seeker.id = offer.seeker_id
@@ -41,22 +39,27 @@ async function lapse(tx: Db, id: string, now: Date): Promise<void> {
   const { jobId, seekerId, companyId, title, uid, fullname } = offer
   await settleApplication(tx, { jobId, seekerId, status: 'lapsed', reason: 'The offer was not answered in time.', now })
   const members = await membersOf(tx, companyId)
-  await audit(tx, { at: now, actor: null, action: 'offer.lapsed', subject: { kind: 'offer', id }, companyId, seekerId })
-  await notify(tx, {
-    at: now,
-    to: [uid],
-    kind: 'offer.lapsed',
-    title: `Offer lapsed: ${title}`,
-    body: 'You may apply again while the job is open.',
-    link: links.applied(),
+  await ctx.record({
+    action: 'offer.lapsed',
+    subject: { kind: 'offer', id },
+    companyId,
+    seekerId,
+    notices: [
+      {
+        to: [uid],
+        kind: 'offer.lapsed',
+        title: `Offer lapsed: ${title}`,
+        body: 'You may apply again while the job is open.',
+        link: links.applied(),
+      },
+      {
+        to: members,
+        kind: 'offer.lapsed',
+        title: `${fullname} did not answer: ${title}`,
+        body: 'The offer has lapsed.',
+        link: links.applicants(jobId),
+      },
+    ],
+    signals: [{ to: [uid, ...members], resources: ['offers', 'applications', 'companyJobs', 'jobs'] }],
   })
-  await notify(tx, {
-    at: now,
-    to: members,
-    kind: 'offer.lapsed',
-    title: `${fullname} did not answer: ${title}`,
-    body: 'The offer has lapsed.',
-    link: links.applicants(jobId),
-  })
-  await signal(tx, [uid, ...members], ['offers', 'applications', 'companyJobs', 'jobs'])
 }

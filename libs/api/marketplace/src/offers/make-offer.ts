@@ -3,9 +3,11 @@ import { violatedConstraint, type Db } from '@s4/db'
 import { offerLapsesAt, type OfferHours } from '@s4/domain/offer-lapse'
 import { momentText } from '@s4/domain/shift-text'
 import { v7 as uuid } from 'uuid'
-import { audit, links, membersOf, notify, shiftsText, signal } from '@s4/api-platform/notices'
 import type { CompanyActor } from '@s4/api-platform/actor'
+import type { CommandContext } from '@s4/api-platform/commands'
+import { links, membersOf, shiftsText } from '@s4/api-platform/notices'
 import { isDoNotSend, refuseTooManyApproaches, visibleSeeker } from '@s4/api-profiles/workers'
+import { markOffered } from '../applications/store/application-store'
 import { offerRepository } from './offer-repository'
 import { refuseRepeatedOffers } from './refuse-repeated-offers'
 import { shiftsToOffer } from './shifts-to-offer'
@@ -15,8 +17,6 @@ interface Offering {
   seekerId: string
   shiftIds?: readonly string[] | undefined
   lapseHours: OfferHours
-  actor: CompanyActor
-  now: Date
 }
 
 interface OfferedJob {
@@ -26,11 +26,13 @@ interface OfferedJob {
   status: string
 }
 
-/** Proposes named shifts to one seeker, beside what they have of the job; holds no place (PRODUCT rule 7). Answers the offer's id. */
+/** Proposes named shifts to one seeker, beside what they have of the job; holds no place (PRODUCT rule 7). Returns the offer's id. */
 export async function makeOffer(
-  tx: Db,
-  { jobId, seekerId, shiftIds, lapseHours, actor, now }: Offering,
+  ctx: CommandContext<CompanyActor>,
+  { jobId, seekerId, shiftIds, lapseHours }: Offering,
 ): Promise<string> {
+  const { tx, actor, now } = ctx
+  const offers = offerRepository(tx)
   const job = await ownJob(tx, jobId, actor.companyId)
   const pair = { jobId, seekerId, companyId: actor.companyId, now }
   const seeker = await visibleSeeker(tx, pair)
@@ -40,7 +42,7 @@ export async function makeOffer(
     })
   }
   await refuseTooManyApproaches(tx, pair)
-  await endLapsed(tx, jobId, seekerId, now)
+  await offers.endLapsed(pair, now)
   await refuseRepeatedOffers(tx, pair)
   const shifts = await shiftsToOffer(tx, { jobId, seekerId, named: shiftIds, now })
   const [first] = shifts
@@ -48,9 +50,9 @@ export async function makeOffer(
   if (!lapsesAt) throw new Problem('offer.too-late')
 
   const id = uuid()
-  const applicationId = await offeredApplication(tx, jobId, seekerId)
+  const applicationId = await markOffered(tx, pair)
   try {
-    await offerRepository(tx).insert({
+    await offers.insert({
       id,
       jobId,
       seekerId,
@@ -64,29 +66,29 @@ export async function makeOffer(
     throw violatedConstraint(error) === 'one_open_offer_a_shift' ? new Problem('offer.exists') : error
   }
 
-  await audit(tx, {
-    at: now,
-    actor,
+  await ctx.record({
     action: 'offer.made',
     subject: { kind: 'offer', id },
     seekerId,
     detail: { shifts: shifts.length },
+    notices: [
+      {
+        to: [seeker.uid],
+        kind: 'offer.made',
+        title: `Offer: ${job.title}`,
+        body: `${shiftsText(shifts, job.zone)}: yours if you accept by ${momentText(lapsesAt, job.zone)}.`,
+        link: links.offers(),
+        critical: true,
+        about: actor.companyId,
+      },
+    ],
+    signals: [
+      {
+        to: [seeker.uid, ...(await membersOf(tx, actor.companyId))],
+        resources: ['offers', 'applications', 'companyJobs', 'jobs'],
+      },
+    ],
   })
-  await notify(tx, {
-    at: now,
-    to: [seeker.uid],
-    kind: 'offer.made',
-    title: `Offer: ${job.title}`,
-    body: `${shiftsText(shifts, job.zone)}: yours if you accept by ${momentText(lapsesAt, job.zone)}.`,
-    link: links.offers(),
-    critical: true,
-    about: actor.companyId,
-  })
-  await signal(
-    tx,
-    [seeker.uid, ...(await membersOf(tx, actor.companyId))],
-    ['offers', 'applications', 'companyJobs', 'jobs'],
-  )
   return id
 }
 
@@ -99,21 +101,4 @@ async function ownJob(tx: Db, id: string, companyId: string): Promise<OfferedJob
   if (!job) throw new Problem('job.missing')
   if (job.status !== 'published') throw new Problem('job.not-open', { message: 'Only a published job can be offered.' })
   return job
-}
-
-/** An offer past its time must not stand in the way of a new one before the sweep has been round. */
-async function endLapsed(tx: Db, jobId: string, seekerId: string, now: Date): Promise<void> {
-  await tx.query(
-    `update offer set status = 'lapsed', decided_at = $3 where job_id = $1 and seeker_id = $2 and status = 'open' and lapses_at <= $3`,
-    [jobId, seekerId, now],
-  )
-}
-
-async function offeredApplication(tx: Db, jobId: string, seekerId: string): Promise<string | null> {
-  const [application] = await tx.query<{ id: string }>(
-    `update application set status = case status when 'applied' then 'offered' else status end
-     where job_id = $1 and seeker_id = $2 and status in ('applied', 'offered', 'accepted') returning id`,
-    [jobId, seekerId],
-  )
-  return application?.id ?? null
 }

@@ -1,45 +1,43 @@
 import { Problem } from '@s4/contract/problem'
-import type { Db } from '@s4/db'
 import type { Actor } from '@s4/api-platform/actor'
+import type { CommandContext } from '@s4/api-platform/commands'
 import { implement, viewerOf } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
 import { acceptOffer } from './accept-offer'
-import { declineOffer, rescindOffer } from './answer-offer'
+import { declineOffer, rescindOffer } from './end-offer'
 import { makeOffer } from './make-offer'
 import { offerRepository } from './offer-repository'
 
-export const offerHandlers = ({ db, clock }: Deps) => {
-  const shown = async (on: Db, id: string, actor: Actor) => {
-    const offer = await offerRepository(on).find(id, viewerOf(actor), clock.now())
-    if (!offer) throw new Problem('offer.missing')
-    return offer
-  }
+export const offerHandlers = ({ db, clock }: Deps) => [
+  implement('offers.create', ({ input: { id: jobId, ...input }, transact }) =>
+    transact(async (ctx) => shown(ctx, await makeOffer(ctx, { jobId, ...input }))),
+  ),
 
-  return [
-    implement('offers.create', ({ input: { id: jobId, ...input }, actor }) =>
-      db.transaction(async (tx) => shown(tx, await makeOffer(tx, { jobId, ...input, actor, now: clock.now() }), actor)),
-    ),
+  implement('offers.list', ({ input: { jobId }, actor }) =>
+    offerRepository(db).list(viewerOf(actor), jobId, clock.now()),
+  ),
 
-    implement('offers.list', ({ input: { jobId }, actor }) =>
-      offerRepository(db).list(viewerOf(actor), jobId, clock.now()),
-    ),
+  implement('offers.accept', ({ input, transact }) =>
+    transact(async (ctx) => ({ assignmentIds: await acceptOffer(ctx, input) })),
+  ),
 
-    implement('offers.accept', ({ input, actor }) =>
-      db.transaction(async (tx) => ({ assignmentIds: await acceptOffer(tx, { ...input, actor, now: clock.now() }) })),
-    ),
+  implement('offers.decline', ({ input, transact }) =>
+    transact(async (ctx) => {
+      await declineOffer(ctx, input)
+      return shown(ctx, input.id)
+    }),
+  ),
 
-    implement('offers.decline', ({ input, actor }) =>
-      db.transaction(async (tx) => {
-        await declineOffer(tx, { ...input, actor, now: clock.now() })
-        return shown(tx, input.id, actor)
-      }),
-    ),
+  implement('offers.rescind', ({ input, transact }) =>
+    transact(async (ctx) => {
+      await rescindOffer(ctx, input)
+      return shown(ctx, input.id)
+    }),
+  ),
+]
 
-    implement('offers.rescind', ({ input, actor }) =>
-      db.transaction(async (tx) => {
-        await rescindOffer(tx, { ...input, actor, now: clock.now() })
-        return shown(tx, input.id, actor)
-      }),
-    ),
-  ]
+async function shown({ tx, actor, now }: CommandContext<Actor>, id: string) {
+  const offer = await offerRepository(tx).find(id, viewerOf(actor), now)
+  if (!offer) throw new Problem('offer.missing')
+  return offer
 }

@@ -31,6 +31,17 @@ const asSeen = ({ agreed, ...offer }: Row): Offer => ({
 const OPEN = `offer.status = 'open' and offer.lapses_at > $2`
 const MOST = 200
 
+interface Pair {
+  jobId: string
+  seekerId: string
+}
+
+interface OfferEnd {
+  status: 'accepted' | 'declined' | 'rescinded'
+  reason: string | null
+  now: Date
+}
+
 export interface NewOffer {
   id: string
   jobId: string
@@ -59,6 +70,40 @@ export const offerRepository = (db: Db) => ({
       [viewer.id, now, jobId ?? null],
     )
     return rows.map(asSeen)
+  },
+
+  async end(id: string, { status, reason, now }: OfferEnd): Promise<void> {
+    await db.query('update offer set status = $2, reason = $3, decided_at = $4 where id = $1', [
+      id,
+      status,
+      reason,
+      now,
+    ])
+  },
+
+  /** Every open offer on the job to this seeker. */
+  async endOpen({ jobId, seekerId }: Pair, { status, now }: Pick<OfferEnd, 'status' | 'now'>): Promise<void> {
+    await db.query(
+      `update offer set status = $3, decided_at = $4 where job_id = $1 and seeker_id = $2 and status = 'open'`,
+      [jobId, seekerId, status, now],
+    )
+  },
+
+  /** An offer past its time must not stand in the way of a new one before the sweep has been round. */
+  async endLapsed({ jobId, seekerId }: Pair, now: Date): Promise<void> {
+    await db.query(
+      `update offer set status = 'lapsed', decided_at = $3 where job_id = $1 and seeker_id = $2 and status = 'open' and lapses_at <= $3`,
+      [jobId, seekerId, now],
+    )
+  },
+
+  /** Ties the open offers on the job to the application that came after them; returns how many. */
+  async joinApplication({ jobId, seekerId }: Pair, { id, now }: { id: string; now: Date }): Promise<number> {
+    const open = await db.query(
+      `update offer set application_id = $1 where job_id = $2 and seeker_id = $3 and status = 'open' and lapses_at > $4 returning id`,
+      [id, jobId, seekerId, now],
+    )
+    return open.length
   },
 
   /** Runs into `one_open_offer_a_shift` when one of the shifts is in an open offer to this seeker already. */

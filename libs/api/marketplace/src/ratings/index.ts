@@ -1,1 +1,2 @@
+export { eraseRatingComments } from './erase-rating-comments'
 export { ratingHandlers } from './rating-handlers'

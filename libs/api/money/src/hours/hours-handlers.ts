@@ -7,7 +7,7 @@ export const hoursHandlers = ({ sealing }: Deps): Handler[] => [
   implement('assignments.hours', ({ input, transact }) =>
     transact(async (ctx) => {
       await answerHours(ctx, { ...input, sealing })
-      return assignmentDetails(ctx.tx, input.id, viewerOf(ctx.actor), ctx.now)
+      return assignmentDetails(ctx.tx, input.id, { viewer: viewerOf(ctx.actor), now: ctx.now })
     }),
   ),
 ]

@@ -20,7 +20,7 @@ export async function agreeToSelfBilling(
   { companyId, sealing }: Agreeing,
 ): Promise<SelfBillingAgreement> {
   await refuseStrangers(ctx, companyId)
-  const id = await recordAgreement(ctx.tx, { companyId, actor: ctx.actor, now: ctx.now })
+  const id = await recordAgreement(ctx, { companyId })
   for (const { id: assignmentId } of await waitingWork(ctx, companyId))
     await issueInvoice(ctx, { assignmentId, sealing })
   await signal(ctx.tx, await bothSides(ctx.tx, { seekerUid: ctx.actor.uid, companyId }), MONEY_RESOURCES)

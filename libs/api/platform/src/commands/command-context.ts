@@ -51,3 +51,7 @@ export function commandContext<Who extends Actor | null>(tx: Db, caller: Caller<
     },
   }
 }
+
+/** The same moment and request, where S4 itself goes on from what somebody did. */
+export const asS4 = ({ tx, now, requestId }: CommandContext): CommandContext<null> =>
+  commandContext(tx, { actor: null, now, requestId })

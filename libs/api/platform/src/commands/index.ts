@@ -1,1 +1,1 @@
-export { commandContext, type CommandContext, type CommandRecord } from './command-context'
+export { asS4, commandContext, type CommandContext, type CommandRecord } from './command-context'

@@ -9,6 +9,7 @@ interface Work {
   zone: string
   /** The end of the last shift in question. */
   lastEndsAt: string
+  now: Date
 }
 
 export interface Obstacle {
@@ -35,8 +36,7 @@ export async function papersOf(db: Db, seekerId: string): Promise<Papers> {
 export async function gapsFor(
   db: Db,
   seekerId: string,
-  { siaSector, zone, lastEndsAt }: Work,
-  now: Date,
+  { siaSector, zone, lastEndsAt, now }: Work,
 ): Promise<PaperGap[]> {
   return paperGaps(await papersOf(db, seekerId), {
     siaSector,
@@ -46,8 +46,8 @@ export async function gapsFor(
 }
 
 /** The same as what stops this seeker from accepting or booking on to the work (PRODUCT rule 17). */
-export const obstaclesFor = async (db: Db, seekerId: string, work: Work, now: Date): Promise<Obstacle[]> =>
-  (await gapsFor(db, seekerId, work, now)).map(({ code, message, fixPath }) => ({
+export const obstaclesFor = async (db: Db, seekerId: string, work: Work): Promise<Obstacle[]> =>
+  (await gapsFor(db, seekerId, work)).map(({ code, message, fixPath }) => ({
     code: `worker.${code}`,
     message: `${message}.`,
     fixPath,

@@ -1,3 +1,4 @@
+export { eraseWorkerRecords } from './erase-worker-records'
 export { fitColumns, fitOf, type FitRow, savedColumn } from './fit-row'
 export { hasReason, isSeen } from './reason-to-see'
 export { refuseTooManyApproaches } from './refuse-too-many-approaches'

@@ -12,7 +12,7 @@ import { takeBreak } from './take-break'
 /** Booking on and off, breaks and positions, by session or by the work's own token; the company's hand in them. */
 export const attendanceHandlers = (deps: Deps): Handler[] => {
   const details = (actor: Actor | ShiftActor, id: string) =>
-    assignmentDetails(deps.db, id, viewerOf(actor, id), deps.clock.now())
+    assignmentDetails(deps.db, id, { viewer: viewerOf(actor, id), now: deps.clock.now() })
 
   return [
     implement('assignments.bookOn', async ({ input, actor, request }) => {

@@ -51,7 +51,7 @@ export async function bookByHand({ db, clock }: Deps, { input, actor, requestId 
         Math.min(now.getTime(), Date.parse(work.endsAt) - 1),
         `Choose a time from ${timeText(new Date(earliest).toISOString(), work.zone)} on, before the shift's end and not in the future.`,
       )
-      const gaps = await gapsFor(tx, work.seekerId, { ...work, lastEndsAt: work.endsAt }, now)
+      const gaps = await gapsFor(tx, work.seekerId, { ...work, lastEndsAt: work.endsAt, now })
       await begin(tx, work, {
         ...common,
         checkpoint: null,

@@ -48,7 +48,7 @@ export async function bookOn(
       })
 
     if (work.status === 'assigned') {
-      refuseObstacles(await obstaclesFor(tx, work.seekerId, { ...work, lastEndsAt: work.endsAt }, now))
+      refuseObstacles(await obstaclesFor(tx, work.seekerId, { ...work, lastEndsAt: work.endsAt, now }))
       const { deviceAt, shareLocation, position } = input
       await begin(tx, work, {
         at: now,

@@ -1,9 +1,13 @@
-import type { Db } from '@s4/db'
-import { membersOf, notify } from '@s4/api-platform/notices'
+import type { CommandContext } from '@s4/api-platform/commands'
+import { membersOf, type NewNotice } from '@s4/api-platform/notices'
 import type { Leaving } from './work-of'
 
-/** Whoever has hours or an invoice open with somebody who leaves reads that they do, and that what is owed stays owed. */
-export async function tellThoseOwed(tx: Db, { seekerId, companyId }: Leaving, now: Date): Promise<void> {
+/** For whoever has hours or an invoice open with somebody who leaves: that they do, and that what is owed stays owed. */
+export async function noticesToThoseOwed(
+  { tx }: CommandContext,
+  { seekerId, companyId }: Leaving,
+): Promise<NewNotice[]> {
+  const notices: NewNotice[] = []
   const open = await tx.query<{ workerUid: string; fullname: string; companyId: string; companyName: string }>(
     `select distinct seeker.uid as worker_uid, seeker.fullname, company.id as company_id, company.company_name
      from assignment join seeker on seeker.id = seeker_id join company on company.id = assignment.company_id
@@ -12,8 +16,7 @@ export async function tellThoseOwed(tx: Db, { seekerId, companyId }: Leaving, no
   )
   for (const one of open) {
     const byCompany = one.companyId === companyId
-    await notify(tx, {
-      at: now,
+    notices.push({
       to: byCompany ? [one.workerUid] : await membersOf(tx, one.companyId),
       kind: 'account.closing',
       title: `${byCompany ? one.companyName : one.fullname} is closing the account`,
@@ -25,4 +28,5 @@ export async function tellThoseOwed(tx: Db, { seekerId, companyId }: Leaving, no
       about: byCompany ? one.companyId : one.workerUid,
     })
   }
+  return notices
 }

@@ -1,0 +1,46 @@
+import { Problem } from '@s4/contract/problem'
+import { setErasure } from '@s4/api-identity/account'
+import { endEverySession } from '@s4/api-identity/session'
+import type { Actor } from '@s4/api-platform/actor'
+import type { CommandContext } from '@s4/api-platform/commands'
+import { v7 as uuid } from 'uuid'
+import { noticesToThoseOwed } from './notices-to-those-owed'
+import { withdrawFromNewWork } from './withdraw-from-new-work'
+import { leavingWith, workAgreed } from './work-of'
+
+const DAY = 24 * 60 * 60_000
+/** How long an erasure can be taken back. */
+const GRACE_DAYS = 14
+
+/** Ends everything that could become work, and has the account erased in two weeks. Throws `account.work-agreed`. Returns when. */
+export async function askForErasure(ctx: CommandContext<Actor>): Promise<Date> {
+  const { tx, actor, now } = ctx
+  const eraseAt = new Date(now.getTime() + GRACE_DAYS * DAY)
+  // Withdrawing first waits for an offer just being accepted, so that its work is counted.
+  const leaving = await leavingWith(tx, actor)
+  await withdrawFromNewWork(ctx, leaving)
+  const agreed = await workAgreed(tx, leaving)
+  if (agreed > 0) throw new Problem('account.work-agreed', { facts: { agreed } })
+  await setErasure(tx, { uid: actor.uid, eraseAt })
+  await endEverySession(tx, actor.uid)
+  await mailOf(ctx, eraseAt)
+  await ctx.record({
+    action: 'account.erasure-asked',
+    subject: { kind: 'account', id: actor.uid },
+    notices: await noticesToThoseOwed(ctx, leaving),
+    signals: [{ to: [actor.uid], resources: ['session'] }],
+  })
+  return eraseAt
+}
+
+const dayOf = (instant: Date) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format(instant)
+
+const mailOf = ({ tx, actor, now }: CommandContext<Actor>, eraseAt: Date) =>
+  tx.query('insert into mail (id, recipient, subject, body, created_at, next_try_at) values ($1, $2, $3, $4, $5, $5)', [
+    uuid(),
+    actor.email,
+    'Your S4 account will be erased',
+    `You asked us to erase your account. It happens on ${dayOf(eraseAt)}. To keep it, sign in before then and choose “Keep my account”. If it was not you, do that at once and change your password.`,
+    now,
+  ])

@@ -1,0 +1,23 @@
+import { Problem } from '@s4/contract/problem'
+import type { CompanyActor } from '@s4/api-platform/actor'
+import type { CommandContext } from '@s4/api-platform/commands'
+import { membersOf } from '@s4/api-platform/notices'
+import { applicantRepository } from './applicant-repository'
+
+interface Note {
+  id: string
+  shortlisted?: boolean | undefined
+  companyNote?: string | undefined
+}
+
+/** What the company keeps for itself about an application. Throws `application.missing`. */
+export async function noteApplication(ctx: CommandContext<CompanyActor>, { id, ...note }: Note): Promise<void> {
+  const { companyId } = ctx.actor
+  if (!(await applicantRepository(ctx.tx).setNote(id, companyId, note))) throw new Problem('application.missing')
+  await ctx.record({
+    action: 'application.noted',
+    subject: { kind: 'application', id },
+    detail: { shortlisted: note.shortlisted, noted: note.companyNote !== undefined },
+    signals: [{ to: await membersOf(ctx.tx, companyId), resources: ['applications'] }],
+  })
+}

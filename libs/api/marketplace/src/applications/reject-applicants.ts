@@ -1,0 +1,21 @@
+import type { CommandContext } from '@s4/api-platform/commands'
+import { links } from '@s4/api-platform/notices'
+import { rejectWaiting } from './store/application-store'
+
+/** Everybody still waiting for an answer gets one, with the reason. */
+export async function rejectApplicants(
+  ctx: CommandContext,
+  { jobId, reason }: { jobId: string; reason: string },
+): Promise<void> {
+  for (const { id, uid, seekerId, title } of await rejectWaiting(ctx.tx, { jobId, reason, now: ctx.now })) {
+    await ctx.record({
+      action: 'application.rejected',
+      subject: { kind: 'application', id },
+      seekerId,
+      notices: [
+        { to: [uid], kind: 'application.rejected', title: `Cancelled: ${title}`, body: reason, link: links.applied() },
+      ],
+      signals: [{ to: [uid], resources: ['applications', 'jobs'] }],
+    })
+  }
+}

@@ -1,0 +1,153 @@
+import type { Db } from '@s4/db'
+import { liveAssignment } from '@s4/api-platform/agreed-work'
+import { WORKABLE } from './workable'
+
+export interface Pair {
+  jobId: string
+  seekerId: string
+}
+
+interface Moment {
+  now: Date
+}
+
+/** An application or offer that has ended, with whom to tell. */
+export interface EndedHiring {
+  id: string
+  jobId: string
+  companyId: string
+  title: string
+  fullname: string
+}
+
+export interface RejectedApplication {
+  id: string
+  seekerId: string
+  uid: string
+  title: string
+}
+
+/** True in SQL while a seeker waits for an answer. */
+export const WAITING = `application.status in ('applied', 'offered')`
+/** True in SQL while nobody may apply again. */
+const LIVE = `application.status in ('applied', 'offered', 'accepted')`
+
+const FROM_JOB = 'from job, seeker where job.id = application.job_id and seeker.id = application.seeker_id'
+const ENDED = 'application.id, application.job_id, job.company_id, job.title, seeker.fullname'
+
+/**
+ * Holds the live application of a seeker for a job. What else of the two has ended is visible only to a statement after this one:
+ * two offers that end at once do not each take the other for open.
+ */
+export async function holdApplication(tx: Db, { jobId, seekerId }: Pair): Promise<void> {
+  await tx.query(`select id from application where job_id = $1 and seeker_id = $2 and ${LIVE} for no key update`, [
+    jobId,
+    seekerId,
+  ])
+}
+
+interface Settling extends Pair, Moment {
+  status: 'applied' | 'declined' | 'lapsed'
+  reason?: string
+}
+
+/** What becomes of an application once an offer has ended without work; it stays as it is while another is open or work is agreed. */
+export async function settleApplication(tx: Db, { jobId, seekerId, status, reason, now }: Settling): Promise<void> {
+  await holdApplication(tx, { jobId, seekerId })
+  await tx.query(
+    `update application set status = $3, reason = $4, decided_at = case when $3 = 'applied' then null else $5::timestamptz end
+     where job_id = $1 and seeker_id = $2 and status = 'offered' and not exists (
+       select from offer where offer.job_id = $1 and offer.seeker_id = $2 and offer.status = 'open')`,
+    [jobId, seekerId, status, reason ?? null, now],
+  )
+}
+
+interface Cancelled extends Pair, Moment {
+  side: 'seeker' | 'company'
+  reason: string
+}
+
+/** With no agreed work left, an open offer is still to be answered; without one the application is over and the seeker may apply again (PRODUCT rule 6). */
+export async function endApplicationOfCancelledWork(
+  tx: Db,
+  { jobId, seekerId, side, reason, now }: Cancelled,
+): Promise<void> {
+  await holdApplication(tx, { jobId, seekerId })
+  const [open] = await tx.query(`select from offer where job_id = $1 and seeker_id = $2 and status = 'open' limit 1`, [
+    jobId,
+    seekerId,
+  ])
+  const [status, why] =
+    side === 'seeker'
+      ? ['withdrawn', 'You cancelled the work.']
+      : ['lapsed', `The company cancelled the work: ${reason}`]
+  await tx.query(
+    `update application set status = $3, reason = $4, decided_at = $5
+     where job_id = $1 and seeker_id = $2 and status = 'accepted' and not exists (
+       select 1 from assignment where job_id = $1 and seeker_id = $2 and ${liveAssignment()})`,
+    open ? [jobId, seekerId, 'offered', null, null] : [jobId, seekerId, status, why, now],
+  )
+}
+
+/** An offer was made: who waits for an answer has one. Returns the id of the live application, if there is one. */
+export async function markOffered(tx: Db, { jobId, seekerId }: Pair): Promise<string | null> {
+  const [application] = await tx.query<{ id: string }>(
+    `update application set status = case status when 'applied' then 'offered' else status end
+     where job_id = $1 and seeker_id = $2 and ${LIVE} returning id`,
+    [jobId, seekerId],
+  )
+  return application?.id ?? null
+}
+
+export async function markAccepted(tx: Db, { jobId, seekerId, now }: Pair & Moment): Promise<void> {
+  await tx.query(
+    `update application set status = 'accepted', decided_at = $3 where job_id = $1 and seeker_id = $2 and ${WAITING}`,
+    [jobId, seekerId, now],
+  )
+}
+
+interface Ending extends Moment {
+  id: string
+  status: 'withdrawn' | 'rejected'
+  reason: string | null
+}
+
+export async function endApplication(tx: Db, { id, status, reason, now }: Ending): Promise<void> {
+  await tx.query('update application set status = $2, reason = $3, decided_at = $4 where id = $1', [
+    id,
+    status,
+    reason,
+    now,
+  ])
+}
+
+/** Everybody who waits for an answer on this job is turned down. */
+export const rejectWaiting = (tx: Db, { jobId, reason, now }: { jobId: string; reason: string } & Moment) =>
+  tx.query<RejectedApplication>(
+    `update application set status = 'rejected', reason = $2, decided_at = $3 ${FROM_JOB} and application.job_id = $1 and ${WAITING}
+     returning application.id, seeker.uid, application.seeker_id, job.title`,
+    [jobId, reason, now],
+  )
+
+/** Withdraws the applications of which no shift is left that the seeker could work. */
+export const withdrawClashing = (
+  tx: Db,
+  { seekerId, reason, now }: { seekerId: string; reason: string } & Moment,
+): Promise<EndedHiring[]> =>
+  tx.query<EndedHiring>(
+    `update application set status = 'withdrawn', reason = $3, decided_at = $2 ${FROM_JOB} and application.seeker_id = $1 and ${WAITING}
+       and not exists (select 1 from shift where shift.job_id = application.job_id and ${WORKABLE}) returning ${ENDED}`,
+    [seekerId, now, reason],
+  )
+
+/** Withdraws whatever still waits for an answer. */
+export const withdrawEvery = (tx: Db, { seekerId, now }: { seekerId: string } & Moment): Promise<EndedHiring[]> =>
+  tx.query<EndedHiring>(
+    `update application set status = 'withdrawn', decided_at = $2 ${FROM_JOB} and application.seeker_id = $1 and ${WAITING} returning ${ENDED}`,
+    [seekerId, now],
+  )
+
+/** Takes the words of both sides out of a seeker's applications. */
+export async function eraseApplicationNotes(tx: Db, seekerId: string): Promise<void> {
+  await tx.query(`update application set note = '', company_note = '' where seeker_id = $1`, [seekerId])
+}

@@ -1,0 +1,31 @@
+import { Problem } from '@s4/contract/problem'
+import type { CompanyActor } from '@s4/api-platform/actor'
+import type { CommandContext } from '@s4/api-platform/commands'
+import { rejectApplicants } from '../applications/reject-applicants'
+import { rescindOffers } from '../offers/rescind-offers'
+import { cancelAssignments } from './cancel-assignments'
+import { jobRepository } from './job-repository'
+import { recordJob } from './record-job'
+
+interface Cancelling {
+  id: string
+  reason: string
+}
+
+/** Ends a job with everything still to come of it. Work under way is finished and paid; every other shift is off. */
+export async function cancelJob(ctx: CommandContext<CompanyActor>, { id, reason }: Cancelling): Promise<void> {
+  const { tx, actor, now } = ctx
+  const jobs = jobRepository(tx)
+  const job = await jobs.hold(actor.companyId, id)
+  if (job.status === 'cancelled') throw new Problem('job.not-open', { message: 'This job is already cancelled.' })
+  const coming = (await jobs.shifts(id))
+    .filter(({ endsAt }) => Date.parse(endsAt) > now.getTime())
+    .map((shift) => shift.id)
+  const ending = { jobId: id, shiftIds: coming, reason }
+  const cancelled = await cancelAssignments(ctx, ending)
+  await rescindOffers(ctx, ending)
+  await rejectApplicants(ctx, ending)
+  await jobs.cancelFreeShifts(coming, now)
+  await jobs.setStatus(id, 'cancelled', now)
+  await recordJob(ctx, { id, action: 'job.cancelled', detail: { assignments: cancelled } })
+}

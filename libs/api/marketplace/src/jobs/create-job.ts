@@ -1,0 +1,28 @@
+import type { JobDraft } from '@s4/contract'
+import type { CompanyActor } from '@s4/api-platform/actor'
+import type { CommandContext } from '@s4/api-platform/commands'
+import { siteFor, withSector, withTerms } from './job-input'
+import { jobRepository } from './job-repository'
+import { plannedShifts } from './planned-shifts'
+import { recordJob } from './record-job'
+
+/** A new job, as a draft or posted at once. Returns its id. */
+export async function createJob(
+  ctx: CommandContext<CompanyActor>,
+  { publish, ...input }: JobDraft & { publish: boolean },
+): Promise<string> {
+  const {
+    tx,
+    actor: { uid, companyId },
+    now,
+  } = ctx
+  const draft = withSector(withTerms(input))
+  const { zone } = await siteFor(tx, companyId, draft.siteId)
+  const shifts = plannedShifts({ schedule: draft.schedule, zone, ...(publish && { now }) })
+  const jobs = jobRepository(tx)
+  const id = await jobs.insert({ companyId, uid, draft, at: now })
+  await jobs.addShifts(id, shifts, draft.positions)
+  if (publish) await jobs.setStatus(id, 'published', now)
+  await recordJob(ctx, { id, action: publish ? 'job.published' : 'job.drafted', detail: { shifts: shifts.length } })
+  return id
+}

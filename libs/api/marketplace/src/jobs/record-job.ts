@@ -1,0 +1,21 @@
+import type { CompanyActor } from '@s4/api-platform/actor'
+import type { CommandContext, CommandRecord } from '@s4/api-platform/commands'
+import { membersOf } from '@s4/api-platform/notices'
+
+interface JobRecord extends Pick<CommandRecord, 'detail' | 'notices' | 'signals'> {
+  id: string
+  action: `job.${string}`
+}
+
+/** Records what became of a job; the company's screens and the search show it at once. */
+export async function recordJob(
+  ctx: CommandContext<CompanyActor>,
+  { id, signals = [], ...what }: JobRecord,
+): Promise<void> {
+  const members = await membersOf(ctx.tx, ctx.actor.companyId)
+  await ctx.record({
+    ...what,
+    subject: { kind: 'job', id },
+    signals: [...signals, { to: members, resources: ['companyJobs', 'jobs'] }],
+  })
+}

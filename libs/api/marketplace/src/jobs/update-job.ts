@@ -1,0 +1,41 @@
+import type { JobDraft } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import type { CompanyActor } from '@s4/api-platform/actor'
+import type { CommandContext } from '@s4/api-platform/commands'
+import { rescindOffers } from '../offers/rescind-offers'
+import { toldToKeepers } from './agreed-otherwise'
+import { breaksOffers, changeShifts } from './change-job'
+import { siteFor, withSector, withTerms } from './job-input'
+import { jobRepository } from './job-repository'
+import { plannedShifts } from './planned-shifts'
+import { recordJob } from './record-job'
+
+/** Changes a job and its shifts; whoever has agreed work on it keeps what was agreed. */
+export async function updateJob(
+  ctx: CommandContext<CompanyActor>,
+  { id, confirmAffected, ...input }: JobDraft & { id: string; confirmAffected: boolean },
+): Promise<void> {
+  const { tx, actor, now } = ctx
+  const draft = withSector(withTerms(input))
+  const jobs = jobRepository(tx)
+  const job = await jobs.hold(actor.companyId, id)
+  if (job.status === 'cancelled')
+    throw new Problem('job.not-open', { message: 'This job is cancelled, so it cannot be changed.' })
+  const { zone } = await siteFor(tx, actor.companyId, draft.siteId)
+  const standing = (await jobs.shifts(id)).map(({ startsAt }) => startsAt)
+  const planned = plannedShifts({ schedule: draft.schedule, zone, standing, ...(job.status !== 'draft' && { now }) })
+  const { dropped, added, keepers } = await changeShifts(ctx, { job, draft, planned, confirmed: confirmAffected })
+  // Nobody may accept less than they were offered.
+  if (breaksOffers(job, draft))
+    await rescindOffers(ctx, {
+      jobId: id,
+      reason: 'The company changed the pay, the terms or what this job asks for.',
+    })
+  await jobs.change(id, draft, now)
+  await recordJob(ctx, {
+    id,
+    action: 'job.changed',
+    detail: { dropped: dropped.length, added: added.length },
+    ...toldToKeepers(job, keepers),
+  })
+}

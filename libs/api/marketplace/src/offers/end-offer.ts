@@ -1,0 +1,66 @@
+import type { CommandContext } from '@s4/api-platform/commands'
+import type { CompanyActor, SeekerActor } from '@s4/api-platform/actor'
+import { bothSides, links, membersOf } from '@s4/api-platform/notices'
+import { settleApplication } from '../applications/store/application-store'
+import { lockOffer, refuseClosedOffer, type LockedOffer } from './locked-offer'
+import { offerRepository } from './offer-repository'
+
+/** The seeker says no; with no other offer open the application ends as declined, and they may apply again. */
+export async function declineOffer(
+  ctx: CommandContext<SeekerActor>,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  const { tx, actor, now } = ctx
+  const offer = await lockOffer(tx, id, { side: 'seeker', id: actor.seekerId })
+  refuseClosedOffer(offer, now)
+  await end(ctx, offer, { status: 'declined', application: 'declined', reason: reason || null })
+  const members = await membersOf(tx, offer.companyId)
+  await ctx.record({
+    action: 'offer.declined',
+    subject: { kind: 'offer', id },
+    companyId: offer.companyId,
+    notices: [
+      {
+        to: members,
+        kind: 'offer.declined',
+        title: `${offer.seekerName} declined: ${offer.title}`,
+        body: reason && `They say: ${reason}`,
+        link: links.applicants(offer.jobId),
+      },
+    ],
+    signals: [{ to: [...members, actor.uid], resources: ['offers', 'applications', 'companyJobs', 'jobs'] }],
+  })
+}
+
+/** The company takes an offer back before it is accepted; with no other open, an application it came from waits again. */
+export async function rescindOffer(ctx: CommandContext<CompanyActor>, { id }: { id: string }): Promise<void> {
+  const { tx, actor, now } = ctx
+  const offer = await lockOffer(tx, id, { side: 'company', id: actor.companyId })
+  refuseClosedOffer(offer, now)
+  await end(ctx, offer, { status: 'rescinded', application: 'applied', reason: null })
+  await ctx.record({
+    action: 'offer.rescinded',
+    subject: { kind: 'offer', id },
+    seekerId: offer.seekerId,
+    notices: [
+      {
+        to: [offer.seekerUid],
+        kind: 'offer.rescinded',
+        title: `Offer taken back: ${offer.title}`,
+        link: links.applied(),
+      },
+    ],
+    signals: [{ to: await bothSides(tx, offer), resources: ['offers', 'applications', 'companyJobs', 'jobs'] }],
+  })
+}
+
+interface Ending {
+  status: 'declined' | 'rescinded'
+  application: 'declined' | 'applied'
+  reason: string | null
+}
+
+async function end({ tx, now }: CommandContext, offer: LockedOffer, { status, application, reason }: Ending) {
+  await offerRepository(tx).end(offer.id, { status, reason, now })
+  await settleApplication(tx, { ...offer, status: application, now })
+}

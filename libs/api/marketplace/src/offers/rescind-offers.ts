@@ -1,0 +1,43 @@
+import type { CommandContext } from '@s4/api-platform/commands'
+import { links } from '@s4/api-platform/notices'
+import { settleApplication } from '../applications/store/application-store'
+
+interface Rescinding {
+  jobId: string
+  /** Any shift of the job when none are given. */
+  shiftIds?: readonly string[]
+  reason: string
+}
+
+/** Offers that name any of these shifts are taken back; an application with no other offer waits again. */
+export async function rescindOffers(ctx: CommandContext, { jobId, shiftIds, reason }: Rescinding): Promise<void> {
+  const { tx, now } = ctx
+  const rescinded = await tx.query<{ id: string; uid: string; seekerId: string; title: string }>(
+    `update offer set status = 'rescinded', decided_at = $3, reason = $4
+     from seeker, job
+     where seeker.id = offer.seeker_id and job.id = offer.job_id and offer.job_id = $1 and offer.status = 'open'
+       and ($2::uuid[] is null or exists (select 1 from offer_shift where offer_id = offer.id and shift_id = any ($2)))
+     returning offer.id, seeker.uid, offer.seeker_id, job.title`,
+    [jobId, shiftIds ?? null, now, reason],
+  )
+  // One notice a person, however many offers they had.
+  const told = new Set<string>()
+  for (const { id, uid, seekerId, title } of rescinded) {
+    await settleApplication(tx, { jobId, seekerId, status: 'applied', now })
+    const notice = {
+      to: [uid],
+      kind: 'offer.rescinded',
+      title: `Offer taken back: ${title}`,
+      body: reason,
+      link: links.applied(),
+    }
+    await ctx.record({
+      action: 'offer.rescinded',
+      subject: { kind: 'offer', id },
+      seekerId,
+      notices: told.has(uid) ? [] : [notice],
+      signals: told.has(uid) ? [] : [{ to: [uid], resources: ['offers', 'applications', 'jobs'] }],
+    })
+    told.add(uid)
+  }
+}

@@ -1,0 +1,7 @@
+import type { Db } from '@s4/db'
+
+/** What companies noted and checked of a seeker who is erased. */
+export async function eraseWorkerRecords(tx: Db, seekerId: string): Promise<void> {
+  await tx.query('delete from saved_worker where seeker_id = $1', [seekerId])
+  await tx.query('delete from document_check where seeker_id = $1', [seekerId])
+}
