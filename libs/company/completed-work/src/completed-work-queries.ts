@@ -1,4 +1,5 @@
 import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
+import type { CompletedWork } from '@s4/contract'
 import type { RouteInput } from '@s4/contract/routes'
 import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 
@@ -17,6 +18,15 @@ export const completedJobQuery = (api: Api, id: string, shift: string | null) =>
   api.query('completedWork.show', { id, ...(shift && { shift }) })
 export const useCompletedJob = (id: string, shift: string | null) =>
   useSuspenseQuery(completedJobQuery(useApi(), id, shift)).data
+
+/** The problem that disputed hours opened by themselves. */
+export function useProblemOfHours({ id, jobId }: Pick<CompletedWork, 'id' | 'jobId'>) {
+  const found = useQuery({ ...useApi().query('problems.list', { jobId, limit: 100 }), throwOnError: false })
+  return {
+    isPending: found.isPending,
+    problem: found.data?.data.find(({ category, assignmentId }) => category === 'hours' && assignmentId === id),
+  }
+}
 
 const alsoRefresh = ['completedWork', 'invoices', 'companyJobs'] as const
 

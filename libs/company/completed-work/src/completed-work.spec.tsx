@@ -1,4 +1,4 @@
-import type { CompletedJob, CompletedWork, Invoice, InvoiceToSettle } from '@s4/contract'
+import type { CompletedJob, CompletedWork, Invoice, InvoiceToSettle, ReportedProblem } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import { aCompanySession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -229,8 +229,34 @@ describe('the hours of one person', () => {
   })
 })
 
-it('disputed hours say what the worker said, and can still be agreed', async () => {
+it('disputed hours say what the worker said, lead to their problem and can still be agreed', async () => {
+  const problem: ReportedProblem = {
+    id: id(20),
+    number: 'PRB-000123',
+    category: 'hours',
+    severity: 'medium',
+    subject: 'Hours disputed',
+    status: 'open',
+    raisedBy: 'S4',
+    companyId: id(4),
+    companyName: 'Harbour Security',
+    seekerId: id(5),
+    seekerName: 'Ada Byron',
+    jobId: id(2),
+    jobTitle: 'Door supervisor',
+    siteName: 'Tobacco Dock',
+    assignmentId: id(1),
+    zone: 'Europe/London',
+    owner: null,
+    dueAt: '2026-11-28T06:00:00.000Z',
+    overdue: false,
+    createdAt: '2026-11-25T06:00:00.000Z',
+    updatedAt: '2026-11-25T06:00:00.000Z',
+    resolvedAt: null,
+    outcome: null,
+  }
   server.use(
+    reply('problems.list', { data: [{ ...problem, id: id(21), assignmentId: id(99) }, problem], nextCursor: null }),
     reply(
       'completedWork.show',
       aJob([
@@ -258,6 +284,10 @@ it('disputed hours say what the worker said, and can still be agreed', async () 
   expect(await screen.findByText(/The worker says: I left at six/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Agree 8 h, £116.00' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Propose other hours' })).toBeTruthy()
+  expect((await screen.findByRole('link', { name: 'Problem PRB-000123' })).getAttribute('href')).toBe(
+    `/problems-reported?problem=${id(20)}`,
+  )
+  expect(screen.queryByRole('link', { name: /Report a problem/ })).toBeNull()
 })
 
 it('disputed hours say what is invoiced now, and each invoice is settled by itself', async () => {
@@ -283,6 +313,7 @@ it('disputed hours say what is invoiced now, and each invoice is settled by itse
     toPay: 725,
   }
   server.use(
+    noAnswer('problems.list'),
     reply(
       'completedWork.show',
       aJob([
@@ -314,6 +345,7 @@ it('disputed hours say what is invoiced now, and each invoice is settled by itse
   const { container } = open()
 
   const sam = within(await screen.findByRole('article', { name: 'Sam Okoro' }))
+  expect(await sam.findByRole('link', { name: 'Report a problem with Sam Okoro' })).toBeTruthy()
   expect(sam.getByText(/£108.75 invoiced now, 30 min \(£7.25\) in dispute/)).toBeTruthy()
   expect(sam.getByRole('button', { name: 'Mark as paid' })).toBeTruthy()
   const alex = within(screen.getByRole('article', { name: 'Alex Reed' }))

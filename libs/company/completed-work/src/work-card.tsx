@@ -1,9 +1,10 @@
 import type { CompletedWork } from '@s4/contract'
 import { formatPence, formatRate } from '@s4/domain/money'
 import { durationText, timeText } from '@s4/domain/shift-text'
-import { Avatar, Card, DescriptionList, Heading, Inline, type Fact } from '@s4/ui'
+import { Avatar, ButtonLink, Card, DescriptionList, Heading, Inline, type Fact } from '@s4/ui'
 import { AssignmentBadge, MessageLink, ReportLink } from '@s4/work'
 import { AfterWork } from './after-work'
+import { useProblemOfHours } from './completed-work-queries'
 import { HoursPanel } from './hours-panel'
 import { InvoicePanel } from './invoice-panel'
 
@@ -23,7 +24,11 @@ export function WorkCard({ work }: { work: CompletedWork }) {
       <DescriptionList items={factsOf(work)} />
       <Inline>
         <MessageLink jobId={work.jobId} seekerId={work.seekerId} name={work.seekerName} />
-        <ReportLink jobId={work.jobId} seekerId={work.seekerId} name={work.seekerName} />
+        {work.hours?.status === 'disputed' ? (
+          <DisputeLink work={work} />
+        ) : (
+          <ReportLink jobId={work.jobId} seekerId={work.seekerId} name={work.seekerName} />
+        )}
       </Inline>
       <HoursPanel work={work} />
       {work.invoices.map((invoice) => (
@@ -31,6 +36,19 @@ export function WorkCard({ work }: { work: CompletedWork }) {
       ))}
       <AfterWork work={work} />
     </Card>
+  )
+}
+
+/** Disputed hours have a problem of their own, where both sides write. */
+function DisputeLink({ work }: { work: CompletedWork }) {
+  const { isPending, problem } = useProblemOfHours(work)
+  if (isPending) return null
+  return problem ? (
+    <ButtonLink tone="quiet" size="small" to={`/problems-reported?problem=${problem.id}`}>
+      Problem {problem.number}
+    </ButtonLink>
+  ) : (
+    <ReportLink jobId={work.jobId} seekerId={work.seekerId} name={work.seekerName} />
   )
 }
 

@@ -1,6 +1,6 @@
 import { urlOf, useMaybeSession } from '@s4/auth-session'
 import { localDate } from '@s4/domain/shift-text'
-import { Callout, ExternalLink, Skeleton } from '@s4/ui'
+import { Callout, ExternalLink, Skeleton, Stack } from '@s4/ui'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { JobForm } from './job-form'
@@ -13,12 +13,12 @@ export function PostingPage() {
   const [params] = useSearchParams()
   const start = startOf(params)
   return (
-    <>
+    <Stack gap="lg">
       <VerifyFirst />
       <Suspense fallback={<Skeleton shape="card" count={3} />}>
         {start.jobId ? <FromJob key={params.toString()} {...start} jobId={start.jobId} /> : <Fresh key="new" />}
       </Suspense>
-    </>
+    </Stack>
   )
 }
 

@@ -24,7 +24,9 @@ export function ApplicantCard({ applicant, job, shift, chosen, onChoose }: Appli
         <Inline>
           <Avatar name={fullname} picture={picture} />
           <Heading level={3}>
-            <TextLink to={`/applicant-profile?applicationId=${id}`}>{fullname}</TextLink>
+            <TextLink to={`/applicant-profile?applicationId=${id}${shift ? `&shift=${shift.id}` : ''}`}>
+              {fullname}
+            </TextLink>
           </Heading>
         </Inline>
         <Inline>

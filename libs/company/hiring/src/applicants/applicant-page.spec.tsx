@@ -3,10 +3,13 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hiringRoutes } from '../hiring-routes'
-import { aFit, aJob, anApplicant, aProfile, ids } from '../testing/people'
+import { aFit, aJob, anApplicant, anOffer, aProfile, ids, shift } from '../testing/people'
 
-const show = () =>
-  renderRoutes(hiringRoutes, { at: `/applicant-profile?applicationId=${ids.application}`, session: aCompanySession() })
+const show = (more = '') =>
+  renderRoutes(hiringRoutes, {
+    at: `/applicant-profile?applicationId=${ids.application}${more}`,
+    session: aCompanySession(),
+  })
 const licence = {
   kind: 'licence' as const,
   id: ids.licence,
@@ -48,6 +51,30 @@ describe('an applicant', () => {
       expect(screen.queryByRole('heading', { name: title })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Save to your workers' })).toBeNull()
     expect(screen.queryByRole('link', { name: /Message/ })).toBeNull()
+  })
+
+  it('for one shift, named in the address, is offered that one and leads back to it', async () => {
+    const later = {
+      ...shift,
+      id: '019a0000-0000-7000-8000-000000000003',
+      startsAt: '2027-11-27T22:00:00.000Z',
+      endsAt: '2027-11-28T06:00:00.000Z',
+    }
+    const sent: unknown[] = []
+    server.use(
+      reply('companyJobs.show', aJob({ shifts: [shift, later] })),
+      reply('offers.create', ({ input }) => (sent.push(input), anOffer())),
+    )
+    show(`&shift=${later.id}`)
+
+    await screen.findByText('Sat 27 Nov 2027, 22:00–06:00 (8 h)')
+    expect(screen.getByRole('link', { name: 'All applicants for this shift' }).getAttribute('href')).toBe(
+      `/view-applicant/${ids.job}?shift=${later.id}`,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Offer the job' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send the offer' }))
+
+    await expect.poll(() => sent).toMatchObject([{ shiftIds: [later.id] }])
   })
 
   it('who charges VAT says so', async () => {

@@ -13,7 +13,7 @@ export function ApplicantPage() {
           Open an applicant from the list of a job.
         </EmptyState>
       ) : (
-        <ApplicantRecord id={id} />
+        <ApplicantRecord id={id} shiftId={params.get('shift')} />
       )}
     </Page>
   )

@@ -1,5 +1,5 @@
 import type { ApplicantProfile } from '@s4/contract'
-import { dateText, momentText } from '@s4/domain/shift-text'
+import { dateText, momentText, shiftText } from '@s4/domain/shift-text'
 import { VAT_PERCENT } from '@s4/domain/vat'
 import { Avatar, ButtonLink, DescriptionList, Inline, List, Section, Text } from '@s4/ui'
 import { ApplicationBadge, FitReasons, MessageLink } from '@s4/work'
@@ -11,10 +11,17 @@ import { OffersTo } from './offers-to'
 import { ProfileClosed } from './profile-closed'
 import { SaveWorker } from './save-worker'
 
+interface ApplicantRecordProps {
+  id: string
+  /** The one shift this is about; null for all of them. */
+  shiftId: string | null
+}
+
 /** An applicant: what they wrote, what they have done, and what the company can do now. */
-export function ApplicantRecord({ id }: { id: string }) {
+export function ApplicantRecord({ id, shiftId }: ApplicantRecordProps) {
   const applicant = useApplicant(id)
   const job = useJob(applicant.jobId)
+  const shift = job.shifts.find((each) => each.id === shiftId)
   const { fullname, picture, shortBio, status, note, reason, appliedAt, fit } = applicant
 
   return (
@@ -27,6 +34,7 @@ export function ApplicantRecord({ id }: { id: string }) {
         <DescriptionList
           items={[
             { term: 'Job', detail: job.title },
+            ...(shift ? [{ term: 'Shift', detail: shiftText(shift, job.zone) }] : []),
             { term: 'Applied', detail: momentText(appliedAt, job.zone) },
             ...(fit?.chargesVat
               ? [{ term: 'VAT', detail: `Registered: ${VAT_PERCENT} % comes on top of the pay` }]
@@ -37,13 +45,17 @@ export function ApplicantRecord({ id }: { id: string }) {
         />
         <OffersTo applicant={applicant} zone={job.zone} />
         {fit && <FitReasons fit={fit} />}
-        <ApplicantActions applicant={applicant} job={job} />
+        <ApplicantActions applicant={applicant} job={job} shift={shift} />
         <CompanyNote applicationId={id} note={applicant.companyNote} />
         {fit && <SaveWorker seekerId={applicant.seekerId} saved={applicant.saved} />}
         <Inline>
           {fit && <MessageLink jobId={applicant.jobId} seekerId={applicant.seekerId} name={fullname} />}
-          <ButtonLink size="small" tone="quiet" to={`/view-applicant/${applicant.jobId}`}>
-            All applicants for this job
+          <ButtonLink
+            size="small"
+            tone="quiet"
+            to={`/view-applicant/${applicant.jobId}${shift ? `?shift=${shift.id}` : ''}`}
+          >
+            {shift ? 'All applicants for this shift' : 'All applicants for this job'}
           </ButtonLink>
         </Inline>
       </Section>

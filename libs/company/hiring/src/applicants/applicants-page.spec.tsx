@@ -76,6 +76,9 @@ describe('applicants', () => {
     expect(screen.getByRole('link', { name: /^Offered/ }).getAttribute('href')).toBe(
       `/view-applicant/${ids.job}?shift=${later.id}&state=offered`,
     )
+    expect(screen.getByRole('link', { name: 'Sam Okoro' }).getAttribute('href')).toBe(
+      `/applicant-profile?applicationId=${ids.application}&shift=${later.id}`,
+    )
     await userEvent.click(screen.getAllByRole('button', { name: 'Offer the job' })[0] as HTMLElement)
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send the offer' }))
 

@@ -1,6 +1,7 @@
-import { css } from '@emotion/react'
+import { css, Global } from '@emotion/react'
 import { theme } from '@s4/theme'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
 
 interface CornerNoticeProps {
   title: string
@@ -9,26 +10,54 @@ interface CornerNoticeProps {
   action: ReactNode
 }
 
-/** Something to act on soon that must not get in the way: it waits in a corner and is read out once. */
+const CORNER = 'corner-notices'
+
+/** Something to act on soon that must not get in the way: it waits in a corner, above any that is there already, and is read out once. */
 export function CornerNotice({ title, children, action }: CornerNoticeProps) {
+  const [corner] = useState(findCorner)
   return (
-    <div role="status" css={noticeStyle}>
-      <strong css={{ fontWeight: 650 }}>{title}</strong>
-      {children && <div css={{ color: theme.color.textMuted }}>{children}</div>}
-      <div css={{ display: 'flex', flexWrap: 'wrap', gap: theme.space.sm }}>{action}</div>
-    </div>
+    <>
+      <Global styles={cornerStyle} />
+      {createPortal(
+        <div role="status" css={noticeStyle}>
+          <strong css={{ fontWeight: 650 }}>{title}</strong>
+          {children && <div css={{ color: theme.color.textMuted }}>{children}</div>}
+          <div css={{ display: 'flex', flexWrap: 'wrap', gap: theme.space.sm }}>{action}</div>
+        </div>,
+        corner,
+      )}
+    </>
   )
 }
 
+/** One column for all of them, whichever part of the page they come from. */
+function findCorner(): Element {
+  const found = document.getElementById(CORNER)
+  if (found) return found
+  const made = document.createElement('div')
+  made.id = CORNER
+  return document.body.appendChild(made)
+}
+
+const cornerStyle = css({
+  [`#${CORNER}`]: {
+    position: 'fixed',
+    left: 16,
+    bottom: 16,
+    zIndex: theme.layer.bar + 1,
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    gap: theme.space.sm,
+    width: 'min(360px, calc(100vw - 32px))',
+    pointerEvents: 'none',
+    [theme.below.tablet]: { bottom: 'calc(76px + env(safe-area-inset-bottom))' },
+  },
+})
+
 const noticeStyle = css({
-  position: 'fixed',
-  left: 16,
-  bottom: 16,
-  zIndex: theme.layer.bar + 1,
   display: 'flex',
   flexDirection: 'column',
   gap: theme.space.sm,
-  width: 'min(360px, calc(100vw - 32px))',
   padding: theme.space.md,
   border: `1px solid ${theme.color.border}`,
   borderRadius: theme.radius.card,
@@ -36,5 +65,5 @@ const noticeStyle = css({
   color: theme.color.text,
   fontSize: '15px',
   boxShadow: theme.shadow.raised,
-  [theme.below.tablet]: { bottom: 'calc(76px + env(safe-area-inset-bottom))' },
+  pointerEvents: 'auto',
 })

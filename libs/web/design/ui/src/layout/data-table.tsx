@@ -36,7 +36,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort }:
   const sorted = order && !onSort ? inOrder(rows, columns, order) : rows
 
   return (
-    <div css={scrollStyle}>
+    <div css={[scrollStyle, columns.length > MOST_IN_VIEW && sidewaysStyle]}>
       <table role="table" css={tableStyle}>
         <caption css={hiddenStyle}>{caption}</caption>
         <thead role="rowgroup" css={headStyle}>
@@ -124,6 +124,14 @@ const scrollStyle = css({
   boxShadow: theme.shadow.card,
   [betweenPhoneAndDesk]: { overflowX: 'auto' },
   [below.tablet]: { border: 0, background: 'none', boxShadow: 'none' },
+})
+
+const MOST_IN_VIEW = 7
+
+// Also on a desk so many columns may find no room.
+const sidewaysStyle = css({
+  [theme.from.tablet]: { overflowX: 'auto', '& th': { position: 'static', whiteSpace: 'normal' } },
+  '& th > button': { textAlign: 'inherit' },
 })
 
 const tableStyle = css({
