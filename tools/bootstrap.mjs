@@ -42,8 +42,14 @@ main.once('error', (error) => {
 })
 main.once('exit', (code, signal) => process.exit(signal ? 1 : code))
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => main.kill(signal))
+let isTold = false
+const tell = (signal) => {
+  isTold = true
+  main.kill(signal)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => tell(signal))
 
-// npm passes signals on, but cannot say that it was killed with -9.
+// npm passes signals on, but cannot say that it was killed with -9. Told once: a second signal means not to wait for a tidy end.
 const parent = process.ppid
-if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && main.kill('SIGTERM'), 1000).unref()
+if (process.env.npm_lifecycle_event)
+  setInterval(() => process.ppid !== parent && !isTold && tell('SIGTERM'), 1000).unref()
