@@ -150,7 +150,10 @@ function isReady(folder: string, pid: number) {
 
 /** What PostgreSQL said since the start, in its own words, as a sentence. */
 function reasonIn(log: string, since: number) {
-  const lines = readFileSync(log).subarray(since).toString('utf8').trim().split('\n')
+  const text = readFileSync(log)
+  // A log that had grown long began anew with this start.
+  const said = text.subarray(text.length < since ? 0 : since).toString('utf8')
+  const lines = said.trim().split('\n')
   const line = lines.findLast((text) => /FATAL|PANIC|ERROR/.test(text)) ?? lines.slice(-3).join(' ')
   return line.replace(/^.*?(FATAL|PANIC|ERROR|LOG):\s*/, '').replace(/\.?$/, '.') || 'it said nothing.'
 }

@@ -10,17 +10,17 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('a log that has grown long begins anew under whoever writes to it, and what it held is beside it', () => {
+it('a log that has grown long begins anew under whoever writes to it, and the end of what it held is beside it', () => {
   const path = join(folder, 'logs', 'api.log')
   const file = openLog(path)
-  writeSync(file, 'a long line\n')
+  writeSync(file, 'many lines\nand the last\n')
 
-  shorten(path, 5)
+  shorten(path, 13)
   writeSync(file, 'next\n')
   closeSync(file)
 
   expect(readFileSync(path, 'utf8')).toBe('next\n')
-  expect(readFileSync(`${path}.previous`, 'utf8')).toBe('a long line\n')
+  expect(readFileSync(`${path}.previous`, 'utf8')).toBe('and the last\n')
 })
 
 it('a short log stays as it is', () => {

@@ -1,4 +1,15 @@
-import { copyFileSync, existsSync, mkdirSync, openSync, rmSync, statSync, truncateSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 
 const FIVE_MEGABYTES = 5 * 1024 * 1024
@@ -11,7 +22,7 @@ export function openLog(path: string): number {
   return openSync(path, 'a', 0o600)
 }
 
-/** Has a log that has grown long begin anew every so often; what it held is in `….previous`. Answers how to stop. */
+/** Has a log that has grown long begin anew every so often; the end of what it held is in `….previous`. Answers how to stop. */
 export function keepShort(path: string): () => void {
   const timer = setInterval(() => {
     try {
@@ -30,10 +41,23 @@ export function shorten(path: string, longest = FIVE_MEGABYTES): void {
   const previous = `${path}.previous`
   try {
     rmSync(previous, { force: true })
-    copyFileSync(path, previous)
+    writeFileSync(previous, endOf(path, longest), { mode: 0o600 })
   } catch {
     // On a full disk the room counts for more than the lines.
     rmSync(previous, { force: true, recursive: true })
   }
   truncateSync(path)
+}
+
+/** Not all of it: a flood of lines must not take the disk's room twice. */
+function endOf(path: string, longest: number): Buffer {
+  const file = openSync(path, 'r')
+  try {
+    const { size } = fstatSync(file)
+    const end = Buffer.alloc(Math.min(size, longest))
+    readSync(file, end, 0, end.length, size - end.length)
+    return end
+  } finally {
+    closeSync(file)
+  }
 }

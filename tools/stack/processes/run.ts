@@ -48,7 +48,9 @@ export function runUntilStopped(begin: (run: Run) => Promise<void>): void {
     }
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
-  onParentGone(end)
+  onParentGone(() => {
+    if (stoppingSince === undefined) end()
+  })
   // The terminal may close before we do.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
