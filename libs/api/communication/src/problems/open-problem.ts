@@ -1,5 +1,4 @@
 import type { ReportedProblem } from '@s4/contract'
-import { problemDueAt } from '@s4/domain/problem-words'
 import { v7 as uuid } from 'uuid'
 import type { CommandContext } from '@s4/api-platform/commands'
 import type { NewNotice } from '@s4/api-platform/notices'

@@ -71,3 +71,6 @@ export async function shiftActor(deps: Deps, request: FastifyRequest): Promise<S
   await noteUse(deps, row)
   return { ...person, seekerId: row.seekerId, sessionId: row.sessionId, assignmentId: row.assignmentId }
 }
+
+export const forgetShiftTokens = (db: Db, expiredBefore: Date) =>
+  db.query('delete from shift_token where expires_at < $1', [expiredBefore])

@@ -1,2 +1,3 @@
 export { jobHandlers } from './job-handlers'
 export { jobRepository } from './job-repository'
+export { moveShift } from './move-shift'

@@ -2,15 +2,9 @@ import type { Db } from '@s4/db'
 import { appUrl } from '../settings/app-url'
 import type { Deps } from '../deps/deps'
 import type { DueWork } from '../sweep/due'
-import type { OutgoingMail, SendMail } from './outgoing-mail'
+import { mailGivenUp, mailSent, nextWaitingMail, postponeMail, type WaitingMail } from '../mail-queue/mail-repository'
+import type { SendMail } from './outgoing-mail'
 import { smtpSender } from './smtp-sender'
-
-interface Waiting extends Omit<OutgoingMail, 'text'> {
-  body: string
-  app: 'seeker' | 'company' | null
-  link: string | null
-  tries: number
-}
 
 const AT_ONCE = 20
 const MINUTE = 60_000
@@ -21,7 +15,7 @@ const BACK_OFF = [1, 5, 15, 60, 240, 720, 1440]
 export async function deliverDueMail({ db, settings, log }: Deps, now: Date, send: SendMail): Promise<void> {
   for (let taken = 0; taken < AT_ONCE; taken += 1) {
     const more = await db.transaction(async (tx) => {
-      const mail = await nextWaiting(tx, now)
+      const mail = await nextWaitingMail(tx, now)
       if (!mail) return false
       const { id, recipient, subject, body, app, link } = mail
       const text = app && link ? `${body}\n\n${appUrl(settings, app, link)}` : body
@@ -29,9 +23,7 @@ export async function deliverDueMail({ db, settings, log }: Deps, now: Date, sen
         () => true,
         (error: unknown) => untaken(log, id, error),
       )
-      await (sent
-        ? tx.query('update mail set sent_at = $2, tries = tries + 1 where id = $1', [id, now])
-        : postpone(tx, mail, now))
+      await (sent ? mailSent(tx, id, now) : postpone(tx, mail, now))
       return true
     })
     if (!more) return
@@ -47,23 +39,11 @@ function untaken(log: Deps['log'], id: string, error: unknown): false {
   return false
 }
 
-async function nextWaiting(tx: Db, now: Date): Promise<Waiting | undefined> {
-  const [mail] = await tx.query<Waiting>(
-    `select id, recipient, subject, body, app, link, tries from mail where sent_at is null and given_up_at is null and next_try_at <= $1
-     order by next_try_at limit 1 for update skip locked`,
-    [now],
-  )
-  return mail
-}
-
-function postpone(tx: Db, { id, tries }: Waiting, now: Date) {
+function postpone(tx: Db, { id, tries }: WaitingMail, now: Date) {
   const minutes = BACK_OFF[tries]
-  if (minutes === undefined)
-    return tx.query('update mail set given_up_at = $2, tries = tries + 1 where id = $1', [id, now])
-  return tx.query('update mail set next_try_at = $2, tries = tries + 1 where id = $1', [
-    id,
-    new Date(now.getTime() + minutes * MINUTE),
-  ])
+  return minutes === undefined
+    ? mailGivenUp(tx, id, now)
+    : postponeMail(tx, id, new Date(now.getTime() + minutes * MINUTE))
 }
 
 let underWay: Promise<void> | null = null

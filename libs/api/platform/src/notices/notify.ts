@@ -1,6 +1,7 @@
 import type { Resource } from '@s4/contract/routes'
 import type { Db } from '@s4/db'
 import { v7 as uuid } from 'uuid'
+import { queueNoticeMail } from '../mail-queue/mail-repository'
 
 export interface Notice {
   at: Date
@@ -21,8 +22,6 @@ export interface Notice {
 /** A notice as a command records it, at its own moment. */
 export type NewNotice = Omit<Notice, 'at'>
 
-const MAILS_A_DAY = 3
-
 /** Leaves a notice for each person in the transaction that caused it, and wakes their open tabs when it commits. */
 export async function notify(
   tx: Db,
@@ -33,14 +32,14 @@ export async function notify(
       `insert into notification (id, uid, kind, title, body, link, critical, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [uuid(), uid, kind, title, body, link, critical, at],
     )
-    if (critical) {
-      await tx.query(
-        `insert into mail (id, recipient, subject, body, created_at, next_try_at, link, app, about)
-         select $1, email, $3, $4, $5, $5, $6, case role when 'Job Seeker' then 'seeker' else 'company' end, $7 from account where uid = $2 and erased_at is null
-           and ($7::text is null or (select count(*) from mail sent where sent.recipient = account.email and sent.about = $7 and sent.created_at > $5::timestamptz - interval '1 day') < $8)`,
-        [uuid(), uid, title, body || title, at, link, about === undefined ? null : `${kind} ${about}`, MAILS_A_DAY],
-      )
-    }
+    if (critical)
+      await queueNoticeMail(tx, uid, {
+        at,
+        subject: title,
+        body: body || title,
+        link,
+        about: about === undefined ? null : `${kind} ${about}`,
+      })
   }
   await signal(tx, to, ['notifications'])
 }

@@ -59,7 +59,7 @@ export const alertRepository = (db: Db, companyId: string) => ({
     )
   },
 
-  async resolve(id: string, uid: string, at: Date, resolution: string) {
+  async resolve(id: string, { uid, at, resolution }: { uid: string; at: Date; resolution: string }) {
     await db.query('update alert set resolved_at = $3, resolved_by = $2, resolution = $4 where id = $1', [
       id,
       uid,

@@ -1,13 +1,15 @@
 import type { Alert, Point } from '@s4/contract'
-import type { Db } from '@s4/db'
 import { missingPapersText } from '@s4/domain/missing-papers-text'
 import { v7 as uuid } from 'uuid'
-import { tellCompany } from '../live-shift/tell'
+import { companyNotice } from '../live-shift/about-day'
 import type { Work } from '../live-shift/work-repository'
+import type { CommandContext } from '@s4/api-platform/commands'
+import { queueMail } from '@s4/api-platform/mail-queue'
+import type { NewNotice } from '@s4/api-platform/notices'
 
 interface Raised {
+  work: Work
   kind: Alert['kind']
-  now: Date
   position?: Point | null
   checkCallId?: string
   missingPapers?: Alert['missingPapers']
@@ -25,12 +27,12 @@ const titleOf: Record<Alert['kind'], (name: string) => string> = {
 
 const critical: ReadonlySet<Alert['kind']> = new Set(['missedCheckCall', 'help', 'late'])
 
-/** Puts an alert in the company's log and tells its people; false when this one was raised before. */
+/** Puts an alert in the company's log and returns what its people are told; null when this one was raised before. */
 export async function raiseAlert(
-  tx: Db,
-  work: Work,
-  { kind, now, position = null, checkCallId, missingPapers = [] }: Raised,
-): Promise<boolean> {
+  ctx: CommandContext,
+  { work, kind, position = null, checkCallId, missingPapers = [] }: Raised,
+): Promise<readonly NewNotice[] | null> {
+  const { tx, now } = ctx
   const raised = await tx.query(
     `insert into alert (id, company_id, job_id, assignment_id, kind, check_call_id, lat, lng, raised_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id`,
@@ -46,43 +48,50 @@ export async function raiseAlert(
       now,
     ],
   )
-  if (raised.length === 0) return false
+  if (raised.length === 0) return null
 
   const title = titleOf[kind](work.seekerName)
-  const link = `/alert-log?jobId=${work.jobId}`
-  const body = [`${work.title}, ${work.siteName}`, missingPapersText(missingPapers)].filter(Boolean).join(': ')
-  await tellCompany(tx, work, { now, kind: `alert.${kebab(kind)}`, title, body, critical: critical.has(kind) }, link)
-  if (critical.has(kind)) await mailManager(tx, work, title, now)
-  return true
+  if (critical.has(kind)) await mailManager(ctx, work, title)
+  return [
+    await companyNotice(tx, work, {
+      kind: `alert.${kebab(kind)}`,
+      title,
+      body: [`${work.title}, ${work.siteName}`, missingPapersText(missingPapers)].filter(Boolean).join(': '),
+      critical: critical.has(kind),
+      link: `/alert-log?jobId=${work.jobId}`,
+    }),
+  ]
 }
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** The manager of the company profile reads it by e-mail, unless a member's notice goes to the same address already. */
-async function mailManager(tx: Db, work: Work, title: string, now: Date): Promise<void> {
-  await tx.query(
-    `insert into mail (id, recipient, subject, body, created_at, next_try_at)
-     select $1, manager_email, $3, $4, $5, $5 from company
-     where id = $2 and manager_email <> '' and not exists (
-       select from company_member join account using (uid) where company_id = $2 and lower(account.email) = lower(manager_email)
+async function mailManager({ tx, now }: CommandContext, work: Work, title: string): Promise<void> {
+  const [manager] = await tx.query<{ email: string }>(
+    `select manager_email as email from company
+     where id = $1 and manager_email <> '' and not exists (
+       select from company_member join account using (uid) where company_id = $1 and lower(account.email) = lower(manager_email)
      )`,
-    [
-      uuid(),
-      work.companyId,
-      title,
-      `${title}: ${work.title}, ${work.siteName}. Open the alert log of S4 to see where and since when.`,
-      now,
-    ],
+    [work.companyId],
   )
+  if (!manager) return
+  await queueMail(tx, manager.email, {
+    at: now,
+    subject: title,
+    body: `${title}: ${work.title}, ${work.siteName}. Open the alert log of S4 to see where and since when.`,
+  })
+}
+
+interface Settled {
+  assignmentId: string
+  kind: 'late' | 'forgottenBookOff'
+  resolution: string
 }
 
 /** Closes the open alerts of a kind that have answered themselves: who was late has come, who forgot has booked off. */
 export async function settleAlerts(
-  tx: Db,
-  assignmentId: string,
-  kind: 'late' | 'forgottenBookOff',
-  resolution: string,
-  now: Date,
+  { tx, now }: CommandContext,
+  { assignmentId, kind, resolution }: Settled,
 ): Promise<void> {
   await tx.query(
     'update alert set resolved_at = $3, resolution = $4 where assignment_id = $1 and kind = $2 and resolved_at is null',

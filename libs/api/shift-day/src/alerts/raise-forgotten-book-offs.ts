@@ -1,5 +1,4 @@
-import { notify } from '@s4/api-platform/notices'
-import { recordDay } from '../live-shift/tell'
+import { aboutDay } from '../live-shift/about-day'
 import { workRepository } from '../live-shift/work-repository'
 import { type DueWork, eachDue } from '@s4/api-platform/sweep'
 import { raiseAlert } from './raise-alert'
@@ -13,18 +12,24 @@ export const raiseForgottenBookOffs: DueWork = async ({ db }, now) => {
        and not exists (select from alert where assignment_id = assignment.id and kind = 'forgottenBookOff') order by ends_at limit 500`,
     [new Date(now.getTime() - FORGOTTEN_AFTER)],
   )
-  await eachDue({ db, now }, forgotten, async ({ tx }, id) => {
-    const work = await workRepository(tx).locked(id)
-    if (work?.status !== 'inProgress' || !(await raiseAlert(tx, work, { kind: 'forgottenBookOff', now }))) return
-    await notify(tx, {
-      at: now,
-      to: [work.seekerUid],
-      kind: 'attendance.forgotten-book-off',
-      title: 'Are you still at work?',
-      body: `${work.title}, ${work.siteName} ended half an hour ago and you are still booked on.`,
-      link: '/User-workInprogess',
-      critical: true,
+  await eachDue({ db, now }, forgotten, async (ctx, id) => {
+    const work = await workRepository(ctx.tx).locked(id)
+    const alert = work?.status === 'inProgress' && (await raiseAlert(ctx, { work, kind: 'forgottenBookOff' }))
+    if (!work || !alert) return
+    await ctx.record({
+      action: 'attendance.needs-confirmation',
+      ...(await aboutDay(ctx.tx, work)),
+      notices: [
+        ...alert,
+        {
+          to: [work.seekerUid],
+          kind: 'attendance.forgotten-book-off',
+          title: 'Are you still at work?',
+          body: `${work.title}, ${work.siteName} ended half an hour ago and you are still booked on.`,
+          link: '/User-workInprogess',
+          critical: true,
+        },
+      ],
     })
-    await recordDay(tx, { now, work, actor: null, action: 'attendance.needs-confirmation' })
   })
 }

@@ -1,5 +1,4 @@
-import { notify } from '@s4/api-platform/notices'
-import { recordDay } from '../live-shift/tell'
+import { aboutDay } from '../live-shift/about-day'
 import { workRepository } from '../live-shift/work-repository'
 import { LATE_AFTER } from '../live-work/presence'
 import { type DueWork, eachDue } from '@s4/api-platform/sweep'
@@ -12,18 +11,24 @@ export const raiseLateArrivals: DueWork = async ({ db }, now) => {
        and not exists (select from alert where assignment_id = assignment.id and kind = 'late') order by starts_at limit 500`,
     [new Date(now.getTime() - LATE_AFTER), now],
   )
-  await eachDue({ db, now }, late, async ({ tx }, id) => {
-    const work = await workRepository(tx).locked(id)
-    if (work?.status !== 'assigned' || !(await raiseAlert(tx, work, { kind: 'late', now }))) return
-    await notify(tx, {
-      at: now,
-      to: [work.seekerUid],
-      kind: 'attendance.late',
-      title: 'Your shift has started',
-      body: `${work.title}, ${work.siteName}: book on, or tell the company if you cannot come.`,
-      link: '/User-MyWorkAssignedBook',
-      critical: true,
+  await eachDue({ db, now }, late, async (ctx, id) => {
+    const work = await workRepository(ctx.tx).locked(id)
+    const alert = work?.status === 'assigned' && (await raiseAlert(ctx, { work, kind: 'late' }))
+    if (!work || !alert) return
+    await ctx.record({
+      action: 'attendance.late',
+      ...(await aboutDay(ctx.tx, work)),
+      notices: [
+        ...alert,
+        {
+          to: [work.seekerUid],
+          kind: 'attendance.late',
+          title: 'Your shift has started',
+          body: `${work.title}, ${work.siteName}: book on, or tell the company if you cannot come.`,
+          link: '/User-MyWorkAssignedBook',
+          critical: true,
+        },
+      ],
     })
-    await recordDay(tx, { now, work, actor: null, action: 'attendance.late' })
   })
 }

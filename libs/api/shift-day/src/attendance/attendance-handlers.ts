@@ -10,38 +10,37 @@ import { reportPosition, shareLocation } from './report-position'
 import { takeBreak } from './take-break'
 
 /** Booking on and off, breaks and positions, by session or by the work's own token; the company's hand in them. */
-export const attendanceHandlers = (deps: Deps): Handler[] => {
-  const details = (actor: Actor | ShiftActor, id: string) =>
-    assignmentDetails(deps.db, id, { viewer: viewerOf(actor, id), now: deps.clock.now() })
+export const attendanceHandlers = ({ db, clock, settings }: Deps): Handler[] => {
+  const details = (actor: Actor | ShiftActor, id: string) => assignmentDetails(db, id, { viewer: viewerOf(actor, id), now: clock.now() })
 
   return [
-    implement('assignments.bookOn', async ({ input, actor, request }) => {
-      const booked = await bookOn(deps, { input, actor, requestId: request.id })
+    implement('assignments.bookOn', async ({ input, actor, transact }) => {
+      const booked = await transact((ctx) => bookOn(ctx, { ...input, codeKey: settings.codeKey }))
       return booked instanceof Problem ? booked : { ...(await details(actor, input.id)), shiftToken: booked }
     }),
 
-    implement('assignments.break', async ({ input, actor, request }) => {
-      await takeBreak(deps, { input, actor, requestId: request.id })
+    implement('assignments.break', async ({ input, actor, transact }) => {
+      await transact((ctx) => takeBreak(ctx, input))
       return details(actor, input.id)
     }),
 
-    implement('assignments.bookOff', async ({ input, actor, request }) => {
-      await bookOff(deps, { input, actor, requestId: request.id })
+    implement('assignments.bookOff', async ({ input, actor, transact }) => {
+      await transact((ctx) => bookOff(ctx, input))
       return details(actor, input.id)
     }),
 
-    implement('assignments.manual', async ({ input, actor, request }) => {
-      await bookByHand(deps, { input, actor, requestId: request.id })
+    implement('assignments.manual', async ({ input, transact }) => {
+      await transact((ctx) => bookByHand(ctx, input))
       return { done: true }
     }),
 
-    implement('assignments.location', async ({ input, actor }) => ({
-      inside: await reportPosition(deps, { input, actor }),
+    implement('assignments.location', async ({ input, transact }) => ({
+      inside: await transact((ctx) => reportPosition(ctx, input)),
     })),
 
-    implement('assignments.shareLocation', async ({ input: { id, share }, actor, request }) => {
-      await shareLocation(deps, { id, share, actor, requestId: request.id })
-      return { share }
+    implement('assignments.shareLocation', async ({ input, transact }) => {
+      await transact((ctx) => shareLocation(ctx, input))
+      return { share: input.share }
     }),
   ]
 }

@@ -83,4 +83,17 @@ export const attendanceRepository = (tx: Db, assignmentId: string) => ({
       ],
     )
   },
+
+  /** Moves all that has happened to earlier; development and tests only. */
+  async move(minutesBack: number) {
+    await tx.query(
+      `update attendance set booked_on_at = booked_on_at - span, booked_off_at = booked_off_at - span, on_break_since = on_break_since - span
+       from make_interval(mins => $2) span where assignment_id = $1`,
+      [assignmentId, minutesBack],
+    )
+    await tx.query(
+      'update attendance_event set server_at = server_at - span, device_at = device_at - span from make_interval(mins => $2) span where assignment_id = $1',
+      [assignmentId, minutesBack],
+    )
+  },
 })

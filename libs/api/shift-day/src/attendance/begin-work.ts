@@ -1,56 +1,70 @@
 import type { AttendanceEvent } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
-import { violatedConstraint, type Db } from '@s4/db'
+import { violatedConstraint } from '@s4/db'
 import { timeText } from '@s4/domain/shift-text'
+import { assignmentRepository } from '@s4/api-marketplace/assignments'
 import { raiseAlert, settleAlerts } from '../alerts/raise-alert'
 import { scheduleCheckCall } from '../check-calls/next-check-call'
 import type { Actor } from '@s4/api-platform/actor'
+import type { CommandContext } from '@s4/api-platform/commands'
+import type { NewNotice } from '@s4/api-platform/notices'
 import { attendanceRepository } from './attendance-repository'
-import { recordDay, tellCompany } from '../live-shift/tell'
+import { aboutDay, companyNotice } from '../live-shift/about-day'
 import type { Whereabouts } from '../live-shift/whereabouts'
-import { workRepository, type Work } from '../live-shift/work-repository'
+import type { Work } from '../live-shift/work-repository'
 
 interface Beginning extends Whereabouts {
-  /** When the work began; before `now` only by the company's hand. */
+  work: Work
+  /** When the work began; before now only by the company's hand. */
   at: Date
-  now: Date
   source: AttendanceEvent['source']
   checkpoint: string | null
   deviceAt: string | null
   shareLocation: boolean
-  actor: Actor
-  requestId: string
   reason?: string
   /** What is missing of the worker's papers; only the company's hand begins work without them. */
   missingPapers?: AttendanceEvent['missingPapers']
+  /** What the worker is told. */
+  notices?: readonly NewNotice[]
 }
 
 /** Opens the attendance of agreed work, however that came about. Throws `booking.other-open`. */
-export async function begin(
-  tx: Db,
-  work: Work,
-  {
-    at,
-    now,
-    source,
-    checkpoint,
-    position,
-    inside,
-    deviceAt,
-    shareLocation,
-    actor,
-    requestId,
-    reason,
-    missingPapers = [],
-  }: Beginning,
-): Promise<void> {
-  const outside = inside === 'outside'
+export async function begin(ctx: CommandContext<Actor>, beginning: Beginning): Promise<void> {
+  const { tx } = ctx
+  const { work, at, source, checkpoint, position, inside, missingPapers = [], notices = [] } = beginning
+  await openAttendance(ctx, { ...beginning, missingPapers })
+  await assignmentRepository(tx).setStatus(work.id, 'inProgress')
+  await scheduleCheckCall(ctx, work, at)
+  await settleAlerts(ctx, {
+    assignmentId: work.id,
+    kind: 'late',
+    resolution: `Booked on at ${timeText(at.toISOString(), work.zone)}.`,
+  })
+  const outside = inside === 'outside' ? await raiseAlert(ctx, { work, kind: 'outsideAtBookOn', position }) : null
+  const papers = missingPapers.length > 0 ? await raiseAlert(ctx, { work, kind: 'papersMissing', missingPapers }) : null
+  await ctx.record({
+    action: 'attendance.booked-on',
+    ...(await aboutDay(tx, work)),
+    detail: { source, checkpoint, inside, missingPapers },
+    notices: [
+      await companyNotice(tx, work, { kind: 'attendance.booked-on', title: `${work.seekerName} booked on` }),
+      ...(outside ?? []),
+      ...(papers ?? []),
+      ...notices,
+    ],
+  })
+}
+
+type Opening = Beginning & Required<Pick<Beginning, 'missingPapers'>>
+
+async function openAttendance({ tx, actor, now }: CommandContext<Actor>, opening: Opening): Promise<void> {
+  const { work, at, source, checkpoint, position, inside, deviceAt, shareLocation, reason, missingPapers } = opening
   const attendance = attendanceRepository(tx, work.id)
   try {
     await attendance.open(work.seekerId, {
       at,
       sharedSince: shareLocation ? now : null,
-      outsideSince: outside ? now : null,
+      outsideSince: inside === 'outside' ? now : null,
     })
   } catch (error) {
     if (violatedConstraint(error) === 'one_open_attendance') throw new Problem('booking.other-open')
@@ -68,19 +82,4 @@ export async function begin(
     missingPapers,
     ...(reason && { reason }),
   })
-  await workRepository(tx).setStatus(work.id, 'inProgress')
-  await scheduleCheckCall(tx, work, at, now)
-  await settleAlerts(tx, work.id, 'late', `Booked on at ${timeText(at.toISOString(), work.zone)}.`, now)
-
-  await recordDay(tx, {
-    now,
-    work,
-    actor,
-    action: 'attendance.booked-on',
-    requestId,
-    detail: { source, checkpoint, inside, missingPapers },
-  })
-  await tellCompany(tx, work, { now, kind: 'attendance.booked-on', title: `${work.seekerName} booked on` })
-  if (outside) await raiseAlert(tx, work, { kind: 'outsideAtBookOn', now, position })
-  if (missingPapers.length > 0) await raiseAlert(tx, work, { kind: 'papersMissing', now, missingPapers })
 }

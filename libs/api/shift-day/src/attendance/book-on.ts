@@ -3,7 +3,7 @@ import { Problem } from '@s4/contract/problem'
 import { bookingOpensAt } from '@s4/domain/shift-window'
 import { obstaclesFor, refuseObstacles } from '@s4/api-profiles/worker-rules'
 import type { Actor, ShiftActor } from '@s4/api-platform/actor'
-import type { Deps } from '@s4/api-platform/deps'
+import type { CommandContext } from '@s4/api-platform/commands'
 import { issueShiftToken } from '@s4/api-identity/session'
 import { siteCodes } from '@s4/api-marketplace/sites'
 import { begin } from './begin-work'
@@ -11,59 +11,52 @@ import { whereabouts } from '../live-shift/whereabouts'
 import { ownWork, workRepository, type Work } from '../live-shift/work-repository'
 import { refusalOfPin } from './wrong-pins'
 
-interface BookingOn {
-  input: ParsedInputOf<Contract['assignments.bookOn']>
-  actor: Actor | ShiftActor
-  requestId: string
+interface BookingOn extends ParsedInputOf<Contract['assignments.bookOn']> {
+  codeKey: Buffer
 }
 
 /**
- * Books the worker on and answers the work's own token (PRODUCT, *On the day*). The PIN identifies, the code proves presence.
- * Once booked on, the same again answers a token for that phone too. Answers the refusal of a wrong PIN, which counts; throws other `booking.*`, `worker.*`, `assignment.*`.
+ * Books the worker on and returns the work's own token (PRODUCT, *On the day*). The PIN identifies, the code proves presence.
+ * Once booked on, the same again returns a token for that phone too. Returns the refusal of a wrong PIN, which counts; throws other `booking.*`, `worker.*`, `assignment.*`.
  */
 export async function bookOn(
-  { db, clock, settings }: Deps,
-  { input, actor, requestId }: BookingOn,
+  ctx: CommandContext<Actor | ShiftActor>,
+  { codeKey, ...input }: BookingOn,
 ): Promise<string | Problem> {
-  const now = clock.now()
+  const { tx, actor, now } = ctx
+  const work = await ownWork(ctx, input.id)
+  refuseOutsideWindow(work, now)
+  const refusal = await refusalOfPin(ctx, work, input.pin)
+  if (refusal) return refusal
 
-  return db.transaction(async (tx) => {
-    const work = await ownWork(tx, actor, input.id)
-    refuseOutsideWindow(work, now)
-    const refusal = await refusalOfPin(tx, work, input.pin, now)
-    if (refusal) return refusal
+  const checkpoints = await workRepository(tx).checkpointsOf(work.siteId)
+  const place = siteCodes(codeKey).matchSiteCode(
+    input.code,
+    { id: work.siteId, codeGeneration: work.codeGeneration },
+    checkpoints,
+    now,
+  )
+  if (!place)
+    throw new Problem('booking.wrong-code', {
+      fields: {
+        code: 'That code does not belong to this site, or it has been replaced. Scan the one on the wall now.',
+      },
+    })
 
-    const checkpoints = await workRepository(tx).checkpointsOf(work.siteId)
-    const place = siteCodes(settings.codeKey).matchSiteCode(
-      input.code,
-      { id: work.siteId, codeGeneration: work.codeGeneration },
-      checkpoints,
-      now,
-    )
-    if (!place)
-      throw new Problem('booking.wrong-code', {
-        fields: {
-          code: 'That code does not belong to this site, or it has been replaced. Scan the one on the wall now.',
-        },
-      })
-
-    if (work.status === 'assigned') {
-      refuseObstacles(await obstaclesFor(tx, work.seekerId, { ...work, lastEndsAt: work.endsAt, now }))
-      const { deviceAt, shareLocation, position } = input
-      await begin(tx, work, {
-        at: now,
-        now,
-        source: 'qr',
-        checkpoint: place.checkpoint,
-        ...whereabouts(position, work),
-        deviceAt,
-        shareLocation,
-        actor,
-        requestId,
-      })
-    }
-    return issueShiftToken(tx, { assignment: work, actor, now })
-  })
+  if (work.status === 'assigned') {
+    refuseObstacles(await obstaclesFor(tx, work.seekerId, { ...work, lastEndsAt: work.endsAt, now }))
+    const { deviceAt, shareLocation, position } = input
+    await begin(ctx, {
+      work,
+      at: now,
+      source: 'qr',
+      checkpoint: place.checkpoint,
+      ...whereabouts(position, work),
+      deviceAt,
+      shareLocation,
+    })
+  }
+  return issueShiftToken(tx, { assignment: work, actor, now })
 }
 
 /** Open from 30 minutes before the start until the end; work already begun stays open to its own phone. */

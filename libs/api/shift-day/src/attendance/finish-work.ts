@@ -1,33 +1,33 @@
 import type { AttendanceEvent } from '@s4/contract'
-import { agreementDueAt, figuresOf, type Figures } from '@s4/domain/hours'
+import { figuresOf, type Figures } from '@s4/domain/hours'
 import { durationText, timeText } from '@s4/domain/shift-text'
-import type { Db } from '@s4/db'
+import { assignmentRepository } from '@s4/api-marketplace/assignments'
+import { proposeHours, recordedAttendance } from '@s4/api-money/hours'
 import { settleAlerts } from '../alerts/raise-alert'
 import { checkCallRepository } from '../check-calls/check-call-repository'
 import type { Actor } from '@s4/api-platform/actor'
-import { recordedAttendance } from '@s4/api-money/hours'
+import type { CommandContext } from '@s4/api-platform/commands'
+import type { NewNotice } from '@s4/api-platform/notices'
 import { attendanceRepository } from './attendance-repository'
-import { recordDay, tellCompany } from '../live-shift/tell'
+import { aboutDay, companyNotice } from '../live-shift/about-day'
 import type { Whereabouts } from '../live-shift/whereabouts'
-import { demandBookedOn, workRepository, type Work } from '../live-shift/work-repository'
+import { demandBookedOn, type Work } from '../live-shift/work-repository'
 
 interface Finish extends Whereabouts {
-  /** When the work ended; before `now` only by the company's hand. */
+  work: Work
+  /** When the work ended; before now only by the company's hand. */
   at: Date
-  now: Date
   source: AttendanceEvent['source']
   deviceAt: string | null
-  actor: Actor
-  requestId: string
   reason?: string
+  /** What the worker is told. */
+  notices?: readonly NewNotice[]
 }
 
 /** Ends the attendance, however that came about: stops the check calls and proposes the hours (PRODUCT rule 11). */
-export async function finish(
-  tx: Db,
-  work: Work,
-  { at, now, source, position, inside, deviceAt, actor, requestId, reason }: Finish,
-): Promise<void> {
+export async function finish(ctx: CommandContext<Actor>, ending: Finish): Promise<void> {
+  const { tx, actor, now } = ctx
+  const { work, at, source, position, inside, deviceAt, reason, notices = [] } = ending
   demandBookedOn(work)
   const attendance = attendanceRepository(tx, work.id)
   await attendance.close(at)
@@ -42,8 +42,12 @@ export async function finish(
     ...(reason && { reason }),
   })
   await checkCallRepository(tx).stop(work.id)
-  await workRepository(tx).setStatus(work.id, 'completed')
-  await settleAlerts(tx, work.id, 'forgottenBookOff', `Booked off at ${timeText(at.toISOString(), work.zone)}.`, now)
+  await assignmentRepository(tx).setStatus(work.id, 'completed')
+  await settleAlerts(ctx, {
+    assignmentId: work.id,
+    kind: 'forgottenBookOff',
+    resolution: `Booked off at ${timeText(at.toISOString(), work.zone)}.`,
+  })
 
   const recorded = recordedAttendance(tx, work.id)
   const byHand = await recorded.byHand(work.seekerUid)
@@ -52,39 +56,22 @@ export async function finish(
     { bookedOnAt: work.bookedOnAt, bookedOffAt: at.toISOString(), breaks: await recorded.breaks(), byHand },
     work.breaksPaid,
   )
+  await proposeHours(tx, { assignmentId: work.id, figures }, now)
   const { worker, entered } = figures
-  // The 72 hours run from when both could know, whatever time was entered.
-  await tx.query(
-    `insert into assignment_hours (assignment_id, status, proposed_minutes, extra_minutes, entered_minutes, entered_extra_minutes, respond_by) values ($1, 'proposed', $2, $3, $4, $5, $6)`,
-    [
-      work.id,
-      worker.minutes,
-      worker.extraMinutes,
-      entered?.minutes ?? null,
-      entered?.extraMinutes ?? 0,
-      agreementDueAt(now.toISOString()),
-    ],
-  )
-  await recordDay(tx, {
-    now,
-    work,
-    actor,
+  await ctx.record({
     action: 'attendance.booked-off',
-    requestId,
+    ...(await aboutDay(tx, work)),
     detail: { minutes: worker.minutes, ...(entered && { entered: entered.minutes }), source },
+    notices: [
+      await companyNotice(tx, work, {
+        kind: 'attendance.booked-off',
+        title: `${work.seekerName} ${byHand.off ? 'was booked off by hand' : 'booked off'}`,
+        body: `${work.title}, ${work.siteName}. ${nextText(figures)}`,
+        link: `/completed-jobDetail/${work.jobId}?shift=${work.shiftId}`,
+      }),
+      ...notices,
+    ],
   })
-  const link = `/completed-jobDetail/${work.jobId}?shift=${work.shiftId}`
-  await tellCompany(
-    tx,
-    work,
-    {
-      now,
-      kind: 'attendance.booked-off',
-      title: `${work.seekerName} ${byHand.off ? 'was booked off by hand' : 'booked off'}`,
-      body: `${work.title}, ${work.siteName}. ${nextText(figures)}`,
-    },
-    link,
-  )
 }
 
 /** What silence does, before it does it. */

@@ -1,5 +1,6 @@
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
+import type { CommandContext } from '@s4/api-platform/commands'
 import type { Work } from '../live-shift/work-repository'
 
 const MOST = 5
@@ -10,10 +11,9 @@ const TEN_MINUTES = 10 * 60_000
  * It is answered rather than thrown: the transaction must commit for the attempt to count.
  */
 export async function refusalOfPin(
-  tx: Db,
+  { tx, now }: CommandContext,
   work: Pick<Work, 'id' | 'pin'>,
   pin: string,
-  now: Date,
 ): Promise<Problem | null> {
   const before = await latestAttempts(tx, work.id)
   const lockedUntil = lockEnd(before)

@@ -31,7 +31,5 @@ export const checkCallHandlers = (deps: Deps): Handler[] => [
     return pageOf(found, limit, ({ dueAt: at, id }) => ({ at, id }))
   }),
 
-  implement('checkCalls.answer', ({ input, actor, request }) =>
-    answerCheckCall(deps, { input, actor, requestId: request.id }),
-  ),
+  implement('checkCalls.answer', ({ input, transact }) => transact((ctx) => answerCheckCall(ctx, input))),
 ]

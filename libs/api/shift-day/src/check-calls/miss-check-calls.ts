@@ -1,9 +1,8 @@
 import type { CheckCall } from '@s4/contract'
-import type { Db } from '@s4/db'
 import { raiseAlert } from '../alerts/raise-alert'
-import { recordDay } from '../live-shift/tell'
+import { aboutDay } from '../live-shift/about-day'
 import { workRepository, type Work } from '../live-shift/work-repository'
-import { notify } from '@s4/api-platform/notices'
+import type { CommandContext } from '@s4/api-platform/commands'
 import { type DueWork, eachDue } from '@s4/api-platform/sweep'
 import { checkCallRepository } from './check-call-repository'
 import { scheduleCheckCall } from './next-check-call'
@@ -16,29 +15,40 @@ export const missCheckCalls: DueWork = async ({ db }, now) => {
     `select id from check_call where status = 'due' and miss_at <= $1 order by miss_at limit $2`,
     [now, AT_ONCE],
   )
-  await eachDue({ db, now }, due, async ({ tx }, id) => {
-    const calls = checkCallRepository(tx)
+  await eachDue({ db, now }, due, async (ctx, id) => {
+    const calls = checkCallRepository(ctx.tx)
     const found = await calls.byId(id)
     // The work first, as everywhere, then the call as it is once the lock is ours.
-    const work = found && (await workRepository(tx).locked(found.assignmentId))
+    const work = found && (await workRepository(ctx.tx).locked(found.assignmentId))
     const call = work && (await calls.byId(id))
     if (work && call?.status === 'due' && Date.parse(call.missAt) <= now.getTime())
-      await missCheckCall(tx, work, call, now)
+      await missCheckCall(ctx, { work, call })
   })
 }
 
-/** The miss itself; the work must be locked. */
-export async function missCheckCall(tx: Db, work: Work, call: CheckCall, now: Date): Promise<void> {
+interface Miss {
+  /** Locked by the caller. */
+  work: Work
+  call: CheckCall
+}
+
+export async function missCheckCall(ctx: CommandContext<null>, { work, call }: Miss): Promise<void> {
+  const { tx, now } = ctx
   await checkCallRepository(tx).miss(call.id, now)
-  await scheduleCheckCall(tx, work, new Date(call.dueAt), now)
-  await raiseAlert(tx, work, { kind: 'missedCheckCall', now, checkCallId: call.id })
-  await notify(tx, {
-    at: now,
-    to: [work.seekerUid],
-    kind: 'check-call.missed',
-    title: 'You missed a check call',
-    body: 'The company has been alerted. Answer it now to say that you are all right.',
-    link: '/User-workInprogess',
+  await scheduleCheckCall(ctx, work, new Date(call.dueAt))
+  const alert = await raiseAlert(ctx, { work, kind: 'missedCheckCall', checkCallId: call.id })
+  await ctx.record({
+    action: 'check-call.missed',
+    ...(await aboutDay(tx, work)),
+    notices: [
+      ...(alert ?? []),
+      {
+        to: [work.seekerUid],
+        kind: 'check-call.missed',
+        title: 'You missed a check call',
+        body: 'The company has been alerted. Answer it now to say that you are all right.',
+        link: '/User-workInprogess',
+      },
+    ],
   })
-  await recordDay(tx, { now, work, actor: null, action: 'check-call.missed' })
 }

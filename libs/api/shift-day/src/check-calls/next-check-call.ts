@@ -1,4 +1,4 @@
-import type { Db } from '@s4/db'
+import type { CommandContext } from '@s4/api-platform/commands'
 import type { Work } from '../live-shift/work-repository'
 import { checkCallRepository } from './check-call-repository'
 
@@ -24,7 +24,7 @@ export function nextDue(
 }
 
 /** Schedules the next call, counted from book on, the end of a break, or the call before; none during a break. */
-export async function scheduleCheckCall(tx: Db, work: Rhythm, from: Date, now: Date): Promise<void> {
+export async function scheduleCheckCall({ tx, now }: CommandContext, work: Rhythm, from: Date): Promise<void> {
   const due = work.onBreakSince === null ? nextDue(work, from, now) : null
   if (due) await checkCallRepository(tx).insert(work.id, due)
 }

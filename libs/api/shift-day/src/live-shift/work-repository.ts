@@ -2,6 +2,7 @@ import type { AssignmentStatus } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import type { Actor, ShiftActor } from '@s4/api-platform/actor'
+import type { CommandContext } from '@s4/api-platform/commands'
 
 /** A piece of work with all that the rules of the day ask of it. */
 export interface Work {
@@ -58,14 +59,13 @@ export const workRepository = (tx: Db) => ({
     const rows = await tx.query<{ letter: string }>('select letter from checkpoint where site_id = $1', [siteId])
     return rows.map(({ letter }) => letter)
   },
-
-  async setStatus(id: string, status: AssignmentStatus) {
-    await tx.query('update assignment set status = $2 where id = $1', [id, status])
-  },
 })
 
-/** The actor's own work, locked. Somebody else's, or a token of other work, answers `assignment.missing`. */
-export async function ownWork(tx: Db, actor: Actor | ShiftActor, id: string): Promise<Work> {
+/** Whoever books, by session or by the work's own token, in one transaction. */
+type OfWorker = Pick<CommandContext<Actor | ShiftActor>, 'tx' | 'actor'>
+
+/** The actor's own work, locked. Throws `assignment.missing` for somebody else's, and for a token of other work. */
+export async function ownWork({ tx, actor }: OfWorker, id: string): Promise<Work> {
   if (actor.seekerId === null) throw new Problem('access.denied')
   const ofToken = 'assignmentId' in actor ? actor.assignmentId : id
   const work = ofToken === id ? await workRepository(tx).locked(id) : null

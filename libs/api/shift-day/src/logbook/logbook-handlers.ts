@@ -9,7 +9,7 @@ import { writeEntry } from './write-entry'
 
 /** What workers report during a shift, for both sides, and the company's report of a job. */
 export const logbookHandlers = (deps: Deps): Handler[] => [
-  implement('logbook.create', ({ input, actor, request }) => writeEntry(deps, { input, actor, requestId: request.id })),
+  implement('logbook.create', ({ input, transact }) => transact((ctx) => writeEntry(ctx, input))),
 
   implement('logbook.list', async ({ input: { id }, actor }) => {
     const viewer = viewerOf(actor, id)

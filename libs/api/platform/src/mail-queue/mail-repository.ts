@@ -1,0 +1,68 @@
+import type { Db } from '@s4/db'
+import { v7 as uuid } from 'uuid'
+
+interface NewMail {
+  at: Date
+  subject: string
+  body: string
+}
+
+interface NoticeMail extends NewMail {
+  /** Path in the recipient's own app. */
+  link: string
+  /** Of mails about one thing only the first of a day are sent; null sends all. */
+  about: string | null
+}
+
+export interface WaitingMail {
+  id: string
+  recipient: string
+  subject: string
+  body: string
+  app: 'seeker' | 'company' | null
+  link: string | null
+  tries: number
+}
+
+const MAILS_A_DAY = 3
+
+/** Leaves a mail to an address, in the transaction of what it tells. */
+export async function queueMail(tx: Db, recipient: string, { at, subject, body }: NewMail): Promise<void> {
+  await tx.query(
+    'insert into mail (id, recipient, subject, body, created_at, next_try_at) values ($1, $2, $3, $4, $5, $5)',
+    [uuid(), recipient, subject, body, at],
+  )
+}
+
+/** Leaves a mail to somebody's account, with a link into their own app. */
+export async function queueNoticeMail(
+  tx: Db,
+  uid: string,
+  { at, subject, body, link, about }: NoticeMail,
+): Promise<void> {
+  await tx.query(
+    `insert into mail (id, recipient, subject, body, created_at, next_try_at, link, app, about)
+     select $1, email, $3, $4, $5, $5, $6, case role when 'Job Seeker' then 'seeker' else 'company' end, $7 from account where uid = $2 and erased_at is null
+       and ($7::text is null or (select count(*) from mail sent where sent.recipient = account.email and sent.about = $7 and sent.created_at > $5::timestamptz - interval '1 day') < $8)`,
+    [uuid(), uid, subject, body, at, link, about, MAILS_A_DAY],
+  )
+}
+
+/** What waits longest, for the one who sends it alone. */
+export async function nextWaitingMail(tx: Db, now: Date): Promise<WaitingMail | undefined> {
+  const [mail] = await tx.query<WaitingMail>(
+    `select id, recipient, subject, body, app, link, tries from mail where sent_at is null and given_up_at is null and next_try_at <= $1
+     order by next_try_at limit 1 for update skip locked`,
+    [now],
+  )
+  return mail
+}
+
+export const mailSent = (tx: Db, id: string, now: Date) =>
+  tx.query('update mail set sent_at = $2, tries = tries + 1 where id = $1', [id, now])
+
+export const mailGivenUp = (tx: Db, id: string, now: Date) =>
+  tx.query('update mail set given_up_at = $2, tries = tries + 1 where id = $1', [id, now])
+
+export const postponeMail = (tx: Db, id: string, until: Date) =>
+  tx.query('update mail set next_try_at = $2, tries = tries + 1 where id = $1', [id, until])

@@ -1,0 +1,55 @@
+import type { Alert, Contract, ParsedInputOf } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import type { CompanyActor } from '@s4/api-platform/actor'
+import type { CommandContext } from '@s4/api-platform/commands'
+import { membersOf } from '@s4/api-platform/notices'
+import { alertRepository } from './alert-repository'
+
+type Context = CommandContext<CompanyActor>
+
+/** Somebody of the company has seen it; the same again changes nothing. Throws `alert.missing`. */
+export async function acknowledgeAlert(
+  ctx: Context,
+  { id }: ParsedInputOf<Contract['alerts.acknowledge']>,
+): Promise<Alert> {
+  const { alerts, alert } = await lockedAlert(ctx, id)
+  if (alert.acknowledgedAt !== null) return alert
+  await alerts.acknowledge(id, ctx.actor.uid, ctx.now)
+  return recordChange(ctx, alert, 'alert.acknowledged')
+}
+
+/** Says how it was dealt with; the same words again change nothing. Throws `alert.missing`, `record.changed`. */
+export async function resolveAlert(
+  ctx: Context,
+  { id, resolution }: ParsedInputOf<Contract['alerts.resolve']>,
+): Promise<Alert> {
+  const { alerts, alert } = await lockedAlert(ctx, id)
+  if (alert.resolvedAt !== null) {
+    if (alert.resolution === resolution) return alert
+    throw new Problem('record.changed', { message: 'Somebody has already closed this alert. Their words stand.' })
+  }
+  await alerts.acknowledge(id, ctx.actor.uid, ctx.now)
+  await alerts.resolve(id, { uid: ctx.actor.uid, at: ctx.now, resolution })
+  return recordChange(ctx, alert, 'alert.resolved')
+}
+
+async function lockedAlert({ tx, actor }: Context, id: string) {
+  const alerts = alertRepository(tx, actor.companyId)
+  const alert = await alerts.locked(id)
+  if (!alert) throw new Problem('alert.missing')
+  return { alerts, alert }
+}
+
+/** Records what was done to an alert and returns it as it then is. */
+async function recordChange(ctx: Context, alert: Alert, action: string): Promise<Alert> {
+  const { companyId } = ctx.actor
+  await ctx.record({
+    action,
+    subject: { kind: 'alert', id: alert.id },
+    assignmentId: alert.assignmentId,
+    seekerId: alert.seekerId,
+    detail: { kind: alert.kind },
+    signals: [{ to: await membersOf(ctx.tx, companyId), resources: ['alerts', 'liveWork', 'reports'] }],
+  })
+  return (await alertRepository(ctx.tx, companyId).locked(alert.id)) ?? alert
+}

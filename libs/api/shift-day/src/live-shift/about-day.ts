@@ -1,0 +1,39 @@
+import type { Resource } from '@s4/contract/routes'
+import type { Db } from '@s4/db'
+import { bothSides, membersOf, type NewNotice } from '@s4/api-platform/notices'
+import type { Work } from './work-repository'
+
+/** What the two parties' screens show of a working day. */
+export const DAY_RESOURCES: readonly Resource[] = [
+  'assignments',
+  'liveWork',
+  'checkCalls',
+  'alerts',
+  'reports',
+  'companyJobs',
+  'completedWork',
+]
+
+/** Of a record about a working day: whose it is, and which open screens show something else now. */
+export const aboutDay = async (tx: Db, work: Work, more: readonly Resource[] = []) => ({
+  subject: { kind: 'assignment', id: work.id },
+  assignmentId: work.id,
+  companyId: work.companyId,
+  seekerId: work.seekerId,
+  signals: [{ to: await bothSides(tx, work), resources: [...DAY_RESOURCES, ...more] }],
+})
+
+const liveLink = ({ jobId, shiftId }: Pick<Work, 'jobId' | 'shiftId'>) =>
+  `/inProgress-jobDetail/${jobId}?shift=${shiftId}`
+
+/** For everybody who acts for the company; without a link of its own it leads to the work under way. */
+export const companyNotice = async (
+  tx: Db,
+  work: Work,
+  notice: Pick<NewNotice, 'kind' | 'title'> & Partial<Pick<NewNotice, 'body' | 'critical' | 'link'>>,
+): Promise<NewNotice> => ({
+  to: await membersOf(tx, work.companyId),
+  body: `${work.title}, ${work.siteName}`,
+  link: liveLink(work),
+  ...notice,
+})
