@@ -84,7 +84,6 @@ const notYet = {
   document_check: [erasure],
   idempotent_answer: ['libs/api/identity/src/session'],
   mail: [erasure, 'libs/api/identity/src/account'],
-  notification: ['libs/api/communication/src/chat', 'libs/api/platform/src/notifications'],
   position_fix: [erasure],
   problem: [erasure],
   problem_message: [erasure],

@@ -1,9 +1,10 @@
 import { Problem } from '@s4/contract/problem'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { commandContext } from '@s4/api-platform/commands'
 import type { Deps } from '@s4/api-platform/deps'
 import { authenticate } from '@s4/api-identity/session'
-import { fileRepository, type FileRow, fileStore, passMatches, recordView } from '@s4/api-platform/files'
+import { fileRepository, type FileRow, fileStore, leavesTrace, passMatches, recordView } from '@s4/api-platform/files'
 import { maySeeFile } from './may-see-file'
 
 const Params = z.object({ id: z.uuid() })
@@ -30,7 +31,8 @@ export function serveFiles(app: FastifyInstance, deps: Deps): void {
 
     const bytes = await store.open(file.id)
     if (!bytes) throw new Problem('file.missing')
-    if (actor) await recordView(deps, actor, file)
+    if (actor && leavesTrace(actor, file))
+      await deps.db.transaction((tx) => recordView(commandContext(tx, { actor, now, requestId: request.id }), file))
     return safely(reply, file)
       .header('cache-control', `${isPublic ? 'public' : 'private'}, max-age=300`)
       .header('content-length', bytes.size)

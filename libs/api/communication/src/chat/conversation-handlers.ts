@@ -1,12 +1,12 @@
 import { Problem } from '@s4/contract/problem'
 import { type Handler, implement, pageOf, readCursor } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
-import { membersOf, signal } from '@s4/api-platform/notices'
+import { membersOf } from '@s4/api-platform/notices'
 import { conversationRepository, eventsOf, uidOfSeeker } from './conversation-repository'
 import { deliverSoon } from './deliver-chat'
 import { openConversation } from './open-conversation'
+import { readConversation } from './read-conversation'
 import { sendMessage } from './send-message'
-import { chatLink, settleNotice } from './tell-of-message'
 
 export const conversationHandlers = (deps: Deps): Handler[] => [
   implement('conversations.list', async ({ input: { cursor, limit }, actor }) => {
@@ -22,8 +22,8 @@ export const conversationHandlers = (deps: Deps): Handler[] => [
     unread: await conversationRepository(deps.db, actor).unread(),
   })),
 
-  implement('conversations.open', async ({ input, actor, request }) => {
-    const conversation = await openConversation(deps, { ...input, actor, requestId: request.id })
+  implement('conversations.open', async ({ input, transact }) => {
+    const conversation = await transact((ctx) => openConversation(ctx, input))
     deliverSoon(deps, conversation.id)
     return conversation
   }),
@@ -39,26 +39,14 @@ export const conversationHandlers = (deps: Deps): Handler[] => [
     }
   }),
 
-  implement('conversations.send', async ({ input, actor, request, reply }) => {
+  implement('conversations.send', async ({ input, reply, transact }) => {
     if (!deps.chat) throw new Problem('chat.off')
-    const receipt = await sendMessage(deps, { input, actor, requestId: request.id })
+    const receipt = await transact((ctx) => sendMessage(ctx, { ...input, sealing: deps.sealing }))
     deliverSoon(deps, input.id)
     // Accepted for good, and on its way to whoever reads along.
     void reply.code(202)
     return receipt
   }),
 
-  implement('conversations.read', ({ input: { id, sequence }, actor }) =>
-    deps.db.transaction(async (tx) => {
-      const now = deps.clock.now()
-      const repository = conversationRepository(tx, actor)
-      await repository.byId(id)
-      const changed = await repository.read(id, sequence, now)
-      const { unread } = await repository.byId(id)
-      if (changed) await signal(tx, [actor.uid], ['conversations'])
-      if (changed && unread === 0)
-        await settleNotice(tx, actor.uid, chatLink(actor.seekerId ? 'seeker' : 'company', id), now)
-      return { unread }
-    }),
-  ),
+  implement('conversations.read', ({ input, transact }) => transact((ctx) => readConversation(ctx, input))),
 ]

@@ -1,20 +1,12 @@
-import type { Conversation } from '@s4/contract'
+import type { Contract, Conversation, ParsedInputOf } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import { v7 as uuid } from 'uuid'
 import { missingFor } from '@s4/api-identity/profile-gate'
 import type { Actor } from '@s4/api-platform/actor'
-import { audit } from '@s4/api-platform/notices'
-import type { Deps } from '@s4/api-platform/deps'
+import type { CommandContext } from '@s4/api-platform/commands'
 import { refuseTooManyApproaches, visibleSeeker } from '@s4/api-profiles/workers'
 import { conversationRepository } from './conversation-repository'
-
-interface Opening {
-  jobId: string
-  seekerId?: string | undefined
-  actor: Actor
-  requestId: string
-}
 
 interface Pair {
   jobId: string
@@ -24,47 +16,50 @@ interface Pair {
 
 /** The conversation of a job and a seeker, made when there is none. Work agreed opens one whatever the profile lacks (PRODUCT rule 15). */
 export async function openConversation(
-  { db, clock }: Deps,
-  { jobId, seekerId, actor, requestId }: Opening,
+  ctx: CommandContext<Actor>,
+  { jobId, seekerId }: ParsedInputOf<Contract['conversations.open']>,
 ): Promise<Conversation> {
-  const now = clock.now()
-  return db.transaction(async (tx) => {
-    const pair = actor.seekerId
-      ? await asSeeker(tx, jobId, actor.seekerId)
-      : await asCompany(tx, jobId, seekerId, actor.companyId)
-    const known = await tx.query<{ id: string }>('select id from conversation where job_id = $1 and seeker_id = $2', [
-      pair.jobId,
-      pair.seekerId,
-    ])
-    if (!known[0]) await refuseNewBusiness(tx, pair, actor)
-    if (!known[0] && !actor.seekerId) await refuseStranger(tx, { ...pair, now })
+  const { tx, actor } = ctx
+  const pair = actor.seekerId
+    ? await asSeeker(tx, jobId, actor.seekerId)
+    : await asCompany(tx, { jobId, seekerId, companyId: actor.companyId })
+  const id = (await known(tx, pair)) ?? (await startConversation(ctx, pair))
+  return conversationRepository(tx, actor).byId(id)
+}
 
-    const made = known[0]
-      ? []
-      : await tx.query<{ id: string }>(
-          `insert into conversation (id, job_id, company_id, seeker_id, created_at, last_at, next_try_at) values ($1, $2, $3, $4, $5, $5, $5)
-       on conflict (job_id, seeker_id) do nothing returning id`,
-          [uuid(), pair.jobId, pair.companyId, pair.seekerId, now],
-        )
-    for (const { id } of made)
-      await audit(tx, {
-        at: now,
-        actor,
-        action: 'conversation.opened',
-        subject: { kind: 'conversation', id },
-        companyId: pair.companyId,
-        seekerId: pair.seekerId,
-        requestId,
-      })
-    const [held] = known[0]
-      ? known
-      : await tx.query<{ id: string }>('select id from conversation where job_id = $1 and seeker_id = $2', [
-          pair.jobId,
-          pair.seekerId,
-        ])
-    if (!held) throw new Problem('chat.missing')
-    return conversationRepository(tx, actor).byId(held.id)
-  })
+async function startConversation(ctx: CommandContext<Actor>, pair: Pair): Promise<string> {
+  const { tx, actor, now } = ctx
+  const { jobId, companyId, seekerId } = pair
+  await refuseNewBusiness(tx, pair, actor)
+  if (!actor.seekerId) await refuseStranger(tx, { ...pair, now })
+
+  const id = uuid()
+  const made = await tx.query(
+    `insert into conversation (id, job_id, company_id, seeker_id, created_at, last_at, next_try_at) values ($1, $2, $3, $4, $5, $5, $5)
+     on conflict (job_id, seeker_id) do nothing returning id`,
+    [id, jobId, companyId, seekerId, now],
+  )
+  if (made.length > 0) {
+    await ctx.record({
+      action: 'conversation.opened',
+      subject: { kind: 'conversation', id },
+      companyId,
+      seekerId,
+    })
+    return id
+  }
+  // The other side was first.
+  const theirs = await known(tx, pair)
+  if (theirs === undefined) throw new Problem('chat.missing')
+  return theirs
+}
+
+async function known(tx: Db, { jobId, seekerId }: Pair): Promise<string | undefined> {
+  const [held] = await tx.query<{ id: string }>('select id from conversation where job_id = $1 and seeker_id = $2', [
+    jobId,
+    seekerId,
+  ])
+  return held?.id
 }
 
 /** A seeker writes about a job they applied for, were offered or work on, or where the company wrote first. */
@@ -82,7 +77,13 @@ async function asSeeker(tx: Db, jobId: string, seekerId: string): Promise<Pair> 
   return { jobId, companyId: job.companyId, seekerId }
 }
 
-async function asCompany(tx: Db, jobId: string, seekerId: string | undefined, companyId: string | null): Promise<Pair> {
+interface Chosen {
+  jobId: string
+  seekerId: string | undefined
+  companyId: string | null
+}
+
+async function asCompany(tx: Db, { jobId, seekerId, companyId }: Chosen): Promise<Pair> {
   const owned = companyId
     ? await tx.query('select 1 from job where id = $1 and company_id = $2', [jobId, companyId])
     : []

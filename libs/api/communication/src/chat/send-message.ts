@@ -3,80 +3,80 @@ import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import { claimFile } from '@s4/api-platform/files'
 import type { Actor } from '@s4/api-platform/actor'
-import { audit, membersOf, signal } from '@s4/api-platform/notices'
-import type { Deps } from '@s4/api-platform/deps'
+import type { CommandContext } from '@s4/api-platform/commands'
+import type { Sealing } from '@s4/api-platform/deps'
+import { membersOf } from '@s4/api-platform/notices'
 import { conversationRepository, uidOfSeeker } from './conversation-repository'
 import { firstWords } from './first-words'
-import { tellOfMessage } from './tell-of-message'
+import { messageNotices } from './message-notices'
 
-interface Sending {
-  input: ParsedInputOf<Contract['conversations.send']>
-  actor: Actor
-  requestId: string
-}
+type Message = ParsedInputOf<Contract['conversations.send']>
 
 /**
  * Takes a message: with its place in the conversation and its notice, in one transaction, into the outbox.
  * The same id again is the same message. Throws `file.missing` for a picture this person did not send for the chat.
  */
 export async function sendMessage(
-  { db, clock, sealing }: Deps,
-  { input, actor, requestId }: Sending,
+  ctx: CommandContext<Actor>,
+  { sealing, ...message }: Message & { sealing: Sealing },
 ): Promise<MessageReceipt> {
-  if (input.text === '' && input.fileIds.length === 0)
+  if (message.text === '' && message.fileIds.length === 0)
     throw new Problem('input.invalid', { fields: { text: 'Write something, or add a picture.' } })
-  const now = clock.now()
-  return db.transaction(async (tx) => {
-    const repository = conversationRepository(tx, actor)
-    const conversation = await repository.byId(input.id)
-    // Whoever holds the row numbers the next message; the same message sent twice at once waits here for the first.
-    const [place] = await tx.query<{ sequence: number }>(
-      'select last_sequence + 1 as sequence from conversation where id = $1 for update',
-      [input.id],
-    )
-    const sent = await earlier(tx, input, actor)
-    if (sent) return sent
-    if (!conversation.writable) throw new Problem('chat.ended')
-    if (!place) throw new Problem('chat.missing')
+  const { tx, actor, now } = ctx
+  const repository = conversationRepository(tx, actor)
+  const conversation = await repository.byId(message.id)
+  // Whoever holds the row numbers the next message; the same message sent twice at once waits here for the first.
+  const [place] = await tx.query<{ sequence: number }>(
+    'select last_sequence + 1 as sequence from conversation where id = $1 for update',
+    [message.id],
+  )
+  const sent = await earlier(tx, message, actor)
+  if (sent) return sent
+  if (!conversation.writable) throw new Problem('chat.ended')
+  if (!place) throw new Problem('chat.missing')
+  const { sequence } = place
 
-    await tx.query(
-      `update conversation set last_sequence = $2, last_at = $3, version = version + 1, next_try_at = coalesce(next_try_at, $3), last_words_sealed = $4 where id = $1`,
-      [
-        input.id,
-        place.sequence,
-        now,
-        input.text === '' ? null : sealing.seal(firstWords(input.text), 'conversation.last_words_sealed', input.id),
-      ],
-    )
-    const kept = await tx.query(
-      `insert into chat_message (id, conversation_id, sequence, sender_uid, text, sent_at) values ($1, $2, $3, $4, $5, $6)
-       on conflict (id) do nothing returning id`,
-      [input.messageId, input.id, place.sequence, actor.uid, input.text, now],
-    )
-    if (kept.length === 0) throw new Problem('idempotency.mismatch')
-    const fileIds = [...new Set(input.fileIds)]
-    for (const [index, fileId] of fileIds.entries())
-      await addPicture(tx, { messageId: input.messageId, fileId, index, conversation, actor, now })
-    await repository.read(input.id, place.sequence, now)
+  const lastWords =
+    message.text === '' ? null : sealing.seal(firstWords(message.text), 'conversation.last_words_sealed', message.id)
+  await keep(ctx, { message, sequence, lastWords })
+  const fileIds = [...new Set(message.fileIds)]
+  for (const [index, fileId] of fileIds.entries())
+    await addPicture(ctx, { messageId: message.messageId, fileId, index, conversation })
+  await repository.read(message.id, sequence, now)
 
-    const people = {
-      seekers: await uidOfSeeker(tx, conversation.seeker.id),
-      members: await membersOf(tx, conversation.company.id),
-    }
-    await tellOfMessage(tx, { conversation, actor, people, now })
-    await audit(tx, {
-      at: now,
-      actor,
-      action: 'message.sent',
-      subject: { kind: 'conversation', id: input.id },
-      requestId,
-      companyId: conversation.company.id,
-      seekerId: conversation.seeker.id,
-      detail: { pictures: fileIds.length },
-    })
-    await signal(tx, [...people.seekers, ...people.members], ['conversations'])
-    return { id: input.messageId, sequence: place.sequence, sentAt: now.toISOString() }
+  const people = {
+    seekers: await uidOfSeeker(tx, conversation.seeker.id),
+    members: await membersOf(tx, conversation.company.id),
+  }
+  await ctx.record({
+    action: 'message.sent',
+    subject: { kind: 'conversation', id: message.id },
+    companyId: conversation.company.id,
+    seekerId: conversation.seeker.id,
+    detail: { pictures: fileIds.length },
+    notices: await messageNotices(ctx, conversation, people),
+    signals: [{ to: [...people.seekers, ...people.members], resources: ['conversations'] }],
   })
+  return { id: message.messageId, sequence, sentAt: now.toISOString() }
+}
+
+interface Kept {
+  message: Message
+  sequence: number
+  lastWords: Buffer | null
+}
+
+async function keep({ tx, actor, now }: CommandContext<Actor>, { message, sequence, lastWords }: Kept): Promise<void> {
+  await tx.query(
+    `update conversation set last_sequence = $2, last_at = $3, version = version + 1, next_try_at = coalesce(next_try_at, $3), last_words_sealed = $4 where id = $1`,
+    [message.id, sequence, now, lastWords],
+  )
+  const kept = await tx.query(
+    `insert into chat_message (id, conversation_id, sequence, sender_uid, text, sent_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict (id) do nothing returning id`,
+    [message.messageId, message.id, sequence, actor.uid, message.text, now],
+  )
+  if (kept.length === 0) throw new Problem('idempotency.mismatch')
 }
 
 interface Picture {
@@ -84,22 +84,18 @@ interface Picture {
   fileId: string
   index: number
   conversation: Conversation
-  actor: Actor
-  now: Date
 }
 
-async function addPicture(tx: Db, { messageId, fileId, index, conversation, actor, now }: Picture): Promise<void> {
+async function addPicture(
+  { tx, actor, now }: CommandContext<Actor>,
+  { messageId, fileId, index, conversation }: Picture,
+): Promise<void> {
   const shown = await tx.query('select 1 from chat_picture where file_id = $1', [fileId])
   if (shown.length > 0) throw new Problem('file.missing')
+  const { company, seeker } = conversation
   await claimFile(
     tx,
-    {
-      id: fileId,
-      ownerUid: actor.uid,
-      purpose: 'chat',
-      companyId: conversation.company.id,
-      seekerId: conversation.seeker.id,
-    },
+    { id: fileId, ownerUid: actor.uid, purpose: 'chat', companyId: company.id, seekerId: seeker.id },
     now,
   )
   await tx.query('insert into chat_picture (message_id, place, file_id) values ($1, $2, $3)', [
@@ -109,7 +105,7 @@ async function addPicture(tx: Db, { messageId, fileId, index, conversation, acto
   ])
 }
 
-async function earlier(tx: Db, { id, messageId }: Sending['input'], { uid }: Actor): Promise<MessageReceipt | null> {
+async function earlier(tx: Db, { id, messageId }: Message, { uid }: Actor): Promise<MessageReceipt | null> {
   const [sent] = await tx.query<MessageReceipt & { conversationId: string; senderUid: string }>(
     'select id, sequence, sent_at, conversation_id, sender_uid from chat_message where id = $1',
     [messageId],

@@ -1,6 +1,5 @@
 import type { FilePurpose } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
-import { audit } from '../notices/audit'
 import type { Deps } from '../deps/deps'
 import { implement } from '../http/implement'
 import { fileRepository } from './file-repository'
@@ -12,7 +11,7 @@ const MOST_UNCLAIMED = 40
 const MOST_UNCLAIMED_LOGOS = 5
 
 export const fileHandlers = (deps: Deps) => [
-  implement('files.create', async ({ input: { purpose }, actor, request }) => {
+  implement('files.create', async ({ input: { purpose }, actor, request, transact }) => {
     if ('assignmentId' in actor && purpose !== 'logbook') throw new Problem('access.denied')
     if (purpose === 'logo' && actor.role === 'Job Seeker') throw new Problem('access.denied')
     const sent = request.sentFiles?.get('file')
@@ -30,16 +29,9 @@ export const fileHandlers = (deps: Deps) => [
       : pictures.includes(purpose)
         ? readyImage(sent)
         : readyDocument(sent))
-    return deps.db.transaction(async (tx) => {
-      const stored = await storeFile(deps, tx, { ownerUid: actor.uid, purpose, file })
-      await audit(tx, {
-        at: deps.clock.now(),
-        actor,
-        action: 'file.stored',
-        subject: { kind: 'file', id: stored.id },
-        detail: { purpose },
-        requestId: request.id,
-      })
+    return transact(async (ctx) => {
+      const stored = await storeFile(deps, ctx.tx, { ownerUid: actor.uid, purpose, file })
+      await ctx.record({ action: 'file.stored', subject: { kind: 'file', id: stored.id }, detail: { purpose } })
       return stored
     })
   }),

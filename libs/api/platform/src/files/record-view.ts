@@ -1,41 +1,46 @@
 import type { FilePurpose } from '@s4/contract'
 import type { Actor } from '../actor/actor'
-import { audit } from '../notices/audit'
-import type { Deps } from '../deps/deps'
-import { notify } from '../notices/notify'
+import type { CommandContext } from '../commands/command-context'
+import type { NewNotice } from '../notices/notify'
 import type { FileRow } from './file-repository'
 
 const personal: readonly FilePurpose[] = ['certificate', 'licence', 'right-to-work']
 const DAY = 24 * 60 * 60_000
 
+/** Whether opening this file leaves a trace: a personal document, opened by a company. */
+export const leavesTrace = ({ companyId }: Actor, { purpose }: FileRow) =>
+  companyId !== null && personal.includes(purpose)
+
 /** A company that opens a personal document leaves a trace each time, and its owner is told once a day (PRODUCT rule 18). */
-export async function recordView({ db, clock }: Deps, actor: Actor, { id, ownerUid, purpose }: FileRow): Promise<void> {
-  if (!actor.companyId || !personal.includes(purpose)) return
-  const now = clock.now()
-  await db.transaction(async (tx) => {
-    const [seen] = await tx.query(
-      `select 1 from audit_entry where subject_kind = 'file' and subject_id = $1 and action = 'file.viewed' and company_id = $2 and at > $3 limit 1`,
-      [id, actor.companyId, new Date(now.getTime() - DAY)],
-    )
-    const [seeker] = await tx.query<{ id: string }>('select id from seeker where uid = $1', [ownerUid])
-    await audit(tx, {
-      at: now,
-      actor,
-      action: 'file.viewed',
-      subject: { kind: 'file', id },
-      seekerId: seeker?.id ?? null,
-      detail: { purpose },
-    })
-    if (seen) return
-    const [company] = await tx.query<{ name: string }>('select company_name as name from company where id = $1', [
-      actor.companyId,
-    ])
-    await notify(tx, {
-      at: now,
-      to: [ownerUid],
-      kind: 'document.viewed',
-      title: `${company?.name ?? 'A company'} looked at your ${purpose === 'right-to-work' ? 'right-to-work document' : purpose}`,
-      link: '/User-PersonalDetails',
-    })
+export async function recordView(ctx: CommandContext<Actor>, file: FileRow): Promise<void> {
+  const { tx } = ctx
+  const isFirst = !(await hasSeenToday(ctx, file))
+  const [seeker] = await tx.query<{ id: string }>('select id from seeker where uid = $1', [file.ownerUid])
+  await ctx.record({
+    action: 'file.viewed',
+    subject: { kind: 'file', id: file.id },
+    seekerId: seeker?.id ?? null,
+    detail: { purpose: file.purpose },
+    notices: isFirst ? [await viewNotice(ctx, file)] : [],
   })
+}
+
+async function hasSeenToday({ tx, actor, now }: CommandContext<Actor>, { id }: FileRow): Promise<boolean> {
+  const seen = await tx.query(
+    `select 1 from audit_entry where subject_kind = 'file' and subject_id = $1 and action = 'file.viewed' and company_id = $2 and at > $3 limit 1`,
+    [id, actor.companyId, new Date(now.getTime() - DAY)],
+  )
+  return seen.length > 0
+}
+
+async function viewNotice({ tx, actor }: CommandContext<Actor>, { ownerUid, purpose }: FileRow): Promise<NewNotice> {
+  const [company] = await tx.query<{ name: string }>('select company_name as name from company where id = $1', [
+    actor.companyId,
+  ])
+  return {
+    to: [ownerUid],
+    kind: 'document.viewed',
+    title: `${company?.name ?? 'A company'} looked at your ${purpose === 'right-to-work' ? 'right-to-work document' : purpose}`,
+    link: '/User-PersonalDetails',
+  }
 }

@@ -1,7 +1,7 @@
 import type { Resource } from '@s4/contract/routes'
 import type { Db } from '@s4/db'
-import { v7 as uuid } from 'uuid'
 import { queueNoticeMail } from '../mail-queue/mail-repository'
+import { notificationRepository } from './notification-repository'
 
 export interface Notice {
   at: Date
@@ -15,6 +15,8 @@ export interface Notice {
   link: string
   /** Critical notices go by e-mail as well. */
   critical?: boolean
+  /** It takes the place of the reader's unread notice of the same kind and link. */
+  renews?: boolean
   /** Whom or what it is about, where the other side could cause many: then only the first mails of a day about it are sent, and the rest are notices. */
   about?: string
 }
@@ -25,13 +27,12 @@ export type NewNotice = Omit<Notice, 'at'>
 /** Leaves a notice for each person in the transaction that caused it, and wakes their open tabs when it commits. */
 export async function notify(
   tx: Db,
-  { at, to, kind, title, body = '', link, critical = false, about }: Notice,
+  { at, to, kind, title, body = '', link, critical = false, renews = false, about }: Notice,
 ): Promise<void> {
   for (const uid of new Set(to)) {
-    await tx.query(
-      `insert into notification (id, uid, kind, title, body, link, critical, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [uuid(), uid, kind, title, body, link, critical, at],
-    )
+    const notifications = notificationRepository(tx, uid)
+    const notification = { kind, title, body, link, critical, at }
+    if (!(renews && (await notifications.renew(notification)))) await notifications.insert(notification)
     if (critical)
       await queueNoticeMail(tx, uid, {
         at,

@@ -1,15 +1,18 @@
 import type { Notification } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
-import type { Cursor } from '../http/cursor'
+import { v7 as uuid } from 'uuid'
 
 const COLUMNS = 'id, kind, title, body, link, critical, created_at, read_at'
 
 interface ListQuery {
   state: 'all' | 'unread'
-  after: Cursor | null
+  /** The last of the page before. */
+  after: { at: string; id: string } | null
   limit: number
 }
+
+type NewNotification = Pick<Notification, 'kind' | 'title' | 'body' | 'link' | 'critical'> & { at: Date }
 
 export const notificationRepository = (db: Db, uid: string) => ({
   /** Newest first. */
@@ -45,5 +48,30 @@ export const notificationRepository = (db: Db, uid: string) => ({
       until,
       now,
     ])
+  },
+
+  async insert({ kind, title, body, link, critical, at }: NewNotification): Promise<void> {
+    await db.query(
+      `insert into notification (id, uid, kind, title, body, link, critical, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [uuid(), uid, kind, title, body, link, critical, at],
+    )
+  },
+
+  /** Gives the unread notice of the same kind and link a new title and time; false when there is none. */
+  async renew({ kind, link, title, at }: NewNotification): Promise<boolean> {
+    const held = await db.query(
+      'update notification set title = $4, created_at = $5 where uid = $1 and kind = $2 and link = $3 and read_at is null returning id',
+      [uid, kind, link, title, at],
+    )
+    return held.length > 0
+  },
+
+  /** What it told has been read where it leads to; false when nothing was unread. */
+  async settle({ kind, link }: Pick<Notification, 'kind' | 'link'>, now: Date): Promise<boolean> {
+    const read = await db.query(
+      'update notification set read_at = $4 where uid = $1 and kind = $2 and link = $3 and read_at is null returning id',
+      [uid, kind, link, now],
+    )
+    return read.length > 0
   },
 })

@@ -1,0 +1,28 @@
+import type { Contract, Notification, ParsedInputOf } from '@s4/contract'
+import type { Actor } from '../actor/actor'
+import type { CommandContext } from '../commands/command-context'
+import { notificationRepository } from '../notices/notification-repository'
+import { signal } from '../notices/notify'
+
+// What somebody has read is no matter of record: only their own screens hear of it.
+
+/** Throws `notification.missing`. */
+export async function readNotification(
+  { tx, actor: { uid }, now }: CommandContext<Actor>,
+  { id }: ParsedInputOf<Contract['notifications.read']>,
+): Promise<Notification> {
+  const read = await notificationRepository(tx, uid).read(id, now)
+  await signal(tx, [uid], ['notifications'])
+  return read
+}
+
+/** All that stood there at a moment; returns how many are unread since. */
+export async function readNotifications(
+  { tx, actor: { uid }, now }: CommandContext<Actor>,
+  { until }: ParsedInputOf<Contract['notifications.readAll']>,
+): Promise<{ unread: number }> {
+  const notifications = notificationRepository(tx, uid)
+  await notifications.readUntil(until, now)
+  await signal(tx, [uid], ['notifications'])
+  return { unread: await notifications.unread() }
+}
