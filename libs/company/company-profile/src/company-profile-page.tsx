@@ -1,6 +1,7 @@
 import { useSession } from '@s4/auth-session'
 import type { Company } from '@s4/contract'
 import { MapView } from '@s4/map'
+import { useConfig } from '@s4/queries'
 import {
   Avatar,
   ButtonLink,
@@ -18,7 +19,7 @@ import {
   TextLink,
 } from '@s4/ui'
 import { Building2 } from 'lucide-react'
-import { useCompany, useTileUrl } from './company-queries'
+import { useCompany } from './company-queries'
 
 export function CompanyProfilePage() {
   const company = useCompany()
@@ -99,7 +100,7 @@ function WhatIsMissing() {
 }
 
 function About({ company }: { company: Company }) {
-  const tileUrl = useTileUrl()
+  const { tileUrl } = useConfig()
   return (
     <Section title="About" action={<EditLink to="/edit-company-profile" what="profile" />}>
       <Text preserveLines>{company.bio || 'Nothing said yet.'}</Text>

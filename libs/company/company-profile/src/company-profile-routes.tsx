@@ -1,7 +1,8 @@
 import type { Api } from '@s4/api-client'
+import { configQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type RouteObject } from 'react-router-dom'
-import { companyQuery, configQuery } from './company-queries'
+import { companyQuery } from './company-queries'
 
 interface Deps {
   api: Api

@@ -18,15 +18,6 @@ function logged(error: unknown): never {
 
 export const useCompany = () => useSuspenseQuery(companyQuery(useApi())).data
 
-export const configQuery = (api: Api) => api.query('config.show', {})
-export const useTileUrl = () => useSuspenseQuery(configQuery(useApi())).data.tileUrl
-
-/** How the map finds a place. */
-export const useFindPlaces = () => {
-  const api = useApi()
-  return (q: string) => api.call('places.search', { q })
-}
-
 export const useCreateCompany = () => useEndpointMutation('company.create')
 export const useChangeCompany = () => useEndpointMutation('company.update')
 

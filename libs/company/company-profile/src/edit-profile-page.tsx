@@ -1,17 +1,11 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { CompanyProfile, type Company, type Point } from '@s4/contract'
 import { PointPicker } from '@s4/map'
+import { useConfig, useFindPlaces } from '@s4/queries'
 import { Button, ButtonLink, Disclosure, ErrorSummary, Fieldset, Form, Inline, Page, TextArea, TextField } from '@s4/ui'
 import { useWatch, type Control } from 'react-hook-form'
 import type { z } from 'zod'
-import {
-  useBackToProfile,
-  useChangeCompany,
-  useCompany,
-  useCreateCompany,
-  useFindPlaces,
-  useTileUrl,
-} from './company-queries'
+import { useBackToProfile, useChangeCompany, useCompany, useCreateCompany } from './company-queries'
 import { LogoField } from './logo-field'
 import { ManagerFields } from './manager-fields'
 
@@ -95,7 +89,7 @@ function AddressOnMap({
         point={point ?? null}
         onPick={onPick}
         find={useFindPlaces()}
-        tileUrl={useTileUrl()}
+        tileUrl={useConfig().tileUrl}
         suggestion={address}
       />
     </Disclosure>

@@ -1,8 +1,9 @@
 import type { CompletedWork } from '@s4/contract'
+import { useSaveWorker, useWorkRecord } from '@s4/queries'
 import { Button, Inline, StatusBadge } from '@s4/ui'
 import { RecordModal } from '@s4/work'
 import { useState } from 'react'
-import { useRecord, useSavedIds, useSaveWorker } from './completed-work-queries'
+import { useSavedIds } from './completed-work-queries'
 import { RateModal } from './rate-modal'
 
 /** What is left between the two once the work is done: stars, and a place among the saved workers. */
@@ -11,7 +12,7 @@ export function AfterWork({ work: { id, seekerId, seekerName } }: { work: Comple
   const save = useSaveWorker()
   const [asking, setAsking] = useState<'rating' | 'record' | null>(null)
   const close = () => setAsking(null)
-  const record = useRecord(id, asking === 'record')
+  const record = useWorkRecord(id, asking === 'record')
   const saved = savedIds?.includes(seekerId)
 
   return (

@@ -1,7 +1,7 @@
 import type { SelfBillingAgreement } from '@s4/contract'
 import { dateText, localDate } from '@s4/domain/shift-text'
+import { useAgreements } from '@s4/queries'
 import { ButtonLink, DataTable, EmptyState, Inline, Page, Section, StatusBadge, Text, type StateTone } from '@s4/ui'
-import { useAgreements } from './completed-work-queries'
 
 const looks: Record<SelfBillingAgreement['status'], readonly [tone: StateTone, words: (until: string) => string]> = {
   valid: ['success', (until) => `Valid until ${until}`],

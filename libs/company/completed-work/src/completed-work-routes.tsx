@@ -1,15 +1,10 @@
 import type { Api } from '@s4/api-client'
+import { agreementsQuery } from '@s4/queries'
 import { Skeleton } from '@s4/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
 import { dayOf } from './day-of'
-import {
-  agreementsQuery,
-  completedJobQuery,
-  completedShiftsQuery,
-  statementQuery,
-  stateOf,
-} from './completed-work-queries'
+import { completedJobQuery, completedShiftsQuery, statementQuery, stateOf } from './completed-work-queries'
 
 interface Deps {
   api: Api

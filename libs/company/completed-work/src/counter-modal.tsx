@@ -2,9 +2,9 @@ import type { CompletedWork, Hours } from '@s4/contract'
 import { formatPence, payFor } from '@s4/domain/money'
 import { mostMinutes } from '@s4/domain/hours-answers'
 import { durationText } from '@s4/domain/shift-text'
+import { useAnswerHours } from '@s4/queries'
 import { Button, FieldGroup, Modal, Stack, Text, TextArea, TextField } from '@s4/ui'
 import { useId, useState, type FormEvent } from 'react'
-import { useAnswerHours } from './completed-work-queries'
 
 interface CounterModalProps {
   work: CompletedWork

@@ -3,10 +3,10 @@ import { formatPence, payFor } from '@s4/domain/money'
 import { answersOpenTo } from '@s4/domain/hours-answers'
 import { asSentence } from '@s4/domain/sentence'
 import { durationText, momentText } from '@s4/domain/shift-text'
+import { useAnswerHours } from '@s4/queries'
 import { Button, Callout, CheckboxField, Inline } from '@s4/ui'
 import { DisputeStanding } from '@s4/work'
 import { useState } from 'react'
-import { useAnswerHours } from './completed-work-queries'
 import { CounterModal } from './counter-modal'
 
 /** What the company can do about the hours as they stand. */

@@ -1,6 +1,6 @@
+import { useRate, useRatings } from '@s4/queries'
 import { Modal, NextStepLink, ProblemState, Skeleton } from '@s4/ui'
 import { RatingsPanel } from '@s4/work'
-import { useRate, useRatings } from './completed-work-queries'
 
 interface RateModalProps {
   assignmentId: string

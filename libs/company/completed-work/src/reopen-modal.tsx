@@ -1,5 +1,5 @@
+import { useReopenInvoice } from '@s4/queries'
 import { ReasonModal } from '@s4/work'
-import { useReopen } from './completed-work-queries'
 
 interface ReopenModalProps {
   invoiceId: string
@@ -10,7 +10,7 @@ interface ReopenModalProps {
 
 /** Takes back the record of a payment that was not made. */
 export function ReopenModal({ invoiceId, number, open, onClose }: ReopenModalProps) {
-  const reopen = useReopen()
+  const reopen = useReopenInvoice()
   return (
     <ReasonModal
       open={open}

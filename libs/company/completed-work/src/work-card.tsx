@@ -1,10 +1,10 @@
 import type { CompletedWork } from '@s4/contract'
 import { formatPence, formatRate } from '@s4/domain/money'
 import { durationText, timeText } from '@s4/domain/shift-text'
+import { useProblemAbout } from '@s4/queries'
 import { Avatar, ButtonLink, Card, DescriptionList, Heading, Inline, type Fact } from '@s4/ui'
 import { AssignmentBadge, MessageLink, ReportLink } from '@s4/work'
 import { AfterWork } from './after-work'
-import { useProblemOfHours } from './completed-work-queries'
 import { HoursPanel } from './hours-panel'
 import { InvoicePanel } from './invoice-panel'
 
@@ -41,7 +41,7 @@ export function WorkCard({ work }: { work: CompletedWork }) {
 
 /** Disputed hours have a problem of their own, where both sides write. */
 function DisputeLink({ work }: { work: CompletedWork }) {
-  const { isPending, problem } = useProblemOfHours(work)
+  const { isPending, problem } = useProblemAbout(work, 'hours')
   if (isPending) return null
   return problem ? (
     <ButtonLink tone="quiet" size="small" to={`/problems-reported?problem=${problem.id}`}>

@@ -1,8 +1,8 @@
 import type { CompanyJobDetails } from '@s4/contract'
+import { useCompanyJob, useSites } from '@s4/queries'
 import { ButtonLink, Callout, Columns, EmptyState } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { FoundWorkers } from './found-workers'
-import { useJob, useSites } from './find-worker-queries'
 import { SearchForm } from './search-form'
 import { textFor } from './search-params'
 
@@ -13,7 +13,7 @@ export function FindTab() {
   return jobId ? <FindForJob jobId={jobId} /> : <Find />
 }
 
-const FindForJob = ({ jobId }: { jobId: string }) => <Find job={useJob(jobId)} />
+const FindForJob = ({ jobId }: { jobId: string }) => <Find job={useCompanyJob(jobId)} />
 
 function Find({ job }: { job?: CompanyJobDetails }) {
   const [params] = useSearchParams()

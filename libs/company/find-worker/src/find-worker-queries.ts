@@ -1,11 +1,9 @@
-import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
+import { useApi, type Api } from '@s4/api-client'
 import type { RouteInput } from '@s4/contract/routes'
+import { companyJobQuery, savedWorkersQuery, useChange } from '@s4/queries'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 
 export type Search = RouteInput<'workers.find'>
-
-export const sitesQuery = (api: Api) => api.query('sites.list', {})
-export const useSites = () => useSuspenseQuery(sitesQuery(useApi())).data
 
 const MOST = 100
 export const openJobsQuery = (api: Api) => api.query('companyJobs.list', { status: 'recent', limit: MOST })
@@ -13,9 +11,8 @@ export const openJobsQuery = (api: Api) => api.query('companyJobs.list', { statu
 export const useOpenJobs = () =>
   useSuspenseQuery(openJobsQuery(useApi())).data.data.filter(({ status }) => status === 'open')
 
-export const jobQuery = (api: Api, id: string) => api.query('companyJobs.show', { id })
-export const useJob = (id: string) => useSuspenseQuery(jobQuery(useApi(), id)).data
-export const useMaybeJob = (id: string | null) => useQuery({ ...jobQuery(useApi(), id ?? ''), enabled: id !== null })
+export const useMaybeJob = (id: string | null) =>
+  useQuery({ ...companyJobQuery(useApi(), id ?? ''), enabled: id !== null })
 
 /** Asked only once a site is chosen; the list before stays until the next one is there. */
 export const useFound = (search: Search | null) =>
@@ -25,10 +22,6 @@ export const useFound = (search: Search | null) =>
     placeholderData: keepPreviousData,
   })
 
-export const savedWorkersQuery = (api: Api) => api.query('workers.list', {})
 export const useSavedWorkers = () => useSuspenseQuery(savedWorkersQuery(useApi())).data
 
-export const useSaveWorker = () => useEndpointMutation('workers.save', { alsoRefresh: ['applications'] })
-export const useRemoveWorker = () => useEndpointMutation('workers.remove', { alsoRefresh: ['applications'] })
-export const useInvite = () =>
-  useEndpointMutation('offers.create', { alsoRefresh: ['applications', 'companyJobs', 'workers'], shown: true })
+export const useRemoveWorker = () => useChange('workers.remove')

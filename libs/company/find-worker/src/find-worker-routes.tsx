@@ -1,7 +1,8 @@
 import type { Api } from '@s4/api-client'
+import { companyJobQuery, savedWorkersQuery, siteListQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
-import { jobQuery, openJobsQuery, savedWorkersQuery, sitesQuery } from './find-worker-queries'
+import { openJobsQuery } from './find-worker-queries'
 
 interface Deps {
   api: Api
@@ -16,9 +17,9 @@ export const findWorkerRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
       const job = params.get('job')
       if (params.get('tab') === 'saved') return queryClient.ensureQueryData(savedWorkersQuery(api))
       return Promise.all([
-        queryClient.ensureQueryData(sitesQuery(api)),
+        queryClient.ensureQueryData(siteListQuery(api)),
         queryClient.ensureQueryData(openJobsQuery(api)),
-        ...(job ? [queryClient.ensureQueryData(jobQuery(api, job))] : []),
+        ...(job ? [queryClient.ensureQueryData(companyJobQuery(api, job))] : []),
       ])
     },
     lazy: { Component: async () => (await import('./find-worker-page')).FindWorkerPage },

@@ -1,10 +1,11 @@
 import type { CompanyJobDetails } from '@s4/contract'
+import { useMakeOffer } from '@s4/queries'
 import { useToast } from '@s4/toast'
 import { Button } from '@s4/ui'
 import { OfferModal } from '@s4/work'
 import { useState } from 'react'
 import { ChooseJobModal } from './choose-job-modal'
-import { useInvite, useMaybeJob } from './find-worker-queries'
+import { useMaybeJob } from './find-worker-queries'
 
 interface InviteButtonProps {
   seeker: { id: string; fullname: string; chargesVat: boolean }
@@ -18,7 +19,7 @@ export function InviteButton({ seeker, job }: InviteButtonProps) {
   const [chosenJob, setChosenJob] = useState<string | null>(null)
   const { data: loaded } = useMaybeJob(chosenJob)
   const offered = job ?? loaded
-  const invite = useInvite()
+  const invite = useMakeOffer()
   const toast = useToast()
   const close = () => {
     setStep('closed')

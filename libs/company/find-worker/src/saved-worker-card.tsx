@@ -1,4 +1,5 @@
 import type { SavedWorker } from '@s4/contract'
+import { useSaveWorker } from '@s4/queries'
 import {
   Avatar,
   Badge,
@@ -15,7 +16,7 @@ import {
 } from '@s4/ui'
 import { useState, type FormEvent } from 'react'
 import { MessageButton } from './message-button'
-import { useRemoveWorker, useSaveWorker } from './find-worker-queries'
+import { useRemoveWorker } from './find-worker-queries'
 
 /** A saved worker: what is known, the company's own note, and whether they may be sent. */
 export function SavedWorkerCard({ worker }: { worker: SavedWorker }) {

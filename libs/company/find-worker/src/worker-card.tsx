@@ -1,9 +1,9 @@
 import type { CompanyJobDetails, Worker } from '@s4/contract'
+import { useSaveWorker } from '@s4/queries'
 import { Avatar, Button, Card, Heading, Inline, StatusBadge, Text } from '@s4/ui'
 import { FitReasons } from '@s4/work'
 import { InviteButton } from './invite-button'
 import { MessageButton } from './message-button'
-import { useSaveWorker } from './find-worker-queries'
 
 const availability = {
   within: ['Free then, in their usual hours', 'success'],

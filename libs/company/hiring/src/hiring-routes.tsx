@@ -1,4 +1,5 @@
 import type { Api } from '@s4/api-client'
+import { companyJobQuery, jobOffersQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
 import {
@@ -6,8 +7,6 @@ import {
   applicantsQuery,
   assignedJobsQuery,
   documentsQuery,
-  jobOffersQuery,
-  jobQuery,
   jobWorkQuery,
 } from './queries/hiring-queries'
 
@@ -21,7 +20,7 @@ export const hiringRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
     path: 'view-applicant/:jobId',
     loader: ({ params: { jobId = '' } }) =>
       Promise.all([
-        queryClient.ensureQueryData(jobQuery(api, jobId)),
+        queryClient.ensureQueryData(companyJobQuery(api, jobId)),
         queryClient.ensureQueryData(applicantsQuery(api, jobId)),
         queryClient.ensureQueryData(jobOffersQuery(api, jobId)),
       ]),
@@ -34,7 +33,7 @@ export const hiringRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
       if (id === null) return null
       const { jobId, seekerId } = await queryClient.ensureQueryData(applicantQuery(api, id))
       return Promise.all([
-        queryClient.ensureQueryData(jobQuery(api, jobId)),
+        queryClient.ensureQueryData(companyJobQuery(api, jobId)),
         queryClient.ensureQueryData(documentsQuery(api, seekerId)),
       ])
     },
@@ -49,7 +48,7 @@ export const hiringRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
     path: 'assign-jobDetail/:jobId',
     loader: ({ params: { jobId = '' } }) =>
       Promise.all([
-        queryClient.ensureQueryData(jobQuery(api, jobId)),
+        queryClient.ensureQueryData(companyJobQuery(api, jobId)),
         queryClient.ensureInfiniteQueryData(jobWorkQuery(api, jobId)),
       ]),
     lazy: { Component: async () => (await import('./places/assigned-job-page')).AssignedJobPage },

@@ -2,8 +2,8 @@ import { formatPence } from '@s4/domain/money'
 import { useToast } from '@s4/toast'
 import { Button, Callout, Modal, Refusal, Stack, Text, TextArea } from '@s4/ui'
 import { useState } from 'react'
-import { useCancel, useCancellation } from './company-jobs-queries'
 import { countText } from './count-text'
+import { useCancel, useCancellation } from './job-changes'
 
 interface CancelJobModalProps {
   id: string

@@ -1,7 +1,8 @@
 import type { Api } from '@s4/api-client'
+import { companyJobQuery, configQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
-import { configQuery, filterOf, jobListQuery, jobQuery } from './company-jobs-queries'
+import { filterOf, jobListQuery } from './company-jobs-queries'
 import { RecentJobsPage } from './recent-jobs-page'
 
 interface Deps {
@@ -20,7 +21,10 @@ export const companyJobsRoutes = ({ api, queryClient }: Deps): RouteObject[] => 
   {
     path: 'job-detail/:jobId',
     loader: ({ params: { jobId = '' } }) =>
-      Promise.all([queryClient.ensureQueryData(jobQuery(api, jobId)), queryClient.ensureQueryData(configQuery(api))]),
+      Promise.all([
+        queryClient.ensureQueryData(companyJobQuery(api, jobId)),
+        queryClient.ensureQueryData(configQuery(api)),
+      ]),
     lazy: { Component: async () => (await import('./job-detail-page')).JobDetailPage },
   },
 ]

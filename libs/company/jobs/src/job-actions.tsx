@@ -3,7 +3,7 @@ import { useToast } from '@s4/toast'
 import { Button, ButtonLink, Callout, ConfirmModal, Inline, NextStepLink, TextLink } from '@s4/ui'
 import { useState } from 'react'
 import { CancelJobModal } from './cancel-job-modal'
-import { useClose, usePublish } from './company-jobs-queries'
+import { useClose, usePublish } from './job-changes'
 
 /** What can be done with a job as it stands. */
 export function JobActions({ job: { id, status, title, shifts } }: { job: CompanyJobDetails }) {

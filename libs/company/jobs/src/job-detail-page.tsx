@@ -5,10 +5,10 @@ import { currentShift } from '@s4/domain/job-status'
 import { roleLabel, roles } from '@s4/domain/sia'
 import { durationText } from '@s4/domain/shift-text'
 import { MapView } from '@s4/map'
+import { useCompanyJob, useConfig } from '@s4/queries'
 import { ButtonLink, Columns, DescriptionList, Heading, Inline, List, Section, Stack, Text, TextLink } from '@s4/ui'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { useJob, useTileUrl } from './company-jobs-queries'
 import { JobActions } from './job-actions'
 import { JobStatusBadge } from './job-status-badge'
 import { OffersOut } from './offers-out'
@@ -17,7 +17,7 @@ import { ShiftFilling } from './shift-filling'
 export function JobDetailPage() {
   const { jobId = '' } = useParams()
   const [params] = useSearchParams()
-  const job = useJob(jobId)
+  const job = useCompanyJob(jobId)
   const [now] = useState(() => new Date().toISOString())
   const chosen =
     job.shifts.find(({ id }) => id === params.get('shift')) ??
@@ -52,7 +52,7 @@ const roleText = (role: string) => {
 }
 
 function About({ job }: { job: CompanyJobDetails }) {
-  const tileUrl = useTileUrl()
+  const { tileUrl } = useConfig()
   return (
     <>
       <Section title="Booking on">

@@ -1,9 +1,10 @@
 import type { Offer } from '@s4/contract'
+import { useRescindOffer } from '@s4/queries'
 import { useToast } from '@s4/toast'
 import { Button, Card, ConfirmModal, Countdown, Inline, List, Stack, Text } from '@s4/ui'
 import { useState } from 'react'
-import { useOffersOut, useRescind } from './company-jobs-queries'
 import { countText } from './count-text'
+import { useOffersOut } from './job-changes'
 
 /** Offers waiting for an answer, with the time each has left; any can be taken back until it is accepted. */
 export function OffersOut({ jobId }: { jobId: string }) {
@@ -21,7 +22,7 @@ export function OffersOut({ jobId }: { jobId: string }) {
 }
 
 function OfferLine({ offer: { id, seekerName, shifts, lapsesAt } }: { offer: Offer }) {
-  const rescind = useRescind()
+  const rescind = useRescindOffer()
   const toast = useToast()
   const [asking, setAsking] = useState(false)
   const confirmed = () =>

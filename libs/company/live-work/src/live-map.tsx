@@ -1,9 +1,9 @@
 import type { LiveJob } from '@s4/contract'
 import { relativeText } from '@s4/domain/shift-text'
 import { MapView } from '@s4/map'
+import { useConfig } from '@s4/queries'
 import { Section, SelectField } from '@s4/ui'
 import { useState } from 'react'
-import { useConfig } from './live-queries'
 
 /** The site with its circle, everybody's last known position with its age, and the trail of one. */
 export function LiveMap({ job }: { job: LiveJob }) {

@@ -1,5 +1,6 @@
-import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
-import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useApi, type Api } from '@s4/api-client'
+import { useChange } from '@s4/queries'
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 
 // Signals refetch at once; this is for a stream that is down.
 const refetchInterval = 30_000
@@ -12,7 +13,6 @@ export const liveJobQuery = (api: Api, id: string, shift: string | null) => ({
   ...api.query('liveWork.show', { id, ...(shift && { shift }) }),
   refetchInterval,
 })
-export const configQuery = (api: Api) => ({ ...api.query('config.show', {}), staleTime: Infinity })
 export const alertsQuery = (api: Api, jobId: string | null, state: 'open' | 'all') => ({
   ...api.pages('alerts.list', { state, ...(jobId && { jobId }) }),
   refetchInterval,
@@ -26,22 +26,11 @@ export const reportQuery = (api: Api, id: string, shift: string | null) =>
 
 export const useLiveList = () => useSuspenseQuery(liveListQuery(useApi()))
 export const useLiveJob = (id: string, shift: string | null) => useSuspenseQuery(liveJobQuery(useApi(), id, shift))
-export const useConfig = () => useSuspenseQuery(configQuery(useApi())).data
 export const useAlerts = (jobId: string | null, state: 'open' | 'all') =>
   useSuspenseInfiniteQuery(alertsQuery(useApi(), jobId, state))
 export const useCalls = (jobId: string | null) => useSuspenseInfiniteQuery(callsQuery(useApi(), jobId))
 export const useReport = (id: string, shift: string | null) => useSuspenseQuery(reportQuery(useApi(), id, shift)).data
 
-/** What is on record of one person's work, its check calls beside it; asked for only while somebody reads it. */
-export function useRecord(id: string, reading: boolean) {
-  const api = useApi()
-  return {
-    work: useQuery({ ...api.query('assignments.show', { id }), enabled: reading }),
-    day: useQuery({ ...api.query('checkCalls.list', { id }), enabled: reading }),
-  }
-}
-
-const alsoRefresh = ['liveWork', 'alerts', 'reports'] as const
-export const useManual = () => useEndpointMutation('assignments.manual', { alsoRefresh, shown: true })
-export const useAcknowledge = () => useEndpointMutation('alerts.acknowledge', { alsoRefresh })
-export const useResolve = () => useEndpointMutation('alerts.resolve', { alsoRefresh, shown: true })
+export const useManual = () => useChange('assignments.manual', { shown: true })
+export const useAcknowledge = () => useChange('alerts.acknowledge')
+export const useResolve = () => useChange('alerts.resolve', { shown: true })

@@ -1,7 +1,8 @@
 import type { Api } from '@s4/api-client'
+import { configQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
-import { alertsQuery, callsQuery, configQuery, liveJobQuery, liveListQuery, reportQuery } from './live-queries'
+import { alertsQuery, callsQuery, liveJobQuery, liveListQuery, reportQuery } from './live-queries'
 import { viewOf } from './log-view'
 
 interface Deps {

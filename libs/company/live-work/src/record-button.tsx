@@ -1,12 +1,12 @@
+import { useWorkRecord } from '@s4/queries'
 import { Button } from '@s4/ui'
 import { RecordModal } from '@s4/work'
 import { useState } from 'react'
-import { useRecord } from './live-queries'
 
 /** Opens all that is on record of one person's work. */
 export function RecordButton({ assignmentId, worker }: { assignmentId: string; worker: string }) {
   const [open, setOpen] = useState(false)
-  const record = useRecord(assignmentId, open)
+  const record = useWorkRecord(assignmentId, open)
   return (
     <>
       <Button tone="quiet" size="small" onClick={() => setOpen(true)}>

@@ -1,12 +1,12 @@
 import { urlOf, useMaybeSession } from '@s4/auth-session'
 import { localDate } from '@s4/domain/shift-text'
+import { useCompanyJob, useSites } from '@s4/queries'
 import { Callout, ExternalLink, Skeleton, Stack } from '@s4/ui'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { JobForm } from './job-form'
 import { keptDraft } from './kept-draft'
 import { emptyPosting, postingOf } from './posting-form'
-import { useJob, useSites } from './posting-queries'
 import { startOf, type Start } from './start-of'
 
 export function PostingPage() {
@@ -59,6 +59,6 @@ function Fresh() {
 }
 
 function FromJob({ jobId, kind, weeks }: Start & { jobId: string }) {
-  const job = useJob(jobId)
+  const job = useCompanyJob(jobId)
   return <JobForm start={postingOf(job, weeks)} kind={kind} job={job} />
 }

@@ -1,7 +1,7 @@
 import type { Api } from '@s4/api-client'
+import { companyJobQuery, configQuery, siteListQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
-import { configQuery, jobQuery, siteListQuery } from './posting-queries'
 import { NewSiteContext, type RenderNewSite } from './new-site-context'
 import { startOf } from './start-of'
 
@@ -21,7 +21,7 @@ export const postingRoutes = ({ api, queryClient, newSite }: Deps): RouteObject[
         queryClient.ensureQueryData(siteListQuery(api)),
         // The map of a site added in place needs it.
         queryClient.ensureQueryData(configQuery(api)),
-        ...(jobId ? [queryClient.ensureQueryData(jobQuery(api, jobId))] : []),
+        ...(jobId ? [queryClient.ensureQueryData(companyJobQuery(api, jobId))] : []),
       ])
     },
     lazy: {

@@ -3,9 +3,6 @@ import { Problem } from '@s4/contract/problem'
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { readKioskPass, writeKioskPass } from './kiosk-pass'
 
-export const siteListQuery = (api: Api) => api.query('sites.list', {})
-export const useSites = () => useSuspenseQuery(siteListQuery(useApi())).data
-
 export const codesQuery = (api: Api, id: string) => api.query('sites.codes', { id })
 export const useCodes = (id: string) => useSuspenseQuery(codesQuery(useApi(), id)).data
 

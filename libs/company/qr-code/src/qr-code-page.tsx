@@ -1,4 +1,5 @@
 import type { Site, SiteCode } from '@s4/contract'
+import { useSites } from '@s4/queries'
 import {
   ButtonLink,
   Card,
@@ -16,7 +17,7 @@ import { QrCode as QrIcon } from 'lucide-react'
 import { toString } from 'qrcode'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useCodes, useSites } from './code-queries'
+import { useCodes } from './code-queries'
 import { QrPicture } from './qr-picture'
 import { ReplaceCodes } from './replace-codes'
 

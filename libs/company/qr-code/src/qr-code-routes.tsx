@@ -1,7 +1,8 @@
 import type { Api } from '@s4/api-client'
+import { siteListQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
-import { codesQuery, siteListQuery } from './code-queries'
+import { codesQuery } from './code-queries'
 
 interface Deps {
   api: Api

@@ -1,8 +1,8 @@
 import type { Rota, RotaWorker } from '@s4/contract'
+import { useMakeOffer } from '@s4/queries'
 import { useToast } from '@s4/toast'
 import { OfferModal } from '@s4/work'
 import { blocksOf, messagesOf, stopsIt } from './blocks-of'
-import { useGive } from './rota-queries'
 import type { OpenShift, RotaView } from './rota-view'
 
 interface GiveOfferProps {
@@ -15,7 +15,7 @@ interface GiveOfferProps {
 
 /** Confirms the offer before anything is sent; other open shifts of the job this week that they could take can go with it. */
 export function GiveOffer({ rota, view, worker, shift, onClose }: GiveOfferProps) {
-  const give = useGive()
+  const give = useMakeOffer()
   const toast = useToast()
   const ofJob = [...view.open.values()].flat().filter(({ jobId }) => jobId === shift.jobId)
   const blocks = new Map(ofJob.map((one) => [one.id, blocksOf(rota, worker, one)]))

@@ -1,7 +1,7 @@
 import type { RotaWorker } from '@s4/contract'
 import { momentText, shiftText } from '@s4/domain/shift-text'
+import { useRescindOffer } from '@s4/queries'
 import { Button, List, Modal, Stack, Text, TextLink } from '@s4/ui'
-import { useRescind } from './rota-queries'
 import type { OfferEntry } from './rota-view'
 
 interface OfferOutModalProps {
@@ -12,7 +12,7 @@ interface OfferOutModalProps {
 
 /** An offer still to be answered: until when, for which shifts, and taking it back. */
 export function OfferOutModal({ worker, entry: { offer, job }, onClose }: OfferOutModalProps) {
-  const rescind = useRescind()
+  const rescind = useRescindOffer()
   return (
     <Modal
       open

@@ -1,7 +1,8 @@
 import type { Api } from '@s4/api-client'
+import { configQuery, siteListQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
-import { configQuery, siteListQuery, siteQuery } from './site-queries'
+import { siteQuery } from './site-queries'
 
 interface Deps {
   api: Api

@@ -1,16 +1,16 @@
 import type { Point } from '@s4/contract'
 import { PointPicker } from '@s4/map'
+import { useConfig, useFindPlaces } from '@s4/queries'
 import { ButtonLink, Page, Stack, Text, TextField } from '@s4/ui'
 import { useState } from 'react'
 import { newSiteAt } from './picked'
-import { useFindPlaces, useTileUrl } from './site-queries'
 
 /** The map by itself: find a place, drop a pin, draw the geofence; what was drawn can become a site. */
 export function MapPage() {
   const [point, setPoint] = useState<Point | null>(null)
   const [typed, setTyped] = useState('500')
   const find = useFindPlaces()
-  const tileUrl = useTileUrl()
+  const { tileUrl } = useConfig()
   const metres = Number(typed)
   const usable = Number.isInteger(metres) && metres >= 50 && metres <= 5000
 

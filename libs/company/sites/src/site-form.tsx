@@ -2,11 +2,12 @@ import { useContractForm } from '@s4/api-client/forms'
 import { SiteFields, type Site } from '@s4/contract'
 import type { Problem } from '@s4/contract/problem'
 import { PointPicker } from '@s4/map'
+import { useConfig, useFindPlaces } from '@s4/queries'
 import { Button, ErrorSummary, Fieldset, Form, Inline, SelectField, TextArea, TextField } from '@s4/ui'
 import type { ReactNode } from 'react'
 import { useWatch, type DefaultValues } from 'react-hook-form'
 import { CheckpointFields, type Typed } from './checkpoint-fields'
-import { useCreateSite, useFindPlaces, useTileUrl } from './site-queries'
+import { useCreateSite } from './site-queries'
 
 interface SiteFormProps {
   start?: DefaultValues<Typed> | undefined
@@ -45,7 +46,7 @@ export function SiteForm({ start = {}, problem, onSubmit, saveLabel, actions }: 
     onSubmit,
   })
   const find = useFindPlaces()
-  const tileUrl = useTileUrl()
+  const { tileUrl } = useConfig()
   const [point, postcode, radius] = useWatch({ control, name: ['point', 'postcode', 'geofenceMetres'] })
   const pointError = errors.find(({ name }) => name.startsWith('point'))?.message
 

@@ -1,7 +1,7 @@
 import type { Site } from '@s4/contract'
+import { useSites } from '@s4/queries'
 import { ButtonLink, EmptyState, Inline, LinkCard, List, Page, Stack, Text } from '@s4/ui'
 import { MapPin } from 'lucide-react'
-import { useSites } from './site-queries'
 
 export function SitesPage() {
   const sites = useSites()

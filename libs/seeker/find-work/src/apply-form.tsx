@@ -1,6 +1,6 @@
 import { Button, Form, TextArea } from '@s4/ui'
 import type { FormEvent } from 'react'
-import { useApply } from './find-work-queries'
+import { useApply } from './use-apply'
 
 /** Asks for a job, with a note if there is something to say. */
 export function ApplyForm({ jobId }: { jobId: string }) {

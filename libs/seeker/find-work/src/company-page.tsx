@@ -1,6 +1,7 @@
 import { useApi } from '@s4/api-client'
 import { useMaybeSession } from '@s4/auth-session'
 import { MapView } from '@s4/map'
+import { useConfig } from '@s4/queries'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import {
   Avatar,
@@ -16,14 +17,14 @@ import {
   TextLink,
 } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
-import { companyJobsQuery, useCompany, useTileUrl } from './find-work-queries'
+import { companyJobsQuery, useCompany } from './find-work-queries'
 import { JobList } from './job-list'
 
 export function CompanyPage() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const company = useCompany(id)
-  const tileUrl = useTileUrl()
+  const { tileUrl } = useConfig()
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
     companyJobsQuery(useApi(), id, useMaybeSession()),
   )

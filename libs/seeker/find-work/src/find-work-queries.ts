@@ -18,10 +18,5 @@ export const companyJobsQuery = (api: Api, companyId: string, reader: SessionVie
 export const companyQuery = (api: Api, id: string) => api.query('companies.show', { id })
 export const useCompany = (id: string) => useSuspenseQuery(companyQuery(useApi(), id)).data
 
-export const configQuery = (api: Api) => ({ ...api.query('config.show', {}), staleTime: Infinity })
-export const useTileUrl = () => useSuspenseQuery(configQuery(useApi())).data.tileUrl
-
-export const useApply = () => useEndpointMutation('applications.create', { alsoRefresh: ['jobs'] })
-export const useWithdraw = () => useEndpointMutation('applications.withdraw', { alsoRefresh: ['jobs'] })
 export const useSave = () => useEndpointMutation('jobs.save')
 export const useUnsave = () => useEndpointMutation('jobs.unsave')

@@ -4,18 +4,19 @@ import { isBookable } from '@s4/domain/job-status'
 import { shiftText } from '@s4/domain/shift-text'
 import { roleLabelOf } from '@s4/domain/sia'
 import { MapView } from '@s4/map'
+import { useConfig } from '@s4/queries'
 import { Columns, DescriptionList, Inline, List, Page, Section, Stack, StarRatingText, Text, TextLink } from '@s4/ui'
 import { CancellationTerms, JobBadge } from '@s4/work'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { useJob, useTileUrl } from './find-work-queries'
+import { useJob } from './find-work-queries'
 import { MyPart } from './my-part'
 import { SaveButton } from './save-button'
 
 export function JobDetailsPage() {
   const { id = '' } = useParams()
   const job = useJob(id)
-  const tileUrl = useTileUrl()
+  const { tileUrl } = useConfig()
   const [now] = useState(() => new Date().toISOString())
   const shifts = job.shifts.filter((shift) => !shift.cancelled && isBookable(shift, now))
   const facts = [

@@ -1,9 +1,9 @@
 import type { JobDetails } from '@s4/contract'
 import { momentText } from '@s4/domain/shift-text'
+import { useWithdrawApplication } from '@s4/queries'
 import { Button, ConfirmModal, Inline, Section, Stack, Text, TextLink, Timeline } from '@s4/ui'
 import { ApplicationBadge, MessageLink } from '@s4/work'
 import { useState } from 'react'
-import { useWithdraw } from './find-work-queries'
 
 type Mine = NonNullable<NonNullable<JobDetails['mine']>['application']>
 
@@ -24,7 +24,7 @@ const words: Record<string, string> = {
 export function MyApplication({ job, application, past = false }: MyApplicationProps) {
   const { id, status, createdAt, reason } = application
   const [asking, setAsking] = useState(false)
-  const withdraw = useWithdraw()
+  const withdraw = useWithdrawApplication()
   const steps = [
     { id: 'applied', title: 'You applied', time: momentText(createdAt) },
     ...(status === 'applied' ? [] : [{ id: 'now', title: <ApplicationBadge status={status} />, children: reason }]),

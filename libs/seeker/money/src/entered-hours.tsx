@@ -1,10 +1,10 @@
 import type { Assignment } from '@s4/contract'
 import { formatPence, payFor } from '@s4/domain/money'
 import { durationText, momentText } from '@s4/domain/shift-text'
+import { useAnswerHours } from '@s4/queries'
 import { Button, Callout, ConfirmModal, Inline, Text } from '@s4/ui'
 import { useState } from 'react'
 import { GiveHoursModal } from './give-hours-modal'
-import { useAnswerHours } from './money-queries'
 
 /** What a company entered by hand is its word alone: the worker takes it or gives their own. */
 export function EnteredHours({ work }: { work: Assignment }) {

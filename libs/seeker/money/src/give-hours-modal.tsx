@@ -2,10 +2,10 @@ import { useContractForm } from '@s4/api-client/forms'
 import type { Assignment, Hours } from '@s4/contract'
 import { instantNear } from '@s4/domain/instant-near'
 import { timeText } from '@s4/domain/shift-text'
+import { useAnswerHours } from '@s4/queries'
 import { Button, Form, Modal, Refusal, TextArea, TimeField } from '@s4/ui'
 import { useState } from 'react'
 import { z } from 'zod'
-import { useAnswerHours } from './money-queries'
 
 const time = z.string().regex(/^\d\d:\d\d$/, 'Enter a time, like 22:00.')
 const GivenFields = z.object({

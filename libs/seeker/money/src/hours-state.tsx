@@ -2,12 +2,12 @@ import type { Assignment } from '@s4/contract'
 import { answersOpenTo, awaitsWorker } from '@s4/domain/hours-answers'
 import { formatPence, payFor } from '@s4/domain/money'
 import { durationText, momentText } from '@s4/domain/shift-text'
+import { useAnswerHours, useProblemAbout } from '@s4/queries'
 import { Button, ButtonLink, Callout, Inline, Text } from '@s4/ui'
 import { DisputeStanding } from '@s4/work'
 import { useState } from 'react'
 import { EnteredHours } from './entered-hours'
 import { GiveHoursModal } from './give-hours-modal'
-import { useAnswerHours, useProblemOfHours } from './money-queries'
 import { RefuseModal } from './refuse-modal'
 
 /** How the hours stand, and what the worker can answer. */
@@ -90,7 +90,7 @@ export function HoursState({ work }: { work: Assignment }) {
 
 /** Disputed hours have a problem of their own, where both sides write. */
 function DisputeLink({ work }: { work: Assignment }) {
-  const { isPending, problem } = useProblemOfHours(work)
+  const { isPending, problem } = useProblemAbout(work, 'hours')
   if (isPending) return null
   return problem ? (
     <ButtonLink tone="quiet" to={`/User-reportProblem/?problem=${problem.id}`}>

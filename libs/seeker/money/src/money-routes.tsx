@@ -1,8 +1,9 @@
 import type { Api } from '@s4/api-client'
+import { agreementsQuery } from '@s4/queries'
 import { Skeleton } from '@s4/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
-import { agreementsQuery, invoiceListQuery, overWorkQuery, stateOf, totalsQuery } from './money-queries'
+import { invoiceListQuery, overWorkQuery, stateOf, totalsQuery } from './money-queries'
 
 interface Deps {
   api: Api

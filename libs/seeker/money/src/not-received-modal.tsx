@@ -1,6 +1,6 @@
 import type { Invoice } from '@s4/contract'
+import { useReopenInvoice } from '@s4/queries'
 import { ReasonModal } from '@s4/work'
-import { useReopen } from './money-queries'
 
 interface NotReceivedModalProps {
   invoice: Invoice
@@ -10,7 +10,7 @@ interface NotReceivedModalProps {
 
 /** Says that a payment the company recorded has not come. */
 export function NotReceivedModal({ invoice: { id, number, buyer }, open, onClose }: NotReceivedModalProps) {
-  const reopen = useReopen()
+  const reopen = useReopenInvoice()
   return (
     <ReasonModal
       open={open}

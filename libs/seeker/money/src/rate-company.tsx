@@ -1,8 +1,8 @@
 import type { Assignment } from '@s4/contract'
+import { useRate, useRatings } from '@s4/queries'
 import { Button, Modal, NextStepLink, ProblemState, Skeleton } from '@s4/ui'
 import { RatingsPanel } from '@s4/work'
 import { useState } from 'react'
-import { useRate, useRatings } from './money-queries'
 
 /** What worker and company said of each other; asked for only once it is opened. */
 export function RateCompany({ work: { id, companyName } }: { work: Assignment }) {

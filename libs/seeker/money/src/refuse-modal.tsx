@@ -1,6 +1,6 @@
 import type { Assignment } from '@s4/contract'
+import { useAnswerHours } from '@s4/queries'
 import { ReasonModal } from '@s4/work'
-import { useAnswerHours } from './money-queries'
 
 interface RefuseModalProps {
   work: Assignment

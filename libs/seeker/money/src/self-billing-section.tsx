@@ -1,8 +1,8 @@
 import type { SelfBillingAgreement } from '@s4/contract'
 import { dateText, localDate } from '@s4/domain/shift-text'
+import { useAgreements } from '@s4/queries'
 import { Button, Card, Heading, Inline, List, Section, StatusBadge, Text, type StateTone } from '@s4/ui'
 import { useState } from 'react'
-import { useAgreements } from './money-queries'
 import { EndAgreementModal } from './end-agreement-modal'
 import { RenewModal } from './renew-modal'
 

@@ -1,15 +1,15 @@
 import type { AssignmentDetails } from '@s4/contract'
+import { useProblemAbout, useReportProblem } from '@s4/queries'
 import { Button, ButtonLink, Refusal, Text } from '@s4/ui'
 import { ReasonModal } from '@s4/work'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useAppeal, useAppealOf } from './my-work-queries'
 
 /** The way to say that a no-show is wrong; once said, the way to what became of it. */
 export function AppealNoShow({ assignment }: { assignment: AssignmentDetails }) {
   const { id, jobId, title } = assignment
-  const appealed = useAppealOf(assignment)
-  const appeal = useAppeal()
+  const { problem: appealed } = useProblemAbout(assignment, 'noShow')
+  const appeal = useReportProblem()
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
 

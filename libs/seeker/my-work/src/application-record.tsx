@@ -1,6 +1,7 @@
 import type { Application } from '@s4/contract'
 import { formatRate } from '@s4/domain/money'
 import { momentText } from '@s4/domain/shift-text'
+import { useWithdrawApplication } from '@s4/queries'
 import {
   Button,
   ButtonLink,
@@ -16,13 +17,13 @@ import {
 } from '@s4/ui'
 import { ApplicationBadge, MessageLink, ShiftList } from '@s4/work'
 import { useState } from 'react'
-import { useApplication, useWithdraw } from './my-work-queries'
+import { useApplication } from './my-work-queries'
 
 /** An application as its seeker sees it: facts, how it stands, taking it back. */
 export function ApplicationRecord({ id }: { id: string }) {
   const application = useApplication(id)
   const { job, status, note, reason, shifts, offerId } = application
-  const withdraw = useWithdraw()
+  const withdraw = useWithdrawApplication()
   const [asking, setAsking] = useState(false)
   const facts = [
     { term: 'Company', detail: <TextLink to={`/User-CompanyDetails?id=${job.companyId}`}>{job.companyName}</TextLink> },

@@ -1,6 +1,7 @@
 import type { AssignmentDetails } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { asSentence } from '@s4/domain/sentence'
+import { useCancelWork } from '@s4/queries'
 import {
   Button,
   ButtonLink,
@@ -25,7 +26,7 @@ import {
 import { useState } from 'react'
 import { AppealNoShow } from './appeal-no-show'
 import { DayOfWork } from './day-of-work'
-import { useAssignment, useCancelWork } from './my-work-queries'
+import { useAssignment } from './my-work-queries'
 import { RateCompany } from './rate-company'
 
 /** Agreed work: facts, the PIN when it may be seen, the log, cancelling under its terms. */

@@ -1,5 +1,6 @@
 import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
-import type { ApplicationStatus, Assignment, ReportedProblem } from '@s4/contract'
+import type { ApplicationStatus } from '@s4/contract'
+import { assignmentQuery, checkCallsQuery, useChange } from '@s4/queries'
 import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 
 export const statuses: readonly ApplicationStatus[] = [
@@ -33,28 +34,13 @@ export const useOffers = () => useSuspenseQuery(offersQuery(useApi())).data
 export const assignmentsQuery = (api: Api) => api.pages('assignments.list', { status: 'assigned' })
 export const useAssignments = () => useSuspenseInfiniteQuery(assignmentsQuery(useApi()))
 
-export const assignmentQuery = (api: Api, id: string) => api.query('assignments.show', { id })
 export const useAssignment = (id: string) => useSuspenseQuery(assignmentQuery(useApi(), id)).data
 
-export const useCheckCalls = (id: string) => useQuery(useApi().query('checkCalls.list', { id }))
+export const useCheckCalls = (id: string) => useQuery(checkCallsQuery(useApi(), id))
 
-export const useWithdraw = () => useEndpointMutation('applications.withdraw', { alsoRefresh: ['jobs', 'offers'] })
-export const useAccept = () =>
-  useEndpointMutation('offers.accept', { alsoRefresh: ['assignments', 'applications', 'jobs'], shown: true })
-export const useDecline = () => useEndpointMutation('offers.decline', { alsoRefresh: ['applications', 'jobs'] })
-export const useCancelWork = () => useEndpointMutation('assignments.cancel', { alsoRefresh: ['applications', 'jobs'] })
-
-export const ratingsQuery = (api: Api, id: string) => api.query('ratings.show', { id })
-export const useRate = () => useEndpointMutation('ratings.create')
+export const useAccept = () => useChange('offers.accept', { shown: true })
+export const useDecline = () => useChange('offers.decline')
 
 export const calendarQuery = (api: Api) => api.query('calendar.show', {})
 export const useStartCalendar = () => useEndpointMutation('calendar.start')
 export const useStopCalendar = () => useEndpointMutation('calendar.stop')
-
-export const useAppeal = () => useEndpointMutation('problems.create', { shown: true })
-
-/** The appeal against this work's no-show, once there is one. */
-export function useAppealOf({ id, jobId }: Pick<Assignment, 'id' | 'jobId'>): ReportedProblem | undefined {
-  const { data } = useQuery({ ...useApi().query('problems.list', { jobId, limit: 100 }), throwOnError: false })
-  return data?.data.find(({ category, assignmentId }) => category === 'noShow' && assignmentId === id)
-}

@@ -1,10 +1,10 @@
 import type { Api } from '@s4/api-client'
 import { appOf, homeOf, loginUrl, urlOf, type Session } from '@s4/auth-session'
+import { configQuery } from '@s4/queries'
 import { LoadingOverlay } from '@s4/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { redirect, redirectDocument, type RouteObject } from 'react-router-dom'
-import { settingsQuery } from './entering/sign-in-queries'
 
 interface Deps {
   api: Api
@@ -16,7 +16,7 @@ interface Deps {
 
 /** The pages of getting in, below the shell's frame. */
 export const signInRoutes = ({ api, queryClient, session, loadChangePassword }: Deps): RouteObject[] => {
-  const withSettings = () => queryClient.ensureQueryData(settingsQuery(api))
+  const withSettings = () => queryClient.ensureQueryData(configQuery(api))
 
   return [
     {

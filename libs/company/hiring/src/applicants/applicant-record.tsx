@@ -1,12 +1,13 @@
 import type { ApplicantProfile } from '@s4/contract'
 import { dateText, momentText, shiftText } from '@s4/domain/shift-text'
 import { VAT_PERCENT } from '@s4/domain/vat'
+import { useCompanyJob } from '@s4/queries'
 import { Avatar, ButtonLink, DescriptionList, Inline, List, Section, Text } from '@s4/ui'
 import { ApplicationBadge, FitReasons, MessageLink } from '@s4/work'
 import { ApplicantActions } from './applicant-actions'
 import { CompanyNote } from './company-note'
 import { DocumentsSection } from '../documents/documents-section'
-import { useApplicant, useJob } from '../queries/hiring-queries'
+import { useApplicant } from '../queries/hiring-queries'
 import { OffersTo } from './offers-to'
 import { ProfileClosed } from './profile-closed'
 import { SaveWorker } from './save-worker'
@@ -20,7 +21,7 @@ interface ApplicantRecordProps {
 /** An applicant: what they wrote, what they have done, and what the company can do now. */
 export function ApplicantRecord({ id, shiftId }: ApplicantRecordProps) {
   const applicant = useApplicant(id)
-  const job = useJob(applicant.jobId)
+  const job = useCompanyJob(applicant.jobId)
   const shift = job.shifts.find((each) => each.id === shiftId)
   const { fullname, picture, shortBio, status, note, reason, appliedAt, fit } = applicant
 

@@ -1,11 +1,12 @@
 import type { Applicant } from '@s4/contract'
 import { shiftText } from '@s4/domain/shift-text'
+import { useCompanyJob } from '@s4/queries'
 import { ButtonLink, EmptyState, Heading, Inline, List, Page, Stack, Tabs, Text, TextLink } from '@s4/ui'
 import { JobBadge } from '@s4/work'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { ApplicantCard } from './applicant-card'
 import { ChosenApplicants } from './chosen-applicants'
-import { useApplicants, useJob, useJobOffers } from '../queries/hiring-queries'
+import { useApplicants, useJobOffers } from '../queries/hiring-queries'
 import { InvitedCard } from './invited-card'
 import { useChosen } from './use-chosen'
 
@@ -19,7 +20,7 @@ const views = [
 export function ApplicantsPage() {
   const { jobId = '' } = useParams()
   const [params] = useSearchParams()
-  const job = useJob(jobId)
+  const job = useCompanyJob(jobId)
   const applicants = useApplicants(jobId)
   const invited = useJobOffers(jobId).filter(({ applicationId, status }) => applicationId === null && status === 'open')
   const shift = job.shifts.find(({ id }) => id === params.get('shift'))

@@ -1,10 +1,10 @@
+import { useRescindOffer } from '@s4/queries'
 import { Button, ConfirmModal } from '@s4/ui'
 import { useState } from 'react'
-import { useRescind } from '../queries/hiring-queries'
 
 /** Takes an offer back, after asking. */
 export function RescindButton({ offerId, name }: { offerId: string; name: string }) {
-  const rescind = useRescind()
+  const rescind = useRescindOffer()
   const [asking, setAsking] = useState(false)
   return (
     <>

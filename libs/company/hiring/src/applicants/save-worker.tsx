@@ -1,6 +1,6 @@
 import type { Applicant } from '@s4/contract'
+import { useSaveWorker } from '@s4/queries'
 import { Button, Inline, SwitchField } from '@s4/ui'
-import { useSaveWorker } from '../queries/hiring-queries'
 
 interface SaveWorkerProps {
   seekerId: string

@@ -1,17 +1,18 @@
 import type { CompanyJobDetails } from '@s4/contract'
 import { currentShift } from '@s4/domain/job-status'
 import { dateText, localDate, shiftText, shiftTimes } from '@s4/domain/shift-text'
+import { useCompanyJob } from '@s4/queries'
 import { ButtonLink, DescriptionList, EmptyState, Inline, List, LoadMore, Page, Section, Tabs, Text } from '@s4/ui'
 import { CancellationTerms, JobBadge } from '@s4/work'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { useJob, useJobWork } from '../queries/hiring-queries'
+import { useJobWork } from '../queries/hiring-queries'
 import { PlaceCard } from './place-card'
 
 export function AssignedJobPage() {
   const { jobId = '' } = useParams()
   const [params] = useSearchParams()
-  const job = useJob(jobId)
+  const job = useCompanyJob(jobId)
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useJobWork(jobId)
   const [now] = useState(() => new Date().toISOString())
   const shift =

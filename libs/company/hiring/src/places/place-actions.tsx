@@ -1,8 +1,9 @@
 import type { Assignment } from '@s4/contract'
+import { useCancelWork } from '@s4/queries'
 import { Button, Inline, Text } from '@s4/ui'
 import { CancelWorkModal, ReasonModal } from '@s4/work'
 import { useState } from 'react'
-import { useCancelWork, useNoShow } from '../queries/hiring-queries'
+import { useNoShow } from '../queries/hiring-queries'
 
 /** Cancelling a place until the shift ends, recording a no-show once it has started. */
 export function PlaceActions({ assignment }: { assignment: Assignment }) {

@@ -1,9 +1,9 @@
 import { useApi } from '@s4/api-client'
 import type { Assignment } from '@s4/contract'
+import { ratingsQuery, useRate } from '@s4/queries'
 import { NextStepLink, ProblemState, Skeleton } from '@s4/ui'
 import { RatingsPanel } from '@s4/work'
 import { useQuery } from '@tanstack/react-query'
-import { ratingsQuery, useRate } from '../queries/hiring-queries'
 
 /** What company and worker said of each other after a shift. */
 export function RateWorker({ assignment: { id, seekerName } }: { assignment: Pick<Assignment, 'id' | 'seekerName'> }) {

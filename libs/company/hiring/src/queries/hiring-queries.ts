@@ -2,11 +2,9 @@ import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
 import { useReauth } from '@s4/auth-session'
 import { Problem } from '@s4/contract/problem'
 import type { RouteInput } from '@s4/contract/routes'
+import { jobOffersQuery, refreshAfter, useChange } from '@s4/queries'
 import type { OfferChoice, OfferRefusal } from '@s4/work'
 import { useMutation, useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-
-export const jobQuery = (api: Api, id: string) => api.query('companyJobs.show', { id })
-export const useJob = (id: string) => useSuspenseQuery(jobQuery(useApi(), id)).data
 
 export const applicantsQuery = (api: Api, jobId: string) => api.query('applications.forJob', { id: jobId })
 export const useApplicants = (jobId: string) => useSuspenseQuery(applicantsQuery(useApi(), jobId)).data
@@ -14,7 +12,6 @@ export const useApplicants = (jobId: string) => useSuspenseQuery(applicantsQuery
 export const applicantQuery = (api: Api, id: string) => api.query('applications.show', { id })
 export const useApplicant = (id: string) => useSuspenseQuery(applicantQuery(useApi(), id)).data
 
-export const jobOffersQuery = (api: Api, jobId: string) => api.query('offers.list', { jobId })
 export const useJobOffers = (jobId: string) => useSuspenseQuery(jobOffersQuery(useApi(), jobId)).data
 
 export const assignedJobsQuery = (api: Api) => api.pages('companyJobs.list', { status: 'assigned' })
@@ -24,17 +21,10 @@ const MOST_A_PAGE = 100
 export const jobWorkQuery = (api: Api, jobId: string) => api.pages('assignments.list', { jobId, limit: MOST_A_PAGE })
 export const useJobWork = (jobId: string) => useSuspenseInfiniteQuery(jobWorkQuery(useApi(), jobId))
 
-export const useRescind = () => useEndpointMutation('offers.rescind', { alsoRefresh: ['applications', 'companyJobs'] })
-export const useReject = () => useEndpointMutation('applications.reject', { alsoRefresh: ['offers', 'companyJobs'] })
-export const useCancelWork = () =>
-  useEndpointMutation('assignments.cancel', { alsoRefresh: ['companyJobs', 'applications'] })
-export const useNoShow = () =>
-  useEndpointMutation('assignments.noShow', { alsoRefresh: ['companyJobs', 'applications'] })
+export const useReject = () => useChange('applications.reject')
+export const useNoShow = () => useChange('assignments.noShow')
 
 export const useNote = () => useEndpointMutation('applications.note')
-
-export const ratingsQuery = (api: Api, id: string) => api.query('ratings.show', { id })
-export const useRate = () => useEndpointMutation('ratings.create', { alsoRefresh: ['applications'] })
 
 export const documentsQuery = (api: Api, seekerId: string) => api.query('workerDocuments.list', { id: seekerId })
 export const useDocuments = (seekerId: string) => useSuspenseQuery(documentsQuery(useApi(), seekerId)).data
@@ -48,8 +38,6 @@ export function useReveal() {
       withRecentSignIn(() => api.call('workerDocuments.reveal', input)),
   })
 }
-
-export const useSaveWorker = () => useEndpointMutation('workers.save', { alsoRefresh: ['applications'] })
 
 interface Offering {
   seekers: readonly { id: string; fullname: string }[]
@@ -75,11 +63,6 @@ export function useMakeOffers(jobId: string) {
       }
       return { sent, refused }
     },
-    onSuccess: () =>
-      Promise.all(
-        ['offers', 'applications', 'companyJobs'].map((resource) =>
-          queryClient.invalidateQueries({ queryKey: [resource] }),
-        ),
-      ),
+    onSuccess: () => refreshAfter(queryClient, 'offers.create'),
   })
 }

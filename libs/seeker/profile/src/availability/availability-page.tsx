@@ -1,6 +1,6 @@
-import { useEndpointMutation } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
 import { kilometresOf, milesOf } from '@s4/domain/miles'
+import { useChange } from '@s4/queries'
 import {
   Button,
   ButtonLink,
@@ -99,7 +99,7 @@ function Distance() {
 
 function WeekForm() {
   const { hours } = useAvailability()
-  const save = useEndpointMutation('availability.replace')
+  const save = useChange('availability.replace')
   const goOn = useGoOn()
   const { field, errors, formProps, formState, control } = useContractForm({
     schema: Week,

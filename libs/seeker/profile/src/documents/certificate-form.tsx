@@ -1,6 +1,6 @@
-import { useEndpointMutation } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
 import { CertificateDraft, type Certificate } from '@s4/contract'
+import { useChange } from '@s4/queries'
 import { Button, ButtonLink, DateField, ErrorSummary, FieldGroup, Form, Inline, TextField } from '@s4/ui'
 import { EditPage } from '../edit/edit-page'
 import { UploadField } from '../edit/upload-field'
@@ -10,8 +10,8 @@ const LIST = '/edit-certificate'
 
 /** One certificate, new or held. */
 export function CertificateForm({ held }: { held?: Certificate | undefined }) {
-  const create = useEndpointMutation('certificate.create')
-  const update = useEndpointMutation('certificate.update')
+  const create = useChange('certificate.create')
+  const update = useChange('certificate.update')
   const goOn = useGoOn()
   const { field, errors, formProps, formState, setValue } = useContractForm({
     schema: CertificateDraft,

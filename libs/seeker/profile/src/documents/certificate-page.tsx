@@ -1,4 +1,4 @@
-import { useEndpointMutation } from '@s4/api-client'
+import { useChange } from '@s4/queries'
 import { Text } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { CertificateForm } from './certificate-form'
@@ -11,7 +11,7 @@ import { SealedNumber } from '../numbers/sealed-number'
 /** First aid, training, insurance: the list, or the form of one certificate. */
 export function CertificatePage() {
   const certificates = useCertificates()
-  const remove = useEndpointMutation('certificate.remove')
+  const remove = useChange('certificate.remove')
   const [params] = useSearchParams()
   const record = params.get('record')
   const held = certificates.find(({ id }) => id === record)

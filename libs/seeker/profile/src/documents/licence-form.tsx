@@ -1,8 +1,8 @@
-import { useEndpointMutation } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
 import { LicenceEntry, type Licence } from '@s4/contract'
 import { parseDrivingLicence } from '@s4/domain/driving-licence'
 import { siaSectors } from '@s4/domain/sia'
+import { useChange } from '@s4/queries'
 import {
   Button,
   ButtonLink,
@@ -29,8 +29,8 @@ const sectors = siaSectors.map((sector) => ({ value: sector, label: sector }))
 
 /** One licence, new or held. What kind it is stays as it was added. */
 export function LicenceForm({ held }: { held?: Licence | undefined }) {
-  const create = useEndpointMutation('license.create')
-  const update = useEndpointMutation('license.update')
+  const create = useChange('license.create')
+  const update = useChange('license.update')
   const goOn = useGoOn()
   const { field, errors, formProps, formState, setValue, control } = useContractForm({
     schema: LicenceEntry,

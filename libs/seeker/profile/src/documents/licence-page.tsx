@@ -1,4 +1,4 @@
-import { useEndpointMutation } from '@s4/api-client'
+import { useChange } from '@s4/queries'
 import { Section, SwitchField, Text } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { DocumentState } from './document-state'
@@ -12,7 +12,7 @@ import { SealedNumber } from '../numbers/sealed-number'
 export function LicencePage() {
   const licences = useLicences()
   const { hasCar } = useProfile()
-  const remove = useEndpointMutation('license.remove')
+  const remove = useChange('license.remove')
   const save = useSaveProfile()
   const [params] = useSearchParams()
   const record = params.get('record')

@@ -1,7 +1,7 @@
-import { useEndpointMutation } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
 import { RightToWorkDraft, type RightToWorkKind } from '@s4/contract'
 import { dateText } from '@s4/domain/shift-text'
+import { useChange } from '@s4/queries'
 import {
   Button,
   ButtonLink,
@@ -32,7 +32,7 @@ const limited: readonly RightToWorkKind[] = ['shareCode', 'digitalCheck']
 export function RightToWorkPage() {
   const held = useRightToWork()
   const { dateOfBirth } = useProfile()
-  const save = useEndpointMutation('rightToWork.replace')
+  const save = useChange('rightToWork.replace')
   const goOn = useGoOn()
   const { field, errors, formProps, formState, setValue, control } = useContractForm({
     schema: RightToWorkDraft,

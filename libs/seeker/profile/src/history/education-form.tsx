@@ -1,6 +1,6 @@
-import { useEndpointMutation } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
 import { EducationDraft, type Education } from '@s4/contract'
+import { useChange } from '@s4/queries'
 import { Button, ButtonLink, DateField, ErrorSummary, FieldGroup, Form, Inline, TextField } from '@s4/ui'
 import { EditPage } from '../edit/edit-page'
 import { PROFILE_PATH, useGoOn } from '../edit/use-go-on'
@@ -9,8 +9,8 @@ const blank = { institution: '', qualification: '', from: '', to: '' }
 
 /** One education record, new or held. */
 export function EducationForm({ held }: { held?: Education | undefined }) {
-  const create = useEndpointMutation('education.create', { alsoRefresh: ['jobSeeker'] })
-  const update = useEndpointMutation('education.update', { alsoRefresh: ['jobSeeker'] })
+  const create = useChange('education.create')
+  const update = useChange('education.update')
   const goOn = useGoOn()
   const { field, errors, formProps, formState } = useContractForm({
     schema: EducationDraft,

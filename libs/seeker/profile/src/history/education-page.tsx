@@ -1,5 +1,5 @@
-import { useEndpointMutation } from '@s4/api-client'
 import { useSessionStore } from '@s4/auth-session'
+import { useChange } from '@s4/queries'
 import { Text } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { EditPage } from '../edit/edit-page'
@@ -11,7 +11,7 @@ import { RecordList } from './record-list'
 /** Schools, courses and training: the list, or the form of one record. */
 export function EducationPage() {
   const { educationRecords } = useProfile()
-  const remove = useEndpointMutation('education.remove', { alsoRefresh: ['jobSeeker'] })
+  const remove = useChange('education.remove')
   const session = useSessionStore()
   const [params] = useSearchParams()
   const record = params.get('record')

@@ -1,6 +1,6 @@
-import { useEndpointMutation } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
 import { ExperienceDraft, type Experience } from '@s4/contract'
+import { useChange } from '@s4/queries'
 import { Button, ButtonLink, DateField, ErrorSummary, FieldGroup, Form, Inline, TextArea, TextField } from '@s4/ui'
 import { EditPage } from '../edit/edit-page'
 import { PROFILE_PATH, useGoOn } from '../edit/use-go-on'
@@ -9,8 +9,8 @@ const blank = { employer: '', position: '', description: '', from: '', to: '' }
 
 /** One piece of experience, new or held. */
 export function ExperienceForm({ held }: { held?: Experience | undefined }) {
-  const create = useEndpointMutation('experience.create', { alsoRefresh: ['jobSeeker'] })
-  const update = useEndpointMutation('experience.update', { alsoRefresh: ['jobSeeker'] })
+  const create = useChange('experience.create')
+  const update = useChange('experience.update')
   const goOn = useGoOn()
   const { field, errors, formProps, formState } = useContractForm({
     schema: ExperienceDraft,

@@ -1,5 +1,5 @@
-import { useEndpointMutation } from '@s4/api-client'
 import { useSessionStore } from '@s4/auth-session'
+import { useChange } from '@s4/queries'
 import { Text } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { EditPage } from '../edit/edit-page'
@@ -11,7 +11,7 @@ import { RecordList } from './record-list'
 /** What a worker has done: the list, or the form of one record. */
 export function ExperiencePage() {
   const { experiences } = useProfile()
-  const remove = useEndpointMutation('experience.remove', { alsoRefresh: ['jobSeeker'] })
+  const remove = useChange('experience.remove')
   const session = useSessionStore()
   const [params] = useSearchParams()
   const record = params.get('record')

@@ -1,9 +1,9 @@
-import { useEndpointMutation } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
 import { useSession } from '@s4/auth-session'
 import { GapNoteDraft, type GapNote } from '@s4/contract'
 import type { HistoryGap } from '@s4/domain/history'
 import { dateText, localDate } from '@s4/domain/shift-text'
+import { useChange } from '@s4/queries'
 import {
   Button,
   ButtonLink,
@@ -109,7 +109,7 @@ function Gaps({ gaps, none, fix }: GapsProps) {
 }
 
 function GapForm({ from, to }: { from: string; to: string }) {
-  const create = useEndpointMutation('gapNote.create')
+  const create = useChange('gapNote.create')
   const [, setParams] = useSearchParams()
   const { field, errors, formProps, formState } = useContractForm({
     schema: GapNoteDraft,
@@ -147,7 +147,7 @@ function GapForm({ from, to }: { from: string; to: string }) {
 }
 
 function Notes({ notes }: { notes: readonly GapNote[] }) {
-  const remove = useEndpointMutation('gapNote.remove')
+  const remove = useChange('gapNote.remove')
   return (
     <Section title="What you have explained">
       <List>

@@ -4,6 +4,7 @@ import { useReauth } from '@s4/auth-session'
 import { BankDetailsDraft } from '@s4/contract'
 import type { Problem } from '@s4/contract/problem'
 import { momentText } from '@s4/domain/shift-text'
+import { refreshAfter } from '@s4/queries'
 import { useToast } from '@s4/toast'
 import { Button, DescriptionList, ErrorSummary, Form, Page, Section, Text, TextField } from '@s4/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -50,7 +51,7 @@ function BankForm({ title }: { title: string }) {
     mutationFn: (draft) => withRecentSignIn(() => api.call('bankDetails.replace', draft)),
     onSuccess: () => {
       toast.success('Your bank details are saved. We have sent you an e-mail about it.')
-      return queryClient.invalidateQueries({ queryKey: ['bankDetails'] })
+      return refreshAfter(queryClient, 'bankDetails.replace')
     },
   })
   const { field, errors, formProps, formState } = useContractForm({

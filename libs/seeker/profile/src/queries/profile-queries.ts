@@ -1,5 +1,6 @@
-import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
+import { useApi, type Api } from '@s4/api-client'
 import { logFailedFetch } from '@s4/completeness'
+import { useChange } from '@s4/queries'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 
 /** A failure is logged (SPEC section 8). */
@@ -28,4 +29,4 @@ export const useBankDetails = () => useSuspenseQuery(bankQuery(useApi())).data
 export const useAvailability = () => useSuspenseQuery(availabilityQuery(useApi())).data
 export const useGapNotes = () => useSuspenseQuery(gapNotesQuery(useApi())).data
 
-export const useSaveProfile = () => useEndpointMutation('jobSeeker.update')
+export const useSaveProfile = () => useChange('jobSeeker.update')

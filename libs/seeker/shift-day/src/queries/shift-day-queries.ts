@@ -1,7 +1,8 @@
-import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
+import { useApi, type Api } from '@s4/api-client'
 import { storedUid } from '@s4/auth-session'
 import type { AssignmentDetails } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
+import { useChange } from '@s4/queries'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { forgetShiftPass, passFor, readShiftPass } from '../pass/shift-pass'
 
@@ -68,20 +69,13 @@ export const useComingShift = (named: string | null) => useSuspenseQuery(comingS
 export const useCurrentWork = () => useSuspenseQuery(currentWorkQuery(useApi())).data
 export const useDay = (id: string) => useSuspenseQuery(dayQuery(useApi(), id))
 
-const alsoRefresh = ['assignments', 'checkCalls'] as const
-
-export const useBookOn = () => useEndpointMutation('assignments.bookOn', { alsoRefresh, shown: true })
+export const useBookOn = () => useChange('assignments.bookOn', { shown: true })
 export const useBreak = (id: string) =>
-  useEndpointMutation('assignments.break', { alsoRefresh, anew: true, shiftToken: () => passFor(id).shiftToken })
-export const useBookOff = (id: string) =>
-  useEndpointMutation('assignments.bookOff', { alsoRefresh, shiftToken: () => passFor(id).shiftToken })
+  useChange('assignments.break', { anew: true, shiftToken: () => passFor(id).shiftToken })
+export const useBookOff = (id: string) => useChange('assignments.bookOff', { shiftToken: () => passFor(id).shiftToken })
 export const useAnswer = (id: string) =>
-  useEndpointMutation('checkCalls.answer', { alsoRefresh, shown: true, shiftToken: () => passFor(id).shiftToken })
+  useChange('checkCalls.answer', { shown: true, shiftToken: () => passFor(id).shiftToken })
 export const useShareLocation = (id: string) =>
-  useEndpointMutation('assignments.shareLocation', {
-    alsoRefresh,
-    anew: true,
-    shiftToken: () => passFor(id).shiftToken,
-  })
+  useChange('assignments.shareLocation', { anew: true, shiftToken: () => passFor(id).shiftToken })
 export const useHelp = (id: string) =>
-  useEndpointMutation('assignments.help', { shown: true, anew: true, shiftToken: () => passFor(id).shiftToken })
+  useChange('assignments.help', { shown: true, anew: true, shiftToken: () => passFor(id).shiftToken })

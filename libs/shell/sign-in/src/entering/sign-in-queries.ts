@@ -1,14 +1,12 @@
-import { useApi, type Api } from '@s4/api-client'
+import { useApi } from '@s4/api-client'
+import { configQuery } from '@s4/queries'
 import { useSuspenseQuery } from '@tanstack/react-query'
-
-/** Which ways of signing in there are here, and whether the provider is up. */
-export const settingsQuery = (api: Api) => api.query('config.show', {})
 
 const A_MOMENT = 2000
 
-/** Asks again while the identity provider of this machine is still starting. */
+/** Which ways of signing in there are here. Asks again while the identity provider of this machine is still starting. */
 export const useSignInSettings = () =>
   useSuspenseQuery({
-    ...settingsQuery(useApi()),
+    ...configQuery(useApi()),
     refetchInterval: ({ state }) => (state.data?.identityReady ? false : A_MOMENT),
   }).data

@@ -1,9 +1,9 @@
 import { useApi } from '@s4/api-client'
 import type { Problem } from '@s4/contract/problem'
+import { configQuery } from '@s4/queries'
 import { Callout, ExternalLink, Text, TextLink } from '@s4/ui'
 import { useQuery } from '@tanstack/react-query'
 import { KeepAccount } from './keep-account'
-import { settingsQuery } from './sign-in-queries'
 
 const seconds = (count: number) => (count < 90 ? `${count} seconds` : `${Math.ceil(count / 60)} minutes`)
 
@@ -23,6 +23,6 @@ export function SignInRefusal({ problem }: { problem: Problem | null }) {
 }
 
 function SupportAddress() {
-  const address = useQuery(settingsQuery(useApi())).data?.supportEmail
+  const address = useQuery(configQuery(useApi())).data?.supportEmail
   return address && <ExternalLink href={`mailto:${address}`}>{address}</ExternalLink>
 }

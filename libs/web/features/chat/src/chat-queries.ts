@@ -1,12 +1,12 @@
 import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
+import { unreadNoticesQuery, useConfig } from '@s4/queries'
 import { useQuery, useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-export const configQuery = (api: Api) => ({ ...api.query('config.show', {}), staleTime: Infinity })
 export const conversationsQuery = (api: Api) => api.pages('conversations.list', {})
 export const conversationQuery = (api: Api, id: string) => api.query('conversations.show', { id })
 
-export const useChatIsOn = (): boolean => useSuspenseQuery(configQuery(useApi())).data.chat
+export const useChatIsOn = (): boolean => useConfig().chat
 export const useConversations = () => useSuspenseInfiniteQuery(conversationsQuery(useApi()))
 export const useConversation = (id: string) => useSuspenseQuery(conversationQuery(useApi(), id)).data
 /** Not being able to mark something as read is no reason to disturb anybody. */
@@ -15,8 +15,7 @@ export const useMarkRead = () => useEndpointMutation('conversations.read', { sho
 /** What happens to the work comes with a notice: then it is asked for again. */
 export function useEventsWithNotices(): void {
   const queryClient = useQueryClient()
-  const { data } = useQuery({ ...useApi().query('notifications.unread', {}), throwOnError: false })
-  const unread = data?.unread
+  const unread = useQuery(unreadNoticesQuery(useApi())).data?.unread
 
   useEffect(() => {
     if (unread !== undefined) void queryClient.invalidateQueries({ queryKey: ['conversations', 'show'] })

@@ -1,8 +1,9 @@
 import type { Api } from '@s4/api-client'
+import { configQuery } from '@s4/queries'
 import { Skeleton } from '@s4/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type RouteObject } from 'react-router-dom'
-import { configQuery, conversationQuery, conversationsQuery } from './chat-queries'
+import { conversationQuery, conversationsQuery } from './chat-queries'
 import type { LoadFeed } from './feed'
 import { loadFirestoreFeed } from './load-firestore-feed'
 

@@ -1,8 +1,9 @@
 import { useApi } from '@s4/api-client'
+import { unreadNoticesQuery } from '@s4/queries'
 import { useQuery } from '@tanstack/react-query'
 
 /** How many notifications are unread; zero until it is known, and no reason to hold anything up. */
 export function useUnreadCount(): number {
-  const { data } = useQuery({ ...useApi().query('notifications.unread', {}), throwOnError: false })
+  const { data } = useQuery(unreadNoticesQuery(useApi()))
   return data?.unread ?? 0
 }

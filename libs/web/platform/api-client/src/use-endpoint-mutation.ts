@@ -1,11 +1,11 @@
+import type { WideChange } from '@s4/contract/changes'
 import type { Problem } from '@s4/contract/problem'
-import type { Resource, RouteInput, RouteName, RouteOutput } from '@s4/contract/routes'
+import type { RouteInput, RouteName, RouteOutput } from '@s4/contract/routes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from './api-context'
+import { refresh } from './refresh'
 
-interface Options {
-  /** Other resources this write touches. */
-  alsoRefresh?: readonly Resource[]
+export interface MutationOptions {
   /** The screen shows a failure itself, so no toast is raised. */
   shown?: boolean
   /** The token of the one piece of work this is about, when the browser holds it. */
@@ -14,14 +14,20 @@ interface Options {
   anew?: boolean
 }
 
-/** Runs a writing endpoint, then refreshes every query of the resource it belongs to. */
-export function useEndpointMutation<Name extends RouteName>(
+/** Runs a writing endpoint, then refreshes every query of the subject it is named after; a change that touches more is made by `useChange` of `@s4/queries`. */
+export const useEndpointMutation = <Name extends Exclude<RouteName, WideChange>>(
   name: Name,
-  { alsoRefresh = [], shown = false, shiftToken, anew = false }: Options = {},
+  options: MutationOptions = {},
+) => useRefreshingMutation(name, name.split('.').slice(0, 1), options)
+
+/** Runs a writing endpoint, then refreshes every query of these resources. */
+export function useRefreshingMutation<Name extends RouteName>(
+  name: Name,
+  resources: readonly string[],
+  { shown = false, shiftToken, anew = false }: MutationOptions = {},
 ) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const [resource] = name.split('.')
 
   return useMutation<RouteOutput<Name>, Problem, RouteInput<Name>>({
     meta: { shown },
@@ -31,8 +37,6 @@ export function useEndpointMutation<Name extends RouteName>(
     },
     // The first press is still being worked on: its answer comes in a moment.
     retry: (failures, { code }) => failures < 4 && code === 'request.in-progress',
-    onSuccess: async () => {
-      await Promise.all([resource, ...alsoRefresh].map((stale) => queryClient.invalidateQueries({ queryKey: [stale] })))
-    },
+    onSuccess: () => refresh(queryClient, resources),
   })
 }

@@ -2,6 +2,7 @@ import { useApi } from '@s4/api-client'
 import { useSession } from '@s4/auth-session'
 import { Problem } from '@s4/contract/problem'
 import { identityOf } from '@s4/identity'
+import { configQuery } from '@s4/queries'
 import { Button, Form, PasswordField, Stack } from '@s4/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
@@ -11,7 +12,7 @@ import { ConfirmByLink } from './confirm-by-link'
 export function ConfirmForm({ onProven }: { onProven: () => void }) {
   const api = useApi()
   const { user } = useSession()
-  const ways = useQuery(api.query('config.show', {})).data?.signInProviders ?? []
+  const ways = useQuery(configQuery(api)).data?.signInProviders ?? []
   const confirm = useMutation({
     meta: { shown: true },
     mutationFn: async (password: string | null) => {

@@ -1,6 +1,7 @@
-import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
+import { useApi, type Api } from '@s4/api-client'
 import type { ReportedProblem } from '@s4/contract'
 import { problemSeverities, problemViews } from '@s4/domain/problem-words'
+import { useChange } from '@s4/queries'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 
 export interface ProblemFilter {
@@ -25,10 +26,8 @@ export const useCounts = () => useSuspenseQuery(countsQuery(useApi())).data
 export const useProblem = (id: string) => useSuspenseQuery(problemQuery(useApi(), id)).data
 export const useSubjects = () => useSuspenseQuery(subjectsQuery(useApi())).data
 
-export const useReport = () => useEndpointMutation('problems.create', { shown: true })
-export const useReply = () => useEndpointMutation('problems.reply', { shown: true })
-export const useChange = () => useEndpointMutation('problems.change')
-export const useResolve = () =>
-  useEndpointMutation('problems.resolve', { shown: true, alsoRefresh: ['assignments', 'liveWork'] })
-export const useClose = () => useEndpointMutation('problems.close')
-export const useReopen = () => useEndpointMutation('problems.reopen')
+export const useReply = () => useChange('problems.reply', { shown: true })
+export const useChangeProblem = () => useChange('problems.change')
+export const useResolve = () => useChange('problems.resolve', { shown: true })
+export const useClose = () => useChange('problems.close')
+export const useReopen = () => useChange('problems.reopen')

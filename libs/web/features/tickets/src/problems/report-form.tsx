@@ -1,13 +1,13 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { line, problemCategories, problems, problemSeverities, type ProblemSubject } from '@s4/contract'
 import { categoryLabel, dueText, severityLabel } from '@s4/domain/problem-words'
+import { useReportProblem } from '@s4/queries'
 import { useToast } from '@s4/toast'
 import { Button, ErrorSummary, Form, Refusal, SelectField, TextArea, TextField } from '@s4/ui'
 import { useNavigate } from 'react-router-dom'
 import { PicturesField } from '../thread/pictures-field'
 import { problemsPath, type Side } from '../thread/side'
 import { useWritten } from '../thread/use-written'
-import { useReport } from './problem-queries'
 
 const ReportFields = problems['problems.create'].input
   .pick({ category: true, severity: true, subject: true, text: true })
@@ -29,7 +29,7 @@ interface ReportFormProps {
 
 /** Reports a problem; an appeal has its own place on the record of the work. */
 export function ReportForm({ side, subjects, from }: ReportFormProps) {
-  const report = useReport()
+  const report = useReportProblem()
   const toast = useToast()
   const navigate = useNavigate()
   const { busy, trouble, pictures, send } = useWritten(report)

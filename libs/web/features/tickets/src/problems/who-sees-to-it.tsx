@@ -2,11 +2,11 @@ import { problemSeverities, type ReportedProblemDetails } from '@s4/contract'
 import { dueText, severityLabel } from '@s4/domain/problem-words'
 import { Button, Section, SelectField, Stack } from '@s4/ui'
 import { useState, type FormEvent } from 'react'
-import { useChange } from './problem-queries'
+import { useChangeProblem } from './problem-queries'
 
 /** The company's own hand on it: an owner, and how serious it is. */
 export function WhoSeesToIt({ problem: { id, owner, severity, members } }: { problem: ReportedProblemDetails }) {
-  const change = useChange()
+  const change = useChangeProblem()
   const [ownerUid, setOwnerUid] = useState(owner?.uid ?? '')
   const [wanted, setWanted] = useState<string>(severity)
   const changed = ownerUid !== (owner?.uid ?? '') || wanted !== severity

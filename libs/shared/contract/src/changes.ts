@@ -1,0 +1,111 @@
+import type { Resource, RouteName } from './routes'
+
+/** What is read of people, jobs and the places between them while places are filled. */
+export const hiringResources = ['applications', 'offers', 'jobs', 'companyJobs', 'workers', 'rota'] as const
+/** As well, once somebody has the place. */
+export const placeResources = [...hiringResources, 'assignments', 'liveWork'] as const
+/** What both parties' screens show of a working day. */
+export const dayResources = [
+  'assignments',
+  'liveWork',
+  'checkCalls',
+  'alerts',
+  'reports',
+  'companyJobs',
+  'completedWork',
+  'rota',
+] as const
+/** What both parties' screens show of hours and invoices. */
+export const moneyResources = [
+  'assignments',
+  'invoices',
+  'completedWork',
+  'selfBilling',
+  'companyJobs',
+  'reports',
+  'rota',
+] as const
+/** What seekers tell about themselves; the session says whether it is complete. */
+export const profileResources = [
+  'jobSeeker',
+  'experience',
+  'education',
+  'certificate',
+  'license',
+  'rightToWork',
+  'bankDetails',
+  'availability',
+  'gapNote',
+  'session',
+] as const
+export const postingResources = ['jobs', 'companyJobs', 'rota'] as const
+export const savedWorkerResources = ['workers', 'applications', 'rota'] as const
+export const alertResources = ['alerts', 'liveWork', 'reports'] as const
+export const problemResources = ['problems', 'reports'] as const
+
+/** What each change makes stale: in the browser that makes it and, by live signals, on other people's screens. A change that is not here touches the subject it is named after and nothing else. */
+export const changes = {
+  'jobSeeker.update': profileResources,
+  'experience.create': profileResources,
+  'experience.update': profileResources,
+  'experience.remove': profileResources,
+  'education.create': profileResources,
+  'education.update': profileResources,
+  'education.remove': profileResources,
+  'certificate.create': profileResources,
+  'certificate.update': profileResources,
+  'certificate.remove': profileResources,
+  'license.create': profileResources,
+  'license.update': profileResources,
+  'license.remove': profileResources,
+  'rightToWork.replace': profileResources,
+  'bankDetails.replace': profileResources,
+  'availability.replace': profileResources,
+  'gapNote.create': profileResources,
+  'gapNote.remove': profileResources,
+  'sites.update': ['sites', 'companyJobs', 'rota'],
+  'jobs.create': postingResources,
+  'jobs.update': [...postingResources, 'offers'],
+  'jobs.publish': postingResources,
+  'jobs.close': postingResources,
+  'jobs.cancel': placeResources,
+  'applications.create': hiringResources,
+  'applications.withdraw': hiringResources,
+  'applications.reject': hiringResources,
+  'offers.create': hiringResources,
+  'offers.accept': placeResources,
+  'offers.decline': hiringResources,
+  'offers.rescind': hiringResources,
+  'assignments.cancel': placeResources,
+  'assignments.noShow': placeResources,
+  'assignments.bookOn': dayResources,
+  'assignments.break': dayResources,
+  'assignments.bookOff': dayResources,
+  'assignments.shareLocation': dayResources,
+  'assignments.help': dayResources,
+  'assignments.manual': dayResources,
+  'checkCalls.answer': dayResources,
+  'alerts.acknowledge': alertResources,
+  'alerts.resolve': alertResources,
+  'assignments.hours': moneyResources,
+  'invoices.markPaid': moneyResources,
+  'invoices.confirm': moneyResources,
+  'invoices.reopen': moneyResources,
+  'credits.ask': moneyResources,
+  'credits.answer': moneyResources,
+  'credits.withdraw': moneyResources,
+  'selfBilling.agree': moneyResources,
+  'selfBilling.end': moneyResources,
+  'ratings.create': ['ratings', 'applications'],
+  'workers.save': savedWorkerResources,
+  'workers.remove': savedWorkerResources,
+  'problems.create': problemResources,
+  'problems.reply': problemResources,
+  'problems.change': problemResources,
+  'problems.resolve': [...problemResources, ...placeResources],
+  'problems.close': problemResources,
+  'problems.reopen': problemResources,
+} as const satisfies { readonly [Name in RouteName]?: readonly Resource[] }
+
+/** A change that touches more than the subject it is named after. */
+export type WideChange = keyof typeof changes

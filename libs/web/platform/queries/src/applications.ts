@@ -1,0 +1,3 @@
+import { useChange } from './use-change'
+
+export const useWithdrawApplication = () => useChange('applications.withdraw')

@@ -1,0 +1,18 @@
+import { useApi, type Api } from '@s4/api-client'
+import { useQuery } from '@tanstack/react-query'
+import { useChange } from './use-change'
+
+export const assignmentQuery = (api: Api, id: string) => api.query('assignments.show', { id })
+export const checkCallsQuery = (api: Api, id: string) => api.query('checkCalls.list', { id })
+
+/** What is on record of one person's work, its check calls beside it; asked for only while somebody reads it. */
+export function useWorkRecord(id: string, reading: boolean) {
+  const api = useApi()
+  return {
+    work: useQuery({ ...assignmentQuery(api, id), enabled: reading }),
+    day: useQuery({ ...checkCallsQuery(api, id), enabled: reading }),
+  }
+}
+
+export const useCancelWork = () => useChange('assignments.cancel')
+export const useAnswerHours = () => useChange('assignments.hours')

@@ -1,0 +1,11 @@
+import { refresh, useRefreshingMutation, type MutationOptions } from '@s4/api-client'
+import { changes, type WideChange } from '@s4/contract/changes'
+import type { QueryClient } from '@tanstack/react-query'
+
+/** Runs a writing endpoint, then refreshes every query of what it changes. */
+export const useChange = <Name extends WideChange>(name: Name, options?: MutationOptions) =>
+  useRefreshingMutation(name, changes[name], options)
+
+/** Refreshes every query of what a change has touched, where its calls were made one by one. */
+export const refreshAfter = (queryClient: QueryClient, name: WideChange): Promise<void> =>
+  refresh(queryClient, changes[name])
