@@ -1,3 +1,4 @@
+import { hiringResources } from '@s4/contract/changes'
 import type { Actor, CompanyActor } from '@s4/api-platform/actor'
 import { rejectApplicants, withdrawEvery } from '@s4/api-marketplace/applications'
 import { jobRepository } from '@s4/api-marketplace/jobs'
@@ -48,7 +49,7 @@ const tellCompany = (
       link: links.applicants(jobId),
     },
   ],
-  signals: [{ to: members, resources: ['applications', 'offers', 'companyJobs'] }],
+  signals: [{ to: members, resources: hiringResources }],
 })
 
 async function closeJobs(ctx: CommandContext<CompanyActor>): Promise<void> {

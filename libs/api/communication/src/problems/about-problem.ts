@@ -1,3 +1,4 @@
+import { problemResources } from '@s4/contract/changes'
 import type { Db } from '@s4/db'
 import { bothSides } from '@s4/api-platform/notices'
 import type { KeptProblem } from './problem-repository'
@@ -8,5 +9,5 @@ export const aboutProblem = async (tx: Db, problem: KeptProblem) => ({
   assignmentId: problem.assignmentId,
   companyId: problem.companyId,
   seekerId: problem.seekerId,
-  signals: [{ to: await bothSides(tx, problem), resources: ['problems', 'reports'] as const }],
+  signals: [{ to: await bothSides(tx, problem), resources: problemResources }],
 })

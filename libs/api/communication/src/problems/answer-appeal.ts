@@ -1,3 +1,4 @@
+import { placeResources } from '@s4/contract/changes'
 import { Problem } from '@s4/contract/problem'
 import { agreeAgain, assignmentRepository } from '@s4/api-marketplace/assignments'
 import type { CommandContext } from '@s4/api-platform/commands'
@@ -26,6 +27,6 @@ export async function answerAppeal(ctx: CommandContext, { problem, noShow }: Ans
     assignmentId,
     companyId,
     seekerId,
-    signals: [{ to: await bothSides(tx, problem), resources: ['assignments', 'companyJobs', 'liveWork'] }],
+    signals: [{ to: await bothSides(tx, problem), resources: placeResources }],
   })
 }

@@ -1,3 +1,4 @@
+import { changes } from '@s4/contract/changes'
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import { isBookable } from '@s4/domain/job-status'
@@ -65,7 +66,7 @@ export async function apply(
         link: links.applicants(jobId),
       },
     ],
-    signals: [{ to: [...members, actor.uid], resources: ['applications', 'companyJobs', 'jobs'] }],
+    signals: [{ to: [...members, actor.uid], resources: changes['applications.create'] }],
   })
   return { id, job }
 }

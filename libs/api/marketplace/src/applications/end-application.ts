@@ -1,3 +1,4 @@
+import { changes } from '@s4/contract/changes'
 import type { ApplicationStatus } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
@@ -63,7 +64,7 @@ export async function withdraw(ctx: CommandContext<SeekerActor>, { id }: { id: s
         link: links.applicants(application.jobId),
       },
     ],
-    signals: [{ to: [...members, actor.uid], resources: ['applications', 'offers', 'jobs', 'companyJobs'] }],
+    signals: [{ to: [...members, actor.uid], resources: changes['applications.withdraw'] }],
   })
 }
 
@@ -89,6 +90,6 @@ export async function reject(
         link: links.applied(),
       },
     ],
-    signals: [{ to: await bothSides(tx, application), resources: ['applications', 'offers', 'jobs', 'companyJobs'] }],
+    signals: [{ to: await bothSides(tx, application), resources: changes['applications.reject'] }],
   })
 }

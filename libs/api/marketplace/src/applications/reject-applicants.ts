@@ -1,3 +1,4 @@
+import { hiringResources } from '@s4/contract/changes'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { links } from '@s4/api-platform/notices'
 import { rejectWaiting } from './store/application-store'
@@ -15,7 +16,7 @@ export async function rejectApplicants(
       notices: [
         { to: [uid], kind: 'application.rejected', title: `Cancelled: ${title}`, body: reason, link: links.applied() },
       ],
-      signals: [{ to: [uid], resources: ['applications', 'jobs'] }],
+      signals: [{ to: [uid], resources: hiringResources }],
     })
   }
 }

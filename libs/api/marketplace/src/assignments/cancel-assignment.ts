@@ -1,3 +1,4 @@
+import { changes } from '@s4/contract/changes'
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import { compensationFor } from '@s4/domain/cancellation'
@@ -48,7 +49,7 @@ export async function cancelAssignment(ctx: CommandContext<Actor>, { id, reason 
         ? noticeToSeeker(work, said)
         : { to: members, ...noticeToCompany(work, said, await otherApplicants(tx, work.jobId)) },
     ],
-    signals: [{ to: [...members, work.seekerUid], resources: ['assignments', 'applications', 'companyJobs', 'jobs'] }],
+    signals: [{ to: [...members, work.seekerUid], resources: changes['assignments.cancel'] }],
   })
 }
 

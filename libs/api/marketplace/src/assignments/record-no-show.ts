@@ -1,3 +1,4 @@
+import { changes } from '@s4/contract/changes'
 import { Problem } from '@s4/contract/problem'
 import { asSentence } from '@s4/domain/sentence'
 import type { CompanyActor } from '@s4/api-platform/actor'
@@ -32,7 +33,7 @@ export async function recordNoShow(ctx: CommandContext<CompanyActor>, { id, reas
         critical: true,
       },
     ],
-    signals: [{ to: await bothSides(tx, work), resources: ['assignments', 'companyJobs', 'liveWork'] }],
+    signals: [{ to: await bothSides(tx, work), resources: changes['assignments.noShow'] }],
   })
 }
 

@@ -1,3 +1,4 @@
+import { placeResources } from '@s4/contract/changes'
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '@s4/db'
 import { agreedPartsText, type AgreedPart } from '@s4/domain/agreed-parts'
@@ -90,5 +91,5 @@ export const toldToKeepers = (
     body: `${shiftsText(work, zone)}: nothing changes for you. For shifts you take on later the company changed ${agreedPartsText(parts)}.`,
     link: links.work(work[0].id),
   })),
-  signals: [{ to: keepers.map(({ uid }) => uid), resources: ['assignments'] }],
+  signals: [{ to: keepers.map(({ uid }) => uid), resources: placeResources }],
 })

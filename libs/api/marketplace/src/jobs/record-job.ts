@@ -1,3 +1,4 @@
+import { postingResources } from '@s4/contract/changes'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext, CommandRecord } from '@s4/api-platform/commands'
 import { membersOf } from '@s4/api-platform/notices'
@@ -16,6 +17,6 @@ export async function recordJob(
   await ctx.record({
     ...what,
     subject: { kind: 'job', id },
-    signals: [...signals, { to: members, resources: ['companyJobs', 'jobs'] }],
+    signals: [...signals, { to: members, resources: postingResources }],
   })
 }

@@ -1,3 +1,4 @@
+import { changes } from '@s4/contract/changes'
 import type { Db } from '@s4/db'
 import { obstaclesFor, refuseObstacles } from '@s4/api-profiles/worker-rules'
 import type { SeekerActor } from '@s4/api-platform/actor'
@@ -91,7 +92,7 @@ async function toldOf(
     signals: [
       {
         to: [...members, offer.seekerUid],
-        resources: ['offers', 'applications', 'assignments', 'companyJobs', 'jobs'],
+        resources: changes['offers.accept'],
       },
     ],
   }

@@ -1,3 +1,4 @@
+import { hiringResources } from '@s4/contract/changes'
 import { PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { links } from '@s4/api-platform/notices'
@@ -41,7 +42,7 @@ export async function closeFilled(ctx: CommandContext<null>, { jobId }: { jobId:
       companyId,
       seekerId,
       notices: [{ to: [uid], kind: 'offer.closed', title: `Filled: ${title}`, body: FILLED, link: links.applied() }],
-      signals: [{ to: [uid], resources: ['offers', 'applications'] }],
+      signals: [{ to: [uid], resources: hiringResources }],
     })
   }
 }

@@ -1,3 +1,4 @@
+import { hiringResources } from '@s4/contract/changes'
 import type { CommandContext, CommandRecord } from '@s4/api-platform/commands'
 import { links, membersOf } from '@s4/api-platform/notices'
 import { type EndedHiring, settleApplication, withdrawClashing } from '../applications/store/application-store'
@@ -39,6 +40,6 @@ async function toldOf(
         link: links.applicants(jobId),
       },
     ],
-    signals: [{ to: members, resources: ['applications', 'offers', 'companyJobs'] }],
+    signals: [{ to: members, resources: hiringResources }],
   }
 }

@@ -1,3 +1,4 @@
+import { changes } from '@s4/contract/changes'
 import type { CommandContext } from '@s4/api-platform/commands'
 import type { CompanyActor, SeekerActor } from '@s4/api-platform/actor'
 import { bothSides, links, membersOf } from '@s4/api-platform/notices'
@@ -28,7 +29,7 @@ export async function declineOffer(
         link: links.applicants(offer.jobId),
       },
     ],
-    signals: [{ to: [...members, actor.uid], resources: ['offers', 'applications', 'companyJobs', 'jobs'] }],
+    signals: [{ to: [...members, actor.uid], resources: changes['offers.decline'] }],
   })
 }
 
@@ -50,7 +51,7 @@ export async function rescindOffer(ctx: CommandContext<CompanyActor>, { id }: { 
         link: links.applied(),
       },
     ],
-    signals: [{ to: await bothSides(tx, offer), resources: ['offers', 'applications', 'companyJobs', 'jobs'] }],
+    signals: [{ to: await bothSides(tx, offer), resources: changes['offers.rescind'] }],
   })
 }
 

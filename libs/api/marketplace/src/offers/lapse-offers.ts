@@ -1,3 +1,4 @@
+import { hiringResources } from '@s4/contract/changes'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { links, membersOf } from '@s4/api-platform/notices'
 import { type DueWork, eachDue } from '@s4/api-platform/sweep'
@@ -60,6 +61,6 @@ async function lapse(ctx: CommandContext<null>, { id }: { id: string }): Promise
         link: links.applicants(jobId),
       },
     ],
-    signals: [{ to: [uid, ...members], resources: ['offers', 'applications', 'companyJobs', 'jobs'] }],
+    signals: [{ to: [uid, ...members], resources: hiringResources }],
   })
 }

@@ -1,3 +1,4 @@
+import { changes } from '@s4/contract/changes'
 import { Problem } from '@s4/contract/problem'
 import { violatedConstraint, type Db } from '@s4/db'
 import { offerLapsesAt, type OfferHours } from '@s4/domain/offer-lapse'
@@ -85,7 +86,7 @@ export async function makeOffer(
     signals: [
       {
         to: [seeker.uid, ...(await membersOf(tx, actor.companyId))],
-        resources: ['offers', 'applications', 'companyJobs', 'jobs'],
+        resources: changes['offers.create'],
       },
     ],
   })

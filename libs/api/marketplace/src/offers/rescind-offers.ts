@@ -1,3 +1,4 @@
+import { hiringResources } from '@s4/contract/changes'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { links } from '@s4/api-platform/notices'
 import { settleApplication } from '../applications/store/application-store'
@@ -36,7 +37,7 @@ export async function rescindOffers(ctx: CommandContext, { jobId, shiftIds, reas
       subject: { kind: 'offer', id },
       seekerId,
       notices: told.has(uid) ? [] : [notice],
-      signals: told.has(uid) ? [] : [{ to: [uid], resources: ['offers', 'applications', 'jobs'] }],
+      signals: told.has(uid) ? [] : [{ to: [uid], resources: hiringResources }],
     })
     told.add(uid)
   }

@@ -1,16 +1,6 @@
-import type { Resource } from '@s4/contract/routes'
+import { moneyResources } from '@s4/contract/changes'
 import type { Db } from '@s4/db'
 import { bothSides } from '@s4/api-platform/notices'
-
-/** What both parties' screens show of hours and invoices. */
-export const MONEY_RESOURCES: readonly Resource[] = [
-  'assignments',
-  'invoices',
-  'completedWork',
-  'selfBilling',
-  'companyJobs',
-  'reports',
-]
 
 interface Work {
   id: string
@@ -25,7 +15,7 @@ export const aboutWork = async (tx: Db, work: Work) => ({
   assignmentId: work.id,
   companyId: work.companyId,
   seekerId: work.seekerId,
-  signals: [{ to: await bothSides(tx, work), resources: MONEY_RESOURCES }],
+  signals: [{ to: await bothSides(tx, work), resources: moneyResources }],
 })
 
 interface WorkOfInvoice extends Work {

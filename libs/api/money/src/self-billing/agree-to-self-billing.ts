@@ -1,3 +1,4 @@
+import { changes } from '@s4/contract/changes'
 import type { SelfBillingAgreement } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import { recordAgreement } from '@s4/api-marketplace/self-billing'
@@ -6,7 +7,6 @@ import type { CommandContext } from '@s4/api-platform/commands'
 import type { Sealing } from '@s4/api-platform/deps'
 import { bothSides, signal } from '@s4/api-platform/notices'
 import { issueInvoice } from '../invoices/issue-invoice'
-import { MONEY_RESOURCES } from '../notices/about-work'
 import { ownAgreement } from './own-agreement'
 
 interface Agreeing {
@@ -23,7 +23,7 @@ export async function agreeToSelfBilling(
   const id = await recordAgreement(ctx, { companyId })
   for (const { id: assignmentId } of await waitingWork(ctx, companyId))
     await issueInvoice(ctx, { assignmentId, sealing })
-  await signal(ctx.tx, await bothSides(ctx.tx, { seekerUid: ctx.actor.uid, companyId }), MONEY_RESOURCES)
+  await signal(ctx.tx, await bothSides(ctx.tx, { seekerUid: ctx.actor.uid, companyId }), changes['selfBilling.agree'])
   return ownAgreement(ctx, id)
 }
 

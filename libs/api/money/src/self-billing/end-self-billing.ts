@@ -1,10 +1,10 @@
+import { changes } from '@s4/contract/changes'
 import type { SelfBillingAgreement } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { endAgreement } from '@s4/api-marketplace/self-billing'
 import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { membersOf, type NewNotice } from '@s4/api-platform/notices'
-import { MONEY_RESOURCES } from '../notices/about-work'
 import { moneyLinks } from '../notices/hours-notices'
 import { ownAgreement } from './own-agreement'
 
@@ -43,7 +43,7 @@ async function recordEnd(ctx: CommandContext<Actor>, agreement: SelfBillingAgree
     companyId,
     seekerId,
     notices: [notice],
-    signals: [{ to: [...members, ...seeker], resources: MONEY_RESOURCES }],
+    signals: [{ to: [...members, ...seeker], resources: changes['selfBilling.end'] }],
   })
 }
 

@@ -45,14 +45,10 @@ export async function notify(
   await signal(tx, to, ['notifications'])
 }
 
-/** What a company's rota is made of: it changes with any of them. */
-const inRota: ReadonlySet<Resource> = new Set(['assignments', 'offers', 'companyJobs', 'workers'])
-
 /** Tells open tabs of these people that resources changed; carries no data (ARCHITECTURE 5). Sent when the transaction commits. */
 export async function signal(tx: Db, to: readonly string[], resources: readonly Resource[]): Promise<void> {
-  const all = resources.some((resource) => inRota.has(resource)) ? [...resources, 'rota'] : resources
   for (const uid of new Set(to)) {
-    await tx.query(`select pg_notify('s4_signal', $1)`, [JSON.stringify({ uid, resources: all })])
+    await tx.query(`select pg_notify('s4_signal', $1)`, [JSON.stringify({ uid, resources })])
   }
 }
 

@@ -1,3 +1,4 @@
+import { profileResources } from '@s4/contract/changes'
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import type { SeekerActor } from '@s4/api-platform/actor'
@@ -21,7 +22,7 @@ export const writtenByOwner = async <Result>(
   db.transaction(async (tx) => {
     const result = await work(tx)
     await audit(tx, { at: clock.now(), ...written })
-    await signal(tx, [written.actor.uid], ['jobSeeker', 'session'])
+    await signal(tx, [written.actor.uid], profileResources)
     return result
   })
 

@@ -1,3 +1,4 @@
+import { changes } from '@s4/contract/changes'
 import { Problem } from '@s4/contract/problem'
 import { audit, membersOf, signal } from '@s4/api-platform/notices'
 import type { Deps } from '@s4/api-platform/deps'
@@ -24,7 +25,7 @@ export const workerHandlers = ({ db, clock }: Deps) => [
         seekerId: id,
         detail: { doNotSend: change.doNotSend },
       })
-      await signal(tx, await membersOf(tx, actor.companyId), ['workers', 'applications'])
+      await signal(tx, await membersOf(tx, actor.companyId), changes['workers.save'])
       const saved = await savedWorkerRepository(tx).find(actor.companyId, id)
       if (!saved) throw new Problem('record.missing')
       return saved
@@ -41,7 +42,7 @@ export const workerHandlers = ({ db, clock }: Deps) => [
         subject: { kind: 'seeker', id },
         seekerId: id,
       })
-      await signal(tx, await membersOf(tx, actor.companyId), ['workers', 'applications'])
+      await signal(tx, await membersOf(tx, actor.companyId), changes['workers.remove'])
       return { done: true } as const
     }),
   ),

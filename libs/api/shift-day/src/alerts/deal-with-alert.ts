@@ -1,3 +1,4 @@
+import { alertResources } from '@s4/contract/changes'
 import type { Alert, Contract, ParsedInputOf } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import type { CompanyActor } from '@s4/api-platform/actor'
@@ -49,7 +50,7 @@ async function recordChange(ctx: Context, alert: Alert, action: string): Promise
     assignmentId: alert.assignmentId,
     seekerId: alert.seekerId,
     detail: { kind: alert.kind },
-    signals: [{ to: await membersOf(ctx.tx, companyId), resources: ['alerts', 'liveWork', 'reports'] }],
+    signals: [{ to: await membersOf(ctx.tx, companyId), resources: alertResources }],
   })
   return (await alertRepository(ctx.tx, companyId).locked(alert.id)) ?? alert
 }

@@ -1,3 +1,4 @@
+import { dayResources } from '@s4/contract/changes'
 import { Problem } from '@s4/contract/problem'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -7,7 +8,6 @@ import { authenticate } from '@s4/api-identity/session'
 import { moveWork } from '@s4/api-marketplace/assignments'
 import { moveShift } from '@s4/api-marketplace/jobs'
 import { checkCallRepository } from '../check-calls/check-call-repository'
-import { DAY_RESOURCES } from '../live-shift/about-day'
 import { ownWork } from '../live-shift/work-repository'
 import { attendanceRepository } from './attendance-repository'
 
@@ -29,7 +29,7 @@ export function serveDevelopmentPassing(app: FastifyInstance, deps: Deps): void 
       await moveWork(tx, work.id, minutes)
       await attendanceRepository(tx, work.id).move(minutes)
       await checkCallRepository(tx).move(work.id, minutes)
-      await signal(tx, await bothSides(tx, work), DAY_RESOURCES)
+      await signal(tx, await bothSides(tx, work), dayResources)
       return { data: { minutes } }
     })
   })

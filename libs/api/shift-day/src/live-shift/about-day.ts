@@ -1,18 +1,8 @@
+import { dayResources } from '@s4/contract/changes'
 import type { Resource } from '@s4/contract/routes'
 import type { Db } from '@s4/db'
 import { bothSides, membersOf, type NewNotice } from '@s4/api-platform/notices'
 import type { Work } from './work-repository'
-
-/** What the two parties' screens show of a working day. */
-export const DAY_RESOURCES: readonly Resource[] = [
-  'assignments',
-  'liveWork',
-  'checkCalls',
-  'alerts',
-  'reports',
-  'companyJobs',
-  'completedWork',
-]
 
 /** Of a record about a working day: whose it is, and which open screens show something else now. */
 export const aboutDay = async (tx: Db, work: Work, more: readonly Resource[] = []) => ({
@@ -20,7 +10,7 @@ export const aboutDay = async (tx: Db, work: Work, more: readonly Resource[] = [
   assignmentId: work.id,
   companyId: work.companyId,
   seekerId: work.seekerId,
-  signals: [{ to: await bothSides(tx, work), resources: [...DAY_RESOURCES, ...more] }],
+  signals: [{ to: await bothSides(tx, work), resources: [...dayResources, ...more] }],
 })
 
 const liveLink = ({ jobId, shiftId }: Pick<Work, 'jobId' | 'shiftId'>) =>
