@@ -23,7 +23,12 @@ const asked = async (people: Change['people'], after: Change['after'], refuse?: 
   const sent: unknown[] = []
   const call = (_name: string, { seekerId, shiftIds }: { seekerId: string; shiftIds: string[] }) =>
     seekerId === refuse
-      ? Promise.reject(new Problem('worker.blocked', { nextStep: findSomebody }))
+      ? Promise.reject(
+          new Problem('worker.blocked', {
+            message: 'This company is not taking you on at the moment.',
+            nextStep: findSomebody,
+          }),
+        )
       : Promise.resolve(sent.push([seekerId, shiftIds]))
   const before = job(shift('old-sat', '2026-11-21T22:00:00.000Z'), shift('old-sun', '2026-11-22T22:00:00.000Z'))
   const refused = await offerNewTimes({ call } as unknown as Api, { before, after, people })
