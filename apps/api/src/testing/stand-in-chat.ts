@@ -7,6 +7,8 @@ export interface StandInChat extends ChatStore {
   head(id: string): ChatHead | undefined
   /** As when it was set back to a copy from before: nothing after that number is there. */
   setBack(id: string, lastSequence: number): void
+  /** Takes a copy of a conversation; answers how to set it back to that. */
+  copy(id: string): () => void
   /** Until when each session may read. */
   sessions: ReadonlyMap<string, Date>
   /** Every document written so far, in the order it came: a second writing of one stands there twice. */
@@ -39,6 +41,13 @@ export function standInChat(): StandInChat {
         if (sequence > lastSequence) kept.delete(messageId)
       })
     },
+    copy(id) {
+      const [head, kept] = [heads.get(id), new Map(messages.get(id))]
+      return () => {
+        if (head) heads.set(id, head)
+        messages.set(id, kept)
+      }
+    },
     async write(head, next) {
       answer()
       heads.set(head.id, head)
@@ -47,9 +56,10 @@ export function standInChat(): StandInChat {
       for (const message of next) kept.set(message.id, message)
       written.push(...next)
     },
-    async lastSequence(id) {
+    async reached(id) {
       answer()
-      return heads.get(id)?.lastSequence ?? 0
+      const head = heads.get(id)
+      return { lastSequence: head?.lastSequence ?? 0, version: head?.version ?? null }
     },
     async messagesOf(id) {
       answer()

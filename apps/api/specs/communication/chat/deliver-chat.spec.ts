@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { Person } from '../../../src/testing/person'
 import { startApi } from '../../../src/testing/start-api'
 import { eraseAccounts } from '../../../src/erasure/erase-accounts'
-import { confirmChat, deliverChat, exportedMessages } from '@s4/api-communication/chat'
+import { confirmAllSoon, confirmChat, deliverChat, exportedMessages } from '@s4/api-communication/chat'
 
 const api = await startApi()
 const { chat } = api.deps
@@ -188,6 +188,59 @@ it('what Firestore lost, set back to a copy from before, is delivered again', as
 
   expect(await textsIn(id)).toEqual(['One', 'Two', 'Three'])
   expect(chat.head(id)?.lastSequence).toBe(3)
+})
+
+it('an erasure that Firestore lost, set back to a copy from before, is repeated at the next start', async () => {
+  const { company, seeker, id } = await aTalk()
+  await say(id, seeker, 'My mother is ill.')
+  await say(id, company, 'Take your time.')
+  await arrived(id, ['My mother is ill.', 'Take your time.'])
+  await atRest(id)
+  const setBack = chat.copy(id)
+  await api.db.query('update account set erase_at = $2 where uid = $1', [seeker.uid, api.deps.clock.now()])
+  await eraseAccounts(api.deps, later(1))
+  await deliverChat(api.deps, later(2))
+  await confirmChat(api.deps, later(3 * DAY))
+  setBack()
+  expect(await textsIn(id)).toEqual(['My mother is ill.', 'Take your time.'])
+
+  await confirmAllSoon(api.db, later(3 * DAY + 1))
+  await confirmChat(api.deps, later(3 * DAY + 2))
+  await deliverChat(api.deps, later(3 * DAY + 3))
+
+  expect(await textsIn(id)).toEqual(['', 'Take your time.'])
+  expect(chat.head(id)?.participants).toEqual([company.uid])
+  const before = chat.written.length
+  await confirmAllSoon(api.db, later(3 * DAY + 4))
+  await confirmChat(api.deps, later(3 * DAY + 5))
+  await deliverChat(api.deps, later(3 * DAY + 6))
+  expect(chat.written).toHaveLength(before)
+})
+
+it('Firestore is not said to have a message that is still on its way', async () => {
+  const { seeker, id } = await aTalk()
+  await atRest(id)
+  const write = chat.write.bind(chat)
+  vi.spyOn(chat, 'write').mockImplementationOnce(async (head, messages) => {
+    await write(head, messages)
+    chat.away(true)
+  })
+  await api.db.query(
+    `insert into chat_message (id, conversation_id, sequence, sender_uid, text, sent_at)
+     select gen_random_uuid(), $1, number, $2, 'Number ' || number, $3 from generate_series(1, 201) number`,
+    [id, seeker.uid, api.deps.clock.now()],
+  )
+  await api.db.query(
+    'update conversation set last_sequence = 201, version = version + 1, next_try_at = $2 where id = $1',
+    [id, api.deps.clock.now()],
+  )
+
+  await deliverChat(api.deps, later(1))
+
+  expect(chat.head(id)).toMatchObject({ lastSequence: 200, version: 0 })
+  chat.away(false)
+  await deliverChat(api.deps, later(60))
+  expect(chat.head(id)?.lastSequence).toBe(201)
 })
 
 it('words are not let go of while nobody can look whether Firestore has them', async () => {

@@ -147,12 +147,23 @@ describe('the token of a shift', () => {
     expect(await answered()).toBe(401)
   })
 
-  it('outlives a provider that cannot be asked, or has lost the account', async () => {
-    const ask = vi.spyOn(api.deps.identity, 'lookupAll').mockRejectedValueOnce(new Error('away'))
-    await aMinuteLater()
-    ask.mockRestore()
+  it('ends within a minute of its account being deleted at the provider, and of nobody else’s', async () => {
+    api.deps.identity.know({ uid: shift.company.uid, email: shift.company.email, emailVerified: true, recent: true })
+    await api.db.query('delete from session where uid <> all($1)', [[shift.seeker.uid, shift.company.uid]])
+
     await api.deps.identity.remove(shift.seeker.uid)
     await aMinuteLater()
+
+    expect(await answered()).toBe(401)
+    expect((await api.as(shift.company, 'GET', '/session')).statusCode).toBe(200)
+  })
+
+  it('outlives a provider that cannot be asked, or has lost its accounts', async () => {
+    const ask = vi.spyOn(api.deps.identity, 'lookupAll').mockRejectedValueOnce(new Error('away'))
+    await aMinuteLater()
+    ask.mockResolvedValueOnce([])
+    await aMinuteLater()
+    ask.mockRestore()
 
     expect(await answered()).toBe(200)
   })

@@ -8,7 +8,7 @@ const DAY = 24 * 60 * MINUTE
 
 /**
  * Looks a minute and a day after a delivery whether Firestore still has it. What it has lost, as when it was set back to a copy,
- * is delivered again; what it has had for a day PostgreSQL lets go of.
+ * is delivered again, erasures included; words it has had for a day PostgreSQL lets go of.
  */
 export const confirmChat: DueWork = async ({ db, chat, log }, now) => {
   if (!chat) return
@@ -28,7 +28,7 @@ export const confirmChat: DueWork = async ({ db, chat, log }, now) => {
   }
 }
 
-/** At a start, everything still held is looked for: Firestore may have been set back while nobody ran. */
+/** At a start, everything still held and every erasure is looked for: Firestore may have been set back while nobody ran. */
 export const confirmAllSoon = (db: Database, now: Date) =>
   db.query(
     'update conversation set confirm_at = $1 where id in (select conversation_id from chat_message where text is not null and delivered_at is not null)',
@@ -37,22 +37,30 @@ export const confirmAllSoon = (db: Database, now: Date) =>
 
 /** Answers how many were lost. */
 async function confirm(db: Database, chat: ChatStore, id: string, now: Date): Promise<number> {
-  const last = await chat.lastSequence(id)
+  const { lastSequence, version } = await chat.reached(id)
   return db.transaction(async (tx) => {
-    const lost = await tx.query(
-      'update chat_message set delivered_at = null where conversation_id = $1 and text is not null and delivered_at is not null and sequence > $2 returning id',
-      [id, last],
+    const [standing] = await tx.query<{ isBehind: boolean }>(
+      'select next_try_at is null and $2::integer < version as is_behind from conversation where id = $1 for update',
+      [id, version],
     )
-    await tx.query('update chat_message set text = null where conversation_id = $1 and delivered_at <= $2', [
-      id,
-      new Date(now.getTime() - DAY),
-    ])
+    // The text of an erased message is kept, empty, so that its erasure can be repeated.
+    const lost = await tx.query(
+      `update chat_message set delivered_at = null
+       where conversation_id = $1 and text is not null and delivered_at is not null and (sequence > $2 or ($3 and erased_at is not null)) returning id`,
+      [id, lastSequence, standing?.isBehind ?? false],
+    )
+    await tx.query(
+      'update chat_message set text = null where conversation_id = $1 and delivered_at <= $2 and erased_at is null',
+      [id, new Date(now.getTime() - DAY)],
+    )
     await tx.query(
       `update conversation set
-         version = version + $2, next_try_at = case when $2 > 0 then coalesce(next_try_at, $3) else next_try_at end,
-         confirm_at = (select min(delivered_at) + interval '1 day' from chat_message where conversation_id = $1 and text is not null and delivered_at is not null)
+         version = version + $2, next_try_at = case when $2 > 0 or $4 then coalesce(next_try_at, $3) else next_try_at end,
+         confirm_at = (
+           select min(delivered_at) + interval '1 day' from chat_message
+           where conversation_id = $1 and text is not null and delivered_at is not null and erased_at is null)
        where id = $1`,
-      [id, lost.length, now],
+      [id, lost.length, now, standing?.isBehind ?? false],
     )
     return lost.length
   })

@@ -55,7 +55,7 @@ async function deliverConversation({ db, clock, log, chat }: Delivering, id: str
     try {
       await numberBehind(db, chat, id, now)
       waiting = await waitingIn(db, id)
-      const [head] = await db.query<ChatHead>(HEAD, [id])
+      const [head] = await db.query<ChatHead>(HEAD, [id, waiting.map((message) => message.id)])
       if (!head) return true
       await chat.write(
         head,
@@ -85,11 +85,17 @@ const waitingIn = (db: Database, id: string): Promise<Waiting[]> =>
     [id, BATCH],
   )
 
-const HEAD = `select conversation.id, last_sequence, array(
+/** What it says is there is what is there once `$2` have gone with it: a later message may have come in meanwhile. */
+const HEAD = `select conversation.id, coalesce(missing.first - 1, last_sequence) as last_sequence,
+    case when missing.first is null then version else 0 end as version, array(
     select account.uid from account where erased_at is null
       and (account.uid = seeker.uid or account.uid in (select uid from company_member where company_id = conversation.company_id))
     order by account.uid) as participants
-  from conversation join seeker on seeker.id = conversation.seeker_id where conversation.id = $1`
+  from conversation join seeker on seeker.id = conversation.seeker_id
+  cross join lateral (
+    select min(sequence) as first from chat_message where conversation_id = conversation.id and delivered_at is null and id <> all($2)
+  ) missing
+  where conversation.id = $1`
 
 interface Settled {
   id: string

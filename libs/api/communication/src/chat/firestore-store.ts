@@ -25,10 +25,10 @@ export function firestoreStore({ firebase }: Pick<Settings, 'firebase'>): ChatSt
       await inTime(batch.commit())
     },
 
-    async lastSequence(conversationId) {
+    async reached(conversationId) {
       const firestore = await opened
       const head = await inTime(firestore.collection('conversations').doc(conversationId).get())
-      return Number(head.get('lastSequence') ?? 0)
+      return { lastSequence: Number(head.get('lastSequence') ?? 0), version: head.get('version') ?? null }
     },
 
     async messagesOf(conversationId) {

@@ -11,7 +11,7 @@ export async function numberBehind(db: Database, chat: ChatStore, id: string, no
     'select min(sequence) as first from chat_message where conversation_id = $1 and delivered_at is null',
     [id],
   )
-  if (!waiting?.first || (await chat.lastSequence(id)) < waiting.first) return
+  if (!waiting?.first || (await chat.reached(id)).lastSequence < waiting.first) return
   const stored = await chat.messagesOf(id)
   await db.transaction(async (tx) => {
     const [conversation] = await tx.query<{ lastSequence: number }>(

@@ -1,6 +1,6 @@
 import type { Deps } from '@s4/api-platform/deps'
 import type { DueWork } from '@s4/api-platform/sweep'
-import { followProvider } from './follow-provider'
+import { endEverySession, followProvider } from './follow-provider'
 
 /** Milliseconds a change must have stood: an emulator given back its accounts says for a moment that all have changed. */
 const SETTLED = 10_000
@@ -10,7 +10,7 @@ const AT_ONCE = 100
 
 /**
  * Asks the provider once a minute about everybody who is signed in or holds a pass to a shift, since it tells nobody of a new password,
- * a changed address or an account switched off. An account it does not know is left alone: it may be restoring its own.
+ * a changed address, or an account switched off or deleted.
  */
 export const checkWithProvider: DueWork = async (deps, now) => {
   const { identity, db, log } = deps
@@ -23,8 +23,16 @@ export const checkWithProvider: DueWork = async (deps, now) => {
       Date.now() - account.validSince.getTime() < SETTLED ? { ...account, validSince: new Date(0) } : account,
     )
     for (const account of settled) await db.transaction((tx) => followProvider(tx, account, { now }))
+    for (const uid of deletedAmong(uids, known)) await db.transaction((tx) => endEverySession(tx, uid, now))
     if (uids.length < AT_ONCE) return
   }
+}
+
+/** Whom the provider no longer knows. One that knows few of those asked about is another, or is restoring its own: then nobody. */
+function deletedAmong(uids: readonly string[], known: readonly { uid: string }[]): string[] {
+  const knownUids = new Set(known.map(({ uid }) => uid))
+  const missing = uids.filter((uid) => !knownUids.has(uid))
+  return missing.length > known.length ? [] : missing
 }
 
 async function takeUnchecked({ db }: Deps, now: Date): Promise<string[]> {

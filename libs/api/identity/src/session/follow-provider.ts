@@ -26,11 +26,22 @@ export async function followProvider(tx: Db, known: Known, { now, keptId }: Foll
     disabled || (id !== keptId && (isMoved || Date.parse(provedAt) < validSince.getTime()))
 
   const ended = (await sessions.ofPerson(uid)).filter(isOver).map(({ id }) => id)
-  for (const id of ended) {
-    await sessions.end(uid, id)
-    await audit(tx, { at: now, actor: null, action: 'session.ended', subject: { kind: 'session', id } })
-  }
+  await endThose(tx, uid, { ids: ended, now })
   const changed = await sessions.recordEmail(uid, email, emailVerified)
   if (ended.length > 0 || changed) await signal(tx, [uid], ['session'])
   return ended
+}
+
+/** For somebody whose account is gone at the provider. */
+export async function endEverySession(tx: Db, uid: string, now: Date): Promise<void> {
+  const ids = (await sessionRepository(tx).ofPerson(uid)).map(({ id }) => id)
+  await endThose(tx, uid, { ids, now })
+  if (ids.length > 0) await signal(tx, [uid], ['session'])
+}
+
+async function endThose(tx: Db, uid: string, { ids, now }: { ids: readonly string[]; now: Date }): Promise<void> {
+  for (const id of ids) {
+    await sessionRepository(tx).end(uid, id)
+    await audit(tx, { at: now, actor: null, action: 'session.ended', subject: { kind: 'session', id } })
+  }
 }
