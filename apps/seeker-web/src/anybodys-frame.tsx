@@ -1,18 +1,28 @@
 import { useMaybeSession } from '@s4/auth-session'
+import { readShiftPass } from '@s4/seeker-shift-day'
 import { Heading, PublicFrame } from '@s4/ui'
+import { Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { Frame } from './frame'
+import { CheckCallWatch, Frame } from './frame'
 import { titleOf } from './navigation'
 
 /** A job or a company for anybody: in the seeker's frame when signed in, on a public page otherwise. */
 export function AnybodysFrame() {
   const title = titleOf(useLocation().pathname)
-  return useMaybeSession() ? (
-    <Frame />
-  ) : (
-    <PublicFrame title={title}>
-      <Heading level={1}>{title}</Heading>
-      <Outlet />
-    </PublicFrame>
+  const [isAtWork] = useState(() => readShiftPass() !== null)
+  if (useMaybeSession()) return <Frame />
+
+  return (
+    <>
+      <PublicFrame title={title}>
+        <Heading level={1}>{title}</Heading>
+        <Outlet />
+      </PublicFrame>
+      {isAtWork && (
+        <Suspense>
+          <CheckCallWatch />
+        </Suspense>
+      )}
+    </>
   )
 }

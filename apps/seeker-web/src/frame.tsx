@@ -7,7 +7,9 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { places, titleOf } from './navigation'
 
-const CheckCallWatch = fetchedAfter(async () => (await import('@s4/seeker-shift-day/check-call-watch')).CheckCallWatch)
+export const CheckCallWatch = fetchedAfter(
+  async () => (await import('@s4/seeker-shift-day/check-call-watch')).CheckCallWatch,
+)
 const ShiftFrame = lazy(async () => ({ default: (await import('./shift-frame')).ShiftFrame }))
 
 /** Only a shift under way is open without a session (`requireSeekerOrShift`). */

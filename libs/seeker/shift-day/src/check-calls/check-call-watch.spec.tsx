@@ -159,6 +159,36 @@ describe('a check call that is due', () => {
     expect(await screen.findByRole('dialog', { name: 'Check call: are you all right?' })).toBeTruthy()
   })
 
+  it('comes up and is answered by the pass to the shift alone, without a session', async () => {
+    const passes: (string | null)[] = []
+    const work = aShiftUnderWay()
+    localStorage.setItem(
+      'shiftPass',
+      JSON.stringify({ assignmentId: work.id, token: 'the-pass', uid: null, until: '2126-11-22T18:00:00.000Z' }),
+    )
+    server.use(
+      reply('assignments.show', ({ request }) => (passes.push(request.headers.get('shift-token')), work)),
+      reply('checkCalls.list', ({ request }) => {
+        passes.push(request.headers.get('shift-token'))
+        return { calls: [aCheckCall()], locationShared: false, now: '2026-11-21T22:31:00.000Z' }
+      }),
+      reply('checkCalls.answer', ({ request }) => {
+        passes.push(request.headers.get('shift-token'))
+        return aCheckCall({ status: 'responded', answeredAt: '2026-11-21T22:31:00.000Z' })
+      }),
+    )
+    renderRoutes([{ element: frame, children: [{ path: 'User-JobDetails/:id', element: <p>A job</p> }] }], {
+      at: '/User-JobDetails/1',
+    })
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Check call: are you all right?' }))
+    await userEvent.type(dialog.getByLabelText('PIN of the job'), '0427')
+    await userEvent.click(dialog.getByRole('button', { name: 'I am all right' }))
+
+    await waitFor(() => expect(passes.length).toBeGreaterThanOrEqual(3))
+    expect(new Set(passes)).toEqual(new Set(['the-pass']))
+  })
+
   it('that was missed can still be answered, and no longer sounds', async () => {
     open({
       calls: [aCheckCall({ status: 'missed', missedAt: '2026-11-21T22:35:00.000Z' })],
