@@ -1,3 +1,13 @@
+import { readFileSync } from 'node:fs'
+
+/** The first part of every path in the table of links, such as `/User-Job`. */
+const linkTable = new URL('../../libs/shared/links/src/', import.meta.url)
+const knownPaths = new Set(
+  ['api', 'company', 'seeker', 'shell'].flatMap((site) =>
+    [...readFileSync(new URL(`${site}.ts`, linkTable), 'utf8').matchAll(/['`](\/[\w-]+)/g)].map(([, start]) => start),
+  ),
+)
+
 const isLink = (parent) => parent?.type === 'JSXAttribute' && ['href', 'to'].includes(parent.name.name)
 
 /** The house's own lint rules, each saying why and what to do instead. */
@@ -15,6 +25,21 @@ const rules = {
       return {
         Literal: (node) => typeof node.value === 'string' && !isLink(node.parent) && check(node, node.value),
         TemplateElement: (node) => check(node, node.value.raw),
+      }
+    },
+  },
+  'no-path-outside-links': {
+    create: (context) => {
+      const check = (node, text) => {
+        const start = /^\/[\w-]+/.exec(text)?.[0]
+        if (start && knownPaths.has(start)) {
+          context.report({ node, message: 'Every path is a link: use the table of @s4/links, or add to it.' })
+        }
+      }
+      return {
+        Literal: (node) =>
+          typeof node.value === 'string' && !/^(Import|Export)/.test(node.parent.type) && check(node, node.value),
+        TemplateLiteral: (node) => check(node, node.quasis[0].value.raw),
       }
     },
   },

@@ -1,11 +1,15 @@
+import { apiLinks, companyLinks, seekerLinks } from '@s4/links'
+import { pathOf, type RouteName } from '@s4/contract/routes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SESSION_COOKIE } from '@s4/api-identity/session'
 import type { FirstAnswers } from '@s4/api-platform/pages'
 
+const addressOf = (name: RouteName) => `${apiLinks.root}${pathOf(name)}`
+
 /** What a screen asks for as it opens, besides who is signed in. Exactly as its page writes the address, or it asks again. */
 const asksFor: Record<string, string> = {
-  '/User-Job': '/api/jobs',
-  '/recents-jobs': '/api/company/jobs?status=recent',
+  [seekerLinks.jobs]: addressOf('jobs.search'),
+  [companyLinks.jobs]: `${addressOf('companyJobs.list')}?status=recent`,
 }
 
 /** Saves a signed-in page its first two round trips: the same answers the API gives this browser. Null when nobody is signed in. */
@@ -23,11 +27,11 @@ export const firstAnswers =
       return answer.statusCode === 200 ? answer.json<{ data: unknown }>() : null
     }
 
-    const session = await ask('/api/session')
+    const session = await ask(addressOf('session.show'))
     if (!isSomebody(session?.data)) return null
     const url = asksFor[request.url]
     const list = url ? await ask(url, { 'firebase-id': session.data.user.uid }) : null
-    return { '/api/session': session, ...(url && list && { [url]: list }) }
+    return { [addressOf('session.show')]: session, ...(url && list && { [url]: list }) }
   }
 
 const isSomebody = (view: unknown): view is { user: { uid: string } } =>

@@ -1,3 +1,4 @@
+import { apiLinks } from '@s4/links'
 import { schemaCheck } from '@s4/db'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '@s4/api-platform/deps'
@@ -18,8 +19,8 @@ const remedies = {
 export function serveHealth(app: FastifyInstance, deps: Deps): void {
   const { settings } = deps
   const ask = readiness(deps)
-  app.get('/api/healthz', () => ({ data: { ok: true, ...(settings.mode !== 'production' && { pid: process.pid }) } }))
-  app.get('/api/readyz', async (_request, reply) => {
+  app.get(apiLinks.alive, () => ({ data: { ok: true, ...(settings.mode !== 'production' && { pid: process.pid }) } }))
+  app.get(apiLinks.ready, async (_request, reply) => {
     const found = await ask()
     // Signing in may start later than everything else, and chat may be away: they are told, and do not hold the rest back.
     const serves = found.database && found.queue && found.schema

@@ -1,3 +1,4 @@
+import { apiLinks } from '@s4/links'
 import { createHash } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -58,7 +59,7 @@ export async function secure(app: FastifyInstance, settings: Settings): Promise<
 
   // An answer is somebody's own unless its route says how long it may be kept.
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
+    if (request.url.startsWith(`${apiLinks.root}/`)) void reply.header('cache-control', 'no-store')
   })
 
   await app.register(rateLimit, {

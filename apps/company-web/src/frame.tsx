@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import { SignedInFrame } from '@s4/app-root'
 import { useSession } from '@s4/auth-session'
 import { useUnreadMessages } from '@s4/chat'
@@ -15,20 +16,20 @@ export function Frame() {
       places={places}
       titleOf={titleOf}
       logo={
-        <Link to="/recents-jobs">
+        <Link to={companyLinks.jobs}>
           {company?.companyName ? <Avatar name={company.companyName} picture={company.companyLogo} /> : <Logo />}
           <VisuallyHidden>S4, recent jobs</VisuallyHidden>
         </Link>
       }
       home={home}
-      notificationsPath="/notification"
+      notificationsPath={companyLinks.notifications}
       unread={unread}
-      counts={{ '/chat': messages }}
-      profilePath="/company-profile"
+      counts={{ [companyLinks.chat]: messages }}
+      profilePath={companyLinks.profile}
       prompt={{
         title: 'Complete Your Company Profile',
         text: 'Your company profile must be completed before you can use this. It tells workers who they will be working for.',
-        completePath: '/company-profile',
+        completePath: companyLinks.profile,
       }}
     />
   )

@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import { useLiveProblems } from '@s4/tickets'
 import { ButtonLink, Inline, Page, Tabs } from '@s4/ui'
 import { Plus } from 'lucide-react'
@@ -12,7 +13,7 @@ export function WithHomeTabs() {
     <Page>
       <Inline justify="between" align="end">
         <HomeTabs pathname={pathname} />
-        <ButtonLink to="/job-posting" icon={<Plus aria-hidden />}>
+        <ButtonLink to={companyLinks.postJob} icon={<Plus aria-hidden />}>
           Post a job
         </ButtonLink>
       </Inline>
@@ -30,7 +31,7 @@ function HomeTabs({ pathname }: { pathname: string }) {
         label,
         to,
         active: to === pathname,
-        count: (to === '/problems-reported' && problems) || undefined,
+        count: (to === companyLinks.problems && problems) || undefined,
       }))}
     />
   )

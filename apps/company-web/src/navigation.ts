@@ -1,80 +1,96 @@
+import { companyLinks, shellLinks } from '@s4/links'
 import type { Place } from '@s4/app-root'
 import { Bell, BriefcaseBusiness, Building2, CalendarDays, MessagesSquare, QrCode, UserRoundSearch } from 'lucide-react'
+
+/** Whether a path is that page or one below it. A link without its id ends with a slash. */
+const isBelow = (path: string, start: string) => path.startsWith(start.replace(/\/$/, ''))
 
 const within =
   (...starts: string[]) =>
   (path: string) =>
-    starts.some((start) => path.startsWith(start))
+    starts.some((start) => isBelow(path, start))
 
 /** The sidebar of SPEC section 2. */
 export const places: readonly Place[] = [
   {
     label: 'Profile',
-    to: '/company-profile',
+    to: companyLinks.profile,
     icon: Building2,
     alwaysOpen: true,
-    covers: within('/company-profile', '/edit-company', '/faq', '/chat-support', '/sites', '/test'),
+    covers: within(
+      companyLinks.profile,
+      companyLinks.EDIT_PAGES,
+      companyLinks.faq,
+      companyLinks.support,
+      companyLinks.sites,
+      companyLinks.map,
+    ),
   },
-  { label: 'Chat', to: '/chat', icon: MessagesSquare, covers: (path) => path === '/chat' },
-  { label: 'Notifications', to: '/notification', icon: Bell, covers: within('/notification') },
-  { label: 'QR Code', to: '/qr-code', icon: QrCode, covers: within('/qr-code') },
-  { label: 'Rota Management', to: '/rota-management', icon: CalendarDays, covers: within('/rota-management') },
-  { label: 'Find Worker', to: '/find-worker', icon: UserRoundSearch, covers: within('/find-worker') },
+  { label: 'Chat', to: companyLinks.chat, icon: MessagesSquare, covers: (path) => path === companyLinks.chat },
+  { label: 'Notifications', to: companyLinks.notifications, icon: Bell, covers: within(companyLinks.notifications) },
+  { label: 'QR Code', to: companyLinks.qrCodes, icon: QrCode, covers: within(companyLinks.qrCodes) },
+  { label: 'Rota Management', to: companyLinks.rota, icon: CalendarDays, covers: within(companyLinks.rota) },
+  { label: 'Find Worker', to: companyLinks.findWorker, icon: UserRoundSearch, covers: within(companyLinks.findWorker) },
 ]
 
 /** The home, where the logo leads; phones show it as a place of its own. */
 export const home: Place = {
   label: 'Jobs',
-  to: '/recents-jobs',
+  to: companyLinks.jobs,
   icon: BriefcaseBusiness,
   covers: within(
-    '/recents-jobs',
-    '/job-',
-    '/assign-jobDetail',
-    '/view-applicant',
-    '/applicant-profile',
-    '/in-progress',
-    '/inProgress',
-    '/completed-job',
-    '/alert-log',
-    '/problems-reported',
+    companyLinks.jobs,
+    companyLinks.job(''),
+    companyLinks.postJob,
+    companyLinks.assignedJobs,
+    companyLinks.logbook(''),
+    companyLinks.assignedJob(''),
+    companyLinks.applicants(''),
+    companyLinks.applicant,
+    companyLinks.jobsInProgress,
+    companyLinks.jobInProgress(''),
+    companyLinks.completedJobs,
+    companyLinks.completedJob(''),
+    companyLinks.alerts,
+    companyLinks.problems,
   ),
 }
 
 /** Tabs of the home, `/recents-jobs`, where the logo leads. */
 export const homeTabs: readonly { label: string; to: string }[] = [
-  { label: 'Recent', to: '/recents-jobs' },
-  { label: 'Assigned', to: '/job-assigned' },
-  { label: 'In progress', to: '/in-progress' },
-  { label: 'Completed', to: '/completed-job' },
-  { label: 'Alerts', to: '/alert-log' },
-  { label: 'Problems', to: '/problems-reported' },
+  { label: 'Recent', to: companyLinks.jobs },
+  { label: 'Assigned', to: companyLinks.assignedJobs },
+  { label: 'In progress', to: companyLinks.jobsInProgress },
+  { label: 'Completed', to: companyLinks.completedJobs },
+  { label: 'Alerts', to: companyLinks.alerts },
+  { label: 'Problems', to: companyLinks.problems },
 ]
 
 const titles: readonly [start: string, title: string][] = [
-  ['/account', 'Account'],
-  ['/job-posting', 'Job Posting'],
-  ['/recents-jobs', 'Recent Jobs'],
-  ['/job-detail', 'Recent Jobs'],
-  ['/view-applicant', 'Recent Jobs'],
-  ['/applicant-profile', 'Recent Jobs'],
-  ['/job-assigned', 'Assigned Jobs'],
-  ['/assign-jobDetail', 'Assigned Jobs'],
-  ['/in-progress', 'In-Progress Jobs'],
-  ['/inProgress-jobDetail', 'In-Progress Jobs'],
-  ['/job-report-logs', 'In-Progress Jobs'],
-  ['/completed-job', 'Completed Jobs'],
-  ['/problems-reported', 'Problem Reports'],
-  ['/alert-log', 'Alert Log'],
-  ['/rota-management', 'Rota Management'],
-  ['/find-worker', 'Find Worker'],
-  ['/qr-code', 'QR Code'],
-  ['/chat-support', 'Chat Support'],
-  ['/chat', 'Messages'],
-  ['/notification', 'Notifications'],
-  ['/faq', "FAQ's"],
+  [shellLinks.account, 'Account'],
+  [companyLinks.postJob, 'Job Posting'],
+  [companyLinks.jobs, 'Recent Jobs'],
+  [companyLinks.job(''), 'Recent Jobs'],
+  [companyLinks.applicants(''), 'Recent Jobs'],
+  [companyLinks.applicant, 'Recent Jobs'],
+  [companyLinks.assignedJobs, 'Assigned Jobs'],
+  [companyLinks.assignedJob(''), 'Assigned Jobs'],
+  [companyLinks.jobsInProgress, 'In-Progress Jobs'],
+  [companyLinks.jobInProgress(''), 'In-Progress Jobs'],
+  [companyLinks.logbook(''), 'In-Progress Jobs'],
+  [companyLinks.completedJobs, 'Completed Jobs'],
+  [companyLinks.completedJob(''), 'Completed Jobs'],
+  [companyLinks.problems, 'Problem Reports'],
+  [companyLinks.alerts, 'Alert Log'],
+  [companyLinks.rota, 'Rota Management'],
+  [companyLinks.findWorker, 'Find Worker'],
+  [companyLinks.qrCodes, 'QR Code'],
+  [companyLinks.support, 'Chat Support'],
+  [companyLinks.chat, 'Messages'],
+  [companyLinks.notifications, 'Notifications'],
+  [companyLinks.faq, "FAQ's"],
 ]
 
 /** Top bar titles by path (PRODUCT, *Titles*); the profile, its edits and the map are *Company Profile*. */
 export const titleOf = (path: string): string =>
-  titles.find(([start]) => path.startsWith(start))?.[1] ?? 'Company Profile'
+  titles.find(([start]) => isBelow(path, start))?.[1] ?? 'Company Profile'

@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import { accountRoutes } from '@s4/account'
 import type { AppDeps } from '@s4/app-root'
 import { chatRoutes } from '@s4/chat'
@@ -28,7 +29,7 @@ export const routes = (deps: AppDeps): RouteObject[] => [
     ErrorBoundary: RouteProblem,
     HydrateFallback: () => <LoadingOverlay />,
     children: [
-      { index: true, loader: () => redirect('/recents-jobs') },
+      { index: true, loader: () => redirect(companyLinks.jobs) },
       {
         ErrorBoundary: ScreenProblem,
         Component: WithHomeTabs,
@@ -40,15 +41,15 @@ export const routes = (deps: AppDeps): RouteObject[] => [
           ...rotaRoutes(deps),
           ...liveWorkRoutes(deps),
           ...completedWorkRoutes(deps),
-          ...chatRoutes({ ...deps, path: 'chat', jobPath: (id) => `/job-detail/${id}` }),
-          ...notificationRoutes({ ...deps, path: 'notification' }),
+          ...chatRoutes({ ...deps, path: companyLinks.chat, jobPath: (id) => companyLinks.job(id) }),
+          ...notificationRoutes({ ...deps, path: companyLinks.notifications }),
           ...companyProfileRoutes(deps),
           ...companySitesRoutes(deps),
           ...qrCodeRoutes(deps),
           ...accountRoutes(deps),
-          ...problemRoutes({ ...deps, path: 'problems-reported', side: 'company' }),
-          ...supportRoutes({ ...deps, path: 'chat-support', side: 'company', faqPath: '/faq' }),
-          ...faqRoutes({ path: '/faq', audience: 'company', supportPath: '/chat-support' }),
+          ...problemRoutes({ ...deps, path: companyLinks.problems, side: 'company' }),
+          ...supportRoutes({ ...deps, path: companyLinks.support, side: 'company', faqPath: companyLinks.faq }),
+          ...faqRoutes({ path: companyLinks.faq, audience: 'company', supportPath: companyLinks.support }),
         ],
       },
     ],

@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import { Problem } from '@s4/contract/problem'
 import { ButtonLink, EmptyState, RouteProblem } from '@s4/ui'
 import { LockKeyhole } from 'lucide-react'
@@ -9,7 +10,7 @@ export function ScreenProblem() {
   if (!(error instanceof Problem) || error.code !== 'profile.incomplete') return <RouteProblem level={2} />
 
   return (
-    <EmptyState icon={LockKeyhole} action={<ButtonLink to="/company-profile">See what is missing</ButtonLink>}>
+    <EmptyState icon={LockKeyhole} action={<ButtonLink to={companyLinks.profile}>See what is missing</ButtonLink>}>
       This opens once your company profile is complete: workers choose companies they can read about.
     </EmptyState>
   )

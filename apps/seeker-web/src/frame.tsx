@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import { fetchedAfter, SignedInFrame } from '@s4/app-root'
 import { useMaybeSession } from '@s4/auth-session'
 import { useUnreadMessages } from '@s4/chat'
@@ -36,18 +37,18 @@ function SeekerFrame() {
       places={places}
       titleOf={titleOf}
       logo={
-        <Link to="/User-Job" aria-label="S4, jobs">
+        <Link to={seekerLinks.jobs} aria-label="S4, jobs">
           <Logo />
         </Link>
       }
-      notificationsPath="/User-UserNotification"
+      notificationsPath={seekerLinks.notifications}
       unread={unread}
-      counts={{ '/User-UserChatPage': messages }}
-      profilePath="/User-PersonalDetails"
+      counts={{ [seekerLinks.chat]: messages }}
+      profilePath={seekerLinks.profile}
       prompt={{
         title: 'Complete Your Profile',
         text: 'Your profile must be completed before you can use this. A complete profile raises your chance of being hired: it tells companies what you can do and what you have done.',
-        completePath: '/edit-personal-details',
+        completePath: seekerLinks.editPersonalDetails,
       }}
     />
   )

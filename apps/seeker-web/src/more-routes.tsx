@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import { accountRoutes } from '@s4/account'
 import { menuRoutes, type AppDeps } from '@s4/app-root'
 import { chatRoutes } from '@s4/chat'
@@ -16,12 +17,12 @@ export const moreRoutes = (deps: AppDeps): RouteObject[] => [
   ...myWorkRoutes(deps),
   ...moneyRoutes(deps),
   ...profileRoutes(deps),
-  ...notificationRoutes({ ...deps, path: 'User-UserNotification' }),
-  ...chatRoutes({ ...deps, path: 'User-UserChatPage', jobPath: (id) => `/User-JobDetails/${id}` }),
+  ...notificationRoutes({ ...deps, path: seekerLinks.notifications }),
+  ...chatRoutes({ ...deps, path: seekerLinks.chat, jobPath: (id) => seekerLinks.job(id) }),
   ...shiftDayRoutes(deps),
   ...accountRoutes(deps),
-  ...problemRoutes({ ...deps, path: 'User-reportProblem', side: 'seeker' }),
-  ...supportRoutes({ ...deps, path: 'User-ContactSupport', side: 'seeker', faqPath: '/User-FAQSection' }),
-  ...faqRoutes({ path: '/User-FAQSection', audience: 'seeker', supportPath: '/User-ContactSupport' }),
+  ...problemRoutes({ ...deps, path: seekerLinks.problems, side: 'seeker' }),
+  ...supportRoutes({ ...deps, path: seekerLinks.support, side: 'seeker', faqPath: seekerLinks.faq }),
+  ...faqRoutes({ path: seekerLinks.faq, audience: 'seeker', supportPath: seekerLinks.support }),
   ...menuRoutes(menu),
 ]

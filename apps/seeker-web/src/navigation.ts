@@ -1,57 +1,63 @@
+import { seekerLinks, shellLinks } from '@s4/links'
 import type { Place } from '@s4/app-root'
 import { Bell, Briefcase, ClipboardList, MessagesSquare, UserRound } from 'lucide-react'
+
+/** Whether a path is that page or one below it. A link without its id ends with a slash. */
+const isBelow = (path: string, start: string) => path.startsWith(start.replace(/\/$/, ''))
 
 const within =
   (...starts: string[]) =>
   (path: string) =>
-    starts.some((start) => path.startsWith(start))
+    starts.some((start) => isBelow(path, start))
 
 /** The sidebar of SPEC section 2, with its highlighting rules. */
 export const places: readonly Place[] = [
-  { label: 'Jobs', to: '/User-Job', icon: Briefcase, covers: within('/User-Job') },
+  { label: 'Jobs', to: seekerLinks.jobs, icon: Briefcase, covers: within(seekerLinks.jobs) },
   {
     label: 'Profile',
-    to: '/User-PersonalDetails',
+    to: seekerLinks.profile,
     icon: UserRound,
     alwaysOpen: true,
-    covers: within('/User-Personal', '/User-Bank', '/User-FAQSection', '/edit-'),
+    covers: within(seekerLinks.profile, seekerLinks.bankAccount, seekerLinks.faq, seekerLinks.EDIT_PAGES),
   },
-  { label: 'Chat', to: '/User-UserChatPage', icon: MessagesSquare, covers: within('/User-UserChatPage') },
+  { label: 'Chat', to: seekerLinks.chat, icon: MessagesSquare, covers: within(seekerLinks.chat) },
   {
     label: 'My Work',
-    to: '/User-WorkApplied',
+    to: seekerLinks.applications,
     icon: ClipboardList,
     covers: within(
-      '/User-WorkApplied',
-      '/User-MyWorkAssigned',
-      '/User-AppliedAndAssignedDetail',
-      '/User-workInprogess',
-      '/User-WorkCompleted',
-      '/User-reportProblem',
+      seekerLinks.applications,
+      seekerLinks.assignedWork,
+      seekerLinks.nextShift,
+      seekerLinks.assignment(''),
+      seekerLinks.workInProgress,
+      seekerLinks.completedWork,
+      seekerLinks.problems,
     ),
   },
-  { label: 'Notifications', to: '/User-UserNotification', icon: Bell, covers: within('/User-UserNotification') },
+  { label: 'Notifications', to: seekerLinks.notifications, icon: Bell, covers: within(seekerLinks.notifications) },
 ]
 
 const titles: readonly [start: string, title: string][] = [
-  ['/account', 'Account'],
-  ['/User-JobDetails', 'Job Details'],
-  ['/User-Job', 'Jobs'],
-  ['/User-CompanyDetails', 'Company Details'],
-  ['/User-WorkApplied', 'Work Applied'],
-  ['/User-MyWorkAssigned', 'Assigned Work'],
-  ['/User-AppliedAndAssignedDetail', 'Assigned Work'],
-  ['/User-workInprogess', 'Work In Progress'],
-  ['/User-WorkCompleted', 'Work Completed'],
-  ['/User-reportProblem', 'Report a Problem'],
-  ['/User-UserNotification', 'Notifications'],
-  ['/User-UserSidebar', 'Menu'],
-  ['/User-FAQSection', 'FAQ'],
-  ['/User-InvoiceList', 'Invoices'],
-  ['/User-BankDetails', 'Bank Account Details'],
-  ['/User-UserChatPage', 'Chat'],
-  ['/User-ContactSupport', 'S4 Supports'],
+  [shellLinks.account, 'Account'],
+  [seekerLinks.job(''), 'Job Details'],
+  [seekerLinks.jobs, 'Jobs'],
+  [seekerLinks.company, 'Company Details'],
+  [seekerLinks.applications, 'Work Applied'],
+  [seekerLinks.assignedWork, 'Assigned Work'],
+  [seekerLinks.nextShift, 'Assigned Work'],
+  [seekerLinks.assignment(''), 'Assigned Work'],
+  [seekerLinks.workInProgress, 'Work In Progress'],
+  [seekerLinks.completedWork, 'Work Completed'],
+  [seekerLinks.problems, 'Report a Problem'],
+  [seekerLinks.notifications, 'Notifications'],
+  [seekerLinks.menu, 'Menu'],
+  [seekerLinks.faq, 'FAQ'],
+  [seekerLinks.invoices, 'Invoices'],
+  [seekerLinks.bankAccount, 'Bank Account Details'],
+  [seekerLinks.chat, 'Chat'],
+  [seekerLinks.support, 'S4 Supports'],
 ]
 
 /** Top bar titles by path (PRODUCT, *Titles*); profile and all its edit pages are *Profile*. */
-export const titleOf = (path: string): string => titles.find(([start]) => path.startsWith(start))?.[1] ?? 'Profile'
+export const titleOf = (path: string): string => titles.find(([start]) => isBelow(path, start))?.[1] ?? 'Profile'

@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import type { AppDeps } from '@s4/app-root'
 import { guarded, strayPaths, welcomeAnybody } from '@s4/auth-session'
 import { findWorkRoutes, routesForAnybody } from '@s4/seeker-find-work'
@@ -18,7 +19,7 @@ export const routes = (deps: AppDeps): RouteObject[] => [
     ErrorBoundary: RouteProblem,
     HydrateFallback: () => <LoadingOverlay />,
     children: [
-      { index: true, loader: () => redirect('/User-Job') },
+      { index: true, loader: () => redirect(seekerLinks.jobs) },
       { id: SCREENS, ErrorBoundary: ScreenProblem, children: findWorkRoutes(deps) },
     ],
   },

@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import { Problem } from '@s4/contract/problem'
 import { ButtonLink, EmptyState, RouteProblem } from '@s4/ui'
 import { LockKeyhole } from 'lucide-react'
@@ -9,7 +10,7 @@ export function ScreenProblem() {
   if (!(error instanceof Problem) || error.code !== 'profile.incomplete') return <RouteProblem level={2} />
 
   return (
-    <EmptyState icon={LockKeyhole} action={<ButtonLink to="/User-PersonalDetails">See what is missing</ButtonLink>}>
+    <EmptyState icon={LockKeyhole} action={<ButtonLink to={seekerLinks.profile}>See what is missing</ButtonLink>}>
       This opens once your profile is complete. It takes a few minutes, and companies choose people they can read about.
     </EmptyState>
   )

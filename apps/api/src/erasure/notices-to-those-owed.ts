@@ -1,3 +1,4 @@
+import { companyLinks, seekerLinks } from '@s4/links'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { membersOf, type NewNotice } from '@s4/api-platform/notices'
 import type { Leaving } from './work-of'
@@ -23,7 +24,7 @@ export async function noticesToThoseOwed(
       body: byCompany
         ? 'Your hours and invoices stay, and so does what you are owed.'
         : 'The invoices stay as they are: what is not paid yet still is to be.',
-      link: byCompany ? '/User-InvoiceList' : '/completed-job',
+      link: byCompany ? seekerLinks.invoices : companyLinks.completedJobs,
       critical: true,
       about: byCompany ? one.companyId : one.workerUid,
     })

@@ -1,3 +1,4 @@
+import { apiLinks, companyLinks, seekerLinks } from '@s4/links'
 import { isSealedColumn, rowIdOf, sealedColumns } from '@s4/db'
 import { momentText } from '@s4/domain/shift-text'
 import type { FastifyInstance } from 'fastify'
@@ -27,7 +28,7 @@ files/ holds what you uploaded. Passwords are not here: only the identity provid
  * The numbers in it are in clear, so its owner is told of each.
  */
 export function serveExport(app: FastifyInstance, deps: Deps): void {
-  app.get('/api/user/export', async (request, reply) => {
+  app.get(apiLinks.exportEverything, async (request, reply) => {
     const actor = await admit(deps, request, 'person', ['recent'])
     await limit(deps, request, 'export', actor.uid)
     const bytes = await exportOf(deps, actor)
@@ -42,7 +43,7 @@ export function serveExport(app: FastifyInstance, deps: Deps): void {
 
 async function recordExport({ db, clock }: Deps, actor: Actor, requestId: string): Promise<void> {
   const now = clock.now()
-  const support = actor.role === 'Job Seeker' ? '/User-ContactSupport' : '/chat-support'
+  const support = actor.role === 'Job Seeker' ? seekerLinks.support : companyLinks.support
   await db.transaction(async (tx) => {
     await audit(tx, {
       at: now,

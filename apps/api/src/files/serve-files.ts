@@ -1,3 +1,4 @@
+import { apiLinks } from '@s4/links'
 import { Problem } from '@s4/contract/problem'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
@@ -18,7 +19,7 @@ const Pass = z.object({ until: z.coerce.number().int(), session: z.uuid(), pass:
 export function serveFiles(app: FastifyInstance, deps: Deps): void {
   const store = fileStore(deps.settings.filesDir)
 
-  app.get('/api/files/:id', async (request, reply) => {
+  app.get(apiLinks.file(':id'), async (request, reply) => {
     const { data: params } = Params.safeParse(request.params)
     const file = params ? await fileRepository(deps.db).byId(params.id) : null
     const { data: pass } = Pass.safeParse(request.query)

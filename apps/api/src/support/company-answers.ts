@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import type { SupportAnswer } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { formatPence } from '@s4/domain/money'
@@ -34,7 +35,7 @@ async function notFilled(db: Db, { companyId }: Actor, now: Date): Promise<Suppo
     return {
       question,
       answer: 'Every shift to come has its people.',
-      links: [{ label: 'Recent jobs', to: '/recents-jobs' }],
+      links: [{ label: 'Recent jobs', to: companyLinks.jobs }],
     }
   const lines = shifts.map(
     ({ title, zone, placesLeft, ...shift }) =>
@@ -44,8 +45,8 @@ async function notFilled(db: Db, { companyId }: Actor, now: Date): Promise<Suppo
     question,
     answer: `${counted(first.total, 'shift')} to come ${first.total === 1 ? 'has' : 'have'} places left${first.total > shifts.length ? ', the next of them' : ''}:\n${lines.join('\n')}`,
     links: [
-      { label: 'Applicants of the next one', to: `/view-applicant/${first.jobId}` },
-      { label: 'Find workers', to: '/find-worker' },
+      { label: 'Applicants of the next one', to: companyLinks.applicants(first.jobId) },
+      { label: 'Find workers', to: companyLinks.findWorker },
     ],
   }
 }
@@ -64,14 +65,14 @@ async function invoicesDue(db: Db, { companyId }: Actor): Promise<SupportAnswer>
      from invoice join assignment on assignment.id = invoice.assignment_id where invoice.company_id = $1 and ${TO_PAY} > 0`,
     [companyId],
   )
-  const completed = { label: 'Completed jobs', to: '/completed-job' }
+  const completed = { label: 'Completed jobs', to: companyLinks.completedJobs }
   if (!unpaid || unpaid.count === 0)
     return { question, answer: 'None: every invoice to you is recorded as paid.', links: [completed] }
   return {
     question,
     answer: `${counted(unpaid.count, 'invoice')} not paid yet, ${formatPence(unpaid.pence)} together. The oldest is ${unpaid.number} from ${unpaid.seller}. Pay the worker directly, then record the payment.`,
     links: [
-      ...(unpaid.jobId ? [{ label: 'Open the oldest', to: `/completed-jobDetail/${unpaid.jobId}` }] : []),
+      ...(unpaid.jobId ? [{ label: 'Open the oldest', to: companyLinks.completedJob(unpaid.jobId) }] : []),
       completed,
     ],
   }
@@ -84,7 +85,7 @@ async function hoursWaiting(db: Db, { companyId }: Actor, now: Date): Promise<Su
      where company_id = $1 and assignment_hours.status = 'proposed' and (respond_by is null or respond_by > $2)`,
     [companyId, now],
   )
-  const links = [{ label: 'Completed jobs', to: '/completed-job' }]
+  const links = [{ label: 'Completed jobs', to: companyLinks.completedJobs }]
   if (!waiting || waiting.count === 0)
     return {
       question,
@@ -101,5 +102,5 @@ const whyNotPost = (db: Db, actor: Actor) =>
   whatIsMissing(db, actor, 'Why can’t we post or offer?', {
     question: '',
     answer: 'Nothing stands in your way: the company profile is complete and your e-mail address is verified.',
-    links: [{ label: 'Post a job', to: '/job-posting' }],
+    links: [{ label: 'Post a job', to: companyLinks.postJob }],
   })

@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import type { SupportAnswer } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { formatPence } from '@s4/domain/money'
@@ -16,7 +17,7 @@ const whyNotApply = (db: Db, actor: Actor) =>
     question: '',
     answer:
       'Nothing stands in your way: your profile is complete and your e-mail address is verified. If one job refuses you, its page says why.',
-    links: [{ label: 'Find work', to: '/User-Job' }],
+    links: [{ label: 'Find work', to: seekerLinks.jobs }],
   })
 
 async function whenPaid(db: Db, { seekerId }: Actor): Promise<SupportAnswer> {
@@ -42,8 +43,8 @@ async function whenPaid(db: Db, { seekerId }: Actor): Promise<SupportAnswer> {
       ? ` The hours of ${counted(waiting.count, 'shift')} are not agreed yet; what both of you agree on is invoiced as soon as that is known.`
       : ''
   const to = [
-    { label: 'Your invoices', to: '/User-InvoiceList' },
-    ...(toAgree ? [{ label: 'Hours to agree', to: '/User-WorkCompleted' }] : []),
+    { label: 'Your invoices', to: seekerLinks.invoices },
+    ...(toAgree ? [{ label: 'Hours to agree', to: seekerLinks.completedWork }] : []),
   ]
   if (!unpaid || unpaid.count === 0)
     return { question, answer: `You have no unpaid invoices.${toAgree} Companies pay you directly.`, links: to }
@@ -80,7 +81,9 @@ async function whereOffer(db: Db, { seekerId }: Actor, now: Date): Promise<Suppo
   return {
     question,
     answer,
-    links: [count > 0 ? { label: 'Your applications', to: links.applied() } : { label: 'Find work', to: '/User-Job' }],
+    links: [
+      count > 0 ? { label: 'Your applications', to: links.applied() } : { label: 'Find work', to: seekerLinks.jobs },
+    ],
   }
 }
 
@@ -98,7 +101,11 @@ async function nextShift(db: Db, { seekerId }: Actor, now: Date): Promise<Suppor
     [seekerId, now],
   )
   if (!work)
-    return { question, answer: 'You have no agreed work to come.', links: [{ label: 'Find work', to: '/User-Job' }] }
+    return {
+      question,
+      answer: 'You have no agreed work to come.',
+      links: [{ label: 'Find work', to: seekerLinks.jobs }],
+    }
   return {
     question,
     answer: `${shiftText(work, work.zone)}: ${work.title}, ${work.siteName}. The PIN stands on it from 24 hours before, and you book on from 30 minutes before.`,

@@ -1,3 +1,4 @@
+import { shellLinks } from '@s4/links'
 import type { SupportAnswer } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { missingFor } from '@s4/api-identity/profile-gate'
@@ -20,7 +21,7 @@ export async function whatIsMissing(
       links,
     }
   return mail
-    ? { question, answer: mail.trim(), links: [{ label: 'Send the link again', to: '/account' }] }
+    ? { question, answer: mail.trim(), links: [{ label: 'Send the link again', to: shellLinks.account }] }
     : { ...open, question }
 }
 

@@ -1,3 +1,4 @@
+import { companyLinks, shellLinks } from '@s4/links'
 import { useSession } from '@s4/auth-session'
 import type { Company } from '@s4/contract'
 import { MapView } from '@s4/map'
@@ -25,7 +26,7 @@ export function CompanyProfilePage() {
   const company = useCompany()
   if (!company) {
     return (
-      <EmptyState icon={Building2} action={<ButtonLink to="/edit-company-profile">Set up your company</ButtonLink>}>
+      <EmptyState icon={Building2} action={<ButtonLink to={companyLinks.editProfile}>Set up your company</ButtonLink>}>
         Tell workers who they will be working for. Posting and hiring open once it is complete.
       </EmptyState>
     )
@@ -43,7 +44,7 @@ export function CompanyProfilePage() {
         <Section
           title="Where you work"
           action={
-            <ButtonLink to="/sites" tone="quiet" size="small">
+            <ButtonLink to={companyLinks.sites} tone="quiet" size="small">
               Sites
             </ButtonLink>
           }
@@ -53,7 +54,7 @@ export function CompanyProfilePage() {
         <Section
           title="Your account"
           action={
-            <ButtonLink to="/account" tone="quiet" size="small">
+            <ButtonLink to={shellLinks.account} tone="quiet" size="small">
               Account
             </ButtonLink>
           }
@@ -64,10 +65,10 @@ export function CompanyProfilePage() {
           title="Help"
           action={
             <Inline>
-              <ButtonLink to="/faq" tone="quiet" size="small">
+              <ButtonLink to={companyLinks.faq} tone="quiet" size="small">
                 FAQ&apos;s
               </ButtonLink>
-              <ButtonLink to="/chat-support" tone="quiet" size="small">
+              <ButtonLink to={companyLinks.support} tone="quiet" size="small">
                 Support
               </ButtonLink>
             </Inline>
@@ -102,7 +103,7 @@ function WhatIsMissing() {
 function About({ company }: { company: Company }) {
   const { tileUrl } = useConfig()
   return (
-    <Section title="About" action={<EditLink to="/edit-company-profile" what="profile" />}>
+    <Section title="About" action={<EditLink to={companyLinks.editProfile} what="profile" />}>
       <Text preserveLines>{company.bio || 'Nothing said yet.'}</Text>
       <DescriptionList items={[{ term: 'Address', detail: company.address || 'Not given' }]} />
       {company.point && (
@@ -122,13 +123,13 @@ function Contacts({ company }: { company: Company }) {
   const { manager } = company
   return (
     <>
-      <Section title="Contact" action={<EditLink to="/edit-company-contact" what="contact" />}>
+      <Section title="Contact" action={<EditLink to={companyLinks.editContact} what="contact" />}>
         <DescriptionList items={[{ term: 'Telephone or name', detail: company.companyContact || 'Not given' }]} />
       </Section>
-      <Section title="E-mail" action={<EditLink to="/edit-company-email" what="e-mail" />}>
+      <Section title="E-mail" action={<EditLink to={companyLinks.editEmail} what="e-mail" />}>
         <DescriptionList items={[{ term: 'E-mail', detail: company.companyEmail || 'Not given' }]} />
       </Section>
-      <Section title="Manager" action={<EditLink to="/edit-company-manager" what="manager" />}>
+      <Section title="Manager" action={<EditLink to={companyLinks.editManager} what="manager" />}>
         <Text size="small" tone="muted">
           Gets an e-mail when a worker misses a check call, asks for help or is 10 minutes late. Nobody is phoned: ring
           the worker from the alert log.

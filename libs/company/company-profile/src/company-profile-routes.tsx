@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import type { Api } from '@s4/api-client'
 import { configQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
@@ -13,31 +14,31 @@ export const companyProfileRoutes = ({ api, queryClient }: Deps): RouteObject[] 
   const loadCompany = () => queryClient.ensureQueryData(companyQuery(api))
   const loadWithMap = () => Promise.all([loadCompany(), queryClient.ensureQueryData(configQuery(api))])
   // A part can be changed once there is a whole.
-  const loadPart = async () => ((await loadCompany()) ? null : redirect('/edit-company-profile'))
+  const loadPart = async () => ((await loadCompany()) ? null : redirect(companyLinks.editProfile))
 
   return [
     {
-      path: 'company-profile',
+      path: companyLinks.profile,
       loader: loadWithMap,
       lazy: { Component: async () => (await import('./company-profile-page')).CompanyProfilePage },
     },
     {
-      path: 'edit-company-profile',
+      path: companyLinks.editProfile,
       loader: loadWithMap,
       lazy: { Component: async () => (await import('./edit-profile-page')).EditProfilePage },
     },
     {
-      path: 'edit-company-contact',
+      path: companyLinks.editContact,
       loader: loadPart,
       lazy: { Component: async () => (await import('./edit-part-pages')).EditContactPage },
     },
     {
-      path: 'edit-company-email',
+      path: companyLinks.editEmail,
       loader: loadPart,
       lazy: { Component: async () => (await import('./edit-part-pages')).EditEmailPage },
     },
     {
-      path: 'edit-company-manager',
+      path: companyLinks.editManager,
       loader: loadPart,
       lazy: { Component: async () => (await import('./edit-part-pages')).EditManagerPage },
     },

@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
 import { useSessionStore } from '@s4/auth-session'
 import { logFailedFetch } from '@s4/completeness'
@@ -30,6 +31,6 @@ export function useBackToProfile() {
     // The save has worked even when the session cannot be read just now.
     await session.refresh().catch(() => null)
     toast.success(said)
-    await navigate('/company-profile')
+    await navigate(companyLinks.profile)
   }
 }

@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import { useContractForm } from '@s4/api-client/forms'
 import { CompanyProfile, Manager } from '@s4/contract'
 import { Button, ButtonLink, ErrorSummary, Form, Inline, Page, TextField } from '@s4/ui'
@@ -101,7 +102,7 @@ const Actions = ({ busy, label }: { busy: boolean; label: string }) => (
     <Button type="submit" busy={busy}>
       {label}
     </Button>
-    <ButtonLink to="/company-profile" tone="plain">
+    <ButtonLink to={companyLinks.profile} tone="plain">
       Cancel
     </ButtonLink>
   </Inline>

@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import { useContractForm } from '@s4/api-client/forms'
 import { CompanyProfile, type Company, type Point } from '@s4/contract'
 import { PointPicker } from '@s4/map'
@@ -63,7 +64,7 @@ export function EditProfilePage() {
           <Button type="submit" busy={formState.isSubmitting}>
             Save profile
           </Button>
-          <ButtonLink to="/company-profile" tone="plain">
+          <ButtonLink to={companyLinks.profile} tone="plain">
             Cancel
           </ButtonLink>
         </Inline>

@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import type { SelfBillingAgreement } from '@s4/contract'
 import { dateText, localDate } from '@s4/domain/shift-text'
 import { useAgreements } from '@s4/queries'
@@ -21,7 +22,7 @@ export function AgreementsPage() {
       <Section
         title="Self-billing agreements"
         action={
-          <ButtonLink tone="plain" size="small" to="/completed-job">
+          <ButtonLink tone="plain" size="small" to={companyLinks.completedJobs}>
             All completed jobs
           </ButtonLink>
         }
@@ -33,7 +34,7 @@ export function AgreementsPage() {
         {agreements.length === 0 ? (
           <EmptyState
             action={
-              <ButtonLink tone="quiet" to="/recents-jobs">
+              <ButtonLink tone="quiet" to={companyLinks.jobs}>
                 Recent jobs
               </ButtonLink>
             }

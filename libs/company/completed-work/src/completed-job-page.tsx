@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import { momentText, shiftText } from '@s4/domain/shift-text'
 import { ButtonLink, EmptyState, Inline, List, Page, Section, SelectField, Text } from '@s4/ui'
 import { useParams, useSearchParams } from 'react-router-dom'
@@ -14,7 +15,11 @@ export function CompletedJobPage() {
       <Section
         title={title}
         action={
-          <ButtonLink tone="quiet" size="small" to={`/job-report-logs/${jobId}${shift ? `?shift=${shift.id}` : ''}`}>
+          <ButtonLink
+            tone="quiet"
+            size="small"
+            to={`${companyLinks.logbook(jobId)}${shift ? `?shift=${shift.id}` : ''}`}
+          >
             Report log
           </ButtonLink>
         }
@@ -32,10 +37,10 @@ export function CompletedJobPage() {
           />
         )}
         <Inline>
-          <ButtonLink tone="plain" size="small" to="/completed-job">
+          <ButtonLink tone="plain" size="small" to={companyLinks.completedJobs}>
             All completed jobs
           </ButtonLink>
-          <ButtonLink tone="plain" size="small" to={`/job-detail/${jobId}`}>
+          <ButtonLink tone="plain" size="small" to={companyLinks.job(jobId)}>
             The job
           </ButtonLink>
         </Inline>
@@ -43,7 +48,7 @@ export function CompletedJobPage() {
       {work.length === 0 ? (
         <EmptyState
           action={
-            <ButtonLink tone="quiet" to={`/inProgress-jobDetail/${jobId}`}>
+            <ButtonLink tone="quiet" to={companyLinks.jobInProgress(jobId)}>
               See who is at work
             </ButtonLink>
           }

@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import type { CompletedShift } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { shiftText } from '@s4/domain/shift-text'
@@ -29,10 +30,10 @@ export function CompletedJobsPage() {
           }))}
         />
         <Inline>
-          <ButtonLink tone="quiet" size="small" to="/completed-job/statement">
+          <ButtonLink tone="quiet" size="small" to={companyLinks.statement}>
             Weekly statement
           </ButtonLink>
-          <ButtonLink tone="quiet" size="small" to="/completed-job/agreements">
+          <ButtonLink tone="quiet" size="small" to={companyLinks.agreements}>
             Agreements
           </ButtonLink>
         </Inline>
@@ -40,7 +41,7 @@ export function CompletedJobsPage() {
       {shifts.length === 0 ? (
         <EmptyState
           action={
-            <ButtonLink tone="quiet" to="/in-progress">
+            <ButtonLink tone="quiet" to={companyLinks.jobsInProgress}>
               See who is at work
             </ButtonLink>
           }
@@ -65,7 +66,7 @@ function ShiftCard({ shift }: { shift: CompletedShift }) {
   const { toAgree, waiting, unpaid, unpaidPence, refundPence, agreedPence, people } = shift
   const settled = toAgree + waiting + unpaid + refundPence === 0
   return (
-    <LinkCard title={shift.title} to={`/completed-jobDetail/${shift.jobId}?shift=${shift.shiftId}`}>
+    <LinkCard title={shift.title} to={`${companyLinks.completedJob(shift.jobId)}?shift=${shift.shiftId}`}>
       <Text tone="muted">
         {shift.siteName}. {shiftText(shift, shift.zone)}
       </Text>

@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import type { Api } from '@s4/api-client'
 import { agreementsQuery } from '@s4/queries'
 import { Skeleton } from '@s4/ui'
@@ -15,25 +16,25 @@ const searchOf = (request: Request) => new URL(request.url).searchParams
 
 export const completedWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   {
-    path: 'completed-job',
+    path: companyLinks.completedJobs,
     HydrateFallback: () => <Skeleton shape="list" count={4} />,
     loader: ({ request }) => queryClient.ensureInfiniteQueryData(completedShiftsQuery(api, stateOf(searchOf(request)))),
     lazy: { Component: async () => (await import('./completed-jobs-page')).CompletedJobsPage },
   },
   {
-    path: 'completed-job/statement',
+    path: companyLinks.statement,
     HydrateFallback: () => <Skeleton shape="table" />,
     loader: ({ request }) => queryClient.ensureQueryData(statementQuery(api, dayOf(searchOf(request)))),
     lazy: { Component: async () => (await import('./statement-page')).StatementPage },
   },
   {
-    path: 'completed-job/agreements',
+    path: companyLinks.agreements,
     HydrateFallback: () => <Skeleton shape="table" />,
     loader: () => queryClient.ensureQueryData(agreementsQuery(api)),
     lazy: { Component: async () => (await import('./agreements-page')).AgreementsPage },
   },
   {
-    path: 'completed-jobDetail/:jobId',
+    path: companyLinks.completedJob(':jobId'),
     HydrateFallback: () => <Skeleton shape="card" count={3} />,
     loader: ({ params: { jobId = '' }, request }) =>
       queryClient.ensureQueryData(completedJobQuery(api, jobId, searchOf(request).get('shift'))),

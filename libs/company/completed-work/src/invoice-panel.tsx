@@ -1,3 +1,4 @@
+import { apiLinks } from '@s4/links'
 import type { InvoiceToSettle } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { dateText } from '@s4/domain/shift-text'
@@ -19,7 +20,7 @@ export function InvoicePanel({ invoice, worker }: { invoice: InvoiceToSettle; wo
       <Divider />
       <Inline justify="between">
         <Inline>
-          <ExternalLink href={`/api/invoices/${id}.pdf`} target="_blank" rel="noreferrer">
+          <ExternalLink href={apiLinks.invoicePdf(id)} target="_blank" rel="noreferrer">
             {invoiceTitle(invoice)} (PDF)
           </ExternalLink>
           <Money>{formatPence(invoice.total - invoice.credited)}</Money>

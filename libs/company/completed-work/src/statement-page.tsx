@@ -1,3 +1,4 @@
+import { apiLinks, companyLinks } from '@s4/links'
 import type { StatementLine } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { dateText, durationText } from '@s4/domain/shift-text'
@@ -88,7 +89,7 @@ export function StatementPage() {
             <ButtonLink tone="quiet" size="small" to={`?day=${daysFrom(from, -7)}`}>
               Week before
             </ButtonLink>
-            <ExternalLink href={`/api/invoices.csv?by=worked&from=${from}&to=${to}`} download>
+            <ExternalLink href={`${apiLinks.invoicesCsv}?by=worked&from=${from}&to=${to}`} download>
               Invoices as CSV
             </ExternalLink>
             <ButtonLink tone="quiet" size="small" to={`?day=${daysFrom(from, 7)}`}>
@@ -116,7 +117,7 @@ export function StatementPage() {
       {lines.length === 0 ? (
         <EmptyState
           action={
-            <ButtonLink tone="quiet" to="/completed-job">
+            <ButtonLink tone="quiet" to={companyLinks.completedJobs}>
               All completed jobs
             </ButtonLink>
           }

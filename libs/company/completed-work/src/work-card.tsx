@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import type { CompletedWork } from '@s4/contract'
 import { formatPence, formatRate } from '@s4/domain/money'
 import { durationText, timeText } from '@s4/domain/shift-text'
@@ -44,7 +45,7 @@ function DisputeLink({ work }: { work: CompletedWork }) {
   const { isPending, problem } = useProblemAbout(work, 'hours')
   if (isPending) return null
   return problem ? (
-    <ButtonLink tone="quiet" size="small" to={`/problems-reported?problem=${problem.id}`}>
+    <ButtonLink tone="quiet" size="small" to={`${companyLinks.problems}?problem=${problem.id}`}>
       Problem {problem.number}
     </ButtonLink>
   ) : (

@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import { shiftText } from '@s4/domain/shift-text'
 import { Button, ButtonLink, EmptyState, Modal, RadioGroupField } from '@s4/ui'
 import { useState } from 'react'
@@ -34,7 +35,7 @@ export function ChooseJobModal({ open, title, none, onChoose, onClose }: ChooseJ
       }
     >
       {jobs.length === 0 ? (
-        <EmptyState action={<ButtonLink to="/job-posting">Post a job</ButtonLink>}>{none}</EmptyState>
+        <EmptyState action={<ButtonLink to={companyLinks.postJob}>Post a job</ButtonLink>}>{none}</EmptyState>
       ) : (
         <RadioGroupField
           label="Open jobs"

@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import type { CompanyJobDetails } from '@s4/contract'
 import { useCompanyJob, useSites } from '@s4/queries'
 import { ButtonLink, Callout, Columns, EmptyState } from '@s4/ui'
@@ -22,7 +23,7 @@ function Find({ job }: { job?: CompanyJobDetails }) {
 
   if (sites.length === 0)
     return (
-      <EmptyState action={<ButtonLink to="/sites">Add a site</ButtonLink>}>
+      <EmptyState action={<ButtonLink to={companyLinks.sites}>Add a site</ButtonLink>}>
         Workers are found near a site. Add your first one.
       </EmptyState>
     )
@@ -31,7 +32,7 @@ function Find({ job }: { job?: CompanyJobDetails }) {
       {job && (
         <Callout
           action={
-            <ButtonLink size="small" tone="quiet" to={`/view-applicant/${job.id}`}>
+            <ButtonLink size="small" tone="quiet" to={companyLinks.applicants(job.id)}>
               Back to its applicants
             </ButtonLink>
           }

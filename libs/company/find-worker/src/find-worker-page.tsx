@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import { Page, Tabs } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { FindTab } from './find-tab'
@@ -11,7 +12,7 @@ export function FindWorkerPage() {
       <Tabs
         label="Workers"
         tabs={[
-          { label: 'Find', to: '/find-worker', active: !isSaved },
+          { label: 'Find', to: companyLinks.findWorker, active: !isSaved },
           { label: 'Saved workers', to: '?tab=saved', active: isSaved },
         ]}
       />

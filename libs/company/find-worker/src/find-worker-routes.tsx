@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import type { Api } from '@s4/api-client'
 import { companyJobQuery, savedWorkersQuery, siteListQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
@@ -11,7 +12,7 @@ interface Deps {
 
 export const findWorkerRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   {
-    path: 'find-worker',
+    path: companyLinks.findWorker,
     loader: ({ request }) => {
       const params = new URL(request.url).searchParams
       const job = params.get('job')

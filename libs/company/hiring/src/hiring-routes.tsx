@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import type { Api } from '@s4/api-client'
 import { companyJobQuery, jobOffersQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
@@ -17,7 +18,7 @@ interface Deps {
 
 export const hiringRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   {
-    path: 'view-applicant/:jobId',
+    path: companyLinks.applicants(':jobId'),
     loader: ({ params: { jobId = '' } }) =>
       Promise.all([
         queryClient.ensureQueryData(companyJobQuery(api, jobId)),
@@ -27,7 +28,7 @@ export const hiringRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
     lazy: { Component: async () => (await import('./applicants/applicants-page')).ApplicantsPage },
   },
   {
-    path: 'applicant-profile',
+    path: companyLinks.applicant,
     loader: async ({ request }) => {
       const id = new URL(request.url).searchParams.get('applicationId')
       if (id === null) return null
@@ -40,12 +41,12 @@ export const hiringRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
     lazy: { Component: async () => (await import('./applicants/applicant-page')).ApplicantPage },
   },
   {
-    path: 'job-assigned',
+    path: companyLinks.assignedJobs,
     loader: () => queryClient.ensureInfiniteQueryData(assignedJobsQuery(api)),
     lazy: { Component: async () => (await import('./places/assigned-jobs-page')).AssignedJobsPage },
   },
   {
-    path: 'assign-jobDetail/:jobId',
+    path: companyLinks.assignedJob(':jobId'),
     loader: ({ params: { jobId = '' } }) =>
       Promise.all([
         queryClient.ensureQueryData(companyJobQuery(api, jobId)),

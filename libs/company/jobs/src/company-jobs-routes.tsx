@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import type { Api } from '@s4/api-client'
 import { companyJobQuery, configQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
@@ -12,14 +13,14 @@ interface Deps {
 
 export const companyJobsRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   {
-    path: 'recents-jobs',
+    path: companyLinks.jobs,
     loader: ({ request }) =>
       queryClient.ensureInfiniteQueryData(jobListQuery(api, filterOf(new URL(request.url).searchParams))),
     // The app's first screen: it comes with the app.
     Component: RecentJobsPage,
   },
   {
-    path: 'job-detail/:jobId',
+    path: companyLinks.job(':jobId'),
     loader: ({ params: { jobId = '' } }) =>
       Promise.all([
         queryClient.ensureQueryData(companyJobQuery(api, jobId)),

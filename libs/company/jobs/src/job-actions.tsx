@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import type { CompanyJobDetails } from '@s4/contract'
 import { useToast } from '@s4/toast'
 import { Button, ButtonLink, Callout, ConfirmModal, Inline, NextStepLink, TextLink } from '@s4/ui'
@@ -19,14 +20,14 @@ export function JobActions({ job: { id, status, title, shifts } }: { job: Compan
     <Inline>
       {status === 'draft' && <Publish id={id} />}
       {!over && (
-        <ButtonLink tone="quiet" to={`/job-posting?job=${id}`}>
+        <ButtonLink tone="quiet" to={`${companyLinks.postJob}?job=${id}`}>
           Edit
         </ButtonLink>
       )}
-      <ButtonLink tone="quiet" to={`/job-posting?copy=${id}&weeks=1`}>
+      <ButtonLink tone="quiet" to={`${companyLinks.postJob}?copy=${id}&weeks=1`}>
         Repeat next week
       </ButtonLink>
-      <ButtonLink tone="quiet" to={`/job-posting?copy=${id}`}>
+      <ButtonLink tone="quiet" to={`${companyLinks.postJob}?copy=${id}`}>
         Duplicate
       </ButtonLink>
       {takesPeople && (
@@ -67,7 +68,7 @@ function Publish({ id }: { id: string }) {
           live
           action={
             <>
-              <TextLink to={`/job-posting?job=${id}`}>Edit the draft</TextLink>
+              <TextLink to={`${companyLinks.postJob}?job=${id}`}>Edit the draft</TextLink>
               <NextStepLink problem={publish.error} />
             </>
           }

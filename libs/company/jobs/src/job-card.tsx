@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import type { CompanyJob } from '@s4/contract'
 import { formatRate } from '@s4/domain/money'
 import { shiftText } from '@s4/domain/shift-text'
@@ -10,7 +11,7 @@ export function JobCard({ job }: { job: CompanyJob }) {
   const { id, title, siteName, zone, status, nextShift, shiftCount, taken, places, applicants, offersOut, payPerHour } =
     job
   return (
-    <LinkCard title={title} to={`/job-detail/${id}`}>
+    <LinkCard title={title} to={companyLinks.job(id)}>
       <Inline justify="between">
         <Text>{nextShift ? `Next: ${shiftText(nextShift, zone)}` : 'No shift to come'}</Text>
         <Inline>

@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import type { CompanyJobDetails } from '@s4/contract'
 import { termsSentences } from '@s4/domain/cancellation'
 import { formatRate } from '@s4/domain/money'
@@ -69,7 +70,7 @@ function About({ job }: { job: CompanyJobDetails }) {
             },
           ]}
         />
-        <ButtonLink tone="quiet" size="small" to={`/qr-code?site=${job.siteId}`}>
+        <ButtonLink tone="quiet" size="small" to={`${companyLinks.qrCodes}?site=${job.siteId}`}>
           Codes to print
         </ButtonLink>
       </Section>
@@ -100,7 +101,7 @@ function People({ job: { id, applicants, offersOut, taken, places } }: { job: Co
     <Section
       title="People"
       action={
-        <ButtonLink size="small" to={`/view-applicant/${id}`}>
+        <ButtonLink size="small" to={companyLinks.applicants(id)}>
           Applicants
         </ButtonLink>
       }
@@ -115,8 +116,8 @@ function People({ job: { id, applicants, offersOut, taken, places } }: { job: Co
       {offersOut > 0 && <OffersOut jobId={id} />}
       {taken > 0 && (
         <Inline>
-          <TextLink to={`/assign-jobDetail/${id}`}>Who has a place</TextLink>
-          <TextLink to={`/problems-reported?new=1&job=${id}`}>Report a problem</TextLink>
+          <TextLink to={companyLinks.assignedJob(id)}>Who has a place</TextLink>
+          <TextLink to={`${companyLinks.problems}?new=1&job=${id}`}>Report a problem</TextLink>
         </Inline>
       )}
     </Section>

@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import { ButtonLink, EmptyState, List, LoadMore, Page, Stack } from '@s4/ui'
 import { BriefcaseBusiness } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
@@ -14,7 +15,10 @@ export function RecentJobsPage() {
 
   if (jobs.length === 0 && !narrowed) {
     return (
-      <EmptyState icon={BriefcaseBusiness} action={<ButtonLink to="/job-posting">Post your first job</ButtonLink>}>
+      <EmptyState
+        icon={BriefcaseBusiness}
+        action={<ButtonLink to={companyLinks.postJob}>Post your first job</ButtonLink>}
+      >
         You have not posted a job yet. Tonight’s shift takes about a minute.
       </EmptyState>
     )
@@ -26,7 +30,7 @@ export function RecentJobsPage() {
         {jobs.length === 0 && (
           <EmptyState
             action={
-              <ButtonLink tone="quiet" to="/recents-jobs">
+              <ButtonLink tone="quiet" to={companyLinks.jobs}>
                 Show all jobs
               </ButtonLink>
             }

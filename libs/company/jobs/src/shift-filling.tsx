@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import type { CompanyJobDetails, Shift } from '@s4/contract'
 import { shiftText } from '@s4/domain/shift-text'
 import { Badge, Card, Inline, List, ProgressBar, Section, Text, TextLink } from '@s4/ui'
@@ -25,9 +26,9 @@ export function ShiftFilling({ job: { id, shifts, zone }, chosen }: ShiftFilling
         <Card as="article" aria-label={shiftText(chosen, zone)}>
           <ShiftLine shift={chosen} zone={zone} />
           <Inline>
-            <TextLink to={`/view-applicant/${id}?shift=${chosen.id}`}>Applicants for this shift</TextLink>
-            <TextLink to={`/assign-jobDetail/${id}?shift=${chosen.id}`}>Who has a place on it</TextLink>
-            <TextLink to={`/job-report-logs/${id}?shift=${chosen.id}`}>Its report log</TextLink>
+            <TextLink to={`${companyLinks.applicants(id)}?shift=${chosen.id}`}>Applicants for this shift</TextLink>
+            <TextLink to={`${companyLinks.assignedJob(id)}?shift=${chosen.id}`}>Who has a place on it</TextLink>
+            <TextLink to={`${companyLinks.logbook(id)}?shift=${chosen.id}`}>Its report log</TextLink>
           </Inline>
         </Card>
       )}

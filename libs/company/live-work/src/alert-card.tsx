@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import type { Alert } from '@s4/contract'
 import { missingPapersText } from '@s4/domain/missing-papers-text'
 import { momentText, timeText } from '@s4/domain/shift-text'
@@ -60,7 +61,7 @@ function factsOf(alert: Alert): Fact[] {
       term: 'Work',
       detail: (
         <>
-          <TextLink to={`/inProgress-jobDetail/${alert.jobId}?shift=${alert.shiftId}`}>{alert.title}</TextLink>,{' '}
+          <TextLink to={`${companyLinks.jobInProgress(alert.jobId)}?shift=${alert.shiftId}`}>{alert.title}</TextLink>,{' '}
           {alert.siteName}
         </>
       ),

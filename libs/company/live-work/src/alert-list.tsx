@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import { EmptyState, List, LoadMore, TextLink } from '@s4/ui'
 import { ShieldCheck } from 'lucide-react'
 import { AlertCard } from './alert-card'
@@ -9,7 +10,7 @@ export function AlertList({ jobId, state }: { jobId: string | null; state: 'open
   const alerts = data.pages.flatMap((page) => page.data)
   if (alerts.length === 0) {
     return (
-      <EmptyState icon={ShieldCheck} action={<TextLink to="/in-progress">See who is at work</TextLink>}>
+      <EmptyState icon={ShieldCheck} action={<TextLink to={companyLinks.jobsInProgress}>See who is at work</TextLink>}>
         {state === 'open' ? 'No open alerts.' : 'No alerts yet.'}
       </EmptyState>
     )

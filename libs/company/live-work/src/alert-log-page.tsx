@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import { Page, Stack, Tabs, Text, TextLink } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { AlertList } from './alert-list'
@@ -16,7 +17,7 @@ export function AlertLogPage() {
   const jobId = params.get('jobId')
   const shown = viewOf(params)
   const to = (view: LogView) =>
-    `/alert-log?${new URLSearchParams({ ...(jobId && { jobId }), ...(view !== 'open' && { state: view }) }).toString()}`
+    `${companyLinks.alerts}?${new URLSearchParams({ ...(jobId && { jobId }), ...(view !== 'open' && { state: view }) }).toString()}`
 
   return (
     <Page>
@@ -27,7 +28,7 @@ export function AlertLogPage() {
         />
         {jobId && (
           <Text size="small">
-            Of one job. <TextLink to="/alert-log">Show all jobs</TextLink>
+            Of one job. <TextLink to={companyLinks.alerts}>Show all jobs</TextLink>
           </Text>
         )}
         {shown === 'calls' ? <CheckCallList jobId={jobId} /> : <AlertList jobId={jobId} state={shown} />}

@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import type { LoggedCheckCall } from '@s4/contract'
 import { momentText, timeText } from '@s4/domain/shift-text'
 import { DataTable, EmptyState, LoadMore, StatusBadge, TextLink, type StateTone } from '@s4/ui'
@@ -18,7 +19,7 @@ export function CheckCallList({ jobId }: { jobId: string | null }) {
   const calls = data.pages.flatMap((page) => page.data)
   if (calls.length === 0)
     return (
-      <EmptyState icon={PhoneCall} action={<TextLink to="/in-progress">See who is at work</TextLink>}>
+      <EmptyState icon={PhoneCall} action={<TextLink to={companyLinks.jobsInProgress}>See who is at work</TextLink>}>
         No check call has fallen due yet.
       </EmptyState>
     )
@@ -37,7 +38,7 @@ export function CheckCallList({ jobId }: { jobId: string | null }) {
             header: 'Work',
             cell: ({ jobId: job, shiftId, title, siteName }) => (
               <>
-                <TextLink to={`/inProgress-jobDetail/${job}?shift=${shiftId}`}>{title}</TextLink>, {siteName}
+                <TextLink to={`${companyLinks.jobInProgress(job)}?shift=${shiftId}`}>{title}</TextLink>, {siteName}
               </>
             ),
           },

@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import type { LiveShift } from '@s4/contract'
 import { shiftText } from '@s4/domain/shift-text'
 import { ButtonLink, EmptyState, Inline, LinkCard, List, Page, StatusBadge, Text } from '@s4/ui'
@@ -11,7 +12,7 @@ export function InProgressPage() {
   return (
     <Page>
       {shifts.length === 0 ? (
-        <EmptyState icon={Radio} action={<ButtonLink to="/job-assigned">See assigned jobs</ButtonLink>}>
+        <EmptyState icon={Radio} action={<ButtonLink to={companyLinks.assignedJobs}>See assigned jobs</ButtonLink>}>
           Nobody is at work now, and no agreed shift starts in the next 12 hours.
         </EmptyState>
       ) : (
@@ -29,7 +30,7 @@ export function InProgressPage() {
 
 function ShiftLine({ shift }: { shift: LiveShift }) {
   return (
-    <LinkCard title={shift.title} to={`/inProgress-jobDetail/${shift.jobId}?shift=${shift.shiftId}`}>
+    <LinkCard title={shift.title} to={`${companyLinks.jobInProgress(shift.jobId)}?shift=${shift.shiftId}`}>
       <Text tone="muted">
         {shift.siteName}. {shiftText(shift, shift.zone)}
       </Text>

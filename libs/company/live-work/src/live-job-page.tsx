@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import { momentText, shiftText } from '@s4/domain/shift-text'
 import { ButtonLink, Callout, EmptyState, Inline, List, Page, Section, SelectField, Stack, Text } from '@s4/ui'
 import { useParams, useSearchParams } from 'react-router-dom'
@@ -17,7 +18,7 @@ export function LiveJobPage() {
         <Section
           title={job.title}
           action={
-            <ButtonLink tone="quiet" size="small" to={`/job-report-logs/${job.jobId}?shift=${job.shiftId}`}>
+            <ButtonLink tone="quiet" size="small" to={`${companyLinks.logbook(job.jobId)}?shift=${job.shiftId}`}>
               Report log
             </ButtonLink>
           }
@@ -47,14 +48,14 @@ export function LiveJobPage() {
             tone="danger"
             title={job.openAlerts === 1 ? '1 alert is open' : `${job.openAlerts} alerts are open`}
             action={
-              <ButtonLink tone="quiet" to={`/alert-log?jobId=${job.jobId}`}>
+              <ButtonLink tone="quiet" to={`${companyLinks.alerts}?jobId=${job.jobId}`}>
                 Open the alert log
               </ButtonLink>
             }
           />
         )}
         {job.workers.length === 0 ? (
-          <EmptyState action={<ButtonLink to={`/view-applicant/${job.jobId}`}>See who applied</ButtonLink>}>
+          <EmptyState action={<ButtonLink to={companyLinks.applicants(job.jobId)}>See who applied</ButtonLink>}>
             Nobody has a place on this shift.
           </EmptyState>
         ) : (

@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import type { Api } from '@s4/api-client'
 import { configQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
@@ -12,12 +13,12 @@ interface Deps {
 
 export const liveWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   {
-    path: 'in-progress',
+    path: companyLinks.jobsInProgress,
     loader: () => queryClient.ensureQueryData(liveListQuery(api)),
     lazy: { Component: async () => (await import('./in-progress-page')).InProgressPage },
   },
   {
-    path: 'inProgress-jobDetail/:jobId',
+    path: companyLinks.jobInProgress(':jobId'),
     loader: ({ params: { jobId = '' }, request }) =>
       Promise.all([
         queryClient.ensureQueryData(configQuery(api)),
@@ -26,7 +27,7 @@ export const liveWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
     lazy: { Component: async () => (await import('./live-job-page')).LiveJobPage },
   },
   {
-    path: 'alert-log',
+    path: companyLinks.alerts,
     loader: ({ request }) => {
       const { searchParams } = new URL(request.url)
       const [jobId, view] = [searchParams.get('jobId'), viewOf(searchParams)]
@@ -37,7 +38,7 @@ export const liveWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
     lazy: { Component: async () => (await import('./alert-log-page')).AlertLogPage },
   },
   {
-    path: 'job-report-logs/:jobId',
+    path: companyLinks.logbook(':jobId'),
     loader: ({ params: { jobId = '' }, request }) =>
       queryClient.ensureQueryData(reportQuery(api, jobId, shiftOf(request))),
     lazy: { Component: async () => (await import('./report-log-page')).ReportLogPage },

@@ -1,3 +1,4 @@
+import { shellLinks } from '@s4/links'
 import { urlOf, useMaybeSession } from '@s4/auth-session'
 import { localDate } from '@s4/domain/shift-text'
 import { useCompanyJob, useSites } from '@s4/queries'
@@ -31,7 +32,7 @@ function VerifyFirst() {
       tone="warning"
       title="Verify your e-mail address to post"
       action={
-        <ExternalLink href={urlOf('shell', `/email-verification?next=${encodeURIComponent(location.href)}`)}>
+        <ExternalLink href={urlOf('shell', `${shellLinks.verifyEmail}?next=${encodeURIComponent(location.href)}`)}>
           Verify it, or have the mail sent again
         </ExternalLink>
       }

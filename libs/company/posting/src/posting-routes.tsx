@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import type { Api } from '@s4/api-client'
 import { companyJobQuery, configQuery, siteListQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
@@ -14,7 +15,7 @@ interface Deps {
 
 export const postingRoutes = ({ api, queryClient, newSite }: Deps): RouteObject[] => [
   {
-    path: 'job-posting',
+    path: companyLinks.postJob,
     loader: ({ request }) => {
       const { jobId } = startOf(new URL(request.url).searchParams)
       return Promise.all([

@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import { useApi } from '@s4/api-client'
 import type { CompanyJobDetails } from '@s4/contract'
 import { useToast } from '@s4/toast'
@@ -21,7 +22,7 @@ export function useSaveJob(job: CompanyJobDetails | undefined) {
 
   const done = async (saved: CompanyJobDetails, said: string) => {
     toast.success(said)
-    await navigate(`/job-detail/${saved.id}`)
+    await navigate(companyLinks.job(saved.id))
   }
   const postNew = async (posting: Posting, publish: boolean) => {
     const saved = await post.mutateAsync({ ...posting, publish })

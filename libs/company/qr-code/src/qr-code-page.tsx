@@ -1,3 +1,4 @@
+import { apiLinks, companyLinks } from '@s4/links'
 import type { Site, SiteCode } from '@s4/contract'
 import { useSites } from '@s4/queries'
 import {
@@ -28,7 +29,7 @@ export function QrCodePage() {
 
   if (!site) {
     return (
-      <EmptyState icon={QrIcon} action={<ButtonLink to="/sites/new">Add a site</ButtonLink>}>
+      <EmptyState icon={QrIcon} action={<ButtonLink to={companyLinks.newSite}>Add a site</ButtonLink>}>
         Codes belong to a site: workers scan them to book on there.
       </EmptyState>
     )
@@ -43,13 +44,13 @@ export function QrCodePage() {
           onChange={(event) => setParams({ site: event.target.value })}
         />
         <Inline gap="md">
-          <ExternalLink href={`/api/sites/${site.id}/codes.pdf?size=A4`} target="_blank" rel="noreferrer">
+          <ExternalLink href={`${apiLinks.siteCodesPdf(site.id)}?size=A4`} target="_blank" rel="noreferrer">
             Print on A4 (PDF)
           </ExternalLink>
-          <ExternalLink href={`/api/sites/${site.id}/codes.pdf?size=A6`} target="_blank" rel="noreferrer">
+          <ExternalLink href={`${apiLinks.siteCodesPdf(site.id)}?size=A6`} target="_blank" rel="noreferrer">
             Print on A6 (PDF)
           </ExternalLink>
-          <ButtonLink tone="quiet" size="small" to={`/kiosk/${site.id}`}>
+          <ButtonLink tone="quiet" size="small" to={companyLinks.kiosk(site.id)}>
             Show as kiosk
           </ButtonLink>
           <ReplaceCodes site={site} />

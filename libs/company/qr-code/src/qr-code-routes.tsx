@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import type { Api } from '@s4/api-client'
 import { siteListQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
@@ -11,7 +12,7 @@ interface Deps {
 
 export const qrCodeRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   {
-    path: 'qr-code',
+    path: companyLinks.qrCodes,
     loader: async ({ request }) => {
       // A site added a moment ago must be among them.
       const sites = await queryClient.fetchQuery(siteListQuery(api))
@@ -25,5 +26,5 @@ export const qrCodeRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
 
 /** Outside the frame: a screen that hangs at the site. */
 export const kioskRoutes = (): RouteObject[] => [
-  { path: 'kiosk/:siteId', lazy: { Component: async () => (await import('./kiosk-page')).KioskPage } },
+  { path: companyLinks.kiosk(':siteId'), lazy: { Component: async () => (await import('./kiosk-page')).KioskPage } },
 ]

@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import type { Rota, RotaWorker } from '@s4/contract'
 import { Button, ButtonLink, EmptyState, Modal, RadioGroupField, Stack, TextLink } from '@s4/ui'
 import { useState } from 'react'
@@ -39,7 +40,9 @@ export function ChooseWorkerModal({ rota, shift, onChoose, onClose }: ChooseWork
     >
       <Stack>
         {people.length === 0 ? (
-          <EmptyState action={<ButtonLink to={`/find-worker?job=${shift.jobId}`}>Find workers</ButtonLink>}>
+          <EmptyState
+            action={<ButtonLink to={`${companyLinks.findWorker}?job=${shift.jobId}`}>Find workers</ButtonLink>}
+          >
             Nobody is on your rota yet. Save workers to have them here.
           </EmptyState>
         ) : (
@@ -56,7 +59,7 @@ export function ChooseWorkerModal({ rota, shift, onChoose, onClose }: ChooseWork
             }))}
           />
         )}
-        <TextLink to={`/job-detail/${shift.jobId}`}>Open the job</TextLink>
+        <TextLink to={companyLinks.job(shift.jobId)}>Open the job</TextLink>
       </Stack>
     </Modal>
   )

@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import type { RotaWorker } from '@s4/contract'
 import { rotaTimes } from '@s4/domain/week'
 import type { StateTone } from '@s4/ui'
@@ -39,7 +40,7 @@ export function EntryChip({ worker, entry, onBegin }: EntryChipProps) {
 
 /** The page of the job at the point the work has reached. */
 function pageOf({ work: { jobId, shiftId, status } }: WorkEntry): string {
-  if (status === 'inProgress') return `/inProgress-jobDetail/${jobId}?shift=${shiftId}`
-  if (status === 'assigned' || status === 'noShow') return `/assign-jobDetail/${jobId}?shift=${shiftId}`
-  return `/completed-jobDetail/${jobId}`
+  if (status === 'inProgress') return `${companyLinks.jobInProgress(jobId)}?shift=${shiftId}`
+  if (status === 'assigned' || status === 'noShow') return `${companyLinks.assignedJob(jobId)}?shift=${shiftId}`
+  return companyLinks.completedJob(jobId)
 }

@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import { useSession } from '@s4/auth-session'
 import type { Rota } from '@s4/contract'
 import { Button, ButtonLink, List, Modal } from '@s4/ui'
@@ -78,7 +79,7 @@ const GatedModal = ({ onClose }: { onClose: () => void }) => (
         <Button tone="quiet" onClick={onClose}>
           Not now
         </Button>
-        <ButtonLink to="/company-profile">See what is missing</ButtonLink>
+        <ButtonLink to={companyLinks.profile}>See what is missing</ButtonLink>
       </>
     }
   />

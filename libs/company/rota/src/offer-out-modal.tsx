@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import type { RotaWorker } from '@s4/contract'
 import { momentText, shiftText } from '@s4/domain/shift-text'
 import { useRescindOffer } from '@s4/queries'
@@ -43,7 +44,7 @@ export function OfferOutModal({ worker, entry: { offer, job }, onClose }: OfferO
         <Text size="small" tone="muted">
           Taking it back takes back all of it. They are told, and you can make another offer afterwards.
         </Text>
-        <TextLink to={`/job-detail/${job.id}`}>Open the job</TextLink>
+        <TextLink to={companyLinks.job(job.id)}>Open the job</TextLink>
       </Stack>
     </Modal>
   )

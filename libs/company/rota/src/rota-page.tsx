@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import { ButtonLink, EmptyState, LandscapePaper, Page, useNarrow } from '@s4/ui'
 import { CalendarDays } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -26,7 +27,7 @@ export function RotaPage() {
       <LandscapePaper />
       <WeekHeader week={rota.week} />
       {isEmpty ? (
-        <EmptyState icon={CalendarDays} action={<ButtonLink to="/job-posting">Post a job</ButtonLink>}>
+        <EmptyState icon={CalendarDays} action={<ButtonLink to={companyLinks.postJob}>Post a job</ButtonLink>}>
           Nothing is planned this week. Post a job, or save workers under Find Worker, and they stand here.
         </EmptyState>
       ) : (

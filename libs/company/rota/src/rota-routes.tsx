@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import type { Api } from '@s4/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
@@ -11,7 +12,7 @@ interface Deps {
 
 export const rotaRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   {
-    path: 'rota-management',
+    path: companyLinks.rota,
     loader: ({ request }) => queryClient.ensureQueryData(rotaQuery(api, weekIn(new URL(request.url).searchParams))),
     lazy: { Component: async () => (await import('./rota-page')).RotaPage },
   },

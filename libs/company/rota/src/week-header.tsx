@@ -1,3 +1,4 @@
+import { apiLinks } from '@s4/links'
 import { dateText } from '@s4/domain/shift-text'
 import { daysOfWeek, mondayOf, weekAfter } from '@s4/domain/week'
 import { ButtonLink, ExternalLink, Heading, Inline, OffPaper, PrintButton } from '@s4/ui'
@@ -34,7 +35,7 @@ export function WeekHeader({ week }: { week: string }) {
             Next week
           </ButtonLink>
           <PrintButton />
-          <ExternalLink href={`/api/rota.ics?week=${week}`} download>
+          <ExternalLink href={`${apiLinks.rotaCalendar}?week=${week}`} download>
             Add to a calendar
           </ExternalLink>
         </Inline>

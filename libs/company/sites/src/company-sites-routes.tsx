@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import type { Api } from '@s4/api-client'
 import { configQuery, siteListQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
@@ -14,20 +15,24 @@ export const companySitesRoutes = ({ api, queryClient }: Deps): RouteObject[] =>
 
   return [
     {
-      path: 'sites',
+      path: companyLinks.sites,
       loader: () => queryClient.ensureQueryData(siteListQuery(api)),
       lazy: { Component: async () => (await import('./sites-page')).SitesPage },
     },
     {
-      path: 'sites/new',
+      path: companyLinks.newSite,
       loader: loadConfig,
       lazy: { Component: async () => (await import('./site-pages')).NewSitePage },
     },
     {
-      path: 'sites/:id',
+      path: companyLinks.site(':id'),
       loader: ({ params: { id = '' } }) => Promise.all([queryClient.ensureQueryData(siteQuery(api, id)), loadConfig()]),
       lazy: { Component: async () => (await import('./site-pages')).SitePage },
     },
-    { path: 'test', loader: loadConfig, lazy: { Component: async () => (await import('./map-page')).MapPage } },
+    {
+      path: companyLinks.map,
+      loader: loadConfig,
+      lazy: { Component: async () => (await import('./map-page')).MapPage },
+    },
   ]
 }

@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import type { Point } from '@s4/contract'
 
 interface Picked {
@@ -7,7 +8,7 @@ interface Picked {
 
 /** The address of a new site at a point chosen on the map. */
 export const newSiteAt = ({ point: { lat, lng }, geofenceMetres }: Picked): string =>
-  `/sites/new?${new URLSearchParams({ lat: String(lat), lng: String(lng), radius: String(geofenceMetres) }).toString()}`
+  `${companyLinks.newSite}?${new URLSearchParams({ lat: String(lat), lng: String(lng), radius: String(geofenceMetres) }).toString()}`
 
 /** What such an address carries; nothing when it carries no point. */
 export function pickedIn(params: URLSearchParams): Partial<Picked> {

@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import { useToast } from '@s4/toast'
 import { Button, ButtonLink, ConfirmModal, Page, Refusal, Stack } from '@s4/ui'
 import { useState } from 'react'
@@ -13,8 +14,8 @@ export function NewSitePage() {
     <Page width="form">
       <NewSiteForm
         start={pickedIn(params)}
-        onSaved={(site) => void navigate(`/qr-code?site=${site.id}`)}
-        onCancel={() => void navigate('/sites')}
+        onSaved={(site) => void navigate(`${companyLinks.qrCodes}?site=${site.id}`)}
+        onCancel={() => void navigate(companyLinks.sites)}
       />
     </Page>
   )
@@ -31,7 +32,7 @@ export function SitePage() {
   const save = async (fields: Parameters<typeof change.mutateAsync>[0]) => {
     await change.mutateAsync(fields)
     toast.success(`${fields.name} is saved.`)
-    await navigate('/sites')
+    await navigate(companyLinks.sites)
   }
 
   return (
@@ -44,7 +45,7 @@ export function SitePage() {
           saveLabel="Save site"
           onSubmit={(fields) => save({ ...fields, id }).catch(() => undefined)}
           actions={
-            <ButtonLink to={`/qr-code?site=${id}`} tone="quiet">
+            <ButtonLink to={`${companyLinks.qrCodes}?site=${id}`} tone="quiet">
               Codes
             </ButtonLink>
           }
@@ -60,7 +61,7 @@ function RemoveSite({ id, name }: { id: string; name: string }) {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const confirmed = () =>
-    remove.mutate({ id }, { onSuccess: () => void navigate('/sites'), onError: () => setAsking(false) })
+    remove.mutate({ id }, { onSuccess: () => void navigate(companyLinks.sites), onError: () => setAsking(false) })
 
   return (
     <Stack gap="sm" align="start">

@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import type { Site } from '@s4/contract'
 import { useSites } from '@s4/queries'
 import { ButtonLink, EmptyState, Inline, LinkCard, List, Page, Stack, Text } from '@s4/ui'
@@ -5,7 +6,7 @@ import { MapPin } from 'lucide-react'
 
 export function SitesPage() {
   const sites = useSites()
-  const add = <ButtonLink to="/sites/new">Add a site</ButtonLink>
+  const add = <ButtonLink to={companyLinks.newSite}>Add a site</ButtonLink>
   if (sites.length === 0) {
     return (
       <EmptyState
@@ -13,7 +14,7 @@ export function SitesPage() {
         action={
           <Inline>
             {add}
-            <ButtonLink to="/test" tone="quiet">
+            <ButtonLink to={companyLinks.map} tone="quiet">
               Find a place on the map
             </ButtonLink>
           </Inline>
@@ -29,7 +30,7 @@ export function SitesPage() {
         <Inline justify="between">
           <Text>{sites.length === 1 ? '1 site' : `${sites.length} sites`}</Text>
           <Inline>
-            <ButtonLink to="/test" tone="quiet">
+            <ButtonLink to={companyLinks.map} tone="quiet">
               Find a place on the map
             </ButtonLink>
             {add}
@@ -48,7 +49,7 @@ export function SitesPage() {
 }
 
 const SiteCard = ({ site: { id, name, address, postcode, geofenceMetres, checkpoints } }: { site: Site }) => (
-  <LinkCard title={name} to={`/sites/${id}`}>
+  <LinkCard title={name} to={companyLinks.site(id)}>
     <Text>
       {address}, {postcode}
     </Text>
@@ -56,7 +57,7 @@ const SiteCard = ({ site: { id, name, address, postcode, geofenceMetres, checkpo
       <Text size="small" tone="muted">
         {geofenceMetres} m around the pin · {checkpointsText(checkpoints.length)}
       </Text>
-      <ButtonLink to={`/qr-code?site=${id}`} tone="quiet" size="small" aria-label={`Codes of ${name}`}>
+      <ButtonLink to={`${companyLinks.qrCodes}?site=${id}`} tone="quiet" size="small" aria-label={`Codes of ${name}`}>
         Codes
       </ButtonLink>
     </Inline>

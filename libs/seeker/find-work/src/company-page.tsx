@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import { useApi } from '@s4/api-client'
 import { useMaybeSession } from '@s4/auth-session'
 import { MapView } from '@s4/map'
@@ -60,7 +61,7 @@ export function CompanyPage() {
         </Section>
         <Heading>Open jobs</Heading>
         {jobs.length === 0 && (
-          <EmptyState action={<TextLink to="/User-Job">See other jobs</TextLink>}>
+          <EmptyState action={<TextLink to={seekerLinks.jobs}>See other jobs</TextLink>}>
             This company has no open jobs at the moment.
           </EmptyState>
         )}

@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import type { Api } from '@s4/api-client'
 import type { Session } from '@s4/auth-session'
 import { configQuery } from '@s4/queries'
@@ -17,7 +18,7 @@ interface Deps {
 /** Screens of a signed-in seeker. */
 export const findWorkRoutes = ({ api, queryClient }: Omit<Deps, 'session'>): RouteObject[] => [
   {
-    path: 'User-Job',
+    path: seekerLinks.jobs,
     loader: ({ request }) =>
       queryClient.ensureInfiniteQueryData(jobSearchQuery(api, searchOf(new URL(request.url).searchParams))),
     // The app's first screen: it comes with the app.
@@ -29,13 +30,13 @@ export const findWorkRoutes = ({ api, queryClient }: Omit<Deps, 'session'>): Rou
 /** A job's own page and its company's, which anybody may read, signed in or not. */
 export const routesForAnybody = ({ api, queryClient, session }: Deps): RouteObject[] => [
   {
-    path: 'User-JobDetails/:id',
+    path: seekerLinks.job(':id'),
     loader: ({ params: { id = '' } }) =>
       Promise.all([queryClient.ensureQueryData(jobQuery(api, id)), queryClient.ensureQueryData(configQuery(api))]),
     lazy: { Component: async () => (await import('./job-details-page')).JobDetailsPage },
   },
   {
-    path: 'User-CompanyDetails',
+    path: seekerLinks.company,
     loader: ({ request }) => {
       const id = new URL(request.url).searchParams.get('id') ?? ''
       return Promise.all([

@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import type { JobCard as Job } from '@s4/contract'
 import { distanceText } from '@s4/domain/geofence'
 import { formatPence, formatRate } from '@s4/domain/money'
@@ -23,7 +24,7 @@ export function JobCard({ job }: { job: Job }) {
     reasons,
   } = job
   return (
-    <LinkCard title={title} to={`/User-JobDetails/${job.id}`}>
+    <LinkCard title={title} to={seekerLinks.job(job.id)}>
       <Text tone="muted">
         {[company.companyName, `${siteName}, ${place}`, metres !== null && `${distanceText(metres)} away`]
           .filter(Boolean)

@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import { distanceText } from '@s4/domain/geofence'
 import { formatPence, formatRate } from '@s4/domain/money'
 import { isBookable } from '@s4/domain/job-status'
@@ -22,7 +23,7 @@ export function JobDetailsPage() {
   const facts = [
     {
       term: 'Company',
-      detail: <TextLink to={`/User-CompanyDetails?id=${job.company._id}`}>{job.company.companyName}</TextLink>,
+      detail: <TextLink to={`${seekerLinks.company}?id=${job.company._id}`}>{job.company.companyName}</TextLink>,
     },
     {
       term: 'Rated by workers',

@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import { roles, siaSectors } from '@s4/domain/sia'
 import {
   Button,
@@ -95,7 +96,7 @@ export function JobFilters({ params }: { params: URLSearchParams }) {
           <Inline>
             <Button type="submit">Search jobs</Button>
             {params.size > 0 && (
-              <ButtonLink tone="plain" to="/User-Job">
+              <ButtonLink tone="plain" to={seekerLinks.jobs}>
                 Clear
               </ButtonLink>
             )}

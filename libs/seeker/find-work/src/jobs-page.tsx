@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import { EmptyState, LoadMore, Page, Stack, Tabs, TextLink } from '@s4/ui'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -23,8 +24,8 @@ export function JobsPage() {
         <Tabs
           label="Which jobs"
           tabs={[
-            { label: 'Open jobs', to: '/User-Job', active: !saved },
-            { label: 'Saved', to: '/User-Job?saved', active: saved },
+            { label: 'Open jobs', to: seekerLinks.jobs, active: !saved },
+            { label: 'Saved', to: `${seekerLinks.jobs}?saved`, active: saved },
           ]}
         />
         {!saved && <JobFilters key={params.toString()} params={params} />}
@@ -44,11 +45,11 @@ export function JobsPage() {
 
 const NoJobs = ({ saved }: { saved: boolean }) =>
   saved ? (
-    <EmptyState action={<TextLink to="/User-Job">See open jobs</TextLink>}>
+    <EmptyState action={<TextLink to={seekerLinks.jobs}>See open jobs</TextLink>}>
       You have saved no jobs that are still open.
     </EmptyState>
   ) : (
-    <EmptyState action={<TextLink to="/User-Job">Clear the search</TextLink>}>
+    <EmptyState action={<TextLink to={seekerLinks.jobs}>Clear the search</TextLink>}>
       No open jobs match. Try fewer words, a wider distance or other days.
     </EmptyState>
   )

@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import type { JobDetails } from '@s4/contract'
 import { momentText } from '@s4/domain/shift-text'
 import { useWithdrawApplication } from '@s4/queries'
@@ -36,7 +37,7 @@ export function MyApplication({ job, application, past = false }: MyApplicationP
       <Stack gap="md">
         <Timeline label="Your application" events={steps} />
         <Text>
-          {words[status]} <TextLink to="/User-WorkApplied">All your applications</TextLink>
+          {words[status]} <TextLink to={seekerLinks.applications}>All your applications</TextLink>
         </Text>
         <Inline>
           <MessageLink jobId={job.id} name={job.company.companyName} />

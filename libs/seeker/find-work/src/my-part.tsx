@@ -1,3 +1,4 @@
+import { seekerLinks, shellLinks } from '@s4/links'
 import { loginUrl, urlOf, useMaybeSession } from '@s4/auth-session'
 import type { JobDetails } from '@s4/contract'
 import { ButtonLink, Callout, ExternalLink, Section, Stack, Text, TextLink } from '@s4/ui'
@@ -18,7 +19,7 @@ export function MyPart({ job }: { job: JobDetails }) {
       <Callout
         tone="warning"
         title="Complete your profile to apply"
-        action={<ButtonLink to="/edit-personal-details">Complete Now</ButtonLink>}
+        action={<ButtonLink to={seekerLinks.editPersonalDetails}>Complete Now</ButtonLink>}
       >
         Still needed: {session.profile.missing.map(({ label }) => label).join(', ')}.
       </Callout>
@@ -29,7 +30,7 @@ export function MyPart({ job }: { job: JobDetails }) {
       <Callout
         tone="success"
         title="You have an offer"
-        action={<ButtonLink to="/User-MyWorkAssignedPage">See the offer</ButtonLink>}
+        action={<ButtonLink to={seekerLinks.assignedWork}>See the offer</ButtonLink>}
       >
         The company has offered you this job. Answer before it lapses.
       </Callout>
@@ -45,7 +46,7 @@ export function MyPart({ job }: { job: JobDetails }) {
         {!session.user.emailVerified && <VerifyFirst />}
         {refusal(job) ? (
           <Text>
-            {refusal(job)} <TextLink to="/User-Job">See other jobs</TextLink>
+            {refusal(job)} <TextLink to={seekerLinks.jobs}>See other jobs</TextLink>
           </Text>
         ) : (
           <ApplyForm jobId={job.id} />
@@ -67,7 +68,7 @@ const SignedOut = () => (
   <Section title="Apply">
     <Stack gap="md">
       <Text>Create an account to apply. It is free: S4 takes no fee from workers.</Text>
-      <ExternalLink href={urlOf('shell', `/CreateAccount?next=${encodeURIComponent(location.href)}`)}>
+      <ExternalLink href={urlOf('shell', `${shellLinks.createAccount}?next=${encodeURIComponent(location.href)}`)}>
         Apply for this job
       </ExternalLink>
       <Text size="small">
@@ -82,7 +83,7 @@ const VerifyFirst = () => (
     tone="warning"
     title="Verify your e-mail address to apply"
     action={
-      <ExternalLink href={urlOf('shell', `/email-verification?next=${encodeURIComponent(location.href)}`)}>
+      <ExternalLink href={urlOf('shell', `${shellLinks.verifyEmail}?next=${encodeURIComponent(location.href)}`)}>
         Verify it, or have the mail sent again
       </ExternalLink>
     }

@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import type { WorkReason } from '@s4/contract'
 import { Badge, Inline, Stack, Text, TextLink } from '@s4/ui'
 
@@ -25,4 +26,4 @@ export function ReasonLines({ reasons }: { reasons: readonly WorkReason[] }) {
 }
 
 const fixLabel = (path: string) =>
-  path.startsWith('/edit') || path === '/User-PersonalDetails' ? 'Update your profile' : 'See that shift'
+  path.startsWith('/edit') || path === seekerLinks.profile ? 'Update your profile' : 'See that shift'

@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import type { Problem } from '@s4/contract/problem'
 import { ButtonLink, Callout, Page, Stack } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
@@ -15,7 +16,7 @@ export function SearchProblem({ problem }: { problem: Problem }) {
           title="Change the search a little"
           live
           action={
-            <ButtonLink tone="quiet" to="/User-Job">
+            <ButtonLink tone="quiet" to={seekerLinks.jobs}>
               Clear the search
             </ButtonLink>
           }

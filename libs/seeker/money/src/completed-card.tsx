@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import type { Assignment } from '@s4/contract'
 import { formatPence, formatRate, payFor } from '@s4/domain/money'
 import { durationText, timeText } from '@s4/domain/shift-text'
@@ -13,7 +14,7 @@ export function CompletedCard({ work }: { work: Assignment }) {
     <Card as="article" aria-label={`${title}, ${companyName}`}>
       <Inline justify="between">
         <Heading level={2} size="body">
-          <TextLink to={`/User-AppliedAndAssignedDetail/${id}`}>{title}</TextLink>
+          <TextLink to={seekerLinks.assignment(id)}>{title}</TextLink>
         </Heading>
         <AssignmentBadge status={status} />
       </Inline>
@@ -28,7 +29,7 @@ export function CompletedCard({ work }: { work: Assignment }) {
       {invoices.length > 0 && (
         <Inline>
           <InvoiceLinks invoices={invoices} />
-          <TextLink to="/User-InvoiceList">All invoices</TextLink>
+          <TextLink to={seekerLinks.invoices}>All invoices</TextLink>
         </Inline>
       )}
       <RateCompany work={work} />

@@ -1,3 +1,4 @@
+import { apiLinks } from '@s4/links'
 import type { Invoice } from '@s4/contract'
 import { invoiceBalance } from '@s4/domain/invoice-balance'
 import { formatPence } from '@s4/domain/money'
@@ -19,7 +20,7 @@ export function CreditRequestPart({ invoice }: { invoice: Invoice }) {
     <>
       {creditNotes.map((note) => (
         <Inline key={note.id}>
-          <ExternalLink href={`/api/credit-notes/${note.id}.pdf`} target="_blank" rel="noreferrer">
+          <ExternalLink href={apiLinks.creditNotePdf(note.id)} target="_blank" rel="noreferrer">
             Credit note {note.number} (PDF)
           </ExternalLink>
           <Text size="small" tone="muted">

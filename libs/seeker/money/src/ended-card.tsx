@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import type { Assignment } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { asSentence } from '@s4/domain/sentence'
@@ -8,7 +9,7 @@ import { AssignmentBadge, ShiftTime } from '@s4/work'
 export function EndedCard({ work }: { work: Assignment }) {
   const { id, title, companyName, siteName, zone, status, ended } = work
   return (
-    <LinkCard title={title} level={2} to={`/User-AppliedAndAssignedDetail/${id}`}>
+    <LinkCard title={title} level={2} to={seekerLinks.assignment(id)}>
       <Inline justify="between">
         <Text weight="medium">
           <ShiftTime shift={work} zone={zone} />

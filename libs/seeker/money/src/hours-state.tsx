@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import type { Assignment } from '@s4/contract'
 import { answersOpenTo, awaitsWorker } from '@s4/domain/hours-answers'
 import { formatPence, payFor } from '@s4/domain/money'
@@ -34,7 +35,7 @@ export function HoursState({ work }: { work: Assignment }) {
       <Callout
         tone="warning"
         title={invoices.length === 0 ? 'No invoice yet' : 'The rest is not invoiced yet'}
-        action={<ButtonLink to="/User-InvoiceList">Renew self-billing</ButtonLink>}
+        action={<ButtonLink to={seekerLinks.invoices}>Renew self-billing</ButtonLink>}
       >
         Your self-billing agreement with {work.companyName} has ended. Renew it and the invoice is made at once.
       </Callout>
@@ -93,11 +94,11 @@ function DisputeLink({ work }: { work: Assignment }) {
   const { isPending, problem } = useProblemAbout(work, 'hours')
   if (isPending) return null
   return problem ? (
-    <ButtonLink tone="quiet" to={`/User-reportProblem/?problem=${problem.id}`}>
+    <ButtonLink tone="quiet" to={`${seekerLinks.problems}?problem=${problem.id}`}>
       Problem {problem.number}
     </ButtonLink>
   ) : (
-    <ButtonLink tone="quiet" to={`/User-reportProblem/?new=1&job=${work.jobId}`}>
+    <ButtonLink tone="quiet" to={`${seekerLinks.problems}?new=1&job=${work.jobId}`}>
       Report a problem
     </ButtonLink>
   )

@@ -1,3 +1,4 @@
+import { apiLinks } from '@s4/links'
 import type { Invoice } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { dateText } from '@s4/domain/shift-text'
@@ -50,7 +51,7 @@ export function InvoiceCard({ invoice }: { invoice: Invoice }) {
       )}
       <Inline justify="between">
         <InvoiceState invoice={invoice} />
-        <ExternalLink href={`/api/invoices/${id}.pdf`} target="_blank" rel="noreferrer">
+        <ExternalLink href={apiLinks.invoicePdf(id)} target="_blank" rel="noreferrer">
           PDF of {number}
         </ExternalLink>
       </Inline>

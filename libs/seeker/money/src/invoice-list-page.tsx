@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import { ButtonLink, EmptyState, List, LoadMore, Page, Section, Tabs } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { InvoiceCard } from './invoice-card'
@@ -36,7 +37,7 @@ export function InvoiceListPage() {
         {invoices.length === 0 ? (
           <EmptyState
             action={
-              <ButtonLink tone="quiet" to="/User-WorkCompleted">
+              <ButtonLink tone="quiet" to={seekerLinks.completedWork}>
                 See completed work
               </ButtonLink>
             }

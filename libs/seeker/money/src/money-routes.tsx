@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import type { Api } from '@s4/api-client'
 import { agreementsQuery } from '@s4/queries'
 import { Skeleton } from '@s4/ui'
@@ -12,13 +13,13 @@ interface Deps {
 
 export const moneyRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   {
-    path: 'User-WorkCompleted',
+    path: seekerLinks.completedWork,
     HydrateFallback: () => <Skeleton shape="card" count={3} />,
     loader: ({ request }) => queryClient.ensureInfiniteQueryData(overWorkQuery(api, new URL(request.url).searchParams)),
     lazy: { Component: async () => (await import('./work-completed-page')).WorkCompletedPage },
   },
   {
-    path: 'User-InvoiceList',
+    path: seekerLinks.invoices,
     HydrateFallback: () => <Skeleton shape="table" />,
     loader: ({ request }) =>
       Promise.all([

@@ -1,3 +1,4 @@
+import { apiLinks } from '@s4/links'
 import type { TaxYearTotal } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { dateText } from '@s4/domain/shift-text'
@@ -5,7 +6,7 @@ import { Disclosure, ExternalLink, Grid, Inline, Section, Stack, Stat, Text } fr
 import { useTotals } from './money-queries'
 import { quartersOf } from './quarters-of'
 
-const csvOf = ({ from, to }: { from: string; to: string }) => `/api/invoices.csv?by=paid&from=${from}&to=${to}`
+const csvOf = ({ from, to }: { from: string; to: string }) => `${apiLinks.invoicesCsv}?by=paid&from=${from}&to=${to}`
 
 /** What each tax year brought, to keep for the return, and what is open; nothing before the first invoice. */
 export function TaxYears() {

@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import type { Assignment } from '@s4/contract'
 import { ButtonLink, EmptyState, Inline, List, LoadMore, Page, Tabs } from '@s4/ui'
 import { MyWorkTabs } from '@s4/work'
@@ -19,11 +20,11 @@ export function WorkCompletedPage() {
         <Tabs
           label="Which work"
           tabs={[
-            { label: 'Finished', to: '/User-WorkCompleted', active: !ended },
-            { label: 'Cancelled and missed', to: '/User-WorkCompleted?ended', active: ended },
+            { label: 'Finished', to: seekerLinks.completedWork, active: !ended },
+            { label: 'Cancelled and missed', to: `${seekerLinks.completedWork}?ended`, active: ended },
           ]}
         />
-        <ButtonLink tone="quiet" size="small" to="/User-InvoiceList">
+        <ButtonLink tone="quiet" size="small" to={seekerLinks.invoices}>
           Invoices and tax years
         </ButtonLink>
       </Inline>
@@ -35,7 +36,7 @@ export function WorkCompletedPage() {
 
 const Finished = ({ work }: { work: readonly Assignment[] }) =>
   work.length === 0 ? (
-    <EmptyState action={<ButtonLink to="/User-Job">Find work</ButtonLink>}>
+    <EmptyState action={<ButtonLink to={seekerLinks.jobs}>Find work</ButtonLink>}>
       You have not finished a shift yet. Hours and pay stand here once you have booked off.
     </EmptyState>
   ) : (
@@ -50,7 +51,7 @@ const Finished = ({ work }: { work: readonly Assignment[] }) =>
 
 const Ended = ({ work }: { work: readonly Assignment[] }) =>
   work.length === 0 ? (
-    <EmptyState action={<ButtonLink to="/User-MyWorkAssignedPage">See your agreed work</ButtonLink>}>
+    <EmptyState action={<ButtonLink to={seekerLinks.assignedWork}>See your agreed work</ButtonLink>}>
       No work of yours was cancelled, and you have missed none.
     </EmptyState>
   ) : (

@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import type { AssignmentDetails } from '@s4/contract'
 import { useProblemAbout, useReportProblem } from '@s4/queries'
 import { Button, ButtonLink, Refusal, Text } from '@s4/ui'
@@ -15,7 +16,7 @@ export function AppealNoShow({ assignment }: { assignment: AssignmentDetails }) 
 
   if (appealed)
     return (
-      <ButtonLink tone="quiet" to={`/User-reportProblem/?problem=${appealed.id}`}>
+      <ButtonLink tone="quiet" to={`${seekerLinks.problems}?problem=${appealed.id}`}>
         Your appeal {appealed.number}
       </ButtonLink>
     )
@@ -42,7 +43,7 @@ export function AppealNoShow({ assignment }: { assignment: AssignmentDetails }) 
               text,
             },
             {
-              onSuccess: (problem) => void navigate(`/User-reportProblem/?problem=${problem.id}`),
+              onSuccess: (problem) => void navigate(`${seekerLinks.problems}?problem=${problem.id}`),
             },
           )
         }

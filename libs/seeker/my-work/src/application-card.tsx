@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import type { Application } from '@s4/contract'
 import { formatRate } from '@s4/domain/money'
 import { momentText, shiftText } from '@s4/domain/shift-text'
@@ -12,7 +13,7 @@ export function ApplicationCard({
 }) {
   const [next] = shifts
   return (
-    <LinkCard title={job.title} to={`/User-AppliedAndAssignedDetail/${id}`}>
+    <LinkCard title={job.title} to={seekerLinks.assignment(id)}>
       <Inline justify="between">
         <Text tone="muted">
           {job.companyName} · {job.siteName}, {job.place}

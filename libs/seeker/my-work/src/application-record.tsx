@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import type { Application } from '@s4/contract'
 import { formatRate } from '@s4/domain/money'
 import { momentText } from '@s4/domain/shift-text'
@@ -26,7 +27,10 @@ export function ApplicationRecord({ id }: { id: string }) {
   const withdraw = useWithdrawApplication()
   const [asking, setAsking] = useState(false)
   const facts = [
-    { term: 'Company', detail: <TextLink to={`/User-CompanyDetails?id=${job.companyId}`}>{job.companyName}</TextLink> },
+    {
+      term: 'Company',
+      detail: <TextLink to={`${seekerLinks.company}?id=${job.companyId}`}>{job.companyName}</TextLink>,
+    },
     { term: 'Where', detail: `${job.siteName}, ${job.place}` },
     { term: 'Pay', detail: formatRate(job.payPerHour) },
     {
@@ -42,7 +46,7 @@ export function ApplicationRecord({ id }: { id: string }) {
         <Callout
           tone="success"
           title="You have an offer"
-          action={<ButtonLink to="/User-MyWorkAssignedPage">Answer it</ButtonLink>}
+          action={<ButtonLink to={seekerLinks.assignedWork}>Answer it</ButtonLink>}
         >
           Accept it before it lapses: an offer holds no place.
         </Callout>
@@ -51,7 +55,7 @@ export function ApplicationRecord({ id }: { id: string }) {
         {reason && <Text>{reason}</Text>}
         <DescriptionList items={facts} />
         <Inline>
-          <ButtonLink tone="quiet" to={`/User-JobDetails/${job.id}`}>
+          <ButtonLink tone="quiet" to={seekerLinks.job(job.id)}>
             See the job
           </ButtonLink>
           <MessageLink jobId={job.id} name={job.companyName} />

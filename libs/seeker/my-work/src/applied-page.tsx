@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import { ButtonLink, EmptyState, List, LoadMore, Page, Tabs } from '@s4/ui'
 import { MyWorkTabs } from '@s4/work'
 import { useSearchParams } from 'react-router-dom'
@@ -36,7 +37,7 @@ export function AppliedPage() {
         }))}
       />
       {applications.length === 0 ? (
-        <EmptyState action={<ButtonLink to="/User-Job">Find work</ButtonLink>}>
+        <EmptyState action={<ButtonLink to={seekerLinks.jobs}>Find work</ButtonLink>}>
           {current ? 'You have no applications in this state.' : 'You have not applied for any work yet.'}
         </EmptyState>
       ) : (

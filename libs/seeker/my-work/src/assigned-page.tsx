@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import { ButtonLink, Disclosure, EmptyState, Heading, List, LoadMore, Page, Stack } from '@s4/ui'
 import { MyWorkTabs } from '@s4/work'
 import { AssignmentCard } from './assignment-card'
@@ -28,7 +29,7 @@ export function AssignedPage() {
       <Stack>
         <Heading>Work agreed</Heading>
         {assignments.length === 0 ? (
-          <EmptyState action={<ButtonLink to="/User-Job">Find work</ButtonLink>}>
+          <EmptyState action={<ButtonLink to={seekerLinks.jobs}>Find work</ButtonLink>}>
             You have no work agreed yet. It stands here once you accept an offer.
           </EmptyState>
         ) : (

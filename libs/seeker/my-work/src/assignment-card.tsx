@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import type { Assignment } from '@s4/contract'
 import { Inline, LinkCard, Text } from '@s4/ui'
 import { AssignmentBadge, shiftPayText, ShiftTime } from '@s4/work'
@@ -6,7 +7,7 @@ import { AssignmentBadge, shiftPayText, ShiftTime } from '@s4/work'
 export function AssignmentCard({ assignment }: { assignment: Assignment }) {
   const { id, title, companyName, siteName, zone, status, payPerHour } = assignment
   return (
-    <LinkCard title={title} level={3} to={`/User-AppliedAndAssignedDetail/${id}`}>
+    <LinkCard title={title} level={3} to={seekerLinks.assignment(id)}>
       <Inline justify="between">
         <Text weight="medium">
           <ShiftTime shift={assignment} zone={zone} />

@@ -1,3 +1,4 @@
+import { apiLinks, seekerLinks } from '@s4/links'
 import type { AssignmentDetails } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { asSentence } from '@s4/domain/sentence'
@@ -58,7 +59,7 @@ export function AssignmentRecord({ id }: { id: string }) {
           <NextStep assignment={assignment} />
           <MessageLink jobId={assignment.jobId} name={assignment.companyName} />
           {status === 'assigned' && (
-            <ExternalLink href={`/api/assignments/${id}.ics`} download>
+            <ExternalLink href={apiLinks.assignmentCalendar(id)} download>
               Add to my calendar
             </ExternalLink>
           )}
@@ -80,7 +81,7 @@ export function AssignmentRecord({ id }: { id: string }) {
       )}
       <Section
         title="What has happened"
-        action={<TextLink to={`/User-reportProblem/?new=1&job=${jobId}`}>Report a problem</TextLink>}
+        action={<TextLink to={`${seekerLinks.problems}?new=1&job=${jobId}`}>Report a problem</TextLink>}
       >
         <WorkLog entries={audit} zone={zone} />
       </Section>
@@ -102,16 +103,16 @@ function NextStep({ assignment }: { assignment: AssignmentDetails }) {
   const { id, status } = assignment
   if (status === 'noShow') return <AppealNoShow assignment={assignment} />
   if (status === 'assigned')
-    return <ButtonLink to={`/User-MyWorkAssignedBook?assignment=${id}`}>Get ready and book on</ButtonLink>
-  if (status === 'inProgress') return <ButtonLink to="/User-workInprogess">Go to the shift</ButtonLink>
+    return <ButtonLink to={`${seekerLinks.nextShift}?assignment=${id}`}>Get ready and book on</ButtonLink>
+  if (status === 'inProgress') return <ButtonLink to={seekerLinks.workInProgress}>Go to the shift</ButtonLink>
   if (status === 'cancelled')
     return (
-      <ButtonLink tone="quiet" to="/User-WorkCompleted?ended">
+      <ButtonLink tone="quiet" to={`${seekerLinks.completedWork}?ended`}>
         All cancelled and missed work
       </ButtonLink>
     )
   return (
-    <ButtonLink tone="quiet" to="/User-WorkCompleted">
+    <ButtonLink tone="quiet" to={seekerLinks.completedWork}>
       Hours and invoice
     </ButtonLink>
   )
@@ -149,7 +150,7 @@ function CancelWork({ assignment }: { assignment: AssignmentDetails }) {
 const factsOf = (assignment: AssignmentDetails) => [
   {
     term: 'Company',
-    detail: <TextLink to={`/User-CompanyDetails?id=${assignment.companyId}`}>{assignment.companyName}</TextLink>,
+    detail: <TextLink to={`${seekerLinks.company}?id=${assignment.companyId}`}>{assignment.companyName}</TextLink>,
   },
   { term: 'When', detail: <ShiftTime shift={assignment} zone={assignment.zone} /> },
   { term: 'Where', detail: `${assignment.siteName}, ${assignment.address}` },

@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import type { Api } from '@s4/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
@@ -11,7 +12,7 @@ interface Deps {
 
 export const myWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   {
-    path: 'User-WorkApplied',
+    path: seekerLinks.applications,
     loader: ({ request }) =>
       Promise.all([
         queryClient.ensureQueryData(countsQuery(api)),
@@ -20,7 +21,7 @@ export const myWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
     lazy: { Component: async () => (await import('./applied-page')).AppliedPage },
   },
   {
-    path: 'User-MyWorkAssignedPage',
+    path: seekerLinks.assignedWork,
     loader: () =>
       Promise.all([
         queryClient.ensureQueryData(offersQuery(api)),
@@ -29,7 +30,7 @@ export const myWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
     lazy: { Component: async () => (await import('./assigned-page')).AssignedPage },
   },
   {
-    path: 'User-AppliedAndAssignedDetail/:id',
+    path: seekerLinks.assignment(':id'),
     loader: ({ params: { id = '' } }) => recordKind({ api, queryClient }, id),
     lazy: { Component: async () => (await import('./work-record-page')).WorkRecordPage },
   },

@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import type { Offer } from '@s4/contract'
 import { momentText } from '@s4/domain/shift-text'
 import { Button, Card, ConfirmModal, Countdown, Heading, Inline, Text, TextLink } from '@s4/ui'
@@ -16,7 +17,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
     <Card as="article">
       <Inline justify="between">
         <Heading level={3}>
-          <TextLink to={`/User-JobDetails/${job.id}`}>{job.title}</TextLink>
+          <TextLink to={seekerLinks.job(job.id)}>{job.title}</TextLink>
         </Heading>
         <Text as="span" tone="warning" weight="medium">
           <Countdown to={lapsesAt} doneText="Lapsed" /> left

@@ -1,3 +1,4 @@
+import { seekerLinks, shellLinks } from '@s4/links'
 import { urlOf, useSession } from '@s4/auth-session'
 import { ButtonLink, ExternalLink, Inline, List, Section, Stack, StatusBadge, Text } from '@s4/ui'
 import type { ReactNode } from 'react'
@@ -21,19 +22,19 @@ export function BeforeAccepting() {
       label: 'Date of birth',
       why: 'You must be 18 or over.',
       given: dateOfBirth !== null,
-      path: '/edit-personal-details',
+      path: seekerLinks.editPersonalDetails,
     },
     {
       label: 'Right to work',
       why: 'You cannot accept work without it. Each company checks it for itself.',
       given: rightToWork !== null && rightToWork.expiry !== 'expired',
-      path: '/edit-right-to-work',
+      path: seekerLinks.editRightToWork,
     },
     {
       label: 'SIA licence',
       why: 'Needed for most security work; stewarding goes without.',
       given: licences.some(({ kind, expiry }) => kind === 'sia' && expiry !== 'expired'),
-      path: '/edit-license',
+      path: seekerLinks.editLicence,
     },
   ]
 
@@ -42,7 +43,7 @@ export function BeforeAccepting() {
       <List>
         <li>
           <Line label="E-mail address" why="So that offers reach you." given={user.emailVerified}>
-            <ExternalLink href={urlOf('shell', '/email-verification')}>Verify</ExternalLink>
+            <ExternalLink href={urlOf('shell', shellLinks.verifyEmail)}>Verify</ExternalLink>
           </Line>
         </li>
         {needs.map(({ path, ...need }) => (

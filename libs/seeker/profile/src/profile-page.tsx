@@ -1,3 +1,4 @@
+import { seekerLinks, shellLinks } from '@s4/links'
 import { useSession } from '@s4/auth-session'
 import { Avatar, ButtonLink, Grid, Heading, Inline, Page, Section, Stack, SuccessModal, Text } from '@s4/ui'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -31,19 +32,19 @@ export function ProfilePage() {
         <DocumentSections />
         <Section title="Account and help">
           <Inline>
-            <ButtonLink to="/account" tone="quiet" size="small">
+            <ButtonLink to={shellLinks.account} tone="quiet" size="small">
               Password, e-mail and devices
             </ButtonLink>
-            <ButtonLink to="/User-FAQSection" tone="quiet" size="small">
+            <ButtonLink to={seekerLinks.faq} tone="quiet" size="small">
               FAQ
             </ButtonLink>
-            <ButtonLink to="/User-ContactSupport" tone="quiet" size="small">
+            <ButtonLink to={seekerLinks.support} tone="quiet" size="small">
               Support
             </ButtonLink>
-            <ButtonLink to="/User-reportProblem/" tone="quiet" size="small">
+            <ButtonLink to={seekerLinks.problems} tone="quiet" size="small">
               Problems at work
             </ButtonLink>
-            <ButtonLink to="/User-UserSidebar" tone="quiet" size="small">
+            <ButtonLink to={seekerLinks.menu} tone="quiet" size="small">
               Every screen
             </ButtonLink>
           </Inline>

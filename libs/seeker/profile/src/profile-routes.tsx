@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import type { Api } from '@s4/api-client'
 import { Skeleton } from '@s4/ui'
 import type { QueryClient } from '@tanstack/react-query'
@@ -32,63 +33,63 @@ export const profileRoutes = ({ api, queryClient }: Deps): RouteObject[] => {
       HydrateFallback: ProfileSkeleton,
       children: [
         {
-          path: '/User-PersonalDetails',
+          path: seekerLinks.profile,
           loader: () =>
             Promise.all([profile(), certificates(), licences(), rightToWork(), bank(), availability(), gapNotes()]),
           lazy: { Component: async () => (await import('./profile-page')).ProfilePage },
         },
         {
-          path: '/edit-personal-details',
+          path: seekerLinks.editPersonalDetails,
           loader: profile,
           lazy: { Component: async () => (await import('./personal/personal-details-page')).PersonalDetailsPage },
         },
         {
-          path: '/edit-experience',
+          path: seekerLinks.editExperience,
           loader: profile,
           lazy: { Component: async () => (await import('./history/experience-page')).ExperiencePage },
         },
         {
-          path: '/edit-education',
+          path: seekerLinks.editEducation,
           loader: profile,
           lazy: { Component: async () => (await import('./history/education-page')).EducationPage },
         },
         {
-          path: '/edit-utr-number',
+          path: seekerLinks.editTaxReference,
           loader: profile,
           lazy: { Component: async () => (await import('./numbers/utr-page')).UtrPage },
         },
         {
-          path: '/edit-nin-number',
+          path: seekerLinks.editNationalInsurance,
           loader: profile,
           lazy: { Component: async () => (await import('./numbers/nino-page')).NinoPage },
         },
         {
-          path: '/edit-certificate',
+          path: seekerLinks.editCertificates,
           loader: certificates,
           lazy: { Component: async () => (await import('./documents/certificate-page')).CertificatePage },
         },
         {
-          path: '/edit-license',
+          path: seekerLinks.editLicence,
           loader: () => Promise.all([licences(), profile()]),
           lazy: { Component: async () => (await import('./documents/licence-page')).LicencePage },
         },
         {
-          path: '/edit-right-to-work',
+          path: seekerLinks.editRightToWork,
           loader: () => Promise.all([rightToWork(), profile()]),
           lazy: { Component: async () => (await import('./documents/right-to-work-page')).RightToWorkPage },
         },
         {
-          path: '/edit-availability',
+          path: seekerLinks.editAvailability,
           loader: () => Promise.all([availability(), profile()]),
           lazy: { Component: async () => (await import('./availability/availability-page')).AvailabilityPage },
         },
         {
-          path: '/edit-history',
+          path: seekerLinks.editHistory,
           loader: () => Promise.all([profile(), gapNotes()]),
           lazy: { Component: async () => (await import('./history/history-page')).HistoryPage },
         },
         {
-          path: '/User-BankDetails',
+          path: seekerLinks.bankAccount,
           loader: bank,
           lazy: { Component: async () => (await import('./numbers/bank-page')).BankPage },
         },

@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import { useSession } from '@s4/auth-session'
 import { ButtonLink, Callout, Inline, List, ProgressBar, Section, Stack, Text, TextLink } from '@s4/ui'
 
@@ -20,7 +21,7 @@ export function ReadyToWork() {
         <Callout
           tone="success"
           title="You are ready to work"
-          action={<ButtonLink to="/User-Job">Find work</ButtonLink>}
+          action={<ButtonLink to={seekerLinks.jobs}>Find work</ButtonLink>}
         >
           Your profile has everything that is needed.
         </Callout>
@@ -53,8 +54,8 @@ export function ReadyToWork() {
       <ProgressBar label="Profile strength" value={percentage} tone={percentage === 100 ? 'success' : 'action'} />
       {complete && percentage < 100 && (
         <Text size="small" tone="muted">
-          <TextLink to="/edit-utr-number">Add your Unique Taxpayer Reference</TextLink> to reach 100 %. Invoices go out
-          in your name, so you will need it for your tax return.
+          <TextLink to={seekerLinks.editTaxReference}>Add your Unique Taxpayer Reference</TextLink> to reach 100 %.
+          Invoices go out in your name, so you will need it for your tax return.
         </Text>
       )}
     </Section>

@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import type { Api } from '@s4/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
@@ -11,7 +12,7 @@ interface Deps {
 
 export const shiftDayRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   {
-    path: 'User-MyWorkAssignedBook',
+    path: seekerLinks.nextShift,
     loader: async ({ request }) => {
       const work = await queryClient.fetchQuery(
         comingShiftQuery(api, new URL(request.url).searchParams.get('assignment')),
@@ -22,7 +23,7 @@ export const shiftDayRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
     lazy: { Component: async () => (await import('./booking/booking-page')).BookingPage },
   },
   {
-    path: 'User-workInprogess',
+    path: seekerLinks.workInProgress,
     // The assignment's own token goes on: the end of the session must not cover a check call.
     handle: { outlivesSession: true },
     loader: async () => {
@@ -33,7 +34,7 @@ export const shiftDayRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
     lazy: { Component: async () => (await import('./live/in-progress-page')).InProgressPage },
   },
   {
-    path: 'User-reportProblem/:jobId',
+    path: seekerLinks.reportOnJob(':jobId'),
     handle: { outlivesSession: true },
     loader: async ({ params: { jobId = '' }, request }) => {
       const work = await queryClient.fetchQuery(

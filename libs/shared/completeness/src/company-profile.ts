@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import type { MissingItem } from './missing-item'
 
 type Text = string | null | undefined
@@ -23,14 +24,14 @@ type CompanyItem =
   | 'managerPhone'
 
 const needed: readonly MissingItem<CompanyItem>[] = [
-  { item: 'companyName', label: 'The company’s name', path: '/edit-company-profile' },
-  { item: 'companyContact', label: 'A contact number', path: '/edit-company-contact' },
-  { item: 'companyEmail', label: 'The company’s e-mail address', path: '/edit-company-email' },
-  { item: 'address', label: 'The company’s address', path: '/edit-company-profile' },
-  { item: 'bio', label: 'A few words about the company', path: '/edit-company-profile' },
-  { item: 'managerName', label: 'The manager’s name', path: '/edit-company-manager' },
-  { item: 'managerEmail', label: 'The manager’s e-mail address', path: '/edit-company-manager' },
-  { item: 'managerPhone', label: 'The manager’s phone number', path: '/edit-company-manager' },
+  { item: 'companyName', label: 'The company’s name', path: companyLinks.editProfile },
+  { item: 'companyContact', label: 'A contact number', path: companyLinks.editContact },
+  { item: 'companyEmail', label: 'The company’s e-mail address', path: companyLinks.editEmail },
+  { item: 'address', label: 'The company’s address', path: companyLinks.editProfile },
+  { item: 'bio', label: 'A few words about the company', path: companyLinks.editProfile },
+  { item: 'managerName', label: 'The manager’s name', path: companyLinks.editManager },
+  { item: 'managerEmail', label: 'The manager’s e-mail address', path: companyLinks.editManager },
+  { item: 'managerPhone', label: 'The manager’s phone number', path: companyLinks.editManager },
 ]
 
 /** What a company still has to give before features unlock: every field non-empty after trimming (SPEC 5). */

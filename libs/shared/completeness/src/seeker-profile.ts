@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import type { MissingItem } from './missing-item'
 
 /** The fields of a job seeker's profile the rules read; anything else on it is ignored. */
@@ -13,11 +14,11 @@ export interface SeekerProfile {
 type SeekerItem = 'fullname' | 'shortBio' | 'address' | 'experiences' | 'educationRecords'
 
 const needed: readonly MissingItem<SeekerItem>[] = [
-  { item: 'fullname', label: 'Your full name', path: '/edit-personal-details' },
-  { item: 'shortBio', label: 'A few words about you', path: '/edit-personal-details' },
-  { item: 'address', label: 'An address', path: '/edit-personal-details' },
-  { item: 'experiences', label: 'Some work experience', path: '/edit-experience' },
-  { item: 'educationRecords', label: 'Your education', path: '/edit-education' },
+  { item: 'fullname', label: 'Your full name', path: seekerLinks.editPersonalDetails },
+  { item: 'shortBio', label: 'A few words about you', path: seekerLinks.editPersonalDetails },
+  { item: 'address', label: 'An address', path: seekerLinks.editPersonalDetails },
+  { item: 'experiences', label: 'Some work experience', path: seekerLinks.editExperience },
+  { item: 'educationRecords', label: 'Your education', path: seekerLinks.editEducation },
 ]
 
 /** What a seeker still has to give before features unlock, in the order to give it. The UTR is not needed (SPEC 5). */

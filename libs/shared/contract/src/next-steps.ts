@@ -1,3 +1,4 @@
+import { companyLinks, seekerLinks, shellLinks } from '@s4/links'
 import type { NextStep, ProblemCode } from './problem'
 
 export type Side = 'seeker' | 'company'
@@ -16,27 +17,30 @@ const signingIn = { none: 'The pages for signing in show the way on themselves.'
 const byProgram = { none: 'No screen sends this; it is a program that reads it.' }
 const ofFile = { none: 'The sentence says what to send instead, where the file was chosen.' }
 
-const openJobs = to('See other jobs', '/User-Job')
-const ourJobs = to('Go to your jobs', '/recents-jobs')
-const myApplications = to('See your applications', '/User-WorkApplied')
-const myWork = to('See your offers and agreed work', '/User-MyWorkAssignedPage')
-const assignedJobs = to('See who has a place', '/job-assigned')
-const theShift = to('Go to the shift', '/User-workInprogess')
-const openShifts = to('See what is still open', '/rota-management')
-const hours = { seeker: to('See your hours', '/User-WorkCompleted'), company: to('See the hours', '/completed-job') }
+const openJobs = to('See other jobs', seekerLinks.jobs)
+const ourJobs = to('Go to your jobs', companyLinks.jobs)
+const myApplications = to('See your applications', seekerLinks.applications)
+const myWork = to('See your offers and agreed work', seekerLinks.assignedWork)
+const assignedJobs = to('See who has a place', companyLinks.assignedJobs)
+const theShift = to('Go to the shift', seekerLinks.workInProgress)
+const openShifts = to('See what is still open', companyLinks.rota)
+const hours = {
+  seeker: to('See your hours', seekerLinks.completedWork),
+  company: to('See the hours', companyLinks.completedJobs),
+}
 const invoices = {
-  seeker: to('See your invoices', '/User-InvoiceList'),
-  company: to('See completed jobs', '/completed-job'),
+  seeker: to('See your invoices', seekerLinks.invoices),
+  company: to('See completed jobs', companyLinks.completedJobs),
 }
 const problems = {
-  seeker: to('See your problems', '/User-reportProblem/'),
-  company: to('See problem reports', '/problems-reported'),
+  seeker: to('See your problems', seekerLinks.problems),
+  company: to('See problem reports', companyLinks.problems),
 }
 const conversations = {
-  seeker: to('See your conversations', '/User-UserChatPage'),
-  company: to('See your conversations', '/chat'),
+  seeker: to('See your conversations', seekerLinks.chat),
+  company: to('See your conversations', companyLinks.chat),
 }
-const otherWorker = to('Find somebody else', '/find-worker')
+const otherWorker = to('Find somebody else', companyLinks.findWorker)
 
 /** The way on from every refusal (PRODUCT, *Screens*). Only the server carries it; a problem brings its own step along. */
 export const nextSteps: Record<ProblemCode, Steps> = {
@@ -45,10 +49,10 @@ export const nextSteps: Record<ProblemCode, Steps> = {
   'input.unreadable': byProgram,
   'input.too-large': ofFile,
   'request.too-slow': trying,
-  'session.required': forAnybody('Sign in', '/login'),
-  'session.expired': forAnybody('Sign in again', '/login'),
-  'session.too-old': forAnybody('Sign in again', '/login'),
-  'session.other-person': forAnybody('Go on as whoever is signed in', '/dashboard'),
+  'session.required': forAnybody('Sign in', shellLinks.login),
+  'session.expired': forAnybody('Sign in again', shellLinks.login),
+  'session.too-old': forAnybody('Sign in again', shellLinks.login),
+  'session.other-person': forAnybody('Go on as whoever is signed in', shellLinks.dashboard),
   'session.cookie-refused': signingIn,
   'session.forged': trying,
   'session.recent-sign-in-needed': { none: 'Who it is is asked on the spot, and then it goes on.' },
@@ -70,24 +74,24 @@ export const nextSteps: Record<ProblemCode, Steps> = {
   'identity.way-off': signingIn,
   'identity.failed': signingIn,
   'account.unfinished': signingIn,
-  'account.exists': forAnybody('Go to your account', '/account'),
+  'account.exists': forAnybody('Go to your account', shellLinks.account),
   'account.erasing': signingIn,
   'account.work-agreed': { seeker: myWork, company: assignedJobs },
-  'access.denied': { seeker: to('Go to Jobs', '/User-Job'), company: ourJobs },
+  'access.denied': { seeker: to('Go to Jobs', seekerLinks.jobs), company: ourJobs },
   'profile.incomplete': {
-    seeker: to('See what is missing', '/User-PersonalDetails'),
-    company: to('See what is missing', '/company-profile'),
+    seeker: to('See what is missing', seekerLinks.profile),
+    company: to('See what is missing', companyLinks.profile),
   },
-  'profile.unverified': forAnybody('Verify your e-mail address', '/email-verification'),
+  'profile.unverified': forAnybody('Verify your e-mail address', shellLinks.verifyEmail),
   'rate.limited': waiting,
   'idempotency.mismatch': trying,
   'request.in-progress': waiting,
-  'route.missing': { seeker: to('See every screen', '/User-UserSidebar'), company: ourJobs },
-  'record.missing': { seeker: to('See every screen', '/User-UserSidebar'), company: ourJobs },
+  'route.missing': { seeker: to('See every screen', seekerLinks.menu), company: ourJobs },
+  'record.missing': { seeker: to('See every screen', seekerLinks.menu), company: ourJobs },
   'record.changed': trying,
-  'company.missing': { seeker: openJobs, company: to('Go to your company profile', '/company-profile') },
-  'company.approach-limit': { company: to('Post a job', '/job-posting') },
-  'company.exists': { company: to('Go to your company profile', '/company-profile') },
+  'company.missing': { seeker: openJobs, company: to('Go to your company profile', companyLinks.profile) },
+  'company.approach-limit': { company: to('Post a job', companyLinks.postJob) },
+  'company.exists': { company: to('Go to your company profile', companyLinks.profile) },
   'file.missing': ofFile,
   'file.in-use': ofFile,
   'file.type-refused': ofFile,
@@ -96,8 +100,8 @@ export const nextSteps: Record<ProblemCode, Steps> = {
   'file.unreadable': ofFile,
   'file.script-refused': ofFile,
   'file.picture-needed': ofFile,
-  'site.missing': { company: to('See your sites', '/sites') },
-  'kiosk.ended': { company: to('Start a kiosk', '/qr-code') },
+  'site.missing': { company: to('See your sites', companyLinks.sites) },
+  'kiosk.ended': { company: to('Start a kiosk', companyLinks.qrCodes) },
   'site.in-use': { company: ourJobs },
   'job.missing': { seeker: openJobs, company: ourJobs },
   'job.not-draft': { company: ourJobs },
@@ -119,38 +123,41 @@ export const nextSteps: Record<ProblemCode, Steps> = {
   'offer.no-shifts': { company: openShifts },
   'offer.shifts-unavailable': { seeker: myWork, company: openShifts },
   'offer.agreement-needed': onTheSpot,
-  'worker.licence-missing': { seeker: to('Add your licence', '/edit-license'), company: otherWorker },
-  'worker.licence-expired': { seeker: to('Update your licence', '/edit-license'), company: otherWorker },
-  'worker.licence-not-active': { seeker: to('Update your licence', '/edit-license'), company: otherWorker },
-  'worker.right-to-work-missing': { seeker: to('Add your right to work', '/edit-right-to-work'), company: otherWorker },
+  'worker.licence-missing': { seeker: to('Add your licence', seekerLinks.editLicence), company: otherWorker },
+  'worker.licence-expired': { seeker: to('Update your licence', seekerLinks.editLicence), company: otherWorker },
+  'worker.licence-not-active': { seeker: to('Update your licence', seekerLinks.editLicence), company: otherWorker },
+  'worker.right-to-work-missing': {
+    seeker: to('Add your right to work', seekerLinks.editRightToWork),
+    company: otherWorker,
+  },
   'worker.right-to-work-expired': {
-    seeker: to('Update your right to work', '/edit-right-to-work'),
+    seeker: to('Update your right to work', seekerLinks.editRightToWork),
     company: otherWorker,
   },
   'worker.date-of-birth-missing': {
-    seeker: to('Add your date of birth', '/edit-personal-details'),
+    seeker: to('Add your date of birth', seekerLinks.editPersonalDetails),
     company: otherWorker,
   },
-  'worker.under-age': { seeker: to('Check your date of birth', '/edit-personal-details'), company: otherWorker },
+  'worker.under-age': { seeker: to('Check your date of birth', seekerLinks.editPersonalDetails), company: otherWorker },
   'worker.blocked': { seeker: openJobs, company: otherWorker },
   'assignment.missing': { seeker: myWork, company: assignedJobs },
   'assignment.wrong-state': { seeker: myWork, company: assignedJobs },
-  'booking.too-early': { seeker: to('See when it opens', '/User-MyWorkAssignedBook') },
+  'booking.too-early': { seeker: to('See when it opens', seekerLinks.nextShift) },
   'booking.too-late': {
-    seeker: to('Report a problem', '/User-reportProblem/?new=1'),
-    company: to('See completed jobs', '/completed-job'),
+    seeker: to('Report a problem', `${seekerLinks.problems}?new=1`),
+    company: to('See completed jobs', companyLinks.completedJobs),
   },
   'booking.wrong-pin': onTheField,
   'booking.wrong-code': onTheField,
-  'booking.locked': { seeker: to('Write to the company', '/User-UserChatPage') },
-  'booking.other-open': { seeker: theShift, company: to('See who is at work', '/in-progress') },
+  'booking.locked': { seeker: to('Write to the company', seekerLinks.chat) },
+  'booking.other-open': { seeker: theShift, company: to('See who is at work', companyLinks.jobsInProgress) },
   'location.not-shared': { none: 'The page sends positions by itself; nobody waits for the answer.' },
   'location.unusable': { none: 'The page sends positions by itself; nobody waits for the answer.' },
   'check-call.missing': { seeker: theShift },
   'check-call.not-due': { seeker: theShift },
   'check-call.stopped': { seeker: theShift },
   'check-call.wrong-pin': onTheField,
-  'alert.missing': { company: to('See the alert log', '/alert-log') },
+  'alert.missing': { company: to('See the alert log', companyLinks.alerts) },
   'hours.closed': hours,
   'hours.impossible': onTheField,
   'hours.not-yours': hours,
@@ -166,16 +173,19 @@ export const nextSteps: Record<ProblemCode, Steps> = {
   'problem.exists': problems,
   'problem.wrong-state': problems,
   'ticket.missing': {
-    seeker: to('See your questions', '/User-ContactSupport'),
-    company: to('See your questions', '/chat-support'),
+    seeker: to('See your questions', seekerLinks.support),
+    company: to('See your questions', companyLinks.support),
   },
   'notification.missing': {
-    seeker: to('See your notifications', '/User-UserNotification'),
-    company: to('See your notifications', '/notification'),
+    seeker: to('See your notifications', seekerLinks.notifications),
+    company: to('See your notifications', companyLinks.notifications),
   },
   'chat.off': { none: 'Nothing a person can do switches it on.' },
   'chat.missing': conversations,
-  'chat.not-yet': { seeker: to('Find a job to apply for', '/User-Job'), company: to('Find a worker', '/find-worker') },
+  'chat.not-yet': {
+    seeker: to('Find a job to apply for', seekerLinks.jobs),
+    company: to('Find a worker', companyLinks.findWorker),
+  },
   'chat.ended': conversations,
   'server.busy': trying,
   'server.failed': trying,

@@ -1,3 +1,4 @@
+import { companyLinks, seekerLinks } from '@s4/links'
 import { ExternalLink, Text } from '@s4/ui'
 import { Passage, ProsePage } from './prose-page'
 
@@ -25,9 +26,9 @@ export function AccessibilityPage() {
       <Passage title="Tell us">
         <Text>
           If something gets in your way, report it to support, as{' '}
-          <ExternalLink href="/User-ContactSupport?new=1">a worker</ExternalLink> or{' '}
-          <ExternalLink href="/chat-support?new=1">a company</ExternalLink>, and say which page it was. S4 answers
-          there, and you are told by e-mail.
+          <ExternalLink href={`${seekerLinks.support}?new=1`}>a worker</ExternalLink> or{' '}
+          <ExternalLink href={`${companyLinks.support}?new=1`}>a company</ExternalLink>, and say which page it was. S4
+          answers there, and you are told by e-mail.
         </Text>
       </Passage>
     </ProsePage>

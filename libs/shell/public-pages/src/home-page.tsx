@@ -1,3 +1,4 @@
+import { shellLinks } from '@s4/links'
 import { ButtonLink, Card, Grid, Heading, Hero, PublicFrame, Stack, Text } from '@s4/ui'
 import { OpenJobs } from './open-jobs'
 import { SiteFooter } from './site-footer'
@@ -26,13 +27,13 @@ export function HomePage() {
           text="Companies post shifts. Self-employed door supervisors, guards, CCTV operators and stewards find them, work them and get paid."
           actions={
             <>
-              <ButtonLink tone="signal" to="/CreateAccount">
+              <ButtonLink tone="signal" to={shellLinks.createAccount}>
                 Find work
               </ButtonLink>
-              <ButtonLink tone="signal" to="/CreateAccount?role=company">
+              <ButtonLink tone="signal" to={`${shellLinks.createAccount}?role=company`}>
                 Hire workers
               </ButtonLink>
-              <ButtonLink tone="quiet" to="/login">
+              <ButtonLink tone="quiet" to={shellLinks.login}>
                 Sign in
               </ButtonLink>
             </>

@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import { useApi } from '@s4/api-client'
 import { loginUrl, urlOf } from '@s4/auth-session'
 import {
@@ -98,7 +99,9 @@ function ToApply({ text, place }: Asked) {
   ).toString()
   return (
     <p>
-      <ExternalLink href={loginUrl(urlOf('seeker', `/User-Job${asked && `?${asked}`}`))}>Sign in to apply</ExternalLink>
+      <ExternalLink href={loginUrl(urlOf('seeker', `${seekerLinks.jobs}${asked && `?${asked}`}`))}>
+        Sign in to apply
+      </ExternalLink>
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import { urlOf } from '@s4/auth-session'
 import type { JobCard } from '@s4/contract'
 import { formatPence, formatRate } from '@s4/domain/money'
@@ -12,7 +13,7 @@ export function JobTeaser({
 }) {
   const more = shiftCount - 1
   return (
-    <LinkCard level={4} title={title} to={urlOf('seeker', `/User-JobDetails/${id}`)}>
+    <LinkCard level={4} title={title} to={urlOf('seeker', seekerLinks.job(id))}>
       <Text size="small" tone="muted">
         {siteName}, {place}
       </Text>

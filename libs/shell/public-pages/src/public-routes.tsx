@@ -1,9 +1,13 @@
+import { shellLinks } from '@s4/links'
 import type { RouteObject } from 'react-router-dom'
 
 /** Pages without a session, below the shell's frame. */
 export const publicRoutes = (): RouteObject[] => [
   { index: true, lazy: { Component: async () => (await import('./home-page')).HomePage } },
-  { path: 'terms', lazy: { Component: async () => (await import('./terms-page')).TermsPage } },
-  { path: 'privacy', lazy: { Component: async () => (await import('./privacy-page')).PrivacyPage } },
-  { path: 'accessibility', lazy: { Component: async () => (await import('./accessibility-page')).AccessibilityPage } },
+  { path: shellLinks.terms, lazy: { Component: async () => (await import('./terms-page')).TermsPage } },
+  { path: shellLinks.privacy, lazy: { Component: async () => (await import('./privacy-page')).PrivacyPage } },
+  {
+    path: shellLinks.accessibility,
+    lazy: { Component: async () => (await import('./accessibility-page')).AccessibilityPage },
+  },
 ]

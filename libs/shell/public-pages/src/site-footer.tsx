@@ -1,11 +1,12 @@
+import { shellLinks } from '@s4/links'
 import { TextLink } from '@s4/ui'
 
 export function SiteFooter() {
   return (
     <>
-      <TextLink to="/terms">Terms</TextLink>
-      <TextLink to="/privacy">Privacy</TextLink>
-      <TextLink to="/accessibility">Accessibility</TextLink>
+      <TextLink to={shellLinks.terms}>Terms</TextLink>
+      <TextLink to={shellLinks.privacy}>Privacy</TextLink>
+      <TextLink to={shellLinks.accessibility}>Accessibility</TextLink>
     </>
   )
 }

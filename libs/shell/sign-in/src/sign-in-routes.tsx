@@ -1,3 +1,4 @@
+import { shellLinks } from '@s4/links'
 import type { Api } from '@s4/api-client'
 import { appOf, homeOf, loginUrl, urlOf, type Session } from '@s4/auth-session'
 import { configQuery } from '@s4/queries'
@@ -20,24 +21,24 @@ export const signInRoutes = ({ api, queryClient, session, loadChangePassword }: 
 
   return [
     {
-      path: 'login',
+      path: shellLinks.login,
       loader: withSettings,
       lazy: { Component: async () => (await import('./login/login-page')).LoginPage },
     },
     {
-      path: 'CreateAccount',
+      path: shellLinks.createAccount,
       loader: withSettings,
       lazy: { Component: async () => (await import('./create-account/create-account-page')).CreateAccountPage },
     },
     {
-      path: 'ForgetPassword',
+      path: shellLinks.forgottenPassword,
       lazy: { Component: async () => (await import('./links/forget-password-page')).ForgetPasswordPage },
     },
     {
-      path: 'ResetPassword',
+      path: shellLinks.newPassword,
       loader: async ({ request }) => {
         const withCode = new URL(request.url).searchParams.has('oobCode')
-        if (!withCode && !(await session.current())) throw redirect('/ForgetPassword')
+        if (!withCode && !(await session.current())) throw redirect(shellLinks.forgottenPassword)
         return null
       },
       lazy: {
@@ -51,19 +52,19 @@ export const signInRoutes = ({ api, queryClient, session, loadChangePassword }: 
       },
     },
     {
-      path: 'email-verification',
+      path: shellLinks.verifyEmail,
       loader: async ({ request }) => {
         const { search, searchParams } = new URL(request.url)
         // The provider may be set up to send every kind of mail's link to one page.
-        if (searchParams.get('mode') === 'resetPassword') throw redirect(`/ResetPassword${search}`)
-        if (searchParams.get('mode') === 'signIn') throw redirect(`/login${search}`)
+        if (searchParams.get('mode') === 'resetPassword') throw redirect(`${shellLinks.newPassword}${search}`)
+        if (searchParams.get('mode') === 'signIn') throw redirect(`${shellLinks.login}${search}`)
         await Promise.all([session.current().catch(() => null), withSettings()])
         return null
       },
       lazy: { Component: async () => (await import('./links/email-verification-page')).EmailVerificationPage },
     },
     {
-      path: 'dashboard',
+      path: shellLinks.dashboard,
       loader: async () => {
         const view = await session.current()
         throw redirectDocument(view ? homeOf(view.user.role) : loginUrl())
@@ -72,15 +73,15 @@ export const signInRoutes = ({ api, queryClient, session, loadChangePassword }: 
     },
     {
       // Each app has its own, inside its frame.
-      path: 'account',
+      path: shellLinks.account,
       loader: async ({ request }) => {
         const view = await session.current()
-        throw redirectDocument(view ? urlOf(appOf(view.user.role), '/account') : loginUrl(request.url))
+        throw redirectDocument(view ? urlOf(appOf(view.user.role), shellLinks.account) : loginUrl(request.url))
       },
       Component: LoadingOverlay,
     },
     {
-      path: 'dev/mailbox',
+      path: shellLinks.mailbox,
       loader: () => queryClient.ensureQueryData(api.query('mailbox.list', {})),
       lazy: { Component: async () => (await import('./mailbox-page')).MailboxPage },
     },

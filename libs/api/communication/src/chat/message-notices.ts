@@ -1,3 +1,4 @@
+import { companyLinks, seekerLinks } from '@s4/links'
 import type { Conversation } from '@s4/contract'
 import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
@@ -8,7 +9,7 @@ export const MESSAGE_RECEIVED = 'message.received'
 
 /** Where a conversation stands in each app. */
 export const chatLink = (side: 'seeker' | 'company', id: string) =>
-  `${side === 'seeker' ? '/User-UserChatPage' : '/chat'}?conversation=${id}`
+  `${side === 'seeker' ? seekerLinks.chat : companyLinks.chat}?conversation=${id}`
 
 export interface People {
   seekers: readonly string[]

@@ -1,3 +1,4 @@
+import { companyLinks, seekerLinks } from '@s4/links'
 import { dueText, severityLabel } from '@s4/domain/problem-words'
 import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
@@ -6,8 +7,8 @@ import type { KeptProblem } from './problem-repository'
 
 /** Where one problem is read, in each reader's own app. */
 export const problemLinks = {
-  seeker: (id: string) => `/User-reportProblem/?problem=${id}`,
-  company: (id: string) => `/problems-reported?problem=${id}`,
+  seeker: (id: string) => `${seekerLinks.problems}?problem=${id}`,
+  company: (id: string) => `${companyLinks.problems}?problem=${id}`,
 }
 
 /** For the side that did not do it; for both sides of what S4 did. */

@@ -1,3 +1,4 @@
+import { shellLinks } from '@s4/links'
 import { Problem } from '@s4/contract/problem'
 import type { FastifyRequest } from 'fastify'
 import { appUrl } from '@s4/api-platform/settings'
@@ -26,7 +27,7 @@ export const accountMailHandlers = (deps: Deps) => {
       await identity.sendMail('verification', {
         email: actor.email,
         uid: actor.uid,
-        continueUrl: shell('/email-verification'),
+        continueUrl: shell(shellLinks.verifyEmail),
       })
       return { done: true } as const
     }),
@@ -35,7 +36,12 @@ export const accountMailHandlers = (deps: Deps) => {
       await limit(deps, request, 'own-mail', actor.uid)
       // The new address is not the person's own yet.
       if (await mayMail(deps, request, { email, ownUid: null }))
-        await queueSignInMail(deps, { kind: 'email-change', email, uid: actor.uid, continueUrl: shell('/login') })
+        await queueSignInMail(deps, {
+          kind: 'email-change',
+          email,
+          uid: actor.uid,
+          continueUrl: shell(shellLinks.login),
+        })
       await audit(db, {
         at: clock.now(),
         actor,
@@ -48,7 +54,7 @@ export const accountMailHandlers = (deps: Deps) => {
     implement('user.sendReset', async ({ input: { email }, request }) => {
       if (!sameOrigin(request)) throw new Problem('session.forged')
       await limit(deps, request, 'sign-in-mail')
-      await mail(request, { kind: 'reset', email, continueUrl: shell('/login') })
+      await mail(request, { kind: 'reset', email, continueUrl: shell(shellLinks.login) })
       return { done: true } as const
     }),
 
@@ -59,7 +65,7 @@ export const accountMailHandlers = (deps: Deps) => {
       await mail(request, {
         kind: 'sign-in-link',
         email,
-        continueUrl: shell(next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
+        continueUrl: shell(next ? `${shellLinks.login}?next=${encodeURIComponent(next)}` : shellLinks.login),
       })
       return { done: true } as const
     }),

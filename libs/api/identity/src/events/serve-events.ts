@@ -1,3 +1,4 @@
+import { apiLinks } from '@s4/links'
 import { Problem } from '@s4/contract/problem'
 import { listen, type Listening } from '@s4/db'
 import type { FastifyInstance } from 'fastify'
@@ -69,7 +70,7 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
   }, HEARTBEAT)
   heartbeat.unref()
 
-  app.get('/api/events', async (request, reply) => {
+  app.get(apiLinks.events, async (request, reply) => {
     const actor = await authenticate(deps, request, { headerOptional: true })
     const session = actor && (await sessionOf(deps, request))
     if (!session) throw new Problem('session.required')

@@ -1,3 +1,4 @@
+import { apiLinks } from '@s4/links'
 import { Problem } from '@s4/contract/problem'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -20,5 +21,5 @@ export function serveDevelopmentSession(app: FastifyInstance, deps: Deps): void 
     if (secondsLeft > 0) await signal(db, [session.uid], ['session'])
     return { data: { expiresAt: expiresAt.toISOString() } }
   }
-  app.post('/api/dev/session', setEnd)
+  app.post(apiLinks.developmentSession, setEnd)
 }

@@ -1,3 +1,4 @@
+import { apiLinks, companyLinks } from '@s4/links'
 import { contract } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import type { FastifyInstance } from 'fastify'
@@ -12,7 +13,7 @@ import { rotaOf } from './rota-repository'
 export function serveRotaCalendar(app: FastifyInstance, deps: Deps): void {
   const { db, clock, settings } = deps
 
-  app.get('/api/rota.ics', async (request, reply) => {
+  app.get(apiLinks.rotaCalendar, async (request, reply) => {
     const actor = await authenticate(deps, request, { headerOptional: true })
     if (!actor) throw new Problem('session.required')
     if (actor.companyId === null) throw new Problem('access.denied')
@@ -21,7 +22,7 @@ export function serveRotaCalendar(app: FastifyInstance, deps: Deps): void {
 
     const rota = await rotaOf(db, { companyId: actor.companyId, week: input.week, now: clock.now() })
     const urlOf = (shift: { id: string; jobId: string }) =>
-      appUrl(settings, 'company', `/assign-jobDetail/${shift.jobId}?shift=${shift.id}`)
+      appUrl(settings, 'company', `${companyLinks.assignedJob(shift.jobId)}?shift=${shift.id}`)
     return reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', `attachment; filename="s4-rota-${input.week}.ics"`)

@@ -1,3 +1,4 @@
+import { apiLinks } from '@s4/links'
 import { Id } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import type { FastifyInstance } from 'fastify'
@@ -12,7 +13,7 @@ const Query = z.object({ size: z.enum(sheetSizes, 'Choose A4 or A6.').default('A
 
 /** `GET /api/sites/{id}/codes.pdf?size=A4|A6`: the codes to print; a download goes by the cookie alone. */
 export function serveCodes(app: FastifyInstance, deps: Deps): void {
-  app.get<{ Params: { id: string } }>('/api/sites/:id/codes.pdf', async (request, reply) => {
+  app.get<{ Params: { id: string } }>(apiLinks.siteCodesPdf(':id'), async (request, reply) => {
     const actor = await authenticate(deps, request, { headerOptional: true })
     if (!actor) throw new Problem('session.required')
     if (!actor.companyId) throw new Problem('access.denied')

@@ -1,3 +1,4 @@
+import { apiLinks, seekerLinks } from '@s4/links'
 import { Id } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -19,11 +20,11 @@ export function serveWorkCalendars(app: FastifyInstance, deps: Deps): void {
         workCalendar(work, {
           name,
           now: clock.now(),
-          urlOf: (id) => appUrl(settings, 'seeker', `/User-AppliedAndAssignedDetail/${id}`),
+          urlOf: (id) => appUrl(settings, 'seeker', seekerLinks.assignment(id)),
         }),
       )
 
-  app.get<{ Params: { id: string } }>('/api/assignments/:id.ics', async (request, reply) => {
+  app.get<{ Params: { id: string } }>(apiLinks.assignmentCalendar(':id'), async (request, reply) => {
     const actor = await authenticate(deps, request, { headerOptional: true })
     if (!actor) throw new Problem('session.required')
     if (actor.seekerId === null) throw new Problem('access.denied')
@@ -33,7 +34,7 @@ export function serveWorkCalendars(app: FastifyInstance, deps: Deps): void {
     return send(reply, [work], work.title, `s4-shift-${work.startsAt.slice(0, 10)}`)
   })
 
-  app.get<{ Params: { secret: string } }>('/api/calendar/:secret.ics', async (request, reply) => {
+  app.get<{ Params: { secret: string } }>(apiLinks.workCalendar(':secret'), async (request, reply) => {
     const uid = await workCalendarRepository(db).uidOf(request.params.secret)
     if (uid === null) throw new Problem('record.missing', { message: 'This calendar has been switched off.' })
     return send(reply, await workCalendarRepository(db).recent(uid, clock.now()), 'S4 work', 's4-work')

@@ -1,3 +1,4 @@
+import { apiLinks } from '@s4/links'
 import { randomBytes } from 'node:crypto'
 import { appUrl } from '@s4/api-platform/settings'
 import { audit } from '@s4/api-platform/notices'
@@ -19,7 +20,7 @@ export const workCalendarHandlers = ({ db, clock, settings }: Deps) => [
         action: 'calendar.started',
         subject: { kind: 'seeker', id: actor.seekerId },
       })
-      return { url: appUrl(settings, 'seeker', `/api/calendar/${secret}.ics`) }
+      return { url: appUrl(settings, 'seeker', apiLinks.workCalendar(secret)) }
     }),
   ),
 

@@ -1,3 +1,4 @@
+import { apiLinks } from '@s4/links'
 import { CalendarDate, Id } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -23,7 +24,7 @@ export function serveInvoiceFiles(app: FastifyInstance, deps: Deps): void {
     return invoiceRepository(deps.db, viewerOf(actor), deps.sealing)
   }
 
-  app.get<{ Params: { id: string } }>('/api/invoices/:id.pdf', async (request, reply) => {
+  app.get<{ Params: { id: string } }>(apiLinks.invoicePdf(':id'), async (request, reply) => {
     const invoices = await invoicesOf(request)
     const { data: id } = Id.safeParse(request.params.id)
     if (!id) throw new Problem('invoice.missing')
@@ -31,7 +32,7 @@ export function serveInvoiceFiles(app: FastifyInstance, deps: Deps): void {
     return sendPdf(reply, `invoice-${invoice.number}.pdf`, await invoicePdf(invoice))
   })
 
-  app.get<{ Params: { id: string } }>('/api/credit-notes/:id.pdf', async (request, reply) => {
+  app.get<{ Params: { id: string } }>(apiLinks.creditNotePdf(':id'), async (request, reply) => {
     const invoices = await invoicesOf(request)
     const { data: id } = Id.safeParse(request.params.id)
     const invoice = id ? await invoices.ofCreditNote(id) : null
@@ -40,7 +41,7 @@ export function serveInvoiceFiles(app: FastifyInstance, deps: Deps): void {
     return sendPdf(reply, `credit-note-${note.number}.pdf`, await creditNotePdf(invoice, note))
   })
 
-  app.get('/api/invoices.csv', async (request, reply) => {
+  app.get(apiLinks.invoicesCsv, async (request, reply) => {
     const invoices = await invoicesOf(request)
     const { from, to, by } = Period.parse(request.query)
     return reply

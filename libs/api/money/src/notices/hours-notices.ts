@@ -1,3 +1,4 @@
+import { companyLinks, seekerLinks } from '@s4/links'
 import type { Db } from '@s4/db'
 import { asSentence } from '@s4/domain/sentence'
 import { durationText, momentText } from '@s4/domain/shift-text'
@@ -5,10 +6,10 @@ import type { LockedAssignment } from '@s4/api-marketplace/assignments'
 import { membersOf, type NewNotice, workText } from '@s4/api-platform/notices'
 
 export const moneyLinks = {
-  completedWork: '/User-WorkCompleted',
-  invoices: '/User-InvoiceList',
+  completedWork: seekerLinks.completedWork,
+  invoices: seekerLinks.invoices,
   completedJob: ({ jobId, shiftId }: Pick<LockedAssignment, 'jobId' | 'shiftId'>) =>
-    `/completed-jobDetail/${jobId}?shift=${shiftId}`,
+    `${companyLinks.completedJob(jobId)}?shift=${shiftId}`,
 }
 
 interface Proposal {

@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import { changes } from '@s4/contract/changes'
 import type { SelfBillingAgreement } from '@s4/contract'
 import type { Db } from '@s4/db'
@@ -36,7 +37,12 @@ async function recordEnd(ctx: CommandContext<Actor>, agreement: SelfBillingAgree
           title: `${agreement.companyName} ended self-billing with you`,
           link: moneyLinks.invoices,
         }
-      : { ...common, to: members, title: `${agreement.seekerName} ended self-billing with you`, link: '/completed-job' }
+      : {
+          ...common,
+          to: members,
+          title: `${agreement.seekerName} ended self-billing with you`,
+          link: companyLinks.completedJobs,
+        }
   await ctx.record({
     action: 'self-billing.ended',
     subject: { kind: 'self-billing-agreement', id },

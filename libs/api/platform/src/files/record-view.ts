@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import type { FilePurpose } from '@s4/contract'
 import type { Actor } from '../actor/actor'
 import type { CommandContext } from '../commands/command-context'
@@ -41,6 +42,6 @@ async function viewNotice({ tx, actor }: CommandContext<Actor>, { ownerUid, purp
     to: [ownerUid],
     kind: 'document.viewed',
     title: `${company?.name ?? 'A company'} looked at your ${purpose === 'right-to-work' ? 'right-to-work document' : purpose}`,
-    link: '/User-PersonalDetails',
+    link: seekerLinks.profile,
   }
 }

@@ -1,3 +1,4 @@
+import { apiLinks } from '@s4/links'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Problem } from '@s4/contract/problem'
 import type { FastifyInstance } from 'fastify'
@@ -20,7 +21,7 @@ export function serveDrain(app: FastifyInstance): void {
     if (!isDraining) return undefined
     // The next request of this browser goes to another process.
     void reply.header('connection', 'close')
-    if (request.url.startsWith('/api/readyz'))
+    if (request.url.startsWith(apiLinks.ready))
       return sendProblem(new Problem('server.busy', { message: 'This server is stopping.' }), request, reply)
     return undefined
   })

@@ -1,3 +1,4 @@
+import { apiLinks } from '@s4/links'
 import {
   type Access,
   contract,
@@ -61,7 +62,7 @@ export function implement<Name extends RouteName>(
     mount: (app, deps, admit) =>
       app.route({
         method: methodOf(name),
-        url: `/api${pathOf(name).replaceAll(/\{(\w+)\}/g, ':$1')}`,
+        url: `${apiLinks.root}${pathOf(name).replaceAll(/\{(\w+)\}/g, ':$1')}`,
         ...(limits && {
           config: {
             rateLimit: {

@@ -1,3 +1,4 @@
+import { shellLinks } from '@s4/links'
 import type { DevelopmentMail } from '@s4/contract'
 import { z } from 'zod'
 import type { Settings } from '../settings/settings'
@@ -18,24 +19,24 @@ const words: Record<string, { subject: string; body: string; path: string }> = {
   VERIFY_EMAIL: {
     subject: 'Verify your e-mail address',
     body: 'Open the link to verify your e-mail address.',
-    path: '/email-verification',
+    path: shellLinks.verifyEmail,
   },
   VERIFY_AND_CHANGE_EMAIL: {
     subject: 'Confirm your new e-mail address',
     body: 'Open the link to use this address for signing in.',
-    path: '/email-verification',
+    path: shellLinks.verifyEmail,
   },
   RECOVER_EMAIL: {
     subject: 'Your e-mail address was changed',
     body: 'Open the link if you did not change it.',
-    path: '/email-verification',
+    path: shellLinks.verifyEmail,
   },
   PASSWORD_RESET: {
     subject: 'Choose a new password',
     body: 'Open the link to choose a new password.',
-    path: '/ResetPassword',
+    path: shellLinks.newPassword,
   },
-  EMAIL_SIGNIN: { subject: 'Your sign-in link', body: 'Open the link to sign in.', path: '/login' },
+  EMAIL_SIGNIN: { subject: 'Your sign-in link', body: 'Open the link to sign in.', path: shellLinks.login },
 }
 
 /** What the Auth emulator would have mailed, newest first; nothing while it is down. */
@@ -48,7 +49,7 @@ export async function mailOfProvider({ projectId, authEmulator }: Settings['fire
     const { subject, body, path } = words[requestType] ?? {
       subject: requestType,
       body: '',
-      path: '/email-verification',
+      path: shellLinks.verifyEmail,
     }
     return {
       id: oobCode,

@@ -1,3 +1,4 @@
+import { companyLinks, seekerLinks } from '@s4/links'
 import { shiftText, type ShiftSpan } from '@s4/domain/shift-text'
 
 interface Work {
@@ -16,9 +17,10 @@ export const shiftsText = ([first, ...rest]: readonly ShiftSpan[], zone: string)
 
 /** Links of the notices, each in its reader's own app. */
 export const links = {
-  applicants: (jobId: string) => `/view-applicant/${jobId}`,
-  assignedJob: (jobId: string, shiftId?: string) => `/assign-jobDetail/${jobId}${shiftId ? `?shift=${shiftId}` : ''}`,
-  offers: () => '/User-MyWorkAssignedPage',
-  applied: () => '/User-WorkApplied',
-  work: (id: string) => `/User-AppliedAndAssignedDetail/${id}`,
+  applicants: (jobId: string) => companyLinks.applicants(jobId),
+  assignedJob: (jobId: string, shiftId?: string) =>
+    `${companyLinks.assignedJob(jobId)}${shiftId ? `?shift=${shiftId}` : ''}`,
+  offers: () => seekerLinks.assignedWork,
+  applied: () => seekerLinks.applications,
+  work: (id: string) => seekerLinks.assignment(id),
 }

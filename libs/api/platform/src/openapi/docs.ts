@@ -1,3 +1,4 @@
+import { apiLinks } from '@s4/links'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -19,8 +20,8 @@ export async function serveDocs(
 ): Promise<void> {
   const document = openApi(names, development)
   const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-  app.get('/api/openapi.json', () => document)
-  app.get('/api/docs', (_request, reply) => reply.type('text/html').send(page))
-  app.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript').send(start))
-  await app.register(fastifyStatic, { root: assets, prefix: '/api/docs/assets/', decorateReply: false, index: false })
+  app.get(apiLinks.openApi, () => document)
+  app.get(apiLinks.docs, (_request, reply) => reply.type('text/html').send(page))
+  app.get(apiLinks.docsScript, (_request, reply) => reply.type('text/javascript').send(start))
+  await app.register(fastifyStatic, { root: assets, prefix: apiLinks.docsAssets, decorateReply: false, index: false })
 }

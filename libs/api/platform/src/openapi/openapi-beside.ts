@@ -1,3 +1,5 @@
+import { apiLinks } from '@s4/links'
+
 type Json = Record<string, unknown>
 
 interface Beside {
@@ -21,34 +23,42 @@ const whole = (name: string): Json => ({
 /** What answers something else than JSON by the contract: streams, files, and the clocks of development. */
 const beside: readonly Beside[] = [
   {
-    path: '/events',
+    path: apiLinks.events,
     summary:
       'Live signals (server-sent events): `ready`, `changed` with a JSON list of resources (`*` for all), `beat` every 20 seconds. Ends with its session; each person has at most 20. `?since=` is when the page was read: unless nothing changed since, the first event is `*`.',
     answers: 'text/event-stream',
   },
   {
-    path: '/user/export',
+    path: apiLinks.exportEverything,
     summary: 'Everything about me, as JSON and CSV with my files; after a recent sign-in.',
     answers: 'application/zip',
   },
-  { path: '/files/{id}', summary: 'A stored file, to whoever may see it.', answers: 'application/octet-stream' },
-  { path: '/sites/{id}/codes.pdf', summary: 'The codes of a site, to print on A4 or A6.', answers: 'application/pdf' },
-  { path: '/invoices/{id}.pdf', summary: 'An invoice to print.', answers: 'application/pdf' },
-  { path: '/credit-notes/{id}.pdf', summary: 'A credit note to print.', answers: 'application/pdf' },
-  { path: '/invoices.csv', summary: 'My invoices.', answers: 'text/csv' },
-  { path: '/assignments/{id}.ics', summary: 'A piece of work, for a calendar.', answers: 'text/calendar' },
   {
-    path: '/calendar/{secret}.ics',
+    path: apiLinks.file('{id}'),
+    summary: 'A stored file, to whoever may see it.',
+    answers: 'application/octet-stream',
+  },
+  {
+    path: apiLinks.siteCodesPdf('{id}'),
+    summary: 'The codes of a site, to print on A4 or A6.',
+    answers: 'application/pdf',
+  },
+  { path: apiLinks.invoicePdf('{id}'), summary: 'An invoice to print.', answers: 'application/pdf' },
+  { path: apiLinks.creditNotePdf('{id}'), summary: 'A credit note to print.', answers: 'application/pdf' },
+  { path: apiLinks.invoicesCsv, summary: 'My invoices.', answers: 'text/csv' },
+  { path: apiLinks.assignmentCalendar('{id}'), summary: 'A piece of work, for a calendar.', answers: 'text/calendar' },
+  {
+    path: apiLinks.workCalendar('{secret}'),
     summary: 'The feed of a seeker’s work, by its secret address.',
     answers: 'text/calendar',
     open: true,
   },
-  { path: '/rota.ics', summary: 'A week of the rota.', answers: 'text/calendar' },
-  { path: '/healthz', summary: 'Whether the process answers.', answers: 'application/json', open: true },
-  { path: '/readyz', summary: 'Whether what it needs answers too.', answers: 'application/json', open: true },
+  { path: apiLinks.rotaCalendar, summary: 'A week of the rota.', answers: 'text/calendar' },
+  { path: apiLinks.alive, summary: 'Whether the process answers.', answers: 'application/json', open: true },
+  { path: apiLinks.ready, summary: 'Whether what it needs answers too.', answers: 'application/json', open: true },
   {
     method: 'post',
-    path: '/dev/clock',
+    path: apiLinks.developmentClock,
     summary: 'Development only: how far S4’s clock runs ahead, in milliseconds.',
     answers: 'application/json',
     open: true,
@@ -57,7 +67,7 @@ const beside: readonly Beside[] = [
   },
   {
     method: 'post',
-    path: '/dev/session',
+    path: apiLinks.developmentSession,
     summary: 'Development only: when my own session ends.',
     answers: 'application/json',
     body: whole('secondsLeft'),
@@ -89,5 +99,5 @@ export const pathsBeside = (development: boolean): Record<string, Json> =>
   Object.fromEntries(
     beside
       .filter((one) => development || !one.development)
-      .map((one) => [one.path, { [one.method ?? 'get']: operationOf(one) }]),
+      .map((one) => [one.path.slice(apiLinks.root.length), { [one.method ?? 'get']: operationOf(one) }]),
   )

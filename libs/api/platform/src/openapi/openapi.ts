@@ -1,3 +1,4 @@
+import { apiLinks } from '@s4/links'
 import { contract, type Access, type Endpoint } from '@s4/contract'
 import { problemCodes, sentenceOf, statusOf } from '@s4/contract/problem-catalogue'
 import { methodOf, pathOf, type RouteName } from '@s4/contract/routes'
@@ -95,7 +96,7 @@ export function openApi(names: readonly RouteName[], development: boolean): Json
       description:
         'Signed-in calls carry `firebase-id`, equal to the id of whoever is signed in. Writes by cookie carry `X-XSRF-TOKEN`. Creates honour `Idempotency-Key`.',
     },
-    servers: [{ url: '/api' }],
+    servers: [{ url: apiLinks.root }],
     paths,
     components: {
       securitySchemes: {

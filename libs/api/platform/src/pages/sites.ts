@@ -1,3 +1,4 @@
+import { apiLinks, shellLinks } from '@s4/links'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
@@ -47,7 +48,7 @@ interface Sites {
 }
 
 /** Pages from which somebody goes on into their own app. */
-const leadsIn = new Set(['/login', '/CreateAccount', '/dashboard', '/email-verification'])
+const leadsIn = new Set([shellLinks.login, shellLinks.createAccount, shellLinks.dashboard, shellLinks.verifyEmail])
 
 /** Serves the three built apps by host: hashed assets for good, pages afresh, and the app's page for every path it routes itself. */
 export async function serveSites(
@@ -68,7 +69,12 @@ export async function serveSites(
 
   app.setNotFoundHandler({ preHandler: limit }, async (request, reply) => {
     const path = decoded(request.url)
-    if (path === null || !['GET', 'HEAD'].includes(request.method) || path.startsWith('/api/') || path === '/api') {
+    if (
+      path === null ||
+      !['GET', 'HEAD'].includes(request.method) ||
+      path.startsWith(`${apiLinks.root}/`) ||
+      path === apiLinks.root
+    ) {
       return sendProblem(new Problem('route.missing'), request, reply)
     }
     if (request.hostname === 'localhost' || request.hostname === '127.0.0.1') {

@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import type { BankDetails } from '@s4/contract'
 import type { Db } from '@s4/db'
 import type { Deps } from '@s4/api-platform/deps'
@@ -64,7 +65,7 @@ export const bankHandlers = (deps: Deps) => {
             kind: 'bankDetails.changed',
             title: 'Your bank account details were changed',
             body: `Payments now go to the account ending in ${accountNumber.slice(-4)}. If this was not you, change your password at once and tell S4 here.`,
-            link: `/User-ContactSupport?${new URLSearchParams({ new: '1', about: 'My bank account was changed' }).toString()}`,
+            link: `${seekerLinks.support}?${new URLSearchParams({ new: '1', about: 'My bank account was changed' }).toString()}`,
             critical: true,
           })
           return found(await show(tx, actor.seekerId))

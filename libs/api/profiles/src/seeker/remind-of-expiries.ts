@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import type { Db } from '@s4/db'
 import type { Deps } from '@s4/api-platform/deps'
 import { notify } from '@s4/api-platform/notices'
@@ -20,9 +21,9 @@ const DAYS_LATE = 14
 const MOST_AT_ONCE = 500
 
 const links: Record<DocumentKind, string> = {
-  certificate: '/edit-certificate',
-  licence: '/edit-license',
-  'right-to-work': '/edit-right-to-work',
+  certificate: seekerLinks.editCertificates,
+  licence: seekerLinks.editLicence,
+  'right-to-work': seekerLinks.editRightToWork,
 }
 
 /** Tells seekers of documents that expire in 60, 30 or 7 days or today; each of these once. Safe to run as often as one likes. */

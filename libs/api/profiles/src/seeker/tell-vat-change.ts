@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import type { Db } from '@s4/db'
 import { formatVatNumber } from '@s4/domain/vat-number'
 import type { SeekerActor } from '@s4/api-platform/actor'
@@ -20,7 +21,7 @@ export async function tellVatChange(
       at: now,
       to: await membersOf(tx, companyId),
       kind: 'self-billing.vat-changed',
-      link: '/completed-job',
+      link: companyLinks.completedJobs,
       title: vatNumber
         ? `${fullname} is registered for VAT as ${formatVatNumber(vatNumber)}`
         : `${fullname} is no longer registered for VAT`,

@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import type { CheckableDocument } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
@@ -66,7 +67,7 @@ export const workerDocumentHandlers = ({ db, clock, sealing }: Deps) => [
         kind: 'document.checked',
         title: `${await companyName(tx, actor.companyId)} checked your ${name}: ${result}`,
         body: note,
-        link: '/User-PersonalDetails',
+        link: seekerLinks.profile,
       })
       return { done: true } as const
     }),
@@ -99,7 +100,7 @@ export const workerDocumentHandlers = ({ db, clock, sealing }: Deps) => [
         kind: 'document.revealed',
         title: `${await companyName(tx, actor.companyId)} read your ${what}`,
         body: 'You applied to it or have work agreed with it, so it may check this on the official service.',
-        link: '/User-PersonalDetails',
+        link: seekerLinks.profile,
       })
       return {
         number: opened && kind === 'right-to-work' ? formatShareCode(opened) : opened,

@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import type { Alert, Point } from '@s4/contract'
 import { missingPapersText } from '@s4/domain/missing-papers-text'
 import { v7 as uuid } from 'uuid'
@@ -58,7 +59,7 @@ export async function raiseAlert(
       title,
       body: [`${work.title}, ${work.siteName}`, missingPapersText(missingPapers)].filter(Boolean).join(': '),
       critical: critical.has(kind),
-      link: `/alert-log?jobId=${work.jobId}`,
+      link: `${companyLinks.alerts}?jobId=${work.jobId}`,
     }),
   ]
 }

@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import { aboutDay } from '../live-shift/about-day'
 import { workRepository } from '../live-shift/work-repository'
 import { type DueWork, eachDue } from '@s4/api-platform/sweep'
@@ -26,7 +27,7 @@ export const raiseForgottenBookOffs: DueWork = async ({ db }, now) => {
           kind: 'attendance.forgotten-book-off',
           title: 'Are you still at work?',
           body: `${work.title}, ${work.siteName} ended half an hour ago and you are still booked on.`,
-          link: '/User-workInprogess',
+          link: seekerLinks.workInProgress,
           critical: true,
         },
       ],

@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import { aboutDay } from '../live-shift/about-day'
 import { workRepository } from '../live-shift/work-repository'
 import { LATE_AFTER } from '../live-work/presence'
@@ -25,7 +26,7 @@ export const raiseLateArrivals: DueWork = async ({ db }, now) => {
           kind: 'attendance.late',
           title: 'Your shift has started',
           body: `${work.title}, ${work.siteName}: book on, or tell the company if you cannot come.`,
-          link: '/User-MyWorkAssignedBook',
+          link: seekerLinks.nextShift,
           critical: true,
         },
       ],

@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import type { Contract, ParsedInputOf } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import { missingPapersText } from '@s4/domain/missing-papers-text'
@@ -60,7 +61,7 @@ async function bookOnByHand(ctx: CommandContext<CompanyActor>, { work, at, reaso
         kind: 'attendance.booked-on-by-hand',
         title: `The company booked you on at ${timeText(at.toISOString(), work.zone)}`,
         body: `${work.title}, ${work.siteName}. Their reason: ${asSentence(reason)}`,
-        link: `/User-AppliedAndAssignedDetail/${work.id}`,
+        link: seekerLinks.assignment(work.id),
       },
     ],
   })

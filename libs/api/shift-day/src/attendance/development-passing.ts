@@ -1,3 +1,4 @@
+import { apiLinks } from '@s4/links'
 import { dayResources } from '@s4/contract/changes'
 import { Problem } from '@s4/contract/problem'
 import type { FastifyInstance } from 'fastify'
@@ -19,7 +20,7 @@ const Passing = z.object({ assignmentId: z.uuid(), minutes: z.number().int().min
  */
 export function serveDevelopmentPassing(app: FastifyInstance, deps: Deps): void {
   if (deps.settings.mode === 'production') return
-  app.post('/api/dev/shift', async (request) => {
+  app.post(apiLinks.developmentShift, async (request) => {
     const { assignmentId, minutes } = Passing.parse(request.body)
     const actor = await authenticate(deps, request)
     if (!actor) throw new Problem('session.required')

@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import type { AttendanceEvent } from '@s4/contract'
 import { figuresOf, type Figures } from '@s4/domain/hours'
 import { durationText, timeText } from '@s4/domain/shift-text'
@@ -67,7 +68,7 @@ export async function finish(ctx: CommandContext<Actor>, ending: Finish): Promis
         kind: 'attendance.booked-off',
         title: `${work.seekerName} ${byHand.off ? 'was booked off by hand' : 'booked off'}`,
         body: `${work.title}, ${work.siteName}. ${nextText(figures)}`,
-        link: `/completed-jobDetail/${work.jobId}?shift=${work.shiftId}`,
+        link: `${companyLinks.completedJob(work.jobId)}?shift=${work.shiftId}`,
       }),
       ...notices,
     ],

@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import type { CheckCall } from '@s4/contract'
 import { raiseAlert } from '../alerts/raise-alert'
 import { aboutDay } from '../live-shift/about-day'
@@ -47,7 +48,7 @@ export async function missCheckCall(ctx: CommandContext<null>, { work, call }: M
         kind: 'check-call.missed',
         title: 'You missed a check call',
         body: 'The company has been alerted. Answer it now to say that you are all right.',
-        link: '/User-workInprogess',
+        link: seekerLinks.workInProgress,
       },
     ],
   })

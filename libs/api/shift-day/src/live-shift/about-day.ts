@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import { dayResources } from '@s4/contract/changes'
 import type { Resource } from '@s4/contract/routes'
 import type { Db } from '@s4/db'
@@ -14,7 +15,7 @@ export const aboutDay = async (tx: Db, work: Work, more: readonly Resource[] = [
 })
 
 const liveLink = ({ jobId, shiftId }: Pick<Work, 'jobId' | 'shiftId'>) =>
-  `/inProgress-jobDetail/${jobId}?shift=${shiftId}`
+  `${companyLinks.jobInProgress(jobId)}?shift=${shiftId}`
 
 /** For everybody who acts for the company; without a link of its own it leads to the work under way. */
 export const companyNotice = async (

@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import type { Contract, LogbookEntry, ParsedInputOf } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import { servesUntil } from '@s4/domain/shift-window'
@@ -36,7 +37,7 @@ export async function writeEntry(
       await companyNotice(tx, work, {
         kind: 'logbook.written',
         title: `${work.seekerName} wrote a report`,
-        link: `/job-report-logs/${work.jobId}?shift=${work.shiftId}`,
+        link: `${companyLinks.logbook(work.jobId)}?shift=${work.shiftId}`,
       }),
     ],
   })

@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import type { Applicant, CompanyJobDetails, Shift } from '@s4/contract'
 import { momentText } from '@s4/domain/shift-text'
 import { Avatar, Badge, Card, CheckboxField, Heading, Inline, Text, TextLink } from '@s4/ui'
@@ -24,7 +25,7 @@ export function ApplicantCard({ applicant, job, shift, chosen, onChoose }: Appli
         <Inline>
           <Avatar name={fullname} picture={picture} />
           <Heading level={3}>
-            <TextLink to={`/applicant-profile?applicationId=${id}${shift ? `&shift=${shift.id}` : ''}`}>
+            <TextLink to={`${companyLinks.applicant}?applicationId=${id}${shift ? `&shift=${shift.id}` : ''}`}>
               {fullname}
             </TextLink>
           </Heading>

@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import { ButtonLink, EmptyState, Page } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { ApplicantRecord } from './applicant-record'
@@ -9,7 +10,7 @@ export function ApplicantPage() {
   return (
     <Page>
       {id === null ? (
-        <EmptyState action={<ButtonLink to="/recents-jobs">Your jobs</ButtonLink>}>
+        <EmptyState action={<ButtonLink to={companyLinks.jobs}>Your jobs</ButtonLink>}>
           Open an applicant from the list of a job.
         </EmptyState>
       ) : (

@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import type { ApplicantProfile } from '@s4/contract'
 import { dateText, momentText, shiftText } from '@s4/domain/shift-text'
 import { VAT_PERCENT } from '@s4/domain/vat'
@@ -54,7 +55,7 @@ export function ApplicantRecord({ id, shiftId }: ApplicantRecordProps) {
           <ButtonLink
             size="small"
             tone="quiet"
-            to={`/view-applicant/${applicant.jobId}${shift ? `?shift=${shift.id}` : ''}`}
+            to={`${companyLinks.applicants(applicant.jobId)}${shift ? `?shift=${shift.id}` : ''}`}
           >
             {shift ? 'All applicants for this shift' : 'All applicants for this job'}
           </ButtonLink>

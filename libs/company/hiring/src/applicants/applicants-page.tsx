@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import type { Applicant } from '@s4/contract'
 import { shiftText } from '@s4/domain/shift-text'
 import { useCompanyJob } from '@s4/queries'
@@ -44,17 +45,17 @@ export function ApplicantsPage() {
         {shift && (
           <Text>
             For {shiftText(shift, job.zone)}, {shift.taken} of {shift.positions} places taken.{' '}
-            <TextLink to={`/view-applicant/${jobId}`}>All shifts</TextLink>
+            <TextLink to={companyLinks.applicants(jobId)}>All shifts</TextLink>
           </Text>
         )}
         <Inline>
-          <ButtonLink size="small" tone="quiet" to={`/job-detail/${jobId}${ofShift}`}>
+          <ButtonLink size="small" tone="quiet" to={`${companyLinks.job(jobId)}${ofShift}`}>
             The job
           </ButtonLink>
-          <ButtonLink size="small" tone="quiet" to={`/assign-jobDetail/${jobId}${ofShift}`}>
+          <ButtonLink size="small" tone="quiet" to={`${companyLinks.assignedJob(jobId)}${ofShift}`}>
             Who has a place
           </ButtonLink>
-          <ButtonLink size="small" tone="quiet" to={`/find-worker?job=${jobId}`}>
+          <ButtonLink size="small" tone="quiet" to={`${companyLinks.findWorker}?job=${jobId}`}>
             Invite somebody
           </ButtonLink>
         </Inline>

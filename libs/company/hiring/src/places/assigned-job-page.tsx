@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import type { CompanyJobDetails } from '@s4/contract'
 import { currentShift } from '@s4/domain/job-status'
 import { dateText, localDate, shiftText, shiftTimes } from '@s4/domain/shift-text'
@@ -28,10 +29,10 @@ export function AssignedJobPage() {
       <Section title={job.title} action={<JobBadge status={job.status} />}>
         <DescriptionList items={factsOf(job)} />
         <Inline>
-          <ButtonLink size="small" tone="quiet" to={`/job-detail/${jobId}`}>
+          <ButtonLink size="small" tone="quiet" to={companyLinks.job(jobId)}>
             The job
           </ButtonLink>
-          <ButtonLink size="small" tone="quiet" to={`/view-applicant/${jobId}`}>
+          <ButtonLink size="small" tone="quiet" to={companyLinks.applicants(jobId)}>
             Applicants ({job.applicants})
           </ButtonLink>
         </Inline>
@@ -42,7 +43,7 @@ export function AssignedJobPage() {
       {shift && (
         <Section title={shiftText(shift, job.zone)}>
           {places.length === 0 ? (
-            <EmptyState action={<ButtonLink to={`/view-applicant/${jobId}`}>See who applied</ButtonLink>}>
+            <EmptyState action={<ButtonLink to={companyLinks.applicants(jobId)}>See who applied</ButtonLink>}>
               Nobody has a place on this shift yet.
             </EmptyState>
           ) : (

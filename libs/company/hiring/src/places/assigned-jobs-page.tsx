@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import { shiftText } from '@s4/domain/shift-text'
 import { ButtonLink, EmptyState, Inline, LinkCard, List, LoadMore, Page, Text } from '@s4/ui'
 import { JobBadge } from '@s4/work'
@@ -10,14 +11,14 @@ export function AssignedJobsPage() {
   return (
     <Page>
       {jobs.length === 0 ? (
-        <EmptyState action={<ButtonLink to="/recents-jobs">Your jobs</ButtonLink>}>
+        <EmptyState action={<ButtonLink to={companyLinks.jobs}>Your jobs</ButtonLink>}>
           Nobody has a place on a coming shift yet. A job stands here once somebody accepts your offer.
         </EmptyState>
       ) : (
         <List label="Assigned jobs">
           {jobs.map((job) => (
             <li key={job.id}>
-              <LinkCard title={job.title} to={`/assign-jobDetail/${job.id}`}>
+              <LinkCard title={job.title} to={companyLinks.assignedJob(job.id)}>
                 <Inline justify="between">
                   <Text>{job.nextShift ? shiftText(job.nextShift, job.zone) : 'No shift to come'}</Text>
                   <JobBadge status={job.status} />

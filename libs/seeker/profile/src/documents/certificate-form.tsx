@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import { useContractForm } from '@s4/api-client/forms'
 import { CertificateDraft, type Certificate } from '@s4/contract'
 import { useChange } from '@s4/queries'
@@ -6,7 +7,7 @@ import { EditPage } from '../edit/edit-page'
 import { UploadField } from '../edit/upload-field'
 import { useGoOn } from '../edit/use-go-on'
 
-const LIST = '/edit-certificate'
+const LIST = seekerLinks.editCertificates
 
 /** One certificate, new or held. */
 export function CertificateForm({ held }: { held?: Certificate | undefined }) {

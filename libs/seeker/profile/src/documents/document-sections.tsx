@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import { milesOf } from '@s4/domain/miles'
 import { formatVatNumber } from '@s4/domain/vat-number'
 import { DescriptionList, List, Section, Stack, Text } from '@s4/ui'
@@ -25,7 +26,7 @@ export function DocumentSections() {
 
   return (
     <>
-      <Section title="Licences" action={<EditLink to="/edit-license" what="licences" />}>
+      <Section title="Licences" action={<EditLink to={seekerLinks.editLicence} what="licences" />}>
         {licences.length === 0 && <Text tone="muted">Nothing here yet.</Text>}
         <List>
           {licences.map((licence) => (
@@ -43,7 +44,7 @@ export function DocumentSections() {
           {hasCar ? 'Has a car.' : 'No car.'}
         </Text>
       </Section>
-      <Section title="Right to work" action={<EditLink to="/edit-right-to-work" what="right to work" />}>
+      <Section title="Right to work" action={<EditLink to={seekerLinks.editRightToWork} what="right to work" />}>
         {rightToWork ? (
           <Stack gap="xs">
             <Text>{rightToWorkKinds[rightToWork.kind]}</Text>
@@ -53,7 +54,7 @@ export function DocumentSections() {
           <Text tone="muted">Nothing here yet.</Text>
         )}
       </Section>
-      <Section title="Certificates" action={<EditLink to="/edit-certificate" what="certificates" />}>
+      <Section title="Certificates" action={<EditLink to={seekerLinks.editCertificates} what="certificates" />}>
         {certificates.length === 0 && <Text tone="muted">Nothing here yet.</Text>}
         <List>
           {certificates.map((certificate) => (
@@ -66,7 +67,10 @@ export function DocumentSections() {
           ))}
         </List>
       </Section>
-      <Section title="Tax" action={<EditLink to="/edit-utr-number" what="Unique Taxpayer Reference and VAT" />}>
+      <Section
+        title="Tax"
+        action={<EditLink to={seekerLinks.editTaxReference} what="Unique Taxpayer Reference and VAT" />}
+      >
         <DescriptionList
           items={[
             { term: 'Unique Taxpayer Reference', detail: utrNumber ?? 'Not given' },
@@ -74,15 +78,18 @@ export function DocumentSections() {
           ]}
         />
       </Section>
-      <Section title="National Insurance" action={<EditLink to="/edit-nin-number" what="National Insurance number" />}>
+      <Section
+        title="National Insurance"
+        action={<EditLink to={seekerLinks.editNationalInsurance} what="National Insurance number" />}
+      >
         <DescriptionList items={[{ term: 'National Insurance number', detail: ninoNumber ?? 'Not given' }]} />
       </Section>
-      <Section title="Bank account" action={<EditLink to="/User-BankDetails" what="bank account" />}>
+      <Section title="Bank account" action={<EditLink to={seekerLinks.bankAccount} what="bank account" />}>
         <DescriptionList
           items={[{ term: 'Paid to', detail: bank ? `${bank.accountName}, ${bank.accountNumber}` : 'Not given' }]}
         />
       </Section>
-      <Section title="Availability" action={<EditLink to="/edit-availability" what="availability" />}>
+      <Section title="Availability" action={<EditLink to={seekerLinks.editAvailability} what="availability" />}>
         <DescriptionList
           items={[
             { term: 'Week', detail: hours.length > 0 ? hours.map(hoursText).join(', ') : 'Not given' },

@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import { useContractForm } from '@s4/api-client/forms'
 import { LicenceEntry, type Licence } from '@s4/contract'
 import { parseDrivingLicence } from '@s4/domain/driving-licence'
@@ -20,7 +21,7 @@ import { EditPage } from '../edit/edit-page'
 import { UploadField } from '../edit/upload-field'
 import { useGoOn } from '../edit/use-go-on'
 
-const LIST = '/edit-license'
+const LIST = seekerLinks.editLicence
 const kinds = [
   { value: 'sia', label: 'SIA licence' },
   { value: 'driving', label: 'Driving licence' },

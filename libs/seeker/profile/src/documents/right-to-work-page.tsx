@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import { useContractForm } from '@s4/api-client/forms'
 import { RightToWorkDraft, type RightToWorkKind } from '@s4/contract'
 import { dateText } from '@s4/domain/shift-text'
@@ -90,7 +91,10 @@ export function RightToWorkPage() {
                 Companies check the code with your date of birth, {dateText(dateOfBirth)}.
               </Text>
             ) : (
-              <Callout tone="warning" action={<TextLink to="/edit-personal-details">Add your date of birth</TextLink>}>
+              <Callout
+                tone="warning"
+                action={<TextLink to={seekerLinks.editPersonalDetails}>Add your date of birth</TextLink>}
+              >
                 Companies need your date of birth to check the code.
               </Callout>
             )}

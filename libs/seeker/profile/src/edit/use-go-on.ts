@@ -1,9 +1,10 @@
+import { seekerLinks } from '@s4/links'
 import { useSessionStore } from '@s4/auth-session'
 import { useToast } from '@s4/toast'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-export const PROFILE_PATH = '/User-PersonalDetails'
+export const PROFILE_PATH = seekerLinks.profile
 
 interface Saved {
   /** What was saved, as a sentence. */

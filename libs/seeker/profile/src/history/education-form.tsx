@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import { useContractForm } from '@s4/api-client/forms'
 import { EducationDraft, type Education } from '@s4/contract'
 import { useChange } from '@s4/queries'
@@ -18,7 +19,7 @@ export function EducationForm({ held }: { held?: Education | undefined }) {
     problem: create.error ?? update.error,
     onSubmit: (draft) =>
       (held ? update.mutateAsync({ ...draft, id: held.id }) : create.mutateAsync(draft)).then(
-        () => goOn({ said: 'Your education is saved.', otherwise: '/edit-education' }),
+        () => goOn({ said: 'Your education is saved.', otherwise: seekerLinks.editEducation }),
         () => undefined,
       ),
   })
@@ -41,7 +42,7 @@ export function EducationForm({ held }: { held?: Education | undefined }) {
           <Button type="submit" busy={formState.isSubmitting}>
             Save education
           </Button>
-          <ButtonLink to={held ? '/edit-education' : PROFILE_PATH} tone="plain">
+          <ButtonLink to={held ? seekerLinks.editEducation : PROFILE_PATH} tone="plain">
             Cancel
           </ButtonLink>
         </Inline>

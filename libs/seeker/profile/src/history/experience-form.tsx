@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import { useContractForm } from '@s4/api-client/forms'
 import { ExperienceDraft, type Experience } from '@s4/contract'
 import { useChange } from '@s4/queries'
@@ -18,7 +19,7 @@ export function ExperienceForm({ held }: { held?: Experience | undefined }) {
     problem: create.error ?? update.error,
     onSubmit: (draft) =>
       (held ? update.mutateAsync({ ...draft, id: held.id }) : create.mutateAsync(draft)).then(
-        () => goOn({ said: 'Your experience is saved.', otherwise: '/edit-experience' }),
+        () => goOn({ said: 'Your experience is saved.', otherwise: seekerLinks.editExperience }),
         () => undefined,
       ),
   })
@@ -48,7 +49,7 @@ export function ExperienceForm({ held }: { held?: Experience | undefined }) {
           <Button type="submit" busy={formState.isSubmitting}>
             Save experience
           </Button>
-          <ButtonLink to={held ? '/edit-experience' : PROFILE_PATH} tone="plain">
+          <ButtonLink to={held ? seekerLinks.editExperience : PROFILE_PATH} tone="plain">
             Cancel
           </ButtonLink>
         </Inline>

@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import { useContractForm } from '@s4/api-client/forms'
 import { useSession } from '@s4/auth-session'
 import { GapNoteDraft, type GapNote } from '@s4/contract'
@@ -56,10 +57,10 @@ export function HistoryPage() {
               >
                 Explain
               </ButtonLink>
-              <ButtonLink to="/edit-experience?record=new" tone="plain" size="small">
+              <ButtonLink to={`${seekerLinks.editExperience}?record=new`} tone="plain" size="small">
                 Add experience
               </ButtonLink>
-              <ButtonLink to="/edit-education?record=new" tone="plain" size="small">
+              <ButtonLink to={`${seekerLinks.editEducation}?record=new`} tone="plain" size="small">
                 Add education
               </ButtonLink>
             </Inline>
@@ -75,7 +76,7 @@ export function HistoryPage() {
           none="The last five years are covered."
           fix={() => (
             <Inline>
-              <ButtonLink to="/edit-personal-details" tone="quiet" size="small">
+              <ButtonLink to={seekerLinks.editPersonalDetails} tone="quiet" size="small">
                 Add an address
               </ButtonLink>
             </Inline>
@@ -138,7 +139,7 @@ function GapForm({ from, to }: { from: string; to: string }) {
         <Button type="submit" busy={formState.isSubmitting}>
           Save explanation
         </Button>
-        <ButtonLink to="/edit-history" tone="plain">
+        <ButtonLink to={seekerLinks.editHistory} tone="plain">
           Cancel
         </ButtonLink>
       </Inline>

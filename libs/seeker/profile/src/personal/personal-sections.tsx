@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import { useSession } from '@s4/auth-session'
 import { dateText, localDate } from '@s4/domain/shift-text'
 import { DescriptionList, List, Section, Text } from '@s4/ui'
@@ -21,7 +22,10 @@ export function PersonalSections() {
 
   return (
     <>
-      <Section title="Personal details" action={<EditLink to="/edit-personal-details" what="personal details" />}>
+      <Section
+        title="Personal details"
+        action={<EditLink to={seekerLinks.editPersonalDetails} what="personal details" />}
+      >
         {shortBio && <Text preserveLines>{shortBio}</Text>}
         <DescriptionList
           items={[
@@ -36,7 +40,7 @@ export function PersonalSections() {
           ]}
         />
       </Section>
-      <Section title="Experience" action={<EditLink to="/edit-experience" what="experience" />}>
+      <Section title="Experience" action={<EditLink to={seekerLinks.editExperience} what="experience" />}>
         <Records
           items={experiences.map(({ id, position, employer, ...period }) => ({
             id,
@@ -45,7 +49,7 @@ export function PersonalSections() {
           }))}
         />
       </Section>
-      <Section title="Education" action={<EditLink to="/edit-education" what="education" />}>
+      <Section title="Education" action={<EditLink to={seekerLinks.editEducation} what="education" />}>
         <Records
           items={educationRecords.map(({ id, qualification, institution, ...period }) => ({
             id,
@@ -54,7 +58,7 @@ export function PersonalSections() {
           }))}
         />
       </Section>
-      <Section title="Five-year history" action={<EditLink to="/edit-history" what="five-year history" />}>
+      <Section title="Five-year history" action={<EditLink to={seekerLinks.editHistory} what="five-year history" />}>
         <Text>
           {gaps === 0
             ? 'The last five years are covered.'

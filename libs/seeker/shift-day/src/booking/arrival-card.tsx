@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import type { AssignmentDetails } from '@s4/contract'
 import { formatRate } from '@s4/domain/money'
 import { shiftText, timeText } from '@s4/domain/shift-text'
@@ -32,10 +33,7 @@ export function ArrivalCard({ work }: { work: AssignmentDetails }) {
   ]
 
   return (
-    <Section
-      title={work.title}
-      action={<TextLink to={`/User-AppliedAndAssignedDetail/${work.id}`}>The whole record</TextLink>}
-    >
+    <Section title={work.title} action={<TextLink to={seekerLinks.assignment(work.id)}>The whole record</TextLink>}>
       {work.status === 'assigned' && (
         <Text size="title" weight="bold">
           {clock() < Date.parse(work.startsAt) && 'Starts in '}

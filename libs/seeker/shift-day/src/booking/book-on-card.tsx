@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import { useContractForm } from '@s4/api-client/forms'
 import { assignments, type AssignmentDetails } from '@s4/contract'
 import { TRAIL_KEPT_DAYS } from '@s4/domain/geofence'
@@ -63,7 +64,7 @@ function BookOnFields({ work, code, early }: { work: AssignmentDetails; code: st
         .then(
           ({ shiftToken }) => {
             keepShiftPass(work, shiftToken)
-            return navigate('/User-workInprogess')
+            return navigate(seekerLinks.workInProgress)
           },
           () => undefined,
         )

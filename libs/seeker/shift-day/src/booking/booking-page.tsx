@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import type { AssignmentDetails } from '@s4/contract'
 import { bookingOpensAt } from '@s4/domain/shift-window'
 import { ButtonLink, Callout, EmptyState, Page, Stack } from '@s4/ui'
@@ -15,7 +16,7 @@ export function BookingPage() {
   if (!work) {
     return (
       <Page>
-        <EmptyState icon={CalendarClock} action={<ButtonLink to="/User-Job">Find work</ButtonLink>}>
+        <EmptyState icon={CalendarClock} action={<ButtonLink to={seekerLinks.jobs}>Find work</ButtonLink>}>
           You have no coming shift.
         </EmptyState>
       </Page>
@@ -28,7 +29,7 @@ export function BookingPage() {
           <Callout
             tone="success"
             title="You are booked on"
-            action={<ButtonLink to="/User-workInprogess">Open the shift</ButtonLink>}
+            action={<ButtonLink to={seekerLinks.workInProgress}>Open the shift</ButtonLink>}
           >
             {work.title}, {work.siteName}.
           </Callout>

@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import { useApi } from '@s4/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
@@ -24,7 +25,7 @@ export function CheckCallWatch() {
   const underWay = work?.status === 'inProgress' ? work : null
   const { data: day } = useQuery({ ...dayQuery(api, underWay?.id ?? ''), enabled: underWay !== null })
   // That screen holds the call itself.
-  const shownThere = useMatch('/User-workInprogess') !== null
+  const shownThere = useMatch(seekerLinks.workInProgress) !== null
 
   if (!underWay || !day || shownThere) return null
   return (

@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import type { AssignmentDetails } from '@s4/contract'
 import { formatPence, payFor } from '@s4/domain/money'
 import { durationText, momentText } from '@s4/domain/shift-text'
@@ -36,8 +37,8 @@ export function FinishedCard({ work }: { work: AssignmentDetails }) {
         />
       )}
       <Inline>
-        <ButtonLink to="/User-WorkCompleted">See completed work</ButtonLink>
-        <ButtonLink tone="quiet" to="/User-MyWorkAssignedBook">
+        <ButtonLink to={seekerLinks.completedWork}>See completed work</ButtonLink>
+        <ButtonLink tone="quiet" to={seekerLinks.nextShift}>
           See the coming shift
         </ButtonLink>
       </Inline>

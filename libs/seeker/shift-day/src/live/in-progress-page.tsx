@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import { useMaybeSession } from '@s4/auth-session'
 import type { AssignmentDetails } from '@s4/contract'
 import { ButtonLink, EmptyState, Page, Section, Stack } from '@s4/ui'
@@ -22,7 +23,7 @@ export function InProgressPage() {
         <Tabs />
         <EmptyState
           icon={CalendarClock}
-          action={<ButtonLink to="/User-MyWorkAssignedBook">See the coming shift</ButtonLink>}
+          action={<ButtonLink to={seekerLinks.nextShift}>See the coming shift</ButtonLink>}
         >
           You are not booked on to any work.
         </EmptyState>
@@ -55,7 +56,7 @@ function UnderWay({ work }: { work: AssignmentDetails }) {
             <>
               <BreakButton work={work} />
               <BookOffButton work={work} />
-              <ButtonLink tone="quiet" to={`/User-reportProblem/${work.jobId}?shift=${work.shiftId}`}>
+              <ButtonLink tone="quiet" to={`${seekerLinks.problems}${work.jobId}?shift=${work.shiftId}`}>
                 Write a report
               </ButtonLink>
               <MessageLink jobId={work.jobId} name={work.companyName} />

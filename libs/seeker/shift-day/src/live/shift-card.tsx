@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import type { AssignmentDetails } from '@s4/contract'
 import { durationText, shiftText, timeText } from '@s4/domain/shift-text'
 import { Grid, Inline, Section, Stat, StatusBadge, Text, TextLink } from '@s4/ui'
@@ -47,7 +48,7 @@ export function ShiftCard({ work, actions }: { work: AssignmentDetails; actions:
       </Grid>
       <Inline gap="snug">{actions}</Inline>
       <Text size="small">
-        <TextLink to={`/User-AppliedAndAssignedDetail/${work.id}`}>The whole record of this work</TextLink>
+        <TextLink to={seekerLinks.assignment(work.id)}>The whole record of this work</TextLink>
       </Text>
     </Section>
   )

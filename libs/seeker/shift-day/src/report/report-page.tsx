@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import { ButtonLink, Callout, EmptyState, Page, Section, Stack, Text, TextLink } from '@s4/ui'
 import { shiftText } from '@s4/domain/shift-text'
 import { NotebookPen } from 'lucide-react'
@@ -16,7 +17,7 @@ export function ReportPage() {
       <Page>
         <EmptyState
           icon={NotebookPen}
-          action={<ButtonLink to={`/User-reportProblem/?new=1&job=${jobId}`}>Report a problem</ButtonLink>}
+          action={<ButtonLink to={`${seekerLinks.problems}?new=1&job=${jobId}`}>Report a problem</ButtonLink>}
         >
           You have no shift on this job to report from.
         </EmptyState>
@@ -28,7 +29,9 @@ export function ReportPage() {
       <Stack gap="lg">
         <Section
           title="Logbook of this shift"
-          action={work.status === 'inProgress' && <TextLink to="/User-workInprogess">Back to the shift</TextLink>}
+          action={
+            work.status === 'inProgress' && <TextLink to={seekerLinks.workInProgress}>Back to the shift</TextLink>
+          }
         >
           <Text>
             {work.title}, {work.siteName}. {shiftText(work, work.zone)}
@@ -38,7 +41,7 @@ export function ReportPage() {
           ) : (
             <Callout>
               The logbook opens when you book on. Before that,{' '}
-              <TextLink to={`/User-reportProblem/?new=1&job=${jobId}`}>report a problem</TextLink> instead.
+              <TextLink to={`${seekerLinks.problems}?new=1&job=${jobId}`}>report a problem</TextLink> instead.
             </Callout>
           )}
         </Section>
@@ -46,7 +49,7 @@ export function ReportPage() {
           <LogbookList work={work} />
           <Text size="small">
             Something the company should put right, such as pay or safety?{' '}
-            <TextLink to={`/User-reportProblem/?new=1&job=${jobId}`}>Report a problem</TextLink> instead: it gets a
+            <TextLink to={`${seekerLinks.problems}?new=1&job=${jobId}`}>Report a problem</TextLink> instead: it gets a
             number and an answer.
           </Text>
         </Section>

@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import { paperGaps, type PaperGapCode, type Papers } from '../person/work-papers'
 import { distanceText } from '../place/geofence'
 import { localDate, shiftText } from '../time/shift-text'
@@ -41,7 +42,7 @@ export const canIWorkThis = (question: WorkQuestion): WorkReason[] => [
 
 function timeReasons({ shifts, zone, assignments }: WorkQuestion): WorkReason[] {
   return assignments.flatMap((mine): WorkReason[] => {
-    const fixPath = `/User-AppliedAndAssignedDetail/${mine.id}`
+    const fixPath = seekerLinks.assignment(mine.id)
     if (shifts.some((shift) => overlaps(shift, mine))) {
       return [{ code: 'clash', message: `You already work ${shiftText(mine, zone)}`, fixPath, stopsAccepting: true }]
     }
@@ -69,5 +70,5 @@ function paperReasons({ shifts, zone, siaSector, papers, now }: WorkQuestion): W
 function distanceReasons({ distance, maxDistance }: WorkQuestion): WorkReason[] {
   if (typeof distance !== 'number' || typeof maxDistance !== 'number' || distance <= maxDistance) return []
   const message = `It is ${distanceText(distance)} away, and you go up to ${distanceText(maxDistance)}`
-  return [{ code: 'distance', message, fixPath: '/edit-availability', stopsAccepting: false }]
+  return [{ code: 'distance', message, fixPath: seekerLinks.editAvailability, stopsAccepting: false }]
 }

@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import { dateText } from '../time/calendar-date'
 import { isAdult } from './age'
 import { licenceFit, type HeldLicence, type LicenceFit } from './sia'
@@ -42,7 +43,7 @@ export const paperGaps = (papers: Papers, work: WorkAsked): PaperGap[] =>
   [ageGap(papers, work), rightToWorkGap(papers, work), licenceGap(papers, work)].filter((gap) => gap !== null)
 
 function ageGap({ dateOfBirth }: Papers, { today }: WorkAsked): PaperGap | null {
-  const fixPath = '/edit-personal-details'
+  const fixPath = seekerLinks.editPersonalDetails
   if (dateOfBirth === null)
     return {
       code: 'date-of-birth-missing',
@@ -59,7 +60,7 @@ function ageGap({ dateOfBirth }: Papers, { today }: WorkAsked): PaperGap | null 
 }
 
 function rightToWorkGap({ rightToWork }: Papers, { lastDay }: WorkAsked): PaperGap | null {
-  const fixPath = '/edit-right-to-work'
+  const fixPath = seekerLinks.editRightToWork
   if (rightToWork === null)
     return { code: 'right-to-work-missing', message: 'Your right to work is not on your profile yet: add it', fixPath }
   if (rightToWork.until === null || rightToWork.until >= lastDay) return null
@@ -78,5 +79,5 @@ function licenceGap({ licences }: Papers, { siaSector, lastDay }: WorkAsked): Pa
     expired: `Your SIA licence for ${siaSector} does not reach ${dateText(lastDay)}: add your new one`,
     'not-active': `Your SIA licence for ${siaSector} is not active on the register: add the one that is`,
   }
-  return { code: `licence-${fit}`, message: messages[fit], fixPath: '/edit-license' }
+  return { code: `licence-${fit}`, message: messages[fit], fixPath: seekerLinks.editLicence }
 }

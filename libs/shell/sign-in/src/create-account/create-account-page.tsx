@@ -1,3 +1,4 @@
+import { shellLinks } from '@s4/links'
 import { Callout, TextLink } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { CreateAccountForm } from './create-account-form'
@@ -10,7 +11,7 @@ export function CreateAccountPage() {
   const { identityReady, signInProviders } = useSignInSettings()
   const [params] = useSearchParams()
   const next = params.get('next')
-  const login = next ? `/login?next=${encodeURIComponent(next)}` : '/login'
+  const login = next ? `${shellLinks.login}?next=${encodeURIComponent(next)}` : shellLinks.login
 
   if (params.has('finish')) {
     return (

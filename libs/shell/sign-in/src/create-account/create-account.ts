@@ -1,3 +1,4 @@
+import { shellLinks } from '@s4/links'
 import { useApi } from '@s4/api-client'
 import { useSessionStore } from '@s4/auth-session'
 import { termsVersion, type Role } from '@s4/contract'
@@ -26,7 +27,7 @@ function useEnterNewAccount() {
     const view = await startSession(api, session, idToken)
     // The page it leads to can send it again.
     if (!view.user.emailVerified) await api.call('user.sendVerification', {}).catch(() => null)
-    await navigate(`/email-verification${next ? `?next=${encodeURIComponent(next)}` : ''}`)
+    await navigate(`${shellLinks.verifyEmail}${next ? `?next=${encodeURIComponent(next)}` : ''}`)
   }
 }
 

@@ -1,3 +1,4 @@
+import { shellLinks } from '@s4/links'
 import { useContractForm } from '@s4/api-client/forms'
 import { Button, ErrorSummary, Form, TextLink } from '@s4/ui'
 import type { z } from 'zod'
@@ -23,7 +24,9 @@ export function FinishAccountForm() {
     <Form {...formProps} label="Finish your account">
       <ErrorSummary errors={errors} attempt={formState.submitCount} />
       <SignInRefusal problem={finish.error} />
-      {finish.error?.code === 'session.recent-sign-in-needed' && <TextLink to="/login">Sign in again</TextLink>}
+      {finish.error?.code === 'session.recent-sign-in-needed' && (
+        <TextLink to={shellLinks.login}>Sign in again</TextLink>
+      )}
       <RoleField field={field} />
       <PhoneField field={field} />
       <TermsField field={field} />

@@ -1,3 +1,4 @@
+import { shellLinks } from '@s4/links'
 import type { Role } from '@s4/contract'
 import { CheckboxField, RadioGroupField, TextField, TextLink } from '@s4/ui'
 import type { ComponentProps } from 'react'
@@ -34,11 +35,11 @@ export function TermsField({ field }: { field: FieldOf }) {
       label={
         <>
           I accept the{' '}
-          <TextLink to="/terms" target="_blank">
+          <TextLink to={shellLinks.terms} target="_blank">
             terms
           </TextLink>{' '}
           and have read the{' '}
-          <TextLink to="/privacy" target="_blank">
+          <TextLink to={shellLinks.privacy} target="_blank">
             privacy notice
           </TextLink>
         </>

@@ -1,3 +1,4 @@
+import { shellLinks } from '@s4/links'
 import { useApi } from '@s4/api-client'
 import { homeOf, leaveFor, safeNext, useSessionStore } from '@s4/auth-session'
 import { identityOf, type Provider } from '@s4/identity'
@@ -24,7 +25,7 @@ export function useEnter() {
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 'account.unfinished') throw error
       const given = params.get('next')
-      await navigate(`/CreateAccount?finish${given ? `&next=${encodeURIComponent(given)}` : ''}`)
+      await navigate(`${shellLinks.createAccount}?finish${given ? `&next=${encodeURIComponent(given)}` : ''}`)
     }
   }
 }

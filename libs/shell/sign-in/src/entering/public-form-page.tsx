@@ -1,3 +1,4 @@
+import { shellLinks } from '@s4/links'
 import { Heading, PublicFrame, Stack, Text, TextLink } from '@s4/ui'
 import type { ReactNode } from 'react'
 
@@ -28,9 +29,9 @@ export function PublicFormPage({ title, lead, children }: PublicFormPageProps) {
 function Footer() {
   return (
     <>
-      <TextLink to="/terms">Terms</TextLink>
-      <TextLink to="/privacy">Privacy</TextLink>
-      <TextLink to="/accessibility">Accessibility</TextLink>
+      <TextLink to={shellLinks.terms}>Terms</TextLink>
+      <TextLink to={shellLinks.privacy}>Privacy</TextLink>
+      <TextLink to={shellLinks.accessibility}>Accessibility</TextLink>
     </>
   )
 }

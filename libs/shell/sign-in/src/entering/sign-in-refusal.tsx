@@ -1,3 +1,4 @@
+import { shellLinks } from '@s4/links'
 import { useApi } from '@s4/api-client'
 import type { Problem } from '@s4/contract/problem'
 import { configQuery } from '@s4/queries'
@@ -14,10 +15,12 @@ export function SignInRefusal({ problem }: { problem: Problem | null }) {
     <Callout tone="danger" live>
       <Text>{problem.message}</Text>
       {problem.retryAfterSeconds !== undefined && <Text>Try again in {seconds(problem.retryAfterSeconds)}.</Text>}
-      {problem.code === 'identity.mismatch' && <TextLink to="/ForgetPassword">Reset your password</TextLink>}
+      {problem.code === 'identity.mismatch' && (
+        <TextLink to={shellLinks.forgottenPassword}>Reset your password</TextLink>
+      )}
       {problem.code === 'account.erasing' && <KeepAccount />}
       {problem.code === 'identity.disabled' && <SupportAddress />}
-      {problem.code === 'identity.email-in-use' && <TextLink to="/login">Sign in</TextLink>}
+      {problem.code === 'identity.email-in-use' && <TextLink to={shellLinks.login}>Sign in</TextLink>}
     </Callout>
   )
 }

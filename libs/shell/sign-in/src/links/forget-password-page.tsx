@@ -1,3 +1,4 @@
+import { shellLinks } from '@s4/links'
 import { useEndpointMutation } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
 import { Button, Callout, ErrorSummary, Form, TextField, TextLink } from '@s4/ui'
@@ -53,7 +54,7 @@ export function ForgetPasswordPage() {
           </Button>
         </Form>
       )}
-      <TextLink to="/login">Back to signing in</TextLink>
+      <TextLink to={shellLinks.login}>Back to signing in</TextLink>
     </PublicFormPage>
   )
 }

@@ -1,3 +1,4 @@
+import { shellLinks } from '@s4/links'
 import { useContractForm } from '@s4/api-client/forms'
 import { useMaybeSession, useSessionStore } from '@s4/auth-session'
 import { Button, ErrorSummary, Form, LoadingOverlay, TextField, TextLink } from '@s4/ui'
@@ -45,7 +46,7 @@ export function LinkArrival() {
         <Button type="submit" wide busy={signIn.isPending}>
           Sign in
         </Button>
-        <TextLink to="/login">Sign in another way</TextLink>
+        <TextLink to={shellLinks.login}>Sign in another way</TextLink>
       </Form>
       {(signIn.isPending || signIn.isSuccess) && <LoadingOverlay label="Signing in" />}
     </PublicFormPage>

@@ -1,3 +1,4 @@
+import { shellLinks } from '@s4/links'
 import { useApi } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
 import { identityOf } from '@s4/identity'
@@ -40,7 +41,7 @@ export function NewPasswordForm({ code }: { code: string }) {
     return (
       <>
         <SignInRefusal problem={address.error} />
-        <ButtonLink to="/ForgetPassword">Ask for a new link</ButtonLink>
+        <ButtonLink to={shellLinks.forgottenPassword}>Ask for a new link</ButtonLink>
       </>
     )
   }
@@ -50,7 +51,7 @@ export function NewPasswordForm({ code }: { code: string }) {
         tone="success"
         live
         title="Your password is changed"
-        action={<ButtonLink to="/login">Sign in</ButtonLink>}
+        action={<ButtonLink to={shellLinks.login}>Sign in</ButtonLink>}
       >
         Sign in with the new one. You have been signed out everywhere else.
       </Callout>

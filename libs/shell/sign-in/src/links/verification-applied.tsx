@@ -1,3 +1,4 @@
+import { shellLinks } from '@s4/links'
 import { useApi } from '@s4/api-client'
 import { homeOf, useMaybeSession, useSessionStore } from '@s4/auth-session'
 import { identityOf } from '@s4/identity'
@@ -45,9 +46,9 @@ export function VerificationApplied({ code }: { code: string }) {
       <>
         <SignInRefusal problem={applied.error} />
         {view ? (
-          <TextLink to="/email-verification">Send a new mail</TextLink>
+          <TextLink to={shellLinks.verifyEmail}>Send a new mail</TextLink>
         ) : (
-          <TextLink to="/login">Sign in to have a new one sent</TextLink>
+          <TextLink to={shellLinks.login}>Sign in to have a new one sent</TextLink>
         )}
       </>
     )
@@ -61,7 +62,7 @@ export function VerificationApplied({ code }: { code: string }) {
         view ? (
           <ExternalLink href={next ?? homeOf(view.user.role)}>Go on to S4</ExternalLink>
         ) : (
-          <ButtonLink to="/login">Sign in</ButtonLink>
+          <ButtonLink to={shellLinks.login}>Sign in</ButtonLink>
         )
       }
     >

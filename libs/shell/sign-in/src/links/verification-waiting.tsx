@@ -1,3 +1,4 @@
+import { shellLinks } from '@s4/links'
 import { useEndpointMutation } from '@s4/api-client'
 import { homeOf, useMaybeSession, useSessionEnd, useSessionStore } from '@s4/auth-session'
 import { Button, ButtonLink, Callout, ExternalLink, Stack, Text } from '@s4/ui'
@@ -33,7 +34,11 @@ export function VerificationWaiting() {
   useLookingOut(view !== null && !verified)
 
   if (!view)
-    return <Callout action={<ButtonLink to="/login">Sign in</ButtonLink>}>Sign in to have the mail sent again.</Callout>
+    return (
+      <Callout action={<ButtonLink to={shellLinks.login}>Sign in</ButtonLink>}>
+        Sign in to have the mail sent again.
+      </Callout>
+    )
   const onward = (
     <ExternalLink href={next ?? homeOf(view.user.role)}>
       {verified ? 'Go on to S4' : 'Go on without verifying'}

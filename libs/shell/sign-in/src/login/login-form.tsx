@@ -1,3 +1,4 @@
+import { shellLinks } from '@s4/links'
 import { useApi } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
 import { identityOf } from '@s4/identity'
@@ -47,7 +48,7 @@ export function LoginForm({ withLink }: { withLink: boolean }) {
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       <Inline justify="between">
         <CheckboxField label="Remember my e-mail" {...field('remember')} />
-        <TextLink to="/ForgetPassword">Forgotten your password?</TextLink>
+        <TextLink to={shellLinks.forgottenPassword}>Forgotten your password?</TextLink>
       </Inline>
       <Button type="submit" wide busy={signIn.isPending}>
         Sign in

@@ -1,3 +1,4 @@
+import { shellLinks } from '@s4/links'
 import { Callout, Divider, Inline, LoadingOverlay, Stack, SuccessModal, Text, TextLink } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { useNext } from '../entering/enter'
@@ -24,7 +25,7 @@ export function LoginPage() {
       title="Sign in"
       lead={
         <>
-          New to S4? <TextLink to={`/CreateAccount${search}`}>Create an account</TextLink>
+          New to S4? <TextLink to={`${shellLinks.createAccount}${search}`}>Create an account</TextLink>
         </>
       }
     >
@@ -40,7 +41,7 @@ export function LoginPage() {
       {mailbox && (
         <Inline>
           <Text size="small" tone="muted">
-            On this machine mails are shown in the <TextLink to="/dev/mailbox">development mailbox</TextLink>.
+            On this machine mails are shown in the <TextLink to={shellLinks.mailbox}>development mailbox</TextLink>.
           </Text>
         </Inline>
       )}

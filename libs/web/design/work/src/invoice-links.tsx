@@ -1,10 +1,11 @@
+import { apiLinks } from '@s4/links'
 import type { WorkInvoice } from '@s4/contract'
 import { ExternalLink } from '@s4/ui'
 
 /** The papers of some work, the original first. */
 export const InvoiceLinks = ({ invoices }: { invoices: readonly WorkInvoice[] }) =>
   invoices.map((invoice) => (
-    <ExternalLink key={invoice.id} href={`/api/invoices/${invoice.id}.pdf`} target="_blank" rel="noreferrer">
+    <ExternalLink key={invoice.id} href={apiLinks.invoicePdf(invoice.id)} target="_blank" rel="noreferrer">
       {invoiceTitle(invoice)} (PDF)
     </ExternalLink>
   ))

@@ -1,3 +1,4 @@
+import { companyLinks, seekerLinks } from '@s4/links'
 import { ButtonLink } from '@s4/ui'
 import { MessagesSquare } from 'lucide-react'
 
@@ -24,5 +25,5 @@ export const MessageLink = ({ jobId, seekerId, name }: MessageLinkProps) => (
 
 export const messagePath = (jobId: string, seekerId?: string): string =>
   seekerId
-    ? `/chat?job=${encodeURIComponent(jobId)}&seeker=${encodeURIComponent(seekerId)}`
-    : `/User-UserChatPage?job=${encodeURIComponent(jobId)}`
+    ? `${companyLinks.chat}?job=${encodeURIComponent(jobId)}&seeker=${encodeURIComponent(seekerId)}`
+    : `${seekerLinks.chat}?job=${encodeURIComponent(jobId)}`

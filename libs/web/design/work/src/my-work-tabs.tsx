@@ -1,10 +1,11 @@
+import { seekerLinks } from '@s4/links'
 import { Tabs } from '@s4/ui'
 
 const screens = [
-  { label: 'Applied', to: '/User-WorkApplied' },
-  { label: 'Assigned', to: '/User-MyWorkAssignedPage' },
-  { label: 'In progress', to: '/User-workInprogess' },
-  { label: 'Completed', to: '/User-WorkCompleted' },
+  { label: 'Applied', to: seekerLinks.applications },
+  { label: 'Assigned', to: seekerLinks.assignedWork },
+  { label: 'In progress', to: seekerLinks.workInProgress },
+  { label: 'Completed', to: seekerLinks.completedWork },
 ] as const
 
 /** The four screens of *My Work*. */

@@ -1,3 +1,4 @@
+import { seekerLinks } from '@s4/links'
 import type { Problem } from '@s4/contract/problem'
 import { ButtonLink, List } from '@s4/ui'
 
@@ -7,9 +8,9 @@ interface Obstacle {
 }
 
 const labels: Record<string, string> = {
-  '/edit-license': 'Your SIA licence',
-  '/edit-right-to-work': 'Your right to work',
-  '/edit-personal-details': 'Your personal details',
+  [seekerLinks.editLicence]: 'Your SIA licence',
+  [seekerLinks.editRightToWork]: 'Your right to work',
+  [seekerLinks.editPersonalDetails]: 'Your personal details',
 }
 
 /** Everything that stands in the way of work, beyond what the refusal says by itself. */

@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import { ButtonLink } from '@s4/ui'
 import { MessageSquareWarning } from 'lucide-react'
 
@@ -15,7 +16,7 @@ export const ReportLink = ({ jobId, seekerId, name }: ReportLinkProps) => (
     size="small"
     icon={<MessageSquareWarning aria-hidden />}
     aria-label={`Report a problem with ${name}`}
-    to={`/problems-reported?new=1&job=${encodeURIComponent(jobId)}&seeker=${encodeURIComponent(seekerId)}`}
+    to={`${companyLinks.problems}?new=1&job=${encodeURIComponent(jobId)}&seeker=${encodeURIComponent(seekerId)}`}
   >
     Report a problem
   </ButtonLink>

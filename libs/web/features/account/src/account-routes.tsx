@@ -1,3 +1,4 @@
+import { shellLinks } from '@s4/links'
 import type { Api } from '@s4/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
@@ -10,7 +11,7 @@ interface Deps {
 
 export const accountRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   {
-    path: 'account',
+    path: shellLinks.account,
     loader: () =>
       Promise.all([queryClient.ensureQueryData(accountQuery(api)), queryClient.ensureQueryData(devicesQuery(api))]),
     lazy: { Component: async () => (await import('./account-page')).AccountPage },

@@ -1,3 +1,4 @@
+import { apiLinks } from '@s4/links'
 import { Problem, type ProblemBody } from '@s4/contract/problem'
 
 const MINUTE = 60_000
@@ -5,11 +6,11 @@ const NAME = 's4-my-data.zip'
 
 /** Everything about the person, as a zip. Rejects with a `Problem`: a link to it would fail without a word. */
 export async function fetchExport(uid: string | null): Promise<Blob> {
-  const response = await fetch('/api/user/export', { headers: uid === null ? {} : { 'firebase-id': uid } }).catch(
-    () => {
-      throw new Problem('network.error')
-    },
-  )
+  const response = await fetch(apiLinks.exportEverything, {
+    headers: uid === null ? {} : { 'firebase-id': uid },
+  }).catch(() => {
+    throw new Problem('network.error')
+  })
   if (response.ok)
     return response.blob().catch(() => {
       throw new Problem('network.error')

@@ -1,3 +1,4 @@
+import { apiLinks } from '@s4/links'
 import { useApi } from '@s4/api-client'
 import { MOST_PICTURES_IN_MESSAGE, MOST_TEXT_IN_MESSAGE } from '@s4/contract/chat-limits'
 import { Button, Form, Inline, NextStepLink, PictureButton, PictureRow, Stack, Text, TextArea } from '@s4/ui'
@@ -54,7 +55,7 @@ export function Composer({ conversationId, onWrite }: ComposerProps) {
         />
         {ids.length > 0 && (
           <Inline>
-            <PictureRow label="Chosen" addresses={ids.map((id) => `/api/files/${id}`)} />
+            <PictureRow label="Chosen" addresses={ids.map((id) => apiLinks.file(id))} />
             {ids.map((id, index) => (
               <Button
                 key={id}

@@ -1,3 +1,4 @@
+import { apiLinks } from '@s4/links'
 import { useSession } from '@s4/auth-session'
 import type { ChatMessage, Conversation } from '@s4/contract'
 import { timeText } from '@s4/domain/shift-text'
@@ -101,4 +102,4 @@ function OutgoingLine({
   )
 }
 
-const addressOf = (fileId: string) => `/api/files/${encodeURIComponent(fileId)}`
+const addressOf = (fileId: string) => apiLinks.file(encodeURIComponent(fileId))

@@ -1,3 +1,4 @@
+import { companyLinks } from '@s4/links'
 import type { Topic } from './topics'
 
 /** What companies ask. The rules are those of the product; a changed rule changes its answer. */
@@ -9,7 +10,7 @@ export const companyTopics: readonly Topic[] = [
         question: 'What does our profile need?',
         answer:
           'Company name, contact, e-mail address, address, a few words about the company, and a manager with name, e-mail address and phone. Until then posting and hiring are closed; work already agreed stays open.',
-        link: { label: 'Complete the profile', to: '/company-profile' },
+        link: { label: 'Complete the profile', to: companyLinks.profile },
       },
       { question: 'What does S4 cost?', answer: 'Nothing for now, for companies and for workers.' },
       {
@@ -26,7 +27,7 @@ export const companyTopics: readonly Topic[] = [
         question: 'How do I say when the work is?',
         answer:
           'Choose a start date, how long the job runs and the hours of each weekday. An end before the start is the next day. A shift lasts at most 16 hours and a job has at most 200 shifts; the preview shows each of them.',
-        link: { label: 'Post a job', to: '/job-posting' },
+        link: { label: 'Post a job', to: companyLinks.postJob },
       },
       {
         question: 'What pay may I offer?',
@@ -72,7 +73,7 @@ export const companyTopics: readonly Topic[] = [
         question: 'Why can I not find a worker I know?',
         answer:
           'Find Worker shows people who chose to be found. Others you meet when they apply. Everybody you save stays on your list of workers.',
-        link: { label: 'Find a worker', to: '/find-worker' },
+        link: { label: 'Find a worker', to: companyLinks.findWorker },
       },
     ],
   },
@@ -83,13 +84,13 @@ export const companyTopics: readonly Topic[] = [
         question: 'How do workers prove that they are there?',
         answer:
           'With the job’s four-digit PIN and a QR code at the site: the PIN says who, the code says where. Print the codes of your sites and checkpoints, or show one on a screen.',
-        link: { label: 'QR codes', to: '/qr-code' },
+        link: { label: 'QR codes', to: companyLinks.qrCodes },
       },
       {
         question: 'What alerts do we get?',
         answer:
           'When somebody is not booked on 10 minutes after the start, misses a check call, leaves the site, asks for help, or has not booked off 30 minutes after the end. Lateness, a missed check call and a call for help come by e-mail as well, to your people and to the manager of your profile. S4 phones nobody. Booking somebody on by hand without papers raises one, too.',
-        link: { label: 'Alert log', to: '/alert-log' },
+        link: { label: 'Alert log', to: companyLinks.alerts },
       },
       {
         question: 'Is S4 an alarm receiving centre?',
@@ -104,13 +105,13 @@ export const companyTopics: readonly Topic[] = [
         question: 'Somebody did not come. What now?',
         answer:
           'Mark the shift as not worked, with a reason. It is your decision and never made by itself, and the worker can appeal. The appeal comes to you as a problem: take the no-show back, or say why it stays.',
-        link: { label: 'Problem reports', to: '/problems-reported' },
+        link: { label: 'Problem reports', to: companyLinks.problems },
       },
       {
         question: 'What becomes of a problem somebody reports?',
         answer:
           'It gets a number and a due time by how serious it is: 4 hours, a day, 3 days or a week. Give it an owner, answer in its thread, and resolve it by saying what was done. The worker may reopen it; otherwise it closes after 7 days. What is not solved in time is told to everybody at your company.',
-        link: { label: 'Problem reports', to: '/problems-reported' },
+        link: { label: 'Problem reports', to: companyLinks.problems },
       },
     ],
   },
@@ -121,13 +122,13 @@ export const companyTopics: readonly Topic[] = [
         question: 'How do we agree hours?',
         answer:
           'You have 72 hours from when the worker books off to agree or to answer with other hours and a reason. If you say nothing, the worker’s figure stands, also when you booked them by hand: what you enter is your figure, and you propose it with a reason. Time before or after the shift counts only if you accept it.',
-        link: { label: 'Completed jobs', to: '/completed-job' },
+        link: { label: 'Completed jobs', to: companyLinks.completedJobs },
       },
       {
         question: 'Where do invoices come from?',
         answer:
           'S4 makes one for each completed shift in the worker’s name, under the self-billing agreement between you. In a dispute it bills what you both agree on, and a supplementary invoice the rest once it is settled. Numbers have no gaps, and a mistake is put right by a credit note.',
-        link: { label: 'Your agreements', to: '/completed-job/agreements' },
+        link: { label: 'Your agreements', to: companyLinks.agreements },
       },
       {
         question: 'Do we pay VAT on the pay?',

@@ -1,3 +1,4 @@
+import { seekerLinks, shellLinks } from '@s4/links'
 import type { Topic } from './topics'
 
 /** What workers ask. The rules are those of the product; a changed rule changes its answer. */
@@ -9,19 +10,19 @@ export const seekerTopics: readonly Topic[] = [
         question: 'What do I need before I can look for work?',
         answer:
           'Your full name, a few words about you, an address, one piece of experience and one education record. Your profile shows what is still missing. A tax reference is not needed for this.',
-        link: { label: 'See what is missing', to: '/User-PersonalDetails' },
+        link: { label: 'See what is missing', to: seekerLinks.profile },
       },
       {
         question: 'Why are some menu items closed?',
         answer:
           'They open as soon as your profile is complete, without signing in again. Work you have already agreed to always stays open, even if your profile becomes incomplete.',
-        link: { label: 'Complete your profile', to: '/edit-personal-details' },
+        link: { label: 'Complete your profile', to: seekerLinks.editPersonalDetails },
       },
       {
         question: 'What else do I need before I accept an offer?',
         answer:
           'A verified e-mail address, a date of birth that makes you 18 or over, a right-to-work record, and for licensed work an SIA licence for its sector that has not expired. You can apply without the last two, with a warning.',
-        link: { label: 'Add your licence', to: '/edit-license' },
+        link: { label: 'Add your licence', to: seekerLinks.editLicence },
       },
       {
         question: 'What does S4 cost me?',
@@ -31,7 +32,7 @@ export const seekerTopics: readonly Topic[] = [
         question: 'Who sees my profile?',
         answer:
           'Companies you apply to, companies that offer you work or that you work for, and companies that keep you on their list of workers. Others only if you choose to be found, which is off until you switch it on.',
-        link: { label: 'Choose whether companies may find you', to: '/edit-availability' },
+        link: { label: 'Choose whether companies may find you', to: seekerLinks.editAvailability },
       },
     ],
   },
@@ -62,7 +63,7 @@ export const seekerTopics: readonly Topic[] = [
         question: 'What is the five-year history for?',
         answer:
           'Security work asks companies to screen the last five years of where you lived and what you did (BS 7858). We point out gaps of more than 31 days, so that you can explain them before a company asks.',
-        link: { label: 'Look at your history', to: '/edit-history' },
+        link: { label: 'Look at your history', to: seekerLinks.editHistory },
       },
       {
         question: 'Will you remind me when a licence runs out?',
@@ -78,7 +79,7 @@ export const seekerTopics: readonly Topic[] = [
         question: 'How long do I have to accept an offer?',
         answer:
           'Until it lapses: after 24 hours, or after 1 or 4 if the company chose that, and at the latest one hour before its first shift. An offer made late lives at least 15 minutes. The time left stands on the offer.',
-        link: { label: 'See your offers', to: '/User-MyWorkAssignedPage' },
+        link: { label: 'See your offers', to: seekerLinks.assignedWork },
       },
       {
         question: 'Does an offer keep my place?',
@@ -114,7 +115,7 @@ export const seekerTopics: readonly Topic[] = [
         question: 'How do I book on?',
         answer:
           'From 30 minutes before the start, with the job’s four-digit PIN and the QR code at the site. The PIN is on your booking from 24 hours before. Without a camera, type the code printed under the QR.',
-        link: { label: 'Your next shift', to: '/User-MyWorkAssignedBook' },
+        link: { label: 'Your next shift', to: seekerLinks.nextShift },
       },
       {
         question: 'What if I type a wrong PIN?',
@@ -160,25 +161,25 @@ export const seekerTopics: readonly Topic[] = [
         question: 'The company booked me off by hand, and it is wrong.',
         answer:
           'What a company enters is only its word. Give your own times under Completed, with a reason; the company then has 72 hours to agree or to propose others. If neither of you says anything, your hours for the shift are agreed.',
-        link: { label: 'Your completed work', to: '/User-WorkCompleted' },
+        link: { label: 'Your completed work', to: seekerLinks.completedWork },
       },
       {
         question: 'Who writes the invoice?',
         answer:
           'S4 makes it in your name when the hours are agreed, under the self-billing agreement you accept with each company. You can save each as PDF, and all as a list. A tax year counts what you received in it, without VAT.',
-        link: { label: 'Your invoices', to: '/User-InvoiceList' },
+        link: { label: 'Your invoices', to: seekerLinks.invoices },
       },
       {
         question: 'Who pays me, and when?',
         answer:
           'The company pays you directly and records the payment with its date. S4 handles no money and passes no account on, so tell the company where to pay. You confirm when it has arrived.',
-        link: { label: 'Your bank account', to: '/User-BankDetails' },
+        link: { label: 'Your bank account', to: seekerLinks.bankAccount },
       },
       {
         question: 'I am registered for VAT. What do I do?',
         answer:
           'Give your VAT number beside your Unique Taxpayer Reference. From then on 20 % is added to your pay on every invoice, for you to pay to HMRC. Companies read that you charge it before they offer you work, and those you have self-billing with are told.',
-        link: { label: 'Give your VAT number', to: '/edit-utr-number' },
+        link: { label: 'Give your VAT number', to: seekerLinks.editTaxReference },
       },
       {
         question: 'What happens when the clocks change?',
@@ -189,7 +190,7 @@ export const seekerTopics: readonly Topic[] = [
         question: 'Am I employed by S4?',
         answer:
           'No. You are self-employed, look after your own tax, and agree each job with the company. Your Unique Taxpayer Reference comes from HMRC when you register.',
-        link: { label: 'Add your reference', to: '/edit-utr-number' },
+        link: { label: 'Add your reference', to: seekerLinks.editTaxReference },
       },
     ],
   },
@@ -200,19 +201,19 @@ export const seekerTopics: readonly Topic[] = [
         question: 'How do I report a problem with a company?',
         answer:
           'Under Problems, about any job you applied for or worked on. It gets a number and a time by which it should be solved: 4 hours if it is critical, a day, 3 days or a week. Both of you write in one thread, the company resolves it, and you can reopen it.',
-        link: { label: 'Report a problem', to: '/User-reportProblem/?new=1' },
+        link: { label: 'Report a problem', to: `${seekerLinks.problems}?new=1` },
       },
       {
         question: 'The company recorded a no-show, but I was there.',
         answer:
           'Open the record of that work and appeal. The company must answer: it takes the no-show back, or says why it stays.',
-        link: { label: 'Your work', to: '/User-MyWorkAssignedPage' },
+        link: { label: 'Your work', to: seekerLinks.assignedWork },
       },
       {
         question: 'What happens when hours are disputed?',
         answer:
           'A problem is opened by itself, with a number, and stays open until one of you agrees with the other. What you both agree on is invoiced at once, the rest when it is settled.',
-        link: { label: 'Your problems', to: '/User-reportProblem/' },
+        link: { label: 'Your problems', to: seekerLinks.problems },
       },
     ],
   },
@@ -228,7 +229,7 @@ export const seekerTopics: readonly Topic[] = [
         question: 'Somebody changed my bank account.',
         answer:
           'Every change is told by e-mail. If it was not you, change your password at once and end the other devices under Account. Seeing or changing it asks to confirm who you are.',
-        link: { label: 'Change your password', to: '/account' },
+        link: { label: 'Change your password', to: shellLinks.account },
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { apiLinks } from '@s4/links'
 import { Problem, type ProblemBody } from '@s4/contract/problem'
 import { methodOf, pathOf, type RouteInput, type RouteName, type RouteOutput } from '@s4/contract/routes'
 import type { FilePurpose } from '@s4/contract'
@@ -79,7 +80,7 @@ export function createApi({
     form.set('purpose', purpose)
     form.set('file', file)
     const response = await answered(() =>
-      send('/api/files', {
+      send(apiLinks.files, {
         method: 'POST',
         headers: headersFor('files.create', undefined, uid(), options),
         body: form,
@@ -115,12 +116,12 @@ function requestFor(name: RouteName, input: Record<string, unknown>) {
     delete rest[key]
     return encodeURIComponent(String(input[key]))
   })
-  if (!['GET', 'DELETE'].includes(methodOf(name))) return { url: `/api${path}`, body: JSON.stringify(rest) }
+  if (!['GET', 'DELETE'].includes(methodOf(name))) return { url: `${apiLinks.root}${path}`, body: JSON.stringify(rest) }
 
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(rest))
     if (value !== undefined && value !== null) query.set(key, typeof value === 'string' ? value : JSON.stringify(value))
-  return { url: `/api${path}${query.size > 0 ? `?${query.toString()}` : ''}`, body: undefined }
+  return { url: `${apiLinks.root}${path}${query.size > 0 ? `?${query.toString()}` : ''}`, body: undefined }
 }
 
 function headersFor(

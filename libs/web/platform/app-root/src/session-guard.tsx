@@ -1,3 +1,4 @@
+import { shellLinks } from '@s4/links'
 import { keepDrafts } from '@s4/api-client'
 import { leaveFor, loginUrl, urlOf, useServerAway, useSessionEnd, useSessionStore } from '@s4/auth-session'
 import { checkCompleteness } from '@s4/auth-session/check-completeness'
@@ -38,7 +39,7 @@ export function SessionGuard() {
   const undisturbed = useMatches().some(({ handle }) => goesOn(handle))
 
   useEffect(() => {
-    if (ended === 'signed-out') leaveFor(urlOf('shell', '/login?signed-out'))
+    if (ended === 'signed-out') leaveFor(urlOf('shell', `${shellLinks.login}?signed-out`))
   }, [ended])
 
   const signInAgain = () => {
@@ -69,10 +70,10 @@ export function SessionGuard() {
         open={ended === 'other-person'}
         required
         size="small"
-        onClose={() => leaveFor(urlOf('shell', '/dashboard'))}
+        onClose={() => leaveFor(urlOf('shell', shellLinks.dashboard))}
         title="Somebody else is signed in"
         description="Another person has signed in in this browser, so this page can no longer save anything. To be two people at once, use a private window."
-        actions={<ExternalLink href={urlOf('shell', '/dashboard')}>Go on as them</ExternalLink>}
+        actions={<ExternalLink href={urlOf('shell', shellLinks.dashboard)}>Go on as them</ExternalLink>}
       />
     </>
   )

@@ -1,9 +1,10 @@
+import { companyLinks, seekerLinks, shellLinks } from '@s4/links'
 import type { Role } from '@s4/contract'
 
 export type App = 'shell' | 'seeker' | 'company'
 
 const prefixOf: Record<App, string> = { shell: '', seeker: 'seeker.', company: 'company.' }
-const homePath: Record<Role, string> = { 'Job Seeker': '/User-Job', Company: '/recents-jobs' }
+const homePath: Record<Role, string> = { 'Job Seeker': seekerLinks.jobs, Company: companyLinks.jobs }
 
 /** SPEC section 6: any role but `Job Seeker` is a company. */
 export const appOf = (role: Role): 'seeker' | 'company' => (role === 'Job Seeker' ? 'seeker' : 'company')
@@ -18,7 +19,7 @@ export const homeOf = (role: Role): string => urlOf(appOf(role), homePath[role])
 
 /** Where to sign in, and come back from. */
 export const loginUrl = (next: string = location.href): string =>
-  urlOf('shell', `/login?next=${encodeURIComponent(next)}`)
+  urlOf('shell', `${shellLinks.login}?next=${encodeURIComponent(next)}`)
 
 /** The address when it is on one of our own hosts; null for anything else (no open redirect). */
 export function safeNext(next: string | null): string | null {

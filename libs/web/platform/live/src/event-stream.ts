@@ -1,3 +1,5 @@
+import { apiLinks } from '@s4/links'
+
 interface StreamEvents {
   /** When the page was read, by the server's clock. Without it the first thing said is that all may have changed. */
   since: string | undefined
@@ -23,7 +25,7 @@ export function openEventStream({ since, onChange, onRefused }: StreamEvents): {
     open()
   }
   const open = () => {
-    source = new EventSource(since ? `/api/events?since=${since}` : '/api/events')
+    source = new EventSource(since ? `${apiLinks.events}?since=${since}` : apiLinks.events)
     source.addEventListener('ready', alive)
     source.addEventListener('beat', alive)
     source.addEventListener('changed', ({ data }: MessageEvent<string>) => {

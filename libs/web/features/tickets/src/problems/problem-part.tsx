@@ -1,3 +1,4 @@
+import { companyLinks, seekerLinks } from '@s4/links'
 import type { ReportedProblemDetails } from '@s4/contract'
 import { categoryLabel } from '@s4/domain/problem-words'
 import { momentText } from '@s4/domain/shift-text'
@@ -67,10 +68,10 @@ function factsOf(problem: ReportedProblemDetails, side: Side): Fact[] {
   } = problem
   const work =
     side === 'company'
-      ? `/job-detail/${jobId}`
+      ? companyLinks.job(jobId)
       : assignmentId
-        ? `/User-AppliedAndAssignedDetail/${assignmentId}`
-        : `/User-JobDetails/${jobId}`
+        ? seekerLinks.assignment(assignmentId)
+        : seekerLinks.job(jobId)
   return [
     { term: 'About', detail: categoryLabel[category] },
     {

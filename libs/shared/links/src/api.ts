@@ -1,0 +1,22 @@
+/** Addresses of the API that are not endpoints of the contract: downloads, streams and pages for programs. */
+export const root = '/api'
+export const files = '/api/files'
+export const file = (id: string) => `/api/files/${id}`
+export const events = '/api/events'
+export const exportEverything = '/api/user/export'
+export const invoicesCsv = '/api/invoices.csv'
+export const invoicePdf = (id: string) => `/api/invoices/${id}.pdf`
+export const creditNotePdf = (id: string) => `/api/credit-notes/${id}.pdf`
+export const siteCodesPdf = (siteId: string) => `/api/sites/${siteId}/codes.pdf`
+export const assignmentCalendar = (id: string) => `/api/assignments/${id}.ics`
+export const workCalendar = (secret: string) => `/api/calendar/${secret}.ics`
+export const rotaCalendar = '/api/rota.ics'
+export const alive = '/api/healthz'
+export const ready = '/api/readyz'
+export const openApi = '/api/openapi.json'
+export const docs = '/api/docs'
+export const docsAssets = '/api/docs/assets/'
+export const docsScript = '/api/docs/start.js'
+export const developmentClock = '/api/dev/clock'
+export const developmentSession = '/api/dev/session'
+export const developmentShift = '/api/dev/shift'

@@ -1,0 +1,36 @@
+/** Paths of the company's app, as the specification writes them. What takes an id also takes `:id`, to name a route. */
+export const jobs = '/recents-jobs'
+export const job = (jobId: string) => `/job-detail/${jobId}`
+export const postJob = '/job-posting'
+export const applicants = (jobId: string) => `/view-applicant/${jobId}`
+export const applicant = '/applicant-profile'
+export const assignedJobs = '/job-assigned'
+export const assignedJob = (jobId: string) => `/assign-jobDetail/${jobId}`
+export const jobsInProgress = '/in-progress'
+export const jobInProgress = (jobId: string) => `/inProgress-jobDetail/${jobId}`
+export const logbook = (jobId: string) => `/job-report-logs/${jobId}`
+export const completedJobs = '/completed-job'
+export const agreements = '/completed-job/agreements'
+export const statement = '/completed-job/statement'
+export const completedJob = (jobId: string) => `/completed-jobDetail/${jobId}`
+export const problems = '/problems-reported'
+export const alerts = '/alert-log'
+export const rota = '/rota-management'
+export const findWorker = '/find-worker'
+export const qrCodes = '/qr-code'
+export const kiosk = (siteId: string) => `/kiosk/${siteId}`
+export const sites = '/sites'
+export const newSite = '/sites/new'
+export const site = (siteId: string) => `/sites/${siteId}`
+export const map = '/test'
+export const chat = '/chat'
+export const support = '/chat-support'
+export const notifications = '/notification'
+export const faq = '/faq'
+export const profile = '/company-profile'
+export const editProfile = '/edit-company-profile'
+export const editContact = '/edit-company-contact'
+export const editEmail = '/edit-company-email'
+export const editManager = '/edit-company-manager'
+/** How the address of every page for changing the company begins. */
+export const EDIT_PAGES = '/edit-company'

@@ -1,0 +1,4 @@
+export * as apiLinks from './api'
+export * as companyLinks from './company'
+export * as seekerLinks from './seeker'
+export * as shellLinks from './shell'

@@ -1,0 +1,33 @@
+/** Paths of the seeker's app, as the specification writes them. What takes an id also takes `:id`, to name a route. */
+export const jobs = '/User-Job'
+export const job = (jobId: string) => `/User-JobDetails/${jobId}`
+export const company = '/User-CompanyDetails'
+export const applications = '/User-WorkApplied'
+export const assignedWork = '/User-MyWorkAssignedPage'
+export const nextShift = '/User-MyWorkAssignedBook'
+export const assignment = (id: string) => `/User-AppliedAndAssignedDetail/${id}`
+export const workInProgress = '/User-workInprogess'
+export const completedWork = '/User-WorkCompleted'
+export const invoices = '/User-InvoiceList'
+/** The problems of the worker; with a job's id, the report from that job. */
+export const problems = '/User-reportProblem/'
+export const reportOnJob = (jobId: string) => `/User-reportProblem/${jobId}`
+export const notifications = '/User-UserNotification'
+export const chat = '/User-UserChatPage'
+export const menu = '/User-UserSidebar'
+export const profile = '/User-PersonalDetails'
+export const bankAccount = '/User-BankDetails'
+export const faq = '/User-FAQSection'
+export const support = '/User-ContactSupport'
+export const editPersonalDetails = '/edit-personal-details'
+export const editExperience = '/edit-experience'
+export const editEducation = '/edit-education'
+export const editHistory = '/edit-history'
+export const editLicence = '/edit-license'
+export const editCertificates = '/edit-certificate'
+export const editRightToWork = '/edit-right-to-work'
+export const editAvailability = '/edit-availability'
+export const editNationalInsurance = '/edit-nin-number'
+export const editTaxReference = '/edit-utr-number'
+/** How the address of every page for changing the profile begins. */
+export const EDIT_PAGES = '/edit-'

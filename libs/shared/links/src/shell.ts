@@ -1,0 +1,15 @@
+/** Paths of the public pages, and `account`, which every app has. */
+export const landing = '/'
+export const login = '/login'
+export const createAccount = '/CreateAccount'
+export const forgottenPassword = '/ForgetPassword'
+export const newPassword = '/ResetPassword'
+export const verifyEmail = '/email-verification'
+/** Leads to the first screen of one's own app. */
+export const dashboard = '/dashboard'
+export const account = '/account'
+export const terms = '/terms'
+export const privacy = '/privacy'
+export const accessibility = '/accessibility'
+/** The mails of a development server. */
+export const mailbox = '/dev/mailbox'
