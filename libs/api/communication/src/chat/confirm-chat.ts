@@ -18,7 +18,7 @@ export const confirmChat: DueWork = async ({ db, chat, log }, now) => {
   )
   for (const { id } of due) {
     try {
-      const lost = await confirm(db, chat, id, now)
+      const lost = await confirm({ db, chat }, id, now)
       if (lost > 0) log.warn({ conversation: id, lost }, 'Firestore had lost messages, which are delivered again')
     } catch (error) {
       log.warn({ err: error, conversation: id }, 'messages were not confirmed')
@@ -35,8 +35,13 @@ export const confirmAllSoon = (db: Database, now: Date) =>
     [now],
   )
 
-/** Answers how many were lost. */
-async function confirm(db: Database, chat: ChatStore, id: string, now: Date): Promise<number> {
+interface Stores {
+  db: Database
+  chat: ChatStore
+}
+
+/** Returns how many were lost. */
+async function confirm({ db, chat }: Stores, id: string, now: Date): Promise<number> {
   const { lastSequence, version } = await chat.reached(id)
   return db.transaction(async (tx) => {
     const [standing] = await tx.query<{ isBehind: boolean }>(

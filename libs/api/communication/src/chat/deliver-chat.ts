@@ -53,7 +53,7 @@ async function deliverConversation({ db, clock, log, chat }: Delivering, id: str
     if (!leased) return true
     let waiting: Waiting[] = []
     try {
-      await numberBehind(db, chat, id, now)
+      await numberBehind({ db, chat }, id, now)
       waiting = await waitingIn(db, id)
       const [head] = await db.query<ChatHead>(HEAD, [id, waiting.map((message) => message.id)])
       if (!head) return true
@@ -63,7 +63,7 @@ async function deliverConversation({ db, clock, log, chat }: Delivering, id: str
       )
     } catch (error) {
       log.warn({ err: error, conversation: id }, 'Firestore did not take messages')
-      await postpone(db, id, leased, clock.now())
+      await postpone(db, { id, tries: leased.tries }, clock.now())
       return false
     }
     if (!(await settle(db, { id, leased, waiting, now }))) return true
@@ -123,7 +123,7 @@ async function settle(db: Database, { id, leased, waiting, now }: Settled): Prom
   })
 }
 
-const postpone = (db: Database, id: string, { tries }: Leased, now: Date) =>
+const postpone = (db: Database, { id, tries }: { id: string; tries: number }, now: Date) =>
   db.query('update conversation set leased_until = null, tries = tries + 1, next_try_at = $2 where id = $1', [
     id,
     new Date(now.getTime() + (BACK_OFF[Math.min(tries, BACK_OFF.length - 1)] ?? 30) * 1000),

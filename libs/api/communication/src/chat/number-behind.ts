@@ -2,11 +2,16 @@ import type { ChatMessage } from '@s4/contract'
 import type { Database, Db } from '@s4/db'
 import type { ChatStore } from '@s4/api-platform/outside-services'
 
+interface Stores {
+  db: Database
+  chat: ChatStore
+}
+
 /**
  * Where PostgreSQL was set back to a copy, Firestore has messages that PostgreSQL does not know: those keep their numbers and are known again,
  * and what waits is numbered behind them. One look at the head is all it costs everywhere else.
  */
-export async function numberBehind(db: Database, chat: ChatStore, id: string, now: Date): Promise<void> {
+export async function numberBehind({ db, chat }: Stores, id: string, now: Date): Promise<void> {
   const [waiting] = await db.query<{ first: number | null }>(
     'select min(sequence) as first from chat_message where conversation_id = $1 and delivered_at is null',
     [id],
@@ -31,7 +36,7 @@ export async function numberBehind(db: Database, chat: ChatStore, id: string, no
     const last = Math.max(conversation.lastSequence, ...stored.map(({ sequence }) => sequence))
     for (const [index, message] of behind.entries())
       await tx.query('update chat_message set sequence = $2 where id = $1', [message.id, last + 1 + index])
-    for (const message of unknown) await takeUp(tx, id, message, now)
+    for (const message of unknown) await takeUp(tx, { ...message, conversationId: id }, now)
     await tx.query('update conversation set last_sequence = $2, version = version + 1 where id = $1', [
       id,
       last + behind.length,
@@ -40,7 +45,11 @@ export async function numberBehind(db: Database, chat: ChatStore, id: string, no
 }
 
 /** Its words are in Firestore; here it counts and orders. */
-const takeUp = (tx: Db, conversationId: string, { id, sequence, senderUid, sentAt, erased }: ChatMessage, now: Date) =>
+const takeUp = (
+  tx: Db,
+  { conversationId, id, sequence, senderUid, sentAt, erased }: ChatMessage & { conversationId: string },
+  now: Date,
+) =>
   tx.query(
     `insert into chat_message (id, conversation_id, sequence, sender_uid, sent_at, delivered_at, erased_at)
      select $1, $2, $3, uid, $5, $6, case when $7 then $6::timestamptz end from account where uid = $4 on conflict do nothing`,

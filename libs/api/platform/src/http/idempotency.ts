@@ -69,7 +69,9 @@ export async function answerOnce(
     const answer = await deps.db.oneTransaction(run, {
       onOpen: (tx) => claim(tx, keyed, deps.clock.now()),
       onCommit: (tx, made) =>
-        made instanceof Problem ? free(tx, keyed) : keep(deps, tx, keyed, made, reply.statusCode),
+        made instanceof Problem
+          ? free(tx, keyed)
+          : keep(tx, keyed, { body: sealed(deps, keyed, made), status: reply.statusCode }),
     })
     return unlessRefused(answer)
   } catch (error) {
@@ -107,9 +109,11 @@ const inProgress = () => new Problem('request.in-progress', { retryAfterSeconds:
 const free = async (tx: Db, { uid, key }: Keyed): Promise<void> =>
   void (await tx.query('delete from idempotent_answer where uid = $1 and key = $2', [uid, key]))
 
-/** Sealed, as some answers show protected numbers. */
-async function keep({ sealing }: Deps, tx: Db, { uid, key }: Keyed, answer: Body, status: number): Promise<void> {
-  const body = sealing.seal(JSON.stringify(answer), 'idempotent_answer.body', rowIdOf(uid, key))
+/** Some answers show protected numbers. */
+const sealed = ({ sealing }: Deps, { uid, key }: Keyed, answer: Body): Buffer =>
+  sealing.seal(JSON.stringify(answer), 'idempotent_answer.body', rowIdOf(uid, key))
+
+async function keep(tx: Db, { uid, key }: Keyed, { body, status }: { body: Buffer; status: number }): Promise<void> {
   await tx.query('update idempotent_answer set body = $3, status = $4 where uid = $1 and key = $2', [
     uid,
     key,

@@ -16,7 +16,8 @@ interface Asked {
 export async function mayMail(deps: Deps, request: FastifyRequest, { email, ownUid }: Asked): Promise<boolean> {
   const address = email.trim().toLowerCase()
   const asking = ownUid === null ? `mail:network:${networkOf(request.ip)}:${address}` : `mail:own:${ownUid}:${address}`
-  const within = async (key: string, most: number, window: number) => !(await attempt(deps, key, most, window)).isOver
+  const within = async (key: string, most: number, window: number) =>
+    !(await attempt(deps, key, { most, window })).isOver
   if (!(await within(`${asking}:hour`, 5, HOUR))) return false
   if (!(await within(`${asking}:day`, 10, DAY))) return false
   return ownUid !== null || within(`mail:strangers:${address}`, 40, DAY)

@@ -31,12 +31,18 @@ export async function limit(
   person?: string,
 ): Promise<void> {
   const { window, ...most } = limits[what]
-  await count(deps, `${what}:address:${networkOf(request.ip)}`, most.address, window)
-  if (person !== undefined) await count(deps, `${what}:person:${person}`, most.person, window)
+  await count(deps, `${what}:address:${networkOf(request.ip)}`, { most: most.address, window })
+  if (person !== undefined) await count(deps, `${what}:person:${person}`, { most: most.person, window })
 }
 
-async function count(deps: Deps, key: string, most: number, window: number): Promise<void> {
-  const { isOver, waitSeconds } = await attempt(deps, key, most, window)
+interface Rate {
+  most: number
+  /** In milliseconds. */
+  window: number
+}
+
+async function count(deps: Deps, key: string, rate: Rate): Promise<void> {
+  const { isOver, waitSeconds } = await attempt(deps, key, rate)
   if (isOver) throw new Problem('rate.limited', { retryAfterSeconds: waitSeconds })
 }
 
@@ -44,8 +50,7 @@ async function count(deps: Deps, key: string, most: number, window: number): Pro
 export async function attempt(
   { db, settings }: Deps,
   key: string,
-  most: number,
-  window: number,
+  { most, window }: Rate,
 ): Promise<{ isOver: boolean; waitSeconds: number }> {
   // By the machine's clock: a moved one must neither lock people out nor let them in.
   const [row] = await db.query<{ attempts: number; waitSeconds: number }>(

@@ -81,7 +81,7 @@ export async function serveSites(
       return reply.redirect(`http://${baseDomain}:${port}${request.url}`, 302)
     }
     const site = siteOf(request)
-    if (extname(path)) return sendIfThere(request, reply, site, path)
+    if (extname(path)) return sendIfThere(request, reply, { site, path })
     const page = path === '/' || !existsSync(join(sitesDir, site, 'dist', 'app.html')) ? 'index.html' : 'app.html'
     if (site === 'shell' && leadsIn.has(path)) await fetchAhead(request, reply)
     const [head, answers] = await Promise.all([
@@ -99,7 +99,7 @@ export async function serveSites(
     if (links) void reply.header('link', links)
   }
 
-  function sendIfThere(request: FastifyRequest, reply: FastifyReply, site: string, path: string) {
+  function sendIfThere(request: FastifyRequest, reply: FastifyReply, { site, path }: { site: string; path: string }) {
     const file = join(sitesDir, site, 'dist', path)
     // `sendFile` keeps to its root; this only tells a missing file from a page.
     if (isLeftover(path) || !existsSync(file)) return sendProblem(new Problem('route.missing'), request, reply)

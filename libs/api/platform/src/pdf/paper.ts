@@ -20,6 +20,13 @@ interface Style {
   gap?: number
 }
 
+interface Placed {
+  left: number
+  top: number
+  width: number
+  align?: Column['align']
+}
+
 const styles: Record<Tag, Style> = {
   H1: { size: 22, bold: true, gap: 2 },
   H2: { size: 12, bold: true, gap: 3 },
@@ -42,13 +49,7 @@ export function paper({ title, author }: { title: string; author: string }) {
   const page = doc.struct('Document')
   doc.addStructure(page)
 
-  const write = (
-    text: string,
-    left: number,
-    top: number,
-    options: PDFKit.Mixins.TextOptions,
-    { size = 9, bold = false }: Style,
-  ) =>
+  const write = (text: string, { left, top, ...options }: Placed, { size = 9, bold = false }: Style) =>
     void doc
       .font(bold ? BOLD : REGULAR)
       .fontSize(size)
@@ -56,7 +57,7 @@ export function paper({ title, author }: { title: string; author: string }) {
 
   return {
     say(tag: Tag, text: string, gap = styles[tag].gap ?? 2) {
-      page.add(doc.struct(tag, {}, () => write(text, MARGIN, doc.y, { width: WIDTH }, styles[tag])))
+      page.add(doc.struct(tag, {}, () => write(text, { left: MARGIN, top: doc.y, width: WIDTH }, styles[tag])))
       doc.y += gap
     },
 
@@ -74,7 +75,7 @@ export function paper({ title, author }: { title: string; author: string }) {
           const at = left
           line.add(
             doc.struct(tag, {}, () =>
-              write(cells[index] ?? '', at, top, { width: width * WIDTH - 6, align }, { bold }),
+              write(cells[index] ?? '', { left: at, top, width: width * WIDTH - 6, align }, { bold }),
             ),
           )
           left += width * WIDTH
