@@ -25,6 +25,12 @@ async function test(): Promise<Outcome[]> {
       ? []
       : ['A boundary between layers or scopes is crossed; the sentences are above.'],
   )
+  const formatted = check(
+    'Formatting',
+    (await runInTerminal([programOf('prettier'), '--check', '--log-level', 'warn', '.']))
+      ? []
+      : ['Some files are not formatted; npx prettier --write . does it.'],
+  )
   const used = check(
     'Files and exports in use',
     (await runInTerminal([programOf('knip'), '--no-progress']))
@@ -47,6 +53,7 @@ async function test(): Promise<Outcome[]> {
   const built = tasks.filter(({ target }) => target === 'build')
   return [
     boundaries,
+    formatted,
     used,
     cited,
     owned,

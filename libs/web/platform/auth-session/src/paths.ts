@@ -1,55 +1,22 @@
+import { companyLinks, shellLinks } from '@s4/links'
 import type { App } from './hosts'
 
-const shell = [
-  '',
-  'login',
-  'CreateAccount',
-  'ForgetPassword',
-  'ResetPassword',
-  'email-verification',
-  'dashboard',
-  'terms',
-  'privacy',
-  'accessibility',
-  'dev',
-]
+type Links = Record<string, string | ((id: string) => string)>
 
-const company = [
-  'company-profile',
-  'test',
-  'edit-company-profile',
-  'edit-company-contact',
-  'edit-company-email',
-  'edit-company-manager',
-  'problems-reported',
-  'job-posting',
-  'recents-jobs',
-  'job-detail',
-  'view-applicant',
-  'applicant-profile',
-  'assign-jobDetail',
-  'chat',
-  'job-assigned',
-  'rota-management',
-  'find-worker',
-  'chat-support',
-  'in-progress',
-  'inProgress-jobDetail',
-  'job-report-logs',
-  'completed-job',
-  'completed-jobDetail',
-  'faq',
-  'notification',
-  'qr-code',
-  'alert-log',
-  'sites',
-  'kiosk',
-]
+const firstParts = (links: Links): ReadonlySet<string> =>
+  new Set(Object.values(links).map((link) => partsOf(typeof link === 'string' ? link : link(''))[0] ?? ''))
 
-/** Which app a path belongs to (SPEC section 2); null for one that no app, or more than one, has. */
+const partsOf = (path: string) => path.replace(/^\/+/, '').split('/')
+
+// Every app has a page for the account.
+const { account: _everywhere, ...ofShell } = shellLinks
+const shell = firstParts(ofShell)
+const company = firstParts(companyLinks)
+
+/** Which app a path belongs to (docs/product.md#navigation); null for one that no app, or more than one, has. */
 export function appOfPath(path: string): App | null {
-  const [first = ''] = path.replace(/^\/+/, '').split('/')
-  if (shell.includes(first)) return 'shell'
-  if (company.includes(first)) return 'company'
+  const [first = ''] = partsOf(path)
+  if (shell.has(first)) return 'shell'
+  if (company.has(first)) return 'company'
   return /^(User|edit)-/.test(first) ? 'seeker' : null
 }

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { skeletonOf } from './skeletons'
+
+const empty = {
+  exists: () => false,
+  read: () => JSON.stringify({ name: '@s4/api-money', exports: { './invoices': {}, './credits': {} } }),
+}
+
+it('a feature is a library with a route, a page and its spec', () => {
+  const { files, next } = skeletonOf(['feature', 'company/expenses'], empty)
+
+  expect(Object.keys(files)).toEqual(
+    [
+      'package.json',
+      'tsconfig.json',
+      'README.md',
+      'src/index.ts',
+      'src/expenses-routes.tsx',
+      'src/expenses-page.tsx',
+      'src/expenses-page.spec.tsx',
+    ].map((file) => `libs/company/expenses/${file}`),
+  )
+  expect(JSON.parse(files['libs/company/expenses/package.json'] ?? '')).toMatchObject({
+    name: '@s4/company-expenses',
+    scripts: { lint: 'oxlint --config ../../../.oxlintrc.json src' },
+    nx: { tags: ['type:feature', 'scope:company'] },
+  })
+  expect(next[0]).toContain('npm install')
+})
+
+it('a feature both apps have stands one shelf deeper', () => {
+  const { files } = skeletonOf(['feature', 'web/features/expenses'], empty)
+
+  expect(JSON.parse(files['libs/web/features/expenses/package.json'] ?? '')).toMatchObject({
+    name: '@s4/expenses',
+    scripts: { lint: 'oxlint --config ../../../../.oxlintrc.json src' },
+    nx: { tags: ['type:feature', 'scope:shared'] },
+  })
+})
+
+it('a subject of the server gets an entry of its domain', () => {
+  const { files } = skeletonOf(['endpoint', 'money/expenses'], empty)
+
+  expect(Object.keys(JSON.parse(files['libs/api/money/package.json'] ?? '').exports)).toEqual([
+    './credits',
+    './expenses',
+    './invoices',
+  ])
+  expect(files['libs/api/money/src/expenses/expenses-handlers.ts']).toContain("implement('expenses.list'")
+})
+
+it.each([
+  ['nothing', [], /Say what to make/],
+  ['a name nobody could import', ['feature', 'company/My Thing'], /Say what to make/],
+  ['a shelf that is none', ['feature', 'money/expenses'], /libs\/seeker, libs\/company or libs\/web\/features/],
+  ['a domain that is none', ['endpoint', 'weather/rain'], /marketplace/],
+  ['a library on no shelf', ['lib', 'seeker/charts'], /web\/design/],
+])('%s is refused with what to give instead', (_what, words, sentence) => {
+  expect(() => skeletonOf(words, empty)).toThrow(sentence)
+})
+
+it('what is there already is not written over', () => {
+  expect(() => skeletonOf(['lib', 'web/design/charts'], { ...empty, exists: () => true })).toThrow(/there already/)
+})
