@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deadCitations } from './dead-citations'
+import { deadCitations, deadPaths } from './dead-citations'
 
 const product = {
   path: 'docs/product.md',
@@ -28,5 +28,13 @@ it('follows the links inside the documents', () => {
   expect(deadCitations([product, offers], [product, offers])).toEqual([])
   expect(deadCitations([product], [product])).toEqual([
     'docs/product.md:5 cites docs/rules/offers.md#how-it-ends, which does not exist.',
+  ])
+})
+
+it('a page that names a file which is not there is found', () => {
+  const page = { path: 'docs/tour.md', text: 'First `libs/api/money`.\nThen `apps/api/src/gone.ts`, and `/api/jobs`.' }
+
+  expect(deadPaths([page], (path) => path === 'libs/api/money')).toEqual([
+    'docs/tour.md:2 names apps/api/src/gone.ts, which does not exist.',
   ])
 })

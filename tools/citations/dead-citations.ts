@@ -27,6 +27,20 @@ export function deadCitations(files: readonly TextFile[], documents: readonly Te
   )
 }
 
+const NAMED_FILE = /`((?:apps|libs|tools|e2e)\/[\w./-]+)`/g
+
+/** One sentence for each file or folder that a page names and that is not there. */
+export const deadPaths = (pages: readonly TextFile[], exists: (path: string) => boolean): string[] =>
+  pages.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) =>
+        [...line.matchAll(NAMED_FILE)]
+          .filter(([, target = '']) => !exists(target))
+          .map(([, target]) => `${path}:${index + 1} names ${target}, which does not exist.`),
+      ),
+  )
+
 function targetsIn(path: string, line: string): string[] {
   const cited = [...line.matchAll(CITATION)].map(([target]) => target)
   if (!path.startsWith('docs/')) return cited
