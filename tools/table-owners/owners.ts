@@ -22,16 +22,16 @@ const owners = {
   // profiles
   availability: 'libs/api/profiles/src/seeker',
   bank_details: 'libs/api/profiles/src/seeker',
-  certificate: 'libs/api/profiles/src/seeker',
+  certificate: 'libs/api/profiles/src/documents',
   company: 'libs/api/profiles/src/company',
   company_member: 'libs/api/profiles/src/company',
   document_check: 'libs/api/profiles/src/workers',
   education: 'libs/api/profiles/src/seeker',
   experience: 'libs/api/profiles/src/seeker',
-  expiry_reminder: 'libs/api/profiles/src/seeker',
+  expiry_reminder: 'libs/api/profiles/src/documents',
   gap_note: 'libs/api/profiles/src/seeker',
-  licence: 'libs/api/profiles/src/seeker',
-  right_to_work: 'libs/api/profiles/src/seeker',
+  licence: 'libs/api/profiles/src/documents',
+  right_to_work: 'libs/api/profiles/src/documents',
   saved_worker: 'libs/api/profiles/src/workers',
   seeker: 'libs/api/profiles/src/seeker',
   seeker_address: 'libs/api/profiles/src/seeker',
@@ -73,26 +73,6 @@ const owners = {
   wrong_pin: 'libs/api/shift-day/src/attendance',
 }
 
-const erasure = 'apps/api/src/erasure'
-
-const notYet = {
-  '*': [erasure],
-  account: [erasure, 'libs/api/identity/src/session'],
-  application: [erasure],
-  company: [erasure],
-  company_member: [erasure],
-  document_check: [erasure],
-  idempotent_answer: ['libs/api/identity/src/session'],
-  mail: [erasure, 'libs/api/identity/src/account'],
-  position_fix: [erasure],
-  problem: [erasure],
-  problem_message: [erasure],
-  problem_picture: [erasure],
-  rate_window: ['libs/api/identity/src/session'],
-  rating: [erasure],
-  seeker: [erasure, 'libs/api/identity/src/account'],
-  stored_file: [erasure],
-  ticket: [erasure],
-}
+const notYet = {}
 
 export const ownership: Ownership = { owners, notYet }

@@ -49,6 +49,7 @@ import { ownApp } from './own-app'
 import { serveWorkCalendars, workCalendarHandlers } from '@s4/api-marketplace/work-calendar'
 import { rotaHandlers, serveRotaCalendar } from '@s4/api-marketplace/rota'
 import { ratingHandlers } from '@s4/api-marketplace/ratings'
+import { signUpHandlers } from './sign-up/sign-up-handlers'
 import { supportHandlers } from './support/support-handlers'
 import { ticketHandlers } from '@s4/api-communication/tickets'
 import { workerDocumentHandlers, workerHandlers } from '@s4/api-profiles/workers'
@@ -68,6 +69,7 @@ const FORM_LIMITS = {
 const handlersOf = (deps: Deps): Handler[] => [
   ...configHandlers(deps),
   ...sessionHandlers(deps),
+  ...signUpHandlers(deps),
   ...accountHandlers(deps),
   ...accountMailHandlers(deps),
   ...erasureHandlers(deps),

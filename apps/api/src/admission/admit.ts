@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { missingFor } from '@s4/api-identity/profile-gate'
 import { authenticate, followProvider, identify, shiftActor } from '@s4/api-identity/session'
 import type { Actor, ActorOf } from '@s4/api-platform/actor'
+import { runCommand } from '@s4/api-platform/commands'
 import type { Deps } from '@s4/api-platform/deps'
 
 const RECENT = 5 * 60_000
@@ -16,7 +17,7 @@ export async function admit<A extends Access>(
   requires: readonly Requirement[],
 ): Promise<ActorOf[A]> {
   const actor = await rulesOf[access](deps, request, requires)
-  if (actor && 'role' in actor) for (const requirement of requires) await demand[requirement](deps, actor)
+  if (actor && 'role' in actor) for (const requirement of requires) await demand[requirement](deps, actor, request.id)
   return actor
 }
 
@@ -60,15 +61,15 @@ const rulesOf: {
   shift: async (deps, request) => (await shiftActor(deps, request)) ?? signedIn(deps, request),
 }
 
-const demand: Record<Requirement, (deps: Deps, actor: Actor) => Promise<void>> = {
+const demand: Record<Requirement, (deps: Deps, actor: Actor, requestId: string) => Promise<void>> = {
   complete: async ({ db }, actor) => {
     const missing = await missingFor(db, actor)
     if (missing.length > 0) throw new Problem('profile.incomplete', { facts: { missing } })
   },
-  verified: async ({ db, clock, identity }, actor) => {
+  verified: async (deps, actor, requestId) => {
     if (actor.emailVerified) return
-    const known = await identity.lookup(actor.uid)
-    if (known) await db.transaction((tx) => followProvider(tx, known, { now: clock.now() }))
+    const known = await deps.identity.lookup(actor.uid)
+    if (known) await runCommand(deps, { actor: null, requestId }, (ctx) => followProvider(ctx, { known }))
     if (!known?.emailVerified) throw new Problem('profile.unverified')
   },
   recent: async ({ clock }, { reauthenticatedAt }) => {

@@ -3,7 +3,7 @@ import { setErasure } from '@s4/api-identity/account'
 import { endEverySession } from '@s4/api-identity/session'
 import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
-import { v7 as uuid } from 'uuid'
+import { queueMail } from '@s4/api-platform/mail-queue'
 import { noticesToThoseOwed } from './notices-to-those-owed'
 import { withdrawFromNewWork } from './withdraw-from-new-work'
 import { leavingWith, workAgreed } from './work-of'
@@ -22,7 +22,7 @@ export async function askForErasure(ctx: CommandContext<Actor>): Promise<Date> {
   const agreed = await workAgreed(tx, leaving)
   if (agreed > 0) throw new Problem('account.work-agreed', { facts: { agreed } })
   await setErasure(tx, { uid: actor.uid, eraseAt })
-  await endEverySession(tx, actor.uid)
+  await endEverySession(ctx, { uid: actor.uid })
   await mailOf(ctx, eraseAt)
   await ctx.record({
     action: 'account.erasure-asked',
@@ -37,10 +37,8 @@ const dayOf = (instant: Date) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format(instant)
 
 const mailOf = ({ tx, actor, now }: CommandContext<Actor>, eraseAt: Date) =>
-  tx.query('insert into mail (id, recipient, subject, body, created_at, next_try_at) values ($1, $2, $3, $4, $5, $5)', [
-    uuid(),
-    actor.email,
-    'Your S4 account will be erased',
-    `You asked us to erase your account. It happens on ${dayOf(eraseAt)}. To keep it, sign in before then and choose “Keep my account”. If it was not you, do that at once and change your password.`,
-    now,
-  ])
+  queueMail(tx, actor.email, {
+    at: now,
+    subject: 'Your S4 account will be erased',
+    body: `You asked us to erase your account. It happens on ${dayOf(eraseAt)}. To keep it, sign in before then and choose “Keep my account”. If it was not you, do that at once and change your password.`,
+  })

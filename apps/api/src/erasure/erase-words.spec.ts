@@ -24,7 +24,7 @@ async function spoken() {
 it('an erased worker’s words leave problems and questions; the other side’s and the record stay', async () => {
   const { seeker, company, problem } = await spoken()
 
-  await eraseWords(api.db, seeker.uid, new Date('2026-12-01T09:00:00.000Z'))
+  await eraseWords(api.db, { uid: seeker.uid, now: new Date('2026-12-01T09:00:00.000Z') })
 
   const left = (await api.as(company, 'GET', `/problems/${problem}`)).json().data
   expect(left).toMatchObject({
@@ -39,7 +39,7 @@ it('an erased member’s words leave too, and the worker’s stay', async () => 
   const { seeker, company, problem } = await spoken()
   await api.as(company, 'PATCH', `/problems/${problem}`, { ownerUid: company.uid })
 
-  await eraseWords(api.db, company.uid, new Date('2026-12-01T09:00:00.000Z'))
+  await eraseWords(api.db, { uid: company.uid, now: new Date('2026-12-01T09:00:00.000Z') })
 
   const left = (await api.as(seeker, 'GET', `/problems/${problem}`)).json().data
   expect(left).toMatchObject({

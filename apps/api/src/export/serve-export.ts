@@ -8,7 +8,7 @@ import { fileStore } from '@s4/api-platform/files'
 import type { Actor } from '@s4/api-platform/actor'
 import { limit } from '@s4/api-platform/http'
 import { admit } from '../admission/admit'
-import { audit, notify } from '@s4/api-platform/notices'
+import { type CommandContext, runCommand } from '@s4/api-platform/commands'
 import type { Deps } from '@s4/api-platform/deps'
 import { personalTables } from './personal-tables'
 import { tableCsv } from './table-csv'
@@ -32,7 +32,7 @@ export function serveExport(app: FastifyInstance, deps: Deps): void {
     const actor = await admit(deps, request, 'person', ['recent'])
     await limit(deps, request, 'export', actor.uid)
     const bytes = await exportOf(deps, actor)
-    await recordExport(deps, actor, request.id)
+    await runCommand(deps, { actor, requestId: request.id }, recordExport)
     return reply
       .type('application/zip')
       .header('content-disposition', 'attachment; filename="s4-my-data.zip"')
@@ -41,26 +41,22 @@ export function serveExport(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-async function recordExport({ db, clock }: Deps, actor: Actor, requestId: string): Promise<void> {
-  const now = clock.now()
+async function recordExport(ctx: CommandContext<Actor>): Promise<void> {
+  const { actor, now } = ctx
   const support = actor.role === 'Job Seeker' ? seekerLinks.support : companyLinks.support
-  await db.transaction(async (tx) => {
-    await audit(tx, {
-      at: now,
-      actor,
-      action: 'account.exported',
-      subject: { kind: 'account', id: actor.uid },
-      requestId,
-    })
-    await notify(tx, {
-      at: now,
-      to: [actor.uid],
-      kind: 'account.exported',
-      critical: true,
-      title: 'Everything about you was downloaded',
-      body: `On ${momentText(now.toISOString(), HOME_ZONE)}, your personal numbers included. If this was not you, change your password at once and tell S4 here.`,
-      link: `${support}?${new URLSearchParams({ new: '1', about: 'Everything about me was downloaded' }).toString()}`,
-    })
+  await ctx.record({
+    action: 'account.exported',
+    subject: { kind: 'account', id: actor.uid },
+    notices: [
+      {
+        to: [actor.uid],
+        kind: 'account.exported',
+        critical: true,
+        title: 'Everything about you was downloaded',
+        body: `On ${momentText(now.toISOString(), HOME_ZONE)}, your personal numbers included. If this was not you, change your password at once and tell S4 here.`,
+        link: `${support}?${new URLSearchParams({ new: '1', about: 'Everything about me was downloaded' }).toString()}`,
+      },
+    ],
   })
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aForm } from '../../../src/testing/a-form'
 import type { Person } from '../../../src/testing/person'
 import { startApi } from '../../../src/testing/start-api'
-import { remindOfExpiries } from '@s4/api-profiles/seeker'
+import { remindOfExpiries } from '@s4/api-profiles/documents'
 
 const api = await startApi()
 const sia = { kind: 'sia', sector: 'Door Supervision', number: '1012 3456-7890 3456', expiresOn: '2028-01-01' }

@@ -1,3 +1,4 @@
+export { eraseProblems } from './erase-problems'
 export { openHoursProblem, settleHoursProblem } from './hours-problem'
 export { closeResolved } from './close-resolved'
 export { escalateProblems } from './escalate-problems'

@@ -1,1 +1,2 @@
+export { eraseTickets } from './erase-tickets'
 export { ticketHandlers } from './ticket-handlers'

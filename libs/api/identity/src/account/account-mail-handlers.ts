@@ -2,7 +2,6 @@ import { shellLinks } from '@s4/links'
 import { Problem } from '@s4/contract/problem'
 import type { FastifyRequest } from 'fastify'
 import { appUrl } from '@s4/api-platform/settings'
-import { audit } from '@s4/api-platform/notices'
 import type { Deps } from '@s4/api-platform/deps'
 import { implement, limit, mayMail } from '@s4/api-platform/http'
 import { sessionOf } from '../session/authenticate'
@@ -11,7 +10,7 @@ import { queueSignInMail } from './sign-in-mail'
 
 /** The mails a person asks the identity provider for. Neither answer nor time tells whether an address has an account. */
 export const accountMailHandlers = (deps: Deps) => {
-  const { db, clock, identity, settings } = deps
+  const { identity, settings } = deps
   const shell = (path: string) => appUrl(settings, 'shell', path)
   const mail = async (
     request: FastifyRequest,
@@ -32,7 +31,7 @@ export const accountMailHandlers = (deps: Deps) => {
       return { done: true } as const
     }),
 
-    implement('user.changeEmail', async ({ input: { email }, actor, request }) => {
+    implement('user.changeEmail', async ({ input: { email }, actor, request, transact }) => {
       await limit(deps, request, 'own-mail', actor.uid)
       // The new address is not the person's own yet.
       if (await mayMail(deps, request, { email, ownUid: null }))
@@ -42,12 +41,9 @@ export const accountMailHandlers = (deps: Deps) => {
           uid: actor.uid,
           continueUrl: shell(shellLinks.login),
         })
-      await audit(db, {
-        at: clock.now(),
-        actor,
-        action: 'account.email-change-asked',
-        subject: { kind: 'account', id: actor.uid },
-      })
+      await transact((ctx) =>
+        ctx.record({ action: 'account.email-change-asked', subject: { kind: 'account', id: actor.uid } }),
+      )
       return { done: true } as const
     }),
 

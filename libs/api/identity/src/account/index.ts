@@ -1,6 +1,7 @@
 export { accountHandlers } from './account-handlers'
 export { accountMailHandlers } from './account-mail-handlers'
 export { accountOf } from './account-of'
-export { dropErasure, eraseAccount, setErasure } from './erase-account'
+export { createAccount } from './create-account'
 export { deliverSignInMails } from './sign-in-mail'
+export { dropErasure, eraseAccount, setErasure } from './store/account-store'
 export { keptFor } from './what-is-kept'

@@ -2,6 +2,7 @@ import { Problem } from '@s4/contract/problem'
 import type { Db } from '@s4/db'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '@s4/api-platform/deps'
+import { queueMail } from '@s4/api-platform/mail-queue'
 import type { MailKind } from '@s4/api-platform/outside-services'
 import type { DueWork } from '@s4/api-platform/sweep'
 
@@ -93,10 +94,8 @@ async function settle(tx: Db, { mail, refusal, now, log }: Refused): Promise<voi
 
 /** Only the mailbox itself hears that its address has an account. */
 const tellOwner = (tx: Db, { recipient }: Waiting, now: Date) =>
-  tx.query('insert into mail (id, recipient, subject, body, created_at, next_try_at) values ($1, $2, $3, $4, $5, $5)', [
-    uuid(),
-    recipient,
-    'This address already has an S4 account',
-    'Somebody signed in to another S4 account asked to use this address for it. It has an account of its own, so nothing was changed. If it was you, sign in with this address, or choose another one for the other account. If it was not you, there is nothing to do.',
-    now,
-  ])
+  queueMail(tx, recipient, {
+    at: now,
+    subject: 'This address already has an S4 account',
+    body: 'Somebody signed in to another S4 account asked to use this address for it. It has an account of its own, so nothing was changed. If it was you, sign in with this address, or choose another one for the other account. If it was not you, there is nothing to do.',
+  })

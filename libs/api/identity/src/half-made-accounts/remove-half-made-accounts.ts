@@ -1,5 +1,5 @@
 import type { Db } from '@s4/db'
-import { audit } from '@s4/api-platform/notices'
+import type { CommandContext } from '@s4/api-platform/commands'
 import type { Deps } from '@s4/api-platform/deps'
 import { eachDue } from '@s4/api-platform/sweep'
 
@@ -24,7 +24,7 @@ export async function removeHalfMadeAccounts(deps: Deps, now: Date): Promise<voi
     ])
     return
   }
-  await eachDue({ db, now }, due, ({ tx }, uid) => remove(deps, tx, uid, now))
+  await eachDue({ db, now }, due, (ctx, uid) => remove(deps, ctx, uid))
 }
 
 async function dueMarks(db: Db, now: Date): Promise<{ id: string }[]> {
@@ -43,7 +43,8 @@ async function looksNew(db: Db): Promise<boolean> {
   return count?.isNew ?? true
 }
 
-async function remove({ identity, log }: Deps, tx: Db, uid: string, now: Date): Promise<void> {
+async function remove({ identity, log }: Deps, ctx: CommandContext<null>, uid: string): Promise<void> {
+  const { tx, now } = ctx
   const [mark] = await tx.query<{ markedAt: string; isAccount: boolean; installation: string | null }>(
     `select marked_at, exists (select from account where account.uid = half_made_account.uid) as is_account, (select id from installation) as installation
      from half_made_account where uid = $1 and removed_at is null for update`,
@@ -61,9 +62,7 @@ async function remove({ identity, log }: Deps, tx: Db, uid: string, now: Date): 
     return
   }
   await tx.query('update half_made_account set removed_at = $2 where uid = $1', [uid, now])
-  await audit(tx, {
-    at: now,
-    actor: null,
+  await ctx.record({
     action: 'identity.removed',
     subject: { kind: 'account', id: uid },
     detail: { markedAt: mark.markedAt },

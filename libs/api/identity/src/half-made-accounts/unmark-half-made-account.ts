@@ -9,8 +9,7 @@ import type { Identity, ProviderAccount } from '@s4/api-platform/outside-service
 export async function unmarkHalfMadeAccount(
   tx: Db,
   identity: Identity,
-  uid: string,
-  known: ProviderAccount | null,
+  { uid, known }: { uid: string; known: ProviderAccount | null },
 ): Promise<void> {
   const [mark] = await tx.query<{ removedAt: string | null }>(
     'select removed_at from half_made_account where uid = $1 for update',

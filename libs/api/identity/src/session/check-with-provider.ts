@@ -1,6 +1,9 @@
+import { v7 as uuid } from 'uuid'
+import { commandContext, runCommand } from '@s4/api-platform/commands'
 import type { Deps } from '@s4/api-platform/deps'
 import type { DueWork } from '@s4/api-platform/sweep'
-import { endEverySession, followProvider } from './follow-provider'
+import { endEverySession } from './end-session'
+import { followProvider } from './follow-provider'
 
 /** Milliseconds a change must have stood: an emulator given back its accounts says for a moment that all have changed. */
 const SETTLED = 10_000
@@ -14,6 +17,7 @@ const AT_ONCE = 100
  */
 export const checkWithProvider: DueWork = async (deps, now) => {
   const { identity, db, log } = deps
+  const round = { actor: null, requestId: uuid() }
   for (;;) {
     const uids = await takeUnchecked(deps, now)
     if (uids.length === 0) return
@@ -22,8 +26,10 @@ export const checkWithProvider: DueWork = async (deps, now) => {
     const settled = known.map((account) =>
       Date.now() - account.validSince.getTime() < SETTLED ? { ...account, validSince: new Date(0) } : account,
     )
-    for (const account of settled) await db.transaction((tx) => followProvider(tx, account, { now }))
-    for (const uid of deletedAmong(uids, known)) await db.transaction((tx) => endEverySession(tx, uid, now))
+    for (const account of settled)
+      await db.transaction((tx) => followProvider(commandContext(tx, { ...round, now }), { known: account }))
+    for (const uid of deletedAmong(uids, known))
+      await db.transaction((tx) => endEverySession(commandContext(tx, { ...round, now }), { uid }))
     if (uids.length < AT_ONCE) return
   }
 }
@@ -48,10 +54,10 @@ async function takeUnchecked({ db }: Deps, now: Date): Promise<string[]> {
 }
 
 /** Asks about one person right after the commit, beside the answer; what fails now the minute's round does. */
-export function checkSoon(deps: Deps, email: string): void {
+export function checkSoon(deps: Deps, { email, requestId }: { email: string; requestId: string }): void {
   const check = async () => {
     const known = await deps.identity.lookupByEmail(email)
-    if (known) await deps.db.transaction((tx) => followProvider(tx, known, { now: deps.clock.now() }))
+    if (known) await runCommand(deps, { actor: null, requestId }, (ctx) => followProvider(ctx, { known }))
   }
   deps.db.afterCommit(() => {
     check().catch((error: unknown) => deps.log.warn({ err: error }, 'a person was not checked with the provider'))

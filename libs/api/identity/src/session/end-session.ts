@@ -1,29 +1,48 @@
-import type { Db } from '@s4/db'
-import { audit, signal } from '@s4/api-platform/notices'
 import type { Actor } from '@s4/api-platform/actor'
-import type { Deps } from '@s4/api-platform/deps'
+import type { CommandContext } from '@s4/api-platform/commands'
 import { sessionRepository } from './session-repository'
 import { moveShiftTokens } from './shift-token'
 
+/** Ends these sessions of one person in every tab, each with its passes to shifts. */
+export async function endSessions(
+  ctx: CommandContext,
+  { uid, ids }: { uid: string; ids: readonly string[] },
+): Promise<void> {
+  for (const id of ids) {
+    await sessionRepository(ctx.tx).end(uid, id)
+    await ctx.record({
+      action: 'session.ended',
+      subject: { kind: 'session', id },
+      signals: [{ to: [uid], resources: ['session'] }],
+    })
+  }
+}
+
 /** Nobody is signed in as this person any more. */
-export const endEverySession = (tx: Db, uid: string): Promise<void> => sessionRepository(tx).endEvery(uid)
+export async function endEverySession(ctx: CommandContext, { uid }: { uid: string }): Promise<void> {
+  const ids = (await sessionRepository(ctx.tx).ofPerson(uid)).map(({ id }) => id)
+  await endSessions(ctx, { uid, ids })
+}
 
 /** Ends a session in every tab, with its passes to shifts. False when this person has no such session. */
-export const endSession = ({ db, clock }: Deps, actor: Actor, id: string): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    const ended = await sessionRepository(tx).end(actor.uid, id)
-    if (!ended) return false
-    await audit(tx, { at: clock.now(), actor, action: 'session.ended', subject: { kind: 'session', id } })
-    await signal(tx, [actor.uid], ['session'])
-    return true
+export async function endSession(ctx: CommandContext<Actor>, { id }: { id: string }): Promise<boolean> {
+  const { uid } = ctx.actor
+  if (!(await sessionRepository(ctx.tx).end(uid, id))) return false
+  await ctx.record({
+    action: 'session.ended',
+    subject: { kind: 'session', id },
+    signals: [{ to: [uid], resources: ['session'] }],
   })
+  return true
+}
 
 /** Ends a session the same person goes on from in this browser: nobody is told, and its passes, one asked for just now among them, stay with the browser. */
-export const replaceSession = ({ db, clock }: Deps, actor: Actor, from: string, to: string): Promise<void> =>
-  db.transaction(async (tx) => {
-    await tx.query('select 1 from session where id = $1 for update', [from])
-    await moveShiftTokens(tx, from, to)
-    const ended = await sessionRepository(tx).end(actor.uid, from)
-    if (ended)
-      await audit(tx, { at: clock.now(), actor, action: 'session.ended', subject: { kind: 'session', id: from } })
-  })
+export async function replaceSession(
+  ctx: CommandContext<Actor>,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await ctx.tx.query('select 1 from session where id = $1 for update', [from])
+  await moveShiftTokens(ctx.tx, from, to)
+  if (await sessionRepository(ctx.tx).end(ctx.actor.uid, from))
+    await ctx.record({ action: 'session.ended', subject: { kind: 'session', id: from } })
+}

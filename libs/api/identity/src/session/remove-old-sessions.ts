@@ -1,4 +1,5 @@
 import type { Deps } from '@s4/api-platform/deps'
+import { forgetAnswers, forgetRateWindows } from '@s4/api-platform/http'
 
 const DAY = 24 * 60 * 60_000
 
@@ -9,6 +10,6 @@ export async function removeOldSessions({ db }: Deps, now: Date): Promise<void> 
     'delete from session where expires_at < $1 and not exists (select from shift_token where session_id = session.id and expires_at > $2)',
     [yesterday, now],
   )
-  await db.query('delete from idempotent_answer where created_at < $1', [yesterday])
-  await db.query('delete from rate_window where ends_at < now()')
+  await forgetAnswers(db, { before: yesterday })
+  await forgetRateWindows(db)
 }

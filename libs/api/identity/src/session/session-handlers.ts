@@ -2,6 +2,7 @@ import { Problem } from '@s4/contract/problem'
 import type { FastifyRequest } from 'fastify'
 import { markHalfMadeAccount } from '../half-made-accounts/mark-half-made-account'
 import type { Deps } from '@s4/api-platform/deps'
+import { runCommand } from '@s4/api-platform/commands'
 import { implement, limit } from '@s4/api-platform/http'
 import { signal } from '@s4/api-platform/notices'
 import { sessionOf } from './authenticate'
@@ -44,17 +45,17 @@ export const sessionHandlers = (deps: Deps) => {
       return current && sessionView(deps, current)
     }),
 
-    implement('session.renew', async ({ request, actor }) => {
+    implement('session.renew', async ({ request, actor, transact }) => {
       const known = await identity.lookup(actor.uid)
       const session = await sessionOf(deps, request)
       if (!session) throw new Problem('session.required')
       if (!known) throw new Problem('identity.invalid')
       const now = clock.now()
-      const ended = await db.transaction((tx) => followProvider(tx, known, { now }))
+      const ended = await transact((ctx) => followProvider(ctx, { known }))
       if (ended.includes(session.sessionId)) throw new Problem(known.disabled ? 'identity.disabled' : 'session.expired')
       const until = renewedUntil(session, now)
       if (!until) throw new Problem('session.too-old')
-      await db.transaction(async (tx) => {
+      await transact(async ({ tx }) => {
         await sessionRepository(tx).renew(session.sessionId, now, until)
         // Other tabs count down to the same end.
         await signal(tx, [actor.uid], ['session'])
@@ -62,18 +63,18 @@ export const sessionHandlers = (deps: Deps) => {
       return sessionView(deps, await mustFind(deps, request))
     }),
 
-    implement('session.reauth', async ({ input, actor, request }) => {
+    implement('session.reauth', async ({ input, actor, request, transact }) => {
       await limit(deps, request, 'reauth', actor.uid)
       const identified = await identity.verify(input.idToken)
       if (identified.uid !== actor.uid) throw new Problem('session.other-person')
       if (!identified.recent) throw new Problem('session.recent-sign-in-needed')
       const { sessionId } = actor
       if (!sessionId) return { done: true } as const
-      const [known, now] = [await identity.lookup(actor.uid), clock.now()]
-      await db.transaction(async (tx) => {
-        await sessionRepository(tx).reauthenticated(sessionId, { now, provedAt: identified.provedAt })
+      const known = await identity.lookup(actor.uid)
+      await transact(async (ctx) => {
+        await sessionRepository(ctx.tx).reauthenticated(sessionId, { now: ctx.now, provedAt: identified.provedAt })
         // Sessions from before a change of password end with it, this one excepted.
-        if (known) await followProvider(tx, known, { now, keptId: sessionId })
+        if (known) await followProvider(ctx, { known, keptId: sessionId })
       })
       return { done: true } as const
     }),
@@ -82,7 +83,7 @@ export const sessionHandlers = (deps: Deps) => {
       if (!sameOrigin(request)) throw new Problem('session.forged')
       await limit(deps, request, 'recheck')
       // Neither answer nor time tells whether the address has an account.
-      checkSoon(deps, email)
+      checkSoon(deps, { email, requestId: request.id })
       return { done: true } as const
     }),
 
@@ -92,7 +93,10 @@ export const sessionHandlers = (deps: Deps) => {
       const session = await sessionOf(deps, request)
       if (session && session.uid !== (request.headers['firebase-id'] ?? session.uid))
         throw new Problem('session.other-person')
-      if (session) await endSession(deps, session, session.sessionId)
+      if (session)
+        await runCommand(deps, { actor: session, requestId: request.id }, (ctx) =>
+          endSession(ctx, { id: session.sessionId }),
+        )
       clearSessionCookies(reply, settings)
       return { done: true } as const
     }),
@@ -110,8 +114,8 @@ export const sessionHandlers = (deps: Deps) => {
       })),
     ),
 
-    implement('session.endDevice', async ({ input, actor }) => {
-      if (!(await endSession(deps, actor, input.id))) throw new Problem('record.missing')
+    implement('session.endDevice', async ({ input, transact }) => {
+      if (!(await transact((ctx) => endSession(ctx, input)))) throw new Problem('record.missing')
       return { done: true } as const
     }),
   ]
@@ -126,7 +130,7 @@ async function withAddressOfNow(
   if (session.emailVerified) return session
   const known = await deps.identity.lookup(session.uid).catch(() => null)
   if (!known) return session
-  await deps.db.transaction((tx) => followProvider(tx, known, { now: deps.clock.now() }))
+  await runCommand(deps, { actor: null, requestId: request.id }, (ctx) => followProvider(ctx, { known }))
   return sessionOf(deps, request)
 }
 

@@ -86,21 +86,8 @@ export const sessionRepository = (db: Db) => ({
     return rows.length > 0
   },
 
-  async endEvery(uid: string): Promise<void> {
-    await db.query('delete from session where uid = $1', [uid])
-  },
-
   async ofPerson(uid: string) {
     return db.query<{ id: string; provedAt: string }>('select id, proved_at from session where uid = $1', [uid])
-  },
-
-  /** Our copy of the address, locked so that a change of it is noticed once; undefined without an account. */
-  async emailOf(uid: string) {
-    const [account] = await db.query<{ email: string }>(
-      'select email from account where uid = $1 and erased_at is null for update',
-      [uid],
-    )
-    return account
   },
 
   /** Whatever can still act for this person: sessions within their hour, and those whose pass to a shift is still good. */
@@ -111,14 +98,5 @@ export const sessionRepository = (db: Db) => ({
        where uid = $1 and (expires_at > $2 or pass.until is not null) order by last_seen_at desc`,
       [uid, now],
     )
-  },
-
-  /** Keeps our copy of what the provider says of the address; true when it said something new. */
-  async recordEmail(uid: string, email: string, verified: boolean): Promise<boolean> {
-    const rows = await db.query(
-      'update account set email = $2, email_verified = $3 where uid = $1 and (email, email_verified) is distinct from ($2, $3) returning uid',
-      [uid, email, verified],
-    )
-    return rows.length > 0
   },
 })

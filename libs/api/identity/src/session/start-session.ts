@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as uuid } from 'uuid'
 import type { Actor } from '@s4/api-platform/actor'
-import { audit } from '@s4/api-platform/notices'
+import { runCommand } from '@s4/api-platform/commands'
 import type { Deps } from '@s4/api-platform/deps'
 import type { Identified } from '@s4/api-platform/outside-services'
 import { sessionOf } from './authenticate'
@@ -31,12 +31,13 @@ export async function startSession(
 ): Promise<KnownSession> {
   const before = await sessionOf(deps, request)
   const isOther = before !== null && before.uid !== person.uid
-  if (isOther) await endSession(deps, before, before.sessionId)
+  const requestId = request.id
+  if (isOther) await runCommand(deps, { actor: before, requestId }, (ctx) => endSession(ctx, { id: before.sessionId }))
 
   const secret = randomBytes(32).toString('base64url')
   const id = uuid()
-  const now = deps.clock.now()
-  await deps.db.transaction(async (tx) => {
+  await runCommand(deps, { actor: person, requestId }, async (ctx) => {
+    const { tx, now } = ctx
     await sessionRepository(tx).insert({
       id,
       secret,
@@ -47,14 +48,14 @@ export async function startSession(
       provedAt: identified.provedAt,
     })
     if (before && !isOther) await moveShiftTokens(tx, before.sessionId, id)
-    await followProvider(tx, identified, { now, keptId: id })
-    await audit(tx, { at: now, actor: person, action: 'session.started', subject: { kind: 'session', id } })
+    await followProvider(ctx, { known: identified, keptId: id })
+    await ctx.record({ action: 'session.started', subject: { kind: 'session', id } })
   })
   if (before && !isOther) {
     reply.raw.once('finish', () => {
-      replaceSession(deps, before, before.sessionId, id).catch((error: unknown) =>
-        request.log.error({ err: error }, 'the session before was not ended'),
-      )
+      runCommand(deps, { actor: before, requestId }, (ctx) =>
+        replaceSession(ctx, { from: before.sessionId, to: id }),
+      ).catch((error: unknown) => request.log.error({ err: error }, 'the session before was not ended'))
     })
   }
   setSessionCookies(reply, deps.settings, secret, id)

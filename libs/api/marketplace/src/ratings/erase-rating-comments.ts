@@ -1,6 +1,5 @@
 import type { Db } from '@s4/db'
+import { ratingRepository } from './rating-repository'
 
-/** The words of both sides leave the ratings of a seeker's work; the stars stay. */
-export async function eraseRatingComments(tx: Db, seekerId: string): Promise<void> {
-  await tx.query(`update rating set comment = '' where seeker_id = $1`, [seekerId])
-}
+export const eraseRatingComments = (tx: Db, seekerId: string): Promise<void> =>
+  ratingRepository(tx).eraseComments(seekerId)

@@ -1,1 +1,2 @@
 export { asS4, commandContext, type CommandContext, type CommandRecord } from './command-context'
+export { runCommand } from './run-command'

@@ -1,3 +1,4 @@
+export { eraseFiles } from './erase-files'
 export { fileHandlers } from './file-handlers'
 export { type Audience, claimFile, fileRepository, type FileRow, releaseFile } from './file-repository'
 export { fileStore } from './file-store'

@@ -10,7 +10,8 @@ import {
 } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
 import { methodOf, pathOf, type RouteName } from '@s4/contract/routes'
-import { commandContext, type CommandContext } from '../commands/command-context'
+import type { CommandContext } from '../commands/command-context'
+import { runCommand } from '../commands/run-command'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, ActorOf, Admit } from '../actor/actor'
 import type { Deps } from '../deps/deps'
@@ -97,10 +98,10 @@ export function implement<Name extends RouteName>(
 
 /** An identity without an account commands as nobody. */
 const transactAs =
-  ({ db, clock }: Deps, { id: requestId }: FastifyRequest, admitted: ActorOf[Access]) =>
+  (deps: Deps, { id: requestId }: FastifyRequest, admitted: ActorOf[Access]) =>
   <T>(command: (ctx: CommandContext) => Promise<T>): Promise<T> => {
     const actor = admitted && 'role' in admitted ? admitted : null
-    return db.transaction((tx) => command(commandContext(tx, { actor, now: clock.now(), requestId })))
+    return runCommand(deps, { actor, requestId }, command)
   }
 
 async function rawInput(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {

@@ -1,6 +1,7 @@
 export { csvOf } from './csv'
 export { type Cursor, pageOf, readCursor } from './cursor'
 export { serveDrain } from './drain'
+export { eraseAnswers, forgetAnswers, forgetRateWindows } from './forget-answers'
 export { readFormData } from './form-data'
 export { type Call, type Handler, implement } from './implement'
 export { mayMail } from './mail-limits'

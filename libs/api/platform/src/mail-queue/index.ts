@@ -1,1 +1,1 @@
-export { queueMail } from './mail-repository'
+export { eraseMails, queueMail } from './mail-repository'

@@ -66,3 +66,8 @@ export const mailGivenUp = (tx: Db, id: string, now: Date) =>
 
 export const postponeMail = (tx: Db, id: string, until: Date) =>
   tx.query('update mail set next_try_at = $2, tries = tries + 1 where id = $1', [id, until])
+
+/** Mails to an address go with the person it belonged to. */
+export async function eraseMails(tx: Db, recipient: string): Promise<void> {
+  await tx.query('delete from mail where recipient = $1', [recipient])
+}

@@ -1,4 +1,5 @@
 export { audit } from './audit'
+export { eraseNotices } from './erase-notices'
 export { isoText, JOB_BRIEF, JOIN_JOB_BRIEF, type OfJob, SHIFT_JSON } from './job-brief'
 export { bothSides, membersOf, type NewNotice, notify, signal } from './notify'
 export { notificationRepository } from './notification-repository'

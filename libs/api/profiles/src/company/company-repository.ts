@@ -18,6 +18,14 @@ interface CompanyRow {
   logoFileId: string | null
 }
 
+interface NewCompany {
+  id: string
+  /** Its owner. */
+  uid: string
+  name: string
+  at: Date
+}
+
 /** Undefined leaves a column as it is. */
 export type CompanyChange = { [Field in keyof CompanyProfile]?: CompanyProfile[Field] | undefined }
 
@@ -31,7 +39,7 @@ export const companyRepository = (db: Db) => ({
   },
 
   /** Fails on `one_company_a_person` when this person already acts for a company. */
-  async insert(id: string, uid: string, name: string, at: Date): Promise<void> {
+  async insert({ id, uid, name, at }: NewCompany): Promise<void> {
     await db.query(
       'insert into company (id, firebase_uid, company_name, created_at, updated_at) values ($1, $2, $3, $4, $4)',
       [id, uid, name, at],

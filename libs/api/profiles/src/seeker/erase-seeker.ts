@@ -1,13 +1,12 @@
 import type { Db } from '@s4/db'
+import { eraseDocuments } from '../documents/erase-documents'
 
 /** Takes what a seeker gave out of the database; their id stays, for the records law has us keep. */
 export async function eraseSeeker(tx: Db, { seekerId, now }: { seekerId: string; now: Date }): Promise<void> {
   await tx.query('delete from seeker_address where seeker_id = $1', [seekerId])
   await tx.query('delete from experience where seeker_id = $1', [seekerId])
   await tx.query('delete from education where seeker_id = $1', [seekerId])
-  await tx.query('delete from certificate where seeker_id = $1', [seekerId])
-  await tx.query('delete from licence where seeker_id = $1', [seekerId])
-  await tx.query('delete from right_to_work where seeker_id = $1', [seekerId])
+  await eraseDocuments(tx, seekerId)
   await tx.query('delete from bank_details where seeker_id = $1', [seekerId])
   await tx.query('delete from availability where seeker_id = $1', [seekerId])
   await tx.query('delete from gap_note where seeker_id = $1', [seekerId])

@@ -4,10 +4,9 @@ import { formatSortCode } from '@s4/domain/bank'
 import { formatNationalInsurance } from '@s4/domain/national-insurance'
 import { formatShareCode } from '@s4/domain/share-code'
 import { formatUtr } from '@s4/domain/utr'
-import { audit } from '@s4/api-platform/notices'
 import type { Deps } from '@s4/api-platform/deps'
 import { implement } from '@s4/api-platform/http'
-import { found } from './written-by-owner'
+import { found } from '../own-changes/record-own-change'
 
 interface Place {
   column: SealedColumn
@@ -51,16 +50,15 @@ const places: Record<SealedNumber, Place> = {
 }
 
 /** Numbers kept sealed, in full, to their owner after a recent sign-in; every look is in the audit. */
-export const revealHandlers = ({ db, clock, sealing }: Deps) => [
-  implement('sealed.reveal', ({ input: { number, id = null }, actor }) =>
-    db.transaction(async (tx) => {
+export const revealHandlers = ({ sealing }: Deps) => [
+  implement('sealed.reveal', ({ input: { number, id = null }, transact }) =>
+    transact(async (ctx) => {
+      const { tx, actor } = ctx
       const { column, sql, byId = false, shown = (value) => value } = places[number]
       const rowId = byId ? found(id) : actor.seekerId
       const [row] = await tx.query<{ sealed: Buffer | null }>(sql, byId ? [actor.seekerId, rowId] : [rowId])
       const value = shown(sealing.open(found(row?.sealed), column, rowId))
-      await audit(tx, {
-        at: clock.now(),
-        actor,
+      await ctx.record({
         action: 'number.revealed',
         subject: { kind: byId ? number : 'seeker', id: rowId },
         detail: { number },

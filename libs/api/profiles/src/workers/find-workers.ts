@@ -23,7 +23,10 @@ const SHOWN = 100
 const ORDER = { within: 0, 'not-given': 1, outside: 2 } as const
 
 /** Findable seekers, and those who worked for this company, who are free then: best fit first, at most 100. Throws `site.missing`. */
-export async function findWorkers(db: Db, companyId: string, search: WorkerSearch, now: Date): Promise<Worker[]> {
+export async function findWorkers(
+  db: Db,
+  { companyId, now, ...search }: WorkerSearch & { companyId: string; now: Date },
+): Promise<Worker[]> {
   const [site] = await db.query<{ lat: number; lng: number; zone: string }>(
     'select lat, lng, zone from site where id = $1 and company_id = $2',
     [search.siteId, companyId],

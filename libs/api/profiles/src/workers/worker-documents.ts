@@ -15,9 +15,8 @@ const CHECK = (kind: string, id: string) => `(select json_build_object('result',
 /** SIA licences, right to work and certificates, with this company's latest check; files only where they may be opened. A driving licence is not among them. */
 export async function documentsOf(
   db: Db,
-  seekerId: string,
-  companyId: string,
-  filesToo: boolean,
+  { seekerId, companyId }: { seekerId: string; companyId: string },
+  { filesToo }: { filesToo: boolean },
 ): Promise<CheckableDocument[]> {
   const rows = await db.query<Row>(
     `select 'licence' as kind, id, 'SIA licence, ' || sector as name, expires_on, file_id, ${CHECK('licence', 'licence.id')} as check, 1 as place
@@ -59,8 +58,7 @@ interface Sealed {
 export async function sealedNumber(
   db: Db,
   seekerId: string,
-  kind: 'licence' | 'right-to-work',
-  documentId: string | null,
+  { kind, documentId }: { kind: 'licence' | 'right-to-work'; documentId: string | null },
 ): Promise<Sealed> {
   const [row] =
     kind === 'licence'

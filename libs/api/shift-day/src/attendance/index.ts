@@ -1,4 +1,5 @@
 export { attendanceHandlers } from './attendance-handlers'
 export { serveDevelopmentPassing } from './development-passing'
+export { erasePositions } from './erase-positions'
 export { removeOldTokens } from './remove-old-tokens'
 export { removeOldTrails } from './remove-old-trails'

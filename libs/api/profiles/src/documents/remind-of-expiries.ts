@@ -1,7 +1,7 @@
 import { seekerLinks } from '@s4/links'
 import type { Db } from '@s4/db'
 import type { Deps } from '@s4/api-platform/deps'
-import { notify } from '@s4/api-platform/notices'
+import type { CommandContext } from '@s4/api-platform/commands'
 import { eachDue } from '@s4/api-platform/sweep'
 import { daysBetween, todayAt, type DocumentKind } from './held-document'
 
@@ -30,9 +30,9 @@ const links: Record<DocumentKind, string> = {
 export async function remindOfExpiries({ db }: Deps, now: Date): Promise<void> {
   const today = todayAt(now)
   const due = new Map((await remindersDue(db, today)).map((document) => [document.id, document]))
-  await eachDue({ db, now }, [...due.values()], async ({ tx }, id) => {
+  await eachDue({ db, now }, [...due.values()], async (ctx, id) => {
     const document = due.get(id)
-    if (document) await remind(tx, document, now)
+    if (document) await remind(ctx, document)
   })
 }
 
@@ -52,20 +52,27 @@ const remindersDue = (db: Db, today: string) =>
     [today],
   )
 
-async function remind(tx: Db, { id, kind, name, expiresOn, uid, days }: Expiring, now: Date): Promise<void> {
+async function remind(ctx: CommandContext<null>, { id, kind, name, expiresOn, uid, days }: Expiring): Promise<void> {
+  const { tx, now } = ctx
   const first = await tx.query(
     'insert into expiry_reminder (document_id, expires_on, days, sent_at) values ($1, $2, $3, $4) on conflict do nothing returning days',
     [id, expiresOn, days, now],
   )
   if (first.length === 0) return
-  await notify(tx, {
-    at: now,
-    to: [uid],
-    kind: 'document.expiring',
-    title: `Your ${name} ${whenText(daysBetween(todayAt(now), expiresOn))}`,
-    body: 'Add the new one to your profile, so that you can go on accepting work that needs it.',
-    link: links[kind],
-    critical: days <= 7,
+  await ctx.record({
+    action: 'document.expiry-told',
+    subject: { kind, id },
+    detail: { expiresOn, days },
+    notices: [
+      {
+        to: [uid],
+        kind: 'document.expiring',
+        title: `Your ${name} ${whenText(daysBetween(todayAt(now), expiresOn))}`,
+        body: 'Add the new one to your profile, so that you can go on accepting work that needs it.',
+        link: links[kind],
+        critical: days <= 7,
+      },
+    ],
   })
 }
 

@@ -52,11 +52,14 @@ export interface HeldFile {
   fileName: string | null
 }
 
-/** The part every document answers with. */
-export const heldPart = ({ fileId, fileName }: HeldFile, expiresOn: string | null, today: string, checks: Checks) => ({
+/** The part every document is shown with. */
+export const heldPart = (
+  { fileId, fileName, expiresOn }: HeldFile & { expiresOn: string | null },
+  { now, checks }: { now: Date; checks: Checks },
+) => ({
   file: fileUrl(fileId),
   fileName,
-  expiry: expiryOf(expiresOn, today),
+  expiry: expiryOf(expiresOn, todayAt(now)),
   checks,
 })
 

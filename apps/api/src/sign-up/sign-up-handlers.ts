@@ -1,0 +1,17 @@
+import { Problem } from '@s4/contract/problem'
+import { parsePhone } from '@s4/domain/phone'
+import type { Deps } from '@s4/api-platform/deps'
+import { implement, limit } from '@s4/api-platform/http'
+import { signUp } from './sign-up'
+
+export const signUpHandlers = (deps: Deps) => [
+  implement('user.create', async ({ input, actor, request, transact }) => {
+    await limit(deps, request, 'sign-up', actor.uid)
+    const phone = parsePhone(input.phone)
+    if (!phone.ok) throw new Problem('input.invalid', { fields: { phone: phone.message } })
+
+    const { identity } = deps
+    const known = await identity.lookup(actor.uid)
+    return transact((ctx) => signUp(ctx, { ...input, phone: phone.value, identified: actor, known, identity }))
+  }),
+]

@@ -1,0 +1,32 @@
+import type { Account, Role } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import type { z } from 'zod'
+import { accountOf, createAccount } from '@s4/api-identity/account'
+import { unmarkHalfMadeAccount } from '@s4/api-identity/half-made-accounts'
+import type { CommandContext } from '@s4/api-platform/commands'
+import type { Identified, Identity, ProviderAccount } from '@s4/api-platform/outside-services'
+import { createSeeker } from '@s4/api-profiles/seeker'
+
+interface SigningUp {
+  identified: Identified
+  /** What the provider has of the identity. */
+  known: ProviderAccount | null
+  identity: Identity
+  role: Role
+  phone: string
+  terms?: string | undefined
+}
+
+/** Makes the account of an identity, and the profile of a seeker. The same sign-up arriving twice is one sign-up. Throws `account.exists` for another role. */
+export async function signUp(
+  ctx: CommandContext,
+  { identified, known, identity, role, phone, terms }: SigningUp,
+): Promise<z.infer<typeof Account>> {
+  const { uid } = identified
+  await unmarkHalfMadeAccount(ctx.tx, identity, { uid, known })
+  const isNew = await createAccount(ctx, { identified, role, phone, terms })
+  if (isNew && role === 'Job Seeker') await createSeeker(ctx.tx, { uid, phone, now: ctx.now })
+  const account = await accountOf(ctx.tx, uid)
+  if (!isNew && account.role !== role) throw new Problem('account.exists')
+  return account
+}

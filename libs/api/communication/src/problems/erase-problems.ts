@@ -1,0 +1,18 @@
+import type { Db } from '@s4/db'
+import { eraseThreadWords } from '../threads/erase-thread-words'
+
+/** Of problems only number, dates and outcome stay, without this person's words and pictures; nobody waits for them any more. */
+export async function eraseProblems(tx: Db, { uid, now }: { uid: string; now: Date }): Promise<void> {
+  await tx.query(
+    `update problem set subject = 'Erased' where (
+       select by_uid from problem_message where problem_id = problem.id order by created_at, id limit 1) = $1`,
+    [uid],
+  )
+  await eraseThreadWords(tx, 'problem', uid)
+  await tx.query('update problem set owner_uid = null where owner_uid = $1', [uid])
+  await tx.query(
+    `update problem set status = 'closed', resolved_at = coalesce(resolved_at, $2), closed_at = $2, outcome = coalesce(outcome, 'The account was erased.')
+     where status <> 'closed' and seeker_id = (select id from seeker where uid = $1)`,
+    [uid, now],
+  )
+}

@@ -1,0 +1,47 @@
+import type { SiteFields } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import type { CompanyActor } from '@s4/api-platform/actor'
+import type { CommandContext } from '@s4/api-platform/commands'
+import { checkedSite } from './checked-site'
+import { siteRepository, type StoredSite } from './site-repository'
+
+type CompanyContext = CommandContext<CompanyActor>
+
+interface Named {
+  id: string
+}
+
+/** Returns the new site's id. */
+export async function createSite(ctx: CompanyContext, fields: SiteFields): Promise<string> {
+  const id = await siteRepository(ctx.tx).insert(ctx.actor.companyId, checkedSite(fields), ctx.now)
+  await ctx.record({ action: 'site.created', subject: { kind: 'site', id } })
+  return id
+}
+
+export async function changeSite(ctx: CompanyContext, { id, ...fields }: SiteFields & Named): Promise<void> {
+  if (!(await siteRepository(ctx.tx).change(ctx.actor.companyId, id, checkedSite(fields))))
+    throw new Problem('site.missing')
+  await ctx.record({ action: 'site.changed', subject: { kind: 'site', id } })
+}
+
+/** Throws `site.in-use` while work is still to come there. */
+export async function removeSite(ctx: CompanyContext, { id }: Named): Promise<void> {
+  const sites = siteRepository(ctx.tx)
+  if (!(await sites.remove(ctx.actor.companyId, id, ctx.now))) throw new Problem('site.missing')
+  if (await sites.inUse(id, ctx.now)) throw new Problem('site.in-use')
+  await ctx.record({ action: 'site.removed', subject: { kind: 'site', id } })
+}
+
+/** Every code printed so far opens nothing any more. */
+export async function rotateSiteCodes(ctx: CompanyContext, { id }: Named): Promise<void> {
+  if (!(await siteRepository(ctx.tx).rotateCodes(ctx.actor.companyId, id))) throw new Problem('site.missing')
+  await ctx.record({ action: 'site.codes-replaced', subject: { kind: 'site', id } })
+}
+
+/** Returns the site a screen may show the codes of, and from when. */
+export async function startKiosk(ctx: CompanyContext, { id }: Named): Promise<{ site: StoredSite; at: Date }> {
+  const site = await siteRepository(ctx.tx).find(ctx.actor.companyId, id)
+  if (!site) throw new Problem('site.missing')
+  await ctx.record({ action: 'site.kiosk-started', subject: { kind: 'site', id } })
+  return { site, at: ctx.now }
+}

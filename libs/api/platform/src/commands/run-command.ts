@@ -1,0 +1,15 @@
+import type { Actor } from '../actor/actor'
+import type { Deps } from '../deps/deps'
+import { commandContext, type CommandContext } from './command-context'
+
+interface Caller<Who extends Actor | null> {
+  actor: Who
+  requestId: string
+}
+
+/** Runs a command in one transaction, as this caller, at this moment. */
+export const runCommand = <Who extends Actor | null, Result>(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller<Who>,
+  command: (ctx: CommandContext<Who>) => Promise<Result>,
+): Promise<Result> => db.transaction((tx) => command(commandContext(tx, { ...caller, now: clock.now() })))

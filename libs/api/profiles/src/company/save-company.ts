@@ -1,0 +1,70 @@
+import { violatedConstraint } from '@s4/db'
+import { Problem } from '@s4/contract/problem'
+import { parsePhone } from '@s4/domain/phone'
+import { v7 as uuid } from 'uuid'
+import type { Actor, CompanyActor } from '@s4/api-platform/actor'
+import type { CommandContext } from '@s4/api-platform/commands'
+import type { Deps } from '@s4/api-platform/deps'
+import { claimFile, type ReadyFile, releaseFile, storeFile } from '@s4/api-platform/files'
+import { companyRepository, type CompanyChange } from './company-repository'
+
+interface Saving {
+  profile: CompanyChange
+  /** A logo that came with the form itself, and where files are stored. */
+  logo: ReadyFile | null
+  deps: Deps
+}
+
+/** Returns the new company's id. */
+export async function createCompany(
+  ctx: CommandContext<Actor>,
+  { companyName, ...saving }: Saving & { companyName: string },
+): Promise<string> {
+  const id = uuid()
+  await companyRepository(ctx.tx)
+    .insert({ id, uid: ctx.actor.uid, name: companyName, at: ctx.now })
+    .catch(refuseSecondCompany)
+  await saveProfile(ctx, id, saving)
+  await ctx.record({ action: 'company.created', subject: { kind: 'company', id }, companyId: id })
+  return id
+}
+
+export async function changeCompany(ctx: CommandContext<CompanyActor>, saving: Saving): Promise<void> {
+  const { companyId } = ctx.actor
+  await saveProfile(ctx, companyId, saving)
+  await ctx.record({
+    action: 'company.changed',
+    subject: { kind: 'company', id: companyId },
+    detail: { fields: Object.keys(saving.profile) },
+  })
+}
+
+/** The profile with its logo; the logo before is given up. */
+async function saveProfile(
+  { tx, actor, now }: CommandContext<Actor>,
+  companyId: string,
+  { profile, logo, deps }: Saving,
+): Promise<void> {
+  const companies = companyRepository(tx)
+  const held = await companies.logoFileId(companyId)
+  const sent =
+    logo && (await storeFile(deps, tx, { ownerUid: actor.uid, purpose: 'logo', file: logo, claimed: true, companyId }))
+  const logoFileId = sent ? sent.id : profile.logoFileId
+  if (!sent && logoFileId && logoFileId !== held)
+    await claimFile(tx, { id: logoFileId, ownerUid: actor.uid, purpose: 'logo', companyId }, now)
+  await companies.change(companyId, { ...checkedManager(profile), logoFileId }, now)
+  if (logoFileId !== undefined && logoFileId !== held) await releaseFile(tx, held, now)
+}
+
+/** The manager is telephoned when a check call is missed, so that number must be one. */
+function checkedManager(profile: CompanyChange): CompanyChange {
+  if (!profile.manager) return profile
+  const phone = parsePhone(profile.manager.managerPhone)
+  if (!phone.ok) throw new Problem('input.invalid', { fields: { 'manager.managerPhone': phone.message } })
+  return { ...profile, manager: { ...profile.manager, managerPhone: phone.value } }
+}
+
+function refuseSecondCompany(error: unknown): never {
+  if (violatedConstraint(error) === 'one_company_a_person') throw new Problem('company.exists')
+  throw error
+}

@@ -1,0 +1,70 @@
+import type { CertificateDraft } from '@s4/contract'
+import { v7 as uuid } from 'uuid'
+import type { z } from 'zod'
+import type { Sealing } from '@s4/api-platform/deps'
+import { releaseFile } from '@s4/api-platform/files'
+import { recordOwnChange, type SeekerContext } from '../own-changes/record-own-change'
+import { heldCertificate } from './certificates'
+import { refuseExpired, todayAt } from './held-document'
+import { replaceFile } from './replace-file'
+
+type Draft = z.output<typeof CertificateDraft>
+
+const SHOWN_DIGITS = 3
+
+const sealedNumber = (sealing: Sealing, id: string, { number }: Draft) =>
+  number === ''
+    ? { sealed: null, tail: null }
+    : { sealed: sealing.seal(number, 'certificate.number_sealed', id), tail: number.slice(-SHOWN_DIGITS) }
+
+/** Returns the new certificate's id. */
+export async function addCertificate(
+  ctx: SeekerContext,
+  { sealing, ...draft }: Draft & { sealing: Sealing },
+): Promise<string> {
+  const { tx, now } = ctx
+  const id = uuid()
+  const { name, issuer, issuedOn, expiresOn, fileId } = draft
+  refuseExpired(expiresOn, todayAt(now))
+  await replaceFile(ctx, { purpose: 'certificate', fileId })
+  const { sealed, tail } = sealedNumber(sealing, id, draft)
+  await tx.query(
+    `insert into certificate (id, seeker_id, name, issuer, number_sealed, number_tail, issued_on, expires_on, file_id, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [id, ctx.actor.seekerId, name, issuer, sealed, tail, issuedOn, expiresOn, fileId, now],
+  )
+  await recordOwnChange(ctx, { action: 'certificate.added', subject: { kind: 'certificate', id } })
+  return id
+}
+
+/** A number or file left out stays as it is. */
+export async function changeCertificate(
+  ctx: SeekerContext,
+  { id, sealing, ...draft }: Draft & { id: string; sealing: Sealing },
+): Promise<void> {
+  const {
+    tx,
+    now,
+    actor: { seekerId },
+  } = ctx
+  const held = await heldCertificate(tx, seekerId, id)
+  const { name, issuer, issuedOn, expiresOn, fileId } = draft
+  refuseExpired(expiresOn, todayAt(now), held.expiresOn)
+  await replaceFile(ctx, { purpose: 'certificate', fileId, heldFileId: held.fileId })
+  const { sealed, tail } = sealedNumber(sealing, id, draft)
+  await tx.query(
+    `update certificate set name = $3, issuer = $4, number_sealed = coalesce($5, number_sealed), number_tail = coalesce($6, number_tail),
+       issued_on = $7, expires_on = $8, file_id = coalesce($9, file_id)
+     where id = $1 and seeker_id = $2`,
+    [id, seekerId, name, issuer, sealed, tail, issuedOn, expiresOn, fileId],
+  )
+  await recordOwnChange(ctx, { action: 'certificate.changed', subject: { kind: 'certificate', id } })
+}
+
+export async function removeCertificate(ctx: SeekerContext, { id }: { id: string }): Promise<void> {
+  const { tx, actor, now } = ctx
+  const held = await heldCertificate(tx, actor.seekerId, id)
+  await tx.query('delete from certificate where id = $1 and seeker_id = $2', [id, actor.seekerId])
+  await releaseFile(tx, held.fileId, now)
+  await recordOwnChange(ctx, { action: 'certificate.removed', subject: { kind: 'certificate', id } })
+}

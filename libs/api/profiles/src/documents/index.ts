@@ -1,0 +1,1 @@
+export { remindOfExpiries } from './remind-of-expiries'

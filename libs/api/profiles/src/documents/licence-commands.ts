@@ -1,0 +1,96 @@
+import { readLicenceNumber, type LicenceFields } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import { violatedConstraint } from '@s4/db'
+import { licenceAgreesWithBirth } from '@s4/domain/driving-licence'
+import { v7 as uuid } from 'uuid'
+import type { z } from 'zod'
+import type { Sealing } from '@s4/api-platform/deps'
+import { releaseFile } from '@s4/api-platform/files'
+import { recordOwnChange, type SeekerContext } from '../own-changes/record-own-change'
+import { refuseExpired, todayAt } from './held-document'
+import { heldLicence } from './licences'
+import { replaceFile } from './replace-file'
+
+type Draft = z.output<typeof LicenceFields>
+
+/** The canonical number; null when it was left empty. The contract has refused what is no number. */
+function numberIn(draft: Draft): string | null {
+  const read = draft.number.trim() === '' ? null : readLicenceNumber(draft)
+  return read?.ok ? read.value : null
+}
+
+const sectorIn = ({ kind, sector }: Draft) => (kind === 'sia' ? sector : null)
+
+/** A driving licence tells the date of birth; a contradiction is noted for whoever looks into it, and nobody is stopped by it. */
+async function detailOf({ tx, actor }: SeekerContext, { kind }: Draft, number: string | null) {
+  if (kind !== 'driving' || number === null) return { kind }
+  const [row] = await tx.query<{ dateOfBirth: string | null }>('select date_of_birth from seeker where id = $1', [
+    actor.seekerId,
+  ])
+  return { kind, agreesWithBirth: row?.dateOfBirth ? licenceAgreesWithBirth(number, row.dateOfBirth) : null }
+}
+
+/** Returns the new licence's id. */
+export async function addLicence(
+  ctx: SeekerContext,
+  { sealing, ...draft }: Draft & { sealing: Sealing },
+): Promise<string> {
+  const { tx, now } = ctx
+  const id = uuid()
+  const { kind, expiresOn, categories, fileId } = draft
+  refuseExpired(expiresOn, todayAt(now))
+  const number = numberIn(draft) ?? ''
+  const sealed = sealing.seal(number, 'licence.number_sealed', id)
+  await replaceFile(ctx, { purpose: 'licence', fileId })
+  await tx
+    .query(
+      `insert into licence (id, seeker_id, kind, sector, number_sealed, number_tail, expires_on, categories, file_id, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [id, ctx.actor.seekerId, kind, sectorIn(draft), sealed, number.slice(-4), expiresOn, categories, fileId, now],
+    )
+    .catch(refuseSecondDrivingLicence)
+  const detail = await detailOf(ctx, draft, number)
+  await recordOwnChange(ctx, { action: 'licence.added', subject: { kind: 'licence', id }, detail })
+  return id
+}
+
+/** A number or file left out stays as it is. */
+export async function changeLicence(
+  ctx: SeekerContext,
+  { id, sealing, ...draft }: Draft & { id: string; sealing: Sealing },
+): Promise<void> {
+  const {
+    tx,
+    now,
+    actor: { seekerId },
+  } = ctx
+  const { kind, expiresOn, categories, fileId } = draft
+  const held = await heldLicence(tx, seekerId, id)
+  if (held.kind !== kind)
+    throw new Problem('input.invalid', { fields: { kind: 'Remove this licence and add the other one instead.' } })
+  refuseExpired(expiresOn, todayAt(now), held.expiresOn)
+  await replaceFile(ctx, { purpose: 'licence', fileId, heldFileId: held.fileId })
+  const number = numberIn(draft)
+  const sealed = number && sealing.seal(number, 'licence.number_sealed', id)
+  await tx.query(
+    `update licence set sector = $3, number_sealed = coalesce($4, number_sealed), number_tail = coalesce($5, number_tail),
+       expires_on = $6, categories = $7, file_id = coalesce($8, file_id)
+     where id = $1 and seeker_id = $2`,
+    [id, seekerId, sectorIn(draft), sealed, number && number.slice(-4), expiresOn, categories, fileId],
+  )
+  const detail = await detailOf(ctx, draft, number)
+  await recordOwnChange(ctx, { action: 'licence.changed', subject: { kind: 'licence', id }, detail })
+}
+
+export async function removeLicence(ctx: SeekerContext, { id }: { id: string }): Promise<void> {
+  const { tx, actor, now } = ctx
+  const held = await heldLicence(tx, actor.seekerId, id)
+  await tx.query('delete from licence where id = $1 and seeker_id = $2', [id, actor.seekerId])
+  await releaseFile(tx, held.fileId, now)
+  await recordOwnChange(ctx, { action: 'licence.removed', subject: { kind: 'licence', id } })
+}
+
+function refuseSecondDrivingLicence(error: unknown): never {
+  if (violatedConstraint(error) !== 'one_driving_licence') throw error
+  throw new Problem('input.invalid', { fields: { kind: 'Your driving licence is already here. Change that one.' } })
+}

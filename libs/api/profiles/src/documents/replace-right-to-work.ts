@@ -1,0 +1,54 @@
+import type { RightToWorkDraft } from '@s4/contract'
+import { Problem } from '@s4/contract/problem'
+import { parseShareCode } from '@s4/domain/share-code'
+import type { z } from 'zod'
+import type { Sealing } from '@s4/api-platform/deps'
+import { recordOwnChange, type SeekerContext } from '../own-changes/record-own-change'
+import { refuseExpired, todayAt } from './held-document'
+import { replaceFile } from './replace-file'
+
+interface Held {
+  fileId: string | null
+  expiresOn: string | null
+  hasCode: boolean
+}
+
+/** A share code or file left out stays as it is. */
+export async function replaceRightToWork(
+  ctx: SeekerContext,
+  { sealing, ...draft }: z.output<typeof RightToWorkDraft> & { sealing: Sealing },
+): Promise<void> {
+  const {
+    tx,
+    now,
+    actor: { seekerId },
+  } = ctx
+  const { kind, expiresOn, restrictions, fileId } = draft
+  const [held] = await tx.query<Held>(
+    'select file_id, expires_on, share_code_sealed is not null as has_code from right_to_work where seeker_id = $1 for update',
+    [seekerId],
+  )
+  refuseExpired(expiresOn, todayAt(now), held?.expiresOn)
+  const usesCode = kind === 'shareCode'
+  const read = usesCode && draft.shareCode.trim() !== '' ? parseShareCode(draft.shareCode) : null
+  if (usesCode && !read && !held?.hasCode)
+    throw new Problem('input.invalid', { fields: { shareCode: 'Enter your share code' } })
+  const code = read?.ok ? read.value : null
+  const sealed = code && sealing.seal(code, 'right_to_work.share_code_sealed', seekerId)
+
+  await replaceFile(ctx, { purpose: 'right-to-work', fileId, heldFileId: held?.fileId })
+  await tx.query(
+    `insert into right_to_work (seeker_id, kind, share_code_sealed, share_code_tail, expires_on, restrictions, file_id, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (seeker_id) do update set kind = $2,
+       share_code_sealed = case when $9 then coalesce($3, right_to_work.share_code_sealed) end,
+       share_code_tail = case when $9 then coalesce($4, right_to_work.share_code_tail) end,
+       expires_on = $5, restrictions = $6, file_id = coalesce($7, right_to_work.file_id), updated_at = $8`,
+    [seekerId, kind, sealed, code && code.slice(-3), expiresOn, restrictions, fileId, now, usesCode],
+  )
+  await recordOwnChange(ctx, {
+    action: 'rightToWork.changed',
+    subject: { kind: 'seeker', id: seekerId },
+    detail: { kind },
+  })
+}

@@ -1,0 +1,39 @@
+import type { RightToWork } from '@s4/contract'
+import type { Db } from '@s4/db'
+import { type Deps, mask } from '@s4/api-platform/deps'
+import { implement } from '@s4/api-platform/http'
+import { found } from '../own-changes/record-own-change'
+import { checksOf, FILE_NAME, heldPart, type HeldFile } from './held-document'
+import { replaceRightToWork } from './replace-right-to-work'
+
+type Row = Pick<RightToWork, 'kind' | 'expiresOn' | 'restrictions' | 'updatedAt'> &
+  HeldFile & { shareCodeTail: string | null }
+
+const CODE_LENGTH = 9
+
+/** The one record of how somebody may work here (UK-RULES 6). */
+export const rightToWorkHandlers = ({ db, clock, sealing }: Deps) => [
+  implement('rightToWork.show', ({ actor }) => shown(db, actor.seekerId, clock.now())),
+
+  implement('rightToWork.replace', ({ input, transact }) =>
+    transact(async (ctx) => {
+      await replaceRightToWork(ctx, { ...input, sealing })
+      return found(await shown(ctx.tx, ctx.actor.seekerId, ctx.now))
+    }),
+  ),
+]
+
+async function shown(db: Db, seekerId: string, now: Date): Promise<RightToWork | null> {
+  const [row] = await db.query<Row>(
+    `select kind, share_code_tail, expires_on, restrictions, updated_at, file_id, ${FILE_NAME} from right_to_work where seeker_id = $1`,
+    [seekerId],
+  )
+  if (!row) return null
+  const { fileId, fileName, shareCodeTail, ...rest } = row
+  const checks = await checksOf(db, seekerId)
+  return {
+    ...rest,
+    shareCode: mask(shareCodeTail, CODE_LENGTH),
+    ...heldPart({ fileId, fileName, expiresOn: rest.expiresOn }, { now, checks: checks('right-to-work') }),
+  }
+}

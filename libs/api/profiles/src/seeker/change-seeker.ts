@@ -1,0 +1,40 @@
+import type { JobSeekerPatch } from '@s4/contract'
+import { claimFile, releaseFile } from '@s4/api-platform/files'
+import type { Sealing } from '@s4/api-platform/deps'
+import { recordOwnChange, type SeekerContext } from '../own-changes/record-own-change'
+import { seekerColumns } from './seeker-columns'
+import { seekerRepository, type SeekerColumns } from './seeker-repository'
+import { vatChangeNotices } from './vat-change-notices'
+
+interface Change {
+  patch: JobSeekerPatch
+  /** Where the current address is, when the address changes. */
+  home: SeekerColumns
+  sealing: Sealing
+}
+
+/** Sets what is given; whoever makes the seeker's invoices hears of another VAT number. */
+export async function changeSeeker(ctx: SeekerContext, { patch, home, sealing }: Change): Promise<void> {
+  const {
+    tx,
+    now,
+    actor: { uid, seekerId },
+  } = ctx
+  const seekers = seekerRepository(tx)
+  const columns = { ...seekerColumns(patch, { seekerId, now, sealing }), ...home }
+  const { pictureFileId } = patch
+  const heldPicture = pictureFileId === undefined ? undefined : await seekers.pictureFileId(seekerId)
+  if (pictureFileId && pictureFileId !== heldPicture)
+    await claimFile(tx, { id: pictureFileId, ownerUid: uid, purpose: 'picture' }, now)
+  const { vat_number: vatNumber } = columns
+  const changesVat = vatNumber !== undefined && vatNumber !== (await seekers.show(seekerId)).vatNumber
+  await seekers.update(seekerId, columns, now)
+  if (patch.address) await seekers.replaceAddresses(seekerId, patch.address)
+  if (heldPicture !== pictureFileId) await releaseFile(tx, heldPicture, now)
+  await recordOwnChange(ctx, {
+    action: 'seeker.changed',
+    subject: { kind: 'seeker', id: seekerId },
+    detail: { changed: Object.keys(patch) },
+    notices: changesVat ? await vatChangeNotices(ctx, { vatNumber }) : [],
+  })
+}

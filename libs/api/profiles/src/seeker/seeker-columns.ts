@@ -1,0 +1,59 @@
+import type { JobSeekerPatch } from '@s4/contract'
+import { Problem, type FieldMessages } from '@s4/contract/problem'
+import type { SealedColumn } from '@s4/db'
+import { ageOn, isAdult } from '@s4/domain/age'
+import { parsePhone } from '@s4/domain/phone'
+import { localDate } from '@s4/domain/shift-text'
+import type { Sealing } from '@s4/api-platform/deps'
+import type { SeekerColumns } from './seeker-repository'
+
+const OLDEST = 110
+
+interface Owner {
+  seekerId: string
+  now: Date
+  sealing: Sealing
+}
+
+/** What a patch sets in the database, or the refusal with a message on each field that puts it right. */
+export function seekerColumns(patch: JobSeekerPatch, { seekerId, now, sealing }: Owner): SeekerColumns {
+  const phone = patch.phone === undefined ? undefined : parsePhone(patch.phone)
+  const fields: FieldMessages = {
+    ...(phone && !phone.ok && { phone: phone.message }),
+    ...datesAhead(patch, localDate(now.toISOString())),
+  }
+  if (Object.keys(fields).length > 0) throw new Problem('input.invalid', { fields })
+  const sealed = (value: string | undefined, column: SealedColumn) =>
+    value === undefined ? undefined : value === '' ? null : sealing.seal(value, column, seekerId)
+  const { utrNumber, vatNumber, ninoNumber } = patch
+  return {
+    fullname: patch.fullname,
+    short_bio: patch.shortBio,
+    phone: phone?.ok ? phone.value : undefined,
+    date_of_birth: patch.dateOfBirth,
+    has_car: patch.hasCar,
+    max_distance_km: patch.maxDistanceKm,
+    findable: patch.findable,
+    picture_file_id: patch.pictureFileId,
+    vat_number: vatNumber === undefined ? undefined : vatNumber || null,
+    utr_sealed: sealed(utrNumber, 'seeker.utr_sealed'),
+    utr_tail: tail(utrNumber, 4),
+    nino_sealed: sealed(ninoNumber, 'seeker.nino_sealed'),
+    nino_tail: tail(ninoNumber, 1),
+  }
+}
+
+function datesAhead({ dateOfBirth, address = [] }: JobSeekerPatch, today: string): FieldMessages {
+  const fields: FieldMessages = {}
+  if (dateOfBirth && (ageOn(dateOfBirth, today) ?? 0) > OLDEST) fields.dateOfBirth = 'Check the year of your birth.'
+  if (dateOfBirth && !isAdult(dateOfBirth, today)) fields.dateOfBirth = 'You must be 18 or over to work through S4.'
+  for (const [index, { from, to }] of address.entries()) {
+    if (from > today) fields[`address.${index}.from`] = 'This is still to come: enter the day you moved in.'
+    if (to !== null && to > today)
+      fields[`address.${index}.to`] = 'This is still to come: leave it empty while you live there.'
+  }
+  return fields
+}
+
+const tail = (value: string | undefined, length: number) =>
+  value === undefined ? undefined : value === '' ? null : value.slice(-length)

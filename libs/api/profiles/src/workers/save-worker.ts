@@ -1,0 +1,41 @@
+import { savedWorkerResources } from '@s4/contract/changes'
+import { Problem } from '@s4/contract/problem'
+import type { CompanyActor } from '@s4/api-platform/actor'
+import type { CommandContext } from '@s4/api-platform/commands'
+import { membersOf } from '@s4/api-platform/notices'
+import { savedWorkerRepository } from './saved-worker-repository'
+import { visibleSeeker } from './visible-seeker'
+
+interface Saving {
+  id: string
+  note?: string | undefined
+  doNotSend?: boolean | undefined
+}
+
+/** Puts a seeker on the company's list, or changes what is noted there. */
+export async function saveWorker(ctx: CommandContext<CompanyActor>, { id, ...change }: Saving): Promise<void> {
+  const {
+    tx,
+    now,
+    actor: { companyId },
+  } = ctx
+  await visibleSeeker(tx, { seekerId: id, companyId, now })
+  await savedWorkerRepository(tx).save(companyId, id, { ...change, now })
+  await recordWorker(ctx, { id, action: 'worker.saved', detail: { doNotSend: change.doNotSend } })
+}
+
+export async function removeWorker(ctx: CommandContext<CompanyActor>, { id }: { id: string }): Promise<void> {
+  if (!(await savedWorkerRepository(ctx.tx).remove(ctx.actor.companyId, id))) throw new Problem('record.missing')
+  await recordWorker(ctx, { id, action: 'worker.removed' })
+}
+
+const recordWorker = async (
+  ctx: CommandContext<CompanyActor>,
+  { id, ...what }: { id: string; action: string; detail?: Record<string, unknown> },
+): Promise<void> =>
+  ctx.record({
+    ...what,
+    subject: { kind: 'seeker', id },
+    seekerId: id,
+    signals: [{ to: await membersOf(ctx.tx, ctx.actor.companyId), resources: savedWorkerResources }],
+  })
