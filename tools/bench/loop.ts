@@ -9,6 +9,7 @@ import { methodOf, pathOf, routes, type RouteName } from '@s4/contract/routes'
 import { connect, type Database } from '@s4/db'
 import fc from 'fast-check'
 import { z } from 'zod'
+import { settingsForTrial } from '../seed/server/settings-for-town'
 import { seedTown } from '../seed/seed-town'
 import { companies } from '../seed/town/companies'
 import { seekers } from '../seed/town/seekers'
@@ -42,7 +43,7 @@ export async function benchLoop(args: string[]): Promise<boolean> {
   })
   const db = connect(server.ownerUrl, { max: 2 })
   try {
-    await seedTown(db, { now: new Date(), dataKey })
+    await seedTown(db, { now: new Date(), settings: settingsForTrial(server.ownerUrl, dataKey) })
     await db.query('analyze')
     const people = await signIn(db)
     const ids = await idsIn(db)

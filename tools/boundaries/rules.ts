@@ -8,7 +8,7 @@ const layers = {
   util: ['util'],
   testing: ['testing', 'ui', 'data-access', 'util'],
   e2e: ['testing', 'util'],
-  tool: ['domain', 'data-access', 'util'],
+  tool: ['app', 'domain', 'data-access', 'util'],
 }
 
 /** The server's domains; each imports only those before it. */

@@ -2,6 +2,7 @@ import { reseal, sealedColumnNames, sealedWithUnknownKey, sealing, type Sealing 
 import { cloneDatabase } from '@s4/db/testing'
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { settingsForTrial } from '../seed/server/settings-for-town'
 import { seedTown } from '../seed/seed-town'
 import { runningDatabase } from '../stack/database/running-database'
 import { dataKeys } from './data-keys'
@@ -10,9 +11,9 @@ import { said } from './said'
 const [oldKey, newKey] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
 const rotated = sealing(newKey, [oldKey])
 
-const { db, drop } = await cloneDatabase()
+const { db, serverUrl, drop } = await cloneDatabase()
 afterAll(drop)
-await seedTown(db, { now: new Date('2026-11-21T19:43:10.000Z'), dataKey: oldKey })
+await seedTown(db, { now: new Date('2026-11-21T19:43:10.000Z'), settings: settingsForTrial(serverUrl, oldKey) })
 
 /** As values were before they named their key and their place. */
 function unbound(plain: string): Buffer {

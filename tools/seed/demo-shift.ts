@@ -1,9 +1,10 @@
 import type { Database, Db } from '@s4/db'
 import { shiftText } from '@s4/domain/shift-text'
 import { after, hours, single, wholeMinute, ZONE } from './town/moments'
-import { planApplicant } from './plan-applicant'
-import { addJob } from './plan-job'
-import { emptyTown } from './town/town'
+import { postJob } from './events/post-job'
+import { Refused } from './server/calls'
+import { play, type Playing } from './server/play'
+import type { Town } from './server/town'
 import { companies, sites } from './town/companies'
 import type { TownJob } from './town/jobs'
 import { seekers } from './town/seekers'
@@ -38,27 +39,29 @@ interface Coming {
   endsAt: string
 }
 
-interface Renewing {
-  now: Date
-  dataKey: Buffer
-}
-
 /**
  * Sees to it that the demo seeker has work that starts in about 20 minutes: moves the demo shift nobody booked on, or agrees a new one,
- * later when the seeker is busy then. False when the demo people are not in this database.
+ * later when the seeker is busy then, none when they are as the rules refuse it. False when the demo people are not in this database.
  */
-export async function renewDemoShift(db: Database, { now: moment, dataKey }: Renewing): Promise<boolean> {
-  const now = moment.toISOString()
-  return db.transaction(async (tx) => {
-    const cast = await castIn(tx)
-    if (!cast) return false
-    if (await isWorking(tx, cast, now)) return true
-    const coming = await comingShift(tx, cast)
-    const startsAt = await firstFree(tx, { ...cast, now, except: coming?.id ?? null })
-    if (coming) await move(tx, coming, startsAt)
-    else await agree(tx, cast, { startsAt, now, dataKey })
-    return true
-  })
+export async function renewDemoShift(db: Database, playing: Playing): Promise<boolean> {
+  try {
+    return await db.transaction((tx) => renewIn(tx, playing))
+  } catch (error) {
+    if (error instanceof Refused) return true
+    throw error
+  }
+}
+
+async function renewIn(tx: Db, playing: Playing): Promise<boolean> {
+  const now = playing.now.toISOString()
+  const cast = await castIn(tx)
+  if (!cast) return false
+  if (await isWorking(tx, cast, now)) return true
+  const coming = await comingShift(tx, cast)
+  const startsAt = await firstFree(tx, { ...cast, now, except: coming?.id ?? null })
+  if (coming) await move(tx, coming, startsAt)
+  else await agree(tx, cast, { startsAt, ...playing })
+  return true
 }
 
 /** The demo people as they are now; undefined when one has left or the site is gone. Held, so that two starts take turns. */
@@ -122,28 +125,17 @@ async function move(tx: Db, { id, shiftId, jobId, ...was }: Coming, startsAt: st
   await tx.query(`delete from notification where kind = 'alert.late' and link = $1`, [`/alert-log?jobId=${jobId}`])
 }
 
-async function agree(
-  tx: Db,
-  cast: Cast,
-  { startsAt, now, dataKey }: { startsAt: string; now: string; dataKey: Buffer },
-): Promise<void> {
-  const agreed = await tx.query(
-    'select 1 from self_billing_agreement where company_id = $1 and seeker_id = $2 and ended_at is null and expires_at > $3',
-    [cast.companyId, cast.seekerId, now],
+/** Posts the demo shift a day ago and agrees it between the two. */
+export function planDemoShift(town: Town, startsAt = after(wholeMinute(town.now), STARTS_IN)): void {
+  const createdAt = after(town.now, -hours(30))
+  town.agenda.at(createdAt, () =>
+    postJob(town, { job: demoJob, plan: single(startsAt, LASTS), createdAt, pin: '0427' }),
   )
-  const town = {
-    ...emptyTown(now, dataKey),
-    companyId: () => cast.companyId,
-    siteId: () => cast.siteId,
-    seekerId: () => cast.seekerId,
-    agreements: new Set(agreed.length > 0 ? ['harbourline daniel'] : []),
-  }
-  const job = addJob(town, {
-    job: demoJob,
-    plan: single(startsAt, LASTS),
-    createdAt: after(now, -hours(30)),
-    pin: '0427',
-  })
-  planApplicant(town, job, { seeker: 'daniel', fate: 'assigned', order: 0 })
-  await town.rows.insert(tx)
 }
+
+const agree = (tx: Db, { siteId, seekerId }: Cast, { startsAt, ...playing }: Playing & { startsAt: string }) =>
+  play(tx, playing, (town) => {
+    town.siteIds.set(demoJob.site, siteId)
+    town.seekerIds.set('daniel', seekerId)
+    planDemoShift(town, startsAt)
+  })

@@ -1,6 +1,7 @@
 import { connect } from '@s4/db'
 import { renewDemoShift } from './demo-shift'
 import { makeIdentities } from './identities'
+import { settingsForTown } from './server/settings-for-town'
 import { seedTown } from './seed-town'
 
 /** Says to the start that this database is somebody's own, without demo people. */
@@ -14,16 +15,16 @@ function told(name: string): string {
 
 if ((process.env['S4_MODE'] || 'production') === 'production')
   throw new Error('The demo people’s passwords are known to everybody: this does not run with S4_MODE=production.')
-const dataKey = Buffer.from(told('S4_DATA_KEY'), 'base64').subarray(0, 32)
-const db = connect(told('DATABASE_URL'), { max: 1 })
+const settings = settingsForTown(process.env)
+const db = connect(settings.databaseUrl, { max: 1 })
 try {
-  const now = new Date()
-  const seeded = await seedTown(db, { now, dataKey })
-  const renewed = await renewDemoShift(db, { now, dataKey })
-  if (renewed) await makeIdentities(told('FIREBASE_AUTH_EMULATOR_HOST'))
+  const playing = { now: new Date(), settings }
+  const seeded = await seedTown(db, playing)
+  const hasDemoPeople = await renewDemoShift(db, playing)
+  if (hasDemoPeople) await makeIdentities(told('FIREBASE_AUTH_EMULATOR_HOST'))
   else process.exitCode = WITHOUT_DEMO
   process.stdout.write(
-    `${seeded ? 'The town is new.' : 'There are people already.'} ${renewed ? 'The demo shift is renewed.' : 'The demo people are not among them.'}\n`,
+    `${seeded ? 'The town is new.' : 'There are people already.'} ${hasDemoPeople ? 'The demo people are among them.' : 'The demo people are not among them.'}\n`,
   )
 } finally {
   await db.end()

@@ -1,32 +1,31 @@
 import type { Database } from '@s4/db'
-import { numberInvoices } from './number-invoices'
-import { planJob } from './plan-job'
-import { planPeople } from './plan-people'
-import { planTalk } from './plan-talk'
-import { emptyTown } from './town/town'
+import { planDemoShift } from './demo-shift'
+import { fillInProfile } from './events/fill-in-profile'
+import { foundCompany } from './events/found-company'
+import { planJob } from './events/post-job'
+import { planReading } from './events/read-notices'
+import { planTalk } from './events/talk'
+import { play, type Playing } from './server/play'
+import { companies, type CompanyKey } from './town/companies'
 import { jobs } from './town/jobs'
-
-interface Seeding {
-  now: Date
-  /** The server's key for numbers sealed at rest. */
-  dataKey: Buffer
-}
+import { after, days } from './town/moments'
+import { seekers, type SeekerKey } from './town/seekers'
 
 /** Fills an empty database with the town, all or nothing; false when somebody is there already. */
-export async function seedTown(db: Database, { now, dataKey }: Seeding): Promise<boolean> {
-  const town = emptyTown(now.toISOString(), dataKey)
-  planPeople(town)
-  jobs.forEach((job, index) => planJob(town, job, index))
-  numberInvoices(town)
-  planTalk(town)
-
+export async function seedTown(db: Database, playing: Playing): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [someone] = await tx.query('select 1 from account limit 1')
     if (someone) return false
-    await town.rows.insert(tx)
-    // The next problem takes the number after theirs.
-    await tx.query(`select nextval('problem_number') from problem`)
-    await tx.query('select refresh_open_jobs(array_agg(id), $1) from job', [now])
+    await play(tx, playing, (town) => {
+      town.agenda.at(after(town.now, -days(60)), async () => {
+        for (const key of Object.keys(companies)) await foundCompany(town, key as CompanyKey)
+        for (const [index, key] of Object.keys(seekers).entries()) await fillInProfile(town, key as SeekerKey, index)
+      })
+      jobs.forEach((job, index) => planJob(town, job, index))
+      planDemoShift(town)
+      planTalk(town)
+      planReading(town)
+    })
     return true
   })
 }

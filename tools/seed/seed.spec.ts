@@ -3,10 +3,16 @@ import { parsePhone } from '@s4/domain/phone'
 import { jobStatus, type ShiftFilling, type StoredJobStatus } from '@s4/domain/job-status'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { renewDemoShift } from './demo-shift'
+import { Refused } from './server/calls'
+import { foundCompany } from './events/found-company'
+import { play } from './server/play'
+import { settingsForTrial } from './server/settings-for-town'
 import { seedTown } from './seed-town'
+import { seekers } from './town/seekers'
 
-const dataKey = Buffer.alloc(32, 7)
+const settings = settingsForTrial(process.env.S4_TEST_SERVER_URL ?? '')
 const MINUTE = 60_000
+const MAKING_MS = 3 * MINUTE
 
 interface DemoShift {
   id: string
@@ -44,25 +50,10 @@ const statesAt = async ({ db }: TestDatabase, now: Date) => {
   }))
 }
 
-describe.each([
-  ['on an autumn evening', '2026-11-21T19:43:10.000Z'],
-  ['just before midnight', '2026-11-21T23:58:00.000Z'],
-  ['just after midnight', '2026-11-22T00:01:00.000Z'],
-  ['while the clocks go back', '2026-10-24T22:30:00.000Z'],
-  ['while the clocks go forward', '2027-03-27T21:15:00.000Z'],
-])('the town made %s', (_name, moment) => {
-  const now = new Date(moment)
-  let database: TestDatabase
-
-  beforeAll(async () => {
-    database = await cloneDatabase()
-    await seedTown(database.db, { now, dataKey })
-    await renewDemoShift(database.db, { now, dataKey })
-  })
-  afterAll(() => database.drop())
-
+/** What holds whenever the town is made. */
+function itIsWhole(town: () => TestDatabase, now: Date) {
   it('has 3 companies, 12 seekers and 40 jobs, and has mailed nobody', async () => {
-    expect(await countsIn(database)).toEqual({
+    expect(await countsIn(town())).toEqual({
       companies: 3,
       seekers: 12,
       jobs: 40,
@@ -73,7 +64,7 @@ describe.each([
   })
 
   it('has jobs of every status, and both rules of the status agree', async () => {
-    const states = await statesAt(database, now)
+    const states = await statesAt(town(), now)
 
     expect(states.filter(({ derived, byDomain }) => derived !== byDomain)).toEqual([])
     const counted = Object.fromEntries(
@@ -92,7 +83,7 @@ describe.each([
   })
 
   it('has the demo people talk, on its way to Firestore, with one message not read', async () => {
-    const talk = await database.db.query(
+    const talk = await town().db.query(
       `select last_sequence, next_try_at is not null as waiting, (select count(*)::int from chat_message where conversation_id = conversation.id and text <> '') as messages,
          (select read_sequence from conversation_reader where conversation_id = conversation.id and uid = 'demo-seeker') as read
        from conversation`,
@@ -102,7 +93,7 @@ describe.each([
   })
 
   it('has the demo seeker start in about 20 minutes', async () => {
-    const [shift, ...others] = await demoShifts(database)
+    const [shift, ...others] = await demoShifts(town())
 
     expect(others).toEqual([])
     expect(shift?.status).toBe('assigned')
@@ -110,19 +101,42 @@ describe.each([
     expect(minutes).toBeGreaterThan(18)
     expect(minutes).toBeLessThanOrEqual(20)
   })
+}
+
+async function makeTown(now: Date): Promise<TestDatabase> {
+  const database = await cloneDatabase()
+  await seedTown(database.db, { now, settings })
+  return database
+}
+
+describe.each([
+  ['just before midnight', '2026-11-21T23:58:00.000Z'],
+  ['just after midnight', '2026-11-22T00:01:00.000Z'],
+  ['while the clocks go back', '2026-10-24T22:30:00.000Z'],
+  ['while the clocks go forward, a year on', '2028-03-25T21:15:00.000Z'],
+])('the town made %s', (_name, moment) => {
+  const now = new Date(moment)
+  let database: TestDatabase
+
+  beforeAll(async () => {
+    database = await makeTown(now)
+  }, MAKING_MS)
+  afterAll(() => database.drop())
+
+  itIsWhole(() => database, now)
 })
 
-describe('the town', () => {
+describe('the town made on an autumn evening', () => {
   const now = new Date('2026-11-21T19:43:10.000Z')
   const later = new Date('2026-11-22T09:05:00.000Z')
   let database: TestDatabase
 
   beforeAll(async () => {
-    database = await cloneDatabase()
-    await seedTown(database.db, { now, dataKey })
-    await renewDemoShift(database.db, { now, dataKey })
-  })
+    database = await makeTown(now)
+  }, MAKING_MS)
   afterAll(() => database.drop())
+
+  itIsWhole(() => database, now)
 
   it('has applications and work in every state', async () => {
     const states = await database.db.query<{ state: string }>(
@@ -139,6 +153,32 @@ describe('the town', () => {
       ),
       ...['agreed', 'countered', 'proposed'].map((state) => `hours ${state}`),
       ...['accepted', 'declined', 'lapsed', 'open'].map((state) => `offer ${state}`),
+    ])
+  })
+
+  it('has the alerts the server raised: one open, two seen to', async () => {
+    const alerts = await database.db.query(
+      'select kind, acknowledged_at is not null as seen, resolved_at is not null as resolved from alert order by kind',
+    )
+
+    expect(alerts).toEqual([
+      { kind: 'late', seen: true, resolved: true },
+      { kind: 'leftGeofence', seen: false, resolved: false },
+      { kind: 'missedCheckCall', seen: true, resolved: true },
+    ])
+  })
+
+  it('has every check call answered but those that a break or the end stopped and those to come', async () => {
+    const calls = await database.db.query<{ status: string; toCome: boolean }>(
+      'select distinct status, due_at > $1 as to_come from check_call order by 1, 2',
+      [now],
+    )
+
+    expect(calls).toEqual([
+      { status: 'due', toCome: true },
+      { status: 'late', toCome: false },
+      { status: 'responded', toCome: false },
+      { status: 'stopped', toCome: false },
     ])
   })
 
@@ -182,14 +222,14 @@ describe('the town', () => {
   it('is left alone by a second start', async () => {
     const before = await countsIn(database)
 
-    expect(await seedTown(database.db, { now: later, dataKey })).toBe(false)
+    expect(await seedTown(database.db, { now: later, settings })).toBe(false)
     expect(await countsIn(database)).toEqual(before)
   })
 
   it('moves a demo shift that nobody booked on', async () => {
     const [before] = await demoShifts(database)
 
-    await renewDemoShift(database.db, { now: later, dataKey })
+    await renewDemoShift(database.db, { now: later, settings })
 
     const after = await demoShifts(database)
     expect(after).toEqual([{ ...before, startsAt: '2026-11-22T09:25:00.000Z' }])
@@ -208,16 +248,44 @@ describe('the town', () => {
       database.db.query('update assignment set status = $2 where id = $1', [worked?.id, to])
 
     await status('inProgress')
-    await renewDemoShift(database.db, { now: new Date('2026-11-22T09:50:00.000Z'), dataKey })
+    await renewDemoShift(database.db, { now: new Date('2026-11-22T09:50:00.000Z'), settings })
     expect(await demoShifts(database)).toHaveLength(1)
 
     await status('completed')
-    await renewDemoShift(database.db, { now: new Date('2026-11-22T09:55:00.000Z'), dataKey })
+    await renewDemoShift(database.db, { now: new Date('2026-11-22T09:55:00.000Z'), settings })
     expect((await demoShifts(database)).map(({ startsAt }) => startsAt)).toEqual([
       '2026-11-22T09:25:00.000Z',
       '2026-11-22T13:25:00.000Z',
     ])
   })
+
+  it('goes on without a demo shift that the rules refuse', async () => {
+    const before = await demoShifts(database)
+    await database.db.query(`update assignment set status = 'cancelled' where id = $1`, [before.at(-1)?.id])
+    await database.db.query(`update seeker set fullname = '' where uid = 'demo-seeker'`)
+
+    expect(await renewDemoShift(database.db, { now: new Date('2026-11-22T10:00:00.000Z'), settings })).toBe(true)
+
+    expect((await demoShifts(database)).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+  })
+})
+
+it('whatever the rules refuse leaves nothing of the town', async () => {
+  const database = await cloneDatabase()
+  const now = new Date('2026-11-21T19:43:10.000Z')
+
+  const refused = database.db.transaction((tx) =>
+    play(tx, { now, settings }, (town) =>
+      town.agenda.at(town.now, async () => {
+        await foundCompany(town, 'harbourline')
+        await town.call(seekers.daniel.uid, 'sites.list', {})
+      }),
+    ),
+  )
+
+  await expect(refused).rejects.toThrow(Refused)
+  expect(await database.db.query('select 1 from account')).toEqual([])
+  await database.drop()
 })
 
 it('somebody’s own database gets no demo people', async () => {
@@ -228,8 +296,8 @@ it('somebody’s own database gets no demo people', async () => {
     [now],
   )
 
-  expect(await seedTown(database.db, { now, dataKey })).toBe(false)
-  expect(await renewDemoShift(database.db, { now, dataKey })).toBe(false)
+  expect(await seedTown(database.db, { now, settings })).toBe(false)
+  expect(await renewDemoShift(database.db, { now, settings })).toBe(false)
 
   await database.drop()
 })

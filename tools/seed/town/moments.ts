@@ -1,4 +1,4 @@
-import { shiftsOf, weekdays, type ScheduleDay } from '@s4/domain/schedule'
+import { shiftsOf, weekdays, type Duration, type ScheduleDay } from '@s4/domain/schedule'
 import { localDate, timeText } from '@s4/domain/shift-text'
 import type { When } from './jobs'
 
@@ -19,7 +19,7 @@ export const dateAfter = (date: string, count: number): string =>
 const weekdayOf = (date: string) => weekdays[(new Date(`${date}T12:00:00.000Z`).getUTCDay() + 6) % 7] ?? 'Monday'
 
 export interface Planned {
-  schedule: { startDate: string; duration: string; days: ScheduleDay[] }
+  schedule: { startDate: string; duration: Duration; days: ScheduleDay[] }
   shifts: { startsAt: string; endsAt: string }[]
 }
 
@@ -42,8 +42,21 @@ export function planned(when: When, now: string): Planned {
 export function single(startsAt: string, minutes: number): Planned {
   const endsAt = after(startsAt, minutes)
   const startDate = localDate(startsAt, ZONE)
-  const line = { day: weekdayOf(startDate), start: timeText(startsAt, ZONE), end: timeText(endsAt, ZONE) }
+  const line = {
+    day: weekdayOf(startDate),
+    start: timeText(startsAt, ZONE),
+    end: timeText(endsAt, ZONE),
+    ...occurrence('startOccurrence', startsAt),
+    ...occurrence('endOccurrence', endsAt),
+  }
   return { schedule: { startDate, duration: '1 Day', days: [line] }, shifts: [{ startsAt, endsAt }] }
+}
+
+/** Which of the two it is, when the clock shows this time twice. */
+function occurrence(name: 'startOccurrence' | 'endOccurrence', instant: string): Partial<ScheduleDay> {
+  const shown = (at: string) => `${localDate(at, ZONE)} ${timeText(at, ZONE)}`
+  if (shown(instant) === shown(after(instant, hours(1)))) return { [name]: 'first' }
+  return shown(instant) === shown(after(instant, -hours(1))) ? { [name]: 'second' } : {}
 }
 
 export const wholeMinute = (instant: string): string =>

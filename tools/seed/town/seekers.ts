@@ -7,7 +7,7 @@ export interface TownSeeker {
   bio: string
   phone: string
   born: string
-  home: { line1: string; town: string; postcode: string; since: string; lat: number; lng: number }
+  home: { line1: string; town: string; postcode: string; since: string }
   /** Nine digits; the check digit is put before them. Null: not given. */
   utr: string | null
   nino: string
@@ -15,7 +15,8 @@ export interface TownSeeker {
   licences: { sector: SiaSector; days: number }[]
   worked: { employer: string; position: string; from: string; to: string | null }[]
   learnt: { institution: string; qualification: string; from: string; to: string }[]
-  certificates?: { name: string; issuer: string; issuedOn: string; expiresOn: string | null }[]
+  /** With the days since they were issued, and those they hold from now. */
+  certificates?: { name: string; issuer: string; ago: number; days: number }[]
   hasCar?: boolean
   findable?: boolean
   maxDistanceKm?: number
@@ -26,10 +27,10 @@ export interface TownSeeker {
 const FIRST_AID = {
   name: 'Emergency first aid at work',
   issuer: 'St John Ambulance',
-  issuedOn: '2025-03-11',
-  expiresOn: '2028-03-10',
+  ago: 620,
+  days: 475,
 }
-const ACT = { name: 'ACT Security e-learning', issuer: 'ProtectUK', issuedOn: '2026-01-20', expiresOn: '2027-01-19' }
+const ACT = { name: 'ACT Security e-learning', issuer: 'ProtectUK', ago: 306, days: 58 }
 
 /** Twelve people and what there is to know about them. Numbers have the right shape and belong to nobody. */
 export const seekers = {
@@ -45,8 +46,6 @@ export const seekers = {
       town: 'London',
       postcode: 'E2 0HU',
       since: '2017-02-01',
-      lat: 51.5292,
-      lng: -0.0489,
     },
     utr: '955839661',
     nino: 'PX100101A',
@@ -84,8 +83,6 @@ export const seekers = {
       town: 'London',
       postcode: 'E14 6LP',
       since: '2012-06-01',
-      lat: 51.5139,
-      lng: -0.0157,
     },
     utr: '123456789',
     nino: 'PX100102B',
@@ -115,8 +112,6 @@ export const seekers = {
       town: 'London',
       postcode: 'E9 7PX',
       since: '2020-08-15',
-      lat: 51.5443,
-      lng: -0.0513,
     },
     utr: '284751930',
     nino: 'PX100103C',
@@ -151,8 +146,6 @@ export const seekers = {
       town: 'London',
       postcode: 'E7 8JG',
       since: '2010-01-04',
-      lat: 51.5403,
-      lng: 0.0337,
     },
     utr: '671204558',
     nino: 'PX100104D',
@@ -181,8 +174,6 @@ export const seekers = {
       town: 'London',
       postcode: 'SE10 9LW',
       since: '2009-03-30',
-      lat: 51.4826,
-      lng: -0.0096,
     },
     utr: '340918276',
     nino: 'PX100105A',
@@ -218,8 +209,6 @@ export const seekers = {
       town: 'London',
       postcode: 'E15 3EX',
       since: '2023-09-01',
-      lat: 51.5318,
-      lng: 0.0162,
     },
     utr: '508833417',
     nino: 'PX100106B',
@@ -248,8 +237,6 @@ export const seekers = {
       town: 'Manchester',
       postcode: 'M8 8QF',
       since: '2015-10-10',
-      lat: 53.4964,
-      lng: -2.2378,
     },
     utr: '219647703',
     nino: 'PX100107C',
@@ -279,8 +266,6 @@ export const seekers = {
       town: 'Leeds',
       postcode: 'LS7 3QY',
       since: '2018-04-20',
-      lat: 53.8298,
-      lng: -1.5355,
     },
     utr: '732815046',
     nino: 'PX100108D',
@@ -312,8 +297,6 @@ export const seekers = {
       town: 'Manchester',
       postcode: 'M20 1LJ',
       since: '2016-11-01',
-      lat: 53.4293,
-      lng: -2.2411,
     },
     utr: '416073829',
     nino: 'PX100109A',
@@ -337,8 +320,6 @@ export const seekers = {
       town: 'Glasgow',
       postcode: 'G4 0UW',
       since: '2014-05-28',
-      lat: 55.8587,
-      lng: -4.2299,
     },
     utr: '650294118',
     nino: 'PX100110B',
@@ -366,8 +347,6 @@ export const seekers = {
       town: 'Glasgow',
       postcode: 'G3 8LX',
       since: '2022-09-10',
-      lat: 55.8622,
-      lng: -4.2731,
     },
     utr: '873310652',
     nino: 'PX100111C',
@@ -391,7 +370,7 @@ export const seekers = {
     phone: '+447700900112',
     born: '1999-10-05',
     bio: '',
-    home: { line1: '52 Kirkgate', town: 'Leeds', postcode: 'LS2 7DJ', since: '2024-08-31', lat: 53.7962, lng: -1.5388 },
+    home: { line1: '52 Kirkgate', town: 'Leeds', postcode: 'LS2 7DJ', since: '2024-08-31' },
     utr: null,
     nino: 'PX100112D',
     licences: [{ sector: 'Security Guarding', days: 880 }],

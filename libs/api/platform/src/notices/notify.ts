@@ -47,9 +47,9 @@ export async function notify(
 
 /** Tells open tabs of these people that resources changed; carries no data (ARCHITECTURE 5). Sent when the transaction commits. */
 export async function signal(tx: Db, to: readonly string[], resources: readonly Resource[]): Promise<void> {
-  for (const uid of new Set(to)) {
-    await tx.query(`select pg_notify('s4_signal', $1)`, [JSON.stringify({ uid, resources })])
-  }
+  const signals = [...new Set(to)].map((uid) => JSON.stringify({ uid, resources }))
+  if (signals.length > 0)
+    await tx.query(`select pg_notify('s4_signal', signal) from unnest($1::text[]) as signal`, [signals])
 }
 
 /** Everybody who acts for a company. */

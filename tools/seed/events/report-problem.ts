@@ -1,0 +1,23 @@
+import type { Town } from '../server/town'
+import { after } from '../town/moments'
+import { problems } from '../town/problems'
+import type { AgreedWork } from './agreed-work'
+
+/** What the demo seeker reports of this work, if anything, and what becomes of it. */
+export function planProblem({ agenda, call, now }: Town, { uid, seeker, posted }: AgreedWork): void {
+  const problem = problems[posted.job.title]
+  if (!problem || seeker !== 'daniel') return
+  const { category, severity, subject, text, answer, solved } = problem
+  agenda.at(after(now, -problem.reported), async () => {
+    const { id } = await call(uid, 'problems.create', { jobId: posted.id, category, severity, subject, text })
+    agenda.at(
+      after(now, -problem.answered),
+      async () => void (await call(posted.by, 'problems.reply', { id, text: answer })),
+    )
+    if (solved)
+      agenda.at(
+        after(now, -solved.ago),
+        async () => void (await call(posted.by, 'problems.resolve', { id, outcome: solved.outcome })),
+      )
+  })
+}

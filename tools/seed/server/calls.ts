@@ -1,0 +1,43 @@
+import { methodOf, pathOf, type RouteInput, type RouteName, type RouteOutput } from '@s4/contract/routes'
+import type { Settings } from '@s4/api-platform/settings'
+import type { FastifyInstance } from 'fastify'
+
+export type Call = <Name extends RouteName>(
+  uid: string,
+  name: Name,
+  input: RouteInput<Name>,
+) => Promise<RouteOutput<Name>>
+
+/** What the server's rules do not let somebody do. */
+export class Refused extends Error {}
+
+/** Calls the server as a person, who shows the uid as the token of their identity; throws `Refused`. */
+export const callsTo =
+  (app: FastifyInstance, { baseDomain, port }: Settings): Call =>
+  async <Name extends RouteName>(uid: string, name: Name, input: RouteInput<Name>) => {
+    const { path, rest } = filled(pathOf(name), input)
+    const method = methodOf(name) as 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+    const inQuery = method === 'GET' || method === 'DELETE'
+    const response = await app.inject({
+      method,
+      url: `/api${path}`,
+      headers: { host: `${baseDomain}:${port}`, authorization: `Bearer ${uid}`, 'firebase-id': uid },
+      ...(inQuery ? { query: rest as Record<string, string> } : { payload: rest }),
+    })
+    if (response.statusCode >= 400)
+      throw new Refused(`${uid} may not ${name} ${JSON.stringify(input)}: ${response.statusCode} ${response.body}`)
+    const body = response.json<{ data: unknown; nextCursor?: string | null }>()
+    // The contract has checked the response on its way out.
+    return ('nextCursor' in body ? body : body.data) as RouteOutput<Name>
+  }
+
+/** Puts what the path names into it. */
+function filled(path: string, input: Record<string, unknown>) {
+  const rest = { ...input }
+  const full = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = String(rest[name])
+    delete rest[name]
+    return value
+  })
+  return { path: full, rest }
+}

@@ -1,0 +1,57 @@
+import { buildApp } from '@s4/api/build-app'
+import { dueOnTheDay } from '@s4/api/due-work'
+import { lapseOffers } from '@s4/api-marketplace/offers'
+import { movableClock, sealing } from '@s4/api-platform/deps'
+import { loggerFor, type Settings } from '@s4/api-platform/settings'
+import type { Db } from '@s4/db'
+import { emptyAgenda } from './agenda'
+import { callsTo } from './calls'
+import { chatForLater } from './chat-for-later'
+import { databaseIn } from './database-in-transaction'
+import { identitiesOfTown } from './identities-of-town'
+import type { Town } from './town'
+
+export interface Playing {
+  now: Date
+  settings: Settings
+}
+
+/**
+ * Lets people use the server inside an open transaction, its clock set to the moment of each thing they do: the rules that
+ * bind everybody bind them, and what the server records is what it would have recorded then.
+ */
+export async function play(tx: Db, { now, settings }: Playing, write: (town: Town) => void): Promise<void> {
+  let instant = now.toISOString()
+  const deps = {
+    db: databaseIn(tx),
+    clock: movableClock(() => Date.parse(instant)),
+    identity: identitiesOfTown(),
+    sealing: sealing(settings.dataKey, settings.oldDataKeys),
+    chat: chatForLater,
+    settings,
+    log: loggerFor(settings),
+  }
+  const app = await buildApp(deps)
+  try {
+    const agenda = emptyAgenda()
+    const sweep = async () => {
+      for (const run of [...dueOnTheDay, lapseOffers]) await run(deps, deps.clock.now())
+    }
+    write({
+      now: instant,
+      agenda,
+      call: callsTo(app, settings),
+      db: deps.db,
+      sweep,
+      siteIds: new Map(),
+      seekerIds: new Map(),
+    })
+    await agenda.playUntil(instant, (moment) => {
+      instant = moment
+    })
+    // Nobody is mailed about what is told as past.
+    await tx.query('delete from mail where xmin = pg_current_xact_id()::xid')
+  } finally {
+    await app.close()
+  }
+}
