@@ -1,6 +1,6 @@
 import { useMaybeSession } from '@s4/auth-session'
 import { readShiftPass } from '@s4/seeker-shift-day'
-import { Heading, PublicFrame } from '@s4/ui'
+import { Heading, PublicFrame, Stack } from '@s4/ui'
 import { Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { CheckCallWatch, Frame } from './frame'
@@ -15,8 +15,10 @@ export function AnybodysFrame() {
   return (
     <>
       <PublicFrame title={title}>
-        <Heading level={1}>{title}</Heading>
-        <Outlet />
+        <Stack gap="lg">
+          <Heading level={1}>{title}</Heading>
+          <Outlet />
+        </Stack>
       </PublicFrame>
       {isAtWork && (
         <Suspense>
