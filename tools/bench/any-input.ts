@@ -22,8 +22,8 @@ export interface Schema {
 /** Ids that exist, by what a field is called. */
 export type IdsOf = (field: string) => readonly string[]
 
-const MOST_TEXT = 4000
-const MOST_ITEMS = 200
+const MAX_TEXT = 4000
+const MAX_ITEMS = 200
 const texts = [
   'Door supervisor',
   'Leeds',
@@ -59,12 +59,12 @@ const anyObject = ({ properties = {}, required = [] }: Schema, ids: IdsOf) =>
     { requiredKeys: required },
   )
 
-const anyArray = ({ items = {}, minItems = 0, maxItems = MOST_ITEMS }: Schema, ids: IdsOf, field: string) =>
+const anyArray = ({ items = {}, minItems = 0, maxItems = MAX_ITEMS }: Schema, ids: IdsOf, field: string) =>
   fc.oneof(
     fc.array(anyInput(items, ids, field), { minLength: minItems, maxLength: Math.min(maxItems, 5) }),
     fc.array(anyInput(items, ids, field), {
-      minLength: Math.min(maxItems, MOST_ITEMS),
-      maxLength: Math.min(maxItems, MOST_ITEMS),
+      minLength: Math.min(maxItems, MAX_ITEMS),
+      maxLength: Math.min(maxItems, MAX_ITEMS),
     }),
   )
 
@@ -76,7 +76,7 @@ function anyNumber({ type, minimum = 0, maximum = 1_000_000 }: Schema) {
   return fc.oneof(fc.constantFrom(minimum, maximum), between)
 }
 
-function anyText({ format, pattern, maxLength = MOST_TEXT }: Schema, known: readonly string[]): fc.Arbitrary<string> {
+function anyText({ format, pattern, maxLength = MAX_TEXT }: Schema, known: readonly string[]): fc.Arbitrary<string> {
   if (format === 'uuid') return known.length > 0 ? fc.constantFrom(...known) : fc.uuid({ version: 7 })
   if (format === 'date') return fc.constantFrom(...dates)
   if (format === 'date-time') return fc.constantFrom(...dates.map((date) => `${date}T22:00:00.000Z`))

@@ -40,7 +40,7 @@ import type { Deps } from '@s4/api-platform/deps'
 import { serveClock } from './development-clock'
 import { serveDocs } from '@s4/api-platform/openapi'
 import { endSlowBodies, type Handler, httpLimits, reportProblem, sendProblem, serveDrain } from '@s4/api-platform/http'
-import { firstAnswers } from './first-answers'
+import { preloadedResponses } from './preloaded-responses'
 import { firstScreens, serveSites } from '@s4/api-platform/pages'
 import { serveHealth } from './health'
 import { limitPages, secure } from './security'
@@ -182,7 +182,7 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
       baseDomain: settings.baseDomain,
       port: settings.port,
       seekerHead: jobPageHead(deps),
-      firstAnswers: firstAnswers(app),
+      preloadedResponses: preloadedResponses(app),
       screens: firstScreens(settings),
       ownApp: ownApp(deps),
       limit: limitPages(app, settings),

@@ -2,7 +2,7 @@ import { apiLinks } from '@s4/links'
 import { schemaCheck } from '@s4/db'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '@s4/api-platform/deps'
-import { inTime } from '@s4/api-platform/outside-services'
+import { withTimeout } from '@s4/api-platform/outside-services'
 
 const PATIENCE = 2000
 
@@ -32,7 +32,7 @@ type Readiness = Record<Exclude<keyof typeof remedies, 'chat'>, boolean> & { cha
 
 function readiness({ db, identity, chat }: Pick<Deps, 'db' | 'identity' | 'chat'>): () => Promise<Readiness> {
   const schemaFits = schemaCheck()
-  const works = async (asked: Promise<unknown>) => Boolean(await inTime(asked, PATIENCE))
+  const works = async (asked: Promise<unknown>) => Boolean(await withTimeout(asked, PATIENCE))
 
   return async () => {
     const [database, queue, schema, identityReady, chatReady] = await Promise.all([

@@ -3,7 +3,7 @@ import { connect, isDatabaseBusy, isRefusal, limitsOf, migrate } from '@s4/db'
 import { buildApp } from './build-app'
 import { firestoreStore } from '@s4/api-communication/chat'
 import { movableClock, sealing } from '@s4/api-platform/deps'
-import { readLetters } from '@s4/api-platform/pdf'
+import { loadFonts } from '@s4/api-platform/pdf'
 import { firebaseIdentity } from '@s4/api-platform/outside-services'
 import { loggerFor, readSettings } from '@s4/api-platform/settings'
 import { expectFitDatabase } from './start-checks'
@@ -47,7 +47,7 @@ async function start() {
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
 
-  readLetters()
+  loadFonts()
   await app.listen({ port: settings.listenPort, host: settings.host })
 }
 

@@ -18,7 +18,7 @@ export interface FirestoreEmulatorOptions {
   dataFolder?: string
 }
 
-const EVERY = 1500
+const SAVE_INTERVAL_MS = 1500
 
 /** The two files the Firestore emulator needs, or the sentence that says which is missing. */
 export function firestoreParts(env: NodeJS.ProcessEnv): { java: string; jar: string } | { missing: string } {
@@ -81,7 +81,7 @@ export async function startFirestoreEmulator({ port, logs, dataFolder }: Firesto
   }
   if (!data) return { url, ended: child.ended, stop: child.stop }
 
-  const stopSaving = keepSaving(data.save, EVERY)
+  const stopSaving = keepSaving(data.save, SAVE_INTERVAL_MS)
   void child.ended.then(stopSaving)
   const stop = async () => {
     if (child.isRunning()) await stopSaving()

@@ -17,7 +17,8 @@ export async function admit<A extends Access>(
   requires: readonly Requirement[],
 ): Promise<ActorOf[A]> {
   const actor = await rulesOf[access](deps, request, requires)
-  if (actor && 'role' in actor) for (const requirement of requires) await demand[requirement](deps, actor, request.id)
+  if (actor && 'role' in actor)
+    for (const requirement of requires) await requirementChecks[requirement](deps, actor, request.id)
   return actor
 }
 
@@ -61,7 +62,7 @@ const rulesOf: {
   shift: async (deps, request) => (await shiftActor(deps, request)) ?? signedIn(deps, request),
 }
 
-const demand: Record<Requirement, (deps: Deps, actor: Actor, requestId: string) => Promise<void>> = {
+const requirementChecks: Record<Requirement, (deps: Deps, actor: Actor, requestId: string) => Promise<void>> = {
   complete: async ({ db }, actor) => {
     const missing = await missingFor(db, actor)
     if (missing.length > 0) throw new Problem('profile.incomplete', { facts: { missing } })

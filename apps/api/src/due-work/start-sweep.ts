@@ -38,8 +38,8 @@ export async function startSweep(deps: Deps, { shiftDay, background }: Pools): P
   await boss.start()
   if (deps.chat) await confirmAllSoon(background, deps.clock.now())
 
-  const onTheDay = kindsApart(dueOnTheDay, { ...deps, db: shiftDay })
-  const inTheBackground = kindsApart(dueInTheBackground, { ...deps, db: background })
+  const onTheDay = createWorkRunner(dueOnTheDay, { ...deps, db: shiftDay })
+  const inTheBackground = createWorkRunner(dueInTheBackground, { ...deps, db: background })
   const stopWaking = every(
     SLOT * 1000,
     log,
@@ -87,7 +87,7 @@ function every(milliseconds: number, log: Deps['log'], act: () => Promise<void>)
 }
 
 /** Runs each kind of due work beside the others, never twice at once here: slow mail keeps no check call waiting. */
-function kindsApart(kinds: readonly DueWork[], deps: Deps) {
+function createWorkRunner(kinds: readonly DueWork[], deps: Deps) {
   const underWay = new Map<DueWork, Promise<void>>()
   const start = (work: DueWork) =>
     work(deps, deps.clock.now())

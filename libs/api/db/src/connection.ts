@@ -89,14 +89,14 @@ export function connect(url: string, limits: Limits = {}): Database {
   }
 }
 
-const MOST_ATTEMPTS = 5
+const MAX_ATTEMPTS = 5
 
 async function retried<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await attempt()
     } catch (error) {
-      if (tries === MOST_ATTEMPTS || !isContention(error)) throw error
+      if (tries === MAX_ATTEMPTS || !isContention(error)) throw error
     }
   }
 }

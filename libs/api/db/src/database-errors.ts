@@ -6,7 +6,7 @@ const LOCK_NOT_AVAILABLE = '55P03'
 const QUERY_CANCELED = '57014'
 const IDLE_IN_TRANSACTION = '25P03'
 /** Connection failures, too few resources, and a server that is stopping or starting. */
-const AWAY = /^(08|53|57P)/
+const CONNECTION_LOST = /^(08|53|57P)/
 
 const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
 /** What the driver says without a code. */
@@ -26,7 +26,7 @@ export function isDatabaseBusy(error: unknown): boolean {
   const code = codeOf(error)
   if (code !== undefined)
     return (
-      AWAY.test(code) ||
+      CONNECTION_LOST.test(code) ||
       [LOCK_NOT_AVAILABLE, QUERY_CANCELED, IDLE_IN_TRANSACTION, DEADLOCK, SERIALIZATION_FAILURE].includes(code)
     )
   if (!(error instanceof Error)) return false

@@ -13,7 +13,7 @@ export interface Listening {
 }
 
 const FIRST_WAIT = 250
-const LONGEST_WAIT = 5000
+const MAX_WAIT = 5000
 
 /** Hears a channel's notifications (`notify`) on a connection of its own, and connects again, for good, when it is cut. */
 export function listen(url: string, channel: string, { onMessage, onGap }: Hears): Listening {
@@ -31,11 +31,11 @@ export function listen(url: string, channel: string, { onMessage, onGap }: Hears
     client = undefined
     if (stopped) return
     timer = setTimeout(() => void connect(), wait)
-    wait = Math.min(wait * 2, LONGEST_WAIT)
+    wait = Math.min(wait * 2, MAX_WAIT)
   }
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: LONGEST_WAIT })
+    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: MAX_WAIT })
     client = next
     next.on('notification', ({ payload }) => onMessage(payload ?? ''))
     // An error is followed by the end; without a listener it would end the process.

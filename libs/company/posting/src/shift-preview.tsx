@@ -15,7 +15,7 @@ interface ShiftPreviewProps {
   holidays: ReadonlyMap<string, string>
 }
 
-const MOST_SHOWN = 14
+const MAX_SHOWN = 14
 
 /** The shifts a posting makes, as it is typed. It loads the calendar rules, so it comes after the form. */
 export function ShiftPreview({ schedule, payPerHour, breaksPaid, positions, holidays }: ShiftPreviewProps) {
@@ -43,13 +43,13 @@ export function ShiftPreview({ schedule, payPerHour, breaksPaid, positions, holi
         </Callout>
       )}
       <List label="Shifts" gap="xs">
-        {shifts.slice(0, MOST_SHOWN).map((shift) => (
+        {shifts.slice(0, MAX_SHOWN).map((shift) => (
           <li key={shift.startsAt}>
             <ShiftLine shift={shift} zone={schedule.zone} holiday={holidays.get(shift.date)} />
           </li>
         ))}
       </List>
-      {shifts.length > MOST_SHOWN && <Text tone="muted">and {shifts.length - MOST_SHOWN} more</Text>}
+      {shifts.length > MAX_SHOWN && <Text tone="muted">and {shifts.length - MAX_SHOWN} more</Text>}
     </Stack>
   )
 }

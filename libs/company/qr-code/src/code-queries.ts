@@ -26,7 +26,7 @@ function unlessEnded(error: unknown): null {
   throw error
 }
 
-const LONGEST_WAIT = 30_000
+const MAX_WAIT = 30_000
 
 /** The code a kiosk shows; asked for again as soon as there is another, whatever this device's clock says. */
 export const useKioskCode = (id: string) =>
@@ -34,7 +34,7 @@ export const useKioskCode = (id: string) =>
     ...kioskQuery(useApi(), id),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
-      Math.min(LONGEST_WAIT, Math.max(1000, data ? Date.parse(data.nextAt) - Date.now() : 5000)),
+      Math.min(MAX_WAIT, Math.max(1000, data ? Date.parse(data.nextAt) - Date.now() : 5000)),
     refetchIntervalInBackground: true,
   })
 

@@ -1,2 +1,2 @@
-export const MOST_PICTURES_IN_MESSAGE = 4
-export const MOST_TEXT_IN_MESSAGE = 4000
+export const MAX_PICTURES_IN_MESSAGE = 4
+export const MAX_MESSAGE_LENGTH = 4000

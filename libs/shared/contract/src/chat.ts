@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_PICTURES_IN_MESSAGE, MOST_TEXT_IN_MESSAGE } from './chat-limits'
+import { MAX_PICTURES_IN_MESSAGE, MAX_MESSAGE_LENGTH } from './chat-limits'
 import { endpoints } from './endpoint'
 import { Id, Instant, Nothing, Paging, text } from './shapes'
 
@@ -64,9 +64,9 @@ export const MessageDraft = z.object({
   id: Id,
   /** Made by whoever writes: the same again is the same message. */
   messageId: Id,
-  text: text(MOST_TEXT_IN_MESSAGE).default(''),
+  text: text(MAX_MESSAGE_LENGTH).default(''),
   /** Pictures sent before for `chat`. */
-  fileIds: z.array(Id).max(MOST_PICTURES_IN_MESSAGE, `Add at most ${MOST_PICTURES_IN_MESSAGE} pictures.`).default([]),
+  fileIds: z.array(Id).max(MAX_PICTURES_IN_MESSAGE, `Add at most ${MAX_PICTURES_IN_MESSAGE} pictures.`).default([]),
 })
 
 /** A message as Firestore holds it: the server writes it, browsers read it there. */

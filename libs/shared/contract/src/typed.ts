@@ -2,13 +2,13 @@ import type { Parsed } from '@s4/domain/parsed'
 import { z } from 'zod'
 import { CalendarDate } from './shapes'
 
-const LONGEST_TYPED = 100
+const MAX_TYPED_LENGTH = 100
 
 /** Text as a person types it, read by a rule of the domain: what comes out is the canonical value. */
 export const typed = (parse: (text: string) => Parsed) =>
   z
     .string({ error: messageFor(parse) })
-    .max(LONGEST_TYPED, messageFor(parse))
+    .max(MAX_TYPED_LENGTH, messageFor(parse))
     .transform((text, context) => {
       const result = parse(text)
       if (result.ok) return result.value
@@ -31,5 +31,5 @@ export const DateOrNone = DateOrEmpty.default(null)
 
 function messageFor(parse: (text: string) => Parsed): string {
   const result = parse('')
-  return result.ok ? `Use ${LONGEST_TYPED} characters or fewer.` : result.message
+  return result.ok ? `Use ${MAX_TYPED_LENGTH} characters or fewer.` : result.message
 }

@@ -23,8 +23,8 @@ interface Asked {
   place: string
 }
 
-const A_FEW = 3
-const A_PAGE = 12
+const PREVIEW_SIZE = 3
+const PAGE_SIZE = 12
 
 const titleOf = ({ text, place }: Asked) =>
   ['Jobs', text && `for “${text}”`, place && `near ${place}`].filter(Boolean).join(' ')
@@ -39,7 +39,7 @@ export function JobPreview({ text, place }: Asked) {
         ...(text && { text: text.slice(0, 200) }),
         ...(place && { place: place.slice(0, 100) }),
         ...(!searched && { sort: 'newest' as const }),
-        limit: searched ? A_PAGE : A_FEW,
+        limit: searched ? PAGE_SIZE : PREVIEW_SIZE,
       },
       true,
     ),
@@ -110,7 +110,7 @@ function ToApply({ text, place }: Asked) {
 const Coming = () => (
   <Grid min={260}>
     <Skeleton shape="card" label="Loading jobs…" />
-    {Array.from({ length: A_FEW - 1 }, (_, index) => (
+    {Array.from({ length: PREVIEW_SIZE - 1 }, (_, index) => (
       <div key={index} aria-hidden>
         <Skeleton shape="card" label="" />
       </div>

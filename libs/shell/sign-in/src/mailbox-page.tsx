@@ -2,11 +2,11 @@ import { useApi } from '@s4/api-client'
 import { Card, EmptyState, ExternalLink, Heading, List, PublicFrame, Stack, Text } from '@s4/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 
-const EVERY = 3000
+const POLL_MS = 3000
 
 /** Development only: what would have been mailed, with its links leading here. */
 export function MailboxPage() {
-  const mails = useSuspenseQuery({ ...useApi().query('mailbox.list', {}), refetchInterval: EVERY }).data
+  const mails = useSuspenseQuery({ ...useApi().query('mailbox.list', {}), refetchInterval: POLL_MS }).data
 
   return (
     <PublicFrame title="Development mailbox">

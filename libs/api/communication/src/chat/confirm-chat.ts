@@ -2,7 +2,7 @@ import type { Database } from '@s4/db'
 import type { ChatStore } from '@s4/api-platform/outside-services'
 import type { DueWork } from '@s4/api-platform/sweep'
 
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
@@ -14,7 +14,7 @@ export const confirmChat: DueWork = async ({ db, chat, log }, now) => {
   if (!chat) return
   const due = await db.query<{ id: string }>(
     'select id from conversation where confirm_at <= $1 order by confirm_at limit $2',
-    [now, AT_ONCE],
+    [now, BATCH_SIZE],
   )
   for (const { id } of due) {
     try {

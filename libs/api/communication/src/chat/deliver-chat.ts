@@ -5,7 +5,7 @@ import type { DueWork } from '@s4/api-platform/sweep'
 import type { ChatHead, ChatStore } from '@s4/api-platform/outside-services'
 import { numberBehind } from './number-behind'
 
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 const BATCH = 200
 /** Seconds until the next try; the last is kept to for good, because nothing may be lost. */
 const BACK_OFF = [1, 2, 5, 10, 20, 30]
@@ -19,7 +19,7 @@ export const deliverChat: DueWork = async ({ db, clock, log, chat }, now) => {
   if (!chat) return
   const due = await db.query<{ id: string }>(
     'select id from conversation where next_try_at <= $1 and (leased_until is null or leased_until < now()) order by next_try_at limit $2',
-    [now, AT_ONCE],
+    [now, BATCH_SIZE],
   )
   for (const { id } of due) if (!(await deliverConversation({ db, clock, log, chat }, id, now))) return
 }

@@ -40,7 +40,7 @@ function titleOf({ seekerName, companyName }: KeptProblem, actor: Actor | null):
   return `${actor.seekerId === null ? companyName : seekerName} reports a problem`
 }
 
-const LONGEST = 300
+const MAX_QUOTE_LENGTH = 300
 /** As much of a text as a notice holds. */
 export const shortened = (text: string): string =>
-  text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text
+  text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH).trimEnd()}…` : text

@@ -2,7 +2,7 @@ import type { ProblemSubject } from '@s4/contract'
 import type { Db } from '@s4/db'
 import type { Viewer } from '@s4/api-platform/http'
 
-const MOST = 200
+const MAX_SUBJECTS = 200
 
 /** Every pair of a job and a seeker that have met: applied, offered or agreed. */
 const MET = `(select job_id, seeker_id, applied_at as at from application
@@ -16,7 +16,7 @@ export const problemSubjects = (db: Db, { side, id }: Viewer): Promise<ProblemSu
      from ${MET} met join job on job.id = met.job_id join site on site.id = job.site_id join company on company.id = job.company_id
      join seeker on seeker.id = met.seeker_id
      where ${side === 'seeker' ? 'met.seeker_id' : 'job.company_id'} = $1
-     group by job.id, site.id, company.id, seeker.id order by max(met.at) desc limit ${MOST}`,
+     group by job.id, site.id, company.id, seeker.id order by max(met.at) desc limit ${MAX_SUBJECTS}`,
     [id],
   )
 

@@ -6,7 +6,7 @@ import { queueMail } from '@s4/api-platform/mail-queue'
 import type { MailKind } from '@s4/api-platform/outside-services'
 import type { DueWork } from '@s4/api-platform/sweep'
 
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 /** Seconds until the next try; after the last the mail is given up: whoever waited so long has asked again. */
 const BACK_OFF = [2, 10, 30, 120, 600]
 const LEASE = 30_000
@@ -43,7 +43,7 @@ export async function queueSignInMail(deps: Deps, { kind, email, uid, continueUr
 }
 
 export const deliverSignInMails: DueWork = async (deps, now) => {
-  for (let taken = 0; taken < AT_ONCE; taken += 1) if (!(await deliverNext(deps, now))) return
+  for (let taken = 0; taken < BATCH_SIZE; taken += 1) if (!(await deliverNext(deps, now))) return
 }
 
 /** Holds no transaction while the provider works: a crash in between sends the mail again once its lease is over. */

@@ -6,7 +6,7 @@ import { eachDue } from '@s4/api-platform/sweep'
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 /** At most so many an hour: a mistake is seen before it is large. */
-const AT_ONCE = 5
+const BATCH_SIZE = 5
 
 /**
  * Removes identities that we marked when they were made and that are no account a day later, so that their addresses are free.
@@ -32,7 +32,7 @@ async function dueMarks(db: Db, now: Date): Promise<{ id: string }[]> {
   return db.query<{ id: string }>(
     `select uid as id from half_made_account where removed_at is null and due_at <= $1
      and not exists (select from half_made_account where removed_at > $2) order by due_at limit $3`,
-    [now, new Date(now.getTime() - HOUR), AT_ONCE],
+    [now, new Date(now.getTime() - HOUR), BATCH_SIZE],
   )
 }
 

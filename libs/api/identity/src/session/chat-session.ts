@@ -3,7 +3,7 @@ import type { ChatStore } from '@s4/api-platform/outside-services'
 import type { Deps } from '@s4/api-platform/deps'
 import type { DueWork } from '@s4/api-platform/sweep'
 
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 
 type Keeping = Pick<Deps, 'db' | 'clock'> & { chat: ChatStore }
 
@@ -36,7 +36,7 @@ export const keepChatSessions: DueWork = async ({ db, clock, chat, log }) => {
   const due = await db.query<{ id: string; isOver: boolean }>(
     `select session_id as id, session.id is null as is_over from chat_session left join session on session.id = session_id
      where session.id is null or session.expires_at <> written_until order by is_over desc limit $1`,
-    [AT_ONCE],
+    [BATCH_SIZE],
   )
   for (const { id, isOver } of due) {
     try {

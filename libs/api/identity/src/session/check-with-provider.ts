@@ -9,7 +9,7 @@ import { followProvider } from './follow-provider'
 const SETTLED = 10_000
 
 /** As many as the provider answers at once. */
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /**
  * Asks the provider once a minute about everybody who is signed in or holds a pass to a shift, since it tells nobody of a new password,
@@ -30,7 +30,7 @@ export const checkWithProvider: DueWork = async (deps, now) => {
       await db.transaction((tx) => followProvider(commandContext(tx, { ...round, now }), { known: account }))
     for (const uid of deletedAmong(uids, known))
       await db.transaction((tx) => endEverySession(commandContext(tx, { ...round, now }), { uid }))
-    if (uids.length < AT_ONCE) return
+    if (uids.length < BATCH_SIZE) return
   }
 }
 
@@ -48,7 +48,7 @@ async function takeUnchecked({ db }: Deps, now: Date): Promise<string[]> {
          and id in (select id from session where expires_at > $1 union select session_id from shift_token where expires_at > $1)
        group by uid limit $2)
      update session set provider_checked_at = now() where uid in (select uid from due) returning uid`,
-    [now, AT_ONCE],
+    [now, BATCH_SIZE],
   )
   return [...new Set(taken.map(({ uid }) => uid))]
 }

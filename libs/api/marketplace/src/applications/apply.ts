@@ -14,7 +14,7 @@ import { PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 
 const DAY = 24 * 60 * 60_000
 /** Each tells the company. */
-const MOST_WITHDRAWN = 3
+const MAX_WITHDRAWN = 3
 
 interface Applying {
   jobId: string
@@ -44,7 +44,7 @@ export async function apply(
   if (already) return { id: already, job }
   refuseClosed(job, now)
   if (await applications.wasRejected(jobId, actor.seekerId)) throw new Problem('application.rejected-before')
-  if ((await applications.withdrawnSince(jobId, actor.seekerId, new Date(now.getTime() - DAY))) >= MOST_WITHDRAWN)
+  if ((await applications.withdrawnSince(jobId, actor.seekerId, new Date(now.getTime() - DAY))) >= MAX_WITHDRAWN)
     throw new Problem('application.repeated')
 
   if (await isDoNotSend(tx, actor.seekerId, job.companyId)) throw new Problem('worker.blocked')

@@ -69,7 +69,7 @@ export const jobSearchHandlers = (deps: Deps) => {
 const SEARCHES_A_MINUTE = 120
 
 /** Miles that no two places in the country are apart. */
-const EVERYWHERE = 500
+const MAX_MILES = 500
 
 /** Distance weighs in these orders; without a place it is the one from where the seeker lives. */
 const goesByHome = ({ sort, lat, place }: JobSearch) =>
@@ -77,5 +77,5 @@ const goesByHome = ({ sort, lat, place }: JobSearch) =>
 
 function everywhereFrom(home: Point | null, search: JobSearch): JobSearch {
   if (!home) throw new Problem('input.invalid', { fields: { sort: 'Choose a place to sort by distance from it.' } })
-  return { ...search, ...home, within: EVERYWHERE }
+  return { ...search, ...home, within: MAX_MILES }
 }

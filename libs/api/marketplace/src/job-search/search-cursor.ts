@@ -18,11 +18,11 @@ export const writeSearchCursor = (cursor: SearchCursor): string =>
   Buffer.from(JSON.stringify(cursor)).toString('base64url')
 
 /** As much as a job may pay. */
-const MOST_PENCE_AN_HOUR = 50_000
+const MAX_PENCE_PER_HOUR = 50_000
 
 const valueOf: Record<Order['type'], z.ZodType> = {
   timestamptz: Instant,
-  integer: z.int().min(0).max(MOST_PENCE_AN_HOUR),
+  integer: z.int().min(0).max(MAX_PENCE_PER_HOUR),
   'double precision': z.number(),
 }
 

@@ -1,4 +1,4 @@
-import { MOST_CELLS, searchCell } from '@s4/domain/search-cell'
+import { MAX_CELLS, searchCell } from '@s4/domain/search-cell'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { planOf, type Planned } from './search-plan'
@@ -67,7 +67,7 @@ describe('a plan', () => {
         const { stretches } = planOf(question, statistics)
 
         expect(asked.distances).toBeLessThanOrEqual(20)
-        expect(asked.cells).toBeLessThanOrEqual(asked.distances * MOST_CELLS)
+        expect(asked.cells).toBeLessThanOrEqual(asked.distances * MAX_CELLS)
         expect(asked.shares).toBeLessThanOrEqual(1500)
         expect(stretches.length).toBeLessThanOrEqual(50)
       }),

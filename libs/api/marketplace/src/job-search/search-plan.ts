@@ -61,7 +61,7 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const MILE = 1609.344
 /** A shift lasts 16 hours at most, so an open one began no earlier than that. */
-const LONGEST_SHIFT = 16 * HOUR
+const MAX_SHIFT = 16 * HOUR
 const FAR = 400 * DAY
 const FIRST_RING = 5 * MILE
 /** A row found by its word is fetched from the table: it costs as much as so many read from an index alone. */
@@ -75,7 +75,7 @@ const FETCH = 3
 export function planOf(question: Planned, statistics: SearchStatistics | null): Plan {
   const { place, asOf } = question
   const whole: Part = {
-    from: Math.max(question.from, asOf - LONGEST_SHIFT),
+    from: Math.max(question.from, asOf - MAX_SHIFT),
     to: Math.min(question.to, asOf + FAR),
     metres: place?.metres ?? 0,
     payFrom: question.payFrom,

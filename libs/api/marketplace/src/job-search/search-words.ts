@@ -7,7 +7,7 @@ export interface SearchWords {
   bits: string | null
 }
 
-const MOST_KEPT = 1000
+const MAX_KEPT = 1000
 
 // The words come from the query itself, so that nothing it does not ask for is asked of a job.
 const SQL = String.raw`
@@ -26,7 +26,7 @@ export function searchWords(db: Db): (text: string) => Promise<SearchWords> {
     const known = kept.get(text)
     if (known) return known
     const [row = { words: [], bits: null }] = await db.query<SearchWords>(SQL, [text])
-    if (kept.size >= MOST_KEPT) kept.clear()
+    if (kept.size >= MAX_KEPT) kept.clear()
     kept.set(text, row)
     return row
   }

@@ -29,7 +29,7 @@ const asSeen = ({ agreed, ...offer }: Row): Offer => ({
 })
 
 const OPEN = `offer.status = 'open' and offer.lapses_at > $2`
-const MOST = 200
+const MAX_OFFERS = 200
 
 interface Pair {
   jobId: string
@@ -66,7 +66,7 @@ export const offerRepository = (db: Db) => ({
   async list(viewer: Viewer, jobId: string | undefined, now: Date): Promise<Offer[]> {
     const rows = await db.query<Row>(
       `select ${columnsFor(viewer)} ${FROM} where ${ownerOf(viewer)} = $1 and ($3::uuid is null or offer.job_id = $3)
-       order by case when ${OPEN} then offer.lapses_at end, case when ${OPEN} then offer.id end, offer.created_at desc, offer.id desc limit ${MOST}`,
+       order by case when ${OPEN} then offer.lapses_at end, case when ${OPEN} then offer.id end, offer.created_at desc, offer.id desc limit ${MAX_OFFERS}`,
       [viewer.id, now, jobId ?? null],
     )
     return rows.map(asSeen)

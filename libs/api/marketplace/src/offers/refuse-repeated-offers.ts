@@ -3,8 +3,8 @@ import type { Db } from '@s4/db'
 import { FILLED } from './close-filled'
 
 const DAY = 24 * 60 * 60_000
-const MOST_OF_A_JOB = 3
-const MOST_AT_ALL = 6
+const MAX_PER_JOB = 3
+const MAX_TOTAL = 6
 
 interface Pair {
   jobId: string
@@ -20,5 +20,5 @@ export async function refuseRepeatedOffers(tx: Db, { jobId, seekerId, companyId,
      where offer.seeker_id = $1 and job.company_id = $3 and offer.status in ('rescinded', 'declined', 'lapsed') and offer.reason is distinct from $4 and offer.decided_at > $5`,
     [seekerId, jobId, companyId, FILLED, new Date(now.getTime() - DAY)],
   )
-  if (ended && (ended.ofJob >= MOST_OF_A_JOB || ended.atAll >= MOST_AT_ALL)) throw new Problem('offer.repeated')
+  if (ended && (ended.ofJob >= MAX_PER_JOB || ended.atAll >= MAX_TOTAL)) throw new Problem('offer.repeated')
 }

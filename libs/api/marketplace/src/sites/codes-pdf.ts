@@ -2,7 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { SiteCode } from '@s4/contract'
 import PDFDocument from 'pdfkit'
 import { create } from 'qrcode'
-import { BOLD, bringLetters, REGULAR } from '@s4/api-platform/pdf'
+import { BOLD, registerFonts, REGULAR } from '@s4/api-platform/pdf'
 
 export const sheetSizes = ['A4', 'A6'] as const
 export type SheetSize = (typeof sheetSizes)[number]
@@ -30,7 +30,7 @@ export async function codesPdf({ siteName, codes, size }: Sheet): Promise<Buffer
     displayTitle: true,
     info: { Title: `Codes of ${siteName}`, Creator: 'S4' },
   })
-  bringLetters(doc)
+  registerFonts(doc)
   const written = collect(doc)
   for (const code of codes) {
     drawPage(doc.addPage(), siteName, code)

@@ -21,7 +21,7 @@ interface Times {
   bookedOffAt: string
 }
 
-const LONGEST = 24 * 60 * 60_000
+const MAX_SHIFT_MS = 24 * 60 * 60_000
 
 /** The worker's own times in place of those the company entered by hand, whose turn the caller has seen to; its 72 hours to answer begin anew. Throws `hours.closed`, `hours.impossible`. */
 export async function giveHours(ctx: CommandContext<Actor>, { work, hours, ...given }: Giving): Promise<void> {
@@ -86,7 +86,7 @@ function refuse({ bookedOnAt, bookedOffAt }: Times, work: LockedAssignment, now:
     }),
     ...(off <= on && { bookedOffAt: `Give a time after you started, ${momentText(bookedOnAt, work.zone)}.` }),
     ...(off > now.getTime() && { bookedOffAt: 'Give a time that is not in the future.' }),
-    ...(off - on > LONGEST && { bookedOffAt: 'A shift is never longer than 24 hours.' }),
+    ...(off - on > MAX_SHIFT_MS && { bookedOffAt: 'A shift is never longer than 24 hours.' }),
   }
   if (Object.keys(fields).length > 0) throw new Problem('hours.impossible', { fields })
 }

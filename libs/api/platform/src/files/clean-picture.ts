@@ -4,9 +4,9 @@ import { atMost } from './at-most'
 import type { PictureType } from './file-kind'
 
 /** Above any phone's camera; more is a picture made to exhaust memory. */
-const MOST_PIXELS = 64_000_000
+const MAX_PIXELS = 64_000_000
 const SECONDS = 20
-const LONGEST_SIDE = 2400
+const MAX_SIDE = 2400
 /** Of Node's four threads two stay free: signing in at the database and reading files need one too. */
 const inTurn = atMost(2)
 
@@ -14,8 +14,8 @@ const inTurn = atMost(2)
  * The picture drawn anew: upright, at most 2400 pixels a side unless told, without location or any other metadata.
  * Throws `file.unreadable` for what cannot be drawn.
  */
-export async function cleanPicture(bytes: Buffer, type: PictureType, longestSide = LONGEST_SIDE): Promise<Buffer> {
-  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
+export async function cleanPicture(bytes: Buffer, type: PictureType, longestSide = MAX_SIDE): Promise<Buffer> {
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
     .timeout({ seconds: SECONDS })
     .autoOrient()
     .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })

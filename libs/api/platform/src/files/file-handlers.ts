@@ -6,9 +6,9 @@ import { fileRepository } from './file-repository'
 import { readyDocument, readyImage, readyLogo, storeFile } from './store-file'
 
 const pictures: readonly FilePurpose[] = ['picture', 'logo', 'logbook', 'problem', 'chat']
-const MOST_UNCLAIMED = 40
+const MAX_UNCLAIMED = 40
 /** Few, because a logo can be seen by everybody once it is used. */
-const MOST_UNCLAIMED_LOGOS = 5
+const MAX_UNCLAIMED_LOGOS = 5
 
 export const fileHandlers = (deps: Deps) => [
   implement('files.create', async ({ input: { purpose }, actor, request, transact }) => {
@@ -18,8 +18,8 @@ export const fileHandlers = (deps: Deps) => [
     if (!sent || sent.bytes.length === 0)
       throw new Problem('input.invalid', { fields: { file: 'Choose a file to send.' } })
     const files = fileRepository(deps.db)
-    if ((await files.unclaimed(actor.uid)) >= MOST_UNCLAIMED) throw new Problem('rate.limited')
-    if (purpose === 'logo' && (await files.unclaimed(actor.uid, 'logo')) >= MOST_UNCLAIMED_LOGOS)
+    if ((await files.unclaimed(actor.uid)) >= MAX_UNCLAIMED) throw new Problem('rate.limited')
+    if (purpose === 'logo' && (await files.unclaimed(actor.uid, 'logo')) >= MAX_UNCLAIMED_LOGOS)
       throw new Problem('rate.limited', {
         message:
           'You have sent several logos without using one. Save your profile with one of them, or try again tomorrow.',

@@ -41,11 +41,11 @@ const REARRANGED = named('Predictor')
 const PIECE = 256 * 1024
 /** More than any of these names takes with every letter written by its number. */
 const OVERLAP = 128
-const MOST_STREAMS = 10_000
-const MOST_UNPACKED = 128 * 1024 * 1024
+const MAX_STREAMS = 10_000
+const MAX_UNPACKED = 128 * 1024 * 1024
 /** It is held whole. */
-const MOST_PACKED_AGAIN = 16 * 1024 * 1024
-const MOST_LAYERS = 4
+const MAX_PACKED_AGAIN = 16 * 1024 * 1024
+const MAX_LAYERS = 4
 
 /** Throws `file.script-refused` for a PDF that could do more than be read, `file.unreadable` for one that hides its content. */
 export async function refuseActivePdf(bytes: Buffer): Promise<void> {
@@ -73,14 +73,14 @@ async function lookIntoStreams(bytes: Buffer): Promise<void> {
   let unpacked = 0
   for (const { dictionary, begin } of streamsOf(bytes)) {
     if (OBJECTS.test(dictionary) && REARRANGED.test(dictionary)) throw hidden()
-    unpacked += await lookThroughUnpacked(bytes.subarray(begin), MOST_UNPACKED - unpacked)
+    unpacked += await lookThroughUnpacked(bytes.subarray(begin), MAX_UNPACKED - unpacked)
     await othersTurn()
   }
 }
 
 /** Answers how many bytes came out, `most` at most. What comes out may be packed again. */
 async function lookThroughUnpacked(packed: Buffer, most: number, layer = 1): Promise<number> {
-  if (layer > MOST_LAYERS) throw hidden()
+  if (layer > MAX_LAYERS) throw hidden()
   let unpacked = 0
   let end = ''
   const packedAgain: Buffer[] = []
@@ -88,7 +88,7 @@ async function lookThroughUnpacked(packed: Buffer, most: number, layer = 1): Pro
     for await (const part of unpackedParts(packed)) {
       if (unpacked === 0 ? looksPacked(part) : packedAgain.length > 0) packedAgain.push(part)
       unpacked += part.length
-      if (unpacked > (packedAgain.length > 0 ? Math.min(most, MOST_PACKED_AGAIN) : most)) throw hidden()
+      if (unpacked > (packedAgain.length > 0 ? Math.min(most, MAX_PACKED_AGAIN) : most)) throw hidden()
       const text = end + part.toString('latin1')
       if (ACTIVE.test(text)) throw new Problem('file.script-refused')
       end = text.slice(-OVERLAP)
@@ -121,7 +121,7 @@ function* streamsOf(bytes: Buffer): Generator<{ dictionary: string; begin: numbe
   let keywords = 0
   for (let at = bytes.indexOf(KEYWORD); at >= 0; at = bytes.indexOf(KEYWORD, at + 1)) {
     keywords += 1
-    if (keywords > 2 * MOST_STREAMS) throw hidden()
+    if (keywords > 2 * MAX_STREAMS) throw hidden()
     if (bytes.subarray(Math.max(0, at - END.length), at).equals(END)) continue
     let begin = at + KEYWORD.length
     while (bytes[begin] === SPACE || bytes[begin] === TAB) begin += 1

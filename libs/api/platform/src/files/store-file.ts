@@ -74,7 +74,7 @@ const endings: Record<FileKind, string> = {
   'image/webp': '.webp',
   'application/pdf': '.pdf',
 }
-const LONGEST_NAME = 80
+const MAX_NAME_LENGTH = 80
 
 /** The person's own name for it, without folders or control characters and with the ending its content calls for. */
 export function safeName(name: string, kind: FileKind): string {
@@ -82,5 +82,5 @@ export function safeName(name: string, kind: FileKind): string {
     .replace(/\.[^.]*$/, '')
     .replaceAll(/[\p{C}"/\\:*?<>|]/gu, ' ')
     .trim()
-  return `${[...stem].slice(0, LONGEST_NAME).join('') || 'file'}${endings[kind]}`
+  return `${[...stem].slice(0, MAX_NAME_LENGTH).join('') || 'file'}${endings[kind]}`
 }

@@ -24,7 +24,7 @@ interface Keyed {
 }
 
 const KEY = /^[\w.:-]{8,100}$/
-const AGAIN_AFTER = 1
+const RETRY_AFTER_SECONDS = 1
 
 export const uidOf = (actor: unknown) =>
   typeof actor === 'object' && actor !== null && 'uid' in actor ? String(actor.uid) : null
@@ -104,7 +104,7 @@ async function claim(tx: Db, { uid, key, name, hash }: Keyed, now: Date): Promis
   await tx.query('set local lock_timeout to default')
 }
 
-const inProgress = () => new Problem('request.in-progress', { retryAfterSeconds: AGAIN_AFTER })
+const inProgress = () => new Problem('request.in-progress', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 
 const free = async (tx: Db, { uid, key }: Keyed): Promise<void> =>
   void (await tx.query('delete from idempotent_answer where uid = $1 and key = $2', [uid, key]))

@@ -1,16 +1,16 @@
 import { Problem } from '@s4/contract/problem'
 
 /** A form holds its file in memory until it is answered: ten megabytes each. */
-const MOST_AT_ONCE = 12
-const MOST_OF_A_PERSON = 3
+const MAX_AT_ONCE = 12
+const MAX_PER_PERSON = 3
 
 const underWay = new Map<string, number>()
 
 /** Takes a form in while there is room for its file. Throws `server.busy` or `rate.limited`, with the time to wait. */
 export async function inUploadPlace<Result>(person: string, work: () => Promise<Result>): Promise<Result> {
   const own = underWay.get(person) ?? 0
-  if (own >= MOST_OF_A_PERSON) throw new Problem('rate.limited', { retryAfterSeconds: 5 })
-  if ([...underWay.values()].reduce((sum, count) => sum + count, 0) >= MOST_AT_ONCE)
+  if (own >= MAX_PER_PERSON) throw new Problem('rate.limited', { retryAfterSeconds: 5 })
+  if ([...underWay.values()].reduce((sum, count) => sum + count, 0) >= MAX_AT_ONCE)
     throw new Problem('server.busy', { retryAfterSeconds: 5 })
   underWay.set(person, own + 1)
   try {

@@ -1,6 +1,6 @@
 import type { Clock } from '../deps/clock'
 
-const A_MINUTE = 60_000
+const MINUTE = 60_000
 
 /** Who was told of a change in the last minute: enough to say whether a page just read is still right. */
 export function recentSignals(clock: Clock) {
@@ -16,12 +16,12 @@ export function recentSignals(clock: Clock) {
       from = now()
     },
     forget: () => {
-      for (const [uid, at] of lastOf) if (at < now() - A_MINUTE) lastOf.delete(uid)
+      for (const [uid, at] of lastOf) if (at < now() - MINUTE) lastOf.delete(uid)
     },
     /** True when a person was certainly told of nothing since. */
     noneSince: (since: Date, uid: string) => {
       const at = since.getTime()
-      return at > from && at >= now() - A_MINUTE && at > (lastOf.get(uid) ?? 0)
+      return at > from && at >= now() - MINUTE && at > (lastOf.get(uid) ?? 0)
     },
   }
 }

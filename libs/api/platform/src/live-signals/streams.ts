@@ -10,11 +10,11 @@ export interface Stream {
 }
 
 /** What may wait in memory for one slow reader before it has to connect afresh. */
-const MOST_WAITING = 64 * 1024
+const MAX_WAITING = 64 * 1024
 
 /** A browser needs one for each of our hosts. */
-const MOST_OF_A_PERSON = 20
-const A_WHILE = 60_000
+const MAX_PER_PERSON = 20
+const RECONNECT_MS = 60_000
 
 const textOf = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
@@ -37,7 +37,7 @@ export function openStreams() {
 
   const write = (stream: Stream, text: string) => {
     stream.response.write(text)
-    if (stream.response.writableLength > MOST_WAITING) {
+    if (stream.response.writableLength > MAX_WAITING) {
       remove(stream)
       stream.response.destroy()
     }
@@ -47,9 +47,9 @@ export function openStreams() {
     add(stream: Stream) {
       const streams = byUid.get(stream.uid) ?? new Set()
       const [oldest] = streams
-      if (oldest && streams.size >= MOST_OF_A_PERSON) {
+      if (oldest && streams.size >= MAX_PER_PERSON) {
         // Not at once again, or the two would go on ending one another.
-        oldest.response.write(`retry: ${A_WHILE}\n\n`)
+        oldest.response.write(`retry: ${RECONNECT_MS}\n\n`)
         end(oldest)
       }
       byUid.set(stream.uid, streams.add(stream))

@@ -6,14 +6,14 @@ import { mailGivenUp, mailSent, nextWaitingMail, postponeMail, type WaitingMail 
 import type { SendMail } from './outgoing-mail'
 import { smtpSender } from './smtp-sender'
 
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 const MINUTE = 60_000
 /** Minutes until the next try; after the last one the mail is given up. */
 const BACK_OFF = [1, 5, 15, 60, 240, 720, 1440]
 
 /** Sends what is waiting, each mail in its own transaction: a crash in between sends it again under the same Message-ID, never not at all. */
 export async function deliverDueMail({ db, settings, log }: Deps, now: Date, send: SendMail): Promise<void> {
-  for (let taken = 0; taken < AT_ONCE; taken += 1) {
+  for (let taken = 0; taken < BATCH_SIZE; taken += 1) {
     const more = await db.transaction(async (tx) => {
       const mail = await nextWaitingMail(tx, now)
       if (!mail) return false

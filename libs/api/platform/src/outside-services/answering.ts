@@ -1,4 +1,4 @@
-import { inTime } from './in-time'
+import { withTimeout } from './with-timeout'
 
 const PATIENCE = 3000
 const FRESH = 15_000
@@ -20,7 +20,7 @@ export function answering(ask: () => Promise<unknown>, clock: () => number = Dat
     const asked = {
       at: clock(),
       freshFor: FRESH,
-      answer: inTime(
+      answer: withTimeout(
         ask().then(() => true),
         PATIENCE,
       ).then(Boolean),

@@ -27,7 +27,7 @@ await serveSites(app, {
   baseDomain: 's4.localhost',
   port: 4200,
   seekerHead: async (path) => (path === '/User-JobDetails/1' ? '<title>A job for $1</title>' : null),
-  firstAnswers: async ({ headers }) => (headers.cookie ? { '/api/session': { name: '</script><b>$& Ada' } } : null),
+  preloadedResponses: async ({ headers }) => (headers.cookie ? { '/api/session': { name: '</script><b>$& Ada' } } : null),
   screens: {
     seeker: ['http://seeker.s4.localhost:4200/assets/jobs.js'],
     company: ['http://company.s4.localhost:4200/assets/recent.js'],
@@ -187,7 +187,7 @@ describe('what only saves time', () => {
       baseDomain: 's4.localhost',
       port: 4200,
       seekerHead: ask,
-      firstAnswers: ask,
+      preloadedResponses: ask,
       screens: { seeker: [], company: [] },
       ownApp: ask,
       limit: async () => undefined,

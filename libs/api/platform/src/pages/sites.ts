@@ -9,7 +9,7 @@ import { Problem } from '@s4/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify'
 import { prefetchHeader, type FirstScreens, type OwnApp } from './first-screens'
 import { inScript } from './in-script'
-import { inTime } from '../outside-services/in-time'
+import { withTimeout } from '../outside-services/with-timeout'
 import { sendProblem } from '../http/report-problems'
 
 const siteOf = (request: FastifyRequest): string => {
@@ -27,7 +27,7 @@ const takesBrotli = (encodings = '') =>
 const YEAR = 'public, max-age=31536000, immutable'
 
 /** The body of each answer, by the address a page would ask for it at. */
-export type FirstAnswers = Record<string, unknown>
+export type PreloadedResponses = Record<string, unknown>
 
 interface Sites {
   sitesDir: string
@@ -36,7 +36,7 @@ interface Sites {
   /** What the server itself adds to the head of a page of the seeker's app; null for most. */
   seekerHead: (path: string) => Promise<string | null>
   /** What a page of the two apps would ask for first, answered in the page; null when nobody is signed in. */
-  firstAnswers: (request: FastifyRequest) => Promise<FirstAnswers | null>
+  preloadedResponses: (request: FastifyRequest) => Promise<PreloadedResponses | null>
   /** Scripts to fetch ahead on the pages that lead into an app. */
   screens: FirstScreens
   /** Whose app this browser will go on to; null when that is not known. */
@@ -53,7 +53,7 @@ const leadsIn = new Set([shellLinks.login, shellLinks.createAccount, shellLinks.
 /** Serves the three built apps by host: hashed assets for good, pages afresh, and the app's page for every path it routes itself. */
 export async function serveSites(
   app: FastifyInstance,
-  { sitesDir, baseDomain, port, seekerHead, firstAnswers, screens, ownApp, limit, patience = 5000 }: Sites,
+  { sitesDir, baseDomain, port, seekerHead, preloadedResponses, screens, ownApp, limit, patience = 5000 }: Sites,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: sitesDir,
@@ -85,8 +85,8 @@ export async function serveSites(
     const page = path === '/' || !existsSync(join(sitesDir, site, 'dist', 'app.html')) ? 'index.html' : 'app.html'
     if (site === 'shell' && leadsIn.has(path)) await fetchAhead(request, reply)
     const [head, answers] = await Promise.all([
-      site === 'seeker-web' ? inTime(seekerHead(path), patience) : null,
-      site === 'shell' ? null : inTime(firstAnswers(request), patience),
+      site === 'seeker-web' ? withTimeout(seekerHead(path), patience) : null,
+      site === 'shell' ? null : withTimeout(preloadedResponses(request), patience),
     ])
     return head || answers
       ? sendWith(request, reply, { file: join(sitesDir, site, 'dist', page), head, answers })
@@ -94,7 +94,7 @@ export async function serveSites(
   })
 
   async function fetchAhead(request: FastifyRequest, reply: FastifyReply) {
-    const app = (await inTime(ownApp(request), patience)) ?? appIn(request.url)
+    const app = (await withTimeout(ownApp(request), patience)) ?? appIn(request.url)
     const links = prefetchHeader(app ? screens[app] : [...screens.seeker, ...screens.company])
     if (links) void reply.header('link', links)
   }
@@ -120,7 +120,7 @@ const appIn = (url: string): OwnApp | null => {
 interface Written {
   file: string
   head: string | null
-  answers: FirstAnswers | null
+  answers: PreloadedResponses | null
 }
 
 /** The page with what the server knows written in. With somebody's answers it is theirs alone, so nothing keeps it. */

@@ -1,2 +1,2 @@
-export { BOLD, bringLetters, readLetters, REGULAR } from './letters'
+export { BOLD, registerFonts, loadFonts, REGULAR } from './fonts'
 export { paper, type Paper } from './paper'

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { BOLD, bringLetters, REGULAR } from './letters'
+import { BOLD, registerFonts, REGULAR } from './fonts'
 
 const MARGIN = 50
 const WIDTH = 595.28 - 2 * MARGIN
@@ -44,7 +44,7 @@ export function paper({ title, author }: { title: string; author: string }) {
     displayTitle: true,
     info: { Title: title, Author: author, Creator: 'S4' },
   })
-  bringLetters(doc)
+  registerFonts(doc)
   const written = collect(doc)
   const page = doc.struct('Document')
   doc.addStructure(page)

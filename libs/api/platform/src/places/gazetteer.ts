@@ -19,11 +19,11 @@ const towns: Town[] = rowsOf(gazetteer.places).map(([name, nation, lat, lng]) =>
 const areas = new Map(rowsOf(gazetteer.areas).map(([code, town, lat, lng]) => [code, { town, lat, lng }]))
 
 const OUTWARD = /^([A-Z]{1,2})(\d[A-Z\d]?)(?:\d[A-Z]{2})?$/
-const MOST = 8
+const MAX_PLACES = 8
 
 /** Names and postcodes without a network: a town's middle, or that of the postcode's area. Always approximate. */
 export const offlineGazetteer: Geocoder = {
-  search: (text, limit = MOST) => Promise.resolve([...byPostcode(text), ...byName(text)].slice(0, limit)),
+  search: (text, limit = MAX_PLACES) => Promise.resolve([...byPostcode(text), ...byName(text)].slice(0, limit)),
 }
 
 function byPostcode(text: string): Place[] {

@@ -26,7 +26,7 @@ export const serializers = {
 }
 
 /** Lines that wait for a log that does not take them, in bytes; past that they are lost. */
-const MOST_WAITING = 1024 * 1024
+const MAX_WAITING = 1024 * 1024
 
 /** Structured lines with request ids; no bodies, cookies, addresses or query texts, which may hold personal data. */
 export function loggerFor(
@@ -34,7 +34,7 @@ export function loggerFor(
   to: number | string = STANDARD_OUTPUT,
 ): FastifyBaseLogger {
   // A line written at once would hold the server up on a full disk, and end it.
-  const log = pino.destination({ dest: to, sync: false, maxLength: MOST_WAITING })
+  const log = pino.destination({ dest: to, sync: false, maxLength: MAX_WAITING })
   log.on('error', () => undefined)
   return pino({ level: logLevel, serializers }, log)
 }

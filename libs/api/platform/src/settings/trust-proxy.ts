@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const ranges = new Set(['loopback', 'linklocal', 'uniquelocal'])
-const MOST_HOPS = 10
+const MAX_HOPS = 10
 
 function isAddress(text: string): boolean {
   const [address = '', length, ...rest] = text.split('/')
@@ -22,10 +22,10 @@ export const TrustProxy = z
   .transform((text, context): Trusted => {
     const parts = text.split(',').map((part) => part.trim())
     const hops = /^\d+$/.test(text.trim()) ? Number(text) : null
-    if (hops !== null && hops <= MOST_HOPS) return (_address, hop) => hop < hops
+    if (hops !== null && hops <= MAX_HOPS) return (_address, hop) => hop < hops
     if (hops === null && parts.every((part) => ranges.has(part) || isAddress(part))) return parts
     context.addIssue(
-      `must be addresses such as 10.0.0.0/8, loopback, linklocal or uniquelocal, comma-separated, or a number of proxies up to ${MOST_HOPS}`,
+      `must be addresses such as 10.0.0.0/8, loopback, linklocal or uniquelocal, comma-separated, or a number of proxies up to ${MAX_HOPS}`,
     )
     return z.NEVER
   })

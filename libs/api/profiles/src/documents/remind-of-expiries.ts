@@ -18,7 +18,7 @@ interface Expiring {
 const FIRST_REMINDER = 60
 /** A reminder for a document that ran out while nothing was running is still worth giving for so long. */
 const DAYS_LATE = 14
-const MOST_AT_ONCE = 500
+const MAX_AT_ONCE = 500
 
 const links: Record<DocumentKind, string> = {
   certificate: seekerLinks.editCertificates,
@@ -48,7 +48,7 @@ const remindersDue = (db: Db, today: string) =>
        ) as expiring
      ) as document join seeker on seeker.id = document.seeker_id
      where not exists (select from expiry_reminder as given where given.document_id = document.id and given.expires_on = document.expires_on and given.days = document.days)
-     order by expires_on, document.id limit ${MOST_AT_ONCE}`,
+     order by expires_on, document.id limit ${MAX_AT_ONCE}`,
     [today],
   )
 

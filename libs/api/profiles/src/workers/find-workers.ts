@@ -18,7 +18,7 @@ interface Row extends FitRow {
 }
 
 const NEAREST = 500
-const SHOWN = 100
+const MAX_WORKERS = 100
 
 const ORDER = { within: 0, 'not-given': 1, outside: 2 } as const
 
@@ -57,7 +57,7 @@ export async function findWorkers(
         b.fit.score - a.fit.score ||
         a.fullname.localeCompare(b.fullname),
     )
-    .slice(0, SHOWN)
+    .slice(0, MAX_WORKERS)
 }
 
 function workerOf(

@@ -8,7 +8,7 @@ interface Asking {
 }
 
 /** How long after a shift that nobody booked on for it may still be put right by hand. */
-const AFTERMATH = `interval '72 hours'`
+const ACCESS_AFTER_WORK = `interval '72 hours'`
 
 /** The `application` (with its `job`) from which work may still come. */
 const isLiveApplication = (now: string) => `(
@@ -19,7 +19,7 @@ const isLiveApplication = (now: string) => `(
 
 /** The `assignment` that is agreed and neither cancelled nor invoiced, nor over without anything to invoice. */
 const isLiveWork = (now: string) => `(assignment.status in ('inProgress', 'completed')
-  or (assignment.status = 'assigned' and assignment.ends_at > ${now}::timestamptz - ${AFTERMATH})
+  or (assignment.status = 'assigned' and assignment.ends_at > ${now}::timestamptz - ${ACCESS_AFTER_WORK})
   or (assignment.status = 'hoursAgreed' and exists (select from assignment_hours where assignment_id = assignment.id and agreed_pence > 0)))`
 
 /**

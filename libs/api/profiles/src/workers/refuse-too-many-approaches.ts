@@ -6,7 +6,7 @@ import { liveAssignment } from '@s4/api-platform/agreed-work'
 const DAY = 24 * 60 * 60_000
 /** A company younger than this, or without a shift completed, is a new one. */
 const NEW_FOR = 30 * DAY
-const MOST_A_DAY = 10
+const MAX_PER_DAY = 10
 
 interface Approach {
   companyId: string
@@ -38,7 +38,7 @@ export async function refuseTooManyApproaches(tx: Db, { companyId, seekerId, now
     [companyId, seekerId, new Date(now.getTime() - DAY)],
   )
   const [first] = approached
-  if (!first || approached.length < MOST_A_DAY) return
+  if (!first || approached.length < MAX_PER_DAY) return
   throw new Problem('company.approach-limit', {
     retryAfterSeconds: Math.ceil((Date.parse(first.at) + DAY - now.getTime()) / 1000),
   })

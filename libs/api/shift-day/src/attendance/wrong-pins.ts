@@ -3,7 +3,7 @@ import type { Db } from '@s4/db'
 import type { CommandContext } from '@s4/api-platform/commands'
 import type { Work } from '../live-shift/work-repository'
 
-const MOST = 5
+const MAX_WRONG_PINS = 5
 const TEN_MINUTES = 10 * 60_000
 
 /**
@@ -25,7 +25,7 @@ export async function refusalOfPin(
   const end = lockEnd(attempts)
   if (end > now.getTime()) return locked(end, now)
 
-  const left = MOST - attempts.filter((at) => at > now.getTime() - TEN_MINUTES).length
+  const left = MAX_WRONG_PINS - attempts.filter((at) => at > now.getTime() - TEN_MINUTES).length
   const tries = left === 1 ? '1 more try' : `${left} more tries`
   return new Problem('booking.wrong-pin', {
     fields: { pin: `That is not the PIN for this job. You have ${tries} before booking on locks for 10 minutes.` },
@@ -36,7 +36,7 @@ export async function refusalOfPin(
 async function latestAttempts(tx: Db, assignmentId: string): Promise<number[]> {
   const rows = await tx.query<{ at: string }>(
     'select at from wrong_pin where assignment_id = $1 order by at desc limit $2',
-    [assignmentId, MOST],
+    [assignmentId, MAX_WRONG_PINS],
   )
   return rows.map(({ at }) => Date.parse(at))
 }
@@ -44,7 +44,7 @@ async function latestAttempts(tx: Db, assignmentId: string): Promise<number[]> {
 /** When the lock these attempts cause ends, newest first; 0 when they cause none. */
 function lockEnd(attempts: number[]): number {
   const [newest] = attempts
-  const fifth = attempts[MOST - 1]
+  const fifth = attempts[MAX_WRONG_PINS - 1]
   return newest !== undefined && fifth !== undefined && newest - fifth < TEN_MINUTES ? newest + TEN_MINUTES : 0
 }
 

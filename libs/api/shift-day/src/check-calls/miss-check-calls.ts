@@ -8,13 +8,13 @@ import { type DueWork, eachDue } from '@s4/api-platform/sweep'
 import { checkCallRepository } from './check-call-repository'
 import { scheduleCheckCall } from './next-check-call'
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** Marks check calls MISSED when their 5 minutes of grace are over, alerts the company, and schedules the next. */
 export const missCheckCalls: DueWork = async ({ db }, now) => {
   const due = await db.query<{ id: string }>(
     `select id from check_call where status = 'due' and miss_at <= $1 order by miss_at limit $2`,
-    [now, AT_ONCE],
+    [now, BATCH_SIZE],
   )
   await eachDue({ db, now }, due, async (ctx, id) => {
     const calls = checkCallRepository(ctx.tx)

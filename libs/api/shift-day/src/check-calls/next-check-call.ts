@@ -4,7 +4,7 @@ import { checkCallRepository } from './check-call-repository'
 
 const MINUTE = 60_000
 /** By then the forgotten book-off has raised its own alert, and calls into the night would only repeat it. */
-const AFTER_THE_END = 30 * MINUTE
+const LAST_CALL_AFTER_END = 30 * MINUTE
 
 type Rhythm = Pick<Work, 'id' | 'endsAt' | 'alertDuration' | 'onBreakSince'>
 
@@ -20,7 +20,7 @@ export function nextDue(
   const interval = alertDuration * MINUTE
   const passed = Math.max(0, Math.floor((now.getTime() - from.getTime()) / interval))
   const due = new Date(from.getTime() + (passed + 1) * interval)
-  return due.getTime() > Date.parse(endsAt) + AFTER_THE_END ? null : due
+  return due.getTime() > Date.parse(endsAt) + LAST_CALL_AFTER_END ? null : due
 }
 
 /** Schedules the next call, counted from book on, the end of a break, or the call before; none during a break. */

@@ -17,8 +17,8 @@ export const useJobOffers = (jobId: string) => useSuspenseQuery(jobOffersQuery(u
 export const assignedJobsQuery = (api: Api) => api.pages('companyJobs.list', { status: 'assigned' })
 export const useAssignedJobs = () => useSuspenseInfiniteQuery(assignedJobsQuery(useApi()))
 
-const MOST_A_PAGE = 100
-export const jobWorkQuery = (api: Api, jobId: string) => api.pages('assignments.list', { jobId, limit: MOST_A_PAGE })
+const PAGE_SIZE = 100
+export const jobWorkQuery = (api: Api, jobId: string) => api.pages('assignments.list', { jobId, limit: PAGE_SIZE })
 export const useJobWork = (jobId: string) => useSuspenseInfiniteQuery(jobWorkQuery(useApi(), jobId))
 
 export const useReject = () => useChange('applications.reject')

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-const EVERY = 3000
+const ALARM_INTERVAL_MS = 3000
 const NOTES = [880, 660, 880]
 
 /** Sounds and vibrates every 3 seconds while `on`. Browsers give sound only to pages somebody has touched. */
@@ -14,7 +14,7 @@ export function useAlarm(on: boolean): void {
       if (sound) play(sound)
     }
     ring()
-    const timer = setInterval(ring, EVERY)
+    const timer = setInterval(ring, ALARM_INTERVAL_MS)
     return () => {
       clearInterval(timer)
       ;(navigator as Partial<Navigator>).vibrate?.(0)
@@ -28,7 +28,7 @@ export function tryAlarm(): void {
   const sound = openSound()
   if (!sound) return
   play(sound)
-  setTimeout(() => void sound.close().catch(() => undefined), EVERY)
+  setTimeout(() => void sound.close().catch(() => undefined), ALARM_INTERVAL_MS)
 }
 
 function openSound(): AudioContext | null {

@@ -4,7 +4,7 @@ export interface Fix {
   deviceAt: string
 }
 
-const LONGEST = 8000
+const TIMEOUT_MS = 8000
 
 export const fixOf = ({ coords, timestamp }: GeolocationPosition): Fix => ({
   position: { lat: coords.latitude, lng: coords.longitude, accuracy: Math.min(coords.accuracy, 100_000) },
@@ -12,7 +12,7 @@ export const fixOf = ({ coords, timestamp }: GeolocationPosition): Fix => ({
 })
 
 /** Null when the person or the device declines, or nothing is known within `longest` milliseconds. */
-export function currentFix(longest = LONGEST): Promise<Fix | null> {
+export function currentFix(longest = TIMEOUT_MS): Promise<Fix | null> {
   // Absent on insecure pages and in old browsers, whatever the types say.
   const geolocation = navigator.geolocation as Geolocation | undefined
   if (!geolocation) return Promise.resolve(null)

@@ -5,7 +5,7 @@ import { Button, FileField, Form, Refusal, TextArea } from '@s4/ui'
 import { useState } from 'react'
 import { useSendPictures, useWriteReport } from './report-queries'
 
-const MOST_PICTURES = 6
+const MAX_PICTURES = 6
 const ReportFields = safety['logbook.create'].input.pick({ text: true })
 
 /** Writes one entry: what was typed and chosen stays until it has arrived. */
@@ -25,7 +25,7 @@ function ReportFieldsForm({ work, onWritten }: ReportFieldsFormProps) {
   const pictures = useSendPictures(work.id)
   const toast = useToast()
   const [files, setFiles] = useState<File[]>([])
-  const tooMany = files.length > MOST_PICTURES ? `Choose at most ${MOST_PICTURES} pictures.` : undefined
+  const tooMany = files.length > MAX_PICTURES ? `Choose at most ${MAX_PICTURES} pictures.` : undefined
 
   const { formProps, field } = useContractForm({
     schema: ReportFields,
@@ -65,7 +65,7 @@ function ReportFieldsForm({ work, onWritten }: ReportFieldsFormProps) {
         optional
         multiple
         accept="image/jpeg,image/png,image/webp"
-        hint={`Up to ${MOST_PICTURES}, 10 MB each.`}
+        hint={`Up to ${MAX_PICTURES}, 10 MB each.`}
         error={tooMany ?? pictures.error?.fields.file}
         onChange={({ target }) => setFiles([...(target.files ?? [])])}
       />

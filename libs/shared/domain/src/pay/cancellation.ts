@@ -22,7 +22,7 @@ export const defaultTerms: CancellationTerms = {
   seeker: [],
 }
 
-const LONGEST_NOTICE_HOURS = 336
+const MAX_NOTICE_HOURS = 336
 const MINUTE = 60_000
 
 interface Cancellation {
@@ -64,8 +64,8 @@ export function termsSentences(side: keyof CancellationTerms, terms: Cancellatio
 export function bandsProblem(bands: readonly NoticeBand[]): string | null {
   const within = (value: number, least: number, most: number) =>
     Number.isInteger(value) && value >= least && value <= most
-  if (bands.some(({ noticeHours }) => !within(noticeHours, 1, LONGEST_NOTICE_HOURS))) {
-    return `Give notice in whole hours from 1 to ${LONGEST_NOTICE_HOURS}`
+  if (bands.some(({ noticeHours }) => !within(noticeHours, 1, MAX_NOTICE_HOURS))) {
+    return `Give notice in whole hours from 1 to ${MAX_NOTICE_HOURS}`
   }
   if (bands.some(({ percent }) => !within(percent, 0, 100))) return 'Give a whole percentage from 0 to 100'
   if (new Set(bands.map(({ noticeHours }) => noticeHours)).size < bands.length) return 'Give each notice only once'

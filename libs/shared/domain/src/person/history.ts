@@ -14,7 +14,7 @@ export interface HistoryGap {
 }
 
 const YEARS = 5
-const LONGEST_UNEXPLAINED_DAYS = 31
+const MAX_UNEXPLAINED_DAYS = 31
 
 /** The gaps of more than 31 days in the five years up to today that BS 7858 wants explained (UK-RULES 15). */
 export function historyGaps(periods: readonly HistoryPeriod[], today: string): HistoryGap[] {
@@ -33,8 +33,7 @@ export function historyGaps(periods: readonly HistoryPeriod[], today: string): H
   let reached = first - 1
   for (const { start, end } of [...covered, { start: last + 1, end: last + 1 }]) {
     const days = Math.min(start, last + 1) - reached - 1
-    if (days > LONGEST_UNEXPLAINED_DAYS)
-      gaps.push({ from: dateOfDay(reached + 1), to: dateOfDay(reached + days), days })
+    if (days > MAX_UNEXPLAINED_DAYS) gaps.push({ from: dateOfDay(reached + 1), to: dateOfDay(reached + days), days })
     reached = Math.max(reached, end)
   }
   return gaps

@@ -8,7 +8,7 @@ const EARTH_RADIUS_METRES = 6_371_008.8
 export const UNITED_KINGDOM = { south: 49, north: 61, west: -9, east: 2.5 } as const
 
 /** A circle of some 150 miles. Most of the country's work is inside a larger one, so its cells would leave out little. */
-export const MOST_CELLS = 1500
+export const MAX_CELLS = 1500
 
 /**
  * The search-grid cell of a position, 0.1° × 0.15°, as a whole number below 4 322 400.
@@ -30,7 +30,7 @@ export function cellsAround({ latitude, longitude }: Position, radius: number): 
   const rows = span(rowOf(Math.max(south, latitude - up)), rowOf(Math.min(north, latitude + up)))
   const columns = span(columnOf(Math.max(west, longitude - across)), columnOf(Math.min(east, longitude + across)))
 
-  if (rows.count * columns.count > MOST_CELLS) return null
+  if (rows.count * columns.count > MAX_CELLS) return null
   return steps(rows).flatMap((row) => steps(columns).map((column) => row * COLUMNS + column))
 }
 

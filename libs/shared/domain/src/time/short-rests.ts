@@ -1,7 +1,7 @@
 import { shiftText } from './shift-text'
 import { hasElevenHoursRest, overlaps, restText, type WorkSpan } from './working-time'
 
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 /** Work that follows work with less than 11 h between, where at least one of the two is among `shifts`; earliest first. Overlaps are no rest at all and said elsewhere. */
 export function shortRests(
@@ -20,7 +20,7 @@ export function shortRests(
 export function restWarnings(shifts: readonly WorkSpan[], others: readonly WorkSpan[], zone: string): string[] {
   const short = shortRests(shifts, others)
   const named = short
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(
       ([earlier, later]) =>
         `${restText(earlier, later)}, between ${shiftText(earlier, zone)} and ${shiftText(later, zone)}`,

@@ -2,11 +2,11 @@ import { useApi } from '@s4/api-client'
 import { configQuery } from '@s4/queries'
 import { useSuspenseQuery } from '@tanstack/react-query'
 
-const A_MOMENT = 2000
+const POLL_MS = 2000
 
 /** Which ways of signing in there are here. Asks again while the identity provider of this machine is still starting. */
 export const useSignInSettings = () =>
   useSuspenseQuery({
     ...configQuery(useApi()),
-    refetchInterval: ({ state }) => (state.data?.identityReady ? false : A_MOMENT),
+    refetchInterval: ({ state }) => (state.data?.identityReady ? false : POLL_MS),
   }).data

@@ -7,7 +7,7 @@ import { useNext } from '../entering/enter'
 import { FirstScreenAhead } from '../entering/first-screen-ahead'
 import { SignInRefusal } from '../entering/sign-in-refusal'
 
-const EVERY = 5000
+const POLL_MS = 5000
 const FOR_SO_LONG = 10 * 60_000
 
 /** Looks every few seconds, for ten minutes, whether the link has been opened, here or on another device. */
@@ -20,7 +20,7 @@ function useLookingOut(waiting: boolean) {
     const timer = setInterval(() => {
       if (Date.now() > until) clearInterval(timer)
       else if (document.visibilityState === 'visible') void session.refresh().catch(() => null)
-    }, EVERY)
+    }, POLL_MS)
     return () => clearInterval(timer)
   }, [waiting, session])
 }

@@ -17,7 +17,7 @@ export interface ToastCardProps {
 }
 
 const EXIT_MS = 200
-const ALONE_MS = 5000
+const DEFAULT_MS = 5000
 
 /** One message with its time running out. Hover or focus stops the clock. Speaks for itself outside the provider. */
 export function ToastCard(props: ToastCardProps) {
@@ -29,7 +29,7 @@ export function ToastCard(props: ToastCardProps) {
 }
 
 /** The card without a live region of its own. */
-export function ToastBody({ message, title, type, link, duration = ALONE_MS, onClose }: ToastCardProps) {
+export function ToastBody({ message, title, type, link, duration = DEFAULT_MS, onClose }: ToastCardProps) {
   const [leaving, setLeaving] = useState(false)
   const kind = toastTypeOf(type)
   const { icon: Icon, word, mark } = kinds[kind]

@@ -8,7 +8,7 @@ interface ShiftListProps {
   label?: string
 }
 
-const SHOWN = 5
+const MAX_SHIFTS = 5
 
 /** Shifts one under another; a long list is folded after the fifth. */
 export function ShiftList({ shifts, zone, label = 'Shifts' }: ShiftListProps) {
@@ -18,7 +18,7 @@ export function ShiftList({ shifts, zone, label = 'Shifts' }: ShiftListProps) {
         <ShiftTime shift={shift} zone={zone} />
       </li>
     ))
-  if (shifts.length <= SHOWN)
+  if (shifts.length <= MAX_SHIFTS)
     return (
       <List label={label} gap="xs">
         {lines(shifts)}
@@ -27,11 +27,11 @@ export function ShiftList({ shifts, zone, label = 'Shifts' }: ShiftListProps) {
   return (
     <>
       <List label={label} gap="xs">
-        {lines(shifts.slice(0, SHOWN))}
+        {lines(shifts.slice(0, MAX_SHIFTS))}
       </List>
-      <Disclosure summary={`${shifts.length - SHOWN} more shifts`}>
+      <Disclosure summary={`${shifts.length - MAX_SHIFTS} more shifts`}>
         <List label={`More ${label.toLowerCase()}`} gap="xs">
-          {lines(shifts.slice(SHOWN))}
+          {lines(shifts.slice(MAX_SHIFTS))}
         </List>
       </Disclosure>
     </>

@@ -1,6 +1,6 @@
 import { apiLinks } from '@s4/links'
 import { useApi } from '@s4/api-client'
-import { MOST_PICTURES_IN_MESSAGE, MOST_TEXT_IN_MESSAGE } from '@s4/contract/chat-limits'
+import { MAX_PICTURES_IN_MESSAGE, MAX_MESSAGE_LENGTH } from '@s4/contract/chat-limits'
 import { Button, Form, Inline, NextStepLink, PictureButton, PictureRow, Stack, Text, TextArea } from '@s4/ui'
 import { ImagePlus, SendHorizontal } from 'lucide-react'
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
@@ -48,7 +48,7 @@ export function Composer({ conversationId, onWrite }: ComposerProps) {
         <TextArea
           label="Message"
           rows={2}
-          maxLength={MOST_TEXT_IN_MESSAGE}
+          maxLength={MAX_MESSAGE_LENGTH}
           value={text}
           onChange={(event) => handleText(event.target.value)}
           onKeyDown={handleKey}
@@ -77,7 +77,7 @@ export function Composer({ conversationId, onWrite }: ComposerProps) {
             icon={<ImagePlus aria-hidden />}
             accept="image/*"
             multiple
-            disabled={uploading || ids.length >= MOST_PICTURES_IN_MESSAGE}
+            disabled={uploading || ids.length >= MAX_PICTURES_IN_MESSAGE}
             onChange={choose}
           />
           <Button type="submit" busy={uploading} disabled={empty} icon={<SendHorizontal aria-hidden />}>

@@ -19,8 +19,8 @@ import { otherSide } from './conversation-list'
 import type { LoadFeed } from './feed'
 import { ThreadLine } from './thread-line'
 import { threadLines } from './thread-lines'
-import { useFollowed } from './use-followed'
-import { useMarking } from './use-marking'
+import { useLiveMessages } from './use-live-messages'
+import { useMarkAsRead } from './use-mark-as-read'
 import type { Outbox } from './use-outbox'
 
 interface ThreadProps {
@@ -36,8 +36,8 @@ export function Thread({ id, outbox, jobPath, loadFeed }: ThreadProps) {
   const conversation = useConversation(id)
   const { job, events, readers, writable } = conversation
   const other = otherSide(conversation, jobSeekerId !== null)
-  const { state, messages, seen, hasOlder, loadOlder } = useFollowed(id, loadFeed)
-  useMarking({ conversationId: id, messages, loadFeed })
+  const { state, messages, seen, hasOlder, loadOlder } = useLiveMessages(id, loadFeed)
+  useMarkAsRead({ conversationId: id, messages, loadFeed })
 
   const outgoing = outbox.outgoing.filter(({ conversationId }) => conversationId === id)
   const lines = threadLines({ messages, events, outgoing, hasOlder, zone: job.zone })

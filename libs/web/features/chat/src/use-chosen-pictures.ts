@@ -1,5 +1,5 @@
 import { useApi } from '@s4/api-client'
-import { MOST_PICTURES_IN_MESSAGE } from '@s4/contract/chat-limits'
+import { MAX_PICTURES_IN_MESSAGE } from '@s4/contract/chat-limits'
 import { Problem, type NextStep } from '@s4/contract/problem'
 import { useState, type ChangeEvent } from 'react'
 
@@ -19,12 +19,12 @@ export function useChosenPictures() {
   const send = async (files: readonly File[]) => {
     setUploading(true)
     setProblem(
-      files.length > MOST_PICTURES_IN_MESSAGE - ids.length
-        ? { text: `A message takes up to ${MOST_PICTURES_IN_MESSAGE} pictures; send the others in the next.` }
+      files.length > MAX_PICTURES_IN_MESSAGE - ids.length
+        ? { text: `A message takes up to ${MAX_PICTURES_IN_MESSAGE} pictures; send the others in the next.` }
         : null,
     )
     try {
-      for (const file of files.slice(0, MOST_PICTURES_IN_MESSAGE - ids.length)) {
+      for (const file of files.slice(0, MAX_PICTURES_IN_MESSAGE - ids.length)) {
         const { id } = await api.upload(file, 'chat')
         setIds((now) => [...now, id])
       }

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { v7 as uuid } from 'uuid'
 import { changeKept, readKept, type Unsent } from './kept-unsent'
 
-const AGAIN = 4000
+const RETRY_MS = 4000
 
 export interface Outgoing extends Unsent {
   /** `sent`: taken by S4, and about to come back with the others. */
@@ -86,7 +86,7 @@ export function useOutbox() {
   useEffect(() => {
     const again = () => void sendAll()
     again()
-    const timer = setInterval(again, AGAIN)
+    const timer = setInterval(again, RETRY_MS)
     window.addEventListener('online', again)
     return () => {
       clearInterval(timer)

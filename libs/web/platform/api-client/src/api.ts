@@ -4,7 +4,7 @@ import { methodOf, pathOf, type RouteInput, type RouteName, type RouteOutput } f
 import type { FilePurpose } from '@s4/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
-const MOST_BYTES = 10 * 1024 * 1024
+const MAX_BYTES = 10 * 1024 * 1024
 
 interface ApiOptions {
   fetch?: (url: string, init: RequestInit) => Promise<Response>
@@ -75,7 +75,7 @@ export function createApi({
     { signal, ...options }: Pick<CallOptions, 'signal' | 'shiftToken'> = {},
   ): Promise<RouteOutput<'files.create'>> {
     // Said before ten megabytes travel over a phone's connection.
-    if (file.size > MOST_BYTES) throw new Problem('file.too-large')
+    if (file.size > MAX_BYTES) throw new Problem('file.too-large')
     const form = new FormData()
     form.set('purpose', purpose)
     form.set('file', file)

@@ -1,4 +1,4 @@
-export { answersInPage } from './answers-in-page'
+export { preloadedResponses } from './preloaded-responses'
 export { createApi, type Api, type PagedRoute } from './api'
 export { ApiProvider, useApi } from './api-context'
 export { draftKey, forgetDrafts, keepDrafts } from './drafts'

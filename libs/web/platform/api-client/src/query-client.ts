@@ -8,7 +8,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const MOST_TRIES = 2
+const MAX_TRIES = 2
 const CONFLICT = 409
 
 /** No answer came, or the server failed. */
@@ -23,7 +23,7 @@ export function createQueryClient(onUnshownFailure: (problem: Problem) => void):
         staleTime: 10_000,
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry: (failures, error) => failures < MOST_TRIES && isOutage(error),
+        retry: (failures, error) => failures < MAX_TRIES && isOutage(error),
       },
       mutations: { networkMode: 'always' },
     },

@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useApi } from './api-context'
 import { onDrafts, readDraft, removeDraft, writeDraft } from './form-drafts'
 
-const A_MOMENT = 400
+const DEBOUNCE_MS = 400
 
 interface KeptDraft {
   /** Given while the form shows what was typed before a reload, a crash or the end of the session. */
@@ -56,7 +56,7 @@ export function useKeptDraft<Input extends FieldValues, Output>(
 
     const later = () => {
       clearTimeout(timer.current)
-      timer.current = setTimeout(keep, A_MOMENT)
+      timer.current = setTimeout(keep, DEBOUNCE_MS)
     }
     const stopHearing = onDrafts({ keep, forget: () => clearTimeout(timer.current) })
     const stopFollowing = subscribe({ formState: { values: true }, callback: later })

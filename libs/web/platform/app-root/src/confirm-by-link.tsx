@@ -5,7 +5,7 @@ import { Button, Callout } from '@s4/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-const EVERY = 3000
+const POLL_MS = 3000
 
 /** Proof without a password: the link signs in afresh in this browser, and this page notices and goes on. */
 export function ConfirmByLink({ onProven }: { onProven: () => void }) {
@@ -21,7 +21,7 @@ export function ConfirmByLink({ onProven }: { onProven: () => void }) {
 
   useEffect(() => {
     if (!waiting) return undefined
-    const timer = setInterval(() => void session.refresh().catch(() => null), EVERY)
+    const timer = setInterval(() => void session.refresh().catch(() => null), POLL_MS)
     return () => clearInterval(timer)
   }, [waiting, session])
 

@@ -13,7 +13,7 @@ import { useSessionClock } from './use-session-clock'
 const goesOn = (handle: unknown) =>
   typeof handle === 'object' && handle !== null && 'outlivesSession' in handle && handle.outlivesSession === true
 
-const AGAIN = 20_000
+const RETRY_MS = 20_000
 
 /** Looks at every new address whether the profile is complete: at most once a minute while it is (SPEC section 4). */
 function useCompletenessCheck(): void {
@@ -84,7 +84,7 @@ function ServerAway() {
   const ask = useCallback(() => void session.refresh().catch(() => null), [session])
 
   useEffect(() => {
-    const timer = setInterval(ask, AGAIN)
+    const timer = setInterval(ask, RETRY_MS)
     window.addEventListener('online', ask)
     return () => {
       clearInterval(timer)

@@ -1,4 +1,4 @@
-import { answersInPage, ApiProvider, createApi, createQueryClient } from '@s4/api-client'
+import { preloadedResponses, ApiProvider, createApi, createQueryClient } from '@s4/api-client'
 import { createSession, SessionProvider, type Session } from '@s4/auth-session'
 import { ThemeProvider } from '@s4/theme'
 import { createToasts, ToastProvider } from '@s4/toast'
@@ -12,7 +12,7 @@ import { fetchedAfter } from './fetched-after'
 const LiveChanges = fetchedAfter(async () => (await import('./live-changes')).LiveChanges)
 
 /** Milliseconds in which the first screen has the network to itself. */
-const A_WHILE = 2000
+const PREFETCH_DELAY_MS = 2000
 
 type Router = ReturnType<typeof createBrowserRouter>
 type RoutesOf = (deps: AppDeps) => RouteObject[]
@@ -31,7 +31,7 @@ export function startApp(routesOf: RoutesOf, later?: LaterRoutes): void {
   const toasts = createToasts()
   // Whom this page shows, not whom the browser last saw: another tab may have signed in somebody else.
   const uid = (): string | null => session.snapshot()?.user.uid ?? null
-  const api = createApi({ fetch: answersInPage(), uid, onSessionProblem: (problem) => session.hear(problem) })
+  const api = createApi({ fetch: preloadedResponses(), uid, onSessionProblem: (problem) => session.hear(problem) })
   const session: Session = createSession(api)
   const queryClient = createQueryClient((problem) => toasts.error(problem.message, { link: problem.nextStep }))
   const deps = { api, queryClient, session }
@@ -66,7 +66,7 @@ export function startApp(routesOf: RoutesOf, later?: LaterRoutes): void {
       </ThemeProvider>,
     )
 
-  whenInitialized(router, () => setTimeout(() => void addLater?.().catch(() => undefined), A_WHILE))
+  whenInitialized(router, () => setTimeout(() => void addLater?.().catch(() => undefined), PREFETCH_DELAY_MS))
   if (!root.hasChildNodes() || router.state.initialized) return show()
   // A page that was written out beforehand stays until its screen is there to take its place.
   whenInitialized(router, show)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-const MOST_BYTES = 4096
+const MAX_BYTES = 4096
 
 /** At least 8 characters, at most what the provider takes. Spaces and every script count. */
 export const NewPassword = z
   .string()
   .min(8, 'Choose a password of at least 8 characters.')
   .refine(
-    (text) => new TextEncoder().encode(text).length <= MOST_BYTES,
+    (text) => new TextEncoder().encode(text).length <= MAX_BYTES,
     'Choose a shorter password: 4,096 plain letters at most, and fewer with accents, other scripts or emoji.',
   )
 

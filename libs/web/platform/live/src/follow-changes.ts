@@ -9,7 +9,7 @@ interface Following {
 }
 
 const NAME = 's4-events'
-const AFTER_REFUSAL = 5000
+const RETRY_AFTER_REFUSAL_MS = 5000
 
 /**
  * Hears what changed for whoever is signed in, over one stream for all tabs of this origin. Answers the way to stop.
@@ -68,7 +68,7 @@ const leadWith = ({ since, onChange }: Omit<Following, 'page'>, leaving: AbortSi
         onChange,
         onRefused: () => {
           onChange(['session'])
-          timer = setTimeout(open, AFTER_REFUSAL)
+          timer = setTimeout(open, RETRY_AFTER_REFUSAL_MS)
         },
       })
     }

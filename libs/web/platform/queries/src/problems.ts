@@ -3,11 +3,11 @@ import type { Assignment, ReportedProblem } from '@s4/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useChange } from './use-change'
 
-const MOST = 100
+const PAGE_SIZE = 100
 
 /** The problem of one kind about one assignment, once there is one; a screen about something else stands without it. */
 export function useProblemAbout({ id, jobId }: Pick<Assignment, 'id' | 'jobId'>, kind: ReportedProblem['category']) {
-  const found = useQuery({ ...useApi().query('problems.list', { jobId, limit: MOST }), throwOnError: false })
+  const found = useQuery({ ...useApi().query('problems.list', { jobId, limit: PAGE_SIZE }), throwOnError: false })
   return {
     isPending: found.isPending,
     problem: found.data?.data.find(({ category, assignmentId }) => category === kind && assignmentId === id),

@@ -36,7 +36,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort }:
   const sorted = order && !onSort ? inOrder(rows, columns, order) : rows
 
   return (
-    <div css={[scrollStyle, columns.length > MOST_IN_VIEW && sidewaysStyle]}>
+    <div css={[scrollStyle, columns.length > MAX_IN_VIEW && sidewaysStyle]}>
       <table role="table" css={tableStyle}>
         <caption css={hiddenStyle}>{caption}</caption>
         <thead role="rowgroup" css={headStyle}>
@@ -126,7 +126,7 @@ const scrollStyle = css({
   [below.tablet]: { border: 0, background: 'none', boxShadow: 'none' },
 })
 
-const MOST_IN_VIEW = 7
+const MAX_IN_VIEW = 7
 
 // Also on a desk so many columns may find no room.
 const sidewaysStyle = css({

@@ -9,7 +9,7 @@ import { Thread } from '../thread/thread'
 import { ProblemActions } from './problem-actions'
 import { ProblemBadges } from './problem-badges'
 import { useProblem, useReply } from './problem-queries'
-import { WhoSeesToIt } from './who-sees-to-it'
+import { ProblemOwnerForm } from './problem-owner-form'
 
 /** One problem: its thread, its facts, and what this side can do about it. */
 export function ProblemPart({ id, side }: { id: string; side: Side }) {
@@ -29,7 +29,7 @@ export function ProblemPart({ id, side }: { id: string; side: Side }) {
               <ProblemBadges problem={problem} />
               <DescriptionList items={factsOf(problem, side)} />
             </Section>
-            {side === 'company' && open && <WhoSeesToIt key={problem.updatedAt} problem={problem} />}
+            {side === 'company' && open && <ProblemOwnerForm key={problem.updatedAt} problem={problem} />}
           </>
         }
       >

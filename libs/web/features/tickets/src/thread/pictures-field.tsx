@@ -1,7 +1,7 @@
 import type { Problem } from '@s4/contract/problem'
 import { FileField } from '@s4/ui'
 
-const MOST_PICTURES = 6
+const MAX_PICTURES = 6
 
 interface PicturesFieldProps {
   files: readonly File[]
@@ -11,7 +11,7 @@ interface PicturesFieldProps {
 
 /** What is wrong with the choice, if anything is. */
 export const tooManyPictures = (files: readonly File[]): string | undefined =>
-  files.length > MOST_PICTURES ? `Choose at most ${MOST_PICTURES} pictures.` : undefined
+  files.length > MAX_PICTURES ? `Choose at most ${MAX_PICTURES} pictures.` : undefined
 
 export const PicturesField = ({ files, problem, onChoose }: PicturesFieldProps) => (
   <FileField
@@ -19,7 +19,7 @@ export const PicturesField = ({ files, problem, onChoose }: PicturesFieldProps) 
     optional
     multiple
     accept="image/jpeg,image/png,image/webp"
-    hint={`Up to ${MOST_PICTURES}, 10 MB each.`}
+    hint={`Up to ${MAX_PICTURES}, 10 MB each.`}
     error={tooManyPictures(files) ?? problem?.fields['file']}
     onChange={({ target }) => onChoose([...(target.files ?? [])])}
   />

@@ -2,7 +2,7 @@ import { apiLinks, companyLinks, seekerLinks } from '@s4/links'
 import { pathOf, type RouteName } from '@s4/contract/routes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SESSION_COOKIE } from '@s4/api-identity/session'
-import type { FirstAnswers } from '@s4/api-platform/pages'
+import type { PreloadedResponses } from '@s4/api-platform/pages'
 
 const addressOf = (name: RouteName) => `${apiLinks.root}${pathOf(name)}`
 
@@ -13,9 +13,9 @@ const asksFor: Record<string, string> = {
 }
 
 /** Saves a signed-in page its first two round trips: the same answers the API gives this browser. Null when nobody is signed in. */
-export const firstAnswers =
+export const preloadedResponses =
   (app: FastifyInstance) =>
-  async (request: Pick<FastifyRequest, 'cookies' | 'headers' | 'ip' | 'url'>): Promise<FirstAnswers | null> => {
+  async (request: Pick<FastifyRequest, 'cookies' | 'headers' | 'ip' | 'url'>): Promise<PreloadedResponses | null> => {
     if (!request.cookies[SESSION_COOKIE]) return null
     const { host, cookie, 'user-agent': userAgent } = request.headers
     const ask = async (url: string, headers = {}) => {

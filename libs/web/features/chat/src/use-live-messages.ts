@@ -5,7 +5,7 @@ import type { LoadFeed } from './feed'
 
 const PAGE = 30
 /** Milliseconds until it is tried again; a conversation just opened is there in a moment, so the first waits are short. */
-const WAITS = [300, 600, 1000, 2000, 5000]
+const RETRY_DELAYS_MS = [300, 600, 1000, 2000, 5000]
 /** Failures before the person is told. */
 const PATIENCE = 3
 
@@ -16,7 +16,7 @@ interface Followed {
 }
 
 /** The newest messages of a conversation as they come, for as long as it is shown. */
-export function useFollowed(conversationId: string, loadFeed: LoadFeed) {
+export function useLiveMessages(conversationId: string, loadFeed: LoadFeed) {
   const api = useApi()
   const [limit, setLimit] = useState(PAGE)
   const [failures, setFailures] = useState(0)
@@ -29,7 +29,10 @@ export function useFollowed(conversationId: string, loadFeed: LoadFeed) {
     const again = () => {
       if (over) return
       if (failures >= PATIENCE) setFollowed((now) => ({ ...now, state: 'away' }))
-      timer = setTimeout(() => setFailures(failures + 1), WAITS[Math.min(failures, WAITS.length - 1)])
+      timer = setTimeout(
+        () => setFailures(failures + 1),
+        RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length - 1)],
+      )
     }
     const follow = async () => {
       const feed = await loadFeed(api)

@@ -18,12 +18,12 @@ export const BOLD = 'Bold'
 const fonts = { [REGULAR]: 'DejaVuSans', [BOLD]: 'DejaVuSans-Bold' }
 
 /** Makes `REGULAR` and `BOLD` of this paper a font that holds every letter of a European or Vietnamese name: the standard ones stop at Windows-1252. */
-export function bringLetters(doc: PDFKit.PDFDocument): void {
+export function registerFonts(doc: PDFKit.PDFDocument): void {
   // pdfkit takes a font that is read already; its types do not know.
   for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, fontNamed(font) as unknown as Buffer)
 }
 
 /** Reads the fonts with the rules for laying out letters, so that no request waits for it. */
-export function readLetters(): void {
+export function loadFonts(): void {
   for (const font of Object.values(fonts)) fontNamed(font).layout('Łódź')
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answersInPage } from './answers-in-page'
+import { preloadedResponses } from './preloaded-responses'
 
 beforeEach(() => void vi.stubGlobal('fetch', async () => Response.json({ data: 'asked' })))
 afterEach(() => {
@@ -9,11 +9,12 @@ afterEach(() => {
 const written = (answers: string) => {
   document.body.innerHTML = `<script type="application/json" id="answers">${answers}</script>`
 }
-const read = async (ask: ReturnType<typeof answersInPage>, url: string) => (await ask(url, { method: 'GET' })).json()
+const read = async (ask: ReturnType<typeof preloadedResponses>, url: string) =>
+  (await ask(url, { method: 'GET' })).json()
 
 it('gives what the page holds once, and then asks', async () => {
   written('{"/api/session":{"data":"written"}}')
-  const ask = answersInPage()
+  const ask = preloadedResponses()
 
   expect([await read(ask, '/api/session'), await read(ask, '/api/session')]).toEqual([
     { data: 'written' },
@@ -24,9 +25,9 @@ it('gives what the page holds once, and then asks', async () => {
 it('asks for what the page does not hold', async () => {
   written('{"/api/session":{"data":"written"}}')
 
-  expect(await read(answersInPage(), '/api/jobs')).toEqual({ data: 'asked' })
+  expect(await read(preloadedResponses(), '/api/jobs')).toEqual({ data: 'asked' })
 })
 
 it('asks for everything where the page holds nothing', async () => {
-  expect(await read(answersInPage(), '/api/session')).toEqual({ data: 'asked' })
+  expect(await read(preloadedResponses(), '/api/session')).toEqual({ data: 'asked' })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { SESSION_COOKIE } from '@s4/api-identity/session'
 import type { Person } from '../../../src/testing/person'
 import { startApi } from '../../../src/testing/start-api'
-import { firstAnswers } from '../../../src/first-answers'
+import { preloadedResponses } from '../../../src/preloaded-responses'
 
 const api = await startApi()
 const seeker = await api.aSeeker()
@@ -10,7 +10,7 @@ const company = await api.aCompany()
 const job = await api.aPublishedJob(company)
 
 const openedWith = (secret: string, url: string) =>
-  firstAnswers(api.app)({
+  preloadedResponses(api.app)({
     url,
     ip: '127.0.0.1',
     cookies: { [SESSION_COOKIE]: secret },
@@ -43,7 +43,9 @@ describe('the first answers', () => {
   })
 
   it('are none without a cookie', async () => {
-    expect(await firstAnswers(api.app)({ url: '/User-Job', ip: '127.0.0.1', cookies: {}, headers: {} })).toBeNull()
+    expect(
+      await preloadedResponses(api.app)({ url: '/User-Job', ip: '127.0.0.1', cookies: {}, headers: {} }),
+    ).toBeNull()
   })
 
   it('are none once the hour is over', async () => {

@@ -11,7 +11,7 @@ interface Marking {
 }
 
 /** Marks what is shown as read, for the counts and for the other side, once somebody is looking. */
-export function useMarking({ conversationId, messages, loadFeed }: Marking): void {
+export function useMarkAsRead({ conversationId, messages, loadFeed }: Marking): void {
   const api = useApi()
   const looking = useLooking()
   const { mutate } = useMarkRead()

@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react'
 import { useChangeProblem } from './problem-queries'
 
 /** The company's own hand on it: an owner, and how serious it is. */
-export function WhoSeesToIt({ problem: { id, owner, severity, members } }: { problem: ReportedProblemDetails }) {
+export function ProblemOwnerForm({ problem: { id, owner, severity, members } }: { problem: ReportedProblemDetails }) {
   const change = useChangeProblem()
   const [ownerUid, setOwnerUid] = useState(owner?.uid ?? '')
   const [wanted, setWanted] = useState<string>(severity)
