@@ -1,13 +1,16 @@
 import type { Database } from '@s4/db'
+import { answerTicket } from '@s4/api-communication/tickets'
+import { commandContext } from '@s4/api-platform/commands'
+import { v7 as uuid } from 'uuid'
 import { refusal } from '../workspace/refusal'
-import { answerTicket, listTickets, messagesOf, ticketOf, type StaffTicket } from './tickets'
+import { listTickets, messagesOf, ticketOf, type StaffTicket } from './tickets'
 
 const USAGE = `npm run support -w @s4/tools -- list            questions that wait for S4 (list all: every one)
 npm run support -w @s4/tools -- show SUP-000001
 npm run support -w @s4/tools -- answer SUP-000001 "Turn the picture in Photos first."
 npm run support -w @s4/tools -- close SUP-000001 ["A last word."]`
 
-/** One command of S4's staff; answers what to print. Refuses with the usage. */
+/** One command of S4's staff; returns what to print. Refuses with the usage. */
 export async function runSupport(
   db: Database,
   [command, about = '', ...words]: readonly string[],
@@ -21,7 +24,13 @@ export async function runSupport(
   if (!ticket) throw refusal(`There is no question with the number “${about}”.\n${USAGE}`)
   if (command === 'show') return shown(db, ticket)
   if (command === 'answer' && text === '') throw refusal(`Write the answer after the number.\n${USAGE}`)
-  await answerTicket(db, ticket, { text, close: command === 'close', now })
+  await db.transaction((tx) =>
+    answerTicket(commandContext(tx, { actor: null, now, requestId: uuid() }), {
+      ticket,
+      text,
+      close: command === 'close',
+    }),
+  )
   return `${ticket.number} is ${command === 'close' ? 'closed' : 'answered'}; ${ticket.email} has been told.`
 }
 

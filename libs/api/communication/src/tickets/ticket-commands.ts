@@ -46,6 +46,37 @@ export async function closeTicket(
   return recorded(ctx, id, 'ticket.closed')
 }
 
+interface StaffAnswer {
+  ticket: { id: string; number: string; subject: string; uid: string; role: string }
+  text: string
+  /** True ends the matter with it. */
+  close: boolean
+}
+
+/** S4 writes, and the person is told by a notification and an e-mail. */
+export async function answerTicket(ctx: CommandContext<null>, { ticket, text, close }: StaffAnswer): Promise<void> {
+  const { tx, actor, now } = ctx
+  const { id, number, subject, uid, role } = ticket
+  await threadRepository(tx, 'ticket').add(id, { actor, text, event: close ? 'closed' : null, now })
+  await ticketRepository(tx, uid).setStatus(id, close ? 'closed' : 'answered', now)
+  const action = close ? 'ticket.closed' : 'ticket.answered'
+  await ctx.record({
+    action,
+    subject: { kind: 'ticket', id },
+    notices: [
+      {
+        to: [uid],
+        kind: action,
+        title: close ? `${number} is closed: ${subject}` : `S4 answered ${number}: ${subject}`,
+        body: text,
+        link: `${role === 'Job Seeker' ? '/User-ContactSupport' : '/chat-support'}?ticket=${id}`,
+        critical: true,
+      },
+    ],
+    signals: [{ to: [uid], resources: ['tickets'] }],
+  })
+}
+
 /** Records what was done to a ticket and returns it as it then is. */
 async function recorded(ctx: Context, id: string, action: string): Promise<TicketDetails> {
   const { uid } = ctx.actor

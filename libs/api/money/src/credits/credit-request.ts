@@ -1,11 +1,9 @@
 import { Problem } from '@s4/contract/problem'
-import { violatedConstraint } from '@s4/db'
 import { invoiceBalance } from '@s4/domain/invoice-balance'
 import { formatPence } from '@s4/domain/money'
 import { asSentence } from '@s4/domain/sentence'
 import { localDate } from '@s4/domain/shift-text'
 import { vatOfCredit } from '@s4/domain/vat'
-import { v7 as uuid } from 'uuid'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { membersOf } from '@s4/api-platform/notices'
 import { nextCreditNoteNumber } from '../invoices/invoice-number'
@@ -13,26 +11,18 @@ import type { KeptInvoice } from '../invoices/invoice-repository'
 import { setWorkStatus } from '../invoices/set-work-status'
 import { aboutInvoice } from '../notices/about-work'
 import { moneyLinks } from '../notices/hours-notices'
+import { creditRepository, type CreditRequest } from './credit-repository'
 
-interface Asking {
+interface Asking extends CreditRequest {
   /** Locked by the caller. */
   invoice: KeptInvoice
-  amount: number
-  reason: string
 }
 
 /** The company asks for a correction. Throws `credit.exists`, `credit.too-much`. */
 export async function askForCredit(ctx: CommandContext, { invoice, amount, reason }: Asking): Promise<void> {
   const { tx, now } = ctx
   refuseTooMuch(invoice, amount)
-  try {
-    await tx.query(
-      `insert into credit_request (id, invoice_id, amount_pence, reason, status, asked_at) values ($1, $2, $3, $4, 'open', $5)`,
-      [uuid(), invoice.id, amount, reason, now],
-    )
-  } catch (error) {
-    throw violatedConstraint(error) === 'one_open_credit_request' ? new Problem('credit.exists') : error
-  }
+  await creditRepository(tx, invoice.id).ask({ amount, reason }, now)
   await ctx.record({
     action: 'credit.asked',
     ...(await aboutInvoice(tx, invoice)),
@@ -62,7 +52,8 @@ interface Answer {
 export async function answerCredit(ctx: CommandContext, { invoice, accept, reason }: Answer): Promise<void> {
   if (!accept && reason === '')
     throw new Problem('input.invalid', { fields: { reason: 'Say why: the company will read it.' } })
-  const request = await close(ctx, { invoice, status: accept ? 'accepted' : 'declined', answer: reason })
+  const credits = creditRepository(ctx.tx, invoice.id)
+  const request = await credits.close({ status: accept ? 'accepted' : 'declined', answer: reason }, ctx.now)
   await (accept ? issueCreditNote(ctx, { invoice, ...request }) : recordRefusal(ctx, invoice, reason))
 }
 
@@ -85,21 +76,10 @@ async function issueCreditNote(ctx: CommandContext, { invoice, amount, reason }:
   const { tx, now } = ctx
   refuseTooMuch(invoice, amount)
   const { sequence, number } = await nextCreditNoteNumber(tx, invoice.seekerId)
-  await tx.query(
-    'insert into credit_note (id, invoice_id, seeker_id, sequence, number, issued_on, reason, amount_pence, vat_pence, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
-    [
-      uuid(),
-      invoice.id,
-      invoice.seekerId,
-      sequence,
-      number,
-      localDate(now.toISOString()),
-      reason,
-      amount,
-      vatOfCredit({ invoice, credited: invoice.credited, amount }),
-      now,
-    ],
-  )
+  const issuedOn = localDate(now.toISOString())
+  const vat = vatOfCredit({ invoice, credited: invoice.credited, amount })
+  const note = { seekerId: invoice.seekerId, sequence, number, issuedOn, reason, amount, vat }
+  await creditRepository(tx, invoice.id).issue(note, now)
   await setWorkStatus(tx, invoice.assignmentId)
   await ctx.record({
     action: 'credit.issued',
@@ -129,7 +109,7 @@ function refundText({ total, credited, paid, seller }: KeptInvoice, amount: numb
 
 /** Throws `credit.missing` when there is nothing to take back. */
 export async function withdrawCredit(ctx: CommandContext, { invoice }: { invoice: KeptInvoice }): Promise<void> {
-  await close(ctx, { invoice, status: 'withdrawn', answer: '' })
+  await creditRepository(ctx.tx, invoice.id).close({ status: 'withdrawn', answer: '' }, ctx.now)
   await ctx.record({
     action: 'credit.withdrawn',
     ...(await aboutInvoice(ctx.tx, invoice)),
@@ -142,25 +122,6 @@ export async function withdrawCredit(ctx: CommandContext, { invoice }: { invoice
       },
     ],
   })
-}
-
-interface Closing {
-  invoice: KeptInvoice
-  status: 'accepted' | 'declined' | 'withdrawn'
-  answer: string
-}
-
-/** Ends the open request and returns what was asked. */
-async function close(
-  { tx, now }: CommandContext,
-  { invoice, status, answer }: Closing,
-): Promise<{ amount: number; reason: string }> {
-  const [request] = await tx.query<{ amount: number; reason: string }>(
-    `update credit_request set status = $2, decided_at = $3, answer = nullif($4, '') where invoice_id = $1 and status = 'open' returning amount_pence as amount, reason`,
-    [invoice.id, status, now, answer],
-  )
-  if (!request) throw new Problem('credit.missing')
-  return request
 }
 
 function refuseTooMuch({ total, credited }: KeptInvoice, amount: number): void {

@@ -11,6 +11,7 @@ import type { CommandContext } from '@s4/api-platform/commands'
 import { membersOf, type NewNotice, workText } from '@s4/api-platform/notices'
 import type { Sealing } from '@s4/api-platform/deps'
 import { nextInvoiceNumber } from './invoice-number'
+import { invoiceStore } from './invoice-store'
 import { agreementInForce } from '@s4/api-marketplace/self-billing'
 import { setWorkStatus } from './set-work-status'
 import { suppliedWork, type SuppliedWork } from './supplied-work'
@@ -43,35 +44,27 @@ export async function issueInvoice(ctx: CommandContext, { assignmentId, sealing 
   const { sequence, number } = await nextInvoiceNumber(tx, work.seekerId)
   const kind = work.originalNumber === null ? 'original' : 'supplementary'
   const id = uuid()
-  await tx.query(
-    `insert into invoice (id, seeker_id, company_id, assignment_id, kind, shift_minutes, extra_minutes, sequence, number, issued_on, supplied_on, seller, buyer, lines, vat_pence, total_pence, agreement_version, created_at, seller_utr_sealed)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
-    [
+  await invoiceStore(tx).insert(
+    {
       id,
-      work.seekerId,
-      work.companyId,
+      seekerId: work.seekerId,
+      companyId: work.companyId,
       assignmentId,
       kind,
-      left.lines.minutes,
-      left.lines.extraMinutes,
+      ...left.lines,
       sequence,
       number,
-      localDate(now.toISOString(), HOME_ZONE),
-      localDate(work.endsAt, work.zone),
-      JSON.stringify(sellerOf(work)),
-      JSON.stringify(buyerOf(work)),
-      JSON.stringify(linesOf(work, left)),
+      issuedOn: localDate(now.toISOString(), HOME_ZONE),
+      suppliedOn: localDate(work.endsAt, work.zone),
+      seller: sellerOf(work),
+      sellerUtrSealed: sealedFor(id, work, sealing),
+      buyer: buyerOf(work),
+      lines: linesOf(work, left),
       vat,
       total,
-      agreement.version,
-      now,
-      work.sellerUtrSealed &&
-        sealing.seal(
-          sealing.open(work.sellerUtrSealed, 'seeker.utr_sealed', work.seekerId),
-          'invoice.seller_utr_sealed',
-          id,
-        ),
-    ],
+      agreementVersion: agreement.version,
+    },
+    now,
   )
   await setWorkStatus(tx, assignmentId)
   await ctx.record({
@@ -81,6 +74,11 @@ export async function issueInvoice(ctx: CommandContext, { assignmentId, sealing 
     notices: await issuedNotices(tx, work, { number, total }),
   })
 }
+
+/** The seller's Unique Taxpayer Reference, sealed anew for this invoice. */
+const sealedFor = (id: string, { sellerUtrSealed, seekerId }: SuppliedWork, sealing: Sealing): Buffer | null =>
+  sellerUtrSealed &&
+  sealing.seal(sealing.open(sellerUtrSealed, 'seeker.utr_sealed', seekerId), 'invoice.seller_utr_sealed', id)
 
 /** On parts of one shift the VAT adds up to that on the whole, as long as all of them charge it. */
 function vatToCharge({ sellerVatNumber, charged }: SuppliedWork, net: number): number {

@@ -9,8 +9,8 @@ import type { CommandContext } from '@s4/api-platform/commands'
 import { membersOf } from '@s4/api-platform/notices'
 import { aboutInvoice } from '../notices/about-work'
 import { moneyLinks } from '../notices/hours-notices'
-import { CREDITED, CREDITED_VAT } from './credit-columns'
 import type { KeptInvoice } from './invoice-repository'
+import { invoiceStore } from './invoice-store'
 import { setWorkStatus } from './set-work-status'
 
 interface Settling {
@@ -36,10 +36,7 @@ export async function markPaid(
       fields: { paidOn: `The work was on ${dateText(invoice.suppliedOn)}: give that day or a later one.` },
     })
 
-  await tx.query(
-    `update invoice set paid_on = $2, payment_reference = $3, paid_recorded_at = $4, paid_pence = total_pence - ${CREDITED}, paid_vat_pence = vat_pence - ${CREDITED_VAT} where id = $1`,
-    [invoice.id, paidOn, reference, now],
-  )
+  await invoiceStore(tx).markPaid(invoice.id, { paidOn, reference }, now)
   await setWorkStatus(tx, invoice.assignmentId)
   await ctx.record({
     action: 'invoice.paid',
@@ -61,7 +58,7 @@ export async function confirmPayment(ctx: CommandContext<Actor>, { invoice }: Se
   if (invoice.paidOn === null) throw new Problem('invoice.not-paid')
   if (invoice.confirmedAt !== null) return
   const { tx, now } = ctx
-  await tx.query('update invoice set confirmed_at = $2 where id = $1', [invoice.id, now])
+  await invoiceStore(tx).confirm(invoice.id, now)
   await ctx.record({
     action: 'invoice.confirmed',
     ...(await aboutInvoice(tx, invoice)),
@@ -84,10 +81,7 @@ export async function reopenInvoice(
   if (invoice.paidOn === null) throw new Problem('invoice.not-paid')
   if (invoice.confirmedAt !== null) throw new Problem('invoice.confirmed')
   const { tx, actor } = ctx
-  await tx.query(
-    'update invoice set paid_on = null, payment_reference = null, paid_recorded_at = null, paid_pence = null, paid_vat_pence = null where id = $1',
-    [invoice.id],
-  )
+  await invoiceStore(tx).reopen(invoice.id)
   await setWorkStatus(tx, invoice.assignmentId)
   const common = {
     kind: 'invoice.reopened',
