@@ -1,4 +1,5 @@
 import type { Contract, ParsedInputOf, TicketDetails } from '@s4/contract'
+import { companyLinks, seekerLinks } from '@s4/links'
 import { v7 as uuid } from 'uuid'
 import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
@@ -69,7 +70,7 @@ export async function answerTicket(ctx: CommandContext<null>, { ticket, text, cl
         kind: action,
         title: close ? `${number} is closed: ${subject}` : `S4 answered ${number}: ${subject}`,
         body: text,
-        link: `${role === 'Job Seeker' ? '/User-ContactSupport' : '/chat-support'}?ticket=${id}`,
+        link: `${(role === 'Job Seeker' ? seekerLinks : companyLinks).support}?ticket=${id}`,
         critical: true,
       },
     ],

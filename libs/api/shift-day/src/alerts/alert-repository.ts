@@ -1,6 +1,7 @@
-import type { Alert, CheckCall } from '@s4/contract'
+import type { Alert, CheckCall, Point } from '@s4/contract'
 import type { Db } from '@s4/db'
 import type { Cursor } from '@s4/api-platform/http'
+import { v7 as uuid } from 'uuid'
 
 interface AlertRow extends Omit<Alert, 'position' | 'checkCall' | 'seekerPhone'> {
   lat: number | null
@@ -31,6 +32,19 @@ interface AlertQuery {
   limit: number
 }
 
+interface NewAlert {
+  work: { id: string; jobId: string }
+  kind: Alert['kind']
+  position: Point | null
+  checkCallId: string | undefined
+}
+
+interface Settlement {
+  assignmentId: string
+  kind: Alert['kind']
+  resolution: string
+}
+
 export const alertRepository = (db: Db, companyId: string) => ({
   /** Newest first. */
   async page({ jobId, openOnly, after, limit }: AlertQuery): Promise<Alert[]> {
@@ -50,6 +64,34 @@ export const alertRepository = (db: Db, companyId: string) => ({
       [companyId, id],
     )
     return rows.map(alertOf)[0] ?? null
+  },
+
+  /** False when this one was raised before. */
+  async insert({ work, kind, position, checkCallId }: NewAlert, at: Date): Promise<boolean> {
+    const raised = await db.query(
+      `insert into alert (id, company_id, job_id, assignment_id, kind, check_call_id, lat, lng, raised_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id`,
+      [
+        uuid(),
+        companyId,
+        work.jobId,
+        work.id,
+        kind,
+        checkCallId ?? null,
+        position?.lat ?? null,
+        position?.lng ?? null,
+        at,
+      ],
+    )
+    return raised.length > 0
+  },
+
+  /** Closes the open alerts of a kind about some work. */
+  async settle({ assignmentId, kind, resolution }: Settlement, at: Date): Promise<void> {
+    await db.query(
+      'update alert set resolved_at = $3, resolution = $4 where assignment_id = $1 and kind = $2 and resolved_at is null',
+      [assignmentId, kind, at, resolution],
+    )
   },
 
   async acknowledge(id: string, uid: string, at: Date) {

@@ -1,12 +1,12 @@
 import { companyLinks } from '@s4/links'
 import type { Alert, Point } from '@s4/contract'
 import { missingPapersText } from '@s4/domain/missing-papers-text'
-import { v7 as uuid } from 'uuid'
 import { companyNotice } from '../live-shift/about-day'
 import type { Work } from '../live-shift/work-repository'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { queueMail } from '@s4/api-platform/mail-queue'
 import type { NewNotice } from '@s4/api-platform/notices'
+import { alertRepository } from './alert-repository'
 
 interface Raised {
   work: Work
@@ -34,22 +34,8 @@ export async function raiseAlert(
   { work, kind, position = null, checkCallId, missingPapers = [] }: Raised,
 ): Promise<readonly NewNotice[] | null> {
   const { tx, now } = ctx
-  const raised = await tx.query(
-    `insert into alert (id, company_id, job_id, assignment_id, kind, check_call_id, lat, lng, raised_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id`,
-    [
-      uuid(),
-      work.companyId,
-      work.jobId,
-      work.id,
-      kind,
-      checkCallId ?? null,
-      position?.lat ?? null,
-      position?.lng ?? null,
-      now,
-    ],
-  )
-  if (raised.length === 0) return null
+  const alerts = alertRepository(tx, work.companyId)
+  if (!(await alerts.insert({ work, kind, position, checkCallId }, now))) return null
 
   const title = titleOf[kind](work.seekerName)
   if (critical.has(kind)) await mailManager(ctx, work, title)
@@ -84,18 +70,11 @@ async function mailManager({ tx, now }: CommandContext, work: Work, title: strin
 }
 
 interface Settled {
-  assignmentId: string
+  work: Work
   kind: 'late' | 'forgottenBookOff'
   resolution: string
 }
 
 /** Closes the open alerts of a kind that have answered themselves: who was late has come, who forgot has booked off. */
-export async function settleAlerts(
-  { tx, now }: CommandContext,
-  { assignmentId, kind, resolution }: Settled,
-): Promise<void> {
-  await tx.query(
-    'update alert set resolved_at = $3, resolution = $4 where assignment_id = $1 and kind = $2 and resolved_at is null',
-    [assignmentId, kind, now, resolution],
-  )
-}
+export const settleAlerts = ({ tx, now }: CommandContext, { work, kind, resolution }: Settled): Promise<void> =>
+  alertRepository(tx, work.companyId).settle({ assignmentId: work.id, kind, resolution }, now)

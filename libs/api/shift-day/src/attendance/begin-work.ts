@@ -36,7 +36,7 @@ export async function begin(ctx: CommandContext<Actor>, beginning: Beginning): P
   await assignmentRepository(tx).setStatus(work.id, 'inProgress')
   await scheduleCheckCall(ctx, work, at)
   await settleAlerts(ctx, {
-    assignmentId: work.id,
+    work,
     kind: 'late',
     resolution: `Booked on at ${timeText(at.toISOString(), work.zone)}.`,
   })

@@ -45,7 +45,7 @@ export async function finish(ctx: CommandContext<Actor>, ending: Finish): Promis
   await checkCallRepository(tx).stop(work.id)
   await assignmentRepository(tx).setStatus(work.id, 'completed')
   await settleAlerts(ctx, {
-    assignmentId: work.id,
+    work,
     kind: 'forgottenBookOff',
     resolution: `Booked off at ${timeText(at.toISOString(), work.zone)}.`,
   })
