@@ -13,8 +13,7 @@ const RECENT = 5 * 60_000
 export async function admit<A extends Access>(
   deps: Deps,
   request: FastifyRequest,
-  access: A,
-  requires: readonly Requirement[],
+  { access, requires }: { access: A; requires: readonly Requirement[] },
 ): Promise<ActorOf[A]> {
   const actor = await rulesOf[access](deps, request, requires)
   if (actor && 'role' in actor)

@@ -12,7 +12,7 @@ export const erasureHandlers = (deps: Deps) => [
   }),
 
   implement('user.keep', async ({ actor: { uid }, request, transact }) => {
-    await limit(deps, request, 'sign-in', uid)
+    await limit(deps, request, { what: 'sign-in', person: uid })
     return transact(async (ctx) => {
       await keepAccount(ctx, uid)
       return accountOf(ctx.tx, uid)

@@ -6,7 +6,7 @@ import { signUp } from './sign-up'
 
 export const signUpHandlers = (deps: Deps) => [
   implement('user.create', async ({ input, actor, request, transact }) => {
-    await limit(deps, request, 'sign-up', actor.uid)
+    await limit(deps, request, { what: 'sign-up', person: actor.uid })
     const phone = parsePhone(input.phone)
     if (!phone.ok) throw new Problem('input.invalid', { fields: { phone: phone.message } })
 

@@ -99,8 +99,10 @@ async function hoursWaiting(db: Db, { companyId }: Actor, now: Date): Promise<Su
 }
 
 const whyNotPost = (db: Db, actor: Actor) =>
-  whatIsMissing(db, actor, 'Why can’t we post or offer?', {
-    question: '',
-    answer: 'Nothing stands in your way: the company profile is complete and your e-mail address is verified.',
-    links: [{ label: 'Post a job', to: companyLinks.postJob }],
+  whatIsMissing(db, actor, {
+    question: 'Why can’t we post or offer?',
+    open: {
+      answer: 'Nothing stands in your way: the company profile is complete and your e-mail address is verified.',
+      links: [{ label: 'Post a job', to: companyLinks.postJob }],
+    },
   })

@@ -13,11 +13,13 @@ export const seekerAnswers = (db: Db, actor: Actor, now: Date): Promise<SupportA
   Promise.all([whyNotApply(db, actor), whenPaid(db, actor), whereOffer(db, actor, now), nextShift(db, actor, now)])
 
 const whyNotApply = (db: Db, actor: Actor) =>
-  whatIsMissing(db, actor, 'Why can’t I apply?', {
-    question: '',
-    answer:
-      'Nothing stands in your way: your profile is complete and your e-mail address is verified. If one job refuses you, its page says why.',
-    links: [{ label: 'Find work', to: seekerLinks.jobs }],
+  whatIsMissing(db, actor, {
+    question: 'Why can’t I apply?',
+    open: {
+      answer:
+        'Nothing stands in your way: your profile is complete and your e-mail address is verified. If one job refuses you, its page says why.',
+      links: [{ label: 'Find work', to: seekerLinks.jobs }],
+    },
   })
 
 async function whenPaid(db: Db, { seekerId }: Actor): Promise<SupportAnswer> {

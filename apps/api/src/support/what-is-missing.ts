@@ -8,8 +8,7 @@ import type { Actor } from '@s4/api-platform/actor'
 export async function whatIsMissing(
   db: Db,
   actor: Actor,
-  question: string,
-  open: SupportAnswer,
+  { question, open }: { question: string; open: Omit<SupportAnswer, 'question'> },
 ): Promise<SupportAnswer> {
   const missing = await missingFor(db, actor)
   const links = missing.map(({ label, path }) => ({ label: `Add: ${label}`, to: path }))

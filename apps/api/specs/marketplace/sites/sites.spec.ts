@@ -191,14 +191,16 @@ it('prints a code that a scanner reads and booking on accepts', async () => {
   const read = await scanFirstPage(sheet.rawPayload)
 
   const { matchSiteCode } = siteCodes(api.deps.settings.codeKey)
-  expect(site && matchSiteCode(read ?? '', site, ['A'], api.deps.clock.now())).toEqual({ checkpoint: null })
+  expect(site && matchSiteCode(read ?? '', { ...site, checkpoints: ['A'] }, api.deps.clock.now())).toEqual({
+    checkpoint: null,
+  })
 })
 
 describe('a code', () => {
   const codes = siteCodes(Buffer.alloc(32, 'k'))
   const dock = { id: '0198a000-0000-7000-8000-000000000001', codeGeneration: 1 }
   const now = new Date('2026-11-21T22:00:10Z')
-  const match = (text: string, at = now) => codes.matchSiteCode(text, dock, ['A'], at)
+  const match = (text: string, at = now) => codes.matchSiteCode(text, { ...dock, checkpoints: ['A'] }, at)
 
   it('is read as printed, as typed, and inside its link', () => {
     const code = codes.printed(dock, 'A')

@@ -15,7 +15,7 @@ export const ticketHandlers = (deps: Deps): Handler[] => {
     implement('tickets.show', ({ input: { id }, actor: { uid } }) => ticketRepository(db, uid).details(id)),
 
     implement('tickets.create', async ({ input, actor, request, transact }) => {
-      await limitRate(deps, request, 'ask-support', actor.uid)
+      await limitRate(deps, request, { what: 'ask-support', person: actor.uid })
       return transact((ctx) => askSupport(ctx, input))
     }),
 

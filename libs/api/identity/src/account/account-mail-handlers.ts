@@ -22,7 +22,7 @@ export const accountMailHandlers = (deps: Deps) => {
 
   return [
     implement('user.sendVerification', async ({ actor, request }) => {
-      await limit(deps, request, 'own-mail', actor.uid)
+      await limit(deps, request, { what: 'own-mail', person: actor.uid })
       await identity.sendMail('verification', {
         email: actor.email,
         uid: actor.uid,
@@ -32,7 +32,7 @@ export const accountMailHandlers = (deps: Deps) => {
     }),
 
     implement('user.changeEmail', async ({ input: { email }, actor, request, transact }) => {
-      await limit(deps, request, 'own-mail', actor.uid)
+      await limit(deps, request, { what: 'own-mail', person: actor.uid })
       // The new address is not the person's own yet.
       if (await mayMail(deps, request, { email, ownUid: null }))
         await queueSignInMail(deps, {
@@ -49,7 +49,7 @@ export const accountMailHandlers = (deps: Deps) => {
 
     implement('user.sendReset', async ({ input: { email }, request }) => {
       if (!sameOrigin(request)) throw new Problem('session.forged')
-      await limit(deps, request, 'sign-in-mail')
+      await limit(deps, request, { what: 'sign-in-mail' })
       await mail(request, { kind: 'reset', email, continueUrl: shell(shellLinks.login) })
       return { done: true } as const
     }),
@@ -57,7 +57,7 @@ export const accountMailHandlers = (deps: Deps) => {
     implement('user.sendSignInLink', async ({ input: { email, next }, request }) => {
       if (!sameOrigin(request)) throw new Problem('session.forged')
       if (!settings.signInProviders.includes('email-link')) throw new Problem('identity.way-off')
-      await limit(deps, request, 'sign-in-mail')
+      await limit(deps, request, { what: 'sign-in-mail' })
       await mail(request, {
         kind: 'sign-in-link',
         email,

@@ -35,7 +35,11 @@ const shared = ({ baseDomain, secureCookies }: Settings): CookieSerializeOptions
 // Kept past the hour so that an expired session can be told from none at all.
 const KEPT_SECONDS = 24 * 60 * 60
 
-export function setSessionCookies(reply: FastifyReply, settings: Settings, secret: string, sessionId: string): void {
+export function setSessionCookies(
+  reply: FastifyReply,
+  settings: Settings,
+  { secret, sessionId }: { secret: string; sessionId: string },
+): void {
   void reply
     .setCookie(SESSION_COOKIE, secret, { ...shared(settings), httpOnly: true, maxAge: KEPT_SECONDS })
     .setCookie(XSRF_COOKIE, xsrfToken(settings.sessionKey, sessionId), { ...shared(settings), maxAge: KEPT_SECONDS })

@@ -23,9 +23,9 @@ export const sessionHandlers = (deps: Deps) => {
   return [
     implement('session.create', async ({ input, request, reply }) => {
       if (!sameOrigin(request)) throw new Problem('session.forged')
-      await limit(deps, request, 'sign-in')
+      await limit(deps, request, { what: 'sign-in' })
       const identified = await identity.verify(input.idToken)
-      await limit(deps, request, 'sign-in', identified.uid)
+      await limit(deps, request, { what: 'sign-in', person: identified.uid })
       // An old token is no sign-in: whoever replays one, or made one from a session, has to sign in.
       if (!identified.recent) throw new Problem('session.recent-sign-in-needed')
       const person = await sessions.byUid(identified.uid)
@@ -64,7 +64,7 @@ export const sessionHandlers = (deps: Deps) => {
     }),
 
     implement('session.reauth', async ({ input, actor, request, transact }) => {
-      await limit(deps, request, 'reauth', actor.uid)
+      await limit(deps, request, { what: 'reauth', person: actor.uid })
       const identified = await identity.verify(input.idToken)
       if (identified.uid !== actor.uid) throw new Problem('session.other-person')
       if (!identified.recent) throw new Problem('session.recent-sign-in-needed')
@@ -81,7 +81,7 @@ export const sessionHandlers = (deps: Deps) => {
 
     implement('session.recheck', async ({ input: { email }, request }) => {
       if (!sameOrigin(request)) throw new Problem('session.forged')
-      await limit(deps, request, 'recheck')
+      await limit(deps, request, { what: 'recheck' })
       // Neither answer nor time tells whether the address has an account.
       checkSoon(deps, { email, requestId: request.id })
       return { done: true } as const

@@ -58,7 +58,7 @@ export async function startSession(
       ).catch((error: unknown) => request.log.error({ err: error }, 'the session before was not ended'))
     })
   }
-  setSessionCookies(reply, deps.settings, secret, id)
+  setSessionCookies(reply, deps.settings, { secret, sessionId: id })
   const session = await sessionRepository(deps.db).bySecret(secret)
   if (!session) throw new Error(`session ${hashOf(id).toString('hex', 0, 4)} vanished while it was made`)
   return session

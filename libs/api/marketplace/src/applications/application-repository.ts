@@ -1,5 +1,6 @@
 import type { Application, ApplicationStatus } from '@s4/contract'
 import type { Db } from '@s4/db'
+import { LIVE } from './store/application-store'
 import { JOB_BRIEF, JOIN_JOB_BRIEF, SHIFT_JSON } from '@s4/api-platform/notices'
 import type { Cursor } from '@s4/api-platform/http'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
@@ -75,7 +76,7 @@ export const applicationRepository = (db: Db) => ({
 
   async live(jobId: string, seekerId: string): Promise<string | null> {
     const [row] = await db.query<{ id: string }>(
-      `select id from application where job_id = $1 and seeker_id = $2 and status in ('applied', 'offered', 'accepted')`,
+      `select id from application where job_id = $1 and seeker_id = $2 and ${LIVE}`,
       [jobId, seekerId],
     )
     return row?.id ?? null

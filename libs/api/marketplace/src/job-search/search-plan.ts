@@ -82,12 +82,12 @@ export function planOf(question: Planned, statistics: SearchStatistics | null): 
     payBelow: Infinity,
   }
   const around = surroundings(place, statistics)
-  const wordsFirst = wordsComeFirst(question, whole, statistics, around)
-  const parts = partsOf(question, whole, wordsFirst ? null : statistics, around)
+  const wordsFirst = wordsComeFirst(question, whole, { statistics, around })
+  const parts = partsOf(question, whole, { statistics: wordsFirst ? null : statistics, around })
   return { stretches: parts.map((part) => ({ ...part, cells: around(part.metres).cells })), wordsFirst }
 }
 
-function partsOf(question: Planned, whole: Part, statistics: SearchStatistics | null, around: Around): Part[] {
+function partsOf(question: Planned, whole: Part, { statistics, around }: Known): Part[] {
   const { sort, place, asOf } = question
   if (sort === 'best') {
     const spans = [
@@ -98,7 +98,7 @@ function partsOf(question: Planned, whole: Part, statistics: SearchStatistics | 
     return spans.map(([from, to]) => ({ ...whole, from: Math.max(whole.from, from), to: Math.min(whole.to, to) }))
   }
   if (!statistics || !place || sort === 'newest') return [whole]
-  return partsBy[sort](question, whole, (part) => expected(question, part, statistics, around))
+  return partsBy[sort](question, whole, (part) => expected(question, part, { statistics, around }))
 }
 
 interface Surroundings {
@@ -108,6 +108,12 @@ interface Surroundings {
 }
 
 type Around = (metres: number) => Surroundings
+
+/** What is known of the open jobs; without statistics nothing can be guessed. */
+interface Known {
+  statistics: SearchStatistics | null
+  around: Around
+}
 
 /** What is around the place, for each distance looked up once. */
 function surroundings(place: Planned['place'], statistics: SearchStatistics | null): Around {
@@ -168,8 +174,7 @@ function growing(start: number, first: number, end: number): [from: number, to: 
 function expected(
   { words, place }: Planned,
   part: Part,
-  { total, ...shares }: SearchStatistics,
-  around: Around,
+  { statistics: { total, ...shares }, around }: { statistics: SearchStatistics; around: Around },
 ): number {
   const here = place ? around(part.metres).share * covered(place.latitude, part.metres) : 1
   const starts = shares.startingBefore(part.to) - shares.startingBefore(part.from)
@@ -184,12 +189,7 @@ function covered(latitude: number, metres: number): number {
 }
 
 /** Whether fetching all jobs with the rarest word costs less than walking those around until a page is full. */
-function wordsComeFirst(
-  { words, limit }: Planned,
-  whole: Part,
-  statistics: SearchStatistics | null,
-  around: Around,
-): boolean {
+function wordsComeFirst({ words, limit }: Planned, whole: Part, { statistics, around }: Known): boolean {
   if (!words || !statistics) return false
   const having = statistics.withWords(words)
   const pays = 1 - statistics.payingBelow(whole.payFrom)

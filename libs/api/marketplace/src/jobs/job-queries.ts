@@ -8,6 +8,7 @@ import {
 } from '@s4/contract'
 import type { Db } from '@s4/db'
 import type { Cursor } from '@s4/api-platform/http'
+import { WAITING } from '../applications/store/application-store'
 import { companyJobOf, detailsOf, type CompanyJobRow, type DetailsRow } from './job-rows'
 import { PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 
@@ -25,7 +26,7 @@ interface PageOf {
 
 const ROW = `job.id, job.title, job.role, state.status, job.site_id, site.name as site_name, site.zone, job.pay_per_hour, job.positions,
   state.next_shift_id, state.next_starts_at, state.next_ends_at, state.shift_count, state.taken, state.places, state.in_progress,
-  (select count(*)::int from application where job_id = job.id and application.status in ('applied', 'offered')) as applicants,
+  (select count(*)::int from application where job_id = job.id and ${WAITING}) as applicants,
   (select count(*)::int from offer where job_id = job.id and offer.status = 'open' and lapses_at > $2::timestamptz) as offers_out,
   job.published_at as posted_at`
 const FROM =

@@ -46,8 +46,7 @@ export const siteCodes = (codeKey: Buffer) => {
      */
     matchSiteCode: (
       text: string,
-      site: CodedSite,
-      checkpoints: readonly string[],
+      { checkpoints, ...site }: CodedSite & { checkpoints: readonly string[] },
       now: Date,
     ): { checkpoint: string | null } | null => {
       const code = readCode(text)

@@ -11,7 +11,11 @@ import { workCalendar, type CalendarWork } from './work-calendar'
 /** `GET /api/assignments/{id}.ics` goes by the cookie; `GET /api/calendar/{secret}.ics` by its secret address alone. */
 export function serveWorkCalendars(app: FastifyInstance, deps: Deps): void {
   const { db, clock, settings } = deps
-  const send = (reply: FastifyReply, work: readonly CalendarWork[], name: string, fileName: string) =>
+  const send = (
+    reply: FastifyReply,
+    work: readonly CalendarWork[],
+    { name, fileName }: { name: string; fileName: string },
+  ) =>
     reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', `attachment; filename="${fileName}.ics"`)
@@ -31,12 +35,15 @@ export function serveWorkCalendars(app: FastifyInstance, deps: Deps): void {
     const { data: id } = Id.safeParse(request.params.id)
     const work = id && (await workCalendarRepository(db).one(id, actor.seekerId))
     if (!work) throw new Problem('assignment.missing')
-    return send(reply, [work], work.title, `s4-shift-${work.startsAt.slice(0, 10)}`)
+    return send(reply, [work], { name: work.title, fileName: `s4-shift-${work.startsAt.slice(0, 10)}` })
   })
 
   app.get<{ Params: { secret: string } }>(apiLinks.workCalendar(':secret'), async (request, reply) => {
     const uid = await workCalendarRepository(db).uidOf(request.params.secret)
     if (uid === null) throw new Problem('record.missing', { message: 'This calendar has been switched off.' })
-    return send(reply, await workCalendarRepository(db).recent(uid, clock.now()), 'S4 work', 's4-work')
+    return send(reply, await workCalendarRepository(db).recent(uid, clock.now()), {
+      name: 'S4 work',
+      fileName: 's4-work',
+    })
   })
 }

@@ -46,6 +46,5 @@ export interface ActorOf {
 export type Admit = <A extends Access>(
   deps: Deps,
   request: FastifyRequest,
-  access: A,
-  requires: readonly Requirement[],
+  asked: { access: A; requires: readonly Requirement[] },
 ) => Promise<ActorOf[A]>

@@ -73,7 +73,7 @@ export function implement<Name extends RouteName>(
           },
         }),
         handler: async (request, reply) => {
-          const actor = await admit(deps, request, endpoint.access, endpoint.requires ?? [])
+          const actor = await admit(deps, request, { access: endpoint.access, requires: endpoint.requires ?? [] })
           const answer = async () => {
             const input = parse(endpoint, await rawInput(endpoint, request))
             const run = async () => {

@@ -27,8 +27,7 @@ const limits = {
 export async function limit(
   deps: Deps,
   request: FastifyRequest,
-  what: keyof typeof limits,
-  person?: string,
+  { what, person }: { what: keyof typeof limits; person?: string },
 ): Promise<void> {
   const { window, ...most } = limits[what]
   await count(deps, `${what}:address:${networkOf(request.ip)}`, { most: most.address, window })

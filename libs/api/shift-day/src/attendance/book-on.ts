@@ -32,8 +32,7 @@ export async function bookOn(
   const checkpoints = await workRepository(tx).checkpointsOf(work.siteId)
   const place = siteCodes(codeKey).matchSiteCode(
     input.code,
-    { id: work.siteId, codeGeneration: work.codeGeneration },
-    checkpoints,
+    { id: work.siteId, codeGeneration: work.codeGeneration, checkpoints },
     now,
   )
   if (!place)

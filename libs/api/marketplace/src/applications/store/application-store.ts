@@ -30,7 +30,7 @@ export interface RejectedApplication {
 /** True in SQL while a seeker waits for an answer. */
 export const WAITING = `application.status in ('applied', 'offered')`
 /** True in SQL while nobody may apply again. */
-const LIVE = `application.status in ('applied', 'offered', 'accepted')`
+export const LIVE = `application.status in ('applied', 'offered', 'accepted')`
 
 const FROM_JOB = 'from job, seeker where job.id = application.job_id and seeker.id = application.seeker_id'
 const ENDED = 'application.id, application.job_id, job.company_id, job.title, seeker.fullname'
