@@ -7,7 +7,7 @@ export type Where = string | { on: Where; follow: string; as?: string }
 export interface Route {
   /** As the specification writes it. */
   route: string
-  /** The page's one `h1` (PRODUCT, *Titles*); empty where any will do. */
+  /** The page's one `h1` (docs/product.md#navigation); empty where any will do. */
   title: string
   withRecords: Where
   /** For somebody without records; what is named by an id is then something nobody has. */

@@ -10,7 +10,7 @@ const within =
   (path: string) =>
     starts.some((start) => isBelow(path, start))
 
-/** The sidebar of SPEC section 2. */
+/** The sidebar of docs/product.md#navigation. */
 export const places: readonly Place[] = [
   {
     label: 'Profile',
@@ -91,6 +91,6 @@ const titles: readonly [start: string, title: string][] = [
   [companyLinks.faq, "FAQ's"],
 ]
 
-/** Top bar titles by path (PRODUCT, *Titles*); the profile, its edits and the map are *Company Profile*. */
+/** Top bar titles by path (docs/product.md#navigation); the profile, its edits and the map are *Company Profile*. */
 export const titleOf = (path: string): string =>
   titles.find(([start]) => isBelow(path, start))?.[1] ?? 'Company Profile'

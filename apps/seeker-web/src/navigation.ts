@@ -10,7 +10,7 @@ const within =
   (path: string) =>
     starts.some((start) => isBelow(path, start))
 
-/** The sidebar of SPEC section 2, with its highlighting rules. */
+/** The sidebar of docs/product.md#navigation, with its highlighting rules. */
 export const places: readonly Place[] = [
   { label: 'Jobs', to: seekerLinks.jobs, icon: Briefcase, covers: within(seekerLinks.jobs) },
   {
@@ -59,5 +59,5 @@ const titles: readonly [start: string, title: string][] = [
   [seekerLinks.support, 'S4 Supports'],
 ]
 
-/** Top bar titles by path (PRODUCT, *Titles*); profile and all its edit pages are *Profile*. */
+/** Top bar titles by path (docs/product.md#navigation); profile and all its edit pages are *Profile*. */
 export const titleOf = (path: string): string => titles.find(([start]) => isBelow(path, start))?.[1] ?? 'Profile'

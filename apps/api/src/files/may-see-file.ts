@@ -38,7 +38,7 @@ const ofOwner =
 /** Whoever may see the seeker sees the picture. */
 const seesOwner = ofOwner(isSeen(company))
 
-/** PRODUCT rule 18: while there is a reason. */
+/** docs/product.md#document-checks: while there is a reason. */
 const readsPapers = ofOwner(hasReason(company))
 
 /** A driving licence is never shown to a company. */

@@ -6,7 +6,7 @@ import { useToast } from '@s4/toast'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 
-/** A failure is logged (SPEC section 8). */
+/** A failure is logged (docs/product.md#sign-in-failures). */
 export const companyQuery = (api: Api) => {
   const query = api.query('company.show', {})
   return queryOptions({ ...query, queryFn: ({ signal }) => api.call('company.show', {}, { signal }).catch(logged) })

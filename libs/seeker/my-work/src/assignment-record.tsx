@@ -92,7 +92,7 @@ export function AssignmentRecord({ id }: { id: string }) {
 const isDone = (status: AssignmentDetails['status']) =>
   ['completed', 'hoursAgreed', 'invoiced', 'paid'].includes(status)
 
-/** The record belongs to the list its work is on (PRODUCT, *Titles*). */
+/** The record belongs to the list its work is on (docs/product.md#navigation). */
 function screenOf(status: AssignmentDetails['status']): string {
   if (status === 'inProgress') return 'Work In Progress'
   return isDone(status) ? 'Work Completed' : 'Assigned Work'

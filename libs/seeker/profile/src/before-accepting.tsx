@@ -11,7 +11,7 @@ interface Need {
   path: string
 }
 
-/** What accepting work asks for beyond a complete profile (PRODUCT rules 16 and 17), each with the way to give it. */
+/** What accepting work asks for beyond a complete profile (docs/product.md#unverified-e-mail, #age-and-papers), each with the way to give it. */
 export function BeforeAccepting() {
   const { user } = useSession()
   const { dateOfBirth } = useProfile()

@@ -48,7 +48,7 @@ export const InvoiceKind = z.enum(invoiceKinds)
 export const WorkInvoice = z.object({ id: Id, number: z.string(), kind: InvoiceKind, total: Pence, vat: Pence })
 export type WorkInvoice = z.infer<typeof WorkInvoice>
 
-/** Both sides' word on the hours (PRODUCT rule 11); all in whole minutes. */
+/** Both sides' word on the hours (docs/product.md#hours); all in whole minutes. */
 export const Hours = z.object({
   status: z.enum(['proposed', 'countered', 'agreed', 'disputed']),
   proposedMinutes: Minutes,

@@ -8,7 +8,7 @@ import { endpoints } from './endpoint'
 import { ById, CalendarDate, Done, Id, Instant, line, Nothing, text } from './shapes'
 import { DateOrNone, typed } from './typed'
 
-/** The latest check of a document by a company (PRODUCT rule 18). */
+/** The latest check of a document by a company (docs/product.md#document-checks). */
 export const DocumentCheck = z.object({
   company: z.string(),
   result: z.enum(['accepted', 'refused', 'pending']),
@@ -98,7 +98,7 @@ export const Licence = z.object({
 })
 export type Licence = z.infer<typeof Licence>
 
-/** How the right to work is shown (UK-RULES 6). British and Irish citizens cannot get a share code. */
+/** How the right to work is shown (docs/uk-rules.md#right-to-work). British and Irish citizens cannot get a share code. */
 export const RightToWorkKind = z.enum(['passport', 'birthCertificate', 'digitalCheck', 'shareCode'])
 export type RightToWorkKind = z.infer<typeof RightToWorkKind>
 export const RightToWorkFields = z.object({

@@ -7,7 +7,7 @@ import type { z } from 'zod'
  */
 export type Access = 'public' | 'identity' | 'person' | 'seeker' | 'company-account' | 'company' | 'shift'
 
-/** `complete`: the profile gate (PRODUCT rule 15). `verified`: the e-mail address (rule 16). `recent`: signed in again within 5 minutes. */
+/** `complete`: the profile gate (docs/product.md#profile-gate). `verified`: the e-mail address (docs/product.md#unverified-e-mail). `recent`: signed in again within 5 minutes. */
 export type Requirement = 'complete' | 'verified' | 'recent'
 
 export interface Endpoint<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType> {

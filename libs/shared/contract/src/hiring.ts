@@ -34,7 +34,7 @@ export const Application = z.object({
   shifts: z.array(Shift),
   /** The offer to answer first. */
   offerId: Id.nullable(),
-  /** What would refuse accepting an offer, so that it can be put right in time (PRODUCT rule 17); answered on applying. */
+  /** What would refuse accepting an offer, so that it can be put right in time (docs/product.md#age-and-papers); answered on applying. */
   warnings: z.array(z.object({ code: z.string(), message: z.string(), fixPath: z.string() })).optional(),
 })
 export type Application = z.infer<typeof Application>

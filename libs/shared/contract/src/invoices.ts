@@ -40,7 +40,7 @@ export const Balance = { toPay: Pence, refundDue: Pence }
 
 const Party = { name: z.string(), address: z.string(), contact: z.string() }
 
-/** A self-billed invoice: the company makes it in the seeker's name (UK-RULES 7). */
+/** A self-billed invoice: the company makes it in the seeker's name (docs/uk-rules.md#invoices-and-self-billing). */
 export const Invoice = z.object({
   id: Id,
   number: z.string(),

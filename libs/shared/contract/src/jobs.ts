@@ -98,7 +98,7 @@ export const jobStatuses = [
   'closed',
   'cancelled',
 ] as const
-/** Derived from the stored status and the shifts, in one place (PRODUCT rule 5). */
+/** Derived from the stored status and the shifts, in one place (docs/product.md#job-status). */
 export const JobStatus = z.enum(jobStatuses)
 export type JobStatus = z.infer<typeof JobStatus>
 
@@ -149,7 +149,7 @@ export const JobCard = z.object({
   nextShift: z.object({ id: Id, startsAt: Instant, endsAt: Instant }).nullable(),
   /** Shifts that can still be had, the next one with them. */
   shiftCount: z.number().int(),
-  /** The fewest places left among the shifts still bookable (PRODUCT rule 4). */
+  /** The fewest places left among the shifts still bookable (docs/product.md#positions). */
   placesLeft: z.number().int(),
   siaSector: z.string().nullable(),
   status: JobStatus,

@@ -42,7 +42,7 @@ const conversations = {
 }
 const otherWorker = to('Find somebody else', companyLinks.findWorker)
 
-/** The way on from every refusal (PRODUCT, *Screens*). Only the server carries it; a problem brings its own step along. */
+/** The way on from every refusal (docs/product.md#navigation). Only the server carries it; a problem brings its own step along. */
 export const nextSteps: Record<ProblemCode, Steps> = {
   'network.error': trying,
   'input.invalid': onTheField,

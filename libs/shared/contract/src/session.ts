@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints } from './endpoint'
 import { Done, Id, Instant, Nothing } from './shapes'
 
-/** SPEC section 6: `Job Seeker`, and any other value for a company. We store `Company`. */
+/** docs/product.md#roles: `Job Seeker`, and any other value for a company. We store `Company`. */
 export const Role = z.enum(['Job Seeker', 'Company'])
 export type Role = z.infer<typeof Role>
 

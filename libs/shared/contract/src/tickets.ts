@@ -3,7 +3,7 @@ import { endpoints } from './endpoint'
 import { ThreadMessage, Written } from './problems'
 import { ById, Id, Instant, line, Nothing, Paging } from './shapes'
 
-/** What is asked of S4: a question, or a complaint about how it handles personal data (UK-RULES 12). */
+/** What is asked of S4: a question, or a complaint about how it handles personal data (docs/uk-rules.md#personal-data). */
 export const TicketKind = z.enum(['question', 'dataComplaint'])
 export type TicketKind = z.infer<typeof TicketKind>
 

@@ -8,7 +8,7 @@ export const Phone = line('Enter a phone number, like 07700 900982.', 30)
 /** Of the terms and the privacy notice; raised whenever either changes. */
 export const termsVersion = '2026-11-22' as const
 
-/** Only `Job Seeker` is a worker: any other role is a company's, and is stored as `Company` (SPEC section 6). */
+/** Only `Job Seeker` is a worker: any other role is a company's, and is stored as `Company` (docs/product.md#roles). */
 const AskedRole = line('Choose what you are here for.').transform((role): Role =>
   role === 'Job Seeker' ? role : 'Company',
 )

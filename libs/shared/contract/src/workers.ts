@@ -63,7 +63,7 @@ export const WorkerSearch = z.object({
 })
 export type WorkerSearch = z.infer<typeof WorkerSearch>
 
-/** What a company may know of somebody's documents (PRODUCT rule 18). */
+/** What a company may know of somebody's documents (docs/product.md#document-checks). */
 export const CheckableDocument = z.object({
   kind: z.enum(['licence', 'right-to-work', 'certificate']),
   id: Id.nullable(),

@@ -14,7 +14,7 @@ interface Pair {
   seekerId: string
 }
 
-/** The conversation of a job and a seeker, made when there is none. Work agreed opens one whatever the profile lacks (PRODUCT rule 15). */
+/** The conversation of a job and a seeker, made when there is none. Work agreed opens one whatever the profile lacks (docs/product.md#profile-gate). */
 export async function openConversation(
   ctx: CommandContext<Actor>,
   { jobId, seekerId }: ParsedInputOf<Contract['conversations.open']>,

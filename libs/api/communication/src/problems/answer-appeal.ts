@@ -10,7 +10,7 @@ interface Answer {
   noShow: 'stands' | 'withdrawn' | undefined
 }
 
-/** The company keeps or takes back a no-show (PRODUCT rule 9). Taken back, the work is agreed again, so that it can be booked on by hand. */
+/** The company keeps or takes back a no-show (docs/product.md#assignments). Taken back, the work is agreed again, so that it can be booked on by hand. */
 export async function answerAppeal(ctx: CommandContext, { problem, noShow }: Answer): Promise<void> {
   const { tx, now } = ctx
   const { assignmentId, companyId, seekerId } = problem

@@ -14,7 +14,7 @@ interface Dispute {
   notices: (number: string) => Promise<readonly NewNotice[]>
 }
 
-/** Disputed hours become a problem (PRODUCT rule 11); disputed again, they go on in the same thread. */
+/** Disputed hours become a problem (docs/product.md#hours); disputed again, they go on in the same thread. */
 export async function openHoursProblem(ctx: CommandContext, { work, reason, notices }: Dispute): Promise<void> {
   const { tx, actor, now } = ctx
   const text =

@@ -14,7 +14,7 @@ const Signal = z.object({ uid: z.string(), resources: z.array(z.string()) })
 const Since = z.object({ since: z.coerce.date().optional().catch(undefined) })
 
 /**
- * `GET /api/events`, by cookie: a stream that says which resources of the person changed, so that open tabs ask again (ARCHITECTURE 5).
+ * `GET /api/events`, by cookie: a stream that says which resources of the person changed, so that open tabs ask again (docs/product.md#live-signals).
  * Events: `ready`, `changed` (a JSON list of resources, `*` for all), `beat` every 20 seconds. It ends with its session.
  * `?since=` is when the page was read, by the server's clock: unless nothing changed since, the first event is a change of all.
  */

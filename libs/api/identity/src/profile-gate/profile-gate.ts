@@ -5,7 +5,7 @@ import type { Actor } from '@s4/api-platform/actor'
 
 type Who = Pick<Actor, 'seekerId' | 'companyId'>
 
-/** How far a profile is, as the rules of SPEC 5 judge it. */
+/** How far a profile is, as the rules of docs/product.md#profile-completeness judge it. */
 export interface ProfileState {
   complete: boolean
   percentage: number

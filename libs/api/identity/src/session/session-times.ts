@@ -1,4 +1,4 @@
-/** SPEC section 9: a session lives one hour from its timestamp, and as often as it is renewed. */
+/** docs/product.md#session-lifetime: a session lives one hour from its timestamp, and as often as it is renewed. */
 export const HOUR = 60 * 60_000
 
 /** After so long the person signs in again, however often the hour was renewed. */

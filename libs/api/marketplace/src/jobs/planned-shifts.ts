@@ -14,7 +14,7 @@ interface Planned {
   standing?: readonly string[]
 }
 
-/** The shifts a schedule makes, or the refusal with a message on each field that puts it right (PRODUCT rule 3). */
+/** The shifts a schedule makes, or the refusal with a message on each field that puts it right (docs/product.md#schedule). */
 export function plannedShifts({ schedule, zone, now, standing = [] }: Planned): ScheduledShift[] {
   const result = shiftsOf({ ...schedule, zone })
   if (!result.ok) throw refusal(result.problems)

@@ -20,7 +20,7 @@ interface Accepting {
   shiftIds?: readonly string[] | undefined
 }
 
-/** Turns an offer into agreed work, all or nothing (PRODUCT rules 7 and 8). Accepting again returns the same assignments. */
+/** Turns an offer into agreed work, all or nothing (docs/product.md#offers, #accepting). Accepting again returns the same assignments. */
 export async function acceptOffer(
   ctx: CommandContext<SeekerActor>,
   { id, selfBilling, shiftIds }: Accepting,

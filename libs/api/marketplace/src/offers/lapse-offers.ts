@@ -14,7 +14,7 @@ interface Lapsed {
   fullname: string
 }
 
-/** Ends offers past their time, and those whose places have all gone meanwhile (PRODUCT rule 7). Both sides are told. */
+/** Ends offers past their time, and those whose places have all gone meanwhile (docs/product.md#offers). Both sides are told. */
 export const lapseOffers: DueWork = async ({ db }, now) => {
   const due = await db.query<{ id: string }>(
     `select id from offer where status = 'open' and lapses_at <= $1 order by lapses_at`,

@@ -27,7 +27,7 @@ interface OfferedJob {
   status: string
 }
 
-/** Proposes named shifts to one seeker, beside what they have of the job; holds no place (PRODUCT rule 7). Returns the offer's id. */
+/** Proposes named shifts to one seeker, beside what they have of the job; holds no place (docs/product.md#offers). Returns the offer's id. */
 export async function makeOffer(
   ctx: CommandContext<CompanyActor>,
   { jobId, seekerId, shiftIds, lapseHours }: Offering,

@@ -10,7 +10,7 @@ interface Agreeing {
   agreed: boolean
 }
 
-/** Records the seeker's agreement with this company the first time, for a year (UK-RULES 7). Throws `offer.agreement-needed`. */
+/** Records the seeker's agreement with this company the first time, for a year (docs/uk-rules.md#invoices-and-self-billing). Throws `offer.agreement-needed`. */
 export async function agreeToSelfBilling(
   ctx: CommandContext<SeekerActor>,
   { agreed, ...pair }: Agreeing,

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { SeekerActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 
-/** A new agreement between the seeker and this company from now on, for a year (UK-RULES 7); returns its id. */
+/** A new agreement between the seeker and this company from now on, for a year (docs/uk-rules.md#invoices-and-self-billing); returns its id. */
 export async function recordAgreement(
   ctx: CommandContext<SeekerActor>,
   { companyId }: { companyId: string },

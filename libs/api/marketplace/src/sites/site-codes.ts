@@ -4,7 +4,7 @@ import { checkpointLetters } from '@s4/contract'
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 12
 
-/** How often a kiosk shows another code, and how long each one works, in milliseconds (PRODUCT, *On the day*). */
+/** How often a kiosk shows another code, and how long each one works, in milliseconds (docs/product.md#booking-on). */
 export const KIOSK_STEP = 30_000
 const KIOSK_LIFE = 60_000
 

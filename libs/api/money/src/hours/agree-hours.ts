@@ -15,7 +15,7 @@ interface Agreement extends HoursLines {
   sealing: Sealing
 }
 
-/** Settles the hours and, in the same transaction, makes the invoice (PRODUCT rules 11–13). The work is locked by the caller. */
+/** Settles the hours and, in the same transaction, makes the invoice (docs/product.md#hours). The work is locked by the caller. */
 export async function agreeHours(ctx: CommandContext, agreement: Agreement): Promise<void> {
   const { work, minutes, extraMinutes, notices = [], sealing } = agreement
   const { tx, actor, now } = ctx

@@ -7,7 +7,7 @@ import { agreeHours } from './agree-hours'
 import { disputeHours } from './dispute-hours'
 import { disputedOf, hoursRepository } from './hours-repository'
 
-/** After 72 hours a company's silence agrees the worker's figure for the shift, a worker's leaves a counter-proposal disputed (PRODUCT rule 11). */
+/** After 72 hours a company's silence agrees the worker's figure for the shift, a worker's leaves a counter-proposal disputed (docs/product.md#hours). */
 export const settleSilence: DueWork = async ({ db, sealing }, now) => {
   const due = await db.query<{ id: string }>(
     `select assignment_id as id from assignment_hours where status in ('proposed', 'countered') and respond_by <= $1 order by respond_by`,

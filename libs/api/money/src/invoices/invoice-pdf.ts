@@ -21,7 +21,7 @@ const WORK_WITH_VAT = [
   { header: 'Gross', width: 0.14, align: 'right' },
 ] as const
 
-/** The invoice on paper, with all that UK-RULES 7 asks. */
+/** The invoice on paper, with all that docs/uk-rules.md#invoices-and-self-billing asks. */
 export function invoicePdf(invoice: Invoice): Promise<Buffer> {
   const page = paper({ title: `Invoice ${invoice.number}`, author: invoice.buyer.name })
   page.say('H1', invoice.kind === 'supplementary' ? 'Supplementary invoice' : 'Invoice')
@@ -86,7 +86,7 @@ export function creditNotePdf(invoice: Invoice, note: CreditNote): Promise<Buffe
   return page.finish()
 }
 
-/** In these words (UK-RULES 7). */
+/** In these words (docs/uk-rules.md#invoices-and-self-billing). */
 const OUTPUT_TAX = 'The VAT shown is your output tax due to HMRC.'
 const NO_VAT = 'No VAT is charged: the seller has given no VAT registration number.'
 

@@ -24,7 +24,7 @@ export interface CompanyActor extends Actor {
   companyId: string
 }
 
-/** The holder of an assignment's own token: one seeker, one assignment (PRODUCT, *A locked phone must not lose a night*). */
+/** The holder of an assignment's own token: one seeker, one assignment (docs/product.md#shift-pass). */
 export interface ShiftActor extends SeekerActor {
   assignmentId: string
   /** The one its token belongs to. */

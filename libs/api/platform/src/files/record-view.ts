@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60_000
 export const leavesTrace = ({ companyId }: Actor, { purpose }: FileRow) =>
   companyId !== null && personal.includes(purpose)
 
-/** A company that opens a personal document leaves a trace each time, and its owner is told once a day (PRODUCT rule 18). */
+/** A company that opens a personal document leaves a trace each time, and its owner is told once a day (docs/product.md#document-checks). */
 export async function recordView(ctx: CommandContext<Actor>, file: FileRow): Promise<void> {
   const { tx } = ctx
   const isFirst = !(await hasSeenToday(ctx, file))

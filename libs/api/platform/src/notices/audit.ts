@@ -21,7 +21,7 @@ const kindOf = (actor: Actor | null) => {
   return actor.role === 'Job Seeker' ? 'seeker' : 'company'
 }
 
-/** Appends who did what, in the transaction of the change itself (PRODUCT rule 14). */
+/** Appends who did what, in the transaction of the change itself (docs/product.md#audit). */
 export async function audit(tx: Db, entry: AuditEntry): Promise<void> {
   await tx.query(
     `insert into audit_entry (at, actor_uid, actor_kind, action, subject_kind, subject_id, assignment_id, company_id, seeker_id, request_id, detail)

@@ -45,7 +45,7 @@ export async function notify(
   await signal(tx, to, ['notifications'])
 }
 
-/** Tells open tabs of these people that resources changed; carries no data (ARCHITECTURE 5). Sent when the transaction commits. */
+/** Tells open tabs of these people that resources changed; carries no data (docs/product.md#live-signals). Sent when the transaction commits. */
 export async function signal(tx: Db, to: readonly string[], resources: readonly Resource[]): Promise<void> {
   const signals = [...new Set(to)].map((uid) => JSON.stringify({ uid, resources }))
   if (signals.length > 0)

@@ -11,7 +11,7 @@ type Row = Pick<RightToWork, 'kind' | 'expiresOn' | 'restrictions' | 'updatedAt'
 
 const CODE_LENGTH = 9
 
-/** The one record of how somebody may work here (UK-RULES 6). */
+/** The one record of how somebody may work here (docs/uk-rules.md#right-to-work). */
 export const rightToWorkHandlers = ({ db, clock, sealing }: Deps) => [
   implement('rightToWork.show', ({ actor }) => shown(db, actor.seekerId, clock.now())),
 

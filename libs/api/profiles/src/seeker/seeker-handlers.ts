@@ -5,7 +5,7 @@ import { changeSeeker } from './change-seeker'
 import { homeOf } from './home'
 import { seekerRepository } from './seeker-repository'
 
-/** The profile a seeker keeps: SPEC's `GET /job-seeker`, and its changes. */
+/** The profile a seeker keeps: the specification's `GET /job-seeker`, and its changes. */
 export const seekerHandlers = (deps: Deps) => {
   const { db, sealing } = deps
   const geocoder = geocoderOf(deps)

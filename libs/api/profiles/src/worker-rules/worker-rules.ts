@@ -45,7 +45,7 @@ export async function gapsFor(
   })
 }
 
-/** The same as what stops this seeker from accepting or booking on to the work (PRODUCT rule 17). */
+/** The same as what stops this seeker from accepting or booking on to the work (docs/product.md#age-and-papers). */
 export const obstaclesFor = async (db: Db, seekerId: string, work: Work): Promise<Obstacle[]> =>
   (await gapsFor(db, seekerId, work)).map(({ code, message, fixPath }) => ({
     code: `worker.${code}`,

@@ -24,7 +24,7 @@ const isLiveWork = (now: string) => `(assignment.status in ('inProgress', 'compl
 
 /**
  * True in SQL while a company has a reason to read the papers of the `seeker`: an application it can still answer, or work agreed, until it is
- * invoiced (PRODUCT rule 18). An offer nobody asked for is none. This is the one place that says when the reason ends.
+ * invoiced (docs/product.md#document-checks). An offer nobody asked for is none. This is the one place that says when the reason ends.
  */
 export const hasReason = ({
   company,
@@ -33,7 +33,7 @@ export const hasReason = ({
     where application.seeker_id = seeker.id and job.company_id = ${company} and ${isLiveApplication(now)})
   or exists (select from assignment where assignment.seeker_id = seeker.id and assignment.company_id = ${company} and ${isLiveWork(now)}))`
 
-/** True in SQL for a `seeker` whom the company may see (PRODUCT, *Roles and permissions*): their name, picture and profile, no papers. */
+/** True in SQL for a `seeker` whom the company may see (docs/product.md#roles): their name, picture and profile, no papers. */
 export const isSeen = ({ company, now }: Asking) => `(seeker.findable
   or ${hasReason({ company, now })}
   or exists (select from offer join job on job.id = offer.job_id where offer.seeker_id = seeker.id and job.company_id = ${company} and offer.status = 'open' and offer.lapses_at > ${now}::timestamptz)

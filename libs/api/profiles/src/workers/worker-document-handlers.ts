@@ -5,7 +5,7 @@ import { mayReadPapers } from './reason-to-see'
 import { visibleSeeker } from './visible-seeker'
 import { documentsOf, givenBy } from './worker-documents'
 
-/** A company's own checks of documents, and the numbers it may read while it has a reason to (PRODUCT rule 18). */
+/** A company's own checks of documents, and the numbers it may read while it has a reason to (docs/product.md#document-checks). */
 export const workerDocumentHandlers = ({ db, clock, sealing }: Deps) => [
   implement('workerDocuments.list', async ({ input: { id }, actor: { companyId } }) => {
     const pair = { seekerId: id, companyId, now: clock.now() }

@@ -6,7 +6,7 @@ import { raiseAlert } from './raise-alert'
 
 const FORGOTTEN_AFTER = 30 * 60_000
 
-/** Alerts the company of whoever is still booked on 30 minutes after the end (PRODUCT rule 11), and asks the worker. Once a shift. */
+/** Alerts the company of whoever is still booked on 30 minutes after the end (docs/product.md#hours), and asks the worker. Once a shift. */
 export const raiseForgottenBookOffs: DueWork = async ({ db }, now) => {
   const forgotten = await db.query<{ id: string }>(
     `select id from assignment where status = 'inProgress' and ends_at <= $1

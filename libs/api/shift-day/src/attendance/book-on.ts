@@ -16,7 +16,7 @@ interface BookingOn extends ParsedInputOf<Contract['assignments.bookOn']> {
 }
 
 /**
- * Books the worker on and returns the work's own token (PRODUCT, *On the day*). The PIN identifies, the code proves presence.
+ * Books the worker on and returns the work's own token (docs/product.md#booking-on). The PIN identifies, the code proves presence.
  * Once booked on, the same again returns a token for that phone too. Returns the refusal of a wrong PIN, which counts; throws other `booking.*`, `worker.*`, `assignment.*`.
  */
 export async function bookOn(

@@ -25,7 +25,7 @@ interface Finish extends Whereabouts {
   notices?: readonly NewNotice[]
 }
 
-/** Ends the attendance, however that came about: stops the check calls and proposes the hours (PRODUCT rule 11). */
+/** Ends the attendance, however that came about: stops the check calls and proposes the hours (docs/product.md#hours). */
 export async function finish(ctx: CommandContext<Actor>, ending: Finish): Promise<void> {
   const { tx, actor, now } = ctx
   const { work, at, source, position, inside, deviceAt, reason, notices = [] } = ending

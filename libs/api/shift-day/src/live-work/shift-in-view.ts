@@ -6,7 +6,7 @@ interface Span {
 
 const EARLY = 30 * 60_000
 
-/** The shift named, else the current one (from 30 minutes before its start), the next, the last (PRODUCT rule 5). Shifts come soonest first. */
+/** The shift named, else the current one (from 30 minutes before its start), the next, the last (docs/product.md#job-status). Shifts come soonest first. */
 export function shiftInView<Shift extends Span>(
   shifts: readonly Shift[],
   named: string | undefined,

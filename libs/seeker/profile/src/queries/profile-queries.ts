@@ -3,7 +3,7 @@ import { logFailedFetch } from '@s4/completeness'
 import { useChange } from '@s4/queries'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 
-/** A failure is logged (SPEC section 8). */
+/** A failure is logged (docs/product.md#sign-in-failures). */
 export const profileQuery = (api: Api) => {
   const query = api.query('jobSeeker.show', {})
   return queryOptions({ ...query, queryFn: ({ signal }) => api.call('jobSeeker.show', {}, { signal }).catch(logged) })

@@ -1,7 +1,7 @@
 import { accepted, refused, type Parsed } from '../parsed'
 import { compact, grouped, masked } from './typed-text'
 
-/** A sort code as 6 digits (UK-RULES 3). */
+/** A sort code as 6 digits (docs/uk-rules.md#bank-account). */
 export function parseSortCode(text: string): Parsed {
   const typed = compact(text)
   if (typed === '') return refused('Enter a sort code')

@@ -1,7 +1,7 @@
 import { accepted, refused, type Parsed } from '../parsed'
 import { compact } from './typed-text'
 
-/** A company registration number as 8 characters, zeros put in front of the digits (UK-RULES 14). */
+/** A company registration number as 8 characters, zeros put in front of the digits (docs/uk-rules.md#company-and-phone-numbers). */
 export function parseCompanyNumber(text: string): Parsed {
   const typed = compact(text)
   if (typed === '') return refused('Enter your company number')

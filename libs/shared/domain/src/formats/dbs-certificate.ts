@@ -1,7 +1,7 @@
 import { accepted, refused, type Parsed } from '../parsed'
 import { compact } from './typed-text'
 
-/** The levels of a DBS check; which one is needed is set by the role, not by taste (UK-RULES 13). */
+/** The levels of a DBS check; which one is needed is set by the role, not by taste (docs/uk-rules.md#criminal-records). */
 export const dbsLevels = ['Basic', 'Standard', 'Enhanced', 'Enhanced with barred lists'] as const
 export type DbsLevel = (typeof dbsLevels)[number]
 

@@ -9,7 +9,7 @@ const NORTHERN_IRELAND = /^\d{8}$/
 /** `warning` asks for a second look at an unusual number, which may be kept. */
 export type DrivingLicence = { ok: true; value: string; warning?: string } | { ok: false; message: string }
 
-/** A driving licence number: 16 characters for Great Britain, 8 digits for Northern Ireland (UK-RULES 5). */
+/** A driving licence number: 16 characters for Great Britain, 8 digits for Northern Ireland (docs/uk-rules.md#driving-licence). */
 export function parseDrivingLicence(text: string): DrivingLicence {
   const typed = compact(text)
   if (typed === '') return refused('Enter your driving licence number')

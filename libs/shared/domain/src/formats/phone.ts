@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { accepted, refused, type Parsed } from '../parsed'
 
-/** A phone number as E.164, like `+447700900123` (UK-RULES 14). Without a country code it is taken for a UK one. */
+/** A phone number as E.164, like `+447700900123` (docs/uk-rules.md#company-and-phone-numbers). Without a country code it is taken for a UK one. */
 export function parsePhone(text: string): Parsed {
   const typed = withoutWrapping(text)
   if (typed === '') return refused('Enter a phone number')

@@ -5,7 +5,7 @@ import { compact } from './typed-text'
 const PATTERN =
   /^(GIR 0AA|(?:[A-PR-UWYZ][0-9]{1,2}|[A-PR-UWYZ][A-HK-Y][0-9]{1,2}|[A-PR-UWYZ][0-9][A-HJKPSTUW]|[A-PR-UWYZ][A-HK-Y][0-9][ABEHMNPRVWXY]) [0-9][ABD-HJLNP-UW-Z]{2})$/
 
-/** A UK or Crown Dependency postcode as `SW1A 1AA` (UK-RULES 4). The right pattern does not prove that it exists. */
+/** A UK or Crown Dependency postcode as `SW1A 1AA` (docs/uk-rules.md#postcode). The right pattern does not prove that it exists. */
 export function parsePostcode(text: string): Parsed {
   const typed = compact(text)
   if (typed === '') return refused('Enter a postcode')

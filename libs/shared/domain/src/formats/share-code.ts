@@ -1,7 +1,7 @@
 import { accepted, refused, type Parsed } from '../parsed'
 import { compact, grouped } from './typed-text'
 
-/** A right-to-work share code as 9 characters starting with W (UK-RULES 6). */
+/** A right-to-work share code as 9 characters starting with W (docs/uk-rules.md#right-to-work). */
 export function parseShareCode(text: string): Parsed {
   const typed = compact(text)
   if (typed === '') return refused('Enter your share code')

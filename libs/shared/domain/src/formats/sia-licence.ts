@@ -1,7 +1,7 @@
 import { accepted, refused, type Parsed } from '../parsed'
 import { compact, grouped, masked } from './typed-text'
 
-/** An SIA licence number as 16 digits (UK-RULES 15). A replacement card has a different number. */
+/** An SIA licence number as 16 digits (docs/uk-rules.md#security-trade). A replacement card has a different number. */
 export function parseSiaLicence(text: string): Parsed {
   const typed = compact(text)
   if (typed === '') return refused('Enter your SIA licence number')

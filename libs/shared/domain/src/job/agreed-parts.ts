@@ -1,4 +1,4 @@
-/** What agreed work keeps when its job is changed (PRODUCT rule 8), and how each part is called. */
+/** What agreed work keeps when its job is changed (docs/product.md#accepting), and how each part is called. */
 export const agreedParts = {
   role: 'the role',
   pay: 'the pay',

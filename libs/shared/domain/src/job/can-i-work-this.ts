@@ -32,7 +32,7 @@ interface WorkQuestion {
   maxDistance?: number | null | undefined
 }
 
-/** Every reason a seeker may not, or may not want to, work some shifts; empty when they fit (Rules of the model 17, UK-RULES 9). */
+/** Every reason a seeker may not, or may not want to, work some shifts; empty when they fit (docs/product.md#age-and-papers, docs/uk-rules.md#working-time). */
 export const canIWorkThis = (question: WorkQuestion): WorkReason[] => [
   ...timeReasons(question),
   ...restReasons(question),

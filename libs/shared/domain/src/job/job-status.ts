@@ -13,7 +13,7 @@ export interface ShiftFilling {
 /** An offer lives at least this long, so a shift with less left than this cannot be booked any more. */
 const LEAST_OFFER_MILLISECONDS = 15 * 60_000
 
-/** What a job is called everywhere: derived from its shifts, never stored (Rules of the model 5). `now` is an ISO instant. */
+/** What a job is called everywhere: derived from its shifts, never stored (docs/product.md#job-status). `now` is an ISO instant. */
 export function jobStatus(stored: StoredJobStatus, shifts: readonly ShiftFilling[], now: string): JobStatus {
   if (stored === 'draft' || stored === 'cancelled') return stored
 

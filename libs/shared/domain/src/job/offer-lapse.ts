@@ -14,7 +14,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /**
- * The instant an offer lapses (Rules of the model 7): its hours, or an hour before its first shift if that is sooner,
+ * The instant an offer lapses (docs/product.md#offers): its hours, or an hour before its first shift if that is sooner,
  * but at least 15 minutes and never past the start. A shift that has begun gives 15 minutes, within its end.
  * Null when there is no time left in which to accept.
  */

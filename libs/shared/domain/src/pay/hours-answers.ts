@@ -4,7 +4,7 @@ export type Side = 'seeker' | 'company'
 export type HoursStatus = 'proposed' | 'countered' | 'agreed' | 'disputed'
 export type HoursAnswer = 'agree' | 'counter' | 'refuse' | 'give'
 
-/** Both agree the worker's figure until the company counters; in a dispute each may still take the other's (Rules of the model 11). */
+/** Both agree the worker's figure until the company counters; in a dispute each may still take the other's (docs/product.md#hours). */
 const open: Record<Side, Record<HoursStatus, readonly HoursAnswer[]>> = {
   company: { proposed: ['agree', 'counter'], countered: [], disputed: ['agree', 'counter'], agreed: [] },
   seeker: { proposed: [], countered: ['agree', 'refuse'], disputed: ['agree'], agreed: [] },

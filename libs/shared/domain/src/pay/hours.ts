@@ -22,7 +22,7 @@ export interface ProposedHours {
   breakMinutes: number
 }
 
-/** The hours proposed when a worker books off (Rules of the model 11). Elapsed minutes, so clock changes are right. */
+/** The hours proposed when a worker books off (docs/product.md#hours). Elapsed minutes, so clock changes are right. */
 export function proposedHours(
   shift: Span,
   { bookedOnAt, bookedOffAt, breaks }: Attendance,

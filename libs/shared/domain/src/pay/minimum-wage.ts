@@ -14,7 +14,7 @@ interface MinimumWageRow {
   accommodationOffset: number
 }
 
-/** UK-RULES 10. Add the next row when it is announced; never change one that has applied. */
+/** docs/uk-rules.md#minimum-wage. Add the next row when it is announced; never change one that has applied. */
 const rows: readonly MinimumWageRow[] = [
   { from: '2025-04-01', from21: 1221, from18: 1000, from16: 755, apprentice: 755, accommodationOffset: 1066 },
   { from: '2026-04-01', from21: 1271, from18: 1085, from16: 800, apprentice: 800, accommodationOffset: 1110 },

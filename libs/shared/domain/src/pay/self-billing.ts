@@ -1,10 +1,10 @@
 /** Raised whenever the sentences change: agreements keep the version they were made under. */
 export const SELF_BILLING_VERSION = '2026-11'
 
-/** How long an agreement lasts, in months (UK-RULES 7). */
+/** How long an agreement lasts, in months (docs/uk-rules.md#invoices-and-self-billing). */
 export const SELF_BILLING_MONTHS = 12
 
-/** What a worker agrees to with a company before its invoices are made in the worker's name (UK-RULES 7). */
+/** What a worker agrees to with a company before its invoices are made in the worker's name (docs/uk-rules.md#invoices-and-self-billing). */
 export const selfBillingSentences = (companyName: string): string[] => [
   `${companyName} issues an invoice in your name for every shift you work for it, from the hours you both agree.`,
   'You do not issue invoices of your own for those shifts.',

@@ -1,6 +1,6 @@
 import { divideHalfUp } from './money'
 
-/** The standard rate (UK-RULES 7). */
+/** The standard rate (docs/uk-rules.md#invoices-and-self-billing). */
 export const VAT_PERCENT = 20
 
 /** VAT in pence on an amount without it, rounded half up once. */

@@ -1,4 +1,4 @@
-/** The sectors of an SIA licence (UK-RULES 15). */
+/** The sectors of an SIA licence (docs/uk-rules.md#security-trade). */
 export const siaSectors = [
   'Door Supervision',
   'Security Guarding',

@@ -30,7 +30,7 @@ export const paperGapCodes = [
 ] as const
 export type PaperGapCode = (typeof paperGapCodes)[number]
 
-/** What keeps somebody from accepting and from booking on themselves, with the screen that mends it (Rules of the model 17). */
+/** What keeps somebody from accepting and from booking on themselves, with the screen that mends it (docs/product.md#age-and-papers). */
 export interface PaperGap {
   code: PaperGapCode
   /** To the person. */

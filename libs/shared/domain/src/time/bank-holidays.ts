@@ -21,7 +21,7 @@ export interface BankHolidayChange {
 const stateOf: Record<Nation, string> = { 'england-and-wales': 'ENG', scotland: 'SCT', 'northern-ireland': 'NIR' }
 const computed = new Map<string, readonly BankHoliday[]>()
 
-/** The bank holidays of a year as working days see them: one at a weekend shows as its substitute (UK-RULES 11). */
+/** The bank holidays of a year as working days see them: one at a weekend shows as its substitute (docs/uk-rules.md#time-and-bank-holidays). */
 export function bankHolidays(nation: Nation, year: number, changes: readonly BankHolidayChange[] = []): BankHoliday[] {
   const mine = changes.filter((change) => change.nation === nation && change.date.startsWith(`${year}-`))
   const usual = usualHolidays(nation, year).filter(({ date }) => !mine.some((change) => change.date === date))

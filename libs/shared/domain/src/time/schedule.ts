@@ -28,7 +28,7 @@ const lengthOf: Record<Duration, Temporal.DurationLike> = {
 }
 
 /**
- * The shifts a schedule makes, soonest first, or every reason it is refused (Rules of the model 3).
+ * The shifts a schedule makes, soonest first, or every reason it is refused (docs/product.md#schedule).
  * The window is half-open: a month from 21 Nov ends before 21 Dec.
  */
 export function shiftsOf(schedule: Schedule): ScheduleResult {

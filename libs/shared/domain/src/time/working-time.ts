@@ -8,7 +8,7 @@ export interface WorkSpan {
 
 const MINUTE = 60_000
 
-/** The limits for adults, kept here by choice as a safety standard (UK-RULES 9, Working Time Regulations 1998). */
+/** The limits for adults, kept here by choice as a safety standard (docs/uk-rules.md#working-time, Working Time Regulations 1998). */
 export const workingTime = {
   dailyRestMinutes: 11 * 60,
   breakAfterMinutes: 6 * 60,

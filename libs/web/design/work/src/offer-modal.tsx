@@ -55,7 +55,7 @@ const holds = [
 type Hold = (typeof holds)[number]['value']
 const hoursOf: Record<Hold, OfferChoice['lapseHours']> = { 24: 24, 4: 4, 1: 1 }
 
-/** Confirms an offer before anything is sent; Cancel sends nothing (PRODUCT rule 7). */
+/** Confirms an offer before anything is sent; Cancel sends nothing (docs/product.md#offers). */
 export function OfferModal({
   open,
   seekers,

@@ -15,7 +15,7 @@ const goesOn = (handle: unknown) =>
 
 const RETRY_MS = 20_000
 
-/** Looks at every new address whether the profile is complete: at most once a minute while it is (SPEC section 4). */
+/** Looks at every new address whether the profile is complete: at most once a minute while it is (docs/product.md#profile-completeness). */
 function useCompletenessCheck(): void {
   const session = useSessionStore()
   const { pathname } = useLocation()

@@ -1,7 +1,7 @@
 import { useSessionEnd, useSessionStore, type Session } from '@s4/auth-session'
 import { useEffect, useState } from 'react'
 
-/** SPEC section 9: looked at every minute. */
+/** docs/product.md#session-lifetime: looked at every minute. */
 const EVERY_MINUTE = 60_000
 const NOTICE = 5 * 60_000
 

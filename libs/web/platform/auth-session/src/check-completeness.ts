@@ -9,7 +9,7 @@ const browserStorage: KeyValueStorage = {
   removeItem: (key) => localStorage.removeItem(key),
 }
 
-/** Whether the signed-in profile is complete, by SPEC 4: asked again after 60 seconds, or when forced; for display, since the server decides access. */
+/** Whether the signed-in profile is complete, by docs/product.md#profile-completeness: asked again after 60 seconds, or when forced; for display, since the server decides access. */
 export function checkCompleteness(session: Session, options?: { force?: boolean }): Promise<boolean> {
   const view = session.ended() ? null : session.snapshot()
   const check = completenessCheck({

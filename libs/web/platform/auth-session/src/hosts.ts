@@ -6,7 +6,7 @@ export type App = 'shell' | 'seeker' | 'company'
 const prefixOf: Record<App, string> = { shell: '', seeker: 'seeker.', company: 'company.' }
 const homePath: Record<Role, string> = { 'Job Seeker': seekerLinks.jobs, Company: companyLinks.jobs }
 
-/** SPEC section 6: any role but `Job Seeker` is a company. */
+/** docs/product.md#roles: any role but `Job Seeker` is a company. */
 export const appOf = (role: Role): 'seeker' | 'company' => (role === 'Job Seeker' ? 'seeker' : 'company')
 
 const baseHost = () => location.host.replace(/^(seeker|company)\./, '')

@@ -14,7 +14,7 @@ const attempt = <Result>(work: () => Result): Result | null => {
 /** The uid this browser last saw signed in on this origin. */
 export const storedUid = (): string | null => attempt(() => localStorage.getItem('currentUserId')) || null
 
-/** Writes the client keys of SPEC section 3, of this origin, from what the server said. */
+/** Writes the client keys of docs/product.md#stored-keys, of this origin, from what the server said. */
 export function storeSession(view: SessionView): void {
   forgetUnsent(view.user.uid)
   attempt(() => {

@@ -1,7 +1,7 @@
 import { Problem } from '@s4/contract/problem'
 import { providerProblems } from '@s4/contract/provider-problems'
 
-/** SPEC section 8: each refusal of the provider has its own sentence. Wrong password and unknown address read the same. */
+/** docs/product.md#sign-in-failures: each refusal of the provider has its own sentence. Wrong password and unknown address read the same. */
 const codes: Record<string, keyof typeof providerProblems | 'network.error' | 'session.recent-sign-in-needed'> = {
   'invalid-credential': 'identity.mismatch',
   'invalid-login-credentials': 'identity.mismatch',

@@ -67,7 +67,7 @@ interface Cancelled extends Pair, Moment {
   reason: string
 }
 
-/** With no agreed work left, an open offer is still to be answered; without one the application is over and the seeker may apply again (PRODUCT rule 6). */
+/** With no agreed work left, an open offer is still to be answered; without one the application is over and the seeker may apply again (docs/product.md#applications). */
 export async function endApplicationOfCancelledWork(
   tx: Db,
   { jobId, seekerId, side, reason, now }: Cancelled,

@@ -5,7 +5,7 @@ interface DataComplaintRightsProps {
   by?: string
 }
 
-/** What somebody who complains about their personal data may expect (UK-RULES 12). */
+/** What somebody who complains about their personal data may expect (docs/uk-rules.md#personal-data). */
 export const DataComplaintRights = ({ by }: DataComplaintRightsProps) => (
   <>
     S4 acknowledges your complaint {by ? `by ${by}` : 'within 30 days'}, looks into it without undue delay and tells you
