@@ -65,7 +65,7 @@ async function describeWorld(client: pg.Client): Promise<void> {
   )
 }
 
-/** Rows go in faster without; answers how to put them back as the migrations made them. */
+/** Rows go in faster without; returns how to put them back as the migrations made them. */
 async function dropIndexes(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; made: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index

@@ -83,7 +83,7 @@ const NEXT_FRAME = `new Promise((resolve) => requestAnimationFrame(() => resolve
   atEnd: window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2,
 })))`
 
-/** By the wheel from top to bottom, as a thumb would; answers the most cards at once and the longest task in milliseconds. */
+/** By the wheel from top to bottom, as a thumb would; returns the most cards at once and the longest task in milliseconds. */
 async function scrollThrough(page: Page): Promise<{ cards: number; longest: number }> {
   await page.evaluate(WATCH_TASKS)
   let cards = 0

@@ -23,7 +23,7 @@ interface Filling {
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 
-/** Companies with so many people at work; answers the calls to answer, and the session of each company's owner. Every tenth call is left to be missed. */
+/** Companies with so many people at work; returns the calls to answer, and the session of each company's owner. Every tenth call is left to be missed. */
 export async function fillShift(
   db: Db,
   { workers, begin, window }: Filling,

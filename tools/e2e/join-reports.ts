@@ -6,7 +6,7 @@ interface Report {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
-/** Makes one report of those of several runs; one that is missing says so. Answers how many tests there were. */
+/** Makes one report of those of several runs; one that is missing says so. Returns how many tests there were. */
 export function joinReports(files: readonly string[], joined: string): number {
   const reports = files.map((file): Report =>
     existsSync(file)

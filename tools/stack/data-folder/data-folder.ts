@@ -21,7 +21,7 @@ export function makeFolders(dataDir: string): void {
   for (const folder of [logs, files]) mkdirSync(folder, { recursive: true, mode: 0o700 })
 }
 
-/** Makes the folder, makes sure it can be written, and claims it; answers how to give it back. */
+/** Makes the folder, makes sure it can be written, and claims it; returns how to give it back. */
 export function claimDataFolder(dataDir: string, address: string): () => void {
   try {
     makeFolders(dataDir)

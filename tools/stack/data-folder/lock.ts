@@ -7,7 +7,7 @@ interface Holder extends ProcessMark {
 }
 
 /**
- * Claims a data folder for this process; answers how to give it back.
+ * Claims a data folder for this process; returns how to give it back.
  * Refuses when a living process holds it, and takes over from one that is gone.
  */
 export function takeLock(path: string, address: string): () => void {

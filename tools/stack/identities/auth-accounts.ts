@@ -31,7 +31,7 @@ export function authAccounts(url: string, project: string) {
         emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
       }),
 
-    /** Writes them to the file when they are not what `saved` says; answers what is saved now. */
+    /** Writes them to the file when they are not what `saved` says; returns what is saved now. */
     async save(file: string, saved: string): Promise<string> {
       const text = JSON.stringify({ users: await all() })
       if (text !== saved) writePrivately(file, text)

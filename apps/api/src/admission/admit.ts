@@ -9,7 +9,7 @@ import type { Deps } from '@s4/api-platform/deps'
 
 const RECENT = 5 * 60_000
 
-/** Answers who acts, or throws the problem that says why they may not. */
+/** Returns who acts, or throws the problem that says why they may not. */
 export async function admit<A extends Access>(
   deps: Deps,
   request: FastifyRequest,

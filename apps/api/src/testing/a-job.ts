@@ -52,7 +52,7 @@ const SATURDAY_NIGHT: NonNullable<JobOverrides['shifts']>[number] = {
   endsAt: '2026-11-22T06:00:00.000Z',
 }
 
-/** A site of the company in London, with checkpoint A; answers its id. */
+/** A site of the company in London, with checkpoint A; returns its id. */
 export async function aSite(
   { db, clock }: Deps,
   { companyId }: Company,

@@ -25,7 +25,7 @@ export async function aShift(api: TestApi, { seeker, company, ...job }: Override
   return { id, company: owner, seeker: worker, job: posted, code }
 }
 
-/** Books the worker of a shift on by session; answers the work's own token. */
+/** Books the worker of a shift on by session; returns the work's own token. */
 export async function bookedOn(api: TestApi, shift: TestShift, body: object = {}): Promise<string> {
   const answer = await api.as(shift.seeker, 'POST', `/assignments/${shift.id}/book-on`, {
     pin: '0427',

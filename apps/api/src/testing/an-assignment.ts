@@ -15,7 +15,7 @@ interface AssignmentOverrides {
   status?: AssignmentStatus
 }
 
-/** Work agreed on a job of the company, with the job's terms copied; answers its id. Attendance and hours are left to the spec. */
+/** Work agreed on a job of the company, with the job's terms copied; returns its id. Attendance and hours are left to the spec. */
 export async function anAssignment(
   { db, clock }: Deps,
   { job, company, seeker, shift = job.shift, slot = 1, status = 'assigned' }: AssignmentOverrides,

@@ -7,7 +7,7 @@ export interface StandInChat extends ChatStore {
   head(id: string): ChatHead | undefined
   /** As when it was set back to a copy from before: nothing after that number is there. */
   setBack(id: string, lastSequence: number): void
-  /** Takes a copy of a conversation; answers how to set it back to that. */
+  /** Takes a copy of a conversation; returns how to set it back to that. */
   copy(id: string): () => void
   /** Until when each session may read. */
   sessions: ReadonlyMap<string, Date>

@@ -22,7 +22,7 @@ interface Change {
   people: readonly Displaced[]
 }
 
-/** Offers each what is new on the days they had, or all that is new where those days have nothing; answers who could not be asked, and why. */
+/** Offers each what is new on the days they had, or all that is new where those days have nothing; returns who could not be asked, and why. */
 export async function offerNewTimes(api: Api, { people, ...change }: Change): Promise<NotAsked[]> {
   const refused: NotAsked[] = []
   for (const seekerId of new Set(people.map((person) => person.seekerId))) {

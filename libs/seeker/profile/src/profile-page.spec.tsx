@@ -45,7 +45,7 @@ const open = (at: string, session = aSeekerSession()) =>
     { at, session },
   )
 
-/** Answers everything the profile screen reads: this profile, and nothing else given. */
+/** Returns everything the profile screen reads: this profile, and nothing else given. */
 const repliesOf = (profile: JobSeeker | (() => JobSeeker)) => [
   reply('jobSeeker.show', profile),
   reply('certificate.list', []),

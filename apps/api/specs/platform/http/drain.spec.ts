@@ -58,7 +58,7 @@ it('is not ready from the first moment, and goes on answering while it still lis
   expect(other.toLowerCase()).toContain('connection: close')
 })
 
-/** Asks for what somebody else has locked, and drains meanwhile; answers what came back. */
+/** Asks for what somebody else has locked, and drains meanwhile; returns what came back. */
 async function drainUnder(lock: { for: 'a moment' | 'too long' }) {
   const { app, send } = await listening()
   let drained: Promise<void> | undefined

@@ -17,7 +17,7 @@ app.post('/form', async (request) => readFormData(request, 'file'))
 await app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => app.close())
 
-/** Sends the head of a request and the beginning of its body, and never the rest; answers what comes back until the end. */
+/** Sends the head of a request and the beginning of its body, and never the rest; returns what comes back until the end. */
 async function begin(path: string, type: string, body: string) {
   // It listens on a port, not on a path.
   const { port } = app.server.address() as AddressInfo

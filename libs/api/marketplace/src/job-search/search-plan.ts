@@ -37,7 +37,7 @@ export interface Stretch extends Part {
 }
 
 export interface Plan {
-  /** Answers the stretches from where a cursor left off, in the order they are shown. */
+  /** Returns the stretches from where a cursor left off, in the order they are shown. */
   stretches: Stretch[]
   /** The words are rarer than the jobs around: find by them first. */
   wordsFirst: boolean

@@ -82,7 +82,7 @@ export const siteRepository = (db: Db) => ({
     return removed.length > 0
   },
 
-  /** Makes every code printed so far worthless; answers false for a foreign site. */
+  /** Makes every code printed so far worthless; returns false for a foreign site. */
   async rotateCodes(companyId: string, id: string): Promise<boolean> {
     const rotated = await db.query(
       'update site set code_generation = code_generation + 1 where id = $2 and company_id = $1 and removed_at is null returning id',

@@ -78,7 +78,7 @@ async function lookIntoStreams(bytes: Buffer): Promise<void> {
   }
 }
 
-/** Answers how many bytes came out, `most` at most. What comes out may be packed again. */
+/** Returns how many bytes came out, `most` at most. What comes out may be packed again. */
 async function lookThroughUnpacked(packed: Buffer, most: number, layer = 1): Promise<number> {
   if (layer > MAX_LAYERS) throw hidden()
   let unpacked = 0

@@ -40,7 +40,7 @@ const filesIn = ({ sentFiles }: FastifyRequest) =>
 /**
  * Honours `Idempotency-Key` on POST: key, work and answer are one transaction, so a request that was cut off at any point is either done
  * and answered again the same, or not done and its key free. Another request under the same key is refused.
- * A `Problem` that `run` answers commits what was written with it and leaves the key free; one that it throws undoes everything.
+ * A `Problem` that `run` returns commits what was written with it and leaves the key free; one that it throws undoes everything.
  */
 export async function answerOnce(
   deps: Deps,

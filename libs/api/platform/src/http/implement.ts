@@ -49,7 +49,7 @@ interface Limits {
 
 /**
  * Binds a handler to its endpoint: by the time it runs, the caller is admitted and the input parsed; its answer is checked on the way out.
- * A `Problem` it throws undoes what it wrote under an `Idempotency-Key`; one that it answers is a refusal that is kept, such as a wrong PIN that counts.
+ * A `Problem` it throws undoes what it wrote under an `Idempotency-Key`; one that it returns is a refusal that is kept, such as a wrong PIN that counts.
  */
 export function implement<Name extends RouteName>(
   name: Name,

@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid'
 const EXPERIENCE = 'id, employer, position, description, from_date as from, to_date as to'
 const EDUCATION = 'id, institution, qualification, from_date as from, to_date as to'
 
-/** The owner's records of a kind, newest first. A write to somebody else's record answers null. */
+/** The owner's records of a kind, newest first. A write to somebody else's record returns null. */
 export const experienceRepository = (db: Db) => ({
   list: (seekerId: string) =>
     db.query<Experience>(`select ${EXPERIENCE} from experience where seeker_id = $1 order by from_date desc, id desc`, [

@@ -10,7 +10,7 @@ interface Watch {
   geolocation?: Geolocation | undefined
 }
 
-/** Sends the position every 60 seconds, and sooner after 50 m. Answers how to stop. */
+/** Sends the position every 60 seconds, and sooner after 50 m. Returns how to stop. */
 export function watchPosition({ send, onDenied, geolocation = navigator.geolocation }: Watch): () => void {
   if (!geolocation) {
     onDenied()

@@ -52,7 +52,7 @@ export function createToasts(now = Date.now) {
     for (const listener of listeners) listener()
   }
 
-  /** Answers the id, for `dismiss`. */
+  /** Returns the id, for `dismiss`. */
   const show = ({ message, type, title, link, duration = link ? LINK_SHOWN_MS : SHOWN_MS }: ToastRequest): number => {
     lastId = Math.max(now(), lastId + 1)
     change([...shown, { id: lastId, message, title, link, type: toastTypeOf(type), duration }])

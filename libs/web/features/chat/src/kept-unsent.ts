@@ -33,7 +33,7 @@ export function readKept(uid: string): Kept {
   return { messages: [], drafts: {} }
 }
 
-/** Reads what is there now, because another tab may have changed it, and writes it changed. Answers what it is then. */
+/** Reads what is there now, because another tab may have changed it, and writes it changed. Returns what it is then. */
 export function changeKept(uid: string, change: (kept: Kept) => Kept): Kept {
   const changed = change(readKept(uid))
   const drafts = Object.fromEntries(Object.entries(changed.drafts).filter(([, text]) => text !== ''))

@@ -1,6 +1,6 @@
 import { draftKey, FORGET, KEEP } from './drafts'
 
-/** Hears of both; answers the way to stop. */
+/** Hears of both; returns the way to stop. */
 export function onDrafts({ keep, forget }: { keep: () => void; forget: () => void }): () => void {
   window.addEventListener(KEEP, keep)
   window.addEventListener(FORGET, forget)

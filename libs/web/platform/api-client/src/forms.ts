@@ -59,7 +59,7 @@ export function useContractForm<Input extends FieldValues, Output>({
   }
 }
 
-/** What `useContractForm` answers, for parts that hold some of its fields. */
+/** What `useContractForm` returns, for parts that hold some of its fields. */
 export type FilledForm<Input extends FieldValues, Output> = ReturnType<typeof useContractForm<Input, Output>>
 
 const messageIn = (error: unknown): string | undefined =>

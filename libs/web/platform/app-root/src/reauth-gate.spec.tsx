@@ -14,7 +14,7 @@ vi.mock('@s4/identity', () => ({ identityOf: () => ({ load: () => Promise.resolv
 
 const before = aSeekerSession()
 
-/** Opens the gate by something that needs a recent sign-in; answers how often that was tried. */
+/** Opens the gate by something that needs a recent sign-in; returns how often that was tried. */
 async function ask(signInProviders: string[]) {
   const act = vi
     .fn<() => Promise<string>>()

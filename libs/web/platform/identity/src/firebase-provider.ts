@@ -79,7 +79,7 @@ export function firebaseProvider({ apiKey, authDomain, projectId, authEmulator }
 
     resetPassword: (code: string, password: string) => attempt(() => confirmPasswordReset(auth, code, password)),
 
-    /** Verifies an address, or takes a changed one back; answers which address it is about. */
+    /** Verifies an address, or takes a changed one back; returns which address it is about. */
     applyCode: (code: string) =>
       attempt(async () => {
         const { operation, data } = await checkActionCode(auth, code)
@@ -87,7 +87,7 @@ export function firebaseProvider({ apiKey, authDomain, projectId, authEmulator }
         return { operation, email: data.email ?? '' }
       }),
 
-    /** Proves the old password, sets the new one and proves that; answers its ID token. */
+    /** Proves the old password, sets the new one and proves that; returns its ID token. */
     changePassword: (email: string, password: string, next: string) =>
       attempt(async () => {
         const { user } = await signInWithEmailAndPassword(auth, email, password)

@@ -12,7 +12,7 @@ const NAME = 's4-events'
 const RETRY_AFTER_REFUSAL_MS = 5000
 
 /**
- * Hears what changed for whoever is signed in, over one stream for all tabs of this origin. Answers the way to stop.
+ * Hears what changed for whoever is signed in, over one stream for all tabs of this origin. Returns the way to stop.
  * Rests while the page is in the back/forward cache, where a lock or a stream would keep it out.
  */
 export function followChanges({ since, onChange, page = window }: Following): () => void {

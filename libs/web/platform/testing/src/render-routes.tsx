@@ -22,7 +22,7 @@ interface Options {
 
 /**
  * Shows routes at an address the way an app does: session, api, queries, theme and toasts around a router.
- * Answers the router (for `state.location`), the query client, the session and the toasts.
+ * Returns the router (for `state.location`), the query client, the session and the toasts.
  */
 export function renderRoutes(
   routes: RouteObject[] | ((deps: Deps) => RouteObject[]),
