@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { pino } from 'pino'
 import { afterEach, expect, it } from 'vitest'
-import { notify } from '@s4/api-platform/notices'
+import { leaveNotice } from '../../../src/testing/leave-notice'
 import { startApi } from '../../../src/testing/start-api'
 import { deliverDueMail, type OutgoingMail, smtpSender } from '@s4/api-platform/mail'
 
@@ -19,8 +19,7 @@ function outbox(recipient: string) {
 
 async function aMail(): Promise<string> {
   const sam = await api.aSeeker()
-  await notify(api.db, {
-    at: NOW,
+  await leaveNotice(api.db, NOW, {
     to: [sam.uid],
     kind: 'offer.made',
     title: 'Harbour offers you work',

@@ -11,7 +11,7 @@ interface AuditEntry {
   assignmentId?: string | null
   companyId?: string | null
   seekerId?: string | null
-  requestId?: string
+  requestId: string
   /** Facts without personal data. */
   detail?: Record<string, unknown>
 }
@@ -36,7 +36,7 @@ export async function audit(tx: Db, entry: AuditEntry): Promise<void> {
       entry.assignmentId ?? null,
       entry.companyId ?? entry.actor?.companyId ?? null,
       entry.seekerId ?? entry.actor?.seekerId ?? null,
-      entry.requestId ?? null,
+      entry.requestId,
       JSON.stringify(entry.detail ?? {}),
     ],
   )

@@ -1,6 +1,5 @@
-export { audit } from './audit'
 export { eraseNotices } from './erase-notices'
 export { isoText, JOB_BRIEF, JOIN_JOB_BRIEF, type OfJob, SHIFT_JSON } from './job-brief'
-export { bothSides, membersOf, type NewNotice, notify, signal } from './notify'
+export { bothSides, membersOf, type NewNotice, signal } from './notify'
 export { notificationRepository } from './notification-repository'
 export { links, shiftsText, workText } from './work-notices'
