@@ -14,7 +14,7 @@ type Answer<Name extends RouteName> =
   RouteOutput<Name> | ((asked: Asked<Name>) => RouteOutput<Name> | Promise<RouteOutput<Name>>)
 
 interface Options {
-  /** Returns the first call only; the stub before it answers the next. */
+  /** Answers the first call only; the stub before it answers the next. */
   once?: boolean
 }
 
