@@ -1,10 +1,12 @@
+import { useContractForm } from '@s4/api-client/forms'
 import type { CompletedWork, Hours } from '@s4/contract'
 import { formatPence, payFor } from '@s4/domain/money'
 import { mostMinutes } from '@s4/domain/hours-answers'
 import { durationText } from '@s4/domain/shift-text'
 import { useAnswerHours } from '@s4/queries'
 import { Button, FieldGroup, Modal, Stack, Text, TextArea, TextField } from '@s4/ui'
-import { useId, useState, type FormEvent } from 'react'
+import { useId } from 'react'
+import { z } from 'zod'
 
 interface CounterModalProps {
   work: CompletedWork
@@ -13,42 +15,43 @@ interface CounterModalProps {
   onClose: () => void
 }
 
-interface Errors {
-  minutes?: string
-  reason?: string
-}
+/** Hours and minutes as they are typed, and why; no more than the shift and the time beside it. */
+const counterFields = (most: number) =>
+  z
+    .object({
+      hours: z.string(),
+      minutes: z.string(),
+      reason: z.string().trim().min(1, 'Say why: the worker will read it.'),
+    })
+    .superRefine((typed, context) => {
+      const minutes = minutesIn(typed)
+      if (minutes === null)
+        context.addIssue({ code: 'custom', path: ['minutes'], message: 'Enter whole hours, and minutes from 0 to 59.' })
+      else if (minutes > most)
+        context.addIssue({
+          code: 'custom',
+          path: ['minutes'],
+          message: `This shift and the time beside it are ${durationText(most)}: propose that or less.`,
+        })
+    })
 
 /** Proposes other hours with a reason the worker reads; what is typed stays when it is refused. */
 export function CounterModal({ work, hours, open, onClose }: CounterModalProps) {
   const form = useId()
   const answer = useAnswerHours()
   const start = hours.entered?.minutes ?? hours.proposedMinutes
-  const [typed, setTyped] = useState({ hours: String(Math.floor(start / 60)), minutes: String(start % 60), reason: '' })
-  const [errors, setErrors] = useState<Errors>({})
-  const minutes = minutesIn(typed)
   const most = mostMinutes(work, hours.extraMinutes)
-
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    const found: Errors = {
-      ...(minutes === null && { minutes: 'Enter whole hours, and minutes from 0 to 59.' }),
-      ...(minutes !== null &&
-        minutes > most && {
-          minutes: `This shift and the time beside it are ${durationText(most)}: propose that or less.`,
-        }),
-      ...(typed.reason.trim() === '' && { reason: 'Say why: the worker will read it.' }),
-    }
-    setErrors(found)
-    if (minutes === null || Object.keys(found).length > 0) return
-    answer.mutate(
-      { id: work.id, action: 'counter', minutes, reason: typed.reason },
-      { onSuccess: onClose, onError: ({ fields }) => setErrors(fields) },
-    )
-  }
-  const field = (name: keyof typeof typed) => ({
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+  const { formProps, field, watch } = useContractForm({
+    schema: counterFields(most),
+    defaultValues: { hours: String(Math.floor(start / 60)), minutes: String(start % 60), reason: '' },
+    problem: answer.error,
+    // A draft goes by the form's fields, and every worker of the shift has this form.
+    keepsDraft: false,
+    onSubmit: ({ reason, ...typed }) =>
+      answer.mutate({ id: work.id, action: 'counter', minutes: minutesIn(typed) ?? 0, reason }, { onSuccess: onClose }),
   })
+  const minutes = minutesIn(watch())
+  const { error: minutesError, ...minutesField } = field('minutes')
 
   return (
     <Modal
@@ -67,29 +70,23 @@ export function CounterModal({ work, hours, open, onClose }: CounterModalProps) 
         </>
       }
     >
-      <form id={form} noValidate onSubmit={handleSubmit} aria-label={`Propose other hours to ${work.seekerName}`}>
+      <form id={form} noValidate onSubmit={formProps.onSubmit} aria-label={`Propose other hours to ${work.seekerName}`}>
         <Stack>
           <FieldGroup>
             <TextField
               label="Hours"
               inputMode="numeric"
-              {...(errors.minutes && { error: errors.minutes })}
               {...field('hours')}
+              {...(minutesError !== undefined && { error: minutesError })}
             />
-            <TextField label="Minutes" inputMode="numeric" {...field('minutes')} />
+            <TextField label="Minutes" inputMode="numeric" {...minutesField} />
           </FieldGroup>
           {minutes !== null && (
             <Text tone="muted">
               {durationText(minutes)} is {formatPence(payFor(minutes, work.payPerHour))}
             </Text>
           )}
-          <TextArea
-            label="Why?"
-            hint="The worker reads this."
-            maxLength={500}
-            {...(errors.reason && { error: errors.reason })}
-            {...field('reason')}
-          />
+          <TextArea label="Why?" hint="The worker reads this." maxLength={500} {...field('reason')} />
         </Stack>
       </form>
     </Modal>

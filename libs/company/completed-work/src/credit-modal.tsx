@@ -1,8 +1,22 @@
-import type { InvoiceToSettle } from '@s4/contract'
+import { useContractForm } from '@s4/api-client/forms'
+import { CreditDraft, type InvoiceToSettle } from '@s4/contract'
 import { formatPence, parsePounds } from '@s4/domain/money'
 import { Button, Modal, Stack, TextArea, TextField } from '@s4/ui'
-import { useId, useState, type FormEvent } from 'react'
+import { useId } from 'react'
+import { z } from 'zod'
 import { useAskForCredit } from './completed-work-queries'
+
+/** Pounds as they are typed, in pence. */
+const amount = z
+  .string()
+  .transform((text, context) => {
+    const pence = parsePounds(text.trim())
+    if (pence.ok) return pence.value
+    context.addIssue(pence.message)
+    return z.NEVER
+  })
+  .pipe(CreditDraft.shape.amount)
+const CreditFields = CreditDraft.extend({ amount })
 
 interface CreditModalProps {
   invoice: InvoiceToSettle
@@ -15,26 +29,14 @@ interface CreditModalProps {
 export function CreditModal({ invoice: { id, number, total, credited }, worker, open, onClose }: CreditModalProps) {
   const form = useId()
   const ask = useAskForCredit()
-  const [errors, setErrors] = useState<Record<string, string>>({})
-
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const text = (name: string) => {
-      const value = typed.get(name)
-      return typeof value === 'string' ? value.trim() : ''
-    }
-    const amount = parsePounds(text('amount'))
-    const reason = text('reason')
-    const found = {
-      ...(!amount.ok && { amount: amount.message }),
-      ...(amount.ok && amount.value === 0 && { amount: 'Enter an amount above zero.' }),
-      ...(reason === '' && { reason: 'Say why: the worker will read it.' }),
-    }
-    setErrors(found)
-    if (!amount.ok || Object.keys(found).length > 0) return
-    ask.mutate({ id, amount: amount.value, reason }, { onSuccess: onClose, onError: ({ fields }) => setErrors(fields) })
-  }
+  const { formProps, field } = useContractForm({
+    schema: CreditFields,
+    defaultValues: { amount: '', reason: '' },
+    problem: ask.error,
+    // A draft goes by the form's fields, and every invoice has this form.
+    keepsDraft: false,
+    onSubmit: (draft) => ask.mutate({ id, ...draft }, { onSuccess: onClose }),
+  })
 
   return (
     <Modal
@@ -53,22 +55,10 @@ export function CreditModal({ invoice: { id, number, total, credited }, worker, 
         </>
       }
     >
-      <form id={form} noValidate onSubmit={handleSubmit} aria-label={`Credit note on ${number}`}>
+      <form id={form} noValidate onSubmit={formProps.onSubmit} aria-label={`Credit note on ${number}`}>
         <Stack>
-          <TextField
-            label="Amount to take off"
-            prefix="£"
-            inputMode="decimal"
-            name="amount"
-            {...(errors.amount && { error: errors.amount })}
-          />
-          <TextArea
-            label="Why?"
-            hint="The worker reads this."
-            name="reason"
-            maxLength={300}
-            {...(errors.reason && { error: errors.reason })}
-          />
+          <TextField label="Amount to take off" prefix="£" inputMode="decimal" {...field('amount')} />
+          <TextArea label="Why?" hint="The worker reads this." maxLength={300} {...field('reason')} />
         </Stack>
       </form>
     </Modal>

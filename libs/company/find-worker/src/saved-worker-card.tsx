@@ -1,4 +1,5 @@
-import type { SavedWorker } from '@s4/contract'
+import { useContractForm } from '@s4/api-client/forms'
+import { workers, type SavedWorker } from '@s4/contract'
 import { useSaveWorker } from '@s4/queries'
 import {
   Avatar,
@@ -14,9 +15,11 @@ import {
   Text,
   TextArea,
 } from '@s4/ui'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { MessageButton } from './message-button'
 import { useRemoveWorker } from './find-worker-queries'
+
+const NoteFields = workers['workers.save'].input.pick({ note: true })
 
 /** A saved worker: what is known, the company's own note, and whether they may be sent. */
 export function SavedWorkerCard({ worker }: { worker: SavedWorker }) {
@@ -25,11 +28,14 @@ export function SavedWorkerCard({ worker }: { worker: SavedWorker }) {
   const remove = useRemoveWorker()
   const [asking, setAsking] = useState(false)
 
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('note')
-    save.mutate({ id: seekerId, note: typeof typed === 'string' ? typed : '' })
-  }
+  const { formProps, field } = useContractForm({
+    schema: NoteFields,
+    defaultValues: { note },
+    problem: save.error,
+    // A draft goes by the form's fields, and every worker on the list has this form.
+    keepsDraft: false,
+    onSubmit: (typed) => save.mutate({ id: seekerId, ...typed }),
+  })
 
   return (
     <Card as="article">
@@ -46,15 +52,14 @@ export function SavedWorkerCard({ worker }: { worker: SavedWorker }) {
           ? 'Has not worked for you yet'
           : `Worked for you ${workedHere === 1 ? 'once' : `${workedHere} times`}`}
       </Text>
-      <Form label={`Note about ${fullname}`} onSubmit={handleSubmit}>
+      <Form label={`Note about ${fullname}`} {...formProps}>
         <TextArea
           label="Your note"
-          name="note"
           rows={2}
           optional
           maxLength={500}
-          defaultValue={note}
           hint="Only your company reads this."
+          {...field('note')}
         />
         <div>
           <Button type="submit" size="small" tone="quiet" busy={save.isPending}>

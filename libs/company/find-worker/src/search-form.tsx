@@ -2,8 +2,7 @@ import type { Site } from '@s4/contract'
 import { bandMiles } from '@s4/domain/distance-band'
 import { weekdays } from '@s4/domain/schedule-input'
 import { siaSectors } from '@s4/domain/sia'
-import { Button, CheckboxField, DateField, FieldGroup, Form, Section, SelectField, TimeField } from '@s4/ui'
-import type { FormEvent } from 'react'
+import { Button, CheckboxField, DateField, FieldGroup, Form, onTexts, Section, SelectField, TimeField } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import type { SearchText } from './search-params'
 
@@ -17,19 +16,13 @@ const stars = ['3', '4', '4.5'].map((value) => ({ value, label: `${value} stars 
 export function SearchForm({ sites, text }: { sites: readonly Site[]; text: SearchText }) {
   const [params, setParams] = useSearchParams()
 
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = [...new FormData(event.currentTarget)].filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
-    )
+  const handleSubmit = onTexts((texts) => {
     const job = params.get('job')
+    const next = new URLSearchParams({ ...(job && { job }), ...texts })
     // A pattern and a date contradict each other: the pattern was chosen.
-    const isWeekly = typed.some(([key]) => key === 'weekday')
-    setParams([
-      ...(job ? [['job', job] satisfies [string, string]] : []),
-      ...typed.filter(([key]) => !(isWeekly && key === 'date')),
-    ])
-  }
+    if (next.has('weekday')) next.delete('date')
+    setParams(next)
+  })
 
   return (
     <Section title="Who do you need?">

@@ -1,9 +1,13 @@
+import { useContractForm } from '@s4/api-client/forms'
+import { jobs } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { useToast } from '@s4/toast'
-import { Button, Callout, Modal, Refusal, Stack, Text, TextArea } from '@s4/ui'
-import { useState } from 'react'
+import { Button, Callout, Form, Modal, Refusal, Stack, Text, TextArea } from '@s4/ui'
+import { useId } from 'react'
 import { countText } from './count-text'
 import { useCancel, useCancellation } from './job-changes'
+
+const CancelFields = jobs['jobs.cancel'].input.pick({ reason: true })
 
 interface CancelJobModalProps {
   id: string
@@ -18,21 +22,24 @@ interface CancelJobModalProps {
 export function CancelJobModal({ id, title, taken, open, onDone }: CancelJobModalProps) {
   const cancel = useCancel()
   const toast = useToast()
-  const [reason, setReason] = useState('')
+  const form = useId()
   const { data: cost } = useCancellation(id, open)
   const places = cost?.places ?? taken
-  const problem = cancel.error?.fields['reason']
-
-  const confirm = () =>
-    cancel.mutate(
-      { id, reason },
-      {
-        onSuccess: () => {
-          toast.success('The job is cancelled and everybody on it is told.')
-          onDone()
+  const { formProps, field } = useContractForm({
+    schema: CancelFields,
+    defaultValues: { reason: '' },
+    problem: cancel.error,
+    onSubmit: ({ reason }) =>
+      cancel.mutate(
+        { id, reason },
+        {
+          onSuccess: () => {
+            toast.success('The job is cancelled and everybody on it is told.')
+            onDone()
+          },
         },
-      },
-    )
+      ),
+  })
 
   return (
     <Modal
@@ -44,7 +51,7 @@ export function CancelJobModal({ id, title, taken, open, onDone }: CancelJobModa
           <Button tone="quiet" onClick={onDone}>
             Keep the job
           </Button>
-          <Button tone="danger" busy={cancel.isPending} onClick={confirm}>
+          <Button tone="danger" type="submit" form={form} busy={cancel.isPending}>
             Cancel job
           </Button>
         </>
@@ -59,14 +66,9 @@ export function CancelJobModal({ id, title, taken, open, onDone }: CancelJobModa
           </Callout>
         )}
         <Refusal problem={cancel.error} />
-        <TextArea
-          label="Reason"
-          hint="Everybody affected reads it."
-          rows={2}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          error={problem}
-        />
+        <Form id={form} {...formProps} label={`Cancel ${title}`}>
+          <TextArea label="Reason" hint="Everybody affected reads it." rows={2} {...field('reason')} />
+        </Form>
       </Stack>
     </Modal>
   )

@@ -1,19 +1,23 @@
+import { useContractForm } from '@s4/api-client/forms'
+import { hiring } from '@s4/contract'
 import { Button, Form, TextArea } from '@s4/ui'
-import type { FormEvent } from 'react'
 import { useApply } from './use-apply'
+
+const ApplyFields = hiring['applications.create'].input.pick({ note: true })
 
 /** Asks for a job, with a note if there is something to say. */
 export function ApplyForm({ jobId }: { jobId: string }) {
   const apply = useApply()
+  const { formProps, field } = useContractForm({
+    schema: ApplyFields,
+    defaultValues: { note: '' },
+    problem: apply.error,
+    onSubmit: (typed) => apply.mutate({ id: jobId, ...typed }),
+  })
 
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const note = new FormData(event.currentTarget).get('note')
-    apply.mutate({ id: jobId, note: typeof note === 'string' ? note : '' })
-  }
   return (
-    <Form label="Apply" onSubmit={handleSubmit}>
-      <TextArea label="A note to the company" name="note" optional maxLength={500} error={apply.error?.fields.note} />
+    <Form label="Apply" {...formProps}>
+      <TextArea label="A note to the company" optional maxLength={500} {...field('note')} />
       <Button type="submit" busy={apply.isPending}>
         Apply for this job
       </Button>

@@ -8,12 +8,12 @@ import {
   Disclosure,
   FieldGroup,
   Inline,
+  onTexts,
   SearchField,
   SelectField,
   Stack,
   TextField,
 } from '@s4/ui'
-import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { filterCount, sorts } from './search-params'
 
@@ -27,15 +27,11 @@ export function JobFilters({ params }: { params: URLSearchParams }) {
   const valueOf = (name: string, otherwise = '') => params.get(name) ?? otherwise
   const narrowed = filterCount(params)
 
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const entries = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
-      typeof value === 'string' && value.trim() ? [[name, value.trim()]] : [],
-    )
-    const next = new URLSearchParams(entries)
+  const handleSubmit = onTexts((texts) => {
+    const next = new URLSearchParams(texts)
     if (!next.has('place')) next.delete('within')
     setParams(next)
-  }
+  })
 
   return (
     <Card>

@@ -2,9 +2,12 @@ import { seekerLinks, shellLinks } from '@s4/links'
 import { loginUrl, urlOf, useMaybeSession } from '@s4/auth-session'
 import type { JobDetails } from '@s4/contract'
 import { ButtonLink, Callout, ExternalLink, Section, Stack, Text, TextLink } from '@s4/ui'
-import { ApplyForm } from './apply-form'
+import { lazy, Suspense } from 'react'
 import { MyApplication } from './my-application'
 import { ReasonLines } from './reason-lines'
+
+// Only somebody who can apply waits for what the form stands on.
+const ApplyForm = lazy(async () => ({ default: (await import('./apply-form')).ApplyForm }))
 
 const live = ['applied', 'offered', 'accepted']
 
@@ -49,7 +52,9 @@ export function MyPart({ job }: { job: JobDetails }) {
             {refusal(job)} <TextLink to={seekerLinks.jobs}>See other jobs</TextLink>
           </Text>
         ) : (
-          <ApplyForm jobId={job.id} />
+          <Suspense>
+            <ApplyForm jobId={job.id} />
+          </Suspense>
         )}
       </Stack>
     </Section>

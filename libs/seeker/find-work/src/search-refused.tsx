@@ -7,7 +7,7 @@ const SearchProblem = lazy(async () => ({ default: (await import('./search-probl
 /** A search the server did not take is put right on the page; any other failure is the app's to show. */
 export function SearchRefused() {
   const error = useRouteError()
-  if (!(error instanceof Problem) || Object.keys(error.fields).length === 0) throw error
+  if (!(error instanceof Problem) || !error.isOnFields) throw error
   return (
     <Suspense>
       <SearchProblem problem={error} />

@@ -55,6 +55,11 @@ export class Problem extends Error {
     this.retryAfterSeconds = retryAfterSeconds
     this.nextStep = nextStep
   }
+
+  /** Whether the fields say why, so that nothing else on the screen has to. */
+  get isOnFields(): boolean {
+    return Object.keys(this.fields).length > 0
+  }
 }
 
 /** RFC 9457 body of a failed answer. */

@@ -1,7 +1,6 @@
 import { useApi } from '@s4/api-client'
-import { Button, FieldGroup, Heading, SearchField, Stack, Text } from '@s4/ui'
+import { Button, FieldGroup, Heading, onTexts, SearchField, Stack, Text } from '@s4/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { JobPreview } from './job-preview'
 
@@ -17,13 +16,7 @@ export function OpenJobs() {
   const [params, setParams] = useSearchParams()
   const [text, place] = [params.get('text') ?? '', params.get('place') ?? '']
 
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
-      typeof value === 'string' && value.trim() ? [[name, value.trim()]] : [],
-    )
-    setParams(new URLSearchParams(typed), { preventScrollReset: true })
-  }
+  const handleSubmit = onTexts((texts) => setParams(texts, { preventScrollReset: true }))
 
   return (
     <section aria-label="Open jobs">

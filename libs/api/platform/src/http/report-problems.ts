@@ -39,7 +39,7 @@ function bodyOf(problem: Problem, request: FastifyRequest): ProblemBody {
     status: statusOf(problem.code),
     code: problem.code,
     detail: sentence,
-    ...(Object.keys(problem.fields).length > 0 && { fields: problem.fields }),
+    ...(problem.isOnFields && { fields: problem.fields }),
     ...(Object.keys(problem.facts).length > 0 && { facts: problem.facts }),
     ...(nextStep && { nextStep }),
     requestId: request.id,

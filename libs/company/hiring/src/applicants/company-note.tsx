@@ -1,24 +1,28 @@
+import { useContractForm } from '@s4/api-client/forms'
+import { hiring } from '@s4/contract'
 import { Button, Form, TextArea } from '@s4/ui'
-import type { FormEvent } from 'react'
 import { useNote } from '../queries/hiring-queries'
+
+const NoteFields = hiring['applications.note'].input.pick({ companyNote: true })
 
 /** A note the company keeps to itself. */
 export function CompanyNote({ applicationId, note }: { applicationId: string; note: string }) {
   const save = useNote()
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('companyNote')
-    save.mutate({ id: applicationId, companyNote: typeof typed === 'string' ? typed : '' })
-  }
+  const { formProps, field } = useContractForm({
+    schema: NoteFields,
+    defaultValues: { companyNote: note },
+    problem: save.error,
+    keepsDraft: false,
+    onSubmit: (typed) => save.mutate({ id: applicationId, ...typed }),
+  })
   return (
-    <Form label="Your note" onSubmit={handleSubmit}>
+    <Form label="Your note" {...formProps}>
       <TextArea
         label="Your note"
-        name="companyNote"
         hint="Only your company reads this."
-        defaultValue={note}
         maxLength={1000}
         optional
+        {...field('companyNote')}
       />
       <div>
         <Button type="submit" size="small" tone="quiet" busy={save.isPending}>

@@ -1,7 +1,10 @@
-import type { CheckableDocument } from '@s4/contract'
+import { useContractForm } from '@s4/api-client/forms'
+import { workers, type CheckableDocument } from '@s4/contract'
 import { Button, Modal, RadioGroupField, Stack, TextField } from '@s4/ui'
-import { useId, useState, type FormEvent } from 'react'
+import { useId } from 'react'
 import { useCheck } from '../queries/hiring-queries'
+
+const CheckFields = workers['workerDocuments.check'].input.pick({ result: true, note: true })
 
 interface CheckModalProps {
   open: boolean
@@ -20,20 +23,23 @@ const results = [
 export function CheckModal({ open, document: { kind, id, name }, seekerId, onClose }: CheckModalProps) {
   const form = useId()
   const check = useCheck()
-  const [missing, setMissing] = useState(false)
-
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const result = results.find(({ value }) => value === typed.get('result'))?.value
-    const note = typed.get('note')
-    setMissing(!result)
-    if (result)
+  const { formProps, field, reset } = useContractForm({
+    schema: CheckFields,
+    defaultValues: { note: '' },
+    problem: check.error,
+    // A draft goes by the form's fields, and every document has this form.
+    keepsDraft: false,
+    onSubmit: (typed) =>
       check.mutate(
-        { id: seekerId, kind, documentId: id, result, note: typeof note === 'string' ? note : '' },
-        { onSuccess: onClose },
-      )
-  }
+        { id: seekerId, kind, documentId: id, ...typed },
+        {
+          onSuccess: () => {
+            reset()
+            onClose()
+          },
+        },
+      ),
+  })
 
   return (
     <Modal
@@ -52,15 +58,10 @@ export function CheckModal({ open, document: { kind, id, name }, seekerId, onClo
         </>
       }
     >
-      <form id={form} noValidate onSubmit={handleSubmit} aria-label={`Check: ${name}`}>
+      <form id={form} noValidate onSubmit={formProps.onSubmit} aria-label={`Check: ${name}`}>
         <Stack>
-          <RadioGroupField
-            label="Result"
-            name="result"
-            options={results}
-            {...(missing && { error: 'Choose a result.' })}
-          />
-          <TextField label="Note" name="note" optional maxLength={300} hint="The worker reads this." />
+          <RadioGroupField label="Result" options={results} {...field('result')} />
+          <TextField label="Note" {...field('note')} optional maxLength={300} hint="The worker reads this." />
         </Stack>
       </form>
     </Modal>

@@ -6,7 +6,7 @@ import { ObstacleLinks, ObstacleList } from '@s4/work'
 
 /** Why booking on was refused, when no field says it, with what fixes it. */
 export function BookingRefused({ problem, work }: { problem: Problem; work: Pick<Assignment, 'zone'> }) {
-  if (Object.keys(problem.fields).length > 0) return null
+  if (problem.isOnFields) return null
   const { lockedUntil } = problem.facts
   const until =
     typeof lockedUntil === 'string'

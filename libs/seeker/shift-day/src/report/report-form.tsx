@@ -47,7 +47,7 @@ function ReportFieldsForm({ work, onWritten }: ReportFieldsFormProps) {
       })
     },
   })
-  const trouble = pictures.error ?? (write.error && Object.keys(write.error.fields).length === 0 ? write.error : null)
+  const trouble = pictures.error ?? (write.error?.isOnFields ? null : write.error)
 
   return (
     <Form label="Write a report" {...formProps}>

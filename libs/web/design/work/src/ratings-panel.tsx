@@ -1,6 +1,6 @@
 import type { Ratings } from '@s4/contract'
-import { Button, Form, Stack, StarRating, Text, TextArea } from '@s4/ui'
-import { useState, type FormEvent } from 'react'
+import { Button, Form, onTexts, Stack, StarRating, Text, TextArea } from '@s4/ui'
+import { useState } from 'react'
 
 interface RatingsPanelProps {
   ratings: Ratings
@@ -37,12 +37,10 @@ function RatingForm({ other, busy, onRate }: Omit<RatingsPanelProps, 'ratings'>)
   const [stars, setStars] = useState(0)
   const [tried, setTried] = useState(false)
 
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const handleSubmit = onTexts(({ comment = '' }) => {
     setTried(true)
-    const typed = new FormData(event.currentTarget).get('comment')
-    if (stars > 0) onRate({ stars, comment: typeof typed === 'string' ? typed.trim() : '' })
-  }
+    if (stars > 0) onRate({ stars, comment })
+  })
 
   return (
     <Form label={`Rate ${other}`} onSubmit={handleSubmit}>

@@ -1,9 +1,9 @@
 import { apiLinks } from '@s4/links'
 import { useApi } from '@s4/api-client'
 import { MAX_PICTURES_IN_MESSAGE, MAX_MESSAGE_LENGTH } from '@s4/contract/chat-limits'
-import { Button, Form, Inline, NextStepLink, PictureButton, PictureRow, Stack, Text, TextArea } from '@s4/ui'
+import { Button, Form, Inline, NextStepLink, onTexts, PictureButton, PictureRow, Stack, Text, TextArea } from '@s4/ui'
 import { ImagePlus, SendHorizontal } from 'lucide-react'
-import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { changeKept, readKept } from './kept-unsent'
 import { useChosenPictures } from './use-chosen-pictures'
 
@@ -43,7 +43,7 @@ export function Composer({ conversationId, onWrite }: ComposerProps) {
   }
 
   return (
-    <Form label="Write a message" onSubmit={(event: FormEvent) => (event.preventDefault(), submit())}>
+    <Form label="Write a message" onSubmit={onTexts(submit)}>
       <Stack gap="sm">
         <TextArea
           label="Message"

@@ -31,7 +31,7 @@ export function createQueryClient(onUnshownFailure: (problem: Problem) => void):
       onError: (error, _input, _context, mutation) => {
         const problem = error instanceof Problem ? error : new Problem('server.failed')
         if (mutation.meta?.shown || problem.code === 'session.expired') return
-        if (Object.keys(problem.fields).length > 0) return
+        if (problem.isOnFields) return
         onUnshownFailure(problem)
         // Things are no longer as the screen shows them.
         if (problem.status === CONFLICT) void queryClient.invalidateQueries()

@@ -1,12 +1,15 @@
 import { useApi } from '@s4/api-client'
+import { useContractForm } from '@s4/api-client/forms'
 import { useSession } from '@s4/auth-session'
 import { Problem } from '@s4/contract/problem'
 import { identityOf } from '@s4/identity'
 import { configQuery } from '@s4/queries'
 import { Button, Form, PasswordField, Stack } from '@s4/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { SubmitEvent } from 'react'
+import { z } from 'zod'
 import { ConfirmByLink } from './confirm-by-link'
+
+const Password = z.object({ password: z.string().min(1, 'Enter your password.') })
 
 /** Proves who somebody is in one of the ways they may sign in, and records it as a recent sign-in. */
 export function ConfirmForm({ onProven }: { onProven: () => void }) {
@@ -22,22 +25,24 @@ export function ConfirmForm({ onProven }: { onProven: () => void }) {
     },
     onSuccess: onProven,
   })
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const password = new FormData(event.currentTarget).get('password')
-    confirm.mutate(typeof password === 'string' ? password : '')
-  }
+  const { formProps, field } = useContractForm({
+    schema: Password,
+    defaultValues: { password: '' },
+    problem: null,
+    onSubmit: ({ password }) => confirm.mutate(password),
+  })
+  const password = field('password')
 
   return (
-    <Form label="Confirm it is you" onSubmit={submit}>
+    <Form label="Confirm it is you" {...formProps}>
       <Stack>
         <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
         <PasswordField
           label={`Password of ${user.email}`}
-          name="password"
           autoComplete="current-password"
           required
-          error={confirm.error ? sentenceOf(confirm.error) : undefined}
+          {...password}
+          error={password.error ?? (confirm.error ? sentenceOf(confirm.error) : undefined)}
         />
         <Button type="submit" wide busy={confirm.isPending}>
           Confirm

@@ -24,7 +24,7 @@ const TOO_MANY = 429
 
 /** Why it was refused, and the way on. Nothing while there is no problem, or where fields say it. */
 export function Refusal({ problem, title, children }: RefusalProps) {
-  if (!problem || Object.keys(problem.fields).length > 0) return null
+  if (!problem || problem.isOnFields) return null
   const { message, status, retryAfterSeconds, nextStep } = problem
   const wait =
     status === TOO_MANY && retryAfterSeconds !== undefined

@@ -1,38 +1,40 @@
-import { problemSeverities, type ReportedProblemDetails } from '@s4/contract'
+import { useContractForm } from '@s4/api-client/forms'
+import { problems, problemSeverities, type ReportedProblemDetails } from '@s4/contract'
 import { dueText, severityLabel } from '@s4/domain/problem-words'
 import { Button, Section, SelectField, Stack } from '@s4/ui'
-import { useState, type FormEvent } from 'react'
 import { useChangeProblem } from './problem-queries'
+
+const OwnerFields = problems['problems.change'].input.pick({ ownerUid: true, severity: true })
 
 /** The company's own hand on it: an owner, and how serious it is. */
 export function ProblemOwnerForm({ problem: { id, owner, severity, members } }: { problem: ReportedProblemDetails }) {
   const change = useChangeProblem()
-  const [ownerUid, setOwnerUid] = useState(owner?.uid ?? '')
-  const [wanted, setWanted] = useState<string>(severity)
-  const changed = ownerUid !== (owner?.uid ?? '') || wanted !== severity
-
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    const chosen = problemSeverities.find((value) => value === wanted)
-    change.mutate({ id, ownerUid: ownerUid || null, ...(chosen && { severity: chosen }) })
-  }
+  const held = { ownerUid: owner?.uid ?? '', severity }
+  const { formProps, field, watch } = useContractForm({
+    schema: OwnerFields,
+    defaultValues: held,
+    problem: change.error,
+    keepsDraft: false,
+    onSubmit: ({ ownerUid, severity: wanted }) =>
+      change.mutate({ id, ownerUid: ownerUid || null, ...(wanted && { severity: wanted }) }),
+  })
+  const chosen = watch()
+  const changed = chosen.ownerUid !== held.ownerUid || chosen.severity !== held.severity
 
   return (
     <Section title="Who sees to it">
-      <form onSubmit={handleSubmit} aria-label="Who sees to it">
+      <form noValidate onSubmit={formProps.onSubmit} aria-label="Who sees to it">
         <Stack>
           <SelectField
             label="Owner"
             emptyLabel="Nobody yet"
-            value={ownerUid}
-            onChange={({ target }) => setOwnerUid(target.value)}
             options={members.map(({ uid, email }) => ({ value: uid, label: email }))}
+            {...field('ownerUid')}
           />
           <SelectField
             label="How serious"
-            value={wanted}
-            onChange={({ target }) => setWanted(target.value)}
             options={problemSeverities.map((value) => ({ value, label: `${severityLabel[value]}: ${dueText[value]}` }))}
+            {...field('severity')}
           />
           <Button type="submit" tone="quiet" busy={change.isPending} disabled={!changed}>
             Save

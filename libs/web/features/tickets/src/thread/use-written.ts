@@ -13,7 +13,7 @@ export function useWritten(write: Write) {
   const sending = useSendFiles('problem')
   const [files, setFiles] = useState<File[]>([])
   const sendingProblem = sending.error instanceof Problem ? sending.error : null
-  const writeProblem = write.error && Object.keys(write.error.fields).length === 0 ? write.error : null
+  const writeProblem = write.error?.isOnFields ? null : write.error
 
   return {
     busy: sending.isPending || write.isPending,
