@@ -61,7 +61,7 @@ test('somebody who signs in by links erases the account by one, and keeps it aft
     return route.fulfill({
       status: 403,
       contentType: 'application/problem+json',
-      json: { code: 'session.recent-sign-in-needed' },
+      json: { code: 'session.recent-sign-in-needed', detail: 'Confirm it is you: sign in again to go on.' },
     })
   })
   await page.getByRole('button', { name: 'Erase my account' }).click()
