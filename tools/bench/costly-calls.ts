@@ -18,15 +18,13 @@ const longest = (schedule: object) => ({
 const manyShifts = {
   startDate: '2027-03-01',
   duration: '1 Month',
-  days: days
-    .slice(0, 5)
-    .flatMap((day) =>
-      Array.from({ length: 8 }, (_unused, hour) => ({
-        day,
-        start: `${String(hour * 3).padStart(2, '0')}:00`,
-        end: `${String(hour * 3 + 2).padStart(2, '0')}:00`,
-      })),
-    ),
+  days: days.slice(0, 5).flatMap((day) =>
+    Array.from({ length: 8 }, (_unused, hour) => ({
+      day,
+      start: `${String(hour * 3).padStart(2, '0')}:00`,
+      end: `${String(hour * 3 + 2).padStart(2, '0')}:00`,
+    })),
+  ),
 }
 /** Refused for its shifts, which have to be counted first. */
 const tooManyShifts = {

@@ -27,7 +27,8 @@ await serveSites(app, {
   baseDomain: 's4.localhost',
   port: 4200,
   seekerHead: async (path) => (path === '/User-JobDetails/1' ? '<title>A job for $1</title>' : null),
-  preloadedResponses: async ({ headers }) => (headers.cookie ? { '/api/session': { name: '</script><b>$& Ada' } } : null),
+  preloadedResponses: async ({ headers }) =>
+    headers.cookie ? { '/api/session': { name: '</script><b>$& Ada' } } : null,
   screens: {
     seeker: ['http://seeker.s4.localhost:4200/assets/jobs.js'],
     company: ['http://company.s4.localhost:4200/assets/recent.js'],

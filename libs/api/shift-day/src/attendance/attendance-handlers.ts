@@ -11,7 +11,8 @@ import { takeBreak } from './take-break'
 
 /** Booking on and off, breaks and positions, by session or by the work's own token; the company's hand in them. */
 export const attendanceHandlers = ({ db, clock, settings }: Deps): Handler[] => {
-  const details = (actor: Actor | ShiftActor, id: string) => assignmentDetails(db, id, { viewer: viewerOf(actor, id), now: clock.now() })
+  const details = (actor: Actor | ShiftActor, id: string) =>
+    assignmentDetails(db, id, { viewer: viewerOf(actor, id), now: clock.now() })
 
   return [
     implement('assignments.bookOn', async ({ input, actor, transact }) => {

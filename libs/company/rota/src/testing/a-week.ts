@@ -73,17 +73,15 @@ export function aFullWeek(): Rota {
       aRotaWorker({ seekerId: id(100 + index), fullname: `Worker ${String(index + 1).padStart(2, '0')}` }),
     ),
     shifts,
-    work: shifts
-      .slice(0, 120)
-      .map((shift, index) => ({
-        id: id(5000 + index),
-        jobId: shift.jobId,
-        shiftId: shift.id,
-        seekerId: id(100 + (index % 40)),
-        status: 'assigned' as const,
-        payPerHour: 1450,
-        startsAt: shift.startsAt,
-        endsAt: shift.endsAt,
-      })),
+    work: shifts.slice(0, 120).map((shift, index) => ({
+      id: id(5000 + index),
+      jobId: shift.jobId,
+      shiftId: shift.id,
+      seekerId: id(100 + (index % 40)),
+      status: 'assigned' as const,
+      payPerHour: 1450,
+      startsAt: shift.startsAt,
+      endsAt: shift.endsAt,
+    })),
   })
 }

@@ -151,7 +151,9 @@ describe('changing the password', () => {
   }
 
   it('keeps what was typed when it is refused, and says why', async () => {
-    provider.changePassword.mockRejectedValue(new Problem('identity.mismatch', { message: sentenceOf('identity.mismatch') }))
+    provider.changePassword.mockRejectedValue(
+      new Problem('identity.mismatch', { message: sentenceOf('identity.mismatch') }),
+    )
 
     const form = await change('three random words')
 
