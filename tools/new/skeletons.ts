@@ -109,10 +109,10 @@ import { expect, it } from 'vitest'
 import { ${camel(name)}Routes } from './${name}-routes'
 
 it('says that there is nothing so far', async () => {
-  renderRoutes(${camel(name)}Routes(), { at: '/${name}' })
+  const { container } = renderRoutes(${camel(name)}Routes(), { at: '/${name}' })
 
   expect(await screen.findByText('There is nothing here so far.')).toBeTruthy()
-  await expectNoAxeViolations()
+  await expectNoAxeViolations(container)
 })
 `,
     },
