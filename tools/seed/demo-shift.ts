@@ -1,6 +1,5 @@
 import type { Database, Db } from '@s4/db'
-import { shiftText } from '@s4/domain/shift-text'
-import { after, hours, single, wholeMinute, ZONE } from './town/moments'
+import { after, hours, single, wholeMinute } from './town/moments'
 import { postJob } from './events/post-job'
 import { Refused } from './server/calls'
 import { play, type Playing } from './server/play'
@@ -20,8 +19,9 @@ const demoJob: TownJob = {
   pay: 1600,
   positions: 1,
   when: { sinceMinutes: 0, hours: 4 },
-  who: { daniel: 'assigned' },
+  who: {},
   alert: 15,
+  terms: { company: [], seeker: [] },
   text: 'Agreed between the two demo people and about to start: book on with the PIN and the code the company finds under QR Code.',
 }
 
@@ -31,17 +31,16 @@ interface Cast {
   siteId: string
 }
 
-interface Coming {
-  id: string
-  shiftId: string
+interface Waiting {
   jobId: string
   startsAt: string
   endsAt: string
 }
 
 /**
- * Sees to it that the demo seeker has work that starts in about 20 minutes: moves the demo shift nobody booked on, or agrees a new one,
- * later when the seeker is busy then, none when they are as the rules refuse it. False when the demo people are not in this database.
+ * Gives the demo seeker work that starts in about 20 minutes, later when they are busy then. A demo shift that has begun without them
+ * is cancelled by the company first; one still to come is left. Without work when the rules refuse it.
+ * False when the demo people are not in this database.
  */
 export async function renewDemoShift(db: Database, playing: Playing): Promise<boolean> {
   try {
@@ -57,10 +56,15 @@ async function renewIn(tx: Db, playing: Playing): Promise<boolean> {
   const cast = await castIn(tx)
   if (!cast) return false
   if (await isWorking(tx, cast, now)) return true
-  const coming = await comingShift(tx, cast)
-  const startsAt = await firstFree(tx, { ...cast, now, except: coming?.id ?? null })
-  if (coming) await move(tx, coming, startsAt)
-  else await agree(tx, cast, { startsAt, ...playing })
+  const waiting = await waitingShift(tx, cast)
+  if (waiting && waiting.startsAt > now) return true
+  const startsAt = await firstFree(tx, { ...cast, now, except: waiting?.jobId ?? null })
+  await play(tx, playing, (town) => {
+    town.siteIds.set(demoJob.site, cast.siteId)
+    town.seekerIds.set('daniel', cast.seekerId)
+    if (waiting) planCancelling(town, waiting)
+    planDemoShift(town, startsAt)
+  })
   return true
 }
 
@@ -84,15 +88,15 @@ async function isWorking(tx: Db, { seekerId }: Cast, now: string): Promise<boole
   return on.length > 0
 }
 
-/** The demo shift that waits, as long as nobody else has joined it. */
-async function comingShift(tx: Db, { seekerId, companyId }: Cast): Promise<Coming | undefined> {
-  const [coming] = await tx.query<Coming>(
-    `select assignment.id, shift_id, assignment.job_id, starts_at, ends_at from assignment where seeker_id = $1 and company_id = $2 and title = $3 and status = 'assigned'
+/** The demo shift nobody has booked on to, as long as nobody else has joined it. */
+async function waitingShift(tx: Db, { seekerId, companyId }: Cast): Promise<Waiting | undefined> {
+  const [waiting] = await tx.query<Waiting>(
+    `select job_id, starts_at, ends_at from assignment where seeker_id = $1 and company_id = $2 and title = $3 and status = 'assigned'
        and not exists (select 1 from assignment other where other.job_id = assignment.job_id and other.id <> assignment.id)
-     order by starts_at desc limit 1 for update`,
+     order by starts_at desc limit 1`,
     [seekerId, companyId, demoJob.title],
   )
-  return coming
+  return waiting
 }
 
 /** The first whole minute from about 20 minutes on at which the seeker has four hours without other agreed work. */
@@ -101,7 +105,7 @@ async function firstFree(
   { seekerId, now, except }: Cast & { now: string; except: string | null },
 ): Promise<string> {
   const busy = await tx.query<{ startsAt: string; endsAt: string }>(
-    `select starts_at, ends_at from assignment where seeker_id = $1 and ends_at > $2 and status not in ('cancelled', 'noShow') and id is distinct from $3 order by starts_at`,
+    `select starts_at, ends_at from assignment where seeker_id = $1 and ends_at > $2 and status not in ('cancelled', 'noShow') and job_id is distinct from $3 order by starts_at`,
     [seekerId, now, except],
   )
   return busy.reduce(
@@ -110,32 +114,29 @@ async function firstFree(
   )
 }
 
-async function move(tx: Db, { id, shiftId, jobId, ...was }: Coming, startsAt: string): Promise<void> {
-  const { schedule, shifts } = single(startsAt, LASTS)
-  const [shift = was] = shifts
-  await tx.query('update job set schedule = $2 where id = $1', [jobId, JSON.stringify(schedule)])
-  await tx.query('update shift set starts_at = $2, ends_at = $3 where id = $1', [shiftId, startsAt, shift.endsAt])
-  await tx.query('update assignment set starts_at = $2, ends_at = $3 where id = $1', [id, startsAt, shift.endsAt])
-  await tx.query(
-    `update notification set title = replace(title, $2, $3) where kind in ('offer.accepted', 'assignment.agreed') and (link like '%' || $1 || '%' or link like '%' || $4 || '%')`,
-    [id, shiftText(was, ZONE), shiftText(shift, ZONE), jobId],
-  )
-  // Nobody was late for the shift as it is now.
-  await tx.query(`delete from alert where assignment_id = $1 and kind = 'late'`, [id])
-  await tx.query(`delete from notification where kind = 'alert.late' and link = $1`, [`/alert-log?jobId=${jobId}`])
-}
-
-/** Posts the demo shift a day ago and agrees it between the two. */
-export function planDemoShift(town: Town, startsAt = after(wholeMinute(town.now), STARTS_IN)): void {
-  const createdAt = after(town.now, -hours(30))
-  town.agenda.at(createdAt, () =>
-    postJob(town, { job: demoJob, plan: single(startsAt, LASTS), createdAt, pin: '0427' }),
-  )
-}
-
-const agree = (tx: Db, { siteId, seekerId }: Cast, { startsAt, ...playing }: Playing & { startsAt: string }) =>
-  play(tx, playing, (town) => {
-    town.siteIds.set(demoJob.site, siteId)
-    town.seekerIds.set('daniel', seekerId)
-    planDemoShift(town, startsAt)
+/** The company cancels a shift as long as it lasts; nothing is owed. */
+function planCancelling({ agenda, call, now }: Town, { jobId, endsAt }: Waiting): void {
+  const by = companies.harbourline.uid
+  const lastMinute = after(endsAt, -1)
+  agenda.at(now < lastMinute ? now : lastMinute, async () => {
+    await call(by, 'jobs.cancel', {
+      id: jobId,
+      reason: 'Nobody booked on. The demo shift starts again at another time.',
+    })
+    const { data } = await call(by, 'alerts.list', { jobId, state: 'open' })
+    for (const { id } of data) await call(by, 'alerts.resolve', { id, resolution: 'The shift is cancelled.' })
   })
+}
+
+/** Posts the demo shift and agrees it between the two. */
+export function planDemoShift(town: Town, startsAt = after(wholeMinute(town.now), STARTS_IN)): void {
+  const { agenda, call, now } = town
+  const by = companies.harbourline.uid
+  const { uid } = seekers.daniel
+  agenda.at(now, async () => {
+    const id = await postJob(town, { job: demoJob, plan: single(startsAt, LASTS), createdAt: now, pin: '0427' })
+    await call(uid, 'applications.create', { id, note: 'I know the venue well.' })
+    const offer = await call(by, 'offers.create', { id, seekerId: town.seekerIds.get('daniel') ?? '' })
+    await call(uid, 'offers.accept', { id: offer.id, selfBilling: true })
+  })
+}

@@ -226,15 +226,21 @@ describe('the town made on an autumn evening', () => {
     expect(await countsIn(database)).toEqual(before)
   })
 
-  it('moves a demo shift that nobody booked on', async () => {
+  it('cancels a demo shift that nobody booked on and agrees another, the next day', async () => {
     const [before] = await demoShifts(database)
 
     await renewDemoShift(database.db, { now: later, settings })
 
-    const after = await demoShifts(database)
-    expect(after).toEqual([{ ...before, startsAt: '2026-11-22T09:25:00.000Z' }])
+    const [cancelled, agreed, ...others] = await demoShifts(database)
+    expect(cancelled).toEqual({ ...before, status: 'cancelled' })
+    expect(agreed).toMatchObject({ startsAt: '2026-11-22T09:25:00.000Z', status: 'assigned' })
+    expect(others).toEqual([])
+    const ended = await database.db.query('select ended_at, ended_by, owed_pence from assignment where id = $1', [
+      before?.id,
+    ])
+    expect(ended).toEqual([{ endedAt: '2026-11-22T00:02:00.000Z', endedBy: 'company', owedPence: 0 }])
     const notices = await database.db.query<{ title: string }>(
-      `select title from notification where title like '%your demo shift, %' order by title`,
+      `select title from notification where title like '%your demo shift, Sun 22 Nov%' order by title`,
     )
     expect(notices.map(({ title }) => title)).toEqual([
       'Daniel Okafor accepted: Door supervisor, your demo shift, Sun 22 Nov 2026, 09:25–13:25 (4 h)',
@@ -242,21 +248,39 @@ describe('the town made on an autumn evening', () => {
     ])
   })
 
+  it('leaves a demo shift that is still to come', async () => {
+    const before = await demoShifts(database)
+
+    await renewDemoShift(database.db, { now: new Date('2026-11-22T09:10:00.000Z'), settings })
+
+    expect(await demoShifts(database)).toEqual(before)
+  })
+
+  it('agrees another while the last lasts without anybody', async () => {
+    await renewDemoShift(database.db, { now: new Date('2026-11-22T09:40:00.000Z'), settings })
+
+    expect((await demoShifts(database)).map(({ startsAt, status }) => [startsAt, status])).toEqual([
+      ['2026-11-21T20:03:00.000Z', 'cancelled'],
+      ['2026-11-22T09:25:00.000Z', 'cancelled'],
+      ['2026-11-22T10:00:00.000Z', 'assigned'],
+    ])
+  })
+
   it('leaves a demo shift that is being worked, and agrees another once it is over', async () => {
-    const [worked] = await demoShifts(database)
+    const worked = (await demoShifts(database)).at(-1)
     const status = (to: string) =>
       database.db.query('update assignment set status = $2 where id = $1', [worked?.id, to])
 
     await status('inProgress')
-    await renewDemoShift(database.db, { now: new Date('2026-11-22T09:50:00.000Z'), settings })
-    expect(await demoShifts(database)).toHaveLength(1)
+    await renewDemoShift(database.db, { now: new Date('2026-11-22T10:30:00.000Z'), settings })
+    expect((await demoShifts(database)).at(-1)).toEqual({ ...worked, status: 'inProgress' })
 
     await status('completed')
-    await renewDemoShift(database.db, { now: new Date('2026-11-22T09:55:00.000Z'), settings })
-    expect((await demoShifts(database)).map(({ startsAt }) => startsAt)).toEqual([
-      '2026-11-22T09:25:00.000Z',
-      '2026-11-22T13:25:00.000Z',
-    ])
+    await renewDemoShift(database.db, { now: new Date('2026-11-22T10:35:00.000Z'), settings })
+    expect((await demoShifts(database)).at(-1)).toMatchObject({
+      startsAt: '2026-11-22T14:00:00.000Z',
+      status: 'assigned',
+    })
   })
 
   it('goes on without a demo shift that the rules refuse', async () => {
@@ -264,7 +288,7 @@ describe('the town made on an autumn evening', () => {
     await database.db.query(`update assignment set status = 'cancelled' where id = $1`, [before.at(-1)?.id])
     await database.db.query(`update seeker set fullname = '' where uid = 'demo-seeker'`)
 
-    expect(await renewDemoShift(database.db, { now: new Date('2026-11-22T10:00:00.000Z'), settings })).toBe(true)
+    expect(await renewDemoShift(database.db, { now: new Date('2026-11-22T10:40:00.000Z'), settings })).toBe(true)
 
     expect((await demoShifts(database)).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
   })

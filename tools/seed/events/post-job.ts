@@ -12,7 +12,7 @@ export function planJob(town: Town, job: TownJob, index: number): void {
   const known = first < town.now ? first : town.now
   const createdAt = after(known, -days(4 + (index % 5)) - hours(index % 7) - index)
   const pin = String(1000 + ((index * 3571) % 9000))
-  town.agenda.at(createdAt, () => postJob(town, { job, plan, createdAt, pin }))
+  town.agenda.at(createdAt, async () => void (await postJob(town, { job, plan, createdAt, pin })))
 }
 
 interface NewJob {
@@ -22,8 +22,8 @@ interface NewJob {
   pin: string
 }
 
-/** Posts a job, or keeps it as a draft; what becomes of it comes later. */
-export async function postJob(town: Town, { job, plan, createdAt, pin }: NewJob): Promise<void> {
+/** Posts a job, or keeps it as a draft; what becomes of it comes later. Returns the job's id. */
+export async function postJob(town: Town, { job, plan, createdAt, pin }: NewJob): Promise<string> {
   const { call, agenda } = town
   const site: TownSite = sites[job.site]
   const by = companies[site.company].uid
@@ -42,6 +42,7 @@ export async function postJob(town: Town, { job, plan, createdAt, pin }: NewJob)
     breaksPaid: job.breaksPaid ?? false,
     siaSector: job.sector,
     publish: job.stored !== 'draft',
+    ...(job.terms && { terms: job.terms }),
   })
   const posted = { id, job, pin, siteId, site, companyKey: site.company, by, createdAt }
   for (const [order, [seeker, fate]] of Object.entries(job.who).entries())
@@ -54,4 +55,5 @@ export async function postJob(town: Town, { job, plan, createdAt, pin }: NewJob)
       endedAt,
       async () => void (await call(by, 'jobs.cancel', { id, reason: 'The client has called the event off.' })),
     )
+  return id
 }

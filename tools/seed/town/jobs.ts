@@ -1,3 +1,4 @@
+import type { Terms } from '@s4/contract'
 import type { RoleId, SiaSector } from '@s4/domain/sia'
 import type { SiteKey } from './companies'
 import type { SeekerKey } from './seekers'
@@ -47,6 +48,8 @@ export interface TownJob {
   needs?: string
   breaksPaid?: boolean
   alert?: 15 | 30 | 60 | 120
+  /** Of cancelling; the usual ones when left out. */
+  terms?: Terms
   /** What went wrong on the day for the first to accept. */
   trouble?: 'missedCheckCall' | 'leftGeofence'
 }
