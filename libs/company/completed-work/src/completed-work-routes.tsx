@@ -4,8 +4,8 @@ import { agreementsQuery } from '@s4/queries'
 import { Skeleton } from '@s4/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
-import { dayOf } from './day-of'
-import { completedJobQuery, completedShiftsQuery, statementQuery, stateOf } from './completed-work-queries'
+import { parseStatementDay } from './statements/statement-day'
+import { completedJobQuery, completedShiftsQuery, statementQuery, stateOf } from './queries/completed-work-queries'
 
 interface Deps {
   api: Api
@@ -19,25 +19,25 @@ export const completedWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] =
     path: companyLinks.completedJobs,
     HydrateFallback: () => <Skeleton shape="list" count={4} />,
     loader: ({ request }) => queryClient.ensureInfiniteQueryData(completedShiftsQuery(api, stateOf(searchOf(request)))),
-    lazy: { Component: async () => (await import('./completed-jobs-page')).CompletedJobsPage },
+    lazy: { Component: async () => (await import('./work/completed-jobs-page')).CompletedJobsPage },
   },
   {
     path: companyLinks.statement,
     HydrateFallback: () => <Skeleton shape="table" />,
-    loader: ({ request }) => queryClient.ensureQueryData(statementQuery(api, dayOf(searchOf(request)))),
-    lazy: { Component: async () => (await import('./statement-page')).StatementPage },
+    loader: ({ request }) => queryClient.ensureQueryData(statementQuery(api, parseStatementDay(searchOf(request)))),
+    lazy: { Component: async () => (await import('./statements/statement-page')).StatementPage },
   },
   {
     path: companyLinks.agreements,
     HydrateFallback: () => <Skeleton shape="table" />,
     loader: () => queryClient.ensureQueryData(agreementsQuery(api)),
-    lazy: { Component: async () => (await import('./agreements-page')).AgreementsPage },
+    lazy: { Component: async () => (await import('./statements/agreements-page')).AgreementsPage },
   },
   {
     path: companyLinks.completedJob(':jobId'),
     HydrateFallback: () => <Skeleton shape="card" count={3} />,
     loader: ({ params: { jobId = '' }, request }) =>
       queryClient.ensureQueryData(completedJobQuery(api, jobId, searchOf(request).get('shift'))),
-    lazy: { Component: async () => (await import('./completed-job-page')).CompletedJobPage },
+    lazy: { Component: async () => (await import('./work/completed-job-page')).CompletedJobPage },
   },
 ]

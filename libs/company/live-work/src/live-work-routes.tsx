@@ -3,8 +3,8 @@ import type { Api } from '@s4/api-client'
 import { configQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
-import { alertsQuery, callsQuery, liveJobQuery, liveListQuery, reportQuery } from './live-queries'
-import { viewOf } from './log-view'
+import { alertsQuery, callsQuery, liveJobQuery, liveListQuery, reportQuery } from './queries/live-queries'
+import { parseLogView } from './alerts/log-view'
 
 interface Deps {
   api: Api
@@ -15,7 +15,7 @@ export const liveWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   {
     path: companyLinks.jobsInProgress,
     loader: () => queryClient.ensureQueryData(liveListQuery(api)),
-    lazy: { Component: async () => (await import('./in-progress-page')).InProgressPage },
+    lazy: { Component: async () => (await import('./in-progress/in-progress-page')).InProgressPage },
   },
   {
     path: companyLinks.jobInProgress(':jobId'),
@@ -24,24 +24,24 @@ export const liveWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
         queryClient.ensureQueryData(configQuery(api)),
         queryClient.ensureQueryData(liveJobQuery(api, jobId, shiftOf(request))),
       ]),
-    lazy: { Component: async () => (await import('./live-job-page')).LiveJobPage },
+    lazy: { Component: async () => (await import('./in-progress/live-job-page')).LiveJobPage },
   },
   {
     path: companyLinks.alerts,
     loader: ({ request }) => {
       const { searchParams } = new URL(request.url)
-      const [jobId, view] = [searchParams.get('jobId'), viewOf(searchParams)]
+      const [jobId, view] = [searchParams.get('jobId'), parseLogView(searchParams)]
       return view === 'calls'
         ? queryClient.ensureInfiniteQueryData(callsQuery(api, jobId))
         : queryClient.ensureInfiniteQueryData(alertsQuery(api, jobId, view))
     },
-    lazy: { Component: async () => (await import('./alert-log-page')).AlertLogPage },
+    lazy: { Component: async () => (await import('./alerts/alert-log-page')).AlertLogPage },
   },
   {
     path: companyLinks.logbook(':jobId'),
     loader: ({ params: { jobId = '' }, request }) =>
       queryClient.ensureQueryData(reportQuery(api, jobId, shiftOf(request))),
-    lazy: { Component: async () => (await import('./report-log-page')).ReportLogPage },
+    lazy: { Component: async () => (await import('./report-log/report-log-page')).ReportLogPage },
   },
 ]
 

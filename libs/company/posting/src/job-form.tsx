@@ -4,22 +4,22 @@ import { useSites } from '@s4/queries'
 import { Button, Callout, Columns, ErrorSummary, Form, Inline, Modal, Refusal, Stack } from '@s4/ui'
 import { Suspense, use, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { AffectedPeopleModal } from './affected-people-modal'
-import { DayFields, WorkFields } from './job-fields'
-import { keepDraft } from './kept-draft'
-import { LivePreview } from './live-preview'
-import { NewSiteContext } from './new-site-context'
-import type { Typed } from './posting-form'
-import { ScheduleFields } from './schedule-fields'
-import { SiteField } from './site-field'
-import type { Start } from './start-of'
-import { TermsFields } from './terms-fields'
-import { usePostingForm, type PostingFormState } from './use-posting-form'
-import { useSaveJob } from './use-save-job'
+import { AffectedPeopleModal } from './saving/affected-people-modal'
+import { DayFields, WorkFields } from './fields/job-fields'
+import { keepDraft } from './draft/kept-draft'
+import { LivePreview } from './preview/live-preview'
+import { NewSiteContext } from './fields/new-site-context'
+import type { Typed } from './draft/posting-form'
+import { ScheduleFields } from './fields/schedule-fields'
+import { SiteField } from './fields/site-field'
+import type { PostingStart } from './draft/posting-start'
+import { TermsFields } from './fields/terms-fields'
+import { usePostingForm, type PostingFormState } from './draft/use-posting-form'
+import { useSaveJob } from './saving/use-save-job'
 
 interface JobFormProps {
   start: Typed
-  kind: Start['kind']
+  kind: PostingStart['kind']
   job?: CompanyJobDetails
   /** Given while the form shows what was kept from an earlier visit. */
   onStartAfresh?: () => void

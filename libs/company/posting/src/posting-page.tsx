@@ -6,13 +6,13 @@ import { Callout, ExternalLink, Skeleton, Stack } from '@s4/ui'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { JobForm } from './job-form'
-import { keptDraft } from './kept-draft'
-import { emptyPosting, postingOf } from './posting-form'
-import { startOf, type Start } from './start-of'
+import { keptDraft } from './draft/kept-draft'
+import { emptyPosting, postingOf } from './draft/posting-form'
+import { parsePostingStart, type PostingStart } from './draft/posting-start'
 
 export function PostingPage() {
   const [params] = useSearchParams()
-  const start = startOf(params)
+  const start = parsePostingStart(params)
   return (
     <Stack gap="lg">
       <VerifyFirst />
@@ -59,7 +59,7 @@ function Fresh() {
   )
 }
 
-function FromJob({ jobId, kind, weeks }: Start & { jobId: string }) {
+function FromJob({ jobId, kind, weeks }: PostingStart & { jobId: string }) {
   const job = useCompanyJob(jobId)
   return <JobForm start={postingOf(job, weeks)} kind={kind} job={job} />
 }

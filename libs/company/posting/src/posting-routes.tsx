@@ -3,8 +3,8 @@ import type { Api } from '@s4/api-client'
 import { companyJobQuery, configQuery, siteListQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
-import { NewSiteContext, type RenderNewSite } from './new-site-context'
-import { startOf } from './start-of'
+import { NewSiteContext, type RenderNewSite } from './fields/new-site-context'
+import { parsePostingStart } from './draft/posting-start'
 
 interface Deps {
   api: Api
@@ -17,7 +17,7 @@ export const postingRoutes = ({ api, queryClient, newSite }: Deps): RouteObject[
   {
     path: companyLinks.postJob,
     loader: ({ request }) => {
-      const { jobId } = startOf(new URL(request.url).searchParams)
+      const { jobId } = parsePostingStart(new URL(request.url).searchParams)
       return Promise.all([
         queryClient.ensureQueryData(siteListQuery(api)),
         // The map of a site added in place needs it.

@@ -3,22 +3,22 @@ import { ButtonLink, EmptyState, LandscapePaper, Page, useNarrow } from '@s4/ui'
 import { CalendarDays } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { DayList } from './day-list'
-import { GiveSteps } from './give-steps'
-import type { Giving } from './giving'
-import { filterIn, RotaFilters } from './rota-filters'
-import { weekIn } from './rota-params'
+import { DayList } from './week/day-list'
+import { OfferSteps } from './offering/offer-steps'
+import type { OfferStep } from './offering/offer-step'
+import { filterIn, RotaFilters } from './week/rota-filters'
+import { weekIn } from './week/rota-params'
 import { useRota } from './rota-queries'
-import { rotaView } from './rota-view'
-import { WeekGrid } from './week-grid'
-import { WeekHeader } from './week-header'
+import { rotaView } from './entries/rota-view'
+import { WeekGrid } from './week/week-grid'
+import { WeekHeader } from './week/week-header'
 
 export function RotaPage() {
   const [params] = useSearchParams()
   const rota = useRota(weekIn(params))
   const { site, role } = filterIn(params)
   const view = useMemo(() => rotaView(rota, { site, role }), [rota, site, role])
-  const [giving, setGiving] = useState<Giving | null>(null)
+  const [giving, setGiving] = useState<OfferStep | null>(null)
   const isNarrow = useNarrow()
   const isEmpty = rota.workers.length === 0 && rota.shifts.length === 0
 
@@ -40,7 +40,7 @@ export function RotaPage() {
           )}
         </>
       )}
-      <GiveSteps rota={rota} view={view} giving={giving} onStep={setGiving} onClose={() => setGiving(null)} />
+      <OfferSteps rota={rota} view={view} giving={giving} onStep={setGiving} onClose={() => setGiving(null)} />
     </Page>
   )
 }

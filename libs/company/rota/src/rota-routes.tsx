@@ -3,7 +3,7 @@ import type { Api } from '@s4/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
 import { rotaQuery } from './rota-queries'
-import { weekIn } from './rota-params'
+import { weekIn } from './week/rota-params'
 
 interface Deps {
   api: Api

@@ -4,10 +4,10 @@ import type { Session } from '@s4/auth-session'
 import { configQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
-import { companyJobsQuery, companyQuery, jobQuery, jobSearchQuery } from './find-work-queries'
-import { JobsPage } from './jobs-page'
-import { SearchRefused } from './search-refused'
-import { searchOf } from './search-params'
+import { companyJobsQuery, companyQuery, jobQuery, jobSearchQuery } from './queries/find-work-queries'
+import { JobsPage } from './search/jobs-page'
+import { SearchRefused } from './search/search-refused'
+import { searchOf } from './search/search-params'
 
 interface Deps {
   api: Api
@@ -33,7 +33,7 @@ export const routesForAnybody = ({ api, queryClient, session }: Deps): RouteObje
     path: seekerLinks.job(':id'),
     loader: ({ params: { id = '' } }) =>
       Promise.all([queryClient.ensureQueryData(jobQuery(api, id)), queryClient.ensureQueryData(configQuery(api))]),
-    lazy: { Component: async () => (await import('./job-details-page')).JobDetailsPage },
+    lazy: { Component: async () => (await import('./job-details/job-details-page')).JobDetailsPage },
   },
   {
     path: seekerLinks.company,
@@ -45,6 +45,6 @@ export const routesForAnybody = ({ api, queryClient, session }: Deps): RouteObje
         queryClient.ensureInfiniteQueryData(companyJobsQuery(api, id, session.snapshot())),
       ])
     },
-    lazy: { Component: async () => (await import('./company-page')).CompanyPage },
+    lazy: { Component: async () => (await import('./company/company-page')).CompanyPage },
   },
 ]

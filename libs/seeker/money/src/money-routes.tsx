@@ -4,7 +4,7 @@ import { agreementsQuery } from '@s4/queries'
 import { Skeleton } from '@s4/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
-import { invoiceListQuery, overWorkQuery, stateOf, totalsQuery } from './money-queries'
+import { invoiceListQuery, overWorkQuery, stateOf, totalsQuery } from './queries/money-queries'
 
 interface Deps {
   api: Api
@@ -16,7 +16,7 @@ export const moneyRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
     path: seekerLinks.completedWork,
     HydrateFallback: () => <Skeleton shape="card" count={3} />,
     loader: ({ request }) => queryClient.ensureInfiniteQueryData(overWorkQuery(api, new URL(request.url).searchParams)),
-    lazy: { Component: async () => (await import('./work-completed-page')).WorkCompletedPage },
+    lazy: { Component: async () => (await import('./completed-work/work-completed-page')).WorkCompletedPage },
   },
   {
     path: seekerLinks.invoices,
@@ -27,6 +27,6 @@ export const moneyRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
         queryClient.ensureQueryData(totalsQuery(api)),
         queryClient.ensureQueryData(agreementsQuery(api)),
       ]),
-    lazy: { Component: async () => (await import('./invoice-list-page')).InvoiceListPage },
+    lazy: { Component: async () => (await import('./invoices/invoice-list-page')).InvoiceListPage },
   },
 ]

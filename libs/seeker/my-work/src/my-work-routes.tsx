@@ -2,7 +2,7 @@ import { seekerLinks } from '@s4/links'
 import type { Api } from '@s4/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
-import { applicationsQuery, assignmentsQuery, countsQuery, offersQuery, statusOf } from './my-work-queries'
+import { applicationsQuery, assignmentsQuery, countsQuery, offersQuery, statusOf } from './queries/my-work-queries'
 import { recordKind } from './record-kind'
 
 interface Deps {
@@ -18,7 +18,7 @@ export const myWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
         queryClient.ensureQueryData(countsQuery(api)),
         queryClient.ensureInfiniteQueryData(applicationsQuery(api, statusOf(new URL(request.url).searchParams))),
       ]),
-    lazy: { Component: async () => (await import('./applied-page')).AppliedPage },
+    lazy: { Component: async () => (await import('./applications/applied-page')).AppliedPage },
   },
   {
     path: seekerLinks.assignedWork,
@@ -27,7 +27,7 @@ export const myWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
         queryClient.ensureQueryData(offersQuery(api)),
         queryClient.ensureInfiniteQueryData(assignmentsQuery(api)),
       ]),
-    lazy: { Component: async () => (await import('./assigned-page')).AssignedPage },
+    lazy: { Component: async () => (await import('./assignments/assigned-page')).AssignedPage },
   },
   {
     path: seekerLinks.assignment(':id'),

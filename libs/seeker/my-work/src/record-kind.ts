@@ -2,7 +2,7 @@ import type { Api } from '@s4/api-client'
 import { Problem } from '@s4/contract/problem'
 import { assignmentQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
-import { applicationQuery } from './my-work-queries'
+import { applicationQuery } from './queries/my-work-queries'
 
 export type RecordKind = 'assignment' | 'application'
 

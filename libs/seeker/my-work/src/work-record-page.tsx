@@ -1,7 +1,7 @@
 import { Page } from '@s4/ui'
 import { useLoaderData, useParams } from 'react-router-dom'
-import { ApplicationRecord } from './application-record'
-import { AssignmentRecord } from './assignment-record'
+import { ApplicationRecord } from './applications/application-record'
+import { AssignmentRecord } from './assignments/assignment-record'
 import type { RecordKind } from './record-kind'
 
 export function WorkRecordPage() {

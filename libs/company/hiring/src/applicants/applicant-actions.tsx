@@ -4,7 +4,7 @@ import { ReasonModal } from '@s4/work'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { useNote, useReject } from '../queries/hiring-queries'
-import { jobLeftFor, OfferTo } from './offer-to'
+import { jobLeftFor, OfferJobModal } from '../offers/offer-job-modal'
 
 interface ApplicantActionsProps {
   applicant: Applicant
@@ -52,7 +52,7 @@ export function ApplicantActions({ applicant, job, shift }: ApplicantActionsProp
           Turn down
         </Button>
       )}
-      <OfferTo
+      <OfferJobModal
         key={`offer-${asking}`}
         open={asking === 'offer'}
         seekers={[{ id: seekerId, fullname, chargesVat: fit?.chargesVat ?? false }]}

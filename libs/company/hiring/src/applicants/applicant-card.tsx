@@ -4,7 +4,7 @@ import { momentText } from '@s4/domain/shift-text'
 import { Avatar, Badge, Card, CheckboxField, Heading, Inline, Text, TextLink } from '@s4/ui'
 import { ApplicationBadge, FitReasons } from '@s4/work'
 import { ApplicantActions } from './applicant-actions'
-import { OffersTo } from './offers-to'
+import { OpenOffers } from '../offers/open-offers'
 import { ProfileClosed } from './profile-closed'
 
 interface ApplicantCardProps {
@@ -44,7 +44,7 @@ export function ApplicantCard({ applicant, job, shift, chosen, onChoose }: Appli
         </Text>
       )}
       {reason && <Text tone="muted">{reason}</Text>}
-      <OffersTo applicant={applicant} zone={job.zone} />
+      <OpenOffers applicant={applicant} zone={job.zone} />
       <Text size="small" tone="muted">
         Applied {momentText(appliedAt, job.zone)}
       </Text>

@@ -9,7 +9,7 @@ import { ApplicantActions } from './applicant-actions'
 import { CompanyNote } from './company-note'
 import { DocumentsSection } from '../documents/documents-section'
 import { useApplicant } from '../queries/hiring-queries'
-import { OffersTo } from './offers-to'
+import { OpenOffers } from '../offers/open-offers'
 import { ProfileClosed } from './profile-closed'
 import { SaveWorker } from './save-worker'
 
@@ -45,7 +45,7 @@ export function ApplicantRecord({ id, shiftId }: ApplicantRecordProps) {
             ...(reason ? [{ term: 'Reason', detail: reason }] : []),
           ]}
         />
-        <OffersTo applicant={applicant} zone={job.zone} />
+        <OpenOffers applicant={applicant} zone={job.zone} />
         {fit && <FitReasons fit={fit} />}
         <ApplicantActions applicant={applicant} job={job} shift={shift} />
         <CompanyNote applicationId={id} note={applicant.companyNote} />

@@ -8,7 +8,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { ApplicantCard } from './applicant-card'
 import { ChosenApplicants } from './chosen-applicants'
 import { useApplicants, useJobOffers } from '../queries/hiring-queries'
-import { InvitedCard } from './invited-card'
+import { InvitedCard } from '../offers/invited-card'
 import { useChosen } from './use-chosen'
 
 const views = [

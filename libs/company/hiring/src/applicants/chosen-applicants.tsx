@@ -2,7 +2,7 @@ import type { Applicant, CompanyJobDetails, Shift } from '@s4/contract'
 import { Button, Inline, Modal, Section, Text } from '@s4/ui'
 import { useState } from 'react'
 import { CompareTable } from './compare-table'
-import { OfferTo } from './offer-to'
+import { OfferJobModal } from '../offers/offer-job-modal'
 
 interface ChosenApplicantsProps {
   chosen: readonly Applicant[]
@@ -39,7 +39,7 @@ export function ChosenApplicants({ chosen, job, shift, onClear }: ChosenApplican
       <Modal open={asking === 'compare'} onClose={() => setAsking(null)} title="Side by side" size="large">
         <CompareTable applicants={chosen} />
       </Modal>
-      <OfferTo
+      <OfferJobModal
         key={`offer-${asking}`}
         open={asking === 'offer'}
         seekers={seekers}

@@ -4,8 +4,8 @@ import { formatPence, payFor } from '@s4/domain/money'
 import { minutesOf } from '@s4/domain/shift-text'
 import { Button, Callout, Modal, Stack, Text, TextArea } from '@s4/ui'
 import { useId } from 'react'
-import { CancellationTerms } from './cancellation-terms'
-import { ShiftTime } from './shift-time'
+import { CancellationTerms } from './terms/cancellation-terms'
+import { ShiftTime } from './shifts/shift-time'
 import { useReason } from './use-reason'
 
 interface CancelWorkModalProps {

@@ -1,11 +1,11 @@
 import { EmptyState, Panes } from '@s4/ui'
 import { MessageSquare, MessageSquareOff } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import { useChatIsOn, useEventsWithNotices } from './chat-queries'
-import { ConversationList } from './conversation-list'
-import type { LoadFeed } from './feed'
-import { Thread } from './thread'
-import { useOutbox } from './use-outbox'
+import { useChatIsOn, useEventsWithNotices } from './conversations/chat-queries'
+import { ConversationList } from './conversations/conversation-list'
+import type { LoadFeed } from './feed/feed'
+import { Thread } from './thread/thread'
+import { useOutbox } from './sending/use-outbox'
 
 export interface ChatPageProps {
   jobPath: (jobId: string) => string

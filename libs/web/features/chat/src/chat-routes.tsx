@@ -3,9 +3,9 @@ import { configQuery } from '@s4/queries'
 import { Skeleton } from '@s4/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type RouteObject } from 'react-router-dom'
-import { conversationQuery, conversationsQuery } from './chat-queries'
-import type { LoadFeed } from './feed'
-import { loadFirestoreFeed } from './load-firestore-feed'
+import { conversationQuery, conversationsQuery } from './conversations/chat-queries'
+import type { LoadFeed } from './feed/feed'
+import { loadFirestoreFeed } from './feed/load-firestore-feed'
 
 interface Deps {
   api: Api

@@ -1,2 +1,2 @@
 export { chatRoutes } from './chat-routes'
-export { useUnreadMessages } from './use-unread-messages'
+export { useUnreadMessages } from './conversations/use-unread-messages'

@@ -1,5 +1,5 @@
 export type { AppDeps } from './deps'
 export { fetchedAfter } from './fetched-after'
-export { menuRoutes } from './menu-routes'
+export { menuRoutes } from './menu/menu-routes'
 export { SignedInFrame, type Place } from './signed-in-frame'
 export { startApp } from './start-app'

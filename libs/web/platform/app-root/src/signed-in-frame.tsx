@@ -4,8 +4,8 @@ import { LogOut, type LucideIcon } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { fetchedAfter } from './fetched-after'
-import { ReauthGate } from './reauth-gate'
-import { useSignOut } from './use-sign-out'
+import { ReauthGate } from './reauth/reauth-gate'
+import { useSignOut } from './session/use-sign-out'
 
 const afterTheScreen = () => import('./after-the-screen')
 const SessionGuard = fetchedAfter(async () => (await afterTheScreen()).SessionGuard)

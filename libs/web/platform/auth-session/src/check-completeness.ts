@@ -1,5 +1,5 @@
 import { completenessCheck, type KeyValueStorage } from '@s4/completeness'
-import { appOf } from './hosts'
+import { appOf } from './hosts/hosts'
 import type { Session } from './session'
 
 /** Reached for at each use: where storage is blocked, even naming it throws. */

@@ -1,4 +1,4 @@
-export { appOf, homeOf, leaveFor, loginUrl, safeNext, urlOf, type App } from './hosts'
+export { appOf, homeOf, leaveFor, loginUrl, safeNext, urlOf, type App } from './hosts/hosts'
 export { guarded } from './guarded'
 export { requireRole, welcomeAnybody } from './require-role'
 export { createSession, type Session, type SessionEnd } from './session'
@@ -11,5 +11,5 @@ export {
   useSessionStore,
 } from './session-context'
 export { forgetSession, storedUid } from './stored-session'
-export { strayPaths } from './stray-paths'
+export { strayPaths } from './hosts/stray-paths'
 export { ReauthProvider, useReauth, type Prove } from './reauth'

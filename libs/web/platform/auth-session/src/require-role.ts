@@ -1,6 +1,6 @@
 import type { Role } from '@s4/contract'
 import { redirectDocument, type MiddlewareFunction } from 'react-router-dom'
-import { appOf, homeOf, loginUrl } from './hosts'
+import { appOf, homeOf, loginUrl } from './hosts/hosts'
 import type { Session } from './session'
 
 /** Guards everything below: the unauthenticated sign in and come back, the other role goes to its own app. */

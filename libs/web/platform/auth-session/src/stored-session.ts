@@ -1,6 +1,6 @@
 import { cachedComplete, clearForeignSession, clearSession, rememberComplete } from '@s4/completeness'
 import type { SessionView } from '@s4/contract'
-import { appOf } from './hosts'
+import { appOf } from './hosts/hosts'
 
 /** Storage may be blocked or full: the server stays the judge, so losing the copy loses nothing. */
 const attempt = <Result>(work: () => Result): Result | null => {

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@s4/contract'
 import { act } from '@testing-library/react'
-import type { Feed, FeedListener, LoadFeed } from '../feed'
+import type { Feed, FeedListener, LoadFeed } from '../feed/feed'
 
 /** A feed that a spec speaks for; whoever comes late hears what was said last. */
 export function aFeed() {

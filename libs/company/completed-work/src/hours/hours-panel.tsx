@@ -1,0 +1,88 @@
+import type { CompletedWork } from '@s4/contract'
+import { formatPence, payFor } from '@s4/domain/money'
+import { answersOpenTo } from '@s4/domain/hours-answers'
+import { asSentence } from '@s4/domain/sentence'
+import { durationText, momentText } from '@s4/domain/shift-text'
+import { useAnswerHours } from '@s4/queries'
+import { Button, Callout, CheckboxField, Inline } from '@s4/ui'
+import { DisputeStatus } from '@s4/work'
+import { useState } from 'react'
+import { CounterModal } from './counter-modal'
+
+/** What the company can do about the hours as they stand. */
+export function HoursPanel({ work }: { work: CompletedWork }) {
+  const { hours, zone } = work
+  const answer = useAnswerHours()
+  const [acceptExtra, setAcceptExtra] = useState(false)
+  const [countering, setCountering] = useState(false)
+  if (!hours) return null
+
+  const answers = answersOpenTo('company', hours)
+  if (answers.length === 0) return hours.status === 'countered' ? <Countered work={work} /> : <NoInvoice work={work} />
+
+  const { proposedMinutes, extraMinutes, respondBy } = hours
+  const pay = payFor(proposedMinutes, work.payPerHour) + (acceptExtra ? payFor(extraMinutes, work.payPerHour) : 0)
+  return (
+    <>
+      {hours.status === 'disputed' && (
+        <Callout tone="warning" title="These hours are disputed">
+          You proposed {durationText(hours.counterMinutes ?? 0)}: {asSentence(hours.counterReason ?? '')}{' '}
+          {hours.disputeReason ? `The worker says: ${asSentence(hours.disputeReason)}` : 'The worker did not answer.'}{' '}
+          Agree the worker’s hours or propose others.
+          <DisputeStatus work={work} />
+        </Callout>
+      )}
+      {respondBy && (
+        <Callout tone="info">
+          {standingText(work)}Answer by {momentText(respondBy, zone)}: without an answer the worker’s hours are agreed.
+        </Callout>
+      )}
+      {extraMinutes > 0 && (
+        <CheckboxField
+          label={`Also pay the ${durationText(extraMinutes)} before or after the shift`}
+          checked={acceptExtra}
+          onChange={({ target }) => setAcceptExtra(target.checked)}
+        />
+      )}
+      <Inline>
+        <Button busy={answer.isPending} onClick={() => answer.mutate({ id: work.id, action: 'agree', acceptExtra })}>
+          Agree {durationText(proposedMinutes + (acceptExtra ? extraMinutes : 0))}, {formatPence(pay)}
+        </Button>
+        <Button tone="quiet" onClick={() => setCountering(true)}>
+          {proposesEntered(hours) ? `Propose ${durationText(hours.entered?.minutes ?? 0)}` : 'Propose other hours'}
+        </Button>
+      </Inline>
+      <CounterModal work={work} hours={hours} open={countering} onClose={() => setCountering(false)} />
+    </>
+  )
+}
+
+/** Where the worker's figure comes from, when the company booked by hand. */
+function standingText({ hours, seekerName }: CompletedWork): string {
+  if (hours?.given) return `${seekerName} gives times of their own: ${asSentence(hours.given.reason)} `
+  if (!hours?.entered || hours.entered.minutes === hours.proposedMinutes) return ''
+  return `You entered ${durationText(hours.entered.minutes)} by hand; until ${seekerName} says otherwise their hours are ${durationText(hours.proposedMinutes)}. `
+}
+
+const proposesEntered = ({ entered, given, status, proposedMinutes }: NonNullable<CompletedWork['hours']>) =>
+  status === 'proposed' && given === null && entered !== null && entered.minutes !== proposedMinutes
+
+function Countered({ work: { hours, zone, seekerName } }: { work: CompletedWork }) {
+  return (
+    <Callout tone="info" title={`You proposed ${durationText(hours?.counterMinutes ?? 0)}`}>
+      {asSentence(hours?.counterReason ?? '')} {seekerName} can accept or refuse it
+      {hours?.respondBy ? ` until ${momentText(hours.respondBy, zone)}` : ''}.
+    </Callout>
+  )
+}
+
+function NoInvoice({ work: { status, invoices, hours, seekerName } }: { work: CompletedWork }) {
+  if (status !== 'hoursAgreed') return null
+  if (hours?.agreedPay === 0) return <Callout tone="info">No time was paid, so there is no invoice.</Callout>
+  return (
+    <Callout tone="warning" title={invoices.length === 0 ? 'No invoice yet' : 'The rest is not invoiced yet'}>
+      {seekerName}’s self-billing agreement with you has ended. They have been asked to renew it; the invoice is made as
+      soon as they do.
+    </Callout>
+  )
+}

@@ -1,0 +1,66 @@
+import { useContractForm } from '@s4/api-client/forms'
+import { CreditDraft, type InvoiceToSettle } from '@s4/contract'
+import { formatPence, parsePounds } from '@s4/domain/money'
+import { Button, Modal, Stack, TextArea, TextField } from '@s4/ui'
+import { useId } from 'react'
+import { z } from 'zod'
+import { useAskForCredit } from '../queries/completed-work-queries'
+
+/** Pounds as they are typed, in pence. */
+const amount = z
+  .string()
+  .transform((text, context) => {
+    const pence = parsePounds(text.trim())
+    if (pence.ok) return pence.value
+    context.addIssue(pence.message)
+    return z.NEVER
+  })
+  .pipe(CreditDraft.shape.amount)
+const CreditFields = CreditDraft.extend({ amount })
+
+interface CreditModalProps {
+  invoice: InvoiceToSettle
+  worker: string
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks for an amount off an invoice, with the reason the worker reads; what is typed stays when it is refused. */
+export function CreditModal({ invoice: { id, number, total, credited }, worker, open, onClose }: CreditModalProps) {
+  const form = useId()
+  const ask = useAskForCredit()
+  const { formProps, field } = useContractForm({
+    schema: CreditFields,
+    defaultValues: { amount: '', reason: '' },
+    problem: ask.error,
+    // A draft goes by the form's fields, and every invoice has this form.
+    keepsDraft: false,
+    onSubmit: (draft) => ask.mutate({ id, ...draft }, { onSuccess: onClose }),
+  })
+
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={`Ask for a credit note on ${number}`}
+      description={`${formatPence(total - credited)} is left of this invoice. ${worker} decides; nothing changes until they accept.`}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} busy={ask.isPending}>
+            Ask {worker}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={formProps.onSubmit} aria-label={`Credit note on ${number}`}>
+        <Stack>
+          <TextField label="Amount to take off" prefix="£" inputMode="decimal" {...field('amount')} />
+          <TextArea label="Why?" hint="The worker reads this." maxLength={300} {...field('reason')} />
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,51 @@
+import type { InvoiceToSettle } from '@s4/contract'
+import { formatPence } from '@s4/domain/money'
+import { asSentence } from '@s4/domain/sentence'
+import { Button, Callout } from '@s4/ui'
+import { useState } from 'react'
+import { useWithdrawCredit } from '../queries/completed-work-queries'
+import { CreditModal } from './credit-modal'
+
+interface CreditPartProps {
+  invoice: InvoiceToSettle
+  worker: string
+}
+
+/** An invoice is never changed: here a company asks for a credit note, and reads the answer. */
+export function CreditPart({ invoice, worker }: CreditPartProps) {
+  const withdraw = useWithdrawCredit()
+  const [asking, setAsking] = useState(false)
+  const { id, creditRequest: request, status } = invoice
+  if (status === 'credited') return null
+
+  if (request?.status === 'open') {
+    return (
+      <Callout
+        tone="info"
+        title={`You asked ${worker} for a credit note of ${formatPence(request.amount)}`}
+        action={
+          <Button size="small" tone="quiet" busy={withdraw.isPending} onClick={() => withdraw.mutate({ id })}>
+            Take it back
+          </Button>
+        }
+      >
+        {asSentence(request.reason)} The invoice stands until they accept.
+      </Callout>
+    )
+  }
+  return (
+    <>
+      {request?.status === 'declined' && (
+        <Callout tone="warning" title={`${worker} declined a credit note of ${formatPence(request.amount)}`}>
+          {request.answer}
+        </Callout>
+      )}
+      <div>
+        <Button size="small" tone="plain" onClick={() => setAsking(true)}>
+          Ask for a credit note
+        </Button>
+      </div>
+      <CreditModal invoice={invoice} worker={worker} open={asking} onClose={() => setAsking(false)} />
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { apiLinks, companyLinks } from '@s4/links'
+import type { StatementLine } from '@s4/contract'
+import { formatPence } from '@s4/domain/money'
+import { dateText, durationText } from '@s4/domain/shift-text'
+import {
+  ButtonLink,
+  DataTable,
+  EmptyState,
+  ExternalLink,
+  Grid,
+  Inline,
+  OffPaper,
+  Page,
+  PrintButton,
+  Section,
+  Stat,
+  Text,
+  type Column,
+} from '@s4/ui'
+import { useSearchParams } from 'react-router-dom'
+import { useStatement } from '../queries/completed-work-queries'
+import { parseStatementDay, addDays } from './statement-day'
+
+const columns: readonly Column<StatementLine>[] = [
+  { key: 'worker', header: 'Worker', cell: ({ seekerName }) => seekerName, sortBy: ({ seekerName }) => seekerName },
+  {
+    key: 'shifts',
+    header: 'Shifts',
+    cell: ({ shifts, open }) => (open > 0 ? `${shifts}, ${open} not agreed` : shifts),
+    sortBy: ({ shifts }) => shifts,
+    align: 'end',
+  },
+  {
+    key: 'time',
+    header: 'Agreed time',
+    cell: ({ minutes }) => durationText(minutes),
+    sortBy: ({ minutes }) => minutes,
+    align: 'end',
+  },
+  {
+    key: 'agreed',
+    header: 'Agreed pay, net',
+    cell: ({ agreed }) => formatPence(agreed),
+    sortBy: ({ agreed }) => agreed,
+    align: 'end',
+  },
+  { key: 'net', header: 'Invoiced, net', cell: ({ net }) => formatPence(net), sortBy: ({ net }) => net, align: 'end' },
+  { key: 'vat', header: 'VAT', cell: ({ vat }) => formatPence(vat), sortBy: ({ vat }) => vat, align: 'end' },
+  {
+    key: 'gross',
+    header: 'Invoiced with VAT',
+    cell: ({ gross }) => formatPence(gross),
+    sortBy: ({ gross }) => gross,
+    align: 'end',
+  },
+  {
+    key: 'paid',
+    header: 'Paid with VAT',
+    cell: ({ paid, refundDue }) =>
+      refundDue > 0 ? `${formatPence(paid)}, ${formatPence(refundDue)} to get back` : formatPence(paid),
+    sortBy: ({ paid }) => paid,
+    align: 'end',
+  },
+  {
+    key: 'invoices',
+    header: 'Invoices',
+    cell: ({ invoices }) => (invoices.length > 0 ? invoices.join(', ') : 'None yet'),
+  },
+]
+
+const sum = (lines: readonly StatementLine[], of: (line: StatementLine) => number) =>
+  lines.reduce((total, line) => total + of(line), 0)
+
+/** What a week's work came to, worker by worker. */
+export function StatementPage() {
+  const [params] = useSearchParams()
+  const { from, to, lines } = useStatement(parseStatementDay(params))
+  const vat = sum(lines, (line) => line.vat)
+  const refundDue = sum(lines, (line) => line.refundDue)
+
+  return (
+    <Page>
+      <Section
+        title={`Week of ${dateText(from)} to ${dateText(to)}`}
+        action={<PrintButton>Print the statement</PrintButton>}
+      >
+        <OffPaper>
+          <Inline justify="between">
+            <ButtonLink tone="quiet" size="small" to={`?day=${addDays(from, -7)}`}>
+              Week before
+            </ButtonLink>
+            <ExternalLink href={`${apiLinks.invoicesCsv}?by=worked&from=${from}&to=${to}`} download>
+              Invoices as CSV
+            </ExternalLink>
+            <ButtonLink tone="quiet" size="small" to={`?day=${addDays(from, 7)}`}>
+              Week after
+            </ButtonLink>
+          </Inline>
+        </OffPaper>
+        <Grid min={160}>
+          <Stat
+            label="Agreed pay, net"
+            value={formatPence(sum(lines, (line) => line.agreed))}
+            hint={durationText(sum(lines, (line) => line.minutes))}
+          />
+          <Stat
+            label="Invoiced with VAT"
+            value={formatPence(sum(lines, (line) => line.gross))}
+            hint={`${formatPence(sum(lines, (line) => line.net))} net, ${formatPence(vat)} VAT`}
+          />
+          <Stat label="Left to pay" value={formatPence(sum(lines, (line) => line.toPay))} />
+          {refundDue > 0 && (
+            <Stat label="To get back" value={formatPence(refundDue)} hint="Credited after it was paid" />
+          )}
+        </Grid>
+      </Section>
+      {lines.length === 0 ? (
+        <EmptyState
+          action={
+            <ButtonLink tone="quiet" to={companyLinks.completedJobs}>
+              All completed jobs
+            </ButtonLink>
+          }
+        >
+          Nobody finished a shift for you in this week.
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption={`Work of the week from ${dateText(from)}, worker by worker`}
+          columns={columns}
+          rows={lines}
+          rowKey={({ seekerId }) => seekerId}
+        />
+      )}
+      <Text size="small" tone="muted">
+        A shift counts in the week it started at its site; its date of supply is the day it ended. Of hours in dispute
+        only what both sides agree on is invoiced. Invoiced amounts are after credit notes.
+      </Text>
+    </Page>
+  )
+}

@@ -1,0 +1,36 @@
+import type { CompletedWork } from '@s4/contract'
+import { useSaveWorker, useWorkRecord } from '@s4/queries'
+import { Button, Inline, StatusBadge } from '@s4/ui'
+import { RecordModal } from '@s4/work'
+import { useState } from 'react'
+import { useSavedIds } from '../queries/completed-work-queries'
+import { RateModal } from './rate-modal'
+
+/** What is left between the two once the work is done: stars, and a place among the saved workers. */
+export function AfterWork({ work: { id, seekerId, seekerName } }: { work: CompletedWork }) {
+  const savedIds = useSavedIds()
+  const save = useSaveWorker()
+  const [asking, setAsking] = useState<'rating' | 'record' | null>(null)
+  const close = () => setAsking(null)
+  const record = useWorkRecord(id, asking === 'record')
+  const saved = savedIds?.includes(seekerId)
+
+  return (
+    <Inline>
+      <Button size="small" tone="quiet" onClick={() => setAsking('rating')}>
+        Rate {seekerName}
+      </Button>
+      <Button size="small" tone="quiet" onClick={() => setAsking('record')}>
+        Record of the work
+      </Button>
+      {saved === false && (
+        <Button size="small" tone="quiet" busy={save.isPending} onClick={() => save.mutate({ id: seekerId })}>
+          Save {seekerName}
+        </Button>
+      )}
+      {saved && <StatusBadge tone="success">Saved worker</StatusBadge>}
+      <RateModal assignmentId={id} worker={seekerName} open={asking === 'rating'} onClose={close} />
+      <RecordModal worker={seekerName} open={asking === 'record'} onClose={close} {...record} />
+    </Inline>
+  )
+}

@@ -1,0 +1,90 @@
+import { companyLinks } from '@s4/links'
+import type { CompletedShift } from '@s4/contract'
+import { formatPence } from '@s4/domain/money'
+import { shiftText } from '@s4/domain/shift-text'
+import { ButtonLink, EmptyState, Inline, LinkCard, List, LoadMore, Page, StatusBadge, Tabs, Text } from '@s4/ui'
+import { useSearchParams } from 'react-router-dom'
+import { stateOf, useCompletedShifts, type State } from '../queries/completed-work-queries'
+
+const views: readonly { label: string; state: State; empty: string }[] = [
+  { label: 'All', state: 'all', empty: 'Nobody has finished a shift for you yet.' },
+  { label: 'Hours to agree', state: 'toAgree', empty: 'There are no hours to agree.' },
+  { label: 'To pay', state: 'unpaid', empty: 'Every invoice is marked as paid.' },
+]
+
+export function CompletedJobsPage() {
+  const [params] = useSearchParams()
+  const current = stateOf(params)
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useCompletedShifts(current)
+  const shifts = data.pages.flatMap((page) => page.data)
+
+  return (
+    <Page>
+      <Inline justify="between" align="end">
+        <Tabs
+          label="Completed jobs by what is left to do"
+          tabs={views.map(({ label, state }) => ({
+            label,
+            to: state === 'all' ? '.' : `?state=${state}`,
+            active: state === current,
+          }))}
+        />
+        <Inline>
+          <ButtonLink tone="quiet" size="small" to={companyLinks.statement}>
+            Weekly statement
+          </ButtonLink>
+          <ButtonLink tone="quiet" size="small" to={companyLinks.agreements}>
+            Agreements
+          </ButtonLink>
+        </Inline>
+      </Inline>
+      {shifts.length === 0 ? (
+        <EmptyState
+          action={
+            <ButtonLink tone="quiet" to={companyLinks.jobsInProgress}>
+              See who is at work
+            </ButtonLink>
+          }
+        >
+          {views.find(({ state }) => state === current)?.empty}
+        </EmptyState>
+      ) : (
+        <List label="Completed shifts">
+          {shifts.map((shift) => (
+            <li key={shift.shiftId}>
+              <ShiftCard shift={shift} />
+            </li>
+          ))}
+        </List>
+      )}
+      <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="shifts" />
+    </Page>
+  )
+}
+
+function ShiftCard({ shift }: { shift: CompletedShift }) {
+  const { toAgree, waiting, unpaid, unpaidPence, refundPence, agreedPence, people } = shift
+  const settled = toAgree + waiting + unpaid + refundPence === 0
+  return (
+    <LinkCard title={shift.title} to={`${companyLinks.completedJob(shift.jobId)}?shift=${shift.shiftId}`}>
+      <Text tone="muted">
+        {shift.siteName}. {shiftText(shift, shift.zone)}
+      </Text>
+      <Text>
+        {people === 1 ? '1 person' : `${people} people`}
+        {agreedPence > 0 && `, ${formatPence(agreedPence)} agreed`}
+      </Text>
+      <Inline>
+        {toAgree > 0 && (
+          <StatusBadge tone="warning">{toAgree === 1 ? '1 to agree' : `${toAgree} to agree`}</StatusBadge>
+        )}
+        {waiting > 0 && (
+          <StatusBadge tone="info">{waiting === 1 ? '1 with the worker' : `${waiting} with the workers`}</StatusBadge>
+        )}
+        {unpaid > 0 && <StatusBadge tone="warning">{formatPence(unpaidPence)} to pay</StatusBadge>}
+        {refundPence > 0 && <StatusBadge tone="info">{formatPence(refundPence)} to get back</StatusBadge>}
+        {settled && <StatusBadge tone="success">All settled</StatusBadge>}
+      </Inline>
+    </LinkCard>
+  )
+}

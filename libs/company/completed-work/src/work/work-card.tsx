@@ -1,0 +1,78 @@
+import { companyLinks } from '@s4/links'
+import type { CompletedWork } from '@s4/contract'
+import { formatPence, formatRate } from '@s4/domain/money'
+import { durationText, timeText } from '@s4/domain/shift-text'
+import { useProblemAbout } from '@s4/queries'
+import { Avatar, ButtonLink, Card, DescriptionList, Heading, Inline, type Fact } from '@s4/ui'
+import { AssignmentBadge, MessageLink, ReportLink } from '@s4/work'
+import { AfterWork } from './after-work'
+import { HoursPanel } from '../hours/hours-panel'
+import { InvoicePanel } from '../invoices/invoice-panel'
+
+/** One person's finished shift: times, hours, invoices. */
+export function WorkCard({ work }: { work: CompletedWork }) {
+  return (
+    <Card as="article" aria-label={work.seekerName}>
+      <Inline justify="between">
+        <Inline>
+          <Avatar name={work.seekerName} picture={work.seekerPicture} />
+          <Heading level={2} size="body">
+            {work.seekerName}
+          </Heading>
+        </Inline>
+        <AssignmentBadge status={work.status} />
+      </Inline>
+      <DescriptionList items={factsOf(work)} />
+      <Inline>
+        <MessageLink jobId={work.jobId} seekerId={work.seekerId} name={work.seekerName} />
+        {work.hours?.status === 'disputed' ? (
+          <DisputeLink work={work} />
+        ) : (
+          <ReportLink jobId={work.jobId} seekerId={work.seekerId} name={work.seekerName} />
+        )}
+      </Inline>
+      <HoursPanel work={work} />
+      {work.invoices.map((invoice) => (
+        <InvoicePanel key={invoice.id} invoice={invoice} worker={work.seekerName} />
+      ))}
+      <AfterWork work={work} />
+    </Card>
+  )
+}
+
+/** Disputed hours have a problem of their own, where both sides write. */
+function DisputeLink({ work }: { work: CompletedWork }) {
+  const { isPending, problem } = useProblemAbout(work, 'hours')
+  if (isPending) return null
+  return problem ? (
+    <ButtonLink tone="quiet" size="small" to={`${companyLinks.problems}?problem=${problem.id}`}>
+      Problem {problem.number}
+    </ButtonLink>
+  ) : (
+    <ReportLink jobId={work.jobId} seekerId={work.seekerId} name={work.seekerName} />
+  )
+}
+
+function factsOf({ bookedOnAt, bookedOffAt, zone, payPerHour, breaksPaid, hours }: CompletedWork): Fact[] {
+  const time = (instant: string | null) => (instant ? timeText(instant, zone) : 'not recorded')
+  return [
+    { term: 'Booked', detail: `on ${time(bookedOnAt)}, off ${time(bookedOffAt)}` },
+    { term: 'Rate', detail: `${formatRate(payPerHour)}, breaks ${breaksPaid ? 'paid' : 'not paid'}` },
+    ...(hours?.entered ? [{ term: 'Entered by hand', detail: durationText(hours.entered.minutes) }] : []),
+    ...(hours?.given
+      ? [{ term: 'Worker’s times', detail: `on ${time(hours.given.bookedOnAt)}, off ${time(hours.given.bookedOffAt)}` }]
+      : []),
+    ...(hours ? [{ term: 'Worker’s hours', detail: durationText(hours.proposedMinutes) }] : []),
+    ...(hours && hours.status !== 'agreed' && hours.extraMinutes > 0
+      ? [
+          {
+            term: 'Before or after the shift',
+            detail: `${durationText(hours.extraMinutes)}, paid only if you accept it`,
+          },
+        ]
+      : []),
+    ...(hours && hours.agreedMinutes !== null && hours.agreedPay !== null
+      ? [{ term: 'Agreed', detail: `${durationText(hours.agreedMinutes)}, ${formatPence(hours.agreedPay)}` }]
+      : []),
+  ]
+}

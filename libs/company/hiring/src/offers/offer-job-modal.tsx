@@ -1,0 +1,48 @@
+import type { Applicant, CompanyJobDetails, Shift } from '@s4/contract'
+import { OfferModal, type OfferChoice, type OfferRefusal } from '@s4/work'
+import { useToast } from '@s4/toast'
+import { useState } from 'react'
+import { useMakeOffers } from '../queries/hiring-queries'
+
+interface OfferJobModalProps {
+  open: boolean
+  seekers: readonly { id: string; fullname: string; chargesVat: boolean }[]
+  job: CompanyJobDetails
+  shift: Shift | undefined
+  onClose: () => void
+}
+
+/** The job with the shifts that are neither this applicant's nor out to them. */
+export function jobLeftFor({ offers, agreedShiftIds }: Applicant, job: CompanyJobDetails): CompanyJobDetails {
+  const theirs = new Set([...agreedShiftIds, ...offers.flatMap(({ shifts }) => shifts.map(({ id }) => id))])
+  return { ...job, shifts: job.shifts.filter(({ id }) => !theirs.has(id)) }
+}
+
+/** Offers a job to one or several; those that could not be sent stay on screen with the reason. */
+export function OfferJobModal({ open, seekers, job, shift, onClose }: OfferJobModalProps) {
+  const toast = useToast()
+  const offers = useMakeOffers(job.id)
+  const [refusals, setRefusals] = useState<readonly OfferRefusal[]>([])
+
+  const send = async (choice: OfferChoice) => {
+    // Awaited, since the card this stands on may be gone from the list by then.
+    const { sent, refused } = await offers.mutateAsync({ seekers, choice })
+    setRefusals(refused)
+    if (sent.length > 0)
+      toast.success(sent.length === 1 ? `${sent[0] ?? ''} has been told.` : `${sent.length} people have been told.`)
+    if (refused.length === 0) onClose()
+  }
+
+  return (
+    <OfferModal
+      open={open}
+      seekers={seekers}
+      job={job}
+      {...(shift && { preselected: [shift.id] })}
+      busy={offers.isPending}
+      refusals={refusals}
+      onSend={(choice) => void send(choice)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import type { Applicant } from '@s4/contract'
+import { Card, Countdown, Inline, List, Text } from '@s4/ui'
+import { ShiftList } from '@s4/work'
+import { RescindButton } from './rescind-button'
+
+/** The offers an applicant has not answered, each with its shifts, its time, and the way to take it back. */
+export function OpenOffers({ applicant: { offers, fullname }, zone }: { applicant: Applicant; zone: string }) {
+  if (offers.length === 0) return null
+  return (
+    <List label={`Offers to ${fullname}`}>
+      {offers.map(({ id, lapsesAt, shifts }) => (
+        <Card as="li" key={id}>
+          <ShiftList shifts={shifts} zone={zone} label="Shifts offered" />
+          <Inline justify="between">
+            <Text size="small">
+              The offer lapses in <Countdown to={lapsesAt} doneText="a moment" />.
+            </Text>
+            <RescindButton offerId={id} name={fullname} />
+          </Inline>
+        </Card>
+      ))}
+    </List>
+  )
+}

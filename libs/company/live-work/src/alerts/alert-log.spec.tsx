@@ -1,0 +1,98 @@
+import type { Alert } from '@s4/contract'
+import { aCompanySession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { anAlert } from '../testing/a-live-job'
+import { liveWorkRoutes } from '../live-work-routes'
+
+function open(alerts: Alert[], at = '/alert-log') {
+  const asked: string[] = []
+  server.use(
+    reply('alerts.list', ({ input }) => {
+      asked.push(`${input.state} ${input.jobId ?? 'all jobs'}`)
+      return { data: alerts, nextCursor: null }
+    }),
+  )
+  const { container } = renderRoutes(liveWorkRoutes, { at, session: aCompanySession() })
+  return { asked, container }
+}
+
+it('shows who, what, since when and how to ring them', async () => {
+  const { container } = open([anAlert()])
+
+  expect(await screen.findByRole('article', { name: 'Ada Byron missed a check call' })).toBeTruthy()
+  expect(screen.getByText('Due 22:30: MISSED, no answer yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '+447700900123' }).getAttribute('href')).toBe('tel:+447700900123')
+  await expectNoAxeViolations(container)
+})
+
+it('says which papers somebody booked on by hand lacks', async () => {
+  open([
+    anAlert({ kind: 'papersMissing', checkCall: null, missingPapers: ['licence-expired', 'date-of-birth-missing'] }),
+  ])
+
+  expect(await screen.findByRole('article', { name: 'Ada Byron was booked on with papers missing' })).toBeTruthy()
+  expect(screen.getByText('the SIA licence given ends before the shift does; no date of birth given')).toBeTruthy()
+})
+
+it('is acknowledged at a press', async () => {
+  const pressed: string[] = []
+  open([anAlert()])
+  server.use(
+    reply('alerts.acknowledge', ({ input }) => {
+      pressed.push(input.id)
+      return anAlert({ acknowledgedAt: '2026-11-21T22:36:00.000Z' })
+    }),
+  )
+
+  await userEvent.click(await screen.findByRole('button', { name: 'I am looking at it' }))
+
+  await expect.poll(() => pressed).toEqual([anAlert().id])
+})
+
+it('tells the second of two managers that the alert is closed already', async () => {
+  open([anAlert({ acknowledgedAt: '2026-11-21T22:36:00.000Z' })])
+  server.use(reject('alerts.resolve', 'record.changed'))
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Resolve' }))
+  await userEvent.type(await screen.findByLabelText('What you found or did'), 'Rang her.')
+  await userEvent.click(screen.getAllByRole('button', { name: 'Resolve' }).at(-1) ?? document.body)
+
+  expect(await screen.findByText(/Somebody changed this/)).toBeTruthy()
+  expect(screen.getByDisplayValue('Rang her.')).toBeTruthy()
+})
+
+it('keeps job and state in the address', async () => {
+  const { asked } = open([], `/alert-log?jobId=${anAlert().jobId}&state=all`)
+
+  expect(await screen.findByText('No alerts yet.')).toBeTruthy()
+  expect(asked).toEqual([`all ${anAlert().jobId}`])
+})
+
+it('lists every check call with its answer', async () => {
+  const { checkCall, jobId, shiftId, seekerName, title, siteName, zone } = anAlert()
+  if (!checkCall) throw new Error('the alert of a missed call has its call')
+  server.use(
+    reply('checkCalls.log', {
+      data: [
+        {
+          ...checkCall,
+          status: 'late',
+          answeredAt: '2026-11-21T22:41:00.000Z',
+          jobId,
+          shiftId,
+          seekerName,
+          title,
+          siteName,
+          zone,
+        },
+      ],
+      nextCursor: null,
+    }),
+  )
+  renderRoutes(liveWorkRoutes, { at: '/alert-log?state=calls', session: aCompanySession() })
+
+  expect(await screen.findByText('LATE')).toBeTruthy()
+  expect(screen.getByText('22:41')).toBeTruthy()
+})

@@ -1,0 +1,65 @@
+import { companyLinks } from '@s4/links'
+import type { LoggedCheckCall } from '@s4/contract'
+import { momentText, timeText } from '@s4/domain/shift-text'
+import { DataTable, EmptyState, LoadMore, StatusBadge, TextLink, type StateTone } from '@s4/ui'
+import { PhoneCall } from 'lucide-react'
+import { useCalls } from '../queries/live-queries'
+
+const looks: Record<LoggedCheckCall['status'], { tone: StateTone; word: string }> = {
+  due: { tone: 'info', word: 'DUE' },
+  responded: { tone: 'success', word: 'RESPONDED' },
+  late: { tone: 'warning', word: 'LATE' },
+  missed: { tone: 'danger', word: 'MISSED' },
+  stopped: { tone: 'neutral', word: 'STOPPED' },
+}
+
+/** Every check call that has fallen due, latest first. */
+export function CheckCallList({ jobId }: { jobId: string | null }) {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useCalls(jobId)
+  const calls = data.pages.flatMap((page) => page.data)
+  if (calls.length === 0)
+    return (
+      <EmptyState icon={PhoneCall} action={<TextLink to={companyLinks.jobsInProgress}>See who is at work</TextLink>}>
+        No check call has fallen due yet.
+      </EmptyState>
+    )
+
+  return (
+    <>
+      <DataTable
+        caption="Check calls"
+        rows={calls}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'due', header: 'Due', cell: ({ dueAt, zone }) => momentText(dueAt, zone) },
+          { key: 'who', header: 'Who', cell: ({ seekerName }) => seekerName },
+          {
+            key: 'work',
+            header: 'Work',
+            cell: ({ jobId: job, shiftId, title, siteName }) => (
+              <>
+                <TextLink to={`${companyLinks.jobInProgress(job)}?shift=${shiftId}`}>{title}</TextLink>, {siteName}
+              </>
+            ),
+          },
+          {
+            key: 'state',
+            header: 'Answer',
+            cell: ({ status }) => <StatusBadge tone={looks[status].tone}>{looks[status].word}</StatusBadge>,
+          },
+          {
+            key: 'answered',
+            header: 'Answered',
+            cell: ({ answeredAt, zone }) => (answeredAt ? timeText(answeredAt, zone) : '–'),
+          },
+        ]}
+      />
+      <LoadMore
+        hasMore={hasNextPage}
+        busy={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+        noun="check calls"
+      />
+    </>
+  )
+}

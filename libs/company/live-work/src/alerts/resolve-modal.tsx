@@ -1,0 +1,30 @@
+import { useContractForm } from '@s4/api-client/forms'
+import { safety, type Alert } from '@s4/contract'
+import { Button, Form, Modal, Refusal, TextArea } from '@s4/ui'
+import { alertTitle } from './alert-text'
+import { useResolve } from '../queries/live-queries'
+
+const ResolveFields = safety['alerts.resolve'].input.pick({ resolution: true })
+
+/** Closes an alert with what was found; both parties keep it on record. */
+export function ResolveModal({ alert, onClose }: { alert: Alert; onClose: () => void }) {
+  const resolve = useResolve()
+  const { formProps, field } = useContractForm({
+    schema: ResolveFields,
+    defaultValues: { resolution: '' },
+    problem: resolve.error,
+    onSubmit: ({ resolution }) => resolve.mutate({ id: alert.id, resolution }, { onSuccess: onClose }),
+  })
+
+  return (
+    <Modal open onClose={onClose} title="Resolve this alert" description={alertTitle(alert)}>
+      <Form label="Resolve the alert" {...formProps}>
+        <Refusal problem={resolve.error} />
+        <TextArea label="What you found or did" rows={3} {...field('resolution')} />
+        <Button type="submit" busy={resolve.isPending}>
+          Resolve
+        </Button>
+      </Form>
+    </Modal>
+  )
+}

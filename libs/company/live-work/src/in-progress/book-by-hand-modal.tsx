@@ -1,0 +1,79 @@
+import { useContractForm } from '@s4/api-client/forms'
+import { safety, type LiveWorker } from '@s4/contract'
+import { instantNear } from '@s4/domain/instant-near'
+import { timeText } from '@s4/domain/shift-text'
+import { Button, Callout, Form, Modal, Refusal, TextArea, TimeField } from '@s4/ui'
+import { z } from 'zod'
+import { useManual } from '../queries/live-queries'
+
+const { reason } = safety['assignments.manual'].input.shape
+const ByHandFields = z.object({ time: z.string().regex(/^\d\d:\d\d$/, 'Enter a time, like 22:00.'), reason })
+
+interface BookByHandModalProps {
+  worker: LiveWorker
+  action: 'bookOn' | 'bookOff'
+  zone: string
+  /** The server's time. */
+  now: string
+  onClose: () => void
+}
+
+/** When it was, and why by hand: the worker reads both. */
+export function BookByHandModal({ worker, action, zone, now, onClose }: BookByHandModalProps) {
+  const manual = useManual()
+  const on = action === 'bookOn'
+  const { formProps, field } = useContractForm({
+    schema: ByHandFields,
+    defaultValues: { time: timeText(now, zone), reason: '' },
+    problem: manual.error,
+    onSubmit: ({ time, reason: why }) =>
+      // The minute now is meant as now: its seconds are not over yet.
+      manual.mutate(
+        {
+          id: worker.assignmentId,
+          action,
+          reason: why,
+          ...(time !== timeText(now, zone) && { at: instantNear(time, zone, now) }),
+        },
+        { onSuccess: onClose },
+      ),
+  })
+  const trouble = manual.error?.fields.at
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={on ? `Book ${worker.seekerName} on by hand` : `Book ${worker.seekerName} off by hand`}
+    >
+      <Form label={on ? 'Book on by hand' : 'Book off by hand'} {...formProps}>
+        <Refusal problem={manual.error} />
+        {trouble && (
+          <Callout tone="danger" live>
+            {trouble}
+          </Callout>
+        )}
+        <TimeField
+          label={on ? 'At work since' : 'Left at'}
+          hint="The time at the site, not in the future."
+          {...field('time')}
+        />
+        {!on && (
+          <Callout tone="info">
+            What you enter is your figure. {worker.seekerName} can give times of their own, and without an answer from
+            you within 72 hours theirs are agreed: propose yours under the completed job.
+          </Callout>
+        )}
+        <TextArea
+          label="Why by hand"
+          hint={`${worker.seekerName} reads this, and it stays on record.`}
+          rows={2}
+          {...field('reason')}
+        />
+        <Button type="submit" busy={manual.isPending}>
+          {on ? 'Book on' : 'Book off'}
+        </Button>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,33 @@
+import type { LiveWorker } from '@s4/contract'
+import { Button, Inline } from '@s4/ui'
+import { useState } from 'react'
+import { BookByHandModal } from './book-by-hand-modal'
+
+interface BookByHandProps {
+  worker: LiveWorker
+  zone: string
+  now: string
+}
+
+/** Booking somebody on or off for them, when their phone cannot. Nothing is shown where neither can be done. */
+export function BookByHand({ worker, zone, now }: BookByHandProps) {
+  const [asking, setAsking] = useState(false)
+  const action = actionFor(worker)
+  if (!action) return null
+
+  return (
+    <Inline>
+      <Button tone="quiet" size="small" onClick={() => setAsking(true)}>
+        {action === 'bookOn' ? 'Book on by hand' : 'Book off by hand'}
+      </Button>
+      {asking && (
+        <BookByHandModal worker={worker} action={action} zone={zone} now={now} onClose={() => setAsking(false)} />
+      )}
+    </Inline>
+  )
+}
+
+const actionFor = ({ status, bookedOffAt }: LiveWorker) => {
+  if (status === 'assigned') return 'bookOn'
+  return status === 'inProgress' && bookedOffAt === null ? 'bookOff' : null
+}

@@ -1,0 +1,74 @@
+import { companyLinks } from '@s4/links'
+import { momentText, shiftText } from '@s4/domain/shift-text'
+import { ButtonLink, Callout, EmptyState, Inline, List, Page, Section, SelectField, Stack, Text } from '@s4/ui'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { LiveMap } from './live-map'
+import { LiveWorkerCard } from './live-worker-card'
+import { useLiveJob } from '../queries/live-queries'
+import { PresenceBadge, presences } from './presence-badge'
+
+export function LiveJobPage() {
+  const { jobId = '' } = useParams()
+  const [params, setParams] = useSearchParams()
+  const { data: job } = useLiveJob(jobId, params.get('shift'))
+
+  return (
+    <Page>
+      <Stack gap="lg">
+        <Section
+          title={job.title}
+          action={
+            <ButtonLink tone="quiet" size="small" to={`${companyLinks.logbook(job.jobId)}?shift=${job.shiftId}`}>
+              Report log
+            </ButtonLink>
+          }
+        >
+          <Text>
+            {job.siteName}, {job.address}. {shiftText(job, job.zone)}
+          </Text>
+          <Inline>
+            {presences.map(
+              (presence) =>
+                job.counts[presence] > 0 && (
+                  <PresenceBadge key={presence} presence={presence} count={job.counts[presence]} />
+                ),
+            )}
+          </Inline>
+          {job.shifts.length > 1 && (
+            <SelectField
+              label="Shift"
+              value={job.shiftId}
+              options={job.shifts.map(({ id, startsAt }) => ({ value: id, label: momentText(startsAt, job.zone) }))}
+              onChange={({ target }) => setParams({ shift: target.value })}
+            />
+          )}
+        </Section>
+        {job.openAlerts > 0 && (
+          <Callout
+            tone="danger"
+            title={job.openAlerts === 1 ? '1 alert is open' : `${job.openAlerts} alerts are open`}
+            action={
+              <ButtonLink tone="quiet" to={`${companyLinks.alerts}?jobId=${job.jobId}`}>
+                Open the alert log
+              </ButtonLink>
+            }
+          />
+        )}
+        {job.workers.length === 0 ? (
+          <EmptyState action={<ButtonLink to={companyLinks.applicants(job.jobId)}>See who applied</ButtonLink>}>
+            Nobody has a place on this shift.
+          </EmptyState>
+        ) : (
+          <List label="People on this shift">
+            {job.workers.map((worker) => (
+              <li key={worker.assignmentId}>
+                <LiveWorkerCard worker={worker} jobId={job.jobId} zone={job.zone} now={job.now} />
+              </li>
+            ))}
+          </List>
+        )}
+        <LiveMap job={job} />
+      </Stack>
+    </Page>
+  )
+}

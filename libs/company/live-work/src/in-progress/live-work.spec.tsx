@@ -1,0 +1,127 @@
+import type { LiveJob } from '@s4/contract'
+import { aCompanySession, aConfig, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { aLiveJob, aRecord, aWorker } from '../testing/a-live-job'
+import { liveWorkRoutes } from '../live-work-routes'
+
+const open = (at: string) => renderRoutes(liveWorkRoutes, { at, session: aCompanySession() })
+
+function openJob(job: LiveJob = aLiveJob()) {
+  server.use(reply('config.show', aConfig()), reply('liveWork.show', job))
+  return open(`/inProgress-jobDetail/${job.jobId}`)
+}
+
+it('lists the shifts on now with who is on, late and missing', async () => {
+  const { jobId, shiftId, title, siteName, zone, startsAt, endsAt } = aLiveJob()
+  server.use(
+    reply('liveWork.list', [
+      {
+        jobId,
+        shiftId,
+        title,
+        siteName,
+        zone,
+        startsAt,
+        endsAt,
+        openAlerts: 2,
+        counts: { expected: 0, late: 1, missing: 0, on: 3, onBreak: 0, off: 0, noShow: 0 },
+      },
+    ]),
+  )
+  open('/in-progress')
+
+  expect((await screen.findByRole('link', { name: 'Door supervisor' })).getAttribute('href')).toBe(
+    `/inProgress-jobDetail/${jobId}?shift=${shiftId}`,
+  )
+  expect(['3 on', '1 late', '2 open alerts'].map((words) => screen.getByText(words).textContent)).toEqual([
+    '3 on',
+    '1 late',
+    '2 open alerts',
+  ])
+})
+
+it('says so when nobody is at work', async () => {
+  server.use(reply('liveWork.list', []))
+  open('/in-progress')
+
+  expect(await screen.findByText(/Nobody is at work now/)).toBeTruthy()
+})
+
+it('shows a person with the age of their position, never a made-up one', async () => {
+  const lastPosition = {
+    lat: 51.508,
+    lng: -0.0594,
+    accuracy: 12,
+    inside: 'outside',
+    deviceAt: '2026-11-21T22:33:00.000Z',
+    serverAt: '2026-11-21T22:33:01.000Z',
+  } as const
+  const { container } = openJob(
+    aLiveJob({
+      workers: [
+        aWorker({ locationShared: true, lastPosition }),
+        aWorker({ assignmentId: '019a0000-0000-7000-8000-000000000011', seekerName: 'Bo Lee' }),
+      ],
+    }),
+  )
+
+  const ada = within(await screen.findByRole('article', { name: 'Ada Byron' }))
+  expect(ada.getByText('Outside the site, 7 min ago, within 12 m')).toBeTruthy()
+  expect(within(screen.getByRole('article', { name: 'Bo Lee' })).getByText('Not shared')).toBeTruthy()
+  await expectNoAxeViolations(container)
+})
+
+it('books somebody on by hand, with a reason', async () => {
+  const sent: object[] = []
+  openJob(
+    aLiveJob({ workers: [aWorker({ status: 'assigned', presence: 'late', bookedOnAt: null, nextCheckCallAt: null })] }),
+  )
+  server.use(
+    reply('assignments.manual', ({ input }) => {
+      sent.push(input)
+      return { done: true }
+    }),
+  )
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Book on by hand' }))
+  await userEvent.clear(await screen.findByLabelText('At work since'))
+  await userEvent.type(screen.getByLabelText('At work since'), '22:00')
+  await userEvent.type(screen.getByLabelText('Why by hand'), 'Phone is broken.')
+  await userEvent.click(screen.getByRole('button', { name: 'Book on' }))
+
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ action: 'bookOn', reason: 'Phone is broken.', at: '2026-11-21T22:00:00.000Z' }])
+})
+
+it('says why booking by hand is refused, and keeps the reason', async () => {
+  openJob()
+  server.use(
+    reject('assignments.manual', 'input.invalid', {
+      at: 'Choose a time after booking on at 21:58, not in the future.',
+    }),
+  )
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Book off by hand' }))
+  await userEvent.type(await screen.findByLabelText('Why by hand'), 'He left.')
+  await userEvent.click(screen.getByRole('button', { name: 'Book off' }))
+
+  expect(await screen.findByText('Choose a time after booking on at 21:58, not in the future.')).toBeTruthy()
+  expect(screen.getByDisplayValue('He left.')).toBeTruthy()
+})
+
+it('opens the record of one person', async () => {
+  openJob()
+  server.use(
+    reply('assignments.show', aRecord),
+    reply('checkCalls.list', { calls: [], locationShared: false, now: '2026-11-21T22:40:00.000Z' }),
+  )
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Record of the work' }))
+  const record = within(await screen.findByRole('dialog', { name: 'Record of Ada Byron' }))
+
+  expect(await record.findByText('None fell due.')).toBeTruthy()
+  expect(within(record.getByRole('list', { name: 'What has happened' })).getByText('Booked on')).toBeTruthy()
+})

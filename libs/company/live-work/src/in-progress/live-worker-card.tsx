@@ -1,0 +1,77 @@
+import type { LiveWorker } from '@s4/contract'
+import { relativeText, timeText } from '@s4/domain/shift-text'
+import { Avatar, Card, DescriptionList, ExternalLink, Inline, StatusBadge, Text, type Fact } from '@s4/ui'
+import { MessageLink, ReportLink } from '@s4/work'
+import { BookByHand } from './book-by-hand'
+import { PresenceBadge } from './presence-badge'
+import { RecordButton } from './record-button'
+
+interface LiveWorkerCardProps {
+  worker: LiveWorker
+  jobId: string
+  zone: string
+  /** The server's time when this was read. */
+  now: string
+}
+
+/** One person of a shift: there or not, since when, last heard of. */
+export function LiveWorkerCard({ worker, jobId, zone, now }: LiveWorkerCardProps) {
+  return (
+    <Card as="article" aria-label={worker.seekerName}>
+      <Inline justify="between">
+        <Inline>
+          <Avatar name={worker.seekerName} picture={worker.seekerPicture} />
+          <Text as="strong">{worker.seekerName}</Text>
+        </Inline>
+        <Inline>
+          {worker.openAlerts > 0 && (
+            <StatusBadge tone="danger">
+              {worker.openAlerts === 1 ? '1 open alert' : `${worker.openAlerts} open alerts`}
+            </StatusBadge>
+          )}
+          <PresenceBadge presence={worker.presence} />
+        </Inline>
+      </Inline>
+      <DescriptionList items={factsOf(worker, zone, now)} />
+      <Inline>
+        <MessageLink jobId={jobId} seekerId={worker.seekerId} name={worker.seekerName} />
+        <ReportLink jobId={jobId} seekerId={worker.seekerId} name={worker.seekerName} />
+        {worker.bookedOnAt && <RecordButton assignmentId={worker.assignmentId} worker={worker.seekerName} />}
+      </Inline>
+      <BookByHand worker={worker} zone={zone} now={now} />
+    </Card>
+  )
+}
+
+function factsOf(worker: LiveWorker, zone: string, now: string): Fact[] {
+  const time = (instant: string) => timeText(instant, zone)
+  const { bookedOnAt, bookedOffAt, onBreakSince, nextCheckCallAt, missedCheckCalls, phone } = worker
+  const atWork = bookedOnAt !== null && bookedOffAt === null
+
+  return [
+    ...(bookedOnAt
+      ? [{ term: 'Booked on', detail: time(bookedOnAt) }]
+      : [{ term: 'Starts', detail: `${time(worker.startsAt)} (${relativeText(worker.startsAt, now)})` }]),
+    ...(bookedOffAt ? [{ term: 'Booked off', detail: time(bookedOffAt) }] : []),
+    ...(onBreakSince ? [{ term: 'On a break since', detail: time(onBreakSince) }] : []),
+    ...(atWork
+      ? [
+          {
+            term: 'Next check call',
+            detail: nextCheckCallAt ? time(nextCheckCallAt) : 'None while on a break or after the end',
+          },
+        ]
+      : []),
+    ...(missedCheckCalls > 0 ? [{ term: 'Missed check calls', detail: String(missedCheckCalls) }] : []),
+    ...(atWork ? [{ term: 'Position', detail: positionText(worker, now) }] : []),
+    ...(phone ? [{ term: 'Phone', detail: <ExternalLink href={`tel:${phone}`}>{phone}</ExternalLink> }] : []),
+  ]
+}
+
+function positionText({ lastPosition, locationShared }: LiveWorker, now: string): string {
+  if (!lastPosition) return locationShared ? 'Shared, none received yet' : 'Not shared'
+  const where = { inside: 'Inside the site', outside: 'Outside the site', uncertain: 'Near the edge of the site' }[
+    lastPosition.inside
+  ]
+  return `${where}, ${relativeText(lastPosition.deviceAt, now)}, within ${Math.round(lastPosition.accuracy)} m${locationShared ? '' : '; no longer shared'}`
+}

@@ -1,0 +1,59 @@
+import type { JobReport } from '@s4/contract'
+import { aCompanySession, expectNoAxeViolations, renderRoutes, reply, server } from '@s4/testing'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { aLiveJob } from '../testing/a-live-job'
+import { liveWorkRoutes } from '../live-work-routes'
+
+const { jobId, shiftId, title, siteName, address, zone, startsAt, endsAt } = aLiveJob()
+const shift = { id: shiftId, startsAt, endsAt }
+const aReport = (change: Partial<JobReport> = {}): JobReport => ({
+  jobId,
+  title,
+  siteName,
+  address,
+  zone,
+  shift,
+  shifts: [shift],
+  entries: [],
+  timeline: [],
+  ...change,
+})
+
+function open(report: JobReport) {
+  server.use(reply('reports.show', report))
+  renderRoutes(liveWorkRoutes, { at: `/job-report-logs/${jobId}`, session: aCompanySession() })
+}
+
+it('shows the reports and what happened, ready to print', async () => {
+  open(
+    aReport({
+      entries: [
+        {
+          id: shiftId,
+          assignmentId: shiftId,
+          seekerName: 'Ada Byron',
+          text: 'Two refused.\nAll quiet after.',
+          pictures: ['/api/files/1'],
+          createdAt: '2026-11-21T23:00:00.000Z',
+        },
+      ],
+      timeline: [
+        { at: '2026-11-21T21:58:00.000Z', action: 'attendance.booked-on', by: 'seeker', seekerName: 'Ada Byron' },
+      ],
+    }),
+  )
+
+  expect(await screen.findByText(/Two refused/)).toBeTruthy()
+  expect(screen.getByText('Ada Byron: Booked on')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Print the log' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /picture 1 of 1/ })).toBeTruthy()
+  await expectNoAxeViolations()
+})
+
+it('says so when there is nothing yet', async () => {
+  open(aReport())
+
+  expect(await screen.findByText('Nobody has written a report on this shift.')).toBeTruthy()
+  expect(screen.getByText('Nothing has happened yet.')).toBeTruthy()
+})

@@ -1,0 +1,93 @@
+import { alertDurations } from '@s4/contract'
+import { isRole, roles, sectorsFor, siaSectors } from '@s4/domain/sia'
+import { CheckboxField, FieldGroup, Fieldset, PinField, SelectField, TextArea, TextField } from '@s4/ui'
+import { useWatch } from 'react-hook-form'
+import { firstSector } from '../draft/posting-form'
+import type { PostingFormState } from '../draft/use-posting-form'
+
+const roleOptions = roles.map(({ id, label }) => ({ value: id, label }))
+const intervalOptions = alertDurations.map((minutes) => ({
+  value: String(minutes),
+  label: minutes < 60 ? `${minutes} minutes` : minutes === 60 ? '1 hour' : '2 hours',
+}))
+
+/** What the work is and whom it needs. */
+export function WorkFields({ form: { field, setValue, control } }: { form: PostingFormState }) {
+  const role = field('role')
+  const chosen = useWatch({ control, name: 'role' })
+  const { needed, sectors } = licencesFor(chosen)
+  return (
+    <Fieldset legend="The work">
+      <TextField
+        label="Title"
+        hint="What people will search for, like Door supervisor, Saturday night."
+        {...field('title')}
+      />
+      <FieldGroup>
+        <SelectField
+          label="Role"
+          options={roleOptions}
+          {...role}
+          onChange={(event) => {
+            setValue('siaSector', firstSector(event.target.value, null))
+            return role.onChange(event)
+          }}
+        />
+        <SelectField
+          key={chosen}
+          label="SIA licence needed"
+          options={sectors.map((sector) => ({ value: sector, label: sector }))}
+          {...(!needed && { emptyLabel: 'None' })}
+          {...field('siaSector')}
+        />
+      </FieldGroup>
+      <TextArea label="Description" optional {...field('description')} />
+      <TextArea
+        label="Requirements"
+        optional
+        rows={2}
+        hint="Uniform, experience, languages."
+        {...field('requirements')}
+      />
+    </Fieldset>
+  )
+}
+
+/** The licences a role goes with; any, or none, where the law asks for none. */
+function licencesFor(role: string) {
+  const sectors = isRole(role) ? sectorsFor(role) : []
+  return { needed: sectors.length > 0, sectors: sectors.length > 0 ? sectors : siaSectors }
+}
+
+/** What it pays, how many are needed, and how the day is run. */
+export function DayFields({ form: { field } }: { form: PostingFormState }) {
+  return (
+    <Fieldset legend="Pay and people">
+      <FieldGroup min={200}>
+        <TextField
+          label="Pay"
+          prefix="£"
+          suffix="per hour"
+          inputMode="decimal"
+          autoComplete="off"
+          {...field('payPerHour')}
+        />
+        <TextField label="People needed on each shift" inputMode="numeric" autoComplete="off" {...field('positions')} />
+      </FieldGroup>
+      <CheckboxField label="Breaks are paid" {...field('breaksPaid')} />
+      <FieldGroup>
+        <PinField
+          label="PIN"
+          hint="Four digits workers book on with. They see it from 24 hours before."
+          {...field('pin')}
+        />
+        <SelectField
+          label="Check call every"
+          hint="Workers answer with the PIN. One not answered within 5 minutes is missed: you get an alert and an e-mail."
+          options={intervalOptions}
+          {...field('alertDuration')}
+        />
+      </FieldGroup>
+    </Fieldset>
+  )
+}

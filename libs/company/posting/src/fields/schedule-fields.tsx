@@ -1,0 +1,142 @@
+import { durations, weekdays, type Schedule } from '@s4/contract'
+import { Button, Card, DateField, FieldGroup, Fieldset, Inline, SelectField, Text, TimeField } from '@s4/ui'
+import { Zap } from 'lucide-react'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { weekdayOf } from '../draft/add-days'
+import { startingNowLine } from './starting-now-line'
+import type { PostingFormState } from '../draft/use-posting-form'
+
+const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+
+/** When: a window of days, and the times on the weekdays in it, several a day if need be. */
+export function ScheduleFields({ form, zone }: { form: PostingFormState; zone: string }) {
+  const { field, control, setValue } = form
+  const { fields, append, remove, replace } = useFieldArray({ control, name: 'schedule.days' })
+  const schedule = useWatch({ control, name: 'schedule' })
+
+  const startNow = () => {
+    const { startDate, line } = startingNowLine(new Date(), zone)
+    setValue('schedule.startDate', startDate)
+    setValue('schedule.duration', '1 Day')
+    replace([line])
+  }
+
+  return (
+    <Fieldset legend="When">
+      <Inline>
+        <Button tone="quiet" size="small" icon={<Zap aria-hidden />} onClick={startNow}>
+          Starts now
+        </Button>
+        <Text as="span" size="small" tone="muted">
+          Sets today, from this minute, for 8 hours.
+        </Text>
+      </Inline>
+      <FieldGroup>
+        <DateField label="First day" {...field('schedule.startDate')} />
+        <SelectField label="Runs for" options={asOptions(durations)} {...field('schedule.duration')} />
+      </FieldGroup>
+      {fields.map((line, index) => (
+        <ScheduleLine key={line.id} form={form} index={index} onRemove={() => remove(index)} />
+      ))}
+      {fields.length === 0 && <Text tone="muted">No times yet: add the days of the week people work.</Text>}
+      <NoDays form={form} />
+      <Inline>
+        <Button tone="quiet" onClick={() => append(nextLine(schedule))}>
+          {fields.length === 0 ? 'Add a day' : 'Add another day or time'}
+        </Button>
+        {fields.length > 0 && fields.length < 7 && (
+          <Button tone="plain" onClick={() => append(otherDays(schedule))}>
+            Same times on every other day
+          </Button>
+        )}
+      </Inline>
+    </Fieldset>
+  )
+}
+
+function NoDays({ form }: { form: PostingFormState }) {
+  const message = form.errors.find(({ name }) => name === 'schedule.days' || name === 'schedule.days.root')?.message
+  return message ? (
+    <Text tone="danger" role="alert">
+      {message}
+    </Text>
+  ) : null
+}
+
+function ScheduleLine({
+  form: { field, control },
+  index,
+  onRemove,
+}: {
+  form: PostingFormState
+  index: number
+  onRemove: () => void
+}) {
+  const line = useWatch({ control, name: `schedule.days.${index}` })
+  const name = `line ${index + 1}`
+  const endsNextDay = line.start !== '' && line.end !== '' && line.end < line.start
+
+  return (
+    <Card role="group" aria-label={`Time ${index + 1}`}>
+      <FieldGroup min={120}>
+        <SelectField
+          label="Day"
+          aria-label={`Day of ${name}`}
+          options={asOptions(weekdays)}
+          {...field(`schedule.days.${index}.day`)}
+        />
+        <TimeField label="Start" aria-label={`Start of ${name}`} {...field(`schedule.days.${index}.start`)} />
+        <TimeField
+          label={endsNextDay ? 'End (next day)' : 'End'}
+          aria-label={`End of ${name}`}
+          {...field(`schedule.days.${index}.end`)}
+        />
+      </FieldGroup>
+      <Occurrence form={{ field }} index={index} side="start" chosen={line.startOccurrence} />
+      <Occurrence form={{ field }} index={index} side="end" chosen={line.endOccurrence} />
+      <Inline justify="end">
+        <Button tone="plain" size="small" onClick={onRemove} aria-label={`Remove ${name}`}>
+          Remove
+        </Button>
+      </Inline>
+    </Card>
+  )
+}
+
+interface OccurrenceProps {
+  form: Pick<PostingFormState, 'field'>
+  index: number
+  side: 'start' | 'end'
+  chosen: string | undefined
+}
+
+/** Asked only where the clocks go back over that very time. */
+function Occurrence({ form, index, side, chosen }: OccurrenceProps) {
+  const props = form.field(`schedule.days.${index}.${side}Occurrence`)
+  if (!chosen && !('error' in props)) return null
+  return (
+    <SelectField
+      label={side === 'start' ? 'Which start' : 'Which end'}
+      emptyLabel="Choose"
+      options={[
+        { value: 'first', label: 'Before the clocks go back' },
+        { value: 'second', label: 'After the clocks go back' },
+      ]}
+      {...props}
+    />
+  )
+}
+
+const DEFAULT_TIMES = { start: '22:00', end: '06:00' }
+
+function nextLine({ startDate, days }: Schedule): Schedule['days'][number] {
+  const last = days.at(-1)
+  if (!last) return { day: weekdayOf(startDate), ...DEFAULT_TIMES }
+  const following = weekdays[(weekdays.indexOf(last.day) + 1) % 7] ?? 'Monday'
+  return { day: following, start: last.start, end: last.end }
+}
+
+function otherDays({ days }: Schedule): Schedule['days'] {
+  const { start, end } = days.at(-1) ?? DEFAULT_TIMES
+  return weekdays.filter((day) => !days.some((line) => line.day === day)).map((day) => ({ day, start, end }))
+}

@@ -1,0 +1,37 @@
+import type { Site } from '@s4/contract'
+import { Button, Fieldset, SelectField, Text } from '@s4/ui'
+import type { PostingFormState } from '../draft/use-posting-form'
+
+interface SiteFieldProps {
+  form: PostingFormState
+  sites: readonly Site[]
+  site: Site | undefined
+  onAdd: () => void
+}
+
+/** Where: one of the company's sites, or a new one without leaving the page. */
+export function SiteField({ form: { field }, sites, site, onAdd }: SiteFieldProps) {
+  return (
+    <Fieldset legend="Where">
+      <SelectField
+        label="Site"
+        emptyLabel="Choose a site"
+        options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+        {...field('siteId')}
+      />
+      {site && (
+        <Text size="small" tone="muted">
+          {site.address}, {site.postcode}. {checkpointsText(site)}
+        </Text>
+      )}
+      <Button tone="quiet" size="small" onClick={onAdd}>
+        Add a site
+      </Button>
+    </Fieldset>
+  )
+}
+
+const checkpointsText = ({ checkpoints }: Site) =>
+  checkpoints.length === 0
+    ? 'Book on with the code of the site.'
+    : `Checkpoints: ${checkpoints.map(({ letter, name }) => `${letter} ${name}`).join(', ')}.`

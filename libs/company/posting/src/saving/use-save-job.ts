@@ -1,0 +1,53 @@
+import { companyLinks } from '@s4/links'
+import { useApi } from '@s4/api-client'
+import type { CompanyJobDetails } from '@s4/contract'
+import { useChange } from '@s4/queries'
+import { useToast } from '@s4/toast'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { keepDraft } from '../draft/kept-draft'
+import { offerNewTimes, type Displaced } from './offer-new-times'
+import type { Posting } from '../draft/posting-form'
+
+/** Posts a new job or changes `job`; a change that people are affected by is asked about before it is made. */
+export function useSaveJob(job: CompanyJobDetails | undefined) {
+  const post = useChange('jobs.create', { shown: true })
+  const change = useChange('jobs.update', { shown: true })
+  const navigate = useNavigate()
+  const toast = useToast()
+  const api = useApi()
+  const [waiting, setWaiting] = useState<Posting | null>(null)
+  const problem = post.error ?? change.error
+  const asks = problem?.code === 'job.people-affected'
+
+  const done = async (saved: CompanyJobDetails, said: string) => {
+    toast.success(said)
+    await navigate(companyLinks.job(saved.id))
+  }
+  const postNew = async (posting: Posting, publish: boolean) => {
+    const saved = await post.mutateAsync({ ...posting, publish })
+    keepDraft(null)
+    await done(saved, publish ? 'Your job is posted.' : 'Your draft is saved.')
+  }
+  const changeIt = async (before: CompanyJobDetails, posting: Posting, toAsk?: readonly Displaced[]) => {
+    setWaiting(posting)
+    const after = await change.mutateAsync({ ...posting, id: before.id, confirmAffected: toAsk !== undefined })
+    const refused = toAsk ? await offerNewTimes(api, { before, after, people: toAsk }) : []
+    for (const { text, nextStep } of refused) toast.error(`Not offered the new times. ${text}`, { link: nextStep })
+    await done(after, 'Your changes are saved.')
+  }
+  // The mutation keeps its failure, and the form shows it.
+  const shown = () => undefined
+
+  return {
+    problem: asks ? null : problem,
+    busy: post.isPending || change.isPending,
+    save: (posting: Posting, publish: boolean) =>
+      (job ? changeIt(job, posting) : postNew(posting, publish)).catch(shown),
+    affected: {
+      problem: asks ? problem : null,
+      onConfirm: (toAsk: readonly Displaced[]) => void (job && waiting && changeIt(job, waiting, toAsk).catch(shown)),
+      onCancel: () => change.reset(),
+    },
+  }
+}

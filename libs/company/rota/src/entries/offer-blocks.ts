@@ -1,0 +1,28 @@
+import type { Rota, RotaWorker } from '@s4/contract'
+import { rotaBlocks, type RotaBlock } from '@s4/domain/rota-blocks'
+import { momentText } from '@s4/domain/shift-text'
+import type { OpenShift } from './rota-view'
+
+/** What stands in the way of offering a shift to a worker; one open offer of a shift is all a person can have. */
+export function offerBlocks({ work, offers }: Rota, worker: RotaWorker, shift: OpenShift): RotaBlock[] {
+  const mine = offers.filter(({ seekerId }) => seekerId === worker.seekerId)
+  const open = mine.find(({ shifts }) => shifts.some(({ id }) => id === shift.id))
+  const person = {
+    ...worker,
+    agreed: work.filter(({ seekerId, status }) => seekerId === worker.seekerId && status !== 'noShow'),
+    offered: mine.flatMap(({ shifts }) => shifts).filter(({ id }) => id !== shift.id),
+  }
+  const blocks = rotaBlocks({ shift, zone: shift.job.zone, siaSector: shift.job.siaSector, person })
+  if (!open) return blocks
+  return [
+    {
+      code: 'offered',
+      message: `Has an open offer for this shift until ${momentText(open.lapsesAt, shift.job.zone)}`,
+      stops: true,
+    },
+    ...blocks,
+  ]
+}
+
+export const preventOffer = (blocks: readonly RotaBlock[]) => blocks.some(({ stops }) => stops)
+export const blockMessages = (blocks: readonly RotaBlock[]) => blocks.map(({ message }) => message)

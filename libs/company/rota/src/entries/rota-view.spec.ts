@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { offerBlocks } from './offer-blocks'
+import { rotaView } from './rota-view'
+import { aRota, aRotaJob, aRotaShift, aRotaWorker, id, night, SATURDAY } from '../testing/a-week'
+
+const all = { site: null, role: null }
+const timesOf = (cells: ReadonlyMap<string, readonly { startsAt: string }[]>) =>
+  [...cells].map(([date, entries]) => [date, entries.length])
+
+describe('a week as it is shown', () => {
+  it('has a night on the day it begins, its hours and its cost', () => {
+    const { rows, sums, total, open } = rotaView(aRota(), all)
+
+    expect(rows.map(({ worker, cells, minutes }) => [worker.fullname, timesOf(cells), minutes])).toEqual([
+      ['Bo Lee', [[SATURDAY, 1]], 480],
+      ['Sam Okoro', [], 0],
+    ])
+    expect(sums.get(SATURDAY)).toEqual({ minutes: 480, pence: 11_600 })
+    expect(total).toEqual({ minutes: 480, pence: 11_600 })
+    expect([...open.keys()]).toEqual([SATURDAY])
+  })
+
+  it('counts elapsed hours the night the clocks go back', () => {
+    const work = {
+      id: id(50),
+      jobId: id(20),
+      shiftId: id(40),
+      seekerId: id(2),
+      status: 'assigned' as const,
+      payPerHour: 1000,
+      startsAt: '2026-10-24T21:00:00.000Z',
+      endsAt: '2026-10-25T06:00:00.000Z',
+    }
+
+    const { total, rows } = rotaView(aRota({ week: '2026-10-19', shifts: [], work: [work] }), all)
+
+    expect(total).toEqual({ minutes: 540, pence: 9000 })
+    expect(timesOf(rows[0]?.cells ?? new Map())).toEqual([['2026-10-24', 1]])
+  })
+
+  it('shows a no-show without counting it, and what is busy by its times', () => {
+    const rota = aRota()
+    const { rows, total } = rotaView(
+      {
+        ...rota,
+        work: rota.work.map((work) => ({ ...work, status: 'noShow' })),
+        workers: [aRotaWorker({ seekerId: id(2), busy: [night] })],
+      },
+      all,
+    )
+
+    expect(
+      rows[0]?.cells
+        .get(SATURDAY)
+        ?.map(({ kind }) => kind)
+        .toSorted(),
+    ).toEqual(['busy', 'work'])
+    expect([total.minutes, rows[0]?.minutes]).toEqual([0, 0])
+  })
+
+  it.each([[{ site: id(31), role: null }], [{ site: null, role: 'cctv-operator' }]])(
+    'narrowed to %j leaves out the rest',
+    (filter) => {
+      const job = aRotaJob({ id: id(21), siteId: id(31), role: 'cctv-operator' })
+
+      const { open, total } = rotaView(
+        aRota({ jobs: [aRotaJob(), job], shifts: [aRotaShift(), aRotaShift({ id: id(41), jobId: job.id })] }),
+        filter,
+      )
+
+      expect([...open.values()].flat().map((shift) => shift.id)).toEqual([id(41)])
+      expect(total.minutes).toBe(0)
+    },
+  )
+})
+
+it('somebody with an open offer of a shift can have no second one of it, but of the others', () => {
+  const offer = {
+    id: id(60),
+    jobId: id(20),
+    seekerId: id(1),
+    lapsesAt: '2096-11-20T09:00:00.000Z',
+    shifts: [{ id: id(40), ...night }],
+  }
+  const friday = aRotaShift({ id: id(41), startsAt: '2096-11-23T22:00:00.000Z', endsAt: '2096-11-24T06:00:00.000Z' })
+  const rota = aRota({ shifts: [friday, aRotaShift()], offers: [offer] })
+  const [other, same] = [...rotaView(rota, all).open.values()].flat()
+
+  expect(same && offerBlocks(rota, aRotaWorker(), same)).toEqual([
+    { code: 'offered', message: 'Has an open offer for this shift until Tue 20 Nov 2096, 09:00', stops: true },
+  ])
+  expect(other && offerBlocks(rota, aRotaWorker(), other)).toEqual([])
+})

@@ -1,0 +1,109 @@
+import { formatPence } from '@s4/domain/money'
+import { durationText } from '@s4/domain/shift-text'
+import { rotaTimes } from '@s4/domain/week'
+import { Badge, Button, Card, Heading, Inline, List, Section, Stack, Tabs, Text } from '@s4/ui'
+import { useSearchParams } from 'react-router-dom'
+import { EntryChip } from './entry-chip'
+import type { Begin } from '../offering/offer-step'
+import { dayIn } from './rota-params'
+import type { OpenShift, RotaRow, RotaView } from '../entries/rota-view'
+import { dayText, placesLeft, placeText } from '../entries/shift-text'
+
+interface DayListProps {
+  week: string
+  view: RotaView
+  onBegin: Begin
+}
+
+/** The rota on a phone: one day, its open shifts, then its people; those at work first. */
+export function DayList({ week, view, onBegin }: DayListProps) {
+  const [params] = useSearchParams()
+  const date = dayIn(params, week)
+  const open = view.open.get(date) ?? []
+  const rows = view.rows.toSorted((a, b) => Number(b.cells.has(date)) - Number(a.cells.has(date)))
+  const sum = view.sums.get(date)
+  const dayLink = (day: string) => `?${new URLSearchParams({ ...Object.fromEntries(params), week, day }).toString()}`
+
+  return (
+    <Stack>
+      <Tabs
+        label="Days"
+        tabs={view.days.map((day) => ({ label: dayText(day), to: dayLink(day), active: day === date }))}
+      />
+      {sum && sum.minutes > 0 && (
+        <Text tone="muted">{`${durationText(sum.minutes)} of agreed work, ${formatPence(sum.pence)}`}</Text>
+      )}
+      {open.length > 0 && (
+        <Section title="Open shifts">
+          <List label="Open shifts">
+            {open.map((shift) => (
+              <li key={shift.id}>
+                <OpenLine shift={shift} onBegin={onBegin} />
+              </li>
+            ))}
+          </List>
+        </Section>
+      )}
+      <List label="Workers">
+        {rows.map((row) => (
+          <li key={row.worker.seekerId}>
+            <PersonCard row={row} date={date} canGive={open.length > 0} onBegin={onBegin} />
+          </li>
+        ))}
+      </List>
+    </Stack>
+  )
+}
+
+const OpenLine = ({ shift, onBegin }: { shift: OpenShift; onBegin: Begin }) => (
+  <Inline justify="between">
+    <Stack gap="none">
+      <Text weight="medium">{rotaTimes(shift, shift.job.zone)}</Text>
+      <Text size="small" tone="muted">{`${placeText(shift.job)}. ${placesLeft(shift)}`}</Text>
+    </Stack>
+    <Button
+      size="small"
+      aria-label={`Give ${rotaTimes(shift, shift.job.zone)}, ${placeText(shift.job)} to…`}
+      onClick={() => onBegin({ step: 'worker', shift })}
+    >
+      Give to…
+    </Button>
+  </Inline>
+)
+
+interface PersonCardProps {
+  row: RotaRow
+  date: string
+  canGive: boolean
+  onBegin: Begin
+}
+
+function PersonCard({ row: { worker, cells }, date, canGive, onBegin }: PersonCardProps) {
+  return (
+    <Card as="article">
+      <Inline justify="between">
+        <Heading level={2} size="body">
+          {worker.fullname}
+        </Heading>
+        {worker.doNotSend && <Badge tone="danger">Do not send</Badge>}
+        {canGive && !worker.doNotSend && (
+          <Button
+            size="small"
+            tone="quiet"
+            aria-label={`Give ${worker.fullname} a shift on ${dayText(date)}`}
+            onClick={() => onBegin({ step: 'shift', worker, date })}
+          >
+            Give a shift…
+          </Button>
+        )}
+      </Inline>
+      {cells
+        .get(date)
+        ?.map((entry) => <EntryChip key={entry.key} worker={worker} entry={entry} onBegin={onBegin} />) ?? (
+        <Text size="small" tone="muted">
+          No work here that day
+        </Text>
+      )}
+    </Card>
+  )
+}

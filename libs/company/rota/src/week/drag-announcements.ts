@@ -1,0 +1,20 @@
+import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
+import type { Rota } from '@s4/contract'
+import type { OpenShift } from '../entries/rota-view'
+import { whenText } from '../entries/shift-text'
+
+/** What a screen reader hears while a shift is dragged. */
+export function dragWords({ workers }: Rota, shiftOf: (id: UniqueIdentifier) => OpenShift | null): Announcements {
+  const shift = (id: UniqueIdentifier) => {
+    const found = shiftOf(id)
+    return found ? whenText(found) : 'The shift'
+  }
+  const nameOf = (id: UniqueIdentifier | undefined) => workers.find(({ seekerId }) => seekerId === id)?.fullname
+  return {
+    onDragStart: ({ active }) => `Picked up ${shift(active.id)}. Drop it on a worker.`,
+    onDragOver: ({ over }) => (over ? `Over ${nameOf(over.id) ?? 'nobody'}.` : 'Over nobody.'),
+    onDragEnd: ({ active, over }) =>
+      `${shift(active.id)} ${over ? `dropped on ${nameOf(over.id) ?? 'nobody'}` : 'put back'}.`,
+    onDragCancel: ({ active }) => `${shift(active.id)} put back.`,
+  }
+}

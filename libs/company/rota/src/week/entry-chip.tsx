@@ -1,0 +1,46 @@
+import { companyLinks } from '@s4/links'
+import type { RotaWorker } from '@s4/contract'
+import { rotaTimes } from '@s4/domain/week'
+import type { StateTone } from '@s4/ui'
+import { RosterButton, RosterLink, RosterNote } from '@s4/ui/roster'
+import type { Begin } from '../offering/offer-step'
+import type { Entry, WorkEntry } from '../entries/rota-view'
+import { dayText, placeText } from '../entries/shift-text'
+
+interface EntryChipProps {
+  worker: RotaWorker
+  entry: Entry
+  onBegin: Begin
+}
+
+const states: Record<WorkEntry['work']['status'], readonly [tone: StateTone, note?: string]> = {
+  assigned: ['info'],
+  inProgress: ['success', 'On now'],
+  completed: ['neutral', 'Worked'],
+  hoursAgreed: ['neutral', 'Worked'],
+  invoiced: ['neutral', 'Worked'],
+  paid: ['neutral', 'Worked'],
+  cancelled: ['neutral', 'Cancelled'],
+  noShow: ['danger', 'No-show'],
+}
+
+/** One shift of one worker: agreed work leads to its page, an offer can be taken back, other work is only said. */
+export function EntryChip({ worker, entry, onBegin }: EntryChipProps) {
+  const about = `${worker.fullname}, ${dayText(entry.date)}`
+  if (entry.kind === 'busy') return <RosterNote title={rotaTimes(entry)} text="Busy elsewhere" about={about} />
+
+  const face = { title: rotaTimes(entry, entry.job.zone), text: placeText(entry.job), about }
+  if (entry.kind === 'offer')
+    return (
+      <RosterButton {...face} tone="warning" note="Offered" onClick={() => onBegin({ step: 'back', worker, entry })} />
+    )
+  const [tone, note] = states[entry.work.status]
+  return <RosterLink {...face} tone={tone} note={note} to={pageOf(entry)} />
+}
+
+/** The page of the job at the point the work has reached. */
+function pageOf({ work: { jobId, shiftId, status } }: WorkEntry): string {
+  if (status === 'inProgress') return `${companyLinks.jobInProgress(jobId)}?shift=${shiftId}`
+  if (status === 'assigned' || status === 'noShow') return `${companyLinks.assignedJob(jobId)}?shift=${shiftId}`
+  return companyLinks.completedJob(jobId)
+}

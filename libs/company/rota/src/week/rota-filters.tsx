@@ -1,0 +1,56 @@
+import type { RotaJob } from '@s4/contract'
+import { roleLabelOf } from '@s4/domain/sia'
+import { FieldGroup, OffPaper, SelectField } from '@s4/ui'
+import { useSearchParams } from 'react-router-dom'
+import type { RotaFilter } from '../entries/rota-view'
+
+export const filterIn = (params: URLSearchParams): RotaFilter => ({
+  site: params.get('site'),
+  role: params.get('role'),
+})
+
+/** Narrows the week to one site or one kind of work; kept in the address. */
+export function RotaFilters({ jobs }: { jobs: readonly RotaJob[] }) {
+  const [params, setParams] = useSearchParams()
+  const { site, role } = filterIn(params)
+  const sites = new Map(jobs.map(({ siteId, siteName }) => [siteId, siteName]))
+  const roles = new Map(jobs.map((job) => [job.role, roleLabelOf(job.role)]))
+
+  const choose = (key: string, value: string) => {
+    const next = new URLSearchParams(params)
+    if (value) next.set(key, value)
+    else next.delete(key)
+    setParams(next, { replace: true })
+  }
+
+  // A choice of one is none.
+  const [bySite, byRole] = [site !== null || sites.size > 1, role !== null || roles.size > 1]
+  if (!bySite && !byRole) return null
+  return (
+    <OffPaper>
+      <FieldGroup min={200}>
+        {bySite && (
+          <SelectField
+            label="Site"
+            emptyLabel="All sites"
+            options={choicesOf(sites)}
+            value={site ?? ''}
+            onChange={({ target }) => choose('site', target.value)}
+          />
+        )}
+        {byRole && (
+          <SelectField
+            label="Role"
+            emptyLabel="All roles"
+            options={choicesOf(roles)}
+            value={role ?? ''}
+            onChange={({ target }) => choose('role', target.value)}
+          />
+        )}
+      </FieldGroup>
+    </OffPaper>
+  )
+}
+
+const choicesOf = (names: ReadonlyMap<string, string>) =>
+  [...names].map(([value, label]) => ({ value, label })).toSorted((a, b) => a.label.localeCompare(b.label, 'en-GB'))

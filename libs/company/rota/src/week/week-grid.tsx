@@ -1,0 +1,121 @@
+import {
+  DndContext,
+  DragOverlay,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core'
+import type { Rota } from '@s4/contract'
+import { formatPence } from '@s4/domain/money'
+import { durationText } from '@s4/domain/shift-text'
+import { rotaTimes } from '@s4/domain/week'
+import { Text } from '@s4/ui'
+import { Roster, RosterCell, RosterNote, RosterRow } from '@s4/ui/roster'
+import { useState } from 'react'
+import { offerBlocks, blockMessages, preventOffer } from '../entries/offer-blocks'
+import { dragWords } from './drag-announcements'
+import type { Begin } from '../offering/offer-step'
+import { OpenShiftChip } from './open-shift-chip'
+import { today } from './rota-params'
+import type { OpenShift, RotaView, Sum } from '../entries/rota-view'
+import { dayText, placeText } from '../entries/shift-text'
+import { WorkerRow } from './worker-row'
+
+interface WeekGridProps {
+  rota: Rota
+  view: RotaView
+  onBegin: Begin
+}
+
+/** People by days. A shift is dragged to a row, which asks before anything is sent, or given by the buttons. */
+export function WeekGrid({ rota, view, onBegin }: WeekGridProps) {
+  const [held, setHeld] = useState<OpenShift | null>(null)
+  // A press is a press until it has moved; a finger rests a moment first, so that it can still scroll.
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+  )
+  const shiftOf = (id: string | number) => [...view.open.values()].flat().find((shift) => shift.id === id) ?? null
+
+  const handleDrop = ({ over }: DragEndEvent) => {
+    setHeld(null)
+    const worker = over && rota.workers.find(({ seekerId }) => seekerId === over.id)
+    if (!worker || !held) return
+    onBegin({ step: preventOffer(offerBlocks(rota, worker, held)) ? 'refused' : 'offer', worker, shift: held })
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      accessibility={{ announcements: dragWords(rota, shiftOf) }}
+      onDragStart={({ active }) => setHeld(shiftOf(active.id))}
+      onDragCancel={() => setHeld(null)}
+      onDragEnd={handleDrop}
+    >
+      <Roster
+        label="Rota"
+        corner="Worker"
+        last="Hours"
+        days={view.days.map((key) => ({ key, label: dayText(key), current: key === today() }))}
+        foot={<Totals view={view} />}
+      >
+        <RosterRow heading={<Text weight="medium">Open shifts</Text>} state="open">
+          {view.days.map((date) => (
+            <RosterCell key={date}>
+              {view.open.get(date)?.map((shift) => (
+                <OpenShiftChip key={shift.id} shift={shift} onBegin={onBegin} />
+              ))}
+            </RosterCell>
+          ))}
+          <RosterCell />
+        </RosterRow>
+        {view.rows.map((row) => (
+          <WorkerRow
+            key={row.worker.seekerId}
+            row={row}
+            view={view}
+            held={held && heldBy(offerBlocks(rota, row.worker, held))}
+            onBegin={onBegin}
+          />
+        ))}
+      </Roster>
+      <DragOverlay>
+        {held && <RosterNote title={rotaTimes(held, held.job.zone)} text={placeText(held.job)} />}
+      </DragOverlay>
+    </DndContext>
+  )
+}
+
+const heldBy = (blocks: ReturnType<typeof offerBlocks>) => ({
+  messages: blockMessages(blocks),
+  stops: preventOffer(blocks),
+})
+
+const Totals = ({ view: { days, sums, total } }: { view: RotaView }) => (
+  <RosterRow heading={<Text weight="medium">Cost of agreed work</Text>} state="open">
+    {days.map((date) => (
+      <RosterCell key={date} align="end">
+        <SumText sum={sums.get(date)} />
+      </RosterCell>
+    ))}
+    <RosterCell align="end">
+      <SumText sum={total} />
+    </RosterCell>
+  </RosterRow>
+)
+
+const SumText = ({ sum }: { sum: Sum | undefined }) =>
+  sum && sum.minutes > 0 ? (
+    <>
+      <Text weight="medium">{formatPence(sum.pence)}</Text>
+      <Text size="caption" tone="muted">
+        {durationText(sum.minutes)}
+      </Text>
+    </>
+  ) : (
+    '–'
+  )

@@ -1,0 +1,45 @@
+import { apiLinks } from '@s4/links'
+import { dateText } from '@s4/domain/shift-text'
+import { daysOfWeek, mondayOf, weekAfter } from '@s4/domain/week'
+import { ButtonLink, ExternalLink, Heading, Inline, OffPaper, PrintButton } from '@s4/ui'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { today } from './rota-params'
+import { dayText } from '../entries/shift-text'
+
+/** Which week this is, the way to others, paper and calendar. */
+export function WeekHeader({ week }: { week: string }) {
+  const [params] = useSearchParams()
+  const to = (monday: string) => {
+    const next = new URLSearchParams(params)
+    next.delete('day')
+    next.set('week', monday)
+    return `?${next.toString()}`
+  }
+  const thisWeek = mondayOf(today()) ?? week
+
+  return (
+    <Inline justify="between">
+      <Heading>{`${dayText(week)} – ${dateText(daysOfWeek(week).at(-1) ?? week)}`}</Heading>
+      <OffPaper>
+        <Inline gap="sm">
+          <ButtonLink size="small" tone="quiet" to={to(weekAfter(week, -1))} icon={<ChevronLeft aria-hidden />}>
+            Previous week
+          </ButtonLink>
+          {week !== thisWeek && (
+            <ButtonLink size="small" tone="quiet" to={to(thisWeek)}>
+              This week
+            </ButtonLink>
+          )}
+          <ButtonLink size="small" tone="quiet" to={to(weekAfter(week))} icon={<ChevronRight aria-hidden />}>
+            Next week
+          </ButtonLink>
+          <PrintButton />
+          <ExternalLink href={`${apiLinks.rotaCalendar}?week=${week}`} download>
+            Add to a calendar
+          </ExternalLink>
+        </Inline>
+      </OffPaper>
+    </Inline>
+  )
+}

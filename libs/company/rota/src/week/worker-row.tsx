@@ -1,0 +1,70 @@
+import { useDroppable } from '@dnd-kit/core'
+import { durationText } from '@s4/domain/shift-text'
+import { Badge, Inline, Stack, Text } from '@s4/ui'
+import { RosterAdd, RosterCell, RosterRow } from '@s4/ui/roster'
+import { memo } from 'react'
+import { EntryChip } from './entry-chip'
+import type { Begin } from '../offering/offer-step'
+import type { RotaRow, RotaView } from '../entries/rota-view'
+import { dayText } from '../entries/shift-text'
+
+interface WorkerRowProps {
+  row: RotaRow
+  view: RotaView
+  /** What stands in the way of the shift that is held, in words; null while none is. */
+  held: { messages: readonly string[]; stops: boolean } | null
+  onBegin: Begin
+}
+
+/** A worker's week; a shift dropped anywhere on it is for them. */
+export function WorkerRow({ row, view, held, onBegin }: WorkerRowProps) {
+  const { worker, minutes } = row
+  const { setNodeRef, isOver } = useDroppable({ id: worker.seekerId })
+  return (
+    <RosterRow
+      ref={setNodeRef}
+      heading={<Name worker={worker} held={held} />}
+      state={isOver && held ? (held.stops ? 'shut' : 'target') : undefined}
+    >
+      <Cells row={row} view={view} onBegin={onBegin} />
+      <RosterCell align="end">{minutes > 0 ? durationText(minutes) : '–'}</RosterCell>
+    </RosterRow>
+  )
+}
+
+function Name({
+  worker: { fullname, doNotSend, saved },
+  held,
+}: Pick<WorkerRowProps, 'held'> & { worker: RotaRow['worker'] }) {
+  return (
+    <Stack gap="xs">
+      <Text weight="medium">{fullname}</Text>
+      {(doNotSend || !saved) && (
+        <Inline gap="xs">{doNotSend ? <Badge tone="danger">Do not send</Badge> : <Badge>Not saved</Badge>}</Inline>
+      )}
+      {held?.messages.slice(0, 2).map((message) => (
+        <Text key={message} size="caption" tone={held.stops ? 'danger' : 'warning'}>
+          {message}
+        </Text>
+      ))}
+    </Stack>
+  )
+}
+
+// Kept as it is while a shift is moved about above it.
+const Cells = memo(function Cells({ row: { worker, cells }, view, onBegin }: Omit<WorkerRowProps, 'held'>) {
+  return view.days.map((date) => (
+    <RosterCell key={date}>
+      {cells.get(date)?.map((entry) => (
+        <EntryChip key={entry.key} worker={worker} entry={entry} onBegin={onBegin} />
+      ))}
+      {view.open.has(date) && !worker.doNotSend && (
+        <RosterAdd
+          label={`Give ${worker.fullname} a shift on ${dayText(date)}`}
+          aria-haspopup="dialog"
+          onClick={() => onBegin({ step: 'shift', worker, date })}
+        />
+      )}
+    </RosterCell>
+  ))
+})

@@ -1,0 +1,171 @@
+import { Problem } from '@s4/contract/problem'
+import {
+  aConfig,
+  aSeekerSession,
+  expectNoAxeViolations,
+  noAnswer,
+  reject,
+  renderRoutes,
+  reply,
+  server,
+} from '@s4/testing'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { routesForAnybody } from '../find-work-routes'
+import { aJobInDetail, anApplication } from '../testing/a-job'
+
+const at = '/User-JobDetails/01939000-0000-7000-8000-000000000001'
+const applied = {
+  id: '01939000-0000-7000-8000-000000000009',
+  status: 'applied' as const,
+  createdAt: '2036-11-17T09:00:00.000Z',
+  reason: null,
+}
+const open = (session = aSeekerSession() as ReturnType<typeof aSeekerSession> | null) =>
+  renderRoutes(routesForAnybody, { at, session })
+
+beforeEach(() => server.use(reply('config.show', aConfig())))
+
+describe('a job in detail', () => {
+  it('shows pay, terms, shifts and the way there in words', async () => {
+    server.use(reply('jobs.show', aJobInDetail()))
+    open()
+
+    expect(await screen.findByRole('heading', { name: 'Door supervisor, Saturday night' })).toBeTruthy()
+    expect(screen.getByText('£14.50/h, £116.00 for the next shift')).toBeTruthy()
+    expect(screen.getByText('2 of 2 places left')).toBeTruthy()
+    expect(screen.getByText(/50 Porters Walk, London · 2 miles/)).toBeTruthy()
+    expect(screen.getByRole('list', { name: 'If the company cancels' })).toBeTruthy()
+    await expectNoAxeViolations()
+  })
+
+  it('applies with a note and then shows how the application stands', async () => {
+    server.use(reply('jobs.show', aJobInDetail()))
+    const { queryClient } = open()
+    await userEvent.type(await screen.findByLabelText(/A note to the company/), 'I know the venue.')
+
+    server.use(
+      reply('jobs.show', aJobInDetail({ mine: { application: applied, offer: null } })),
+      reply('applications.create', anApplication),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Apply for this job' }))
+
+    expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeTruthy()
+    expect(queryClient.getMutationCache().getAll().at(-1)?.state.variables).toMatchObject({ note: 'I know the venue.' })
+  })
+
+  it('says before anything is typed that the address has to be verified, and how', async () => {
+    server.use(reply('jobs.show', aJobInDetail()))
+    const { user, ...rest } = aSeekerSession()
+    open({ ...rest, user: { ...user, emailVerified: false } })
+
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Verify it, or have the mail sent again' })
+
+    expect(new URL(link.href).pathname).toBe('/email-verification')
+    expect(new URL(link.href).searchParams.get('next')).toBe(location.href)
+  })
+
+  it('leads on from a refusal', async () => {
+    server.use(
+      reply('jobs.show', aJobInDetail()),
+      reject(
+        'applications.create',
+        new Problem('profile.unverified', {
+          nextStep: { label: 'Verify your e-mail address', path: '/email-verification' },
+        }),
+      ),
+    )
+    open()
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply for this job' }))
+
+    expect((await screen.findByRole('link', { name: 'Verify your e-mail address' })).getAttribute('href')).toBe(
+      '/email-verification',
+    )
+  })
+
+  it('keeps the note when the answer never comes', async () => {
+    server.use(reply('jobs.show', aJobInDetail()), noAnswer('applications.create'))
+    open()
+    const note = await screen.findByLabelText(/A note to the company/)
+
+    await userEvent.type(note, 'I know the venue.')
+    await userEvent.click(screen.getByRole('button', { name: 'Apply for this job' }))
+
+    expect(await screen.findByText('Network Error')).toBeTruthy()
+    expect(note).toHaveProperty('value', 'I know the venue.')
+  })
+
+  it.each([
+    [
+      'filled',
+      'job.full',
+      { nextShift: null, status: 'filled' },
+      'Every place on this job is taken.',
+      /Every place on this job is taken, or/,
+    ],
+    [
+      'cancelled',
+      'job.not-open',
+      { status: 'cancelled' },
+      'This job no longer takes applications.',
+      'The company has cancelled this job.',
+    ],
+  ] as const)(
+    'says that the job was %s while its page was open, and shows it as it is now',
+    async (_what, code, now, message, sentence) => {
+      server.use(reply('jobs.show', aJobInDetail()))
+      open()
+      const apply = await screen.findByRole('button', { name: 'Apply for this job' })
+
+      server.use(reply('jobs.show', aJobInDetail(now)), reject('applications.create', code))
+      await userEvent.click(apply)
+
+      expect(await screen.findByText(message)).toBeTruthy()
+      expect(await screen.findByText(sentence)).toBeTruthy()
+      expect(screen.queryByRole('button', { name: 'Apply for this job' })).toBeNull()
+    },
+  )
+
+  it('shows my application and takes it back after asking', async () => {
+    server.use(reply('jobs.show', aJobInDetail({ mine: { application: applied, offer: null } })))
+    open()
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
+
+    expect(await screen.findByRole('dialog', { name: 'Withdraw your application?' })).toBeTruthy()
+  })
+
+  it.each([
+    ['a cancelled job', { status: 'cancelled' as const }, 'The company has cancelled this job.'],
+    ['a closed job', { status: 'closed' as const }, 'This job takes no more applications.'],
+    ['a full job', { nextShift: null, status: 'filled' as const }, /Every place on this job is taken/],
+    [
+      'a job that turned me down',
+      {
+        mine: {
+          application: { ...applied, status: 'rejected' as const, reason: 'We need two years on doors.' },
+          offer: null,
+        },
+      },
+      /turned this application down/,
+    ],
+  ])('says why %s cannot be applied for', async (_what, overrides, sentence) => {
+    server.use(reply('jobs.show', aJobInDetail(overrides)))
+    open()
+
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Apply for this job' })).toBeNull()
+  })
+
+  it('leads somebody signed out to an account, and back here', async () => {
+    server.use(reply('jobs.show', aJobInDetail({ mine: null, reasons: null, metres: null })))
+    open(null)
+
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Apply for this job' })
+
+    expect(link.pathname).toBe('/CreateAccount')
+    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+  })
+})

@@ -1,0 +1,22 @@
+import { IconButton } from '@s4/ui'
+import { Bookmark, BookmarkCheck } from 'lucide-react'
+import { useSave, useUnsave } from '../queries/find-work-queries'
+
+/** Keeps a job for later, or lets it go; shows at once what was pressed. */
+export function SaveButton({ id, title, saved }: { id: string; title: string; saved: boolean }) {
+  const save = useSave()
+  const unsave = useUnsave()
+  const busy = save.isPending || unsave.isPending
+  const shown = save.isPending || (saved && !unsave.isPending)
+  const Icon = shown ? BookmarkCheck : Bookmark
+  return (
+    <IconButton
+      label={shown ? `Remove ${title} from your saved jobs` : `Save ${title}`}
+      aria-pressed={shown}
+      disabled={busy}
+      onClick={() => (saved ? unsave : save).mutate({ id })}
+    >
+      <Icon aria-hidden />
+    </IconButton>
+  )
+}

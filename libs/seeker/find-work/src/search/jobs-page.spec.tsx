@@ -1,0 +1,102 @@
+import { aSeekerSession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { findWorkRoutes } from '../find-work-routes'
+import { aJobCard } from '../testing/a-job'
+
+const session = aSeekerSession()
+const page = (...jobs: ReturnType<typeof aJobCard>[]) => ({ data: jobs, nextCursor: null })
+const open = (at: string) => renderRoutes(findWorkRoutes, { at, session })
+
+describe('the list of jobs', () => {
+  it('shows pay for the hour and the whole shift, the distance and the places left', async () => {
+    server.use(reply('jobs.search', page(aJobCard())))
+    const { container } = open('/User-Job')
+
+    const card = within(await screen.findByRole('article'))
+
+    expect(card.getByRole('link', { name: 'Door supervisor, Saturday night' })).toHaveProperty(
+      'pathname',
+      '/User-JobDetails/01939000-0000-7000-8000-000000000001',
+    )
+    expect(card.getByText('£14.50/h')).toBeTruthy()
+    expect(card.getByText('£116.00 for the shift')).toBeTruthy()
+    expect(card.getByText(/2 miles away/)).toBeTruthy()
+    expect(card.getByText('2 places left')).toBeTruthy()
+    expect(card.getByText('You can work this')).toBeTruthy()
+    await expectNoAxeViolations(container)
+  })
+
+  it('says why a job does not fit and leads to the remedy', async () => {
+    server.use(
+      reply(
+        'jobs.search',
+        page(
+          aJobCard({
+            reasons: [
+              {
+                code: 'licence.missing',
+                message: 'Door supervisor needs an SIA licence',
+                fixPath: '/edit-license',
+                stopsAccepting: true,
+              },
+            ],
+          }),
+        ),
+      ),
+    )
+    open('/User-Job')
+
+    const remedy = await screen.findByRole('link', { name: 'Update your profile' })
+
+    expect(remedy).toHaveProperty('pathname', '/edit-license')
+    expect(screen.getByText(/needs an SIA licence/)).toBeTruthy()
+  })
+
+  it('puts the search into the URL', async () => {
+    server.use(reply('jobs.search', page(aJobCard())))
+    const { router } = open('/User-Job')
+
+    await userEvent.type(await screen.findByLabelText('Job or company'), 'doors')
+    await userEvent.click(screen.getByText('More filters'))
+    await userEvent.type(screen.getByLabelText('Town or postcode'), 'Leeds')
+    await userEvent.type(screen.getByLabelText('Pay from'), '14.50')
+    await userEvent.click(screen.getByRole('button', { name: 'Search jobs' }))
+
+    await waitFor(() =>
+      expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toMatchObject({
+        text: 'doors',
+        place: 'Leeds',
+        payFrom: '14.50',
+      }),
+    )
+  })
+
+  it('says what to do when nothing matches', async () => {
+    server.use(reply('jobs.search', page()))
+    open('/User-Job?text=zebra')
+
+    expect(await screen.findByText(/No open jobs match/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Clear the search' })).toHaveProperty('search', '')
+  })
+
+  it('keeps what was typed when the place is unknown', async () => {
+    server.use(reject('jobs.search', 'input.invalid', { place: 'We do not know that place.' }))
+    open('/User-Job?place=Atlantis')
+
+    expect(await screen.findByText('We do not know that place.')).toBeTruthy()
+    expect(screen.getByLabelText('Town or postcode')).toHaveProperty('value', 'Atlantis')
+  })
+
+  it('saves a job', async () => {
+    server.use(reply('jobs.search', page(aJobCard())), reply('jobs.save', { done: true }))
+    open('/User-Job')
+    const button = await screen.findByRole('button', { name: 'Save Door supervisor, Saturday night' })
+
+    server.use(reply('jobs.search', page(aJobCard({ saved: true }))))
+    await userEvent.click(button)
+
+    expect(await screen.findByRole('button', { name: /^Remove Door supervisor/ })).toBeTruthy()
+  })
+})

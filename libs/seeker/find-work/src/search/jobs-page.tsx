@@ -1,0 +1,55 @@
+import { seekerLinks } from '@s4/links'
+import { EmptyState, LoadMore, Page, Stack, Tabs, TextLink } from '@s4/ui'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useJobSearch } from '../queries/find-work-queries'
+import { JobFilters } from './job-filters'
+import { JobList } from '../job-list/job-list'
+import { searchOf } from './search-params'
+
+/** Past this many cards the list keeps only those in sight in the page. */
+const PLAIN = 60
+const LongJobList = lazy(async () => ({ default: (await import('../job-list/long-job-list')).LongJobList }))
+
+export function JobsPage() {
+  const [params] = useSearchParams()
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useJobSearch(searchOf(params))
+  const jobs = data.pages.flatMap((page) => page.data)
+  const saved = params.has('saved')
+  const list = <JobList jobs={jobs.slice(0, PLAIN)} />
+
+  return (
+    <Page>
+      <Stack gap="md">
+        <Tabs
+          label="Which jobs"
+          tabs={[
+            { label: 'Open jobs', to: seekerLinks.jobs, active: !saved },
+            { label: 'Saved', to: `${seekerLinks.jobs}?saved`, active: saved },
+          ]}
+        />
+        {!saved && <JobFilters key={params.toString()} params={params} />}
+        {jobs.length === 0 && <NoJobs saved={saved} />}
+        {jobs.length > PLAIN ? (
+          <Suspense fallback={list}>
+            <LongJobList jobs={jobs} />
+          </Suspense>
+        ) : (
+          list
+        )}
+        <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="jobs" />
+      </Stack>
+    </Page>
+  )
+}
+
+const NoJobs = ({ saved }: { saved: boolean }) =>
+  saved ? (
+    <EmptyState action={<TextLink to={seekerLinks.jobs}>See open jobs</TextLink>}>
+      You have saved no jobs that are still open.
+    </EmptyState>
+  ) : (
+    <EmptyState action={<TextLink to={seekerLinks.jobs}>Clear the search</TextLink>}>
+      No open jobs match. Try fewer words, a wider distance or other days.
+    </EmptyState>
+  )

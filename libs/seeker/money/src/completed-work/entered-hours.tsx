@@ -1,0 +1,53 @@
+import type { Assignment } from '@s4/contract'
+import { formatPence, payFor } from '@s4/domain/money'
+import { durationText, momentText } from '@s4/domain/shift-text'
+import { useAnswerHours } from '@s4/queries'
+import { Button, Callout, ConfirmModal, Inline, Text } from '@s4/ui'
+import { useState } from 'react'
+import { EnterHoursModal } from './enter-hours-modal'
+
+/** What a company entered by hand is its word alone: the worker takes it or gives their own. */
+export function EnteredHours({ work }: { work: Assignment }) {
+  const answer = useAnswerHours()
+  const [asking, setAsking] = useState<'accept' | 'give' | null>(null)
+  const { id, hours, zone, payPerHour } = work
+  if (!hours?.entered) return null
+  const { entered, proposedMinutes, respondBy } = hours
+  const close = () => setAsking(null)
+  const pay = (minutes: number) => formatPence(payFor(minutes, payPerHour))
+
+  return (
+    <>
+      <Callout tone="warning" title={`The company entered ${durationText(entered.minutes)} for you`}>
+        <Text>
+          It booked you {entered.on && entered.off ? 'on and off' : entered.on ? 'on' : 'off'} by hand. Is that right?
+          If not, give your own times.
+        </Text>
+        <Text>
+          Until you answer, your hours are {durationText(proposedMinutes)}, {pay(proposedMinutes)}: the shift, from when
+          you booked on and to when you booked off yourself.
+        </Text>
+        {respondBy && (
+          <Text>Unless the company proposes other hours by {momentText(respondBy, zone)}, they are agreed.</Text>
+        )}
+      </Callout>
+      <Inline>
+        <Button onClick={() => setAsking('give')}>Give my own times</Button>
+        <Button tone="quiet" onClick={() => setAsking('accept')}>
+          Accept {durationText(entered.minutes)}
+        </Button>
+      </Inline>
+      <ConfirmModal
+        open={asking === 'accept'}
+        title={`Accept ${durationText(entered.minutes)}, ${pay(entered.minutes)}?`}
+        confirmLabel={`Accept ${durationText(entered.minutes)}`}
+        busy={answer.isPending}
+        onCancel={close}
+        onConfirm={() => answer.mutate({ id, action: 'agree' }, { onSuccess: close })}
+      >
+        That settles the hours and makes the invoice. It cannot be undone.
+      </ConfirmModal>
+      {asking === 'give' && <EnterHoursModal work={work} entered={entered} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { seekerLinks } from '@s4/links'
+import type { Assignment } from '@s4/contract'
+import { answersOpenTo, awaitsWorker } from '@s4/domain/hours-answers'
+import { formatPence, payFor } from '@s4/domain/money'
+import { durationText, momentText } from '@s4/domain/shift-text'
+import { useAnswerHours, useProblemAbout } from '@s4/queries'
+import { Button, ButtonLink, Callout, Inline, Text } from '@s4/ui'
+import { DisputeStatus } from '@s4/work'
+import { useState } from 'react'
+import { EnteredHours } from './entered-hours'
+import { EnterHoursModal } from './enter-hours-modal'
+import { RefuseModal } from './refuse-modal'
+
+/** How the hours stand, and what the worker can answer. */
+export function HoursState({ work }: { work: Assignment }) {
+  const { hours, zone, invoices } = work
+  const answer = useAnswerHours()
+  const [asking, setAsking] = useState<'refuse' | 'give' | null>(null)
+  const close = () => setAsking(null)
+  if (!hours) return null
+
+  if (awaitsWorker(hours)) return <EnteredHours work={work} />
+  if (hours.status === 'proposed') {
+    return (
+      <Callout tone="info">
+        {hours.respondBy
+          ? `The company answers by ${momentText(hours.respondBy, zone)}; without an answer your hours are agreed.`
+          : 'The company answers next.'}
+      </Callout>
+    )
+  }
+  if (hours.status === 'agreed') {
+    if (work.status !== 'hoursAgreed' || hours.agreedPay === 0) return null
+    return (
+      <Callout
+        tone="warning"
+        title={invoices.length === 0 ? 'No invoice yet' : 'The rest is not invoiced yet'}
+        action={<ButtonLink to={seekerLinks.invoices}>Renew self-billing</ButtonLink>}
+      >
+        Your self-billing agreement with {work.companyName} has ended. Renew it and the invoice is made at once.
+      </Callout>
+    )
+  }
+
+  const minutes = hours.counterMinutes ?? 0
+  const open = answersOpenTo('seeker', hours)
+  return (
+    <>
+      <Callout
+        tone="warning"
+        title={
+          hours.status === 'disputed'
+            ? 'These hours are disputed'
+            : `The company proposes ${durationText(minutes)}, ${formatPence(payFor(minutes, work.payPerHour))}`
+        }
+      >
+        {hours.status === 'disputed' && (
+          <Text>
+            The company proposed {durationText(minutes)}, {formatPence(payFor(minutes, work.payPerHour))}.
+          </Text>
+        )}
+        {hours.status === 'disputed' && <DisputeStatus work={work} />}
+        <Text>They say: {hours.counterReason}</Text>
+        {hours.respondBy && (
+          <Text>Answer by {momentText(hours.respondBy, zone)}; without an answer the hours become disputed.</Text>
+        )}
+      </Callout>
+      <Inline>
+        {open.includes('agree') && (
+          <Button busy={answer.isPending} onClick={() => answer.mutate({ id: work.id, action: 'agree' })}>
+            Accept {durationText(minutes)}
+          </Button>
+        )}
+        {open.includes('refuse') && (
+          <Button tone="quiet" onClick={() => setAsking('refuse')}>
+            Refuse
+          </Button>
+        )}
+        {open.includes('give') && (
+          <Button tone="quiet" onClick={() => setAsking('give')}>
+            Give my own times
+          </Button>
+        )}
+        {hours.status === 'disputed' && <DisputeLink work={work} />}
+      </Inline>
+      <RefuseModal work={work} open={asking === 'refuse'} onClose={close} />
+      {asking === 'give' && hours.entered && <EnterHoursModal work={work} entered={hours.entered} onClose={close} />}
+    </>
+  )
+}
+
+/** Disputed hours have a problem of their own, where both sides write. */
+function DisputeLink({ work }: { work: Assignment }) {
+  const { isPending, problem } = useProblemAbout(work, 'hours')
+  if (isPending) return null
+  return problem ? (
+    <ButtonLink tone="quiet" to={`${seekerLinks.problems}?problem=${problem.id}`}>
+      Problem {problem.number}
+    </ButtonLink>
+  ) : (
+    <ButtonLink tone="quiet" to={`${seekerLinks.problems}?new=1&job=${work.jobId}`}>
+      Report a problem
+    </ButtonLink>
+  )
+}

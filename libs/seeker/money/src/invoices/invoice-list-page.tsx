@@ -1,0 +1,61 @@
+import { seekerLinks } from '@s4/links'
+import { ButtonLink, EmptyState, List, LoadMore, Page, Section, Tabs } from '@s4/ui'
+import { useSearchParams } from 'react-router-dom'
+import { InvoiceCard } from './invoice-card'
+import { stateOf, useInvoiceList, type State } from '../queries/money-queries'
+import { SelfBillingSection } from '../self-billing/self-billing-section'
+import { TaxYears } from './tax-years'
+
+const views: readonly { label: string; state: State; empty: string }[] = [
+  {
+    label: 'All',
+    state: 'all',
+    empty: 'You have no invoices yet. One is made for you as soon as the hours of a shift are agreed.',
+  },
+  { label: 'Not paid', state: 'unpaid', empty: 'Every invoice is marked as paid.' },
+  { label: 'Paid', state: 'paid', empty: 'No invoice is marked as paid yet.' },
+]
+
+export function InvoiceListPage() {
+  const [params] = useSearchParams()
+  const current = stateOf(params)
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInvoiceList(current)
+  const invoices = data.pages.flatMap((page) => page.data)
+
+  return (
+    <Page>
+      <TaxYears />
+      <Section title="Your invoices">
+        <Tabs
+          label="Invoices by state"
+          tabs={views.map(({ label, state }) => ({
+            label,
+            to: state === 'all' ? '.' : `?state=${state}`,
+            active: state === current,
+          }))}
+        />
+        {invoices.length === 0 ? (
+          <EmptyState
+            action={
+              <ButtonLink tone="quiet" to={seekerLinks.completedWork}>
+                See completed work
+              </ButtonLink>
+            }
+          >
+            {views.find(({ state }) => state === current)?.empty}
+          </EmptyState>
+        ) : (
+          <List label="Invoices">
+            {invoices.map((invoice) => (
+              <li key={invoice.id}>
+                <InvoiceCard invoice={invoice} />
+              </li>
+            ))}
+          </List>
+        )}
+        <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} noun="invoices" />
+      </Section>
+      <SelfBillingSection />
+    </Page>
+  )
+}

@@ -1,0 +1,72 @@
+import { apiLinks } from '@s4/links'
+import type { TaxYearTotal } from '@s4/contract'
+import { formatPence } from '@s4/domain/money'
+import { dateText } from '@s4/domain/shift-text'
+import { Disclosure, ExternalLink, Grid, Inline, Section, Stack, Stat, Text } from '@s4/ui'
+import { useTotals } from '../queries/money-queries'
+import { taxQuarters } from './tax-quarters'
+
+const csvOf = ({ from, to }: { from: string; to: string }) => `${apiLinks.invoicesCsv}?by=paid&from=${from}&to=${to}`
+
+/** What each tax year brought, to keep for the return, and what is open; nothing before the first invoice. */
+export function TaxYears() {
+  const { years, unpaid, refundDue } = useTotals()
+  if (years.length === 0 && unpaid.invoices === 0) return null
+
+  return (
+    <Section title="By tax year">
+      <Stack>
+        <Grid min={160}>
+          <Stat
+            label="Not paid yet"
+            value={formatPence(unpaid.toPay)}
+            hint={unpaid.invoices === 1 ? '1 invoice' : `${unpaid.invoices} invoices`}
+          />
+          {refundDue > 0 && (
+            <Stat label="To give back" value={formatPence(refundDue)} hint="Credited after it was paid" />
+          )}
+        </Grid>
+        {years.map((year) => (
+          <Year key={year.label} year={year} />
+        ))}
+        <Text size="small" tone="muted">
+          Cash basis, the rule for the self-employed: a payment counts in the tax year it was received in, by the day
+          the company recorded, without VAT. What you give back, take off in the year you give it back. This is a record
+          for you, not tax advice.
+        </Text>
+      </Stack>
+    </Section>
+  )
+}
+
+function Year({ year: { label, from, to, dueOn, payments, received, vat } }: { year: TaxYearTotal }) {
+  return (
+    <Stack gap="sm">
+      <Grid min={160}>
+        <Stat
+          label={`Received in ${label}`}
+          value={formatPence(received)}
+          hint={`${payments === 1 ? '1 payment' : `${payments} payments`}, without VAT`}
+        />
+        {vat > 0 && <Stat label="VAT received beside it" value={formatPence(vat)} />}
+      </Grid>
+      <Inline>
+        <ExternalLink href={csvOf({ from, to })} download>
+          CSV of {label}
+        </ExternalLink>
+        <Text size="small" tone="muted">
+          {dateText(from)} to {dateText(to)}; tax return and payment are due by {dateText(dueOn)}.
+        </Text>
+      </Inline>
+      <Disclosure summary={`Quarters of ${label}`}>
+        <Inline>
+          {taxQuarters(from).map((quarter) => (
+            <ExternalLink key={quarter.from} href={csvOf(quarter)} download>
+              {dateText(quarter.from)} to {dateText(quarter.to)}
+            </ExternalLink>
+          ))}
+        </Inline>
+      </Disclosure>
+    </Stack>
+  )
+}

@@ -1,0 +1,28 @@
+import type { SelfBillingAgreement } from '@s4/contract'
+import { ConfirmModal } from '@s4/ui'
+import { useEndAgreement } from '../queries/money-queries'
+
+interface EndAgreementModalProps {
+  agreement: SelfBillingAgreement
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks once more: without an agreement there are no invoices. */
+export function EndAgreementModal({ agreement: { id, companyName }, open, onClose }: EndAgreementModalProps) {
+  const end = useEndAgreement()
+  return (
+    <ConfirmModal
+      open={open}
+      title={`End self-billing with ${companyName}?`}
+      confirmLabel="End it"
+      cancelLabel="Keep it"
+      tone="danger"
+      busy={end.isPending}
+      onCancel={onClose}
+      onConfirm={() => end.mutate({ id }, { onSuccess: onClose })}
+    >
+      Hours agreed from now on get no invoice here until you agree again. Invoices already made stay as they are.
+    </ConfirmModal>
+  )
+}

@@ -1,0 +1,41 @@
+import type { SelfBillingAgreement } from '@s4/contract'
+import { selfBillingSentences } from '@s4/domain/self-billing'
+import { Button, List, Modal, Text } from '@s4/ui'
+import { useAgree } from '../queries/money-queries'
+
+interface RenewModalProps {
+  agreement: SelfBillingAgreement
+  open: boolean
+  onClose: () => void
+}
+
+/** The whole agreement to read, and one button to agree to it. */
+export function RenewModal({ agreement: { companyId, companyName }, open, onClose }: RenewModalProps) {
+  const agree = useAgree()
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={`Self-billing with ${companyName}`}
+      description="What you agree to:"
+      actions={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            Not now
+          </Button>
+          <Button busy={agree.isPending} onClick={() => agree.mutate({ companyId }, { onSuccess: onClose })}>
+            I agree
+          </Button>
+        </>
+      }
+    >
+      <List label="The agreement" gap="sm">
+        {selfBillingSentences(companyName).map((sentence) => (
+          <Text key={sentence} as="li">
+            {sentence}
+          </Text>
+        ))}
+      </List>
+    </Modal>
+  )
+}

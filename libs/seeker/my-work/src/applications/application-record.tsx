@@ -1,0 +1,104 @@
+import { seekerLinks } from '@s4/links'
+import type { Application } from '@s4/contract'
+import { formatRate } from '@s4/domain/money'
+import { momentText } from '@s4/domain/shift-text'
+import { useWithdrawApplication } from '@s4/queries'
+import {
+  Button,
+  ButtonLink,
+  Callout,
+  ConfirmModal,
+  DescriptionList,
+  Inline,
+  Section,
+  Text,
+  TextLink,
+  Timeline,
+  type TimelineEvent,
+} from '@s4/ui'
+import { ApplicationBadge, MessageLink, ShiftList } from '@s4/work'
+import { useState } from 'react'
+import { useApplication } from '../queries/my-work-queries'
+
+/** An application as its seeker sees it: facts, how it stands, taking it back. */
+export function ApplicationRecord({ id }: { id: string }) {
+  const application = useApplication(id)
+  const { job, status, note, reason, shifts, offerId } = application
+  const withdraw = useWithdrawApplication()
+  const [asking, setAsking] = useState(false)
+  const facts = [
+    {
+      term: 'Company',
+      detail: <TextLink to={`${seekerLinks.company}?id=${job.companyId}`}>{job.companyName}</TextLink>,
+    },
+    { term: 'Where', detail: `${job.siteName}, ${job.place}` },
+    { term: 'Pay', detail: formatRate(job.payPerHour) },
+    {
+      term: 'Shifts',
+      detail: shifts.length > 0 ? <ShiftList shifts={shifts} zone={job.zone} /> : 'None left that you could work',
+    },
+    ...(note ? [{ term: 'Your note', detail: <Text preserveLines>{note}</Text> }] : []),
+  ]
+
+  return (
+    <>
+      {offerId && (
+        <Callout
+          tone="success"
+          title="You have an offer"
+          action={<ButtonLink to={seekerLinks.assignedWork}>Answer it</ButtonLink>}
+        >
+          Accept it before it lapses: an offer holds no place.
+        </Callout>
+      )}
+      <Section title={job.title} action={<ApplicationBadge status={status} />}>
+        {reason && <Text>{reason}</Text>}
+        <DescriptionList items={facts} />
+        <Inline>
+          <ButtonLink tone="quiet" to={seekerLinks.job(job.id)}>
+            See the job
+          </ButtonLink>
+          <MessageLink jobId={job.id} name={job.companyName} />
+          {(status === 'applied' || status === 'offered') && (
+            <Button tone="quiet" onClick={() => setAsking(true)}>
+              Withdraw
+            </Button>
+          )}
+        </Inline>
+      </Section>
+      <Section title="What has happened">
+        <Timeline label="Your application" events={eventsOf(application)} />
+      </Section>
+      <ConfirmModal
+        open={asking}
+        title="Withdraw your application?"
+        confirmLabel="Withdraw"
+        cancelLabel="Keep it"
+        busy={withdraw.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => withdraw.mutate({ id }, { onSuccess: () => setAsking(false) })}
+      >
+        The company is told. You may apply again while the job is open.
+      </ConfirmModal>
+    </>
+  )
+}
+
+const ends: Partial<Record<Application['status'], string>> = {
+  accepted: 'You accepted the offer',
+  declined: 'You declined the offer',
+  lapsed: 'The offer lapsed',
+  withdrawn: 'Withdrawn',
+  rejected: 'Turned down by the company',
+}
+
+function eventsOf({ status, appliedAt, decidedAt, job }: Application): TimelineEvent[] {
+  const end = ends[status]
+  return [
+    { id: 'applied', title: 'You applied', time: momentText(appliedAt, job.zone), tone: 'info' },
+    ...(status === 'offered'
+      ? [{ id: 'offered', title: 'The company made you an offer', tone: 'warning' as const }]
+      : []),
+    ...(end ? [{ id: 'end', title: end, time: decidedAt ? momentText(decidedAt, job.zone) : undefined }] : []),
+  ]
+}

@@ -1,0 +1,60 @@
+import { seekerLinks } from '@s4/links'
+import { ButtonLink, EmptyState, List, LoadMore, Page, Tabs } from '@s4/ui'
+import { MyWorkTabs } from '@s4/work'
+import { useSearchParams } from 'react-router-dom'
+import { ApplicationCard } from './application-card'
+import { statusOf, useApplications, useCounts } from '../queries/my-work-queries'
+
+const views = [
+  { label: 'All', status: undefined },
+  { label: 'Waiting', status: 'applied' },
+  { label: 'Offered', status: 'offered' },
+  { label: 'Accepted', status: 'accepted' },
+  { label: 'Turned down', status: 'rejected' },
+  { label: 'Withdrawn', status: 'withdrawn' },
+  { label: 'Declined', status: 'declined' },
+  { label: 'Lapsed', status: 'lapsed' },
+] as const
+
+export function AppliedPage() {
+  const [params] = useSearchParams()
+  const current = statusOf(params)
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useApplications(current)
+  const counts = useCounts()
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const applications = data.pages.flatMap((page) => page.data)
+
+  return (
+    <Page>
+      <MyWorkTabs current="Applied" />
+      <Tabs
+        label="Applications by state"
+        tabs={views.map(({ label, status }) => ({
+          label,
+          to: status ? `?status=${status}` : '.',
+          active: status === current,
+          count: status ? counts[status] : all,
+        }))}
+      />
+      {applications.length === 0 ? (
+        <EmptyState action={<ButtonLink to={seekerLinks.jobs}>Find work</ButtonLink>}>
+          {current ? 'You have no applications in this state.' : 'You have not applied for any work yet.'}
+        </EmptyState>
+      ) : (
+        <List label="Applications">
+          {applications.map((application) => (
+            <li key={application.id}>
+              <ApplicationCard application={application} />
+            </li>
+          ))}
+        </List>
+      )}
+      <LoadMore
+        hasMore={hasNextPage}
+        busy={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+        noun="applications"
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,203 @@
+import { Problem } from '@s4/contract/problem'
+import { aSeekerSession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { myWorkRoutes } from '../my-work-routes'
+import { anAssignment, anOffer, aShift, ids } from '../testing/work'
+
+const show = () => renderRoutes(myWorkRoutes, { at: '/User-MyWorkAssignedPage', session: aSeekerSession() })
+const offer = anOffer()
+
+beforeEach(() => {
+  server.use(
+    reply('offers.list', [offer]),
+    reply('assignments.list', { data: [], nextCursor: null }),
+    reply('calendar.show', { on: false }),
+  )
+})
+
+/** Opens the confirmation of the only offer. */
+async function askToAccept() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }))
+  return within(await screen.findByRole('dialog'))
+}
+
+describe('an offer', () => {
+  it('says before it is accepted where too little rest lies', async () => {
+    server.use(
+      reply('offers.list', [anOffer({ restWarnings: ['8 h of rest, 3 h short of 11 h, between one and the next'] })]),
+    )
+    show()
+
+    const dialog = await askToAccept()
+
+    expect(dialog.getByText('Less than 11 h of rest')).toBeTruthy()
+    expect(dialog.getByText('8 h of rest, 3 h short of 11 h, between one and the next.')).toBeTruthy()
+  })
+
+  it('shows its shifts, its pay and how long it holds', async () => {
+    const { container } = show()
+
+    const shifts = within(await screen.findByRole('list', { name: 'Shifts offered' }))
+    expect(shifts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Sat 20 Nov 2027, 22:00–06:00 (8 h)',
+      'Sun 21 Nov 2027, 22:00–06:00 (8 h)',
+    ])
+    screen.getByText('£14.50/h · £232.00 for 2 shifts')
+    screen.getByRole('timer')
+    await expectNoAxeViolations(container)
+  })
+
+  it('is accepted with the self-billing agreement, which has to be ticked', async () => {
+    let sent: unknown
+    server.use(
+      reply('offers.accept', ({ input }) => {
+        sent = input
+        return { assignmentIds: [ids.assignment] }
+      }),
+    )
+    show()
+    const dialog = await askToAccept()
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept' }))
+    dialog.getByText('Tick the box to agree to self-billing with this company.')
+    expect(sent).toBeUndefined()
+    await userEvent.click(dialog.getByLabelText('I agree to self-billing with Acme Security'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept' }))
+
+    await screen.findByText('The shift is yours.')
+    expect(sent).toEqual({ id: offer.id, selfBilling: true })
+  })
+
+  it('asks for no agreement the second time', async () => {
+    server.use(reply('offers.list', [anOffer({ selfBillingAgreed: true })]))
+    show()
+
+    const dialog = await askToAccept()
+
+    expect(dialog.queryByRole('checkbox')).toBeNull()
+  })
+
+  it('names the shifts that are gone and accepts the rest', async () => {
+    const [gone, left] = [aShift(0), aShift(1)]
+    const facts = {
+      unavailable: [{ shiftId: gone.id, startsAt: gone.startsAt, endsAt: gone.endsAt, reason: 'full' }],
+      rest: [left.id],
+    }
+    server.use(
+      reply('offers.list', [anOffer({ selfBillingAgreed: true })]),
+      reject('offers.accept', new Problem('offer.shifts-unavailable', { facts })),
+    )
+    show()
+    const dialog = await askToAccept()
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept' }))
+
+    expect((await dialog.findByRole('list', { name: 'Shifts you cannot have' })).textContent).toBe(
+      'Sat 20 Nov 2027, 22:00–06:00 (8 h) is full',
+    )
+    let sent: unknown
+    server.use(
+      reply('offers.accept', ({ input }) => {
+        sent = input
+        return { assignmentIds: [ids.assignment] }
+      }),
+    )
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept the rest (1)' }))
+
+    await screen.findByText('The shift is yours.')
+    expect(sent).toMatchObject({ shiftIds: [left.id] })
+  })
+
+  it('leads on from a refusal that only says what is missing', async () => {
+    server.use(
+      reply('offers.list', [anOffer({ selfBillingAgreed: true })]),
+      reject(
+        'offers.accept',
+        new Problem('profile.unverified', {
+          nextStep: { label: 'Verify your e-mail address', path: '/email-verification' },
+        }),
+      ),
+    )
+    show()
+    const dialog = await askToAccept()
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept' }))
+
+    expect((await dialog.findByRole('link', { name: 'Verify your e-mail address' })).getAttribute('href')).toBe(
+      '/email-verification',
+    )
+  })
+
+  it('says what in the profile stands in the way, with the way there', async () => {
+    const obstacles = [
+      {
+        code: 'worker.licence-missing',
+        message: 'This work needs an SIA licence for Door Supervision.',
+        fixPath: '/edit-license',
+      },
+    ]
+    server.use(
+      reply('offers.list', [anOffer({ selfBillingAgreed: true })]),
+      reject('offers.accept', new Problem('worker.licence-missing', { facts: { obstacles } })),
+    )
+    show()
+    const dialog = await askToAccept()
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept' }))
+
+    const link = await dialog.findByRole('link', { name: 'Your SIA licence' })
+    expect(link.getAttribute('href')).toBe('/edit-license')
+  })
+
+  it('is declined only after asking', async () => {
+    let declined = false
+    server.use(
+      reply('offers.decline', () => {
+        declined = true
+        return anOffer({ status: 'declined' })
+      }),
+    )
+    show()
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(declined).toBe(false)
+    await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
+    server.use(reply('offers.list', []))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Decline' }))
+
+    await screen.findByText(/You have no work agreed yet/)
+    expect(declined).toBe(true)
+  })
+})
+
+it('lists the work agreed', async () => {
+  server.use(reply('offers.list', []), reply('assignments.list', { data: [anAssignment()], nextCursor: null }))
+  show()
+
+  const link = await screen.findByRole('link', { name: 'Door supervisor' })
+
+  expect(link.getAttribute('href')).toBe(`/User-AppliedAndAssignedDetail/${ids.assignment}`)
+  screen.getByText('£14.50/h · £116.00 for the shift')
+})
+
+it('gives the calendar address once, and switches it off', async () => {
+  server.use(
+    reply('calendar.start', { url: 'http://seeker.s4.localhost:4200/api/calendar/secret.ics' }),
+    reply('calendar.stop', { done: true }),
+  )
+  show()
+  await userEvent.click(await screen.findByText('Your work in your own calendar'))
+
+  const make = await screen.findByRole('button', { name: 'Make an address' })
+  server.use(reply('calendar.show', { on: true }))
+  await userEvent.click(make)
+
+  expect((await screen.findByLabelText('Calendar address')).getAttribute('value')).toBe(
+    'http://seeker.s4.localhost:4200/api/calendar/secret.ics',
+  )
+  server.use(reply('calendar.show', { on: false }))
+  await userEvent.click(screen.getByRole('button', { name: 'Switch it off' }))
+  await screen.findByRole('button', { name: 'Make an address' })
+})

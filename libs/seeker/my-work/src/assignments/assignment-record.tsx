@@ -1,0 +1,171 @@
+import { apiLinks, seekerLinks } from '@s4/links'
+import type { AssignmentDetails } from '@s4/contract'
+import { formatPence } from '@s4/domain/money'
+import { asSentence } from '@s4/domain/sentence'
+import { useCancelWork } from '@s4/queries'
+import {
+  Button,
+  ButtonLink,
+  Callout,
+  DescriptionList,
+  ExternalLink,
+  Inline,
+  PageTitle,
+  Section,
+  Text,
+  TextLink,
+} from '@s4/ui'
+import {
+  AssignmentBadge,
+  CancellationTerms,
+  CancelWorkModal,
+  MessageLink,
+  shiftPayText,
+  ShiftTime,
+  WorkLog,
+} from '@s4/work'
+import { useState } from 'react'
+import { AppealNoShow } from './appeal-no-show'
+import { DayOfWork } from './day-of-work'
+import { useAssignment } from '../queries/my-work-queries'
+import { RateCompany } from './rate-company'
+
+/** Agreed work: facts, the PIN when it may be seen, the log, cancelling under its terms. */
+export function AssignmentRecord({ id }: { id: string }) {
+  const assignment = useAssignment(id)
+  const { jobId, title, status, ended, terms, audit, zone } = assignment
+
+  return (
+    <>
+      <PageTitle title={screenOf(status)} />
+      <Section title={title} action={<AssignmentBadge status={status} />}>
+        {ended && (
+          <Callout
+            tone="warning"
+            title={
+              ended.by === 'seeker'
+                ? 'You cancelled this work'
+                : status === 'noShow'
+                  ? 'The company recorded a no-show'
+                  : 'The company cancelled this work'
+            }
+          >
+            {asSentence(ended.reason ?? '')}
+            {ended.owed > 0 && ` ${formatPence(ended.owed)} is owed under the terms.`}
+          </Callout>
+        )}
+        <DescriptionList items={factsOf(assignment)} />
+        <Inline>
+          <NextStep assignment={assignment} />
+          <MessageLink jobId={assignment.jobId} name={assignment.companyName} />
+          {status === 'assigned' && (
+            <ExternalLink href={apiLinks.assignmentCalendar(id)} download>
+              Add to my calendar
+            </ExternalLink>
+          )}
+        </Inline>
+      </Section>
+      <Section title="If either of you cancels">
+        <CancellationTerms terms={terms} reader="seeker" />
+        {status === 'assigned' && <CancelWork assignment={assignment} />}
+      </Section>
+      {isDone(status) && (
+        <Section title="Ratings">
+          <RateCompany assignment={assignment} />
+        </Section>
+      )}
+      {assignment.bookedOnAt !== null && (
+        <Section title="The day">
+          <DayOfWork assignment={assignment} />
+        </Section>
+      )}
+      <Section
+        title="What has happened"
+        action={<TextLink to={`${seekerLinks.problems}?new=1&job=${jobId}`}>Report a problem</TextLink>}
+      >
+        <WorkLog entries={audit} zone={zone} />
+      </Section>
+    </>
+  )
+}
+
+const isDone = (status: AssignmentDetails['status']) =>
+  ['completed', 'hoursAgreed', 'invoiced', 'paid'].includes(status)
+
+/** The record belongs to the list its work is on (docs/product.md#navigation). */
+function screenOf(status: AssignmentDetails['status']): string {
+  if (status === 'inProgress') return 'Work In Progress'
+  return isDone(status) ? 'Work Completed' : 'Assigned Work'
+}
+
+/** Where the work goes on from here. */
+function NextStep({ assignment }: { assignment: AssignmentDetails }) {
+  const { id, status } = assignment
+  if (status === 'noShow') return <AppealNoShow assignment={assignment} />
+  if (status === 'assigned')
+    return <ButtonLink to={`${seekerLinks.nextShift}?assignment=${id}`}>Get ready and book on</ButtonLink>
+  if (status === 'inProgress') return <ButtonLink to={seekerLinks.workInProgress}>Go to the shift</ButtonLink>
+  if (status === 'cancelled')
+    return (
+      <ButtonLink tone="quiet" to={`${seekerLinks.completedWork}?ended`}>
+        All cancelled and missed work
+      </ButtonLink>
+    )
+  return (
+    <ButtonLink tone="quiet" to={seekerLinks.completedWork}>
+      Hours and invoice
+    </ButtonLink>
+  )
+}
+
+function CancelWork({ assignment }: { assignment: AssignmentDetails }) {
+  const cancel = useCancelWork()
+  const [now] = useState(() => Date.now())
+  const [asking, setAsking] = useState(false)
+  if (now >= Date.parse(assignment.endsAt))
+    return (
+      <Text tone="muted">
+        The shift is over, so it cannot be cancelled any more. If you worked it, ask the company to book you on by hand.
+      </Text>
+    )
+  return (
+    <>
+      <div>
+        <Button tone="quiet" onClick={() => setAsking(true)}>
+          Cancel this work
+        </Button>
+      </div>
+      <CancelWorkModal
+        open={asking}
+        side="seeker"
+        work={assignment}
+        busy={cancel.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={(reason) => cancel.mutate({ id: assignment.id, reason }, { onSuccess: () => setAsking(false) })}
+      />
+    </>
+  )
+}
+
+const factsOf = (assignment: AssignmentDetails) => [
+  {
+    term: 'Company',
+    detail: <TextLink to={`${seekerLinks.company}?id=${assignment.companyId}`}>{assignment.companyName}</TextLink>,
+  },
+  { term: 'When', detail: <ShiftTime shift={assignment} zone={assignment.zone} /> },
+  { term: 'Where', detail: `${assignment.siteName}, ${assignment.address}` },
+  ...(assignment.arrivalInstructions
+    ? [{ term: 'On arrival', detail: <Text preserveLines>{assignment.arrivalInstructions}</Text> }]
+    : []),
+  { term: 'PIN', detail: assignment.pin ?? pinText(assignment) },
+  { term: 'Pay', detail: shiftPayText(assignment, assignment.payPerHour) },
+  { term: 'Breaks', detail: assignment.breaksPaid ? 'Paid' : 'Not paid' },
+  { term: 'Check calls', detail: `Every ${assignment.alertDuration} minutes` },
+  { term: 'SIA licence', detail: assignment.siaSector ?? 'Not needed' },
+  ...(assignment.requirements
+    ? [{ term: 'Requirements', detail: <Text preserveLines>{assignment.requirements}</Text> }]
+    : []),
+]
+
+const pinText = ({ status }: AssignmentDetails) =>
+  status === 'assigned' ? 'Shown here from 24 hours before the start' : 'No longer needed'

@@ -1,0 +1,16 @@
+import type { AssignmentDetails } from '@s4/contract'
+import { NextStepLink, ProblemState, Skeleton } from '@s4/ui'
+import { DayRecord } from '@s4/work'
+import { useCheckCalls } from '../queries/my-work-queries'
+
+/** Attendance and check calls of work that was booked on to. */
+export function DayOfWork({ assignment: { id, events, zone } }: { assignment: AssignmentDetails }) {
+  const { data, error, refetch } = useCheckCalls(id)
+  if (error)
+    return (
+      <ProblemState level={3} onRetry={() => void refetch()} action={<NextStepLink problem={error} />}>
+        {error.message}
+      </ProblemState>
+    )
+  return data ? <DayRecord events={events} calls={data.calls} zone={zone} /> : <Skeleton shape="text" count={3} />
+}

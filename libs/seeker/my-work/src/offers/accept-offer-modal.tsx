@@ -1,0 +1,84 @@
+import type { Offer } from '@s4/contract'
+import { selfBillingSentences } from '@s4/domain/self-billing'
+import { Button, CheckboxField, Disclosure, List, Modal, Stack, Text } from '@s4/ui'
+import { CancellationTerms, RestWarnings, ShiftList, totalPayText } from '@s4/work'
+import { useToast } from '@s4/toast'
+import { useState } from 'react'
+import { AcceptRefused } from './accept-refused'
+import { useAccept } from '../queries/my-work-queries'
+
+interface AcceptOfferModalProps {
+  offer: Offer
+  open: boolean
+  onClose: () => void
+}
+
+/** What is agreed by accepting; the first time with a company, self-billing too. */
+export function AcceptOfferModal({ offer, open, onClose }: AcceptOfferModalProps) {
+  const { job, shifts, terms } = offer
+  const accept = useAccept()
+  const toast = useToast()
+  const [agreed, setAgreed] = useState(false)
+  const [unticked, setUnticked] = useState(false)
+
+  const send = (shiftIds?: string[]) => {
+    setUnticked(!offer.selfBillingAgreed && !agreed)
+    if (!offer.selfBillingAgreed && !agreed) return
+    // Callbacks of `mutate` end with this card, which is gone from the list as soon as that is fresh.
+    void accept.mutateAsync({ id: offer.id, selfBilling: agreed, ...(shiftIds && { shiftIds }) }).then(
+      ({ assignmentIds }) =>
+        toast.success(assignmentIds.length === 1 ? 'The shift is yours.' : `${assignmentIds.length} shifts are yours.`),
+      () => undefined,
+    )
+  }
+
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={`Accept ${job.title}?`}
+      description={`${job.companyName}, ${job.siteName}`}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            Not now
+          </Button>
+          <Button busy={accept.isPending} onClick={() => send()}>
+            Accept
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <ShiftList shifts={shifts} zone={job.zone} label="Shifts you accept" />
+        <RestWarnings warnings={offer.restWarnings} />
+        <Text weight="medium">{totalPayText(shifts, job.payPerHour)}</Text>
+        <Disclosure summary="If either of you cancels">
+          <CancellationTerms terms={terms} reader="seeker" />
+        </Disclosure>
+        {!offer.selfBillingAgreed && (
+          <Stack gap="sm">
+            <Text weight="medium">Self-billing with {job.companyName}</Text>
+            <List label="Self-billing agreement" gap="xs">
+              {selfBillingSentences(job.companyName).map((sentence) => (
+                <Text key={sentence} as="li" size="small">
+                  {sentence}
+                </Text>
+              ))}
+            </List>
+            <CheckboxField
+              label={`I agree to self-billing with ${job.companyName}`}
+              name="selfBilling"
+              checked={agreed}
+              onChange={({ target }) => setAgreed(target.checked)}
+              {...(unticked && !agreed && { error: 'Tick the box to agree to self-billing with this company.' })}
+            />
+          </Stack>
+        )}
+        {accept.error && (
+          <AcceptRefused problem={accept.error} offer={offer} busy={accept.isPending} onAcceptRest={send} />
+        )}
+      </Stack>
+    </Modal>
+  )
+}

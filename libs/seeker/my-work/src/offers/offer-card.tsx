@@ -1,0 +1,59 @@
+import { seekerLinks } from '@s4/links'
+import type { Offer } from '@s4/contract'
+import { momentText } from '@s4/domain/shift-text'
+import { Button, Card, ConfirmModal, Countdown, Heading, Inline, Text, TextLink } from '@s4/ui'
+import { ShiftList, totalPayText } from '@s4/work'
+import { useState } from 'react'
+import { AcceptOfferModal } from './accept-offer-modal'
+import { useDecline } from '../queries/my-work-queries'
+
+/** An open offer: what, for how much, how long it holds, yes or no. */
+export function OfferCard({ offer }: { offer: Offer }) {
+  const { job, shifts, lapsesAt } = offer
+  const [asking, setAsking] = useState<'accept' | 'decline' | null>(null)
+  const decline = useDecline()
+
+  return (
+    <Card as="article">
+      <Inline justify="between">
+        <Heading level={3}>
+          <TextLink to={seekerLinks.job(job.id)}>{job.title}</TextLink>
+        </Heading>
+        <Text as="span" tone="warning" weight="medium">
+          <Countdown to={lapsesAt} doneText="Lapsed" /> left
+        </Text>
+      </Inline>
+      <Text tone="muted">
+        {job.companyName} · {job.siteName}, {job.place}
+      </Text>
+      <ShiftList shifts={shifts} zone={job.zone} label="Shifts offered" />
+      <Text weight="medium">{totalPayText(shifts, job.payPerHour)}</Text>
+      <Text size="small" tone="muted">
+        Answer by {momentText(lapsesAt, job.zone)}. An offer holds no place: whoever accepts first has it.
+      </Text>
+      <Inline>
+        <Button onClick={() => setAsking('accept')}>Accept</Button>
+        <Button tone="quiet" onClick={() => setAsking('decline')}>
+          Decline
+        </Button>
+      </Inline>
+      <AcceptOfferModal
+        key={`accept-${asking}`}
+        offer={offer}
+        open={asking === 'accept'}
+        onClose={() => setAsking(null)}
+      />
+      <ConfirmModal
+        open={asking === 'decline'}
+        title="Decline this offer?"
+        confirmLabel="Decline"
+        cancelLabel="Keep it"
+        busy={decline.isPending}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => decline.mutate({ id: offer.id }, { onSuccess: () => setAsking(null) })}
+      >
+        The company is told. You may apply for this job again while it is open.
+      </ConfirmModal>
+    </Card>
+  )
+}

@@ -1,0 +1,165 @@
+import type { Shift, Terms } from '@s4/contract'
+import type { NextStep } from '@s4/contract/problem'
+import { isBookable } from '@s4/domain/job-status'
+import { shiftText } from '@s4/domain/shift-text'
+import { restWarnings } from '@s4/domain/short-rests'
+import { VAT_PERCENT } from '@s4/domain/vat'
+import {
+  Button,
+  Callout,
+  CheckboxGroupField,
+  Disclosure,
+  List,
+  Modal,
+  NextStepLink,
+  RadioGroupField,
+  Stack,
+  Text,
+} from '@s4/ui'
+import { useState } from 'react'
+import { CancellationTerms } from '../terms/cancellation-terms'
+import { totalPayText, vatOnTopText } from '../shifts/pay-text'
+import { RestWarnings } from '../shifts/rest-warnings'
+
+export interface OfferChoice {
+  shiftIds: string[]
+  lapseHours: 1 | 4 | 24
+}
+
+/** Why one of the offers was not sent, and where to go on. */
+export interface OfferRefusal {
+  text: string
+  nextStep: NextStep | undefined
+}
+
+interface OfferModalProps {
+  open: boolean
+  seekers: readonly { id: string; fullname: string; chargesVat: boolean }[]
+  job: { title: string; zone: string; payPerHour: number; shifts: readonly Shift[]; terms: Terms }
+  busy: boolean
+  /** Chosen at first; all shifts unless told. */
+  preselected?: readonly string[]
+  /** What a manager should know of a shift for this person, before offering it. */
+  notesOf?: (shiftId: string) => readonly string[]
+  /** What could not be sent, and why. */
+  refusals: readonly OfferRefusal[]
+  onSend: (choice: OfferChoice) => void
+  onClose: () => void
+}
+
+const holds = [
+  { value: '24', label: '24 hours' },
+  { value: '4', label: '4 hours' },
+  { value: '1', label: '1 hour' },
+] as const
+type Hold = (typeof holds)[number]['value']
+const hoursOf: Record<Hold, OfferChoice['lapseHours']> = { 24: 24, 4: 4, 1: 1 }
+
+/** Confirms an offer before anything is sent; Cancel sends nothing (docs/product.md#offers). */
+export function OfferModal({
+  open,
+  seekers,
+  job,
+  preselected,
+  notesOf,
+  busy,
+  refusals,
+  onSend,
+  onClose,
+}: OfferModalProps) {
+  const [now] = useState(() => new Date().toISOString())
+  const offerable = job.shifts.filter(
+    (shift) => !shift.cancelled && shift.taken < shift.positions && isBookable(shift, now),
+  )
+  const [shiftIds, setShiftIds] = useState(() =>
+    offerable.map(({ id }) => id).filter((id) => preselected?.includes(id) ?? true),
+  )
+  const [hold, setHold] = useState<Hold>('24')
+  const chosen = offerable.filter(({ id }) => shiftIds.includes(id))
+  const charging = seekers.filter(({ chargesVat }) => chargesVat).map(({ fullname }) => fullname)
+  const [first] = seekers
+  const who = seekers.length === 1 && first ? first.fullname : `${seekers.length} people`
+
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={`Offer ${job.title} to ${who}?`}
+      description="Nothing is sent until you confirm. An offer holds no place until it is accepted."
+      actions={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            busy={busy}
+            disabled={chosen.length === 0}
+            onClick={() => onSend({ shiftIds, lapseHours: hoursOf[hold] })}
+          >
+            {seekers.length === 1 ? 'Send the offer' : `Send ${seekers.length} offers`}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {seekers.length > 1 && (
+          <Text>
+            {seekers.map(({ fullname }) => fullname).join(', ')}. Whoever accepts first has the place; offers left over
+            close by themselves once every place is taken.
+          </Text>
+        )}
+        {offerable.length === 0 ? (
+          <Callout tone="warning">No shift of this job can be offered: each is full, over or about to end.</Callout>
+        ) : (
+          <CheckboxGroupField
+            label="Shifts"
+            name="shiftIds"
+            options={offerable.map((shift) => ({
+              value: shift.id,
+              label: shiftText(shift, job.zone),
+              hint: [`${shift.taken} of ${shift.positions} places taken`, ...(notesOf?.(shift.id) ?? [])].join('. '),
+            }))}
+            values={shiftIds}
+            onChange={({ target }) =>
+              setShiftIds((ids) => (target.checked ? [...ids, target.value] : ids.filter((id) => id !== target.value)))
+            }
+          />
+        )}
+        <RestWarnings warnings={restWarnings(chosen, [], job.zone)} />
+        {chosen.length > 0 && <Text weight="medium">{totalPayText(chosen, job.payPerHour)}</Text>}
+        {chosen.length > 0 && charging.length > 0 && (
+          <Text>
+            {charging.join(', ')}: registered for VAT.{' '}
+            {seekers.length === 1 ? vatOnTopText(chosen, job.payPerHour) : `${VAT_PERCENT} % comes on top of the pay`}.
+          </Text>
+        )}
+        <RadioGroupField
+          label="Time to answer"
+          hint="Less when the first shift is near: an offer lapses an hour before it."
+          name="lapseHours"
+          options={holds}
+          value={hold}
+          onChange={({ target }) => setHold(holds.find(({ value }) => value === target.value)?.value ?? '24')}
+        />
+        <Disclosure summary="If either of you cancels later">
+          <CancellationTerms terms={job.terms} reader="company" />
+        </Disclosure>
+        {refusals.length > 0 && (
+          <Callout
+            tone="danger"
+            live
+            title={refusals.length === seekers.length ? 'Nothing was sent' : 'Not everything was sent'}
+          >
+            <List gap="xs">
+              {refusals.map((refusal) => (
+                <li key={refusal.text}>
+                  {refusal.text} <NextStepLink problem={refusal} />
+                </li>
+              ))}
+            </List>
+          </Callout>
+        )}
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Assignment } from '@s4/contract'
+import { companyLines, disputedMinutes, undisputedLines } from '@s4/domain/agreed-lines'
+import { formatPence, payFor } from '@s4/domain/money'
+import { durationText } from '@s4/domain/shift-text'
+import { Text } from '@s4/ui'
+
+/** `£108.75 invoiced now, 30 min (£7.25) in dispute`: both sides read the same. */
+export function DisputeStatus({
+  work: { hours, invoices, payPerHour },
+}: {
+  work: Pick<Assignment, 'hours' | 'invoices' | 'payPerHour'>
+}) {
+  if (!hours || hours.counterMinutes === null) return null
+  const worker = { minutes: hours.proposedMinutes, extraMinutes: hours.extraMinutes }
+  const company = companyLines(hours.counterMinutes, worker)
+  const both = undisputedLines(worker, company)
+  const disputed = disputedMinutes(worker, company)
+  const rest = `${durationText(disputed)} (${formatPence(payFor(disputed, payPerHour))}) in dispute`
+
+  if (invoices.length > 0) {
+    const invoiced = invoices.reduce((sum, { total, vat }) => sum + total - vat, 0)
+    return (
+      <Text weight="medium">
+        {formatPence(invoiced)} invoiced now, {rest}. The rest is invoiced as soon as one of you agrees with the other.
+      </Text>
+    )
+  }
+  if (both.minutes + both.extraMinutes === 0) return <Text weight="medium">Nothing invoiced yet, {rest}.</Text>
+  return (
+    <Text weight="medium">
+      {durationText(both.minutes + both.extraMinutes)} is agreed on and waits for a self-billing agreement, {rest}.
+    </Text>
+  )
+}

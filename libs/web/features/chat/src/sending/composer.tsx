@@ -1,0 +1,90 @@
+import { apiLinks } from '@s4/links'
+import { useApi } from '@s4/api-client'
+import { MAX_PICTURES_IN_MESSAGE, MAX_MESSAGE_LENGTH } from '@s4/contract/chat-limits'
+import { Button, Form, Inline, NextStepLink, onTexts, PictureButton, PictureRow, Stack, Text, TextArea } from '@s4/ui'
+import { ImagePlus, SendHorizontal } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
+import { changeKept, readKept } from './unsent-messages'
+import { useChosenPictures } from './use-chosen-pictures'
+
+interface ComposerProps {
+  conversationId: string
+  onWrite: (text: string, pictures: string[]) => void
+}
+
+/** What one writes next: kept while it is written, whatever happens to the page. */
+export function Composer({ conversationId, onWrite }: ComposerProps) {
+  const uid = useApi().uid() ?? ''
+  const [text, setText] = useState(() => readKept(uid).drafts[conversationId] ?? '')
+  const { ids, uploading, problem, choose, drop, clear } = useChosenPictures()
+  const empty = text.trim() === '' && ids.length === 0
+
+  const handleText = (written: string) => {
+    setText(written)
+    changeKept(uid, (kept) => ({ ...kept, drafts: { ...kept.drafts, [conversationId]: written } }))
+  }
+  const submit = () => {
+    if (empty || uploading) return
+    onWrite(text.trim(), ids)
+    setText('')
+    clear()
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    // On phones the key is for new lines; while letters are being composed it belongs to them.
+    if (
+      event.key !== 'Enter' ||
+      event.shiftKey ||
+      event.nativeEvent.isComposing ||
+      !matchMedia('(pointer: fine)').matches
+    )
+      return
+    event.preventDefault()
+    submit()
+  }
+
+  return (
+    <Form label="Write a message" onSubmit={onTexts(submit)}>
+      <Stack gap="sm">
+        <TextArea
+          label="Message"
+          rows={2}
+          maxLength={MAX_MESSAGE_LENGTH}
+          value={text}
+          onChange={(event) => handleText(event.target.value)}
+          onKeyDown={handleKey}
+        />
+        {ids.length > 0 && (
+          <Inline>
+            <PictureRow label="Chosen" addresses={ids.map((id) => apiLinks.file(id))} />
+            {ids.map((id, index) => (
+              <Button
+                key={id}
+                size="small"
+                tone="quiet"
+                onClick={() => drop(id)}
+              >{`Remove picture ${index + 1}`}</Button>
+            ))}
+          </Inline>
+        )}
+        {problem && (
+          <Text tone="danger" role="alert">
+            {problem.text} <NextStepLink problem={problem} />
+          </Text>
+        )}
+        <Inline justify="between">
+          <PictureButton
+            label="Add pictures"
+            icon={<ImagePlus aria-hidden />}
+            accept="image/*"
+            multiple
+            disabled={uploading || ids.length >= MAX_PICTURES_IN_MESSAGE}
+            onChange={choose}
+          />
+          <Button type="submit" busy={uploading} disabled={empty} icon={<SendHorizontal aria-hidden />}>
+            Send
+          </Button>
+        </Inline>
+      </Stack>
+    </Form>
+  )
+}

@@ -1,0 +1,119 @@
+import { useApi, type Api } from '@s4/api-client'
+import { Problem, type NextStep } from '@s4/contract/problem'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { v7 as uuid } from 'uuid'
+import { changeKept, readKept, type Unsent } from './unsent-messages'
+
+const RETRY_MS = 4000
+
+export interface Outgoing extends Unsent {
+  /** `sent`: taken by S4, and about to come back with the others. */
+  state: 'sending' | 'waiting' | 'refused' | 'sent'
+  reason?: string
+  /** Where to go on after a refusal. */
+  nextStep?: NextStep | undefined
+  /** Its place, once it is sent. */
+  sequence?: number
+}
+
+/** Whether trying the same again later may do: no answer, a busy server, a session to be renewed. */
+const isPassing = (error: unknown) =>
+  !(error instanceof Problem) ||
+  error.status === 0 ||
+  error.status >= 500 ||
+  error.status === 429 ||
+  error.code.startsWith('session.')
+
+const send = (api: Api, { id, conversationId, text, pictures }: Unsent) =>
+  api.call('conversations.send', { id: conversationId, messageId: id, text, fileIds: pictures })
+
+/**
+ * What a person has written, until S4 has it: in order, over reloads and lost connections, each under the id it was given first.
+ * Works for all conversations at once while the chat is open.
+ */
+export function useOutbox() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const uid = api.uid() ?? ''
+  const [outgoing, setOutgoing] = useState<Outgoing[]>(() =>
+    readKept(uid).messages.map((message) => ({ ...message, state: 'waiting' })),
+  )
+  const latest = useRef(outgoing)
+  const busy = useRef(false)
+
+  const update = useCallback((change: (now: Outgoing[]) => Outgoing[]) => {
+    latest.current = change(latest.current)
+    setOutgoing(latest.current)
+  }, [])
+  const mark = useCallback(
+    (id: string, change: Pick<Outgoing, 'state' | 'reason' | 'nextStep' | 'sequence'>) =>
+      update((now) => now.map((message) => (message.id === id ? { ...message, ...change } : message))),
+    [update],
+  )
+  const forget = useCallback(
+    (id: string) =>
+      void changeKept(uid, (kept) => ({ ...kept, messages: kept.messages.filter((message) => message.id !== id) })),
+    [uid],
+  )
+
+  const sendAll = useCallback(async () => {
+    if (busy.current) return
+    busy.current = true
+    const next = () => latest.current.find(({ state }) => state === 'waiting' || state === 'sending')
+    for (let message = next(); message; message = next()) {
+      try {
+        const { sequence } = await send(api, message)
+        forget(message.id)
+        mark(message.id, { state: 'sent', sequence })
+      } catch (error) {
+        if (isPassing(error)) {
+          mark(message.id, { state: 'waiting' })
+          break
+        }
+        mark(
+          message.id,
+          error instanceof Problem
+            ? { state: 'refused', reason: error.message, nextStep: error.nextStep }
+            : { state: 'refused', reason: '' },
+        )
+      }
+      void queryClient.invalidateQueries({ queryKey: ['conversations'] })
+    }
+    busy.current = false
+  }, [api, forget, mark, queryClient])
+
+  useEffect(() => {
+    const again = () => void sendAll()
+    again()
+    const timer = setInterval(again, RETRY_MS)
+    window.addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [sendAll])
+
+  return {
+    outgoing,
+    write(conversationId: string, text: string, pictures: string[]) {
+      const message: Unsent = { id: uuid(), conversationId, text, pictures, writtenAt: new Date().toISOString() }
+      changeKept(uid, (kept) => ({
+        messages: [...kept.messages, message],
+        drafts: { ...kept.drafts, [conversationId]: '' },
+      }))
+      update((now) => [...now, { ...message, state: 'sending' }])
+      void sendAll()
+    },
+    retry(id: string) {
+      mark(id, { state: 'sending' })
+      void sendAll()
+    },
+    remove(id: string) {
+      forget(id)
+      update((now) => now.filter((message) => message.id !== id))
+    },
+  }
+}
+
+export type Outbox = ReturnType<typeof useOutbox>

@@ -1,0 +1,105 @@
+import { apiLinks } from '@s4/links'
+import { useSession } from '@s4/auth-session'
+import type { ChatMessage, Conversation } from '@s4/contract'
+import { timeText } from '@s4/domain/shift-text'
+import { Button, Inline, MessageBubble, NextStepLink, PictureRow, Text, ThreadNote, TimeText } from '@s4/ui'
+import { eventText } from './event-text'
+import type { Line } from './thread-lines'
+import type { Outbox, Outgoing } from '../sending/use-outbox'
+
+interface ThreadLineProps {
+  line: Line
+  conversation: Conversation
+  zone: string
+  /** My last message that the other side has read. */
+  seenId: string | undefined
+  outbox: Outbox
+}
+
+export function ThreadLine({ line, conversation, zone, seenId, outbox }: ThreadLineProps) {
+  if (line.kind === 'day') return <ThreadNote strong>{line.text}</ThreadNote>
+  if (line.kind === 'event') return <ThreadNote>{eventText(line.event, zone)}</ThreadNote>
+  if (line.kind === 'outgoing') return <OutgoingLine message={line.message} outbox={outbox} />
+  return <Said message={line.message} conversation={conversation} zone={zone} seen={line.message.id === seenId} />
+}
+
+function Said({
+  message,
+  conversation,
+  zone,
+  seen,
+}: {
+  message: ChatMessage
+  conversation: Conversation
+  zone: string
+  seen: boolean
+}) {
+  const { user } = useSession()
+  const { senderUid, side, sentAt, text, pictures, erased } = message
+  const author = conversation[side].name
+
+  return (
+    <MessageBubble
+      own={senderUid === user.uid}
+      author={author}
+      note={
+        <>
+          <TimeText at={sentAt}>{timeText(sentAt, zone)}</TimeText>
+          {seen && ' · Seen'}
+        </>
+      }
+    >
+      {erased ? <em>This message was erased with its writer’s account.</em> : text}
+      {pictures.length > 0 && (
+        <PictureRow label={`From ${author} at ${timeText(sentAt, zone)}`} addresses={pictures.map(addressOf)} />
+      )}
+    </MessageBubble>
+  )
+}
+
+const stateText: Record<Exclude<Outgoing['state'], 'refused'>, string> = {
+  sending: 'Sending…',
+  waiting: 'Not sent yet. It goes as soon as S4 can be reached.',
+  sent: 'Sent',
+}
+
+function OutgoingLine({
+  message: { id, state, text, pictures, reason, nextStep },
+  outbox,
+}: {
+  message: Outgoing
+  outbox: Outbox
+}) {
+  const refused = state === 'refused'
+  return (
+    <MessageBubble
+      own
+      author="You"
+      note={
+        refused ? (
+          <Text as="span" size="caption" tone="danger">
+            Not sent: {reason}
+          </Text>
+        ) : (
+          stateText[state]
+        )
+      }
+    >
+      {text}
+      {pictures.length > 0 && <PictureRow label="From you, not sent yet" addresses={pictures.map(addressOf)} />}
+      {refused && (
+        <Inline>
+          <Button size="small" tone="quiet" onClick={() => outbox.retry(id)}>
+            Try again
+          </Button>
+          <Button size="small" tone="quiet" onClick={() => outbox.remove(id)}>
+            Remove
+          </Button>
+          <NextStepLink problem={{ nextStep }} />
+        </Inline>
+      )}
+    </MessageBubble>
+  )
+}
+
+const addressOf = (fileId: string) => apiLinks.file(encodeURIComponent(fileId))

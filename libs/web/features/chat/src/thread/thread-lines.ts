@@ -1,0 +1,51 @@
+import type { ChatEvent, ChatMessage } from '@s4/contract'
+import { dateText, localDate } from '@s4/domain/shift-text'
+import type { Outgoing } from '../sending/use-outbox'
+
+export type Line =
+  | { kind: 'day'; key: string; text: string }
+  | { kind: 'event'; key: string; event: ChatEvent }
+  | { kind: 'message'; key: string; message: ChatMessage }
+  | { kind: 'outgoing'; key: string; message: Outgoing }
+
+interface Said {
+  messages: readonly ChatMessage[]
+  events: readonly ChatEvent[]
+  outgoing: readonly Outgoing[]
+  /** Earlier messages are not loaded: events from before the first shown would stand out of their place. */
+  hasOlder: boolean
+  zone: string
+}
+
+/** A conversation line by line: messages in the order S4 took them, what happened between them by its time, unsent ones last, a line for each day. */
+export function threadLines({ messages, events, outgoing, hasOlder, zone }: Said): Line[] {
+  const newest = messages.at(-1)?.sequence ?? 0
+  const arrived = new Set(messages.map(({ id }) => id))
+  const isUnderWay = ({ id, sequence = Infinity }: Outgoing) => !arrived.has(id) && sequence > newest
+  const since = hasOlder ? (messages[0]?.sentAt ?? '') : ''
+  const waiting = [...events].filter(({ at }) => at >= since)
+  const lines: Line[] = []
+  let day = ''
+
+  const add = (at: string, line: Line) => {
+    const its = localDate(at, zone)
+    if (its !== day) lines.push({ kind: 'day', key: `day-${its}-${lines.length}`, text: dateText(its) })
+    day = its
+    lines.push(line)
+  }
+  const addEvents = (until: string) => {
+    for (let event = waiting[0]; event && event.at <= until; event = waiting[0]) {
+      add(event.at, { kind: 'event', key: event.id, event })
+      waiting.shift()
+    }
+  }
+
+  for (const message of messages) {
+    addEvents(message.sentAt)
+    add(message.sentAt, { kind: 'message', key: message.id, message })
+  }
+  addEvents('9999')
+  for (const message of outgoing)
+    if (isUnderWay(message)) add(message.writtenAt, { kind: 'outgoing', key: message.id, message })
+  return lines
+}

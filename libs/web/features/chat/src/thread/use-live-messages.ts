@@ -1,0 +1,65 @@
+import { useApi } from '@s4/api-client'
+import type { ChatMessage } from '@s4/contract'
+import { useEffect, useState } from 'react'
+import type { LoadFeed } from '../feed/feed'
+
+const PAGE = 30
+/** Milliseconds until it is tried again; a conversation just opened is there in a moment, so the first waits are short. */
+const RETRY_DELAYS_MS = [300, 600, 1000, 2000, 5000]
+/** Failures before the person is told. */
+const PATIENCE = 3
+
+interface Followed {
+  state: 'loading' | 'live' | 'away'
+  messages: ChatMessage[]
+  seen: Record<string, number>
+}
+
+/** The newest messages of a conversation as they come, for as long as it is shown. */
+export function useLiveMessages(conversationId: string, loadFeed: LoadFeed) {
+  const api = useApi()
+  const [limit, setLimit] = useState(PAGE)
+  const [failures, setFailures] = useState(0)
+  const [followed, setFollowed] = useState<Followed>({ state: 'loading', messages: [], seen: {} })
+
+  useEffect(() => {
+    let over = false
+    let stop = () => {}
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const again = () => {
+      if (over) return
+      if (failures >= PATIENCE) setFollowed((now) => ({ ...now, state: 'away' }))
+      timer = setTimeout(
+        () => setFailures(failures + 1),
+        RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length - 1)],
+      )
+    }
+    const follow = async () => {
+      const feed = await loadFeed(api)
+      if (over) return
+      stop = feed.follow(conversationId, limit, {
+        onMessages: (messages, current) =>
+          setFollowed((now) => {
+            // An empty memory before the first answer says nothing.
+            if (!current && messages.length === 0)
+              return { ...now, state: now.messages.length > 0 ? 'away' : now.state }
+            return { ...now, messages, state: current ? 'live' : 'away' }
+          }),
+        onSeen: (seen) => setFollowed((now) => ({ ...now, seen })),
+        onStopped: again,
+      })
+    }
+    follow().catch(again)
+    return () => {
+      over = true
+      clearTimeout(timer)
+      stop()
+    }
+  }, [api, conversationId, failures, limit, loadFeed])
+
+  return {
+    ...followed,
+    hasOlder: followed.messages.length >= limit && (followed.messages[0]?.sequence ?? 1) > 1,
+    loadOlder: () => setLimit(limit + PAGE),
+  }
+}

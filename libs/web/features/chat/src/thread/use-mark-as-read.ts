@@ -1,0 +1,39 @@
+import { useApi } from '@s4/api-client'
+import type { ChatMessage } from '@s4/contract'
+import { useEffect, useState } from 'react'
+import { useMarkRead } from '../conversations/chat-queries'
+import type { LoadFeed } from '../feed/feed'
+
+interface Marking {
+  conversationId: string
+  messages: readonly ChatMessage[]
+  loadFeed: LoadFeed
+}
+
+/** Marks what is shown as read, for the counts and for the other side, once somebody is looking. */
+export function useMarkAsRead({ conversationId, messages, loadFeed }: Marking): void {
+  const api = useApi()
+  const looking = useLooking()
+  const { mutate } = useMarkRead()
+  const sequence = messages.at(-1)?.sequence ?? 0
+
+  useEffect(() => {
+    const uid = api.uid()
+    if (!looking || sequence === 0 || uid === null) return
+    mutate({ id: conversationId, sequence })
+    // Shown or not, reading goes on.
+    void loadFeed(api)
+      .then((feed) => feed.markRead(conversationId, uid, sequence))
+      .catch(() => undefined)
+  }, [api, conversationId, loadFeed, looking, mutate, sequence])
+}
+
+function useLooking(): boolean {
+  const [looking, setLooking] = useState(() => document.visibilityState === 'visible')
+  useEffect(() => {
+    const look = () => setLooking(document.visibilityState === 'visible')
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+  return looking
+}

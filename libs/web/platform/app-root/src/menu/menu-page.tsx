@@ -1,0 +1,82 @@
+import { useSession } from '@s4/auth-session'
+import { Button, Card, Grid, Inline, LinkCard, LogoutModal, Page, Section, Text, TextLink } from '@s4/ui'
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { useSignOut } from '../session/use-sign-out'
+
+export interface MenuEntry {
+  label: string
+  to: string
+  /** What is there, in a few words. */
+  about: string
+  /** Closed until the profile is complete. */
+  gated?: boolean
+}
+
+export interface MenuPageProps {
+  groups: readonly { title: string; entries: readonly MenuEntry[] }[]
+  completePath: string
+}
+
+/** Every screen of an app by subject, for phones and for whoever looks for something. */
+export function MenuPage({ groups, completePath }: MenuPageProps) {
+  const { profile } = useSession()
+
+  return (
+    <Page>
+      {groups.map(({ title, entries }) => (
+        <Section key={title} title={title}>
+          <Grid>
+            {entries.map(({ gated = false, ...entry }) =>
+              gated && !profile.complete ? (
+                <Closed key={entry.to} {...entry} completePath={completePath} />
+              ) : (
+                <LinkCard key={entry.to} level={3} title={entry.label} to={entry.to}>
+                  <Text size="small" tone="muted">
+                    {entry.about}
+                  </Text>
+                </LinkCard>
+              ),
+            )}
+          </Grid>
+        </Section>
+      ))}
+      <LogOutButton />
+    </Page>
+  )
+}
+
+function Closed({ label, completePath }: MenuEntry & { completePath: string }) {
+  return (
+    <Card as="article">
+      <Text as="strong" tone="muted">
+        {label}
+      </Text>
+      <Text size="small" tone="muted">
+        <TextLink to={completePath}>Complete your profile first</TextLink>
+      </Text>
+    </Card>
+  )
+}
+
+function LogOutButton() {
+  const signOut = useSignOut()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  const leave = async () => {
+    setBusy(true)
+    await signOut()
+    setBusy(false)
+    setAsking(false)
+  }
+
+  return (
+    <Inline>
+      <Button tone="quiet" icon={<LogOut aria-hidden />} onClick={() => setAsking(true)}>
+        Log out
+      </Button>
+      <LogoutModal open={asking} busy={busy} onCancel={() => setAsking(false)} onConfirm={() => void leave()} />
+    </Inline>
+  )
+}

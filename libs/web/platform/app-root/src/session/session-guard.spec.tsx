@@ -1,0 +1,231 @@
+import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
+import { guarded, requireRole } from '@s4/auth-session'
+import { Problem } from '@s4/contract/problem'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Briefcase } from 'lucide-react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { MenuPage } from '../menu/menu-page'
+import { SessionGuard } from './session-guard'
+import { SignedInFrame, type Place } from '../signed-in-frame'
+
+const leaveFor = vi.hoisted(() => vi.fn<(url: string) => void>())
+vi.mock('@s4/auth-session', async (original) => ({ ...(await original<object>()), leaveFor }))
+
+const now = '2026-11-21T09:00:00.000Z'
+const endingAt = (expiresAt: string) => aSeekerSession({ now, expiresAt })
+const open = (session: ReturnType<typeof aSeekerSession>, handle?: object) =>
+  renderRoutes(
+    [
+      {
+        path: '/',
+        handle,
+        element: (
+          <main>
+            <h1>Jobs</h1>
+            <SessionGuard />
+          </main>
+        ),
+      },
+    ],
+    { at: '/', session },
+  )
+
+beforeEach(() => leaveFor.mockClear())
+
+describe('before the session ends', () => {
+  it('says nothing with more than five minutes left', () => {
+    open(endingAt('2026-11-21T09:06:00.000Z'))
+
+    expect(screen.queryByRole('button', { name: 'Stay signed in' })).toBeNull()
+  })
+
+  it('offers to stay, and goes quiet once the hour has started again', async () => {
+    server.use(reply('session.renew', endingAt('2026-11-21T10:00:00.000Z')))
+    open(endingAt('2026-11-21T09:04:00.000Z'))
+    expect(await screen.findByText('Your session ends in under 5 minutes')).toBeTruthy()
+    await expectNoAxeViolations()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }))
+
+    await waitFor(() => expect(screen.queryByText('Your session ends in under 5 minutes')).toBeNull())
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('says why it cannot be renewed, and offers it again', async () => {
+    server.use(reject('session.renew', 'server.busy'))
+    open(endingAt('2026-11-21T09:04:00.000Z'))
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay signed in' }))
+
+    expect(await screen.findByText('S4 is busy. Try again in a moment.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Stay signed in' })).toBeTruthy()
+  })
+})
+
+it('signing out that is refused says why, with the way on', async () => {
+  server.use(
+    reject(
+      'session.end',
+      new Problem('session.other-person', { nextStep: { label: 'Go on as whoever is signed in', path: '/dashboard' } }),
+    ),
+  )
+  renderRoutes([{ path: '/', element: <MenuPage groups={[]} completePath="/profile" /> }], {
+    at: '/',
+    session: endingAt('2026-11-21T10:00:00.000Z'),
+  })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /log ?out/i }))
+
+  expect((await screen.findByRole('link', { name: 'Go on as whoever is signed in' })).getAttribute('href')).toBe(
+    '/dashboard',
+  )
+})
+
+describe('a session thirty days after signing in', () => {
+  it('leads to signing in again when asked to go on', async () => {
+    server.use(reject('session.renew', 'session.too-old'))
+    open(endingAt('2026-11-21T09:04:00.000Z'))
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay signed in' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Okay' }))
+
+    expect(leaveFor).toHaveBeenCalledExactlyOnceWith(
+      `http://s4.localhost:4200/login?next=${encodeURIComponent(location.href)}`,
+    )
+  })
+})
+
+describe('a session that has run out', () => {
+  it.each([
+    ['the server says so', reply('session.show', null)],
+    ['the server cannot be asked', noAnswer('session.show')],
+  ])('says so in the agreed words when %s, and leads back here after signing in', async (_why, answer) => {
+    server.use(answer)
+    open(endingAt(now))
+
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('Session Expired plz login again..')
+    await expectNoAxeViolations(dialog)
+    await userEvent.click(screen.getByRole('button', { name: 'Okay' }))
+
+    expect(leaveFor).toHaveBeenCalledExactlyOnceWith(
+      `http://s4.localhost:4200/login?next=${encodeURIComponent(location.href)}`,
+    )
+  })
+
+  it('goes on when another tab has started the hour again', async () => {
+    server.use(reply('session.show', endingAt('2026-11-21T10:00:00.000Z')))
+    const { session } = open(endingAt(now))
+
+    await waitFor(() => expect(session.millisecondsLeft()).toBeGreaterThan(3_000_000))
+
+    expect(session.ended()).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('does not cover up a shift that goes on', async () => {
+    server.use(reply('session.show', null))
+    open(endingAt(now), { outlivesSession: true })
+
+    expect(await screen.findByText('Your session has ended')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Sign in again' })).toBeTruthy()
+  })
+})
+
+it('a sign-in of somebody else in this browser is told, with the way to go on as them', async () => {
+  const ben = { uid: 'ben', role: 'Job Seeker' as const, email: 'ben@example.com', emailVerified: true }
+  server.use(reply('session.show', aSeekerSession({ user: ben })))
+  open(endingAt(now))
+
+  expect(await screen.findByRole('dialog', { name: 'Somebody else is signed in' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Go on as them/ }).getAttribute('href')).toBe(
+    'http://s4.localhost:4200/dashboard',
+  )
+})
+
+it('a sign-out elsewhere leads to the sign-in screen', async () => {
+  server.use(reply('session.show', null))
+  const { session } = open(endingAt('2026-11-21T10:00:00.000Z'))
+
+  await session.refresh()
+
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('http://s4.localhost:4200/login?signed-out'))
+})
+
+describe('the profile', () => {
+  it('is looked at on a new screen, at most once a minute while it is complete', async () => {
+    vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
+    const asked: string[] = []
+    const session = endingAt('2026-11-21T10:00:00.000Z')
+    server.use(reply('session.show', () => (asked.push(new Date().toISOString()), session)))
+    const guard = (
+      <main>
+        <h1>S4</h1>
+        <SessionGuard />
+      </main>
+    )
+    const { router } = renderRoutes([{ path: '*', element: guard }], { at: '/', session })
+
+    await act(() => router.navigate('/one'))
+    vi.setSystemTime('2026-11-21T09:01:00.000Z')
+    await act(() => router.navigate('/two'))
+    await waitFor(() => expect(asked).toHaveLength(1))
+    await act(() => router.navigate('/three'))
+
+    expect(asked).toEqual(['2026-11-21T09:01:00.000Z'])
+    vi.useRealTimers()
+  })
+})
+
+describe('a server that cannot be reached', () => {
+  it('leaves whoever was here in their app, says so, and is quiet again once it answers', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const copy = aSeekerSession({
+      now: new Date().toISOString(),
+      issuedAt: new Date().toISOString(),
+      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    })
+    server.use(noAnswer('session.show'))
+    renderRoutes(
+      (deps) => {
+        deps.session.adopt(copy)
+        void deps.session.refresh().catch(() => null)
+        const places: Place[] = [{ label: 'Jobs', to: '/', icon: Briefcase, covers: () => true }]
+        const frame = (
+          <SignedInFrame
+            places={places}
+            titleOf={() => 'Jobs'}
+            logo="S4"
+            notificationsPath="/n"
+            profilePath="/p"
+            prompt={{ title: '', text: '', completePath: '/p' }}
+          />
+        )
+        return [
+          {
+            ...guarded(requireRole(deps.session, 'Job Seeker')),
+            element: frame,
+            children: [{ index: true, element: <p>The jobs</p> }],
+          },
+        ]
+      },
+      { at: '/' },
+    )
+
+    expect(await screen.findByText('The jobs')).toBeTruthy()
+    expect(await screen.findByText('S4 cannot be reached')).toBeTruthy()
+    expect(screen.queryByText(/Unexpected Application Error/)).toBeNull()
+    expect(logged).toHaveBeenCalledWith(
+      expect.stringContaining('could not be fetched'),
+      expect.objectContaining({ code: 'network.error' }),
+    )
+    server.use(reply('session.show', copy))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+
+    await waitFor(() => expect(screen.queryByText('S4 cannot be reached')).toBeNull())
+    logged.mockRestore()
+  })
+})
