@@ -16,22 +16,22 @@ import { companySitesRoutes, NewSiteForm } from '@s4/company-sites'
 import { faqRoutes } from '@s4/faq'
 import { notificationRoutes } from '@s4/notifications'
 import { problemRoutes, supportRoutes } from '@s4/tickets'
-import { LoadingOverlay, RouteProblem } from '@s4/ui'
+import { LoadingOverlay, RouteError } from '@s4/ui'
 import { redirect, type RouteObject } from 'react-router-dom'
 import { Frame } from './frame'
 import { WithHomeTabs } from './home-tabs'
-import { ScreenProblem } from './screen-problem'
+import { ScreenError } from './screen-error'
 
 export const routes = (deps: AppDeps): RouteObject[] => [
   {
     ...guarded(requireRole(deps.session, 'Company')),
     Component: Frame,
-    ErrorBoundary: RouteProblem,
+    ErrorBoundary: RouteError,
     HydrateFallback: () => <LoadingOverlay />,
     children: [
       { index: true, loader: () => redirect(companyLinks.jobs) },
       {
-        ErrorBoundary: ScreenProblem,
+        ErrorBoundary: ScreenError,
         Component: WithHomeTabs,
         children: [
           ...companyJobsRoutes(deps),
@@ -56,9 +56,9 @@ export const routes = (deps: AppDeps): RouteObject[] => [
   },
   {
     ...guarded(requireCompanyOrKiosk(deps.session)),
-    ErrorBoundary: RouteProblem,
+    ErrorBoundary: RouteError,
     HydrateFallback: () => <LoadingOverlay />,
     children: kioskRoutes(),
   },
-  { ...strayPaths('company'), ErrorBoundary: RouteProblem, HydrateFallback: () => <LoadingOverlay /> },
+  { ...strayPaths('company'), ErrorBoundary: RouteError, HydrateFallback: () => <LoadingOverlay /> },
 ]

@@ -3,10 +3,10 @@ import type { AppDeps } from '@s4/app-root'
 import { guarded, strayPaths, welcomeAnybody } from '@s4/auth-session'
 import { findWorkRoutes, routesForAnybody } from '@s4/seeker-find-work'
 import { requireSeekerOrShift } from '@s4/seeker-shift-day'
-import { LoadingOverlay, RouteProblem } from '@s4/ui'
+import { LoadingOverlay, RouteError } from '@s4/ui'
 import { redirect, type RouteObject } from 'react-router-dom'
 import { Frame } from './frame'
-import { ScreenProblem } from './screen-problem'
+import { ScreenError } from './screen-error'
 
 /** The route that `moreRoutes` stand below. */
 export const SCREENS = 'screens'
@@ -16,19 +16,19 @@ export const routes = (deps: AppDeps): RouteObject[] => [
   {
     ...guarded(requireSeekerOrShift(deps.session)),
     Component: Frame,
-    ErrorBoundary: RouteProblem,
+    ErrorBoundary: RouteError,
     HydrateFallback: () => <LoadingOverlay />,
     children: [
       { index: true, loader: () => redirect(seekerLinks.jobs) },
-      { id: SCREENS, ErrorBoundary: ScreenProblem, children: findWorkRoutes(deps) },
+      { id: SCREENS, ErrorBoundary: ScreenError, children: findWorkRoutes(deps) },
     ],
   },
   {
     ...guarded(welcomeAnybody(deps.session, 'Job Seeker')),
     lazy: { Component: async () => (await import('./anybodys-frame')).AnybodysFrame },
-    ErrorBoundary: RouteProblem,
+    ErrorBoundary: RouteError,
     HydrateFallback: () => <LoadingOverlay />,
-    children: [{ ErrorBoundary: ScreenProblem, children: routesForAnybody(deps) }],
+    children: [{ ErrorBoundary: ScreenError, children: routesForAnybody(deps) }],
   },
-  { ...strayPaths('seeker'), ErrorBoundary: RouteProblem, HydrateFallback: () => <LoadingOverlay /> },
+  { ...strayPaths('seeker'), ErrorBoundary: RouteError, HydrateFallback: () => <LoadingOverlay /> },
 ]

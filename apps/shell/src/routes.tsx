@@ -3,12 +3,12 @@ import type { AppDeps } from '@s4/app-root'
 import { strayPaths } from '@s4/auth-session'
 import { publicRoutes } from '@s4/public-pages'
 import { signInRoutes } from '@s4/sign-in'
-import { LoadingOverlay, RouteProblem } from '@s4/ui'
+import { LoadingOverlay, RouteError } from '@s4/ui'
 import type { RouteObject } from 'react-router-dom'
 
 export const routes = (deps: AppDeps): RouteObject[] => [
   {
-    ErrorBoundary: RouteProblem,
+    ErrorBoundary: RouteError,
     HydrateFallback: () => <LoadingOverlay />,
     children: [...publicRoutes(), ...signInRoutes({ ...deps, loadChangePassword }), strayPaths('shell')],
   },

@@ -15,7 +15,7 @@ function useSavePart(said: string) {
   const change = useChangeCompany()
   const goBack = useBackToProfile()
   return {
-    problem: change.error,
+    failure: change.error,
     save: (part: Parameters<typeof change.mutateAsync>[0]) =>
       change.mutateAsync(part).then(
         () => goBack(said),
@@ -26,11 +26,11 @@ function useSavePart(said: string) {
 
 export function EditContactPage() {
   const company = useCompany()
-  const { problem, save } = useSavePart('Your contact is saved.')
+  const { failure, save } = useSavePart('Your contact is saved.')
   const { field, errors, formProps, formState } = useContractForm({
     schema: ContactForm,
     defaultValues: { companyContact: company?.companyContact ?? '' },
-    problem,
+    failure,
     onSubmit: save,
   })
   return (
@@ -51,11 +51,11 @@ export function EditContactPage() {
 
 export function EditEmailPage() {
   const company = useCompany()
-  const { problem, save } = useSavePart('Your e-mail address is saved.')
+  const { failure, save } = useSavePart('Your e-mail address is saved.')
   const { field, errors, formProps, formState } = useContractForm({
     schema: EmailForm,
     defaultValues: { companyEmail: company?.companyEmail ?? '' },
-    problem,
+    failure,
     onSubmit: save,
   })
   return (
@@ -78,12 +78,12 @@ export function EditEmailPage() {
 
 export function EditManagerPage() {
   const company = useCompany()
-  const { problem, save } = useSavePart('Your manager is saved.')
+  const { failure, save } = useSavePart('Your manager is saved.')
   const manager = company?.manager ?? { managerName: '', managerEmail: '', managerPhone: '' }
   const { field, errors, formProps, formState } = useContractForm({
     schema: ManagerForm,
     defaultValues: { manager },
-    problem,
+    failure,
     onSubmit: save,
   })
   return (

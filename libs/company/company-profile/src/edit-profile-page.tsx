@@ -21,7 +21,7 @@ export function EditProfilePage() {
   const { field, errors, formProps, formState, control, setValue } = useContractForm<Typed, CompanyProfile>({
     schema: CompanyProfile,
     defaultValues: startingFrom(company),
-    problem: create.error ?? change.error,
+    failure: create.error ?? change.error,
     onSubmit: (profile) =>
       (company ? change.mutateAsync(profile) : create.mutateAsync(profile)).then(
         () => goBack('Your company profile is saved.'),

@@ -41,7 +41,7 @@ export function LogoField({ company, onSent }: LogoFieldProps) {
         error={refusal === 'failed' ? 'The picture could not be sent. Try again.' : refusal?.message}
         onChange={(event) => void send(event)}
       />
-      {refusal && refusal !== 'failed' && <NextStepLink problem={refusal} />}
+      {refusal && refusal !== 'failed' && <NextStepLink failure={refusal} />}
       {sending && (
         <Inline>
           <Text as="span" size="small" tone="muted" role="status">

@@ -1,5 +1,5 @@
 import type { CompanyJobDetails } from '@s4/contract'
-import { Callout, EmptyState, List, NextStepLink, ProblemState, Skeleton, Text } from '@s4/ui'
+import { Callout, EmptyState, List, NextStepLink, FailureState, Skeleton, Text } from '@s4/ui'
 import { useFound } from './find-worker-queries'
 import { searchOf, type SearchText } from './search-params'
 import { WorkerCard } from './worker-card'
@@ -24,9 +24,9 @@ export function FoundWorkers({ text, job }: { text: SearchText; job: CompanyJobD
         </Callout>
       )
     return (
-      <ProblemState onRetry={() => void refetch()} busy={isFetching} action={<NextStepLink problem={error} />}>
+      <FailureState onRetry={() => void refetch()} busy={isFetching} action={<NextStepLink failure={error} />}>
         {error.message}
-      </ProblemState>
+      </FailureState>
     )
   }
   if (!workers) return <Skeleton shape="card" count={3} />

@@ -31,7 +31,7 @@ export function SavedWorkerCard({ worker }: { worker: SavedWorker }) {
   const { formProps, field } = useContractForm({
     schema: NoteFields,
     defaultValues: { note },
-    problem: save.error,
+    failure: save.error,
     // A draft goes by the form's fields, and every worker on the list has this form.
     keepsDraft: false,
     onSubmit: (typed) => save.mutate({ id: seekerId, ...typed }),

@@ -28,7 +28,7 @@ export function CancelJobModal({ id, title, taken, open, onDone }: CancelJobModa
   const { formProps, field } = useContractForm({
     schema: CancelFields,
     defaultValues: { reason: '' },
-    problem: cancel.error,
+    failure: cancel.error,
     onSubmit: ({ reason }) =>
       cancel.mutate(
         { id, reason },
@@ -65,7 +65,7 @@ export function CancelJobModal({ id, title, taken, open, onDone }: CancelJobModa
             for it, and what is owed is recorded.
           </Callout>
         )}
-        <Refusal problem={cancel.error} />
+        <Refusal failure={cancel.error} />
         <Form id={form} {...formProps} label={`Cancel ${title}`}>
           <TextArea label="Reason" hint="Everybody affected reads it." rows={2} {...field('reason')} />
         </Form>

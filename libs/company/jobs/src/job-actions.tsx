@@ -69,7 +69,7 @@ function Publish({ id }: { id: string }) {
           action={
             <>
               <TextLink to={`${companyLinks.postJob}?job=${id}`}>Edit the draft</TextLink>
-              <NextStepLink problem={publish.error} />
+              <NextStepLink failure={publish.error} />
             </>
           }
         >

@@ -31,7 +31,7 @@ export function JobForm({ start, kind, job, onStartAfresh }: JobFormProps) {
   const saving = useSaveJob(kind === 'change' ? job : undefined)
   const form = usePostingForm({
     start,
-    problem: saving.problem,
+    failure: saving.failure,
     onSubmit: (posting) => saving.save(posting, true),
     keepsDraft: kind !== 'new',
   })
@@ -78,7 +78,7 @@ export function JobForm({ start, kind, job, onStartAfresh }: JobFormProps) {
           </Callout>
         )}
         <ErrorSummary errors={form.errors} attempt={form.formState.submitCount} />
-        <Refusal problem={saving.problem} />
+        <Refusal failure={saving.failure} />
         <WorkFields form={form} />
         <SiteField form={form} sites={sites} site={site} onAdd={() => setAddingSite(true)} />
         <ScheduleFields form={form} zone={zone} />

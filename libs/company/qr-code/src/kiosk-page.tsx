@@ -1,5 +1,5 @@
 import { loginUrl } from '@s4/auth-session'
-import { Countdown, ExternalLink, Heading, NextStepLink, Page, ProblemState, Stack, Text } from '@s4/ui'
+import { Countdown, ExternalLink, Heading, NextStepLink, Page, FailureState, Stack, Text } from '@s4/ui'
 import { useParams } from 'react-router-dom'
 import { useKioskCode } from './code-queries'
 import { QrPicture } from './qr-picture'
@@ -13,19 +13,19 @@ export function KioskPage() {
 
   if (!shown) {
     return error ? (
-      <ProblemState
+      <FailureState
         busy={isFetching}
         onRetry={() => void refetch()}
         action={
           error.code.startsWith('session.') ? (
             <ExternalLink href={loginUrl()}>Sign in to start it</ExternalLink>
           ) : (
-            <NextStepLink problem={error} />
+            <NextStepLink failure={error} />
           )
         }
       >
         {error.message}
-      </ProblemState>
+      </FailureState>
     ) : null
   }
   return (

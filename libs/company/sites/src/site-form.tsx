@@ -11,7 +11,7 @@ import { useCreateSite } from './site-queries'
 
 interface SiteFormProps {
   start?: DefaultValues<Typed> | undefined
-  problem: Problem | null
+  failure: Problem | null
   onSubmit: (site: SiteFields) => Promise<unknown>
   saveLabel: string
   /** Beside the save button. */
@@ -38,11 +38,11 @@ const zones = [
 ]
 
 /** Everything about a site. */
-export function SiteForm({ start = {}, problem, onSubmit, saveLabel, actions }: SiteFormProps) {
+export function SiteForm({ start = {}, failure, onSubmit, saveLabel, actions }: SiteFormProps) {
   const { field, errors, formProps, formState, control, setValue } = useContractForm<Typed, SiteFields>({
     schema: SiteFields,
     defaultValues: { ...EMPTY, ...start },
-    problem,
+    failure,
     onSubmit,
   })
   const find = useFindPlaces()
@@ -120,7 +120,7 @@ export function NewSiteForm({
   return (
     <SiteForm
       start={start}
-      problem={create.error}
+      failure={create.error}
       saveLabel="Add site"
       onSubmit={(site) => create.mutateAsync(site).then(onSaved, () => undefined)}
       actions={

@@ -41,7 +41,7 @@ export function SitePage() {
         <SiteForm
           key={id}
           start={start}
-          problem={change.error}
+          failure={change.error}
           saveLabel="Save site"
           onSubmit={(fields) => save({ ...fields, id }).catch(() => undefined)}
           actions={
@@ -65,7 +65,7 @@ function RemoveSite({ id, name }: { id: string; name: string }) {
 
   return (
     <Stack gap="sm" align="start">
-      <Refusal problem={remove.error} />
+      <Refusal failure={remove.error} />
       <Button tone="danger" onClick={() => setAsking(true)}>
         Remove site
       </Button>

@@ -1,5 +1,5 @@
 import { aSeekerSession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
-import { AppFrame, RouteProblem } from '@s4/ui'
+import { AppFrame, RouteError } from '@s4/ui'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Outlet } from 'react-router-dom'
@@ -196,7 +196,7 @@ describe('an application', () => {
   it('that does not exist is said to be missing', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     server.use(reject('assignments.show', 'assignment.missing'), reject('applications.mine', 'application.missing'))
-    renderRoutes((deps) => [{ ErrorBoundary: RouteProblem, children: myWorkRoutes(deps) }], {
+    renderRoutes((deps) => [{ ErrorBoundary: RouteError, children: myWorkRoutes(deps) }], {
       at: `/User-AppliedAndAssignedDetail/${ids.application}`,
       session: aSeekerSession(),
     })

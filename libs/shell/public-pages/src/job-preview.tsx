@@ -9,7 +9,7 @@ import {
   Heading,
   Inline,
   LoadMore,
-  ProblemState,
+  FailureState,
   Reserve,
   Skeleton,
   Stack,
@@ -129,9 +129,9 @@ function Refused({ fields, message, busy, onRetry }: RefusedProps) {
   const toChange = Object.values(fields)
   if (toChange.length === 0)
     return (
-      <ProblemState level={3} title="The jobs could not be loaded" onRetry={onRetry} busy={busy}>
+      <FailureState level={3} title="The jobs could not be loaded" onRetry={onRetry} busy={busy}>
         {message}
-      </ProblemState>
+      </FailureState>
     )
   return (
     <Callout tone="warning" title="Change the search a little" live>

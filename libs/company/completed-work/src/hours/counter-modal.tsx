@@ -44,7 +44,7 @@ export function CounterModal({ work, hours, open, onClose }: CounterModalProps) 
   const { formProps, field, watch } = useContractForm({
     schema: counterFields(most),
     defaultValues: { hours: String(Math.floor(start / 60)), minutes: String(start % 60), reason: '' },
-    problem: answer.error,
+    failure: answer.error,
     // A draft goes by the form's fields, and every worker of the shift has this form.
     keepsDraft: false,
     onSubmit: ({ reason, ...typed }) =>

@@ -32,7 +32,7 @@ export function CreditModal({ invoice: { id, number, total, credited }, worker, 
   const { formProps, field } = useContractForm({
     schema: CreditFields,
     defaultValues: { amount: '', reason: '' },
-    problem: ask.error,
+    failure: ask.error,
     // A draft goes by the form's fields, and every invoice has this form.
     keepsDraft: false,
     onSubmit: (draft) => ask.mutate({ id, ...draft }, { onSuccess: onClose }),

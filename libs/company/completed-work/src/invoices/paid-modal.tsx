@@ -20,7 +20,7 @@ export function PaidModal({ invoiceId, number, open, onClose }: PaidModalProps) 
   const { field, formProps } = useContractForm({
     schema: Payment,
     defaultValues: { paidOn: today, reference: number },
-    problem: markPaid.error,
+    failure: markPaid.error,
     onSubmit: (payment) => markPaid.mutate({ id: invoiceId, ...payment }, { onSuccess: onClose }),
   })
 

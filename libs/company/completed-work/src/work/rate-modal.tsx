@@ -1,5 +1,5 @@
 import { useRate, useRatings } from '@s4/queries'
-import { Modal, NextStepLink, ProblemState, Skeleton } from '@s4/ui'
+import { Modal, NextStepLink, FailureState, Skeleton } from '@s4/ui'
 import { RatingsPanel } from '@s4/work'
 
 interface RateModalProps {
@@ -21,9 +21,9 @@ function RatingsOf({ assignmentId, worker }: Pick<RateModalProps, 'assignmentId'
   const rate = useRate()
   if (error)
     return (
-      <ProblemState level={3} onRetry={() => void refetch()} action={<NextStepLink problem={error} />}>
+      <FailureState level={3} onRetry={() => void refetch()} action={<NextStepLink failure={error} />}>
         {error.message}
-      </ProblemState>
+      </FailureState>
     )
   if (!data) return <Skeleton shape="text" />
   return (

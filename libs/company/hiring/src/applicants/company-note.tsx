@@ -11,7 +11,7 @@ export function CompanyNote({ applicationId, note }: { applicationId: string; no
   const { formProps, field } = useContractForm({
     schema: NoteFields,
     defaultValues: { companyNote: note },
-    problem: save.error,
+    failure: save.error,
     keepsDraft: false,
     onSubmit: (typed) => save.mutate({ id: applicationId, ...typed }),
   })

@@ -26,7 +26,7 @@ export function CheckModal({ open, document: { kind, id, name }, seekerId, onClo
   const { formProps, field, reset } = useContractForm({
     schema: CheckFields,
     defaultValues: { note: '' },
-    problem: check.error,
+    failure: check.error,
     // A draft goes by the form's fields, and every document has this form.
     keepsDraft: false,
     onSubmit: (typed) =>

@@ -1,7 +1,7 @@
 import { useApi } from '@s4/api-client'
 import type { Assignment } from '@s4/contract'
 import { ratingsQuery, useRate } from '@s4/queries'
-import { NextStepLink, ProblemState, Skeleton } from '@s4/ui'
+import { NextStepLink, FailureState, Skeleton } from '@s4/ui'
 import { RatingsPanel } from '@s4/work'
 import { useQuery } from '@tanstack/react-query'
 
@@ -11,9 +11,9 @@ export function RateWorker({ assignment: { id, seekerName } }: { assignment: Pic
   const rate = useRate()
   if (error)
     return (
-      <ProblemState onRetry={() => void refetch()} action={<NextStepLink problem={error} />}>
+      <FailureState onRetry={() => void refetch()} action={<NextStepLink failure={error} />}>
         {error.message}
-      </ProblemState>
+      </FailureState>
     )
   if (!data) return <Skeleton shape="text" count={2} />
   return (

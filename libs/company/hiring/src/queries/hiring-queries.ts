@@ -57,8 +57,8 @@ export function useMakeOffers(jobId: string) {
           await api.call('offers.create', { id: jobId, seekerId: id, ...choice }, { once: true })
           sent.push(fullname)
         } catch (error) {
-          const problem = error instanceof Problem ? error : new Problem('server.failed')
-          refused.push({ text: `${fullname}: ${problem.message}`, nextStep: problem.nextStep })
+          const failure = error instanceof Problem ? error : new Problem('server.failed')
+          refused.push({ text: `${fullname}: ${failure.message}`, nextStep: failure.nextStep })
         }
       }
       return { sent, refused }

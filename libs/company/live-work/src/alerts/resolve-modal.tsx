@@ -12,14 +12,14 @@ export function ResolveModal({ alert, onClose }: { alert: Alert; onClose: () => 
   const { formProps, field } = useContractForm({
     schema: ResolveFields,
     defaultValues: { resolution: '' },
-    problem: resolve.error,
+    failure: resolve.error,
     onSubmit: ({ resolution }) => resolve.mutate({ id: alert.id, resolution }, { onSuccess: onClose }),
   })
 
   return (
     <Modal open onClose={onClose} title="Resolve this alert" description={alertTitle(alert)}>
       <Form label="Resolve the alert" {...formProps}>
-        <Refusal problem={resolve.error} />
+        <Refusal failure={resolve.error} />
         <TextArea label="What you found or did" rows={3} {...field('resolution')} />
         <Button type="submit" busy={resolve.isPending}>
           Resolve

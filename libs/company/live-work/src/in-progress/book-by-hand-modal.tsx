@@ -25,7 +25,7 @@ export function BookByHandModal({ worker, action, zone, now, onClose }: BookByHa
   const { formProps, field } = useContractForm({
     schema: ByHandFields,
     defaultValues: { time: timeText(now, zone), reason: '' },
-    problem: manual.error,
+    failure: manual.error,
     onSubmit: ({ time, reason: why }) =>
       // The minute now is meant as now: its seconds are not over yet.
       manual.mutate(
@@ -47,7 +47,7 @@ export function BookByHandModal({ worker, action, zone, now, onClose }: BookByHa
       title={on ? `Book ${worker.seekerName} on by hand` : `Book ${worker.seekerName} off by hand`}
     >
       <Form label={on ? 'Book on by hand' : 'Book off by hand'} {...formProps}>
-        <Refusal problem={manual.error} />
+        <Refusal failure={manual.error} />
         {trouble && (
           <Callout tone="danger" live>
             {trouble}

@@ -4,13 +4,13 @@ import { PostingForm, type Posting, type Typed } from './posting-form'
 
 interface Options {
   start: Typed
-  problem: Problem | null
+  failure: Problem | null
   onSubmit: (posting: Posting) => unknown
   /** A new posting is kept for good, by `keepDraft`. */
   keepsDraft: boolean
 }
 
-export const usePostingForm = ({ start, problem, onSubmit, keepsDraft }: Options) =>
-  useContractForm<Typed, Posting>({ schema: PostingForm, defaultValues: start, problem, onSubmit, keepsDraft })
+export const usePostingForm = ({ start, failure, onSubmit, keepsDraft }: Options) =>
+  useContractForm<Typed, Posting>({ schema: PostingForm, defaultValues: start, failure, onSubmit, keepsDraft })
 
 export type PostingFormState = ReturnType<typeof usePostingForm>

@@ -29,7 +29,7 @@ type Keeper = z.infer<typeof Facts>['keeping'][number]
 
 interface AffectedPeopleModalProps {
   /** The refusal that names them; closed without one. */
-  problem: Problem | null
+  failure: Problem | null
   zone: string
   busy: boolean
   /** With those to be offered the new times. */
@@ -38,14 +38,14 @@ interface AffectedPeopleModalProps {
 }
 
 /** Who loses agreed work by this change, and what that owes; who keeps theirs as agreed. Cancelling changes nothing. */
-export function AffectedPeopleModal({ problem, zone, busy, onConfirm, onCancel }: AffectedPeopleModalProps) {
-  const { people, keeping } = Facts.safeParse(problem?.facts).data ?? { people: [], keeping: [] }
+export function AffectedPeopleModal({ failure, zone, busy, onConfirm, onCancel }: AffectedPeopleModalProps) {
+  const { people, keeping } = Facts.safeParse(failure?.facts).data ?? { people: [], keeping: [] }
   const [asksAgain, setAsksAgain] = useState(true)
   const owed = people.reduce((sum, person) => sum + person.owed, 0)
 
   return (
     <ConfirmModal
-      open={problem !== null}
+      open={failure !== null}
       title="People already have this work"
       confirmLabel="Change and tell them"
       tone={people.length > 0 ? 'danger' : 'action'}

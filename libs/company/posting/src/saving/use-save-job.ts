@@ -17,8 +17,8 @@ export function useSaveJob(job: CompanyJobDetails | undefined) {
   const toast = useToast()
   const api = useApi()
   const [waiting, setWaiting] = useState<Posting | null>(null)
-  const problem = post.error ?? change.error
-  const asks = problem?.code === 'job.people-affected'
+  const failure = post.error ?? change.error
+  const asks = failure?.code === 'job.people-affected'
 
   const done = async (saved: CompanyJobDetails, said: string) => {
     toast.success(said)
@@ -40,12 +40,12 @@ export function useSaveJob(job: CompanyJobDetails | undefined) {
   const shown = () => undefined
 
   return {
-    problem: asks ? null : problem,
+    failure: asks ? null : failure,
     busy: post.isPending || change.isPending,
     save: (posting: Posting, publish: boolean) =>
       (job ? changeIt(job, posting) : postNew(posting, publish)).catch(shown),
     affected: {
-      problem: asks ? problem : null,
+      failure: asks ? failure : null,
       onConfirm: (toAsk: readonly Displaced[]) => void (job && waiting && changeIt(job, waiting, toAsk).catch(shown)),
       onCancel: () => change.reset(),
     },

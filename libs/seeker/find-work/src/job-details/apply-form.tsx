@@ -11,7 +11,7 @@ export function ApplyForm({ jobId }: { jobId: string }) {
   const { formProps, field } = useContractForm({
     schema: ApplyFields,
     defaultValues: { note: '' },
-    problem: apply.error,
+    failure: apply.error,
     onSubmit: (typed) => apply.mutate({ id: jobId, ...typed }),
   })
 

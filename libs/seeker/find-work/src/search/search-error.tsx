@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { JobFilters } from './job-filters'
 
 /** A search that cannot be answered as asked: what to change, with everything typed still there. */
-export function SearchError({ problem }: { problem: Problem }) {
+export function SearchError({ failure }: { failure: Problem }) {
   const [params] = useSearchParams()
 
   return (
@@ -21,7 +21,7 @@ export function SearchError({ problem }: { problem: Problem }) {
             </ButtonLink>
           }
         >
-          {Object.values(problem.fields).join(' ')}
+          {Object.values(failure.fields).join(' ')}
         </Callout>
         <JobFilters params={params} />
       </Stack>

@@ -10,7 +10,7 @@ export function SearchRefused() {
   if (!(error instanceof Problem) || !error.isOnFields) throw error
   return (
     <Suspense>
-      <SearchProblem problem={error} />
+      <SearchProblem failure={error} />
     </Suspense>
   )
 }

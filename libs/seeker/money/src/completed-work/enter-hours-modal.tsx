@@ -34,7 +34,7 @@ export function EnterHoursModal({ work, entered, onClose }: EnterHoursModalProps
       bookedOffAt: timeText(entered.off ? ([endsAt, latest].toSorted()[0] ?? endsAt) : (bookedOffAt ?? endsAt), zone),
       reason: '',
     },
-    problem: give.error,
+    failure: give.error,
     onSubmit: ({ bookedOnAt: on, bookedOffAt: off, reason }) => {
       const left = entered.off ? instantNear(off, zone, latest) : (bookedOffAt ?? latest)
       give.mutate(
@@ -58,7 +58,7 @@ export function EnterHoursModal({ work, entered, onClose }: EnterHoursModalProps
       description="The company has 72 hours to agree or propose others; without an answer your hours for the shift are agreed."
     >
       <Form label="My own times" {...formProps}>
-        <Refusal problem={give.error} />
+        <Refusal failure={give.error} />
         {entered.on && <TimeField label="Started at" hint="The time at the site." {...field('bookedOnAt')} />}
         {entered.off && <TimeField label="Left at" hint="The time at the site." {...field('bookedOffAt')} />}
         <TextArea

@@ -1,6 +1,6 @@
 import type { Assignment } from '@s4/contract'
 import { useRate, useRatings } from '@s4/queries'
-import { Button, Modal, NextStepLink, ProblemState, Skeleton } from '@s4/ui'
+import { Button, Modal, NextStepLink, FailureState, Skeleton } from '@s4/ui'
 import { RatingsPanel } from '@s4/work'
 import { useState } from 'react'
 
@@ -24,9 +24,9 @@ function RatingsOf({ id, companyName }: Pick<Assignment, 'id' | 'companyName'>) 
   const rate = useRate()
   if (error)
     return (
-      <ProblemState level={3} onRetry={() => void refetch()} action={<NextStepLink problem={error} />}>
+      <FailureState level={3} onRetry={() => void refetch()} action={<NextStepLink failure={error} />}>
         {error.message}
-      </ProblemState>
+      </FailureState>
     )
   if (!data) return <Skeleton shape="text" />
   return (

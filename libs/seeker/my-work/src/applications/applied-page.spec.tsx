@@ -1,5 +1,5 @@
 import { aSeekerSession, expectNoAxeViolations, noAnswer, renderRoutes, reply, server } from '@s4/testing'
-import { RouteProblem } from '@s4/ui'
+import { RouteError } from '@s4/ui'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -64,7 +64,7 @@ it('brings the next page when asked', async () => {
 it('says so when the list cannot be loaded', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   server.use(noAnswer('applications.list'))
-  renderRoutes((deps) => [{ ErrorBoundary: RouteProblem, children: myWorkRoutes(deps) }], {
+  renderRoutes((deps) => [{ ErrorBoundary: RouteError, children: myWorkRoutes(deps) }], {
     at: '/User-WorkApplied',
     session: aSeekerSession(),
   })

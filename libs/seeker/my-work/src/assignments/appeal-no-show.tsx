@@ -49,7 +49,7 @@ export function AppealNoShow({ assignment }: { assignment: AssignmentDetails }) 
         }
       >
         <Text>It gets a number, and the company must answer: it takes the no-show back or says why it stays.</Text>
-        <Refusal problem={appeal.error} />
+        <Refusal failure={appeal.error} />
       </ReasonModal>
     </>
   )

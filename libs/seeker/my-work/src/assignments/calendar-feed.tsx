@@ -1,5 +1,5 @@
 import { useApi } from '@s4/api-client'
-import { Button, Callout, Inline, NextStepLink, ProblemState, Skeleton, Stack, Text, TextField } from '@s4/ui'
+import { Button, Callout, Inline, NextStepLink, FailureState, Skeleton, Stack, Text, TextField } from '@s4/ui'
 import { useQuery } from '@tanstack/react-query'
 import { calendarQuery, useStartCalendar, useStopCalendar } from '../queries/my-work-queries'
 
@@ -10,9 +10,9 @@ export function CalendarFeed() {
   const stop = useStopCalendar()
   if (error)
     return (
-      <ProblemState level={3} onRetry={() => void refetch()} action={<NextStepLink problem={error} />}>
+      <FailureState level={3} onRetry={() => void refetch()} action={<NextStepLink failure={error} />}>
         {error.message}
-      </ProblemState>
+      </FailureState>
     )
   if (!data) return <Skeleton shape="text" count={2} />
 

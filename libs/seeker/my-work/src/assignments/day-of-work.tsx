@@ -1,5 +1,5 @@
 import type { AssignmentDetails } from '@s4/contract'
-import { NextStepLink, ProblemState, Skeleton } from '@s4/ui'
+import { NextStepLink, FailureState, Skeleton } from '@s4/ui'
 import { DayRecord } from '@s4/work'
 import { useCheckCalls } from '../queries/my-work-queries'
 
@@ -8,9 +8,9 @@ export function DayOfWork({ assignment: { id, events, zone } }: { assignment: As
   const { data, error, refetch } = useCheckCalls(id)
   if (error)
     return (
-      <ProblemState level={3} onRetry={() => void refetch()} action={<NextStepLink problem={error} />}>
+      <FailureState level={3} onRetry={() => void refetch()} action={<NextStepLink failure={error} />}>
         {error.message}
-      </ProblemState>
+      </FailureState>
     )
   return data ? <DayRecord events={events} calls={data.calls} zone={zone} /> : <Skeleton shape="text" count={3} />
 }

@@ -1,7 +1,7 @@
 import { useApi } from '@s4/api-client'
 import type { Assignment } from '@s4/contract'
 import { ratingsQuery, useRate } from '@s4/queries'
-import { NextStepLink, ProblemState, Skeleton } from '@s4/ui'
+import { NextStepLink, FailureState, Skeleton } from '@s4/ui'
 import { RatingsPanel } from '@s4/work'
 import { useQuery } from '@tanstack/react-query'
 
@@ -15,9 +15,9 @@ export function RateCompany({
   const rate = useRate()
   if (error)
     return (
-      <ProblemState level={3} onRetry={() => void refetch()} action={<NextStepLink problem={error} />}>
+      <FailureState level={3} onRetry={() => void refetch()} action={<NextStepLink failure={error} />}>
         {error.message}
-      </ProblemState>
+      </FailureState>
     )
   if (!data) return <Skeleton shape="text" count={2} />
   return (

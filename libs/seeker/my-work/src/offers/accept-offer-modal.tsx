@@ -76,7 +76,7 @@ export function AcceptOfferModal({ offer, open, onClose }: AcceptOfferModalProps
           </Stack>
         )}
         {accept.error && (
-          <AcceptRefused problem={accept.error} offer={offer} busy={accept.isPending} onAcceptRest={send} />
+          <AcceptRefused failure={accept.error} offer={offer} busy={accept.isPending} onAcceptRest={send} />
         )}
       </Stack>
     </Modal>

@@ -5,7 +5,7 @@ import { ObstacleLinks, ObstacleList, ShiftTime } from '@s4/work'
 import { z } from 'zod'
 
 interface AcceptRefusedProps {
-  problem: Problem
+  failure: Problem
   offer: Offer
   busy: boolean
   onAcceptRest: (shiftIds: string[]) => void
@@ -26,15 +26,15 @@ const Unavailable = z.object({
 const because = { over: 'is over or cancelled', full: 'is full', clash: 'clashes with your other work' }
 
 /** Why an offer could not be accepted, and what can be done: the rest of the shifts, or the profile. */
-export function AcceptRefused({ problem, offer, busy, onAcceptRest }: AcceptRefusedProps) {
-  const shifts = Unavailable.safeParse(problem.facts).data
+export function AcceptRefused({ failure, offer, busy, onAcceptRest }: AcceptRefusedProps) {
+  const shifts = Unavailable.safeParse(failure.facts).data
   const rest = shifts?.rest ?? []
 
   return (
     <Callout
       tone="danger"
       live
-      title={problem.message}
+      title={failure.message}
       action={
         <>
           {rest.length > 0 && (
@@ -42,8 +42,8 @@ export function AcceptRefused({ problem, offer, busy, onAcceptRest }: AcceptRefu
               Accept the rest ({rest.length})
             </Button>
           )}
-          <ObstacleLinks problem={problem} />
-          {!problem.facts.obstacles && rest.length === 0 && <NextStepLink problem={problem} />}
+          <ObstacleLinks failure={failure} />
+          {!failure.facts.obstacles && rest.length === 0 && <NextStepLink failure={failure} />}
         </>
       }
     >
@@ -56,7 +56,7 @@ export function AcceptRefused({ problem, offer, busy, onAcceptRest }: AcceptRefu
           ))}
         </List>
       )}
-      <ObstacleList problem={problem} />
+      <ObstacleList failure={failure} />
     </Callout>
   )
 }

@@ -71,7 +71,7 @@ function Distance() {
   const { field, formProps, formState } = useContractForm({
     schema: Travel,
     defaultValues: { miles: milesOf(maxDistanceKm) },
-    problem: save.error,
+    failure: save.error,
     onSubmit: ({ miles }) => save.mutateAsync({ maxDistanceKm: kilometresOf(miles) }).catch(() => null),
   })
   return (
@@ -104,7 +104,7 @@ function WeekForm() {
   const { field, errors, formProps, formState, control } = useContractForm({
     schema: Week,
     defaultValues: weekOf(hours),
-    problem: save.error,
+    failure: save.error,
     onSubmit: (week) =>
       save.mutateAsync({ hours: hoursOf(week) }).then(
         () => goOn({ said: 'Your availability is saved.' }),

@@ -24,7 +24,7 @@ export function CertificateForm({ held }: { held?: Certificate | undefined }) {
       expiresOn: held?.expiresOn ?? '',
       fileId: null,
     },
-    problem: create.error ?? update.error,
+    failure: create.error ?? update.error,
     onSubmit: (draft) =>
       (held ? update.mutateAsync({ ...draft, id: held.id }) : create.mutateAsync(draft)).then(
         () => goOn({ said: 'Your certificate is saved.', otherwise: LIST }),

@@ -43,7 +43,7 @@ export function LicenceForm({ held }: { held?: Licence | undefined }) {
       categories: held?.categories ?? '',
       fileId: null,
     },
-    problem: create.error ?? update.error,
+    failure: create.error ?? update.error,
     onSubmit: (entry) =>
       (held ? update.mutateAsync({ ...entry, id: held.id }) : create.mutateAsync(entry)).then(
         () => goOn({ said: 'Your licence is saved.', otherwise: LIST }),

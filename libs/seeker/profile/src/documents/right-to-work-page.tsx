@@ -44,7 +44,7 @@ export function RightToWorkPage() {
       restrictions: held?.restrictions ?? '',
       fileId: null,
     },
-    problem: save.error,
+    failure: save.error,
     onSubmit: (draft) =>
       save.mutateAsync(draft).then(
         () => goOn({ said: 'Your right-to-work record is saved.' }),

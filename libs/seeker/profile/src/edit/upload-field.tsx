@@ -44,7 +44,7 @@ export function UploadField({ purpose, pictureOnly = false, onSent, hint, ...res
         aria-busy={send.isPending}
         onChange={handleChange}
       />
-      <NextStepLink problem={send.error} />
+      <NextStepLink failure={send.error} />
       <Text as="div" size="small" tone="muted" role="status">
         {send.isPending && `Sending ${name}…`}
         {send.isSuccess && `${name} is sent.`}

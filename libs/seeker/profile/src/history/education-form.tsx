@@ -16,7 +16,7 @@ export function EducationForm({ held }: { held?: Education | undefined }) {
   const { field, errors, formProps, formState } = useContractForm({
     schema: EducationDraft,
     defaultValues: held ? { ...held, to: held.to ?? '' } : blank,
-    problem: create.error ?? update.error,
+    failure: create.error ?? update.error,
     onSubmit: (draft) =>
       (held ? update.mutateAsync({ ...draft, id: held.id }) : create.mutateAsync(draft)).then(
         () => goOn({ said: 'Your education is saved.', otherwise: seekerLinks.editEducation }),

@@ -16,7 +16,7 @@ export function ExperienceForm({ held }: { held?: Experience | undefined }) {
   const { field, errors, formProps, formState } = useContractForm({
     schema: ExperienceDraft,
     defaultValues: held ? { ...held, to: held.to ?? '' } : blank,
-    problem: create.error ?? update.error,
+    failure: create.error ?? update.error,
     onSubmit: (draft) =>
       (held ? update.mutateAsync({ ...draft, id: held.id }) : create.mutateAsync(draft)).then(
         () => goOn({ said: 'Your experience is saved.', otherwise: seekerLinks.editExperience }),

@@ -115,7 +115,7 @@ function GapForm({ from, to }: { from: string; to: string }) {
   const { field, errors, formProps, formState } = useContractForm({
     schema: GapNoteDraft,
     defaultValues: { from, to, reason: '' },
-    problem: create.error,
+    failure: create.error,
     onSubmit: (draft) =>
       create.mutateAsync(draft).then(
         () => setParams({}),

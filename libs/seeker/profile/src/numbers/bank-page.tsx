@@ -57,7 +57,7 @@ function BankForm({ title }: { title: string }) {
   const { field, errors, formProps, formState } = useContractForm({
     schema: BankDetailsDraft,
     defaultValues: blank,
-    problem: save.error,
+    failure: save.error,
     onSubmit: (draft) => save.mutateAsync(draft).catch(() => null),
   })
 

@@ -14,7 +14,7 @@ export function NinoPage() {
   const { field, errors, formProps, formState } = useContractForm({
     schema: NinoEntry,
     defaultValues: { ninoNumber: '' },
-    problem: save.error,
+    failure: save.error,
     onSubmit: (input) =>
       save.mutateAsync(input).then(
         () => goOn({ said: 'Your National Insurance number is saved.' }),

@@ -15,7 +15,7 @@ export function UtrPage() {
   const { field, errors, formProps, formState } = useContractForm({
     schema: UtrEntry,
     defaultValues: { utrNumber: '' },
-    problem: save.error,
+    failure: save.error,
     onSubmit: (input) =>
       save.mutateAsync(input).then(
         () => goOn({ said: 'Your Unique Taxpayer Reference is saved.' }),

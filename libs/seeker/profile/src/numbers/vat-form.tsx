@@ -14,7 +14,7 @@ export function VatForm() {
   const { field, formProps, formState } = useContractForm({
     schema: VatEntry,
     defaultValues: { vatNumber: vatNumber ? formatVatNumber(vatNumber) : '' },
-    problem: save.error,
+    failure: save.error,
     onSubmit: (input) =>
       save.mutateAsync(input).then(
         () => goOn({ said: 'Your VAT registration number is saved.' }),

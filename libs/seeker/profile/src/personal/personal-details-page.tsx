@@ -16,7 +16,7 @@ export function PersonalDetailsPage() {
   const form = useContractForm({
     schema: PersonalDetails,
     defaultValues: filledIn(profile),
-    problem: save.error,
+    failure: save.error,
     onSubmit: (input) =>
       save.mutateAsync(input).then(
         () => goOn({ said: 'Your details are saved.' }),

@@ -48,7 +48,7 @@ function BookOnFields({ work, code, early }: { work: AssignmentDetails; code: st
   const { formProps, field, setValue } = useContractForm({
     schema: BookOnForm,
     defaultValues: { pin: '', code, shareLocation: true },
-    problem: bookOn.error,
+    failure: bookOn.error,
     onSubmit: async (input) => {
       setLocating(true)
       const fix = input.shareLocation ? await currentFix() : null
@@ -73,7 +73,7 @@ function BookOnFields({ work, code, early }: { work: AssignmentDetails; code: st
 
   return (
     <Form label="Book on" {...formProps}>
-      {bookOn.error && <BookingRefused problem={bookOn.error} work={work} />}
+      {bookOn.error && <BookingRefused failure={bookOn.error} work={work} />}
       <PinField
         label="PIN of the job"
         hint="Four digits, shown with the shift from the day before."

@@ -116,9 +116,9 @@ it.each([
     }),
     /Update it in your profile/,
   ],
-])('explains %s', async (_name, problem, words) => {
+])('explains %s', async (_name, failure, words) => {
   comingShift(aShift())
-  server.use(reject('assignments.bookOn', problem))
+  server.use(reject('assignments.bookOn', failure))
   open()
 
   await fill()

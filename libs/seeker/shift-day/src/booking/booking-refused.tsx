@@ -5,9 +5,9 @@ import { Callout, NextStepLink } from '@s4/ui'
 import { ObstacleLinks, ObstacleList } from '@s4/work'
 
 /** Why booking on was refused, when no field says it, with what fixes it. */
-export function BookingRefused({ problem, work }: { problem: Problem; work: Pick<Assignment, 'zone'> }) {
-  if (problem.isOnFields) return null
-  const { lockedUntil } = problem.facts
+export function BookingRefused({ failure, work }: { failure: Problem; work: Pick<Assignment, 'zone'> }) {
+  if (failure.isOnFields) return null
+  const { lockedUntil } = failure.facts
   const until =
     typeof lockedUntil === 'string'
       ? ` Try again at ${timeText(lockedUntil, work.zone)}, or ask the company to book you on.`
@@ -18,11 +18,11 @@ export function BookingRefused({ problem, work }: { problem: Problem; work: Pick
       tone="danger"
       live
       title="You are not booked on yet"
-      action={problem.facts.obstacles ? <ObstacleLinks problem={problem} /> : <NextStepLink problem={problem} />}
+      action={failure.facts.obstacles ? <ObstacleLinks failure={failure} /> : <NextStepLink failure={failure} />}
     >
-      {problem.message}
+      {failure.message}
       {until}
-      <ObstacleList problem={problem} />
+      <ObstacleList failure={failure} />
     </Callout>
   )
 }

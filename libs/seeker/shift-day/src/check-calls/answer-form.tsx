@@ -13,7 +13,7 @@ export function AnswerForm({ call, assignmentId }: { call: CheckCall; assignment
   const { formProps, field } = useContractForm({
     schema: AnswerFields,
     defaultValues: { pin: '' },
-    problem: answer.error,
+    failure: answer.error,
     onSubmit: async ({ pin }) => {
       // The answer must not wait for a position: it goes along when the device has one at hand.
       const fix = day.locationShared ? await currentFix(1500) : null
@@ -28,7 +28,7 @@ export function AnswerForm({ call, assignmentId }: { call: CheckCall; assignment
 
   return (
     <Form label="Answer the check call" {...formProps}>
-      <Refusal problem={answer.error} />
+      <Refusal failure={answer.error} />
       <PinField label="PIN of the job" {...field('pin')} />
       <Button type="submit" busy={answer.isPending}>
         I am all right

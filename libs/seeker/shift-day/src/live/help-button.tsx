@@ -39,7 +39,7 @@ export function HelpButton({ work }: { work: AssignmentDetails }) {
           action={
             <>
               {callEmergency}
-              <NextStepLink problem={help.error} />
+              <NextStepLink failure={help.error} />
             </>
           }
         >

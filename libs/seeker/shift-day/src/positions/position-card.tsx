@@ -28,7 +28,7 @@ export function PositionCard({ work }: { work: AssignmentDetails }) {
       />
       {day.locationShared && (
         <Text size="small" tone={state.trouble ? 'warning' : 'muted'} role="status">
-          {state.trouble ?? state.last ?? 'Finding your position…'} <NextStepLink problem={state} />
+          {state.trouble ?? state.last ?? 'Finding your position…'} <NextStepLink failure={state} />
         </Text>
       )}
     </Section>

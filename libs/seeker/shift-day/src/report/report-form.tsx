@@ -30,7 +30,7 @@ function ReportFieldsForm({ work, onWritten }: ReportFieldsFormProps) {
   const { formProps, field } = useContractForm({
     schema: ReportFields,
     defaultValues: { text: '' },
-    problem: write.error,
+    failure: write.error,
     onSubmit: ({ text }) => {
       if (tooMany) return
       pictures.mutate(files, {
@@ -51,7 +51,7 @@ function ReportFieldsForm({ work, onWritten }: ReportFieldsFormProps) {
 
   return (
     <Form label="Write a report" {...formProps}>
-      <Refusal problem={trouble} title="The report did not go out">
+      <Refusal failure={trouble} title="The report did not go out">
         What you wrote is still here.
       </Refusal>
       <TextArea

@@ -26,7 +26,7 @@ export function CreateAccountForm() {
   const { field, formProps, errors, formState, watch } = useContractForm<Typed, z.output<typeof NewPerson>>({
     schema: NewPerson,
     defaultValues: { role: asCompany ? 'Company' : 'Job Seeker', email: '', phone: '', password: '', confirm: '' },
-    problem: createAccount.error,
+    failure: createAccount.error,
     onSubmit: ({ role, email, phone, password }) => createAccount.mutate({ role, email, phone, password }),
   })
 
@@ -34,7 +34,7 @@ export function CreateAccountForm() {
     <Form {...formProps} label="Create your account" onFocus={() => void identity.load().catch(() => null)}>
       <FirstScreenAhead role={watch('role')} />
       <ErrorSummary errors={errors} attempt={formState.submitCount} />
-      <SignInRefusal problem={createAccount.error} />
+      <SignInRefusal failure={createAccount.error} />
       <RoleField field={field} />
       <TextField label="E-mail address" type="email" autoComplete="username" inputMode="email" {...field('email')} />
       <PhoneField field={field} />

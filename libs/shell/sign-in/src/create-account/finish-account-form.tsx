@@ -16,14 +16,14 @@ export function FinishAccountForm() {
   >({
     schema: AccountBasics,
     defaultValues: { role: 'Job Seeker', phone: '' },
-    problem: finish.error,
+    failure: finish.error,
     onSubmit: ({ role, phone }) => finish.mutate({ role, phone }),
   })
 
   return (
     <Form {...formProps} label="Finish your account">
       <ErrorSummary errors={errors} attempt={formState.submitCount} />
-      <SignInRefusal problem={finish.error} />
+      <SignInRefusal failure={finish.error} />
       {finish.error?.code === 'session.recent-sign-in-needed' && (
         <TextLink to={shellLinks.login}>Sign in again</TextLink>
       )}

@@ -12,7 +12,7 @@ export function GoogleButton() {
 
   return (
     <Stack gap="sm">
-      <SignInRefusal problem={signIn.error} />
+      <SignInRefusal failure={signIn.error} />
       <Button
         tone="quiet"
         wide

@@ -9,18 +9,18 @@ import { KeepAccount } from './keep-account'
 const seconds = (count: number) => (count < 90 ? `${count} seconds` : `${Math.ceil(count / 60)} minutes`)
 
 /** Why getting in was refused, and the way on where there is one. */
-export function SignInRefusal({ problem }: { problem: Problem | null }) {
-  if (!problem) return null
+export function SignInRefusal({ failure }: { failure: Problem | null }) {
+  if (!failure) return null
   return (
     <Callout tone="danger" live>
-      <Text>{problem.message}</Text>
-      {problem.retryAfterSeconds !== undefined && <Text>Try again in {seconds(problem.retryAfterSeconds)}.</Text>}
-      {problem.code === 'identity.mismatch' && (
+      <Text>{failure.message}</Text>
+      {failure.retryAfterSeconds !== undefined && <Text>Try again in {seconds(failure.retryAfterSeconds)}.</Text>}
+      {failure.code === 'identity.mismatch' && (
         <TextLink to={shellLinks.forgottenPassword}>Reset your password</TextLink>
       )}
-      {problem.code === 'account.erasing' && <KeepAccount />}
-      {problem.code === 'identity.disabled' && <SupportAddress />}
-      {problem.code === 'identity.email-in-use' && <TextLink to={shellLinks.login}>Sign in</TextLink>}
+      {failure.code === 'account.erasing' && <KeepAccount />}
+      {failure.code === 'identity.disabled' && <SupportAddress />}
+      {failure.code === 'identity.email-in-use' && <TextLink to={shellLinks.login}>Sign in</TextLink>}
     </Callout>
   )
 }

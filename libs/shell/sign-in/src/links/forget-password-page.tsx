@@ -18,7 +18,7 @@ export function ForgetPasswordPage() {
   const { field, formProps, errors, formState } = useContractForm({
     schema: Address,
     defaultValues: { email: remembered },
-    problem: send.error,
+    failure: send.error,
     onSubmit: (input) => send.mutate(input),
   })
 
@@ -41,7 +41,7 @@ export function ForgetPasswordPage() {
       ) : (
         <Form {...formProps} label="Reset your password">
           <ErrorSummary errors={errors} attempt={formState.submitCount} />
-          <SignInRefusal problem={send.error} />
+          <SignInRefusal failure={send.error} />
           <TextField
             label="E-mail address"
             type="email"

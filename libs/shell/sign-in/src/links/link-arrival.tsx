@@ -26,7 +26,7 @@ export function LinkArrival() {
   const { field, formProps, errors, formState } = useContractForm({
     schema: Address,
     defaultValues: { email: sentTo },
-    problem: signIn.error,
+    failure: signIn.error,
     onSubmit: ({ email }) => signIn.mutate(email),
   })
 
@@ -41,7 +41,7 @@ export function LinkArrival() {
     <PublicFormPage title="Sign in by link" lead="Confirm which e-mail address the link was sent to.">
       <Form {...formProps} label="Sign in by link">
         <ErrorSummary errors={errors} attempt={formState.submitCount} />
-        <SignInRefusal problem={signIn.error} />
+        <SignInRefusal failure={signIn.error} />
         <TextField label="E-mail address" type="email" autoComplete="username" inputMode="email" {...field('email')} />
         <Button type="submit" wide busy={signIn.isPending}>
           Sign in

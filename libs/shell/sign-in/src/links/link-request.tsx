@@ -35,7 +35,7 @@ export function LinkRequest({ email }: { email: string }) {
           </Text>
         </Callout>
       )}
-      <SignInRefusal problem={send.error} />
+      <SignInRefusal failure={send.error} />
     </Stack>
   )
 }

@@ -32,7 +32,7 @@ export function NewPasswordForm({ code }: { code: string }) {
   const { field, formProps, errors, formState } = useContractForm({
     schema: Passwords,
     defaultValues: { password: '', confirm: '' },
-    problem: reset.error,
+    failure: reset.error,
     onSubmit: ({ password }) => reset.mutate(password),
   })
 
@@ -40,7 +40,7 @@ export function NewPasswordForm({ code }: { code: string }) {
   if (address.error) {
     return (
       <>
-        <SignInRefusal problem={address.error} />
+        <SignInRefusal failure={address.error} />
         <ButtonLink to={shellLinks.forgottenPassword}>Ask for a new link</ButtonLink>
       </>
     )
@@ -60,7 +60,7 @@ export function NewPasswordForm({ code }: { code: string }) {
   return (
     <Form {...formProps} label="Choose a new password">
       <ErrorSummary errors={errors} attempt={formState.submitCount} />
-      <SignInRefusal problem={reset.error} />
+      <SignInRefusal failure={reset.error} />
       <Text>For {address.data}.</Text>
       <PasswordField
         label="New password"

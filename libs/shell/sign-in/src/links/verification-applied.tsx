@@ -44,7 +44,7 @@ export function VerificationApplied({ code }: { code: string }) {
   if (applied.error) {
     return (
       <>
-        <SignInRefusal problem={applied.error} />
+        <SignInRefusal failure={applied.error} />
         {view ? (
           <TextLink to={shellLinks.verifyEmail}>Send a new mail</TextLink>
         ) : (

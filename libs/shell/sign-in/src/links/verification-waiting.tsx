@@ -53,7 +53,7 @@ export function VerificationWaiting() {
         We sent a link to {view.user.email}. Open it and you are done. Look in the junk folder too.
       </Callout>
       <Text>Until then you can look around and fill in your profile, but not apply, accept, post or offer.</Text>
-      <SignInRefusal problem={resend.error} />
+      <SignInRefusal failure={resend.error} />
       {resend.isSuccess && (
         <Callout tone="success" live>
           Sent again, to {view.user.email}.

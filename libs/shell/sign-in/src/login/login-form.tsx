@@ -33,7 +33,7 @@ export function LoginForm({ withLink }: { withLink: boolean }) {
   const { field, formProps, errors, formState, watch } = useContractForm({
     schema: SignIn,
     defaultValues: { email: remembered, password: '', remember: remembered !== '' },
-    problem: signIn.error,
+    failure: signIn.error,
     onSubmit: (input) => {
       rememberedEmail.write(input.remember ? input.email : '')
       signIn.mutate(input)
@@ -43,7 +43,7 @@ export function LoginForm({ withLink }: { withLink: boolean }) {
   return (
     <Form {...formProps} label="Sign in" onFocus={() => void identity.load().catch(() => null)}>
       <ErrorSummary errors={errors} attempt={formState.submitCount} />
-      <SignInRefusal problem={signIn.error} />
+      <SignInRefusal failure={signIn.error} />
       <TextField label="E-mail address" type="email" autoComplete="username" inputMode="email" {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       <Inline justify="between">

@@ -13,7 +13,7 @@ export function ChangeEmailForm({ current }: { current: string }) {
   const { field, formProps, errors, formState } = useContractForm({
     schema: NewEmail,
     defaultValues: { email: '' },
-    problem: change.error,
+    failure: change.error,
     onSubmit: (input) => change.mutate(input),
   })
 
@@ -28,7 +28,7 @@ export function ChangeEmailForm({ current }: { current: string }) {
   return (
     <Form {...formProps} label="Change your e-mail address">
       <ErrorSummary errors={errors} attempt={formState.submitCount} />
-      <Refusal problem={change.error} />
+      <Refusal failure={change.error} />
       <TextField label="New e-mail address" type="email" autoComplete="email" inputMode="email" {...field('email')} />
       <div>
         <Button type="submit" busy={change.isPending}>

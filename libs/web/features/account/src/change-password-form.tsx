@@ -29,7 +29,7 @@ export function ChangePasswordForm() {
   const { field, formProps, errors, formState, reset } = useContractForm({
     schema: Passwords,
     defaultValues: nothing,
-    problem: change.error,
+    failure: change.error,
     onSubmit: ({ current, password }) =>
       email !== undefined && change.mutate({ email, current, password }, { onSuccess: () => reset(nothing) }),
   })
@@ -37,7 +37,7 @@ export function ChangePasswordForm() {
   return (
     <Form {...formProps} label="Change your password" onFocus={() => void identity.load().catch(() => null)}>
       <ErrorSummary errors={errors} attempt={formState.submitCount} />
-      <Refusal problem={change.error} />
+      <Refusal failure={change.error} />
       {change.isSuccess && (
         <Callout tone="success" live>
           Your password is changed. Every other device has been signed out.

@@ -22,7 +22,7 @@ export function EraseAccount({ kept }: { kept: readonly string[] }) {
           </li>
         ))}
       </List>
-      <Refusal problem={erase.error} />
+      <Refusal failure={erase.error} />
       <div>
         <Button tone="danger" busy={erase.isPending || erase.isSuccess} onClick={() => setAsking(true)}>
           Erase my account

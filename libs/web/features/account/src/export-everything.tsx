@@ -12,7 +12,7 @@ export function ExportEverything() {
       <Text tone="muted">
         Your personal numbers are in it, so we ask you to confirm who you are, and tell you by e-mail.
       </Text>
-      <Refusal problem={everything.error} />
+      <Refusal failure={everything.error} />
       {everything.isSuccess && (
         <Callout tone="success" live>
           It is among your downloads. Keep it where only you can read it.

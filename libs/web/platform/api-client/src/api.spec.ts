@@ -13,7 +13,7 @@ const answering = (status: number, body: unknown, headers: Record<string, string
   const told: string[] = []
   const api = createApi({
     uid: () => 'sam',
-    onSessionProblem: ({ code }) => told.push(code),
+    onSessionFailure: ({ code }) => told.push(code),
     fetch: (url, init) => {
       sent.push({
         url: typeof url === 'string' ? url : '',
@@ -27,7 +27,7 @@ const answering = (status: number, body: unknown, headers: Record<string, string
   return { api, sent, told }
 }
 
-const problemOf = async (asking: Promise<unknown>) => {
+const failureFrom = async (asking: Promise<unknown>) => {
   const error = await asking.then(
     () => null,
     (reason: unknown) => reason,
@@ -77,7 +77,7 @@ describe('a call that fails', () => {
   it('is Network Error when no answer comes', async () => {
     const api = createApi({ uid: () => null, fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
 
-    const { code, message } = await problemOf(api.call('jobs.search', {}))
+    const { code, message } = await failureFrom(api.call('jobs.search', {}))
 
     expect([code, message]).toEqual(['network.error', 'Network Error'])
   })
@@ -89,9 +89,9 @@ describe('a call that fails', () => {
       { 'retry-after': '30' },
     )
 
-    const problem = await problemOf(api.call('jobs.publish', { id: ID }))
+    const failure = await failureFrom(api.call('jobs.publish', { id: ID }))
 
-    expect(problem).toMatchObject({
+    expect(failure).toMatchObject({
       code: 'input.invalid',
       message: 'Look again.',
       fields: { title: 'Give the job a title' },
@@ -104,15 +104,15 @@ describe('a call that fails', () => {
     ['an answer nobody knows', 418, { code: 'tea.pot' }, 'server.failed'],
     ['an empty answer', 500, '', 'server.busy'],
   ])('is told plainly for %s', async (_what, status, body, code) => {
-    expect((await problemOf(answering(status, body).api.call('jobs.search', {}))).code).toBe(code)
+    expect((await failureFrom(answering(status, body).api.call('jobs.search', {}))).code).toBe(code)
   })
 
   it('tells the session of what is about it, and of nothing else', async () => {
     const ended = answering(401, { code: 'session.expired', detail: 'Sign in.' })
     const refused = answering(404, { code: 'job.missing', detail: 'It is gone.' })
 
-    await problemOf(ended.api.call('jobs.search', {}))
-    await problemOf(refused.api.call('jobs.search', {}))
+    await failureFrom(ended.api.call('jobs.search', {}))
+    await failureFrom(refused.api.call('jobs.search', {}))
 
     expect([ended.told, refused.told]).toEqual([['session.expired'], []])
   })
@@ -120,7 +120,7 @@ describe('a call that fails', () => {
   it('refuses a file over 10 MB before it is sent', async () => {
     const { api, sent } = answering(200, { data: {} })
 
-    const { code } = await problemOf(
+    const { code } = await failureFrom(
       api.upload(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'night.jpg'), 'logbook'),
     )
 

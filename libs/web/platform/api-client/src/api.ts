@@ -11,7 +11,7 @@ interface ApiOptions {
   /** The signed-in user's id as this browser knows it; sent as `firebase-id`. */
   uid: () => string | null
   /** Hears of every problem about the session itself, whoever asked. */
-  onSessionProblem?: (problem: Problem) => void
+  onSessionFailure?: (failure: Problem) => void
 }
 
 interface CallOptions {
@@ -35,7 +35,7 @@ export type Api = ReturnType<typeof createApi>
 export function createApi({
   fetch: send = (...request) => globalThis.fetch(...request),
   uid,
-  onSessionProblem,
+  onSessionFailure,
 }: ApiOptions) {
   /** The keys of writes whose end is not known: the same again is no second one. */
   const keys = new Map<string, string>()
@@ -59,13 +59,13 @@ export function createApi({
     )
     const answer = await readJson(response)
     if (response.status < 500 && answer.code !== 'request.in-progress') keys.delete(action)
-    if (!response.ok) throw reported(problemFrom(answer, response))
+    if (!response.ok) throw reported(parseFailure(answer, response))
     return (isPage(answer) ? answer : answer.data) as RouteOutput<Name>
   }
 
-  const reported = (problem: Problem) => {
-    if (problem.code.startsWith('session.')) onSessionProblem?.(problem)
-    return problem
+  const reported = (failure: Problem) => {
+    if (failure.code.startsWith('session.')) onSessionFailure?.(failure)
+    return failure
   }
 
   /** Sends a file of up to 10 MB; the answer's `id` goes into the record that is to show it. */
@@ -88,7 +88,7 @@ export function createApi({
       }),
     )
     const answer = await readJson(response)
-    if (!response.ok) throw reported(problemFrom(answer, response))
+    if (!response.ok) throw reported(parseFailure(answer, response))
     return answer.data as RouteOutput<'files.create'>
   }
 
@@ -164,7 +164,7 @@ async function readJson(response: Response): Promise<Answer & Partial<ProblemBod
   return typeof body === 'object' && body !== null ? body : {}
 }
 
-function problemFrom({ code, detail, fields, facts, nextStep }: Partial<ProblemBody>, response: Response): Problem {
+function parseFailure({ code, detail, fields, facts, nextStep }: Partial<ProblemBody>, response: Response): Problem {
   const after = Number(response.headers.get('retry-after'))
   if (!code || !detail) return new Problem(response.status >= 500 ? 'server.busy' : 'server.failed')
   return new Problem(code, {

@@ -10,14 +10,14 @@ import { useContractForm } from './forms'
 
 const Details = z.object({ fullname: z.string(), postcode: z.string(), password: z.string(), sortCode: z.string() })
 
-function DetailsForm({ problem }: { problem: Problem | null }) {
+function DetailsForm({ failure }: { failure: Problem | null }) {
   const {
     field,
     formProps: { restored, ...formProps },
   } = useContractForm({
     schema: Details,
     defaultValues: { fullname: '', postcode: '', password: '', sortCode: '' },
-    problem,
+    failure,
     onSubmit: () => undefined,
   })
   return (
@@ -36,9 +36,9 @@ function DetailsForm({ problem }: { problem: Problem | null }) {
   )
 }
 
-const screenOf = (uid: string, problem: Problem | null) => (
+const screenOf = (uid: string, failure: Problem | null) => (
   <ApiProvider api={createApi({ uid: () => uid })}>
-    <DetailsForm problem={problem} />
+    <DetailsForm failure={failure} />
   </ApiProvider>
 )
 const open = (uid = 'ada') => render(screenOf(uid, null))

@@ -11,7 +11,7 @@ interface ContractForm<Input extends FieldValues, Output> {
   defaultValues: DefaultValues<Input>
   onSubmit: (input: Output) => unknown
   /** The write's failure: its `fields` land on the fields they name. */
-  problem: Problem | null
+  failure: Problem | null
   /** False for a form that keeps what was typed in its own way. */
   keepsDraft?: boolean
 }
@@ -24,7 +24,7 @@ export function useContractForm<Input extends FieldValues, Output>({
   schema,
   defaultValues,
   onSubmit,
-  problem,
+  failure,
   keepsDraft = true,
 }: ContractForm<Input, Output>) {
   const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues, mode: 'onTouched' })
@@ -33,10 +33,10 @@ export function useContractForm<Input extends FieldValues, Output>({
 
   useEffect(() => {
     // The server names fields by their path in the input, as the form does.
-    for (const [name, message] of Object.entries(problem?.fields ?? {}))
+    for (const [name, message] of Object.entries(failure?.fields ?? {}))
       setError(name as Path<Input>, { type: 'server', message })
-    if (problem) keep()
-  }, [problem, setError, keep])
+    if (failure) keep()
+  }, [failure, setError, keep])
 
   const errorOf = (name: Path<Input>): string | undefined => messageIn(get(formState.errors, name))
 

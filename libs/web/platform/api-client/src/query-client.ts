@@ -15,7 +15,7 @@ const CONFLICT = 409
 export const isOutage = (error: unknown) => error instanceof Problem && (error.status === 0 || error.status >= 500)
 
 /** `onUnshownFailure` hears of every failed write that no field explains and no screen shows (`meta: { shown: true }`). */
-export function createQueryClient(onUnshownFailure: (problem: Problem) => void): QueryClient {
+export function createQueryClient(onUnshownFailure: (failure: Problem) => void): QueryClient {
   const queryClient = new QueryClient({
     defaultOptions: {
       // The browser's own offline guess is often wrong: everything is tried, and answers Network Error instead of waiting unseen.
@@ -29,12 +29,12 @@ export function createQueryClient(onUnshownFailure: (problem: Problem) => void):
     },
     mutationCache: new MutationCache({
       onError: (error, _input, _context, mutation) => {
-        const problem = error instanceof Problem ? error : new Problem('server.failed')
-        if (mutation.meta?.shown || problem.code === 'session.expired') return
-        if (problem.isOnFields) return
-        onUnshownFailure(problem)
+        const failure = error instanceof Problem ? error : new Problem('server.failed')
+        if (mutation.meta?.shown || failure.code === 'session.expired') return
+        if (failure.isOnFields) return
+        onUnshownFailure(failure)
         // Things are no longer as the screen shows them.
-        if (problem.status === CONFLICT) void queryClient.invalidateQueries()
+        if (failure.status === CONFLICT) void queryClient.invalidateQueries()
       },
     }),
   })

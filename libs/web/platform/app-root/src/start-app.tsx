@@ -31,9 +31,9 @@ export function startApp(routesOf: RoutesOf, later?: LaterRoutes): void {
   const toasts = createToasts()
   // Whom this page shows, not whom the browser last saw: another tab may have signed in somebody else.
   const uid = (): string | null => session.snapshot()?.user.uid ?? null
-  const api = createApi({ fetch: preloadedResponses(), uid, onSessionProblem: (problem) => session.hear(problem) })
+  const api = createApi({ fetch: preloadedResponses(), uid, onSessionFailure: (failure) => session.hear(failure) })
   const session: Session = createSession(api)
-  const queryClient = createQueryClient((problem) => toasts.error(problem.message, { link: problem.nextStep }))
+  const queryClient = createQueryClient((failure) => toasts.error(failure.message, { link: failure.nextStep }))
   const deps = { api, queryClient, session }
   const addLater =
     later &&

@@ -19,7 +19,7 @@ import {
   verifyPasswordResetCode,
   type User,
 } from 'firebase/auth'
-import { problemOf, providerProblem } from './provider-problem'
+import { toFailure, providerFailure } from './provider-failure'
 
 export type Provider = ReturnType<typeof firebaseProvider>
 
@@ -33,7 +33,7 @@ export function firebaseProvider({ apiKey, authDomain, projectId, authEmulator }
     try {
       return await work()
     } catch (error) {
-      throw problemOf(error)
+      throw toFailure(error)
     }
   }
   const signedIn = (): User => {
@@ -60,7 +60,7 @@ export function firebaseProvider({ apiKey, authDomain, projectId, authEmulator }
       proofOf(() => signInWithEmailLink(auth, email, link)).catch((error: unknown) => {
         // The SDK says `invalid-email` when the link belongs to another address.
         throw error instanceof Problem && error.code === 'identity.email-refused'
-          ? providerProblem('identity.link-address')
+          ? providerFailure('identity.link-address')
           : error
       }),
 

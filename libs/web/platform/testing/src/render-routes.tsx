@@ -29,11 +29,11 @@ export function renderRoutes(
   { at, session: view = null }: Options,
 ) {
   const toasts = createToasts()
-  const api = createApi({ uid: () => view?.user.uid ?? null, onSessionProblem: (problem) => session.hear(problem) })
+  const api = createApi({ uid: () => view?.user.uid ?? null, onSessionFailure: (failure) => session.hear(failure) })
   const session: Session = createSession(api)
   session.adopt(view)
   const queryClient = impatient(
-    createQueryClient((problem) => void toasts.error(problem.message, { link: problem.nextStep })),
+    createQueryClient((failure) => void toasts.error(failure.message, { link: failure.nextStep })),
   )
   const children = typeof routes === 'function' ? routes({ api, queryClient, session }) : routes
   const router = createMemoryRouter([{ HydrateFallback: () => null, children }], { initialEntries: [at] })

@@ -29,7 +29,7 @@ export function reply<Name extends RouteName>(name: Name, answer: Answer<Name>, 
 
 /** Refuses with a problem; `fields` are messages for the fields they name. A `Problem` of one's own carries facts too. */
 export function reject(name: RouteName, why: ProblemCode | Problem, fields: FieldMessages = {}, options: Options = {}) {
-  return stub(name, options, () => problemResponse(why instanceof Problem ? why : new Problem(why, { fields })))
+  return stub(name, options, () => failureResponse(why instanceof Problem ? why : new Problem(why, { fields })))
 }
 
 /** The request never arrives: what the person reads as Network Error. */
@@ -46,7 +46,7 @@ function stub<Name extends RouteName>(
     address,
     async ({ request, params }) => {
       const parsed = contract[name].input.safeParse({ ...(await inputOf(request)), ...params })
-      if (!parsed.success) return problemResponse(new Problem('input.invalid', { fields: messagesOf(parsed.error) }))
+      if (!parsed.success) return failureResponse(new Problem('input.invalid', { fields: messagesOf(parsed.error) }))
       // The contract's own schema has just parsed it.
       return respond({ input: parsed.data as Asked<Name>['input'], request })
     },
@@ -80,10 +80,10 @@ function bodyOf({ output, paged, alsoAtTop = [] }: Endpoint, answer: unknown): J
   return { ...Object.fromEntries(alsoAtTop.map((key) => [key, parsed.data[key]])), ...parsed }
 }
 
-function problemResponse(problem: Problem) {
-  const { code, fields, facts, nextStep } = problem
+function failureResponse(failure: Problem) {
+  const { code, fields, facts, nextStep } = failure
   const status = statusOf(code)
-  const message = problem.message === code ? sentenceOf(code) : problem.message
+  const message = failure.message === code ? sentenceOf(code) : failure.message
   const body: ProblemBody = {
     type: 'about:blank',
     title: message,

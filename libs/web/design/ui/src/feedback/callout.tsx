@@ -13,7 +13,7 @@ interface CalloutProps {
   live?: boolean | undefined
 }
 
-const wordOf = { info: 'Note', success: 'Done', warning: 'Warning', danger: 'Problem' }
+const wordOf = { info: 'Note', success: 'Done', warning: 'Warning', danger: 'Error' }
 
 /** Something the reader should know before going on. */
 export function Callout({ tone = 'info', title, children, action, live }: CalloutProps) {

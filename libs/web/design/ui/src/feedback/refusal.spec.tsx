@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from './refusal'
 
-const show = (problem: Problem | null) =>
+const show = (failure: Problem | null) =>
   render(
     <ThemeProvider>
       <RouterProvider
@@ -13,7 +13,7 @@ const show = (problem: Problem | null) =>
           {
             path: '/',
             element: (
-              <Refusal problem={problem} title="It did not go out">
+              <Refusal failure={failure} title="It did not go out">
                 What you wrote is still here.
               </Refusal>
             ),
@@ -50,8 +50,8 @@ describe('a refusal', () => {
   it.each([
     ['there is none', null],
     ['a field says it', new Problem('input.invalid', { fields: { note: 'Use 500 characters or fewer.' } })],
-  ])('is not shown when %s', (_when, problem) => {
-    show(problem)
+  ])('is not shown when %s', (_when, failure) => {
+    show(failure)
 
     expect(screen.queryByRole('alert')).toBeNull()
   })

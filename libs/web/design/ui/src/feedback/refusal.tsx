@@ -6,15 +6,15 @@ import { Callout } from './callout'
 type Refused = { nextStep?: NextStep | undefined } | null | undefined
 
 /** The way on from a refusal, where there is one. */
-export const NextStepLink = ({ problem }: { problem: Refused }) =>
-  problem?.nextStep ? (
-    <ButtonLink size="small" tone="quiet" to={problem.nextStep.path}>
-      {problem.nextStep.label}
+export const NextStepLink = ({ failure }: { failure: Refused }) =>
+  failure?.nextStep ? (
+    <ButtonLink size="small" tone="quiet" to={failure.nextStep.path}>
+      {failure.nextStep.label}
     </ButtonLink>
   ) : null
 
 interface RefusalProps {
-  problem: Problem | null | undefined
+  failure: Problem | null | undefined
   title?: string | undefined
   /** What is kept, or what else can be done. */
   children?: ReactNode
@@ -23,15 +23,15 @@ interface RefusalProps {
 const TOO_MANY = 429
 
 /** Why it was refused, and the way on. Nothing while there is no problem, or where fields say it. */
-export function Refusal({ problem, title, children }: RefusalProps) {
-  if (!problem || problem.isOnFields) return null
-  const { message, status, retryAfterSeconds, nextStep } = problem
+export function Refusal({ failure, title, children }: RefusalProps) {
+  if (!failure || failure.isOnFields) return null
+  const { message, status, retryAfterSeconds, nextStep } = failure
   const wait =
     status === TOO_MANY && retryAfterSeconds !== undefined
       ? `Try again in ${Math.ceil(retryAfterSeconds / 60)} min.`
       : null
   return (
-    <Callout tone="danger" live title={title} action={nextStep && <NextStepLink problem={problem} />}>
+    <Callout tone="danger" live title={title} action={nextStep && <NextStepLink failure={failure} />}>
       {message} {wait && <span>{wait}</span>} {children}
     </Callout>
   )

@@ -26,7 +26,7 @@ export function EmptyState({ icon: Icon = Inbox, children, action }: EmptyStateP
   )
 }
 
-interface ProblemStateProps {
+interface FailureStateProps {
   title?: string | undefined
   /** What happened, what is kept, what to do. */
   children: ReactNode
@@ -37,14 +37,14 @@ interface ProblemStateProps {
 }
 
 /** A part of the screen could not be shown. */
-export function ProblemState({
+export function FailureState({
   title = 'This could not be loaded',
   children,
   onRetry,
   busy,
   action,
   level = 2,
-}: ProblemStateProps) {
+}: FailureStateProps) {
   return (
     <div role="alert" css={stateStyle}>
       <span css={[markStyle, { background: theme.color.dangerSurface, color: theme.color.dangerText }]}>

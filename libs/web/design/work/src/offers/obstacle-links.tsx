@@ -14,8 +14,8 @@ const labels: Record<string, string> = {
 }
 
 /** Everything that stands in the way of work, beyond what the refusal says by itself. */
-export function ObstacleList({ problem }: { problem: Problem }) {
-  const others = obstaclesOf(problem).slice(1)
+export function ObstacleList({ failure }: { failure: Problem }) {
+  const others = obstaclesOf(failure).slice(1)
   return others.length > 0 ? (
     <List gap="xs">
       {others.map(({ message }) => (
@@ -26,8 +26,8 @@ export function ObstacleList({ problem }: { problem: Problem }) {
 }
 
 /** One link for each screen that mends some of it. */
-export const ObstacleLinks = ({ problem }: { problem: Problem }) =>
-  [...new Set(obstaclesOf(problem).map(({ fixPath }) => fixPath))].map((path) => (
+export const ObstacleLinks = ({ failure }: { failure: Problem }) =>
+  [...new Set(obstaclesOf(failure).map(({ fixPath }) => fixPath))].map((path) => (
     <ButtonLink key={path} size="small" tone="quiet" to={path}>
       {labels[path] ?? 'Put it right'}
     </ButtonLink>

@@ -153,7 +153,7 @@ export function OfferModal({
             <List gap="xs">
               {refusals.map((refusal) => (
                 <li key={refusal.text}>
-                  {refusal.text} <NextStepLink problem={refusal} />
+                  {refusal.text} <NextStepLink failure={refusal} />
                 </li>
               ))}
             </List>

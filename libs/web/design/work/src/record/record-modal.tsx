@@ -1,6 +1,6 @@
 import type { AssignmentDetails, CheckCall } from '@s4/contract'
 import type { Problem } from '@s4/contract/problem'
-import { Modal, NextStepLink, ProblemState, Skeleton, Stack, Text } from '@s4/ui'
+import { Modal, NextStepLink, FailureState, Skeleton, Stack, Text } from '@s4/ui'
 import { DayRecord } from './day-record'
 import { WorkLog } from './work-log'
 
@@ -30,9 +30,9 @@ function WorkRecord({ work, day }: Pick<RecordModalProps, 'work' | 'day'>) {
   const failed = [work, day].find(({ error }) => error !== null)
   if (failed)
     return (
-      <ProblemState level={3} onRetry={() => void failed.refetch()} action={<NextStepLink problem={failed.error} />}>
+      <FailureState level={3} onRetry={() => void failed.refetch()} action={<NextStepLink failure={failed.error} />}>
         {failed.error?.message}
-      </ProblemState>
+      </FailureState>
     )
   if (!work.data || !day.data) return <Skeleton shape="text" count={3} />
   return (

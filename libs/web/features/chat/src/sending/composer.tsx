@@ -16,7 +16,7 @@ interface ComposerProps {
 export function Composer({ conversationId, onWrite }: ComposerProps) {
   const uid = useApi().uid() ?? ''
   const [text, setText] = useState(() => readKept(uid).drafts[conversationId] ?? '')
-  const { ids, uploading, problem, choose, drop, clear } = useChosenPictures()
+  const { ids, uploading, failure, choose, drop, clear } = useChosenPictures()
   const empty = text.trim() === '' && ids.length === 0
 
   const handleText = (written: string) => {
@@ -66,9 +66,9 @@ export function Composer({ conversationId, onWrite }: ComposerProps) {
             ))}
           </Inline>
         )}
-        {problem && (
+        {failure && (
           <Text tone="danger" role="alert">
-            {problem.text} <NextStepLink problem={problem} />
+            {failure.text} <NextStepLink failure={failure} />
           </Text>
         )}
         <Inline justify="between">

@@ -14,11 +14,11 @@ export function useChosenPictures() {
   const api = useApi()
   const [ids, setIds] = useState<string[]>([])
   const [uploading, setUploading] = useState(false)
-  const [problem, setProblem] = useState<Refused | null>(null)
+  const [failure, setFailure] = useState<Refused | null>(null)
 
   const send = async (files: readonly File[]) => {
     setUploading(true)
-    setProblem(
+    setFailure(
       files.length > MAX_PICTURES_IN_MESSAGE - ids.length
         ? { text: `A message takes up to ${MAX_PICTURES_IN_MESSAGE} pictures; send the others in the next.` }
         : null,
@@ -29,7 +29,7 @@ export function useChosenPictures() {
         setIds((now) => [...now, id])
       }
     } catch (error) {
-      setProblem(
+      setFailure(
         error instanceof Problem
           ? { text: `The picture was not sent: ${error.message}`, nextStep: error.nextStep }
           : { text: 'The picture was not sent. Choose it again.' },
@@ -41,7 +41,7 @@ export function useChosenPictures() {
   return {
     ids,
     uploading,
-    problem,
+    failure,
     choose: (event: ChangeEvent<HTMLInputElement>) => {
       const files = [...(event.target.files ?? [])]
       // The same picture may be chosen again.
@@ -51,7 +51,7 @@ export function useChosenPictures() {
     drop: (id: string) => setIds((now) => now.filter((each) => each !== id)),
     clear: () => {
       setIds([])
-      setProblem(null)
+      setFailure(null)
     },
   }
 }

@@ -95,7 +95,7 @@ function OutgoingLine({
           <Button size="small" tone="quiet" onClick={() => outbox.remove(id)}>
             Remove
           </Button>
-          <NextStepLink problem={{ nextStep }} />
+          <NextStepLink failure={{ nextStep }} />
         </Inline>
       )}
     </MessageBubble>

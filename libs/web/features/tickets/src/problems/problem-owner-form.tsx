@@ -13,7 +13,7 @@ export function ProblemOwnerForm({ problem: { id, owner, severity, members } }: 
   const { formProps, field, watch } = useContractForm({
     schema: OwnerFields,
     defaultValues: held,
-    problem: change.error,
+    failure: change.error,
     keepsDraft: false,
     onSubmit: ({ ownerUid, severity: wanted }) =>
       change.mutate({ id, ownerUid: ownerUid || null, ...(wanted && { severity: wanted }) }),

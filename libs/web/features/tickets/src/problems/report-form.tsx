@@ -50,7 +50,7 @@ export function ReportForm({ side, subjects, from }: ReportFormProps) {
       subject: '',
       text: '',
     },
-    problem: report.error,
+    failure: report.error,
     onSubmit: ({ about, ...problem }) => {
       const subject = subjects.find((known) => keyOf(known) === about)
       if (!subject) return
@@ -71,7 +71,7 @@ export function ReportForm({ side, subjects, from }: ReportFormProps) {
   return (
     <Form label="Report a problem" {...formProps}>
       <ErrorSummary errors={errors} attempt={formState.submitCount} />
-      <Refusal problem={trouble} title="The report did not go out">
+      <Refusal failure={trouble} title="The report did not go out">
         What you wrote is still here.
       </Refusal>
       <SelectField

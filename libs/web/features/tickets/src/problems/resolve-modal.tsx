@@ -22,7 +22,7 @@ export function ResolveModal({
   const { formProps, field } = useContractForm({
     schema: ResolveFields,
     defaultValues: { outcome: '', noShow: undefined },
-    problem: resolve.error,
+    failure: resolve.error,
     onSubmit: ({ outcome, noShow }) =>
       resolve.mutate({ id, outcome, ...(noShow && { noShow }) }, { onSuccess: onClose }),
   })
@@ -30,7 +30,7 @@ export function ResolveModal({
   return (
     <Modal open onClose={onClose} title="Resolve this problem" description={`${number}: ${subject}`}>
       <Form label="Resolve the problem" {...formProps}>
-        <Refusal problem={resolve.error} />
+        <Refusal failure={resolve.error} />
         {noShowStands && <RadioGroupField label="The no-show" options={verdicts} {...field('noShow')} />}
         <TextArea
           label="How it was solved"

@@ -43,7 +43,7 @@ export function AskPart({ side }: { side: Side }) {
       subject: params.get('about') ?? '',
       text: '',
     },
-    problem: ask.error,
+    failure: ask.error,
     onSubmit: (question) =>
       send((sent) =>
         ask.mutate(
@@ -64,7 +64,7 @@ export function AskPart({ side }: { side: Side }) {
       <Section title="Ask S4" action={<TextLink to={supportPath[side]}>All answers</TextLink>}>
         <Form label="Ask S4" {...formProps}>
           <ErrorSummary errors={errors} attempt={formState.submitCount} />
-          <Refusal problem={trouble} title="Your question did not go out">
+          <Refusal failure={trouble} title="Your question did not go out">
             What you wrote is still here.
           </Refusal>
           <SelectField

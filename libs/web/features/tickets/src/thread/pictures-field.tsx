@@ -5,7 +5,7 @@ const MAX_PICTURES = 6
 
 interface PicturesFieldProps {
   files: readonly File[]
-  problem: Problem | null
+  failure: Problem | null
   onChoose: (files: File[]) => void
 }
 
@@ -13,14 +13,14 @@ interface PicturesFieldProps {
 export const tooManyPictures = (files: readonly File[]): string | undefined =>
   files.length > MAX_PICTURES ? `Choose at most ${MAX_PICTURES} pictures.` : undefined
 
-export const PicturesField = ({ files, problem, onChoose }: PicturesFieldProps) => (
+export const PicturesField = ({ files, failure, onChoose }: PicturesFieldProps) => (
   <FileField
     label="Pictures"
     optional
     multiple
     accept="image/jpeg,image/png,image/webp"
     hint={`Up to ${MAX_PICTURES}, 10 MB each.`}
-    error={tooManyPictures(files) ?? problem?.fields['file']}
+    error={tooManyPictures(files) ?? failure?.fields['file']}
     onChange={({ target }) => onChoose([...(target.files ?? [])])}
   />
 )

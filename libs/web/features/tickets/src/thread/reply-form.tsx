@@ -36,13 +36,13 @@ function ReplyFieldsForm({ id, hint, write, onWritten }: ReplyFormProps & { onWr
   const { formProps, field } = useContractForm({
     schema: ReplyFields,
     defaultValues: { text: '' },
-    problem: write.error,
+    failure: write.error,
     onSubmit: ({ text }) => send((sent) => write.mutate({ id, text, ...sent }, { onSuccess: onWritten })),
   })
 
   return (
     <Form label="Write into the thread" {...formProps}>
-      <Refusal problem={trouble} title="It did not go out">
+      <Refusal failure={trouble} title="It did not go out">
         What you wrote is still here.
       </Refusal>
       <TextArea label="Your answer" hint={hint} rows={4} {...field('text')} />

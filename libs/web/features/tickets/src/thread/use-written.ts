@@ -12,13 +12,13 @@ interface Write {
 export function useWritten(write: Write) {
   const sending = useSendFiles('problem')
   const [files, setFiles] = useState<File[]>([])
-  const sendingProblem = sending.error instanceof Problem ? sending.error : null
+  const sendingFailure = sending.error instanceof Problem ? sending.error : null
   const writeProblem = write.error?.isOnFields ? null : write.error
 
   return {
     busy: sending.isPending || write.isPending,
-    trouble: sendingProblem ?? writeProblem,
-    pictures: { files, problem: sendingProblem, onChoose: setFiles },
+    trouble: sendingFailure ?? writeProblem,
+    pictures: { files, failure: sendingFailure, onChoose: setFiles },
     send: (onSent: (sent: { fileIds: string[] }) => void) => {
       if (tooManyPictures(files)) return
       sending.mutate(files, { onSuccess: (fileIds) => onSent({ fileIds }) })

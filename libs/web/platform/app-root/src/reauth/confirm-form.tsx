@@ -28,7 +28,7 @@ export function ConfirmForm({ onProven }: { onProven: () => void }) {
   const { formProps, field } = useContractForm({
     schema: Password,
     defaultValues: { password: '' },
-    problem: null,
+    failure: null,
     onSubmit: ({ password }) => confirm.mutate(password),
   })
   const password = field('password')

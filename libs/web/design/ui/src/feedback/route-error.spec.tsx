@@ -2,7 +2,7 @@ import { Problem } from '@s4/contract/problem'
 import { render, screen } from '@testing-library/react'
 import { RouterProvider, createMemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { RouteProblem } from './route-problem'
+import { RouteError } from './route-error'
 
 beforeEach(() => {
   // React and the router report what a loader throws; here it is thrown on purpose.
@@ -14,7 +14,7 @@ const renderFailing = (failure: unknown, name = 'Unexpected Application Error!')
     throw failure
   }
   const router = createMemoryRouter([
-    { path: '/', loader, element: null, errorElement: <RouteProblem />, HydrateFallback: () => null },
+    { path: '/', loader, element: null, errorElement: <RouteError />, HydrateFallback: () => null },
   ])
   render(<RouterProvider router={router} />)
   return screen.findByRole('heading', { level: 1, name })

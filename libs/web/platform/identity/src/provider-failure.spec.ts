@@ -1,7 +1,7 @@
 import { Problem } from '@s4/contract/problem'
 import { FirebaseError } from 'firebase/app'
 import { describe, expect, it } from 'vitest'
-import { problemOf } from './provider-problem'
+import { toFailure } from './provider-failure'
 
 const MISMATCH = 'That e-mail address and password do not match an account. Check both, or reset the password.'
 
@@ -33,7 +33,7 @@ describe('what the provider throws', () => {
     ['user-token-expired', 'Your sign-in could not be confirmed. Sign in again.'],
     ['something-of-next-year', 'Signing in did not work. Try again in a moment.'],
   ])('as auth/%s has a sentence', (code, sentence) => {
-    expect(problemOf(new FirebaseError(`auth/${code}`, 'The words of the SDK')).message).toBe(sentence)
+    expect(toFailure(new FirebaseError(`auth/${code}`, 'The words of the SDK')).message).toBe(sentence)
   })
 
   it.each([
@@ -41,12 +41,12 @@ describe('what the provider throws', () => {
     ['a code that is no text', Object.assign(new Error('broken'), { code: 7 })],
     ['no error at all', 'broken'],
   ])('with %s is a failure of signing in', (_what, thrown) => {
-    expect(problemOf(thrown).code).toBe('identity.failed')
+    expect(toFailure(thrown).code).toBe('identity.failed')
   })
 
   it('stays what it is when it is a problem of ours already', () => {
-    const problem = new Problem('server.busy')
+    const failure = new Problem('server.busy')
 
-    expect(problemOf(problem)).toBe(problem)
+    expect(toFailure(failure)).toBe(failure)
   })
 })

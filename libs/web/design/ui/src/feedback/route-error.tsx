@@ -8,19 +8,19 @@ import { Heading } from '../type/text'
 
 const NO_ANSWER = 0
 
-interface RouteProblemProps {
+interface RouteErrorProps {
   /** 1 when it fills the page; 2 inside a frame that already has its title. */
   level?: 1 | 2 | undefined
 }
 
 /** The router's error screen: its heading, status and message, and this browser's own stack behind a fold. */
-export function RouteProblem({ level = 1 }: RouteProblemProps) {
+export function RouteError({ level = 1 }: RouteErrorProps) {
   const error = useRouteError()
   const { status, message, stack } = describe(error)
   const nextStep = error instanceof Problem ? error.nextStep : undefined
 
   return (
-    <div role="alert" css={problemStyle}>
+    <div role="alert" css={errorStyle}>
       <Heading level={level} size="title">
         {status === NO_ANSWER ? 'S4 cannot be reached' : 'Unexpected Application Error!'}
       </Heading>
@@ -63,7 +63,7 @@ function describe(error: unknown): Description {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-const problemStyle = css({
+const errorStyle = css({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.space.md,

@@ -47,14 +47,14 @@ const detailOf = (error: unknown): string | undefined =>
 
 const isOfProvider = (code: string): code is keyof typeof providerProblems => Object.hasOwn(providerProblems, code)
 
-export function providerProblem(code: keyof typeof providerProblems): Problem {
+export function providerFailure(code: keyof typeof providerProblems): Problem {
   const [status, message] = providerProblems[code]
   return new Problem(code, { status, message })
 }
 
 /** What the SDK threw, as one of our problems. */
-export function problemOf(error: unknown): Problem {
+export function toFailure(error: unknown): Problem {
   if (error instanceof Problem) return error
   const code = codes[detailOf(error) ?? ''] ?? 'identity.failed'
-  return isOfProvider(code) ? providerProblem(code) : new Problem(code)
+  return isOfProvider(code) ? providerFailure(code) : new Problem(code)
 }

@@ -1,13 +1,13 @@
 import { seekerLinks } from '@s4/links'
 import { Problem } from '@s4/contract/problem'
-import { ButtonLink, EmptyState, RouteProblem } from '@s4/ui'
+import { ButtonLink, EmptyState, RouteError } from '@s4/ui'
 import { LockKeyhole } from 'lucide-react'
 import { useRouteError } from 'react-router-dom'
 
 /** What stands inside the frame when a screen could not be shown; a gated screen leads to what opens it. */
-export function ScreenProblem() {
+export function ScreenError() {
   const error = useRouteError()
-  if (!(error instanceof Problem) || error.code !== 'profile.incomplete') return <RouteProblem level={2} />
+  if (!(error instanceof Problem) || error.code !== 'profile.incomplete') return <RouteError level={2} />
 
   return (
     <EmptyState icon={LockKeyhole} action={<ButtonLink to={seekerLinks.profile}>See what is missing</ButtonLink>}>
