@@ -47,7 +47,7 @@ const CHANCE = `
 /** Towns with their rank, and the kinds of work each as often as it is asked for. */
 async function describeWorld(client: pg.Client): Promise<void> {
   const gazetteer: { places: [name: string, nation: string, lat: number, lng: number][] } = JSON.parse(
-    readFileSync(inWorkspace('libs/api/platform/src/places/gazetteer.json'), 'utf8'),
+    readFileSync(inWorkspace('libs/api/platform/src/locations/gazetteer.json'), 'utf8'),
   )
   const table = (name: string, columns: string, rows: object[]) =>
     client.query(

@@ -56,7 +56,7 @@ export interface Search {
 /** So many searches by words, distance and pay around the towns where people live. */
 export function mixedSearches(count: number, sort: string, seed = 7): Search[] {
   const { places }: { places: [name: string, nation: string, lat: number, lng: number][] } = JSON.parse(
-    readFileSync(inWorkspace('libs/api/platform/src/places/gazetteer.json'), 'utf8'),
+    readFileSync(inWorkspace('libs/api/platform/src/locations/gazetteer.json'), 'utf8'),
   )
   const next = chance(seed)
   const one = <Item>(items: readonly Item[], share = next()) => items[Math.floor(items.length * share)] as Item

@@ -12,7 +12,7 @@ interface City {
   loc: { coordinates: [longitude: number, latitude: number] }
 }
 
-const target = fileURLToPath(new URL('../../libs/api/platform/src/places/gazetteer.json', import.meta.url))
+const target = fileURLToPath(new URL('../../libs/api/platform/src/locations/gazetteer.json', import.meta.url))
 const nations: Record<string, string> = { ENG: 'England', SCT: 'Scotland', WLS: 'Wales', NIR: 'Northern Ireland' }
 
 // The package has no types; these are the fields its README promises.

@@ -1,6 +1,7 @@
 import { accountOf, keptFor } from '@s4/api-identity/account'
 import type { Deps } from '@s4/api-platform/deps'
-import { implement, limit } from '@s4/api-platform/http'
+import { implement } from '@s4/api-platform/http'
+import { limit } from '@s4/api-platform/limits'
 import { askForErasure } from './ask-for-erasure'
 import { keepAccount } from './keep-account'
 

@@ -2,7 +2,7 @@ import type { FilePurpose } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { missingFor } from '@s4/api-identity/profile-gate'
 import type { Actor } from '@s4/api-platform/actor'
-import { hasReason, isSeen } from '@s4/api-profiles/workers'
+import { hasReason, isSeen } from '@s4/api-profiles/seeker-access'
 import type { FileRow } from '@s4/api-platform/files'
 
 interface Asked {

@@ -1,7 +1,8 @@
 import { Problem } from '@s4/contract/problem'
 import { parsePhone } from '@s4/domain/phone'
 import type { Deps } from '@s4/api-platform/deps'
-import { implement, limit } from '@s4/api-platform/http'
+import { implement } from '@s4/api-platform/http'
+import { limit } from '@s4/api-platform/limits'
 import { signUp } from './sign-up'
 
 export const signUpHandlers = (deps: Deps) => [

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '@s4/api-platform/deps'
 import { aPerson, type Account, type Person } from './person'
-import type { StandInIdentity } from './stand-in-identity'
+import type { StandInIdentity } from './stand-ins/stand-in-identity'
 
 export interface Seeker extends Person {
   seekerId: string

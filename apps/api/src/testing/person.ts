@@ -3,7 +3,7 @@ import type { Role } from '@s4/contract'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '@s4/api-platform/deps'
 import { sessionRepository } from '@s4/api-identity/session'
-import type { StandInIdentity } from './stand-in-identity'
+import type { StandInIdentity } from './stand-ins/stand-in-identity'
 
 /** Somebody signed in, as specs act. */
 export interface Person {

@@ -9,8 +9,8 @@ import { anAssignment } from './an-assignment'
 import { aSeeker } from './a-seeker'
 import { refusalsOf } from './refusals'
 import { requestsTo } from './requests'
-import { standInChat } from './stand-in-chat'
-import { standInIdentity } from './stand-in-identity'
+import { standInChat } from './stand-ins/stand-in-chat'
+import { standInIdentity } from './stand-ins/stand-in-identity'
 import { testSettings } from './test-settings'
 
 interface Options {

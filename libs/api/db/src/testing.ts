@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { connect, type Database } from './connection'
+import { connect, type Database } from './connection/connection'
 
 export interface TestDatabase {
   ownerUrl: string

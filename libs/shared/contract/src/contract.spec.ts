@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { contract } from './contract'
-import type { Endpoint } from './endpoint'
+import type { Endpoint } from './endpoint/endpoint'
 import { methodOf, pathOf, routes, type RouteName } from './routes'
 
 // Object.keys forgets the names' type; the table itself is what is read.

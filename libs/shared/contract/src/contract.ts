@@ -1,55 +1,89 @@
-import { afterWork } from './after-work'
-import { assignments } from './assignments'
-import { availability } from './availability'
-import { calendar } from './calendar'
-import { chat } from './chat'
-import { company } from './company'
-import { completedWork } from './completed-work'
-import { config } from './config'
-import { documents } from './documents'
-import { files } from './files'
-import { hiring } from './hiring'
-import { invoices } from './invoices'
-import { jobs } from './jobs'
-import { mailbox } from './mailbox'
-import { places } from './places'
-import { problems } from './problems'
-import { notifications } from './notifications'
-import { rota } from './rota'
-import { safety } from './safety'
-import { seeker } from './seeker'
-import { session } from './session'
-import { sites } from './sites'
-import { tickets } from './tickets'
-import { user } from './user'
-import { workers } from './workers'
+import { chat } from './communication/chat'
+import { problems } from './communication/problems'
+import { support } from './communication/support'
+import { tickets } from './communication/tickets'
+import { account } from './identity/account'
+import { erasure } from './identity/erasure'
+import { session } from './identity/session'
+import { signUp } from './identity/sign-up'
+import { applications } from './marketplace/applications'
+import { assignments } from './marketplace/assignments'
+import { calendar } from './marketplace/calendar'
+import { jobSearch } from './marketplace/job-search'
+import { jobs } from './marketplace/jobs'
+import { offers } from './marketplace/offers'
+import { ratings } from './marketplace/ratings'
+import { rota } from './marketplace/rota'
+import { sites } from './marketplace/sites'
+import { completedWork } from './money/completed-work'
+import { credits } from './money/credits'
+import { hours } from './money/hours'
+import { invoices } from './money/invoices'
+import { selfBilling } from './money/self-billing'
+import { bankHolidays } from './platform/bank-holidays'
+import { config } from './platform/config'
+import { files } from './platform/files'
+import { locations } from './platform/locations'
+import { mailbox } from './platform/mailbox'
+import { notifications } from './platform/notifications'
+import { availability } from './profiles/availability'
+import { bankDetails } from './profiles/bank-details'
+import { company } from './profiles/company'
+import { documents } from './profiles/documents'
+import { history } from './profiles/history'
+import { seeker } from './profiles/seeker'
+import { workerDocuments } from './profiles/worker-documents'
+import { workers } from './profiles/workers'
+import { alerts } from './shift-day/alerts'
+import { attendance } from './shift-day/attendance'
+import { checkCalls } from './shift-day/check-calls'
+import { liveWork } from './shift-day/live-work'
+import { logbook } from './shift-day/logbook'
+import { reports } from './shift-day/reports'
 
 /** The whole API by name. `routes.ts` gives each its method and path. */
 export const contract = {
-  ...config,
-  ...session,
-  ...user,
-  ...mailbox,
-  ...seeker,
-  ...documents,
-  ...availability,
-  ...files,
-  ...company,
-  ...sites,
-  ...places,
-  ...calendar,
-  ...jobs,
-  ...hiring,
-  ...workers,
-  ...rota,
-  ...afterWork,
-  ...assignments,
-  ...invoices,
-  ...completedWork,
-  ...notifications,
-  ...safety,
   ...chat,
   ...problems,
+  ...support,
   ...tickets,
+  ...account,
+  ...erasure,
+  ...session,
+  ...signUp,
+  ...applications,
+  ...assignments,
+  ...calendar,
+  ...jobSearch,
+  ...jobs,
+  ...offers,
+  ...ratings,
+  ...rota,
+  ...sites,
+  ...completedWork,
+  ...credits,
+  ...hours,
+  ...invoices,
+  ...selfBilling,
+  ...bankHolidays,
+  ...config,
+  ...files,
+  ...locations,
+  ...mailbox,
+  ...notifications,
+  ...availability,
+  ...bankDetails,
+  ...company,
+  ...documents,
+  ...history,
+  ...seeker,
+  ...workerDocuments,
+  ...workers,
+  ...alerts,
+  ...attendance,
+  ...checkCalls,
+  ...liveWork,
+  ...logbook,
+  ...reports,
 }
 export type Contract = typeof contract

@@ -1,5 +1,5 @@
 import type { Contract } from './contract'
-import type { InputOf, OutputOf } from './endpoint'
+import type { InputOf, OutputOf } from './endpoint/endpoint'
 
 /** Method and path of every endpoint, below `/api`. Free of zod, so that a first load carries only this. */
 export const routes = {

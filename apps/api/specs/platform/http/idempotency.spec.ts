@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, expect, it, vi } from 'vitest'
 import { buildApp } from '../../../src/build-app'
 import { aShift } from '../../../src/testing/a-shift'
-import { cutAfterCommit } from '../../../src/testing/cut-after-commit'
+import { cutAfterCommit } from '../../../src/testing/stand-ins/cut-after-commit'
 import { requestsTo } from '../../../src/testing/requests'
 import { startApi } from '../../../src/testing/start-api'
 

@@ -6,7 +6,9 @@ import Fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import { aForm } from '../../../src/testing/a-form'
 import { startApi } from '../../../src/testing/start-api'
-import { endSlowBodies, inUploadPlace, readFormData, reportProblem } from '@s4/api-platform/http'
+import { reportProblem } from '@s4/api-platform/failures'
+import { readFormData } from '@s4/api-platform/http'
+import { endSlowBodies, inUploadPlace } from '@s4/api-platform/limits'
 
 const app = Fastify()
 app.setErrorHandler(reportProblem)

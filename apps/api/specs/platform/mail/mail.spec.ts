@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { pino } from 'pino'
 import { afterEach, expect, it } from 'vitest'
-import { leaveNotice } from '../../../src/testing/leave-notice'
+import { leaveNotice } from '../../../src/testing/stand-ins/leave-notice'
 import { startApi } from '../../../src/testing/start-api'
 import { deliverDueMail, type OutgoingMail, smtpSender } from '@s4/api-platform/mail'
 

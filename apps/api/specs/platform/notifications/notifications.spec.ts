@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leaveNotice } from '../../../src/testing/leave-notice'
+import { leaveNotice } from '../../../src/testing/stand-ins/leave-notice'
 import type { Person } from '../../../src/testing/person'
 import { startApi } from '../../../src/testing/start-api'
 

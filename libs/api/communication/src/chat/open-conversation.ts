@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid'
 import { missingFor } from '@s4/api-identity/profile-gate'
 import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
-import { refuseTooManyApproaches, visibleSeeker } from '@s4/api-profiles/workers'
+import { refuseTooManyApproaches, visibleSeeker } from '@s4/api-profiles/seeker-access'
 import { conversationRepository } from './conversation-repository'
 
 interface Pair {

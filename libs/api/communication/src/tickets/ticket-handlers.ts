@@ -1,4 +1,5 @@
-import { type Handler, implement, limit as limitRate, pageOf, readCursor } from '@s4/api-platform/http'
+import { type Handler, implement, pageOf, readCursor } from '@s4/api-platform/http'
+import { limit as limitRate } from '@s4/api-platform/limits'
 import type { Deps } from '@s4/api-platform/deps'
 import { askAgain, askSupport, closeTicket } from './ticket-commands'
 import { ticketRepository } from './ticket-repository'

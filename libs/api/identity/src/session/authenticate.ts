@@ -2,10 +2,10 @@ import { Problem } from '@s4/contract/problem'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '@s4/api-platform/deps'
 import type { Identified } from '@s4/api-platform/outside-services'
-import { noteReader } from '@s4/api-platform/http'
+import { noteReader } from '@s4/api-platform/failures'
 import { SESSION_COOKIE, sameOrigin, XSRF_HEADER, xsrfMatches } from './cookies'
-import { noteUse } from './note-use'
-import { sessionRepository, type KnownPerson, type KnownSession } from './session-repository'
+import { noteUse } from './store/note-use'
+import { sessionRepository, type KnownPerson, type KnownSession } from './store/session-repository'
 
 const bearerOf = ({ headers }: FastifyRequest) => /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
 

@@ -1,6 +1,6 @@
 import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
-import { sessionRepository } from './session-repository'
+import { sessionRepository } from './store/session-repository'
 import { moveShiftTokens } from './shift-token'
 
 /** Ends these sessions of one person in every tab, each with its passes to shifts. */

@@ -3,7 +3,7 @@ import { signal } from '@s4/api-platform/notices'
 import type { ProviderAccount } from '@s4/api-platform/outside-services'
 import { lockedEmail, recordEmail } from '../account/store/account-store'
 import { endSessions } from './end-session'
-import { sessionRepository } from './session-repository'
+import { sessionRepository } from './store/session-repository'
 
 type Known = Pick<ProviderAccount, 'uid' | 'email' | 'emailVerified'> &
   Partial<Pick<ProviderAccount, 'disabled' | 'validSince'>>

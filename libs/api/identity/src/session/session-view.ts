@@ -2,7 +2,7 @@ import type { SessionView } from '@s4/contract'
 import { profileState } from '../profile-gate/profile-gate'
 import { fileUrl } from '@s4/api-platform/files'
 import type { Deps } from '@s4/api-platform/deps'
-import type { KnownSession } from './session-repository'
+import type { KnownSession } from './store/session-repository'
 
 /** What the browser may know of its session; the stored client keys are written from this. */
 export async function sessionView({ db, clock }: Deps, session: KnownSession): Promise<SessionView> {

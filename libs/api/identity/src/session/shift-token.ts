@@ -4,10 +4,10 @@ import { servesUntil } from '@s4/domain/shift-window'
 import type { FastifyRequest } from 'fastify'
 import { v7 as uuid } from 'uuid'
 import type { Actor, ShiftActor } from '@s4/api-platform/actor'
-import { noteReader } from '@s4/api-platform/http'
+import { noteReader } from '@s4/api-platform/failures'
 import type { Deps } from '@s4/api-platform/deps'
-import { noteUse } from './note-use'
-import { hashOf, sessionRepository } from './session-repository'
+import { noteUse } from './store/note-use'
+import { hashOf, sessionRepository } from './store/session-repository'
 
 export const SHIFT_TOKEN_HEADER = 'shift-token'
 

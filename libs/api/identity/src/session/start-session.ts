@@ -10,8 +10,8 @@ import { setSessionCookies } from './cookies'
 import { deviceOf } from './device'
 import { endSession, replaceSession } from './end-session'
 import { followProvider } from './follow-provider'
-import { hashOf, sessionRepository, type KnownSession } from './session-repository'
-import { HOUR } from './session-times'
+import { hashOf, sessionRepository, type KnownSession } from './store/session-repository'
+import { HOUR } from './store/session-times'
 import { moveShiftTokens } from './shift-token'
 
 interface Starting {

@@ -4,7 +4,8 @@ import type { Db } from '@s4/db'
 import { localDate } from '@s4/domain/shift-text'
 import { isoText, JOB_BRIEF, JOIN_JOB_BRIEF, SHIFT_JSON, type OfJob } from '@s4/api-platform/notices'
 import { fileUrl } from '@s4/api-platform/files'
-import { fitColumns, fitOf, type FitRow, isSeen, savedColumn } from '@s4/api-profiles/workers'
+import { isSeen } from '@s4/api-profiles/seeker-access'
+import { fitColumns, fitOf, type FitRow, savedColumn } from '@s4/api-profiles/workers'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
 
 type Row = Omit<Applicant, 'picture' | 'fit'> &

@@ -5,7 +5,7 @@ import type { Db } from '@s4/db'
 import type { CompanyActor, SeekerActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { bothSides, links, membersOf } from '@s4/api-platform/notices'
-import { offerRepository } from '../offers/offer-repository'
+import { offerRepository } from '../offers/store/offer-repository'
 import { endApplication } from './store/application-store'
 
 interface Locked {

@@ -1,6 +1,6 @@
 import type { JobSearch, Point } from '@s4/contract'
 import { Problem } from '@s4/contract/problem'
-import { geocoderOf } from '@s4/api-platform/places'
+import { geocoderOf } from '@s4/api-platform/locations'
 import type { Actor } from '@s4/api-platform/actor'
 import { implement } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'

@@ -5,7 +5,7 @@ import { agreedPartsText, type AgreedPart } from '@s4/domain/agreed-parts'
 import type { CommandRecord } from '@s4/api-platform/commands'
 import { links, shiftsText } from '@s4/api-platform/notices'
 import type { withTerms } from './job-input'
-import type { StoredJob } from './job-rows'
+import type { StoredJob } from './store/job-rows'
 
 type Draft = ReturnType<typeof withTerms>
 type Agreed = Pick<

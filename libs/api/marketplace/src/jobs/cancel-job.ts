@@ -4,7 +4,7 @@ import type { CommandContext } from '@s4/api-platform/commands'
 import { rejectApplicants } from '../applications/reject-applicants'
 import { rescindOffers } from '../offers/rescind-offers'
 import { cancelAssignments } from './cancel-assignments'
-import { jobRepository } from './job-repository'
+import { jobRepository } from './store/job-repository'
 import { recordJob } from './record-job'
 
 interface Cancelling {

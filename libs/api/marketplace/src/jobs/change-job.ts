@@ -9,8 +9,8 @@ import { assignmentRepository } from '../assignments/assignment-repository'
 import { rescindOffers } from '../offers/rescind-offers'
 import { cancelAssignments } from './cancel-assignments'
 import type { withTerms } from './job-input'
-import { jobRepository, type ShiftRow } from './job-repository'
-import type { StoredJob } from './job-rows'
+import { jobRepository, type ShiftRow } from './store/job-repository'
+import type { StoredJob } from './store/job-rows'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
 
 interface Change {

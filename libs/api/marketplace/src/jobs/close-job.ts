@@ -1,7 +1,7 @@
 import { Problem } from '@s4/contract/problem'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
-import { jobRepository } from './job-repository'
+import { jobRepository } from './store/job-repository'
 import { recordJob } from './record-job'
 
 /** Nobody can apply any more; agreed work stays. */

@@ -1,3 +1,3 @@
 export { jobHandlers } from './job-handlers'
-export { jobRepository } from './job-repository'
+export { jobRepository } from './store/job-repository'
 export { moveShift } from './move-shift'

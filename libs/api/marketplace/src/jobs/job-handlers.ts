@@ -9,7 +9,7 @@ import { cancelJob } from './cancel-job'
 import { cancellationCost } from './cancellation-cost'
 import { closeJob } from './close-job'
 import { createJob } from './create-job'
-import { jobQueries } from './job-queries'
+import { jobQueries } from './store/job-queries'
 import { publishJob } from './publish-job'
 import { updateJob } from './update-job'
 

@@ -2,7 +2,7 @@ import { Problem } from '@s4/contract/problem'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { withSector } from './job-input'
-import { jobRepository } from './job-repository'
+import { jobRepository } from './store/job-repository'
 import { plannedShifts } from './planned-shifts'
 import { recordJob } from './record-job'
 

@@ -6,7 +6,7 @@ import { rescindOffers } from '../offers/rescind-offers'
 import { toldToKeepers } from './agreed-otherwise'
 import { breaksOffers, changeShifts } from './change-job'
 import { siteFor, withSector, withTerms } from './job-input'
-import { jobRepository } from './job-repository'
+import { jobRepository } from './store/job-repository'
 import { plannedShifts } from './planned-shifts'
 import { recordJob } from './record-job'
 

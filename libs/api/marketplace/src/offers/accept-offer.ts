@@ -8,9 +8,9 @@ import { holdApplication, markAccepted } from '../applications/store/application
 import { agreeAssignment } from '../assignments/agree-assignment'
 import { closeFilled } from './close-filled'
 import { dropClashing } from './drop-clashing'
-import { lockOffer, refuseClosedOffer, type LockedOffer } from './locked-offer'
-import { offerRepository } from './offer-repository'
-import { freeShifts, type FreeShift } from './offered-shifts'
+import { lockOffer, refuseClosedOffer, type LockedOffer } from './store/locked-offer'
+import { offerRepository } from './store/offer-repository'
+import { freeShifts, type FreeShift } from './store/offered-shifts'
 import { agreeToSelfBilling } from './self-billing'
 
 interface Accepting {

@@ -3,8 +3,8 @@ import type { CommandContext } from '@s4/api-platform/commands'
 import type { CompanyActor, SeekerActor } from '@s4/api-platform/actor'
 import { bothSides, links, membersOf } from '@s4/api-platform/notices'
 import { settleApplication } from '../applications/store/application-store'
-import { lockOffer, refuseClosedOffer, type LockedOffer } from './locked-offer'
-import { offerRepository } from './offer-repository'
+import { lockOffer, refuseClosedOffer, type LockedOffer } from './store/locked-offer'
+import { offerRepository } from './store/offer-repository'
 
 /** The seeker says no; with no other offer open the application ends as declined, and they may apply again. */
 export async function declineOffer(

@@ -6,7 +6,7 @@ import type { Deps } from '@s4/api-platform/deps'
 import { acceptOffer } from './accept-offer'
 import { declineOffer, rescindOffer } from './end-offer'
 import { makeOffer } from './make-offer'
-import { offerRepository } from './offer-repository'
+import { offerRepository } from './store/offer-repository'
 
 export const offerHandlers = ({ db, clock }: Deps) => [
   implement('offers.create', ({ input: { id: jobId, ...input }, transact }) =>

@@ -4,7 +4,7 @@ export { type Audience, claimFile, fileRepository, type FileRow, releaseFile } f
 export { fileStore } from './file-store'
 export { fileUrl } from './file-url'
 export { leavesTrace, recordView } from './record-view'
-export { refuseActivePdf } from './refuse-active-pdf'
+export { refuseActivePdf } from './content/refuse-active-pdf'
 export { removeAbandonedFiles } from './remove-abandoned-files'
 export { passMatches, withPasses } from './shift-pass'
 export { type ReadyFile, readyLogo, storeFile } from './store-file'

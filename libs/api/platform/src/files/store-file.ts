@@ -6,11 +6,11 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '../deps/deps'
 import type { SentFile } from '../http/form-data'
 import { fileUrl } from './file-url'
-import { cleanPicture } from './clean-picture'
-import { isPicture, kindOf, type FileKind } from './file-kind'
+import { cleanPicture } from './content/clean-picture'
+import { isPicture, kindOf, type FileKind } from './content/file-kind'
 import { fileRepository, type Audience } from './file-repository'
 import { fileStore } from './file-store'
-import { refuseActivePdf } from './refuse-active-pdf'
+import { refuseActivePdf } from './content/refuse-active-pdf'
 
 /** Looked at and fit to be kept. Made before any transaction: drawing takes seconds, and connections are few. */
 export interface ReadyFile {

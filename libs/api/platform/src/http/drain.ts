@@ -2,7 +2,7 @@ import { apiLinks } from '@s4/links'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Problem } from '@s4/contract/problem'
 import type { FastifyInstance } from 'fastify'
-import { sendProblem } from './report-problems'
+import { sendProblem } from '../failures/report-problems'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -8,8 +8,3 @@ export async function forgetAnswers(db: Db, { before }: { before: Date }): Promi
 export async function eraseAnswers(tx: Db, uid: string): Promise<void> {
   await tx.query('delete from idempotent_answer where uid = $1', [uid])
 }
-
-/** Rate windows that are over, by the machine's clock as they were opened. */
-export async function forgetRateWindows(db: Db): Promise<void> {
-  await db.query('delete from rate_window where ends_at < now()')
-}

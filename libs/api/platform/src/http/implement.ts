@@ -17,9 +17,9 @@ import type { Actor, ActorOf, Admit } from '../actor/actor'
 import type { Deps } from '../deps/deps'
 import { readFormData } from './form-data'
 import { answerOnce, uidOf } from './idempotency'
-import { inputProblem } from './report-problems'
+import { inputProblem } from '../failures/report-problems'
 import { isStorable } from './storable'
-import { inUploadPlace } from './upload-places'
+import { inUploadPlace } from '../limits/upload-slots'
 
 export interface Call<Name extends RouteName> {
   input: ParsedInputOf<Contract[Name]>

@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandl
 import { prefetchHeader, type FirstScreens, type OwnApp } from './first-screens'
 import { inScript } from './in-script'
 import { withTimeout } from '../outside-services/with-timeout'
-import { sendProblem } from '../http/report-problems'
+import { sendProblem } from '../failures/report-problems'
 
 const siteOf = (request: FastifyRequest): string => {
   const [label] = request.hostname.split('.')

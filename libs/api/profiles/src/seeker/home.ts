@@ -1,5 +1,5 @@
 import type { JobSeekerPatch } from '@s4/contract'
-import type { geocoderOf } from '@s4/api-platform/places'
+import type { geocoderOf } from '@s4/api-platform/locations'
 import type { SeekerColumns } from './seeker-repository'
 
 /** Where the current address is, for distances to work; unknown where no place is found. */

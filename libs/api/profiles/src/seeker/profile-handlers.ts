@@ -1,10 +1,11 @@
 import type { Deps } from '@s4/api-platform/deps'
 import type { Handler } from '@s4/api-platform/http'
-import { availabilityHandlers } from './availability-handlers'
-import { bankHandlers } from './bank-handlers'
+import { availabilityHandlers } from '../availability/availability-handlers'
+import { bankDetailsHandlers } from '../bank-details/bank-details-handlers'
 import { certificateHandlers } from '../documents/certificate-handlers'
 import { licenceHandlers } from '../documents/licence-handlers'
-import { recordsHandlers } from './records-handlers'
+import { gapNoteHandlers } from '../history/gap-note-handlers'
+import { historyHandlers } from '../history/history-handlers'
 import { revealHandlers } from './reveal-handlers'
 import { rightToWorkHandlers } from '../documents/right-to-work-handlers'
 import { seekerHandlers } from './seeker-handlers'
@@ -12,11 +13,12 @@ import { seekerHandlers } from './seeker-handlers'
 /** Everything a seeker tells about themselves. */
 export const profileHandlers = (deps: Deps): Handler[] => [
   ...seekerHandlers(deps),
-  ...recordsHandlers(deps),
+  ...historyHandlers(deps),
   ...certificateHandlers(deps),
   ...licenceHandlers(deps),
   ...rightToWorkHandlers(deps),
-  ...bankHandlers(deps),
+  ...bankDetailsHandlers(deps),
   ...revealHandlers(deps),
   ...availabilityHandlers(deps),
+  ...gapNoteHandlers(deps),
 ]

@@ -1,6 +1,6 @@
 import type { Deps } from '@s4/api-platform/deps'
 import { implement, type Call } from '@s4/api-platform/http'
-import { geocoderOf } from '@s4/api-platform/places'
+import { geocoderOf } from '@s4/api-platform/locations'
 import { changeSeeker } from './change-seeker'
 import { homeOf } from './home'
 import { seekerRepository } from './seeker-repository'

@@ -3,7 +3,7 @@ import type { Db } from '@s4/db'
 import { v7 as uuid } from 'uuid'
 import { mask } from '@s4/api-platform/deps'
 import { fileUrl } from '@s4/api-platform/files'
-import { educationRepository, experienceRepository } from './records-repository'
+import { educationRepository, experienceRepository } from '../history/history-repository'
 
 const UTR_LENGTH = 10
 

@@ -1,7 +1,3 @@
 export { eraseWorkerRecords } from './erase-worker-records'
 export { fitColumns, fitOf, type FitRow, savedColumn } from './fit-row'
-export { hasReason, isSeen } from './reason-to-see'
-export { refuseTooManyApproaches } from './refuse-too-many-approaches'
-export { isDoNotSend, visibleSeeker } from './visible-seeker'
-export { workerDocumentHandlers } from './worker-document-handlers'
 export { workerHandlers } from './worker-handlers'

@@ -4,7 +4,7 @@ import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { membersOf } from '@s4/api-platform/notices'
 import { savedWorkerRepository } from './saved-worker-repository'
-import { visibleSeeker } from './visible-seeker'
+import { visibleSeeker } from '../seeker-access/visible-seeker'
 
 interface Saving {
   id: string

@@ -1,9 +1,9 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { hiring } from '@s4/contract'
+import { applications } from '@s4/contract'
 import { Button, Form, TextArea } from '@s4/ui'
 import { useNote } from '../queries/hiring-queries'
 
-const NoteFields = hiring['applications.note'].input.pick({ companyNote: true })
+const NoteFields = applications['applications.note'].input.pick({ companyNote: true })
 
 /** A note the company keeps to itself. */
 export function CompanyNote({ applicationId, note }: { applicationId: string; note: string }) {

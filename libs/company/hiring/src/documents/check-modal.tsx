@@ -1,10 +1,10 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { workers, type CheckableDocument } from '@s4/contract'
+import { workerDocuments, type CheckableDocument } from '@s4/contract'
 import { Button, Modal, RadioGroupField, Stack, TextField } from '@s4/ui'
 import { useId } from 'react'
 import { useCheck } from '../queries/hiring-queries'
 
-const CheckFields = workers['workerDocuments.check'].input.pick({ result: true, note: true })
+const CheckFields = workerDocuments['workerDocuments.check'].input.pick({ result: true, note: true })
 
 interface CheckModalProps {
   open: boolean

@@ -1,10 +1,10 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { safety, type Alert } from '@s4/contract'
+import { alerts, type Alert } from '@s4/contract'
 import { Button, Form, Modal, Refusal, TextArea } from '@s4/ui'
 import { alertTitle } from './alert-text'
 import { useResolve } from '../queries/live-queries'
 
-const ResolveFields = safety['alerts.resolve'].input.pick({ resolution: true })
+const ResolveFields = alerts['alerts.resolve'].input.pick({ resolution: true })
 
 /** Closes an alert with what was found; both parties keep it on record. */
 export function ResolveModal({ alert, onClose }: { alert: Alert; onClose: () => void }) {

@@ -1,12 +1,12 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { safety, type LiveWorker } from '@s4/contract'
+import { attendance, type LiveWorker } from '@s4/contract'
 import { instantNear } from '@s4/domain/instant-near'
 import { timeText } from '@s4/domain/shift-text'
 import { Button, Callout, Form, Modal, Refusal, TextArea, TimeField } from '@s4/ui'
 import { z } from 'zod'
 import { useManual } from '../queries/live-queries'
 
-const { reason } = safety['assignments.manual'].input.shape
+const { reason } = attendance['assignments.manual'].input.shape
 const ByHandFields = z.object({ time: z.string().regex(/^\d\d:\d\d$/, 'Enter a time, like 22:00.'), reason })
 
 interface BookByHandModalProps {

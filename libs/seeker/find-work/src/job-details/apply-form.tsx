@@ -1,9 +1,9 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { hiring } from '@s4/contract'
+import { applications } from '@s4/contract'
 import { Button, Form, TextArea } from '@s4/ui'
 import { useApply } from './use-apply'
 
-const ApplyFields = hiring['applications.create'].input.pick({ note: true })
+const ApplyFields = applications['applications.create'].input.pick({ note: true })
 
 /** Asks for a job, with a note if there is something to say. */
 export function ApplyForm({ jobId }: { jobId: string }) {

@@ -1,6 +1,6 @@
 import { seekerLinks } from '@s4/links'
 import { useContractForm } from '@s4/api-client/forms'
-import { assignments, type AssignmentDetails } from '@s4/contract'
+import { attendance, type AssignmentDetails } from '@s4/contract'
 import { TRAIL_KEPT_DAYS } from '@s4/domain/geofence'
 import { timeText } from '@s4/domain/shift-text'
 import { bookingOpensAt } from '@s4/domain/shift-window'
@@ -14,7 +14,7 @@ import { keepShiftPass } from '../pass/keep-shift-pass'
 import { useBookOn } from '../queries/shift-day-queries'
 import { useNow, useServerClock } from '../queries/use-server-clock'
 
-const BookOnForm = assignments['assignments.bookOn'].input.pick({ pin: true, code: true, shareLocation: true })
+const BookOnForm = attendance['assignments.bookOn'].input.pick({ pin: true, code: true, shareLocation: true })
 
 /** The PIN says who, the code of the site says that they are there. */
 export function BookOnCard({ work, code }: { work: AssignmentDetails; code: string }) {

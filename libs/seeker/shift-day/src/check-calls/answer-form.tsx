@@ -1,10 +1,10 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { safety, type CheckCall } from '@s4/contract'
+import { checkCalls, type CheckCall } from '@s4/contract'
 import { Button, Form, PinField, Refusal } from '@s4/ui'
 import { currentFix } from '../positions/current-position'
 import { useAnswer, useDay } from '../queries/shift-day-queries'
 
-const AnswerFields = safety['checkCalls.answer'].input.pick({ pin: true })
+const AnswerFields = checkCalls['checkCalls.answer'].input.pick({ pin: true })
 
 /** The PIN of the job, as often as it takes. */
 export function AnswerForm({ call, assignmentId }: { call: CheckCall; assignmentId: string }) {

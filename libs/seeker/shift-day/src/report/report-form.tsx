@@ -1,12 +1,12 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { safety, type AssignmentDetails } from '@s4/contract'
+import { logbook, type AssignmentDetails } from '@s4/contract'
 import { useToast } from '@s4/toast'
 import { Button, FileField, Form, Refusal, TextArea } from '@s4/ui'
 import { useState } from 'react'
 import { useSendPictures, useWriteReport } from './report-queries'
 
 const MAX_PICTURES = 6
-const ReportFields = safety['logbook.create'].input.pick({ text: true })
+const ReportFields = logbook['logbook.create'].input.pick({ text: true })
 
 /** Writes one entry: what was typed and chosen stays until it has arrived. */
 export function ReportForm({ work }: { work: AssignmentDetails }) {

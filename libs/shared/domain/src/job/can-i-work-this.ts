@@ -1,9 +1,9 @@
 import { seekerLinks } from '@s4/links'
 import { paperGaps, type PaperGapCode, type Papers } from '../person/work-papers'
-import { distanceText } from '../place/geofence'
+import { distanceText } from '../location/geofence'
 import { localDate, shiftText } from '../time/shift-text'
-import { restWarnings } from '../time/short-rests'
-import { hasElevenHoursRest, overlaps, restText, type WorkSpan } from '../time/working-time'
+import { restWarnings } from '../working-time/short-rests'
+import { hasElevenHoursRest, overlaps, restText, type WorkSpan } from '../working-time/working-time'
 
 export type WorkReasonCode = 'clash' | 'rest' | PaperGapCode | 'distance'
 

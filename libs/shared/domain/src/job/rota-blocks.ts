@@ -1,10 +1,10 @@
 import { licenceFit, type HeldLicence, type SiaSector } from '../person/sia'
-import { coversHours, type WeeklyHours } from '../time/available-hours'
+import { coversHours, type WeeklyHours } from '../working-time/available-hours'
 import { dateText, dayNumber } from '../time/calendar-date'
 import { durationText } from '../time/duration-text'
 import { localDate, timeText } from '../time/shift-text'
 import { rotaTimes } from '../time/week'
-import { hasElevenHoursRest, overlaps, restBetween, type WorkSpan } from '../time/working-time'
+import { hasElevenHoursRest, overlaps, restBetween, type WorkSpan } from '../working-time/working-time'
 
 export interface RotaBlock {
   code: 'do-not-send' | 'overlap' | 'offered' | 'licence' | 'rest' | 'hours'

@@ -1,5 +1,5 @@
 import { dateText } from '../time/calendar-date'
-import { bandText, isWithin, type DistanceBand } from '../place/distance-band'
+import { bandText, isWithin, type DistanceBand } from '../location/distance-band'
 
 export type FitLicence = 'fits' | 'missing' | 'expired' | 'not-needed'
 

@@ -1,5 +1,5 @@
 import { dateText } from '../time/calendar-date'
-import { breakDue } from '../time/working-time'
+import { breakDue } from '../working-time/working-time'
 import { formatPence } from './money'
 
 interface MinimumWageRow {

@@ -1,0 +1,44 @@
+import pg from 'pg'
+import PgBoss from 'pg-boss'
+import { grant } from './grant'
+import { queues } from '../connection/queues'
+import { refusal } from '../connection/refusal'
+import { migrationsFolder, runMigrations } from './schema'
+
+/** Any number works, as long as every process asks for the same. */
+const MIGRATION_LOCK = 40_404
+
+/** Brings the schema up to date as its owner, one process at a time, and grants the server's role what it needs. */
+export async function migrate(ownerUrl: string, serverUrl: string, folder = migrationsFolder): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  // Lost between two statements, it fails the next one instead of ending the process.
+  client.on('error', () => undefined)
+  await client.connect().catch((error: unknown) => {
+    throw refusal(
+      `The database at ${new URL(ownerUrl).host} lets nobody in (${error instanceof Error ? error.message || error.name : String(error)}). Start it, or correct DATABASE_URL and DATABASE_OWNER_URL.`,
+      error,
+    )
+  })
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await runMigrations(client, folder)
+    await prepareQueues(ownerUrl)
+    await grant(client, roleOf(serverUrl))
+  } finally {
+    await client.end()
+  }
+}
+
+const roleOf = (url: string) => decodeURIComponent(new URL(url).username)
+
+/** The queue's tables are the owner's, like all others; the server's role only works with them. */
+async function prepareQueues(ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: ownerUrl, supervise: false, schedule: false, max: 1 })
+  boss.on('error', () => undefined)
+  await boss.start()
+  try {
+    for (const queue of queues) if (!(await boss.getQueue(queue))) await boss.createQueue(queue)
+  } finally {
+    await boss.stop({ graceful: false, wait: true })
+  }
+}

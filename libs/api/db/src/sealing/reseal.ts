@@ -1,0 +1,104 @@
+import type { Db } from '../connection/query-on'
+import { rowIdOf, sealedColumnNames, sealedColumns, type SealedColumn } from './sealed-columns'
+import type { Sealing } from './sealing'
+
+const BATCH = 500
+
+/** A value as it stands, with the primary key of its row. */
+interface Held {
+  key: string[]
+  sealed: Buffer
+}
+
+export interface Resealed {
+  column: SealedColumn
+  /** Values that carry the present key now and did not before. */
+  sealed: number
+  /** Values that no key here opens, left as they are. */
+  unreadable: number
+}
+
+/**
+ * Seals with the present key whatever an older key, or the format before, has sealed. Each value is written by itself, so it may be
+ * stopped at any point and run again; what somebody writes meanwhile stays as they wrote it.
+ */
+export async function reseal(db: Db, sealing: Sealing, batchSize = BATCH): Promise<Resealed[]> {
+  const results: Resealed[] = []
+  for (const column of sealedColumnNames) results.push(await resealColumn(db, sealing, { column, batchSize }))
+  return results
+}
+
+async function resealColumn(
+  db: Db,
+  sealing: Sealing,
+  { column, batchSize }: { column: SealedColumn; batchSize: number },
+): Promise<Resealed> {
+  const result: Resealed = { column, sealed: 0, unreadable: 0 }
+  for (let after: string[] | undefined; ;) {
+    const held = await oldValues(db, sealing, { column, after, limit: batchSize })
+    if (held.length === 0) return result
+    const fresh = held.flatMap((value) => {
+      const plain = openedOrNull(sealing, column, value)
+      return plain === null ? [] : [{ ...value, fresh: sealing.seal(plain, column, rowIdOf(...value.key)) }]
+    })
+    result.unreadable += held.length - fresh.length
+    result.sealed += await replace(db, column, fresh)
+    after = held.at(-1)?.key
+  }
+}
+
+/** Values that the present key did not seal, in the order of their rows. */
+async function oldValues(
+  db: Db,
+  { header }: Sealing,
+  { column, after, limit }: { column: SealedColumn; after?: string[] | undefined; limit: number },
+): Promise<Held[]> {
+  const { table, name, key } = partsOf(column)
+  const later = after ? `and (${key.join(', ')}) > (${key.map((_, index) => `$${index + 3}`).join(', ')})` : ''
+  return db.query<Held>(
+    `select array[${key.map((part) => `${part}::text`).join(', ')}] as key, ${name} as sealed from ${table} where ${isOld(name)} ${later} order by ${key.join(', ')} limit $2`,
+    [header, limit, ...(after ?? [])],
+  )
+}
+
+/** Only where the value is still the one that was read. */
+async function replace(db: Db, column: SealedColumn, values: readonly (Held & { fresh: Buffer })[]): Promise<number> {
+  const { table, name, key } = partsOf(column)
+  let replaced = 0
+  for (const { key: row, sealed, fresh } of values) {
+    const isRow = key.map((part, index) => `${part} = $${index + 3}`).join(' and ')
+    replaced += (
+      await db.query(`update ${table} set ${name} = $1 where ${name} = $2 and ${isRow} returning 1 as replaced`, [
+        fresh,
+        sealed,
+        ...row,
+      ])
+    ).length
+  }
+  return replaced
+}
+
+/** The first column with a value that no key here opens, by one value in each that the present key did not seal; null when all of these open. */
+export async function sealedWithUnknownKey(db: Db, sealing: Sealing): Promise<SealedColumn | null> {
+  for (const column of sealedColumnNames) {
+    const [value] = await oldValues(db, sealing, { column, limit: 1 })
+    if (value && openedOrNull(sealing, column, value) === null) return column
+  }
+  return null
+}
+
+function openedOrNull(sealing: Sealing, column: SealedColumn, { key, sealed }: Held): string | null {
+  try {
+    return sealing.open(sealed, column, rowIdOf(...key))
+  } catch {
+    return null
+  }
+}
+
+/** True in SQL for a value that does not begin with `$1`. */
+const isOld = (name: string) => `${name} is not null and substring(${name} from 1 for length($1::bytea)) <> $1::bytea`
+
+function partsOf(column: SealedColumn) {
+  const [table = '', name = ''] = column.split('.')
+  return { table, name, key: sealedColumns[column] as readonly string[] }
+}

@@ -1,0 +1,16 @@
+import type { Deps } from '@s4/api-platform/deps'
+import { forgetAnswers } from '@s4/api-platform/http'
+import { forgetRateWindows } from '@s4/api-platform/limits'
+
+const DAY = 24 * 60 * 60_000
+
+/** Sessions a day past their end that no pass to a shift needs, answers kept for repeated requests for a day, and rate windows that are over. */
+export async function removeOldSessions({ db }: Deps, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - DAY)
+  await db.query(
+    'delete from session where expires_at < $1 and not exists (select from shift_token where session_id = session.id and expires_at > $2)',
+    [yesterday, now],
+  )
+  await forgetAnswers(db, { before: yesterday })
+  await forgetRateWindows(db)
+}

@@ -1,0 +1,103 @@
+import {
+  jobStatuses,
+  type CompanyJob,
+  type CompanyJobDetails,
+  type jobLists,
+  type JobStatus,
+  type Shift,
+} from '@s4/contract'
+import type { Db } from '@s4/db'
+import type { Cursor } from '@s4/api-platform/http'
+import { WAITING } from '../../applications/store/application-store'
+import { companyJobOf, detailsOf, type CompanyJobRow, type DetailsRow } from './job-rows'
+import { PLACES_TAKEN } from '@s4/api-platform/agreed-work'
+
+export type JobList = (typeof jobLists)[number]
+
+interface PageOf {
+  companyId: string
+  list: JobList
+  after: Cursor | null
+  limit: number
+  now: string
+  text?: string | undefined
+  state?: JobStatus | undefined
+}
+
+const ROW = `job.id, job.title, job.role, state.status, job.site_id, site.name as site_name, site.zone, job.pay_per_hour, job.positions,
+  state.next_shift_id, state.next_starts_at, state.next_ends_at, state.shift_count, state.taken, state.places, state.in_progress,
+  (select count(*)::int from application where job_id = job.id and ${WAITING}) as applicants,
+  (select count(*)::int from offer where job_id = job.id and offer.status = 'open' and lapses_at > $2::timestamptz) as offers_out,
+  job.published_at as posted_at`
+const FROM =
+  'from job join site on site.id = job.site_id cross join lateral job_state(job.id, job.status, $2::timestamptz) state'
+
+const WORDS = `concat_ws(' ', job.title, site.name, site.address)`
+
+/** Text to be found as it is: its own % and _ stand for themselves. */
+const literally = (text: string | undefined) => (text ? text.replaceAll(/[\\%_]/g, String.raw`\$&`) : null)
+
+/** What each tab holds and by what it is ordered; a tab runs forwards (soonest first) or back (latest first). */
+const lists: Record<JobList, { where: string; key: string; forwards: boolean }> = {
+  recent: { where: 'true', key: 'job.created_at', forwards: false },
+  assigned: {
+    where: `state.coming_taken > 0 and job.status <> 'cancelled'`,
+    key: 'state.next_starts_at',
+    forwards: true,
+  },
+  inProgress: {
+    where: `state.in_progress > 0 or state.status = 'inProgress'`,
+    key: 'coalesce(state.next_starts_at, state.last_ends_at)',
+    forwards: true,
+  },
+  completed: { where: `state.status = 'completed'`, key: 'state.last_ends_at', forwards: false },
+}
+
+export const jobQueries = (db: Db) => ({
+  /** One page of a tab; each item carries the key its cursor is made from. */
+  async page({ companyId, list, after, limit, now, text, state }: PageOf): Promise<{ job: CompanyJob; at: string }[]> {
+    const { where, key, forwards } = lists[list]
+    const direction = forwards ? 'asc' : 'desc'
+    const rows = await db.query<CompanyJobRow>(
+      `select ${ROW}, ${key} as sort_key ${FROM}
+       where job.company_id = $1 and (${where}) and ($6::text is null or ${WORDS} ilike '%' || $6 || '%') and ($7::text is null or state.status = $7)
+         and ($3::timestamptz is null or (${key}, job.id) ${forwards ? '>' : '<'} ($3::timestamptz, $4::uuid))
+       order by ${key} ${direction}, job.id ${direction} limit $5`,
+      [companyId, now, after?.at ?? null, after?.id ?? null, limit, literally(text), state ?? null],
+    )
+    return rows.map((row) => ({ job: companyJobOf(row), at: row.sortKey }))
+  },
+
+  /** How many jobs stand in each state; a state without any says 0. */
+  async counts(companyId: string, now: string, text?: string): Promise<Record<JobStatus, number>> {
+    const rows = await db.query<{ status: JobStatus; count: number }>(
+      `select state.status, count(*)::int as count ${FROM} where job.company_id = $1 and ($3::text is null or ${WORDS} ilike '%' || $3 || '%') group by state.status`,
+      [companyId, now, literally(text)],
+    )
+    const counted = new Map(rows.map(({ status, count }) => [status, count]))
+    // One entry for each state there is.
+    return Object.fromEntries(jobStatuses.map((status) => [status, counted.get(status) ?? 0])) as Record<
+      JobStatus,
+      number
+    >
+  },
+
+  /** Null also when the job is another company's. */
+  async details(companyId: string, id: string, now: string): Promise<CompanyJobDetails | null> {
+    const [row] = await db.query<DetailsRow>(
+      `select ${ROW}, job.created_at as sort_key, job.description, job.requirements, site.address, site.lat, site.lng, job.pin, job.schedule, job.alert_duration,
+         job.breaks_paid, job.sia_sector, job.terms,
+         coalesce((select json_agg(json_build_object('letter', letter, 'name', checkpoint.name) order by letter) from checkpoint where site_id = site.id), '[]') as checkpoints
+       ${FROM} where job.company_id = $1 and job.id = $3`,
+      [companyId, now, id],
+    )
+    if (!row) return null
+    const shifts = await db.query<Shift>(
+      `select id, starts_at, ends_at, positions, cancelled_at is not null as cancelled,
+         ${PLACES_TAKEN} as taken
+       from shift where job_id = $1 order by starts_at, id`,
+      [id],
+    )
+    return detailsOf(row, shifts)
+  },
+})

@@ -1,0 +1,2 @@
+export { noteReader } from './reader-side'
+export { inputProblem, reportProblem, sendProblem } from './report-problems'

@@ -1,0 +1,5 @@
+export { forgetRateWindows } from './forget-rate-windows'
+export { mayMail } from './mail-limits'
+export { limit } from './rate-limits'
+export { endSlowBodies, httpLimits } from './slow-bodies'
+export { inUploadPlace } from './upload-slots'

@@ -1,0 +1,58 @@
+import type { Db } from '@s4/db'
+import { seekerLinks } from '@s4/links'
+import type { BankDetailsDraft } from '@s4/contract'
+import type { z } from 'zod'
+import type { Sealing } from '@s4/api-platform/deps'
+import { recordOwnChange, type SeekerContext } from '../own-changes/record-own-change'
+
+/** Told by e-mail, because thieves make this change first. */
+export async function replaceBankDetails(
+  ctx: SeekerContext,
+  {
+    accountName,
+    sortCode,
+    accountNumber,
+    rollNumber,
+    sealing,
+  }: z.output<typeof BankDetailsDraft> & { sealing: Sealing },
+): Promise<void> {
+  const {
+    tx,
+    now,
+    actor: { uid, seekerId },
+  } = ctx
+  await tx.query(
+    `insert into bank_details (seeker_id, account_name, sort_code_sealed, sort_code_tail, account_number_sealed, account_number_tail, roll_number, changed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (seeker_id) do update set account_name = $2, sort_code_sealed = $3, sort_code_tail = $4,
+       account_number_sealed = $5, account_number_tail = $6, roll_number = $7, changed_at = $8`,
+    [
+      seekerId,
+      accountName,
+      sealing.seal(sortCode, 'bank_details.sort_code_sealed', seekerId),
+      sortCode.slice(-2),
+      sealing.seal(accountNumber, 'bank_details.account_number_sealed', seekerId),
+      accountNumber.slice(-4),
+      rollNumber || null,
+      now,
+    ],
+  )
+  await recordOwnChange(ctx, {
+    action: 'bankDetails.changed',
+    subject: { kind: 'seeker', id: seekerId },
+    notices: [
+      {
+        to: [uid],
+        kind: 'bankDetails.changed',
+        title: 'Your bank account details were changed',
+        body: `Payments now go to the account ending in ${accountNumber.slice(-4)}. If this was not you, change your password at once and tell S4 here.`,
+        link: `${seekerLinks.support}?${new URLSearchParams({ new: '1', about: 'My bank account was changed' }).toString()}`,
+        critical: true,
+      },
+    ],
+  })
+}
+
+export async function eraseBankDetails(tx: Db, seekerId: string): Promise<void> {
+  await tx.query('delete from bank_details where seeker_id = $1', [seekerId])
+}

@@ -1,0 +1,1 @@
+export { workerDocumentHandlers } from './worker-document-handlers'

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint/endpoint'
+import { Id, Instant, Nothing, Paging, text } from '../endpoint/shapes'
+import { MAX_MESSAGE_LENGTH, MAX_PICTURES_IN_MESSAGE } from './chat-limits'
+
+export const Conversation = z.object({
+  id: Id,
+  job: z.object({ id: Id, title: z.string(), siteName: z.string(), zone: z.string() }),
+  company: z.object({ id: Id, name: z.string(), picture: z.string().nullable() }),
+  seeker: z.object({ id: Id, name: z.string(), picture: z.string().nullable() }),
+  /** Number of the last message; 0 before the first. */
+  lastSequence: z.number().int(),
+  lastAt: Instant,
+  /** Messages of others that I have not read. */
+  unread: z.number().int(),
+  /** False once the other side has left S4. */
+  writable: z.boolean(),
+})
+export type Conversation = z.infer<typeof Conversation>
+
+export const ListedConversation = Conversation.extend({
+  /** What was said last, by its first words; null when they are gone. */
+  lastMessage: z
+    .object({ by: z.enum(['me', 'colleague', 'other']), words: z.string(), pictures: z.boolean() })
+    .nullable(),
+})
+export type ListedConversation = z.infer<typeof ListedConversation>
+
+export const chatEventKinds = [
+  'applied',
+  'withdrawn',
+  'rejected',
+  'offered',
+  'accepted',
+  'declined',
+  'lapsed',
+  'rescinded',
+  'bookedOn',
+  'bookedOff',
+  'cancelledBySeeker',
+  'cancelledByCompany',
+  'cancelledByS4',
+  'noShow',
+] as const
+
+/** Something that happened to the work itself, shown between the messages. */
+export const ChatEvent = z.object({
+  id: z.string(),
+  kind: z.enum(chatEventKinds),
+  at: Instant,
+  /** The shift it is about; null for the whole job. */
+  shift: z.object({ startsAt: Instant, endsAt: Instant }).nullable(),
+})
+export type ChatEvent = z.infer<typeof ChatEvent>
+
+export const ConversationDetail = Conversation.extend({
+  /** Oldest first. */
+  events: z.array(ChatEvent),
+  /** Who reads on the other side, by uid: Firestore tells how far each has read. */
+  readers: z.array(z.string()),
+})
+export type ConversationDetail = z.infer<typeof ConversationDetail>
+
+export const MessageDraft = z.object({
+  id: Id,
+  /** Made by whoever writes: the same again is the same message. */
+  messageId: Id,
+  text: text(MAX_MESSAGE_LENGTH).default(''),
+  /** Pictures sent before for `chat`. */
+  fileIds: z.array(Id).max(MAX_PICTURES_IN_MESSAGE, `Add at most ${MAX_PICTURES_IN_MESSAGE} pictures.`).default([]),
+})
+
+/** A message as Firestore holds it: the server writes it, browsers read it there. */
+export interface ChatMessage {
+  id: string
+  sequence: number
+  senderUid: string
+  side: 'seeker' | 'company'
+  text: string
+  /** Ids of stored files, in order. */
+  pictures: string[]
+  sentAt: string
+  /** Its writer's account was erased, and the words with it. */
+  erased: boolean
+}
+
+/** An accepted message: from here on it is not lost, and its place is known. */
+export const MessageReceipt = z.object({ id: Id, sequence: z.number().int(), sentAt: Instant })
+export type MessageReceipt = z.infer<typeof MessageReceipt>
+
+const Count = z.object({ unread: z.number().int() })
+
+export const chat = endpoints({
+  'conversations.list': {
+    summary: 'My conversations in which something was said, the latest first.',
+    access: 'person',
+    paged: true,
+    input: Paging,
+    output: ListedConversation,
+  },
+  'conversations.unread': {
+    summary: 'How many messages I have not read.',
+    access: 'person',
+    input: Nothing,
+    output: Count,
+  },
+  'conversations.open': {
+    summary: 'The conversation about a job, made if there is none: a company names the seeker.',
+    access: 'person',
+    input: z.object({ jobId: Id, seekerId: Id.optional() }),
+    output: Conversation,
+  },
+  'conversations.show': {
+    summary: 'A conversation, with what happened to its work; the messages themselves are in Firestore.',
+    access: 'person',
+    input: z.object({ id: Id }),
+    output: ConversationDetail,
+  },
+  'conversations.send': {
+    summary: 'Say something: accepted with 202 and then delivered to Firestore, in order and once.',
+    access: 'person',
+    input: MessageDraft,
+    output: MessageReceipt,
+  },
+  'conversations.read': {
+    summary: 'Mark a conversation as read up to a message; never backwards.',
+    access: 'person',
+    input: z.object({ id: Id, sequence: z.number().int().min(0).max(2_000_000_000) }),
+    output: Count,
+  },
+})

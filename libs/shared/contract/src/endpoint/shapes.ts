@@ -1,0 +1,52 @@
+import { oneLine } from '@s4/domain/one-line'
+import { z } from 'zod'
+
+/** An id made by the API (UUIDv7). */
+export const Id = z.uuid('That link is not complete.')
+// PostgreSQL has no year 0 and reads no endless fractions of a second; years far from ours are slips of the keyboard.
+const isOfOurTime = (moment: string) => moment >= '1900' && moment < '2200' && moment.length <= 40
+/** A UTC instant, `2026-11-21T22:00:00.000Z`; of the years 1900 to 2199. */
+export const Instant = z.iso.datetime({ error: 'Give a date and time.' }).refine(isOfOurTime, 'Give a date and time.')
+/** A calendar date, `2026-11-21`; of the years 1900 to 2199. */
+export const CalendarDate = z.iso
+  .date('Enter a date, like 21 November 2026.')
+  .refine(isOfOurTime, 'Enter a date, like 21 November 2026.')
+
+/** A wall-clock time, `22:00`. */
+export const WallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, like 22:00.')
+/** Whole pence. */
+export const Pence = z.number().int()
+export const Minutes = z.number().int()
+
+export const Point = z.object({
+  lat: z.number().min(-90).max(90),
+  lng: z.number().min(-180).max(180),
+})
+
+/** One trimmed line somebody must give, of at most `longest` characters; a line break in it becomes a space. */
+export const line = (required: string, longest = 120) =>
+  z.string({ error: required }).overwrite(oneLine).min(1, required).max(longest, `Use ${longest} characters or fewer.`)
+
+/** What somebody must say or give, of several lines if they like. */
+export const words = (required: string, longest: number) =>
+  z.string({ error: required }).trim().min(1, required).max(longest, `Use ${longest} characters or fewer.`)
+
+/** Free text of several lines; may be left empty. */
+export const text = (longest = 2000) => z.string().trim().max(longest, `Use ${longest} characters or fewer.`)
+
+export const ById = z.object({ id: Id })
+export const Nothing = z.object({})
+export const Done = z.object({ done: z.literal(true) })
+
+/** What the other side thought, on the whole; null while nobody has said. */
+export const RatingSummary = z.object({ stars: z.number().nullable(), count: z.number().int() })
+export type RatingSummary = z.infer<typeof RatingSummary>
+
+/** Query fields of a paged list; the cursor is opaque. */
+export const Paging = z.object({
+  cursor: z.string().max(400).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+})
+export type Point = z.infer<typeof Point>
+
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const

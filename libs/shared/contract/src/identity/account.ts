@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint/endpoint'
+import { Done, Instant, Nothing, line } from '../endpoint/shapes'
+import { Role } from './session'
+
+export const Phone = line('Enter a phone number, like 07700 900982.', 30)
+const MailTo = z.object({ email: z.email('Enter an e-mail address, like name@example.co.uk.').max(254) })
+export const Account = z.object({
+  uid: z.string(),
+  role: Role,
+  email: z.string(),
+  emailVerified: z.boolean(),
+  phone: z.string(),
+  createdAt: Instant,
+  /** Set while an erasure waits out its grace period. */
+  eraseAt: Instant.nullable(),
+  /** What erasing it would leave, and why, in sentences. */
+  keptOnErasure: z.array(z.string()),
+})
+
+export const account = endpoints({
+  'user.show': { summary: 'My account.', access: 'person', input: Nothing, output: Account },
+  'user.changeEmail': {
+    summary:
+      'Send a link to a new address; mine changes when it is opened. Answers alike whether the address has an account or not.',
+    access: 'person',
+    requires: ['recent'],
+    input: MailTo,
+    output: Done,
+  },
+  'user.sendVerification': {
+    summary: 'Send the mail that verifies my e-mail address.',
+    access: 'person',
+    input: Nothing,
+    output: Done,
+  },
+  'user.sendReset': {
+    summary: 'Send a code for a new password; answers alike whether the address has an account or not.',
+    access: 'public',
+    input: MailTo,
+    output: Done,
+  },
+  'user.sendSignInLink': {
+    summary: 'Send a link that signs in; answers alike whether the address has an account or not.',
+    access: 'public',
+    input: MailTo.extend({ next: z.string().max(2000).optional() }),
+    output: Done,
+  },
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint/endpoint'
+import { Instant, Nothing } from '../endpoint/shapes'
+import { Account } from './account'
+
+export const erasure = endpoints({
+  'user.keep': {
+    summary: 'Take back an erasure within its grace period.',
+    access: 'identity',
+    input: Nothing,
+    output: Account,
+  },
+  'user.erase': {
+    summary: 'Close the account now and erase it after the grace period.',
+    access: 'person',
+    requires: ['recent'],
+    input: Nothing,
+    output: z.object({ eraseAt: Instant, kept: z.array(z.string()) }),
+  },
+})

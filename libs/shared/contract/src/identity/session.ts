@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint/endpoint'
+import { Done, Id, Instant, Nothing } from '../endpoint/shapes'
+
+/** docs/product.md#roles: `Job Seeker`, and any other value for a company. We store `Company`. */
+export const Role = z.enum(['Job Seeker', 'Company'])
+export type Role = z.infer<typeof Role>
+
+export const Missing = z.object({ item: z.string(), label: z.string(), path: z.string() })
+export type Missing = z.infer<typeof Missing>
+
+export const SessionView = z.object({
+  user: z.object({ uid: z.string(), role: Role, email: z.string(), emailVerified: z.boolean() }),
+  /** The person's or company's name; empty until the profile has one. */
+  name: z.string(),
+  picture: z.string().nullable(),
+  jobSeekerId: Id.nullable(),
+  companyId: Id.nullable(),
+  company: z.object({ _id: Id, companyName: z.string(), companyLogo: z.string().nullable() }).nullable(),
+  profile: z.object({ complete: z.boolean(), percentage: z.number().int(), missing: z.array(Missing) }),
+  issuedAt: Instant,
+  expiresAt: Instant,
+  /** The server's clock at the answer, so that a wrong device clock cannot end a session early or late. */
+  now: Instant,
+})
+export type SessionView = z.infer<typeof SessionView>
+
+const IdToken = z.object({ idToken: z.string().min(1).max(8192) })
+export const Device = z.object({
+  id: Id,
+  /** Browser and system in plain words. */
+  device: z.string(),
+  signedInAt: Instant,
+  lastSeenAt: Instant,
+  current: z.boolean(),
+  /** Until when it may still act for a shift it booked on to, whether or not its hour is over. */
+  shiftPassUntil: Instant.nullable(),
+})
+export type Device = z.infer<typeof Device>
+
+export const session = endpoints({
+  'session.create': {
+    summary: 'Exchange a Firebase ID token for a session cookie of one hour.',
+    access: 'public',
+    input: IdToken,
+    output: SessionView,
+  },
+  'session.show': {
+    summary: 'Who is signed in here; `null` when nobody is.',
+    access: 'public',
+    input: Nothing,
+    output: SessionView.nullable(),
+  },
+  'session.renew': {
+    summary:
+      'Start the hour again, after checking that the account is neither disabled nor revoked; `session.too-old` 30 days after signing in.',
+    access: 'person',
+    input: Nothing,
+    output: SessionView,
+  },
+  'session.reauth': {
+    summary: 'Record a fresh sign-in; valid for 5 minutes as a recent one.',
+    access: 'person',
+    input: IdToken,
+    output: Done,
+  },
+  'session.recheck': {
+    summary:
+      'After a new password or address was set by a link: sessions from before it end; answers alike whether the address has an account or not.',
+    access: 'public',
+    input: z.object({ email: z.email('Enter an e-mail address, like name@example.co.uk.').max(254) }),
+    output: Done,
+  },
+  'session.end': {
+    summary: 'Sign out: this session ends in every tab on every subdomain.',
+    access: 'public',
+    input: Nothing,
+    output: Done,
+  },
+  'session.customToken': {
+    summary:
+      'A Firebase custom token that reads the chat for as long as this session lives, and nothing else; not for programs.',
+    access: 'person',
+    input: Nothing,
+    output: z.object({ token: z.string() }),
+  },
+  'session.devices': {
+    summary: 'Where you are signed in, newest first.',
+    access: 'person',
+    input: Nothing,
+    output: z.array(Device),
+  },
+  'session.endDevice': { summary: 'Sign one device out.', access: 'person', input: z.object({ id: Id }), output: Done },
+})

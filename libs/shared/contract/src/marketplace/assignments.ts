@@ -1,0 +1,149 @@
+import { siaSectors } from '@s4/domain/sia'
+import { paperGapCodes } from '@s4/domain/work-papers'
+import { z } from 'zod'
+import { endpoints } from '../endpoint/endpoint'
+import { ById, Id, Instant, Minutes, Paging, Pence, Point, words } from '../endpoint/shapes'
+import { Terms } from './jobs'
+import { checkpointLetters } from './sites'
+
+export const assignmentStatuses = [
+  'assigned',
+  'inProgress',
+  'completed',
+  'hoursAgreed',
+  'invoiced',
+  'paid',
+  'cancelled',
+  'noShow',
+] as const
+
+export const AssignmentStatus = z.enum(assignmentStatuses)
+export type AssignmentStatus = z.infer<typeof AssignmentStatus>
+
+/** What the device says of where it is; accuracy in metres. */
+export const Position = Point.extend({ accuracy: z.number().min(0).max(100_000) })
+export const attendanceKinds = ['bookOn', 'breakStart', 'breakEnd', 'bookOff'] as const
+/**
+ * What it was booked by: the PIN and a code of the site; the worker signed in; the phone's pass to the shift;
+ * the worker's phone, from before it was kept which of the two; the company's hand.
+ */
+export const attendanceSources = ['qr', 'session', 'shift-pass', 'phone', 'manual'] as const
+export const AttendanceEvent = z.object({
+  kind: z.enum(attendanceKinds),
+  source: z.enum(attendanceSources),
+  checkpoint: z.enum(checkpointLetters).nullable(),
+  position: Position.nullable(),
+  inside: z.enum(['inside', 'outside', 'uncertain']).nullable(),
+  deviceAt: Instant.nullable(),
+  serverAt: Instant,
+  reason: z.string().nullable(),
+  /** Papers that were missing when the company booked on by hand; otherwise empty. */
+  missingPapers: z.array(z.enum(paperGapCodes)),
+})
+export type AttendanceEvent = z.infer<typeof AttendanceEvent>
+
+export const invoiceKinds = ['original', 'supplementary'] as const
+export const InvoiceKind = z.enum(invoiceKinds)
+/** One invoice of some work; the first is the original, each later one bills what was settled after it. */
+export const WorkInvoice = z.object({ id: Id, number: z.string(), kind: InvoiceKind, total: Pence, vat: Pence })
+export type WorkInvoice = z.infer<typeof WorkInvoice>
+
+/** Both sides' word on the hours (docs/product.md#hours); all in whole minutes. */
+export const Hours = z.object({
+  status: z.enum(['proposed', 'countered', 'agreed', 'disputed']),
+  proposedMinutes: Minutes,
+  /** Time before and after the shift; counts only if the company accepts it. */
+  extraMinutes: Minutes,
+  counterMinutes: Minutes.nullable(),
+  counterReason: z.string().nullable(),
+  /** What the worker said when refusing the company's hours; null when they did not answer. */
+  disputeReason: z.string().nullable(),
+  /** What the company's booking by hand comes to, and which ends it entered; null when the worker booked on and off. */
+  entered: z.object({ minutes: Minutes, on: z.boolean(), off: z.boolean() }).nullable(),
+  /** The times the worker gives in its place, and why; null while they have not. */
+  given: z.object({ bookedOnAt: Instant, bookedOffAt: Instant, reason: z.string() }).nullable(),
+  agreedMinutes: Minutes.nullable(),
+  agreedPay: Pence.nullable(),
+  /** When silence decides. */
+  respondBy: Instant.nullable(),
+})
+export type Hours = z.infer<typeof Hours>
+
+export const Assignment = z.object({
+  id: Id,
+  jobId: Id,
+  shiftId: Id,
+  companyId: Id,
+  companyName: z.string(),
+  seekerId: Id,
+  seekerName: z.string(),
+  seekerPicture: z.string().nullable(),
+  title: z.string(),
+  role: z.string(),
+  siteName: z.string(),
+  address: z.string(),
+  point: Point,
+  zone: z.string(),
+  startsAt: Instant,
+  endsAt: Instant,
+  payPerHour: Pence,
+  breaksPaid: z.boolean(),
+  alertDuration: Minutes,
+  terms: Terms,
+  /** Shown to the seeker from 24 hours before the start until the work is over; always to the company. */
+  pin: z.string().nullable(),
+  status: AssignmentStatus,
+  bookedOnAt: Instant.nullable(),
+  bookedOffAt: Instant.nullable(),
+  onBreak: z.boolean(),
+  hours: Hours.nullable(),
+  /** In the order they were made. */
+  invoices: z.array(WorkInvoice),
+  /** How cancelled work or a no-show ended, and what is owed for it under the terms. */
+  ended: z
+    .object({ at: Instant, by: z.enum(['seeker', 'company', 'S4']), reason: z.string().nullable(), owed: Pence })
+    .nullable(),
+})
+export type Assignment = z.infer<typeof Assignment>
+
+export const AssignmentDetails = Assignment.extend({
+  arrivalInstructions: z.string(),
+  /** The SIA sector and the requirements agreed. */
+  siaSector: z.enum(siaSectors).nullable(),
+  requirements: z.string(),
+  events: z.array(AttendanceEvent),
+  audit: z.array(z.object({ at: Instant, action: z.string(), by: z.enum(['seeker', 'company', 'S4']) })),
+})
+export type AssignmentDetails = z.infer<typeof AssignmentDetails>
+
+export const assignments = endpoints({
+  'assignments.list': {
+    summary:
+      'My work, or the work my company agreed; soonest first, what is over newest first. `ended` is what was cancelled or missed.',
+    access: 'person',
+    paged: true,
+    input: Paging.extend({
+      status: z.enum(['assigned', 'inProgress', 'completed', 'ended']).optional(),
+      jobId: Id.optional(),
+    }),
+    output: Assignment,
+  },
+  'assignments.show': {
+    summary: 'One piece of work, as either party sees it.',
+    access: 'shift',
+    input: ById,
+    output: AssignmentDetails,
+  },
+  'assignments.cancel': {
+    summary: 'Cancel agreed work, by either side, under its terms.',
+    access: 'person',
+    input: z.object({ id: Id, reason: words('Say why: the other side will read it.', 300) }),
+    output: AssignmentDetails,
+  },
+  'assignments.noShow': {
+    summary: 'Record that the worker did not come, with the reason; they can appeal.',
+    access: 'company',
+    input: z.object({ id: Id, reason: words('Say what happened: the worker will read it.', 300) }),
+    output: AssignmentDetails,
+  },
+})

@@ -1,0 +1,130 @@
+import { UNITED_KINGDOM } from '@s4/domain/search-cell'
+import { siaSectors } from '@s4/domain/sia'
+import { z } from 'zod'
+import { endpoints } from '../endpoint/endpoint'
+import {
+  ById,
+  CalendarDate,
+  Done,
+  Id,
+  Instant,
+  Minutes,
+  Nothing,
+  Paging,
+  Pence,
+  Point,
+  RatingSummary,
+} from '../endpoint/shapes'
+import { applicationStatuses } from './applications'
+import { JobStatus, Shift, Terms } from './jobs'
+
+/** One answer to *can I work this?*, with the screen that puts it right. */
+export const WorkReason = z.object({
+  code: z.string(),
+  message: z.string(),
+  fixPath: z.string().optional(),
+  stopsAccepting: z.boolean(),
+})
+export type WorkReason = z.infer<typeof WorkReason>
+
+const CompanyName = z.object({ _id: Id, companyName: z.string(), companyLogo: z.string().nullable() })
+export const JobCard = z.object({
+  id: Id,
+  title: z.string(),
+  role: z.string(),
+  company: CompanyName,
+  siteName: z.string(),
+  /** Town or postcode district, never the full address. */
+  place: z.string(),
+  point: Point,
+  zone: z.string(),
+  payPerHour: Pence,
+  /** Pay for the next bookable shift, in pence. */
+  shiftPay: Pence,
+  nextShift: z.object({ id: Id, startsAt: Instant, endsAt: Instant }).nullable(),
+  /** Shifts that can still be had, the next one with them. */
+  shiftCount: z.number().int(),
+  /** The fewest places left among the shifts still bookable (docs/product.md#positions). */
+  placesLeft: z.number().int(),
+  siaSector: z.string().nullable(),
+  status: JobStatus,
+  postedAt: Instant,
+  /** Over the ground from the place searched around, or from the seeker's home; null when neither is known. */
+  metres: z.number().nullable(),
+  saved: z.boolean(),
+  /** Why the signed-in seeker may not, or may not want to, work the next shift; null for anybody else. */
+  reasons: z.array(WorkReason).nullable(),
+})
+export type JobCard = z.infer<typeof JobCard>
+
+export const JobDetails = JobCard.extend({
+  /** What workers thought of the company. */
+  companyRating: RatingSummary,
+  description: z.string(),
+  requirements: z.string(),
+  address: z.string(),
+  breaksPaid: z.boolean(),
+  alertDuration: Minutes,
+  terms: Terms,
+  shifts: z.array(Shift),
+  /** The signed-in seeker's latest application for this job, and of its open offers the one to answer first. */
+  mine: z
+    .object({
+      application: z
+        .object({ id: Id, status: z.enum(applicationStatuses), createdAt: Instant, reason: z.string().nullable() })
+        .nullable(),
+      offer: z.object({ id: Id, lapsesAt: Instant }).nullable(),
+    })
+    .nullable(),
+})
+export type JobDetails = z.infer<typeof JobDetails>
+
+export const jobSorts = ['best', 'nearest', 'soonest', 'paid', 'newest'] as const
+const OUTSIDE = 'Choose a place in the United Kingdom.'
+/** A town or postcode, or degrees, with `within` in miles; `nearest` and `best` without a place go by the seeker's home. Dates are whole days in the United Kingdom. */
+export const JobSearch = Paging.extend({
+  text: z.string().trim().max(200, 'Use 200 characters or fewer.').optional(),
+  place: z.string().trim().max(100, 'Use 100 characters or fewer.').optional(),
+  lat: z.coerce.number().min(UNITED_KINGDOM.south, OUTSIDE).max(UNITED_KINGDOM.north, OUTSIDE).optional(),
+  lng: z.coerce.number().min(UNITED_KINGDOM.west, OUTSIDE).max(UNITED_KINGDOM.east, OUTSIDE).optional(),
+  within: z.coerce.number().int().min(1).max(500).default(25),
+  payFrom: z.coerce.number('Enter the least pay per hour, like 14.50.').int().min(0).max(50_000).optional(),
+  from: CalendarDate.optional(),
+  to: CalendarDate.optional(),
+  role: z.string().max(60).optional(),
+  siaSector: z.enum(siaSectors).optional(),
+  companyId: Id.optional(),
+  saved: z.literal('yes').optional(),
+  sort: z.enum(jobSorts).default('soonest'),
+})
+  .refine(({ from, to }) => !from || !to || from <= to, { error: 'The last day is before the first.', path: ['to'] })
+  .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
+    error: 'Give both degrees of the place.',
+    path: ['lat'],
+  })
+export type JobSearch = z.infer<typeof JobSearch>
+
+export const jobSearch = endpoints({
+  'openJobs.count': {
+    summary: 'How many jobs are open now.',
+    access: 'public',
+    input: Nothing,
+    output: z.object({ count: z.number().int() }),
+  },
+  'jobs.search': {
+    summary: 'Open jobs by words, place, pay, days, role and licence, in the order asked for.',
+    access: 'public',
+    requires: ['complete'],
+    paged: true,
+    input: JobSearch,
+    output: JobCard,
+  },
+  'jobs.show': { summary: 'One published job, with my part in it.', access: 'public', input: ById, output: JobDetails },
+  'jobs.save': {
+    summary: 'Keep a job on my list; doing it again changes nothing.',
+    access: 'seeker',
+    input: ById,
+    output: Done,
+  },
+  'jobs.unsave': { summary: 'Take a job off my list.', access: 'seeker', input: ById, output: Done },
+})

@@ -1,0 +1,212 @@
+import { isRole, siaSectors } from '@s4/domain/sia'
+import { z } from 'zod'
+import { endpoints } from '../endpoint/endpoint'
+import {
+  ById,
+  CalendarDate,
+  Id,
+  Instant,
+  Minutes,
+  Paging,
+  Pence,
+  Point,
+  WallTime,
+  line,
+  text,
+  weekdays,
+  words,
+} from '../endpoint/shapes'
+import { Checkpoint } from './sites'
+
+export { siaSectors }
+
+export const durations = ['1 Day', '2 Days', '3 Days', '1 Week', '2 Weeks', '1 Month'] as const
+export const alertDurations = [15, 30, 60, 120] as const
+const Occurrence = z.enum(['first', 'second'])
+export const Schedule = z.object({
+  startDate: CalendarDate,
+  duration: z.enum(durations, 'Choose how long the job runs.'),
+  days: z
+    .array(
+      z.object({
+        day: z.enum(weekdays),
+        start: WallTime,
+        end: WallTime,
+        /** Which of the two, on the night the clocks go back. */
+        startOccurrence: Occurrence.optional(),
+        endOccurrence: Occurrence.optional(),
+      }),
+    )
+    .min(1, 'Choose at least one day.')
+    .max(70, 'Keep to 70 lines: ten a day.'),
+})
+export type Schedule = z.infer<typeof Schedule>
+
+/** Cancelling with less than `noticeHours` of notice owes `percent` of the shift's pay. */
+export const NoticeBand = z.object({
+  noticeHours: z.number().int().min(0).max(336),
+  percent: z.number().int().min(0).max(100),
+})
+
+export const Terms = z.object({ company: z.array(NoticeBand).max(5), seeker: z.array(NoticeBand).max(5) })
+export type Terms = z.infer<typeof Terms>
+
+export const Pin = z.string().regex(/^\d{4}$/, 'Give a PIN of four digits, like 0427.')
+export const JobDraft = z.object({
+  title: line('Give the job a title.'),
+  /** One of the trade's: the licence follows from it. */
+  role: z.string().refine(isRole, 'Choose a role.'),
+  description: text(4000).default(''),
+  siteId: z.uuid('Choose a site.'),
+  payPerHour: z
+    .number('Enter the pay per hour, like 14.50.')
+    .int('Enter whole pence.')
+    .min(1, 'Enter an amount above zero.')
+    .max(50_000, 'Enter £500.00 an hour or less.'),
+  schedule: Schedule,
+  positions: z
+    .number('Enter how many people you need.')
+    .int('Enter a whole number.')
+    .min(1, 'You need at least one person.')
+    .max(500, 'Post at most 500 positions a shift.'),
+  pin: Pin,
+  alertDuration: z.union(
+    alertDurations.map((minutes) => z.literal(minutes)),
+    'Choose 15, 30, 60 or 120 minutes.',
+  ),
+  breaksPaid: z.boolean().default(false),
+  /** The SIA sector a worker's licence must cover; left out or null, the role's own, or none where the role needs none. */
+  siaSector: z.enum(siaSectors).nullable().default(null),
+  requirements: text(1000).default(''),
+  terms: Terms.optional(),
+})
+export type JobDraft = z.infer<typeof JobDraft>
+
+export const jobStatuses = [
+  'draft',
+  'open',
+  'filled',
+  'inProgress',
+  'completed',
+  'expired',
+  'closed',
+  'cancelled',
+] as const
+
+/** Derived from the stored status and the shifts, in one place (docs/product.md#job-status). */
+export const JobStatus = z.enum(jobStatuses)
+export type JobStatus = z.infer<typeof JobStatus>
+
+export const Shift = z.object({
+  id: Id,
+  startsAt: Instant,
+  endsAt: Instant,
+  positions: z.number().int(),
+  taken: z.number().int(),
+  cancelled: z.boolean(),
+})
+export type Shift = z.infer<typeof Shift>
+
+export const CompanyJob = z.object({
+  id: Id,
+  title: z.string(),
+  role: z.string(),
+  status: JobStatus,
+  siteId: Id,
+  siteName: z.string(),
+  zone: z.string(),
+  payPerHour: Pence,
+  positions: z.number().int(),
+  nextShift: z.object({ id: Id, startsAt: Instant, endsAt: Instant }).nullable(),
+  shiftCount: z.number().int(),
+  applicants: z.number().int(),
+  offersOut: z.number().int(),
+  /** Places taken and places in all, over the shifts not cancelled. */
+  taken: z.number().int(),
+  places: z.number().int(),
+  inProgress: z.number().int(),
+  postedAt: Instant.nullable(),
+})
+export type CompanyJob = z.infer<typeof CompanyJob>
+
+export const CompanyJobDetails = CompanyJob.extend({
+  description: z.string(),
+  requirements: z.string(),
+  address: z.string(),
+  point: Point,
+  pin: z.string(),
+  schedule: Schedule,
+  alertDuration: Minutes,
+  breaksPaid: z.boolean(),
+  siaSector: z.enum(siaSectors).nullable(),
+  terms: Terms,
+  checkpoints: z.array(Checkpoint),
+  shifts: z.array(Shift),
+})
+export type CompanyJobDetails = z.infer<typeof CompanyJobDetails>
+
+/** Narrows a company's list: words of the title or the site, and one state. */
+export const CompanyJobFilter = z.object({ text: z.string().trim().max(200).optional(), state: JobStatus.optional() })
+/** Tabs of the company's home. */
+export const jobLists = ['recent', 'assigned', 'inProgress', 'completed'] as const
+
+export const jobs = endpoints({
+  'jobs.create': {
+    summary: 'Save a job as a draft; `publish` posts it.',
+    access: 'company',
+    requires: ['complete', 'verified'],
+    input: JobDraft.extend({ publish: z.boolean().default(false) }),
+    output: CompanyJobDetails,
+  },
+  'jobs.update': {
+    summary: 'Change a job: the whole of it.',
+    access: 'company',
+    requires: ['complete', 'verified'],
+    input: JobDraft.extend({ id: Id, confirmAffected: z.boolean().default(false) }),
+    output: CompanyJobDetails,
+  },
+  'jobs.publish': {
+    summary: 'Post a draft.',
+    access: 'company',
+    requires: ['complete', 'verified'],
+    input: ById,
+    output: CompanyJobDetails,
+  },
+  'jobs.close': {
+    summary: 'Take no more applications; agreed work goes on.',
+    access: 'company',
+    input: ById,
+    output: CompanyJobDetails,
+  },
+  'jobs.cancel': {
+    summary: 'Cancel the job and the work agreed on it, under its terms.',
+    access: 'company',
+    input: z.object({ id: Id, reason: words('Say why, for the people affected.', 300) }),
+    output: CompanyJobDetails,
+  },
+  'jobs.cancellation': {
+    summary: 'What cancelling a job now would end, and what it owes under the terms agreed.',
+    access: 'company',
+    input: ById,
+    output: z.object({ places: z.number().int(), owed: Pence }),
+  },
+  'companyJobs.list': {
+    summary: "My company's jobs.",
+    access: 'company',
+    paged: true,
+    input: Paging.extend({ status: z.enum(jobLists).default('recent'), ...CompanyJobFilter.shape }),
+    output: CompanyJob,
+  },
+  'companyJobs.counts': {
+    summary: "How many of my company's jobs stand in each state.",
+    access: 'company',
+    input: z.object({ text: CompanyJobFilter.shape.text }),
+    output: z.record(JobStatus, z.number().int()),
+  },
+  'companyJobs.show': {
+    summary: "One of my company's jobs, with its PIN.",
+    access: 'company',
+    input: ById,
+    output: CompanyJobDetails,
+  },
+})

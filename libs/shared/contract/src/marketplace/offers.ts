@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint/endpoint'
+import { ById, Id, Instant, text } from '../endpoint/shapes'
+import { JobBrief } from './applications'
+import { Shift, Terms } from './jobs'
+
+export const offerStatuses = ['open', 'accepted', 'declined', 'lapsed', 'rescinded'] as const
+export const Offer = z.object({
+  id: Id,
+  job: JobBrief,
+  applicationId: Id.nullable(),
+  seekerId: Id,
+  seekerName: z.string(),
+  status: z.enum(offerStatuses),
+  lapsesAt: Instant,
+  createdAt: Instant,
+  shifts: z.array(Shift),
+  terms: Terms,
+  /** False the first time with this company: accepting then needs `selfBilling: true`. */
+  selfBillingAgreed: z.boolean(),
+  /** Where less than 11 h lie between its shifts or, for the seeker, between one of them and work agreed elsewhere. */
+  restWarnings: z.array(z.string()),
+})
+export type Offer = z.infer<typeof Offer>
+
+export const offers = endpoints({
+  'offers.create': {
+    summary: 'Offer named shifts of a job (all still bookable when none are named) to one seeker.',
+    access: 'company',
+    requires: ['complete', 'verified'],
+    input: z.object({
+      id: Id,
+      seekerId: Id,
+      shiftIds: z.array(Id).max(200).optional(),
+      lapseHours: z.union([z.literal(1), z.literal(4), z.literal(24)]).default(24),
+    }),
+    output: Offer,
+  },
+  'offers.list': {
+    summary: 'Offers made to me, or by my company; open ones first, as they lapse.',
+    access: 'person',
+    input: z.object({ jobId: Id.optional() }),
+    output: z.array(Offer),
+  },
+  'offers.accept': {
+    summary: 'Accept an offer: all its shifts, or the named rest of them.',
+    access: 'seeker',
+    requires: ['complete', 'verified'],
+    input: z.object({ id: Id, selfBilling: z.boolean().default(false), shiftIds: z.array(Id).max(200).optional() }),
+    output: z.object({ assignmentIds: z.array(Id) }),
+  },
+  'offers.decline': {
+    summary: 'Decline an offer.',
+    access: 'seeker',
+    input: z.object({ id: Id, reason: text(300).default('') }),
+    output: Offer,
+  },
+  'offers.rescind': { summary: 'Take back an offer not yet accepted.', access: 'company', input: ById, output: Offer },
+})

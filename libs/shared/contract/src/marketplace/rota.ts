@@ -1,0 +1,82 @@
+import { siaSectors } from '@s4/domain/sia'
+import { mondayOf } from '@s4/domain/week'
+import { z } from 'zod'
+import { endpoints } from '../endpoint/endpoint'
+import { CalendarDate, Id, Instant, Pence, WallTime } from '../endpoint/shapes'
+import { AssignmentStatus } from './assignments'
+import { Shift, Terms } from './jobs'
+
+const Monday = CalendarDate.refine((date) => mondayOf(date) === date, 'Give the Monday of a week.')
+const Span = z.object({ startsAt: Instant, endsAt: Instant })
+/** Somebody of a company's rota, with what decides whether a shift can be given to them; never a protected number. */
+export const RotaWorker = z.object({
+  seekerId: Id,
+  fullname: z.string(),
+  picture: z.string().nullable(),
+  saved: z.boolean(),
+  doNotSend: z.boolean(),
+  chargesVat: z.boolean(),
+  licences: z.array(z.object({ sector: z.string(), expiresOn: CalendarDate.nullable() })),
+  /** The weekly pattern they gave, 1 = Monday; empty when none. */
+  hours: z.array(z.object({ weekday: z.number().int(), start: WallTime, end: WallTime })),
+  /** When they work for others, never whose work it is. */
+  busy: z.array(Span),
+})
+export type RotaWorker = z.infer<typeof RotaWorker>
+
+export const RotaJob = z.object({
+  id: Id,
+  title: z.string(),
+  role: z.string(),
+  siteId: Id,
+  siteName: z.string(),
+  zone: z.string(),
+  payPerHour: Pence,
+  siaSector: z.enum(siaSectors).nullable(),
+  terms: Terms,
+})
+export type RotaJob = z.infer<typeof RotaJob>
+
+/** A shift that begins in the week; `open` while a place of it can still be offered. */
+export const RotaShift = Shift.omit({ cancelled: true }).extend({ jobId: Id, open: z.boolean() })
+export type RotaShift = z.infer<typeof RotaShift>
+
+/** Agreed work of the week and of the two days on each side, which count for rest. */
+export const RotaWork = Span.extend({
+  id: Id,
+  jobId: Id,
+  shiftId: Id,
+  seekerId: Id,
+  status: AssignmentStatus,
+  payPerHour: Pence,
+})
+export type RotaWork = z.infer<typeof RotaWork>
+
+export const RotaOffer = z.object({
+  id: Id,
+  jobId: Id,
+  seekerId: Id,
+  lapsesAt: Instant,
+  shifts: z.array(Span.extend({ id: Id })),
+})
+export type RotaOffer = z.infer<typeof RotaOffer>
+
+export const Rota = z.object({
+  week: CalendarDate,
+  workers: z.array(RotaWorker),
+  jobs: z.array(RotaJob),
+  shifts: z.array(RotaShift),
+  work: z.array(RotaWork),
+  offers: z.array(RotaOffer),
+})
+export type Rota = z.infer<typeof Rota>
+
+export const rota = endpoints({
+  'rota.show': {
+    summary:
+      'A week of my company from its Monday: saved workers and those with work, shifts, agreed work and live offers.',
+    access: 'company',
+    input: z.object({ week: Monday }),
+    output: Rota,
+  },
+})

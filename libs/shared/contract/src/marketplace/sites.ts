@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint/endpoint'
+import { ById, Done, Id, Instant, Nothing, Point, line, text, words } from '../endpoint/shapes'
+
+export const checkpointLetters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'] as const
+export const Checkpoint = z.object({
+  letter: z.enum(checkpointLetters),
+  name: line('Name the checkpoint.', 60),
+})
+
+export const SiteFields = z.object({
+  name: line('Name the site.'),
+  address: words('Enter the address of the site.', 300),
+  postcode: line('Enter a postcode, like SW1A 1AA.', 10),
+  point: z.object(Point.shape, 'Put the pin on the site.'),
+  zone: z.string().default('Europe/London'),
+  geofenceMetres: z.coerce
+    .number()
+    .int()
+    .min(50, 'Use at least 50 metres.')
+    .max(5000, 'Use 5 000 metres or fewer.')
+    .default(500),
+  arrivalInstructions: text(1000).default(''),
+  checkpoints: z.array(Checkpoint).max(10, 'A site has at most 10 checkpoints.').default([]),
+})
+export type SiteFields = z.infer<typeof SiteFields>
+
+export const Site = SiteFields.extend({ id: Id })
+export type Site = z.infer<typeof Site>
+
+/** What stands on the sheet at the site: the text under the QR code, and what the QR code holds. */
+export const SiteCode = z.object({
+  checkpoint: z.enum(checkpointLetters).nullable(),
+  name: z.string(),
+  /** Twelve characters in groups of four, `7K3M-Q2XD-9FHT`. */
+  code: z.string(),
+  /** Opens the booking screen with the code filled in. */
+  link: z.string(),
+})
+export type SiteCode = z.infer<typeof SiteCode>
+
+/** What a kiosk's screen shows: a code that changes every 30 s and works for 60. */
+export const KioskCode = z.object({ siteName: z.string(), code: z.string(), link: z.string(), nextAt: Instant })
+export type KioskCode = z.infer<typeof KioskCode>
+
+export const sites = endpoints({
+  'sites.list': { summary: "My company's sites by name.", access: 'company', input: Nothing, output: z.array(Site) },
+  'sites.create': { summary: 'Add a site.', access: 'company', input: SiteFields, output: Site },
+  'sites.show': { summary: 'One site.', access: 'company', input: ById, output: Site },
+  'sites.update': {
+    summary: 'Change a site: the whole of it.',
+    access: 'company',
+    input: SiteFields.extend({ id: Id }),
+    output: Site,
+  },
+  'sites.remove': { summary: 'Remove a site that no coming job uses.', access: 'company', input: ById, output: Done },
+  'sites.codes': {
+    summary: 'The codes of a site and its checkpoints, for printing.',
+    access: 'company',
+    input: ById,
+    output: z.array(SiteCode),
+  },
+  'sites.rotateCodes': {
+    summary: 'Replace every code of a site at once; printed ones stop working.',
+    access: 'company',
+    input: ById,
+    output: z.array(SiteCode),
+  },
+  'sites.startKiosk': {
+    summary:
+      'A token that lets a screen at the site show its codes for 30 days, whoever is signed in there; replacing the codes ends it.',
+    access: 'company',
+    input: ById,
+    output: z.object({ token: z.string() }),
+  },
+  'sites.kiosk': {
+    summary: 'The code a kiosk shows now, for the token it was started with.',
+    access: 'public',
+    input: z.object({ token: z.string().max(300) }),
+    output: KioskCode,
+  },
+})

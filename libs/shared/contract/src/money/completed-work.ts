@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint/endpoint'
+import { CalendarDate, Id, Instant, Minutes, Paging, Pence } from '../endpoint/shapes'
+import { Assignment, WorkInvoice } from '../marketplace/assignments'
+import { Balance, CreditRequest, invoiceStatuses } from './invoices'
+
+const ShiftTimes = { startsAt: Instant, endsAt: Instant }
+/** One shift that somebody of ours worked to its end, with what is still to do about it. */
+export const CompletedShift = z.object({
+  jobId: Id,
+  shiftId: Id,
+  title: z.string(),
+  siteName: z.string(),
+  zone: z.string(),
+  ...ShiftTimes,
+  people: z.number().int(),
+  /** Hours the company has to answer: proposed, or disputed. */
+  toAgree: z.number().int(),
+  /** Counter-proposals the workers have to answer. */
+  waiting: z.number().int(),
+  /** Invoices not paid, and what they come to. */
+  unpaid: z.number().int(),
+  unpaidPence: Pence,
+  /** Paid, credited since and to be given back by the workers. */
+  refundPence: Pence,
+  agreedPence: Pence,
+})
+export type CompletedShift = z.infer<typeof CompletedShift>
+
+/** An invoice as the company settles it. */
+export const InvoiceToSettle = WorkInvoice.extend({
+  credited: Pence,
+  paid: Pence,
+  ...Balance,
+  status: z.enum(invoiceStatuses),
+  dueOn: CalendarDate,
+  paidOn: CalendarDate.nullable(),
+  paymentReference: z.string().nullable(),
+  creditRequest: CreditRequest.nullable(),
+})
+export type InvoiceToSettle = z.infer<typeof InvoiceToSettle>
+
+/** One person's finished work with its invoices. */
+export const CompletedWork = Assignment.extend({ invoices: z.array(InvoiceToSettle) })
+export type CompletedWork = z.infer<typeof CompletedWork>
+
+export const CompletedJob = z.object({
+  jobId: Id,
+  title: z.string(),
+  siteName: z.string(),
+  address: z.string(),
+  zone: z.string(),
+  /** The shift shown; null before anybody has finished one. */
+  shift: z.object({ id: Id, ...ShiftTimes }).nullable(),
+  /** Every finished shift of the job, newest first. */
+  shifts: z.array(z.object({ id: Id, ...ShiftTimes })),
+  work: z.array(CompletedWork),
+})
+export type CompletedJob = z.infer<typeof CompletedJob>
+
+/** One worker's week for a company; pence, after credit notes. */
+export const StatementLine = z.object({
+  seekerId: Id,
+  seekerName: z.string(),
+  shifts: z.number().int(),
+  /** Shifts whose hours are not agreed yet: only what is not in dispute of them is invoiced. */
+  open: z.number().int(),
+  minutes: Minutes,
+  /** Agreed pay, without VAT. */
+  agreed: Pence,
+  /** Invoiced: without VAT, the VAT, and both together. */
+  net: Pence,
+  vat: Pence,
+  gross: Pence,
+  /** VAT included, like `gross`. */
+  paid: Pence,
+  ...Balance,
+  invoices: z.array(z.string()),
+})
+export type StatementLine = z.infer<typeof StatementLine>
+
+export const completedWork = endpoints({
+  'completedWork.statement': {
+    summary: "A week of my company's finished work, worker by worker; the week of the day given, Monday first.",
+    access: 'company',
+    input: z.object({ day: CalendarDate }),
+    output: z.object({ from: CalendarDate, to: CalendarDate, lines: z.array(StatementLine) }),
+  },
+  'completedWork.list': {
+    summary: "My company's finished shifts, newest first, with the hours to agree and the invoices to pay.",
+    access: 'company',
+    paged: true,
+    input: Paging.extend({ state: z.enum(['all', 'toAgree', 'unpaid']).default('all') }),
+    output: CompletedShift,
+  },
+  'completedWork.show': {
+    summary: 'One finished shift of a job, person by person; the latest unless named.',
+    access: 'company',
+    input: z.object({ id: Id, shift: Id.optional() }),
+    output: CompletedJob,
+  },
+})

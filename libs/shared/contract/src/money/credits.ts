@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint/endpoint'
+import { ById, Id, text, words } from '../endpoint/shapes'
+import { Invoice } from './invoices'
+
+/** What a company asks to have taken off an invoice. */
+export const CreditDraft = z.object({
+  amount: z
+    .number('Enter an amount in pounds, like 14.50.')
+    .int('Enter whole pence.')
+    .min(1, 'Enter an amount above zero.'),
+  reason: words('Say why: the worker will read it.', 300),
+})
+
+export const credits = endpoints({
+  'credits.ask': {
+    summary: 'The company asks the seeker to agree to a credit note; the invoice itself is never changed.',
+    access: 'company',
+    input: CreditDraft.extend({ id: Id }),
+    output: Invoice,
+  },
+  'credits.answer': {
+    summary: 'The seeker accepts, which makes the credit note, or declines with a reason.',
+    access: 'seeker',
+    input: z.object({ id: Id, accept: z.boolean(), reason: text(300).default('') }),
+    output: Invoice,
+  },
+  'credits.withdraw': {
+    summary: 'The company takes its request back.',
+    access: 'company',
+    input: ById,
+    output: Invoice,
+  },
+})

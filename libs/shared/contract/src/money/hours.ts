@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint/endpoint'
+import { Id, Instant, text } from '../endpoint/shapes'
+import { AssignmentDetails } from '../marketplace/assignments'
+
+export const hours = endpoints({
+  'assignments.hours': {
+    summary:
+      'Agree the hours, propose others with a reason, or answer such a proposal; a worker gives their own times in place of those the company entered by hand.',
+    access: 'person',
+    input: z.object({
+      id: Id,
+      action: z.enum(['agree', 'counter', 'refuse', 'give']),
+      minutes: z
+        .number({ error: 'Enter the hours and minutes.' })
+        .int('Give whole minutes.')
+        .min(0, 'Give zero or more.')
+        .max(24 * 60, 'A shift is never longer than 24 hours.')
+        .optional(),
+      acceptExtra: z.boolean().default(false),
+      bookedOnAt: Instant.optional(),
+      bookedOffAt: Instant.optional(),
+      reason: text(500).default(''),
+    }),
+    output: AssignmentDetails,
+  },
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint/endpoint'
+import { ById, Id, Instant, Nothing, Paging } from '../endpoint/shapes'
+
+/** Something that happened, told to one person. */
+export const Notification = z.object({
+  id: Id,
+  /** Subject and past tense: `offer.made`. */
+  kind: z.string(),
+  title: z.string(),
+  body: z.string(),
+  /** Path in the reader's own app. */
+  link: z.string(),
+  /** Went by e-mail as well. */
+  critical: z.boolean(),
+  createdAt: Instant,
+  readAt: Instant.nullable(),
+})
+export type Notification = z.infer<typeof Notification>
+
+export const Unread = z.object({ unread: z.number().int() })
+
+export const notifications = endpoints({
+  'notifications.list': {
+    summary: 'What I was told, newest first.',
+    access: 'person',
+    paged: true,
+    input: Paging.extend({ state: z.enum(['all', 'unread']).default('all') }),
+    output: Notification,
+  },
+  'notifications.unread': {
+    summary: 'How many of them I have not read.',
+    access: 'person',
+    input: Nothing,
+    output: Unread,
+  },
+  'notifications.read': {
+    summary: 'Mark one as read; the same again changes nothing.',
+    access: 'person',
+    input: ById,
+    output: Notification,
+  },
+  'notifications.readAll': {
+    summary: 'Mark all up to an instant as read, so that none that came meanwhile is missed.',
+    access: 'person',
+    input: z.object({ until: Instant }),
+    output: Unread,
+  },
+})

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint/endpoint'
+import { Id, Nothing, Point, RatingSummary, line, text, words } from '../endpoint/shapes'
+
+export const Manager = z.object({
+  managerName: line("Enter the manager's name."),
+  managerEmail: z.email("Enter the manager's e-mail address, like name@example.co.uk.").max(254),
+  managerPhone: line("Enter the manager's phone number.", 30),
+})
+
+export const CompanyProfile = z.object({
+  companyName: line('Enter the company name.'),
+  companyContact: line('Enter a contact number or name.'),
+  companyEmail: z.email('Enter an e-mail address, like name@example.co.uk.').max(254),
+  address: words('Enter the company address.', 300),
+  bio: text(2000).min(1, 'Say a few words about the company.'),
+  manager: Manager,
+  point: Point.nullable().optional(),
+  /** A logo sent before by `POST /files`; null takes it away. As form data the picture itself comes in `companyLogo`. */
+  logoFileId: Id.nullable().optional(),
+})
+export type CompanyProfile = z.infer<typeof CompanyProfile>
+
+export const Company = z.object({
+  _id: Id,
+  firebaseUID: z.string(),
+  companyName: z.string(),
+  companyContact: z.string(),
+  companyEmail: z.string(),
+  address: z.string(),
+  bio: z.string(),
+  manager: z.object({ managerName: z.string(), managerEmail: z.string(), managerPhone: z.string() }).nullable(),
+  companyLogo: z.string().nullable(),
+  point: Point.nullable(),
+})
+export type Company = z.infer<typeof Company>
+
+/** A company as a seeker sees it before working there. */
+export const PublicCompany = z.object({
+  _id: Id,
+  companyName: z.string(),
+  companyLogo: z.string().nullable(),
+  bio: z.string(),
+  address: z.string(),
+  point: Point.nullable(),
+  /** What workers thought of it. */
+  rating: RatingSummary,
+  openJobs: z.number().int(),
+  /** Shifts worked for it to the end. */
+  shiftsWorked: z.number().int(),
+})
+
+export const company = endpoints({
+  'companies.show': {
+    summary: 'A company as anybody may see it.',
+    access: 'public',
+    input: z.object({ id: Id }),
+    output: PublicCompany,
+  },
+  'company.show': {
+    summary: 'My company; `null` until its profile is made.',
+    access: 'company-account',
+    input: Nothing,
+    output: Company.nullable(),
+  },
+  'company.create': {
+    summary: 'Make the company profile, as JSON or form data.',
+    access: 'company-account',
+    formData: 'companyLogo',
+    alsoAtTop: ['_id'],
+    input: CompanyProfile.partial().extend({ companyName: CompanyProfile.shape.companyName }),
+    output: Company,
+  },
+  'company.update': {
+    summary: 'Change the company profile, whole or in part, as JSON or form data.',
+    access: 'company',
+    formData: 'companyLogo',
+    input: CompanyProfile.partial(),
+    output: Company,
+  },
+})

@@ -1,0 +1,176 @@
+import { parseDrivingLicence } from '@s4/domain/driving-licence'
+import { parseShareCode } from '@s4/domain/share-code'
+import { siaSectors } from '@s4/domain/sia'
+import { parseSiaLicence } from '@s4/domain/sia-licence'
+import { z } from 'zod'
+import { endpoints } from '../endpoint/endpoint'
+import { ById, CalendarDate, Done, Id, Instant, Nothing, line, text } from '../endpoint/shapes'
+import { DateOrNone } from '../endpoint/typed'
+
+/** The latest check of a document by a company (docs/product.md#document-checks). */
+export const DocumentCheck = z.object({
+  company: z.string(),
+  result: z.enum(['accepted', 'refused', 'pending']),
+  checkedAt: Instant,
+  note: z.string(),
+})
+
+/** `current`, `expiring` within 60 days, or `expired`. */
+export const Expiry = z.enum(['current', 'expiring', 'expired'])
+export type Expiry = z.infer<typeof Expiry>
+
+const held = {
+  file: z.string().nullable(),
+  fileName: z.string().nullable(),
+  expiry: Expiry,
+  checks: z.array(DocumentCheck),
+}
+
+const fileId = Id.nullable().default(null)
+export const CertificateFields = z.object({
+  name: line('Enter what the certificate is for.'),
+  issuer: text(120).default(''),
+  /** Left empty when changing, the number held stays. */
+  number: z.string().trim().max(40, 'Use 40 characters or fewer.').default(''),
+  issuedOn: DateOrNone,
+  expiresOn: DateOrNone,
+  fileId,
+})
+
+const issuedFirst = ({ issuedOn, expiresOn }: { issuedOn: string | null; expiresOn: string | null }) =>
+  !issuedOn || !expiresOn || expiresOn >= issuedOn
+
+const expiresBeforeIssue = { error: 'It cannot expire before it was issued.', path: ['expiresOn'] }
+export const CertificateDraft = CertificateFields.refine(issuedFirst, expiresBeforeIssue)
+export const Certificate = z.object({
+  id: Id,
+  name: z.string(),
+  issuer: z.string(),
+  /** Masked. */
+  number: z.string().nullable(),
+  issuedOn: CalendarDate.nullable(),
+  expiresOn: CalendarDate.nullable(),
+  ...held,
+})
+export type Certificate = z.infer<typeof Certificate>
+
+export const LicenceKind = z.enum(['sia', 'driving'])
+export const LicenceFields = z.object({
+  kind: LicenceKind,
+  sector: z
+    .union([z.literal(''), z.enum(siaSectors)], { error: 'Choose the sector on your licence.' })
+    .nullable()
+    .default(null)
+    .transform((sector) => sector || null),
+  number: z.string().max(60, 'That is too long for a licence number.').default(''),
+  expiresOn: CalendarDate,
+  /** What a driving licence allows: B, C1, D1. */
+  categories: text(60).default(''),
+  fileId,
+})
+type Licensed = z.output<typeof LicenceFields>
+
+const hasSector = ({ kind, sector }: Licensed) => kind === 'driving' || sector !== null
+const sectorMissing = { error: 'Choose the sector on your licence.', path: ['sector'] }
+const parserOf = { sia: parseSiaLicence, driving: parseDrivingLicence }
+/** The canonical number of a licence, or why it cannot be one. */
+export const readLicenceNumber = ({ kind, number }: Pick<Licensed, 'kind' | 'number'>) => parserOf[kind](number)
+const checkNumber = (licence: Licensed, context: z.core.$RefinementCtx) => {
+  const number = readLicenceNumber(licence)
+  if (!number.ok) context.addIssue({ code: 'custom', path: ['number'], message: number.message, input: licence.number })
+}
+
+export const LicenceDraft = LicenceFields.refine(hasSector, sectorMissing).superRefine(checkNumber)
+const checkNumberGiven = (licence: Licensed, context: z.core.$RefinementCtx) => {
+  if (licence.number.trim() !== '') checkNumber(licence, context)
+}
+
+/** A licence as a form holds it: while one is changed, an empty number leaves the one held. */
+export const LicenceEntry = LicenceFields.refine(hasSector, sectorMissing).superRefine(checkNumberGiven)
+export const LicenceChange = LicenceFields.extend({ id: Id })
+  .refine(hasSector, sectorMissing)
+  .superRefine(checkNumberGiven)
+
+export const Licence = z.object({
+  id: Id,
+  kind: LicenceKind,
+  sector: z.enum(siaSectors).nullable(),
+  number: z.string(),
+  expiresOn: CalendarDate.nullable(),
+  categories: z.string(),
+  ...held,
+})
+export type Licence = z.infer<typeof Licence>
+
+/** How the right to work is shown (docs/uk-rules.md#right-to-work). British and Irish citizens cannot get a share code. */
+export const RightToWorkKind = z.enum(['passport', 'birthCertificate', 'digitalCheck', 'shareCode'])
+export type RightToWorkKind = z.infer<typeof RightToWorkKind>
+
+export const RightToWorkFields = z.object({
+  kind: RightToWorkKind,
+  /** For a share code: 9 characters starting with W. Left empty, the one held stays. */
+  shareCode: z.string().max(40, 'That is too long for a share code.').default(''),
+  expiresOn: DateOrNone,
+  /** Such as at most 20 hours a week in term time. */
+  restrictions: text(200).default(''),
+  fileId,
+})
+
+export const RightToWorkDraft = RightToWorkFields.superRefine(({ kind, shareCode }, context) => {
+  if (kind !== 'shareCode' || shareCode.trim() === '') return
+  const code = parseShareCode(shareCode)
+  if (!code.ok) context.addIssue({ code: 'custom', path: ['shareCode'], message: code.message, input: shareCode })
+})
+
+export const RightToWork = z.object({
+  kind: RightToWorkKind,
+  shareCode: z.string().nullable(),
+  expiresOn: CalendarDate.nullable(),
+  restrictions: z.string(),
+  updatedAt: Instant,
+  ...held,
+})
+export type RightToWork = z.infer<typeof RightToWork>
+
+export const documents = endpoints({
+  'certificate.list': {
+    summary: 'My certificates, newest first; numbers are masked.',
+    access: 'seeker',
+    input: Nothing,
+    output: z.array(Certificate),
+  },
+  'certificate.create': {
+    summary: 'Add a certificate.',
+    access: 'seeker',
+    input: CertificateDraft,
+    output: Certificate,
+  },
+  'certificate.update': {
+    summary: 'Change a certificate.',
+    access: 'seeker',
+    input: CertificateFields.extend({ id: Id }).refine(issuedFirst, expiresBeforeIssue),
+    output: Certificate,
+  },
+  'certificate.remove': { summary: 'Remove a certificate and its file.', access: 'seeker', input: ById, output: Done },
+  'license.list': {
+    summary: 'My SIA and driving licences; numbers are masked.',
+    access: 'seeker',
+    input: Nothing,
+    output: z.array(Licence),
+  },
+  'license.create': { summary: 'Add a licence.', access: 'seeker', input: LicenceDraft, output: Licence },
+  'license.update': { summary: 'Change a licence.', access: 'seeker', input: LicenceChange, output: Licence },
+  'license.remove': { summary: 'Remove a licence and its file.', access: 'seeker', input: ById, output: Done },
+  'rightToWork.show': {
+    summary: 'My right-to-work record; `null` until there is one.',
+    access: 'seeker',
+    input: Nothing,
+    output: RightToWork.nullable(),
+  },
+  'rightToWork.replace': {
+    summary: 'Give or change my right-to-work record.',
+    access: 'seeker',
+    input: RightToWorkDraft,
+    output: RightToWork,
+  },
+})

@@ -1,0 +1,132 @@
+import { parseNationalInsurance } from '@s4/domain/national-insurance'
+import { parsePostcode } from '@s4/domain/postcode'
+import { parseUtr } from '@s4/domain/utr'
+import { parseVatNumber } from '@s4/domain/vat-number'
+import { z } from 'zod'
+import { endpoints } from '../endpoint/endpoint'
+import { CalendarDate, Id, Nothing, line, text } from '../endpoint/shapes'
+import { DateOrEmpty, typed, typedOrNone } from '../endpoint/typed'
+import { Phone } from '../identity/account'
+import { Education, Experience, endsBeforeStart, endsAfterStart, period } from './history'
+
+/** A number kept sealed, which its owner may look at after a recent sign-in. */
+export const SealedNumber = z.enum([
+  'utr',
+  'nino',
+  'sort-code',
+  'account-number',
+  'share-code',
+  'licence',
+  'certificate',
+])
+export type SealedNumber = z.infer<typeof SealedNumber>
+
+export const AddressFields = z.object({
+  line1: line('Enter the first line of the address.'),
+  line2: text(120).default(''),
+  town: line('Enter the town or city.', 80),
+  postcode: typed(parsePostcode),
+  ...period,
+})
+
+/** One address with the days lived there; without a last day it is the current one. */
+export const Address = AddressFields.refine(endsAfterStart, endsBeforeStart)
+export type Address = z.output<typeof Address>
+
+const oneCurrent = (addresses: readonly { to: string | null }[]) =>
+  addresses.filter(({ to }) => to === null).length <= 1
+
+/** What a seeker may change in one go; a list given replaces the list held. */
+export const JobSeekerPatch = z.object({
+  fullname: line('Enter your full name.').optional(),
+  shortBio: text(600).optional(),
+  phone: Phone.optional(),
+  dateOfBirth: DateOrEmpty.optional(),
+  address: z
+    .array(Address)
+    .max(30, 'Keep to 30 addresses.')
+    .refine(oneCurrent, 'Only one address can be the current one: give the others the day you left.')
+    .optional(),
+  /** Ten digits, spaces and a K allowed; an empty text removes it. */
+  utrNumber: typedOrNone(parseUtr).optional(),
+  /** Nine digits, GB and spaces allowed; an empty text says the registration has ended. */
+  vatNumber: typedOrNone(parseVatNumber).optional(),
+  /** Two letters, six digits, a letter; an empty text removes it. */
+  ninoNumber: typedOrNone(parseNationalInsurance).optional(),
+  hasCar: z.boolean().optional(),
+  /** How far the seeker travels to work, in kilometres. */
+  maxDistanceKm: z.coerce
+    .number({ error: 'Enter how far you travel.' })
+    .int('Enter a whole number.')
+    .min(1, 'Enter 1 or more.')
+    .max(500, 'Enter 500 or fewer.')
+    .optional(),
+  /** Whether companies may find this profile; off until the seeker chooses it. */
+  findable: z.boolean().optional(),
+  /** A picture sent before to `POST /files`; null removes the one held. */
+  pictureFileId: Id.nullable().optional(),
+})
+export type JobSeekerPatch = z.output<typeof JobSeekerPatch>
+
+/** The part of the profile that /edit-personal-details fills in. */
+export const PersonalDetails = JobSeekerPatch.pick({
+  fullname: true,
+  shortBio: true,
+  phone: true,
+  dateOfBirth: true,
+  address: true,
+})
+  .required({ fullname: true, shortBio: true, phone: true, address: true })
+  .extend({
+    shortBio: text(600).min(1, 'Say a few words about yourself: what you do and what you are good at.'),
+    dateOfBirth: CalendarDate,
+  })
+
+export const UtrEntry = z.object({ utrNumber: typed(parseUtr) })
+export const VatEntry = z.object({ vatNumber: typed(parseVatNumber) })
+export const NinoEntry = z.object({ ninoNumber: typed(parseNationalInsurance) })
+export const JobSeeker = z.object({
+  _id: Id,
+  firebaseUID: z.string(),
+  fullname: z.string(),
+  shortBio: z.string(),
+  phone: z.string(),
+  dateOfBirth: CalendarDate.nullable(),
+  picture: z.string().nullable(),
+  address: z.array(AddressFields),
+  experiences: z.array(Experience),
+  educationRecords: z.array(Education),
+  /** Masked: `******7890`. */
+  utrNumber: z.string().nullable(),
+  /** In full: it stands on every invoice. */
+  vatNumber: z.string().nullable(),
+  /** Masked: only the last letter is shown. */
+  ninoNumber: z.string().nullable(),
+  hasCar: z.boolean(),
+  maxDistanceKm: z.number().int(),
+  findable: z.boolean(),
+})
+export type JobSeeker = z.output<typeof JobSeeker>
+
+export const seeker = endpoints({
+  'sealed.reveal': {
+    summary: 'Show one of my sealed numbers in full; each look is logged.',
+    access: 'seeker',
+    requires: ['recent'],
+    input: z.object({ number: SealedNumber, id: Id.optional() }),
+    output: z.object({ value: z.string() }),
+  },
+  'jobSeeker.show': { summary: 'My profile as a job seeker.', access: 'seeker', input: Nothing, output: JobSeeker },
+  'jobSeeker.create': {
+    summary: 'Fill in my profile for the first time; the same as changing it.',
+    access: 'seeker',
+    input: JobSeekerPatch,
+    output: JobSeeker,
+  },
+  'jobSeeker.update': {
+    summary: 'Change parts of my profile.',
+    access: 'seeker',
+    input: JobSeekerPatch,
+    output: JobSeeker,
+  },
+})

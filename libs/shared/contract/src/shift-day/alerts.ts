@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint/endpoint'
+import { ById, Id, Instant, Paging, Point, words } from '../endpoint/shapes'
+import { AttendanceEvent } from '../marketplace/assignments'
+import { ReportedPosition } from './attendance'
+import { CheckCall } from './check-calls'
+
+export const alertKinds = [
+  'missedCheckCall',
+  'leftGeofence',
+  'outsideAtBookOn',
+  'late',
+  'forgottenBookOff',
+  'help',
+  'papersMissing',
+] as const
+
+/** Something the company must look at: raised, then acknowledged, then resolved. */
+export const Alert = z.object({
+  id: Id,
+  kind: z.enum(alertKinds),
+  jobId: Id,
+  shiftId: Id,
+  assignmentId: Id,
+  seekerId: Id,
+  seekerName: z.string(),
+  /** For a call about this alert; only while the work is under way or unresolved. */
+  seekerPhone: z.string().nullable(),
+  title: z.string(),
+  siteName: z.string(),
+  zone: z.string(),
+  position: Point.nullable(),
+  checkCall: CheckCall.nullable(),
+  /** Of whoever was booked on by hand all the same. */
+  missingPapers: AttendanceEvent.shape.missingPapers,
+  raisedAt: Instant,
+  acknowledgedAt: Instant.nullable(),
+  resolvedAt: Instant.nullable(),
+  resolution: z.string().nullable(),
+})
+export type Alert = z.infer<typeof Alert>
+
+export const alerts = endpoints({
+  'assignments.help': {
+    summary: 'I need help: alerts the company at once.',
+    access: 'shift',
+    input: z.object({ id: Id, ...ReportedPosition }),
+    output: z.object({ raisedAt: Instant }),
+  },
+  'alerts.list': {
+    summary: "My company's alerts, newest first.",
+    access: 'company',
+    paged: true,
+    input: Paging.extend({ jobId: Id.optional(), state: z.enum(['open', 'all']).default('all') }),
+    output: Alert,
+  },
+  'alerts.acknowledge': {
+    summary: 'Say that somebody is looking at an alert.',
+    access: 'company',
+    input: ById,
+    output: Alert,
+  },
+  'alerts.resolve': {
+    summary: 'Close an alert with what was found.',
+    access: 'company',
+    input: z.object({ id: Id, resolution: words('Say what you found or did.', 300) }),
+    output: Alert,
+  },
+})

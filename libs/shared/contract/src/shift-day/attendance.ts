@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint/endpoint'
+import { Done, Id, Instant, line, words } from '../endpoint/shapes'
+import { AssignmentDetails, Position } from '../marketplace/assignments'
+import { Pin } from '../marketplace/jobs'
+
+export const ReportedPosition = {
+  position: Position.nullable().default(null),
+  deviceAt: Instant.nullable().default(null),
+}
+
+export const attendance = endpoints({
+  'assignments.bookOn': {
+    summary: "Book on with the job's PIN and a code of the site.",
+    access: 'shift',
+    input: z.object({
+      id: Id,
+      pin: Pin,
+      code: line('Scan or type the code at the site.', 300),
+      shareLocation: z.boolean().default(false),
+      ...ReportedPosition,
+    }),
+    output: AssignmentDetails.extend({ shiftToken: z.string() }),
+  },
+  'assignments.break': {
+    summary: 'Start or end a break.',
+    access: 'shift',
+    input: z.object({ id: Id, action: z.enum(['start', 'end']), ...ReportedPosition }),
+    output: AssignmentDetails,
+  },
+  'assignments.bookOff': {
+    summary: 'Book off; answers the minutes and pay proposed.',
+    access: 'shift',
+    input: z.object({ id: Id, ...ReportedPosition }),
+    output: AssignmentDetails,
+  },
+  'assignments.location': {
+    summary: 'Where I am, while booked on and sharing it.',
+    access: 'shift',
+    input: z.object({ id: Id, position: Position, deviceAt: Instant }),
+    output: z.object({ inside: z.enum(['inside', 'outside', 'uncertain']) }),
+  },
+  'assignments.shareLocation': {
+    summary: 'Start or stop sharing my position during this work.',
+    access: 'shift',
+    input: z.object({ id: Id, share: z.boolean() }),
+    output: z.object({ share: z.boolean() }),
+  },
+  'assignments.manual': {
+    summary: 'The company books somebody on or off by hand, with a reason; `at` defaults to now.',
+    access: 'company',
+    input: z.object({
+      id: Id,
+      action: z.enum(['bookOn', 'bookOff']),
+      at: Instant.optional(),
+      reason: words('Say why you book by hand: it stays on record.', 300),
+    }),
+    output: Done,
+  },
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint/endpoint'
+import { ById, Id, Instant, Paging } from '../endpoint/shapes'
+import { Pin } from '../marketplace/jobs'
+import { ReportedPosition } from './attendance'
+
+export const checkCallStatuses = ['due', 'responded', 'late', 'missed', 'stopped'] as const
+/** One call a booked-on worker answers with the PIN; `missAt` ends the 5 minutes of grace. */
+export const CheckCall = z.object({
+  id: Id,
+  assignmentId: Id,
+  status: z.enum(checkCallStatuses),
+  dueAt: Instant,
+  missAt: Instant,
+  answeredAt: Instant.nullable(),
+  missedAt: Instant.nullable(),
+})
+export type CheckCall = z.infer<typeof CheckCall>
+
+/** A check call in the company's log. */
+export const LoggedCheckCall = CheckCall.extend({
+  jobId: Id,
+  shiftId: Id,
+  seekerName: z.string(),
+  title: z.string(),
+  siteName: z.string(),
+  zone: z.string(),
+})
+export type LoggedCheckCall = z.infer<typeof LoggedCheckCall>
+
+export const checkCalls = endpoints({
+  'checkCalls.list': {
+    summary: 'The check calls of a piece of work, oldest first, and whether the position is shared.',
+    access: 'shift',
+    input: ById,
+    output: z.object({ calls: z.array(CheckCall), locationShared: z.boolean(), now: Instant }),
+  },
+  'checkCalls.answer': {
+    summary: 'Answer a check call with the PIN; a wrong PIN never locks it.',
+    access: 'shift',
+    input: z.object({ id: Id, pin: Pin, ...ReportedPosition }),
+    output: CheckCall,
+  },
+  'checkCalls.log': {
+    summary: "My company's check calls that have fallen due, latest first.",
+    access: 'company',
+    paged: true,
+    input: Paging.extend({ jobId: Id.optional() }),
+    output: LoggedCheckCall,
+  },
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint/endpoint'
+import { ById, Id, Instant, text } from '../endpoint/shapes'
+
+export const LogbookEntry = z.object({
+  id: Id,
+  assignmentId: Id,
+  seekerName: z.string(),
+  text: z.string(),
+  /** Addresses of the pictures. */
+  pictures: z.array(z.string()),
+  createdAt: Instant,
+})
+export type LogbookEntry = z.infer<typeof LogbookEntry>
+
+export const logbook = endpoints({
+  'logbook.list': {
+    summary: 'What was reported during a piece of work, oldest first.',
+    access: 'shift',
+    input: ById,
+    output: z.array(LogbookEntry),
+  },
+  'logbook.create': {
+    summary: 'Report something during a shift, with pictures.',
+    access: 'shift',
+    input: z.object({
+      id: Id,
+      text: text(4000).min(1, 'Write what happened.'),
+      fileIds: z.array(Id).max(6, 'Add at most 6 pictures.').default([]),
+    }),
+    output: LogbookEntry,
+  },
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoints } from '../endpoint/endpoint'
+import { Id, Instant } from '../endpoint/shapes'
+import { ByShift } from './live-work'
+import { LogbookEntry } from './logbook'
+
+/** A job's report log: what its workers wrote and what happened, oldest first. */
+export const JobReport = z.object({
+  jobId: Id,
+  title: z.string(),
+  siteName: z.string(),
+  address: z.string(),
+  zone: z.string(),
+  shift: z.object({ id: Id, startsAt: Instant, endsAt: Instant }).nullable(),
+  shifts: z.array(z.object({ id: Id, startsAt: Instant, endsAt: Instant })),
+  entries: z.array(LogbookEntry),
+  timeline: z.array(
+    z.object({
+      at: Instant,
+      action: z.string(),
+      by: z.enum(['seeker', 'company', 'S4']),
+      seekerName: z.string().nullable(),
+    }),
+  ),
+})
+export type JobReport = z.infer<typeof JobReport>
+
+export const reports = endpoints({
+  'reports.show': {
+    summary: "A job's report log: entries and timeline.",
+    access: 'company',
+    input: ByShift,
+    output: JobReport,
+  },
+})

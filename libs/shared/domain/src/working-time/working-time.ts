@@ -1,0 +1,47 @@
+import { durationText } from '../time/duration-text'
+
+/** ISO instants, half-open `[startsAt, endsAt)`. */
+export interface WorkSpan {
+  startsAt: string
+  endsAt: string
+}
+
+const MINUTE = 60_000
+
+/** The limits for adults, kept here by choice as a safety standard (docs/uk-rules.md#working-time, Working Time Regulations 1998). */
+export const workingTime = {
+  dailyRestMinutes: 11 * 60,
+  breakAfterMinutes: 6 * 60,
+  breakMinutes: 20,
+  weeklyAverageMinutes: 48 * 60,
+  averagedOverWeeks: 17,
+} as const
+
+/** Half-open, so a shift may start the moment another ends. */
+export const overlaps = (a: WorkSpan, b: WorkSpan): boolean =>
+  Date.parse(a.startsAt) < Date.parse(b.endsAt) && Date.parse(b.startsAt) < Date.parse(a.endsAt)
+
+/** Elapsed minutes between the end of the earlier and the start of the later; negative when they overlap. */
+export function restBetween(a: WorkSpan, b: WorkSpan): number {
+  const [earlier, later] = Date.parse(a.startsAt) <= Date.parse(b.startsAt) ? [a, b] : [b, a]
+  return (Date.parse(later.startsAt) - Date.parse(earlier.endsAt)) / MINUTE
+}
+
+export const hasElevenHoursRest = (a: WorkSpan, b: WorkSpan): boolean =>
+  restBetween(a, b) >= workingTime.dailyRestMinutes
+
+/** The arithmetic people check: `9 h 30 min of rest, 1 h 30 min short of 11 h`. */
+export function restText(a: WorkSpan, b: WorkSpan): string {
+  const rest = Math.floor(restBetween(a, b))
+  const short = workingTime.dailyRestMinutes - rest
+  if (short <= 0) return `${durationText(rest)} of rest`
+  return `${durationText(Math.max(0, rest))} of rest, ${durationText(Math.min(short, workingTime.dailyRestMinutes))} short of 11 h`
+}
+
+/** Minutes of unbroken break due in a working day of so many minutes: 20 above 6 h, else none. */
+export const breakDue = (minutes: number): number =>
+  minutes > workingTime.breakAfterMinutes ? workingTime.breakMinutes : 0
+
+/** Whether minutes worked over so many weeks average at most 48 h a week. */
+export const withinWeeklyAverage = (minutes: number, weeks: number = workingTime.averagedOverWeeks): boolean =>
+  minutes <= workingTime.weeklyAverageMinutes * weeks
