@@ -5,7 +5,7 @@ import { runnerImport, type PluginOption } from 'vite'
 
 const source = '@s4/source'
 
-/** The landing page's own words, from the same component the app shows. */
+/** Renders the landing page with the component of the app. */
 async function homeHtml(root: string): Promise<string> {
   const { module } = await runnerImport<{ homeHtml: () => string }>(
     resolve(root, '../../libs/shell/public-pages/src/home-html.tsx'),
@@ -20,7 +20,7 @@ async function homeHtml(root: string): Promise<string> {
   return module.homeHtml()
 }
 
-/** `index.html` is the landing page, written out; `app.html` is the rest of the shell, which in development Vite asks for by any path. */
+/** `index.html` is the prerendered landing page; `app.html` is used for every other path. */
 export const landing = (root: string): PluginOption => ({
   name: 'landing-written-out',
   transformIndexHtml: {

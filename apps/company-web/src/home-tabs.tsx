@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { homeTabs } from './navigation'
 
-/** The tabs of the company's home, above each of its lists. */
+/** Shows the home tabs above the lists they lead to. */
 export function WithHomeTabs() {
   const { pathname } = useLocation()
   if (!homeTabs.some(({ to }) => to === pathname)) return <Outlet />

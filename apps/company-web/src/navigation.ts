@@ -33,7 +33,7 @@ export const places: readonly Place[] = [
   { label: 'Find Worker', to: companyLinks.findWorker, icon: UserRoundSearch, covers: within(companyLinks.findWorker) },
 ]
 
-/** The home, where the logo leads; phones show it as a place of its own. */
+/** Where the logo leads; phones show it as an item. */
 export const home: Place = {
   label: 'Jobs',
   to: companyLinks.jobs,

@@ -4,7 +4,7 @@ import { ButtonLink, EmptyState, RouteError } from '@s4/ui'
 import { LockKeyhole } from 'lucide-react'
 import { useRouteError } from 'react-router-dom'
 
-/** What stands inside the frame when a screen could not be shown; a gated screen leads to what opens it. */
+/** The error screen inside the frame; for an incomplete profile it leads to the profile. */
 export function ScreenError() {
   const error = useRouteError()
   if (!(error instanceof Problem) || error.code !== 'profile.incomplete') return <RouteError level={2} />

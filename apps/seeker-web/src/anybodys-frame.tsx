@@ -6,7 +6,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { CheckCallWatch, Frame } from './frame'
 import { titleOf } from './navigation'
 
-/** A job or a company for anybody: in the seeker's frame when signed in, on a public page otherwise. */
+/** The frame of a job or a company: the worker's when signed in, else a public page. */
 export function AnybodysFrame() {
   const title = titleOf(useLocation().pathname)
   const [isAtWork] = useState(() => readShiftPass() !== null)

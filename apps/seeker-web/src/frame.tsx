@@ -13,7 +13,7 @@ export const CheckCallWatch = fetchedAfter(
 )
 const ShiftFrame = lazy(async () => ({ default: (await import('./shift-frame')).ShiftFrame }))
 
-/** Only a shift under way is open without a session (`requireSeekerOrShift`). */
+/** Without a session only a shift in progress can be opened (`requireSeekerOrShift`). */
 export const Frame = () => (
   <>
     {useMaybeSession() ? (

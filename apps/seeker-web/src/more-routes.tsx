@@ -12,7 +12,7 @@ import { problemRoutes, supportRoutes } from '@s4/tickets'
 import type { RouteObject } from 'react-router-dom'
 import { menu } from './menu'
 
-/** Every screen but the first, which does not wait for them. */
+/** Every screen but the first, loaded after it. */
 export const moreRoutes = (deps: AppDeps): RouteObject[] => [
   ...myWorkRoutes(deps),
   ...moneyRoutes(deps),

@@ -8,10 +8,10 @@ import { redirect, type RouteObject } from 'react-router-dom'
 import { Frame } from './frame'
 import { ScreenError } from './screen-error'
 
-/** The route that `moreRoutes` stand below. */
+/** The id of the parent route of `moreRoutes`. */
 export const SCREENS = 'screens'
 
-/** What the first screen needs, and the frame around all of them. */
+/** The frame and the first screen; `moreRoutes` are added later. */
 export const routes = (deps: AppDeps): RouteObject[] => [
   {
     ...guarded(requireSeekerOrShift(deps.session)),

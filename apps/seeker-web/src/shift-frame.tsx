@@ -3,7 +3,7 @@ import { Callout, ExternalLink, Heading, PublicFrame, Stack } from '@s4/ui'
 import { Outlet, useLocation } from 'react-router-dom'
 import { titleOf } from './navigation'
 
-/** Around the screens of a shift whose worker's session has run out: the shift goes on, the rest waits for signing in. */
+/** The frame of a shift in progress after the session has ended. */
 export function ShiftFrame() {
   const title = titleOf(useLocation().pathname)
   return (

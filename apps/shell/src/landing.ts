@@ -1,4 +1,4 @@
-// The page is there already: the app takes it over once everything the person sees has loaded.
+// The page is prerendered, so the app starts after everything visible has loaded.
 const takeOver = () => void import('./main')
 
 if (document.readyState === 'complete') takeOver()

@@ -4,5 +4,5 @@ import { routes } from './routes'
 
 startApp(routes)
 
-// From the landing page most people go on to sign in; `/dashboard`, which only leads on, is in this script already.
+// Most people go from the landing page to sign in.
 if (location.pathname === '/') preloadSignIn()

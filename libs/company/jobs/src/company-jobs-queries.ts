@@ -5,7 +5,6 @@ import { states } from './states'
 
 type Filter = RouteInput<'companyJobs.list'>
 
-/** The list a URL stands for. */
 export function filterOf(params: URLSearchParams): Filter {
   const text = params.get('text')?.trim()
   const state = states.find((known) => known === params.get('state'))

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { HomePage } from './home-page'
 
-/** The landing page as HTML with its styles, so that it is there before any script. */
+/** The landing page as HTML with its styles, shown before any script runs. */
 export const homeHtml = (): string =>
   renderToString(
     <ThemeProvider>

@@ -29,7 +29,7 @@ const PAGE_SIZE = 12
 const titleOf = ({ text, place }: Asked) =>
   ['Jobs', text && `for “${text}”`, place && `near ${place}`].filter(Boolean).join(' ')
 
-/** The newest few open jobs, or those that fit what was asked for, with the way to applying. */
+/** The newest open jobs or those that match the search, with a link for applying. */
 export function JobPreview({ text, place }: Asked) {
   const searched = text !== '' || place !== ''
   const jobs = useInfiniteQuery(
@@ -106,7 +106,7 @@ function ToApply({ text, place }: Asked) {
   )
 }
 
-/** One box says that something is coming; the others only show it. */
+/** Only the first placeholder is announced to screen readers. */
 const Coming = () => (
   <Grid min={260}>
     <Skeleton shape="card" label="Loading jobs…" />

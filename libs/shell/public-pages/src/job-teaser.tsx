@@ -5,7 +5,7 @@ import { formatPence, formatRate } from '@s4/domain/money'
 import { shiftText } from '@s4/domain/shift-text'
 import { LinkCard, Money, Stack, Text } from '@s4/ui'
 
-/** A job as somebody sees it who is not signed in: what, where, when and what it pays. It leads to all of it. */
+/** A job for somebody who is not signed in. */
 export function JobTeaser({
   job: { id, title, siteName, place, nextShift, shiftCount, zone, payPerHour, shiftPay },
 }: {

@@ -7,10 +7,10 @@ import { JobPreview } from './job-preview'
 const sentence = (count: number) =>
   count === 1 ? '1 job is open now.' : `${count.toLocaleString('en-GB')} jobs are open now.`
 
-// A line of its own height until the number is known.
+// Keeps the height of the line until the number is known.
 const RESERVED = '\u00a0'
 
-/** A look at the work there is: how much is open, a search, and the jobs themselves. Its room is there before they are. */
+/** The number of open jobs, a search, and the jobs. */
 export function OpenJobs() {
   const open = useQuery({ ...useApi().query('openJobs.count', {}), retry: false })
   const [params, setParams] = useSearchParams()
@@ -25,7 +25,7 @@ export function OpenJobs() {
         <Text tone="muted" role="status">
           {open.data ? sentence(open.data.count) : RESERVED}
         </Text>
-        {/* The page takes its own question, so that the search works before any script runs. */}
+        {/* A GET form, so that the search works before any script runs. */}
         <form key={params.toString()} role="search" aria-label="Jobs" action="/" method="get" onSubmit={handleSubmit}>
           <Stack gap="snug">
             <FieldGroup min={240}>

@@ -4,12 +4,12 @@ import { SiteFooter } from './site-footer'
 
 interface ProsePageProps {
   title: string
-  /** When it was last changed, written out. */
+  /** Already formatted. */
   changed: string
   children: ReactNode
 }
 
-/** A page of plain words. */
+/** A page of text. */
 export function ProsePage({ title, changed, children }: ProsePageProps) {
   return (
     <PublicFrame title={title} footer={<SiteFooter />}>
@@ -24,7 +24,6 @@ export function ProsePage({ title, changed, children }: ProsePageProps) {
   )
 }
 
-/** A heading with its paragraphs. */
 export function Passage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack gap="sm">

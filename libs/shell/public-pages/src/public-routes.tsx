@@ -1,7 +1,6 @@
 import { shellLinks } from '@s4/links'
 import type { RouteObject } from 'react-router-dom'
 
-/** Pages without a session, below the shell's frame. */
 export const publicRoutes = (): RouteObject[] => [
   { index: true, lazy: { Component: async () => (await import('./home-page')).HomePage } },
   { path: shellLinks.terms, lazy: { Component: async () => (await import('./terms-page')).TermsPage } },

@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 
 const POLL_MS = 3000
 
-/** Development only: what would have been mailed, with its links leading here. */
+/** Development only: the mails that would have been sent. */
 export function MailboxPage() {
   const mails = useSuspenseQuery({ ...useApi().query('mailbox.list', {}), refetchInterval: POLL_MS }).data
 

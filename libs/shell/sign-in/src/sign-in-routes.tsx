@@ -11,11 +11,11 @@ interface Deps {
   api: Api
   queryClient: QueryClient
   session: Session
-  /** The form of another feature, for changing a password while signed in. */
+  /** The form of another feature for changing a password while signed in. */
   loadChangePassword: () => Promise<ComponentType>
 }
 
-/** The pages of getting in, below the shell's frame. */
+/** The pages of signing in and up. */
 export const signInRoutes = ({ api, queryClient, session, loadChangePassword }: Deps): RouteObject[] => {
   const withSettings = () => queryClient.ensureQueryData(configQuery(api))
 
@@ -55,7 +55,7 @@ export const signInRoutes = ({ api, queryClient, session, loadChangePassword }: 
       path: shellLinks.verifyEmail,
       loader: async ({ request }) => {
         const { search, searchParams } = new URL(request.url)
-        // The provider may be set up to send every kind of mail's link to one page.
+        // The provider may send the links of all mails to one page.
         if (searchParams.get('mode') === 'resetPassword') throw redirect(`${shellLinks.newPassword}${search}`)
         if (searchParams.get('mode') === 'signIn') throw redirect(`${shellLinks.login}${search}`)
         await Promise.all([session.current().catch(() => null), withSettings()])
@@ -72,7 +72,7 @@ export const signInRoutes = ({ api, queryClient, session, loadChangePassword }: 
       Component: LoadingOverlay,
     },
     {
-      // Each app has its own, inside its frame.
+      // Each app has its own account page.
       path: shellLinks.account,
       loader: async ({ request }) => {
         const view = await session.current()

@@ -5,7 +5,6 @@ import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/
 
 export type State = NonNullable<RouteInput<'completedWork.list'>['state']>
 
-/** The list a URL stands for. */
 export function stateOf(params: URLSearchParams): State {
   const state = params.get('state')
   return state === 'toAgree' || state === 'unpaid' ? state : 'all'

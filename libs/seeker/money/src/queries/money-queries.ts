@@ -5,7 +5,6 @@ import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-quer
 
 export type State = NonNullable<RouteInput<'invoices.list'>['state']>
 
-/** The list a URL stands for. */
 export function stateOf(params: URLSearchParams): State {
   const state = params.get('state')
   return state === 'unpaid' || state === 'paid' ? state : 'all'

@@ -37,7 +37,7 @@ export function PositionCard({ work }: { work: AssignmentDetails }) {
 
 interface Sharing {
   trouble?: string
-  /** Where to go on after a refusal. */
+  /** The next step after a refusal. */
   nextStep?: NextStep | undefined
   last?: string
 }

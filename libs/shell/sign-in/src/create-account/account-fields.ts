@@ -2,13 +2,13 @@ import { Role } from '@s4/contract'
 import { parsePhone } from '@s4/domain/phone'
 import { z } from 'zod'
 
-/** As the server reads it, said before anything is sent. */
+/** The server's rule, checked before anything is sent. */
 const PhoneNumber = z.string().superRefine((text, context) => {
   const phone = parsePhone(text)
   if (!phone.ok) context.addIssue({ code: 'custom', message: phone.message })
 })
 
-/** What every account needs, whichever way its holder signs in. */
+/** What every account needs, whatever the way of signing in. */
 export const AccountBasics = z.object({
   role: z.literal(Role.options, { error: 'Choose what you are here for.' }),
   phone: PhoneNumber,

@@ -13,10 +13,10 @@ interface Basics {
   phone: string
 }
 
-/** The forms send nobody on who has not accepted these. */
+/** The forms cannot be sent without accepting the terms. */
 const withTerms = (basics: Basics) => ({ ...basics, terms: termsVersion })
 
-/** Starts the session of an account just made and goes on to verifying the address. */
+/** Starts the session of a new account and shows how to verify the address. */
 function useEnterNewAccount() {
   const api = useApi()
   const session = useSessionStore()
@@ -25,7 +25,7 @@ function useEnterNewAccount() {
 
   return async (idToken: string) => {
     const view = await startSession(api, session, idToken)
-    // The page it leads to can send it again.
+    // The next page can send the mail again.
     if (!view.user.emailVerified) await api.call('user.sendVerification', {}).catch(() => null)
     await navigate(`${shellLinks.verifyEmail}${next ? `?next=${encodeURIComponent(next)}` : ''}`)
   }
@@ -44,7 +44,7 @@ export function useCreateAccount() {
       const provider = await identityOf(api).load()
       const idToken = await provider.signUp(email, password)
       await api.call('user.create', withTerms(basics), { idToken }).catch(async (error: unknown) => {
-        // Refused for good: the identity goes, so that no half-made account holds the address. Unanswered: trying again goes on from it.
+        // After a refusal the identity is removed, so that it does not block the address. Without a response the next attempt uses it.
         if (isRefusal(error)) await provider.abandon().catch(() => null)
         throw error
       })
@@ -53,7 +53,7 @@ export function useCreateAccount() {
   })
 }
 
-/** For somebody the provider knows (Google, a link) and S4 does not yet. */
+/** For somebody who has an identity at the provider (Google, a link) but no S4 account yet. */
 export function useFinishAccount() {
   const api = useApi()
   const enter = useEnterNewAccount()

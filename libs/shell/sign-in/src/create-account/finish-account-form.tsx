@@ -7,7 +7,7 @@ import { useFinishAccount } from './create-account'
 import { PhoneField, RoleField, TermsField } from './role-and-terms'
 import { SignInRefusal } from '../entering/sign-in-refusal'
 
-/** The part of signing up that the identity provider does not know. */
+/** What the identity provider does not know about a new person. */
 export function FinishAccountForm() {
   const finish = useFinishAccount()
   const { field, formProps, errors, formState } = useContractForm<

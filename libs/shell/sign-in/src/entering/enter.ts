@@ -7,10 +7,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { startSession } from './start-session'
 
-/** Where this person wanted to go before signing in; null for nowhere in particular, or nowhere of ours. */
+/** The URL to open after signing in; null without one, or for another site's. */
 export const useNext = () => safeNext(useSearchParams()[0].get('next'))
 
-/** Starts a session from a fresh ID token and leaves for the right app. An identity without an account goes on to make one. */
+/** Starts a session and opens the right app. An identity without an account is sent to the sign-up form. */
 export function useEnter() {
   const api = useApi()
   const session = useSessionStore()
@@ -30,7 +30,7 @@ export function useEnter() {
   }
 }
 
-/** One way of proving who you are, then going in. The screen shows a refusal itself. */
+/** Signs in one way and then starts the session. The screen shows a refusal itself. */
 export function useSignIn<Input>(prove: (provider: Provider, input: Input) => Promise<string>) {
   const identity = identityOf(useApi())
   const enter = useEnter()

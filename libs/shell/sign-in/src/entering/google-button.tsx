@@ -4,7 +4,7 @@ import { Button, LoadingOverlay, Stack } from '@s4/ui'
 import { useSignIn } from './enter'
 import { SignInRefusal } from './sign-in-refusal'
 
-/** Signing in in Google's own window. Blocked or closed, the form beside it is as it was. */
+/** Signs in with Google's popup. */
 export function GoogleButton() {
   const identity = identityOf(useApi())
   const signIn = useSignIn((provider, _nothing: undefined) => provider.signInWithGoogle())

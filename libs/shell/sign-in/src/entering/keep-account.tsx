@@ -5,7 +5,7 @@ import { Button, Text } from '@s4/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useEnter } from './enter'
 
-/** The way back out of an erasure, for somebody who has just proven who they are. */
+/** Cancels the erasure of an account right after signing in. */
 export function KeepAccount() {
   const api = useApi()
   const enter = useEnter()

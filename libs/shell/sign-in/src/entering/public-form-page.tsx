@@ -8,7 +8,7 @@ interface PublicFormPageProps {
   children: ReactNode
 }
 
-/** One form beside what S4 promises; the shell's own look for getting in. */
+/** The layout of the sign-in pages: a form beside the brand panel. */
 export function PublicFormPage({ title, lead, children }: PublicFormPageProps) {
   return (
     <PublicFrame

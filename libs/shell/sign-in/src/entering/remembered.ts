@@ -1,4 +1,4 @@
-/** Addresses this browser keeps because the person asked for it; storage may be blocked. */
+/** An e-mail address stored in this browser; storage may be blocked. */
 const remembered = (key: string) => ({
   read: (): string => {
     try {
@@ -7,19 +7,19 @@ const remembered = (key: string) => ({
       return ''
     }
   },
-  /** An empty address is forgotten. */
+  /** An empty address removes it. */
   write: (email: string): void => {
     try {
       if (email) localStorage.setItem(key, email)
       else localStorage.removeItem(key)
     } catch {
-      // Typing it again is all that is lost.
+      // Without storage it has to be typed again.
     }
   },
 })
 
-/** For the sign-in form, when *Remember my e-mail* is ticked. */
+/** Stored when *Remember my e-mail* is ticked. */
 export const rememberedEmail = remembered('rememberedEmail')
 
-/** Whom a sign-in link was sent to, until it is opened here. */
+/** The recipient of a sign-in link, until the link is opened here. */
 export const linkEmail = remembered('signInLinkSentTo')

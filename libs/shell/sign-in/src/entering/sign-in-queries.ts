@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 
 const POLL_MS = 2000
 
-/** Which ways of signing in there are here. Asks again while the identity provider of this machine is still starting. */
+/** The available ways of signing in, read again while the local identity provider is still starting. */
 export const useSignInSettings = () =>
   useSuspenseQuery({
     ...configQuery(useApi()),

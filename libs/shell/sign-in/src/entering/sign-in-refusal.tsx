@@ -8,7 +8,7 @@ import { KeepAccount } from './keep-account'
 
 const seconds = (count: number) => (count < 90 ? `${count} seconds` : `${Math.ceil(count / 60)} minutes`)
 
-/** Why getting in was refused, and the way on where there is one. */
+/** Why signing in was refused, with the next step. */
 export function SignInRefusal({ failure }: { failure: Problem | null }) {
   if (!failure) return null
   return (

@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { useNext } from './enter'
 
 interface Options {
-  /** Nobody goes on by themselves here. */
+  /** Disables the redirect. */
   unless: boolean
-  /** Asks who is signed in all the same, so that nothing stays stored of somebody who has left. */
+  /** Reads the session even so, which removes the stored data of somebody signed out. */
   ask?: boolean
 }
 
-/** Somebody signed in already goes straight on; true while that happens. The form does not wait for the answer. */
+/** Redirects somebody already signed in; true while that happens. The form does not wait for it. */
 export function useAlreadyIn({ unless, ask = !unless }: Options): boolean {
   const session = useSessionStore()
   const view = useMaybeSession()

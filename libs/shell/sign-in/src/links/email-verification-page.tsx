@@ -3,7 +3,7 @@ import { PublicFormPage } from '../entering/public-form-page'
 import { VerificationApplied } from './verification-applied'
 import { VerificationWaiting } from './verification-waiting'
 
-/** Waiting for the mail to be opened, or the page its link leads to. */
+/** Waits for the mail to be opened, or applies the code of its link. */
 export function EmailVerificationPage() {
   const code = useSearchParams()[0].get('oobCode')
   return (

@@ -11,7 +11,7 @@ import { SignInRefusal } from '../entering/sign-in-refusal'
 
 const Address = z.object({ email: z.string().trim().pipe(z.email('Enter the e-mail address the link was sent to.')) })
 
-/** Opening a sign-in link. In another browser than the one that asked, the address is asked for: a link alone is not enough. */
+/** The page of a sign-in link. In another browser the address must be typed, because the link alone is not enough. */
 export function LinkArrival() {
   const session = useSessionStore()
   const signedInAs = useMaybeSession()?.user.email ?? ''
@@ -30,7 +30,7 @@ export function LinkArrival() {
     onSubmit: ({ email }) => signIn.mutate(email),
   })
 
-  // Somebody who confirms who they are is signed in here: the link was sent to them.
+  // For a confirmation of who they are, the person is signed in, and the link was sent to their address.
   useEffect(() => void session.current().catch(() => null), [session])
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { linkEmail } from '../entering/remembered'
 import { SignInRefusal } from '../entering/sign-in-refusal'
 
-/** *E-mail me a link*: for the address typed above it. */
+/** *E-mail me a link*, for the address typed in the form. */
 export function LinkRequest({ email }: { email: string }) {
   const next = useSearchParams()[0].get('next')
   const [asked, setAsked] = useState(false)

@@ -25,7 +25,7 @@ export function NewPasswordForm({ code }: { code: string }) {
     meta: { shown: true },
     mutationFn: async (password: string) => {
       await (await identity.load()).resetPassword(code, password)
-      // The provider tells S4 nothing of it; unheard, the server asks within a minute.
+      // The provider does not notify S4; without this call the server checks within a minute.
       if (address.data) await api.call('session.recheck', { email: address.data }).catch(() => null)
     },
   })

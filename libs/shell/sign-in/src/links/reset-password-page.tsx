@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { NewPasswordForm } from './new-password-form'
 import { PublicFormPage } from '../entering/public-form-page'
 
-/** With a code from a mail: a new password. Signed in, without one: old and new, by the form the app brings along. */
+/** With a code from a mail, sets a new password. Signed in without a code, shows the form passed in by the app. */
 export const resetPasswordPage = (ChangePassword: ComponentType) =>
   function ResetPasswordPage() {
     const code = useSearchParams()[0].get('oobCode')

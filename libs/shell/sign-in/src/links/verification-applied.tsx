@@ -13,7 +13,7 @@ const wordsOf: Record<string, string> = {
   RECOVER_EMAIL: 'Your former e-mail address is back',
 }
 
-/** Applies the code of a mail's link, once, whichever device it was opened on. */
+/** Applies the code of a mail's link once. */
 export function VerificationApplied({ code }: { code: string }) {
   const api = useApi()
   const session = useSessionStore()
@@ -24,14 +24,14 @@ export function VerificationApplied({ code }: { code: string }) {
       queryKey: ['mail-code', code],
       queryFn: async () => {
         const done = await (await identityOf(api).load()).applyCode(code)
-        // Whoever is signed in under the address of before is signed out.
+        // Ends sessions under the previous address.
         if (done.operation !== 'VERIFY_EMAIL')
           await api.call('session.recheck', { email: done.email }).catch(() => null)
-        // Signed in here, the session hears of it; elsewhere it will, when it is asked for.
+        // Updates the session of this page; other pages update it when they read it.
         if (session.snapshot()) await session.refresh().catch(() => null)
         return done
       },
-      // A code works once: asking again, whatever changed meanwhile, would only hear that it is used up.
+      // A code works once, so a second request would fail.
       staleTime: 'static',
       gcTime: Infinity,
       retry: false,

@@ -10,7 +10,7 @@ import { SignInRefusal } from '../entering/sign-in-refusal'
 const POLL_MS = 5000
 const FOR_SO_LONG = 10 * 60_000
 
-/** Looks every few seconds, for ten minutes, whether the link has been opened, here or on another device. */
+/** Checks for ten minutes whether the link has been opened on any device. */
 function useLookingOut(waiting: boolean) {
   const session = useSessionStore()
 

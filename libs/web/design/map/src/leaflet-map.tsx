@@ -11,15 +11,15 @@ export interface MapMark {
 }
 
 export interface LeafletMapProps {
-  /** Null before anything is chosen: the map then shows the whole country. */
+  /** Null before a point is chosen; the map then shows the whole country. */
   point: MapPoint | null
   /** Metres. */
   radius?: number | undefined
   trail?: readonly MapPoint[] | undefined
   marks?: readonly MapMark[] | undefined
-  /** `https://tiles.example/{z}/{x}/{y}.png`; empty for plain ground. */
+  /** `https://tiles.example/{z}/{x}/{y}.png`; empty for a map without tiles. */
   tileUrl?: string | undefined
-  /** Lets the reader place the pin. */
+  /** Without it the pin cannot be moved. */
   onPick?: ((point: MapPoint) => void) | undefined
 }
 
@@ -27,7 +27,6 @@ const BRITAIN = { lat: 54.4, lng: -3.2 }
 const PIN =
   '<svg viewBox="0 0 24 32" width="30" height="40"><path d="M12 0a12 12 0 0 0-12 12c0 8 12 20 12 20s12-12 12-20A12 12 0 0 0 12 0Z" fill="currentColor"/><circle cx="12" cy="12" r="5" fill="white"/></svg>'
 
-/** Leaflet itself; drawn anew whenever what it shows changes. */
 export function LeafletMap({ point, radius, trail = [], marks = [], tileUrl, onPick }: LeafletMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const ground = useRef<Ground>(null)
@@ -56,7 +55,7 @@ export function LeafletMap({ point, radius, trail = [], marks = [], tileUrl, onP
   const view = JSON.stringify({ point, radius })
   useEffect(() => {
     if (!box.current) return undefined
-    // A map that opens folded away has no size yet.
+    // A map inside a closed disclosure has no size until it is opened.
     const observer = new ResizeObserver(() => ground.current && fit(ground.current, JSON.parse(view) as View))
     observer.observe(box.current)
     if (ground.current) fit(ground.current, JSON.parse(view) as View)
@@ -103,7 +102,7 @@ function draw({ point, radius, trail, marks, pickable }: Drawing, onPick: (lat: 
   return layer
 }
 
-/** Leaflet reads a string as HTML, and a label is somebody's name. */
+/** Leaflet treats a string as HTML, and a label contains user text. */
 function inWords(label: string) {
   const words = document.createElement('span')
   words.textContent = label
@@ -114,6 +113,6 @@ function icon(colour: string) {
   const body = document.createElement('span')
   body.style.color = colour
   body.innerHTML = PIN
-  // An empty class keeps Leaflet's white box off.
+  // An empty class removes Leaflet's default white box.
   return divIcon({ html: body, className: '', iconSize: [30, 40], iconAnchor: [15, 40] })
 }

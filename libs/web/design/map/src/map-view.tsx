@@ -4,9 +4,9 @@ import type { LeafletMapProps } from './leaflet-map'
 import { directions, moved } from './map-point'
 
 interface MapViewProps extends LeafletMapProps {
-  /** What the map shows, for a screen reader. */
+  /** The label of the map for screen readers. */
   label: string
-  /** The same in words, under the map. */
+  /** The same as text under the map. */
   text?: string | undefined
   /** Pixels. */
   height?: number | undefined
@@ -14,7 +14,7 @@ interface MapViewProps extends LeafletMapProps {
 
 const LeafletMap = lazy(async () => ({ default: (await import('./leaflet-map')).LeafletMap }))
 
-/** A place on a map, and in words beside it. */
+/** A map with the same facts as text. */
 export function MapView({ label, text, height = 320, ...shown }: MapViewProps) {
   const { point, onPick } = shown
   return (

@@ -9,13 +9,13 @@ export interface FoundPlace {
   approximate: boolean
 }
 
-/** Looks text up; rejects with an error whose message can be shown. */
+/** Rejects with an error whose message can be shown. */
 export type FindPlaces = (text: string) => Promise<FoundPlace[]>
 
 interface PlaceSearchProps {
   find: FindPlaces
   onChoose: (place: FoundPlace) => void
-  /** What to look for until something else is typed. */
+  /** The search text until something else is typed. */
   suggestion?: string | undefined
 }
 
@@ -39,7 +39,7 @@ export function PlaceSearch({ find, onChoose, suggestion = '' }: PlaceSearchProp
       setSearch({ state: 'failed', message: error instanceof Error ? error.message : 'That did not work.' })
     }
   }
-  // Inside a form, Enter would send the form.
+  // Enter would otherwise submit the surrounding form.
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

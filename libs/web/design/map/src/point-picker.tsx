@@ -11,14 +11,14 @@ interface PointPickerProps {
   onPick: (point: MapPoint) => void
   find: FindPlaces
   tileUrl?: string | undefined
-  /** What to look for first, such as the postcode already typed. */
+  /** The first search text, such as a postcode already typed. */
   suggestion?: string | undefined
   error?: string | undefined
   /** Why the exact spot matters. */
   whyExact?: string | undefined
 }
 
-/** A pin by search, by a press on the map, by dragging or by the keyboard, with a circle around it where there is a radius. */
+/** Places a pin by search, click, drag or keyboard, with a circle for the radius. */
 export function PointPicker({
   point,
   radius,

@@ -28,7 +28,7 @@ const slate = {
 
 const night = { 0: '#0b101d', 50: '#121929', 100: '#1a2337', 200: '#232e46', 300: '#2f3c58', 500: '#6c7b9c' }
 
-/** Every colour by the part it plays; each scheme is designed on its own. */
+/** Colours by role. */
 export const lightColors = {
   canvas: slate[50],
   surface: slate[0],

@@ -1,6 +1,6 @@
 /**
- * Marks the document dark before the first paint, by the rule of `newerOf`. For an inline `<script>` in the head:
- * it must not wait for a module, hence the old-fashioned text.
+ * Marks the document dark before the first paint, by the rule of `newerChoice`. An inline `<script>` of the head
+ * that must not wait for a module, hence plain ES5.
  */
 export const prePaintScript =
   "(function(){try{var s=localStorage,t=s.getItem('theme')," +

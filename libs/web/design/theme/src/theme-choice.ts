@@ -2,19 +2,19 @@ export type ThemeName = 'light' | 'dark'
 
 interface Choice {
   name: ThemeName
-  /** Milliseconds since the epoch; 0 when nobody has said. */
+  /** Milliseconds since the epoch; 0 before anybody has chosen. */
   changedAt: number
 }
 
 const isThemeName = (value: unknown): value is ThemeName => value === 'light' || value === 'dark'
 
-/** The choice carried between the product's hosts: `theme=dark.1764000000000`. */
+/** The choice shared between the product's hosts: `theme=dark.1764000000000`. */
 export function choiceInCookie(cookies: string): Choice | null {
   const [, name, changedAt] = /(?:^|; *)theme=(\w+)\.(\d+)/.exec(cookies) ?? []
   return isThemeName(name) ? { name, changedAt: Number(changedAt) } : null
 }
 
-/** The choice of this origin: light, as of never, until somebody chooses. */
+/** The choice of this origin, light by default. */
 export function choiceInStorage(storage: Pick<Storage, 'getItem'>): Choice {
   const name = storage.getItem('theme')
   return {
@@ -23,7 +23,7 @@ export function choiceInStorage(storage: Pick<Storage, 'getItem'>): Choice {
   }
 }
 
-/** Local storage rules its own origin; the cookie wins only when it is newer. */
+/** The cookie counts only when it is newer than local storage. */
 export const newerOf = (stored: Choice, carried: Choice | null): Choice =>
   carried && carried.changedAt > stored.changedAt ? carried : stored
 

@@ -8,7 +8,7 @@ export interface ThemeController {
 
 const YEAR_SECONDS = 31_536_000
 
-/** Keeps the scheme of this page, its storage, its other tabs and the product's other hosts the same. */
+/** Keeps the theme equal on this page, in storage, in other tabs and on the product's other hosts. */
 export function createThemeController(page: Window, now = Date.now): ThemeController {
   const listeners = new Set<() => void>()
   let current: ThemeName = 'light'
@@ -25,7 +25,7 @@ export function createThemeController(page: Window, now = Date.now): ThemeContro
       page.localStorage.setItem('theme', name)
       page.localStorage.setItem('themeChangedAt', String(changedAt))
     } catch {
-      // Storage may be switched off: the choice then lasts as long as the page.
+      // Storage may be blocked; the choice then lasts as long as the page.
     }
   }
 

@@ -6,7 +6,7 @@ const declare = (colors: Colors) =>
     .map(([name, value]) => `${propertyOf(name)}:${value}`)
     .join(';')
 
-/** Tokens of both schemes and the page's base style, for a `<style>` in the document's head. */
+/** Colours of both themes and the base style, for a `<style>` in the head. */
 export const themeCss = [
   `:root{color-scheme:light;${declare(lightColors)}}`,
   `:root.dark{color-scheme:dark;${declare(darkColors)}}`,

@@ -8,12 +8,12 @@ declare module '@emotion/react' {
   export interface Theme extends S4Theme {}
 }
 
-/** For a page written out as HTML: light, until the browser takes over. */
+/** For rendering on the server, where the theme is light. */
 const onPaper: ThemeController = { current: () => 'light', toggle: () => {}, subscribe: () => () => {} }
 
 const ThemeContext = createContext<ThemeController | null>(null)
 
-/** Gives components the tokens and `useTheme`; the colours themselves come from `themeCss`. */
+/** Provides the theme and `useTheme`; the colours come from `themeCss`. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const [controller] = useState(() => (typeof window === 'undefined' ? onPaper : createThemeController(window)))
 
@@ -26,7 +26,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The scheme in use and the way to switch it. Throws outside `ThemeProvider`. */
+/** The current theme and the function that switches it. Throws outside `ThemeProvider`. */
 export function useTheme(): { theme: ThemeName; toggle: () => void } {
   const controller = useContext(ThemeContext)
   if (!controller) throw new Error('useTheme needs a <ThemeProvider> above it.')

@@ -5,10 +5,10 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 /** The custom property that carries a colour: `textMuted` → `--s4-text-muted`. */
 export const propertyOf = (name: string) => `--s4-${kebab(name)}`
 
-// The keys come from the palette itself, so every colour has its property.
+// The keys are those of the palette, so the cast is safe.
 const color = Object.fromEntries(Object.keys(lightColors).map((name) => [name, `var(${propertyOf(name)})`])) as Colors
 
-/** What components style with. Colours are custom properties, so a change of scheme re-renders nothing. */
+/** Colours are custom properties, so switching the theme re-renders nothing. */
 export const theme = {
   color,
   space: { none: '0', xs: '4px', sm: '8px', snug: '12px', md: '16px', lg: '24px', xl: '40px' },

@@ -11,7 +11,7 @@ export interface ToastCardProps {
   type?: string | undefined
   /** Milliseconds until it closes by itself. */
   duration?: number | undefined
-  /** The way on, a whole new page: toasts stand outside every router. */
+  /** Loads a new document, because toasts are outside the router. */
   link?: ToastLink | undefined
   onClose: () => void
 }
@@ -19,7 +19,7 @@ export interface ToastCardProps {
 const EXIT_MS = 200
 const DEFAULT_MS = 5000
 
-/** One message with its time running out. Hover or focus stops the clock. Speaks for itself outside the provider. */
+/** A toast with its own live region, for use outside the provider. */
 export function ToastCard(props: ToastCardProps) {
   return (
     <div role={toastTypeOf(props.type) === 'error' ? 'alert' : 'status'}>
@@ -28,7 +28,7 @@ export function ToastCard(props: ToastCardProps) {
   )
 }
 
-/** The card without a live region of its own. */
+/** A toast without a live region. Hover or focus pauses its timer. */
 export function ToastBody({ message, title, type, link, duration = DEFAULT_MS, onClose }: ToastCardProps) {
   const [leaving, setLeaving] = useState(false)
   const kind = toastTypeOf(type)
@@ -40,7 +40,7 @@ export function ToastBody({ message, title, type, link, duration = DEFAULT_MS, o
     return () => clearTimeout(timer)
   }, [leaving, onClose])
 
-  // The card's own entry ends too, and bubbles nowhere; only the bar's end means that time is up.
+  // Only the end of the bar's animation means that the time is over.
   const handleTimeUp = (event: AnimationEvent) => {
     event.stopPropagation()
     setLeaving(true)

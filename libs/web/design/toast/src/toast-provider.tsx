@@ -8,11 +8,11 @@ const ToastContext = createContext<Toasts | null>(null)
 
 interface ToastProviderProps {
   children: ReactNode
-  /** Toasts that something outside React also raises. */
+  /** Toasts that are also raised outside React. */
   toasts?: Toasts | undefined
 }
 
-/** Shows toasts at the bottom right. Errors are read out at once, the rest when there is a pause. */
+/** Shows toasts at the bottom right. Screen readers announce errors at once, the rest politely. */
 export function ToastProvider({ children, toasts }: ToastProviderProps) {
   const [own] = useState(createToasts)
   const used = toasts ?? own
@@ -33,7 +33,7 @@ export function ToastProvider({ children, toasts }: ToastProviderProps) {
   )
 }
 
-/** The way to say that something worked or did not. Throws outside `ToastProvider`. */
+/** Raises toasts. Throws outside `ToastProvider`. */
 export function useToast(): Pick<Toasts, 'show' | 'success' | 'error' | 'warning' | 'info' | 'dismiss'> {
   const toasts = useContext(ToastContext)
   if (!toasts) throw new Error('useToast needs a <ToastProvider> above it.')

@@ -1,18 +1,18 @@
 export type ToastType = 'success' | 'error' | 'warning' | 'info'
 
-/** The way on. */
+/** Where to continue. */
 export interface ToastLink {
   label: string
   path: string
 }
 
 export interface Toast {
-  /** The moment it was made, in milliseconds, moved on where two would be the same. */
+  /** The time of creation in milliseconds, made unique. */
   id: number
   message: string
   type: ToastType
   title?: string | undefined
-  /** Milliseconds it stays. */
+  /** Milliseconds until it closes. */
   duration: number
   link?: ToastLink | undefined
 }
@@ -30,18 +30,17 @@ export interface ToastRequest extends ToastOptions {
 }
 
 const SHOWN_MS = 3000
-/** Long enough to read where it leads, and to press it. */
+/** Long enough to press the link. */
 const LINK_SHOWN_MS = 10_000
 const types: readonly string[] = ['success', 'error', 'warning', 'info'] satisfies ToastType[]
 
 const isToastType = (type: string | undefined): type is ToastType => type !== undefined && types.includes(type)
 
-/** Unknown types fall back to info. */
 export const toastTypeOf = (type: string | undefined): ToastType => (isToastType(type) ? type : 'info')
 
 export type Toasts = ReturnType<typeof createToasts>
 
-/** The toasts of one page; also usable outside React, such as where failures are caught in one place. */
+/** The toasts of one page, also usable outside React. */
 export function createToasts(now = Date.now) {
   const listeners = new Set<() => void>()
   let shown: readonly Toast[] = []

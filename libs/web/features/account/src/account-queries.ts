@@ -12,7 +12,7 @@ export const useAccount = () => useSuspenseQuery(accountQuery(useApi())).data
 export const useDevices = () => useSuspenseQuery(devicesQuery(useApi())).data
 export const useEndDevice = () => useEndpointMutation('session.endDevice')
 
-/** What only a recent sign-in may do: whoever's is too long ago is asked for it in between, in whichever way they sign in. */
+/** A change that needs a recent sign-in; when the last one is too old, the person confirms who they are first. */
 function useProven<Name extends 'user.erase' | 'user.changeEmail'>(name: Name) {
   const api = useApi()
   const reauth = useReauth()
@@ -35,7 +35,7 @@ export function useExport() {
 
 export const useChangeEmail = () => useProven('user.changeEmail')
 
-/** Proves once more who is here, in one of the provider's ways; the server counts it for five minutes. */
+/** Confirms who the person is; the server accepts it as recent for five minutes. */
 export function useConfirmItsMe<Input>(prove: (provider: Provider, input: Input) => Promise<string>) {
   const api = useApi()
   return useMutation({

@@ -7,7 +7,7 @@ const NewEmail = z.object({
   email: z.string().trim().pipe(z.email('Enter the new address, like name@example.co.uk.').max(254)),
 })
 
-/** The address changes when the link mailed to the new one is opened, not before. */
+/** The address changes only when the link mailed to the new one is opened. */
 export function ChangeEmailForm({ current }: { current: string }) {
   const change = useChangeEmail()
   const { field, formProps, errors, formState } = useContractForm({

@@ -19,7 +19,7 @@ interface Change {
   password: string
 }
 
-/** Old, new, and new again; the provider proves the old one, and every other device is signed out. */
+/** The provider checks the old password, and every other device is signed out. */
 export function ChangePasswordForm() {
   const identity = identityOf(useApi())
   const email = useMaybeSession()?.user.email

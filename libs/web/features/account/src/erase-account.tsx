@@ -2,7 +2,7 @@ import { Button, ConfirmModal, List, Refusal, Text } from '@s4/ui'
 import { useState } from 'react'
 import { useEraseAccount } from './account-queries'
 
-/** Says what stays and asks once; proof of who asks is asked for after that. */
+/** Explains what stays, asks once, and then asks the person to confirm who they are. */
 export function EraseAccount({ kept }: { kept: readonly string[] }) {
   const [asking, setAsking] = useState(false)
   const erase = useEraseAccount()

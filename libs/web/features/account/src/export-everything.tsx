@@ -1,7 +1,7 @@
 import { Button, Callout, Refusal, Text } from '@s4/ui'
 import { useExport } from './account-queries'
 
-/** Everything in one file, personal numbers in clear: proof of who asks comes first, and a mail says that it was done. */
+/** The export contains personal numbers, so the person confirms who they are and is told by e-mail. */
 export function ExportEverything() {
   const everything = useExport()
   return (

@@ -4,7 +4,7 @@ import { Problem, type ProblemBody } from '@s4/contract/problem'
 const MINUTE = 60_000
 const NAME = 's4-my-data.zip'
 
-/** Everything about the person, as a zip. Rejects with a `Problem`: a link to it would fail without a word. */
+/** The export as a zip. A plain download link could not show a refusal. */
 export async function fetchExport(uid: string | null): Promise<Blob> {
   const response = await fetch(apiLinks.exportEverything, {
     headers: uid === null ? {} : { 'firebase-id': uid },
@@ -25,13 +25,12 @@ export async function fetchExport(uid: string | null): Promise<Blob> {
   })
 }
 
-/** Has the browser keep it as a file. */
 export function saveExport(zip: Blob): void {
   const address = URL.createObjectURL(zip)
   const link = document.createElement('a')
   link.href = address
   link.download = NAME
   link.click()
-  // Some browsers read it only after the click is over.
+  // Some browsers read the URL only after the click.
   setTimeout(() => URL.revokeObjectURL(address), MINUTE)
 }

@@ -1,4 +1,4 @@
 export { accountRoutes } from './account-routes'
 
-/** The form for `/ResetPassword` of somebody signed in. */
+/** The form of `/ResetPassword` for somebody signed in. */
 export const loadChangePassword = async () => (await import('./change-password-form')).ChangePasswordForm

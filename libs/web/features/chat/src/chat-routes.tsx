@@ -10,14 +10,14 @@ import { loadFirestoreFeed } from './feed/load-firestore-feed'
 interface Deps {
   api: Api
   queryClient: QueryClient
-  /** Where the chat stands in this app. */
+  /** The path of the chat in this app. */
   path: string
-  /** Where a job stands in this app, by its id. */
+  /** The path of a job in this app. */
   jobPath: (jobId: string) => string
   loadFeed?: LoadFeed
 }
 
-/** The chat at `path`: `?conversation=` shows one; `?job=` (and `&seeker=` for a company) opens the one about that job. */
+/** `?conversation=` shows a conversation; `?job=` (and `&seeker=` for a company) opens the one about that job. */
 export const chatRoutes = ({ api, queryClient, path, jobPath, loadFeed = loadFirestoreFeed }: Deps): RouteObject[] => [
   {
     path,

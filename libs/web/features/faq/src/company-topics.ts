@@ -1,7 +1,7 @@
 import { companyLinks } from '@s4/links'
 import type { Topic } from './topics'
 
-/** What companies ask. The rules are those of the product; a changed rule changes its answer. */
+/** Questions of companies. A change of a product rule changes its answer here. */
 export const companyTopics: readonly Topic[] = [
   {
     title: 'Getting started',

@@ -18,7 +18,7 @@ interface FaqPageProps {
   supportPath: string
 }
 
-/** Questions by topic; what is searched for stays in the address, so that it can be shared. */
+/** Questions by topic; the search text is in the URL, so that it can be shared. */
 export function FaqPage({ topics, supportPath }: FaqPageProps) {
   const [params, setParams] = useSearchParams()
   const text = params.get('q') ?? ''

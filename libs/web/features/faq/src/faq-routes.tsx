@@ -4,11 +4,9 @@ import type { RouteObject } from 'react-router-dom'
 interface FaqRoute {
   path: string
   audience: 'seeker' | 'company'
-  /** Where somebody asks what is not answered. */
   supportPath: string
 }
 
-/** Questions and answers for one kind of user. */
 export const faqRoutes = ({ path, audience, supportPath }: FaqRoute): RouteObject[] => [
   {
     path,

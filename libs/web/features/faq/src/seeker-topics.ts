@@ -1,7 +1,7 @@
 import { seekerLinks, shellLinks } from '@s4/links'
 import type { Topic } from './topics'
 
-/** What workers ask. The rules are those of the product; a changed rule changes its answer. */
+/** Questions of workers. A change of a product rule changes its answer here. */
 export const seekerTopics: readonly Topic[] = [
   {
     title: 'Getting started',

@@ -1,7 +1,7 @@
 export interface Question {
   question: string
   answer: string
-  /** The screen where the answer is acted on. */
+  /** The screen the answer is about. */
   link?: { label: string; to: string }
 }
 
@@ -12,7 +12,7 @@ export interface Topic {
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Topics with only the questions that hold every word; all of them without words. */
+/** The questions that contain every word of `text`. */
 export function searched(topics: readonly Topic[], text: string): Topic[] {
   const words = fold(text)
     .split(/[^\p{L}\p{N}]+/u)

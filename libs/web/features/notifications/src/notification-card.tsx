@@ -3,7 +3,7 @@ import { momentText } from '@s4/domain/shift-text'
 import { Badge, Button, Inline, LinkCard, Text, TimeText } from '@s4/ui'
 import { useRead } from './notification-queries'
 
-/** One thing that happened; following it marks it as read. */
+/** A press on the card marks it as read. */
 export function NotificationCard({ notice: { id, title, body, link, createdAt, readAt } }: { notice: Notification }) {
   const read = useRead()
   const unread = readAt === null

@@ -3,7 +3,6 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 
 export type State = 'all' | 'unread'
 
-/** The list a URL stands for. */
 export const stateOf = (params: URLSearchParams): State => (params.get('state') === 'unread' ? 'unread' : 'all')
 
 export const notificationsQuery = (api: Api, state: State) => api.pages('notifications.list', { state })

@@ -7,7 +7,7 @@ import { notificationsQuery, stateOf } from './notification-queries'
 interface Deps {
   api: Api
   queryClient: QueryClient
-  /** Where the list stands in this app. */
+  /** The path of the list in this app. */
   path: string
 }
 

@@ -8,21 +8,21 @@ const MAX_BYTES = 10 * 1024 * 1024
 
 interface ApiOptions {
   fetch?: (url: string, init: RequestInit) => Promise<Response>
-  /** The signed-in user's id as this browser knows it; sent as `firebase-id`. */
+  /** The id of the person this page shows; sent as `firebase-id`. */
   uid: () => string | null
-  /** Hears of every problem about the session itself, whoever asked. */
+  /** Called with every failure whose code starts with `session.`. */
   onSessionFailure?: (failure: Problem) => void
 }
 
 interface CallOptions {
   signal?: AbortSignal
-  /** One press is one write: sent again before its end is known, it goes under the same `Idempotency-Key`. */
+  /** Sends the same `Idempotency-Key` again while the first attempt has no known result, so that one press writes once. */
   once?: boolean
-  /** An assignment's own token, which outlives the session. */
+  /** The token of one assignment, valid longer than the session. */
   shiftToken?: string
-  /** Leaves `firebase-id` out: the call asks who is signed in. */
+  /** Leaves `firebase-id` out, so that the call also works for another person's session or for none. */
   asAnyone?: boolean
-  /** A fresh Firebase ID token, for somebody who has no session yet. */
+  /** A new Firebase ID token, for somebody without a session. */
   idToken?: string
 }
 
@@ -37,7 +37,7 @@ export function createApi({
   uid,
   onSessionFailure,
 }: ApiOptions) {
-  /** The keys of writes whose end is not known: the same again is no second one. */
+  /** Idempotency keys of writes whose result is not known yet. */
   const keys = new Map<string, string>()
 
   /** Resolves to the data (a page for a paged list); rejects with a `Problem`, `network.error` when no answer came. */
@@ -68,13 +68,13 @@ export function createApi({
     return failure
   }
 
-  /** Sends a file of up to 10 MB; the answer's `id` goes into the record that is to show it. */
+  /** Sends a file of up to 10 MB; the returned `id` is stored in the record that shows the file. */
   async function upload(
     file: File,
     purpose: FilePurpose,
     { signal, ...options }: Pick<CallOptions, 'signal' | 'shiftToken'> = {},
   ): Promise<RouteOutput<'files.create'>> {
-    // Said before ten megabytes travel over a phone's connection.
+    // Checked here so that a phone does not upload ten megabytes for a refusal.
     if (file.size > MAX_BYTES) throw new Problem('file.too-large')
     const form = new FormData()
     form.set('purpose', purpose)
@@ -98,7 +98,7 @@ export function createApi({
     upload,
     query: <Name extends RouteName>(name: Name, input: RouteInput<Name>) =>
       queryOptions({ queryKey: [...name.split('.'), input], queryFn: ({ signal }) => call(name, input, { signal }) }),
-    /** All pages of a list so far; `cursor` comes from the page before. `asAnyone` reads what anybody would. */
+    /** The pages of a list read so far. `anonymous` reads it as somebody who is not signed in. */
     pages: <Name extends PagedRoute>(name: Name, input: RouteInput<Name>, asAnyone = false) =>
       infiniteQueryOptions({
         queryKey: [...name.split('.'), 'pages', input, asAnyone],
@@ -158,7 +158,7 @@ interface Answer {
 
 const isPage = (answer: Answer) => 'nextCursor' in answer
 
-/** An empty object when the answer is not ours: a proxy's page, a connection cut short. */
+/** An empty object when the response is not JSON, such as an error page of a proxy. */
 async function readJson(response: Response): Promise<Answer & Partial<ProblemBody>> {
   const body: unknown = await response.json().catch(() => null)
   return typeof body === 'object' && body !== null ? body : {}

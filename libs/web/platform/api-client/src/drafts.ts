@@ -1,14 +1,14 @@
-/** Told to every mounted form just before the person is sent to sign in again. */
+/** Sent to every mounted form just before the person is sent to sign in again. */
 export const KEEP = 's4:keep-drafts'
-/** Told to them when nobody is to find what was typed. */
+/** Sent to every mounted form when its draft must not stay in this browser. */
 export const FORGET = 's4:forget-drafts'
 
 const START = 'draft:'
 
-/** Has every form on the page put what was typed aside at once, for when the person is back in this tab. */
+/** Makes every form on the page save its draft now, for when the person is back in this tab. */
 export const keepDrafts = (): void => void window.dispatchEvent(new Event(KEEP))
 
-/** Removes what was put aside in this browser; with a uid, all but that person's. */
+/** Removes the drafts in this browser; with a uid, all but that person's. */
 export function forgetDrafts(except: string | null = null): void {
   if (except === null) window.dispatchEvent(new Event(FORGET))
   const kept = except === null ? null : draftKey(except, '')
@@ -20,9 +20,9 @@ export function forgetDrafts(except: string | null = null): void {
     clear(sessionStorage)
     clear(localStorage)
   } catch {
-    // Where storage is blocked nothing was kept.
+    // Where storage is blocked there are no drafts.
   }
 }
 
-/** Names a draft of one person, for whoever keeps one in another way. */
+/** The storage key of one person's draft, for screens that save drafts themselves. */
 export const draftKey = (uid: string, what: string): string => `${START}${uid}:${what}`

@@ -1,6 +1,6 @@
 import { draftKey, FORGET, KEEP } from './drafts'
 
-/** Hears of both; returns the way to stop. */
+/** Listens to both events; returns the function that stops it. */
 export function onDrafts({ keep, forget }: { keep: () => void; forget: () => void }): () => void {
   window.addEventListener(KEEP, keep)
   window.addEventListener(FORGET, forget)
@@ -13,8 +13,8 @@ export function onDrafts({ keep, forget }: { keep: () => void; forget: () => voi
 const keyOf = (form: string, uid: string) => draftKey(uid, `${location.pathname}${location.search}:${form}`)
 
 /**
- * Fields that never leave the page, by the names our forms give them: passwords, PINs, codes, and the numbers of tax, insurance and bank,
- * which the server keeps sealed and storage would hold in the open. They have to be typed again; everything else is kept.
+ * Fields that are never written to storage, by their names in our forms: passwords, PINs, codes, and tax, insurance and bank numbers,
+ * which the server encrypts and browser storage does not.
  */
 const secrets = new Set([
   'password',
@@ -34,12 +34,12 @@ const secrets = new Set([
 const isKept = ([name, value]: [string, unknown]) =>
   !secrets.has(name) && !(value instanceof FileList) && !(value instanceof File)
 
-/** Kept for this tab and this person only; storage may be blocked or full. */
+/** Saves for this tab and this person only; storage may be blocked or full. */
 export function writeDraft(form: string, uid: string, values: object): void {
   try {
     sessionStorage.setItem(keyOf(form, uid), JSON.stringify(Object.fromEntries(Object.entries(values).filter(isKept))))
   } catch {
-    // Then it has to be typed again.
+    // Without storage there is no draft.
   }
 }
 
@@ -47,11 +47,11 @@ export function removeDraft(form: string, uid: string): void {
   try {
     sessionStorage.removeItem(keyOf(form, uid))
   } catch {
-    // Then there is none.
+    // Without storage there is no draft.
   }
 }
 
-/** What was put aside; null when there is nothing, or nothing that can be read. */
+/** Null when there is no draft, or none that can be read. */
 export function readDraft(form: string, uid: string): Record<string, unknown> | null {
   try {
     const read: unknown = JSON.parse(sessionStorage.getItem(keyOf(form, uid)) ?? 'null')

@@ -10,15 +10,15 @@ interface ContractForm<Input extends FieldValues, Output> {
   schema: z.ZodType<Output, Input>
   defaultValues: DefaultValues<Input>
   onSubmit: (input: Output) => unknown
-  /** The write's failure: its `fields` land on the fields they name. */
+  /** The failure of the write; messages in its `fields` are shown at the fields they name. */
   failure: Problem | null
-  /** False for a form that keeps what was typed in its own way. */
+  /** False for a form that saves its draft itself. */
   keepsDraft?: boolean
 }
 
 /**
- * A form by a schema of the contract: checked on blur, then on change; the server's messages land on their fields;
- * nothing typed is lost, not even when the page is reloaded or the session ends half-way. `field('title')` gives a field its props; `errors` lists `{ name, message }` for the summary.
+ * A form with a schema of the contract, checked on blur and then on change. Server messages are shown at their fields.
+ * A draft survives a reload and the end of the session. `field('title')` returns the props of a field; `errors` lists `{ name, message }` for the summary.
  */
 export function useContractForm<Input extends FieldValues, Output>({
   schema,
@@ -59,7 +59,7 @@ export function useContractForm<Input extends FieldValues, Output>({
   }
 }
 
-/** What `useContractForm` returns, for parts that hold some of its fields. */
+/** What `useContractForm` returns, for components with some of its fields. */
 export type FilledForm<Input extends FieldValues, Output> = ReturnType<typeof useContractForm<Input, Output>>
 
 const messageIn = (error: unknown): string | undefined =>

@@ -1,4 +1,4 @@
-/** Asks the server, but for what it has answered already in the page itself: each such answer is taken once. */
+/** A `fetch` that uses the responses already contained in the page, each once, and asks the server for the rest. */
 export function preloadedResponses() {
   const answers: Record<string, unknown> = JSON.parse(document.getElementById('answers')?.textContent ?? '{}')
   return async (url: string, init: RequestInit): Promise<Response> => {

@@ -11,14 +11,14 @@ declare module '@tanstack/react-query' {
 const MAX_TRIES = 2
 const CONFLICT = 409
 
-/** No answer came, or the server failed. */
+/** True when no response came or the server failed. */
 export const isOutage = (error: unknown) => error instanceof Problem && (error.status === 0 || error.status >= 500)
 
-/** `onUnshownFailure` hears of every failed write that no field explains and no screen shows (`meta: { shown: true }`). */
+/** `onUnshownFailure` is called for a failed write that no field explains and no screen shows (`meta: { shown: true }`). */
 export function createQueryClient(onUnshownFailure: (failure: Problem) => void): QueryClient {
   const queryClient = new QueryClient({
     defaultOptions: {
-      // The browser's own offline guess is often wrong: everything is tried, and answers Network Error instead of waiting unseen.
+      // The browser's offline state is often wrong, so every request is tried instead of waiting unseen.
       queries: {
         staleTime: 10_000,
         networkMode: 'always',
@@ -33,7 +33,7 @@ export function createQueryClient(onUnshownFailure: (failure: Problem) => void):
         if (mutation.meta?.shown || failure.code === 'session.expired') return
         if (failure.isOnFields) return
         onUnshownFailure(failure)
-        // Things are no longer as the screen shows them.
+        // A conflict means that the screen shows old data.
         if (failure.status === CONFLICT) void queryClient.invalidateQueries()
       },
     }),

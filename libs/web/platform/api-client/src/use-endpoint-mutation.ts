@@ -8,13 +8,13 @@ import { refresh } from './refresh'
 export interface MutationOptions {
   /** The screen shows a failure itself, so no toast is raised. */
   shown?: boolean
-  /** The token of the one piece of work this is about, when the browser holds it. */
+  /** The token of the assignment, when this browser has one. */
   shiftToken?: () => string | undefined
-  /** Every press counts by itself, as with a switch; any other is done once, however often it is tried. */
+  /** Each press is a write of its own, as with a switch. Without it a repeated press writes once. */
   anew?: boolean
 }
 
-/** Runs a writing endpoint, then refreshes every query of the subject it is named after; a change that touches more is made by `useChange` of `@s4/queries`. */
+/** Runs a writing endpoint, then refreshes every query of its subject. A change that touches more subjects uses `useChange` of `@s4/queries`. */
 export const useEndpointMutation = <Name extends Exclude<RouteName, WideChange>>(
   name: Name,
   options: MutationOptions = {},
@@ -35,7 +35,7 @@ export function useRefreshingMutation<Name extends RouteName>(
       const token = shiftToken?.()
       return api.call(name, input, { once: !anew, ...(token && { shiftToken: token }) })
     },
-    // The first press is still being worked on: its answer comes in a moment.
+    // The first press is still being processed, so its result comes soon.
     retry: (failures, { code }) => failures < 4 && code === 'request.in-progress',
     onSuccess: () => refresh(queryClient, resources),
   })

@@ -6,15 +6,15 @@ import { onDrafts, readDraft, removeDraft, writeDraft } from './form-drafts'
 const DEBOUNCE_MS = 400
 
 interface KeptDraft {
-  /** Given while the form shows what was typed before a reload, a crash or the end of the session. */
+  /** Set while the form shows a restored draft. */
   restored: { onDiscard: () => void } | undefined
-  /** Sent off: what was typed needs no keeping. */
+  /** Removes the draft when the form is sent. */
   forget: () => void
-  /** Sent back: it does after all. */
+  /** Saves the draft again when the form is refused. */
   keep: () => void
 }
 
-/** Puts a half-filled form aside while it is typed, and fills it in again when its person is back. Left on purpose, it is forgotten. */
+/** Saves a form's draft while it is typed and restores it after a reload. Leaving the screen removes it. */
 export function useKeptDraft<Input extends FieldValues, Output>(
   { getValues, setValue, reset, subscribe, formState }: UseFormReturn<Input, unknown, Output>,
   fields: object,
@@ -49,7 +49,7 @@ export function useKeptDraft<Input extends FieldValues, Output>(
     if (owner === null) return undefined
     const draft = readDraft(form, owner)
     for (const [name, value] of Object.entries(draft ?? {})) {
-      // The names are this form's own: they were written under them.
+      // The draft was written with the field names of this form.
       setValue(name as Parameters<typeof setValue>[0], value as Parameters<typeof setValue>[1], { shouldDirty: true })
     }
     if (draft) setRestored(true)
@@ -64,7 +64,7 @@ export function useKeptDraft<Input extends FieldValues, Output>(
       stopHearing()
       stopFollowing()
       clearTimeout(timer.current)
-      // A page that is reloaded or left never gets here.
+      // A reload does not run this cleanup, so its draft stays.
       removeDraft(form, owner)
     }
   }, [form, owner, keep, setValue, subscribe])

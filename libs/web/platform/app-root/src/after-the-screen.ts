@@ -1,4 +1,4 @@
-/** What a signed-in screen has around it that is not in the first picture. */
+/** The parts of the signed-in frame that are not needed for the first paint. */
 export { checkCompleteness } from '@s4/auth-session/check-completeness'
 export { FrameModals } from './frame-modals'
 export { SessionGuard } from './session/session-guard'

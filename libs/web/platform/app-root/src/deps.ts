@@ -2,7 +2,7 @@ import type { Api } from '@s4/api-client'
 import type { Session } from '@s4/auth-session'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** What routes are a function of. */
+/** What the routes of an app need. */
 export interface AppDeps {
   api: Api
   queryClient: QueryClient

@@ -1,9 +1,8 @@
 import { lazy, type ComponentType } from 'react'
 
-/** Milliseconds for a screen to be painted before anything else is fetched. */
 const PAINT_DELAY_MS = 100
 
-/** A part that comes after the screen; without it, should it not be fetched, the screen stands all the same. */
+/** A component loaded after the first paint. The screen also works when loading it fails. */
 export const fetchedAfter = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy<ComponentType<Props>>(() =>
     nextPaint()

@@ -8,7 +8,7 @@ interface FrameModalsProps {
   onLeave: () => void
 }
 
-/** What the frame asks: whether to complete the profile now, and whether to log out. */
+/** The two questions of the frame: complete the profile now, and log out. */
 export function FrameModals({ open, prompt, onClose, onComplete, onLeave }: FrameModalsProps) {
   return (
     <>

@@ -3,13 +3,13 @@ import { followChanges } from '@s4/live'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-/** While somebody is signed in: what changed on the server is asked for again, in every tab. */
+/** While somebody is signed in, reads again in every tab what changed on the server. */
 export function LiveChanges() {
   const queryClient = useQueryClient()
   const session = useSessionStore()
   const uid = useMaybeSession()?.user.uid
   const over = useSessionEnd() !== null
-  // Of the first listening alone: what happened while nobody listened, nobody can tell.
+  // Only for the first connection: later ones cannot know what they missed.
   const readAt = useRef(session.snapshot()?.now)
 
   useEffect(() => {

@@ -11,14 +11,13 @@ const afterTheScreen = () => import('./after-the-screen')
 const SessionGuard = fetchedAfter(async () => (await afterTheScreen()).SessionGuard)
 const FrameModals = fetchedAfter(async () => (await afterTheScreen()).FrameModals)
 
-/** One line of an app's sidebar, as data. */
+/** One line of the sidebar. */
 export interface Place {
   label: string
   to: string
   icon: LucideIcon
-  /** Whether a path belongs to it, for the highlight. */
+  /** Whether a path belongs to this item, for the highlight. */
   covers: (path: string) => boolean
-  /** Open even while the profile is incomplete. */
   alwaysOpen?: boolean
 }
 
@@ -26,18 +25,18 @@ interface SignedInFrameProps {
   places: readonly Place[]
   titleOf: (path: string) => string
   logo: ReactNode
-  /** Where the logo leads, for phones, which do not show it. */
+  /** Where the logo leads; phones show it as an item. */
   home?: Place
   notificationsPath: string
   profilePath: string
-  /** The prompt of a gated place: its title, its words, and where *Complete Now* goes. */
+  /** The prompt of a closed item: its title, its text, and where *Complete Now* leads. */
   prompt: { title: string; text: string; completePath: string }
   unread?: number
-  /** What waits at other places, by their path. */
+  /** Counts of other items, by their path. */
   counts?: Readonly<Record<string, number>>
 }
 
-/** Everything around a signed-in screen. Gated places say why, and open the prompt. */
+/** Everything around a signed-in screen. Items closed until the profile is complete open the prompt. */
 export function SignedInFrame({
   places,
   titleOf,
@@ -56,7 +55,7 @@ export function SignedInFrame({
   const { pathname } = useLocation()
   const [asking, setAsking] = useState<'nothing' | 'complete' | 'logout' | 'leaving'>('nothing')
 
-  // Somebody may have completed it in another tab or on another device: ask before saying no.
+  // The profile may have been completed in another tab, so it is read again first.
   const askToComplete = async (to: string) => {
     const { checkCompleteness } = await afterTheScreen()
     if (await checkCompleteness(session, { force: true })) await navigate(to)

@@ -11,25 +11,25 @@ import { fetchedAfter } from './fetched-after'
 
 const LiveChanges = fetchedAfter(async () => (await import('./live-changes')).LiveChanges)
 
-/** Milliseconds in which the first screen has the network to itself. */
+/** Milliseconds in which only the first screen uses the network. */
 const PREFETCH_DELAY_MS = 2000
 
 type Router = ReturnType<typeof createBrowserRouter>
 type RoutesOf = (deps: AppDeps) => RouteObject[]
 
 interface LaterRoutes {
-  /** The id of the route they stand below. */
+  /** The id of their parent route. */
   below: string
   load: () => Promise<RoutesOf>
 }
 
-/** Mounts an app on `#root`. Routes that come later are fetched when the first screen stands, or when an address asks for one of them. */
+/** Mounts an app on `#root`. Later routes are loaded after the first screen, or when a URL needs one of them. */
 export function startApp(routesOf: RoutesOf, later?: LaterRoutes): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root to mount on')
 
   const toasts = createToasts()
-  // Whom this page shows, not whom the browser last saw: another tab may have signed in somebody else.
+  // The person this page shows: another tab may have signed in somebody else since.
   const uid = (): string | null => session.snapshot()?.user.uid ?? null
   const api = createApi({ fetch: preloadedResponses(), uid, onSessionFailure: (failure) => session.hear(failure) })
   const session: Session = createSession(api)
@@ -42,7 +42,7 @@ export function startApp(routesOf: RoutesOf, later?: LaterRoutes): void {
       router.patchRoutes(later.below, laterRoutesOf(deps))
     })
   const findLater = async ({ path }: { path: string }) => {
-    // The first question comes while the router is still being made.
+    // The first call comes before `router` is assigned.
     await Promise.resolve()
     if (!isKnown(router, path)) await addLater?.()
   }
@@ -68,11 +68,11 @@ export function startApp(routesOf: RoutesOf, later?: LaterRoutes): void {
 
   whenInitialized(router, () => setTimeout(() => void addLater?.().catch(() => undefined), PREFETCH_DELAY_MS))
   if (!root.hasChildNodes() || router.state.initialized) return show()
-  // A page that was written out beforehand stays until its screen is there to take its place.
+  // A prerendered page stays until its screen has loaded.
   whenInitialized(router, show)
 }
 
-/** Whether a path has a route already, other than the one that catches what is left. */
+/** Whether a path has a route other than the catch-all. */
 function isKnown(router: Router, path: string): boolean {
   const route = matchRoutes(router.routes, path)?.at(-1)?.route
   return route !== undefined && route.path !== '*'
@@ -87,7 +87,7 @@ function whenInitialized(router: Router, act: () => void): void {
   })
 }
 
-/** Done once; after a failure the next who asks tries again. */
+/** Runs the work once; a failure is not remembered. */
 function once(work: () => Promise<void>): () => Promise<void> {
   let doing: Promise<void> | undefined
   return () => {

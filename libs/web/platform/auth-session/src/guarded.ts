@@ -1,4 +1,4 @@
 import type { MiddlewareFunction } from 'react-router-dom'
 
-/** A route whose middleware always runs: the router skips it on a first load that finds no loader on the way. */
+/** The loader is there because the router skips middleware on a first load without loaders. */
 export const guarded = (guard: MiddlewareFunction) => ({ middleware: [guard], loader: () => null })

@@ -1,7 +1,7 @@
 import { Problem } from '@s4/contract/problem'
 import { createContext, use, type ReactNode } from 'react'
 
-/** Lets the person prove who they are; resolves to false when they would rather not. */
+/** Asks the person to confirm who they are; resolves to false when they decline. */
 export type Prove = () => Promise<boolean>
 
 const ReauthContext = createContext<Prove>(() => Promise.resolve(false))
@@ -13,8 +13,8 @@ export function ReauthProvider({ prove, children }: { prove: Prove; children: Re
 const isTooLongAgo = (error: unknown) => error instanceof Problem && error.code === 'session.recent-sign-in-needed'
 
 /**
- * Runs a call that needs a recent sign-in: where the last one is too long ago the person is asked to confirm who they are,
- * and the call is made again. Rejects with `session.recent-sign-in-needed` when they would rather not.
+ * Runs a call that needs a recent sign-in. Where the last one is too long ago, the person is asked to confirm who they are
+ * and the call is repeated. Rejects with `session.recent-sign-in-needed` when they decline.
  */
 export function useReauth() {
   const prove = use(ReauthContext)

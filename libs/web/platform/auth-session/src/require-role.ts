@@ -3,7 +3,7 @@ import { redirectDocument, type MiddlewareFunction } from 'react-router-dom'
 import { appOf, homeOf, loginUrl } from './hosts/hosts'
 import type { Session } from './session'
 
-/** Guards everything below: the unauthenticated sign in and come back, the other role goes to its own app. */
+/** Sends somebody who is not signed in to the login page, and the other role to its own app. */
 export const requireRole =
   (session: Session, role: Role): MiddlewareFunction =>
   async ({ request }) => {
@@ -12,7 +12,7 @@ export const requireRole =
     sendHome(view.user.role, role)
   }
 
-/** For pages that need nobody signed in: only the other role is sent to its own app. */
+/** For pages that need no session: only the other role is sent to its own app. */
 export const welcomeAnybody =
   (session: Session, role: Role): MiddlewareFunction =>
   async () => {
@@ -20,7 +20,7 @@ export const welcomeAnybody =
     if (view) sendHome(view.user.role, role)
   }
 
-// The other role is another app: leave this bundle rather than route inside it.
+// The other role is another app, so a new document is loaded.
 function sendHome(actual: Role, expected: Role): void {
   if (appOf(actual) !== appOf(expected)) throw redirectDocument(`${homeOf(actual)}?notice=other-role`)
 }

@@ -8,32 +8,31 @@ export function SessionProvider({ session, children }: { session: Session; child
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
-/** The session store itself, to refresh or end it. */
 export function useSessionStore(): Session {
   const session = use(SessionContext)
   if (!session) throw new Error('useSessionStore needs a SessionProvider above it')
   return session
 }
 
-/** Why the session is over; null while it is not. */
+/** Why the session is over; null while it lasts. */
 export function useSessionEnd(): SessionEnd | null {
   const { subscribe, ended } = useSessionStore()
   return useSyncExternalStore(subscribe, ended)
 }
 
-/** Whether the server could not be asked last time: what is shown may be old. */
+/** Whether the last request to the server failed, so that the screen may show old data. */
 export function useServerAway(): boolean {
   const { subscribe, away } = useSessionStore()
   return useSyncExternalStore(subscribe, away)
 }
 
-/** Who is signed in, or null; follows every change. Still who it was while the end of the session is being told. */
+/** Who is signed in, or null. Stays the same person while the end of the session is shown. */
 export function useMaybeSession(): SessionView | null {
   const { subscribe, snapshot } = useSessionStore()
   return useSyncExternalStore(subscribe, snapshot)
 }
 
-/** Who is signed in, below a guarded route. */
+/** Who is signed in, for screens below a guarded route. */
 export function useSession(): SessionView {
   const view = useMaybeSession()
   if (!view) throw new Error('useSession is for screens below requireRole')

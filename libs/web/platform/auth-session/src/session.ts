@@ -6,21 +6,20 @@ import { forgetSession, forgetShiftPass, forgetUnsent, storedView, storeSession 
 
 type Listener = () => void
 
-/** Why the session of this page is over: its hour, a sign-out somewhere, or somebody else's sign-in in this browser. */
+/** Why the session of this page is over: its hour ended, a sign-out in any tab, or another person's sign-in. */
 export type SessionEnd = 'expired' | 'signed-out' | 'other-person'
 
 export type Session = ReturnType<typeof createSession>
 
-/** The session of this page: asked of the server once, then kept, and re-read on `refresh`. */
+/** The session of this page, read from the server once and again on `refresh`. */
 export function createSession(api: Api) {
   let asked: Promise<SessionView | null> | undefined
   let view: SessionView | null = null
   let ended: SessionEnd | null = null
-  /** How far the server's clock is ahead of this device's, in milliseconds. */
+  /** Server's clock minus this device's, in milliseconds. */
   let ahead = 0
-  /** When the server last said who is signed in, by this device's clock. */
   let answeredAt = -Infinity
-  /** The server could not be asked last time: what is shown may be old. */
+  /** The last request to the server failed, so the screen may show old data. */
   let away = false
   const listeners = new Set<Listener>()
 
@@ -34,19 +33,18 @@ export function createSession(api: Api) {
     answeredAt = Date.now()
     away = false
     storeSession(next)
-    // What somebody before left half-typed in this browser is not this person's.
+    // Drafts of another person must not be shown to this one.
     forgetDrafts(next.user.uid)
     tellAll()
     return next
   }
-  /** Screens keep what they show until the person leaves them; the stored copy goes at once. */
+  /** Screens keep showing the session until the person leaves; the stored copy is removed at once. */
   const finish = (why: SessionEnd) => {
     if (ended || !view) return
     ended = why
     forgetSession()
-    // An hour that has run out costs nobody their words; signing out leaves none behind.
+    // After expiry the person signs in again and finds unsent messages and drafts; after any other end nobody may.
     if (why !== 'expired') forgetUnsent()
-    // An hour that is over is signed in again, and goes on from there.
     if (why !== 'expired') forgetDrafts()
     tellAll()
   }
@@ -64,13 +62,13 @@ export function createSession(api: Api) {
   }
 
   const look = () => api.call('session.show', {}, { asAnyone: true })
-  /** Signing in afresh in another tab replaces the cookie; a question under way at that moment still carried the old one. */
+  /** A sign-in in another tab replaces the cookie while a request may still carry the old one, so null is checked twice. */
   const lookTwice = async () => (await look()) ?? (view && !ended ? look() : null)
 
   const refresh = () => {
     const asking = lookTwice().then(take)
     asked = asking
-    // A failure is not remembered: the next question is asked afresh.
+    // A failure is not remembered, so the next call asks again.
     asking.catch((error: unknown) => {
       if (asked === asking) asked = undefined
       if (view && isOutage(error)) setAway()
@@ -82,7 +80,7 @@ export function createSession(api: Api) {
     away = true
     tellAll()
   }
-  /** Whom the server named last, while it cannot be asked: as far as this browser's own copy of the hour goes. */
+  /** While the server cannot be reached, the stored copy counts until its hour is over. */
   const goOnWithCopy = (error: unknown): SessionView => {
     const copy = ended ? null : (view ?? storedView())
     if (!copy || !isOutage(error)) throw error
@@ -93,16 +91,16 @@ export function createSession(api: Api) {
   }
 
   return {
-    /** Who is signed in; null when nobody is. Rejects when the server cannot be asked and this browser holds nobody's session. */
+    /** Who is signed in, or null. Rejects when the server cannot be reached and no copy is stored. */
     current: () => (asked ?? refresh()).catch(goOnWithCopy),
     refresh,
-    /** Takes what a sign-in or a renewal answered. */
+    /** Sets the session that a sign-in returned. */
     adopt: (next: SessionView | null) => {
       asked = Promise.resolve(next)
       if (next) keep(next)
       else take(null)
     },
-    /** Starts the hour again. Rejects with the problem when the server will not. */
+    /** Starts the hour again. */
     renew: async () => {
       asked = Promise.resolve(keep(await api.call('session.renew', {})))
     },
@@ -112,21 +110,21 @@ export function createSession(api: Api) {
       forgetShiftPass()
       finish('signed-out')
     },
-    /** Hears of a refusal that is about the session itself. */
+    /** Handles a failure whose code starts with `session.`. */
     hear: ({ code }: Problem) => {
       if (code === 'session.expired' || code === 'session.too-old') finish('expired')
       if (code === 'session.other-person') finish('other-person')
       if (code === 'session.required' && view && !ended) void refresh().catch(() => null)
     },
-    /** Milliseconds until the hour is over, by the server's clock. */
+    /** Until the session expires, by the server's clock. */
     millisecondsLeft,
-    /** The hour is over and the server cannot be asked. */
+    /** Ends a session whose hour is over while the server cannot be reached. */
     expire: () => finish('expired'),
     subscribe: (listener: Listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** When the server last answered, by this device's clock. */
+    /** When the server last returned the session, by this device's clock. */
     answeredAt: () => answeredAt,
     away: () => away,
     snapshot: () => view,

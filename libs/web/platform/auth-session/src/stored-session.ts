@@ -2,7 +2,7 @@ import { cachedComplete, clearForeignSession, clearSession, rememberComplete } f
 import type { SessionView } from '@s4/contract'
 import { appOf } from './hosts/hosts'
 
-/** Storage may be blocked or full: the server stays the judge, so losing the copy loses nothing. */
+/** Storage may be blocked or full; the server decides, so a lost copy does no harm. */
 const attempt = <Result>(work: () => Result): Result | null => {
   try {
     return work()
@@ -11,10 +11,10 @@ const attempt = <Result>(work: () => Result): Result | null => {
   }
 }
 
-/** The uid this browser last saw signed in on this origin. */
+/** The uid last signed in on this origin. */
 export const storedUid = (): string | null => attempt(() => localStorage.getItem('currentUserId')) || null
 
-/** Writes the client keys of docs/product.md#stored-keys, of this origin, from what the server said. */
+/** Writes the keys of docs/product.md#stored-keys from what the server returned. */
 export function storeSession(view: SessionView): void {
   forgetUnsent(view.user.uid)
   attempt(() => {
@@ -41,10 +41,10 @@ export function storeSession(view: SessionView): void {
   })
 }
 
-/** The session as this browser last stored it, until its hour is over, and as complete as the flag says. */
+/** The stored session until its hour is over, with completeness from its own flag. */
 export const storedView = (): SessionView | null =>
   attempt(() => {
-    // Written by `storeSession` alone; the server judges every call all the same.
+    // Only `storeSession` writes it, and the server checks every call anyway.
     const { view } = JSON.parse(localStorage.getItem('sessionData') ?? '{}') as { view?: SessionView }
     if (!view || view.user.uid !== storedUid() || Date.parse(view.expiresAt) <= Date.now()) return null
     return {
@@ -55,12 +55,12 @@ export const storedView = (): SessionView | null =>
 
 export const forgetSession = (): void => void attempt(() => clearSession(localStorage))
 
-/** The pass that lets a shift go on past its hour (`@s4/seeker-shift-day`): whoever signs out leaves nobody their shift. */
+/** The shift pass (`@s4/seeker-shift-day`), removed on sign-out so that nobody else continues the shift. */
 export const forgetShiftPass = (): void => void attempt(() => localStorage.removeItem('shiftPass'))
 
 const UNSENT = 'unsent:'
 
-/** Messages written and not sent, which the chat keeps under their writer: gone, save those of whoever is named. */
+/** Removes the chat's unsent messages, except those of one person. */
 export const forgetUnsent = (except?: string): void =>
   void attempt(() => {
     for (const key of Object.keys(localStorage))

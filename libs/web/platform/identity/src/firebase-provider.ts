@@ -23,7 +23,7 @@ import { toFailure, providerFailure } from './provider-failure'
 
 export type Provider = ReturnType<typeof firebaseProvider>
 
-/** Tokens stay in memory: a page that is left or reloaded forgets them, and the session cookie goes on. */
+/** Tokens stay in memory only: after a reload the session cookie alone counts. */
 export function firebaseProvider({ apiKey, authDomain, projectId, authEmulator }: PublicConfig['firebase']) {
   const auth = initializeAuth(initializeApp({ apiKey, authDomain, projectId }), { persistence: inMemoryPersistence })
   auth.languageCode = 'en-GB'
@@ -43,10 +43,10 @@ export function firebaseProvider({ apiKey, authDomain, projectId, authEmulator }
   const proofOf = async (sign: () => Promise<{ user: User }>) => attempt(async () => (await sign()).user.getIdToken())
 
   return {
-    /** Resolves to a fresh ID token, as the other ways of signing in do. */
+    /** Resolves to a new ID token, as the other ways of signing in do. */
     signIn: (email: string, password: string) => proofOf(() => signInWithEmailAndPassword(auth, email, password)),
 
-    /** Makes the identity. Asked again for the address it has just made, it goes on from there. */
+    /** Creates the identity. Called again with the same address, it signs in to the one just created. */
     signUp: (email: string, password: string) =>
       auth.currentUser?.email === email.toLowerCase()
         ? proofOf(() => signInWithEmailAndPassword(auth, email, password))
@@ -55,23 +55,23 @@ export function firebaseProvider({ apiKey, authDomain, projectId, authEmulator }
     signInWithGoogle: () =>
       proofOf(() => signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)),
 
-    /** `link` is the whole address of the page the mail led to. Throws `identity.link-address` for another person's address. */
+    /** `link` is the whole URL opened from the mail. Throws `identity.link-address` for another person's address. */
     signInWithLink: (email: string, link: string) =>
       proofOf(() => signInWithEmailLink(auth, email, link)).catch((error: unknown) => {
-        // The SDK says `invalid-email` when the link belongs to another address.
+        // The SDK throws `invalid-email` when the link belongs to another address.
         throw error instanceof Problem && error.code === 'identity.email-refused'
           ? providerFailure('identity.link-address')
           : error
       }),
 
-    /** Who the provider has signed in on this page, with a token; null for nobody. */
+    /** Who is signed in to the provider on this page, with an ID token, or null. */
     current: () =>
       attempt(async () => {
         const user = auth.currentUser
         return user && { email: user.email ?? '', idToken: await user.getIdToken() }
       }),
 
-    /** Removes the identity just made, when its account could not be. */
+    /** Removes the identity just created when its account could not be created. */
     abandon: () => attempt(() => deleteUser(signedIn())),
 
     /** The address whose password the code may change. Throws `identity.code-expired` or `identity.code-used`. */
@@ -79,7 +79,7 @@ export function firebaseProvider({ apiKey, authDomain, projectId, authEmulator }
 
     resetPassword: (code: string, password: string) => attempt(() => confirmPasswordReset(auth, code, password)),
 
-    /** Verifies an address, or takes a changed one back; returns which address it is about. */
+    /** Verifies an address or takes a change back; returns the address. */
     applyCode: (code: string) =>
       attempt(async () => {
         const { operation, data } = await checkActionCode(auth, code)
@@ -87,12 +87,12 @@ export function firebaseProvider({ apiKey, authDomain, projectId, authEmulator }
         return { operation, email: data.email ?? '' }
       }),
 
-    /** Proves the old password, sets the new one and proves that; returns its ID token. */
+    /** Signs in with the old password, sets the new one and signs in with that; returns the ID token. */
     changePassword: (email: string, password: string, next: string) =>
       attempt(async () => {
         const { user } = await signInWithEmailAndPassword(auth, email, password)
         await updatePassword(user, next)
-        // What was proved with the old password is void by now, where a second has gone by.
+        // The password change has invalidated the token of the first sign-in.
         return (await signInWithEmailAndPassword(auth, email, next)).user.getIdToken()
       }),
 

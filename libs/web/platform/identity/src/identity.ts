@@ -3,18 +3,18 @@ import { Problem } from '@s4/contract/problem'
 import type { Provider } from './firebase-provider'
 
 export interface Identity {
-  /** Fetches the SDK once; a failure is forgotten, so that the next call tries again. */
+  /** Loads the SDK once; a failure is not remembered, so the next call tries again. */
   load(): Promise<Provider>
 }
 
-// A script that did not come is the network's doing.
+// A script that cannot be loaded is a network failure.
 const unreachable = (): never => {
   throw new Problem('network.error')
 }
 
 const known = new WeakMap<Api, Identity>()
 
-/** The identity provider of this page. Costs nothing until `load()`. */
+/** The identity provider of this page; nothing is fetched before `load()`. */
 export function identityOf(api: Api): Identity {
   const held = known.get(api)
   if (held) return held

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const MAX_BYTES = 4096
 
-/** At least 8 characters, at most what the provider takes. Spaces and every script count. */
+/** At least 8 characters, at most what the provider accepts. Spaces and every script are allowed. */
 export const NewPassword = z
   .string()
   .min(8, 'Choose a password of at least 8 characters.')
@@ -13,7 +13,7 @@ export const NewPassword = z
 
 export const samePassword = ({ password, confirm }: { password: string; confirm: string }): boolean =>
   password === confirm
-/** Looked at whatever else is wrong, so that it is said at once. */
+/** Checked even when other fields are wrong, so that all errors show at once. */
 export const differs = {
   error: 'The two passwords differ. Type the same one twice.',
   path: ['confirm'],

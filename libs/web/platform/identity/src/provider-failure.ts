@@ -1,7 +1,7 @@
 import { Problem } from '@s4/contract/problem'
 import { providerProblems } from '@s4/contract/provider-problems'
 
-/** docs/product.md#sign-in-failures: each refusal of the provider has its own sentence. Wrong password and unknown address read the same. */
+/** docs/product.md#sign-in-failures. Wrong password and unknown address have the same sentence on purpose. */
 const codes: Record<string, keyof typeof providerProblems | 'network.error' | 'session.recent-sign-in-needed'> = {
   'invalid-credential': 'identity.mismatch',
   'invalid-login-credentials': 'identity.mismatch',
@@ -52,7 +52,7 @@ export function providerFailure(code: keyof typeof providerProblems): Problem {
   return new Problem(code, { status, message })
 }
 
-/** What the SDK threw, as one of our problems. */
+/** Converts what the SDK threw. */
 export function toFailure(error: unknown): Problem {
   if (error instanceof Problem) return error
   const code = codes[detailOf(error) ?? ''] ?? 'identity.failed'

@@ -1,17 +1,17 @@
 import { apiLinks } from '@s4/links'
 
 interface StreamEvents {
-  /** When the page was read, by the server's clock. Without it the first thing said is that all may have changed. */
+  /** When the page was loaded, by the server's clock. Without it the first message is that anything may have changed. */
   since: string | undefined
   onChange: (resources: readonly string[]) => void
-  /** The server refuses: nobody is signed in any more. */
+  /** The server refused: nobody is signed in any more. */
   onRefused: () => void
 }
 
-/** Beats come every 20 seconds; a line silent for longer than two of them is dead, as after a sleep. */
+/** The server sends a beat every 20 seconds; after two missed ones the connection is considered lost. */
 const SILENCE = 50_000
 
-/** Reads the stream until `close()`, connecting again by itself. */
+/** Reads the stream until `close()` and reconnects by itself. */
 export function openEventStream({ since, onChange, onRefused }: StreamEvents): { close: () => void } {
   let source: EventSource
   let silence: ReturnType<typeof setTimeout>
@@ -33,7 +33,7 @@ export function openEventStream({ since, onChange, onRefused }: StreamEvents): {
       onChange(resourcesIn(data))
     })
     source.addEventListener('error', () => {
-      // Closed for good by the browser when the answer was no stream; otherwise it is already trying again.
+      // CLOSED means that the response was no stream; otherwise the browser reconnects by itself.
       if (source.readyState === EventSource.CLOSED) onRefused()
     })
     alive()
@@ -48,7 +48,7 @@ export function openEventStream({ since, onChange, onRefused }: StreamEvents): {
   }
 }
 
-/** Whatever cannot be read counts as a change of anything. */
+/** Text that cannot be parsed counts as a change of everything. */
 export function resourcesIn(text: string): string[] {
   try {
     const read: unknown = JSON.parse(text)

@@ -1,9 +1,9 @@
 import { openEventStream, resourcesIn } from './event-stream'
 
 interface Following {
-  /** When the page was read, by the server's clock: what changed between then and the first listening is told too. */
+  /** When the page was loaded, by the server's clock: changes between then and the connection are reported too. */
   since?: string | undefined
-  /** Which resources to ask for again; `*` stands for all of them. */
+  /** The resources to read again; `*` means all. */
   onChange: (resources: readonly string[]) => void
   page?: Window
 }
@@ -12,8 +12,8 @@ const NAME = 's4-events'
 const RETRY_AFTER_REFUSAL_MS = 5000
 
 /**
- * Hears what changed for whoever is signed in, over one stream for all tabs of this origin. Returns the way to stop.
- * Rests while the page is in the back/forward cache, where a lock or a stream would keep it out.
+ * Follows what changes for the signed-in person, with one stream for all tabs of this origin. Returns the function that stops it.
+ * Pauses while the page is in the back/forward cache, which does not accept pages with a lock or a stream.
  */
 export function followChanges({ since, onChange, page = window }: Following): () => void {
   let stop = follow({ since, onChange }, page)
@@ -21,7 +21,7 @@ export function followChanges({ since, onChange, page = window }: Following): ()
   const resume = (event: PageTransitionEvent) => {
     if (!event.persisted) return
     stop = follow({ since, onChange }, page)
-    // Nothing was heard in the meantime.
+    // Changes during the pause were missed.
     onChange(['*'])
   }
   page.addEventListener('pagehide', rest)
@@ -44,9 +44,9 @@ function follow({ since, onChange }: Omit<Following, 'page'>, { navigator }: Win
   }
   const leaving = new AbortController()
 
-  // Without locks (an insecure host in an old browser) each tab reads a stream of its own.
+  // Without the Locks API (an insecure host in an old browser) each tab reads its own stream.
   if (!('locks' in navigator)) void leadWith({ since, onChange }, leaving.signal)
-  // Aborted while waiting in line, it rejects: that is the end asked for.
+  // It rejects when aborted while waiting for the lock, which is intended.
   else
     navigator.locks
       .request(NAME, { signal: leaving.signal }, () => leadWith({ since, onChange: tellAll }, leaving.signal))
@@ -57,7 +57,7 @@ function follow({ since, onChange }: Omit<Following, 'page'>, { navigator }: Win
   }
 }
 
-/** Reads the stream until told to leave; holds the lock as long. */
+/** Reads the stream, and holds the lock, until aborted. */
 const leadWith = ({ since, onChange }: Omit<Following, 'page'>, leaving: AbortSignal) =>
   new Promise<void>((resolve) => {
     let timer: ReturnType<typeof setTimeout>

@@ -5,7 +5,7 @@ import { useChange } from './use-change'
 export const assignmentQuery = (api: Api, id: string) => api.query('assignments.show', { id })
 export const checkCallsQuery = (api: Api, id: string) => api.query('checkCalls.list', { id })
 
-/** What is on record of one person's work, its check calls beside it; asked for only while somebody reads it. */
+/** The record of one assignment with its check calls, read only while `reading`. */
 export function useWorkRecord(id: string, reading: boolean) {
   const api = useApi()
   return {

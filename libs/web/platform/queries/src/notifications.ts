@@ -1,4 +1,4 @@
 import type { Api } from '@s4/api-client'
 
-/** How many notices are unread; no screen falls over when it cannot be asked. */
+/** How many notices are unread; a failure does not break the screen. */
 export const unreadNoticesQuery = (api: Api) => ({ ...api.query('notifications.unread', {}), throwOnError: false })

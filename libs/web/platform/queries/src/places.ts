@@ -1,6 +1,6 @@
 import { useApi } from '@s4/api-client'
 
-/** How the map finds a place. */
+/** Looks up locations for the map. */
 export const useFindPlaces = () => {
   const api = useApi()
   return (q: string) => api.call('places.search', { q })

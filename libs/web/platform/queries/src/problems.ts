@@ -5,7 +5,7 @@ import { useChange } from './use-change'
 
 const PAGE_SIZE = 100
 
-/** The problem of one kind about one assignment, once there is one; a screen about something else stands without it. */
+/** The problem of one kind about one assignment, if there is one. A failure does not break the screen. */
 export function useProblemAbout({ id, jobId }: Pick<Assignment, 'id' | 'jobId'>, kind: ReportedProblem['category']) {
   const found = useQuery({ ...useApi().query('problems.list', { jobId, limit: PAGE_SIZE }), throwOnError: false })
   return {

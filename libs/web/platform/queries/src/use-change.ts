@@ -6,6 +6,6 @@ import type { QueryClient } from '@tanstack/react-query'
 export const useChange = <Name extends WideChange>(name: Name, options?: MutationOptions) =>
   useRefreshingMutation(name, changes[name], options)
 
-/** Refreshes every query of what a change has touched, where its calls were made one by one. */
+/** Refreshes every query a change touches, for callers that made the requests themselves. */
 export const refreshAfter = (queryClient: QueryClient, name: WideChange): Promise<void> =>
   refresh(queryClient, changes[name])

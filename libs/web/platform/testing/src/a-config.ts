@@ -1,6 +1,5 @@
 import type { PublicConfig } from '@s4/contract'
 
-/** Where the server of a spec runs: nowhere, and without map tiles. */
 export const aConfig = (change: Partial<PublicConfig> = {}): PublicConfig => ({
   firebase: {
     projectId: 'demo-s4',

@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 
-/** Fails with each accessibility fault of an element, and where it is. Contrast needs a layout, so the browser journeys look at that. */
+/** Fails with the accessibility faults of an element. Contrast needs a layout, so the browser journeys check it. */
 export async function expectNoAxeViolations(container: Element = document.body): Promise<void> {
   const { violations } = await axe.run(container, {
     rules: { 'color-contrast': { enabled: false } },

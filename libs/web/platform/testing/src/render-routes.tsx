@@ -16,12 +16,12 @@ interface Deps {
 interface Options {
   /** The address to open, with its search. */
   at: string
-  /** Who is signed in; nobody unless told. */
+  /** Who is signed in; nobody by default. */
   session?: SessionView | null
 }
 
 /**
- * Shows routes at an address the way an app does: session, api, queries, theme and toasts around a router.
+ * Renders routes at an address as an app does, with session, API, queries, theme and toasts.
  * Returns the router (for `state.location`), the query client, the session and the toasts.
  */
 export function renderRoutes(
@@ -54,7 +54,7 @@ export function renderRoutes(
   return { ...page, router, queryClient, session, toasts }
 }
 
-/** Tries again as often as in an app, without the seconds in between. */
+/** Retries as often as an app, without the delay. */
 function impatient(queryClient: QueryClient) {
   const { queries, ...rest } = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ ...rest, queries: { ...queries, retryDelay: 0 } })

@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 
-/** The API as a spec stubs it; a spec that imports it gets its whole life, and stubs end with their test. */
+/** The stubbed API. Importing it starts and stops it, and resets the stubs after each test. */
 export const server = setupServer()
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))

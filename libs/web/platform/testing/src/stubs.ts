@@ -18,7 +18,7 @@ interface Options {
   once?: boolean
 }
 
-/** Answers an endpoint as the server would: input and output both go through the contract. */
+/** Stubs an endpoint; input and output are both checked against the contract. */
 export function reply<Name extends RouteName>(name: Name, answer: Answer<Name>, options: Options = {}) {
   if (typeof answer === 'function') {
     return stub(name, options, async (asked) => HttpResponse.json(bodyOf(contract[name], await answer(asked))))
@@ -27,12 +27,12 @@ export function reply<Name extends RouteName>(name: Name, answer: Answer<Name>, 
   return stub(name, options, () => HttpResponse.json(body))
 }
 
-/** Refuses with a problem; `fields` are messages for the fields they name. A `Problem` of one's own carries facts too. */
+/** Stubs a refusal; `fields` are messages by field. Pass a `Problem` to add facts. */
 export function reject(name: RouteName, why: ProblemCode | Problem, fields: FieldMessages = {}, options: Options = {}) {
   return stub(name, options, () => failureResponse(why instanceof Problem ? why : new Problem(why, { fields })))
 }
 
-/** The request never arrives: what the person reads as Network Error. */
+/** Stubs a request that never arrives, shown as Network Error. */
 export const noAnswer = (name: RouteName, options: Options = {}) => stub(name, options, () => HttpResponse.error())
 
 function stub<Name extends RouteName>(
@@ -47,7 +47,7 @@ function stub<Name extends RouteName>(
     async ({ request, params }) => {
       const parsed = contract[name].input.safeParse({ ...(await inputOf(request)), ...params })
       if (!parsed.success) return failureResponse(new Problem('input.invalid', { fields: messagesOf(parsed.error) }))
-      // The contract's own schema has just parsed it.
+      // Parsed by the contract's schema above.
       return respond({ input: parsed.data as Asked<Name>['input'], request })
     },
     { once },
@@ -69,10 +69,10 @@ async function inputOf(request: Request): Promise<Record<string, unknown>> {
   return sent ? JSON.parse(sent) : {}
 }
 
-/** The fields of a form; its files are not part of a contract's input. */
+/** Without files, which are not part of a contract's input. */
 const textsIn = (form: FormData) => Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
 
-/** Fails, naming what has drifted, when the stub's answer is not what the contract promises. */
+/** Throws when the stubbed output does not match the contract. */
 function bodyOf({ output, paged, alsoAtTop = [] }: Endpoint, answer: unknown): JsonBodyType {
   const page = z.object({ data: z.array(output), nextCursor: z.string().nullable() })
   if (paged) return page.parse(answer) as JsonBodyType

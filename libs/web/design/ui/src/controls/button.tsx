@@ -8,14 +8,14 @@ export type ButtonTone = 'action' | 'quiet' | 'danger' | 'plain' | 'signal'
 interface Looks {
   tone?: ButtonTone | undefined
   size?: 'normal' | 'small' | undefined
-  /** Stands before the words. */
+  /** Shown before the text. */
   icon?: ReactNode
   /** Takes the width of its container. */
   wide?: boolean | undefined
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, Looks {
-  /** Under way: cannot be pressed again, and says so. */
+  /** Disables the button and shows a spinner. */
   busy?: boolean | undefined
 }
 
@@ -36,7 +36,7 @@ export function Button({ tone = 'action', size, wide, icon, busy = false, disabl
 
 export interface ButtonLinkProps extends LinkProps, Looks {}
 
-/** Looks like a button, goes like a link. */
+/** A link that looks like a button. */
 export function ButtonLink({ tone = 'action', size, wide, icon, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} css={buttonStyle({ tone, size, wide })}>
@@ -51,7 +51,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   children: ReactNode
 }
 
-/** A button that is only a picture: the label is read out and shown on hover. */
+/** A button with an icon only; the label is read out and shown on hover. */
 export function IconButton({ label, children, ...rest }: IconButtonProps) {
   return (
     <button type="button" title={label} {...rest} aria-label={label} css={iconButtonStyle}>
@@ -66,7 +66,7 @@ const tones = {
   action: { background: color.action, color: color.onAction, borderColor: color.action, hover: color.actionHover },
   danger: { background: color.danger, color: color.onDanger, borderColor: color.danger, hover: color.dangerHover },
   quiet: { background: color.surface, color: color.text, borderColor: color.controlBorder, hover: color.surfaceMuted },
-  // For the brand's own navy, where `action` would not stand out.
+  // For the dark brand colour, on which `action` has too little contrast.
   signal: { background: color.signal, color: color.onSignal, borderColor: color.signal, hover: color.signalHover },
   plain: { background: 'transparent', color: color.link, borderColor: 'transparent', hover: color.surfaceMuted },
 }

@@ -9,7 +9,7 @@ interface DisclosureProps {
   open?: boolean | undefined
 }
 
-/** Something most readers can leave closed. */
+/** Details that are closed at first. */
 export function Disclosure({ summary, children, open }: DisclosureProps) {
   return (
     <details open={open} css={disclosureStyle}>

@@ -3,7 +3,7 @@ import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button'
 
-/** Prints the page; itself it stays off the paper. */
+/** Prints the page without this button. */
 export function PrintButton({ children = 'Print' }: { children?: ReactNode }) {
   return (
     <OffPaper>
@@ -14,10 +14,10 @@ export function PrintButton({ children = 'Print' }: { children?: ReactNode }) {
   )
 }
 
-/** What helps on the screen and is in the way on paper. */
+/** Content that is not printed. */
 export const OffPaper = ({ children }: { children: ReactNode }) => <div css={offPaperStyle}>{children}</div>
 
-/** While it is on screen, the page prints on A4 turned sideways: for wide tables. */
+/** Prints the page on landscape A4 while it is mounted, for wide tables. */
 export const LandscapePaper = () => <Global styles={{ '@page': { size: 'A4 landscape', margin: '10mm' } }} />
 
 const offPaperStyle = css({ display: 'contents', '@media print': { display: 'none' } })

@@ -15,7 +15,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const strip = useRef<HTMLElement>(null)
   const open = tabs.findIndex(({ active }) => active)
 
-  // Wider than a phone, the strip starts with the open one in sight.
+  // On narrow screens the active tab is scrolled into view.
   useEffect(() => {
     const current = strip.current?.querySelector<HTMLElement>('[aria-current]')
     if (strip.current && current)
@@ -28,7 +28,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
         {tabs.map((tab) => (
           <li key={tab.label}>
             <Link to={tab.to} aria-current={tab.active ? 'page' : undefined} css={tabStyle}>
-              {/* The space is for whoever hears the name: “Offered 1”. */}
+              {/* The space separates label and count for screen readers: “Offered 1”. */}
               {tab.label} {tab.count !== undefined && <span css={countStyle}>{tab.count}</span>}
             </Link>
           </li>

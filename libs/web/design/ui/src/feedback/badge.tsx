@@ -10,13 +10,13 @@ interface BadgeProps {
   children: ReactNode
 }
 
-/** A short word about a thing: a count, a kind, a tag. */
+/** A count, a kind or a tag. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return <span css={badgeStyle(tone)}>{children}</span>
 }
 
 interface StatusBadgeProps extends BadgeProps {
-  /** Stands in for the tone's own icon. */
+  /** Replaces the icon of the tone. */
   icon?: LucideIcon | undefined
 }
 
@@ -28,7 +28,7 @@ export const stateIcon: Record<StateTone, LucideIcon> = {
   info: Info,
 }
 
-/** The state something is in: colour, icon and word together. */
+/** A state, shown by colour, icon and word. */
 export function StatusBadge({ tone = 'neutral', icon, children }: StatusBadgeProps) {
   const Icon = icon ?? stateIcon[tone]
   return (

@@ -9,13 +9,13 @@ interface CalloutProps {
   children?: ReactNode
   /** What the reader can do about it. */
   action?: ReactNode
-  /** Read out as soon as it appears. */
+  /** Announced by screen readers as soon as it appears. */
   live?: boolean | undefined
 }
 
 const wordOf = { info: 'Note', success: 'Done', warning: 'Warning', danger: 'Error' }
 
-/** Something the reader should know before going on. */
+/** A message the reader should see before continuing. */
 export function Callout({ tone = 'info', title, children, action, live }: CalloutProps) {
   const Icon = stateIcon[tone]
   const role = live ? (tone === 'danger' ? 'alert' : 'status') : undefined

@@ -5,13 +5,13 @@ interface CountdownProps {
   to: string
   /** The clock, in milliseconds since the epoch. */
   now?: (() => number) | undefined
-  /** What to read once the time has come. */
+  /** The text when the time is over. */
   doneText?: string | undefined
 }
 
 const SECOND = 1000
 
-/** The time left, by the second in the last hour. Not read out as it changes. */
+/** The time left, with seconds in the last hour. Screen readers do not announce its changes. */
 export function Countdown({ to, now = Date.now, doneText = 'now' }: CountdownProps) {
   const end = Date.parse(to)
   const [left, setLeft] = useState(() => end - now())
@@ -30,7 +30,7 @@ export function Countdown({ to, now = Date.now, doneText = 'now' }: CountdownPro
   )
 }
 
-/** `2 d 3 h`, `3 h 05 min`, `4 min 09 s`: two parts are enough to act on. */
+/** `2 d 3 h`, `3 h 05 min` or `4 min 09 s`. */
 export function timeLeft(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / SECOND)
   const [days, hours, minutes] = [

@@ -6,12 +6,12 @@ interface ProgressBarProps {
   label: string
   value: number
   max?: number | undefined
-  /** The value in words: “3 of 5 done”. */
+  /** The value as text: “3 of 5 done”. */
   text?: string | undefined
   tone?: 'action' | 'success' | 'warning' | 'danger' | undefined
 }
 
-/** How much of something is done or taken, as a bar and in words. */
+/** How much of something is done or taken, as a bar and as text. */
 export function ProgressBar({ label, value, max = 100, text, tone = 'action' }: ProgressBarProps) {
   const id = useId()
   const share = Math.min(100, Math.max(0, (value / max) * 100))

@@ -5,7 +5,7 @@ import { Callout } from './callout'
 
 type Refused = { nextStep?: NextStep | undefined } | null | undefined
 
-/** The way on from a refusal, where there is one. */
+/** A link to the next step after a refusal, if there is one. */
 export const NextStepLink = ({ failure }: { failure: Refused }) =>
   failure?.nextStep ? (
     <ButtonLink size="small" tone="quiet" to={failure.nextStep.path}>
@@ -16,13 +16,12 @@ export const NextStepLink = ({ failure }: { failure: Refused }) =>
 interface RefusalProps {
   failure: Problem | null | undefined
   title?: string | undefined
-  /** What is kept, or what else can be done. */
   children?: ReactNode
 }
 
 const TOO_MANY = 429
 
-/** Why it was refused, and the way on. Nothing while there is no problem, or where fields say it. */
+/** Why a request was refused, with its next step. Shows nothing where the form's fields explain it. */
 export function Refusal({ failure, title, children }: RefusalProps) {
   if (!failure || failure.isOnFields) return null
   const { message, status, retryAfterSeconds, nextStep } = failure

@@ -9,11 +9,11 @@ import { Heading } from '../type/text'
 const NO_ANSWER = 0
 
 interface RouteErrorProps {
-  /** 1 when it fills the page; 2 inside a frame that already has its title. */
+  /** 1 on a page of its own, 2 inside a frame with a title. */
   level?: 1 | 2 | undefined
 }
 
-/** The router's error screen: its heading, status and message, and this browser's own stack behind a fold. */
+/** The router's error screen: status, message, and the stack in a closed disclosure. */
 export function RouteError({ level = 1 }: RouteErrorProps) {
   const error = useRouteError()
   const { status, message, stack } = describe(error)

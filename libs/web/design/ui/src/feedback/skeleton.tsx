@@ -10,7 +10,7 @@ interface SkeletonProps {
   label?: string | undefined
 }
 
-/** Stands where content will be, in its shape. */
+/** A placeholder in the shape of the content being loaded. */
 export function Skeleton({ shape = 'list', count = shape === 'card' ? 1 : 3, label = 'Loading…' }: SkeletonProps) {
   const Part = parts[shape]
   return (

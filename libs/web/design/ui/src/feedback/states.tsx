@@ -7,13 +7,13 @@ import { Heading } from '../type/text'
 
 interface EmptyStateProps {
   icon?: LucideIcon | undefined
-  /** One sentence: what is not here yet. */
+  /** One sentence. */
   children: ReactNode
-  /** The one thing to do about it, usually a `ButtonLink`. */
+  /** What to do about it, usually a `ButtonLink`. */
   action?: ReactNode
 }
 
-/** Nothing here, said kindly. */
+/** Shown instead of an empty list. */
 export function EmptyState({ icon: Icon = Inbox, children, action }: EmptyStateProps) {
   return (
     <div css={stateStyle}>

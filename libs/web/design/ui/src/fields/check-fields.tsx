@@ -6,7 +6,7 @@ import { FieldNotes, type FieldTexts, fieldStyle, hintStyle, useFieldIds } from 
 
 export interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'>, Omit<FieldTexts, 'optional'> {}
 
-/** One thing to agree to or switch on with the rest of the form. */
+/** A checkbox that is submitted with its form. */
 export function CheckboxField({ label, hint, error, id, ...rest }: CheckboxFieldProps) {
   const ids = useFieldIds({ id, hint, error })
   return (
@@ -31,7 +31,7 @@ export function CheckboxField({ label, hint, error, id, ...rest }: CheckboxField
 
 export interface SwitchFieldProps extends CheckboxFieldProps {}
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export function SwitchField({ label, hint, error, id, ...rest }: SwitchFieldProps) {
   const ids = useFieldIds({ id, hint, error })
   return (

@@ -8,16 +8,16 @@ import type { Choice } from './select-field'
 interface GroupProps extends FieldTexts {
   name: string
   options: readonly Choice[]
-  /** Beside one another on wide screens, for short choices. */
+  /** Side by side on wide screens, for short choices. */
   inline?: boolean | undefined
 }
 
 export interface RadioGroupFieldProps extends GroupProps, Omit<ComponentProps<'input'>, 'name' | 'type' | 'value'> {
-  /** The chosen value, when the caller keeps it. */
+  /** The chosen value of a controlled field. */
   value?: string | undefined
 }
 
-/** One of a few, all in sight. Takes `register(name)` or `value` + `onChange`. */
+/** Radio buttons. Takes `register(name)` or `value` with `onChange`. */
 export function RadioGroupField({
   label,
   hint,
@@ -44,11 +44,11 @@ export function RadioGroupField({
 }
 
 export interface CheckboxGroupFieldProps extends GroupProps, Omit<ComponentProps<'input'>, 'name' | 'type' | 'value'> {
-  /** The chosen values, when the caller keeps them. */
+  /** The chosen values of a controlled field. */
   values?: readonly string[] | undefined
 }
 
-/** Any of a few. `register(name)` of one name gives an array of values. */
+/** Checkboxes for one field. `register(name)` gives an array of values. */
 export function CheckboxGroupField({
   label,
   hint,

@@ -14,14 +14,14 @@ export interface ComboboxFieldProps extends FieldTexts {
   value: string
   onChange: (value: string) => void
   onBlur?: (() => void) | undefined
-  /** Told what is typed, for options that come from a server. Filtering is then the caller's. */
+  /** Called with the typed text, for options from a server; the caller then filters them. */
   onSearch?: ((text: string) => void) | undefined
   emptyText?: string | undefined
   placeholder?: string | undefined
   disabled?: boolean | undefined
 }
 
-/** One of many, found by typing. Use it with react-hook-form's `Controller`. */
+/** One of many options, found by typing. For react-hook-form's `Controller`. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { label, hint, error, optional, id, name, options, value, onChange, onBlur, onSearch } = props
   const ids = useFieldIds({ id, hint, error })

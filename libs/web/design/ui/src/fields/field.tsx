@@ -3,17 +3,16 @@ import { theme } from '@s4/theme'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
-/** What every field says about itself. */
 export interface FieldTexts {
   label: ReactNode
   hint?: ReactNode
-  /** Why the value is refused and what fixes it. */
+  /** Why the value is refused and how to correct it. */
   error?: string | undefined
-  /** Adds “(optional)” to the label; everything else is expected. */
+  /** Adds “(optional)” to the label. */
   optional?: boolean | undefined
 }
 
-/** Ids and states that tie a control to its label, hint and error. */
+/** The ids and ARIA attributes that connect a control with its label, hint and error. */
 export function useFieldIds({
   id,
   hint,
@@ -44,7 +43,7 @@ interface FieldProps extends FieldTexts {
   children: ReactNode
 }
 
-/** Label above, hint under it, error between the hint and the control. */
+/** Label, hint and error above the control. */
 export function Field({ label, hint, error, optional, ids, children }: FieldProps) {
   return (
     <div css={fieldStyle}>

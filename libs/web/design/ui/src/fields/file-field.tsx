@@ -5,11 +5,11 @@ import { type ChangeEvent, type ComponentProps, useEffect, useState } from 'reac
 import { Field, type FieldTexts, useFieldIds } from './field'
 
 export interface FileFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'prefix'>, FieldTexts {
-  /** The picture kept so far, shown until another is chosen. */
+  /** The stored picture, shown until another is chosen. */
   currentPicture?: string | undefined
 }
 
-/** A file from the device. Pictures are shown before they are sent; others by name. */
+/** Chooses files. Pictures are previewed, other files shown by name. */
 export function FileField({ label, hint, error, optional, id, currentPicture, onChange, ...rest }: FileFieldProps) {
   const ids = useFieldIds({ id, hint, error })
   const [files, setFiles] = useState<File[]>([])
@@ -68,7 +68,7 @@ const dropStyle = css({
   '&[data-invalid]': { borderColor: theme.color.dangerMark },
 })
 
-// The input itself lies over the box, so that it can be pressed and dropped on anywhere.
+// The input covers the box, so that all of it takes clicks and drops.
 const coverStyle = css({ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' })
 
 const pressStyle = css({

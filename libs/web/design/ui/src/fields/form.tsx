@@ -7,13 +7,13 @@ import { hintStyle } from './field'
 import { Heading } from '../type/text'
 
 interface FormProps extends ComponentProps<'form'> {
-  /** What the form is for, for a screen reader. */
+  /** For screen readers. */
   label: string
-  /** Given while it shows what was typed before a reload or the end of a session. */
+  /** Set while the form shows a restored draft. */
   restored?: { onDiscard: () => void } | undefined
 }
 
-/** A single column of fields. The browser's own messages are off: ours stand beside the fields. */
+/** One column of fields, without the browser's own validation messages. */
 export function Form({ label, restored, children, ...rest }: FormProps) {
   return (
     <form noValidate method="post" {...rest} aria-label={label} css={formStyle}>
@@ -40,7 +40,6 @@ interface FieldsetProps {
   children: ReactNode
 }
 
-/** Fields that belong together. */
 export function Fieldset({ legend, hint, children }: FieldsetProps) {
   return (
     <fieldset css={fieldsetStyle}>
@@ -59,11 +58,11 @@ export interface FieldError {
 
 interface ErrorSummaryProps {
   errors: readonly FieldError[]
-  /** Counts refused submissions (`formState.submitCount`): each one moves focus here. */
+  /** `formState.submitCount`; each change moves focus here. */
   attempt: number
 }
 
-/** What has to be put right, on top of the form, each line leading to its field. Nothing while there is no error. */
+/** The errors of a form, each a link to its field. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const shown = errors.length > 0 && attempt > 0
@@ -72,7 +71,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
     if (!shown) return undefined
     const focus = () => box.current?.focus()
     focus()
-    // A form library may focus the first field a moment after it has refused; the summary comes last.
+    // The form library may focus the first wrong field after this effect, so focus is set again.
     const timer = setTimeout(focus)
     return () => clearTimeout(timer)
   }, [shown, attempt])
@@ -99,7 +98,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   )
 }
 
-// An error of a whole list leads to the first field inside it.
+// An error of a list leads to the first field inside it.
 const fieldNamed = (within: ParentNode, name: string) => {
   const controls = [...within.querySelectorAll<HTMLElement>('[name], [data-field], [id]')]
   const named = (control: HTMLElement) => [control.getAttribute('name'), control.dataset.field, control.id]

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 
-/** The `onSubmit` of a form that goes without a form library: takes what is filled in, by name and without the blanks around it. */
+/** An `onSubmit` for forms without the form library: passes the filled-in texts by name, trimmed. */
 export const onTexts =
   (take: (texts: Readonly<Record<string, string>>) => void) =>
   (event: SubmitEvent<HTMLFormElement>): void => {

@@ -13,11 +13,11 @@ export interface Choice {
 
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'prefix'>, FieldTexts {
   options: readonly Choice[]
-  /** The line shown while nothing is chosen; its value is empty. */
+  /** The label of the empty value. */
   emptyLabel?: string | undefined
 }
 
-/** One of a few, by the browser's own list. */
+/** The browser's own select. */
 export function SelectField({ label, hint, error, optional, id, options, emptyLabel, ...rest }: SelectFieldProps) {
   const ids = useFieldIds({ id, hint, error })
   return (

@@ -45,12 +45,12 @@ export function StarRating({ label, hint, error, optional, value, onRate, id, ..
 }
 
 interface StarRatingTextProps {
-  /** The mean of all ratings, 1 to 5; null while there is none. */
+  /** The mean of all ratings, 1 to 5; null without ratings. */
   stars: number | null
   count: number
 }
 
-/** What others thought, as a figure: `4.6 (12 reviews)`. */
+/** `4.6 (12 reviews)`. */
 export function StarRatingText({ stars, count }: StarRatingTextProps) {
   if (stars === null || count === 0) return <span css={{ color: theme.color.textMuted }}>No reviews yet</span>
   return (

@@ -4,7 +4,7 @@ import { Field, type FieldTexts, controlStyle, useFieldIds } from './field'
 
 interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {}
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** Several lines of text; grows with its content where the browser supports it. */
 export function TextArea({ label, hint, error, optional, id, ...rest }: TextAreaProps) {
   const ids = useFieldIds({ id, hint, error })
   return (

@@ -5,9 +5,9 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Field, type FieldTexts, controlStyle, useFieldIds } from './field'
 
 export interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {
-  /** Stands before the value: `£`, `+44`. */
+  /** Before the value: `£`, `+44`. */
   prefix?: string | undefined
-  /** Stands after the value: `per hour`, `m`. */
+  /** After the value: `per hour`, `m`. */
   suffix?: ReactNode
 }
 
@@ -32,7 +32,7 @@ export function TextField({ label, hint, error, optional, id, prefix, suffix, ..
   )
 }
 
-/** A day, as `YYYY-MM-DD`, by the browser's own picker. */
+/** A date as `YYYY-MM-DD`, with the browser's own picker. */
 export function DateField(props: TextFieldProps) {
   return <TextField {...props} type="date" />
 }
@@ -44,11 +44,10 @@ export function TimeField(props: TextFieldProps) {
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: string
-  /** Keeps the label for screen readers only, where the place makes it plain. */
+  /** Shows the label to screen readers only. */
   quietLabel?: boolean | undefined
 }
 
-/** Words to look for. */
 export function SearchField({ label, quietLabel = true, id, ...rest }: SearchFieldProps) {
   const made = useId()
   const inputId = id ?? made

@@ -10,20 +10,20 @@ import { SkipLink } from './skip-link'
 import { TopBar, type TopBarProps } from './top-bar'
 
 export interface AppFrameProps extends Omit<TopBarProps, 'onMenu'> {
-  /** The first four also make the bottom bar on phones; the menu there holds them all. */
+  /** On phones the first four are in the bottom bar and all are in the menu. */
   navigation: readonly NavigationItem[]
-  /** A link home with the mark, or the company's own logo. */
+  /** A link home with S4's mark or the company's logo. */
   logo: ReactNode
-  /** Where the logo leads; on phones, which show no logo, it comes first on the bottom bar and in the menu. */
+  /** Where the logo leads. Phones show no logo, so there it is the first item. */
   home?: NavigationItem | undefined
   children: ReactNode
 }
 
 const ON_BOTTOM_BAR = 4
-// Late enough to leave the first screen alone.
+// After the first screen has loaded.
 const PRELOAD_AFTER_MS = 2000
 
-/** A signed-in screen: navigation, the top bar with the page's one `h1`, and the content. */
+/** A signed-in screen: navigation, the top bar with the `h1`, and the content. */
 export function AppFrame({ navigation, logo, home, children, title: ofAddress, ...topBar }: AppFrameProps) {
   const [ofScreen, takeTitle] = useState<string | null>(null)
   const title = ofScreen ?? ofAddress
@@ -72,7 +72,7 @@ export function AppFrame({ navigation, logo, home, children, title: ofAddress, .
   )
 }
 
-/** A new address starts at its content, as a newly loaded page would, unless focus is already there. */
+/** Moves focus to the content after a navigation, unless it is already there. */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -128,7 +128,7 @@ const logoStyle = css({
   overflow: 'hidden',
   [below.desktop]: { padding: `0 ${space.sm}` },
   [below.tablet]: { display: 'none' },
-  // On the dark sidebar the colour of links could not be read.
+  // The link colour has too little contrast on the dark sidebar.
   '& a': { color: 'inherit', textDecoration: 'none' },
 })
 

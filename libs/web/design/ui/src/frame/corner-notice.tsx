@@ -6,13 +6,13 @@ import { createPortal } from 'react-dom'
 interface CornerNoticeProps {
   title: string
   children?: ReactNode
-  /** What to do about it, now or by and by. */
+  /** What to do about it. */
   action: ReactNode
 }
 
 const CORNER = 'corner-notices'
 
-/** Something to act on soon that must not get in the way: it waits in a corner, above any that is there already, and is read out once. */
+/** A notice in the corner that does not block the screen; several are stacked. */
 export function CornerNotice({ title, children, action }: CornerNoticeProps) {
   const [corner] = useState(findCorner)
   return (
@@ -30,7 +30,7 @@ export function CornerNotice({ title, children, action }: CornerNoticeProps) {
   )
 }
 
-/** One column for all of them, whichever part of the page they come from. */
+/** All notices share one element. */
 function findCorner(): Element {
   const found = document.getElementById(CORNER)
   if (found) return found

@@ -1,7 +1,7 @@
 import { brand } from '@s4/theme'
 import { useEffect } from 'react'
 
-/** Names the browser's tab after the screen: `Jobs · S4`. */
+/** Sets the browser's title: `Jobs · S4`. */
 export function useDocumentTitle(title: string | undefined) {
   useEffect(() => {
     document.title = title ? `${title} · ${brand}` : brand

@@ -1,6 +1,5 @@
 import { brand, theme } from '@s4/theme'
 
-/** The mark: a navy shield on yellow that carries an S. */
 export function LogoMark({ size = 32 }: { size?: number | undefined }) {
   return (
     <svg aria-hidden width={size} height={size} viewBox="0 0 32 32" css={{ flex: 'none' }}>
@@ -13,7 +12,6 @@ export function LogoMark({ size = 32 }: { size?: number | undefined }) {
   )
 }
 
-/** The mark and the name together. */
 export function Logo({ size = 32 }: { size?: number | undefined }) {
   return (
     <span css={{ display: 'inline-flex', alignItems: 'center', gap: '10px' }}>

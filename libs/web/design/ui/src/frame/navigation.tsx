@@ -8,20 +8,20 @@ import { Tooltip } from '../overlays/tooltip'
 export interface NavigationItem {
   label: string
   icon: LucideIcon
-  /** One of the two: where it leads, or what it does (Logout). */
+  /** Either `to` or `onSelect`. */
   to?: To | undefined
   onSelect?: (() => void) | undefined
   active?: boolean | undefined
   /** Unread or waiting things; hidden at 0. */
   count?: number | undefined
-  /** Why it is closed. Pressing it then calls `onBlocked` and goes nowhere. */
+  /** Why it is closed; a press then calls `onBlocked` instead of navigating. */
   blockedReason?: string | undefined
   onBlocked?: (() => void) | undefined
 }
 
 interface NavigationEntryProps {
   item: NavigationItem
-  /** Runs after any press, such as closing the menu it stands in. */
+  /** Runs on any press, for example to close the menu. */
   onPress?: (() => void) | undefined
   look: 'bar' | 'sheet'
 }
@@ -115,7 +115,7 @@ const sheetEntryStyle = css({
 
 const blockedStyle = css({ cursor: 'not-allowed', '& > svg, & > span': { opacity: 0.72 } })
 
-// On the rail the icon speaks alone; its word stays for screen readers.
+// The narrow sidebar shows icons only; labels stay for screen readers.
 const barLabelStyle = css({
   '@media (min-width: 768px) and (max-width: 1024.98px)': {
     position: 'absolute',

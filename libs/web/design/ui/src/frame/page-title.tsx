@@ -1,9 +1,9 @@
 import { createContext, use, useLayoutEffect } from 'react'
 
-/** Takes the title of a screen that knows it better than its address does; null gives it back to the address. */
+/** Sets the title of the top bar; null restores the one of the path. */
 export const TakeTitle = createContext<(title: string | null) => void>(() => undefined)
 
-/** Names the screen, where its title depends on what is shown. */
+/** Sets the screen's title where it depends on the data. */
 export function PageTitle({ title }: { title: string }) {
   const take = use(TakeTitle)
   useLayoutEffect(() => {

@@ -9,18 +9,18 @@ import { Heading } from '../type/text'
 import { ThemeToggle } from './theme-toggle'
 
 interface PublicFrameProps {
-  /** Names the browser's tab; the page has its own `h1`. */
+  /** The browser's title; the page has its own `h1`. */
   title?: string | undefined
-  /** `split` sets a form beside the brand on wide screens; `plain` leaves the page the whole width. */
+  /** `split` shows a brand panel beside the page on wide screens. */
   layout?: 'plain' | 'split' | undefined
-  /** What the brand panel says, for `split`. */
+  /** The text of the brand panel. */
   promise?: ReactNode
   /** Links at the bottom: terms, privacy, accessibility. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** A page anyone may see. The logo header shows on small screens only. */
+/** The frame of public pages. The header shows the logo on small screens only. */
 export function PublicFrame({ title, layout = 'plain', promise, footer, children }: PublicFrameProps) {
   useDocumentTitle(title)
   return (
@@ -51,12 +51,12 @@ export function PublicFrame({ title, layout = 'plain', promise, footer, children
 interface HeroProps {
   title: string
   text: ReactNode
-  /** The ways in: `ButtonLink`s. */
+  /** `ButtonLink`s. */
   actions: ReactNode
   children?: ReactNode
 }
 
-/** The opening of the home page: what this is and the ways in. */
+/** The first section of the home page. */
 export function Hero({ title, text, actions, children }: HeroProps) {
   return (
     <section css={heroStyle}>

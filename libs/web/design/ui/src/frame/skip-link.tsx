@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { theme } from '@s4/theme'
 
-/** The first thing a keyboard meets: past the navigation, to the content. */
+/** Lets keyboard users skip the navigation. */
 export function SkipLink({ target = 'main' }: { target?: string | undefined }) {
   return (
     <a href={`#${target}`} css={skipStyle}>

@@ -2,7 +2,6 @@ import { useTheme } from '@s4/theme'
 import { Moon, Sun } from 'lucide-react'
 import { IconButton } from '../controls/button'
 
-/** Switches between light and dark, and names what it will do. */
 export function ThemeToggle() {
   const { theme, toggle } = useTheme()
   return (

@@ -75,7 +75,7 @@ const titleStyle = css({
   fontSize: theme.size.large,
   fontWeight: 650,
   letterSpacing: '-0.02em',
-  // Two short lines rather than a word cut off.
+  // Two short lines instead of a truncated title.
   [below.tablet]: { lineHeight: 1.15, whiteSpace: 'normal' },
 })
 
@@ -120,7 +120,7 @@ const personStyle = css({
   textDecoration: 'none',
   '&:hover': { background: color.surfaceMuted },
   [below.tablet]: { padding: 4, marginInlineStart: 0 },
-  // The narrowest phones give the room to the title; the menu leads to the profile as well.
+  // Hidden on the narrowest phones, where the menu also leads to the profile.
   '@media (max-width: 359.98px)': { display: 'none' },
 })
 

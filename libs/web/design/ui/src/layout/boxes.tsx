@@ -29,17 +29,17 @@ export function Frame({ height = 320, children, ...rest }: Box & { height?: numb
 }
 
 interface ReserveProps extends Box {
-  /** The least height on a phone and on anything wider, in pixels. */
+  /** The minimum height in pixels on phones and on wider screens. */
   phone: number
   desk: number
 }
 
-/** Room kept for what comes later, so that nothing below it moves. */
+/** Reserves space for content that loads later, so that nothing below it moves. */
 export function Reserve({ phone, desk, ...rest }: ReserveProps) {
   return <div {...rest} css={{ minHeight: phone, minWidth: 0, [theme.from.tablet]: { minHeight: desk } }} />
 }
 
-/** A column that scrolls by itself, such as a conversation; `fill` takes the screen's remaining height. */
+/** A column that scrolls by itself; `fill` takes the remaining height. */
 export function ScrollArea({ height, ...rest }: Box & { height: number | 'fill' }) {
   return (
     <div
@@ -55,7 +55,7 @@ export function ScrollArea({ height, ...rest }: Box & { height: number | 'fill' 
   )
 }
 
-/** The main actions of a long form, kept in sight at the bottom. */
+/** The main actions of a long form, always visible at the bottom. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return <div css={actionBarStyle}>{children}</div>
 }

@@ -8,19 +8,18 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'article' | 'section' | 'li' | undefined
 }
 
-/** A thing set apart from the page. */
 export function Card({ as: Tag = 'div', ...rest }: CardProps) {
   return <Tag {...rest} css={cardStyle} />
 }
 
 interface LinkCardProps extends Omit<LinkProps, 'title'> {
-  /** What the link is called; the rest of the card is read after it. */
+  /** The text of the link. */
   title: ReactNode
   level?: 2 | 3 | 4 | undefined
   children?: ReactNode
 }
 
-/** A card that is pressed as a whole and leads to one place. Buttons inside stay pressable. */
+/** A card that is one link. Buttons and links inside still work. */
 export function LinkCard({ title, level = 2, children, ...link }: LinkCardProps) {
   return (
     <article css={[cardStyle, linkCardStyle]}>
@@ -52,7 +51,7 @@ const linkCardStyle = css({
   transition: `border-color ${theme.motion.quick}, box-shadow ${theme.motion.quick}`,
   '&:hover': { borderColor: theme.color.controlBorder, boxShadow: theme.shadow.raised },
   '&:focus-within': { borderColor: theme.color.focus },
-  // Anything else that can be pressed lies above the link that covers the card.
+  // Other controls are above the link that covers the card.
   '& button, & a': { position: 'relative', zIndex: 1 },
 })
 

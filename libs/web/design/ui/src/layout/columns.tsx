@@ -5,14 +5,13 @@ import type { ComponentProps, ReactNode } from 'react'
 type Box = Omit<ComponentProps<'div'>, 'ref'>
 
 interface GridProps extends Box {
-  /** The narrowest a column may be before there is one fewer, in pixels. */
+  /** The minimum width of a column in pixels. */
   min?: number | undefined
   gap?: Space | undefined
-  /** Few things share the whole width instead of keeping to their columns. */
+  /** Stretches few items to the whole width. */
   stretch?: boolean | undefined
 }
 
-/** As many equal columns as fit. */
 export function Grid({ min = 280, gap = 'md', stretch = false, ...rest }: GridProps) {
   return (
     <div
@@ -30,7 +29,7 @@ interface ColumnsProps {
   children: ReactNode
   /** Beside the main part on wide screens, under it elsewhere. */
   aside: ReactNode
-  /** What the aside is, for a screen reader. */
+  /** The label of the aside for screen readers. */
   asideLabel?: string | undefined
 }
 

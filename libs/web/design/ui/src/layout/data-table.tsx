@@ -8,7 +8,7 @@ export interface Column<Row> {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** What the column is sorted by; without it the column cannot be sorted. */
+  /** Without it the column cannot be sorted. */
   sortBy?: ((row: Row) => string | number) | undefined
   align?: 'start' | 'end' | undefined
 }
@@ -19,17 +19,17 @@ export interface Sort {
 }
 
 interface DataTableProps<Row> {
-  /** What the table is, for a screen reader. */
+  /** For screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** The order, when the caller keeps it (in the URL); otherwise the table does. */
+  /** For an order kept by the caller, for example in the URL. */
   sort?: Sort | undefined
   onSort?: ((sort: Sort) => void) | undefined
 }
 
-/** Rows to compare: a table with a header that stays, a list of cards on phones. */
+/** A table with a sticky header; cards on phones. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort }: DataTableProps<Row>) {
   const [ownSort, setOwnSort] = useState<Sort>()
   const order = sort ?? ownSort
@@ -114,7 +114,7 @@ const inOrder = <Row,>(rows: readonly Row[], columns: readonly Column<Row>[], { 
 
 const { color, space, below } = theme
 
-// Here the table scrolls sideways by itself, which leaves its header nothing to stick to.
+// Here the table scrolls sideways, so its header cannot be sticky.
 const betweenPhoneAndDesk = '@media (min-width: 768px) and (max-width: 1024.98px)'
 
 const scrollStyle = css({
@@ -128,7 +128,7 @@ const scrollStyle = css({
 
 const MAX_IN_VIEW = 7
 
-// Also on a desk so many columns may find no room.
+// So many columns may also be too wide for a desktop.
 const sidewaysStyle = css({
   [theme.from.tablet]: { overflowX: 'auto', '& th': { position: 'static', whiteSpace: 'normal' } },
   '& th > button': { textAlign: 'inherit' },
@@ -196,7 +196,7 @@ const cellStyle = css({
   },
 })
 
-// On a card the first cell is its heading.
+// On phones the first cell is the heading of the card.
 const leadStyle = css({
   fontWeight: 600,
   [below.tablet]: {

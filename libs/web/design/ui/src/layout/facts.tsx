@@ -25,13 +25,12 @@ export function DescriptionList({ items }: { items: readonly Fact[] }) {
 export interface TimelineEvent {
   id: string
   title: ReactNode
-  /** When, already written out. */
+  /** Already formatted. */
   time?: ReactNode
   tone?: StateTone | undefined
   children?: ReactNode
 }
 
-/** What happened, in order. */
 export function Timeline({ label, events }: { label: string; events: readonly TimelineEvent[] }) {
   return (
     <ol aria-label={label} css={timelineStyle}>

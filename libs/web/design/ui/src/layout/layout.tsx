@@ -13,7 +13,6 @@ interface StackProps extends Box {
   align?: Align | undefined
 }
 
-/** Things under one another. */
 export function Stack({ gap = 'md', align = 'stretch', ...rest }: StackProps) {
   return (
     <div
@@ -25,11 +24,9 @@ export function Stack({ gap = 'md', align = 'stretch', ...rest }: StackProps) {
 
 interface InlineProps extends StackProps {
   justify?: Justify | undefined
-  /** Keeps everything on one line; the default wraps. */
   nowrap?: boolean | undefined
 }
 
-/** Things beside one another, wrapping when there is no room. */
 export function Inline({ gap = 'sm', align = 'center', justify = 'start', nowrap = false, ...rest }: InlineProps) {
   return (
     <div
@@ -52,7 +49,7 @@ interface PageProps {
   width?: 'content' | 'form' | undefined
 }
 
-/** The content of one screen: its greatest width and the space between its parts. */
+/** The content of one screen. */
 export function Page({ children, width = 'content' }: PageProps) {
   return (
     <div
@@ -78,7 +75,7 @@ interface ListProps {
 
 /** A list of cards or lines; its children are `<li>`. */
 export function List({ children, label, gap = 'snug' }: ListProps) {
-  // Safari forgets that an unmarked list is one.
+  // Safari ignores list semantics when `list-style` is none.
   return (
     <ul role="list" aria-label={label} css={{ display: 'flex', flexDirection: 'column', gap: theme.space[gap] }}>
       {children}

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react'
 
 interface PanesProps {
   list: ReactNode
-  /** What the list is of, for a screen reader. */
+  /** The label of the list for screen readers. */
   label: string
-  /** What a phone shows of the two. */
+  /** Which of the two a phone shows. */
   showing: 'list' | 'detail'
-  /** What was chosen from the list. */
+  /** The chosen item. */
   children: ReactNode
 }
 
-/** A list beside what is chosen from it, filling the screen, each scrolling by itself; on phones one at a time. */
+/** A list with the chosen item beside it, both scrolling by themselves; phones show one of them. */
 export function Panes({ list, label, showing, children }: PanesProps) {
   return (
     <div css={panesStyle}>
@@ -29,7 +29,7 @@ const { color, space, below } = theme
 const panesStyle = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(260px, 340px) minmax(0, 1fr)',
-  // The top bar and the room around the content.
+  // Without the top bar and the page's padding.
   height: 'calc(100dvh - 64px - 64px)',
   minHeight: 360,
   width: '100%',

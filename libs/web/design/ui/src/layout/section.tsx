@@ -6,7 +6,7 @@ import { Heading } from '../type/text'
 
 interface SectionProps {
   title: string
-  /** Beside the title: a button, a link, a count. */
+  /** Beside the title. */
   action?: ReactNode
   children: ReactNode
 }
@@ -31,7 +31,7 @@ interface StatProps {
   hint?: ReactNode
 }
 
-/** One figure worth seeing at a glance. */
+/** One important number. */
 export function Stat({ label, value, hint }: StatProps) {
   return (
     <div css={[cardStyle, { gap: theme.space.xs }]}>

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 const PHONE = '(max-width: 767.98px)'
 const phone = () => globalThis.matchMedia?.(PHONE)
 
-/** Whether the window is as narrow as a phone; false where that cannot be known. For screens that are another one there, not only narrower. */
+/** Whether the window is as narrow as a phone, for screens with a different structure there. */
 export const useNarrow = (): boolean =>
   useSyncExternalStore(
     (onChange) => {

@@ -6,20 +6,20 @@ interface WindowedListProps<Item> {
   label: string
   items: readonly Item[]
   itemKey: (item: Item) => string
-  /** About how tall one is in pixels, until it has been measured. */
+  /** The estimated height in pixels before an item is measured. */
   itemHeight: number
   renderItem: (item: Item) => ReactNode
 }
 
 const GAP = 12
 
-/** A long list in the page's own scroll: only what is near the window is in the page, and a screen reader still hears how long it is. */
+/** Renders only the items near the viewport; screen readers still get the length of the list. */
 export function WindowedList<Item>({ label, items, itemKey, itemHeight, renderItem }: WindowedListProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [])
 
-  // The virtualizer changes under the same reference by design; nothing here is memoised by it.
+  // The virtualizer keeps its reference while it changes, and nothing here is memoised by it.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
     count: items.length,

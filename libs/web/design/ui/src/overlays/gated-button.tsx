@@ -4,13 +4,13 @@ import { Callout } from '../feedback/callout'
 import { Stack } from '../layout/layout'
 
 interface GatedButtonProps extends ButtonProps {
-  /** Why this cannot be done now; without one the button simply works. */
+  /** Why the button is disabled. */
   reason?: string | undefined
-  /** A link to what puts it right. */
+  /** A link to the remedy. */
   fix?: ReactNode
 }
 
-/** A button that, while something stands in its way, says what and links to the fix beside it. */
+/** A button that can be disabled with a visible reason and a link to the remedy. */
 export function GatedButton({ reason, fix, ...rest }: GatedButtonProps) {
   const id = useId()
   if (!reason) return <Button {...rest} />

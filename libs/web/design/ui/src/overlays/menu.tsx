@@ -11,7 +11,7 @@ export interface MenuItem {
   icon?: LucideIcon | undefined
   tone?: 'normal' | 'danger' | undefined
   disabled?: boolean | undefined
-  /** One of the two: where it leads, or what it does. */
+  /** Either `to` or `onSelect`. */
   to?: To | undefined
   onSelect?: (() => void) | undefined
 }
@@ -22,7 +22,6 @@ interface MenuProps {
   items: readonly MenuItem[]
 }
 
-/** Lesser actions behind one button. */
 export function Menu({ trigger, items }: MenuProps) {
   return (
     <BaseMenu.Root>

@@ -15,13 +15,13 @@ export interface ModalProps {
   /** Buttons, the main one last. */
   actions?: ReactNode
   size?: 'small' | 'normal' | 'large' | undefined
-  /** Has to be answered by one of its actions: no other way to close it. */
+  /** Can only be closed by one of its actions. */
   required?: boolean | undefined
-  /** Comes up by itself: focus goes to it as a whole, so that what is being typed lands in none of its fields. */
+  /** Opens without a press: focus goes to the dialog, so that text being typed does not land in a field. */
   unasked?: boolean | undefined
 }
 
-/** The overlay behind `Modal`; loaded on its own, since most screens never open one. */
+/** Loaded by `Modal` when it is first opened. */
 export function ModalDialog(props: ModalProps) {
   const {
     open,
@@ -38,7 +38,7 @@ export function ModalDialog(props: ModalProps) {
   const buttons = useRef<HTMLDivElement>(null)
   const popup = useRef<HTMLDivElement>(null)
 
-  // The first field, else the safest button: neither is the close button, which comes first in the page.
+  // The first field, else the safest button, but not the close button, which is first in the DOM.
   const startingPoint = (openedBy: string) =>
     openedBy === 'touch' ||
     (body.current?.querySelector<HTMLElement>('input, select, textarea, a, button') ??

@@ -5,12 +5,12 @@ const loadDialog = () => import('./modal-dialog')
 
 const LazyDialog = lazy(async () => ({ default: (await loadDialog()).ModalDialog }))
 
-/** Fetches the overlay's code ahead of need, so that it also opens where the network has gone. */
+/** Loads the code of the dialog early, so that it also opens without a network. */
 export const preloadModal = async () => {
   await loadDialog().catch(() => {})
 }
 
-/** A full-screen overlay that holds focus and stops the page from scrolling until it is closed. */
+/** A dialog that traps focus and stops the page from scrolling. */
 export function Modal(props: ModalProps) {
   const [opened, setOpened] = useState(props.open)
   if (props.open && !opened) setOpened(true)

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import { theme } from '@s4/theme'
 
-/** The box of a list that opens from a control. */
 export const popupStyle = css({
   maxHeight: 'min(360px, var(--available-height))',
   minWidth: 180,

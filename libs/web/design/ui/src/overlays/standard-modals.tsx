@@ -8,7 +8,7 @@ interface ConfirmModalProps {
   title: string
   /** What will happen, and whether it can be undone. */
   children?: ReactNode
-  /** A verb that names the effect: “Cancel this shift”. */
+  /** Names the effect: “Cancel this shift”. */
   confirmLabel: string
   cancelLabel?: string | undefined
   tone?: 'action' | 'danger' | undefined
@@ -17,7 +17,6 @@ interface ConfirmModalProps {
   onCancel: () => void
 }
 
-/** Asks once before something that matters. Cancelling sends nothing. */
 export function ConfirmModal(props: ConfirmModalProps) {
   const {
     open,
@@ -55,12 +54,11 @@ interface SuccessModalProps {
   open: boolean
   title?: string | undefined
   text?: string | undefined
-  /** Runs on Continue; without it Continue goes to `redirectPath`. */
+  /** Runs on Continue instead of going to `redirectPath`. */
   onClose?: (() => void) | undefined
   redirectPath?: string | undefined
 }
 
-/** Says that something worked. */
 export function SuccessModal(props: SuccessModalProps) {
   const { open, title = 'Success!', text = 'You have logged out successfully.', onClose, redirectPath = '/' } = props
   const navigate = useNavigate()
@@ -100,7 +98,6 @@ interface SessionExpiredModalProps {
   onOkay: () => void
 }
 
-/** The session has run out: there is only one way on. */
 export function SessionExpiredModal({ open, onOkay }: SessionExpiredModalProps) {
   return (
     <Modal
@@ -123,7 +120,6 @@ interface ProfilePromptModalProps {
   onComplete: () => void
 }
 
-/** The profile must be complete before a feature opens. */
 export function ProfilePromptModal({
   open,
   title = 'Complete Your Profile',

@@ -4,21 +4,21 @@ import { type ReactElement, type ReactNode, cloneElement, useEffect, useId, useS
 import { createPortal } from 'react-dom'
 
 interface TooltipProps {
-  /** A few words; without any there is no tooltip. */
+  /** Without text there is no tooltip. */
   text: string | undefined
   side?: 'top' | 'right' | undefined
-  /** One element that takes focus. It is described by the text. */
+  /** One element that can be focused. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>
 }
 
-/** Explains a control on hover, focus and tap. Escape hides it. Never the only place for what must be known. */
+/** Explains a control on hover, focus and tap. Never the only place of a necessary text. */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   const id = useId()
   const [anchor, setAnchor] = useState<DOMRect>()
   const hide = () => setAnchor(undefined)
   const shown = anchor !== undefined
 
-  // A finger never leaves the control, so the next touch or scroll elsewhere hides what it opened.
+  // Touch has no pointer-leave, so the next touch or scroll hides it.
   useEffect(() => {
     if (!shown) return undefined
     const close = () => setAnchor(undefined)
@@ -57,7 +57,7 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   )
 }
 
-// The wrapper has no box of its own, so the bubble stands by the control inside it.
+// The wrapper has `display: contents`, so the control inside is measured.
 const boxOf = (wrapper: Element) => (wrapper.firstElementChild ?? wrapper).getBoundingClientRect()
 
 function Bubble({ anchor, side, children }: { anchor: DOMRect; side: 'top' | 'right'; children: ReactNode }) {

@@ -8,7 +8,7 @@ interface AvatarProps {
   size?: number | undefined
 }
 
-/** A person's or company's picture, or the initials of the name. The name itself stands beside it. */
+/** A picture, or the initials of the name. The name must be shown beside it. */
 export function Avatar({ name, picture, size = 36 }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   const look = [avatarStyle, { width: size, height: size, fontSize: size * 0.38 }]

@@ -4,11 +4,11 @@ import type { Ref } from 'react'
 
 interface CameraViewProps {
   ref: Ref<HTMLVideoElement>
-  /** What is shown, for a screen reader. */
+  /** For screen readers. */
   label: string
 }
 
-/** The live picture of a camera; the caller gives it the stream. */
+/** The live picture of a camera; the caller sets the stream. */
 export function CameraView({ ref, label }: CameraViewProps) {
   return <video ref={ref} aria-label={label} muted playsInline css={videoStyle} />
 }

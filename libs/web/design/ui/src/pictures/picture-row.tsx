@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { theme } from '@s4/theme'
 
-/** Pictures beside one another, each opening in full. */
+/** Thumbnails that open the full picture. */
 export function PictureRow({ label, addresses }: { label: string; addresses: readonly string[] }) {
   return (
     <div css={rowStyle}>

@@ -13,7 +13,7 @@ interface QrCodeProps {
 
 const QUIET_ZONE = 4
 
-/** A QR code, always dark on white: scanners need it in both themes. Its text stands beside it. */
+/** A QR code, dark on white in both themes because scanners need it. */
 export function QrCode({ modules, width, label, size = 200 }: QrCodeProps) {
   const dark = Array.from(modules, (module, index) =>
     module ? `M${index % width} ${Math.floor(index / width)}h1v1h-1z` : '',

@@ -7,13 +7,13 @@ import { type StateTone, stateColours, stateIcon } from '../feedback/badge'
 import { hiddenStyle } from '../type/text'
 
 interface ChipFace {
-  /** The line to read first: the times. */
+  /** The first line: the times. */
   title: string
   text: string
-  /** A word on its state; its tone gives colour and icon. */
+  /** Its state; `tone` gives the colour and icon. */
   note?: string | undefined
   tone?: StateTone | undefined
-  /** Whose and when, or what pressing does: heard before the face, where the table around it is not seen. */
+  /** For screen readers: whose and when, or what a press does. */
   about?: string | undefined
 }
 
@@ -22,7 +22,7 @@ interface ChipLinkProps extends ChipFace {
 }
 
 interface ChipButtonProps extends ChipFace, Omit<ComponentProps<'button'>, 'title'> {
-  /** Can be picked up and moved with a pointer. */
+  /** Can be dragged. */
   movable?: boolean | undefined
 }
 
@@ -33,14 +33,14 @@ export const RosterLink = ({ to, ...face }: ChipLinkProps) => (
   </Link>
 )
 
-/** A shift in a cell of a `Roster` with something to do about it. */
+/** A shift in a cell of a `Roster` with an action. */
 export const RosterButton = ({ title, text, note, tone, about, movable = false, ...rest }: ChipButtonProps) => (
   <button type="button" {...rest} css={[chipStyle(tone), movable && movableStyle]}>
     <Face title={title} text={text} note={note} tone={tone} about={about} />
   </button>
 )
 
-/** A time in a cell of a `Roster` about which nothing can be done. */
+/** A time in a cell of a `Roster` without an action. */
 export const RosterNote = (face: ChipFace) => (
   <span css={[chipStyle(face.tone), { cursor: 'default' }]}>
     <Face {...face} />
@@ -51,7 +51,7 @@ function Face({ title, text, note, tone = 'neutral', about }: ChipFace) {
   const Icon = stateIcon[tone]
   return (
     <>
-      {/* The spaces are for whoever hears them: lines of their own on screen are one name. */}
+      {/* The spaces separate the lines for screen readers. */}
       {about && <span css={hiddenStyle}>{about},</span>} <span css={{ fontWeight: 600 }}>{title}</span>{' '}
       <span css={textStyle}>{text}</span>{' '}
       {note && (
@@ -64,7 +64,7 @@ function Face({ title, text, note, tone = 'neutral', about }: ChipFace) {
   )
 }
 
-/** The quiet plus of an empty place: seen on hover and focus, there for everybody else. */
+/** The button of an empty cell; its icon is visible on hover and focus. */
 export const RosterAdd = ({ label, ...rest }: Omit<ComponentProps<'button'>, 'children'> & { label: string }) => (
   <button type="button" aria-label={label} {...rest} css={addStyle}>
     <Plus aria-hidden size={16} />
@@ -102,7 +102,7 @@ const toned = (tone: StateTone) =>
     paddingInlineStart: 8,
   })
 
-// Made once: a week holds hundreds of them.
+// Created once, because a week has hundreds of chips.
 const toneStyle = {
   neutral: toned('neutral'),
   success: toned('success'),

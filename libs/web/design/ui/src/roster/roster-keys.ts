@@ -3,18 +3,18 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 const CONTROLS = 'a[href], button:not(:disabled)'
 
 const rowsOf = (table: HTMLTableElement) => [...table.tBodies].flatMap(({ rows }) => [...rows])
-/** What can be reached in a cell: its links and buttons, or the cell itself. */
+/** The focusable elements of a cell: its links and buttons, else the cell. */
 const stopsOf = (cell: HTMLElement | undefined) => {
   if (!cell) return []
   const controls = [...cell.querySelectorAll<HTMLElement>(CONTROLS)]
   return controls.length > 0 ? controls : [cell]
 }
 
-/** One stop of Tab for the whole grid; arrows, Home and End go about in it (the grid pattern of ARIA). */
+/** The grid has one tab stop; arrows, Home and End move inside it (ARIA grid pattern). */
 export function useRosterKeys() {
   const table = useRef<HTMLTableElement>(null)
 
-  // What is in the cells changes, and what had the stop may be gone, as when its shift was given away.
+  // After each render the element with the tab stop may be gone.
   useEffect(() => {
     const grid = table.current
     if (!grid) return

@@ -7,17 +7,17 @@ export { RosterAdd, RosterButton, RosterLink, RosterNote } from './roster-chip'
 
 interface RosterProps {
   label: string
-  /** Heads of the first column, of the days and of the last column. */
+  /** The heading of the first column. */
   corner: string
   days: readonly { key: string; label: ReactNode; current?: boolean | undefined }[]
   last: string
   /** `RosterRow`s. */
   children: ReactNode
-  /** `RosterRow`s below, such as totals. */
+  /** `RosterRow`s of the footer, such as totals. */
   foot?: ReactNode
 }
 
-/** People by days: one stop of Tab, then arrows; the names and the days stay in sight while it scrolls. */
+/** A table of people by days with keyboard navigation and sticky headings. */
 export function Roster({ label, corner, days, last, children, foot }: RosterProps) {
   return (
     <div css={scrollStyle}>
@@ -57,7 +57,7 @@ export function Roster({ label, corner, days, last, children, foot }: RosterProp
 
 interface RosterRowProps extends Omit<ComponentProps<'tr'>, 'role'> {
   heading: ReactNode
-  /** `open` for what is still to be given; `target` while something is held above it, `shut` where that cannot go. */
+  /** `open` for open shifts; while dragging, `target` where a drop is allowed and `shut` where it is not. */
   state?: 'open' | 'target' | 'shut' | undefined
 }
 
@@ -74,7 +74,6 @@ export function RosterRow({ heading, state, children, ...rest }: RosterRowProps)
 
 interface RosterCellProps {
   children?: ReactNode
-  /** Figures stand at the end of the cell. */
   align?: 'start' | 'end' | undefined
 }
 
@@ -149,7 +148,7 @@ const figureStyle = css({ padding: space.sm, textAlign: 'end', '& > div': { alig
 const stackStyle = css({ display: 'flex', flexDirection: 'column', gap: space.xs, minWidth: 0, height: '100%' })
 const rowStyle = css({ [PRINT]: { breakInside: 'avoid' } })
 const stateStyle = {
-  // However much is open, the first people stay in sight to drop it on.
+  // A limited height keeps the first people visible as drop targets.
   open: css({
     '& > *': { background: color.surfaceMuted },
     '& > td > div': { maxHeight: 300, overflowY: 'auto', [PRINT]: { maxHeight: 'none' } },

@@ -3,11 +3,10 @@ import { theme } from '@s4/theme'
 import type { ReactNode } from 'react'
 
 interface MessageBubbleProps {
-  /** Written by the reader: stands on the right. */
+  /** Written by the reader; shown on the right. */
   own?: boolean | undefined
-  /** Who wrote it; read out, and shown for others. */
   author: string
-  /** When and whether it arrived, already written out. */
+  /** When it was sent and whether it arrived. */
   note?: ReactNode
   children: ReactNode
 }

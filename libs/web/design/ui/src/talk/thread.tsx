@@ -8,17 +8,16 @@ import { VisuallyHidden } from '../type/text'
 interface ThreadLinkProps extends Omit<LinkProps, 'title'> {
   name: string
   picture?: string | null | undefined
-  /** What it is about. */
   about: string
-  /** What was said last, as much as fits in a line. */
+  /** The last message, cut to one line. */
   words?: string | null | undefined
-  /** When something was last said, written out. */
+  /** When the last message was sent. */
   note: ReactNode
   unread: number
   active: boolean
 }
 
-/** One conversation in the list of them; a child of `<li>`. */
+/** One line of the list of conversations; a child of `<li>`. */
 export function ThreadLink({ name, picture, about, words, note, unread, active, ...link }: ThreadLinkProps) {
   return (
     <Link {...link} aria-current={active ? 'true' : undefined} css={linkStyle}>
@@ -40,12 +39,11 @@ export function ThreadLink({ name, picture, about, words, note, unread, active, 
 }
 
 interface ThreadHeadProps {
-  /** A link back to the list, for phones, which do not show it beside. */
+  /** A link back to the list, shown on phones only. */
   back: ReactNode
   children: ReactNode
 }
 
-/** Whom one talks to, above the messages. */
 export const ThreadHead = ({ back, children }: ThreadHeadProps) => (
   <div css={headStyle}>
     <div css={backStyle}>{back}</div>
@@ -55,13 +53,13 @@ export const ThreadHead = ({ back, children }: ThreadHeadProps) => (
 
 interface ThreadLogProps {
   label: string
-  /** Above the first message: what loads older ones. */
+  /** Above the first message, such as a button for older ones. */
   older?: ReactNode
-  /** Lines: `MessageBubble`, `ThreadNote`. */
+  /** `MessageBubble`s and `ThreadNote`s. */
   children: ReactNode
 }
 
-/** The messages, oldest first; keeps to the newest while one is there, and in place while older ones load. */
+/** The messages, oldest first. Stays scrolled to the newest, and in place while older ones load. */
 export function ThreadLog({ label, older, children }: ThreadLogProps) {
   return (
     <div role="log" aria-label={label} tabIndex={0} css={logStyle}>
@@ -75,12 +73,11 @@ export function ThreadLog({ label, older, children }: ThreadLogProps) {
   )
 }
 
-/** A line between the messages: a new day, or something that happened. */
+/** A line between the messages: a date or an event. */
 export const ThreadNote = ({ strong = false, children }: { strong?: boolean; children: ReactNode }) => (
   <li css={[middleStyle, strong && { fontWeight: 650, color: theme.color.text }]}>{children}</li>
 )
 
-/** What one writes in, below the messages. */
 export const ThreadFoot = ({ children }: { children: ReactNode }) => <div css={footStyle}>{children}</div>
 
 interface PictureButtonProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -88,7 +85,6 @@ interface PictureButtonProps extends Omit<ComponentProps<'input'>, 'type'> {
   icon: ReactNode
 }
 
-/** A small button that chooses pictures from the device. */
 export function PictureButton({ label, icon, ...input }: PictureButtonProps) {
   return (
     <span css={pictureStyle} title={label}>
@@ -141,7 +137,7 @@ const footStyle = css({
   '& textarea': { minHeight: 64 },
 })
 
-// Turned round, the browser itself keeps the newest in sight.
+// In a reversed column the browser keeps the newest message in view.
 const logStyle = css({
   flex: 1,
   display: 'flex',

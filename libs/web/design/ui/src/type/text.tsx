@@ -23,7 +23,6 @@ interface TextProps extends HTMLAttributes<HTMLElement> {
   preserveLines?: boolean | undefined
 }
 
-/** Running text. Figures line up wherever they stand above one another. */
 export function Text({ as: Tag = 'p', size = 'body', tone = 'normal', weight, preserveLines, ...rest }: TextProps) {
   return <Tag {...rest} css={textStyle(size, tone, weight, preserveLines)} />
 }
@@ -46,7 +45,7 @@ interface HeadingProps extends Omit<ComponentProps<'h2'>, 'ref'> {
 
 const sizeOfLevel = { 1: 'display', 2: 'large', 3: 'body', 4: 'small' } as const
 
-/** A heading; level 1 belongs to the top bar inside `AppFrame`. */
+/** Level 1 belongs to the top bar inside `AppFrame`. */
 export function Heading({ level = 2, size = sizeOfLevel[level], ...rest }: HeadingProps) {
   const Tag = `h${level}` as const
   return <Tag {...rest} css={headingStyle(size)} />
@@ -65,7 +64,7 @@ export function TextLink(props: LinkProps) {
   return <Link {...props} css={linkStyle} />
 }
 
-/** A link out of this app: another host, a file, a telephone number. */
+/** A link to another host, a file or a telephone number. */
 export function ExternalLink(props: ComponentProps<'a'>) {
   return (
     <a {...props} css={linkStyle}>
@@ -82,12 +81,12 @@ const linkStyle = css({
   '&:hover': { textDecorationThickness: '2px' },
 })
 
-/** An amount of money, already written out: `£14.50/h`. */
+/** An amount of money, already formatted: `£14.50/h`. */
 export function Money({ children }: { children: ReactNode }) {
   return <span css={figureStyle}>{children}</span>
 }
 
-/** A date or a time, already written out; `at` is the instant or date a machine reads. */
+/** A date or time, already formatted; `at` is the instant or date for machines. */
 export function TimeText({ at, children }: { at?: string | undefined; children: ReactNode }) {
   return (
     <time dateTime={at} css={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -98,7 +97,7 @@ export function TimeText({ at, children }: { at?: string | undefined; children: 
 
 const figureStyle = css({ fontVariantNumeric: 'tabular-nums', fontWeight: 650, whiteSpace: 'nowrap' })
 
-/** Read out, not shown. */
+/** For screen readers only. */
 export function VisuallyHidden(props: Omit<ComponentProps<'span'>, 'ref'>) {
   return <span {...props} css={hiddenStyle} />
 }

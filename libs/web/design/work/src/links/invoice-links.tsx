@@ -2,7 +2,7 @@ import { apiLinks } from '@s4/links'
 import type { WorkInvoice } from '@s4/contract'
 import { ExternalLink } from '@s4/ui'
 
-/** The papers of some work, the original first. */
+/** Links to the invoices of an assignment, the original first. */
 export const InvoiceLinks = ({ invoices }: { invoices: readonly WorkInvoice[] }) =>
   invoices.map((invoice) => (
     <ExternalLink key={invoice.id} href={apiLinks.invoicePdf(invoice.id)} target="_blank" rel="noreferrer">

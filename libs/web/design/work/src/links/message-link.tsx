@@ -4,13 +4,13 @@ import { MessagesSquare } from 'lucide-react'
 
 interface MessageLinkProps {
   jobId: string
-  /** Whom a company writes to; a seeker writes to the company of the job. */
+  /** The worker a company writes to; a worker writes to the company of the job. */
   seekerId?: string
-  /** Who reads it. */
+  /** The name of the recipient. */
   name: string
 }
 
-/** Leads to the conversation about a job, by address alone: the chat opens it. */
+/** Leads to the conversation about a job; the chat creates it if necessary. */
 export const MessageLink = ({ jobId, seekerId, name }: MessageLinkProps) => (
   <ButtonLink
     tone="quiet"

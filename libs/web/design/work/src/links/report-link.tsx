@@ -9,7 +9,7 @@ interface ReportLinkProps {
   name: string
 }
 
-/** Leads a company to a new problem about somebody's work, by address alone. */
+/** Leads a company to the form for a problem about a worker. */
 export const ReportLink = ({ jobId, seekerId, name }: ReportLinkProps) => (
   <ButtonLink
     tone="quiet"

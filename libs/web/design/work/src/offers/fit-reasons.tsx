@@ -1,7 +1,7 @@
 import type { WorkerFit } from '@s4/contract'
 import { Inline, StatusBadge } from '@s4/ui'
 
-/** Why somebody stands where they stand in the ranking. */
+/** The reasons for somebody's place in the ranking. */
 export function FitReasons({ fit }: { fit: WorkerFit }) {
   if (fit.reasons.length === 0) return null
   return (

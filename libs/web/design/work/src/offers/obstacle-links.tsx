@@ -13,7 +13,7 @@ const labels: Record<string, string> = {
   [seekerLinks.editPersonalDetails]: 'Your personal details',
 }
 
-/** Everything that stands in the way of work, beyond what the refusal says by itself. */
+/** The obstacles after the first, which the refusal itself names. */
 export function ObstacleList({ failure }: { failure: Problem }) {
   const others = obstaclesOf(failure).slice(1)
   return others.length > 0 ? (
@@ -25,7 +25,7 @@ export function ObstacleList({ failure }: { failure: Problem }) {
   ) : null
 }
 
-/** One link for each screen that mends some of it. */
+/** One link for each screen that removes an obstacle. */
 export const ObstacleLinks = ({ failure }: { failure: Problem }) =>
   [...new Set(obstaclesOf(failure).map(({ fixPath }) => fixPath))].map((path) => (
     <ButtonLink key={path} size="small" tone="quiet" to={path}>
@@ -33,7 +33,7 @@ export const ObstacleLinks = ({ failure }: { failure: Problem }) =>
     </ButtonLink>
   ))
 
-/** What the server says stands in the way; anything else is none. */
+/** The obstacles in the server's refusal. */
 function obstaclesOf({ facts: { obstacles } }: Problem): Obstacle[] {
   return Array.isArray(obstacles)
     ? obstacles.filter((each): each is Obstacle => typeof (each as Obstacle).fixPath === 'string')

@@ -26,7 +26,7 @@ export interface OfferChoice {
   lapseHours: 1 | 4 | 24
 }
 
-/** Why one of the offers was not sent, and where to go on. */
+/** Why one of the offers was not sent, and the next step. */
 export interface OfferRefusal {
   text: string
   nextStep: NextStep | undefined
@@ -37,11 +37,10 @@ interface OfferModalProps {
   seekers: readonly { id: string; fullname: string; chargesVat: boolean }[]
   job: { title: string; zone: string; payPerHour: number; shifts: readonly Shift[]; terms: Terms }
   busy: boolean
-  /** Chosen at first; all shifts unless told. */
+  /** The shifts chosen at first; all by default. */
   preselected?: readonly string[]
-  /** What a manager should know of a shift for this person, before offering it. */
+  /** Notes on a shift for this person, such as a clash. */
   notesOf?: (shiftId: string) => readonly string[]
-  /** What could not be sent, and why. */
   refusals: readonly OfferRefusal[]
   onSend: (choice: OfferChoice) => void
   onClose: () => void
@@ -55,7 +54,7 @@ const holds = [
 type Hold = (typeof holds)[number]['value']
 const hoursOf: Record<Hold, OfferChoice['lapseHours']> = { 24: 24, 4: 4, 1: 1 }
 
-/** Confirms an offer before anything is sent; Cancel sends nothing (docs/product.md#offers). */
+/** Confirms an offer before it is sent (docs/product.md#offers). */
 export function OfferModal({
   open,
   seekers,

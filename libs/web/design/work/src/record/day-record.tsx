@@ -9,7 +9,7 @@ interface DayRecordProps {
   zone: string
 }
 
-/** What the day of a piece of work left on record: coming, breaks and going, and every check call. Both sides read the same. */
+/** The attendance and check calls of one assignment, the same for both sides. */
 export const DayRecord = ({ events, calls, zone }: DayRecordProps) => (
   <Stack>
     <Text weight="medium">Attendance</Text>

@@ -4,7 +4,7 @@ import { Modal, NextStepLink, FailureState, Skeleton, Stack, Text } from '@s4/ui
 import { DayRecord } from './day-record'
 import { WorkLog } from './work-log'
 
-/** Something asked for, as far as the answer is there. */
+/** The part of a query result this screen uses. */
 interface Asked<Answer> {
   data: Answer | undefined
   error: Problem | null
@@ -19,7 +19,7 @@ interface RecordModalProps {
   day: Asked<{ calls: readonly CheckCall[] }>
 }
 
-/** All that is on record of one person's work, as the worker reads it too. */
+/** The whole record of one assignment, the same for both sides. */
 export const RecordModal = ({ worker, open, onClose, work, day }: RecordModalProps) => (
   <Modal open={open} onClose={onClose} title={`Record of ${worker}`} size="large">
     <WorkRecord work={work} day={day} />

@@ -3,7 +3,7 @@ import { momentText } from '@s4/domain/shift-text'
 import { Timeline } from '@s4/ui'
 
 interface WorkLogProps {
-  /** With the worker's name where several people's are told together. */
+  /** With the worker's name where the log covers several people. */
   entries: readonly (AssignmentDetails['audit'][number] & { seekerName?: string | null })[]
   zone: string
 }
@@ -46,7 +46,7 @@ const words: Record<string, string> = {
 
 const actors = { seeker: 'by the worker', company: 'by the company', S4: 'by S4' } as const
 
-/** Everything done to a piece of work, by whom and when: both sides read the same. */
+/** Everything that happened to an assignment, the same for both sides. */
 export const WorkLog = ({ entries, zone }: WorkLogProps) => (
   <Timeline
     label="What has happened"
@@ -58,7 +58,7 @@ export const WorkLog = ({ entries, zone }: WorkLogProps) => (
   />
 )
 
-/** An action without words of its own: `document.share-code-revealed` → `Document share code revealed`. */
+/** An action without a text of its own: `document.share-code-revealed` → `Document share code revealed`. */
 const sentence = (action: string) => {
   const text = action.replaceAll(/[.-]/g, ' ')
   return text.charAt(0).toUpperCase() + text.slice(1)

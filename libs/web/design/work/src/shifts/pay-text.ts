@@ -12,7 +12,7 @@ export function totalPayText(shifts: readonly ShiftSpan[], payPerHour: number): 
   return `${formatRate(payPerHour)} · ${formatPence(total)} for ${shifts.length === 1 ? 'the shift' : `${shifts.length} shifts`}`
 }
 
-/** `£46.40 VAT (20 %) on top, £278.40 in all`: one invoice a shift, each rounded by itself. */
+/** `£46.40 VAT (20 %) on top, £278.40 in all`. Each shift has its own invoice and rounding. */
 export function vatOnTopText(shifts: readonly ShiftSpan[], payPerHour: number): string {
   const pays = shifts.map((shift) => payFor(minutesOf(shift), payPerHour))
   const vat = pays.reduce((sum, pay) => sum + vatOn(pay), 0)

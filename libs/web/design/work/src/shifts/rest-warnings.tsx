@@ -1,6 +1,6 @@
 import { Callout, List } from '@s4/ui'
 
-/** Where too little rest lies between shifts; it warns and stops nothing (docs/uk-rules.md#working-time). */
+/** Warns of too little rest between shifts; it stops nothing (docs/uk-rules.md#working-time). */
 export function RestWarnings({ warnings }: { warnings: readonly string[] }) {
   if (warnings.length === 0) return null
   return (

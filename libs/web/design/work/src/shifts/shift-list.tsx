@@ -10,7 +10,7 @@ interface ShiftListProps {
 
 const MAX_SHIFTS = 5
 
-/** Shifts one under another; a long list is folded after the fifth. */
+/** A list of shifts; those after the fifth are in a disclosure. */
 export function ShiftList({ shifts, zone, label = 'Shifts' }: ShiftListProps) {
   const lines = (part: ShiftListProps['shifts']) =>
     part.map((shift) => (

@@ -6,7 +6,7 @@ interface ShiftTimeProps {
   zone: string
 }
 
-/** `Sat 21 Nov 2026, 22:00–06:00 (8 h)`, at the site. */
+/** `Sat 21 Nov 2026, 22:00–06:00 (8 h)`, in the site's time zone. */
 export const ShiftTime = ({ shift, zone }: ShiftTimeProps) => (
   <TimeText at={shift.startsAt}>{shiftText(shift, zone)}</TimeText>
 )

@@ -5,11 +5,11 @@ import { termsFor } from './terms-text'
 interface CancellationTermsProps {
   terms: Terms
   reader: 'seeker' | 'company'
-  /** Pay for the whole shift in pence: then the sentences carry amounts. */
+  /** Pay for the whole shift in pence; with it the sentences contain amounts. */
   shiftPay?: number
 }
 
-/** What each side owes for cancelling, in the words of whoever reads it. */
+/** What each side owes for cancelling, addressed to the reader. */
 export function CancellationTerms({ terms, reader, shiftPay }: CancellationTermsProps) {
   const sides = [
     {

@@ -2,7 +2,7 @@ import { termsSentences, type CancellationTerms } from '@s4/domain/cancellation'
 
 type Side = keyof CancellationTerms
 
-/** Who reads the terms: they are written to the worker, and turned round for the company. */
+/** The sentences are written for the worker and changed for the company. */
 export function termsFor(reader: Side, side: Side, terms: CancellationTerms, shiftPay?: number): string[] {
   const sentences = termsSentences(side, terms, shiftPay)
   return reader === 'seeker'

@@ -9,10 +9,10 @@ export const conversationQuery = (api: Api, id: string) => api.query('conversati
 export const useChatIsOn = (): boolean => useConfig().chat
 export const useConversations = () => useSuspenseInfiniteQuery(conversationsQuery(useApi()))
 export const useConversation = (id: string) => useSuspenseQuery(conversationQuery(useApi(), id)).data
-/** Not being able to mark something as read is no reason to disturb anybody. */
+/** `shown` because a failure here needs no toast. */
 export const useMarkRead = () => useEndpointMutation('conversations.read', { shown: true, anew: true })
 
-/** What happens to the work comes with a notice: then it is asked for again. */
+/** Events of the work arrive with a notice, so a new notice refreshes the conversation. */
 export function useEventsWithNotices(): void {
   const queryClient = useQueryClient()
   const unread = useQuery(unreadNoticesQuery(useApi())).data?.unread

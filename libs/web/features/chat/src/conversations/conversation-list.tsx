@@ -9,7 +9,7 @@ import { useConversations } from './chat-queries'
 export const otherSide = ({ company, seeker }: Pick<Conversation, 'company' | 'seeker'>, iAmSeeker: boolean) =>
   iAmSeeker ? company : seeker
 
-/** Conversations in which something was said, the latest first. */
+/** Conversations with messages, the latest first. */
 export function ConversationList({ shown }: { shown: string | null }) {
   const iAmSeeker = useSession().jobSeekerId !== null
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useConversations()

@@ -20,7 +20,7 @@ import type { Feed } from './feed'
 
 let made = 0
 
-/** The chat in Firestore, read as the person of the token. Everything stays in memory: a page that is left forgets it. */
+/** The chat in Firestore, read as the person of the token. Everything is kept in memory only. */
 export async function firestoreFeed(
   { apiKey, authDomain, projectId, authEmulator, firestoreEmulator }: PublicConfig['firebase'],
   token: string,
@@ -59,7 +59,7 @@ export async function firestoreFeed(
   }
 }
 
-/** Only the server writes messages: they have the shape it gave them. */
+/** Only the server writes messages, so their shape is known. */
 const messageOf = (document: QueryDocumentSnapshot): ChatMessage =>
   ({
     ...document.data(),

@@ -3,12 +3,12 @@ import type { Feed, LoadFeed } from './feed'
 
 let held: { api: Api; session: string | undefined; feed: Promise<Feed> } | undefined
 
-/** Tells one session from another: the cookie of the session itself is not for scripts. */
+/** Changes with every session; the session cookie itself is not readable by scripts. */
 const sessionHere = () => /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]
 
 /**
- * The feed of the session on this page; a failure is forgotten, so that the next call tries again. The SDK comes with it, and only with it.
- * Its token reads for as long as its session lives: signed in afresh, also in another tab, the next call gets a new one.
+ * The feed of this page's session, with the SDK loaded on demand. A failure is not remembered, so the next call tries again.
+ * Its token ends with its session, so a new session, also from another tab, gets a new feed.
  */
 export const loadFirestoreFeed: LoadFeed = (api) => {
   const session = sessionHere()

@@ -12,7 +12,7 @@ interface ComposerProps {
   onWrite: (text: string, pictures: string[]) => void
 }
 
-/** What one writes next: kept while it is written, whatever happens to the page. */
+/** The field for the next message; its text is saved while it is typed. */
 export function Composer({ conversationId, onWrite }: ComposerProps) {
   const uid = useApi().uid() ?? ''
   const [text, setText] = useState(() => readKept(uid).drafts[conversationId] ?? '')
@@ -30,7 +30,7 @@ export function Composer({ conversationId, onWrite }: ComposerProps) {
     clear()
   }
   const handleKey = (event: KeyboardEvent) => {
-    // On phones the key is for new lines; while letters are being composed it belongs to them.
+    // On touch devices Enter makes a new line, and while an input method is composing it confirms the characters.
     if (
       event.key !== 'Enter' ||
       event.shiftKey ||

@@ -1,16 +1,16 @@
 export interface Unsent {
-  /** Made here; sending it again is sending the same message. */
+  /** Generated here, so that a repeated request sends the same message. */
   id: string
   conversationId: string
   text: string
-  /** Ids of files sent before. */
+  /** Ids of uploaded files. */
   pictures: string[]
   writtenAt: string
 }
 
 export interface Kept {
   messages: Unsent[]
-  /** What stands in the field of each conversation. */
+  /** The text in the field of each conversation. */
   drafts: Record<string, string>
 }
 
@@ -22,18 +22,18 @@ const isKept = (value: unknown): value is Kept =>
   Array.isArray(value.messages) &&
   'drafts' in value
 
-/** What this person wrote and S4 has not taken yet. Kept for them alone, until it is sent or they sign out. */
+/** What this person wrote and S4 has not received. Stored for them alone, until it is sent or they sign out. */
 export function readKept(uid: string): Kept {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(uid)) ?? 'null')
     if (isKept(kept)) return kept
   } catch {
-    // Storage is blocked, or what is there is not ours.
+    // Storage is blocked, or the entry cannot be parsed.
   }
   return { messages: [], drafts: {} }
 }
 
-/** Reads what is there now, because another tab may have changed it, and writes it changed. Returns what it is then. */
+/** Reads the stored entry again, because another tab may have changed it, and writes it changed. Returns the result. */
 export function changeKept(uid: string, change: (kept: Kept) => Kept): Kept {
   const changed = change(readKept(uid))
   const drafts = Object.fromEntries(Object.entries(changed.drafts).filter(([, text]) => text !== ''))
@@ -41,7 +41,7 @@ export function changeKept(uid: string, change: (kept: Kept) => Kept): Kept {
     if (changed.messages.length === 0 && Object.keys(drafts).length === 0) localStorage.removeItem(keyOf(uid))
     else localStorage.setItem(keyOf(uid), JSON.stringify({ ...changed, drafts }))
   } catch {
-    // Then it lasts as long as the page.
+    // Without storage it lasts as long as the page.
   }
   return changed
 }

@@ -3,13 +3,13 @@ import { MAX_PICTURES_IN_MESSAGE } from '@s4/contract/chat-limits'
 import { Problem, type NextStep } from '@s4/contract/problem'
 import { useState, type ChangeEvent } from 'react'
 
-/** Why a picture was not sent, and where to go on. */
+/** Why a picture was not sent, and the next step. */
 interface Refused {
   text: string
   nextStep?: NextStep | undefined
 }
 
-/** Pictures for a message, sent ahead of it as they are chosen. */
+/** Pictures for a message, uploaded as soon as they are chosen. */
 export function useChosenPictures() {
   const api = useApi()
   const [ids, setIds] = useState<string[]>([])
@@ -44,7 +44,7 @@ export function useChosenPictures() {
     failure,
     choose: (event: ChangeEvent<HTMLInputElement>) => {
       const files = [...(event.target.files ?? [])]
-      // The same picture may be chosen again.
+      // Lets the same picture be chosen again.
       event.target.value = ''
       void send(files)
     },

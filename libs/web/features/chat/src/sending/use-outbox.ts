@@ -8,16 +8,16 @@ import { changeKept, readKept, type Unsent } from './unsent-messages'
 const RETRY_MS = 4000
 
 export interface Outgoing extends Unsent {
-  /** `sent`: taken by S4, and about to come back with the others. */
+  /** `sent`: received by S4, and soon among the messages of the feed. */
   state: 'sending' | 'waiting' | 'refused' | 'sent'
   reason?: string
-  /** Where to go on after a refusal. */
+  /** The next step after a refusal. */
   nextStep?: NextStep | undefined
-  /** Its place, once it is sent. */
+  /** Its position in the conversation, once it is sent. */
   sequence?: number
 }
 
-/** Whether trying the same again later may do: no answer, a busy server, a session to be renewed. */
+/** Whether a later attempt may succeed: no response, a busy server, or a session to be renewed. */
 const isPassing = (error: unknown) =>
   !(error instanceof Problem) ||
   error.status === 0 ||
@@ -29,8 +29,8 @@ const send = (api: Api, { id, conversationId, text, pictures }: Unsent) =>
   api.call('conversations.send', { id: conversationId, messageId: id, text, fileIds: pictures })
 
 /**
- * What a person has written, until S4 has it: in order, over reloads and lost connections, each under the id it was given first.
- * Works for all conversations at once while the chat is open.
+ * Sends what a person has written in order, each message under one id, also after reloads and lost connections.
+ * Covers all conversations while the chat is open.
  */
 export function useOutbox() {
   const api = useApi()

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@s4/contract'
 import { act } from '@testing-library/react'
 import type { Feed, FeedListener, LoadFeed } from '../feed/feed'
 
-/** A feed that a spec speaks for; whoever comes late hears what was said last. */
+/** A feed controlled by a spec; a late listener receives the last messages. */
 export function aFeed() {
   const listeners = new Set<FeedListener>()
   const limits: number[] = []

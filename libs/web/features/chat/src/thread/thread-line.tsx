@@ -11,7 +11,7 @@ interface ThreadLineProps {
   line: Line
   conversation: Conversation
   zone: string
-  /** My last message that the other side has read. */
+  /** The reader's last message that the other side has read. */
   seenId: string | undefined
   outbox: Outbox
 }

@@ -12,12 +12,12 @@ interface Said {
   messages: readonly ChatMessage[]
   events: readonly ChatEvent[]
   outgoing: readonly Outgoing[]
-  /** Earlier messages are not loaded: events from before the first shown would stand out of their place. */
+  /** Older messages are not loaded, so older events are left out too. */
   hasOlder: boolean
   zone: string
 }
 
-/** A conversation line by line: messages in the order S4 took them, what happened between them by its time, unsent ones last, a line for each day. */
+/** The lines of a conversation: messages in the order S4 received them, events by their time, unsent messages last, and a line for each day. */
 export function threadLines({ messages, events, outgoing, hasOlder, zone }: Said): Line[] {
   const newest = messages.at(-1)?.sequence ?? 0
   const arrived = new Set(messages.map(({ id }) => id))

@@ -30,7 +30,7 @@ interface ThreadProps {
   loadFeed: LoadFeed
 }
 
-/** One conversation: who and what about, what was said, and what one writes. */
+/** One conversation. */
 export function Thread({ id, outbox, jobPath, loadFeed }: ThreadProps) {
   const { user, jobSeekerId } = useSession()
   const conversation = useConversation(id)

@@ -4,9 +4,8 @@ import { useEffect, useState } from 'react'
 import type { LoadFeed } from '../feed/feed'
 
 const PAGE = 30
-/** Milliseconds until it is tried again; a conversation just opened is there in a moment, so the first waits are short. */
+/** The first delays are short, because a conversation just opened is in Firestore a moment later. */
 const RETRY_DELAYS_MS = [300, 600, 1000, 2000, 5000]
-/** Failures before the person is told. */
 const PATIENCE = 3
 
 interface Followed {
@@ -15,7 +14,7 @@ interface Followed {
   seen: Record<string, number>
 }
 
-/** The newest messages of a conversation as they come, for as long as it is shown. */
+/** Follows the newest messages of a conversation while it is shown. */
 export function useLiveMessages(conversationId: string, loadFeed: LoadFeed) {
   const api = useApi()
   const [limit, setLimit] = useState(PAGE)
@@ -40,7 +39,7 @@ export function useLiveMessages(conversationId: string, loadFeed: LoadFeed) {
       stop = feed.follow(conversationId, limit, {
         onMessages: (messages, current) =>
           setFollowed((now) => {
-            // An empty memory before the first answer says nothing.
+            // An empty cache before the first response means nothing.
             if (!current && messages.length === 0)
               return { ...now, state: now.messages.length > 0 ? 'away' : now.state }
             return { ...now, messages, state: current ? 'live' : 'away' }

@@ -10,7 +10,7 @@ interface Marking {
   loadFeed: LoadFeed
 }
 
-/** Marks what is shown as read, for the counts and for the other side, once somebody is looking. */
+/** Marks the shown messages as read, for the counts and for the other side, while the tab is visible. */
 export function useMarkAsRead({ conversationId, messages, loadFeed }: Marking): void {
   const api = useApi()
   const looking = useLooking()
@@ -21,7 +21,7 @@ export function useMarkAsRead({ conversationId, messages, loadFeed }: Marking): 
     const uid = api.uid()
     if (!looking || sequence === 0 || uid === null) return
     mutate({ id: conversationId, sequence })
-    // Shown or not, reading goes on.
+    // The other side's *Seen* is not important enough for an error.
     void loadFeed(api)
       .then((feed) => feed.markRead(conversationId, uid, sequence))
       .catch(() => undefined)

@@ -7,9 +7,8 @@ import { useSignOut } from '../session/use-sign-out'
 export interface MenuEntry {
   label: string
   to: string
-  /** What is there, in a few words. */
+  /** What the screen is for, in a few words. */
   about: string
-  /** Closed until the profile is complete. */
   gated?: boolean
 }
 
@@ -18,7 +17,7 @@ export interface MenuPageProps {
   completePath: string
 }
 
-/** Every screen of an app by subject, for phones and for whoever looks for something. */
+/** Every screen of an app by subject. */
 export function MenuPage({ groups, completePath }: MenuPageProps) {
   const { profile } = useSession()
 

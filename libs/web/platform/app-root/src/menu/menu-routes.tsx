@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import type { MenuPageProps } from './menu-page'
 
-/** The menu as a screen of its own. */
 export const menuRoutes = ({ path, ...menu }: MenuPageProps & { path: string }): RouteObject[] => [
   {
     path,

@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 
 const POLL_MS = 3000
 
-/** Proof without a password: the link signs in afresh in this browser, and this page notices and goes on. */
+/** Confirms without a password: the link starts a new session in this browser, which this page notices. */
 export function ConfirmByLink({ onProven }: { onProven: () => void }) {
   const api = useApi()
   const session = useSessionStore()

@@ -11,7 +11,7 @@ import { ConfirmByLink } from './confirm-by-link'
 
 const Password = z.object({ password: z.string().min(1, 'Enter your password.') })
 
-/** Proves who somebody is in one of the ways they may sign in, and records it as a recent sign-in. */
+/** Confirms who the person is in one of the sign-in ways and records it as a recent sign-in. */
 export function ConfirmForm({ onProven }: { onProven: () => void }) {
   const api = useApi()
   const { user } = useSession()

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 
 const ConfirmForm = lazy(async () => ({ default: (await import('./confirm-form')).ConfirmForm }))
 
-/** Asks for the proof; returns whether it was given. */
+/** Asks the person to confirm who they are. */
 export function ReauthDialog({ open, onClose }: { open: boolean; onClose: (proven: boolean) => void }) {
   return (
     <Modal

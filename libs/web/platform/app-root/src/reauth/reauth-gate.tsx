@@ -3,10 +3,10 @@ import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 
 type Settle = (proven: boolean) => void
 
-// Few ask for it, so the form and what it stands on come when it is asked for.
+// Rarely needed, so it is loaded on first use.
 const ReauthDialog = lazy(async () => ({ default: (await import('./reauth-dialog')).ReauthDialog }))
 
-/** Asks who somebody is again before something that matters, and goes on with it (`useReauth`). */
+/** Shows the confirmation that `useReauth` asks for. */
 export function ReauthGate({ children }: { children: ReactNode }) {
   const [settle, setSettle] = useState<Settle | null>(null)
   const [asked, setAsked] = useState(false)

@@ -15,21 +15,21 @@ const goesOn = (handle: unknown) =>
 
 const RETRY_MS = 20_000
 
-/** Looks at every new address whether the profile is complete: at most once a minute while it is (docs/product.md#profile-completeness). */
+/** Checks on every new path whether the profile is complete, at most once a minute while it is (docs/product.md#profile-completeness). */
 function useCompletenessCheck(): void {
   const session = useSessionStore()
   const { pathname } = useLocation()
   const checked = useRef(pathname)
 
   useEffect(() => {
-    // Opening the page has just asked.
+    // The page load has just checked it.
     if (checked.current === pathname) return
     checked.current = pathname
     void checkCompleteness(session)
   }, [session, pathname])
 }
 
-/** Says that the server is away, that the session ends soon, and what to do when it has ended. A screen with `handle: { outlivesSession: true }` is not covered up. */
+/** Shows that the server cannot be reached, that the session ends soon or that it has ended. A route with `handle: { outlivesSession: true }` is not covered by a modal. */
 export function SessionGuard() {
   const endsSoon = useSessionClock()
   const ended = useSessionEnd()

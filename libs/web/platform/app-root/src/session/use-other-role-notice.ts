@@ -2,7 +2,7 @@ import { useToast } from '@s4/toast'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** Says once why somebody who followed the other role's link is here. */
+/** Explains once why a link of the other role led here. */
 export function useOtherRoleNotice(): void {
   const toast = useToast()
   const [params, setParams] = useSearchParams()

@@ -1,14 +1,14 @@
 import { useSessionEnd, useSessionStore, type Session } from '@s4/auth-session'
 import { useEffect, useState } from 'react'
 
-/** docs/product.md#session-lifetime: looked at every minute. */
+/** docs/product.md#session-lifetime */
 const EVERY_MINUTE = 60_000
 const NOTICE = 5 * 60_000
 
-/** Asks the server whether the session goes on: another tab may have started its hour again. Unanswered, the hour is over. */
+/** Another tab may have renewed the session, so the server decides; without a response the session expires. */
 const judge = (session: Session) => session.refresh().catch(() => session.expire())
 
-/** Watches the hour, by the server's clock, every minute and on return to the tab; true during its last five minutes. */
+/** Checks the session every minute and on return to the tab, by the server's clock. True during its last five minutes. */
 export function useSessionClock(): boolean {
   const session = useSessionStore()
   const over = useSessionEnd() !== null
@@ -24,7 +24,7 @@ export function useSessionClock(): boolean {
     const handleReturn = () => {
       if (document.visibilityState !== 'visible') return
       look()
-      // Away, anything may have happened to it, and this device's clock may have been set.
+      // While the tab was hidden the session or the device's clock may have changed.
       void session.refresh().catch(() => null)
     }
     look()

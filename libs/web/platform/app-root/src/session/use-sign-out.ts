@@ -2,7 +2,7 @@ import { useSessionStore } from '@s4/auth-session'
 import { Problem } from '@s4/contract/problem'
 import { useToast } from '@s4/toast'
 
-/** Signs out, and returns whether it worked. A failure is shown with the way on. */
+/** Signs out and returns whether it worked. A failure is shown as a toast. */
 export function useSignOut() {
   const session = useSessionStore()
   const toast = useToast()

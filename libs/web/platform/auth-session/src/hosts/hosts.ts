@@ -17,11 +17,11 @@ export const urlOf = (app: App, path: string): string => `${location.protocol}//
 /** The first screen of a role's own app. */
 export const homeOf = (role: Role): string => urlOf(appOf(role), homePath[role])
 
-/** Where to sign in, and come back from. */
+/** The login page, with the address to return to. */
 export const loginUrl = (next: string = location.href): string =>
   urlOf('shell', `${shellLinks.login}?next=${encodeURIComponent(next)}`)
 
-/** The address when it is on one of our own hosts; null for anything else (no open redirect). */
+/** The URL when it is on one of our own hosts, else null (no open redirect). */
 export function safeNext(next: string | null): string | null {
   if (!next || !URL.canParse(next, location.origin)) return null
   const url = new URL(next, location.origin)
@@ -31,5 +31,5 @@ export function safeNext(next: string | null): string | null {
     : null
 }
 
-/** Leaves this page for another app's: a whole new document. */
+/** Loads another app's page as a new document. */
 export const leaveFor = (url: string): void => location.assign(url)

@@ -8,12 +8,12 @@ const firstParts = (links: Links): ReadonlySet<string> =>
 
 const partsOf = (path: string) => path.replace(/^\/+/, '').split('/')
 
-// Every app has a page for the account.
+// Every app has an account page.
 const { account: _everywhere, ...ofShell } = shellLinks
 const shell = firstParts(ofShell)
 const company = firstParts(companyLinks)
 
-/** Which app a path belongs to (docs/product.md#navigation); null for one that no app, or more than one, has. */
+/** The app a path belongs to (docs/product.md#navigation); null when that is no app or more than one. */
 export function appOfPath(path: string): App | null {
   const [first = ''] = partsOf(path)
   if (shell.has(first)) return 'shell'

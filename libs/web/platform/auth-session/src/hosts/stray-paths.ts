@@ -1,12 +1,12 @@
 import { redirectDocument, type RouteObject } from 'react-router-dom'
 import { urlOf, type App } from './hosts'
 
-/** Catches what this app has no page for: another app's path goes there, search and all; the rest is not found. */
+/** The catch-all route: redirects to the app that has the path, else 404. */
 export const strayPaths = (own: App): RouteObject => ({
   path: '*',
   loader: async ({ request }) => {
     const { pathname, search, hash } = new URL(request.url)
-    // Few come here, and the table of all paths is long.
+    // Rarely needed, and the table of all paths is long.
     const { appOfPath } = await import('./paths')
     const app = appOfPath(pathname)
     if (app && app !== own) throw redirectDocument(urlOf(app, `${pathname}${search}${hash}`))
