@@ -1,14 +1,30 @@
-import type { Page } from '@playwright/test'
+import { type BrowserContext, type Page, test as base } from '@playwright/test'
 import { fillInCompany, fillInSeeker } from '../support/agree-shift'
 import { everyRoute, type Where } from '../support/every-route'
 import { inspect, listenForErrors } from '../support/inspect'
-import { expect, test as base } from '../support/journey'
+import { expect } from '../support/journey'
 import { demoPerson, newPerson, type Person, signIn } from '../support/people'
 import { addressOf, type Site } from '../support/stack'
 
 type Role = Person['role']
+type State = 'with records' | 'without records' | 'while the server fails'
 
-const test = base.extend<object, { newcomers: Record<Role, Person> }>({
+interface Visitor {
+  page: Page
+  /** What the page wrote to its console as an error. */
+  logged: string[]
+  /** What the page threw. */
+  thrown: string[]
+}
+
+interface Visitors {
+  newcomers: Record<Role, Person>
+  visitor: (role: Role | 'anybody', state: State) => Promise<Visitor>
+  pathOf: (page: Page, site: Site, where: Where) => Promise<string>
+}
+
+/** One signed-in page for each role and state walks all its routes: a context and a sign-in for each route cost more than the routes. */
+const test = base.extend<object, Visitors>({
   newcomers: [
     async ({ browser: _shared }, provide) => {
       const [seeker, company] = await Promise.all([newPerson('seeker'), newPerson('company')])
@@ -17,16 +33,53 @@ const test = base.extend<object, { newcomers: Record<Role, Person> }>({
     },
     { scope: 'worker' },
   ],
+  visitor: [
+    async ({ browser, newcomers }, provide) => {
+      const contexts: BrowserContext[] = []
+      const open = async (role: Role | 'anybody', state: State): Promise<Visitor> => {
+        const context = await browser.newContext({
+          locale: 'en-GB',
+          timezoneId: 'Europe/London',
+          reducedMotion: 'reduce',
+        })
+        contexts.push(context)
+        const page = await context.newPage()
+        const thrown: string[] = []
+        context.on('weberror', (error) => thrown.push(error.error().message))
+        if (role !== 'anybody') await signIn(page, state === 'with records' ? demoPerson(role) : newcomers[role])
+        if (state === 'while the server fails') await failAllButSession(page)
+        return { page, logged: listenForErrors(page), thrown }
+      }
+      const opened = new Map<string, Promise<Visitor>>()
+      await provide((role, state) => remembered(opened, `${role} ${state}`, () => open(role, state)))
+      for (const context of contexts) await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  pathOf: [
+    async ({ browser: _shared }, provide) => {
+      const found = new Map<string, Promise<string>>()
+      const pathOf: Visitors['pathOf'] = (page, site, where) =>
+        remembered(found, JSON.stringify([site, where]), async () => {
+          if (typeof where === 'string') return where
+          await page.goto(addressOf(site, await pathOf(page, site, where.on)))
+          const link = page.getByRole('main').locator(`a[href^="${where.follow}"]`).first()
+          await expect(link).toBeVisible()
+          const path = (await link.getAttribute('href')) ?? ''
+          return where.as ? path.replace(where.follow, where.as) : path
+        })
+      await provide(pathOf)
+    },
+    { scope: 'worker' },
+  ],
 })
 
-test.use({ reducedMotion: 'reduce' })
-
 for (const { route, title, withoutRecords } of everyRoute.shell) {
-  test(`anybody opens ${route}`, async ({ page }) => {
-    const errors = listenForErrors(page)
+  test(`anybody opens ${route}`, async ({ visitor }) => {
+    const { page, logged, thrown } = begin(await visitor('anybody', 'without records'))
     await page.goto(addressOf('shell', withoutRecords))
     await inspect(page, title)
-    expect(errors).toEqual([])
+    expect([...logged, ...thrown]).toEqual([])
   })
 }
 
@@ -34,53 +87,64 @@ for (const [role, home] of [
   ['seeker', 'Jobs'],
   ['company', 'Recent Jobs'],
 ] as const) {
-  test(`a ${role} is led on from /dashboard`, async ({ page, newcomers }) => {
-    await signIn(page, newcomers[role])
+  test(`a ${role} is led on from /dashboard`, async ({ visitor }) => {
+    const { page, thrown } = begin(await visitor(role, 'without records'))
     await page.goto(addressOf('shell', '/dashboard'))
     await inspect(page, home)
+    expect(thrown).toEqual([])
   })
 }
 
 for (const role of ['seeker', 'company'] as const) {
   for (const { route, title, withRecords, withoutRecords, fixed } of everyRoute[role]) {
-    test(`a ${role} opens ${route} with records`, async ({ page }) => {
-      const errors = listenForErrors(page)
-      await signIn(page, demoPerson(role))
+    test(`a ${role} opens ${route} with records`, async ({ visitor, pathOf }) => {
+      const { page, logged, thrown } = begin(await visitor(role, 'with records'))
       await page.goto(addressOf(role, await pathOf(page, role, withRecords)))
       await inspect(page, title)
-      expect(errors).toEqual([])
+      expect([...logged, ...thrown]).toEqual([])
     })
 
-    test(`a ${role} opens ${route} without records`, async ({ page, newcomers }) => {
-      const errors = listenForErrors(page)
-      await signIn(page, newcomers[role])
+    test(`a ${role} opens ${route} without records`, async ({ visitor }) => {
+      const { page, logged, thrown } = begin(await visitor(role, 'without records'))
       await page.goto(addressOf(role, withoutRecords))
       await inspect(page, title)
-      expect(errors).toEqual([])
+      expect([...logged, ...thrown]).toEqual([])
     })
 
     if (fixed) continue
-    test(`a ${role} opens ${route} while the server fails`, async ({ page, newcomers }) => {
-      await signIn(page, newcomers[role])
-      await failAllButSession(page)
+    test(`a ${role} opens ${route} while the server fails`, async ({ visitor }) => {
+      const { page, thrown } = begin(await visitor(role, 'while the server fails'))
       await page.goto(addressOf(role, withoutRecords))
-      await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
+      const alert = page.getByRole('main').getByRole('alert').first()
+      await expect(async () => {
+        await page.clock.fastForward(LONGEST_RETRY_MS)
+        await expect(alert).toBeVisible({ timeout: 100 })
+      }).toPass({ intervals: [50] })
       await inspect(page, title)
+      expect(thrown).toEqual([])
     })
   }
 }
 
-/** An address, by the links that lead to it. */
-async function pathOf(page: Page, site: Site, where: Where): Promise<string> {
-  if (typeof where === 'string') return where
-  await page.goto(addressOf(site, await pathOf(page, site, where.on)))
-  const link = page.getByRole('main').locator(`a[href^="${where.follow}"]`).first()
-  await expect(link).toBeVisible()
-  const path = (await link.getAttribute('href')) ?? ''
-  return where.as ? path.replace(where.follow, where.as) : path
+/** The page waits this long, at most, before it asks a failing server again. */
+const LONGEST_RETRY_MS = 5_000
+
+/** Forgets what was noted of the routes before. */
+function begin(visitor: Visitor): Visitor {
+  visitor.logged.length = 0
+  visitor.thrown.length = 0
+  return visitor
+}
+
+/** Makes it once for each key. */
+function remembered<Value>(kept: Map<string, Promise<Value>>, key: string, make: () => Promise<Value>) {
+  const value = kept.get(key) ?? make()
+  kept.set(key, value)
+  return value
 }
 
 async function failAllButSession(page: Page) {
+  await page.clock.install()
   await page.route(/\/api\/(?!session|events)/, (route) =>
     route.fulfill({
       status: 503,
