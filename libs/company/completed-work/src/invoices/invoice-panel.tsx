@@ -55,7 +55,7 @@ export function InvoicePanel({ invoice, worker }: { invoice: InvoiceToSettle; wo
       )}
       <CreditPart invoice={invoice} worker={worker} />
       <PaidModal invoiceId={id} number={number} open={asking === 'paid'} onClose={close} />
-      <ReopenModal invoiceId={id} number={number} open={asking === 'reopen'} onClose={close} />
+      {asking === 'reopen' && <ReopenModal invoiceId={id} number={number} onClose={close} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { useRate, useRatings } from '@s4/queries'
+import { useRatings } from '@s4/queries'
+import { useRatingForm } from '@s4/queries/forms'
 import { Modal, NextStepLink, FailureState, Skeleton } from '@s4/ui'
 import { RatingsPanel } from '@s4/work'
 
@@ -18,7 +19,7 @@ export const RateModal = ({ assignmentId, worker, open, onClose }: RateModalProp
 
 function RatingsOf({ assignmentId, worker }: Pick<RateModalProps, 'assignmentId' | 'worker'>) {
   const { data, error, refetch } = useRatings(assignmentId)
-  const rate = useRate()
+  const form = useRatingForm(assignmentId)
   if (error)
     return (
       <FailureState level={3} onRetry={() => void refetch()} action={<NextStepLink failure={error} />}>
@@ -26,12 +27,5 @@ function RatingsOf({ assignmentId, worker }: Pick<RateModalProps, 'assignmentId'
       </FailureState>
     )
   if (!data) return <Skeleton shape="text" />
-  return (
-    <RatingsPanel
-      ratings={data}
-      other={worker}
-      busy={rate.isPending}
-      onRate={(rating) => rate.mutate({ id: assignmentId, ...rating })}
-    />
-  )
+  return <RatingsPanel ratings={data} other={worker} {...form} />
 }

@@ -1,10 +1,10 @@
 import type { Applicant, CompanyJobDetails, Shift } from '@s4/contract'
 import { Button, Inline } from '@s4/ui'
-import { ReasonModal } from '@s4/work'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
-import { useNote, useReject } from '../queries/hiring-queries'
+import { useNote } from '../queries/hiring-queries'
 import { jobLeftFor, OfferJobModal } from '../offers/offer-job-modal'
+import { RejectModal } from './reject-modal'
 
 interface ApplicantActionsProps {
   applicant: Applicant
@@ -21,7 +21,6 @@ export function ApplicantActions({ applicant, job, shift }: ApplicantActionsProp
   const [asking, setAsking] = useState<'offer' | 'reject' | null>(null)
   const close = () => setAsking(null)
   const note = useNote()
-  const reject = useReject()
   const isLive = LIVE.includes(status)
   const left = jobLeftFor(applicant, job)
   const canOffer = left.shifts.length > 0 && status !== 'rejected' && status !== 'withdrawn'
@@ -60,16 +59,7 @@ export function ApplicantActions({ applicant, job, shift }: ApplicantActionsProp
         shift={shift}
         onClose={close}
       />
-      <ReasonModal
-        open={asking === 'reject'}
-        title={`Turn ${fullname} down?`}
-        hint={`${fullname} reads this, and cannot apply for this job again.`}
-        missing="Say why: the applicant will read it."
-        confirmLabel="Turn down"
-        busy={reject.isPending}
-        onConfirm={(reason) => reject.mutate({ id, reason }, { onSuccess: close })}
-        onClose={close}
-      />
+      {asking === 'reject' && <RejectModal id={id} fullname={fullname} onClose={close} />}
     </Inline>
   )
 }

@@ -1,18 +1,19 @@
-import type { Assignment } from '@s4/contract'
-import { useCancelWork } from '@s4/queries'
+import { useContractForm } from '@s4/api-client/forms'
+import { assignments, type Assignment } from '@s4/contract'
+import { useCancelWorkForm } from '@s4/queries/forms'
 import { Button, Inline, Text } from '@s4/ui'
 import { CancelWorkModal, ReasonModal } from '@s4/work'
 import { useState } from 'react'
 import { useNoShow } from '../queries/hiring-queries'
 
+const NoShowFields = assignments['assignments.noShow'].input.pick({ reason: true })
+
 /** Cancelling a place until the shift ends, recording a no-show once it has started. */
 export function PlaceActions({ assignment }: { assignment: Assignment }) {
-  const { id, seekerName, startsAt, endsAt } = assignment
+  const { startsAt, endsAt } = assignment
   const [now] = useState(() => Date.now())
   const [asking, setAsking] = useState<'cancel' | 'no-show' | null>(null)
   const close = () => setAsking(null)
-  const cancel = useCancelWork()
-  const noShow = useNoShow()
 
   return (
     <Inline>
@@ -26,28 +27,44 @@ export function PlaceActions({ assignment }: { assignment: Assignment }) {
           Record a no-show
         </Button>
       )}
-      <CancelWorkModal
-        open={asking === 'cancel'}
-        side="company"
-        work={assignment}
-        busy={cancel.isPending}
-        onClose={close}
-        onConfirm={(reason) => cancel.mutate({ id, reason }, { onSuccess: close })}
-      />
-      <ReasonModal
-        open={asking === 'no-show'}
-        title={`Record that ${seekerName} did not come?`}
-        hint={`${seekerName} reads this and can appeal.`}
-        missing="Say what happened: the worker will read it."
-        confirmLabel="Record a no-show"
-        busy={noShow.isPending}
-        onConfirm={(reason) => noShow.mutate({ id, reason }, { onSuccess: close })}
-        onClose={close}
-      >
-        <Text>
-          This counts in how reliable they look to other companies. It is your decision: S4 never makes it by itself.
-        </Text>
-      </ReasonModal>
+      {asking === 'cancel' && <CancelPlaceModal assignment={assignment} onClose={close} />}
+      {asking === 'no-show' && <NoShowModal assignment={assignment} onClose={close} />}
     </Inline>
+  )
+}
+
+interface AskingProps {
+  assignment: Assignment
+  onClose: () => void
+}
+
+function CancelPlaceModal({ assignment, onClose }: AskingProps) {
+  const form = useCancelWorkForm(assignment.id, onClose)
+  return <CancelWorkModal side="company" work={assignment} onClose={onClose} {...form} />
+}
+
+function NoShowModal({ assignment: { id, seekerName }, onClose }: AskingProps) {
+  const noShow = useNoShow()
+  const { formProps, field } = useContractForm({
+    schema: NoShowFields,
+    defaultValues: { reason: '' },
+    failure: noShow.error,
+    keepsDraft: false,
+    onSubmit: ({ reason }) => noShow.mutate({ id, reason }, { onSuccess: onClose }),
+  })
+  return (
+    <ReasonModal
+      title={`Record that ${seekerName} did not come?`}
+      hint={`${seekerName} reads this and can appeal.`}
+      confirmLabel="Record a no-show"
+      busy={noShow.isPending}
+      formProps={formProps}
+      field={field('reason')}
+      onClose={onClose}
+    >
+      <Text>
+        This counts in how reliable they look to other companies. It is your decision: S4 never makes it by itself.
+      </Text>
+    </ReasonModal>
   )
 }

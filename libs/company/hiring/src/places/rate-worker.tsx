@@ -1,6 +1,7 @@
 import { useApi } from '@s4/api-client'
 import type { Assignment } from '@s4/contract'
-import { ratingsQuery, useRate } from '@s4/queries'
+import { ratingsQuery } from '@s4/queries'
+import { useRatingForm } from '@s4/queries/forms'
 import { NextStepLink, FailureState, Skeleton } from '@s4/ui'
 import { RatingsPanel } from '@s4/work'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 /** What company and worker said of each other after a shift. */
 export function RateWorker({ assignment: { id, seekerName } }: { assignment: Pick<Assignment, 'id' | 'seekerName'> }) {
   const { data, error, refetch } = useQuery(ratingsQuery(useApi(), id))
-  const rate = useRate()
+  const form = useRatingForm(id)
   if (error)
     return (
       <FailureState onRetry={() => void refetch()} action={<NextStepLink failure={error} />}>
@@ -16,12 +17,5 @@ export function RateWorker({ assignment: { id, seekerName } }: { assignment: Pic
       </FailureState>
     )
   if (!data) return <Skeleton shape="text" count={2} />
-  return (
-    <RatingsPanel
-      ratings={data}
-      other={seekerName}
-      busy={rate.isPending}
-      onRate={(rating) => rate.mutate({ id, ...rating })}
-    />
-  )
+  return <RatingsPanel ratings={data} other={seekerName} {...form} />
 }

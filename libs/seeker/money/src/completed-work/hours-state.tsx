@@ -83,7 +83,7 @@ export function HoursState({ work }: { work: Assignment }) {
         )}
         {hours.status === 'disputed' && <DisputeLink work={work} />}
       </Inline>
-      <RefuseModal work={work} open={asking === 'refuse'} onClose={close} />
+      {asking === 'refuse' && <RefuseModal work={work} onClose={close} />}
       {asking === 'give' && hours.entered && <EnterHoursModal work={work} entered={hours.entered} onClose={close} />}
     </>
   )

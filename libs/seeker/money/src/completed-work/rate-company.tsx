@@ -1,5 +1,6 @@
 import type { Assignment } from '@s4/contract'
-import { useRate, useRatings } from '@s4/queries'
+import { useRatings } from '@s4/queries'
+import { useRatingForm } from '@s4/queries/forms'
 import { Button, Modal, NextStepLink, FailureState, Skeleton } from '@s4/ui'
 import { RatingsPanel } from '@s4/work'
 import { useState } from 'react'
@@ -21,7 +22,7 @@ export function RateCompany({ work: { id, companyName } }: { work: Assignment })
 
 function RatingsOf({ id, companyName }: Pick<Assignment, 'id' | 'companyName'>) {
   const { data, error, refetch } = useRatings(id)
-  const rate = useRate()
+  const form = useRatingForm(id)
   if (error)
     return (
       <FailureState level={3} onRetry={() => void refetch()} action={<NextStepLink failure={error} />}>
@@ -29,12 +30,5 @@ function RatingsOf({ id, companyName }: Pick<Assignment, 'id' | 'companyName'>) 
       </FailureState>
     )
   if (!data) return <Skeleton shape="text" />
-  return (
-    <RatingsPanel
-      ratings={data}
-      other={companyName}
-      busy={rate.isPending}
-      onRate={(rating) => rate.mutate({ id, ...rating })}
-    />
-  )
+  return <RatingsPanel ratings={data} other={companyName} {...form} />
 }

@@ -1,25 +1,34 @@
-import type { Assignment } from '@s4/contract'
+import { useContractForm } from '@s4/api-client/forms'
+import { words, type Assignment } from '@s4/contract'
 import { useAnswerHours } from '@s4/queries'
 import { ReasonModal } from '@s4/work'
 
 interface RefuseModalProps {
   work: Assignment
-  open: boolean
   onClose: () => void
 }
+import { z } from 'zod'
+
+const RefuseFields = z.object({ reason: words('Say why: the company will read it.', 300) })
 
 /** Refuses the company's hours with a reason it reads. */
-export function RefuseModal({ work: { id }, open, onClose }: RefuseModalProps) {
+export function RefuseModal({ work: { id }, onClose }: RefuseModalProps) {
   const answer = useAnswerHours()
+  const { formProps, field } = useContractForm({
+    schema: RefuseFields,
+    defaultValues: { reason: '' },
+    failure: answer.error,
+    keepsDraft: false,
+    onSubmit: ({ reason }) => answer.mutate({ id, action: 'refuse', reason }, { onSuccess: onClose }),
+  })
   return (
     <ReasonModal
-      open={open}
       title="Refuse these hours?"
       hint="The company reads this."
-      missing="Say why: the company will read it."
       confirmLabel="Refuse these hours"
       busy={answer.isPending}
-      onConfirm={(reason) => answer.mutate({ id, action: 'refuse', reason }, { onSuccess: onClose })}
+      formProps={formProps}
+      field={field('reason')}
       onClose={onClose}
     >
       The hours become disputed. What you both agree on is invoiced at once. For the rest the company can agree yours or

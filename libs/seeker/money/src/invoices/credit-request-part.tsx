@@ -4,9 +4,9 @@ import { invoiceBalance } from '@s4/domain/invoice-balance'
 import { formatPence } from '@s4/domain/money'
 import { asSentence } from '@s4/domain/sentence'
 import { Button, Callout, ConfirmModal, ExternalLink, Inline, Text } from '@s4/ui'
-import { ReasonModal } from '@s4/work'
 import { useState } from 'react'
 import { useAnswerCredit } from '../queries/money-queries'
+import { DeclineCreditModal } from './decline-credit-modal'
 
 /** Credit notes made, and the company's request for one: only the seeker's consent makes it. */
 export function CreditRequestPart({ invoice }: { invoice: Invoice }) {
@@ -51,18 +51,7 @@ export function CreditRequestPart({ invoice }: { invoice: Invoice }) {
           >
             A credit note is made, which cannot be undone. Then {after}.
           </ConfirmModal>
-          <ReasonModal
-            open={asking === 'decline'}
-            title="Decline the credit note?"
-            hint="The company reads this."
-            missing="Say why: the company will read it."
-            confirmLabel="Decline"
-            busy={answer.isPending}
-            onConfirm={(reason) => answer.mutate({ id, accept: false, reason }, { onSuccess: close })}
-            onClose={close}
-          >
-            The invoice stays as it is.
-          </ReasonModal>
+          {asking === 'decline' && <DeclineCreditModal id={id} onClose={close} />}
         </>
       )}
     </>

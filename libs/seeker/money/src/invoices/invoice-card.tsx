@@ -66,7 +66,7 @@ export function InvoiceCard({ invoice }: { invoice: Invoice }) {
         </Inline>
       )}
       <CreditRequestPart invoice={invoice} />
-      <NotReceivedModal invoice={invoice} open={missing} onClose={() => setMissing(false)} />
+      {missing && <NotReceivedModal invoice={invoice} onClose={() => setMissing(false)} />}
     </Card>
   )
 }

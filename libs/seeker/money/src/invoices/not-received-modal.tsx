@@ -1,25 +1,33 @@
-import type { Invoice } from '@s4/contract'
+import { useContractForm } from '@s4/api-client/forms'
+import { invoices, type Invoice } from '@s4/contract'
 import { useReopenInvoice } from '@s4/queries'
 import { ReasonModal } from '@s4/work'
 
+const ReopenFields = invoices['invoices.reopen'].input.pick({ reason: true })
+
 interface NotReceivedModalProps {
   invoice: Invoice
-  open: boolean
   onClose: () => void
 }
 
 /** Says that a payment the company recorded has not come. */
-export function NotReceivedModal({ invoice: { id, number, buyer }, open, onClose }: NotReceivedModalProps) {
+export function NotReceivedModal({ invoice: { id, number, buyer }, onClose }: NotReceivedModalProps) {
   const reopen = useReopenInvoice()
+  const { formProps, field } = useContractForm({
+    schema: ReopenFields,
+    defaultValues: { reason: '' },
+    failure: reopen.error,
+    keepsDraft: false,
+    onSubmit: ({ reason }) => reopen.mutate({ id, reason }, { onSuccess: onClose }),
+  })
   return (
     <ReasonModal
-      open={open}
       title={`${number} has not been paid?`}
       hint="For example: nothing under that reference by Friday."
-      missing="Say what you see: the company will read it."
       confirmLabel="Tell the company"
       busy={reopen.isPending}
-      onConfirm={(reason) => reopen.mutate({ id, reason }, { onSuccess: onClose })}
+      formProps={formProps}
+      field={field('reason')}
       onClose={onClose}
     >
       The invoice stands open again, and {buyer.name} is told at once.

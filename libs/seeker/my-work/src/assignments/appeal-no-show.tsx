@@ -1,17 +1,17 @@
 import { seekerLinks } from '@s4/links'
-import type { AssignmentDetails } from '@s4/contract'
+import { useContractForm } from '@s4/api-client/forms'
+import { problems, type AssignmentDetails } from '@s4/contract'
 import { useProblemAbout, useReportProblem } from '@s4/queries'
 import { Button, ButtonLink, Refusal, Text } from '@s4/ui'
 import { ReasonModal } from '@s4/work'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
+const AppealFields = problems['problems.create'].input.pick({ text: true })
+
 /** The way to say that a no-show is wrong; once said, the way to what became of it. */
 export function AppealNoShow({ assignment }: { assignment: AssignmentDetails }) {
-  const { id, jobId, title } = assignment
   const { problem: appealed } = useProblemAbout(assignment, 'noShow')
-  const appeal = useReportProblem()
-  const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
 
   if (appealed)
@@ -23,34 +23,46 @@ export function AppealNoShow({ assignment }: { assignment: AssignmentDetails }) 
   return (
     <>
       <Button onClick={() => setAsking(true)}>Appeal</Button>
-      <ReasonModal
-        open={asking}
-        tone="action"
-        title="Appeal against the no-show"
-        hint="The company reads it. Say when you were where, and who saw you."
-        missing="Say why the no-show is wrong."
-        confirmLabel="Send the appeal"
-        busy={appeal.isPending}
-        onClose={() => setAsking(false)}
-        onConfirm={(text) =>
-          appeal.mutate(
-            {
-              jobId,
-              assignmentId: id,
-              category: 'noShow',
-              severity: 'high',
-              subject: `No-show appeal: ${title}`.slice(0, 120),
-              text,
-            },
-            {
-              onSuccess: (problem) => void navigate(`${seekerLinks.problems}?problem=${problem.id}`),
-            },
-          )
-        }
-      >
-        <Text>It gets a number, and the company must answer: it takes the no-show back or says why it stays.</Text>
-        <Refusal failure={appeal.error} />
-      </ReasonModal>
+      {asking && <AppealModal assignment={assignment} onClose={() => setAsking(false)} />}
     </>
+  )
+}
+
+function AppealModal({ assignment, onClose }: { assignment: AssignmentDetails; onClose: () => void }) {
+  const { id, jobId, title } = assignment
+  const appeal = useReportProblem()
+  const navigate = useNavigate()
+  const { formProps, field } = useContractForm({
+    schema: AppealFields,
+    defaultValues: { text: '' },
+    failure: appeal.error,
+    keepsDraft: false,
+    onSubmit: ({ text }) =>
+      appeal.mutate(
+        {
+          jobId,
+          assignmentId: id,
+          category: 'noShow',
+          severity: 'high',
+          subject: `No-show appeal: ${title}`.slice(0, 120),
+          text,
+        },
+        { onSuccess: (problem) => void navigate(`${seekerLinks.problems}?problem=${problem.id}`) },
+      ),
+  })
+  return (
+    <ReasonModal
+      tone="action"
+      title="Appeal against the no-show"
+      hint="The company reads it. Say when you were where, and who saw you."
+      confirmLabel="Send the appeal"
+      busy={appeal.isPending}
+      formProps={formProps}
+      field={field('text')}
+      onClose={onClose}
+    >
+      <Text>It gets a number, and the company must answer: it takes the no-show back or says why it stays.</Text>
+      <Refusal failure={appeal.error} />
+    </ReasonModal>
   )
 }

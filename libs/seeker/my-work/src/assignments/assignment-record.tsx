@@ -2,7 +2,7 @@ import { apiLinks, seekerLinks } from '@s4/links'
 import type { AssignmentDetails } from '@s4/contract'
 import { formatPence } from '@s4/domain/money'
 import { asSentence } from '@s4/domain/sentence'
-import { useCancelWork } from '@s4/queries'
+import { useCancelWorkForm } from '@s4/queries/forms'
 import {
   Button,
   ButtonLink,
@@ -119,7 +119,6 @@ function NextStep({ assignment }: { assignment: AssignmentDetails }) {
 }
 
 function CancelWork({ assignment }: { assignment: AssignmentDetails }) {
-  const cancel = useCancelWork()
   const [now] = useState(() => Date.now())
   const [asking, setAsking] = useState(false)
   if (now >= Date.parse(assignment.endsAt))
@@ -135,16 +134,14 @@ function CancelWork({ assignment }: { assignment: AssignmentDetails }) {
           Cancel this work
         </Button>
       </div>
-      <CancelWorkModal
-        open={asking}
-        side="seeker"
-        work={assignment}
-        busy={cancel.isPending}
-        onClose={() => setAsking(false)}
-        onConfirm={(reason) => cancel.mutate({ id: assignment.id, reason }, { onSuccess: () => setAsking(false) })}
-      />
+      {asking && <CancelModal assignment={assignment} onClose={() => setAsking(false)} />}
     </>
   )
+}
+
+function CancelModal({ assignment, onClose }: { assignment: AssignmentDetails; onClose: () => void }) {
+  const form = useCancelWorkForm(assignment.id, onClose)
+  return <CancelWorkModal side="seeker" work={assignment} onClose={onClose} {...form} />
 }
 
 const factsOf = (assignment: AssignmentDetails) => [

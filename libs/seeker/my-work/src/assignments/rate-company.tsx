@@ -1,6 +1,7 @@
 import { useApi } from '@s4/api-client'
 import type { Assignment } from '@s4/contract'
-import { ratingsQuery, useRate } from '@s4/queries'
+import { ratingsQuery } from '@s4/queries'
+import { useRatingForm } from '@s4/queries/forms'
 import { NextStepLink, FailureState, Skeleton } from '@s4/ui'
 import { RatingsPanel } from '@s4/work'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +13,7 @@ export function RateCompany({
   assignment: Pick<Assignment, 'id' | 'companyName'>
 }) {
   const { data, error, refetch } = useQuery(ratingsQuery(useApi(), id))
-  const rate = useRate()
+  const form = useRatingForm(id)
   if (error)
     return (
       <FailureState level={3} onRetry={() => void refetch()} action={<NextStepLink failure={error} />}>
@@ -20,12 +21,5 @@ export function RateCompany({
       </FailureState>
     )
   if (!data) return <Skeleton shape="text" count={2} />
-  return (
-    <RatingsPanel
-      ratings={data}
-      other={companyName}
-      busy={rate.isPending}
-      onRate={(rating) => rate.mutate({ id, ...rating })}
-    />
-  )
+  return <RatingsPanel ratings={data} other={companyName} {...form} />
 }

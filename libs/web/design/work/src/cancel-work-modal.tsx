@@ -2,56 +2,40 @@ import type { Assignment } from '@s4/contract'
 import { compensationFor } from '@s4/domain/cancellation'
 import { formatPence, payFor } from '@s4/domain/money'
 import { minutesOf } from '@s4/domain/shift-text'
-import { Button, Callout, Modal, Stack, Text, TextArea } from '@s4/ui'
-import { useId } from 'react'
+import { Callout, Text } from '@s4/ui'
+import type { ComponentProps } from 'react'
 import { CancellationTerms } from './terms/cancellation-terms'
+import { ReasonModal } from './reason-modal'
 import { ShiftTime } from './shifts/shift-time'
-import { useReason } from './use-reason'
 
-interface CancelWorkModalProps {
-  open: boolean
+interface CancelWorkModalProps extends Pick<
+  ComponentProps<typeof ReasonModal>,
+  'busy' | 'formProps' | 'field' | 'onClose'
+> {
   /** Who is cancelling. */
   side: 'seeker' | 'company'
   work: Pick<Assignment, 'title' | 'zone' | 'startsAt' | 'endsAt' | 'payPerHour' | 'terms'>
-  busy: boolean
-  onConfirm: (reason: string) => void
-  onClose: () => void
 }
 
 /** Shows the terms and what is owed now before anything is sent; closing it sends nothing. */
-export function CancelWorkModal({ open, side, work, busy, onConfirm, onClose }: CancelWorkModalProps) {
-  const form = useId()
-  const { formProps, fieldProps } = useReason('Say why: the other side will read it.', onConfirm)
+export function CancelWorkModal({ side, work, ...form }: CancelWorkModalProps) {
   const shiftPay = payFor(minutesOf(work), work.payPerHour)
 
   return (
-    <Modal
-      open={open}
-      onClose={onClose}
+    <ReasonModal
       title="Cancel this work?"
       description={<ShiftTime shift={work} zone={work.zone} />}
-      actions={
-        <>
-          <Button tone="quiet" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button tone="danger" type="submit" form={form} busy={busy}>
-            Cancel this work
-          </Button>
-        </>
-      }
+      hint="The other side reads this."
+      confirmLabel="Cancel this work"
+      cancelLabel="Keep it"
+      {...form}
     >
-      <form id={form} {...formProps} aria-label={`Cancel ${work.title}`}>
-        <Stack>
-          <Callout tone="warning">{owedText(side, work, shiftPay)}</Callout>
-          <CancellationTerms terms={work.terms} reader={side} shiftPay={shiftPay} />
-          <TextArea label="Why?" hint="The other side reads this." {...fieldProps} />
-          <Text size="small" tone="muted">
-            The place is open to others as soon as you cancel.
-          </Text>
-        </Stack>
-      </form>
-    </Modal>
+      <Callout tone="warning">{owedText(side, work, shiftPay)}</Callout>
+      <CancellationTerms terms={work.terms} reader={side} shiftPay={shiftPay} />
+      <Text size="small" tone="muted">
+        The place is open to others as soon as you cancel.
+      </Text>
+    </ReasonModal>
   )
 }
 

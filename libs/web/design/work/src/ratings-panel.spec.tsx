@@ -2,11 +2,14 @@ import { expectNoAxeViolations, renderRoutes } from '@s4/testing'
 import type { Ratings } from '@s4/contract'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { SubmitEvent } from 'react'
 import { expect, it, vi } from 'vitest'
 import { RatingsPanel } from './ratings-panel'
 
-const show = (ratings: Ratings) => {
-  const onRate = vi.fn<(rating: { stars: number; comment: string }) => void>()
+const onRate = vi.fn<(stars: number) => void>()
+const onSubmit = vi.fn<(event: SubmitEvent<HTMLFormElement>) => void>((event) => event.preventDefault())
+
+const show = (ratings: Ratings, { stars = 0, error }: { stars?: number; error?: string } = {}) =>
   renderRoutes(
     [
       {
@@ -14,32 +17,33 @@ const show = (ratings: Ratings) => {
         element: (
           <main>
             <h1>Work</h1>
-            <RatingsPanel ratings={ratings} other="Ada" busy={false} onRate={onRate} />
+            <RatingsPanel
+              ratings={ratings}
+              other="Ada"
+              busy={false}
+              formProps={{ onSubmit }}
+              stars={{ name: 'stars', value: stars, onRate, ...(error !== undefined && { error }) }}
+              comment={{ name: 'comment' }}
+            />
           </main>
         ),
       },
     ],
     { at: '/' },
   )
-  return onRate
-}
 
-it('asks for stars before a rating is sent, and keeps the words', async () => {
-  const onRate = show({ mine: null, theirs: null })
-  const words = screen.getByRole('textbox', { name: /^A few words/ })
+it('asks for stars and words, and says what is missing', async () => {
+  show({ mine: null, theirs: null }, { error: 'Choose one to five stars.' })
 
-  await userEvent.type(words, 'On time.')
-  await userEvent.click(screen.getByRole('button', { name: 'Send the rating' }))
-
-  expect(await screen.findByText('Choose one to five stars.')).toBeTruthy()
-  expect(words).toHaveProperty('value', 'On time.')
-  expect(onRate).not.toHaveBeenCalled()
+  expect(screen.getByText('Choose one to five stars.')).toBeTruthy()
   await expectNoAxeViolations()
 
+  await userEvent.type(screen.getByRole('textbox', { name: /^A few words/ }), 'On time.')
   await userEvent.click(screen.getByRole('radio', { name: '4 stars' }))
   await userEvent.click(screen.getByRole('button', { name: 'Send the rating' }))
 
-  expect(onRate).toHaveBeenCalledExactlyOnceWith({ stars: 4, comment: 'On time.' })
+  expect(onRate).toHaveBeenCalledExactlyOnceWith(4)
+  expect(onSubmit).toHaveBeenCalledOnce()
 })
 
 it('once given can be read beside the other, and not be given again', () => {

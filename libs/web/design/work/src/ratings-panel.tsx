@@ -1,25 +1,27 @@
 import type { Ratings } from '@s4/contract'
-import { Button, Form, onTexts, Stack, StarRating, Text, TextArea } from '@s4/ui'
-import { useState } from 'react'
+import { Button, Form, Stack, StarRating, Text, TextArea } from '@s4/ui'
+import type { ComponentProps } from 'react'
 
-interface RatingsPanelProps {
-  ratings: Ratings
+interface RatingFormProps {
   /** Whom the reader rates: a name. */
   other: string
   busy: boolean
-  onRate: (rating: { stars: number; comment: string }) => void
+  /** Of the contract's form for a rating, and its two fields. */
+  formProps: Omit<ComponentProps<typeof Form>, 'label' | 'children'>
+  stars: Omit<ComponentProps<typeof StarRating>, 'label'>
+  comment: Partial<ComponentProps<typeof TextArea>>
+}
+
+interface RatingsPanelProps extends RatingFormProps {
+  ratings: Ratings
 }
 
 /** What both sides said of one shift, and the form while the reader has not. */
-export function RatingsPanel({ ratings: { mine, theirs }, other, busy, onRate }: RatingsPanelProps) {
+export function RatingsPanel({ ratings: { mine, theirs }, other, ...form }: RatingsPanelProps) {
   return (
     <Stack>
       {theirs && <Said by={`${other} gave you`} rating={theirs} />}
-      {mine ? (
-        <Said by={`You gave ${other}`} rating={mine} />
-      ) : (
-        <RatingForm other={other} busy={busy} onRate={onRate} />
-      )}
+      {mine ? <Said by={`You gave ${other}`} rating={mine} /> : <RatingForm other={other} {...form} />}
     </Stack>
   )
 }
@@ -33,31 +35,16 @@ const Said = ({ by, rating: { stars, comment } }: { by: string; rating: NonNulla
   </Stack>
 )
 
-function RatingForm({ other, busy, onRate }: Omit<RatingsPanelProps, 'ratings'>) {
-  const [stars, setStars] = useState(0)
-  const [tried, setTried] = useState(false)
-
-  const handleSubmit = onTexts(({ comment = '' }) => {
-    setTried(true)
-    if (stars > 0) onRate({ stars, comment })
-  })
-
+function RatingForm({ other, busy, formProps, stars, comment }: RatingFormProps) {
   return (
-    <Form label={`Rate ${other}`} onSubmit={handleSubmit}>
-      <StarRating
-        label={`How was it with ${other}?`}
-        name="stars"
-        value={stars}
-        onRate={setStars}
-        {...(tried && stars === 0 && { error: 'Choose one to five stars.' })}
-      />
+    <Form {...formProps} label={`Rate ${other}`}>
+      <StarRating label={`How was it with ${other}?`} {...stars} />
       <TextArea
         label="A few words"
-        name="comment"
         optional
-        maxLength={500}
         hint={`${other} reads this. It cannot be changed afterwards.`}
         rows={2}
+        {...comment}
       />
       <div>
         <Button type="submit" size="small" busy={busy}>

@@ -1,48 +1,48 @@
-import { Button, Modal, Stack, TextArea } from '@s4/ui'
-import { useId, type ReactNode } from 'react'
-import { useReason } from './use-reason'
+import { Button, Form, Modal, TextArea } from '@s4/ui'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 
 interface ReasonModalProps {
-  open: boolean
   title: string
+  description?: ReactNode
   /** What follows from it. */
   children?: ReactNode
   /** Who reads the reason. */
   hint: string
-  /** Said when no reason is given. */
-  missing: string
   confirmLabel: string
   cancelLabel?: string
   /** Of the confirming button; most of these cannot be undone. */
   tone?: 'danger' | 'action'
   busy: boolean
-  onConfirm: (reason: string) => void
+  /** Of the contract's form that asks for the reason. */
+  formProps: Omit<ComponentProps<typeof Form>, 'label' | 'children'>
+  /** Of the reason in that form. */
+  field: Partial<ComponentProps<typeof TextArea>>
   onClose: () => void
 }
 
 /** Asks for a reason before something that cannot be undone; closing it sends nothing. */
 export function ReasonModal(props: ReasonModalProps) {
   const {
-    open,
     title,
+    description,
     children,
     hint,
-    missing,
     confirmLabel,
     cancelLabel = 'Cancel',
     tone = 'danger',
     busy,
-    onConfirm,
+    formProps,
+    field,
     onClose,
   } = props
   const form = useId()
-  const { formProps, fieldProps } = useReason(missing, onConfirm)
 
   return (
     <Modal
-      open={open}
+      open
       onClose={onClose}
       title={title}
+      description={description}
       actions={
         <>
           <Button tone="quiet" onClick={onClose}>
@@ -54,12 +54,10 @@ export function ReasonModal(props: ReasonModalProps) {
         </>
       }
     >
-      <form id={form} {...formProps} aria-label={title}>
-        <Stack>
-          {children}
-          <TextArea label="Why?" hint={hint} {...fieldProps} />
-        </Stack>
-      </form>
+      <Form id={form} {...formProps} label={title}>
+        {children}
+        <TextArea label="Why?" hint={hint} {...field} />
+      </Form>
     </Modal>
   )
 }

@@ -1,16 +1,15 @@
 import type { ReportedProblemDetails } from '@s4/contract'
 import { Button, Callout, Inline } from '@s4/ui'
-import { ReasonModal } from '@s4/work'
 import { useState } from 'react'
 import type { Side } from '../thread/side'
-import { useClose, useReopen } from './problem-queries'
+import { useClose } from './problem-queries'
+import { ReopenModal } from './reopen-modal'
 import { ResolveModal } from './resolve-modal'
 
 /** Resolving, closing and reopening, as far as this side may. */
 export function ProblemActions({ problem, side }: { problem: ReportedProblemDetails; side: Side }) {
   const { id, status, raisedBy } = problem
   const close = useClose()
-  const reopen = useReopen()
   const [asking, setAsking] = useState<'nothing' | 'resolve' | 'reopen'>('nothing')
   const done = () => setAsking('nothing')
   const open = status === 'open' || status === 'inProgress'
@@ -40,16 +39,7 @@ export function ProblemActions({ problem, side }: { problem: ReportedProblemDeta
         )}
       </Inline>
       {asking === 'resolve' && <ResolveModal problem={problem} onClose={done} />}
-      <ReasonModal
-        open={asking === 'reopen'}
-        title="Reopen this problem"
-        hint="The other side will read it."
-        missing="Say why: the other side will read it."
-        confirmLabel="Reopen it"
-        busy={reopen.isPending}
-        onClose={done}
-        onConfirm={(reason) => reopen.mutate({ id, reason }, { onSuccess: done })}
-      />
+      {asking === 'reopen' && <ReopenModal id={id} onClose={done} />}
     </>
   )
 }

@@ -1,0 +1,32 @@
+import { useContractForm } from '@s4/api-client/forms'
+import { words } from '@s4/contract'
+import { ReasonModal } from '@s4/work'
+import { useAnswerCredit } from '../queries/money-queries'
+import { z } from 'zod'
+
+const DeclineFields = z.object({ reason: words('Say why: the company will read it.', 300) })
+
+/** Declines the company's request for a credit note, with a reason it reads. */
+export function DeclineCreditModal({ id, onClose }: { id: string; onClose: () => void }) {
+  const answer = useAnswerCredit()
+  const { formProps, field } = useContractForm({
+    schema: DeclineFields,
+    defaultValues: { reason: '' },
+    failure: answer.error,
+    keepsDraft: false,
+    onSubmit: ({ reason }) => answer.mutate({ id, accept: false, reason }, { onSuccess: onClose }),
+  })
+  return (
+    <ReasonModal
+      title="Decline the credit note?"
+      hint="The company reads this."
+      confirmLabel="Decline"
+      busy={answer.isPending}
+      formProps={formProps}
+      field={field('reason')}
+      onClose={onClose}
+    >
+      The invoice stays as it is.
+    </ReasonModal>
+  )
+}

@@ -1,0 +1,29 @@
+import { useContractForm } from '@s4/api-client/forms'
+import { problems } from '@s4/contract'
+import { ReasonModal } from '@s4/work'
+import { useReopen } from './problem-queries'
+
+const ReopenFields = problems['problems.reopen'].input.pick({ reason: true })
+
+/** Opens a problem again with a reason the other side reads. */
+export function ReopenModal({ id, onClose }: { id: string; onClose: () => void }) {
+  const reopen = useReopen()
+  const { formProps, field } = useContractForm({
+    schema: ReopenFields,
+    defaultValues: { reason: '' },
+    failure: reopen.error,
+    keepsDraft: false,
+    onSubmit: ({ reason }) => reopen.mutate({ id, reason }, { onSuccess: onClose }),
+  })
+  return (
+    <ReasonModal
+      title="Reopen this problem"
+      hint="The other side will read it."
+      confirmLabel="Reopen it"
+      busy={reopen.isPending}
+      formProps={formProps}
+      field={field('reason')}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { useContractForm } from '@s4/api-client/forms'
+import { assignments } from '@s4/contract'
+import { useCancelWork } from '../assignments'
+
+const CancelFields = assignments['assignments.cancel'].input.pick({ reason: true })
+
+/** The form of cancelling agreed work, for the modal that shows what it costs. */
+export function useCancelWorkForm(id: string, onDone: () => void) {
+  const cancel = useCancelWork()
+  const { formProps, field } = useContractForm({
+    schema: CancelFields,
+    defaultValues: { reason: '' },
+    failure: cancel.error,
+    keepsDraft: false,
+    onSubmit: ({ reason }) => cancel.mutate({ id, reason }, { onSuccess: onDone }),
+  })
+  return { formProps, field: field('reason'), busy: cancel.isPending }
+}

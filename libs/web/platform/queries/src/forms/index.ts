@@ -1,0 +1,2 @@
+export { useCancelWorkForm } from './cancel-work-form'
+export { useRatingForm } from './rating-form'

@@ -1,0 +1,29 @@
+import { useContractForm } from '@s4/api-client/forms'
+import { ratings } from '@s4/contract'
+import { useRate } from '../ratings'
+
+const RatingFields = ratings['ratings.create'].input.pick({ stars: true, comment: true })
+
+/** The form of rating the other side of one shift. */
+export function useRatingForm(id: string) {
+  const rate = useRate()
+  const { formProps, field, watch, setValue, formState } = useContractForm({
+    schema: RatingFields,
+    defaultValues: { stars: 0, comment: '' },
+    failure: rate.error,
+    keepsDraft: false,
+    onSubmit: (rating) => rate.mutate({ id, ...rating }),
+  })
+  const { name, error } = field('stars')
+  return {
+    formProps,
+    stars: {
+      name,
+      value: watch('stars'),
+      onRate: (stars: number) => setValue('stars', stars, { shouldValidate: formState.isSubmitted }),
+      ...(error !== undefined && { error }),
+    },
+    comment: field('comment'),
+    busy: rate.isPending,
+  }
+}
