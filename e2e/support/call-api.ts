@@ -1,4 +1,4 @@
-import { methodOf, pathOf, type RouteInput, type RouteName, type RouteOutput } from '@s4/contract/routes'
+import { routeMethod, routePath, type RouteInput, type RouteName, type RouteOutput } from '@s4/contract/routes'
 import { askServer } from './ask-server'
 import { idTokenOf } from './identity'
 
@@ -9,12 +9,12 @@ export async function callApi<Name extends RouteName>(
   input: RouteInput<Name>,
 ): Promise<RouteOutput<Name>> {
   const { path, rest } = addressed(name, input)
-  const reads = ['GET', 'DELETE'].includes(methodOf(name))
+  const reads = ['GET', 'DELETE'].includes(routeMethod(name))
   const search = new URLSearchParams(
     Object.entries(rest).flatMap(([key, value]) => (value === undefined || value === null ? [] : [[key, text(value)]])),
   )
   const { status, body } = await askServer({
-    method: methodOf(name),
+    method: routeMethod(name),
     path: reads && search.size > 0 ? `${path}?${search.toString()}` : path,
     ...(!reads && { body: rest }),
     headers: { authorization: `Bearer ${await idTokenOf(person)}`, 'firebase-id': person.uid },
@@ -29,7 +29,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : JSON.strin
 
 function addressed(name: RouteName, input: Record<string, unknown>) {
   const rest = { ...input }
-  const path = pathOf(name).replaceAll(/\{(\w+)\}/g, (_placeholder, key: string) => {
+  const path = routePath(name).replaceAll(/\{(\w+)\}/g, (_placeholder, key: string) => {
     delete rest[key]
     return encodeURIComponent(text(input[key]))
   })

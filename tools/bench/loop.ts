@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { contract, type Endpoint } from '@s4/contract'
-import { methodOf, pathOf, routes, type RouteName } from '@s4/contract/routes'
+import { routeMethod, routePath, routes, type RouteName } from '@s4/contract/routes'
 import { connect, type Database } from '@s4/db'
 import fc from 'fast-check'
 import { z } from 'zod'
@@ -113,7 +113,7 @@ function anyCalls(people: People, ids: IdsOf, { times, seed }: { times: number; 
   const names = (Object.keys(routes) as RouteName[]).filter((name) => !leftOut.has(name))
   return names.flatMap((name) => {
     const endpoint: Endpoint = contract[name]
-    const [subject = ''] = pathOf(name).slice(1).split('/')
+    const [subject = ''] = routePath(name).slice(1).split('/')
     const table = tableOf[subject] ?? subject.replace(/s$/, '')
     const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Schema
     const inputs = fc.sample(
@@ -127,8 +127,8 @@ function anyCalls(people: People, ids: IdsOf, { times, seed }: { times: number; 
 }
 
 function callOf(name: RouteName, input: Record<string, unknown>, who: Talker | undefined): Asked {
-  const method = methodOf(name)
-  const path = pathOf(name).replaceAll(/\{(\w+)\}/g, (_whole, key: string) => encodeURIComponent(String(input[key])))
+  const method = routeMethod(name)
+  const path = routePath(name).replaceAll(/\{(\w+)\}/g, (_whole, key: string) => encodeURIComponent(String(input[key])))
   if (method !== 'GET' && method !== 'DELETE') return { name, method, path, body: input, who }
   const query = new URLSearchParams(Object.entries(input).map(([key, value]): [string, string] => [key, String(value)]))
   // A request line may not be longer.

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { RouteName } from '@s4/contract/routes'
 import { connect, limitsOf, type Database } from '@s4/db'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -39,7 +39,7 @@ import { admit } from './admission/admit'
 import type { Deps } from '@s4/api-platform/deps'
 import { serveClock } from './development-clock'
 import { serveDocs } from '@s4/api-platform/openapi'
-import { reportProblem, sendProblem } from '@s4/api-platform/failures'
+import { handleError, sendFailure } from '@s4/api-platform/failures'
 import { type Handler, serveDrain } from '@s4/api-platform/http'
 import { endSlowBodies, httpLimits } from '@s4/api-platform/limits'
 import { preloadedResponses } from './preloaded-responses'
@@ -146,10 +146,10 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
     return503OnClosing: false,
     ...httpLimits,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: reportProblem,
+    frameworkErrors: handleError,
   })
 
-  app.setErrorHandler(reportProblem)
+  app.setErrorHandler(handleError)
   await secure(app, settings)
   endSlowBodies(app)
   serveDrain(app)
@@ -192,7 +192,7 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
     })
   else
     app.setNotFoundHandler({ preHandler: limitPages(app, settings) }, (request, reply) =>
-      sendProblem(new Problem('route.missing'), request, reply),
+      sendFailure(new ApiError('route.missing'), request, reply),
     )
   return app
 }

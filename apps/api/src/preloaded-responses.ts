@@ -1,10 +1,10 @@
 import { apiLinks, companyLinks, seekerLinks } from '@s4/links'
-import { pathOf, type RouteName } from '@s4/contract/routes'
+import { routePath, type RouteName } from '@s4/contract/routes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SESSION_COOKIE } from '@s4/api-identity/session'
 import type { PreloadedResponses } from '@s4/api-platform/pages'
 
-const addressOf = (name: RouteName) => `${apiLinks.root}${pathOf(name)}`
+const addressOf = (name: RouteName) => `${apiLinks.root}${routePath(name)}`
 
 /** What a screen asks for as it opens, besides who is signed in. Exactly as its page writes the address, or it asks again. */
 const asksFor: Record<string, string> = {

@@ -2,7 +2,7 @@ import { apiLinks } from '@s4/links'
 import { createHash } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { prePaintScript } from '@s4/theme/page'
 import type { FastifyInstance, preHandlerHookHandler } from 'fastify'
 import { originOf, type Settings } from '@s4/api-platform/settings'
@@ -67,7 +67,7 @@ export async function secure(app: FastifyInstance, settings: Settings): Promise<
     max: Math.round(600 * settings.rateLimitFactor),
     timeWindow: '1 minute',
     errorResponseBuilder: (_request, { ttl }) =>
-      new Problem('rate.limited', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
+      new ApiError('rate.limited', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   })
 }
 

@@ -1,4 +1,4 @@
-import { methodOf, pathOf, type RouteInput, type RouteName, type RouteOutput } from '@s4/contract/routes'
+import { routeMethod, routePath, type RouteInput, type RouteName, type RouteOutput } from '@s4/contract/routes'
 import type { Settings } from '@s4/api-platform/settings'
 import type { FastifyInstance } from 'fastify'
 
@@ -15,8 +15,8 @@ export class Refused extends Error {}
 export const callsTo =
   (app: FastifyInstance, { baseDomain, port }: Settings): Call =>
   async <Name extends RouteName>(uid: string, name: Name, input: RouteInput<Name>) => {
-    const { path, rest } = filled(pathOf(name), input)
-    const method = methodOf(name) as 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+    const { path, rest } = filled(routePath(name), input)
+    const method = routeMethod(name) as 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
     const inQuery = method === 'GET' || method === 'DELETE'
     const response = await app.inject({
       method,

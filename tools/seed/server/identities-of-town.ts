@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Identity } from '@s4/api-platform/outside-services'
 import { companies } from '../town/companies'
 import { seekers } from '../town/seekers'
@@ -20,7 +20,7 @@ export const identitiesOfTown = (): Identity => {
   return {
     async verify(uid) {
       const known = account(uid)
-      if (!known) throw new Problem('identity.invalid')
+      if (!known) throw new ApiError('identity.invalid')
       return { ...known, recent: true, provedAt: new Date() }
     },
     lookup: async (uid) => account(uid),

@@ -1,5 +1,5 @@
 import type { Access, Requirement } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { FastifyRequest } from 'fastify'
 import { missingFor } from '@s4/api-identity/profile-gate'
 import { authenticate, followProvider, identify, shiftActor } from '@s4/api-identity/session'
@@ -23,7 +23,7 @@ export async function admit<A extends Access>(
 
 const signedIn = async (deps: Deps, request: FastifyRequest): Promise<Actor> => {
   const actor = await authenticate(deps, request)
-  if (!actor) throw new Problem('session.required')
+  if (!actor) throw new ApiError('session.required')
   return actor
 }
 
@@ -36,7 +36,7 @@ const rulesOf: {
       return await authenticate(deps, request, { headerOptional: requires.length === 0 })
     } catch (error) {
       // What is open to anybody stays open with a session that has run out or is somebody else's by now; it is just nobody's.
-      if (error instanceof Problem && /^(session|account)\./.test(error.code)) return null
+      if (error instanceof ApiError && /^(session|account)\./.test(error.code)) return null
       throw error
     }
   },
@@ -44,18 +44,18 @@ const rulesOf: {
   person: signedIn,
   seeker: async (deps, request) => {
     const actor = await signedIn(deps, request)
-    if (actor.seekerId === null) throw new Problem('access.denied')
+    if (actor.seekerId === null) throw new ApiError('access.denied')
     return { ...actor, seekerId: actor.seekerId }
   },
   'company-account': async (deps, request) => {
     const actor = await signedIn(deps, request)
-    if (actor.role === 'Job Seeker') throw new Problem('access.denied')
+    if (actor.role === 'Job Seeker') throw new ApiError('access.denied')
     return actor
   },
   company: async (deps, request) => {
     const actor = await rulesOf['company-account'](deps, request, [])
     if (actor.companyId === null)
-      throw new Problem('profile.incomplete', { facts: { missing: await missingFor(deps.db, actor) } })
+      throw new ApiError('profile.incomplete', { facts: { missing: await missingFor(deps.db, actor) } })
     return { ...actor, companyId: actor.companyId }
   },
   shift: async (deps, request) => (await shiftActor(deps, request)) ?? signedIn(deps, request),
@@ -64,17 +64,17 @@ const rulesOf: {
 const requirementChecks: Record<Requirement, (deps: Deps, actor: Actor, requestId: string) => Promise<void>> = {
   complete: async ({ db }, actor) => {
     const missing = await missingFor(db, actor)
-    if (missing.length > 0) throw new Problem('profile.incomplete', { facts: { missing } })
+    if (missing.length > 0) throw new ApiError('profile.incomplete', { facts: { missing } })
   },
   verified: async (deps, actor, requestId) => {
     if (actor.emailVerified) return
     const known = await deps.identity.lookup(actor.uid)
     if (known) await runCommand(deps, { actor: null, requestId }, (ctx) => followProvider(ctx, { known }))
-    if (!known?.emailVerified) throw new Problem('profile.unverified')
+    if (!known?.emailVerified) throw new ApiError('profile.unverified')
   },
   recent: async ({ clock }, { reauthenticatedAt }) => {
     if (!reauthenticatedAt || clock.now().getTime() - Date.parse(reauthenticatedAt) > RECENT) {
-      throw new Problem('session.recent-sign-in-needed')
+      throw new ApiError('session.recent-sign-in-needed')
     }
   },
 }

@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { setErasure } from '@s4/api-identity/account'
 import { endEverySession } from '@s4/api-identity/session'
 import type { Actor } from '@s4/api-platform/actor'
@@ -20,7 +20,7 @@ export async function askForErasure(ctx: CommandContext<Actor>): Promise<Date> {
   const leaving = await leavingWith(tx, actor)
   await withdrawFromNewWork(ctx, leaving)
   const agreed = await workAgreed(tx, leaving)
-  if (agreed > 0) throw new Problem('account.work-agreed', { facts: { agreed } })
+  if (agreed > 0) throw new ApiError('account.work-agreed', { facts: { agreed } })
   await setErasure(tx, { uid: actor.uid, eraseAt })
   await endEverySession(ctx, { uid: actor.uid })
   await mailOf(ctx, eraseAt)

@@ -1,5 +1,5 @@
 import { apiLinks } from '@s4/links'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { commandContext } from '@s4/api-platform/commands'
@@ -28,10 +28,10 @@ export function serveFiles(app: FastifyInstance, deps: Deps): void {
     const isPublic = file?.purpose === 'logo' && (await maySeeFile(deps.db, { actor: null, file, now }))
     const actor = passed || isPublic ? null : await authenticate(deps, request, { headerOptional: true })
     if (!file || !(passed || isPublic || (await maySeeFile(deps.db, { actor, file, now }))))
-      throw new Problem('file.missing')
+      throw new ApiError('file.missing')
 
     const bytes = await store.open(file.id)
-    if (!bytes) throw new Problem('file.missing')
+    if (!bytes) throw new ApiError('file.missing')
     if (actor && leavesTrace(actor, file))
       await deps.db.transaction((tx) => recordView(commandContext(tx, { actor, now, requestId: request.id }), file))
     return safely(reply, file)

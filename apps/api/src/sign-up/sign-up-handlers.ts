@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { parsePhone } from '@s4/domain/phone'
 import type { Deps } from '@s4/api-platform/deps'
 import { implement } from '@s4/api-platform/http'
@@ -9,7 +9,7 @@ export const signUpHandlers = (deps: Deps) => [
   implement('user.create', async ({ input, actor, request, transact }) => {
     await limit(deps, request, { what: 'sign-up', person: actor.uid })
     const phone = parsePhone(input.phone)
-    if (!phone.ok) throw new Problem('input.invalid', { fields: { phone: phone.message } })
+    if (!phone.ok) throw new ApiError('input.invalid', { fields: { phone: phone.message } })
 
     const { identity } = deps
     const known = await identity.lookup(actor.uid)

@@ -1,5 +1,5 @@
 import type { Account, Role } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { z } from 'zod'
 import { accountOf, createAccount } from '@s4/api-identity/account'
 import { unmarkHalfMadeAccount } from '@s4/api-identity/half-made-accounts'
@@ -27,6 +27,6 @@ export async function signUp(
   const isNew = await createAccount(ctx, { identified, role, phone, terms })
   if (isNew && role === 'Job Seeker') await createSeeker(ctx.tx, { uid, phone, now: ctx.now })
   const account = await accountOf(ctx.tx, uid)
-  if (!isNew && account.role !== role) throw new Problem('account.exists')
+  if (!isNew && account.role !== role) throw new ApiError('account.exists')
   return account
 }

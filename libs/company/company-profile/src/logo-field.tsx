@@ -1,6 +1,6 @@
 import { useApi } from '@s4/api-client'
 import type { Company } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { FileField, Inline, NextStepLink, Text } from '@s4/ui'
 import { useState, type ChangeEvent } from 'react'
 
@@ -14,7 +14,7 @@ interface LogoFieldProps {
 export function LogoField({ company, onSent }: LogoFieldProps) {
   const api = useApi()
   const [sending, setSending] = useState(false)
-  const [refusal, setRefusal] = useState<Problem | 'failed'>()
+  const [refusal, setRefusal] = useState<ApiError | 'failed'>()
 
   const send = async ({ target: { files } }: ChangeEvent<HTMLInputElement>) => {
     const [file] = files ?? []
@@ -24,7 +24,7 @@ export function LogoField({ company, onSent }: LogoFieldProps) {
     try {
       onSent((await api.upload(file, 'logo')).id)
     } catch (error) {
-      setRefusal(error instanceof Problem ? error : 'failed')
+      setRefusal(error instanceof ApiError ? error : 'failed')
     } finally {
       setSending(false)
     }

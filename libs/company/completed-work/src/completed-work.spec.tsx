@@ -1,5 +1,5 @@
 import type { CompletedJob, CompletedWork, Invoice, InvoiceToSettle, ReportedProblem } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { aCompanySession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -177,7 +177,7 @@ describe('the hours of one person', () => {
   it('are countered with a reason; what was typed stays when the server refuses', async () => {
     server.use(
       reply('completedWork.show', aJob([aWork()])),
-      reject('assignments.hours', new Problem('hours.impossible', { fields: { reason: 'Say more.' } })),
+      reject('assignments.hours', new ApiError('hours.impossible', { fields: { reason: 'Say more.' } })),
     )
     open()
 
@@ -475,7 +475,7 @@ describe('a credit note', () => {
     const sent: unknown[] = []
     server.use(
       reply('completedWork.show', aJob([invoiced()])),
-      reject('credits.ask', new Problem('credit.too-much', { fields: { amount: 'Too much.' } })),
+      reject('credits.ask', new ApiError('credit.too-much', { fields: { amount: 'Too much.' } })),
     )
     open()
 

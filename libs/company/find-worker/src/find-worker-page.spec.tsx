@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { aCompanySession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -53,7 +53,7 @@ describe('finding a worker', () => {
     server.use(
       reject(
         'workers.find',
-        new Problem('profile.unverified', {
+        new ApiError('profile.unverified', {
           nextStep: { label: 'Verify your e-mail address', path: '/email-verification' },
         }),
       ),
@@ -160,7 +160,7 @@ describe('finding a worker', () => {
   })
 
   it('says what is wrong with the search', async () => {
-    server.use(reject('workers.find', new Problem('input.invalid', { fields: { start: 'Enter when it starts.' } })))
+    server.use(reject('workers.find', new ApiError('input.invalid', { fields: { start: 'Enter when it starts.' } })))
     show(`?siteId=${ids.site}&date=2027-11-20`)
 
     await screen.findByText('Enter when it starts.')

@@ -1,5 +1,5 @@
 import type { CompanyJobDetails, Site } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import {
   aCompanySession,
   aConfig,
@@ -150,7 +150,7 @@ describe('a new job', () => {
     server.use(
       reject(
         'jobs.create',
-        new Problem('profile.unverified', {
+        new ApiError('profile.unverified', {
           nextStep: { label: 'Verify your e-mail address', path: '/email-verification' },
         }),
       ),
@@ -312,7 +312,7 @@ describe('a job there is', () => {
       },
     ]
     server.use(
-      reject('jobs.update', new Problem('job.people-affected', { facts: { people } }), {}, { once: true }),
+      reject('jobs.update', new ApiError('job.people-affected', { facts: { people } }), {}, { once: true }),
       reply('jobs.update', ({ input }) => {
         confirmed.push(input.confirmAffected)
         return saved
@@ -335,7 +335,7 @@ describe('a job there is', () => {
     const keeping = [
       { seekerId: '019a0000-0000-7000-8000-000000000030', name: 'Sam Okoro', parts: ['pay', 'pin'], shifts: 2 },
     ]
-    server.use(reject('jobs.update', new Problem('job.people-affected', { facts: { people: [], keeping } })))
+    server.use(reject('jobs.update', new ApiError('job.people-affected', { facts: { people: [], keeping } })))
     open(`/job-posting?job=${JOB}`)
 
     await userEvent.click(await screen.findByRole('button', { name: 'Save changes' }))

@@ -1,5 +1,5 @@
 import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { readKioskPass, writeKioskPass } from './kiosk-pass'
 
@@ -22,7 +22,7 @@ const kioskQuery = (api: Api, id: string) =>
   })
 
 function unlessEnded(error: unknown): null {
-  if (error instanceof Problem && error.code === 'kiosk.ended') return null
+  if (error instanceof ApiError && error.code === 'kiosk.ended') return null
   throw error
 }
 

@@ -1,6 +1,6 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { SiteFields, type Site } from '@s4/contract'
-import type { Problem } from '@s4/contract/problem'
+import type { ApiError } from '@s4/contract/api-error'
 import { PointPicker } from '@s4/map'
 import { useConfig, useFindPlaces } from '@s4/queries'
 import { Button, ErrorSummary, Fieldset, Form, Inline, SelectField, TextArea, TextField } from '@s4/ui'
@@ -11,7 +11,7 @@ import { useCreateSite } from './site-queries'
 
 interface SiteFormProps {
   start?: DefaultValues<Typed> | undefined
-  failure: Problem | null
+  failure: ApiError | null
   onSubmit: (site: SiteFields) => Promise<unknown>
   saveLabel: string
   /** Beside the save button. */

@@ -1,5 +1,5 @@
 import type { Api } from '@s4/api-client'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { assignmentQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
 import { applicationQuery } from './queries/my-work-queries'
@@ -17,7 +17,7 @@ export async function recordKind({ api, queryClient }: Deps, id: string): Promis
     await queryClient.ensureQueryData(assignmentQuery(api, id))
     return 'assignment'
   } catch (error) {
-    if (!(error instanceof Problem) || error.status !== 404) throw error
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
     await queryClient.ensureQueryData(applicationQuery(api, id))
     return 'application'
   }

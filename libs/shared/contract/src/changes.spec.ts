@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { changes } from './changes'
-import { methodOf, routes, type Resource, type RouteName } from './routes'
+import { routeMethod, routes, type Resource, type RouteName } from './routes'
 
 // Object.keys forgets the names' type; the table itself is what is read.
 const names = Object.keys(routes) as RouteName[]
 const subjectOf = (name: string): Resource => name.split('.')[0] as Resource
-const isRead = (subject: Resource) => names.some((name) => subjectOf(name) === subject && methodOf(name) === 'GET')
+const isRead = (subject: Resource) => names.some((name) => subjectOf(name) === subject && routeMethod(name) === 'GET')
 
 it.each(Object.entries(changes))('%s is a change, and makes stale its own subject and others', (name, resources) => {
   const stale: readonly Resource[] = resources
   const subject = subjectOf(name)
 
-  expect(methodOf(name as RouteName)).not.toBe('GET')
+  expect(routeMethod(name as RouteName)).not.toBe('GET')
   expect(new Set(stale).size).toBe(stale.length)
   expect(stale.some((resource) => resource !== subject)).toBe(true)
   if (isRead(subject)) expect(stale).toContain(subject)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { contract } from './contract'
 import type { Endpoint } from './endpoint/endpoint'
-import { methodOf, pathOf, routes, type RouteName } from './routes'
+import { routeMethod, routePath, routes, type RouteName } from './routes'
 
 // Object.keys forgets the names' type; the table itself is what is read.
 const names = Object.keys(routes) as RouteName[]
@@ -18,17 +18,20 @@ describe('the contract', () => {
 
   it.each(names)('%s takes what its path names, and says what it does', (name) => {
     const endpoint = endpointOf(name)
-    const inPath = [...pathOf(name).matchAll(/\{(\w+)\}/g)].map(([, key]) => key)
+    const inPath = [...routePath(name).matchAll(/\{(\w+)\}/g)].map(([, key]) => key)
 
     expect(Object.keys(endpoint.input.shape)).toEqual(expect.arrayContaining(inPath))
     expect(endpoint.summary).toMatch(/[.`]$/)
   })
 
-  it.each(names.filter((name) => methodOf(name) === 'GET'))('%s, a read, takes only what a query can carry', (name) => {
-    const { properties = {} } = z.toJSONSchema(endpointOf(name).input, { io: 'input', unrepresentable: 'any' })
+  it.each(names.filter((name) => routeMethod(name) === 'GET'))(
+    '%s, a read, takes only what a query can carry',
+    (name) => {
+      const { properties = {} } = z.toJSONSchema(endpointOf(name).input, { io: 'input', unrepresentable: 'any' })
 
-    for (const property of Object.values(properties)) expect(property).not.toMatchObject({ type: 'object' })
-  })
+      for (const property of Object.values(properties)) expect(property).not.toMatchObject({ type: 'object' })
+    },
+  )
 
   it('demands a complete profile of no one before they have an account', () => {
     const odd = names.filter(

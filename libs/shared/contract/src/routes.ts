@@ -184,5 +184,5 @@ export type RouteInput<Name extends RouteName> = InputOf<Contract[Name]>
 /** What a call resolves to: the data itself, or `{ data, nextCursor }` for a paged list. */
 export type RouteOutput<Name extends RouteName> = OutputOf<Contract[Name]>
 
-export const methodOf = (name: RouteName): string => routes[name].slice(0, routes[name].indexOf(' '))
-export const pathOf = (name: RouteName): string => routes[name].slice(routes[name].indexOf(' ') + 1)
+export const routeMethod = (name: RouteName): string => routes[name].slice(0, routes[name].indexOf(' '))
+export const routePath = (name: RouteName): string => routes[name].slice(routes[name].indexOf(' ') + 1)

@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { aConfig, aSeekerSession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -164,7 +164,7 @@ describe('a forgotten password', () => {
   })
 
   it('asked for too often says how long to wait', async () => {
-    server.use(reject('user.sendReset', new Problem('rate.limited')))
+    server.use(reject('user.sendReset', new ApiError('rate.limited')))
     show('/ForgetPassword')
 
     await userEvent.type(await screen.findByLabelText('E-mail address'), 'ada@example.co.uk')

@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startApi } from '../../../src/testing/start-api'
 import { deliverSignInMails } from '@s4/api-identity/account'
@@ -6,8 +6,8 @@ import { deliverSignInMails } from '@s4/api-identity/account'
 const api = await startApi()
 const waiting = () => api.db.query('select kind, tries from sign_in_mail')
 const later = (seconds: number) => new Date(api.deps.clock.now().getTime() + seconds * 1000)
-const refuse = (code: ConstructorParameters<typeof Problem>[0]) =>
-  vi.spyOn(api.deps.identity, 'sendMail').mockImplementation(() => Promise.reject(new Problem(code)))
+const refuse = (code: ConstructorParameters<typeof ApiError>[0]) =>
+  vi.spyOn(api.deps.identity, 'sendMail').mockImplementation(() => Promise.reject(new ApiError(code)))
 const askForReset = (email: string) => api.anonymous('POST', '/user/reset-mail', { email })
 const changeTo = async (email: string) => api.as(await api.aSeeker(), 'POST', '/user/email-change', { email })
 

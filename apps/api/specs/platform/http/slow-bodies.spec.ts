@@ -6,12 +6,12 @@ import Fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import { aForm } from '../../../src/testing/a-form'
 import { startApi } from '../../../src/testing/start-api'
-import { reportProblem } from '@s4/api-platform/failures'
+import { handleError } from '@s4/api-platform/failures'
 import { readFormData } from '@s4/api-platform/http'
 import { endSlowBodies, inUploadPlace } from '@s4/api-platform/limits'
 
 const app = Fastify()
-app.setErrorHandler(reportProblem)
+app.setErrorHandler(handleError)
 endSlowBodies(app, { within: 200, lookEvery: 150 })
 await app.register(multipart)
 app.post('/json', async () => 'taken')

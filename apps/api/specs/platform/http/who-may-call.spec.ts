@@ -1,5 +1,5 @@
 import { contract, type Access, type Endpoint } from '@s4/contract'
-import { methodOf, pathOf, type RouteName } from '@s4/contract/routes'
+import { routeMethod, routePath, type RouteName } from '@s4/contract/routes'
 import { describe, expect, it } from 'vitest'
 import { startApi } from '../../../src/testing/start-api'
 
@@ -12,8 +12,8 @@ const SOME_ID = '01900000-0000-7000-8000-000000000000'
 /** Every endpoint of the contract, so that a new one is covered the moment it is declared. */
 const endpoints = Object.entries(contract).map(([name, endpoint]: [string, Endpoint]) => {
   const route = name as RouteName
-  const method = methodOf(route) as 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  return { name, access: endpoint.access, method, path: pathOf(route).replaceAll(/\{\w+\}/g, SOME_ID) }
+  const method = routeMethod(route) as 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  return { name, access: endpoint.access, method, path: routePath(route).replaceAll(/\{\w+\}/g, SOME_ID) }
 })
 const having = (...access: Access[]) => endpoints.filter((endpoint) => access.includes(endpoint.access))
 

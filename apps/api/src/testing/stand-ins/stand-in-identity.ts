@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Identified, Identity, ProviderAccount } from '@s4/api-platform/outside-services'
 
 export interface StandInIdentity extends Identity {
@@ -40,8 +40,8 @@ export function standInIdentity(): StandInIdentity {
     changePassword: (uid, at) => change(uid, { validSince: at }),
     async verify(idToken) {
       const account = accounts.get(idToken.replace(/^token-of-/, ''))
-      if (!account || !idToken.startsWith('token-of-')) throw new Problem('identity.invalid')
-      if (account.disabled) throw new Problem('identity.disabled')
+      if (!account || !idToken.startsWith('token-of-')) throw new ApiError('identity.invalid')
+      if (account.disabled) throw new ApiError('identity.disabled')
       return { ...account, provedAt: new Date() }
     },
     lookup: async (uid) => accounts.get(uid) ?? null,

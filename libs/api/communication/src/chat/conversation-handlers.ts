@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { type Handler, implement, pageOf, readCursor } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
 import { membersOf } from '@s4/api-platform/notices'
@@ -40,7 +40,7 @@ export const conversationHandlers = (deps: Deps): Handler[] => [
   }),
 
   implement('conversations.send', async ({ input, reply, transact }) => {
-    if (!deps.chat) throw new Problem('chat.off')
+    if (!deps.chat) throw new ApiError('chat.off')
     const receipt = await transact((ctx) => sendMessage(ctx, { ...input, sealing: deps.sealing }))
     deliverSoon(deps, input.id)
     // Accepted for good, and on its way to whoever reads along.

@@ -1,5 +1,5 @@
 import type { ChatEvent, Conversation, ListedConversation } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { isoText } from '@s4/api-platform/notices'
 import type { Actor } from '@s4/api-platform/actor'
@@ -81,7 +81,7 @@ export const conversationRepository = (
     /** Throws `chat.missing` for one that is not theirs. */
     async byId(id: string): Promise<Conversation> {
       const [row] = await db.query<Row>(`select ${COLUMNS} ${FROM} and conversation.id = $4`, [...me, id])
-      if (!row) throw new Problem('chat.missing')
+      if (!row) throw new ApiError('chat.missing')
       return conversationOf(row)
     },
 

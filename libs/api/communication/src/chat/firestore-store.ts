@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { answering, type ChatHead, type ChatStore } from '@s4/api-platform/outside-services'
 import type { Settings } from '@s4/api-platform/settings'
@@ -62,11 +62,11 @@ export function firestoreStore({ firebase }: Pick<Settings, 'firebase'>): ChatSt
 async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Problem('server.busy')), PATIENCE)
+    timer = setTimeout(() => reject(new ApiError('server.busy')), PATIENCE)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 function refuse(): never {
-  throw new Problem('server.busy')
+  throw new ApiError('server.busy')
 }

@@ -1,5 +1,5 @@
 import type { Contract, Conversation, ParsedInputOf } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { v7 as uuid } from 'uuid'
 import { missingFor } from '@s4/api-identity/profile-gate'
@@ -50,7 +50,7 @@ async function startConversation(ctx: CommandContext<Actor>, pair: Pair): Promis
   }
   // The other side was first.
   const theirs = await known(tx, pair)
-  if (theirs === undefined) throw new Problem('chat.missing')
+  if (theirs === undefined) throw new ApiError('chat.missing')
   return theirs
 }
 
@@ -72,8 +72,8 @@ async function asSeeker(tx: Db, jobId: string, seekerId: string): Promise<Pair> 
      from job where id = $1 and status <> 'draft'`,
     [jobId, seekerId],
   )
-  if (!job) throw new Problem('job.missing')
-  if (!job.open) throw new Problem('chat.not-yet')
+  if (!job) throw new ApiError('job.missing')
+  if (!job.open) throw new ApiError('chat.not-yet')
   return { jobId, companyId: job.companyId, seekerId }
 }
 
@@ -87,8 +87,8 @@ async function asCompany(tx: Db, { jobId, seekerId, companyId }: Chosen): Promis
   const owned = companyId
     ? await tx.query('select 1 from job where id = $1 and company_id = $2', [jobId, companyId])
     : []
-  if (!companyId || owned.length === 0) throw new Problem('job.missing')
-  if (!seekerId) throw new Problem('input.invalid', { fields: { seekerId: 'Say whom you want to write to.' } })
+  if (!companyId || owned.length === 0) throw new ApiError('job.missing')
+  if (!seekerId) throw new ApiError('input.invalid', { fields: { seekerId: 'Say whom you want to write to.' } })
   return { jobId, companyId, seekerId }
 }
 
@@ -105,5 +105,5 @@ async function refuseNewBusiness(tx: Db, { companyId, seekerId }: Pair, actor: A
   ])
   if (agreed.length > 0) return
   const missing = await missingFor(tx, actor)
-  if (missing.length > 0) throw new Problem('profile.incomplete', { facts: { missing } })
+  if (missing.length > 0) throw new ApiError('profile.incomplete', { facts: { missing } })
 }

@@ -1,5 +1,5 @@
 import type { Contract, Conversation, MessageReceipt, ParsedInputOf } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { claimFile } from '@s4/api-platform/files'
 import type { Actor } from '@s4/api-platform/actor'
@@ -21,7 +21,7 @@ export async function sendMessage(
   { sealing, ...message }: Message & { sealing: Sealing },
 ): Promise<MessageReceipt> {
   if (message.text === '' && message.fileIds.length === 0)
-    throw new Problem('input.invalid', { fields: { text: 'Write something, or add a picture.' } })
+    throw new ApiError('input.invalid', { fields: { text: 'Write something, or add a picture.' } })
   const { tx, actor, now } = ctx
   const repository = conversationRepository(tx, actor)
   const conversation = await repository.byId(message.id)
@@ -32,8 +32,8 @@ export async function sendMessage(
   )
   const sent = await earlier(tx, message, actor)
   if (sent) return sent
-  if (!conversation.writable) throw new Problem('chat.ended')
-  if (!place) throw new Problem('chat.missing')
+  if (!conversation.writable) throw new ApiError('chat.ended')
+  if (!place) throw new ApiError('chat.missing')
   const { sequence } = place
 
   const lastWords =
@@ -76,7 +76,7 @@ async function keep({ tx, actor, now }: CommandContext<Actor>, { message, sequen
      on conflict (id) do nothing returning id`,
     [message.messageId, message.id, sequence, actor.uid, message.text, now],
   )
-  if (kept.length === 0) throw new Problem('idempotency.mismatch')
+  if (kept.length === 0) throw new ApiError('idempotency.mismatch')
 }
 
 interface Picture {
@@ -91,7 +91,7 @@ async function addPicture(
   { messageId, fileId, index, conversation }: Picture,
 ): Promise<void> {
   const shown = await tx.query('select 1 from chat_picture where file_id = $1', [fileId])
-  if (shown.length > 0) throw new Problem('file.missing')
+  if (shown.length > 0) throw new ApiError('file.missing')
   const { company, seeker } = conversation
   await claimFile(
     tx,
@@ -111,6 +111,6 @@ async function earlier(tx: Db, { id, messageId }: Message, { uid }: Actor): Prom
     [messageId],
   )
   if (!sent) return null
-  if (sent.conversationId !== id || sent.senderUid !== uid) throw new Problem('idempotency.mismatch')
+  if (sent.conversationId !== id || sent.senderUid !== uid) throw new ApiError('idempotency.mismatch')
   return { id: sent.id, sequence: sent.sequence, sentAt: sent.sentAt }
 }

@@ -1,5 +1,5 @@
 import { placeResources } from '@s4/contract/changes'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { agreeAgain, assignmentRepository } from '@s4/api-marketplace/assignments'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { bothSides } from '@s4/api-platform/notices'
@@ -17,7 +17,7 @@ export async function answerAppeal(ctx: CommandContext, { problem, noShow }: Ans
   if (!assignmentId) return
   const work = await assignmentRepository(tx).lockForSweep(assignmentId)
   if (work.status !== 'noShow') return
-  if (!noShow) throw new Problem('input.invalid', { fields: { noShow: 'Say whether the no-show stays.' } })
+  if (!noShow) throw new ApiError('input.invalid', { fields: { noShow: 'Say whether the no-show stays.' } })
   if (noShow === 'stands') return
 
   await agreeAgain(tx, assignmentId, now)

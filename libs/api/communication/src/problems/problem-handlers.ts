@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { type Handler, implement, pageOf, readCursor } from '@s4/api-platform/http'
@@ -68,7 +68,7 @@ async function changed(
   change: (problem: KeptProblem) => Promise<void>,
 ) {
   const problem = await problemRepository(ctx.tx).locked(partyOf(ctx.actor), id)
-  if (!problem) throw new Problem('problem.missing')
+  if (!problem) throw new ApiError('problem.missing')
   await change(problem)
   return problemDetails(ctx.tx, id, asked(ctx))
 }

@@ -1,5 +1,5 @@
 import type { ReportedProblem, ReportedProblemDetails } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import type { Viewer } from '@s4/api-platform/http'
 import { threadRepository } from '../threads/thread-repository'
@@ -27,7 +27,7 @@ export async function problemDetails(
   { viewer, now }: { viewer: Viewer; now: Date },
 ): Promise<ReportedProblemDetails> {
   const problem = await problemRepository(db).byId(viewer, id)
-  if (!problem) throw new Problem('problem.missing')
+  if (!problem) throw new ApiError('problem.missing')
   return {
     ...problemAsSeen(problem, viewer, now),
     thread: await threadRepository(db, 'problem').messages(id),

@@ -1,5 +1,5 @@
 import type { Contract, ParsedInputOf } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
@@ -15,16 +15,16 @@ export async function reportProblem(ctx: CommandContext<Actor>, input: Report): 
   const { jobId, assignmentId, category } = input
   const viewer = partyOf(actor)
   const seekerId = viewer.side === 'seeker' ? viewer.id : input.seekerId
-  if (!seekerId) throw new Problem('input.invalid', { fields: { seekerId: 'Choose whom it is about.' } })
+  if (!seekerId) throw new ApiError('input.invalid', { fields: { seekerId: 'Choose whom it is about.' } })
   const companyId = await companyOf(tx, jobId)
-  if (!companyId || (viewer.side === 'company' && companyId !== viewer.id)) throw new Problem('job.missing')
-  if (!(await hasCommonWork(tx, { jobId, seekerId }))) throw new Problem('job.missing')
+  if (!companyId || (viewer.side === 'company' && companyId !== viewer.id)) throw new ApiError('job.missing')
+  if (!(await hasCommonWork(tx, { jobId, seekerId }))) throw new ApiError('job.missing')
   if (assignmentId) await demandWork(tx, { assignmentId, jobId, seekerId }, category)
   else if (category === 'noShow')
-    throw new Problem('input.invalid', { fields: { category: 'Appeal on the record of the work that was marked.' } })
+    throw new ApiError('input.invalid', { fields: { category: 'Appeal on the record of the work that was marked.' } })
 
   const opened = await openProblem(ctx, { ...input, assignmentId: assignmentId ?? null, companyId, seekerId })
-  if (!opened) throw new Problem('problem.exists')
+  if (!opened) throw new ApiError('problem.exists')
   return opened.id
 }
 
@@ -42,7 +42,7 @@ async function demandWork(
     'select status from assignment where id = $1 and job_id = $2 and seeker_id = $3 for share',
     [assignmentId, jobId, seekerId],
   )
-  if (!work) throw new Problem('assignment.missing')
+  if (!work) throw new ApiError('assignment.missing')
   if (category === 'noShow' && work.status !== 'noShow')
-    throw new Problem('assignment.wrong-state', { message: 'This work is not recorded as a no-show.' })
+    throw new ApiError('assignment.wrong-state', { message: 'This work is not recorded as a no-show.' })
 }

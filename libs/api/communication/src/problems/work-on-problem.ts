@@ -1,5 +1,5 @@
 import type { Contract, ParsedInputOf } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { threadRepository } from '../threads/thread-repository'
@@ -21,7 +21,7 @@ type Context = CommandContext<Actor>
 /** Writes into the thread. The company's first answer puts the problem in progress; a closed one is reopened with a reason instead. */
 export async function reply(ctx: Context, { problem, text, fileIds }: Input<'problems.reply'>): Promise<void> {
   if (problem.status === 'closed')
-    throw new Problem('problem.wrong-state', { message: 'This problem is closed. Reopen it to go on writing.' })
+    throw new ApiError('problem.wrong-state', { message: 'This problem is closed. Reopen it to go on writing.' })
   const { tx, actor, now } = ctx
   const { id, companyId, seekerId, status } = problem
   await threadRepository(tx, 'problem').add(id, { actor, text, fileIds, audience: { companyId, seekerId }, now })
@@ -46,7 +46,7 @@ export async function change(ctx: Context, input: Input<'problems.change'>): Pro
   const changed = { owner: ownerUid !== problem.ownerUid, severity: severity !== problem.severity }
   if (!changed.owner && !changed.severity) return
   if (!isLive(problem))
-    throw new Problem('problem.wrong-state', { message: 'This problem is solved. Reopen it first.' })
+    throw new ApiError('problem.wrong-state', { message: 'This problem is solved. Reopen it first.' })
   if (ownerUid !== null) await refuseStranger(ctx, problem, ownerUid)
   await problemRepository(tx).change(problem.id, { ownerUid, severity, openedAt: problem.openedAt }, now)
   const isGiven = changed.owner && ownerUid !== null && ownerUid !== actor.uid
@@ -71,13 +71,13 @@ export async function change(ctx: Context, input: Input<'problems.change'>): Pro
 async function refuseStranger({ tx }: Context, { companyId }: KeptProblem, uid: string): Promise<void> {
   const members = await tx.query('select 1 from company_member where company_id = $1 and uid = $2', [companyId, uid])
   if (members.length === 0)
-    throw new Problem('input.invalid', { fields: { ownerUid: 'Choose somebody of your company.' } })
+    throw new ApiError('input.invalid', { fields: { ownerUid: 'Choose somebody of your company.' } })
 }
 
 /** The company says how it was solved. Throws `problem.wrong-state` when it is solved already. */
 export async function resolve(ctx: Context, { problem, outcome, noShow }: Input<'problems.resolve'>): Promise<void> {
   if (!isLive(problem))
-    throw new Problem('problem.wrong-state', {
+    throw new ApiError('problem.wrong-state', {
       message: 'Somebody has already resolved this problem. Their words stand.',
     })
   const { tx, actor, now } = ctx
@@ -102,7 +102,7 @@ export async function close(ctx: Context, { problem }: OnProblem): Promise<void>
   const { tx, actor, now } = ctx
   const { side } = partyOf(actor)
   if (problem.status !== 'resolved' && problem.raisedBy !== side) {
-    throw new Problem('problem.wrong-state', {
+    throw new ApiError('problem.wrong-state', {
       message:
         side === 'company'
           ? 'Say how it was solved instead: the worker decides whether it is.'
@@ -125,7 +125,7 @@ export async function close(ctx: Context, { problem }: OnProblem): Promise<void>
 
 /** It was not solved after all: it waits again, with its whole time. */
 export async function reopen(ctx: Context, { problem, reason }: Input<'problems.reopen'>): Promise<void> {
-  if (isLive(problem)) throw new Problem('problem.wrong-state', { message: 'This problem is open already.' })
+  if (isLive(problem)) throw new ApiError('problem.wrong-state', { message: 'This problem is open already.' })
   const { tx, actor, now } = ctx
   if (problem.assignmentId && (problem.category === 'hours' || problem.category === 'noShow'))
     await refuseSecond(ctx, problem)
@@ -148,5 +148,5 @@ async function refuseSecond({ tx }: Context, { assignmentId, category }: KeptPro
     `select 1 from problem where assignment_id = $1 and category = $2 and status in ('open', 'inProgress')`,
     [assignmentId, category],
   )
-  if (open.length > 0) throw new Problem('problem.exists')
+  if (open.length > 0) throw new ApiError('problem.exists')
 }

@@ -1,5 +1,5 @@
 import type { Ticket, TicketDetails, TicketKind } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import type { Cursor } from '@s4/api-platform/http'
 import { threadRepository } from '../threads/thread-repository'
@@ -30,14 +30,14 @@ export const ticketRepository = (db: Db, uid: string) => ({
       id,
       uid,
     ])
-    if (!row) throw new Problem('ticket.missing')
+    if (!row) throw new ApiError('ticket.missing')
     return row
   },
 
   /** Throws `ticket.missing`. */
   async details(id: string): Promise<TicketDetails> {
     const [row] = await db.query<Ticket>(`select ${COLUMNS} from ticket where id = $1 and uid = $2`, [id, uid])
-    if (!row) throw new Problem('ticket.missing')
+    if (!row) throw new ApiError('ticket.missing')
     return { ...row, thread: await threadRepository(db, 'ticket').messages(id) }
   },
 

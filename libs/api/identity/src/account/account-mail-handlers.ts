@@ -1,5 +1,5 @@
 import { shellLinks } from '@s4/links'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { FastifyRequest } from 'fastify'
 import { appUrl } from '@s4/api-platform/settings'
 import type { Deps } from '@s4/api-platform/deps'
@@ -49,15 +49,15 @@ export const accountMailHandlers = (deps: Deps) => {
     }),
 
     implement('user.sendReset', async ({ input: { email }, request }) => {
-      if (!sameOrigin(request)) throw new Problem('session.forged')
+      if (!sameOrigin(request)) throw new ApiError('session.forged')
       await limit(deps, request, { what: 'sign-in-mail' })
       await mail(request, { kind: 'reset', email, continueUrl: shell(shellLinks.login) })
       return { done: true } as const
     }),
 
     implement('user.sendSignInLink', async ({ input: { email, next }, request }) => {
-      if (!sameOrigin(request)) throw new Problem('session.forged')
-      if (!settings.signInProviders.includes('email-link')) throw new Problem('identity.way-off')
+      if (!sameOrigin(request)) throw new ApiError('session.forged')
+      if (!settings.signInProviders.includes('email-link')) throw new ApiError('identity.way-off')
       await limit(deps, request, { what: 'sign-in-mail' })
       await mail(request, {
         kind: 'sign-in-link',

@@ -1,5 +1,5 @@
 import type { Account } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import type { z } from 'zod'
 import { keptFor } from './what-is-kept'
@@ -10,6 +10,6 @@ export async function accountOf(db: Db, uid: string): Promise<z.infer<typeof Acc
     'select uid, role, email, email_verified, phone, created_at, erase_at from account where uid = $1 and erased_at is null',
     [uid],
   )
-  if (!account) throw new Problem('account.unfinished')
+  if (!account) throw new ApiError('account.unfinished')
   return { ...account, keptOnErasure: keptFor(account.role) }
 }

@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '@s4/api-platform/deps'
@@ -77,7 +77,7 @@ interface Refused {
 }
 
 async function settle(tx: Db, { mail, refusal, now, log }: Refused): Promise<void> {
-  const code = refusal instanceof Problem ? refusal.code : 'server.failed'
+  const code = refusal instanceof ApiError ? refusal.code : 'server.failed'
   if (code === 'identity.email-in-use') {
     await tellOwner(tx, mail, now)
     return forget(tx, mail)

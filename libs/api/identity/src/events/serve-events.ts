@@ -1,5 +1,5 @@
 import { apiLinks } from '@s4/links'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { listen, type Listening } from '@s4/db'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -73,7 +73,7 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
   app.get(apiLinks.events, async (request, reply) => {
     const actor = await authenticate(deps, request, { headerOptional: true })
     const session = actor && (await sessionOf(deps, request))
-    if (!session) throw new Problem('session.required')
+    if (!session) throw new ApiError('session.required')
     // The first reader is worth a connection; a process nobody listens to keeps none.
     listening ??= startListening()
     await listening.ready

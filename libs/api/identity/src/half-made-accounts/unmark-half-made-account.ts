@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import type { Identity, ProviderAccount } from '@s4/api-platform/outside-services'
 
@@ -16,7 +16,7 @@ export async function unmarkHalfMadeAccount(
     [uid],
   )
   // The token outlived the identity.
-  if (!known || mark?.removedAt) throw new Problem('identity.invalid')
+  if (!known || mark?.removedAt) throw new ApiError('identity.invalid')
   if (mark || known.markedBy) await identity.unmark(uid)
   await tx.query('delete from half_made_account where uid = $1', [uid])
 }

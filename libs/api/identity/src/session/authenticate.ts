@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '@s4/api-platform/deps'
 import type { Identified } from '@s4/api-platform/outside-services'
@@ -12,7 +12,7 @@ const bearerOf = ({ headers }: FastifyRequest) => /^Bearer (.+)$/i.exec(headers.
 /** The identity behind a fresh ID token, account or not. */
 export async function identify({ identity }: Deps, request: FastifyRequest): Promise<Identified> {
   const token = bearerOf(request)
-  if (!token) throw new Problem('session.required')
+  if (!token) throw new ApiError('session.required')
   return identity.verify(token)
 }
 
@@ -41,10 +41,10 @@ export async function authenticate(
   const session = await sessionOf(deps, request)
   if (!session) return null
   noteReader(request, session.role)
-  if (Date.parse(session.expiresAt) <= deps.clock.now().getTime()) throw new Problem('session.expired')
+  if (Date.parse(session.expiresAt) <= deps.clock.now().getTime()) throw new ApiError('session.expired')
   refuseOthers(request, session.uid, trust)
   refuseForgery(deps, request, session.sessionId)
-  if (session.eraseAt) throw new Problem('account.erasing')
+  if (session.eraseAt) throw new ApiError('account.erasing')
   await noteUse(deps, session)
   return session
 }
@@ -53,20 +53,20 @@ async function byToken(deps: Deps, request: FastifyRequest): Promise<KnownPerson
   const { uid, recent } = await identify(deps, request)
   refuseOthers(request, uid, {})
   const person = await sessionRepository(deps.db).byUid(uid)
-  if (!person) throw new Problem('account.unfinished')
+  if (!person) throw new ApiError('account.unfinished')
   noteReader(request, person.role)
-  if (person.eraseAt) throw new Problem('account.erasing')
+  if (person.eraseAt) throw new ApiError('account.erasing')
   return recent ? { ...person, reauthenticatedAt: deps.clock.now().toISOString() } : person
 }
 
 function refuseOthers(request: FastifyRequest, uid: string, { headerOptional }: Trust): void {
   const claimed = request.headers['firebase-id']
   if (claimed === undefined && headerOptional) return
-  if (claimed !== uid) throw new Problem('session.other-person')
+  if (claimed !== uid) throw new ApiError('session.other-person')
 }
 
 function refuseForgery({ settings }: Deps, request: FastifyRequest, sessionId: string): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
   if (sameOrigin(request) && xsrfMatches(settings.sessionKey, sessionId, request.headers[XSRF_HEADER])) return
-  throw new Problem('session.forged')
+  throw new ApiError('session.forged')
 }

@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { ChatStore } from '@s4/api-platform/outside-services'
 import type { Deps } from '@s4/api-platform/deps'
 import type { DueWork } from '@s4/api-platform/sweep'
@@ -9,7 +9,7 @@ type Keeping = Pick<Deps, 'db' | 'clock'> & { chat: ChatStore }
 
 /** Lets a session read the chat until its hour is over. Rejects while Firestore is away. */
 export async function openChatSession({ db, clock, chat }: Keeping, sessionId: string): Promise<void> {
-  if (!(await note(db, sessionId))) throw new Problem('session.required')
+  if (!(await note(db, sessionId))) throw new ApiError('session.required')
   const [session] = await db.query<{ expiresAt: string }>('select expires_at from session where id = $1', [sessionId])
   // Firestore goes by its own clock, which nobody moves.
   const left = session ? Date.parse(session.expiresAt) - clock.now().getTime() : 0

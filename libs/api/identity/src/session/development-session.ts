@@ -1,5 +1,5 @@
 import { apiLinks } from '@s4/links'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '@s4/api-platform/deps'
@@ -15,7 +15,7 @@ export function serveDevelopmentSession(app: FastifyInstance, deps: Deps): void 
   const setEnd = async (request: FastifyRequest) => {
     const { secondsLeft } = Seconds.parse(request.body)
     const session = await sessionOf(deps, request)
-    if (!session) throw new Problem('session.required')
+    if (!session) throw new ApiError('session.required')
     const expiresAt = new Date(clock.now().getTime() + secondsLeft * 1000)
     await db.query('update session set expires_at = $2 where id = $1', [session.sessionId, expiresAt])
     if (secondsLeft > 0) await signal(db, [session.uid], ['session'])

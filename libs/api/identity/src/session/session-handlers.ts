@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { FastifyRequest } from 'fastify'
 import { markHalfMadeAccount } from '../half-made-accounts/mark-half-made-account'
 import type { Deps } from '@s4/api-platform/deps'
@@ -23,20 +23,20 @@ export const sessionHandlers = (deps: Deps) => {
 
   return [
     implement('session.create', async ({ input, request, reply }) => {
-      if (!sameOrigin(request)) throw new Problem('session.forged')
+      if (!sameOrigin(request)) throw new ApiError('session.forged')
       await limit(deps, request, { what: 'sign-in' })
       const identified = await identity.verify(input.idToken)
       await limit(deps, request, { what: 'sign-in', person: identified.uid })
       // An old token is no sign-in: whoever replays one, or made one from a session, has to sign in.
-      if (!identified.recent) throw new Problem('session.recent-sign-in-needed')
+      if (!identified.recent) throw new ApiError('session.recent-sign-in-needed')
       const person = await sessions.byUid(identified.uid)
       if (!person) {
         await markHalfMadeAccount(deps, identified.uid).catch((error: unknown) =>
           request.log.warn({ err: error }, 'a half-made account was not marked'),
         )
-        throw new Problem('account.unfinished')
+        throw new ApiError('account.unfinished')
       }
-      if (person.eraseAt) throw new Problem('account.erasing', { facts: { eraseAt: person.eraseAt } })
+      if (person.eraseAt) throw new ApiError('account.erasing', { facts: { eraseAt: person.eraseAt } })
       return sessionView(deps, await startSession(deps, { request, reply, person, identified }))
     }),
 
@@ -49,13 +49,14 @@ export const sessionHandlers = (deps: Deps) => {
     implement('session.renew', async ({ request, actor, transact }) => {
       const known = await identity.lookup(actor.uid)
       const session = await sessionOf(deps, request)
-      if (!session) throw new Problem('session.required')
-      if (!known) throw new Problem('identity.invalid')
+      if (!session) throw new ApiError('session.required')
+      if (!known) throw new ApiError('identity.invalid')
       const now = clock.now()
       const ended = await transact((ctx) => followProvider(ctx, { known }))
-      if (ended.includes(session.sessionId)) throw new Problem(known.disabled ? 'identity.disabled' : 'session.expired')
+      if (ended.includes(session.sessionId))
+        throw new ApiError(known.disabled ? 'identity.disabled' : 'session.expired')
       const until = renewedUntil(session, now)
-      if (!until) throw new Problem('session.too-old')
+      if (!until) throw new ApiError('session.too-old')
       await transact(async ({ tx }) => {
         await sessionRepository(tx).renew(session.sessionId, now, until)
         // Other tabs count down to the same end.
@@ -67,8 +68,8 @@ export const sessionHandlers = (deps: Deps) => {
     implement('session.reauth', async ({ input, actor, request, transact }) => {
       await limit(deps, request, { what: 'reauth', person: actor.uid })
       const identified = await identity.verify(input.idToken)
-      if (identified.uid !== actor.uid) throw new Problem('session.other-person')
-      if (!identified.recent) throw new Problem('session.recent-sign-in-needed')
+      if (identified.uid !== actor.uid) throw new ApiError('session.other-person')
+      if (!identified.recent) throw new ApiError('session.recent-sign-in-needed')
       const { sessionId } = actor
       if (!sessionId) return { done: true } as const
       const known = await identity.lookup(actor.uid)
@@ -81,7 +82,7 @@ export const sessionHandlers = (deps: Deps) => {
     }),
 
     implement('session.recheck', async ({ input: { email }, request }) => {
-      if (!sameOrigin(request)) throw new Problem('session.forged')
+      if (!sameOrigin(request)) throw new ApiError('session.forged')
       await limit(deps, request, { what: 'recheck' })
       // Neither answer nor time tells whether the address has an account.
       checkSoon(deps, { email, requestId: request.id })
@@ -89,11 +90,11 @@ export const sessionHandlers = (deps: Deps) => {
     }),
 
     implement('session.end', async ({ request, reply }) => {
-      if (!sameOrigin(request)) throw new Problem('session.forged')
+      if (!sameOrigin(request)) throw new ApiError('session.forged')
       // An expired session is ended too; one that is somebody else's by now is not this page's to end.
       const session = await sessionOf(deps, request)
       if (session && session.uid !== (request.headers['firebase-id'] ?? session.uid))
-        throw new Problem('session.other-person')
+        throw new ApiError('session.other-person')
       if (session)
         await runCommand(deps, { actor: session, requestId: request.id }, (ctx) =>
           endSession(ctx, { id: session.sessionId }),
@@ -103,7 +104,7 @@ export const sessionHandlers = (deps: Deps) => {
     }),
 
     implement('session.customToken', async ({ actor: { uid, sessionId } }) => {
-      if (!sessionId) throw new Problem('session.required')
+      if (!sessionId) throw new ApiError('session.required')
       if (deps.chat) await openChatSession({ db, clock, chat: deps.chat }, sessionId)
       return { token: await identity.chatToken({ uid, sessionId }) }
     }),
@@ -116,7 +117,7 @@ export const sessionHandlers = (deps: Deps) => {
     ),
 
     implement('session.endDevice', async ({ input, transact }) => {
-      if (!(await transact((ctx) => endSession(ctx, input)))) throw new Problem('record.missing')
+      if (!(await transact((ctx) => endSession(ctx, input)))) throw new ApiError('record.missing')
       return { done: true } as const
     }),
   ]
@@ -137,6 +138,6 @@ async function withAddressOfNow(
 
 async function mustFind(deps: Deps, request: FastifyRequest) {
   const session = await sessionOf(deps, request)
-  if (!session) throw new Problem('session.required')
+  if (!session) throw new ApiError('session.required')
   return session
 }

@@ -1,5 +1,5 @@
 import type { Applicant, ApplicantProfile, Education, Experience } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { localDate } from '@s4/domain/shift-text'
 import { isoText, JOB_BRIEF, JOIN_JOB_BRIEF, SHIFT_JSON, type OfJob } from '@s4/api-platform/notices'
@@ -76,7 +76,7 @@ export const applicantRepository = (db: Db) => ({
   /** Ranked. Throws `job.missing` for another company's job. */
   async ofJob(jobId: string, companyId: string, now: Date): Promise<Applicant[]> {
     if ((await db.query('select 1 from job where id = $1 and company_id = $2', [jobId, companyId])).length === 0)
-      throw new Problem('job.missing')
+      throw new ApiError('job.missing')
     const rows = await db.query<Row>(
       `select ${COLUMNS} ${FROM} where application.job_id = $1 and job.company_id = $2`,
       [jobId, companyId, now],
@@ -91,7 +91,7 @@ export const applicantRepository = (db: Db) => ({
       companyId,
       now,
     ])
-    if (!row) throw new Problem('application.missing')
+    if (!row) throw new ApiError('application.missing')
     return applicantOf(row)
   },
 
@@ -117,7 +117,7 @@ export const applicantRepository = (db: Db) => ({
        from job ${JOIN_JOB_BRIEF} where job.id = $1`,
       [applicant.jobId],
     )
-    if (!of) throw new Problem('application.missing')
+    if (!of) throw new ApiError('application.missing')
     if (applicant.fit === null) return { ...applicant, ...of, experiences: [], educationRecords: [] }
     return {
       ...applicant,

@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { obstaclesFor } from '@s4/api-profiles/worker-rules'
 import { implement, pageOf, readCursor } from '@s4/api-platform/http'
@@ -12,7 +12,7 @@ import { noteApplication } from './note-application'
 export const applicationHandlers = ({ db, clock }: Deps) => {
   const mine = async (on: Db, id: string, seekerId: string) => {
     const application = await applicationRepository(on).find(id, seekerId, clock.now())
-    if (!application) throw new Problem('application.missing')
+    if (!application) throw new ApiError('application.missing')
     return application
   }
 

@@ -1,5 +1,5 @@
 import { changes } from '@s4/contract/changes'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { isBookable } from '@s4/domain/job-status'
 import { v7 as uuid } from 'uuid'
@@ -43,11 +43,11 @@ export async function apply(
   const already = await applications.live(jobId, actor.seekerId)
   if (already) return { id: already, job }
   refuseClosed(job, now)
-  if (await applications.wasRejected(jobId, actor.seekerId)) throw new Problem('application.rejected-before')
+  if (await applications.wasRejected(jobId, actor.seekerId)) throw new ApiError('application.rejected-before')
   if ((await applications.withdrawnSince(jobId, actor.seekerId, new Date(now.getTime() - DAY))) >= MAX_WITHDRAWN)
-    throw new Problem('application.repeated')
+    throw new ApiError('application.repeated')
 
-  if (await isDoNotSend(tx, actor.seekerId, job.companyId)) throw new Problem('worker.blocked')
+  if (await isDoNotSend(tx, actor.seekerId, job.companyId)) throw new ApiError('worker.blocked')
 
   const id = await applications.insert({ id: uuid(), ...pair, note, now })
   if (id === null) return { id: (await applications.live(jobId, actor.seekerId)) ?? gone(), job }
@@ -72,7 +72,7 @@ export async function apply(
 }
 
 function gone(): never {
-  throw new Problem('record.changed')
+  throw new ApiError('record.changed')
 }
 
 /** Held as it is, so that it is not cancelled meanwhile. */
@@ -82,7 +82,7 @@ async function askedJob(tx: Db, id: string): Promise<AskedJob> {
      from job join site on site.id = site_id where job.id = $1 and job.status <> 'draft' for share of job`,
     [id],
   )
-  if (!job) throw new Problem('job.missing')
+  if (!job) throw new ApiError('job.missing')
   const shifts = await tx.query<AskedJob['shifts'][number]>(
     `select starts_at, ends_at, positions,
        ${PLACES_TAKEN} as taken
@@ -94,8 +94,8 @@ async function askedJob(tx: Db, id: string): Promise<AskedJob> {
 
 function refuseClosed({ status, shifts }: AskedJob, now: Date): void {
   const bookable = shifts.filter((shift) => isBookable(shift, now.toISOString()))
-  if (status !== 'published' || bookable.length === 0) throw new Problem('job.not-open')
-  if (bookable.every(({ taken, positions }) => taken >= positions)) throw new Problem('job.full')
+  if (status !== 'published' || bookable.length === 0) throw new ApiError('job.not-open')
+  if (bookable.every(({ taken, positions }) => taken >= positions)) throw new ApiError('job.full')
 }
 
 async function nameOf(tx: Db, { seekerId }: SeekerActor): Promise<string> {

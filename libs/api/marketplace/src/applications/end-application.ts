@@ -1,6 +1,6 @@
 import { changes } from '@s4/contract/changes'
 import type { ApplicationStatus } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import type { CompanyActor, SeekerActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
@@ -31,9 +31,9 @@ async function lock(
      where application.id = $1 and ${owner.column} = $2 for update of application`,
     [id, owner.id],
   )
-  if (!row) throw new Problem('application.missing')
+  if (!row) throw new ApiError('application.missing')
   if (row.status !== 'applied' && row.status !== 'offered')
-    throw new Problem('application.not-live', { message: became[row.status] })
+    throw new ApiError('application.not-live', { message: became[row.status] })
   return row
 }
 

@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { membersOf } from '@s4/api-platform/notices'
@@ -13,7 +13,7 @@ interface Note {
 /** What the company keeps for itself about an application. Throws `application.missing`. */
 export async function noteApplication(ctx: CommandContext<CompanyActor>, { id, ...note }: Note): Promise<void> {
   const { companyId } = ctx.actor
-  if (!(await applicantRepository(ctx.tx).setNote(id, companyId, note))) throw new Problem('application.missing')
+  if (!(await applicantRepository(ctx.tx).setNote(id, companyId, note))) throw new ApiError('application.missing')
   await ctx.record({
     action: 'application.noted',
     subject: { kind: 'application', id },

@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { violatedConstraint } from '@s4/db'
 import { v7 as uuid } from 'uuid'
 import type { SeekerActor } from '@s4/api-platform/actor'
@@ -23,7 +23,7 @@ export async function agreeAssignment(ctx: CommandContext<SeekerActor>, { offer,
       [id, offer.seekerId, offer.id, shift.slot, ctx.now, shift.id],
     )
   } catch (error) {
-    if (violatedConstraint(error) === 'no_overlapping_work') throw new Problem('offer.shifts-unavailable')
+    if (violatedConstraint(error) === 'no_overlapping_work') throw new ApiError('offer.shifts-unavailable')
     throw error
   }
   await ctx.record({

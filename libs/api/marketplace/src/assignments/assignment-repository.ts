@@ -1,5 +1,5 @@
 import type { Assignment, AssignmentDetails, AssignmentStatus, AttendanceEvent, Terms } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
 import { type Cursor, ownerColumn, type Viewer } from '@s4/api-platform/http'
@@ -114,7 +114,7 @@ async function lockWhere(db: Db, condition: string, params: unknown[]): Promise<
      where ${condition} for update of assignment`,
     params,
   )
-  if (!row) throw new Problem('assignment.missing')
+  if (!row) throw new ApiError('assignment.missing')
   return row
 }
 
@@ -131,7 +131,7 @@ export async function assignmentDetails(
      ${FROM_ASSIGNMENT} where assignment.id = $1 and ${ownerColumn(viewer)} = $2`,
     [id, viewer.id],
   )
-  if (!row) throw new Problem('assignment.missing')
+  if (!row) throw new ApiError('assignment.missing')
   return {
     ...assignmentOf(row, showsPin(row, viewer, now)),
     events: await eventsOf(db, id),

@@ -1,5 +1,5 @@
 import { changes } from '@s4/contract/changes'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { compensationFor } from '@s4/domain/cancellation'
 import { formatPence, payFor } from '@s4/domain/money'
@@ -25,7 +25,7 @@ export async function cancelAssignment(ctx: CommandContext<Actor>, { id, reason 
   const assignments = assignmentRepository(tx)
   const work = await assignments.lock(id, viewer)
   const why = whyNot(work, side, now)
-  if (why) throw new Problem('assignment.wrong-state', { message: why })
+  if (why) throw new ApiError('assignment.wrong-state', { message: why })
 
   const owed = compensationFor({
     bands: work.terms[side],

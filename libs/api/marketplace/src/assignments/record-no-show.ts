@@ -1,5 +1,5 @@
 import { changes } from '@s4/contract/changes'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { asSentence } from '@s4/domain/sentence'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
@@ -39,7 +39,9 @@ export async function recordNoShow(ctx: CommandContext<CompanyActor>, { id, reas
 
 function refuse({ status, startsAt }: LockedAssignment, now: Date): void {
   if (status !== 'assigned')
-    throw new Problem('assignment.wrong-state', { message: 'Only work that nobody has booked on to can be a no-show.' })
+    throw new ApiError('assignment.wrong-state', {
+      message: 'Only work that nobody has booked on to can be a no-show.',
+    })
   if (now.getTime() < Date.parse(startsAt))
-    throw new Problem('assignment.wrong-state', { message: 'The shift has not started yet. Cancel it instead.' })
+    throw new ApiError('assignment.wrong-state', { message: 'The shift has not started yet. Cancel it instead.' })
 }

@@ -1,6 +1,6 @@
 import { apiLinks, seekerLinks } from '@s4/links'
 import { Id } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { appUrl } from '@s4/api-platform/settings'
 import type { Deps } from '@s4/api-platform/deps'
@@ -30,17 +30,17 @@ export function serveWorkCalendars(app: FastifyInstance, deps: Deps): void {
 
   app.get<{ Params: { id: string } }>(apiLinks.assignmentCalendar(':id'), async (request, reply) => {
     const actor = await authenticate(deps, request, { headerOptional: true })
-    if (!actor) throw new Problem('session.required')
-    if (actor.seekerId === null) throw new Problem('access.denied')
+    if (!actor) throw new ApiError('session.required')
+    if (actor.seekerId === null) throw new ApiError('access.denied')
     const { data: id } = Id.safeParse(request.params.id)
     const work = id && (await workCalendarRepository(db).one(id, actor.seekerId))
-    if (!work) throw new Problem('assignment.missing')
+    if (!work) throw new ApiError('assignment.missing')
     return send(reply, [work], { name: work.title, fileName: `s4-shift-${work.startsAt.slice(0, 10)}` })
   })
 
   app.get<{ Params: { secret: string } }>(apiLinks.workCalendar(':secret'), async (request, reply) => {
     const uid = await workCalendarRepository(db).uidOf(request.params.secret)
-    if (uid === null) throw new Problem('record.missing', { message: 'This calendar has been switched off.' })
+    if (uid === null) throw new ApiError('record.missing', { message: 'This calendar has been switched off.' })
     return send(reply, await workCalendarRepository(db).recent(uid, clock.now()), {
       name: 'S4 work',
       fileName: 's4-work',

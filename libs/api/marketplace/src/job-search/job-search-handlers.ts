@@ -1,5 +1,5 @@
 import type { JobSearch, Point } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { geocoderOf } from '@s4/api-platform/locations'
 import type { Actor } from '@s4/api-platform/actor'
 import { implement } from '@s4/api-platform/http'
@@ -21,7 +21,7 @@ export const jobSearchHandlers = (deps: Deps) => {
     if (!search.place || search.lat !== undefined) return search
     const [place] = await geocoder.search(search.place, 1)
     if (!place)
-      throw new Problem('input.invalid', {
+      throw new ApiError('input.invalid', {
         fields: { place: 'We do not know that place. Try a town, or a postcode like LS1 4DY.' },
       })
     return { ...search, ...place.point }
@@ -33,7 +33,7 @@ export const jobSearchHandlers = (deps: Deps) => {
       async ({ input, actor }) => {
         const now = clock.now().toISOString()
         const seekerId = actor?.seekerId ?? null
-        if (input.saved && !seekerId) throw new Problem('session.required')
+        if (input.saved && !seekerId) throw new ApiError('session.required')
         const home = goesByHome(input) ? ((await factsOf(actor, now))?.home ?? null) : null
         const search =
           input.sort === 'nearest' && goesByHome(input) ? everywhereFrom(home, input) : await located(input)
@@ -49,12 +49,12 @@ export const jobSearchHandlers = (deps: Deps) => {
     implement('jobs.show', async ({ input: { id }, actor }) => {
       const now = clock.now().toISOString()
       const job = await repository.find(id, await factsOf(actor, now), now)
-      if (!job) throw new Problem('job.missing')
+      if (!job) throw new ApiError('job.missing')
       return { ...job, mine: actor?.seekerId ? await repository.mine(id, actor.seekerId) : null }
     }),
 
     implement('jobs.save', async ({ input: { id }, actor }) => {
-      if (!(await repository.save(id, actor.seekerId, clock.now()))) throw new Problem('job.missing')
+      if (!(await repository.save(id, actor.seekerId, clock.now()))) throw new ApiError('job.missing')
       return { done: true } as const
     }),
 
@@ -76,6 +76,6 @@ const goesByHome = ({ sort, lat, place }: JobSearch) =>
   (sort === 'nearest' || sort === 'best') && lat === undefined && !place
 
 function everywhereFrom(home: Point | null, search: JobSearch): JobSearch {
-  if (!home) throw new Problem('input.invalid', { fields: { sort: 'Choose a place to sort by distance from it.' } })
+  if (!home) throw new ApiError('input.invalid', { fields: { sort: 'Choose a place to sort by distance from it.' } })
   return { ...search, ...home, within: MAX_MILES }
 }

@@ -1,5 +1,5 @@
 import { Instant, type JobSearch } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { z } from 'zod'
 import { orderOf, type Order } from './search-plan'
 
@@ -34,6 +34,6 @@ export function readSearchCursor(text: string | undefined, sort: JobSearch['sort
     valueOf[orderOf[sort].type].parse(cursor.value)
     return cursor
   } catch {
-    throw new Problem('input.invalid', { fields: { cursor: 'Start again from the first page.' } })
+    throw new ApiError('input.invalid', { fields: { cursor: 'Start again from the first page.' } })
   }
 }

@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { rejectApplicants } from '../applications/reject-applicants'
@@ -17,7 +17,7 @@ export async function cancelJob(ctx: CommandContext<CompanyActor>, { id, reason 
   const { tx, actor, now } = ctx
   const jobs = jobRepository(tx)
   const job = await jobs.hold(actor.companyId, id)
-  if (job.status === 'cancelled') throw new Problem('job.not-open', { message: 'This job is already cancelled.' })
+  if (job.status === 'cancelled') throw new ApiError('job.not-open', { message: 'This job is already cancelled.' })
   const coming = (await jobs.shifts(id))
     .filter(({ endsAt }) => Date.parse(endsAt) > now.getTime())
     .map((shift) => shift.id)

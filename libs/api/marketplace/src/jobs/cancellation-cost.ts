@@ -1,5 +1,5 @@
 import type { Terms } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { compensationFor } from '@s4/domain/cancellation'
 import { payFor } from '@s4/domain/money'
@@ -27,7 +27,7 @@ export async function cancellationCost(
   { companyId, jobId, now }: { companyId: string; jobId: string; now: Date },
 ): Promise<{ places: number; owed: number }> {
   const [job] = await db.query('select 1 from job where id = $1 and company_id = $2', [jobId, companyId])
-  if (!job) throw new Problem('job.missing')
+  if (!job) throw new ApiError('job.missing')
   const agreed = await db.query<AgreedTerms>(
     `select starts_at, ends_at, pay_per_hour, terms from assignment where job_id = $1 and status = 'assigned' and ends_at > $2`,
     [jobId, now],

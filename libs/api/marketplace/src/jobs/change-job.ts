@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { violatedConstraint } from '@s4/db'
 import type { ScheduledShift } from '@s4/domain/schedule-input'
 import type { CompanyActor } from '@s4/api-platform/actor'
@@ -103,7 +103,7 @@ async function peopleAffected(
   { tx, now }: CommandContext,
   shifts: readonly ShiftRow[],
   keepers: readonly Keeper[],
-): Promise<Problem> {
+): Promise<ApiError> {
   const agreed = await tx.query<AgreedTerms & { seekerId: string; name: string }>(
     `select seeker.id as seeker_id, seeker.fullname as name, assignment.starts_at, assignment.ends_at, pay_per_hour, terms
      from assignment join seeker on seeker.id = assignment.seeker_id
@@ -118,10 +118,10 @@ async function peopleAffected(
     owed: companyOwes(work, now),
   }))
   const keeping = keepers.map(({ seekerId, name, parts, work }) => ({ seekerId, name, parts, shifts: work.length }))
-  return new Problem('job.people-affected', { facts: { people, keeping } })
+  return new ApiError('job.people-affected', { facts: { people, keeping } })
 }
 
 function refuseTaken(error: unknown): never {
   if (violatedConstraint(error) !== 'positions_cover_slots') throw error
-  throw new Problem('job.positions-taken', { fields: { positions: 'More people already have a place than that.' } })
+  throw new ApiError('job.positions-taken', { fields: { positions: 'More people already have a place than that.' } })
 }

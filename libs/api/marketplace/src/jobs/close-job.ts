@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { jobRepository } from './store/job-repository'
@@ -9,7 +9,7 @@ export async function closeJob(ctx: CommandContext<CompanyActor>, { id }: { id: 
   const jobs = jobRepository(ctx.tx)
   const job = await jobs.hold(ctx.actor.companyId, id)
   if (job.status !== 'published')
-    throw new Problem('job.not-open', { message: 'Only a job that is posted can be closed.' })
+    throw new ApiError('job.not-open', { message: 'Only a job that is posted can be closed.' })
   await jobs.setStatus(id, 'closed', ctx.now)
   await recordJob(ctx, { id, action: 'job.closed' })
 }

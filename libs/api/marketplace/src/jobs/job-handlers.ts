@@ -1,5 +1,5 @@
 import type { CompanyJobDetails } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
@@ -78,6 +78,6 @@ async function shown(
   { id, now }: { id: string; now: Date },
 ): Promise<CompanyJobDetails> {
   const job = await jobQueries(db).details(companyId, id, now.toISOString())
-  if (!job) throw new Problem('job.missing')
+  if (!job) throw new ApiError('job.missing')
   return job
 }

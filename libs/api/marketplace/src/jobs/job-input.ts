@@ -1,7 +1,7 @@
 import type { JobDraft, Terms } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
-import { bandsProblem, defaultTerms } from '@s4/domain/cancellation'
+import { bandsError, defaultTerms } from '@s4/domain/cancellation'
 import { jobSector } from '@s4/domain/job-sector'
 import { isRole } from '@s4/domain/sia'
 import { siteRepository, type StoredSite } from '../sites/site-repository'
@@ -12,11 +12,11 @@ const DEFAULT_TERMS: Terms = { company: [...defaultTerms.company], seeker: [...d
 export function withTerms<Draft extends JobDraft>({ terms = DEFAULT_TERMS, ...draft }: Draft) {
   const fields = Object.fromEntries(
     (['company', 'seeker'] as const).flatMap((side) => {
-      const problem = bandsProblem(terms[side])
+      const problem = bandsError(terms[side])
       return problem ? [[`terms.${side}`, `${problem}.`]] : []
     }),
   )
-  if (Object.keys(fields).length > 0) throw new Problem('input.invalid', { fields })
+  if (Object.keys(fields).length > 0) throw new ApiError('input.invalid', { fields })
   return { ...draft, terms }
 }
 
@@ -24,7 +24,7 @@ export function withTerms<Draft extends JobDraft>({ terms = DEFAULT_TERMS, ...dr
 export function withSector<Draft extends Pick<JobDraft, 'role' | 'siaSector'>>(draft: Draft): Draft {
   const sector = jobSector(draft.role, draft.siaSector)
   if (!sector.ok)
-    throw new Problem('input.invalid', {
+    throw new ApiError('input.invalid', {
       fields: { [isRole(draft.role) ? 'siaSector' : 'role']: `${sector.message}.` },
     })
   return { ...draft, siaSector: sector.value }
@@ -33,6 +33,6 @@ export function withSector<Draft extends Pick<JobDraft, 'role' | 'siaSector'>>(d
 /** The company's own site, or the refusal on its field. */
 export async function siteFor(tx: Db, companyId: string, siteId: string): Promise<StoredSite> {
   const site = await siteRepository(tx).find(companyId, siteId)
-  if (!site) throw new Problem('site.missing', { fields: { siteId: 'Choose one of your sites.' } })
+  if (!site) throw new ApiError('site.missing', { fields: { siteId: 'Choose one of your sites.' } })
   return site
 }

@@ -1,6 +1,6 @@
 import type { Schedule } from '@s4/contract'
-import { Problem, type FieldMessages } from '@s4/contract/problem'
-import { shiftsOf, type ScheduledShift, type ScheduleProblem } from '@s4/domain/schedule'
+import { ApiError, type FieldMessages } from '@s4/contract/api-error'
+import { shiftsOf, type ScheduledShift, type ScheduleError } from '@s4/domain/schedule'
 
 /** A job that starts now may have been filled in for a while, in milliseconds. */
 const START_GRACE = 15 * 60_000
@@ -28,16 +28,16 @@ export function plannedShifts({ schedule, zone, now, standing = [] }: Planned): 
 }
 
 /** Asks again with the clock, so that the message names the shift and lands on its own line. */
-function pastRefusal(schedule: Schedule, zone: string, now: Date): Problem {
+function pastRefusal(schedule: Schedule, zone: string, now: Date): ApiError {
   const again = shiftsOf({ ...schedule, zone, now: new Date(now.getTime() - START_GRACE).toISOString() })
   return refusal(again.ok ? [] : again.problems)
 }
 
 const fieldOf = (field: string) => (field === 'zone' ? 'siteId' : `schedule.${field}`)
 
-function refusal(problems: readonly ScheduleProblem[]): Problem {
+function refusal(problems: readonly ScheduleError[]): ApiError {
   const fields: FieldMessages = {}
   for (const { field, message } of problems) fields[fieldOf(field)] ??= `${message}.`
   const choices = problems.flatMap(({ field, choices }) => (choices ? [{ field: fieldOf(field), choices }] : []))
-  return new Problem('input.invalid', { fields, ...(choices.length > 0 && { facts: { choices } }) })
+  return new ApiError('input.invalid', { fields, ...(choices.length > 0 && { facts: { choices } }) })
 }

@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { withSector } from './job-input'
@@ -11,7 +11,7 @@ export async function publishJob(ctx: CommandContext<CompanyActor>, { id }: { id
   const { tx, actor, now } = ctx
   const jobs = jobRepository(tx)
   const job = await jobs.hold(actor.companyId, id)
-  if (job.status !== 'draft') throw new Problem('job.not-draft')
+  if (job.status !== 'draft') throw new ApiError('job.not-draft')
 
   const { siaSector } = withSector(job)
   const shifts = plannedShifts({ schedule: job.schedule, zone: job.zone, now })

@@ -1,5 +1,5 @@
 import type { JobDraft } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { rescindOffers } from '../offers/rescind-offers'
@@ -20,7 +20,7 @@ export async function updateJob(
   const jobs = jobRepository(tx)
   const job = await jobs.hold(actor.companyId, id)
   if (job.status === 'cancelled')
-    throw new Problem('job.not-open', { message: 'This job is cancelled, so it cannot be changed.' })
+    throw new ApiError('job.not-open', { message: 'This job is cancelled, so it cannot be changed.' })
   const { zone } = await siteFor(tx, actor.companyId, draft.siteId)
   const standing = (await jobs.shifts(id)).map(({ startsAt }) => startsAt)
   const planned = plannedShifts({ schedule: draft.schedule, zone, standing, ...(job.status !== 'draft' && { now }) })

@@ -1,5 +1,5 @@
 import { changes } from '@s4/contract/changes'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { violatedConstraint, type Db } from '@s4/db'
 import { offerLapsesAt, type OfferHours } from '@s4/domain/offer-lapse'
 import { momentText } from '@s4/domain/shift-text'
@@ -38,7 +38,7 @@ export async function makeOffer(
   const pair = { jobId, seekerId, companyId: actor.companyId, now }
   const seeker = await visibleSeeker(tx, pair)
   if (await isDoNotSend(tx, seekerId, actor.companyId)) {
-    throw new Problem('worker.blocked', {
+    throw new ApiError('worker.blocked', {
       message: `${seeker.fullname} is marked as do not send. Change that under Find Worker first.`,
     })
   }
@@ -48,7 +48,7 @@ export async function makeOffer(
   const shifts = await shiftsToOffer(tx, { jobId, seekerId, named: shiftIds, now })
   const [first] = shifts
   const lapsesAt = first && offerLapsesAt({ madeAt: now.toISOString(), hours: lapseHours, firstShift: first })
-  if (!lapsesAt) throw new Problem('offer.too-late')
+  if (!lapsesAt) throw new ApiError('offer.too-late')
 
   const id = uuid()
   const applicationId = await markOffered(tx, pair)
@@ -64,7 +64,7 @@ export async function makeOffer(
       now,
     })
   } catch (error) {
-    throw violatedConstraint(error) === 'one_open_offer_a_shift' ? new Problem('offer.exists') : error
+    throw violatedConstraint(error) === 'one_open_offer_a_shift' ? new ApiError('offer.exists') : error
   }
 
   await ctx.record({
@@ -99,7 +99,8 @@ async function ownJob(tx: Db, id: string, companyId: string): Promise<OfferedJob
     'select job.id, job.title, site.zone, job.status from job join site on site.id = site_id where job.id = $1 and job.company_id = $2 for share of job',
     [id, companyId],
   )
-  if (!job) throw new Problem('job.missing')
-  if (job.status !== 'published') throw new Problem('job.not-open', { message: 'Only a published job can be offered.' })
+  if (!job) throw new ApiError('job.missing')
+  if (job.status !== 'published')
+    throw new ApiError('job.not-open', { message: 'Only a published job can be offered.' })
   return job
 }

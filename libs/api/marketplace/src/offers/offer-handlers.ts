@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { implement, viewerOf } from '@s4/api-platform/http'
@@ -38,6 +38,6 @@ export const offerHandlers = ({ db, clock }: Deps) => [
 
 async function shown({ tx, actor, now }: CommandContext<Actor>, id: string) {
   const offer = await offerRepository(tx).find(id, viewerOf(actor), now)
-  if (!offer) throw new Problem('offer.missing')
+  if (!offer) throw new ApiError('offer.missing')
   return offer
 }

@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { FILLED } from './close-filled'
 
@@ -20,5 +20,5 @@ export async function refuseRepeatedOffers(tx: Db, { jobId, seekerId, companyId,
      where offer.seeker_id = $1 and job.company_id = $3 and offer.status in ('rescinded', 'declined', 'lapsed') and offer.reason is distinct from $4 and offer.decided_at > $5`,
     [seekerId, jobId, companyId, FILLED, new Date(now.getTime() - DAY)],
   )
-  if (ended && (ended.ofJob >= MAX_PER_JOB || ended.atAll >= MAX_TOTAL)) throw new Problem('offer.repeated')
+  if (ended && (ended.ofJob >= MAX_PER_JOB || ended.atAll >= MAX_TOTAL)) throw new ApiError('offer.repeated')
 }

@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { SeekerActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { recordAgreement } from '../self-billing/record-agreement'
@@ -17,7 +17,7 @@ export async function agreeToSelfBilling(
 ): Promise<void> {
   if (await agreementInForce(ctx.tx, pair, ctx.now)) return
   if (!agreed)
-    throw new Problem('offer.agreement-needed', {
+    throw new ApiError('offer.agreement-needed', {
       fields: { selfBilling: 'Tick the box to agree to self-billing with this company.' },
     })
   await recordAgreement(ctx, pair)

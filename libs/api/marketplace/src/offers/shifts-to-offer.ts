@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { isBookable } from '@s4/domain/job-status'
 import { liveAssignment, PLACES_TAKEN } from '@s4/api-platform/agreed-work'
@@ -24,19 +24,19 @@ interface Question {
 export async function shiftsToOffer(tx: Db, { jobId, seekerId, named, now }: Question): Promise<OfferableShift[]> {
   const shifts = await offerable(tx, jobId, seekerId)
   const asked = named ? shifts.filter(({ id }) => named.includes(id)) : shifts
-  if (asked.length === 0 || (named && asked.length < new Set(named).size)) throw new Problem('offer.no-shifts')
+  if (asked.length === 0 || (named && asked.length < new Set(named).size)) throw new ApiError('offer.no-shifts')
   const inTime = asked.filter((shift) => isBookable(shift, now.toISOString()))
   const fresh = inTime.filter(({ standing }) => standing === null)
   const free = fresh.filter(({ positions, taken }) => taken < positions)
-  if (named ? inTime.length < asked.length : inTime.length === 0) throw new Problem('offer.too-late')
+  if (named ? inTime.length < asked.length : inTime.length === 0) throw new ApiError('offer.too-late')
   if (named ? fresh.length < asked.length : fresh.length === 0) {
     const isAgreed = inTime.some(({ standing }) => standing === 'agreed')
-    throw new Problem('offer.exists', {
+    throw new ApiError('offer.exists', {
       ...(isAgreed && { message: 'This person already has a place on one of these shifts.' }),
     })
   }
   if (named ? free.length < asked.length : free.length === 0) {
-    throw new Problem('job.full', {
+    throw new ApiError('job.full', {
       message: 'Every place on those shifts is taken.',
       facts: { full: fresh.filter((shift) => !free.includes(shift)).map(({ id }) => id) },
     })

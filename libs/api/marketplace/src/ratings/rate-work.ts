@@ -1,5 +1,5 @@
 import type { AssignmentStatus } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { viewerOf } from '@s4/api-platform/http'
@@ -19,7 +19,7 @@ export async function rateWork(ctx: CommandContext<Actor>, { id, stars, comment 
   const viewer = viewerOf(ctx.actor)
   const work = await assignmentRepository(tx).lock(id, viewer)
   if (!isOver(work.status))
-    throw new Problem('assignment.wrong-state', { message: 'You can rate each other once the shift is completed.' })
+    throw new ApiError('assignment.wrong-state', { message: 'You can rate each other once the shift is completed.' })
   const { companyId, seekerId } = work
   await ratingRepository(tx).insert({ assignmentId: id, companyId, seekerId, side: viewer.side, stars, comment, now })
   const toSeeker = viewer.side === 'company'

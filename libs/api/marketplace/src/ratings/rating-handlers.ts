@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Deps } from '@s4/api-platform/deps'
 import { implement, viewerOf } from '@s4/api-platform/http'
 import { assignmentRepository } from '../assignments/assignment-repository'
@@ -8,7 +8,7 @@ import { ratingRepository } from './rating-repository'
 export const ratingHandlers = ({ db }: Deps) => [
   implement('ratings.show', async ({ input: { id }, actor }) => {
     const viewer = viewerOf(actor)
-    if (!(await assignmentRepository(db).isTheirs(id, viewer))) throw new Problem('assignment.missing')
+    if (!(await assignmentRepository(db).isTheirs(id, viewer))) throw new ApiError('assignment.missing')
     return ratingRepository(db).ofWork(id, viewer)
   }),
 

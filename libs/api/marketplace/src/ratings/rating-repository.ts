@@ -1,5 +1,5 @@
 import type { Ratings } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { violatedConstraint, type Db } from '@s4/db'
 import { v7 as uuid } from 'uuid'
 import type { Viewer } from '@s4/api-platform/http'
@@ -24,7 +24,7 @@ export const ratingRepository = (db: Db) => ({
       )
     } catch (error) {
       throw violatedConstraint(error) === 'rated_once'
-        ? new Problem('assignment.wrong-state', { message: 'You have already rated this shift.' })
+        ? new ApiError('assignment.wrong-state', { message: 'You have already rated this shift.' })
         : error
     }
   },

@@ -1,10 +1,10 @@
 import { apiLinks, companyLinks } from '@s4/links'
 import { contract } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { FastifyInstance } from 'fastify'
 import { appUrl } from '@s4/api-platform/settings'
 import type { Deps } from '@s4/api-platform/deps'
-import { inputProblem } from '@s4/api-platform/failures'
+import { inputError } from '@s4/api-platform/failures'
 import { authenticate } from '@s4/api-identity/session'
 import { rotaCalendar } from './rota-calendar'
 import { rotaOf } from './rota-repository'
@@ -15,10 +15,10 @@ export function serveRotaCalendar(app: FastifyInstance, deps: Deps): void {
 
   app.get(apiLinks.rotaCalendar, async (request, reply) => {
     const actor = await authenticate(deps, request, { headerOptional: true })
-    if (!actor) throw new Problem('session.required')
-    if (actor.companyId === null) throw new Problem('access.denied')
+    if (!actor) throw new ApiError('session.required')
+    if (actor.companyId === null) throw new ApiError('access.denied')
     const { data: input, error } = contract['rota.show'].input.safeParse(request.query)
-    if (error) throw inputProblem(error)
+    if (error) throw inputError(error)
 
     const rota = await rotaOf(db, { companyId: actor.companyId, week: input.week, now: clock.now() })
     const urlOf = (shift: { id: string; jobId: string }) =>

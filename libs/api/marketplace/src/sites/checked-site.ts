@@ -1,5 +1,5 @@
 import type { SiteFields } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { isPosition } from '@s4/domain/geofence'
 import { parsePostcode } from '@s4/domain/postcode'
 
@@ -14,7 +14,7 @@ export function checkedSite(site: SiteFields): SiteFields {
     ...(!isZone(site.zone) && { zone: 'Choose a time zone, like Europe/London.' }),
     ...(repeated >= 0 && { [`checkpoints.${repeated}.letter`]: 'Give each checkpoint its own letter.' }),
   }
-  if (Object.keys(fields).length > 0) throw new Problem('input.invalid', { fields })
+  if (Object.keys(fields).length > 0) throw new ApiError('input.invalid', { fields })
   return { ...site, postcode: postcode.ok ? postcode.value : site.postcode }
 }
 

@@ -1,6 +1,6 @@
 import { apiLinks } from '@s4/links'
 import { Id } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '@s4/api-platform/deps'
@@ -15,12 +15,12 @@ const Query = z.object({ size: z.enum(sheetSizes, 'Choose A4 or A6.').default('A
 export function serveCodes(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { id: string } }>(apiLinks.siteCodesPdf(':id'), async (request, reply) => {
     const actor = await authenticate(deps, request, { headerOptional: true })
-    if (!actor) throw new Problem('session.required')
-    if (!actor.companyId) throw new Problem('access.denied')
+    if (!actor) throw new ApiError('session.required')
+    if (!actor.companyId) throw new ApiError('access.denied')
     const { size } = Query.parse(request.query)
     const { data: id } = Id.safeParse(request.params.id)
     const site = id && (await siteRepository(deps.db).find(actor.companyId, id))
-    if (!site) throw new Problem('site.missing')
+    if (!site) throw new ApiError('site.missing')
     const codes = codesOf(deps.settings, site)
     return reply
       .type('application/pdf')

@@ -1,5 +1,5 @@
 import type { SiteFields } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { checkedSite } from './checked-site'
@@ -20,28 +20,28 @@ export async function createSite(ctx: CompanyContext, fields: SiteFields): Promi
 
 export async function changeSite(ctx: CompanyContext, { id, ...fields }: SiteFields & Named): Promise<void> {
   if (!(await siteRepository(ctx.tx).change(ctx.actor.companyId, id, checkedSite(fields))))
-    throw new Problem('site.missing')
+    throw new ApiError('site.missing')
   await ctx.record({ action: 'site.changed', subject: { kind: 'site', id } })
 }
 
 /** Throws `site.in-use` while work is still to come there. */
 export async function removeSite(ctx: CompanyContext, { id }: Named): Promise<void> {
   const sites = siteRepository(ctx.tx)
-  if (!(await sites.remove(ctx.actor.companyId, id, ctx.now))) throw new Problem('site.missing')
-  if (await sites.inUse(id, ctx.now)) throw new Problem('site.in-use')
+  if (!(await sites.remove(ctx.actor.companyId, id, ctx.now))) throw new ApiError('site.missing')
+  if (await sites.inUse(id, ctx.now)) throw new ApiError('site.in-use')
   await ctx.record({ action: 'site.removed', subject: { kind: 'site', id } })
 }
 
 /** Every code printed so far opens nothing any more. */
 export async function rotateSiteCodes(ctx: CompanyContext, { id }: Named): Promise<void> {
-  if (!(await siteRepository(ctx.tx).rotateCodes(ctx.actor.companyId, id))) throw new Problem('site.missing')
+  if (!(await siteRepository(ctx.tx).rotateCodes(ctx.actor.companyId, id))) throw new ApiError('site.missing')
   await ctx.record({ action: 'site.codes-replaced', subject: { kind: 'site', id } })
 }
 
 /** Returns the site a screen may show the codes of, and from when. */
 export async function startKiosk(ctx: CompanyContext, { id }: Named): Promise<{ site: StoredSite; at: Date }> {
   const site = await siteRepository(ctx.tx).find(ctx.actor.companyId, id)
-  if (!site) throw new Problem('site.missing')
+  if (!site) throw new ApiError('site.missing')
   await ctx.record({ action: 'site.kiosk-started', subject: { kind: 'site', id } })
   return { site, at: ctx.now }
 }

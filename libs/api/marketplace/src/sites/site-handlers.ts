@@ -1,5 +1,5 @@
 import type { Site } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import type { Deps } from '@s4/api-platform/deps'
@@ -52,7 +52,7 @@ export const siteHandlers = ({ db, clock, settings }: Deps) => [
     const tokens = kioskTokens(settings.codeKey)
     const id = tokens.siteOf(token)
     const site = id === null ? undefined : await siteRepository(db).byId(id)
-    if (!site || !tokens.isGood(token, site, clock.now())) throw new Problem('kiosk.ended')
+    if (!site || !tokens.isGood(token, site, clock.now())) throw new ApiError('kiosk.ended')
     const { code, nextAt } = siteCodes(settings.codeKey).kiosk(site, clock.now())
     return { siteName: site.name, code, link: bookingLink(settings, code), nextAt: nextAt.toISOString() }
   }),
@@ -62,7 +62,7 @@ const shown = async ({ tx, actor }: CommandContext<CompanyActor>, id: string): P
   siteOf(found(await siteRepository(tx).find(actor.companyId, id)))
 
 function found(site: StoredSite | undefined): StoredSite {
-  if (!site) throw new Problem('site.missing')
+  if (!site) throw new ApiError('site.missing')
   return site
 }
 

@@ -1,5 +1,5 @@
 import type { CompletedJob, CompletedShift, CompletedWork } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import {
   ASSIGNMENT_COLUMNS,
@@ -47,7 +47,7 @@ export const completedWorkRepository = (db: Db, companyId: string) => ({
        where job.id = $1 and job.company_id = $2`,
       [jobId, companyId],
     )
-    if (!job) throw new Problem('job.missing')
+    if (!job) throw new ApiError('job.missing')
     const shifts = await db.query<CompletedJob['shifts'][number]>(
       `select id, starts_at, ends_at from shift where job_id = $1 and exists (
          select 1 from assignment where assignment.shift_id = shift.id and assignment.status = any($2))

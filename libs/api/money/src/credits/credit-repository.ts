@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { violatedConstraint, type Db } from '@s4/db'
 import { v7 as uuid } from 'uuid'
 
@@ -31,7 +31,7 @@ export const creditRepository = (tx: Db, invoiceId: string) => ({
         [uuid(), invoiceId, amount, reason, now],
       )
     } catch (error) {
-      throw violatedConstraint(error) === 'one_open_credit_request' ? new Problem('credit.exists') : error
+      throw violatedConstraint(error) === 'one_open_credit_request' ? new ApiError('credit.exists') : error
     }
   },
 
@@ -41,7 +41,7 @@ export const creditRepository = (tx: Db, invoiceId: string) => ({
       `update credit_request set status = $2, decided_at = $3, answer = nullif($4, '') where invoice_id = $1 and status = 'open' returning amount_pence as amount, reason`,
       [invoiceId, status, now, answer],
     )
-    if (!request) throw new Problem('credit.missing')
+    if (!request) throw new ApiError('credit.missing')
     return request
   },
 

@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { invoiceBalance } from '@s4/domain/invoice-balance'
 import { formatPence } from '@s4/domain/money'
 import { asSentence } from '@s4/domain/sentence'
@@ -51,7 +51,7 @@ interface Answer {
 /** Accepting makes the credit note under the next number of its series. Throws `credit.missing`, `credit.too-much`. */
 export async function answerCredit(ctx: CommandContext, { invoice, accept, reason }: Answer): Promise<void> {
   if (!accept && reason === '')
-    throw new Problem('input.invalid', { fields: { reason: 'Say why: the company will read it.' } })
+    throw new ApiError('input.invalid', { fields: { reason: 'Say why: the company will read it.' } })
   const credits = creditRepository(ctx.tx, invoice.id)
   const request = await credits.close({ status: accept ? 'accepted' : 'declined', answer: reason }, ctx.now)
   await (accept ? issueCreditNote(ctx, { invoice, ...request }) : recordRefusal(ctx, invoice, reason))
@@ -127,7 +127,7 @@ export async function withdrawCredit(ctx: CommandContext, { invoice }: { invoice
 function refuseTooMuch({ total, credited }: KeptInvoice, amount: number): void {
   const left = total - credited
   if (amount > left)
-    throw new Problem('credit.too-much', {
+    throw new ApiError('credit.too-much', {
       fields: { amount: `${formatPence(left)} is left of this invoice: ask for that or less.` },
     })
 }

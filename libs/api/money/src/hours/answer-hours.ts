@@ -1,5 +1,5 @@
 import type { Contract, ParsedInputOf } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { HoursLines } from '@s4/domain/agreed-lines'
 import { answersOpenTo, awaitsWorker, mostMinutes } from '@s4/domain/hours-answers'
 import { agreementDueAt } from '@s4/domain/hours'
@@ -35,7 +35,7 @@ export async function answerHours(ctx: CommandContext<Actor>, input: Answer & { 
     await giveHours(ctx, { ...input, work, hours })
   } else {
     if (reason === '')
-      throw new Problem('hours.impossible', { fields: { reason: 'Say why: the company will read it.' } })
+      throw new ApiError('hours.impossible', { fields: { reason: 'Say why: the company will read it.' } })
     const minutes = disputedOf(hours)
     await disputeHours(ctx, {
       work,
@@ -65,25 +65,25 @@ interface Countering extends Pick<Answer, 'minutes' | 'reason'> {
 async function counter(ctx: CommandContext<Actor>, { work, hours, minutes, reason }: Countering): Promise<void> {
   const { tx, now } = ctx
   if (hours.status === 'proposed' && hours.respondBy !== null && Date.parse(hours.respondBy) <= now.getTime()) {
-    throw new Problem('hours.closed', {
+    throw new ApiError('hours.closed', {
       message: `Time to answer ran out on ${momentText(hours.respondBy, work.zone)}: the worker’s hours stand.`,
     })
   }
   const most = mostMinutes(work, hours.extraMinutes)
   if (minutes === undefined)
-    throw new Problem('hours.impossible', { fields: { minutes: 'Enter the hours and minutes you propose.' } })
+    throw new ApiError('hours.impossible', { fields: { minutes: 'Enter the hours and minutes you propose.' } })
   if (minutes > most)
-    throw new Problem('hours.impossible', {
+    throw new ApiError('hours.impossible', {
       fields: { minutes: `This shift and the time beside it are ${durationText(most)}: propose that or less.` },
     })
   if (minutes === hours.proposedMinutes)
-    throw new Problem('hours.impossible', {
+    throw new ApiError('hours.impossible', {
       fields: { minutes: 'That is what the worker proposes: agree it instead.' },
     })
-  if (reason === '') throw new Problem('hours.impossible', { fields: { reason: 'Say why: the worker will read it.' } })
+  if (reason === '') throw new ApiError('hours.impossible', { fields: { reason: 'Say why: the worker will read it.' } })
   const invoiced = hours.invoiced.minutes + hours.invoiced.extraMinutes
   if (minutes < invoiced)
-    throw new Problem('hours.impossible', {
+    throw new ApiError('hours.impossible', {
       fields: {
         minutes: `${durationText(invoiced)} of it is invoiced already: propose that or more, or ask for a credit note.`,
       },
@@ -101,12 +101,12 @@ async function counter(ctx: CommandContext<Actor>, { work, hours, minutes, reaso
 
 function demandTurn(viewer: Viewer, hours: HoursRow | null, action: Answer['action']): asserts hours is HoursRow {
   if (!hours)
-    throw new Problem('assignment.wrong-state', {
+    throw new ApiError('assignment.wrong-state', {
       message: 'There are no hours to agree before the worker has booked off.',
     })
-  if (hours.status === 'agreed') throw new Problem('hours.closed')
+  if (hours.status === 'agreed') throw new ApiError('hours.closed')
   if (!answersOpenTo(viewer.side, hours).includes(action))
-    throw new Problem('hours.not-yours', { message: turnText(viewer, hours) })
+    throw new ApiError('hours.not-yours', { message: turnText(viewer, hours) })
 }
 
 function turnText({ side }: Viewer, { status }: HoursRow): string {

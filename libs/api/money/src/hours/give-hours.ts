@@ -1,5 +1,5 @@
 import type { Contract, ParsedInputOf } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { agreementDueAt, proposedHours } from '@s4/domain/hours'
 import { momentText } from '@s4/domain/shift-text'
 import { bookingOpensAt } from '@s4/domain/shift-window'
@@ -29,7 +29,7 @@ export async function giveHours(ctx: CommandContext<Actor>, { work, hours, ...gi
   const { status, respondBy: until } = hours
   if (until !== null && Date.parse(until) <= now.getTime()) {
     const outcome = status === 'countered' ? 'these hours are disputed' : 'your hours for the shift stand'
-    throw new Problem('hours.closed', {
+    throw new ApiError('hours.closed', {
       message: `Time to answer ran out on ${momentText(until, work.zone)}: ${outcome}.`,
     })
   }
@@ -71,7 +71,7 @@ function timesOf(
     ...(byHand.on && !bookedOnAt && { bookedOnAt: 'Enter when you started.' }),
     ...(byHand.off && !bookedOffAt && { bookedOffAt: 'Enter when you left.' }),
   }
-  if (Object.keys(missing).length > 0) throw new Problem('hours.impossible', { fields: missing })
+  if (Object.keys(missing).length > 0) throw new ApiError('hours.impossible', { fields: missing })
   return {
     bookedOnAt: (byHand.on && bookedOnAt) || recorded.bookedOnAt,
     bookedOffAt: (byHand.off && bookedOffAt) || recorded.bookedOffAt,
@@ -88,5 +88,5 @@ function refuse({ bookedOnAt, bookedOffAt }: Times, work: LockedAssignment, now:
     ...(off > now.getTime() && { bookedOffAt: 'Give a time that is not in the future.' }),
     ...(off - on > MAX_SHIFT_MS && { bookedOffAt: 'A shift is never longer than 24 hours.' }),
   }
-  if (Object.keys(fields).length > 0) throw new Problem('hours.impossible', { fields })
+  if (Object.keys(fields).length > 0) throw new ApiError('hours.impossible', { fields })
 }

@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceTotals, TaxYearTotal } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { taxYearOf } from '@s4/domain/tax-year'
 import { vatOfLines } from '@s4/domain/vat'
@@ -87,7 +87,7 @@ export const invoiceRepository = (db: Db, viewer: Viewer, sealing: Sealing) => {
     /** Throws `invoice.missing` for one that is not theirs. */
     async show(id: string): Promise<KeptInvoice> {
       const [row] = await db.query<Row>(`${SELECT} where invoice.id = $1 and ${ownerOf(viewer)} = $2`, [id, viewer.id])
-      if (!row) throw new Problem('invoice.missing')
+      if (!row) throw new ApiError('invoice.missing')
       return asSeen(row)
     },
 

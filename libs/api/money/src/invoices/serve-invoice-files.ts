@@ -1,6 +1,6 @@
 import { apiLinks } from '@s4/links'
 import { CalendarDate, Id } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { viewerOf } from '@s4/api-platform/http'
@@ -20,14 +20,14 @@ const Period = z.object({
 export function serveInvoiceFiles(app: FastifyInstance, deps: Deps): void {
   const invoicesOf = async (request: FastifyRequest) => {
     const actor = await authenticate(deps, request, { headerOptional: true })
-    if (!actor) throw new Problem('session.required')
+    if (!actor) throw new ApiError('session.required')
     return invoiceRepository(deps.db, viewerOf(actor), deps.sealing)
   }
 
   app.get<{ Params: { id: string } }>(apiLinks.invoicePdf(':id'), async (request, reply) => {
     const invoices = await invoicesOf(request)
     const { data: id } = Id.safeParse(request.params.id)
-    if (!id) throw new Problem('invoice.missing')
+    if (!id) throw new ApiError('invoice.missing')
     const invoice = await invoices.show(id)
     return sendPdf(reply, `invoice-${invoice.number}.pdf`, await invoicePdf(invoice))
   })
@@ -37,7 +37,7 @@ export function serveInvoiceFiles(app: FastifyInstance, deps: Deps): void {
     const { data: id } = Id.safeParse(request.params.id)
     const invoice = id ? await invoices.ofCreditNote(id) : null
     const note = invoice?.creditNotes.find((each) => each.id === id)
-    if (!invoice || !note) throw new Problem('record.missing')
+    if (!invoice || !note) throw new ApiError('record.missing')
     return sendPdf(reply, `credit-note-${note.number}.pdf`, await creditNotePdf(invoice, note))
   })
 

@@ -1,5 +1,5 @@
 import type { Payment } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { formatPence } from '@s4/domain/money'
 import { asSentence } from '@s4/domain/sentence'
 import { dateText, localDate } from '@s4/domain/shift-text'
@@ -24,15 +24,15 @@ export async function markPaid(
   { invoice, paidOn, reference }: Settling & z.output<typeof Payment>,
 ): Promise<void> {
   const { tx, now } = ctx
-  if (invoice.paidOn !== null) throw new Problem('invoice.settled')
+  if (invoice.paidOn !== null) throw new ApiError('invoice.settled')
   if (invoice.status === 'credited')
-    throw new Problem('invoice.settled', {
+    throw new ApiError('invoice.settled', {
       message: 'Credit notes have taken this invoice back: there is nothing to pay.',
     })
   if (paidOn > localDate(now.toISOString()))
-    throw new Problem('input.invalid', { fields: { paidOn: 'Give the day you paid: it cannot be in the future.' } })
+    throw new ApiError('input.invalid', { fields: { paidOn: 'Give the day you paid: it cannot be in the future.' } })
   if (paidOn < invoice.suppliedOn)
-    throw new Problem('input.invalid', {
+    throw new ApiError('input.invalid', {
       fields: { paidOn: `The work was on ${dateText(invoice.suppliedOn)}: give that day or a later one.` },
     })
 
@@ -55,7 +55,7 @@ export async function markPaid(
 
 /** The seeker has the money; that ends it, and the same again changes nothing. Throws `invoice.not-paid`. */
 export async function confirmPayment(ctx: CommandContext<Actor>, { invoice }: Settling): Promise<void> {
-  if (invoice.paidOn === null) throw new Problem('invoice.not-paid')
+  if (invoice.paidOn === null) throw new ApiError('invoice.not-paid')
   if (invoice.confirmedAt !== null) return
   const { tx, now } = ctx
   await invoiceStore(tx).confirm(invoice.id, now)
@@ -78,8 +78,8 @@ export async function reopenInvoice(
   ctx: CommandContext<Actor>,
   { invoice, reason }: Settling & { reason: string },
 ): Promise<void> {
-  if (invoice.paidOn === null) throw new Problem('invoice.not-paid')
-  if (invoice.confirmedAt !== null) throw new Problem('invoice.confirmed')
+  if (invoice.paidOn === null) throw new ApiError('invoice.not-paid')
+  if (invoice.confirmedAt !== null) throw new ApiError('invoice.confirmed')
   const { tx, actor } = ctx
   await invoiceStore(tx).reopen(invoice.id)
   await setWorkStatus(tx, invoice.assignmentId)

@@ -1,6 +1,6 @@
 import { changes } from '@s4/contract/changes'
 import type { SelfBillingAgreement } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { recordAgreement } from '@s4/api-marketplace/self-billing'
 import type { SeekerActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
@@ -33,7 +33,7 @@ async function refuseStrangers({ tx, actor }: CommandContext<SeekerActor>, compa
     `select 1 where exists (select 1 from assignment where company_id = $1 and seeker_id = $2) or exists (select 1 from self_billing_agreement where company_id = $1 and seeker_id = $2)`,
     [companyId, actor.seekerId],
   )
-  if (known.length === 0) throw new Problem('record.missing')
+  if (known.length === 0) throw new ApiError('record.missing')
 }
 
 /** What may wait for this agreement, oldest first; locked. */

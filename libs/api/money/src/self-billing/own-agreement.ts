@@ -1,5 +1,5 @@
 import type { SelfBillingAgreement } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { agreementsOf } from '@s4/api-marketplace/self-billing'
 import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
@@ -11,6 +11,6 @@ export async function ownAgreement(
   id: string,
 ): Promise<SelfBillingAgreement> {
   const found = (await agreementsOf(tx, viewerOf(actor), now)).find((agreement) => agreement.id === id)
-  if (!found) throw new Problem('self-billing.missing')
+  if (!found) throw new ApiError('self-billing.missing')
   return found
 }

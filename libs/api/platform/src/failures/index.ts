@@ -1,2 +1,2 @@
 export { noteReader } from './reader-side'
-export { inputProblem, reportProblem, sendProblem } from './report-problems'
+export { inputError, handleError, sendFailure } from './send-failures'

@@ -1,5 +1,5 @@
 import type { FilePurpose } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Deps } from '../deps/deps'
 import { implement } from '../http/implement'
 import { fileRepository } from './file-repository'
@@ -12,15 +12,15 @@ const MAX_UNCLAIMED_LOGOS = 5
 
 export const fileHandlers = (deps: Deps) => [
   implement('files.create', async ({ input: { purpose }, actor, request, transact }) => {
-    if ('assignmentId' in actor && purpose !== 'logbook') throw new Problem('access.denied')
-    if (purpose === 'logo' && actor.role === 'Job Seeker') throw new Problem('access.denied')
+    if ('assignmentId' in actor && purpose !== 'logbook') throw new ApiError('access.denied')
+    if (purpose === 'logo' && actor.role === 'Job Seeker') throw new ApiError('access.denied')
     const sent = request.sentFiles?.get('file')
     if (!sent || sent.bytes.length === 0)
-      throw new Problem('input.invalid', { fields: { file: 'Choose a file to send.' } })
+      throw new ApiError('input.invalid', { fields: { file: 'Choose a file to send.' } })
     const files = fileRepository(deps.db)
-    if ((await files.unclaimed(actor.uid)) >= MAX_UNCLAIMED) throw new Problem('rate.limited')
+    if ((await files.unclaimed(actor.uid)) >= MAX_UNCLAIMED) throw new ApiError('rate.limited')
     if (purpose === 'logo' && (await files.unclaimed(actor.uid, 'logo')) >= MAX_UNCLAIMED_LOGOS)
-      throw new Problem('rate.limited', {
+      throw new ApiError('rate.limited', {
         message:
           'You have sent several logos without using one. Save your profile with one of them, or try again tomorrow.',
       })

@@ -1,5 +1,5 @@
 import type { FilePurpose } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 
 export interface FileRow {
@@ -94,7 +94,7 @@ export async function claimFile(
     'select 1 from stored_file where id = $1 and owner_uid = $2 and purpose = $3 and deleted_at is null',
     [id, ownerUid, purpose],
   )
-  throw new Problem(taken.length > 0 ? 'file.in-use' : 'file.missing')
+  throw new ApiError(taken.length > 0 ? 'file.in-use' : 'file.missing')
 }
 
 /** Gives up a file whose record is replaced or removed; nobody sees it from then on, and the sweep removes its bytes. */

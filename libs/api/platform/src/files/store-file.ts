@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { FilePurpose, StoredFile } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../deps/deps'
@@ -39,7 +39,7 @@ export const readyLogo = (sent: SentFile): Promise<ReadyFile> => drawn(sent, LOG
 
 async function drawn({ name, bytes }: SentFile, longestSide?: number): Promise<ReadyFile> {
   const kind = await kindOf(bytes)
-  if (!isPicture(kind)) throw new Problem('file.picture-needed')
+  if (!isPicture(kind)) throw new ApiError('file.picture-needed')
   return { name: safeName(name, kind), kind, bytes: await cleanPicture(bytes, kind, longestSide) }
 }
 

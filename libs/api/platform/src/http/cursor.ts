@@ -1,5 +1,5 @@
 import { Instant, type Page } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { z } from 'zod'
 
 const Cursor = z.object({ at: Instant, id: z.uuid() })
@@ -15,7 +15,7 @@ export function readCursor(text: string | undefined): Cursor | null {
   try {
     return Cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
   } catch {
-    throw new Problem('input.invalid', { fields: { cursor: 'Start again from the first page.' } })
+    throw new ApiError('input.invalid', { fields: { cursor: 'Start again from the first page.' } })
   }
 }
 

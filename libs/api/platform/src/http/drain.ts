@@ -1,8 +1,8 @@
 import { apiLinks } from '@s4/links'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { FastifyInstance } from 'fastify'
-import { sendProblem } from '../failures/report-problems'
+import { sendFailure } from '../failures/send-failures'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -22,7 +22,7 @@ export function serveDrain(app: FastifyInstance): void {
     // The next request of this browser goes to another process.
     void reply.header('connection', 'close')
     if (request.url.startsWith(apiLinks.ready))
-      return sendProblem(new Problem('server.busy', { message: 'This server is stopping.' }), request, reply)
+      return sendFailure(new ApiError('server.busy', { message: 'This server is stopping.' }), request, reply)
     return undefined
   })
 

@@ -1,5 +1,5 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { FastifyRequest } from 'fastify'
 
 /** A file that came with a form, read whole; the size limit has held. */
@@ -28,25 +28,25 @@ export async function readFormData(request: FastifyRequest, fileField: string): 
     for await (const part of request.parts()) {
       // A part of raw bytes is a file even when it comes without a name.
       if (files.size > 0)
-        throw new Problem('input.unreadable', {
+        throw new ApiError('input.unreadable', {
           message: `Send one file, in the field ${fileField}, after all other fields.`,
         })
       if (!isFile(part)) setField(fields, part.fieldname, String(part.value))
       else if (part.fieldname === fileField)
         files.set(fileField, { name: part.filename || '', bytes: await part.toBuffer() })
-      else throw new Problem('input.unreadable', { message: `Send the file in the field ${fileField}.` })
+      else throw new ApiError('input.unreadable', { message: `Send the file in the field ${fileField}.` })
     }
   } catch (error) {
     throw isSaid(error)
       ? error
-      : new Problem('input.unreadable', { message: 'The form did not arrive whole. Send it again.' })
+      : new ApiError('input.unreadable', { message: 'The form did not arrive whole. Send it again.' })
   }
   request.sentFiles = files
   return fields
 }
 
 /** Errors that say what they are; the parser of forms throws bare ones for a form without a boundary or cut short. */
-const isSaid = (error: unknown) => error instanceof Problem || (error instanceof Error && 'statusCode' in error)
+const isSaid = (error: unknown) => error instanceof ApiError || (error instanceof Error && 'statusCode' in error)
 
 function setField(fields: Record<string, unknown>, name: string, value: string): void {
   const nested = /^(\w+)\[(\w+)\]$/.exec(name)
@@ -64,6 +64,6 @@ function readValue(value: string): unknown {
   try {
     return JSON.parse(value)
   } catch {
-    throw new Problem('input.unreadable', { message: 'A form field holds JSON that cannot be read.' })
+    throw new ApiError('input.unreadable', { message: 'A form field holds JSON that cannot be read.' })
   }
 }

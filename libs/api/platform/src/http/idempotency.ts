@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { RouteName } from '@s4/contract/routes'
 import { isLockTimeout, rowIdOf, type Db } from '@s4/db'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -40,18 +40,18 @@ const filesIn = ({ sentFiles }: FastifyRequest) =>
 /**
  * Honours `Idempotency-Key` on POST: key, work and answer are one transaction, so a request that was cut off at any point is either done
  * and answered again the same, or not done and its key free. Another request under the same key is refused.
- * A `Problem` that `run` returns commits what was written with it and leaves the key free; one that it throws undoes everything.
+ * An `ApiError` that `run` returns commits what was written with it and leaves the key free; one that it throws undoes everything.
  */
 export async function answerOnce(
   deps: Deps,
   { name, actor, input, request, reply }: Asked,
-  run: () => Promise<Body | Problem>,
+  run: () => Promise<Body | ApiError>,
 ): Promise<Body> {
   const key = request.headers['idempotency-key']
   const uid = uidOf(actor)
   if (request.method !== 'POST' || typeof key !== 'string' || uid === null) return unlessRefused(await run())
   if (!KEY.test(key))
-    throw new Problem('input.unreadable', {
+    throw new ApiError('input.unreadable', {
       message: 'Idempotency-Key takes 8 to 100 letters, digits, dots, colons, dashes.',
     })
 
@@ -69,7 +69,7 @@ export async function answerOnce(
     const answer = await deps.db.oneTransaction(run, {
       onOpen: (tx) => claim(tx, keyed, deps.clock.now()),
       onCommit: (tx, made) =>
-        made instanceof Problem
+        made instanceof ApiError
           ? free(tx, keyed)
           : keep(tx, keyed, { body: sealed(deps, keyed, made), status: reply.statusCode }),
     })
@@ -77,15 +77,15 @@ export async function answerOnce(
   } catch (error) {
     // Whatever this one ran into may be the work of the first, which is done by now.
     const meanwhile = await earlierAnswer(deps, keyed, reply).catch((failure: unknown) => {
-      throw failure instanceof Problem ? failure : error
+      throw failure instanceof ApiError ? failure : error
     })
     if (meanwhile) return meanwhile
     throw error
   }
 }
 
-function unlessRefused(answer: Body | Problem): Body {
-  if (answer instanceof Problem) throw answer
+function unlessRefused(answer: Body | ApiError): Body {
+  if (answer instanceof ApiError) throw answer
   return answer
 }
 
@@ -104,7 +104,7 @@ async function claim(tx: Db, { uid, key, name, hash }: Keyed, now: Date): Promis
   await tx.query('set local lock_timeout to default')
 }
 
-const inProgress = () => new Problem('request.in-progress', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+const inProgress = () => new ApiError('request.in-progress', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 
 const free = async (tx: Db, { uid, key }: Keyed): Promise<void> =>
   void (await tx.query('delete from idempotent_answer where uid = $1 and key = $2', [uid, key]))
@@ -132,7 +132,7 @@ async function earlierAnswer(
     [uid, key],
   )
   if (!earlier) return null
-  if (!earlier.inputHash.equals(hash)) throw new Problem('idempotency.mismatch')
+  if (!earlier.inputHash.equals(hash)) throw new ApiError('idempotency.mismatch')
   void reply.code(earlier.status)
   // Ours: sealed above.
   return JSON.parse(sealing.open(earlier.body, 'idempotent_answer.body', rowIdOf(uid, key))) as Body

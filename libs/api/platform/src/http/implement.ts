@@ -8,8 +8,8 @@ import {
   type Page,
   type ParsedInputOf,
 } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
-import { methodOf, pathOf, type RouteName } from '@s4/contract/routes'
+import { ApiError } from '@s4/contract/api-error'
+import { routeMethod, routePath, type RouteName } from '@s4/contract/routes'
 import type { CommandContext } from '../commands/command-context'
 import { runCommand } from '../commands/run-command'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -17,7 +17,7 @@ import type { Actor, ActorOf, Admit } from '../actor/actor'
 import type { Deps } from '../deps/deps'
 import { readFormData } from './form-data'
 import { answerOnce, uidOf } from './idempotency'
-import { inputProblem } from '../failures/report-problems'
+import { inputError } from '../failures/send-failures'
 import { isStorable } from './storable'
 import { inUploadPlace } from '../limits/upload-slots'
 
@@ -49,11 +49,11 @@ interface Limits {
 
 /**
  * Binds a handler to its endpoint: by the time it runs, the caller is admitted and the input parsed; its answer is checked on the way out.
- * A `Problem` it throws undoes what it wrote under an `Idempotency-Key`; one that it returns is a refusal that is kept, such as a wrong PIN that counts.
+ * An `ApiError` it throws undoes what it wrote under an `Idempotency-Key`; one that it returns is a refusal that is kept, such as a wrong PIN that counts.
  */
 export function implement<Name extends RouteName>(
   name: Name,
-  handle: (call: Call<Name>) => Promise<OutputOf<Contract[Name]> | Problem>,
+  handle: (call: Call<Name>) => Promise<OutputOf<Contract[Name]> | ApiError>,
   limits?: Limits,
 ): Handler {
   const endpoint: Endpoint = contract[name]
@@ -62,8 +62,8 @@ export function implement<Name extends RouteName>(
     name,
     mount: (app, deps, admit) =>
       app.route({
-        method: methodOf(name),
-        url: `${apiLinks.root}${pathOf(name).replaceAll(/\{(\w+)\}/g, ':$1')}`,
+        method: routeMethod(name),
+        url: `${apiLinks.root}${routePath(name).replaceAll(/\{(\w+)\}/g, ':$1')}`,
         ...(limits && {
           config: {
             rateLimit: {
@@ -84,7 +84,7 @@ export function implement<Name extends RouteName>(
                 reply,
                 transact: transactAs(deps, request, actor),
               } as Call<Name>)
-              return answered instanceof Problem ? answered : envelope(endpoint, answered)
+              return answered instanceof ApiError ? answered : envelope(endpoint, answered)
             }
             return answerOnce(deps, { name, actor, input, request, reply }, run)
           }
@@ -107,16 +107,16 @@ const transactAs =
 async function rawInput(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
   const sent =
     endpoint.formData && request.isMultipart() ? await readFormData(request, endpoint.formData) : (request.body ?? {})
-  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw new Problem('input.unreadable')
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw new ApiError('input.unreadable')
   const params = request.params as Record<string, string>
   const query = request.query as Record<string, unknown>
   return { ...(request.method === 'GET' || request.method === 'DELETE' ? query : sent), ...params }
 }
 
 function parse({ input }: Endpoint, raw: unknown): unknown {
-  if (!isStorable(raw)) throw new Problem('input.unreadable')
+  if (!isStorable(raw)) throw new ApiError('input.unreadable')
   const { data, error } = input.safeParse(raw)
-  if (error) throw isForeignId(error) ? new Problem('record.missing') : inputProblem(error)
+  if (error) throw isForeignId(error) ? new ApiError('record.missing') : inputError(error)
   return data
 }
 

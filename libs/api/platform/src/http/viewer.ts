@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Actor, ShiftActor } from '../actor/actor'
 
 /** Whose side of the work somebody sees. */
@@ -6,10 +6,10 @@ export type Viewer = { side: 'seeker'; id: string } | { side: 'company'; id: str
 
 /** Throws `assignment.missing` for somebody with no side, and for a shift token of other work than `assignmentId`. */
 export function viewerOf(actor: Actor | ShiftActor, assignmentId?: string): Viewer {
-  if ('assignmentId' in actor && actor.assignmentId !== assignmentId) throw new Problem('assignment.missing')
+  if ('assignmentId' in actor && actor.assignmentId !== assignmentId) throw new ApiError('assignment.missing')
   if (actor.seekerId !== null) return { side: 'seeker', id: actor.seekerId }
   if (actor.companyId !== null) return { side: 'company', id: actor.companyId }
-  throw new Problem('assignment.missing')
+  throw new ApiError('assignment.missing')
 }
 
 /** The column that makes an assignment theirs. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps/deps'
 import { networkOf } from './network'
@@ -42,7 +42,7 @@ interface Rate {
 
 async function count(deps: Deps, key: string, rate: Rate): Promise<void> {
   const { isOver, waitSeconds } = await attempt(deps, key, rate)
-  if (isOver) throw new Problem('rate.limited', { retryAfterSeconds: waitSeconds })
+  if (isOver) throw new ApiError('rate.limited', { retryAfterSeconds: waitSeconds })
 }
 
 /** Counts one attempt, and tells whether it is one too many. */

@@ -1,6 +1,6 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendProblem } from '../failures/report-problems'
+import { sendFailure } from '../failures/send-failures'
 
 /** Milliseconds. The whole of a request may take as long as ten megabytes take over a poor connection. */
 export const httpLimits = {
@@ -48,5 +48,5 @@ function refuse(request: FastifyRequest, reply: FastifyReply): void {
   if (request.raw.complete) return
   // What is still on its way is not waited for.
   if (reply.sent) request.raw.destroy()
-  else void sendProblem(new Problem('request.too-slow'), request, reply.header('connection', 'close'))
+  else void sendFailure(new ApiError('request.too-slow'), request, reply.header('connection', 'close'))
 }

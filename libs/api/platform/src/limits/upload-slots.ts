@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 
 /** A form holds its file in memory until it is answered: ten megabytes each. */
 const MAX_AT_ONCE = 12
@@ -9,9 +9,9 @@ const underWay = new Map<string, number>()
 /** Takes a form in while there is room for its file. Throws `server.busy` or `rate.limited`, with the time to wait. */
 export async function inUploadPlace<Result>(person: string, work: () => Promise<Result>): Promise<Result> {
   const own = underWay.get(person) ?? 0
-  if (own >= MAX_PER_PERSON) throw new Problem('rate.limited', { retryAfterSeconds: 5 })
+  if (own >= MAX_PER_PERSON) throw new ApiError('rate.limited', { retryAfterSeconds: 5 })
   if ([...underWay.values()].reduce((sum, count) => sum + count, 0) >= MAX_AT_ONCE)
-    throw new Problem('server.busy', { retryAfterSeconds: 5 })
+    throw new ApiError('server.busy', { retryAfterSeconds: 5 })
   underWay.set(person, own + 1)
   try {
     return await work()

@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { z } from 'zod'
 import type { Geocoder } from './geocoder'
 
@@ -22,7 +22,7 @@ export const remoteGeocoder = (url: string, ask: typeof fetch = fetch): Geocoder
     const answer = await ask(`${url}?${query.toString()}`, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => null)
     const found = Found.safeParse(await answer?.json().catch(() => null))
     if (!answer?.ok || !found.success)
-      throw new Problem('server.busy', {
+      throw new ApiError('server.busy', {
         message: 'Looking up places does not work at the moment. Put the pin on the map by hand.',
       })
     return found.data.map(({ display_name: label, lat, lon: lng, class: kind, category = kind ?? '' }) => ({

@@ -1,5 +1,5 @@
 import type { Notification } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { v7 as uuid } from 'uuid'
 
@@ -38,7 +38,7 @@ export const notificationRepository = (db: Db, uid: string) => ({
       `update notification set read_at = coalesce(read_at, $3) where id = $1 and uid = $2 returning ${COLUMNS}`,
       [id, uid, now],
     )
-    if (!row) throw new Problem('notification.missing')
+    if (!row) throw new ApiError('notification.missing')
     return row
   },
 

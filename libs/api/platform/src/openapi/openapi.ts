@@ -1,7 +1,7 @@
 import { apiLinks } from '@s4/links'
 import { contract, type Access, type Endpoint } from '@s4/contract'
-import { problemCodes, sentenceOf, statusOf } from '@s4/contract/problem-catalogue'
-import { methodOf, pathOf, type RouteName } from '@s4/contract/routes'
+import { failureCodes, failureSentence, failureStatus } from '@s4/contract/failure-catalogue'
+import { routeMethod, routePath, type RouteName } from '@s4/contract/routes'
 import { z } from 'zod'
 import { pathsBeside } from './openapi-beside'
 
@@ -24,14 +24,14 @@ const securityOf: Record<Access, Json[]> = {
 
 function operation(name: RouteName): Json {
   const endpoint: Endpoint = contract[name]
-  const inPath = [...pathOf(name).matchAll(/\{(\w+)\}/g)].map(([, key]) => key ?? '')
+  const inPath = [...routePath(name).matchAll(/\{(\w+)\}/g)].map(([, key]) => key ?? '')
   const {
     properties = {},
     required = [],
     ...rest
   } = schemaOf(endpoint.input, 'input') as { properties?: Json; required?: string[] }
   const others = Object.keys(properties).filter((key) => !inPath.includes(key))
-  const byQuery = ['GET', 'DELETE'].includes(methodOf(name))
+  const byQuery = ['GET', 'DELETE'].includes(routeMethod(name))
   const parameters = [...inPath, ...(byQuery ? others : [])].map((key) => ({
     name: key,
     in: inPath.includes(key) ? 'path' : 'query',
@@ -87,7 +87,7 @@ function operation(name: RouteName): Json {
 /** The whole contract as OpenAPI 3.1. */
 export function openApi(names: readonly RouteName[], development: boolean): Json {
   const paths = pathsBeside(development)
-  for (const name of names) (paths[pathOf(name)] ??= {})[methodOf(name).toLowerCase()] = operation(name)
+  for (const name of names) (paths[routePath(name)] ??= {})[routeMethod(name).toLowerCase()] = operation(name)
   return {
     openapi: '3.1.0',
     info: {
@@ -117,9 +117,9 @@ export function openApi(names: readonly RouteName[], development: boolean): Json
             nextStep: { type: 'object', properties: { label: { type: 'string' }, path: { type: 'string' } } },
             code: {
               type: 'string',
-              enum: problemCodes,
-              description: problemCodes
-                .map((code) => `\`${code}\` (${statusOf(code)}): ${sentenceOf(code)}`)
+              enum: failureCodes,
+              description: failureCodes
+                .map((code) => `\`${code}\` (${failureStatus(code)}): ${failureSentence(code)}`)
                 .join('\n\n'),
             },
             fields: { type: 'object', additionalProperties: { type: 'string' } },

@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { z } from 'zod'
 import type { Settings } from '../settings/settings'
 
@@ -35,7 +35,7 @@ export function mailFrom(
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(10_000),
     }).catch(() => null)
-    if (!answer) throw new Problem('identity.unavailable')
+    if (!answer) throw new ApiError('identity.unavailable')
     const read: unknown = await answer.json().catch(() => null)
     const refusal = answer.ok ? '' : (Refusal.safeParse(read).data?.error.message ?? 'UNKNOWN')
     // Nobody learns from us that an address has no account.
@@ -59,12 +59,12 @@ export function mailFrom(
   }
 }
 
-function problemOf(refusal: string): Problem {
+function problemOf(refusal: string): ApiError {
   if (/^(TOO_MANY_ATTEMPTS|RESET_PASSWORD_EXCEED_LIMIT|QUOTA_EXCEEDED)/.test(refusal))
-    return new Problem('rate.limited')
-  if (refusal.startsWith('USER_DISABLED')) return new Problem('identity.disabled')
-  if (refusal.startsWith('EMAIL_EXISTS')) return new Problem('identity.email-in-use')
-  if (/^INVALID_(NEW_)?EMAIL/.test(refusal)) return new Problem('identity.email-refused')
-  if (refusal.startsWith('OPERATION_NOT_ALLOWED')) return new Problem('identity.way-off')
-  return new Problem('identity.failed')
+    return new ApiError('rate.limited')
+  if (refusal.startsWith('USER_DISABLED')) return new ApiError('identity.disabled')
+  if (refusal.startsWith('EMAIL_EXISTS')) return new ApiError('identity.email-in-use')
+  if (/^INVALID_(NEW_)?EMAIL/.test(refusal)) return new ApiError('identity.email-refused')
+  if (refusal.startsWith('OPERATION_NOT_ALLOWED')) return new ApiError('identity.way-off')
+  return new ApiError('identity.failed')
 }

@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getAuth, type DecodedIdToken, type UserRecord } from 'firebase-admin/auth'
 import { answering } from './answering'
@@ -54,14 +54,14 @@ export interface Identity {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-function asProblem(error: unknown): Problem {
+function toApiError(error: unknown): ApiError {
   const code = codeOf(error)
-  if (code === 'auth/user-disabled') return new Problem('identity.disabled')
+  if (code === 'auth/user-disabled') return new ApiError('identity.disabled')
   // `app/`: the network, or credentials of ours that the provider does not take; not the caller's fault.
   if (code === 'auth/internal-error' || code.startsWith('app/') || code === 'auth/network-request-failed' || !code) {
-    return new Problem('identity.unavailable')
+    return new ApiError('identity.unavailable')
   }
-  return new Problem('identity.invalid')
+  return new ApiError('identity.invalid')
 }
 
 const FIVE_MINUTES = 5 * 60
@@ -107,7 +107,7 @@ async function found(asked: Promise<UserRecord>): Promise<ProviderAccount | null
     return accountOf(await asked)
   } catch (error) {
     if (codeOf(error) === 'auth/user-not-found') return null
-    throw asProblem(error)
+    throw toApiError(error)
   }
 }
 
@@ -120,18 +120,18 @@ export function firebaseIdentity({ firebase, mode }: Pick<Settings, 'firebase' |
       const { [MARK]: _before, ...others } = (await auth.getUser(uid)).customClaims ?? {}
       await auth.setCustomUserClaims(uid, { ...others, ...mark })
     } catch (error) {
-      throw asProblem(error)
+      throw toApiError(error)
     }
   }
 
   return {
     async verify(idToken) {
       // The library takes unsigned tokens as soon as it finds an emulator in the environment.
-      if (mode === 'production' && !isSigned(idToken)) throw new Problem('identity.invalid')
+      if (mode === 'production' && !isSigned(idToken)) throw new ApiError('identity.invalid')
       try {
         const token = await auth.verifyIdToken(idToken, true)
         // Made from a token of ours: it proves a session, which may be over by now.
-        if (token.firebase.sign_in_provider === 'custom') throw new Problem('identity.invalid')
+        if (token.firebase.sign_in_provider === 'custom') throw new ApiError('identity.invalid')
         return {
           uid: token.uid,
           email: token.email ?? '',
@@ -140,14 +140,14 @@ export function firebaseIdentity({ firebase, mode }: Pick<Settings, 'firebase' |
           provedAt: new Date(token.auth_time * 1000),
         }
       } catch (error) {
-        throw asProblem(error)
+        throw toApiError(error)
       }
     },
     lookup: (uid) => found(auth.getUser(uid)),
     lookupByEmail: (email) => found(auth.getUserByEmail(email)),
     async lookupAll(uids) {
       const { users } = await auth.getUsers(uids.map((uid) => ({ uid }))).catch((error: unknown) => {
-        throw asProblem(error)
+        throw toApiError(error)
       })
       return users.map(accountOf)
     },
@@ -155,7 +155,7 @@ export function firebaseIdentity({ firebase, mode }: Pick<Settings, 'firebase' |
     async remove(uid) {
       for (const each of [chatUid(uid), uid]) {
         await auth.deleteUser(each).catch((error: unknown) => {
-          if (codeOf(error) !== 'auth/user-not-found') throw asProblem(error)
+          if (codeOf(error) !== 'auth/user-not-found') throw toApiError(error)
         })
       }
     },

@@ -5,12 +5,12 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify'
 import { prefetchHeader, type FirstScreens, type OwnApp } from './first-screens'
 import { inScript } from './in-script'
 import { withTimeout } from '../outside-services/with-timeout'
-import { sendProblem } from '../failures/report-problems'
+import { sendFailure } from '../failures/send-failures'
 
 const siteOf = (request: FastifyRequest): string => {
   const [label] = request.hostname.split('.')
@@ -75,7 +75,7 @@ export async function serveSites(
       path.startsWith(`${apiLinks.root}/`) ||
       path === apiLinks.root
     ) {
-      return sendProblem(new Problem('route.missing'), request, reply)
+      return sendFailure(new ApiError('route.missing'), request, reply)
     }
     if (request.hostname === 'localhost' || request.hostname === '127.0.0.1') {
       return reply.redirect(`http://${baseDomain}:${port}${request.url}`, 302)
@@ -102,7 +102,7 @@ export async function serveSites(
   function sendIfThere(request: FastifyRequest, reply: FastifyReply, { site, path }: { site: string; path: string }) {
     const file = join(sitesDir, site, 'dist', path)
     // `sendFile` keeps to its root; this only tells a missing file from a page.
-    if (isLeftover(path) || !existsSync(file)) return sendProblem(new Problem('route.missing'), request, reply)
+    if (isLeftover(path) || !existsSync(file)) return sendFailure(new ApiError('route.missing'), request, reply)
     return send(reply, site, path)
   }
 }

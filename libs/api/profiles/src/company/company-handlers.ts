@@ -1,5 +1,5 @@
 import type { Company } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '@s4/api-platform/deps'
@@ -36,6 +36,6 @@ async function logoOf({ sentFiles }: FastifyRequest): Promise<ReadyFile | null> 
 
 async function shown(tx: Db, companyId: string): Promise<Company> {
   const company = await companyRepository(tx).show(companyId)
-  if (!company) throw new Problem('record.missing')
+  if (!company) throw new ApiError('record.missing')
   return company
 }

@@ -1,5 +1,5 @@
 import type { PublicCompany } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { z } from 'zod'
 import type { Deps } from '@s4/api-platform/deps'
 import { implement } from '@s4/api-platform/http'
@@ -25,7 +25,7 @@ export const publicCompanyHandlers = ({ db, clock }: Deps) => [
        from company where id = $1`,
       [input.id, clock.now()],
     )
-    if (!row) throw new Problem('company.missing')
+    if (!row) throw new ApiError('company.missing')
     const { id, logo, lat, lng, stars, ratings, ...company } = row
     return {
       _id: id,

@@ -1,5 +1,5 @@
 import { violatedConstraint } from '@s4/db'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { parsePhone } from '@s4/domain/phone'
 import { v7 as uuid } from 'uuid'
 import type { Actor, CompanyActor } from '@s4/api-platform/actor'
@@ -60,11 +60,11 @@ async function saveProfile(
 function checkedManager(profile: CompanyChange): CompanyChange {
   if (!profile.manager) return profile
   const phone = parsePhone(profile.manager.managerPhone)
-  if (!phone.ok) throw new Problem('input.invalid', { fields: { 'manager.managerPhone': phone.message } })
+  if (!phone.ok) throw new ApiError('input.invalid', { fields: { 'manager.managerPhone': phone.message } })
   return { ...profile, manager: { ...profile.manager, managerPhone: phone.value } }
 }
 
 function refuseSecondCompany(error: unknown): never {
-  if (violatedConstraint(error) === 'one_company_a_person') throw new Problem('company.exists')
+  if (violatedConstraint(error) === 'one_company_a_person') throw new ApiError('company.exists')
   throw error
 }

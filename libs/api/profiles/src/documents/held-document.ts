@@ -1,5 +1,5 @@
 import type { Certificate, Expiry } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { localDate } from '@s4/domain/shift-text'
 import { fileUrl } from '@s4/api-platform/files'
@@ -25,7 +25,7 @@ export function expiryOf(expiresOn: string | null, today: string): Expiry {
 /** Refuses to take a document that is of no use any more, unless its date is the one already held. */
 export function refuseExpired(expiresOn: string | null, today: string, held: string | null = null): void {
   if (expiresOn === null || expiresOn === held || expiresOn >= today) return
-  throw new Problem('input.invalid', {
+  throw new ApiError('input.invalid', {
     fields: { expiresOn: 'This has expired. Enter the date of the one you have now.' },
   })
 }

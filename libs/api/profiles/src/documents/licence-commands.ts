@@ -1,5 +1,5 @@
 import { readLicenceNumber, type LicenceFields } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { violatedConstraint } from '@s4/db'
 import { licenceAgreesWithBirth } from '@s4/domain/driving-licence'
 import { v7 as uuid } from 'uuid'
@@ -67,7 +67,7 @@ export async function changeLicence(
   const { kind, expiresOn, categories, fileId } = draft
   const held = await heldLicence(tx, seekerId, id)
   if (held.kind !== kind)
-    throw new Problem('input.invalid', { fields: { kind: 'Remove this licence and add the other one instead.' } })
+    throw new ApiError('input.invalid', { fields: { kind: 'Remove this licence and add the other one instead.' } })
   refuseExpired(expiresOn, todayAt(now), held.expiresOn)
   await replaceFile(ctx, { purpose: 'licence', fileId, heldFileId: held.fileId })
   const number = numberIn(draft)
@@ -92,5 +92,5 @@ export async function removeLicence(ctx: SeekerContext, { id }: { id: string }):
 
 function refuseSecondDrivingLicence(error: unknown): never {
   if (violatedConstraint(error) !== 'one_driving_licence') throw error
-  throw new Problem('input.invalid', { fields: { kind: 'Your driving licence is already here. Change that one.' } })
+  throw new ApiError('input.invalid', { fields: { kind: 'Your driving licence is already here. Change that one.' } })
 }

@@ -1,5 +1,5 @@
 import type { RightToWorkDraft } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { parseShareCode } from '@s4/domain/share-code'
 import type { z } from 'zod'
 import type { Sealing } from '@s4/api-platform/deps'
@@ -32,7 +32,7 @@ export async function replaceRightToWork(
   const usesCode = kind === 'shareCode'
   const read = usesCode && draft.shareCode.trim() !== '' ? parseShareCode(draft.shareCode) : null
   if (usesCode && !read && !held?.hasCode)
-    throw new Problem('input.invalid', { fields: { shareCode: 'Enter your share code' } })
+    throw new ApiError('input.invalid', { fields: { shareCode: 'Enter your share code' } })
   const code = read?.ok ? read.value : null
   const sealed = code && sealing.seal(code, 'right_to_work.share_code_sealed', seekerId)
 

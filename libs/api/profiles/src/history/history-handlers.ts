@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Deps } from '@s4/api-platform/deps'
 import { implement } from '@s4/api-platform/http'
 import { todayAt } from '../documents/held-document'
@@ -7,7 +7,7 @@ import { educationRepository, experienceRepository } from './history-repository'
 
 const refuseAhead = ({ now }: SeekerContext, { from }: { from: string }): void => {
   if (from > todayAt(now))
-    throw new Problem('input.invalid', { fields: { from: 'This is still to come: enter the day it began.' } })
+    throw new ApiError('input.invalid', { fields: { from: 'This is still to come: enter the day it began.' } })
 }
 
 /** Experience and education: lists a seeker keeps. */

@@ -1,5 +1,5 @@
 import { profileResources } from '@s4/contract/changes'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { SeekerActor } from '@s4/api-platform/actor'
 import type { CommandContext, CommandRecord } from '@s4/api-platform/commands'
 
@@ -13,6 +13,6 @@ export const recordOwnChange = (
 
 /** What a write to a record of one's own returned; nothing means it is somebody else's or gone. */
 export function found<Row>(row: Row | undefined | null | false): Row {
-  if (!row) throw new Problem('record.missing')
+  if (!row) throw new ApiError('record.missing')
   return row
 }

@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { hasReason } from './reason-to-see'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
@@ -39,7 +39,7 @@ export async function refuseTooManyApproaches(tx: Db, { companyId, seekerId, now
   )
   const [first] = approached
   if (!first || approached.length < MAX_PER_DAY) return
-  throw new Problem('company.approach-limit', {
+  throw new ApiError('company.approach-limit', {
     retryAfterSeconds: Math.ceil((Date.parse(first.at) + DAY - now.getTime()) / 1000),
   })
 }

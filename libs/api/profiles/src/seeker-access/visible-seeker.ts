@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { isSeen } from './reason-to-see'
 
@@ -20,7 +20,7 @@ export async function visibleSeeker(
        or exists (select from application where application.seeker_id = seeker.id and application.job_id = $4 and application.status in ('declined', 'lapsed')))`,
     [seekerId, companyId, now, jobId ?? null],
   )
-  if (!seeker) throw new Problem('record.missing', { message: 'We could not find that worker.' })
+  if (!seeker) throw new ApiError('record.missing', { message: 'We could not find that worker.' })
   return seeker
 }
 

@@ -1,5 +1,5 @@
 import type { JobSeekerPatch } from '@s4/contract'
-import { Problem, type FieldMessages } from '@s4/contract/problem'
+import { ApiError, type FieldMessages } from '@s4/contract/api-error'
 import type { SealedColumn } from '@s4/db'
 import { ageOn, isAdult } from '@s4/domain/age'
 import { parsePhone } from '@s4/domain/phone'
@@ -22,7 +22,7 @@ export function seekerColumns(patch: JobSeekerPatch, { seekerId, now, sealing }:
     ...(phone && !phone.ok && { phone: phone.message }),
     ...datesAhead(patch, localDate(now.toISOString())),
   }
-  if (Object.keys(fields).length > 0) throw new Problem('input.invalid', { fields })
+  if (Object.keys(fields).length > 0) throw new ApiError('input.invalid', { fields })
   const sealed = (value: string | undefined, column: SealedColumn) =>
     value === undefined ? undefined : value === '' ? null : sealing.seal(value, column, seekerId)
   const { utrNumber, vatNumber, ninoNumber } = patch

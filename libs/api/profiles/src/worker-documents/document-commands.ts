@@ -1,6 +1,6 @@
 import { seekerLinks } from '@s4/links'
 import type { CheckableDocument } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { formatShareCode } from '@s4/domain/share-code'
 import { v7 as uuid } from 'uuid'
@@ -97,13 +97,13 @@ async function readable(
   const pair = { seekerId, companyId, now }
   const { uid } = await visibleSeeker(tx, pair)
   if (!(await mayReadPapers(tx, pair)))
-    throw new Problem('access.denied', {
+    throw new ApiError('access.denied', {
       message:
         'You can do this while this person has an open application with you, or work agreed that is not invoiced yet.',
     })
   const documents = await documentsOf(tx, pair, { filesToo: false })
   const document = documents.find((one) => one.kind === kind && one.id === documentId)
-  if (!document) throw new Problem('record.missing')
+  if (!document) throw new ApiError('record.missing')
   return { uid, name: document.name }
 }
 

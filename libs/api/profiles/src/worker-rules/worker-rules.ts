@@ -1,4 +1,4 @@
-import { Problem, type ProblemCode } from '@s4/contract/problem'
+import { ApiError, type FailureCode } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { localDate } from '@s4/domain/shift-text'
 import { paperGaps, type PaperGap, type Papers } from '@s4/domain/work-papers'
@@ -13,7 +13,7 @@ interface Work {
 }
 
 export interface Obstacle {
-  code: Extract<ProblemCode, `worker.${string}`>
+  code: Extract<FailureCode, `worker.${string}`>
   message: string
   fixPath: string
 }
@@ -28,7 +28,7 @@ export async function papersOf(db: Db, seekerId: string): Promise<Papers> {
      from seeker where seeker.id = $1`,
     [seekerId],
   )
-  if (!papers) throw new Problem('record.missing')
+  if (!papers) throw new ApiError('record.missing')
   return papers
 }
 
@@ -56,5 +56,5 @@ export const obstaclesFor = async (db: Db, seekerId: string, work: Work): Promis
 /** Throws the first obstacle; all of them are in `facts.obstacles`. */
 export function refuseObstacles(obstacles: Obstacle[]): void {
   const [first] = obstacles
-  if (first) throw new Problem(first.code, { message: first.message, facts: { obstacles } })
+  if (first) throw new ApiError(first.code, { message: first.message, facts: { obstacles } })
 }

@@ -1,5 +1,5 @@
 import type { Worker, WorkerSearch } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { coversHours, type WeeklyHours } from '@s4/domain/available-hours'
 import { isWithin } from '@s4/domain/distance-band'
@@ -31,7 +31,7 @@ export async function findWorkers(
     'select lat, lng, zone from site where id = $1 and company_id = $2',
     [search.siteId, companyId],
   )
-  if (!site) throw new Problem('site.missing')
+  if (!site) throw new ApiError('site.missing')
   const { hours, span, lastDay } = wantedTime(search, site.zone, now)
 
   const rows = await db.query<Row>(

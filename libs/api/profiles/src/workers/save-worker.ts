@@ -1,5 +1,5 @@
 import { savedWorkerResources } from '@s4/contract/changes'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { membersOf } from '@s4/api-platform/notices'
@@ -25,7 +25,7 @@ export async function saveWorker(ctx: CommandContext<CompanyActor>, { id, ...cha
 }
 
 export async function removeWorker(ctx: CommandContext<CompanyActor>, { id }: { id: string }): Promise<void> {
-  if (!(await savedWorkerRepository(ctx.tx).remove(ctx.actor.companyId, id))) throw new Problem('record.missing')
+  if (!(await savedWorkerRepository(ctx.tx).remove(ctx.actor.companyId, id))) throw new ApiError('record.missing')
   await recordWorker(ctx, { id, action: 'worker.removed' })
 }
 

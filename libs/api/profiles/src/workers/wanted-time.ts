@@ -1,5 +1,5 @@
 import { weekdays, type WorkerSearch } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { WeeklyHours } from '@s4/domain/available-hours'
 import { shiftsOf, weekdaysInWindow } from '@s4/domain/schedule'
 import { localDate } from '@s4/domain/shift-text'
@@ -36,4 +36,4 @@ export function wantedTime({ date, weekday, start, end }: WorkerSearch, zone: st
   return { hours, span: span ?? null, lastDay: span ? localDate(span.endsAt, zone) : date }
 }
 
-const invalid = (fields: Record<string, string>) => new Problem('input.invalid', { fields })
+const invalid = (fields: Record<string, string>) => new ApiError('input.invalid', { fields })

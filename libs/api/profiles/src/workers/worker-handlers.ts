@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Deps } from '@s4/api-platform/deps'
 import { implement } from '@s4/api-platform/http'
 import { findWorkers } from './find-workers'
@@ -16,7 +16,7 @@ export const workerHandlers = ({ db, clock }: Deps) => [
     transact(async (ctx) => {
       await saveWorker(ctx, input)
       const saved = await savedWorkerRepository(ctx.tx).find(ctx.actor.companyId, input.id)
-      if (!saved) throw new Problem('record.missing')
+      if (!saved) throw new ApiError('record.missing')
       return saved
     }),
   ),

@@ -1,5 +1,5 @@
 import type { Contract, ParsedInputOf } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { bookingOpensAt, servesUntil } from '@s4/domain/shift-window'
 import { aboutDay } from '../live-shift/about-day'
 import { whereabouts } from '../live-shift/whereabouts'
@@ -18,7 +18,7 @@ export async function callForHelp(
   const { tx, now } = ctx
   const work = await ownWork(ctx, input.id)
   if (!reachable(work, now))
-    throw new Problem('assignment.wrong-state', {
+    throw new ApiError('assignment.wrong-state', {
       message: 'This works around your shift only. In danger, call 999.',
     })
 

@@ -1,6 +1,6 @@
 import { alertResources } from '@s4/contract/changes'
 import type { Alert, Contract, ParsedInputOf } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { membersOf } from '@s4/api-platform/notices'
@@ -27,7 +27,7 @@ export async function resolveAlert(
   const { alerts, alert } = await lockedAlert(ctx, id)
   if (alert.resolvedAt !== null) {
     if (alert.resolution === resolution) return alert
-    throw new Problem('record.changed', { message: 'Somebody has already closed this alert. Their words stand.' })
+    throw new ApiError('record.changed', { message: 'Somebody has already closed this alert. Their words stand.' })
   }
   await alerts.acknowledge(id, ctx.actor.uid, ctx.now)
   await alerts.resolve(id, { uid: ctx.actor.uid, at: ctx.now, resolution })
@@ -37,7 +37,7 @@ export async function resolveAlert(
 async function lockedAlert({ tx, actor }: Context, id: string) {
   const alerts = alertRepository(tx, actor.companyId)
   const alert = await alerts.locked(id)
-  if (!alert) throw new Problem('alert.missing')
+  if (!alert) throw new ApiError('alert.missing')
   return { alerts, alert }
 }
 

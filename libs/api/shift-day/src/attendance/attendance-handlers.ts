@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { assignmentDetails } from '@s4/api-marketplace/assignments'
 import type { Actor, ShiftActor } from '@s4/api-platform/actor'
 import { type Handler, implement, viewerOf } from '@s4/api-platform/http'
@@ -17,7 +17,7 @@ export const attendanceHandlers = ({ db, clock, settings }: Deps): Handler[] => 
   return [
     implement('assignments.bookOn', async ({ input, actor, transact }) => {
       const booked = await transact((ctx) => bookOn(ctx, { ...input, codeKey: settings.codeKey }))
-      return booked instanceof Problem ? booked : { ...(await details(actor, input.id)), shiftToken: booked }
+      return booked instanceof ApiError ? booked : { ...(await details(actor, input.id)), shiftToken: booked }
     }),
 
     implement('assignments.break', async ({ input, actor, transact }) => {

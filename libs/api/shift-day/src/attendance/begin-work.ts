@@ -1,5 +1,5 @@
 import type { AttendanceEvent } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { violatedConstraint } from '@s4/db'
 import { timeText } from '@s4/domain/shift-text'
 import { assignmentRepository } from '@s4/api-marketplace/assignments'
@@ -67,7 +67,7 @@ async function openAttendance({ tx, actor, now }: CommandContext<Actor>, opening
       outsideSince: inside === 'outside' ? now : null,
     })
   } catch (error) {
-    if (violatedConstraint(error) === 'one_open_attendance') throw new Problem('booking.other-open')
+    if (violatedConstraint(error) === 'one_open_attendance') throw new ApiError('booking.other-open')
     throw error
   }
   await attendance.record({

@@ -1,6 +1,6 @@
 import { seekerLinks } from '@s4/links'
 import type { Contract, ParsedInputOf } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { missingPapersText } from '@s4/domain/missing-papers-text'
 import { asSentence } from '@s4/domain/sentence'
 import { timeText } from '@s4/domain/shift-text'
@@ -38,7 +38,7 @@ const entered = { source: 'manual', position: null, inside: null, deviceAt: null
 async function bookOnByHand(ctx: CommandContext<CompanyActor>, { work, at, reason }: ByHand): Promise<void> {
   const { tx, now } = ctx
   if (work.status !== 'assigned')
-    throw new Problem('assignment.wrong-state', { message: `${work.seekerName} is not waiting to book on.` })
+    throw new ApiError('assignment.wrong-state', { message: `${work.seekerName} is not waiting to book on.` })
   const earliest = bookingOpensAt(work)
   refuseTime(
     at,
@@ -93,7 +93,7 @@ async function bookOffByHand(ctx: CommandContext<CompanyActor>, { work, at, reas
 }
 
 function refuseTime(at: Date, { from, until }: { from: number; until: number }, message: string): void {
-  if (at.getTime() < from || at.getTime() > until) throw new Problem('input.invalid', { fields: { at: message } })
+  if (at.getTime() < from || at.getTime() > until) throw new ApiError('input.invalid', { fields: { at: message } })
 }
 
 /** The worker reads what is missing, and is led to the first of it: they cannot book on themselves until it is given. */

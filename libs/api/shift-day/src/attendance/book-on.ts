@@ -1,5 +1,5 @@
 import type { ParsedInputOf, Contract } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { bookingOpensAt } from '@s4/domain/shift-window'
 import { obstaclesFor, refuseObstacles } from '@s4/api-profiles/worker-rules'
 import type { Actor, ShiftActor } from '@s4/api-platform/actor'
@@ -22,7 +22,7 @@ interface BookingOn extends ParsedInputOf<Contract['assignments.bookOn']> {
 export async function bookOn(
   ctx: CommandContext<Actor | ShiftActor>,
   { codeKey, ...input }: BookingOn,
-): Promise<string | Problem> {
+): Promise<string | ApiError> {
   const { tx, actor, now } = ctx
   const work = await ownWork(ctx, input.id)
   refuseOutsideWindow(work, now)
@@ -36,7 +36,7 @@ export async function bookOn(
     now,
   )
   if (!place)
-    throw new Problem('booking.wrong-code', {
+    throw new ApiError('booking.wrong-code', {
       fields: {
         code: 'That code does not belong to this site, or it has been replaced. Scan the one on the wall now.',
       },
@@ -61,11 +61,11 @@ export async function bookOn(
 /** Open from 30 minutes before the start until the end; work already begun stays open to its own phone. */
 function refuseOutsideWindow({ status, startsAt, endsAt }: Work, now: Date): void {
   if (status === 'inProgress') return
-  if (status !== 'assigned') throw new Problem('assignment.wrong-state', { message: whyClosed(status) })
+  if (status !== 'assigned') throw new ApiError('assignment.wrong-state', { message: whyClosed(status) })
   const opensAt = bookingOpensAt({ startsAt })
   if (now.getTime() < opensAt)
-    throw new Problem('booking.too-early', { facts: { opensAt: new Date(opensAt).toISOString() } })
-  if (now.getTime() >= Date.parse(endsAt)) throw new Problem('booking.too-late')
+    throw new ApiError('booking.too-early', { facts: { opensAt: new Date(opensAt).toISOString() } })
+  if (now.getTime() >= Date.parse(endsAt)) throw new ApiError('booking.too-late')
 }
 
 const whyClosed = (status: Work['status']) => {

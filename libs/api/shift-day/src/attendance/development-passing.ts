@@ -1,6 +1,6 @@
 import { apiLinks } from '@s4/links'
 import { dayResources } from '@s4/contract/changes'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '@s4/api-platform/deps'
@@ -23,7 +23,7 @@ export function serveDevelopmentPassing(app: FastifyInstance, deps: Deps): void 
   app.post(apiLinks.developmentShift, async (request) => {
     const { assignmentId, minutes } = Passing.parse(request.body)
     const actor = await authenticate(deps, request)
-    if (!actor) throw new Problem('session.required')
+    if (!actor) throw new ApiError('session.required')
     return deps.db.transaction(async (tx) => {
       const work = await ownWork({ tx, actor }, assignmentId)
       await moveShift(tx, work.shiftId, minutes)

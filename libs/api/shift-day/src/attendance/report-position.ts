@@ -1,5 +1,5 @@
 import type { Contract, ParsedInputOf } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { GeofenceAnswer } from '@s4/domain/geofence'
 import { raiseAlert } from '../alerts/raise-alert'
 import type { Actor, ShiftActor } from '@s4/api-platform/actor'
@@ -23,9 +23,9 @@ export async function reportPosition(
   const { tx, now } = ctx
   const work = await ownWork(ctx, input.id)
   demandBookedOn(work)
-  if (work.locationSharedAt === null) throw new Problem('location.not-shared')
+  if (work.locationSharedAt === null) throw new ApiError('location.not-shared')
   const { position, inside } = whereabouts(input.position, work)
-  if (!position || inside === null) throw new Problem('location.unusable')
+  if (!position || inside === null) throw new ApiError('location.unusable')
   refuseTime(input.deviceAt, work.bookedOnAt, now)
 
   await tx.query(
@@ -41,11 +41,11 @@ export async function reportPosition(
 function refuseTime(deviceAt: string, bookedOnAt: string, now: Date): void {
   const at = Date.parse(deviceAt)
   if (at > now.getTime() + CLOCK_DRIFT)
-    throw new Problem('location.unusable', {
+    throw new ApiError('location.unusable', {
       message: "The time of that position is still to come. Set this phone's clock to automatic.",
     })
   if (at < Date.parse(bookedOnAt) - CLOCK_DRIFT)
-    throw new Problem('location.unusable', {
+    throw new ApiError('location.unusable', {
       message: 'That position is from before you booked on, so it was not kept.',
     })
 }

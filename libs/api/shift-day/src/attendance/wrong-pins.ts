@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import type { CommandContext } from '@s4/api-platform/commands'
 import type { Work } from '../live-shift/work-repository'
@@ -14,7 +14,7 @@ export async function refusalOfPin(
   { tx, now }: CommandContext,
   work: Pick<Work, 'id' | 'pin'>,
   pin: string,
-): Promise<Problem | null> {
+): Promise<ApiError | null> {
   const before = await latestAttempts(tx, work.id)
   const lockedUntil = lockEnd(before)
   if (lockedUntil > now.getTime()) return locked(lockedUntil, now)
@@ -27,7 +27,7 @@ export async function refusalOfPin(
 
   const left = MAX_WRONG_PINS - attempts.filter((at) => at > now.getTime() - TEN_MINUTES).length
   const tries = left === 1 ? '1 more try' : `${left} more tries`
-  return new Problem('booking.wrong-pin', {
+  return new ApiError('booking.wrong-pin', {
     fields: { pin: `That is not the PIN for this job. You have ${tries} before booking on locks for 10 minutes.` },
     facts: { triesLeft: left },
   })
@@ -49,7 +49,7 @@ function lockEnd(attempts: number[]): number {
 }
 
 const locked = (until: number, now: Date) =>
-  new Problem('booking.locked', {
+  new ApiError('booking.locked', {
     facts: { lockedUntil: new Date(until).toISOString() },
     retryAfterSeconds: Math.ceil((until - now.getTime()) / 1000),
   })

@@ -1,5 +1,5 @@
 import type { CheckCall, Contract, ParsedInputOf } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { aboutDay, companyNotice } from '../live-shift/about-day'
 import { ownWork, type Work } from '../live-shift/work-repository'
 import type { Actor, ShiftActor } from '@s4/api-platform/actor'
@@ -19,19 +19,19 @@ export async function answerCheckCall(
   const { now } = ctx
   const calls = checkCallRepository(ctx.tx)
   const named = await calls.byId(input.id)
-  if (!named) throw new Problem('check-call.missing')
+  if (!named) throw new ApiError('check-call.missing')
   const work = await ownWork(ctx, named.assignmentId).catch((problem: unknown) => {
-    throw problem instanceof Problem && problem.code === 'assignment.missing'
-      ? new Problem('check-call.missing')
+    throw problem instanceof ApiError && problem.code === 'assignment.missing'
+      ? new ApiError('check-call.missing')
       : problem
   })
   // Again, now that the work is locked: the sweep may have been first.
   const call = (await calls.byId(input.id)) ?? named
   if (call.answeredAt !== null) return call
-  if (call.status === 'stopped') throw new Problem('check-call.stopped')
-  if (now.getTime() < Date.parse(call.dueAt)) throw new Problem('check-call.not-due', { facts: { dueAt: call.dueAt } })
+  if (call.status === 'stopped') throw new ApiError('check-call.stopped')
+  if (now.getTime() < Date.parse(call.dueAt)) throw new ApiError('check-call.not-due', { facts: { dueAt: call.dueAt } })
   if (input.pin !== work.pin)
-    throw new Problem('check-call.wrong-pin', {
+    throw new ApiError('check-call.wrong-pin', {
       fields: { pin: 'That is not the PIN for this job. Try again: this never locks.' },
     })
 

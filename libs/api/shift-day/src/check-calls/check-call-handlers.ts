@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { type Handler, implement, ownerColumn, pageOf, readCursor, viewerOf } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
 import { answerCheckCall } from './answer-check-call'
@@ -13,7 +13,7 @@ export const checkCallHandlers = (deps: Deps): Handler[] => [
        from assignment left join attendance on assignment_id = assignment.id where assignment.id = $1 and ${ownerColumn(viewer)} = $2`,
       [id, viewer.id],
     )
-    if (!work) throw new Problem('assignment.missing')
+    if (!work) throw new ApiError('assignment.missing')
     return {
       calls: await checkCallRepository(deps.db).of(id),
       locationShared: work.shared,

@@ -1,5 +1,5 @@
 import type { AssignmentStatus } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import type { Actor, ShiftActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
@@ -66,24 +66,24 @@ type OfWorker = Pick<CommandContext<Actor | ShiftActor>, 'tx' | 'actor'>
 
 /** The actor's own work, locked. Throws `assignment.missing` for somebody else's, and for a token of other work. */
 export async function ownWork({ tx, actor }: OfWorker, id: string): Promise<Work> {
-  if (actor.seekerId === null) throw new Problem('access.denied')
+  if (actor.seekerId === null) throw new ApiError('access.denied')
   const ofToken = 'assignmentId' in actor ? actor.assignmentId : id
   const work = ofToken === id ? await workRepository(tx).locked(id) : null
-  if (work?.seekerId !== actor.seekerId) throw new Problem('assignment.missing')
+  if (work?.seekerId !== actor.seekerId) throw new ApiError('assignment.missing')
   return work
 }
 
 /** The company's own work, locked. */
 export async function companyWork(tx: Db, companyId: string, id: string): Promise<Work> {
   const work = await workRepository(tx).locked(id)
-  if (work?.companyId !== companyId) throw new Problem('assignment.missing')
+  if (work?.companyId !== companyId) throw new ApiError('assignment.missing')
   return work
 }
 
 /** Refuses unless the worker is booked on. */
 export function demandBookedOn(work: Work): asserts work is Work & { bookedOnAt: string } {
   if (work.status !== 'inProgress' || work.bookedOnAt === null) {
-    throw new Problem('assignment.wrong-state', {
+    throw new ApiError('assignment.wrong-state', {
       message: work.bookedOnAt === null ? 'Book on first.' : 'You have already booked off.',
     })
   }

@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Deps } from '@s4/api-platform/deps'
 import { implement, type Handler } from '@s4/api-platform/http'
 import { liveRepository, type WorkerRow } from './live-repository'
@@ -19,10 +19,10 @@ export const liveHandlers = ({ db, clock }: Deps): Handler[] => [
     const now = clock.now()
     const repository = liveRepository(db, actor.companyId)
     const job = await repository.job(input.id)
-    if (!job) throw new Problem('job.missing')
+    if (!job) throw new ApiError('job.missing')
     const shifts = await repository.shiftsOf(job.jobId)
     const shift = shiftInView(shifts, input.shift, now)
-    if (!shift) throw new Problem('job.missing', { message: 'We could not find that shift of this job.' })
+    if (!shift) throw new ApiError('job.missing', { message: 'We could not find that shift of this job.' })
 
     const workers = await repository.workersOf(shift.id)
     const positions = await repository.positionsOf(

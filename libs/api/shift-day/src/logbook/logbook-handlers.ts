@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { type Handler, implement, ownerColumn, viewerOf } from '@s4/api-platform/http'
 import { liveRepository } from '../live-work/live-repository'
 import { shiftInView } from '../live-work/shift-in-view'
@@ -17,7 +17,7 @@ export const logbookHandlers = (deps: Deps): Handler[] => [
       id,
       viewer.id,
     ])
-    if (owned.length === 0) throw new Problem('assignment.missing')
+    if (owned.length === 0) throw new ApiError('assignment.missing')
     const entries = await logbookRepository(deps.db).ofAssignment(id)
     return 'assignmentId' in actor ? entries.map((entry) => withPasses(deps, entry, actor.sessionId)) : entries
   }),
@@ -25,11 +25,11 @@ export const logbookHandlers = (deps: Deps): Handler[] => [
   implement('reports.show', async ({ input, actor }) => {
     const repository = liveRepository(deps.db, actor.companyId)
     const job = await repository.job(input.id)
-    if (!job) throw new Problem('job.missing')
+    if (!job) throw new ApiError('job.missing')
     const shifts = await repository.shiftsOf(job.jobId)
     const shift = shiftInView(shifts, input.shift, deps.clock.now()) ?? null
     if (!shift && input.shift)
-      throw new Problem('job.missing', { message: 'We could not find that shift of this job.' })
+      throw new ApiError('job.missing', { message: 'We could not find that shift of this job.' })
 
     const { jobId, title, siteName, address, zone } = job
     const logbook = logbookRepository(deps.db)

@@ -1,6 +1,6 @@
 import { companyLinks } from '@s4/links'
 import type { Contract, LogbookEntry, ParsedInputOf } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { servesUntil } from '@s4/domain/shift-window'
 import { v7 as uuid } from 'uuid'
 import { aboutDay, companyNotice } from '../live-shift/about-day'
@@ -19,7 +19,7 @@ export async function writeEntry(
   const work = await ownWork(ctx, input.id)
   const { companyId, seekerId } = work
   if (!isOpen(work, now))
-    throw new Problem('assignment.wrong-state', {
+    throw new ApiError('assignment.wrong-state', {
       message: 'The logbook is open from booking on until 12 hours after the end.',
     })
 
@@ -42,7 +42,7 @@ export async function writeEntry(
     ],
   })
   const written = await logbook.byId(id)
-  if (!written) throw new Problem('server.failed')
+  if (!written) throw new ApiError('server.failed')
   return written
 }
 

@@ -1,5 +1,5 @@
 import type { Shift } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { aCompanySession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -89,7 +89,7 @@ describe('applicants', () => {
     server.use(
       reject(
         'offers.create',
-        new Problem('profile.unverified', {
+        new ApiError('profile.unverified', {
           nextStep: { label: 'Verify your e-mail address', path: '/email-verification' },
         }),
       ),

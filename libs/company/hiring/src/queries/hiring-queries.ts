@@ -1,6 +1,6 @@
 import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
 import { useReauth } from '@s4/auth-session'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { RouteInput } from '@s4/contract/routes'
 import { jobOffersQuery, refreshAfter, useChange } from '@s4/queries'
 import type { OfferChoice, OfferRefusal } from '@s4/work'
@@ -57,7 +57,7 @@ export function useMakeOffers(jobId: string) {
           await api.call('offers.create', { id: jobId, seekerId: id, ...choice }, { once: true })
           sent.push(fullname)
         } catch (error) {
-          const failure = error instanceof Problem ? error : new Problem('server.failed')
+          const failure = error instanceof ApiError ? error : new ApiError('server.failed')
           refused.push({ text: `${fullname}: ${failure.message}`, nextStep: failure.nextStep })
         }
       }

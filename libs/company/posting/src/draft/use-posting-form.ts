@@ -1,10 +1,10 @@
 import { useContractForm } from '@s4/api-client/forms'
-import type { Problem } from '@s4/contract/problem'
+import type { ApiError } from '@s4/contract/api-error'
 import { PostingForm, type Posting, type Typed } from './posting-form'
 
 interface Options {
   start: Typed
-  failure: Problem | null
+  failure: ApiError | null
   onSubmit: (posting: Posting) => unknown
   /** A new posting is kept for good, by `keepDraft`. */
   keepsDraft: boolean

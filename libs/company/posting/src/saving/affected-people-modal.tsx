@@ -1,4 +1,4 @@
-import type { Problem } from '@s4/contract/problem'
+import type { ApiError } from '@s4/contract/api-error'
 import { agreedParts, agreedPartsText, type AgreedPart } from '@s4/domain/agreed-parts'
 import { formatPence } from '@s4/domain/money'
 import { shiftText } from '@s4/domain/shift-text'
@@ -29,7 +29,7 @@ type Keeper = z.infer<typeof Facts>['keeping'][number]
 
 interface AffectedPeopleModalProps {
   /** The refusal that names them; closed without one. */
-  failure: Problem | null
+  failure: ApiError | null
   zone: string
   busy: boolean
   /** With those to be offered the new times. */

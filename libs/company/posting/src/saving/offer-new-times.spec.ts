@@ -1,5 +1,5 @@
 import type { Api } from '@s4/api-client'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { expect, it } from 'vitest'
 import { offerNewTimes } from './offer-new-times'
 
@@ -24,7 +24,7 @@ const asked = async (people: Change['people'], after: Change['after'], refuse?: 
   const call = (_name: string, { seekerId, shiftIds }: { seekerId: string; shiftIds: string[] }) =>
     seekerId === refuse
       ? Promise.reject(
-          new Problem('worker.blocked', {
+          new ApiError('worker.blocked', {
             message: 'This company is not taking you on at the moment.',
             nextStep: findSomebody,
           }),

@@ -1,6 +1,6 @@
 import type { Api } from '@s4/api-client'
 import type { CompanyJobDetails } from '@s4/contract'
-import { Problem, type NextStep } from '@s4/contract/problem'
+import { ApiError, type NextStep } from '@s4/contract/api-error'
 import { localDate } from '@s4/domain/shift-text'
 
 /** Somebody who has lost agreed work by a change of times. */
@@ -34,7 +34,7 @@ export async function offerNewTimes(api: Api, { people, ...change }: Change): Pr
     } catch (error) {
       const name = lost[0]?.name ?? 'Somebody'
       refused.push(
-        error instanceof Problem
+        error instanceof ApiError
           ? { text: `${name}: ${error.message}`, nextStep: error.nextStep }
           : { text: `${name}: Something went wrong.` },
       )

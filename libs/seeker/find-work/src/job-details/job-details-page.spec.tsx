@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import {
   aConfig,
   aSeekerSession,
@@ -71,7 +71,7 @@ describe('a job in detail', () => {
       reply('jobs.show', aJobInDetail()),
       reject(
         'applications.create',
-        new Problem('profile.unverified', {
+        new ApiError('profile.unverified', {
           nextStep: { label: 'Verify your e-mail address', path: '/email-verification' },
         }),
       ),

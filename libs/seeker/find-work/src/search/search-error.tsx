@@ -1,11 +1,11 @@
 import { seekerLinks } from '@s4/links'
-import type { Problem } from '@s4/contract/problem'
+import type { ApiError } from '@s4/contract/api-error'
 import { ButtonLink, Callout, Page, Stack } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { JobFilters } from './job-filters'
 
 /** A search that cannot be answered as asked: what to change, with everything typed still there. */
-export function SearchError({ failure }: { failure: Problem }) {
+export function SearchError({ failure }: { failure: ApiError }) {
   const [params] = useSearchParams()
 
   return (

@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { lazy, Suspense } from 'react'
 import { useRouteError } from 'react-router-dom'
 
@@ -7,7 +7,7 @@ const SearchProblem = lazy(async () => ({ default: (await import('./search-error
 /** A search the server did not take is put right on the page; any other failure is the app's to show. */
 export function SearchRefused() {
   const error = useRouteError()
-  if (!(error instanceof Problem) || !error.isOnFields) throw error
+  if (!(error instanceof ApiError) || !error.isOnFields) throw error
   return (
     <Suspense>
       <SearchProblem failure={error} />

@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { aSeekerSession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -87,7 +87,7 @@ describe('an offer', () => {
     }
     server.use(
       reply('offers.list', [anOffer({ selfBillingAgreed: true })]),
-      reject('offers.accept', new Problem('offer.shifts-unavailable', { facts })),
+      reject('offers.accept', new ApiError('offer.shifts-unavailable', { facts })),
     )
     show()
     const dialog = await askToAccept()
@@ -114,7 +114,7 @@ describe('an offer', () => {
       reply('offers.list', [anOffer({ selfBillingAgreed: true })]),
       reject(
         'offers.accept',
-        new Problem('profile.unverified', {
+        new ApiError('profile.unverified', {
           nextStep: { label: 'Verify your e-mail address', path: '/email-verification' },
         }),
       ),
@@ -139,7 +139,7 @@ describe('an offer', () => {
     ]
     server.use(
       reply('offers.list', [anOffer({ selfBillingAgreed: true })]),
-      reject('offers.accept', new Problem('worker.licence-missing', { facts: { obstacles } })),
+      reject('offers.accept', new ApiError('worker.licence-missing', { facts: { obstacles } })),
     )
     show()
     const dialog = await askToAccept()

@@ -1,11 +1,11 @@
 import type { Offer } from '@s4/contract'
-import type { Problem } from '@s4/contract/problem'
+import type { ApiError } from '@s4/contract/api-error'
 import { Button, Callout, List, NextStepLink } from '@s4/ui'
 import { ObstacleLinks, ObstacleList, ShiftTime } from '@s4/work'
 import { z } from 'zod'
 
 interface AcceptRefusedProps {
-  failure: Problem
+  failure: ApiError
   offer: Offer
   busy: boolean
   onAcceptRest: (shiftIds: string[]) => void

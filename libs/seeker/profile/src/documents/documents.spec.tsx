@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Certificate, Licence } from '@s4/contract'
 import { aSeekerSession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen, waitFor } from '@testing-library/react'
@@ -123,7 +123,7 @@ it('a file that needs something else first is refused with the way there', async
     reply('certificate.list', []),
     reject(
       'files.create',
-      new Problem('profile.unverified', {
+      new ApiError('profile.unverified', {
         nextStep: { label: 'Verify your e-mail address', path: '/email-verification' },
       }),
     ),

@@ -2,7 +2,7 @@ import { useApi } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
 import { useReauth } from '@s4/auth-session'
 import { BankDetailsDraft } from '@s4/contract'
-import type { Problem } from '@s4/contract/problem'
+import type { ApiError } from '@s4/contract/api-error'
 import { momentText } from '@s4/domain/shift-text'
 import { refreshAfter } from '@s4/queries'
 import { useToast } from '@s4/toast'
@@ -47,7 +47,7 @@ function BankForm({ title }: { title: string }) {
   const queryClient = useQueryClient()
   const withRecentSignIn = useReauth()
   const toast = useToast()
-  const save = useMutation<unknown, Problem, z.output<typeof BankDetailsDraft>>({
+  const save = useMutation<unknown, ApiError, z.output<typeof BankDetailsDraft>>({
     mutationFn: (draft) => withRecentSignIn(() => api.call('bankDetails.replace', draft)),
     onSuccess: () => {
       toast.success('Your bank details are saved. We have sent you an e-mail about it.')

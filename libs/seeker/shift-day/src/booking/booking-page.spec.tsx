@@ -1,5 +1,5 @@
 import type { AssignmentDetails } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -106,12 +106,12 @@ it('puts a wrong PIN on its field and keeps what was typed', async () => {
 it.each([
   [
     'a lock, with the time it ends',
-    new Problem('booking.locked', { facts: { lockedUntil: '2026-11-21T22:00:00.000Z' } }),
+    new ApiError('booking.locked', { facts: { lockedUntil: '2026-11-21T22:00:00.000Z' } }),
     /Try again at 22:00/,
   ],
   [
     'a licence that has run out, with where to put it right',
-    new Problem('worker.licence-expired', {
+    new ApiError('worker.licence-expired', {
       facts: { obstacles: [{ code: 'worker.licence-expired', message: 'x', fixPath: '/edit-license' }] },
     }),
     /Update it in your profile/,
@@ -143,7 +143,7 @@ it('names everything missing, with one way to each screen that mends it', async 
   server.use(
     reject(
       'assignments.bookOn',
-      new Problem('worker.right-to-work-missing', {
+      new ApiError('worker.right-to-work-missing', {
         message: 'Your right to work is not on your profile yet: add it.',
         facts: { obstacles },
       }),

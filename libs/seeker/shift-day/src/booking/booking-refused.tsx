@@ -1,11 +1,11 @@
 import type { Assignment } from '@s4/contract'
-import type { Problem } from '@s4/contract/problem'
+import type { ApiError } from '@s4/contract/api-error'
 import { timeText } from '@s4/domain/shift-text'
 import { Callout, NextStepLink } from '@s4/ui'
 import { ObstacleLinks, ObstacleList } from '@s4/work'
 
 /** Why booking on was refused, when no field says it, with what fixes it. */
-export function BookingRefused({ failure, work }: { failure: Problem; work: Pick<Assignment, 'zone'> }) {
+export function BookingRefused({ failure, work }: { failure: ApiError; work: Pick<Assignment, 'zone'> }) {
   if (failure.isOnFields) return null
   const { lockedUntil } = failure.facts
   const until =

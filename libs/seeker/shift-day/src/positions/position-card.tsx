@@ -1,6 +1,6 @@
 import { useApi } from '@s4/api-client'
 import type { AssignmentDetails } from '@s4/contract'
-import { Problem, type NextStep } from '@s4/contract/problem'
+import { ApiError, type NextStep } from '@s4/contract/api-error'
 import { TRAIL_KEPT_DAYS } from '@s4/domain/geofence'
 import { timeText } from '@s4/domain/shift-text'
 import { NextStepLink, Section, SwitchField, Text } from '@s4/ui'
@@ -75,6 +75,6 @@ function usePositionSharing({ id, zone }: AssignmentDetails, on: boolean): Shari
 }
 
 const troubleOf = (error: unknown): Sharing =>
-  error instanceof Problem && error.status !== 0
+  error instanceof ApiError && error.status !== 0
     ? { trouble: error.message, nextStep: error.nextStep }
     : { trouble: 'Your position could not be sent. It is tried again with the next one.' }

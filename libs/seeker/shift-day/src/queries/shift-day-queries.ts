@@ -1,7 +1,7 @@
 import { useApi, type Api } from '@s4/api-client'
 import { storedUid } from '@s4/auth-session'
 import type { AssignmentDetails } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { useChange } from '@s4/queries'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { forgetShiftPass, passFor, readShiftPass } from '../pass/shift-pass'
@@ -39,7 +39,7 @@ export const currentWorkQuery = (api: Api) =>
         return data[0] ? await api.call('assignments.show', { id: data[0].id }, { signal }) : ofPass
       } catch (error) {
         // Without a session the work just finished is all there is to show.
-        if (ofPass && error instanceof Problem && error.status === 401) return ofPass
+        if (ofPass && error instanceof ApiError && error.status === 401) return ofPass
         throw error
       }
     },
@@ -51,7 +51,7 @@ async function byPass(api: Api, signal: AbortSignal): Promise<AssignmentDetails 
   try {
     return await api.call('assignments.show', { id: pass.assignmentId }, { signal, shiftToken: pass.token })
   } catch (error) {
-    if (!(error instanceof Problem) || ![401, 403, 404].includes(error.status)) throw error
+    if (!(error instanceof ApiError) || ![401, 403, 404].includes(error.status)) throw error
     forgetShiftPass()
     return null
   }

@@ -1,6 +1,6 @@
 import { useApi, useEndpointMutation, useSendFiles, type Api } from '@s4/api-client'
 import type { AssignmentDetails } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { passFor, readShiftPass } from '../pass/shift-pass'
 
@@ -29,7 +29,7 @@ export const reportedWorkQuery = (api: Api, jobId: string, shiftId: string | nul
 
 /** A token that no longer opens anything leaves the session to answer. */
 function orNothing(error: unknown): null {
-  if (error instanceof Problem && [401, 403, 404].includes(error.status)) return null
+  if (error instanceof ApiError && [401, 403, 404].includes(error.status)) return null
   throw error
 }
 

@@ -1,5 +1,5 @@
 import { companyLinks, seekerLinks, shellLinks } from '@s4/links'
-import type { NextStep, ProblemCode } from './problem'
+import type { NextStep, FailureCode } from './api-error'
 
 export type Side = 'seeker' | 'company'
 
@@ -47,7 +47,7 @@ const conversations = {
 const otherWorker = to('Find somebody else', companyLinks.findWorker)
 
 /** The way on from every refusal (docs/product.md#navigation). Only the server carries it; a problem brings its own step along. */
-export const nextSteps: Record<ProblemCode, Steps> = {
+export const nextSteps: Record<FailureCode, Steps> = {
   'network.error': trying,
   'input.invalid': onTheField,
   'input.unreadable': byProgram,
@@ -196,7 +196,7 @@ export const nextSteps: Record<ProblemCode, Steps> = {
 }
 
 /** Where somebody goes on from a refusal; undefined where nothing but the sentence helps, or nobody signed in is known. */
-export function nextStepOf(code: ProblemCode, side: Side | null): NextStep | undefined {
+export function findNextStep(code: FailureCode, side: Side | null): NextStep | undefined {
   const steps = nextSteps[code]
   if ('none' in steps) return undefined
   if ('anybody' in steps) return steps.anybody

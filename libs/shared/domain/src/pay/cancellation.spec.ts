@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bandsProblem, compensationFor, defaultTerms, termsSentences, type NoticeBand } from './cancellation'
+import { bandsError, compensationFor, defaultTerms, termsSentences, type NoticeBand } from './cancellation'
 
 const shiftStartsAt = '2026-11-21T22:00:00.000Z'
 const before = (minutes: number) => new Date(Date.parse(shiftStartsAt) - minutes * 60_000).toISOString()
@@ -70,8 +70,8 @@ describe('bands', () => {
       'must not cost less',
     ],
   ])('%s', (_name, bands, problem) => {
-    if (problem === null) expect(bandsProblem(bands)).toBeNull()
-    else expect(bandsProblem(bands)).toContain(problem)
+    if (problem === null) expect(bandsError(bands)).toBeNull()
+    else expect(bandsError(bands)).toContain(problem)
   })
 })
 
@@ -80,7 +80,7 @@ it('usable bands never make later notice cheaper, nor more than the pay', () => 
   const minutes = fc.integer({ min: -60, max: 5000 })
   fc.assert(
     fc.property(fc.array(band, { maxLength: 3 }), minutes, minutes, (bands, a, b) => {
-      fc.pre(bandsProblem(bands) === null)
+      fc.pre(bandsError(bands) === null)
       const owed = (notice: number) =>
         compensationFor({ bands, cancelledAt: before(notice), shiftStartsAt, shiftPay: 9_999 })
 

@@ -61,7 +61,7 @@ export function termsSentences(side: keyof CancellationTerms, terms: Cancellatio
 }
 
 /** Why bands cannot be used, or null: shorter notice may never cost less. */
-export function bandsProblem(bands: readonly NoticeBand[]): string | null {
+export function bandsError(bands: readonly NoticeBand[]): string | null {
   const within = (value: number, least: number, most: number) =>
     Number.isInteger(value) && value >= least && value <= most
   if (bands.some(({ noticeHours }) => !within(noticeHours, 1, MAX_NOTICE_HOURS))) {

@@ -1,4 +1,4 @@
-import type { ScheduleProblem } from './schedule-problem'
+import type { ScheduleError } from './schedule-error'
 import type { Occurrence } from '../time/wall-time'
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
@@ -42,4 +42,4 @@ export interface ScheduledShift {
 
 export type ScheduleResult =
   /** `unusedDays` were chosen but never fall in the window. */
-  { ok: true; shifts: ScheduledShift[]; unusedDays: Weekday[] } | { ok: false; problems: ScheduleProblem[] }
+  { ok: true; shifts: ScheduledShift[]; unusedDays: Weekday[] } | { ok: false; problems: ScheduleError[] }

@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
-import { MAX_SHIFTS, problemOf, type ScheduleProblem } from './schedule-problem'
+import { MAX_SHIFTS, scheduleError, type ScheduleError } from './schedule-error'
 import { resolveShift } from './scheduled-shift'
 import {
   weekdays,
@@ -14,7 +14,7 @@ import { isZone, plainDate, plainTime } from '../time/wall-time'
 export { durations, weekdays } from './schedule-input'
 export type { Duration, Schedule, ScheduleDay, ScheduleResult, Weekday } from './schedule-input'
 export { startingNow } from './starting-now'
-export type { ScheduleProblem, ScheduleProblemCode } from './schedule-problem'
+export type { ScheduleError, ScheduleErrorCode } from './schedule-error'
 export type { ScheduledShift } from './schedule-input'
 export type { Occurrence } from '../time/wall-time'
 
@@ -40,9 +40,9 @@ export function shiftsOf(schedule: Schedule): ScheduleResult {
   const planned = dates.flatMap((date) =>
     schedule.days.flatMap((day, index) => (day.day === weekdayOf(date) ? [{ date, day, index }] : [])),
   )
-  if (planned.length === 0) return { ok: false, problems: [problemOf('schedule.no-shift', 'days')] }
+  if (planned.length === 0) return { ok: false, problems: [scheduleError('schedule.no-shift', 'days')] }
   if (planned.length > MAX_SHIFTS)
-    return { ok: false, problems: [problemOf('schedule.too-many', 'days', { count: planned.length })] }
+    return { ok: false, problems: [scheduleError('schedule.too-many', 'days', { count: planned.length })] }
 
   const resolved = planned.map(({ date, day, index }) => resolveShift(date, day, index, schedule))
   const shifts = resolved
@@ -62,15 +62,15 @@ export function weekdaysInWindow(startDate: string, duration: Duration): Weekday
   return from ? windowDates(from, duration).slice(0, 7).map(weekdayOf) : []
 }
 
-function malformedParts({ startDate, days, zone }: Schedule): ScheduleProblem[] {
+function malformedParts({ startDate, days, zone }: Schedule): ScheduleError[] {
   return [
-    ...(plainDate(startDate) ? [] : [problemOf('schedule.date-invalid', 'startDate')]),
-    ...(isZone(zone) ? [] : [problemOf('schedule.zone-invalid', 'zone')]),
-    ...(days.length > 0 ? [] : [problemOf('schedule.no-day', 'days')]),
+    ...(plainDate(startDate) ? [] : [scheduleError('schedule.date-invalid', 'startDate')]),
+    ...(isZone(zone) ? [] : [scheduleError('schedule.zone-invalid', 'zone')]),
+    ...(days.length > 0 ? [] : [scheduleError('schedule.no-day', 'days')]),
     ...days.flatMap(({ start, end }, index) => [
-      ...(plainTime(start) ? [] : [problemOf('schedule.time-invalid', `days.${index}.start`)]),
-      ...(plainTime(end) ? [] : [problemOf('schedule.time-invalid', `days.${index}.end`)]),
-      ...(start === end && plainTime(start) ? [problemOf('schedule.end-is-start', `days.${index}.end`)] : []),
+      ...(plainTime(start) ? [] : [scheduleError('schedule.time-invalid', `days.${index}.start`)]),
+      ...(plainTime(end) ? [] : [scheduleError('schedule.time-invalid', `days.${index}.end`)]),
+      ...(start === end && plainTime(start) ? [scheduleError('schedule.end-is-start', `days.${index}.end`)] : []),
     ]),
   ]
 }
@@ -82,17 +82,17 @@ function windowDates(from: Temporal.PlainDate, duration: Duration): Temporal.Pla
 
 const weekdayOf = (date: Temporal.PlainDate): Weekday => weekdays[date.dayOfWeek - 1] ?? 'Monday'
 
-function clashes(shifts: { shift: ScheduledShift; index: number }[]): ScheduleProblem[] {
+function clashes(shifts: { shift: ScheduledShift; index: number }[]): ScheduleError[] {
   return shifts.flatMap(({ shift, index }, position) => {
     const earlier = shifts.slice(0, position).find((other) => other.shift.endsAt > shift.startsAt)
     return earlier
-      ? [problemOf('schedule.overlap', `days.${index}.start`, { date: shift.date, otherDate: earlier.shift.date })]
+      ? [scheduleError('schedule.overlap', `days.${index}.start`, { date: shift.date, otherDate: earlier.shift.date })]
       : []
   })
 }
 
-function onePerField(problems: ScheduleProblem[]): ScheduleProblem[] {
-  const first = new Map<string, ScheduleProblem>()
+function onePerField(problems: ScheduleError[]): ScheduleError[] {
+  const first = new Map<string, ScheduleError>()
   for (const problem of problems) {
     const key = `${problem.code} ${problem.field}`
     if (!first.has(key)) first.set(key, problem)

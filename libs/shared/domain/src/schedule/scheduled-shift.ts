@@ -1,10 +1,10 @@
 import type { Temporal } from 'temporal-polyfill'
 import { durationText } from '../time/duration-text'
 import type { ClockNote, Schedule, ScheduleDay, ScheduledShift } from './schedule-input'
-import { MAX_SHIFT_MINUTES, problemOf, type ScheduleProblem } from './schedule-problem'
+import { MAX_SHIFT_MINUTES, scheduleError, type ScheduleError } from './schedule-error'
 import { isoOf, plainTime, wallTime, type Occurrence } from '../time/wall-time'
 
-type Resolved = { shift: ScheduledShift; index: number } | { problems: ScheduleProblem[] }
+type Resolved = { shift: ScheduledShift; index: number } | { problems: ScheduleError[] }
 
 /** One weekly time on one date, as a shift or as the reasons there cannot be one. */
 export function resolveShift(
@@ -22,16 +22,19 @@ export function resolveShift(
 
   const shift = shiftBetween(start.at, end.at)
   if (shift.minutes <= 0)
-    return { problems: [problemOf('schedule.ends-first', `days.${index}.endOccurrence`, { date: shift.date })] }
+    return { problems: [scheduleError('schedule.ends-first', `days.${index}.endOccurrence`, { date: shift.date })] }
   if (shift.minutes > MAX_SHIFT_MINUTES) {
     return {
       problems: [
-        problemOf('schedule.too-long', `days.${index}.end`, { date: shift.date, hours: durationText(shift.minutes) }),
+        scheduleError('schedule.too-long', `days.${index}.end`, {
+          date: shift.date,
+          hours: durationText(shift.minutes),
+        }),
       ],
     }
   }
   if (now !== undefined && Date.parse(shift.startsAt) < Date.parse(now)) {
-    return { problems: [problemOf('schedule.past', `days.${index}.start`, { date: shift.date, time: day.start })] }
+    return { problems: [scheduleError('schedule.past', `days.${index}.start`, { date: shift.date, time: day.start })] }
   }
   return { shift, index }
 }
@@ -58,12 +61,12 @@ function instantOf(
   occurrence: Occurrence | undefined,
   zone: string,
   field: string,
-): { at: Temporal.ZonedDateTime } | { problem: ScheduleProblem } {
+): { at: Temporal.ZonedDateTime } | { problem: ScheduleError } {
   const clock = plainTime(time)
   const wall = clock ? wallTime(date, clock, zone) : null
   const facts = { date: date.toString(), time }
 
-  if (!wall || wall.kind === 'never') return { problem: problemOf('schedule.time-missing', field, facts) }
+  if (!wall || wall.kind === 'never') return { problem: scheduleError('schedule.time-missing', field, facts) }
   if (wall.kind === 'once') return { at: wall.at }
   if (occurrence) return { at: wall[occurrence] }
 
@@ -71,5 +74,5 @@ function instantOf(
     { occurrence: 'first' as const, at: isoOf(wall.first), label: `${time}, before the clocks go back` },
     { occurrence: 'second' as const, at: isoOf(wall.second), label: `${time}, after the clocks go back` },
   ]
-  return { problem: problemOf('schedule.time-twice', `${field}Occurrence`, { ...facts, choices }) }
+  return { problem: scheduleError('schedule.time-twice', `${field}Occurrence`, { ...facts, choices }) }
 }

@@ -2,7 +2,7 @@ import { shellLinks } from '@s4/links'
 import { useApi } from '@s4/api-client'
 import { useSessionStore } from '@s4/auth-session'
 import { termsVersion, type Role } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { identityOf } from '@s4/identity'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -32,7 +32,7 @@ function useEnterNewAccount() {
 }
 
 const isRefusal = (error: unknown) =>
-  error instanceof Problem && error.status >= 400 && error.status < 500 && error.code !== 'account.exists'
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.code !== 'account.exists'
 
 export function useCreateAccount() {
   const api = useApi()
@@ -62,7 +62,7 @@ export function useFinishAccount() {
     meta: { shown: true },
     mutationFn: async (basics: Basics) => {
       const proven = await (await identityOf(api).load()).current()
-      if (!proven) throw new Problem('session.recent-sign-in-needed')
+      if (!proven) throw new ApiError('session.recent-sign-in-needed')
       await api.call('user.create', withTerms(basics), { idToken: proven.idToken })
       await enter(proven.idToken)
     },

@@ -2,7 +2,7 @@ import { shellLinks } from '@s4/links'
 import { useApi } from '@s4/api-client'
 import { homeOf, leaveFor, safeNext, useSessionStore } from '@s4/auth-session'
 import { identityOf, type Provider } from '@s4/identity'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { startSession } from './start-session'
@@ -23,7 +23,7 @@ export function useEnter() {
       const view = await startSession(api, session, idToken)
       leaveFor(next ?? homeOf(view.user.role))
     } catch (error) {
-      if (!(error instanceof Problem) || error.code !== 'account.unfinished') throw error
+      if (!(error instanceof ApiError) || error.code !== 'account.unfinished') throw error
       const given = params.get('next')
       await navigate(`${shellLinks.createAccount}?finish${given ? `&next=${encodeURIComponent(given)}` : ''}`)
     }

@@ -1,5 +1,5 @@
 import { useApi } from '@s4/api-client'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { identityOf } from '@s4/identity'
 import { Button, Text } from '@s4/ui'
 import { useMutation } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ export function KeepAccount() {
     meta: { shown: true },
     mutationFn: async () => {
       const proven = await (await identityOf(api).load()).current()
-      if (!proven) throw new Problem('session.recent-sign-in-needed')
+      if (!proven) throw new ApiError('session.recent-sign-in-needed')
       await api.call('user.keep', {}, { idToken: proven.idToken })
       await enter(proven.idToken)
     },

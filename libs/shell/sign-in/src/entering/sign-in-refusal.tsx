@@ -1,6 +1,6 @@
 import { shellLinks } from '@s4/links'
 import { useApi } from '@s4/api-client'
-import type { Problem } from '@s4/contract/problem'
+import type { ApiError } from '@s4/contract/api-error'
 import { configQuery } from '@s4/queries'
 import { Callout, ExternalLink, Text, TextLink } from '@s4/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { KeepAccount } from './keep-account'
 const seconds = (count: number) => (count < 90 ? `${count} seconds` : `${Math.ceil(count / 60)} minutes`)
 
 /** Why signing in was refused, with the next step. */
-export function SignInRefusal({ failure }: { failure: Problem | null }) {
+export function SignInRefusal({ failure }: { failure: ApiError | null }) {
   if (!failure) return null
   return (
     <Callout tone="danger" live>

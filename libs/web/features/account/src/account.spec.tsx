@@ -1,7 +1,7 @@
 import { ReauthProvider } from '@s4/auth-session'
 import type { Device } from '@s4/contract'
-import { Problem, type ProblemCode } from '@s4/contract/problem'
-import { sentenceOf, statusOf } from '@s4/contract/problem-catalogue'
+import { ApiError, type FailureCode } from '@s4/contract/api-error'
+import { failureSentence, failureStatus } from '@s4/contract/failure-catalogue'
 import { aSeekerSession, expectNoAxeViolations, reject, renderRoutes, reply, server } from '@s4/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -104,8 +104,8 @@ describe('taking everything away', () => {
       saved.push({ name: this.download, text: zips[0]?.text() ?? Promise.resolve('') })
     })
   })
-  const refused = (code: ProblemCode, headers = {}) =>
-    HttpResponse.json({ code, detail: sentenceOf(code) }, { status: statusOf(code), headers })
+  const refused = (code: FailureCode, headers = {}) =>
+    HttpResponse.json({ code, detail: failureSentence(code) }, { status: failureStatus(code), headers })
   const download = async () => {
     open()
     await userEvent.click(await screen.findByRole('button', { name: 'Download everything' }))
@@ -152,7 +152,7 @@ describe('changing the password', () => {
 
   it('keeps what was typed when it is refused, and says why', async () => {
     provider.changePassword.mockRejectedValue(
-      new Problem('identity.mismatch', { message: sentenceOf('identity.mismatch') }),
+      new ApiError('identity.mismatch', { message: failureSentence('identity.mismatch') }),
     )
 
     const form = await change('three random words')

@@ -1,5 +1,5 @@
 import { apiLinks } from '@s4/links'
-import { Problem, type ProblemBody } from '@s4/contract/problem'
+import { ApiError, type FailureBody } from '@s4/contract/api-error'
 
 const MINUTE = 60_000
 const NAME = 's4-my-data.zip'
@@ -9,16 +9,16 @@ export async function fetchExport(uid: string | null): Promise<Blob> {
   const response = await fetch(apiLinks.exportEverything, {
     headers: uid === null ? {} : { 'firebase-id': uid },
   }).catch(() => {
-    throw new Problem('network.error')
+    throw new ApiError('network.error')
   })
   if (response.ok)
     return response.blob().catch(() => {
-      throw new Problem('network.error')
+      throw new ApiError('network.error')
     })
-  const { code, detail }: Partial<ProblemBody> = await response.json().catch(() => ({}))
+  const { code, detail }: Partial<FailureBody> = await response.json().catch(() => ({}))
   const after = Number(response.headers.get('retry-after'))
-  if (!code || !detail) throw new Problem('server.busy')
-  throw new Problem(code, {
+  if (!code || !detail) throw new ApiError('server.busy')
+  throw new ApiError(code, {
     message: detail,
     status: response.status,
     ...(after > 0 && { retryAfterSeconds: after }),

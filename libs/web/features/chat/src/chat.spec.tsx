@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { ChatMessage, Conversation, ConversationDetail, ListedConversation } from '@s4/contract'
 import {
   aCompanySession,
@@ -211,7 +211,7 @@ describe('what one writes', () => {
     server.use(
       reject(
         'conversations.send',
-        new Problem('chat.ended', { nextStep: { label: 'See your conversations', path: '/User-UserChatPage' } }),
+        new ApiError('chat.ended', { nextStep: { label: 'See your conversations', path: '/User-UserChatPage' } }),
       ),
     )
     open()

@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createApi } from './api'
 
@@ -32,7 +32,7 @@ const failureFrom = async (asking: Promise<unknown>) => {
     () => null,
     (reason: unknown) => reason,
   )
-  if (!(error instanceof Problem)) throw new Error('the call was expected to fail with a Problem')
+  if (!(error instanceof ApiError)) throw new Error('the call was expected to fail with an ApiError')
   return error
 }
 

@@ -1,6 +1,6 @@
 import { apiLinks } from '@s4/links'
-import { Problem, type ProblemBody } from '@s4/contract/problem'
-import { methodOf, pathOf, type RouteInput, type RouteName, type RouteOutput } from '@s4/contract/routes'
+import { ApiError, type FailureBody } from '@s4/contract/api-error'
+import { routeMethod, routePath, type RouteInput, type RouteName, type RouteOutput } from '@s4/contract/routes'
 import type { FilePurpose } from '@s4/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
@@ -11,7 +11,7 @@ interface ApiOptions {
   /** The id of the person this page shows; sent as `firebase-id`. */
   uid: () => string | null
   /** Called with every failure whose code starts with `session.`. */
-  onSessionFailure?: (failure: Problem) => void
+  onSessionFailure?: (failure: ApiError) => void
 }
 
 interface CallOptions {
@@ -40,7 +40,7 @@ export function createApi({
   /** Idempotency keys of writes whose result is not known yet. */
   const keys = new Map<string, string>()
 
-  /** Resolves to the data (a page for a paged list); rejects with a `Problem`, `network.error` when no answer came. */
+  /** Resolves to the data (a page for a paged list); rejects with an `ApiError`, `network.error` when no answer came. */
   async function call<Name extends RouteName>(
     name: Name,
     input: RouteInput<Name>,
@@ -51,7 +51,7 @@ export function createApi({
     if (options.once) keys.set(action, keys.get(action) ?? crypto.randomUUID())
     const response = await answered(() =>
       send(url, {
-        method: methodOf(name),
+        method: routeMethod(name),
         headers: headersFor(name, body, options.asAnyone ? null : uid(), options, keys.get(action)),
         body: body ?? null,
         signal: options.signal ?? null,
@@ -63,7 +63,7 @@ export function createApi({
     return (isPage(answer) ? answer : answer.data) as RouteOutput<Name>
   }
 
-  const reported = (failure: Problem) => {
+  const reported = (failure: ApiError) => {
     if (failure.code.startsWith('session.')) onSessionFailure?.(failure)
     return failure
   }
@@ -75,7 +75,7 @@ export function createApi({
     { signal, ...options }: Pick<CallOptions, 'signal' | 'shiftToken'> = {},
   ): Promise<RouteOutput<'files.create'>> {
     // Checked here so that a phone does not upload ten megabytes for a refusal.
-    if (file.size > MAX_BYTES) throw new Problem('file.too-large')
+    if (file.size > MAX_BYTES) throw new ApiError('file.too-large')
     const form = new FormData()
     form.set('purpose', purpose)
     form.set('file', file)
@@ -112,11 +112,12 @@ export function createApi({
 
 function requestFor(name: RouteName, input: Record<string, unknown>) {
   const rest = { ...input }
-  const path = pathOf(name).replaceAll(/\{(\w+)\}/g, (_, key: string) => {
+  const path = routePath(name).replaceAll(/\{(\w+)\}/g, (_, key: string) => {
     delete rest[key]
     return encodeURIComponent(String(input[key]))
   })
-  if (!['GET', 'DELETE'].includes(methodOf(name))) return { url: `${apiLinks.root}${path}`, body: JSON.stringify(rest) }
+  if (!['GET', 'DELETE'].includes(routeMethod(name)))
+    return { url: `${apiLinks.root}${path}`, body: JSON.stringify(rest) }
 
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(rest))
@@ -135,7 +136,7 @@ function headersFor(
   return {
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(uid !== null && { 'firebase-id': uid }),
-    ...(methodOf(name) !== 'GET' && xsrf && { 'x-xsrf-token': xsrf }),
+    ...(routeMethod(name) !== 'GET' && xsrf && { 'x-xsrf-token': xsrf }),
     ...(key && { 'idempotency-key': key }),
     ...(shiftToken && { 'shift-token': shiftToken }),
     ...(idToken && { authorization: `Bearer ${idToken}` }),
@@ -147,7 +148,7 @@ async function answered(ask: () => Promise<Response>): Promise<Response> {
     return await ask()
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new Problem('network.error')
+    throw new ApiError('network.error')
   }
 }
 
@@ -159,15 +160,15 @@ interface Answer {
 const isPage = (answer: Answer) => 'nextCursor' in answer
 
 /** An empty object when the response is not JSON, such as an error page of a proxy. */
-async function readJson(response: Response): Promise<Answer & Partial<ProblemBody>> {
+async function readJson(response: Response): Promise<Answer & Partial<FailureBody>> {
   const body: unknown = await response.json().catch(() => null)
   return typeof body === 'object' && body !== null ? body : {}
 }
 
-function parseFailure({ code, detail, fields, facts, nextStep }: Partial<ProblemBody>, response: Response): Problem {
+function parseFailure({ code, detail, fields, facts, nextStep }: Partial<FailureBody>, response: Response): ApiError {
   const after = Number(response.headers.get('retry-after'))
-  if (!code || !detail) return new Problem(response.status >= 500 ? 'server.busy' : 'server.failed')
-  return new Problem(code, {
+  if (!code || !detail) return new ApiError(response.status >= 500 ? 'server.busy' : 'server.failed')
+  return new ApiError(code, {
     message: detail,
     status: response.status,
     ...(fields && { fields }),

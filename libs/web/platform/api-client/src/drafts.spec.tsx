@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -10,7 +10,7 @@ import { useContractForm } from './forms'
 
 const Details = z.object({ fullname: z.string(), postcode: z.string(), password: z.string(), sortCode: z.string() })
 
-function DetailsForm({ failure }: { failure: Problem | null }) {
+function DetailsForm({ failure }: { failure: ApiError | null }) {
   const {
     field,
     formProps: { restored, ...formProps },
@@ -36,7 +36,7 @@ function DetailsForm({ failure }: { failure: Problem | null }) {
   )
 }
 
-const screenOf = (uid: string, failure: Problem | null) => (
+const screenOf = (uid: string, failure: ApiError | null) => (
   <ApiProvider api={createApi({ uid: () => uid })}>
     <DetailsForm failure={failure} />
   </ApiProvider>
@@ -110,7 +110,7 @@ describe('what was typed', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(stored()).toBe(''))
-    rerender(screenOf('ada', new Problem('network.error')))
+    rerender(screenOf('ada', new ApiError('network.error')))
 
     await waitFor(() => expect(stored()).toContain('LS1 4DY'))
   })

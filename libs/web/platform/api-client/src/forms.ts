@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { Problem } from '@s4/contract/problem'
+import type { ApiError } from '@s4/contract/api-error'
 import { useEffect } from 'react'
 import { get, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form'
 import type { z } from 'zod'
@@ -11,7 +11,7 @@ interface ContractForm<Input extends FieldValues, Output> {
   defaultValues: DefaultValues<Input>
   onSubmit: (input: Output) => unknown
   /** The failure of the write; messages in its `fields` are shown at the fields they name. */
-  failure: Problem | null
+  failure: ApiError | null
   /** False for a form that saves its draft itself. */
   keepsDraft?: boolean
 }

@@ -1,9 +1,9 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    defaultError: Problem
+    defaultError: ApiError
     mutationMeta: { shown?: boolean }
   }
 }
@@ -12,10 +12,10 @@ const MAX_TRIES = 2
 const CONFLICT = 409
 
 /** True when no response came or the server failed. */
-export const isOutage = (error: unknown) => error instanceof Problem && (error.status === 0 || error.status >= 500)
+export const isOutage = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 /** `onUnshownFailure` is called for a failed write that no field explains and no screen shows (`meta: { shown: true }`). */
-export function createQueryClient(onUnshownFailure: (failure: Problem) => void): QueryClient {
+export function createQueryClient(onUnshownFailure: (failure: ApiError) => void): QueryClient {
   const queryClient = new QueryClient({
     defaultOptions: {
       // The browser's offline state is often wrong, so every request is tried instead of waiting unseen.
@@ -29,7 +29,7 @@ export function createQueryClient(onUnshownFailure: (failure: Problem) => void):
     },
     mutationCache: new MutationCache({
       onError: (error, _input, _context, mutation) => {
-        const failure = error instanceof Problem ? error : new Problem('server.failed')
+        const failure = error instanceof ApiError ? error : new ApiError('server.failed')
         if (mutation.meta?.shown || failure.code === 'session.expired') return
         if (failure.isOnFields) return
         onUnshownFailure(failure)

@@ -1,5 +1,5 @@
 import type { WideChange } from '@s4/contract/changes'
-import type { Problem } from '@s4/contract/problem'
+import type { ApiError } from '@s4/contract/api-error'
 import type { RouteInput, RouteName, RouteOutput } from '@s4/contract/routes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from './api-context'
@@ -29,7 +29,7 @@ export function useRefreshingMutation<Name extends RouteName>(
   const api = useApi()
   const queryClient = useQueryClient()
 
-  return useMutation<RouteOutput<Name>, Problem, RouteInput<Name>>({
+  return useMutation<RouteOutput<Name>, ApiError, RouteInput<Name>>({
     meta: { shown },
     mutationFn: (input) => {
       const token = shiftToken?.()

@@ -1,6 +1,6 @@
 import type { Api } from '@s4/api-client'
 import type { SessionView } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { checkCompleteness } from './check-completeness'
 import { createSession } from './session'
@@ -22,12 +22,12 @@ const aView = (complete: boolean): SessionView => ({
 })
 
 /** A page of Ada's, opened at nine; answers are complete or not, or no answer at all. */
-async function aPage(...answers: (boolean | Problem)[]) {
+async function aPage(...answers: (boolean | ApiError)[]) {
   let asked = 0
   const call = async () => {
     const answer = answers[asked]
     asked += 1
-    if (answer instanceof Problem) throw answer
+    if (answer instanceof ApiError) throw answer
     return aView(answer ?? true)
   }
   const session = createSession({ call } as unknown as Api)
@@ -72,7 +72,7 @@ it('asks at once when it is forced, and each time while the profile is incomplet
 })
 
 it('keeps what was known when the server is away, and logs it', async () => {
-  const { session } = await aPage(true, new Problem('network.error'))
+  const { session } = await aPage(true, new ApiError('network.error'))
 
   expect(await checkCompleteness(session, { force: true })).toBe(true)
   expect(logged).toHaveBeenCalledWith(

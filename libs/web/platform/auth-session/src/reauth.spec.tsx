@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { ReauthProvider, useReauth } from './reauth'
 function Reveal({ call }: { call: () => Promise<string> }) {
   const withRecentSignIn = useReauth()
   const [said, setSaid] = useState('')
-  const press = () => withRecentSignIn(call).then(setSaid, (error: Problem) => setSaid(error.code))
+  const press = () => withRecentSignIn(call).then(setSaid, (error: ApiError) => setSaid(error.code))
   return (
     <button type="button" onClick={() => void press()}>
       {said || 'Show'}
@@ -18,7 +18,7 @@ function Reveal({ call }: { call: () => Promise<string> }) {
 
 /** Refuses until somebody has proven who they are. */
 const guarded = (proven: () => boolean) => () =>
-  proven() ? Promise.resolve('22345 67890') : Promise.reject(new Problem('session.recent-sign-in-needed'))
+  proven() ? Promise.resolve('22345 67890') : Promise.reject(new ApiError('session.recent-sign-in-needed'))
 
 it('a call that needs a recent sign-in is made again once the person has confirmed who they are', async () => {
   let proven = false
@@ -51,7 +51,7 @@ it('asks nobody about another refusal', async () => {
   const prove = () => Promise.resolve(asked.push('asked') > 0)
   render(
     <ReauthProvider prove={prove}>
-      <Reveal call={() => Promise.reject(new Problem('record.missing'))} />
+      <Reveal call={() => Promise.reject(new ApiError('record.missing'))} />
     </ReauthProvider>,
   )
 

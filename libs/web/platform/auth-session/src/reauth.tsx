@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { createContext, use, type ReactNode } from 'react'
 
 /** Asks the person to confirm who they are; resolves to false when they decline. */
@@ -10,7 +10,7 @@ export function ReauthProvider({ prove, children }: { prove: Prove; children: Re
   return <ReauthContext value={prove}>{children}</ReauthContext>
 }
 
-const isTooLongAgo = (error: unknown) => error instanceof Problem && error.code === 'session.recent-sign-in-needed'
+const isTooLongAgo = (error: unknown) => error instanceof ApiError && error.code === 'session.recent-sign-in-needed'
 
 /**
  * Runs a call that needs a recent sign-in. Where the last one is too long ago, the person is asked to confirm who they are

@@ -1,6 +1,6 @@
 import type { Api } from '@s4/api-client'
 import type { SessionView } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSession } from './session'
 
@@ -24,10 +24,10 @@ const aView = (uid: string, change: Partial<SessionView> = {}): SessionView => {
 }
 
 /** An API that answers each question with the next of these. */
-const answering = (...answers: (SessionView | null | Problem)[]) => {
+const answering = (...answers: (SessionView | null | ApiError)[]) => {
   const call = async () => {
     const answer = answers.shift()
-    if (answer instanceof Problem) throw answer
+    if (answer instanceof ApiError) throw answer
     return answer
   }
   return createSession({ call } as unknown as Api)
@@ -133,7 +133,7 @@ describe('a session', () => {
   })
 
   it('asks afresh after the server could not be asked', async () => {
-    const session = answering(new Problem('network.error'), aView('ada'))
+    const session = answering(new ApiError('network.error'), aView('ada'))
 
     await expect(session.current()).rejects.toThrow('Network Error')
     expect((await session.current())?.user.uid).toBe('ada')
@@ -153,7 +153,7 @@ describe('a session', () => {
 })
 
 describe('while the server cannot be asked', () => {
-  const away = () => new Problem('network.error')
+  const away = () => new ApiError('network.error')
   let logged: ReturnType<typeof vi.spyOn>
   beforeEach(() => {
     logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -200,8 +200,8 @@ describe('while the server cannot be asked', () => {
   it('a server that fails is as good as away, and one that refuses is not', async () => {
     await afterAVisitOf(aView('ada'))
 
-    expect(await answering(new Problem('server.busy')).current()).toMatchObject({ user: { uid: 'ada' } })
-    await expect(answering(new Problem('session.other-person')).current()).rejects.toMatchObject({
+    expect(await answering(new ApiError('server.busy')).current()).toMatchObject({ user: { uid: 'ada' } })
+    await expect(answering(new ApiError('session.other-person')).current()).rejects.toMatchObject({
       code: 'session.other-person',
     })
   })

@@ -1,7 +1,7 @@
 import { forgetDrafts, isOutage, type Api } from '@s4/api-client'
 import { logFailedFetch } from '@s4/completeness'
 import type { SessionView } from '@s4/contract'
-import type { Problem } from '@s4/contract/problem'
+import type { ApiError } from '@s4/contract/api-error'
 import { forgetSession, forgetShiftPass, forgetUnsent, storedView, storeSession } from './stored-session'
 
 type Listener = () => void
@@ -111,7 +111,7 @@ export function createSession(api: Api) {
       finish('signed-out')
     },
     /** Handles a failure whose code starts with `session.`. */
-    hear: ({ code }: Problem) => {
+    hear: ({ code }: ApiError) => {
       if (code === 'session.expired' || code === 'session.too-old') finish('expired')
       if (code === 'session.other-person') finish('other-person')
       if (code === 'session.required' && view && !ended) void refresh().catch(() => null)

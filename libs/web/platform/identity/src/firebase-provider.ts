@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { initializeApp } from 'firebase/app'
 import {
   applyActionCode,
@@ -37,7 +37,7 @@ export function firebaseProvider({ apiKey, authDomain, projectId, authEmulator }
     }
   }
   const signedIn = (): User => {
-    if (!auth.currentUser) throw new Problem('session.recent-sign-in-needed')
+    if (!auth.currentUser) throw new ApiError('session.recent-sign-in-needed')
     return auth.currentUser
   }
   const proofOf = async (sign: () => Promise<{ user: User }>) => attempt(async () => (await sign()).user.getIdToken())
@@ -59,7 +59,7 @@ export function firebaseProvider({ apiKey, authDomain, projectId, authEmulator }
     signInWithLink: (email: string, link: string) =>
       proofOf(() => signInWithEmailLink(auth, email, link)).catch((error: unknown) => {
         // The SDK throws `invalid-email` when the link belongs to another address.
-        throw error instanceof Problem && error.code === 'identity.email-refused'
+        throw error instanceof ApiError && error.code === 'identity.email-refused'
           ? providerFailure('identity.link-address')
           : error
       }),

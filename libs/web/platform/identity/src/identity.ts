@@ -1,5 +1,5 @@
 import type { Api } from '@s4/api-client'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Provider } from './firebase-provider'
 
 export interface Identity {
@@ -9,7 +9,7 @@ export interface Identity {
 
 // A script that cannot be loaded is a network failure.
 const unreachable = (): never => {
-  throw new Problem('network.error')
+  throw new ApiError('network.error')
 }
 
 const known = new WeakMap<Api, Identity>()

@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { FirebaseError } from 'firebase/app'
 import { describe, expect, it } from 'vitest'
 import { toFailure } from './provider-failure'
@@ -45,7 +45,7 @@ describe('what the provider throws', () => {
   })
 
   it('stays what it is when it is a problem of ours already', () => {
-    const failure = new Problem('server.busy')
+    const failure = new ApiError('server.busy')
 
     expect(toFailure(failure)).toBe(failure)
   })

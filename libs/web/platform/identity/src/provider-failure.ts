@@ -1,8 +1,8 @@
-import { Problem } from '@s4/contract/problem'
-import { providerProblems } from '@s4/contract/provider-problems'
+import { ApiError } from '@s4/contract/api-error'
+import { providerFailures } from '@s4/contract/provider-failures'
 
 /** docs/product.md#sign-in-failures. Wrong password and unknown address have the same sentence on purpose. */
-const codes: Record<string, keyof typeof providerProblems | 'network.error' | 'session.recent-sign-in-needed'> = {
+const codes: Record<string, keyof typeof providerFailures | 'network.error' | 'session.recent-sign-in-needed'> = {
   'invalid-credential': 'identity.mismatch',
   'invalid-login-credentials': 'identity.mismatch',
   'wrong-password': 'identity.mismatch',
@@ -45,16 +45,16 @@ const detailOf = (error: unknown): string | undefined =>
     ? error.code.replace(/^auth\//, '')
     : undefined
 
-const isOfProvider = (code: string): code is keyof typeof providerProblems => Object.hasOwn(providerProblems, code)
+const isOfProvider = (code: string): code is keyof typeof providerFailures => Object.hasOwn(providerFailures, code)
 
-export function providerFailure(code: keyof typeof providerProblems): Problem {
-  const [status, message] = providerProblems[code]
-  return new Problem(code, { status, message })
+export function providerFailure(code: keyof typeof providerFailures): ApiError {
+  const [status, message] = providerFailures[code]
+  return new ApiError(code, { status, message })
 }
 
 /** Converts what the SDK threw. */
-export function toFailure(error: unknown): Problem {
-  if (error instanceof Problem) return error
+export function toFailure(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
   const code = codes[detailOf(error) ?? ''] ?? 'identity.failed'
-  return isOfProvider(code) ? providerFailure(code) : new Problem(code)
+  return isOfProvider(code) ? providerFailure(code) : new ApiError(code)
 }

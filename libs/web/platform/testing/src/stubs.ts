@@ -1,7 +1,7 @@
 import { contract, type Contract, type Endpoint, type ParsedInputOf } from '@s4/contract'
-import { type FieldMessages, Problem, type ProblemBody, type ProblemCode } from '@s4/contract/problem'
-import { sentenceOf, statusOf } from '@s4/contract/problem-catalogue'
-import { methodOf, pathOf, type RouteName, type RouteOutput } from '@s4/contract/routes'
+import { type FieldMessages, ApiError, type FailureBody, type FailureCode } from '@s4/contract/api-error'
+import { failureSentence, failureStatus } from '@s4/contract/failure-catalogue'
+import { routeMethod, routePath, type RouteName, type RouteOutput } from '@s4/contract/routes'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { z } from 'zod'
 
@@ -27,9 +27,14 @@ export function reply<Name extends RouteName>(name: Name, answer: Answer<Name>, 
   return stub(name, options, () => HttpResponse.json(body))
 }
 
-/** Stubs a refusal; `fields` are messages by field. Pass a `Problem` to add facts. */
-export function reject(name: RouteName, why: ProblemCode | Problem, fields: FieldMessages = {}, options: Options = {}) {
-  return stub(name, options, () => failureResponse(why instanceof Problem ? why : new Problem(why, { fields })))
+/** Stubs a refusal; `fields` are messages by field. Pass a `ApiError` to add facts. */
+export function reject(
+  name: RouteName,
+  why: FailureCode | ApiError,
+  fields: FieldMessages = {},
+  options: Options = {},
+) {
+  return stub(name, options, () => failureResponse(why instanceof ApiError ? why : new ApiError(why, { fields })))
 }
 
 /** Stubs a request that never arrives, shown as Network Error. */
@@ -40,13 +45,13 @@ function stub<Name extends RouteName>(
   { once = false }: Options,
   respond: (asked: Asked<Name>) => Response | Promise<Response>,
 ) {
-  const address = `*/api${pathOf(name).replaceAll(/\{(\w+)\}/g, ':$1')}`
-  const on = verbs[methodOf(name)] ?? http.all
+  const address = `*/api${routePath(name).replaceAll(/\{(\w+)\}/g, ':$1')}`
+  const on = verbs[routeMethod(name)] ?? http.all
   return on(
     address,
     async ({ request, params }) => {
       const parsed = contract[name].input.safeParse({ ...(await inputOf(request)), ...params })
-      if (!parsed.success) return failureResponse(new Problem('input.invalid', { fields: messagesOf(parsed.error) }))
+      if (!parsed.success) return failureResponse(new ApiError('input.invalid', { fields: messagesOf(parsed.error) }))
       // Parsed by the contract's schema above.
       return respond({ input: parsed.data as Asked<Name>['input'], request })
     },
@@ -80,11 +85,11 @@ function bodyOf({ output, paged, alsoAtTop = [] }: Endpoint, answer: unknown): J
   return { ...Object.fromEntries(alsoAtTop.map((key) => [key, parsed.data[key]])), ...parsed }
 }
 
-function failureResponse(failure: Problem) {
+function failureResponse(failure: ApiError) {
   const { code, fields, facts, nextStep } = failure
-  const status = statusOf(code)
-  const message = failure.message === code ? sentenceOf(code) : failure.message
-  const body: ProblemBody = {
+  const status = failureStatus(code)
+  const message = failure.message === code ? failureSentence(code) : failure.message
+  const body: FailureBody = {
     type: 'about:blank',
     title: message,
     status,

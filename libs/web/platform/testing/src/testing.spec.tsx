@@ -1,5 +1,5 @@
 import { useApi } from '@s4/api-client'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -30,7 +30,7 @@ function AccountPage() {
       <button type="button" onClick={() => create.mutate()}>
         Create
       </button>
-      {create.error instanceof Problem && <p>{create.error.fields.phone}</p>}
+      {create.error instanceof ApiError && <p>{create.error.fields.phone}</p>}
     </main>
   )
 }

@@ -1,5 +1,5 @@
 import type { JobDraft } from '@s4/contract'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import type { ScheduledShift } from '@s4/domain/schedule-input'
 import { v7 as uuid } from 'uuid'
@@ -31,7 +31,7 @@ export const jobRepository = (db: Db) => ({
       `select ${COLUMNS} from job join site on site.id = job.site_id where job.company_id = $1 and job.id = $2 for no key update of job`,
       [companyId, id],
     )
-    if (!job) throw new Problem('job.missing')
+    if (!job) throw new ApiError('job.missing')
     return job
   },
 

@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import type { Viewer } from '@s4/api-platform/http'
 
@@ -28,7 +28,7 @@ export async function lockOffer(tx: Db, id: string, viewer: Viewer): Promise<Loc
      where offer.id = $1 and ${viewer.side === 'seeker' ? 'offer.seeker_id' : 'job.company_id'} = $2 for update of offer`,
     [id, viewer.id],
   )
-  if (!row) throw new Problem('offer.missing')
+  if (!row) throw new ApiError('offer.missing')
   return row
 }
 
@@ -42,7 +42,8 @@ const became = {
 /** Throws what became of an offer that can no longer be answered. */
 export function refuseClosedOffer({ status, lapsesAt, jobStatus }: LockedOffer, now: Date): void {
   if (status === 'lapsed' || (status === 'open' && Date.parse(lapsesAt) <= now.getTime()))
-    throw new Problem('offer.lapsed')
-  if (status !== 'open') throw new Problem('offer.not-open', { message: became[status] })
-  if (jobStatus === 'cancelled') throw new Problem('offer.not-open', { message: 'The company has cancelled this job.' })
+    throw new ApiError('offer.lapsed')
+  if (status !== 'open') throw new ApiError('offer.not-open', { message: became[status] })
+  if (jobStatus === 'cancelled')
+    throw new ApiError('offer.not-open', { message: 'The company has cancelled this job.' })
 }

@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
 
@@ -50,7 +50,7 @@ export async function freeShifts(tx: Db, { offerId, seekerId, named, now }: Ques
   // An offer is taken whole: only what cannot be had may be left out.
   const isTheRest = asked.length === left.length && left.every(({ id }) => asked.includes(id))
   if (left.length === 0 || !isTheRest) {
-    throw new Problem('offer.shifts-unavailable', {
+    throw new ApiError('offer.shifts-unavailable', {
       ...(lacking.length === 0 && { message: 'This offer is for all of its shifts together.' }),
       facts: { unavailable: lacking, rest: left.map(({ id }) => id) },
     })

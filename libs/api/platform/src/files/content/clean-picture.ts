@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import sharp, { type Sharp } from 'sharp'
 import { atMost } from './at-most'
 import type { PictureType } from './file-kind'
@@ -23,7 +23,7 @@ export async function cleanPicture(bytes: Buffer, type: PictureType, longestSide
     return await inTurn(() => encoders[type](picture).toBuffer())
   } catch (error) {
     const tooLarge = error instanceof Error && error.message.includes('exceeds pixel limit')
-    throw new Problem(
+    throw new ApiError(
       'file.unreadable',
       tooLarge ? { message: 'That picture has too many pixels. Send a smaller copy.' } : {},
     )

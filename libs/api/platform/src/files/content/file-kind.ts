@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { fileTypeFromBuffer } from 'file-type'
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
@@ -13,5 +13,5 @@ export const isPicture = (kind: FileKind): kind is PictureType => kind !== 'appl
 export async function kindOf(bytes: Buffer): Promise<FileKind> {
   const type = (await fileTypeFromBuffer(bytes))?.mime
   if (isAccepted(type)) return type
-  throw new Problem(type && /hei[cf]/.test(type) ? 'file.heic-refused' : 'file.type-refused')
+  throw new ApiError(type && /hei[cf]/.test(type) ? 'file.heic-refused' : 'file.type-refused')
 }

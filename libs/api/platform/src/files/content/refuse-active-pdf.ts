@@ -1,5 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { looksDeflated, unpackedParts } from './unpacked-parts'
 
 /** A PDF may write any letter of a name by its number: `/J#61vaScript` is `/JavaScript`. */
@@ -59,8 +59,8 @@ async function lookThrough(bytes: Buffer): Promise<void> {
   for (let from = 0; from < bytes.length; from += PIECE) {
     const text = bytes.toString('latin1', from, from + PIECE + OVERLAP)
     if (LOCKED.test(text))
-      throw new Problem('file.unreadable', { message: 'That PDF is locked with a password. Save a copy without one.' })
-    if (ACTIVE.test(text)) throw new Problem('file.script-refused')
+      throw new ApiError('file.unreadable', { message: 'That PDF is locked with a password. Save a copy without one.' })
+    if (ACTIVE.test(text)) throw new ApiError('file.script-refused')
     packsObjects ||= OBJECTS_OR_INDEX.test(text)
     packsOtherwise ||= OTHER_PACKING.test(text)
     await othersTurn()
@@ -90,11 +90,11 @@ async function lookThroughUnpacked(packed: Buffer, most: number, layer = 1): Pro
       unpacked += part.length
       if (unpacked > (packedAgain.length > 0 ? Math.min(most, MAX_PACKED_AGAIN) : most)) throw hidden()
       const text = end + part.toString('latin1')
-      if (ACTIVE.test(text)) throw new Problem('file.script-refused')
+      if (ACTIVE.test(text)) throw new ApiError('file.script-refused')
       end = text.slice(-OVERLAP)
     }
   } catch (error) {
-    throw error instanceof Problem ? error : hidden()
+    throw error instanceof ApiError ? error : hidden()
   }
   return packedAgain.length === 0
     ? unpacked
@@ -107,7 +107,7 @@ const looksPacked = (bytes: Buffer) =>
   bytes.subarray(2, 64).some((byte) => byte > 0x7e || (byte < SPACE && ![TAB, LINE_FEED, RETURN].includes(byte)))
 
 const hidden = () =>
-  new Problem('file.unreadable', {
+  new ApiError('file.unreadable', {
     message: 'We could not look into all of that PDF. Print it to a new PDF, or send a photo of it.',
   })
 

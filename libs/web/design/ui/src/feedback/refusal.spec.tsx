@@ -1,11 +1,11 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { ThemeProvider } from '@s4/theme'
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from './refusal'
 
-const show = (failure: Problem | null) =>
+const show = (failure: ApiError | null) =>
   render(
     <ThemeProvider>
       <RouterProvider
@@ -26,7 +26,7 @@ const show = (failure: Problem | null) =>
 describe('a refusal', () => {
   it('says why, what is kept, and leads to the next step', () => {
     show(
-      new Problem('profile.unverified', {
+      new ApiError('profile.unverified', {
         message: 'Verify your e-mail address first.',
         nextStep: { label: 'Verify your e-mail address', path: '/email-verification' },
       }),
@@ -41,7 +41,7 @@ describe('a refusal', () => {
   })
 
   it('says how long to wait only of too many attempts', () => {
-    show(new Problem('rate.limited', { status: 429, retryAfterSeconds: 100 }))
+    show(new ApiError('rate.limited', { status: 429, retryAfterSeconds: 100 }))
 
     expect(screen.getByRole('alert').textContent).toContain('Try again in 2 min.')
     expect(screen.queryByRole('link')).toBeNull()
@@ -49,7 +49,7 @@ describe('a refusal', () => {
 
   it.each([
     ['there is none', null],
-    ['a field says it', new Problem('input.invalid', { fields: { note: 'Use 500 characters or fewer.' } })],
+    ['a field says it', new ApiError('input.invalid', { fields: { note: 'Use 500 characters or fewer.' } })],
   ])('is not shown when %s', (_when, failure) => {
     show(failure)
 

@@ -1,4 +1,4 @@
-import type { NextStep, Problem } from '@s4/contract/problem'
+import type { NextStep, ApiError } from '@s4/contract/api-error'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../controls/button'
 import { Callout } from './callout'
@@ -14,7 +14,7 @@ export const NextStepLink = ({ failure }: { failure: Refused }) =>
   ) : null
 
 interface RefusalProps {
-  failure: Problem | null | undefined
+  failure: ApiError | null | undefined
   title?: string | undefined
   children?: ReactNode
 }

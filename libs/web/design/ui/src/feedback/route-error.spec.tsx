@@ -1,4 +1,4 @@
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { render, screen } from '@testing-library/react'
 import { RouterProvider, createMemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -34,13 +34,13 @@ describe('the router’s error screen', () => {
   })
 
   it('says of a server that does not answer that it cannot be reached: that is no error of the app', async () => {
-    await renderFailing(new Problem('network.error'), 'S4 cannot be reached')
+    await renderFailing(new ApiError('network.error'), 'S4 cannot be reached')
 
     expect(screen.getByText('Network Error')).toBeDefined()
   })
 
   it('leads on where the problem says where to', async () => {
-    await renderFailing(new Problem('job.missing', { nextStep: { label: 'See other jobs', path: '/User-Job' } }))
+    await renderFailing(new ApiError('job.missing', { nextStep: { label: 'See other jobs', path: '/User-Job' } }))
 
     expect(screen.getByRole('link', { name: 'See other jobs' }).getAttribute('href')).toBe('/User-Job')
   })

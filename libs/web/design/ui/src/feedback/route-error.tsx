@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { theme } from '@s4/theme'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { Button, ButtonLink } from '../controls/button'
@@ -17,7 +17,7 @@ interface RouteErrorProps {
 export function RouteError({ level = 1 }: RouteErrorProps) {
   const error = useRouteError()
   const { status, message, stack } = describe(error)
-  const nextStep = error instanceof Problem ? error.nextStep : undefined
+  const nextStep = error instanceof ApiError ? error.nextStep : undefined
 
   return (
     <div role="alert" css={errorStyle}>

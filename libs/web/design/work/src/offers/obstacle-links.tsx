@@ -1,5 +1,5 @@
 import { seekerLinks } from '@s4/links'
-import type { Problem } from '@s4/contract/problem'
+import type { ApiError } from '@s4/contract/api-error'
 import { ButtonLink, List } from '@s4/ui'
 
 interface Obstacle {
@@ -14,7 +14,7 @@ const labels: Record<string, string> = {
 }
 
 /** The obstacles after the first, which the refusal itself names. */
-export function ObstacleList({ failure }: { failure: Problem }) {
+export function ObstacleList({ failure }: { failure: ApiError }) {
   const others = obstaclesOf(failure).slice(1)
   return others.length > 0 ? (
     <List gap="xs">
@@ -26,7 +26,7 @@ export function ObstacleList({ failure }: { failure: Problem }) {
 }
 
 /** One link for each screen that removes an obstacle. */
-export const ObstacleLinks = ({ failure }: { failure: Problem }) =>
+export const ObstacleLinks = ({ failure }: { failure: ApiError }) =>
   [...new Set(obstaclesOf(failure).map(({ fixPath }) => fixPath))].map((path) => (
     <ButtonLink key={path} size="small" tone="quiet" to={path}>
       {labels[path] ?? 'Put it right'}
@@ -34,7 +34,7 @@ export const ObstacleLinks = ({ failure }: { failure: Problem }) =>
   ))
 
 /** The obstacles in the server's refusal. */
-function obstaclesOf({ facts: { obstacles } }: Problem): Obstacle[] {
+function obstaclesOf({ facts: { obstacles } }: ApiError): Obstacle[] {
   return Array.isArray(obstacles)
     ? obstacles.filter((each): each is Obstacle => typeof (each as Obstacle).fixPath === 'string')
     : []

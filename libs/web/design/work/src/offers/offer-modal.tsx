@@ -1,5 +1,5 @@
 import type { Shift, Terms } from '@s4/contract'
-import type { NextStep } from '@s4/contract/problem'
+import type { NextStep } from '@s4/contract/api-error'
 import { isBookable } from '@s4/domain/job-status'
 import { shiftText } from '@s4/domain/shift-text'
 import { restWarnings } from '@s4/domain/short-rests'

@@ -1,6 +1,6 @@
 import type { CheckCall } from '@s4/contract'
 import { expectNoAxeViolations } from '@s4/testing'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
@@ -44,7 +44,7 @@ it('shows nothing by halves', async () => {
 it('says what could not be read, and asks for that again', async () => {
   const day = {
     ...asked<typeof calls>(),
-    error: new Problem('server.busy', { message: 'The check calls cannot be reached.' }),
+    error: new ApiError('server.busy', { message: 'The check calls cannot be reached.' }),
   }
   render(<RecordModal worker="Sam Okoro" open onClose={() => undefined} work={asked(work)} day={day} />)
 

@@ -1,5 +1,5 @@
 import type { AssignmentDetails, CheckCall } from '@s4/contract'
-import type { Problem } from '@s4/contract/problem'
+import type { ApiError } from '@s4/contract/api-error'
 import { Modal, NextStepLink, FailureState, Skeleton, Stack, Text } from '@s4/ui'
 import { DayRecord } from './day-record'
 import { WorkLog } from './work-log'
@@ -7,7 +7,7 @@ import { WorkLog } from './work-log'
 /** The part of a query result this screen uses. */
 interface Asked<Answer> {
   data: Answer | undefined
-  error: Problem | null
+  error: ApiError | null
   refetch: () => unknown
 }
 

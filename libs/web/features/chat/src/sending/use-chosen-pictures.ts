@@ -1,6 +1,6 @@
 import { useApi } from '@s4/api-client'
 import { MAX_PICTURES_IN_MESSAGE } from '@s4/contract/chat-limits'
-import { Problem, type NextStep } from '@s4/contract/problem'
+import { ApiError, type NextStep } from '@s4/contract/api-error'
 import { useState, type ChangeEvent } from 'react'
 
 /** Why a picture was not sent, and the next step. */
@@ -30,7 +30,7 @@ export function useChosenPictures() {
       }
     } catch (error) {
       setFailure(
-        error instanceof Problem
+        error instanceof ApiError
           ? { text: `The picture was not sent: ${error.message}`, nextStep: error.nextStep }
           : { text: 'The picture was not sent. Choose it again.' },
       )

@@ -1,5 +1,5 @@
 import { useApi, type Api } from '@s4/api-client'
-import { Problem, type NextStep } from '@s4/contract/problem'
+import { ApiError, type NextStep } from '@s4/contract/api-error'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { v7 as uuid } from 'uuid'
@@ -19,7 +19,7 @@ export interface Outgoing extends Unsent {
 
 /** Whether a later attempt may succeed: no response, a busy server, or a session to be renewed. */
 const isPassing = (error: unknown) =>
-  !(error instanceof Problem) ||
+  !(error instanceof ApiError) ||
   error.status === 0 ||
   error.status >= 500 ||
   error.status === 429 ||
@@ -73,7 +73,7 @@ export function useOutbox() {
         }
         mark(
           message.id,
-          error instanceof Problem
+          error instanceof ApiError
             ? { state: 'refused', reason: error.message, nextStep: error.nextStep }
             : { state: 'refused', reason: '' },
         )

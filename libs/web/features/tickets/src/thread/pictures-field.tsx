@@ -1,11 +1,11 @@
-import type { Problem } from '@s4/contract/problem'
+import type { ApiError } from '@s4/contract/api-error'
 import { FileField } from '@s4/ui'
 
 const MAX_PICTURES = 6
 
 interface PicturesFieldProps {
   files: readonly File[]
-  failure: Problem | null
+  failure: ApiError | null
   onChoose: (files: File[]) => void
 }
 

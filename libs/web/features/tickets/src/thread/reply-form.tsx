@@ -1,6 +1,6 @@
 import { useContractForm } from '@s4/api-client/forms'
 import { problems } from '@s4/contract'
-import type { Problem } from '@s4/contract/problem'
+import type { ApiError } from '@s4/contract/api-error'
 import { Button, Form, Refusal, TextArea } from '@s4/ui'
 import { useState } from 'react'
 import { PicturesField } from './pictures-field'
@@ -17,7 +17,7 @@ interface ReplyFormProps {
   hint: string
   write: {
     isPending: boolean
-    error: Problem | null
+    error: ApiError | null
     mutate: (reply: Reply, options: { onSuccess: () => void }) => void
   }
 }

@@ -1,18 +1,18 @@
 import { useSendFiles } from '@s4/api-client'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { useState } from 'react'
 import { tooManyPictures } from './pictures-field'
 
 interface Write {
   isPending: boolean
-  error: Problem | null
+  error: ApiError | null
 }
 
 /** Pictures first, then the text that refers to them; what was typed and chosen stays until both have arrived. */
 export function useWritten(write: Write) {
   const sending = useSendFiles('problem')
   const [files, setFiles] = useState<File[]>([])
-  const sendingFailure = sending.error instanceof Problem ? sending.error : null
+  const sendingFailure = sending.error instanceof ApiError ? sending.error : null
   const writeProblem = write.error?.isOnFields ? null : write.error
 
   return {

@@ -1,6 +1,6 @@
 import { useApi } from '@s4/api-client'
 import { useSession, useSessionStore } from '@s4/auth-session'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { Button, Callout } from '@s4/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -40,7 +40,7 @@ export function ConfirmByLink({ onProven }: { onProven: () => void }) {
     <>
       {send.error && (
         <Callout tone="danger" live>
-          {send.error instanceof Problem ? send.error.message : 'Network Error'}
+          {send.error instanceof ApiError ? send.error.message : 'Network Error'}
         </Callout>
       )}
       <Button tone="quiet" wide busy={send.isPending} onClick={() => send.mutate(issuedAt)}>

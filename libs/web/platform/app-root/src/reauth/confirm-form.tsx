@@ -1,7 +1,7 @@
 import { useApi } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
 import { useSession } from '@s4/auth-session'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { identityOf } from '@s4/identity'
 import { configQuery } from '@s4/queries'
 import { Button, Form, PasswordField, Stack } from '@s4/ui'
@@ -58,4 +58,4 @@ export function ConfirmForm({ onProven }: { onProven: () => void }) {
   )
 }
 
-const sentenceOf = (error: Error) => (error instanceof Problem ? error.message : 'Network Error')
+const sentenceOf = (error: Error) => (error instanceof ApiError ? error.message : 'Network Error')

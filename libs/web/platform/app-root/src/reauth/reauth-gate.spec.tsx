@@ -1,5 +1,5 @@
 import { useReauth } from '@s4/auth-session'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { aConfig, aSeekerSession, expectNoAxeViolations, renderRoutes, reply, server } from '@s4/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -18,7 +18,7 @@ const before = aSeekerSession()
 async function ask(signInProviders: string[]) {
   const act = vi
     .fn<() => Promise<string>>()
-    .mockRejectedValueOnce(new Problem('session.recent-sign-in-needed'))
+    .mockRejectedValueOnce(new ApiError('session.recent-sign-in-needed'))
     .mockResolvedValue('shown')
   function Secret() {
     const reauth = useReauth()

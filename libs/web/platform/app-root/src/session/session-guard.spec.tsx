@@ -1,6 +1,6 @@
 import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
 import { guarded, requireRole } from '@s4/auth-session'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Briefcase } from 'lucide-react'
@@ -67,7 +67,9 @@ it('signing out that is refused says why, with the way on', async () => {
   server.use(
     reject(
       'session.end',
-      new Problem('session.other-person', { nextStep: { label: 'Go on as whoever is signed in', path: '/dashboard' } }),
+      new ApiError('session.other-person', {
+        nextStep: { label: 'Go on as whoever is signed in', path: '/dashboard' },
+      }),
     ),
   )
   renderRoutes([{ path: '/', element: <MenuPage groups={[]} completePath="/profile" /> }], {

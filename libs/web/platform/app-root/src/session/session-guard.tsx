@@ -2,7 +2,7 @@ import { shellLinks } from '@s4/links'
 import { keepDrafts } from '@s4/api-client'
 import { leaveFor, loginUrl, urlOf, useServerAway, useSessionEnd, useSessionStore } from '@s4/auth-session'
 import { checkCompleteness } from '@s4/auth-session/check-completeness'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { useToast } from '@s4/toast'
 import { Button, CornerNotice, ExternalLink, Modal, SessionExpiredModal } from '@s4/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -116,7 +116,7 @@ function EndsSoon() {
     try {
       await session.renew()
     } catch (error) {
-      if (error instanceof Problem && !session.ended()) toast.error(error.message, { link: error.nextStep })
+      if (error instanceof ApiError && !session.ended()) toast.error(error.message, { link: error.nextStep })
     }
     setBusy(false)
   }

@@ -1,5 +1,5 @@
 import { useSessionStore } from '@s4/auth-session'
-import { Problem } from '@s4/contract/problem'
+import { ApiError } from '@s4/contract/api-error'
 import { useToast } from '@s4/toast'
 
 /** Signs out and returns whether it worked. A failure is shown as a toast. */
@@ -12,7 +12,7 @@ export function useSignOut() {
       await session.end()
       return true
     } catch (error) {
-      if (error instanceof Problem) toast.error(error.message, { link: error.nextStep })
+      if (error instanceof ApiError) toast.error(error.message, { link: error.nextStep })
       else toast.error('Network Error')
       return false
     }

@@ -1,14 +1,14 @@
-import { nextStepOf, type Side } from '@s4/contract/next-steps'
-import { problemCodes } from '@s4/contract/problem-catalogue'
+import { findNextStep, type Side } from '@s4/contract/next-steps'
+import { failureCodes } from '@s4/contract/failure-catalogue'
 import { expect, it } from 'vitest'
 import { appOfPath } from './paths'
 
 /** Screens that both apps have under one address. */
 const OF_BOTH = ['/account']
 const sides: Side[] = ['seeker', 'company']
-const steps = problemCodes.flatMap((code) =>
+const steps = failureCodes.flatMap((code) =>
   sides.flatMap((side) => {
-    const step = nextStepOf(code, side)
+    const step = findNextStep(code, side)
     return step ? [{ code, side, path: step.path }] : []
   }),
 )

@@ -26,11 +26,11 @@ const sentences = {
     `The shift on ${date} overlaps the one on ${otherDate}: change the times so that one ends before the next starts`,
   'schedule.past': ({ date, time }) =>
     `The shift on ${date} at ${time} has already started: choose a later start, or start now`,
-} satisfies Record<string, (facts: ProblemFacts) => string>
+} satisfies Record<string, (facts: ScheduleErrorFacts) => string>
 
-export type ScheduleProblemCode = keyof typeof sentences
+export type ScheduleErrorCode = keyof typeof sentences
 
-interface ProblemFacts {
+interface ScheduleErrorFacts {
   date?: string
   otherDate?: string
   time?: string
@@ -46,8 +46,8 @@ export interface ScheduleChoice {
   label: string
 }
 
-export interface ScheduleProblem {
-  code: ScheduleProblemCode
+export interface ScheduleError {
+  code: ScheduleErrorCode
   /** For the person reading the form. */
   message: string
   /** Path of the field that puts it right, like `days.0.end`. */
@@ -58,7 +58,7 @@ export interface ScheduleProblem {
   choices?: ScheduleChoice[]
 }
 
-export function problemOf(code: ScheduleProblemCode, field: string, facts: ProblemFacts = {}): ScheduleProblem {
+export function scheduleError(code: ScheduleErrorCode, field: string, facts: ScheduleErrorFacts = {}): ScheduleError {
   const { date, otherDate, choices } = facts
   const readable = {
     ...facts,

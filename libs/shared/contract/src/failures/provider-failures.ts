@@ -1,5 +1,5 @@
 /** What the identity provider refuses, in the browser or when the server asks it: status and sentence (docs/product.md#sign-in-failures). */
-export const providerProblems = {
+export const providerFailures = {
   'identity.invalid': [401, 'Your sign-in could not be confirmed. Sign in again.'],
   'identity.disabled': [403, 'This account is switched off. Contact support.'],
   'identity.mismatch': [

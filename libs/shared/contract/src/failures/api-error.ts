@@ -1,7 +1,7 @@
-import { browserProblems } from './browser-problems'
-import type { ProblemCode } from './problem-catalogue'
+import { browserFailures } from './browser-failures'
+import type { FailureCode } from './failure-catalogue'
 
-export type { ProblemCode }
+export type { FailureCode }
 
 /** One line a field, keyed by its path in the input (`schedule.days.0.start`). */
 export type FieldMessages = Record<string, string>
@@ -12,7 +12,7 @@ export interface NextStep {
   path: string
 }
 
-interface ProblemDetails {
+interface ApiErrorDetails {
   /** What to tell the person, when the catalogue's sentence can be bettered. */
   message?: string
   /** HTTP status of the answer it came with. */
@@ -25,15 +25,15 @@ interface ProblemDetails {
   nextStep?: NextStep
 }
 
-const isBrowserProblem = (code: ProblemCode): code is keyof typeof browserProblems =>
-  Object.hasOwn(browserProblems, code)
+const isBrowserFailure = (code: FailureCode): code is keyof typeof browserFailures =>
+  Object.hasOwn(browserFailures, code)
 
 /**
  * The one error class: thrown by the server's rules, carried as problem+json, thrown again by the client.
  * Without a message of its own it bears its code; the server puts the catalogue's sentence in its place when it answers.
  */
-export class Problem extends Error {
-  readonly code: ProblemCode
+export class ApiError extends Error {
+  readonly code: FailureCode
   /** Of the answer it came with, 0 where none came. The server goes by `statusOf`. */
   readonly status: number
   readonly fields: FieldMessages
@@ -42,12 +42,12 @@ export class Problem extends Error {
   readonly nextStep: NextStep | undefined
 
   constructor(
-    code: ProblemCode,
-    { message, status, fields = {}, facts = {}, retryAfterSeconds, nextStep }: ProblemDetails = {},
+    code: FailureCode,
+    { message, status, fields = {}, facts = {}, retryAfterSeconds, nextStep }: ApiErrorDetails = {},
   ) {
-    const [ownStatus, ownSentence] = isBrowserProblem(code) ? browserProblems[code] : [400, undefined]
+    const [ownStatus, ownSentence] = isBrowserFailure(code) ? browserFailures[code] : [400, undefined]
     super(message ?? ownSentence ?? code)
-    this.name = 'Problem'
+    this.name = 'ApiError'
     this.code = code
     this.status = status ?? ownStatus
     this.fields = fields
@@ -63,11 +63,11 @@ export class Problem extends Error {
 }
 
 /** RFC 9457 body of a failed answer. */
-export interface ProblemBody {
+export interface FailureBody {
   type: string
   title: string
   status: number
-  code: ProblemCode
+  code: FailureCode
   detail: string
   fields?: FieldMessages
   facts?: Record<string, unknown>

@@ -1,5 +1,5 @@
 /** The failures a browser finds by itself, without an answer of the server: status and sentence. */
-export const browserProblems = {
+export const browserFailures = {
   'network.error': [0, 'Network Error'],
   'session.recent-sign-in-needed': [403, 'Confirm it is you: sign in again to go on.'],
   'session.cookie-refused': [

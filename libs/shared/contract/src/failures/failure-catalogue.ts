@@ -1,13 +1,13 @@
-import { browserProblems } from './browser-problems'
-import { providerProblems } from './provider-problems'
+import { browserFailures } from './browser-failures'
+import { providerFailures } from './provider-failures'
 
 /**
  * Every failure the API reports on purpose: its HTTP status and the sentence a person reads when nothing more exact is known.
  * The server sends the sentence, so a browser does not load this.
  */
 const catalogue = {
-  ...browserProblems,
-  ...providerProblems,
+  ...browserFailures,
+  ...providerFailures,
   'input.invalid': [422, 'Some of what you entered needs another look.'],
   'input.unreadable': [400, 'The request could not be read.'],
   'input.too-large': [413, 'That is too large to send.'],
@@ -145,11 +145,11 @@ const catalogue = {
   'chat.ended': [409, 'Nobody is left to read this: the other side has left S4.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 
-export type ProblemCode = keyof typeof catalogue
+export type FailureCode = keyof typeof catalogue
 
-export const isProblemCode = (text: unknown): text is ProblemCode =>
+export const isFailureCode = (text: unknown): text is FailureCode =>
   typeof text === 'string' && Object.hasOwn(catalogue, text)
 
-export const problemCodes = Object.keys(catalogue).filter(isProblemCode)
-export const statusOf = (code: ProblemCode): number => catalogue[code][0]
-export const sentenceOf = (code: ProblemCode): string => catalogue[code][1]
+export const failureCodes = Object.keys(catalogue).filter(isFailureCode)
+export const failureStatus = (code: FailureCode): number => catalogue[code][0]
+export const failureSentence = (code: FailureCode): string => catalogue[code][1]
