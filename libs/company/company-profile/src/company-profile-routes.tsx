@@ -13,7 +13,7 @@ interface Deps {
 export const companyProfileRoutes = ({ api, queryClient }: Deps): RouteObject[] => {
   const loadCompany = () => queryClient.ensureQueryData(companyQuery(api))
   const loadWithMap = () => Promise.all([loadCompany(), queryClient.ensureQueryData(configQuery(api))])
-  // A part can be changed once there is a whole.
+  // Without a company profile the whole form comes first.
   const loadPart = async () => ((await loadCompany()) ? null : redirect(companyLinks.editProfile))
 
   return [

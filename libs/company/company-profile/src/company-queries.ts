@@ -22,13 +22,13 @@ export const useCompany = () => useSuspenseQuery(companyQuery(useApi())).data
 export const useCreateCompany = () => useEndpointMutation('company.create')
 export const useChangeCompany = () => useEndpointMutation('company.update')
 
-/** After a change the session's name, logo and completeness are read afresh, and the profile is shown. */
+/** After a save: reads the session's name, logo and completeness again and shows the profile. */
 export function useBackToProfile() {
   const session = useSessionStore()
   const navigate = useNavigate()
   const toast = useToast()
   return async (said: string) => {
-    // The save has worked even when the session cannot be read just now.
+    // The save has worked even if the session cannot be read now.
     await session.refresh().catch(() => null)
     toast.success(said)
     await navigate(companyLinks.profile)

@@ -10,7 +10,6 @@ const ContactForm = CompanyProfile.pick({ companyContact: true })
 const EmailForm = CompanyProfile.pick({ companyEmail: true })
 const ManagerForm = z.object({ manager: Manager })
 
-/** Sends one part of the profile and goes back to it. */
 function useSavePart(said: string) {
   const change = useChangeCompany()
   const goBack = useBackToProfile()

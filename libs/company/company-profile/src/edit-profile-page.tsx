@@ -12,7 +12,7 @@ import { ManagerFields } from './manager-fields'
 
 const NOBODY = { managerName: '', managerEmail: '', managerPhone: '' }
 
-/** The whole company profile; the first time it makes the company. */
+/** The whole company profile; the first save creates the company. */
 export function EditProfilePage() {
   const company = useCompany()
   const create = useCreateCompany()
@@ -75,7 +75,7 @@ export function EditProfilePage() {
 
 type Typed = z.input<typeof CompanyProfile>
 
-/** The address as a pin, which workers see on the company's page. */
+/** The company's point on the map, shown to workers. */
 function AddressOnMap({
   control,
   onPick,

@@ -6,11 +6,11 @@ import { useState, type ChangeEvent } from 'react'
 
 interface LogoFieldProps {
   company: Company | null
-  /** Told the id of a picture the server has taken. */
+  /** Called with the id of the stored picture. */
   onSent: (fileId: string) => void
 }
 
-/** The logo is sent as soon as it is chosen, so that a refusal stands here and nothing else is held up. */
+/** Sends the logo as soon as it is chosen, so that a refusal is shown here. */
 export function LogoField({ company, onSent }: LogoFieldProps) {
   const api = useApi()
   const [sending, setSending] = useState(false)

@@ -2,7 +2,6 @@ import { Fieldset, TextField, type TextFieldProps } from '@s4/ui'
 
 type ManagerField = 'manager.managerName' | 'manager.managerEmail' | 'manager.managerPhone'
 
-/** Whoever is called and e-mailed about the day's work. */
 export function ManagerFields({ field }: { field: (name: ManagerField) => Partial<TextFieldProps> }) {
   return (
     <Fieldset

@@ -6,15 +6,13 @@ import { useOpenJobs } from './find-worker-queries'
 
 interface ChooseJobModalProps {
   open: boolean
-  /** The question. */
   title: string
-  /** What is said when there is no open job. */
+  /** Shown when there is no open job. */
   none: string
   onChoose: (jobId: string) => void
   onClose: () => void
 }
 
-/** Which open job something is about. */
 export function ChooseJobModal({ open, title, none, onChoose, onClose }: ChooseJobModalProps) {
   const jobs = useOpenJobs()
   const [jobId, setJobId] = useState('')

@@ -7,7 +7,7 @@ import { FoundWorkers } from './found-workers'
 import { SearchForm } from './search-form'
 import { textFor } from './search-params'
 
-/** Looking for somebody: on its own, or for a job named in the address. */
+/** Searches for workers, for a job if the URL names one. */
 export function FindTab() {
   const [params] = useSearchParams()
   const jobId = params.get('job')

@@ -7,14 +7,13 @@ export type Search = RouteInput<'workers.find'>
 
 const MOST = 100
 export const openJobsQuery = (api: Api) => api.query('companyJobs.list', { status: 'recent', limit: MOST })
-/** Jobs somebody can be invited to. */
 export const useOpenJobs = () =>
   useSuspenseQuery(openJobsQuery(useApi())).data.data.filter(({ status }) => status === 'open')
 
 export const useMaybeJob = (id: string | null) =>
   useQuery({ ...companyJobQuery(useApi(), id ?? ''), enabled: id !== null })
 
-/** Asked only once a site is chosen; the list before stays until the next one is there. */
+/** Runs once a site is chosen; the previous list stays until the next one is loaded. */
 export const useFound = (search: Search | null) =>
   useQuery({
     ...useApi().query('workers.find', search ?? { siteId: '' }),

@@ -4,7 +4,6 @@ import { useFound } from './find-worker-queries'
 import { searchOf, type SearchText } from './search-params'
 import { WorkerCard } from './worker-card'
 
-/** The answer to a search: best fit first, or what to change. */
 export function FoundWorkers({ text, job }: { text: SearchText; job: CompanyJobDetails | undefined }) {
   const search = searchOf(text)
   const { data: workers, error, refetch, isFetching } = useFound(search)

@@ -9,11 +9,11 @@ import { useMaybeJob } from './find-worker-queries'
 
 interface InviteButtonProps {
   seeker: { id: string; fullname: string; chargesVat: boolean }
-  /** The job looked for; asked first when there is none. */
+  /** Without a job the person chooses one first. */
   job: CompanyJobDetails | undefined
 }
 
-/** Invites somebody to a job: an offer without an application. */
+/** Makes somebody an offer without an application. */
 export function InviteButton({ seeker, job }: InviteButtonProps) {
   const [step, setStep] = useState<'closed' | 'job' | 'offer'>('closed')
   const [chosenJob, setChosenJob] = useState<string | null>(null)

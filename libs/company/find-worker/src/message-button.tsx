@@ -7,7 +7,7 @@ import { ChooseJobModal } from './choose-job-modal'
 
 interface MessageButtonProps {
   seeker: { id: string; fullname: string }
-  /** The job looked for; asked first when there is none, because every conversation is about one. */
+  /** Without a job the person chooses one first, because every conversation is about a job. */
   jobId?: string | undefined
 }
 

@@ -3,7 +3,6 @@ import { ButtonLink, EmptyState, List } from '@s4/ui'
 import { useSavedWorkers } from './find-worker-queries'
 import { SavedWorkerCard } from './saved-worker-card'
 
-/** The company's own list of workers. */
 export function SavedTab() {
   const workers = useSavedWorkers()
   if (workers.length === 0)

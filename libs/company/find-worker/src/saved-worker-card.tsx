@@ -21,7 +21,7 @@ import { useRemoveWorker } from './find-worker-queries'
 
 const NoteFields = workers['workers.save'].input.pick({ note: true })
 
-/** A saved worker: what is known, the company's own note, and whether they may be sent. */
+/** A saved worker with the company's note and the *Do not send* switch. */
 export function SavedWorkerCard({ worker }: { worker: SavedWorker }) {
   const { seekerId, fullname, picture, note, doNotSend, workedHere, rating } = worker
   const save = useSaveWorker()
@@ -32,7 +32,7 @@ export function SavedWorkerCard({ worker }: { worker: SavedWorker }) {
     schema: NoteFields,
     defaultValues: { note },
     failure: save.error,
-    // A draft goes by the form's fields, and every worker on the list has this form.
+    // Drafts are stored by field names, which are the same for every worker.
     keepsDraft: false,
     onSubmit: (typed) => save.mutate({ id: seekerId, ...typed }),
   })

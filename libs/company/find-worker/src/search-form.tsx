@@ -12,14 +12,14 @@ const within = bandMiles.map((miles) => ({
 }))
 const stars = ['3', '4', '4.5'].map((value) => ({ value, label: `${value} stars or more` }))
 
-/** Where, when and who: all of it goes into the address. */
+/** The search is kept in the URL. */
 export function SearchForm({ sites, text }: { sites: readonly Site[]; text: SearchText }) {
   const [params, setParams] = useSearchParams()
 
   const handleSubmit = onTexts((texts) => {
     const job = params.get('job')
     const next = new URLSearchParams({ ...(job && { job }), ...texts })
-    // A pattern and a date contradict each other: the pattern was chosen.
+    // A weekday replaces the date.
     if (next.has('weekday')) next.delete('date')
     setParams(next)
   })

@@ -7,11 +7,9 @@ type Key = (typeof KEYS)[number]
 
 export type SearchText = Partial<Record<Key, string>>
 
-/** What the address asks for, as the form shows it. */
 const searchTextOf = (params: URLSearchParams): SearchText =>
   Object.fromEntries(KEYS.flatMap((key) => (params.get(key) ? [[key, params.get(key)]] : [])))
 
-/** Site, time and licence of a job's next shift with a place left. */
 function searchOfJob({ siteId, zone, siaSector, shifts }: CompanyJobDetails): SearchText {
   const shift = shifts.find(({ cancelled, taken, positions }) => !cancelled && taken < positions)
   return {
@@ -25,16 +23,16 @@ function searchOfJob({ siteId, zone, siaSector, shifts }: CompanyJobDetails): Se
   }
 }
 
-/** What a job asks for, changed by the address; a weekly pattern stands in for the job's date. */
+/** The job's needs, overridden by the URL; a weekday replaces the job's date. */
 export function textFor(job: CompanyJobDetails | undefined, params: URLSearchParams): SearchText {
   const text = { ...(job && searchOfJob(job)), ...searchTextOf(params) }
   if (text.weekday) delete text.date
   return text
 }
 
-/** The call for a search; null while no site is chosen. The server checks every part and names what is wrong. */
+/** Null while no site is chosen. The server validates the rest. */
 export function searchOf(text: SearchText): Search | null {
   const { siteId, ...rest } = text
-  // The address is text; the contract on the other side reads numbers and choices from it.
+  // URL parameters are text; the contract parses them on the server.
   return siteId ? ({ siteId, ...rest } as Search) : null
 }

@@ -11,7 +11,7 @@ const availability = {
   'not-given': ['No weekly hours given', 'neutral'],
 } as const
 
-/** Somebody who could be asked: who they are, why they fit, and asking them. */
+/** A worker found by the search. */
 export function WorkerCard({ worker, job }: { worker: Worker; job: CompanyJobDetails | undefined }) {
   const { seekerId, fullname, picture, shortBio, fit, saved } = worker
   const save = useSaveWorker()

@@ -12,13 +12,13 @@ const CancelFields = jobs['jobs.cancel'].input.pick({ reason: true })
 interface CancelJobModalProps {
   id: string
   title: string
-  /** Places people have. */
+  /** How many places are taken. */
   taken: number
   open: boolean
   onDone: () => void
 }
 
-/** Asks why, says what it costs, and cancels. */
+/** Asks for the reason and shows what cancelling costs. */
 export function CancelJobModal({ id, title, taken, open, onDone }: CancelJobModalProps) {
   const cancel = useCancel()
   const toast = useToast()

@@ -14,7 +14,7 @@ export function filterOf(params: URLSearchParams): Filter {
 export const jobListQuery = (api: Api, filter: Filter) => api.pages('companyJobs.list', filter)
 export const useJobList = (filter: Filter) => useSuspenseInfiniteQuery(jobListQuery(useApi(), filter))
 
-/** How many jobs stand in each state among those the words find; undefined until known. */
+/** The number of jobs in each state that match the text; undefined until known. */
 export const useCounts = ({ text }: Filter) =>
   useQuery({ ...useApi().query('companyJobs.counts', { ...(text && { text }) }), placeholderData: keepPreviousData })
     .data

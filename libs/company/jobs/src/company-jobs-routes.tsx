@@ -16,7 +16,7 @@ export const companyJobsRoutes = ({ api, queryClient }: Deps): RouteObject[] => 
     path: companyLinks.jobs,
     loader: ({ request }) =>
       queryClient.ensureInfiniteQueryData(jobListQuery(api, filterOf(new URL(request.url).searchParams))),
-    // The app's first screen: it comes with the app.
+    // The app's first screen, so it is not lazy.
     Component: RecentJobsPage,
   },
   {

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { CancelJobModal } from './cancel-job-modal'
 import { useClose, usePublish } from './job-changes'
 
-/** What can be done with a job as it stands. */
 export function JobActions({ job: { id, status, title, shifts } }: { job: CompanyJobDetails }) {
   const [opened] = useState(Date.now)
   const [asking, setAsking] = useState<'close' | 'cancel' | null>(null)
@@ -49,9 +48,9 @@ export function JobActions({ job: { id, status, title, shifts } }: { job: Compan
 function Publish({ id }: { id: string }) {
   const publish = usePublish()
   const toast = useToast()
-  // A draft that has lain too long is refused on its times, which are put right where they were typed.
+  // An old draft can be refused because of its times, which are corrected in the form.
   const why = publish.error && (Object.values(publish.error.fields)[0] ?? publish.error.message)
-  // Callbacks of `mutate` end with this button, which is gone as soon as the job is known to be posted.
+  // Callbacks of `mutate` do not run once this button is unmounted, which happens when the job is posted.
   const post = () =>
     void publish.mutateAsync({ id }).then(
       () => toast.success('Your job is posted.'),

@@ -6,7 +6,7 @@ import { Badge, Inline, LinkCard, Text } from '@s4/ui'
 import { countText } from './count-text'
 import { JobStatusBadge } from './job-status-badge'
 
-/** A job at a glance: when, where, and how far it is filled. */
+/** A job in a list. */
 export function JobCard({ job }: { job: CompanyJob }) {
   const { id, title, siteName, zone, status, nextShift, shiftCount, taken, places, applicants, offersOut, payPerHour } =
     job

@@ -2,11 +2,11 @@ import { useApi } from '@s4/api-client'
 import { jobOffersQuery, useChange } from '@s4/queries'
 import { useQuery } from '@tanstack/react-query'
 
-/** Offers of a job still waiting for an answer; empty until known. */
+/** The open offers of a job; empty until known. */
 export const useOffersOut = (jobId: string) =>
   (useQuery(jobOffersQuery(useApi(), jobId)).data ?? []).filter(({ status }) => status === 'open')
 
-/** Asked for anew each time the question is put: what is owed grows as the shift comes nearer. */
+/** Not cached, because the amount owed grows as the shift comes nearer. */
 export const useCancellation = (id: string, open: boolean) =>
   useQuery({ ...useApi().query('jobs.cancellation', { id }), enabled: open, gcTime: 0, staleTime: 0 })
 

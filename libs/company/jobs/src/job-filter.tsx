@@ -4,7 +4,7 @@ import { Form, useSearchParams } from 'react-router-dom'
 import { filterOf, useCounts } from './company-jobs-queries'
 import { states } from './states'
 
-/** Words and one state, both in the address, with the count of each state. */
+/** The search text and the state are kept in the URL. */
 export function JobFilter() {
   const [params] = useSearchParams()
   const { text, state } = filterOf(params)

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { countText } from './count-text'
 import { useOffersOut } from './job-changes'
 
-/** Offers waiting for an answer, with the time each has left; any can be taken back until it is accepted. */
+/** The open offers of a job, each with a button to take it back. */
 export function OffersOut({ jobId }: { jobId: string }) {
   const offers = useOffersOut(jobId)
   if (offers.length === 0) return null

@@ -6,11 +6,11 @@ import { countText } from './count-text'
 
 interface ShiftFillingProps {
   job: CompanyJobDetails
-  /** The one the address names, else the current or next one. */
+  /** The shift in the URL, else the current or next one. */
   chosen: Shift | undefined
 }
 
-/** How each shift fills: `2 of 5`; of the chosen one also where to go on with it. */
+/** The places taken on each shift, with links for the chosen one. */
 export function ShiftFilling({ job: { id, shifts, zone }, chosen }: ShiftFillingProps) {
   const standing = shifts.filter(({ cancelled }) => !cancelled).length
   return (

@@ -1,2 +1,2 @@
-/** What the list can be narrowed to, in the order of a job's life. */
+/** The states to filter by, in the order of a job's lifecycle. */
 export const states = ['draft', 'open', 'filled', 'inProgress', 'completed', 'expired', 'closed', 'cancelled'] as const

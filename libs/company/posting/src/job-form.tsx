@@ -21,7 +21,7 @@ interface JobFormProps {
   start: Typed
   kind: PostingStart['kind']
   job?: CompanyJobDetails
-  /** Given while the form shows what was kept from an earlier visit. */
+  /** Set while the form shows a stored draft. */
   onStartAfresh?: () => void
 }
 
@@ -109,12 +109,12 @@ export function JobForm({ start, kind, job, onStartAfresh }: JobFormProps) {
   )
 }
 
-/** Keeps a new posting in this browser as it is typed. */
+/** Stores a new posting in this browser while it is typed. */
 function KeepDraft({ form: { control, formState } }: { form: PostingFormState }) {
   const typed = useWatch({ control })
   const { isDirty } = formState
   useEffect(() => {
-    // Every field has a default, so what is watched is whole.
+    // Every field has a default, so the watched values are complete.
     if (isDirty) keepDraft(typed as Typed)
   }, [typed, isDirty])
   return null

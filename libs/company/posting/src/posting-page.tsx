@@ -23,7 +23,7 @@ export function PostingPage() {
   )
 }
 
-/** Said before anything is typed; the server refuses posting all the same. */
+/** Shown before anything is typed; the server also refuses posting. */
 function VerifyFirst() {
   const session = useMaybeSession()
   if (session?.user.emailVerified !== false) return null

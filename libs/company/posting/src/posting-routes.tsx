@@ -9,7 +9,7 @@ import { parsePostingStart } from './draft/posting-start'
 interface Deps {
   api: Api
   queryClient: QueryClient
-  /** The form of a new site, which another feature owns. */
+  /** The form of a new site, owned by another feature. */
   newSite: RenderNewSite
 }
 
@@ -20,7 +20,7 @@ export const postingRoutes = ({ api, queryClient, newSite }: Deps): RouteObject[
       const { jobId } = parsePostingStart(new URL(request.url).searchParams)
       return Promise.all([
         queryClient.ensureQueryData(siteListQuery(api)),
-        // The map of a site added in place needs it.
+        // For the map in the form of a new site.
         queryClient.ensureQueryData(configQuery(api)),
         ...(jobId ? [queryClient.ensureQueryData(companyJobQuery(api, jobId))] : []),
       ])

@@ -6,7 +6,7 @@ import { readKioskPass, writeKioskPass } from './kiosk-pass'
 export const codesQuery = (api: Api, id: string) => api.query('sites.codes', { id })
 export const useCodes = (id: string) => useSuspenseQuery(codesQuery(useApi(), id)).data
 
-/** By the token this screen was started with. Without a good one it is started, which takes somebody signed in. */
+/** Uses the stored kiosk token; without a valid one it starts a kiosk, which needs a session. */
 const kioskQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['kiosk', id],
@@ -28,7 +28,7 @@ function unlessEnded(error: unknown): null {
 
 const MAX_WAIT = 30_000
 
-/** The code a kiosk shows; asked for again as soon as there is another, whatever this device's clock says. */
+/** The kiosk's current code, read again when the next one is due. */
 export const useKioskCode = (id: string) =>
   useQuery({
     ...kioskQuery(useApi(), id),

@@ -5,7 +5,7 @@ import { useKioskCode } from './code-queries'
 import { QrPicture } from './qr-picture'
 import { useKeepAwake } from './use-keep-awake'
 
-/** A screen at the site: its code is another every 30 seconds, so that a photograph of it is soon worth nothing. */
+/** A screen at the site whose code changes every 30 seconds, so that a photo of it soon stops working. */
 export function KioskPage() {
   const { siteId = '' } = useParams()
   const { data: shown, error, refetch, isFetching } = useKioskCode(siteId)

@@ -1,6 +1,6 @@
 const keyOf = (siteId: string) => `kiosk:${siteId}`
 
-/** The token this screen shows a site's codes by; null when it has none, or storage is blocked. */
+/** The kiosk token of a site; null when there is none or storage is blocked. */
 export function readKioskPass(siteId: string): string | null {
   try {
     return localStorage.getItem(keyOf(siteId))
@@ -14,6 +14,6 @@ export function writeKioskPass(siteId: string, token: string | null): void {
     if (token === null) localStorage.removeItem(keyOf(siteId))
     else localStorage.setItem(keyOf(siteId), token)
   } catch {
-    // Then this screen needs somebody signed in each time it is opened.
+    // Without storage the kiosk needs a session each time it is opened.
   }
 }

@@ -91,7 +91,7 @@ function CodeCard({ code: { checkpoint, name, code, link } }: { code: SiteCode }
   )
 }
 
-/** The square as a drawing, for a sign maker. */
+/** The QR code as an SVG for printing. */
 function SvgLink({ link, title }: { link: string; title: string }) {
   const [svg, setSvg] = useState<string>()
   useEffect(() => {

@@ -14,7 +14,7 @@ export const qrCodeRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   {
     path: companyLinks.qrCodes,
     loader: async ({ request }) => {
-      // A site added a moment ago must be among them.
+      // Fetched again, because a site may have just been added.
       const sites = await queryClient.fetchQuery(siteListQuery(api))
       const wanted = new URL(request.url).searchParams.get('site')
       const id = (sites.find((site) => site.id === wanted) ?? sites[0])?.id
@@ -24,7 +24,7 @@ export const qrCodeRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   },
 ]
 
-/** Outside the frame: a screen that hangs at the site. */
+/** Routes outside the signed-in frame. */
 export const kioskRoutes = (): RouteObject[] => [
   { path: companyLinks.kiosk(':siteId'), lazy: { Component: async () => (await import('./kiosk-page')).KioskPage } },
 ]

@@ -1,7 +1,6 @@
 import { QrCode } from '@s4/ui'
 import { create } from 'qrcode'
 
-/** A QR code with its text beneath it, for those who cannot scan. */
 export function QrPicture({ link, label, size }: { link: string; label: string; size?: number }) {
   const { modules } = create(link, { errorCorrectionLevel: 'M' })
   return <QrCode modules={modules.data} width={modules.size} label={label} {...(size && { size })} />

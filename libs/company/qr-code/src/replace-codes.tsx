@@ -4,7 +4,7 @@ import { Button, ConfirmModal } from '@s4/ui'
 import { useState } from 'react'
 import { useReplaceCodes } from './code-queries'
 
-/** New codes at once; every printed one of the site stops working. */
+/** Replaces the codes of a site; printed ones stop working. */
 export function ReplaceCodes({ site: { id, name } }: { site: Site }) {
   const replace = useReplaceCodes()
   const toast = useToast()

@@ -2,7 +2,7 @@ import { requireRole, type Session } from '@s4/auth-session'
 import type { MiddlewareFunction } from 'react-router-dom'
 import { readKioskPass } from './kiosk-pass'
 
-/** Lets companies in, and a screen that was started as a kiosk: it stands at the site longer than any session. */
+/** Lets companies in, and kiosks with their own token, because they run longer than a session. */
 export const requireCompanyOrKiosk =
   (session: Session): MiddlewareFunction =>
   async (args, next) => {

@@ -3,7 +3,7 @@ import { Button, Fieldset, Inline, Text, TextField, type TextFieldProps } from '
 import { useFieldArray, type Control } from 'react-hook-form'
 import type { z } from 'zod'
 
-/** A site as the form holds it, before the contract has read it. */
+/** The form's values before validation. */
 export type Typed = z.input<typeof SiteFields>
 
 interface CheckpointFieldsProps {
@@ -11,7 +11,7 @@ interface CheckpointFieldsProps {
   field: (name: `checkpoints.${number}.name`) => Partial<TextFieldProps>
 }
 
-/** Up to ten named points, each of which gets a code of its own. */
+/** Up to ten named points, each with its own code. */
 export function CheckpointFields({ control, field }: CheckpointFieldsProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'checkpoints' })
   const free = checkpointLetters.find((letter) => !fields.some((checkpoint) => checkpoint.letter === letter))

@@ -5,7 +5,7 @@ import { ButtonLink, Page, Stack, Text, TextField } from '@s4/ui'
 import { useState } from 'react'
 import { newSiteAt } from './picked'
 
-/** The map by itself: find a place, drop a pin, draw the geofence; what was drawn can become a site. */
+/** A map for choosing a point and a geofence, from which a site can be created. */
 export function MapPage() {
   const [point, setPoint] = useState<Point | null>(null)
   const [typed, setTyped] = useState('500')

@@ -6,11 +6,11 @@ interface Picked {
   geofenceMetres: number
 }
 
-/** The address of a new site at a point chosen on the map. */
+/** The URL of the new-site form with a point chosen on the map. */
 export const newSiteAt = ({ point: { lat, lng }, geofenceMetres }: Picked): string =>
   `${companyLinks.newSite}?${new URLSearchParams({ lat: String(lat), lng: String(lng), radius: String(geofenceMetres) }).toString()}`
 
-/** What such an address carries; nothing when it carries no point. */
+/** Empty when the URL contains no point. */
 export function pickedIn(params: URLSearchParams): Partial<Picked> {
   const [lat, lng, radius] = ['lat', 'lng', 'radius'].map((name) => Number.parseFloat(params.get(name) ?? ''))
   if (lat === undefined || lng === undefined || !Number.isFinite(lat) || !Number.isFinite(lng)) return {}

@@ -37,7 +37,6 @@ const zones = [
   'Europe/Dublin',
 ]
 
-/** Everything about a site. */
 export function SiteForm({ start = {}, failure, onSubmit, saveLabel, actions }: SiteFormProps) {
   const { field, errors, formProps, formState, control, setValue } = useContractForm<Typed, SiteFields>({
     schema: SiteFields,
@@ -106,7 +105,6 @@ const metresOf = (typed: unknown) => {
   return metres >= 1 && metres <= 100_000 ? metres : DEFAULT_RADIUS
 }
 
-/** The form of a new site, wherever one is needed. */
 export function NewSiteForm({
   start,
   onSaved,

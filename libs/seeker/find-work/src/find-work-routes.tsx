@@ -15,19 +15,18 @@ interface Deps {
   session: Pick<Session, 'snapshot'>
 }
 
-/** Screens of a signed-in seeker. */
 export const findWorkRoutes = ({ api, queryClient }: Omit<Deps, 'session'>): RouteObject[] => [
   {
     path: seekerLinks.jobs,
     loader: ({ request }) =>
       queryClient.ensureInfiniteQueryData(jobSearchQuery(api, searchOf(new URL(request.url).searchParams))),
-    // The app's first screen: it comes with the app.
+    // The app's first screen, so it is not lazy.
     Component: JobsPage,
     ErrorBoundary: SearchRefused,
   },
 ]
 
-/** A job's own page and its company's, which anybody may read, signed in or not. */
+/** The pages of a job and a company, which can be read without signing in. */
 export const routesForAnybody = ({ api, queryClient, session }: Deps): RouteObject[] => [
   {
     path: seekerLinks.job(':id'),

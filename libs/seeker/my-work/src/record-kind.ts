@@ -11,7 +11,7 @@ interface Deps {
   queryClient: QueryClient
 }
 
-/** The id of the address is an assignment's or, when there is none of it, an application's. */
+/** The id in the URL belongs to an assignment or else to an application. */
 export async function recordKind({ api, queryClient }: Deps, id: string): Promise<RecordKind> {
   try {
     await queryClient.ensureQueryData(assignmentQuery(api, id))

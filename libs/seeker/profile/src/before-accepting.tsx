@@ -11,7 +11,7 @@ interface Need {
   path: string
 }
 
-/** What accepting work asks for beyond a complete profile (docs/product.md#unverified-e-mail, #age-and-papers), each with the way to give it. */
+/** What accepting work needs besides a complete profile (docs/product.md#unverified-e-mail, #age-and-papers). */
 export function BeforeAccepting() {
   const { user } = useSession()
   const { dateOfBirth } = useProfile()

@@ -8,7 +8,7 @@ import { PersonalSections } from './personal/personal-sections'
 import { useProfile } from './queries/profile-queries'
 import { ReadyToWork } from './ready-to-work'
 
-/** Everything a worker has told, what is still missing, and the way to each part. */
+/** The whole profile of a worker, and what is still missing. */
 export function ProfilePage() {
   const { fullname, picture } = useProfile()
   const { user } = useSession()
@@ -54,11 +54,11 @@ export function ProfilePage() {
   )
 }
 
-/** Says, once, that the last missing thing was given. */
+/** Shown once, when the profile has just become complete. */
 function JustCompleted() {
   const { state } = useLocation()
   const navigate = useNavigate()
-  // The state is our own, written by `useGoOn`.
+  // Written by `useGoOn`.
   const justCompleted = (state as { justCompleted?: boolean } | null)?.justCompleted === true
 
   return (

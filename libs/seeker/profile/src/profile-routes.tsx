@@ -18,7 +18,6 @@ interface Deps {
   queryClient: QueryClient
 }
 
-/** The seeker's profile and everything on it that can be edited. */
 export const profileRoutes = ({ api, queryClient }: Deps): RouteObject[] => {
   const profile = () => queryClient.ensureQueryData(profileQuery(api))
   const certificates = () => queryClient.ensureQueryData(certificatesQuery(api))

@@ -10,7 +10,7 @@ const reasons: Record<string, string> = {
   educationRecords: 'School and training show what you are qualified for.',
 }
 
-/** What stands between the worker and work, each with the way to give it; and how strong the profile is. */
+/** What is missing for a complete profile, and the profile's strength. */
 export function ReadyToWork() {
   const { profile } = useSession()
   const { complete, missing, percentage } = profile

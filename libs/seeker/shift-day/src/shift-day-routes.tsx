@@ -24,7 +24,7 @@ export const shiftDayRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   },
   {
     path: seekerLinks.workInProgress,
-    // The assignment's own token goes on: the end of the session must not cover a check call.
+    // The shift pass is still valid, so the end of the session must not cover a check call.
     handle: { outlivesSession: true },
     loader: async () => {
       const work = await queryClient.fetchQuery(currentWorkQuery(api))

@@ -15,7 +15,7 @@ interface CounterModalProps {
   onClose: () => void
 }
 
-/** Hours and minutes as they are typed, and why; no more than the shift and the time beside it. */
+/** The typed hours may not exceed the shift and the time before and after it. */
 const counterFields = (most: number) =>
   z
     .object({
@@ -35,7 +35,7 @@ const counterFields = (most: number) =>
         })
     })
 
-/** Proposes other hours with a reason the worker reads; what is typed stays when it is refused. */
+/** Proposes other hours with a reason. */
 export function CounterModal({ work, hours, open, onClose }: CounterModalProps) {
   const form = useId()
   const answer = useAnswerHours()
@@ -45,7 +45,7 @@ export function CounterModal({ work, hours, open, onClose }: CounterModalProps) 
     schema: counterFields(most),
     defaultValues: { hours: String(Math.floor(start / 60)), minutes: String(start % 60), reason: '' },
     failure: answer.error,
-    // A draft goes by the form's fields, and every worker of the shift has this form.
+    // Drafts are stored by field names, which are the same for every worker.
     keepsDraft: false,
     onSubmit: ({ reason, ...typed }) =>
       answer.mutate({ id: work.id, action: 'counter', minutes: minutesIn(typed) ?? 0, reason }, { onSuccess: onClose }),
@@ -93,7 +93,7 @@ export function CounterModal({ work, hours, open, onClose }: CounterModalProps) 
   )
 }
 
-/** Null unless both are whole numbers and the minutes fewer than 60. */
+/** Null unless both are whole numbers and the minutes are below 60. */
 function minutesIn({ hours, minutes }: { hours: string; minutes: string }): number | null {
   const whole = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : null)
   const [h, m] = [whole(hours), minutes.trim() === '' ? 0 : whole(minutes)]

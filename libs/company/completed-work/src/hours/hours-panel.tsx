@@ -9,7 +9,7 @@ import { DisputeStatus } from '@s4/work'
 import { useState } from 'react'
 import { CounterModal } from './counter-modal'
 
-/** What the company can do about the hours as they stand. */
+/** The company's possible answers to the hours. */
 export function HoursPanel({ work }: { work: CompletedWork }) {
   const { hours, zone } = work
   const answer = useAnswerHours()
@@ -57,7 +57,7 @@ export function HoursPanel({ work }: { work: CompletedWork }) {
   )
 }
 
-/** Where the worker's figure comes from, when the company booked by hand. */
+/** Explains the worker's hours when the company booked by hand. */
 function standingText({ hours, seekerName }: CompletedWork): string {
   if (hours?.given) return `${seekerName} gives times of their own: ${asSentence(hours.given.reason)} `
   if (!hours?.entered || hours.entered.minutes === hours.proposedMinutes) return ''

@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { z } from 'zod'
 import { useAskForCredit } from '../queries/completed-work-queries'
 
-/** Pounds as they are typed, in pence. */
+/** Typed pounds, converted to pence. */
 const amount = z
   .string()
   .transform((text, context) => {
@@ -25,7 +25,7 @@ interface CreditModalProps {
   onClose: () => void
 }
 
-/** Asks for an amount off an invoice, with the reason the worker reads; what is typed stays when it is refused. */
+/** Asks the worker to accept a credit note. */
 export function CreditModal({ invoice: { id, number, total, credited }, worker, open, onClose }: CreditModalProps) {
   const form = useId()
   const ask = useAskForCredit()
@@ -33,7 +33,7 @@ export function CreditModal({ invoice: { id, number, total, credited }, worker, 
     schema: CreditFields,
     defaultValues: { amount: '', reason: '' },
     failure: ask.error,
-    // A draft goes by the form's fields, and every invoice has this form.
+    // Drafts are stored by field names, which are the same for every invoice.
     keepsDraft: false,
     onSubmit: (draft) => ask.mutate({ id, ...draft }, { onSuccess: onClose }),
   })

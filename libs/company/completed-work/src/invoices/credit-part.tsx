@@ -11,7 +11,7 @@ interface CreditPartProps {
   worker: string
 }
 
-/** An invoice is never changed: here a company asks for a credit note, and reads the answer. */
+/** A company's request for a credit note and the worker's answer. */
 export function CreditPart({ invoice, worker }: CreditPartProps) {
   const withdraw = useWithdrawCredit()
   const [asking, setAsking] = useState(false)

@@ -9,7 +9,6 @@ import { CreditPart } from './credit-part'
 import { PaidModal } from './paid-modal'
 import { ReopenModal } from './reopen-modal'
 
-/** An invoice of one person's shift and its payment. */
 export function InvoicePanel({ invoice, worker }: { invoice: InvoiceToSettle; worker: string }) {
   const [asking, setAsking] = useState<'paid' | 'reopen' | null>(null)
   const { id, number, status } = invoice

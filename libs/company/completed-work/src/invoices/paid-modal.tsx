@@ -12,7 +12,7 @@ interface PaidModalProps {
   onClose: () => void
 }
 
-/** Records when and under which reference an invoice was paid. */
+/** Records the date and reference of a payment. */
 export function PaidModal({ invoiceId, number, open, onClose }: PaidModalProps) {
   const form = useId()
   const markPaid = useMarkPaid()

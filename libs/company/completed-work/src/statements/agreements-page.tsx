@@ -13,7 +13,7 @@ const looks: Record<SelfBillingAgreement['status'], readonly [tone: StateTone, w
 
 const day = (instant: string) => dateText(localDate(instant))
 
-/** In whose names the company makes invoices, under which version, and since when: to be kept for inspection. */
+/** The self-billing agreements, which a company must keep for inspection. */
 export function AgreementsPage() {
   const agreements = useAgreements()
 

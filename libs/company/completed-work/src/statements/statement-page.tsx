@@ -71,7 +71,7 @@ const columns: readonly Column<StatementLine>[] = [
 const sum = (lines: readonly StatementLine[], of: (line: StatementLine) => number) =>
   lines.reduce((total, line) => total + of(line), 0)
 
-/** What a week's work came to, worker by worker. */
+/** The week's work and invoices by worker. */
 export function StatementPage() {
   const [params] = useSearchParams()
   const { from, to, lines } = useStatement(parseStatementDay(params))

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useSavedIds } from '../queries/completed-work-queries'
 import { RateModal } from './rate-modal'
 
-/** What is left between the two once the work is done: stars, and a place among the saved workers. */
+/** Rating the worker, reading the record, and saving the worker. */
 export function AfterWork({ work: { id, seekerId, seekerName } }: { work: CompletedWork }) {
   const savedIds = useSavedIds()
   const save = useSaveWorker()

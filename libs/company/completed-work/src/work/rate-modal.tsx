@@ -10,7 +10,7 @@ interface RateModalProps {
   onClose: () => void
 }
 
-/** What company and worker said of each other; asked for only once it is opened. */
+/** The ratings are loaded when the modal is opened. */
 export const RateModal = ({ assignmentId, worker, open, onClose }: RateModalProps) => (
   <Modal open={open} onClose={onClose} title={`Rate ${worker}`}>
     {open && <RatingsOf assignmentId={assignmentId} worker={worker} />}

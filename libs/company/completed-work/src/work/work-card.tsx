@@ -9,7 +9,6 @@ import { AfterWork } from './after-work'
 import { HoursPanel } from '../hours/hours-panel'
 import { InvoicePanel } from '../invoices/invoice-panel'
 
-/** One person's finished shift: times, hours, invoices. */
 export function WorkCard({ work }: { work: CompletedWork }) {
   return (
     <Card as="article" aria-label={work.seekerName}>
@@ -40,7 +39,7 @@ export function WorkCard({ work }: { work: CompletedWork }) {
   )
 }
 
-/** Disputed hours have a problem of their own, where both sides write. */
+/** A link to the problem that S4 opens for disputed hours. */
 function DisputeLink({ work }: { work: CompletedWork }) {
   const { isPending, problem } = useProblemAbout(work, 'hours')
   if (isPending) return null

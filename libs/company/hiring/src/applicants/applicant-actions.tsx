@@ -9,13 +9,13 @@ import { RejectModal } from './reject-modal'
 interface ApplicantActionsProps {
   applicant: Applicant
   job: CompanyJobDetails
-  /** The one to offer; all of them without. */
+  /** The shift to offer; all by default. */
   shift?: Shift | undefined
 }
 
 const LIVE = ['applied', 'offered']
 
-/** What a manager can do with an application in its present state. */
+/** The possible actions for an application. */
 export function ApplicantActions({ applicant, job, shift }: ApplicantActionsProps) {
   const { id, seekerId, fullname, status, offers, shortlisted, fit } = applicant
   const [asking, setAsking] = useState<'offer' | 'reject' | null>(null)

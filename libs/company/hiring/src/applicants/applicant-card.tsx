@@ -10,13 +10,13 @@ import { ProfileClosed } from './profile-closed'
 interface ApplicantCardProps {
   applicant: Applicant
   job: CompanyJobDetails
-  /** The one shift this is about; all of them without. */
+  /** The shift to offer; all by default. */
   shift?: Shift | undefined
   chosen: boolean
   onChoose: (chosen: boolean) => void
 }
 
-/** One applicant in the list of a job: who, why here in the list, and what can be done. */
+/** One applicant in a job's list. */
 export function ApplicantCard({ applicant, job, shift, chosen, onChoose }: ApplicantCardProps) {
   const { id, fullname, picture, shortBio, status, note, reason, appliedAt, companyNote, saved } = applicant
   return (

@@ -3,7 +3,6 @@ import { ButtonLink, EmptyState, Page } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { ApplicantRecord } from './applicant-record'
 
-/** Opens by its link: everything it needs is in the address. */
 export function ApplicantPage() {
   const [params] = useSearchParams()
   const id = params.get('applicationId')

@@ -15,11 +15,11 @@ import { SaveWorker } from './save-worker'
 
 interface ApplicantRecordProps {
   id: string
-  /** The one shift this is about; null for all of them. */
+  /** The shift to offer; null for all. */
   shiftId: string | null
 }
 
-/** An applicant: what they wrote, what they have done, and what the company can do now. */
+/** An applicant with profile, documents and actions. */
 export function ApplicantRecord({ id, shiftId }: ApplicantRecordProps) {
   const applicant = useApplicant(id)
   const job = useCompanyJob(applicant.jobId)

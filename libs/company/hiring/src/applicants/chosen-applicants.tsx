@@ -11,7 +11,7 @@ interface ChosenApplicantsProps {
   onClear: () => void
 }
 
-/** What can be done with several at once: compare them, offer to all of them. */
+/** Compares several applicants or offers the job to all of them. */
 export function ChosenApplicants({ chosen, job, shift, onClear }: ChosenApplicantsProps) {
   const [asking, setAsking] = useState<'offer' | 'compare' | null>(null)
   const seekers = chosen

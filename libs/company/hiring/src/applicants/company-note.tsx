@@ -5,7 +5,7 @@ import { useNote } from '../queries/hiring-queries'
 
 const NoteFields = applications['applications.note'].input.pick({ companyNote: true })
 
-/** A note the company keeps to itself. */
+/** A note that only the company reads. */
 export function CompanyNote({ applicationId, note }: { applicationId: string; note: string }) {
   const save = useNote()
   const { formProps, field } = useContractForm({

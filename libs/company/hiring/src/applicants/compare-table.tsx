@@ -8,7 +8,7 @@ interface Line {
   of: (applicant: Applicant) => ReactNode
 }
 
-/** Nothing of somebody whose profile is closed. */
+/** A dash for an applicant whose profile is closed. */
 const ofFit =
   (cell: (fit: WorkerFit) => ReactNode) =>
   ({ fit }: Applicant) =>
@@ -38,7 +38,7 @@ const lines: readonly Line[] = [
   { what: 'Your note', of: ({ companyNote }) => companyNote || '–' },
 ]
 
-/** The same facts of several applicants, one column each. */
+/** One column for each applicant. */
 export const CompareTable = ({ applicants }: { applicants: readonly Applicant[] }) => (
   <DataTable
     caption="Applicants side by side"

@@ -1,6 +1,5 @@
 import { Text } from '@s4/ui'
 
-/** Why there is no more than the application itself. */
 export const ProfileClosed = ({ fullname }: { fullname: string }) => (
   <Text size="small" tone="muted">
     This application has ended, so {fullname}’s profile is closed to you. It opens again when they apply again or agree

@@ -7,7 +7,7 @@ interface SaveWorkerProps {
   saved: Applicant['saved']
 }
 
-/** Puts somebody on the company's list of workers, or marks them as not to be sent. */
+/** Saves a worker, or switches *Do not send* for a saved one. */
 export function SaveWorker({ seekerId, saved }: SaveWorkerProps) {
   const save = useSaveWorker()
   if (!saved) {

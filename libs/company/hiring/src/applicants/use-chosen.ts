@@ -1,7 +1,7 @@
 import type { Applicant } from '@s4/contract'
 import { useState } from 'react'
 
-/** Applicants ticked to be compared or offered together; one who is gone from the list is not among them. */
+/** The ticked applicants that are still in the list. */
 export function useChosen(applicants: readonly Applicant[]) {
   const [ids, setIds] = useState<readonly string[]>([])
   return {

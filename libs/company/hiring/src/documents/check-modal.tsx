@@ -19,7 +19,7 @@ const results = [
   { value: 'pending', label: 'Waiting for something' },
 ] as const
 
-/** Records that this company looked at a document, with the result; its owner is told. */
+/** Records the company's check of a document. */
 export function CheckModal({ open, document: { kind, id, name }, seekerId, onClose }: CheckModalProps) {
   const form = useId()
   const check = useCheck()
@@ -27,7 +27,7 @@ export function CheckModal({ open, document: { kind, id, name }, seekerId, onClo
     schema: CheckFields,
     defaultValues: { note: '' },
     failure: check.error,
-    // A draft goes by the form's fields, and every document has this form.
+    // Drafts are stored by field names, which are the same for every document.
     keepsDraft: false,
     onSubmit: (typed) =>
       check.mutate(

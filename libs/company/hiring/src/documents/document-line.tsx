@@ -19,7 +19,7 @@ const checkTone: Record<keyof typeof checkText, StateTone> = {
 }
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** One document: what it is, until when, how it was checked, and reading its number. */
+/** One document with its check and a button to reveal its number. */
 export function DocumentLine({ document, seekerId, mayReveal }: DocumentLineProps) {
   const { kind, id, name, expiresOn, file, check } = document
   const reveal = useReveal()

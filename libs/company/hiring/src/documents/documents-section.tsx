@@ -2,7 +2,7 @@ import { List, Section, Text } from '@s4/ui'
 import { DocumentLine } from './document-line'
 import { useDocuments } from '../queries/hiring-queries'
 
-/** What somebody has given, what this company has checked of it, and the numbers it may read while there is an application or agreed work (docs/product.md#document-checks). */
+/** A worker's documents; their numbers can be revealed while there is an open application or agreed work (docs/product.md#document-checks). */
 export function DocumentsSection({ seekerId, fullname }: { seekerId: string; fullname: string }) {
   const { documents, given, mayReveal } = useDocuments(seekerId)
   const givenText = [

@@ -3,7 +3,6 @@ import { Card, Countdown, Heading, Inline, Text } from '@s4/ui'
 import { OfferBadge, ShiftList } from '@s4/work'
 import { RescindButton } from './rescind-button'
 
-/** An open offer to somebody who has not applied. */
 export const InvitedCard = ({ offer }: { offer: Offer }) => (
   <Card as="article">
     <Inline justify="between">

@@ -12,20 +12,20 @@ interface OfferJobModalProps {
   onClose: () => void
 }
 
-/** The job with the shifts that are neither this applicant's nor out to them. */
+/** The job without the shifts this applicant has agreed or been offered. */
 export function jobLeftFor({ offers, agreedShiftIds }: Applicant, job: CompanyJobDetails): CompanyJobDetails {
   const theirs = new Set([...agreedShiftIds, ...offers.flatMap(({ shifts }) => shifts.map(({ id }) => id))])
   return { ...job, shifts: job.shifts.filter(({ id }) => !theirs.has(id)) }
 }
 
-/** Offers a job to one or several; those that could not be sent stay on screen with the reason. */
+/** Offers a job to one or several people; refused offers stay on screen with the reason. */
 export function OfferJobModal({ open, seekers, job, shift, onClose }: OfferJobModalProps) {
   const toast = useToast()
   const offers = useMakeOffers(job.id)
   const [refusals, setRefusals] = useState<readonly OfferRefusal[]>([])
 
   const send = async (choice: OfferChoice) => {
-    // Awaited, since the card this stands on may be gone from the list by then.
+    // Awaited, because callbacks of `mutate` do not run once this card has left the list.
     const { sent, refused } = await offers.mutateAsync({ seekers, choice })
     setRefusals(refused)
     if (sent.length > 0)

@@ -3,7 +3,7 @@ import { Card, Countdown, Inline, List, Text } from '@s4/ui'
 import { ShiftList } from '@s4/work'
 import { RescindButton } from './rescind-button'
 
-/** The offers an applicant has not answered, each with its shifts, its time, and the way to take it back. */
+/** The open offers of an applicant. */
 export function OpenOffers({ applicant: { offers, fullname }, zone }: { applicant: Applicant; zone: string }) {
   if (offers.length === 0) return null
   return (

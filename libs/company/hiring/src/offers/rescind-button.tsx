@@ -2,7 +2,6 @@ import { useRescindOffer } from '@s4/queries'
 import { Button, ConfirmModal } from '@s4/ui'
 import { useState } from 'react'
 
-/** Takes an offer back, after asking. */
 export function RescindButton({ offerId, name }: { offerId: string; name: string }) {
   const rescind = useRescindOffer()
   const [asking, setAsking] = useState(false)

@@ -8,7 +8,7 @@ import { useNoShow } from '../queries/hiring-queries'
 
 const NoShowFields = assignments['assignments.noShow'].input.pick({ reason: true })
 
-/** Cancelling a place until the shift ends, recording a no-show once it has started. */
+/** A place can be cancelled until the shift ends; a no-show can be recorded once it has started. */
 export function PlaceActions({ assignment }: { assignment: Assignment }) {
   const { startsAt, endsAt } = assignment
   const [now] = useState(() => Date.now())

@@ -10,7 +10,7 @@ import { RateWorker } from './rate-worker'
 const UNDER_WAY = ['assigned', 'inProgress']
 const DONE = ['completed', 'hoursAgreed', 'invoiced', 'paid']
 
-/** Somebody with a place on a shift, or who had one. */
+/** A worker who has or had a place on a shift. */
 export function PlaceCard({ assignment }: { assignment: Assignment }) {
   const { jobId, seekerId, seekerName, seekerPicture, status, bookedOnAt, bookedOffAt, pin, zone } = assignment
   return (

@@ -6,7 +6,7 @@ import { NextStepLink, FailureState, Skeleton } from '@s4/ui'
 import { RatingsPanel } from '@s4/work'
 import { useQuery } from '@tanstack/react-query'
 
-/** What company and worker said of each other after a shift. */
+/** The ratings of both sides after a shift. */
 export function RateWorker({ assignment: { id, seekerName } }: { assignment: Pick<Assignment, 'id' | 'seekerName'> }) {
   const { data, error, refetch } = useQuery(ratingsQuery(useApi(), id))
   const form = useRatingForm(id)

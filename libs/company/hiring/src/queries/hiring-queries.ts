@@ -29,7 +29,7 @@ export const useNote = () => useEndpointMutation('applications.note')
 export const documentsQuery = (api: Api, seekerId: string) => api.query('workerDocuments.list', { id: seekerId })
 export const useDocuments = (seekerId: string) => useSuspenseQuery(documentsQuery(useApi(), seekerId)).data
 export const useCheck = () => useEndpointMutation('workerDocuments.check')
-/** Asks who the manager is again where the last sign-in is too long ago. */
+/** Needs a recent sign-in. */
 export function useReveal() {
   const api = useApi()
   const withRecentSignIn = useReauth()
@@ -44,7 +44,7 @@ interface Offering {
   choice: OfferChoice
 }
 
-/** One offer after another; a refusal of one holds up none of the rest. */
+/** Sends the offers one by one; a refused one does not stop the others. */
 export function useMakeOffers(jobId: string) {
   const api = useApi()
   const queryClient = useQueryClient()

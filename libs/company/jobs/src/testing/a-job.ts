@@ -6,7 +6,6 @@ const shift = {
   endsAt: '2026-11-22T06:00:00.000Z',
 }
 
-/** A company's job as the server lists it, for specs. */
 export const aJob = (change: Partial<CompanyJob> = {}): CompanyJob => ({
   id: '019a0000-0000-7000-8000-000000000021',
   title: 'Door supervisor, Saturday night',

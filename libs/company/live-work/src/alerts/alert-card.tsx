@@ -8,7 +8,6 @@ import { alertTitle } from './alert-text'
 import { useAcknowledge } from '../queries/live-queries'
 import { ResolveModal } from './resolve-modal'
 
-/** One alert: what, who, since when, what has been done about it. */
 export function AlertCard({ alert }: { alert: Alert }) {
   const acknowledge = useAcknowledge()
   const [resolving, setResolving] = useState(false)

@@ -4,7 +4,6 @@ import { ShieldCheck } from 'lucide-react'
 import { AlertCard } from './alert-card'
 import { useAlerts } from '../queries/live-queries'
 
-/** Alerts, newest first. */
 export function AlertList({ jobId, state }: { jobId: string | null; state: 'open' | 'all' }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useAlerts(jobId, state)
   const alerts = data.pages.flatMap((page) => page.data)

@@ -13,7 +13,6 @@ const looks: Record<LoggedCheckCall['status'], { tone: StateTone; word: string }
   stopped: { tone: 'neutral', word: 'STOPPED' },
 }
 
-/** Every check call that has fallen due, latest first. */
 export function CheckCallList({ jobId }: { jobId: string | null }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useCalls(jobId)
   const calls = data.pages.flatMap((page) => page.data)

@@ -6,7 +6,7 @@ import { useResolve } from '../queries/live-queries'
 
 const ResolveFields = alerts['alerts.resolve'].input.pick({ resolution: true })
 
-/** Closes an alert with what was found; both parties keep it on record. */
+/** Resolves an alert with a sentence that both sides can read. */
 export function ResolveModal({ alert, onClose }: { alert: Alert; onClose: () => void }) {
   const resolve = useResolve()
   const { formProps, field } = useContractForm({

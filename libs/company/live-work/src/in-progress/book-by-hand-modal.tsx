@@ -18,7 +18,7 @@ interface BookByHandModalProps {
   onClose: () => void
 }
 
-/** When it was, and why by hand: the worker reads both. */
+/** Asks for the time and the reason, which the worker can read. */
 export function BookByHandModal({ worker, action, zone, now, onClose }: BookByHandModalProps) {
   const manual = useManual()
   const on = action === 'bookOn'
@@ -27,7 +27,7 @@ export function BookByHandModal({ worker, action, zone, now, onClose }: BookByHa
     defaultValues: { time: timeText(now, zone), reason: '' },
     failure: manual.error,
     onSubmit: ({ time, reason: why }) =>
-      // The minute now is meant as now: its seconds are not over yet.
+      // The current minute means now, and sending it as a time could be in the future.
       manual.mutate(
         {
           id: worker.assignmentId,

@@ -9,7 +9,7 @@ interface BookByHandProps {
   now: string
 }
 
-/** Booking somebody on or off for them, when their phone cannot. Nothing is shown where neither can be done. */
+/** Lets the company book a worker on or off; hidden when neither is possible. */
 export function BookByHand({ worker, zone, now }: BookByHandProps) {
   const [asking, setAsking] = useState(false)
   const action = actionFor(worker)

@@ -5,7 +5,7 @@ import { useConfig } from '@s4/queries'
 import { Section, SelectField } from '@s4/ui'
 import { useState } from 'react'
 
-/** The site with its circle, everybody's last known position with its age, and the trail of one. */
+/** The site, everybody's last known position, and the trail of one chosen person. */
 export function LiveMap({ job }: { job: LiveJob }) {
   const { tileUrl } = useConfig()
   const [followed, setFollowed] = useState('')

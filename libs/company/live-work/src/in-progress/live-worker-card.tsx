@@ -10,11 +10,11 @@ interface LiveWorkerCardProps {
   worker: LiveWorker
   jobId: string
   zone: string
-  /** The server's time when this was read. */
+  /** The server's time of the response. */
   now: string
 }
 
-/** One person of a shift: there or not, since when, last heard of. */
+/** One person of a live shift. */
 export function LiveWorkerCard({ worker, jobId, zone, now }: LiveWorkerCardProps) {
   return (
     <Card as="article" aria-label={worker.seekerName}>

@@ -11,10 +11,10 @@ const looks: Record<Presence, { tone: StateTone; word: string }> = {
   noShow: { tone: 'danger', word: 'No-show' },
 }
 
-/** In the order a list of counts shows them. */
+/** In display order. */
 export const presences = Object.keys(looks) as Presence[]
 
-/** Whether somebody is at work; with a count, how many are. */
+/** Whether somebody is at work, or with a count how many are. */
 export function PresenceBadge({ presence, count }: { presence: Presence; count?: number }) {
   const { tone, word } = looks[presence]
   return <StatusBadge tone={tone}>{count === undefined ? word : `${count} ${word.toLowerCase()}`}</StatusBadge>

@@ -3,7 +3,6 @@ import { Button } from '@s4/ui'
 import { RecordModal } from '@s4/work'
 import { useState } from 'react'
 
-/** Opens all that is on record of one person's work. */
 export function RecordButton({ assignmentId, worker }: { assignmentId: string; worker: string }) {
   const [open, setOpen] = useState(false)
   const record = useWorkRecord(assignmentId, open)

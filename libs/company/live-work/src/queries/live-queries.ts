@@ -2,7 +2,7 @@ import { useApi, type Api } from '@s4/api-client'
 import { useChange } from '@s4/queries'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 
-// Signals refetch at once; this is for a stream that is down.
+// Live signals refetch at once; the interval is for a broken stream.
 const refetchInterval = 30_000
 
 export const liveListQuery = (api: Api) => ({ ...api.query('liveWork.list', {}), refetchInterval })

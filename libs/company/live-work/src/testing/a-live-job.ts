@@ -2,7 +2,6 @@ import type { Alert, AssignmentDetails, LiveJob, LiveWorker } from '@s4/contract
 
 const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
 
-/** Somebody on tonight's shift, for specs. */
 export const aWorker = (change: Partial<LiveWorker> = {}): LiveWorker => ({
   assignmentId: id(1),
   seekerId: id(5),
@@ -25,7 +24,7 @@ export const aWorker = (change: Partial<LiveWorker> = {}): LiveWorker => ({
   ...change,
 })
 
-/** Tonight's shift as its company watches it at 22:40. */
+/** Tonight's shift at 22:40. */
 export const aLiveJob = (change: Partial<LiveJob> = {}): LiveJob => ({
   jobId: id(2),
   shiftId: id(3),
@@ -76,7 +75,7 @@ export const anAlert = (change: Partial<Alert> = {}): Alert => ({
   ...change,
 })
 
-/** The same person's work as both sides read it: booked on at 21:58. */
+/** The record of the same person's work, booked on at 21:58. */
 export const aRecord: AssignmentDetails = {
   id: id(1),
   jobId: id(2),

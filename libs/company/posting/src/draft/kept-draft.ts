@@ -2,13 +2,13 @@ import { draftKey } from '@s4/api-client'
 import { storedUid } from '@s4/auth-session'
 import { PostingForm, type Typed } from './posting-form'
 
-/** Of whoever is signed in; null for nobody. */
+/** The storage key of the signed-in person; null for nobody. */
 const keyNow = () => {
   const uid = storedUid()
   return uid && draftKey(uid, 'job-posting')
 }
 
-/** What was typed into a new posting and not yet sent; null when there is none or storage is blocked. */
+/** The stored draft of a new posting; null when there is none or storage is blocked. */
 export function keptDraft(): Typed | null {
   try {
     const key = keyNow()
@@ -19,7 +19,7 @@ export function keptDraft(): Typed | null {
   }
 }
 
-/** The PIN is not kept: it opens the shift. */
+/** Without the PIN, which must not be stored in the browser. */
 export function keepDraft(typed: Typed | null): void {
   try {
     const key = keyNow()
@@ -27,10 +27,10 @@ export function keepDraft(typed: Typed | null): void {
     if (typed === null) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify({ ...typed, pin: '' }))
   } catch {
-    // Storage may be blocked or full: the form itself still holds what was typed.
+    // Storage may be blocked or full; the form itself still has the text.
   }
 }
 
-/** Another version of this page may have kept another shape. */
+/** An earlier version of the page may have stored another shape. */
 const looksLikeDraft = (kept: unknown): kept is Typed =>
   typeof kept === 'object' && kept !== null && Object.keys(PostingForm.shape).every((key) => key in kept)

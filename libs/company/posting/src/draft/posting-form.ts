@@ -31,7 +31,7 @@ const bands = z
   )
   .max(5, 'Keep to five steps.')
 
-/** A posting as typed, read into what the contract takes: pounds to pence, texts to numbers. */
+/** Converts the typed form to the contract's input: pounds to pence, texts to numbers. */
 export const PostingForm = JobDraft.extend({
   payPerHour: pounds.pipe(shape.payPerHour),
   positions: whole('Enter how many people you need.').pipe(shape.positions),
@@ -45,7 +45,7 @@ export const PostingForm = JobDraft.extend({
 export type Typed = z.input<typeof PostingForm>
 export type Posting = z.output<typeof PostingForm>
 
-/** The sector a role goes with: the one chosen where it does, else the role's first; empty where none is needed. */
+/** The chosen sector if it fits the role, else the role's first sector; empty when none is needed. */
 export function firstSector(role: string, chosen: SiaSector | null): string {
   const sectors = isRole(role) ? sectorsFor(role) : []
   return chosen !== null && (sectors.length === 0 || sectors.includes(chosen)) ? chosen : (sectors[0] ?? '')
@@ -54,7 +54,7 @@ export function firstSector(role: string, chosen: SiaSector | null): string {
 const texts = (list: readonly { noticeHours: number; percent: number }[]) =>
   list.map(({ noticeHours, percent }) => ({ noticeHours: String(noticeHours), percent: String(percent) }))
 
-/** An empty posting, starting tomorrow at the site's only place when there is but one. */
+/** An empty posting that starts tomorrow. */
 export const emptyPosting = (today: string, siteId: string): Typed => ({
   title: '',
   role: 'door-supervisor',
@@ -71,7 +71,7 @@ export const emptyPosting = (today: string, siteId: string): Typed => ({
   terms: { company: texts(defaultTerms.company), seeker: texts(defaultTerms.seeker) },
 })
 
-/** A job as its form shows it, moved by whole weeks. */
+/** The form's values for an existing job, moved by whole weeks. */
 export const postingOf = (job: CompanyJobDetails, weeks = 0): Typed => ({
   title: job.title,
   role: job.role,

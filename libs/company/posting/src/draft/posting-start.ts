@@ -1,4 +1,4 @@
-/** What a posting starts from: nothing, a job to change, or a job to make another like, some weeks later. */
+/** A new posting, a job to change, or a job to copy some weeks later. */
 export interface PostingStart {
   kind: 'new' | 'change' | 'copy'
   jobId: string | null

@@ -6,7 +6,7 @@ interface Options {
   start: Typed
   failure: ApiError | null
   onSubmit: (posting: Posting) => unknown
-  /** A new posting is kept for good, by `keepDraft`. */
+  /** False for a new posting, whose draft is stored by `keepDraft`. */
   keepsDraft: boolean
 }
 

@@ -11,7 +11,6 @@ const intervalOptions = alertDurations.map((minutes) => ({
   label: minutes < 60 ? `${minutes} minutes` : minutes === 60 ? '1 hour' : '2 hours',
 }))
 
-/** What the work is and whom it needs. */
 export function WorkFields({ form: { field, setValue, control } }: { form: PostingFormState }) {
   const role = field('role')
   const chosen = useWatch({ control, name: 'role' })
@@ -53,13 +52,12 @@ export function WorkFields({ form: { field, setValue, control } }: { form: Posti
   )
 }
 
-/** The licences a role goes with; any, or none, where the law asks for none. */
+/** The sectors of a role; all of them, optionally, when the law asks for none. */
 function licencesFor(role: string) {
   const sectors = isRole(role) ? sectorsFor(role) : []
   return { needed: sectors.length > 0, sectors: sectors.length > 0 ? sectors : siaSectors }
 }
 
-/** What it pays, how many are needed, and how the day is run. */
 export function DayFields({ form: { field } }: { form: PostingFormState }) {
   return (
     <Fieldset legend="Pay and people">

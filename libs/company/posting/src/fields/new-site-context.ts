@@ -6,8 +6,7 @@ interface NewSiteProps {
   onCancel: () => void
 }
 
-/** Draws the form of a new site. */
 export type RenderNewSite = (props: NewSiteProps) => ReactNode
 
-/** The form of a new site, handed in by the app. */
+/** Renders the form of a new site; passed in by the app because another feature owns it. */
 export const NewSiteContext = createContext<RenderNewSite>(() => null)

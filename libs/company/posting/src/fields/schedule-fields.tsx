@@ -8,7 +8,7 @@ import type { PostingFormState } from '../draft/use-posting-form'
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-/** When: a window of days, and the times on the weekdays in it, several a day if need be. */
+/** The start date, the duration, and the times on each weekday. */
 export function ScheduleFields({ form, zone }: { form: PostingFormState; zone: string }) {
   const { field, control, setValue } = form
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'schedule.days' })
@@ -110,7 +110,7 @@ interface OccurrenceProps {
   chosen: string | undefined
 }
 
-/** Asked only where the clocks go back over that very time. */
+/** Shown only when the clocks go back at that time. */
 function Occurrence({ form, index, side, chosen }: OccurrenceProps) {
   const props = form.field(`schedule.days.${index}.${side}Occurrence`)
   if (!chosen && !('error' in props)) return null

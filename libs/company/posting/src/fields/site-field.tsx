@@ -9,7 +9,7 @@ interface SiteFieldProps {
   onAdd: () => void
 }
 
-/** Where: one of the company's sites, or a new one without leaving the page. */
+/** Chooses one of the company's sites or adds one. */
 export function SiteField({ form: { field }, sites, site, onAdd }: SiteFieldProps) {
   return (
     <Fieldset legend="Where">

@@ -4,7 +4,7 @@ import { weekdayOf } from '../draft/add-days'
 
 const EIGHT_HOURS = 8 * 3_600_000
 
-/** The one line of a job that starts at this minute at the site and lasts eight hours. */
+/** A schedule line that starts now at the site and lasts eight hours. */
 export function startingNowLine(now: Date, zone: string): { startDate: string; line: Schedule['days'][number] } {
   const startDate = localDate(now.toISOString(), zone)
   const end = new Date(now.getTime() + EIGHT_HOURS).toISOString()

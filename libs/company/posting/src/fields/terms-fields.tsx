@@ -2,7 +2,6 @@ import { Button, Disclosure, Fieldset, Inline, Text, TextField } from '@s4/ui'
 import { useFieldArray } from 'react-hook-form'
 import type { PostingFormState } from '../draft/use-posting-form'
 
-/** What each side owes for cancelling; workers read it before they apply. */
 export function TermsFields({ form }: { form: PostingFormState }) {
   return (
     <Disclosure summary="Cancellation terms">

@@ -9,7 +9,7 @@ import type { PostingFormState } from '../draft/use-posting-form'
 
 const ShiftPreview = lazy(async () => ({ default: (await import('./shift-preview')).ShiftPreview }))
 
-/** The preview beside the form, following what is typed. */
+/** The preview beside the form, updated while typing. */
 export function LivePreview({ form: { control }, site }: { form: PostingFormState; site: Site | undefined }) {
   const [schedule, pay, positions, breaksPaid] = useWatch({
     control,

@@ -7,7 +7,7 @@ import { Badge, Callout, DescriptionList, Inline, List, Stack, Text } from '@s4/
 
 interface ShiftPreviewProps {
   schedule: Schedule
-  /** Pence per hour; null while none is typed. */
+  /** Pence per hour; null until typed. */
   payPerHour: number | null
   breaksPaid: boolean
   positions: number | null
@@ -17,7 +17,7 @@ interface ShiftPreviewProps {
 
 const MAX_SHOWN = 14
 
-/** The shifts a posting makes, as it is typed. It loads the calendar rules, so it comes after the form. */
+/** The shifts of a posting. Loaded after the form, because the calendar rules are large. */
 export function ShiftPreview({ schedule, payPerHour, breaksPaid, positions, holidays }: ShiftPreviewProps) {
   if (schedule.days.length === 0) return <Text tone="muted">The shifts appear here once you add a day.</Text>
   const result = shiftsOf(schedule)

@@ -21,7 +21,7 @@ const scottish = new Set([
   'ZE',
 ])
 
-/** Whose bank holidays a site keeps, by its postcode's area. TD straddles the border and counts as Scottish. */
+/** The nation whose bank holidays apply, by postcode area. TD is on both sides of the border and counts as Scottish. */
 export function siteNation(postcode: string): Nation {
   const area = /^[A-Z]{1,2}/.exec(postcode)?.[0] ?? ''
   if (area === 'BT') return 'northern-ireland'

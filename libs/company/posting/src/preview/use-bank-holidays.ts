@@ -2,7 +2,7 @@ import { useApi } from '@s4/api-client'
 import type { RouteInput } from '@s4/contract/routes'
 import { useQueries } from '@tanstack/react-query'
 
-/** Names of bank holidays by date, of a year and the next; empty until they are known, and where they cannot be asked for. */
+/** Names of bank holidays by date for a year and the next; empty until loaded. */
 export function useBankHolidays(
   nation: RouteInput<'bankHolidays.list'>['nation'],
   year: number,

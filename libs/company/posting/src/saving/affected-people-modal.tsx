@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import type { Displaced } from './offer-new-times'
 
-// The keys are the parts themselves.
+// The keys are exactly the agreed parts.
 const parts = Object.keys(agreedParts) as AgreedPart[]
 const Facts = z.object({
   people: z
@@ -28,16 +28,16 @@ const Facts = z.object({
 type Keeper = z.infer<typeof Facts>['keeping'][number]
 
 interface AffectedPeopleModalProps {
-  /** The refusal that names them; closed without one. */
+  /** The refusal with the affected people; the modal is closed without one. */
   failure: ApiError | null
   zone: string
   busy: boolean
-  /** With those to be offered the new times. */
+  /** Called with the people to be offered the new times. */
   onConfirm: (toAsk: readonly Displaced[]) => void
   onCancel: () => void
 }
 
-/** Who loses agreed work by this change, and what that owes; who keeps theirs as agreed. Cancelling changes nothing. */
+/** Who loses agreed work by this change, what is owed for it, and who keeps their agreement. */
 export function AffectedPeopleModal({ failure, zone, busy, onConfirm, onCancel }: AffectedPeopleModalProps) {
   const { people, keeping } = Facts.safeParse(failure?.facts).data ?? { people: [], keeping: [] }
   const [asksAgain, setAsksAgain] = useState(true)

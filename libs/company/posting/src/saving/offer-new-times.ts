@@ -3,14 +3,14 @@ import type { CompanyJobDetails } from '@s4/contract'
 import { ApiError, type NextStep } from '@s4/contract/api-error'
 import { localDate } from '@s4/domain/shift-text'
 
-/** Somebody who has lost agreed work by a change of times. */
+/** Somebody who lost agreed work because its times changed. */
 export interface Displaced {
   seekerId: string
   name: string
   startsAt: string
 }
 
-/** Who could not be asked and why, and where to go on. */
+/** Why somebody could not be offered the new times, with the next step. */
 interface NotAsked {
   text: string
   nextStep?: NextStep | undefined
@@ -22,7 +22,7 @@ interface Change {
   people: readonly Displaced[]
 }
 
-/** Offers each what is new on the days they had, or all that is new where those days have nothing; returns who could not be asked, and why. */
+/** Offers each person the new shifts on their days, or all new shifts when there are none. Returns the refusals. */
 export async function offerNewTimes(api: Api, { people, ...change }: Change): Promise<NotAsked[]> {
   const refused: NotAsked[] = []
   for (const seekerId of new Set(people.map((person) => person.seekerId))) {

@@ -9,7 +9,7 @@ import { keepDraft } from '../draft/kept-draft'
 import { offerNewTimes, type Displaced } from './offer-new-times'
 import type { Posting } from '../draft/posting-form'
 
-/** Posts a new job or changes `job`; a change that people are affected by is asked about before it is made. */
+/** Posts a new job or changes `job`; a change that affects people is confirmed first. */
 export function useSaveJob(job: CompanyJobDetails | undefined) {
   const post = useChange('jobs.create', { shown: true })
   const change = useChange('jobs.update', { shown: true })
@@ -36,7 +36,7 @@ export function useSaveJob(job: CompanyJobDetails | undefined) {
     for (const { text, nextStep } of refused) toast.error(`Not offered the new times. ${text}`, { link: nextStep })
     await done(after, 'Your changes are saved.')
   }
-  // The mutation keeps its failure, and the form shows it.
+  // The mutation stores its failure, which the form shows.
   const shown = () => undefined
 
   return {

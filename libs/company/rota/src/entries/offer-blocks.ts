@@ -3,7 +3,7 @@ import { rotaBlocks, type RotaBlock } from '@s4/domain/rota-blocks'
 import { momentText } from '@s4/domain/shift-text'
 import type { OpenShift } from './rota-view'
 
-/** What stands in the way of offering a shift to a worker; one open offer of a shift is all a person can have. */
+/** What prevents or speaks against offering a shift to a worker, such as an open offer for it. */
 export function offerBlocks({ work, offers }: Rota, worker: RotaWorker, shift: OpenShift): RotaBlock[] {
   const mine = offers.filter(({ seekerId }) => seekerId === worker.seekerId)
   const open = mine.find(({ shifts }) => shifts.some(({ id }) => id === shift.id))

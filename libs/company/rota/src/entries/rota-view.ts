@@ -43,7 +43,7 @@ export interface RotaFilter {
   role: string | null
 }
 
-/** A week as it is shown: who works, is offered and is busy on which day, what is still open, and what it comes to. */
+/** The rota of a week: entries by worker and day, open shifts, and the sums of agreed work. */
 export function rotaView(rota: Rota, { site, role }: RotaFilter): RotaView {
   const jobs = new Map(
     rota.jobs

@@ -15,7 +15,6 @@ interface ChooseShiftModalProps {
   onClose: () => void
 }
 
-/** Which open shift of a day somebody is given. */
 export function ChooseShiftModal({ rota, worker, date, shifts, onChoose, onClose }: ChooseShiftModalProps) {
   const [shiftId, setShiftId] = useState('')
   const chosen = shifts.find(({ id }) => id === shiftId)

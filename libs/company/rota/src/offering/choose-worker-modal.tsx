@@ -13,7 +13,7 @@ interface ChooseWorkerModalProps {
   onClose: () => void
 }
 
-/** Whom a shift is given to: those whom nothing stops first, each with what stands in the way. */
+/** Chooses a worker for a shift; available workers are listed first. */
 export function ChooseWorkerModal({ rota, shift, onChoose, onClose }: ChooseWorkerModalProps) {
   const [seekerId, setSeekerId] = useState('')
   const people = rota.workers

@@ -13,7 +13,7 @@ interface OfferShiftModalProps {
   onClose: () => void
 }
 
-/** Confirms the offer before anything is sent; other open shifts of the job this week that they could take can go with it. */
+/** Confirms the offer; other open shifts of the job in this week can be added. */
 export function OfferShiftModal({ rota, view, worker, shift, onClose }: OfferShiftModalProps) {
   const give = useMakeOffer()
   const toast = useToast()

@@ -1,7 +1,7 @@
 import type { RotaWorker } from '@s4/contract'
 import type { OfferEntry, OpenShift } from '../entries/rota-view'
 
-/** Where giving a shift has got to: from a shift, from a cell, or from either to the offer itself. */
+/** The current step of offering a shift, which starts from a shift or from a cell. */
 export type OfferStep =
   | { step: 'worker'; shift: OpenShift }
   | { step: 'shift'; worker: RotaWorker; date: string }

@@ -19,7 +19,7 @@ interface GiveStepsProps {
   onClose: () => void
 }
 
-/** The way from a shift, a cell or a drop to an offer; every step can be left without anything being sent. */
+/** The modals from choosing a shift or a worker to sending the offer. */
 export function OfferSteps({ rota, view, giving, onStep, onClose }: GiveStepsProps) {
   const { profile } = useSession()
   if (giving === null) return null

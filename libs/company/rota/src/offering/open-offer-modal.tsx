@@ -11,7 +11,7 @@ interface OpenOfferModalProps {
   onClose: () => void
 }
 
-/** An offer still to be answered: until when, for which shifts, and taking it back. */
+/** An open offer with a button to take it back. */
 export function OpenOfferModal({ worker, entry: { offer, job }, onClose }: OpenOfferModalProps) {
   const rescind = useRescindOffer()
   return (

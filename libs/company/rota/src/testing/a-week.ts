@@ -2,7 +2,7 @@ import type { Rota, RotaJob, RotaShift, RotaWorker } from '@s4/contract'
 
 export const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
 
-/** Long after any clock of whoever runs the specs: Mon 19 Nov 2096. */
+/** Mon 19 Nov 2096, later than any clock the specs run with. */
 export const WEEK = '2096-11-19'
 export const SATURDAY = '2096-11-24'
 export const night = { startsAt: '2096-11-24T22:00:00.000Z', endsAt: '2096-11-25T06:00:00.000Z' }
@@ -44,7 +44,7 @@ export const aRotaShift = (change: Partial<RotaShift> = {}): RotaShift => ({
   ...change,
 })
 
-/** Bo works Saturday night, for which Sam could be asked. */
+/** Bo works on Saturday night, and Sam could be offered the open place. */
 export const aRota = (change: Partial<Rota> = {}): Rota => ({
   week: WEEK,
   workers: [aRotaWorker({ seekerId: id(2), fullname: 'Bo Lee' }), aRotaWorker()],

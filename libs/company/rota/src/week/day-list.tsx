@@ -15,7 +15,7 @@ interface DayListProps {
   onBegin: Begin
 }
 
-/** The rota on a phone: one day, its open shifts, then its people; those at work first. */
+/** The rota on a phone: one day with its open shifts and its people. */
 export function DayList({ week, view, onBegin }: DayListProps) {
   const [params] = useSearchParams()
   const date = dayIn(params, week)

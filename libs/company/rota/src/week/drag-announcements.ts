@@ -3,7 +3,7 @@ import type { Rota } from '@s4/contract'
 import type { OpenShift } from '../entries/rota-view'
 import { whenText } from '../entries/shift-text'
 
-/** What a screen reader hears while a shift is dragged. */
+/** Announcements for screen readers while a shift is dragged. */
 export function dragWords({ workers }: Rota, shiftOf: (id: UniqueIdentifier) => OpenShift | null): Announcements {
   const shift = (id: UniqueIdentifier) => {
     const found = shiftOf(id)

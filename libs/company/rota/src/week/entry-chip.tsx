@@ -24,7 +24,7 @@ const states: Record<WorkEntry['work']['status'], readonly [tone: StateTone, not
   noShow: ['danger', 'No-show'],
 }
 
-/** One shift of one worker: agreed work leads to its page, an offer can be taken back, other work is only said. */
+/** One entry of a worker: agreed work links to its page, an offer can be taken back, other work is only shown. */
 export function EntryChip({ worker, entry, onBegin }: EntryChipProps) {
   const about = `${worker.fullname}, ${dayText(entry.date)}`
   if (entry.kind === 'busy') return <RosterNote title={rotaTimes(entry)} text="Busy elsewhere" about={about} />
@@ -38,7 +38,7 @@ export function EntryChip({ worker, entry, onBegin }: EntryChipProps) {
   return <RosterLink {...face} tone={tone} note={note} to={pageOf(entry)} />
 }
 
-/** The page of the job at the point the work has reached. */
+/** The page of the job for the state of the work. */
 function pageOf({ work: { jobId, shiftId, status } }: WorkEntry): string {
   if (status === 'inProgress') return `${companyLinks.jobInProgress(jobId)}?shift=${shiftId}`
   if (status === 'assigned' || status === 'noShow') return `${companyLinks.assignedJob(jobId)}?shift=${shiftId}`

@@ -5,7 +5,7 @@ import type { Begin } from '../offering/offer-step'
 import type { OpenShift } from '../entries/rota-view'
 import { dayText, placesLeft, placeText } from '../entries/shift-text'
 
-/** An open shift: drag it to somebody's row, or press it to choose from a list. */
+/** An open shift, which can be dragged to a row or pressed to choose a worker. */
 export function OpenShiftChip({ shift, onBegin }: { shift: OpenShift; onBegin: Begin }) {
   const { setNodeRef, listeners } = useDraggable({ id: shift.id })
   return (

@@ -9,7 +9,7 @@ export const filterIn = (params: URLSearchParams): RotaFilter => ({
   role: params.get('role'),
 })
 
-/** Narrows the week to one site or one kind of work; kept in the address. */
+/** Filters the week by site and role; kept in the URL. */
 export function RotaFilters({ jobs }: { jobs: readonly RotaJob[] }) {
   const [params, setParams] = useSearchParams()
   const { site, role } = filterIn(params)
@@ -23,7 +23,7 @@ export function RotaFilters({ jobs }: { jobs: readonly RotaJob[] }) {
     setParams(next, { replace: true })
   }
 
-  // A choice of one is none.
+  // A filter with a single option is hidden.
   const [bySite, byRole] = [site !== null || sites.size > 1, role !== null || roles.size > 1]
   if (!bySite && !byRole) return null
   return (

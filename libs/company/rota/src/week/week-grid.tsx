@@ -30,10 +30,10 @@ interface WeekGridProps {
   onBegin: Begin
 }
 
-/** People by days. A shift is dragged to a row, which asks before anything is sent, or given by the buttons. */
+/** The rota as a table, in which open shifts can be dragged to workers. */
 export function WeekGrid({ rota, view, onBegin }: WeekGridProps) {
   const [held, setHeld] = useState<OpenShift | null>(null)
-  // A press is a press until it has moved; a finger rests a moment first, so that it can still scroll.
+  // A drag starts after 6 pixels, on touch screens after 250 ms so that scrolling still works.
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),

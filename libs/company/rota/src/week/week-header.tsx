@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom'
 import { today } from './rota-params'
 import { dayText } from '../entries/shift-text'
 
-/** Which week this is, the way to others, paper and calendar. */
+/** The week with links to other weeks, printing and the calendar file. */
 export function WeekHeader({ week }: { week: string }) {
   const [params] = useSearchParams()
   const to = (monday: string) => {

@@ -11,12 +11,12 @@ import { dayText } from '../entries/shift-text'
 interface WorkerRowProps {
   row: RotaRow
   view: RotaView
-  /** What stands in the way of the shift that is held, in words; null while none is. */
+  /** What speaks against the dragged shift; null while nothing is dragged. */
   held: { messages: readonly string[]; stops: boolean } | null
   onBegin: Begin
 }
 
-/** A worker's week; a shift dropped anywhere on it is for them. */
+/** A worker's week, as a drop target for shifts. */
 export function WorkerRow({ row, view, held, onBegin }: WorkerRowProps) {
   const { worker, minutes } = row
   const { setNodeRef, isOver } = useDroppable({ id: worker.seekerId })
@@ -51,7 +51,7 @@ function Name({
   )
 }
 
-// Kept as it is while a shift is moved about above it.
+// Memoised, so that dragging does not render it again.
 const Cells = memo(function Cells({ row: { worker, cells }, view, onBegin }: Omit<WorkerRowProps, 'held'>) {
   return view.days.map((date) => (
     <RosterCell key={date}>

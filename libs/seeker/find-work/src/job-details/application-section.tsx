@@ -6,12 +6,12 @@ import { lazy, Suspense } from 'react'
 import { MyApplication } from './my-application'
 import { ReasonLines } from '../job-list/reason-lines'
 
-// Only somebody who can apply waits for what the form stands on.
+// Loaded only for somebody who can apply.
 const ApplyForm = lazy(async () => ({ default: (await import('./apply-form')).ApplyForm }))
 
 const live = ['applied', 'offered', 'accepted']
 
-/** What the reader has going with a job: sign up, complete the profile, apply, or how the application stands. */
+/** The reader's next step for a job: sign up, complete the profile, apply, or follow the application. */
 export function ApplicationSection({ job }: { job: JobDetails }) {
   const session = useMaybeSession()
   const { application = null, offer = null } = job.mine ?? {}

@@ -5,7 +5,6 @@ import { useApply } from './use-apply'
 
 const ApplyFields = applications['applications.create'].input.pick({ note: true })
 
-/** Asks for a job, with a note if there is something to say. */
 export function ApplyForm({ jobId }: { jobId: string }) {
   const apply = useApply()
   const { formProps, field } = useContractForm({

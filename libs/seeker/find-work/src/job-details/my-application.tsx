@@ -11,7 +11,7 @@ type Mine = NonNullable<NonNullable<JobDetails['mine']>['application']>
 interface MyApplicationProps {
   job: Pick<JobDetails, 'id' | 'company'>
   application: Mine
-  /** It is over: only told, with nothing to press. */
+  /** The application has ended, so it is shown without actions. */
   past?: boolean
 }
 
@@ -21,7 +21,7 @@ const words: Record<string, string> = {
   accepted: 'You have taken this job.',
 }
 
-/** How my application stands, step by step, and the way to take it back. */
+/** The reader's application with its steps and a button to withdraw it. */
 export function MyApplication({ job, application, past = false }: MyApplicationProps) {
   const { id, status, createdAt, reason } = application
   const [asking, setAsking] = useState(false)

@@ -7,7 +7,7 @@ import { Badge, Inline, LinkCard, Money, Stack, Text } from '@s4/ui'
 import { ReasonLines } from './reason-lines'
 import { SaveButton } from './save-button'
 
-/** A job as it stands in the list: who, where, when, what the whole shift pays, and whether I can work it. */
+/** A job in a list. */
 export function JobCard({ job }: { job: Job }) {
   const {
     title,

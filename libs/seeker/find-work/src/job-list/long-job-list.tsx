@@ -2,10 +2,10 @@ import type { JobCard as Job } from '@s4/contract'
 import { WindowedList } from '@s4/ui/windowed-list'
 import { JobCard } from './job-card'
 
-/** A card is about this tall, in pixels, before it has been measured. */
+/** The estimated height in pixels before a card is measured. */
 const CARD = 190
 
-/** Hundreds of cards, of which only those near the window are in the page. */
+/** Renders only the cards near the viewport. */
 export function LongJobList({ jobs }: { jobs: readonly Job[] }) {
   return (
     <WindowedList

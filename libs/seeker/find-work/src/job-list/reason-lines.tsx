@@ -2,7 +2,7 @@ import { seekerLinks } from '@s4/links'
 import type { WorkReason } from '@s4/contract'
 import { Badge, Inline, Stack, Text, TextLink } from '@s4/ui'
 
-/** *Can I work this?*: yes, or each reason against it with the way to put it right. */
+/** Whether the reader can work this job; if not, each reason with a link to the remedy. */
 export function ReasonLines({ reasons }: { reasons: readonly WorkReason[] }) {
   if (reasons.length === 0) return <Badge tone="success">You can work this</Badge>
   return (

@@ -2,7 +2,7 @@ import { IconButton } from '@s4/ui'
 import { Bookmark, BookmarkCheck } from 'lucide-react'
 import { useSave, useUnsave } from '../queries/find-work-queries'
 
-/** Keeps a job for later, or lets it go; shows at once what was pressed. */
+/** Saves or unsaves a job, and shows the new state before the server has answered. */
 export function SaveButton({ id, title, saved }: { id: string; title: string; saved: boolean }) {
   const save = useSave()
   const unsave = useUnsave()

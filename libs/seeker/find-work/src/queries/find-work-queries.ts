@@ -11,7 +11,7 @@ export const useJobSearch = (search: Search) => useSuspenseInfiniteQuery(jobSear
 export const jobQuery = (api: Api, id: string) => api.query('jobs.show', { id })
 export const useJob = (id: string) => useSuspenseQuery(jobQuery(useApi(), id)).data
 
-/** A company's open jobs; whoever may not search yet reads them as anybody would. */
+/** A company's open jobs; read anonymously while the profile is incomplete, because searching is closed then. */
 export const companyJobsQuery = (api: Api, companyId: string, reader: SessionView | null) =>
   api.pages('jobs.search', { companyId }, reader?.profile.complete !== true)
 

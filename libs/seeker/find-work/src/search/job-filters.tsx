@@ -21,7 +21,7 @@ const miles = ['5', '10', '25', '50', '100'].map((value) => ({ value, label: `${
 const roleOptions = roles.map(({ id, label }) => ({ value: id, label }))
 const sectorOptions = siaSectors.map((sector) => ({ value: sector, label: sector }))
 
-/** What narrows the list. It all lives in the URL, so a search can be shared and survives Back. */
+/** The filters are kept in the URL, so that a search can be shared and *Back* restores it. */
 export function JobFilters({ params }: { params: URLSearchParams }) {
   const [, setParams] = useSearchParams()
   const valueOf = (name: string, otherwise = '') => params.get(name) ?? otherwise

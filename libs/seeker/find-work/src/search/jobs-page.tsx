@@ -7,7 +7,7 @@ import { JobFilters } from './job-filters'
 import { JobList } from '../job-list/job-list'
 import { searchOf } from './search-params'
 
-/** Past this many cards the list keeps only those in sight in the page. */
+/** Longer lists render only the visible cards. */
 const PLAIN = 60
 const LongJobList = lazy(async () => ({ default: (await import('../job-list/long-job-list')).LongJobList }))
 

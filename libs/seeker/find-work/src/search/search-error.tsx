@@ -4,7 +4,7 @@ import { ButtonLink, Callout, Page, Stack } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { JobFilters } from './job-filters'
 
-/** A search that cannot be answered as asked: what to change, with everything typed still there. */
+/** Explains why the search was refused, above the form with everything typed. */
 export function SearchError({ failure }: { failure: ApiError }) {
   const [params] = useSearchParams()
 

@@ -14,7 +14,7 @@ export const sorts = [
 const isSort = (text: string | null): text is (typeof sorts)[number]['value'] =>
   sorts.some(({ value }) => value === text)
 
-/** The search that a URL stands for; anything in it that is not one of ours is left out. */
+/** Ignores unknown parameters. */
 export function searchOf(params: URLSearchParams): Search {
   const given = (name: string) => params.get(name)?.trim() ?? ''
   const pay = parsePounds(given('payFrom'))
@@ -32,6 +32,6 @@ export function searchOf(params: URLSearchParams): Search {
   }
 }
 
-/** How many filters narrow the list, for the label of the fold they stand in. */
+/** The number of filters set, for the label of their disclosure. */
 export const filterCount = (params: URLSearchParams): number =>
   ['payFrom', 'from', 'to', 'role', 'siaSector'].filter((name) => params.get(name)?.trim()).length

@@ -4,7 +4,7 @@ import { useRouteError } from 'react-router-dom'
 
 const SearchProblem = lazy(async () => ({ default: (await import('./search-error')).SearchError }))
 
-/** A search the server did not take is put right on the page; any other failure is the app's to show. */
+/** Shows a refused search on the page; other failures go to the app's error screen. */
 export function SearchRefused() {
   const error = useRouteError()
   if (!(error instanceof ApiError) || !error.isOnFields) throw error

@@ -7,7 +7,7 @@ import { AssignmentBadge, InvoiceLinks, ShiftTime } from '@s4/work'
 import { HoursState } from './hours-state'
 import { RateCompany } from './rate-company'
 
-/** One finished shift as its worker sees it: times, hours, pay, invoices. */
+/** One finished shift: times, hours, pay and invoices. */
 export function CompletedCard({ work }: { work: Assignment }) {
   const { id, title, companyName, siteName, zone, status, invoices } = work
   return (

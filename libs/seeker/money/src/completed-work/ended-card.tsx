@@ -5,7 +5,7 @@ import { asSentence } from '@s4/domain/sentence'
 import { Inline, LinkCard, Text } from '@s4/ui'
 import { AssignmentBadge, ShiftTime } from '@s4/work'
 
-/** Work that was cancelled or missed: who ended it and why, what is owed, and the way to its record. */
+/** Work that was cancelled or missed: who ended it, why, and what is owed. */
 export function EndedCard({ work }: { work: Assignment }) {
   const { id, title, companyName, siteName, zone, status, ended } = work
   return (

@@ -22,7 +22,7 @@ interface EnterHoursModalProps {
 
 const HOUR = 60 * 60_000
 
-/** The worker's own times in place of those the company entered, with a reason it reads; what they booked themselves stays. */
+/** Lets the worker replace the times the company entered; times the worker booked stay. */
 export function EnterHoursModal({ work, entered, onClose }: EnterHoursModalProps) {
   const { id, zone, startsAt, endsAt, bookedOnAt, bookedOffAt } = work
   const give = useAnswerHours()

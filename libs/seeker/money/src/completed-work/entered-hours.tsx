@@ -6,7 +6,7 @@ import { Button, Callout, ConfirmModal, Inline, Text } from '@s4/ui'
 import { useState } from 'react'
 import { EnterHoursModal } from './enter-hours-modal'
 
-/** What a company entered by hand is its word alone: the worker takes it or gives their own. */
+/** Asks the worker to accept the hours entered by the company or to give their own times. */
 export function EnteredHours({ work }: { work: Assignment }) {
   const answer = useAnswerHours()
   const [asking, setAsking] = useState<'accept' | 'give' | null>(null)

@@ -11,7 +11,7 @@ import { EnteredHours } from './entered-hours'
 import { EnterHoursModal } from './enter-hours-modal'
 import { RefuseModal } from './refuse-modal'
 
-/** How the hours stand, and what the worker can answer. */
+/** The state of the hours and the worker's possible answers. */
 export function HoursState({ work }: { work: Assignment }) {
   const { hours, zone, invoices } = work
   const answer = useAnswerHours()
@@ -89,7 +89,7 @@ export function HoursState({ work }: { work: Assignment }) {
   )
 }
 
-/** Disputed hours have a problem of their own, where both sides write. */
+/** A link to the problem that S4 opens for disputed hours. */
 function DisputeLink({ work }: { work: Assignment }) {
   const { isPending, problem } = useProblemAbout(work, 'hours')
   if (isPending) return null

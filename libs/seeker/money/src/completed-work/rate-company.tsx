@@ -5,7 +5,7 @@ import { Button, Modal, NextStepLink, FailureState, Skeleton } from '@s4/ui'
 import { RatingsPanel } from '@s4/work'
 import { useState } from 'react'
 
-/** What worker and company said of each other; asked for only once it is opened. */
+/** The ratings are loaded when the modal is opened. */
 export function RateCompany({ work: { id, companyName } }: { work: Assignment }) {
   const [open, setOpen] = useState(false)
   return (

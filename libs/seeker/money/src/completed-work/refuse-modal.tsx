@@ -11,7 +11,7 @@ import { z } from 'zod'
 
 const RefuseFields = z.object({ reason: words('Say why: the company will read it.', 300) })
 
-/** Refuses the company's hours with a reason it reads. */
+/** Refuses the company's hours with a reason. */
 export function RefuseModal({ work: { id }, onClose }: RefuseModalProps) {
   const answer = useAnswerHours()
   const { formProps, field } = useContractForm({

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useAnswerCredit } from '../queries/money-queries'
 import { DeclineCreditModal } from './decline-credit-modal'
 
-/** Credit notes made, and the company's request for one: only the seeker's consent makes it. */
+/** Credit notes, and the company's request for one, which the worker accepts or declines. */
 export function CreditRequestPart({ invoice }: { invoice: Invoice }) {
   const answer = useAnswerCredit()
   const [asking, setAsking] = useState<'accept' | 'decline' | null>(null)

@@ -8,7 +8,7 @@ import { CreditRequestPart } from './credit-request-part'
 import { useConfirm } from '../queries/money-queries'
 import { NotReceivedModal } from './not-received-modal'
 
-/** One invoice in the seeker's name: to read, to keep, and its payment to confirm. */
+/** One invoice in the worker's name, with the confirmation of its payment. */
 export function InvoiceCard({ invoice }: { invoice: Invoice }) {
   const confirm = useConfirm()
   const [missing, setMissing] = useState(false)

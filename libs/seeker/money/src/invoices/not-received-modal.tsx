@@ -10,7 +10,7 @@ interface NotReceivedModalProps {
   onClose: () => void
 }
 
-/** Says that a payment the company recorded has not come. */
+/** Reports that a recorded payment has not arrived. */
 export function NotReceivedModal({ invoice: { id, number, buyer }, onClose }: NotReceivedModalProps) {
   const reopen = useReopenInvoice()
   const { formProps, field } = useContractForm({

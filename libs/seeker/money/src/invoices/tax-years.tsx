@@ -8,7 +8,7 @@ import { taxQuarters } from './tax-quarters'
 
 const csvOf = ({ from, to }: { from: string; to: string }) => `${apiLinks.invoicesCsv}?by=paid&from=${from}&to=${to}`
 
-/** What each tax year brought, to keep for the return, and what is open; nothing before the first invoice. */
+/** What was received in each tax year and what is not paid yet; hidden before the first invoice. */
 export function TaxYears() {
   const { years, unpaid, refundDue } = useTotals()
   if (years.length === 0 && unpaid.invoices === 0) return null

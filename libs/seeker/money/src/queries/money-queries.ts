@@ -10,7 +10,7 @@ export function stateOf(params: URLSearchParams): State {
   return state === 'unpaid' || state === 'paid' ? state : 'all'
 }
 
-/** What is over: finished, or else cancelled or missed (`?ended`). */
+/** Finished work, or with `?ended` cancelled and missed work. */
 export const overWorkQuery = (api: Api, params: URLSearchParams) =>
   api.pages('assignments.list', { status: params.has('ended') ? 'ended' : 'completed' })
 export const useOverWork = (params: URLSearchParams) => useSuspenseInfiniteQuery(overWorkQuery(useApi(), params))

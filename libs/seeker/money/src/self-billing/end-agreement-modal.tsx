@@ -8,7 +8,6 @@ interface EndAgreementModalProps {
   onClose: () => void
 }
 
-/** Asks once more: without an agreement there are no invoices. */
 export function EndAgreementModal({ agreement: { id, companyName }, open, onClose }: EndAgreementModalProps) {
   const end = useEndAgreement()
   return (

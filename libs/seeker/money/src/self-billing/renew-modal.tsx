@@ -9,7 +9,6 @@ interface RenewModalProps {
   onClose: () => void
 }
 
-/** The whole agreement to read, and one button to agree to it. */
 export function RenewModal({ agreement: { companyId, companyName }, open, onClose }: RenewModalProps) {
   const agree = useAgree()
   return (

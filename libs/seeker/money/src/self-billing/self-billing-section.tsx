@@ -13,7 +13,7 @@ const looks: Record<SelfBillingAgreement['status'], readonly [tone: StateTone, w
   ended: ['neutral', () => 'Ended'],
 }
 
-/** Who makes the seeker's invoices, until when, and what waits for a renewal; nothing before the first agreement. */
+/** The self-billing agreements; hidden before the first one. */
 export function SelfBillingSection() {
   const agreements = useAgreements()
   if (agreements.length === 0) return null

@@ -5,7 +5,7 @@ import { momentText, shiftText } from '@s4/domain/shift-text'
 import { Inline, LinkCard, Text } from '@s4/ui'
 import { ApplicationBadge } from '@s4/work'
 
-/** One application in a list: what it is for, how it stands, and why. */
+/** One application in a list. */
 export function ApplicationCard({
   application: { id, job, status, shifts, reason, appliedAt },
 }: {

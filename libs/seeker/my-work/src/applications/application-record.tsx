@@ -20,7 +20,7 @@ import { ApplicationBadge, MessageLink, ShiftList } from '@s4/work'
 import { useState } from 'react'
 import { useApplication } from '../queries/my-work-queries'
 
-/** An application as its seeker sees it: facts, how it stands, taking it back. */
+/** An application with its status, its history and a button to withdraw it. */
 export function ApplicationRecord({ id }: { id: string }) {
   const application = useApplication(id)
   const { job, status, note, reason, shifts, offerId } = application

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router-dom'
 
 const AppealFields = problems['problems.create'].input.pick({ text: true })
 
-/** The way to say that a no-show is wrong; once said, the way to what became of it. */
+/** Appeals against a no-show; afterwards links to the problem opened for the appeal. */
 export function AppealNoShow({ assignment }: { assignment: AssignmentDetails }) {
   const { problem: appealed } = useProblemAbout(assignment, 'noShow')
   const [asking, setAsking] = useState(false)

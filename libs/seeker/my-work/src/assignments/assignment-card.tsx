@@ -3,7 +3,7 @@ import type { Assignment } from '@s4/contract'
 import { Inline, LinkCard, Text } from '@s4/ui'
 import { AssignmentBadge, shiftPayText, ShiftTime } from '@s4/work'
 
-/** One shift agreed, in a list. */
+/** One agreed shift in a list. */
 export function AssignmentCard({ assignment }: { assignment: Assignment }) {
   const { id, title, companyName, siteName, zone, status, payPerHour } = assignment
   return (

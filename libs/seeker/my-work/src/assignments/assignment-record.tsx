@@ -30,7 +30,7 @@ import { DayOfWork } from './day-of-work'
 import { useAssignment } from '../queries/my-work-queries'
 import { RateCompany } from './rate-company'
 
-/** Agreed work: facts, the PIN when it may be seen, the log, cancelling under its terms. */
+/** The record of agreed work: facts, PIN, log and cancelling. */
 export function AssignmentRecord({ id }: { id: string }) {
   const assignment = useAssignment(id)
   const { jobId, title, status, ended, terms, audit, zone } = assignment
@@ -92,13 +92,13 @@ export function AssignmentRecord({ id }: { id: string }) {
 const isDone = (status: AssignmentDetails['status']) =>
   ['completed', 'hoursAgreed', 'invoiced', 'paid'].includes(status)
 
-/** The record belongs to the list its work is on (docs/product.md#navigation). */
+/** The title of the list that contains this work (docs/product.md#navigation). */
 function screenOf(status: AssignmentDetails['status']): string {
   if (status === 'inProgress') return 'Work In Progress'
   return isDone(status) ? 'Work Completed' : 'Assigned Work'
 }
 
-/** Where the work goes on from here. */
+/** The next step of this work. */
 function NextStep({ assignment }: { assignment: AssignmentDetails }) {
   const { id, status } = assignment
   if (status === 'noShow') return <AppealNoShow assignment={assignment} />

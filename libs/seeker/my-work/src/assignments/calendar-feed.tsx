@@ -3,7 +3,7 @@ import { Button, Callout, Inline, NextStepLink, FailureState, Skeleton, Stack, T
 import { useQuery } from '@tanstack/react-query'
 import { calendarQuery, useStartCalendar, useStopCalendar } from '../queries/my-work-queries'
 
-/** A secret address by which a calendar program keeps up with the work agreed. Shown once: only its hash is kept. */
+/** A secret URL for calendar programs. It is shown once, because S4 stores only its hash. */
 export function CalendarFeed() {
   const { data, error, refetch } = useQuery(calendarQuery(useApi()))
   const start = useStartCalendar()

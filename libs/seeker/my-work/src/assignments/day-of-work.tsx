@@ -3,7 +3,7 @@ import { NextStepLink, FailureState, Skeleton } from '@s4/ui'
 import { DayRecord } from '@s4/work'
 import { useCheckCalls } from '../queries/my-work-queries'
 
-/** Attendance and check calls of work that was booked on to. */
+/** Attendance and check calls of one assignment. */
 export function DayOfWork({ assignment: { id, events, zone } }: { assignment: AssignmentDetails }) {
   const { data, error, refetch } = useCheckCalls(id)
   if (error)

@@ -6,7 +6,7 @@ import { NextStepLink, FailureState, Skeleton } from '@s4/ui'
 import { RatingsPanel } from '@s4/work'
 import { useQuery } from '@tanstack/react-query'
 
-/** What worker and company said of each other after a shift. */
+/** The ratings of both sides after a shift. */
 export function RateCompany({
   assignment: { id, companyName },
 }: {

@@ -13,7 +13,7 @@ interface AcceptOfferModalProps {
   onClose: () => void
 }
 
-/** What is agreed by accepting; the first time with a company, self-billing too. */
+/** Shows what accepting agrees to; the first time with a company that includes self-billing. */
 export function AcceptOfferModal({ offer, open, onClose }: AcceptOfferModalProps) {
   const { job, shifts, terms } = offer
   const accept = useAccept()
@@ -24,7 +24,7 @@ export function AcceptOfferModal({ offer, open, onClose }: AcceptOfferModalProps
   const send = (shiftIds?: string[]) => {
     setUnticked(!offer.selfBillingAgreed && !agreed)
     if (!offer.selfBillingAgreed && !agreed) return
-    // Callbacks of `mutate` end with this card, which is gone from the list as soon as that is fresh.
+    // Callbacks of `mutate` do not run once this card has left the refreshed list.
     void accept.mutateAsync({ id: offer.id, selfBilling: agreed, ...(shiftIds && { shiftIds }) }).then(
       ({ assignmentIds }) =>
         toast.success(assignmentIds.length === 1 ? 'The shift is yours.' : `${assignmentIds.length} shifts are yours.`),

@@ -25,7 +25,7 @@ const Unavailable = z.object({
 
 const because = { over: 'is over or cancelled', full: 'is full', clash: 'clashes with your other work' }
 
-/** Why an offer could not be accepted, and what can be done: the rest of the shifts, or the profile. */
+/** Why an offer could not be accepted, with the remedy: accept the other shifts, or change the profile. */
 export function AcceptRefused({ failure, offer, busy, onAcceptRest }: AcceptRefusedProps) {
   const shifts = Unavailable.safeParse(failure.facts).data
   const rest = shifts?.rest ?? []

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { AcceptOfferModal } from './accept-offer-modal'
 import { useDecline } from '../queries/my-work-queries'
 
-/** An open offer: what, for how much, how long it holds, yes or no. */
+/** An open offer with accept and decline. */
 export function OfferCard({ offer }: { offer: Offer }) {
   const { job, shifts, lapsesAt } = offer
   const [asking, setAsking] = useState<'accept' | 'decline' | null>(null)

@@ -13,7 +13,7 @@ export const statuses: readonly ApplicationStatus[] = [
   'rejected',
 ]
 
-/** The tab a URL stands for; undefined shows all. */
+/** Undefined shows all. */
 export const statusOf = (params: URLSearchParams): ApplicationStatus | undefined =>
   statuses.find((status) => status === params.get('status'))
 

@@ -37,7 +37,7 @@ const Travel = z.object({
     .max(FARTHEST, `Enter ${FARTHEST} or fewer.`),
 })
 
-/** When somebody can work, how far they travel, and whether companies may find them. */
+/** Weekly hours, travel distance, and whether companies may find the worker. */
 export function AvailabilityPage() {
   return (
     <EditPage title="Availability">

@@ -16,7 +16,7 @@ const Day = z
     path: ['end'],
   })
 
-/** The week as the form holds it: one line a day. */
+/** The form's shape of a week: one line a day. */
 export const Week = z.object({ days: z.array(Day).length(weekdays.length) })
 export type Week = z.infer<typeof Week>
 
@@ -30,7 +30,7 @@ export const weekOf = (hours: readonly AvailableHours[]): Week => ({
   }),
 })
 
-/** The same as the API holds it; a whole day runs from midnight to the next. */
+/** The API's shape of a week; a whole day is from midnight to midnight. */
 export const hoursOf = ({ days }: Week): AvailableHours[] =>
   days.flatMap(({ when, start, end }, index) =>
     when === 'never'

@@ -9,7 +9,6 @@ import { useGoOn } from '../edit/use-go-on'
 
 const LIST = seekerLinks.editCertificates
 
-/** One certificate, new or held. */
 export function CertificateForm({ held }: { held?: Certificate | undefined }) {
   const create = useChange('certificate.create')
   const update = useChange('certificate.update')

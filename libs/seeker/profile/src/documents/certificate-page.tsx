@@ -8,7 +8,7 @@ import { useCertificates } from '../queries/profile-queries'
 import { RecordList } from '../history/record-list'
 import { SealedNumber } from '../numbers/sealed-number'
 
-/** First aid, training, insurance: the list, or the form of one certificate. */
+/** The list of certificates, or the form of one. */
 export function CertificatePage() {
   const certificates = useCertificates()
   const remove = useChange('certificate.remove')

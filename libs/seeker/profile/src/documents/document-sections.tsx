@@ -15,7 +15,7 @@ import {
 } from '../queries/profile-queries'
 import { rightToWorkKinds } from './right-to-work-kinds'
 
-/** Papers, tax and pay, and when somebody can work. */
+/** The profile's sections on documents, tax, pay and availability. */
 export function DocumentSections() {
   const { utrNumber, vatNumber, ninoNumber, hasCar, findable, maxDistanceKm } = useProfile()
   const licences = useLicences()

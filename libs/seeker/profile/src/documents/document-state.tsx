@@ -11,7 +11,7 @@ const words: Record<Expiry, string> = { current: 'Expires', expiring: 'Expires',
 const results = { accepted: 'accepted by', refused: 'refused by', pending: 'being checked by' }
 const resultTones: Record<keyof typeof results, StateTone> = { accepted: 'success', refused: 'danger', pending: 'info' }
 
-/** How long a document holds, what companies made of it, and its file. */
+/** A document's expiry, the companies' checks of it, and its file. */
 export function DocumentState({ document: { expiry, expiresOn, checks, file, fileName } }: DocumentStateProps) {
   return (
     <>

@@ -28,7 +28,7 @@ const kinds = [
 ]
 const sectors = siaSectors.map((sector) => ({ value: sector, label: sector }))
 
-/** One licence, new or held. What kind it is stays as it was added. */
+/** The kind of a licence cannot be changed after it was added. */
 export function LicenceForm({ held }: { held?: Licence | undefined }) {
   const create = useChange('license.create')
   const update = useChange('license.update')

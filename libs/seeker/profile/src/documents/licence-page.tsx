@@ -8,7 +8,7 @@ import { useLicences, useProfile, useSaveProfile } from '../queries/profile-quer
 import { RecordList } from '../history/record-list'
 import { SealedNumber } from '../numbers/sealed-number'
 
-/** SIA and driving licences: the list, or the form of one; and whether there is a car. */
+/** The list of licences, or the form of one. */
 export function LicencePage() {
   const licences = useLicences()
   const { hasCar } = useProfile()

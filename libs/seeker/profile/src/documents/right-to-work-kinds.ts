@@ -1,6 +1,5 @@
 import type { RightToWorkKind } from '@s4/contract'
 
-/** The ways of showing a right to work, in plain words. */
 export const rightToWorkKinds: Record<RightToWorkKind, string> = {
   passport: 'British or Irish passport',
   birthCertificate: 'UK birth or adoption certificate with proof of a National Insurance number',

@@ -29,7 +29,7 @@ import { PROFILE_PATH, useGoOn } from '../edit/use-go-on'
 
 const limited: readonly RightToWorkKind[] = ['shareCode', 'digitalCheck']
 
-/** How somebody may work in the United Kingdom; needed before accepting work (docs/uk-rules.md#right-to-work). */
+/** The right to work in the United Kingdom, needed before accepting work (docs/uk-rules.md#right-to-work). */
 export function RightToWorkPage() {
   const held = useRightToWork()
   const { dateOfBirth } = useProfile()

@@ -7,7 +7,7 @@ interface EditPageProps {
   children: ReactNode
 }
 
-/** A screen that changes one part of the profile: what it is, and the way back. */
+/** The layout of a screen that changes one part of the profile. */
 export function EditPage({ title, children }: EditPageProps) {
   return (
     <Page width="form">

@@ -9,14 +9,13 @@ interface UploadFieldProps {
   hint?: string
   optional?: boolean
   purpose: FilePurpose
-  /** Pictures only, where a PDF makes no sense. */
   pictureOnly?: boolean
   currentPicture?: string | undefined
-  /** Runs once the file is kept; its `id` goes into the record. */
+  /** Called with the stored file; its `id` goes into the record. */
   onSent: (file: StoredFile) => unknown
 }
 
-/** A file that is sent as soon as it is chosen, so that what is wrong with it is said at once. */
+/** Sends a file as soon as it is chosen, so that a refusal is shown at once. */
 export function UploadField({ purpose, pictureOnly = false, onSent, hint, ...rest }: UploadFieldProps) {
   const api = useApi()
   const send = useMutation({

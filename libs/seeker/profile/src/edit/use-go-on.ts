@@ -7,25 +7,25 @@ import { useNavigate } from 'react-router-dom'
 export const PROFILE_PATH = seekerLinks.profile
 
 interface Saved {
-  /** What was saved, as a sentence. */
+  /** The sentence of the toast. */
   said: string
-  /** Where to go when nothing else is missing. */
+  /** Where to go when nothing is missing. */
   otherwise?: string
 }
 
 /**
- * After a save: asks the server how complete the profile is now, which opens the sidebar without a reload.
- * The last missing item leads to the profile, which says so; any other to the next one.
+ * After a save: reads the session again, which updates the sidebar without a reload.
+ * Goes to the next missing item, or to the profile when the last one was added.
  */
 export function useGoOn() {
   const session = useSessionStore()
   const toast = useToast()
   const navigate = useNavigate()
-  // As the form was opened: a live signal may have refreshed the session before the save's own answer arrives.
+  // Counted when the form is opened, because a live signal may refresh the session before the save has returned.
   const [before] = useState(() => session.snapshot()?.profile.missing.length ?? 0)
 
   return async ({ said, otherwise = PROFILE_PATH }: Saved) => {
-    // The save itself has worked: when the session cannot be read just now, the profile still shows what was saved.
+    // The save has worked even if the session cannot be read now.
     const view = await session.refresh().catch(() => null)
     const missing = view?.profile.missing ?? []
     const [next] = missing

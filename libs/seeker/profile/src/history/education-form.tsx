@@ -8,7 +8,6 @@ import { PROFILE_PATH, useGoOn } from '../edit/use-go-on'
 
 const blank = { institution: '', qualification: '', from: '', to: '' }
 
-/** One education record, new or held. */
 export function EducationForm({ held }: { held?: Education | undefined }) {
   const create = useChange('education.create')
   const update = useChange('education.update')

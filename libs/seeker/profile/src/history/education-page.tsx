@@ -8,7 +8,7 @@ import { periodText } from './period-text'
 import { useProfile } from '../queries/profile-queries'
 import { RecordList } from './record-list'
 
-/** Schools, courses and training: the list, or the form of one record. */
+/** The list of education records, or the form of one. */
 export function EducationPage() {
   const { educationRecords } = useProfile()
   const remove = useChange('education.remove')

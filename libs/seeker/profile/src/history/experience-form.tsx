@@ -8,7 +8,6 @@ import { PROFILE_PATH, useGoOn } from '../edit/use-go-on'
 
 const blank = { employer: '', position: '', description: '', from: '', to: '' }
 
-/** One piece of experience, new or held. */
 export function ExperienceForm({ held }: { held?: Experience | undefined }) {
   const create = useChange('experience.create')
   const update = useChange('experience.update')

@@ -8,7 +8,7 @@ import { periodText } from './period-text'
 import { useProfile } from '../queries/profile-queries'
 import { RecordList } from './record-list'
 
-/** What a worker has done: the list, or the form of one record. */
+/** The list of experience, or the form of one record. */
 export function ExperiencePage() {
   const { experiences } = useProfile()
   const remove = useChange('experience.remove')

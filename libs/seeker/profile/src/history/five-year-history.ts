@@ -1,7 +1,7 @@
 import type { GapNote, JobSeeker } from '@s4/contract'
 import { historyGaps, type HistoryGap } from '@s4/domain/history'
 
-/** What BS 7858 screening asks for: where somebody lived and what they did in the last five years, and what is not covered. */
+/** The gaps in five years of addresses and of activity, which BS 7858 screening asks for. */
 export function fiveYearHistory(
   { address, experiences, educationRecords }: JobSeeker,
   notes: readonly GapNote[],

@@ -28,11 +28,11 @@ import { useGapNotes, useProfile } from '../queries/profile-queries'
 
 const spanText = ({ from, to }: { from: string; to: string }) => `${dateText(from)} to ${dateText(to)}`
 
-/** The five years a screening looks at, with the gaps of more than 31 days and what is said of them. */
+/** The five years a screening covers, with the gaps of more than 31 days and their explanations. */
 export function HistoryPage() {
   const profile = useProfile()
   const notes = useGapNotes()
-  // The server's clock: a device's own may be years off.
+  // The server's time, because a device's clock may be wrong.
   const { now } = useSession()
   const { home, activity } = fiveYearHistory(profile, notes, localDate(now))
   const [params] = useSearchParams()

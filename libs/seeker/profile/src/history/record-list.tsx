@@ -4,21 +4,21 @@ import { useState, type ReactNode } from 'react'
 export interface RecordLine {
   id: string
   title: string
-  /** Under the title: when, and what else is worth seeing. */
+  /** Shown under the title. */
   about: ReactNode
 }
 
 interface RecordListProps {
-  /** One record in plain words: “piece of experience”. */
+  /** For the *Add* button: “a licence”. */
   noun: string
   records: readonly RecordLine[]
   empty: string
-  /** What removing this record does, when it does more than remove it. */
+  /** Consequences of removing a record. */
   warning?: string | undefined
   onRemove: (id: string) => Promise<unknown>
 }
 
-/** Records with the ways to add, change and remove one; the form's own address is `?record=new` or `?record=<id>`. */
+/** A list of records; the form's URL is `?record=new` or `?record=<id>`. */
 export function RecordList({ noun, records, empty, warning, onRemove }: RecordListProps) {
   const [removing, setRemoving] = useState<RecordLine>()
   const [busy, setBusy] = useState(false)

@@ -14,7 +14,6 @@ import { SealedNumber } from './sealed-number'
 
 const blank = { accountName: '', sortCode: '', accountNumber: '', rollNumber: '' }
 
-/** Where a worker is paid. */
 export function BankPage() {
   const held = useBankDetails()
 
@@ -36,7 +35,7 @@ export function BankPage() {
           />
         </Section>
       )}
-      {/* A saved change starts the form afresh. */}
+      {/* The key resets the form after a save. */}
       <BankForm key={held?.changedAt} title={held ? 'Change it' : 'Add your account'} />
     </Page>
   )

@@ -11,7 +11,7 @@ interface HeldNumberProps {
   onRemove: () => Promise<unknown>
 }
 
-/** The number held so far, above the form that changes it. */
+/** The stored number, above the form that changes it. */
 export function HeldNumber({ name, kind, masked, onRemove }: HeldNumberProps) {
   const session = useSessionStore()
   const [asking, setAsking] = useState(false)

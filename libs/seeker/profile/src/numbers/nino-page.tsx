@@ -6,7 +6,7 @@ import { HeldNumber } from './held-number'
 import { useProfile, useSaveProfile } from '../queries/profile-queries'
 import { PROFILE_PATH, useGoOn } from '../edit/use-go-on'
 
-/** The National Insurance number, which S4 has to report with what somebody was paid (docs/uk-rules.md#tax-years). */
+/** S4 has to report the National Insurance number with the pay (docs/uk-rules.md#tax-years). */
 export function NinoPage() {
   const { ninoNumber } = useProfile()
   const save = useSaveProfile()

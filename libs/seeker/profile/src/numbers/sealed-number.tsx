@@ -5,15 +5,15 @@ import { Button, Inline, Text } from '@s4/ui'
 import { useMutation } from '@tanstack/react-query'
 
 interface SealedNumberProps {
-  /** What the number is, for the button: “National Insurance number”. */
+  /** For the button's label: “National Insurance number”. */
   name: string
   kind: Kind
-  /** The record it belongs to, where there may be several. */
+  /** The id of the record, where there may be several. */
   id?: string
   masked: string
 }
 
-/** A number shown by its last characters; in full on demand, after a recent sign-in. Every look is logged. */
+/** A masked number that can be revealed after a recent sign-in; every reveal is logged. */
 export function SealedNumber({ name, kind, id, masked }: SealedNumberProps) {
   const api = useApi()
   const withRecentSignIn = useReauth()

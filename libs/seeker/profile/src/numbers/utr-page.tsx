@@ -7,7 +7,7 @@ import { useProfile, useSaveProfile } from '../queries/profile-queries'
 import { PROFILE_PATH, useGoOn } from '../edit/use-go-on'
 import { VatForm } from './vat-form'
 
-/** The Self Assessment Unique Taxpayer Reference; never needed for the profile to be complete (docs/product.md#profile-completeness). */
+/** The Unique Taxpayer Reference is not needed for a complete profile (docs/product.md#profile-completeness). */
 export function UtrPage() {
   const { utrNumber } = useProfile()
   const save = useSaveProfile()

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useProfile, useSaveProfile } from '../queries/profile-queries'
 import { useGoOn } from '../edit/use-go-on'
 
-/** The registration number that puts VAT on every invoice from then on; most people have none. */
+/** A VAT number puts VAT on every later invoice. */
 export function VatForm() {
   const { vatNumber } = useProfile()
   const save = useSaveProfile()

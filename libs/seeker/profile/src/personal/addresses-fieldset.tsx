@@ -10,7 +10,7 @@ interface AddressesFieldsetProps {
   form: FilledForm<z.input<typeof PersonalDetails>, z.output<typeof PersonalDetails>>
 }
 
-/** Where somebody lives and lived: as many as it takes, one of them without an end. */
+/** Present and former addresses; exactly one has no end. */
 export function AddressesFieldset({ form: { control, field, formState } }: AddressesFieldsetProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'address' })
   const wrong = formState.errors.address?.root?.message ?? formState.errors.address?.message

@@ -8,7 +8,6 @@ import { PictureEditor } from './picture-editor'
 import { useProfile, useSaveProfile } from '../queries/profile-queries'
 import { PROFILE_PATH, useGoOn } from '../edit/use-go-on'
 
-/** Name, words about oneself, phone, date of birth and addresses. */
 export function PersonalDetailsPage() {
   const profile = useProfile()
   const save = useSaveProfile()

@@ -10,7 +10,7 @@ import { useGapNotes, useProfile } from '../queries/profile-queries'
 
 const NOT_GIVEN = 'Not given'
 
-/** Who somebody is, what they did and what they learned. */
+/** The profile's sections on personal details, experience, education and history. */
 export function PersonalSections() {
   const profile = useProfile()
   const { shortBio, phone, dateOfBirth, address, experiences, educationRecords } = profile

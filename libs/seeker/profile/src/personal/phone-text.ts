@@ -1,2 +1,2 @@
-/** A UK number as written at home, `07700 900982`; others as they are. Enough for reading, without the weight of a library. */
+/** Formats a UK number as `07700 900982` without the size of a library; others stay as they are. */
 export const phoneText = (phone: string): string => phone.replace(/^\+44(\d{4})(\d+)$/, '0$1 $2')

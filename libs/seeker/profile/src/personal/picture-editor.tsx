@@ -3,7 +3,6 @@ import { Button, Inline, Section } from '@s4/ui'
 import { useProfile, useSaveProfile } from '../queries/profile-queries'
 import { UploadField } from '../edit/upload-field'
 
-/** The picture beside the name, everywhere. */
 export function PictureEditor() {
   const { picture } = useProfile()
   const save = useSaveProfile()

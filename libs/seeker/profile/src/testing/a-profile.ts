@@ -1,6 +1,6 @@
 import type { JobSeeker } from '@s4/contract'
 
-/** A complete profile, as its owner reads it. */
+/** A complete profile. */
 export const aProfile = (change: Partial<JobSeeker> = {}): JobSeeker => ({
   _id: '019a0000-0000-7000-8000-000000000001',
   firebaseUID: 'ada',

@@ -5,7 +5,7 @@ import { shiftText, timeText } from '@s4/domain/shift-text'
 import { Countdown, DescriptionList, ExternalLink, Section, Text, TextLink, type Fact } from '@s4/ui'
 import { useServerClock } from '../queries/use-server-clock'
 
-/** The coming shift: when, where, and what to do on arriving. */
+/** The next shift: when, where, and what to do on arrival. */
 export function ArrivalCard({ work }: { work: AssignmentDetails }) {
   const clock = useServerClock(work.id)
   const { lat, lng } = work.point

@@ -16,7 +16,7 @@ import { useNow, useServerClock } from '../queries/use-server-clock'
 
 const BookOnForm = attendance['assignments.bookOn'].input.pick({ pin: true, code: true, shareLocation: true })
 
-/** The PIN says who, the code of the site says that they are there. */
+/** The PIN identifies the worker; the site's code proves that they are there. */
 export function BookOnCard({ work, code }: { work: AssignmentDetails; code: string }) {
   const clock = useServerClock(work.id)
   const now = useNow(clock, 5000)
@@ -53,7 +53,7 @@ function BookOnFields({ work, code, early }: { work: AssignmentDetails; code: st
       setLocating(true)
       const fix = input.shareLocation ? await currentFix() : null
       setLocating(false)
-      // Callbacks of `mutate` end with this form, which is gone as soon as the work is known to be under way; the pass must be kept all the same.
+      // Callbacks of `mutate` do not run once this form is unmounted, and the shift pass must be stored in any case.
       await bookOn
         .mutateAsync({
           id: work.id,

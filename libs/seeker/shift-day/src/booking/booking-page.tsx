@@ -40,7 +40,7 @@ export function BookingPage() {
   )
 }
 
-/** On the way it is about arriving; once booking on is open, about that. Keys keep what was typed when they change places. */
+/** The booking form comes first once it is open. Keys keep what was typed when the order changes. */
 function Coming({ work, code }: { work: AssignmentDetails; code: string }) {
   const open = useNow(useServerClock(work.id), 5000) >= bookingOpensAt(work)
   const arrival = <ArrivalCard key="arrival" work={work} />

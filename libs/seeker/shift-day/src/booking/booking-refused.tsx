@@ -4,7 +4,7 @@ import { timeText } from '@s4/domain/shift-text'
 import { Callout, NextStepLink } from '@s4/ui'
 import { ObstacleLinks, ObstacleList } from '@s4/work'
 
-/** Why booking on was refused, when no field says it, with what fixes it. */
+/** Why booking on was refused, with the remedy. */
 export function BookingRefused({ failure, work }: { failure: ApiError; work: Pick<Assignment, 'zone'> }) {
   if (failure.isOnFields) return null
   const { lockedUntil } = failure.facts

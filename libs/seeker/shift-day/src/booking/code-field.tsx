@@ -2,7 +2,7 @@ import { Button, FileField, Inline, Modal, Stack, Text, TextField, type TextFiel
 import { Camera } from 'lucide-react'
 import { lazy, Suspense, useState, type ChangeEvent } from 'react'
 
-// The scanner and its WASM are big: nobody pays for them before asking for the camera.
+// The scanner and its WASM are large, so they are loaded when the camera is opened.
 const CodeScanner = lazy(async () => ({ default: (await import('./code-scanner')).CodeScanner }))
 
 interface CodeFieldProps {
@@ -10,7 +10,6 @@ interface CodeFieldProps {
   onCode: (code: string) => void
 }
 
-/** The code of the site: scanned, read from a photo, or typed. */
 export function CodeField({ field, onCode }: CodeFieldProps) {
   const [scanning, setScanning] = useState(false)
   const [unread, setUnread] = useState<string>()

@@ -4,7 +4,6 @@ import { detectCode } from './detect-code'
 
 const LOOKS_A_SECOND = 4
 
-/** Watches the rear camera until it sees a QR code. */
 export function CodeScanner({ onCode }: { onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const found = useRef(onCode)

@@ -6,7 +6,6 @@ import { useAnswer, useDay } from '../queries/shift-day-queries'
 
 const AnswerFields = checkCalls['checkCalls.answer'].input.pick({ pin: true })
 
-/** The PIN of the job, as often as it takes. */
 export function AnswerForm({ call, assignmentId }: { call: CheckCall; assignmentId: string }) {
   const answer = useAnswer(assignmentId)
   const { data: day } = useDay(assignmentId)
@@ -15,7 +14,7 @@ export function AnswerForm({ call, assignmentId }: { call: CheckCall; assignment
     defaultValues: { pin: '' },
     failure: answer.error,
     onSubmit: async ({ pin }) => {
-      // The answer must not wait for a position: it goes along when the device has one at hand.
+      // A short time limit, because the answer must not wait for a position.
       const fix = day.locationShared ? await currentFix(1500) : null
       answer.mutate({
         id: call.id,

@@ -10,7 +10,7 @@ interface CallTextProps {
   clock: () => number
 }
 
-/** What a check call that wants an answer says: how long there is, or that it was missed. */
+/** The time left to answer a check call, or that it was missed. */
 export function CallText({ call, now, zone, clock }: CallTextProps) {
   if (isPressing(call, now)) {
     return (

@@ -10,7 +10,7 @@ import { useDay } from '../queries/shift-day-queries'
 import { tryAlarm, useAlarm } from './use-alarm'
 import { useNow, useServerClock } from '../queries/use-server-clock'
 
-/** The call to answer, or when the next one comes. */
+/** The check call to answer, or the time of the next one. */
 export function CheckCallCard({ work }: { work: AssignmentDetails }) {
   const { data: day } = useDay(work.id)
   const clock = useServerClock(work.id)

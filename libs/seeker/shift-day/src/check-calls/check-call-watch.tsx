@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useMatch } from 'react-router-dom'
 import { currentWorkQuery, dayQuery } from '../queries/shift-day-queries'
 
-// Without its script the screens stay as they are; the shift's own screen still has the call.
+// If loading fails, the shift's own screen still shows the check call.
 const DueCall = lazy(() =>
   import('./due-call').then(
     ({ DueCall: Loaded }) => ({ default: Loaded }),
@@ -15,7 +15,7 @@ const DueCall = lazy(() =>
 
 const ASK_AGAIN_MS = 30_000
 
-/** On every screen of the app: while a shift is under way a check call shows and sounds, and can be answered. */
+/** Shows and sounds check calls on every screen while a shift is in progress. */
 export function CheckCallWatch() {
   const api = useApi()
   const { data: work } = useQuery({
@@ -24,7 +24,7 @@ export function CheckCallWatch() {
   })
   const underWay = work?.status === 'inProgress' ? work : null
   const { data: day } = useQuery({ ...dayQuery(api, underWay?.id ?? ''), enabled: underWay !== null })
-  // That screen holds the call itself.
+  // That screen shows the check call itself.
   const shownThere = useMatch(seekerLinks.workInProgress) !== null
 
   if (!underWay || !day || shownThere) return null

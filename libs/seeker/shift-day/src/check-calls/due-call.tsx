@@ -9,7 +9,7 @@ import { useAlarm } from './use-alarm'
 import { useNow, useServerClock } from '../queries/use-server-clock'
 import { useWakeLock } from './use-wake-lock'
 
-/** A check call away from the shift's own screen: it comes up over whatever is open, and waits in a corner when it is put aside. */
+/** A check call over any other screen; when closed, it stays as a notice in the corner. */
 export function DueCall({ work }: { work: AssignmentDetails }) {
   const { data: day } = useDay(work.id)
   const clock = useServerClock(work.id)

@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 const ALARM_INTERVAL_MS = 3000
 const NOTES = [880, 660, 880]
 
-/** Sounds and vibrates every 3 seconds while `on`. Browsers give sound only to pages somebody has touched. */
+/** Sounds and vibrates every 3 seconds while `on`. Browsers play sound only after the person has used the page. */
 export function useAlarm(on: boolean): void {
   useEffect(() => {
     if (!on) return undefined
     const sound = openSound()
     const ring = () => {
-      // Absent where the device cannot vibrate.
+      // Undefined where the device cannot vibrate.
       ;(navigator as Partial<Navigator>).vibrate?.([400, 200, 400])
       if (sound) play(sound)
     }
@@ -23,7 +23,7 @@ export function useAlarm(on: boolean): void {
   }, [on])
 }
 
-/** Sounds once, which also gives this page the right to sound later. */
+/** Sounds once, which also allows the page to sound later. */
 export function tryAlarm(): void {
   const sound = openSound()
   if (!sound) return

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen lit while the page is in sight, where the browser can; the lock ends with the page being hidden and is asked for again. */
+/** Keeps the screen on while the page is visible. A hidden page loses the lock, so it is requested again. */
 export function useWakeLock(): void {
   useEffect(() => {
-    // Absent in old browsers and on insecure pages.
+    // Undefined in old browsers and on insecure pages.
     const { wakeLock } = navigator as Partial<Navigator>
     if (!wakeLock) return undefined
     let held: WakeLockSentinel | null = null

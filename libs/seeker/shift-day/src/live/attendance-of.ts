@@ -1,7 +1,7 @@
 import type { AssignmentDetails } from '@s4/contract'
 import type { Attendance } from '@s4/domain/hours'
 
-/** Attendance so far, read from the events; `until` stands in for a booking off still to come. */
+/** Attendance so far; `until` is used in place of a booking off that has not happened yet. */
 export function attendanceOf(
   { events, bookedOnAt, bookedOffAt }: AssignmentDetails,
   until: string,

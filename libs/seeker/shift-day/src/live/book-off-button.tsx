@@ -9,7 +9,7 @@ import { currentFix } from '../positions/current-position'
 import { useBookOff, useDay } from '../queries/shift-day-queries'
 import { useServerClock } from '../queries/use-server-clock'
 
-/** Asks once, showing the minutes and the pay that booking off now would propose. */
+/** Confirms booking off, with the minutes and pay it would propose. */
 export function BookOffButton({ work }: { work: AssignmentDetails }) {
   const bookOff = useBookOff(work.id)
   const { data: day } = useDay(work.id)

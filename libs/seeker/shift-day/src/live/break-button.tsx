@@ -3,7 +3,7 @@ import { Button } from '@s4/ui'
 import { Coffee } from 'lucide-react'
 import { useBreak } from '../queries/shift-day-queries'
 
-/** Starts or ends a break; check calls wait meanwhile. */
+/** Starts or ends a break, during which there are no check calls. */
 export function BreakButton({ work }: { work: AssignmentDetails }) {
   const pause = useBreak(work.id)
   const press = () =>

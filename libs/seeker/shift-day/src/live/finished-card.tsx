@@ -4,7 +4,7 @@ import { formatPence, payFor } from '@s4/domain/money'
 import { durationText, momentText } from '@s4/domain/shift-text'
 import { ButtonLink, DescriptionList, Inline, Section, Text } from '@s4/ui'
 
-/** What booking off left: the hours proposed and what happens next. */
+/** The proposed hours after booking off, and what happens next. */
 export function FinishedCard({ work }: { work: AssignmentDetails }) {
   const { hours } = work
   return (

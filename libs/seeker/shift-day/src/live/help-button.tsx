@@ -8,7 +8,7 @@ import { useHelp } from '../queries/shift-day-queries'
 
 const callEmergency = <ExternalLink href="tel:999">Call 999</ExternalLink>
 
-/** Alerts the company at once, with the position when the device gives one within two seconds. */
+/** Alerts the company, with the position if the device gives one within two seconds. */
 export function HelpButton({ work }: { work: AssignmentDetails }) {
   const help = useHelp(work.id)
   const [asking, setAsking] = useState(false)

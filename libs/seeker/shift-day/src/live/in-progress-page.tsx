@@ -40,7 +40,7 @@ export function InProgressPage() {
   return <UnderWay work={work} />
 }
 
-/** The other lists need a session; a shift goes on without one. */
+/** The other lists need a session; a shift in progress does not. */
 const Tabs = () => (useMaybeSession() ? <MyWorkTabs current="In progress" /> : null)
 
 function UnderWay({ work }: { work: AssignmentDetails }) {

@@ -9,7 +9,7 @@ import { useNow, useServerClock } from '../queries/use-server-clock'
 
 const MINUTE = 60_000
 
-/** The shift under way: since when, how long, on a break or not. */
+/** The shift in progress: how long, and whether on a break. */
 export function ShiftCard({ work, actions }: { work: AssignmentDetails; actions: ReactNode }) {
   const now = useNow(useServerClock(work.id), 1000)
   const { bookedOnAt, breaks } = attendanceOf(work, new Date(now).toISOString())
@@ -59,7 +59,7 @@ const untilEnd = (left: number) => {
   return left < MINUTE ? 'now' : `in ${durationText(Math.ceil(left / MINUTE))}`
 }
 
-/** `0:07:41`, `8:00:03`: hours, minutes and seconds gone by. */
+/** `0:07:41` for 7 minutes and 41 seconds. */
 export function elapsedText(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000))
   const two = (value: number) => String(value).padStart(2, '0')

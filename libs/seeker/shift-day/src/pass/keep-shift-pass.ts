@@ -2,7 +2,7 @@ import { storedUid } from '@s4/auth-session'
 import { servesUntil } from '@s4/domain/shift-window'
 import { KEY, type ShiftPass } from './shift-pass'
 
-/** Keeps what booking on gave, for this person. */
+/** Stores the shift pass that booking on returned. */
 export function keepShiftPass({ id, endsAt }: { id: string; endsAt: string }, token: string): void {
   const pass: ShiftPass = {
     assignmentId: id,
@@ -13,6 +13,6 @@ export function keepShiftPass({ id, endsAt }: { id: string; endsAt: string }, to
   try {
     localStorage.setItem(KEY, JSON.stringify(pass))
   } catch {
-    // Storage is blocked or full: the session alone has to do.
+    // Without storage the session alone gives access.
   }
 }

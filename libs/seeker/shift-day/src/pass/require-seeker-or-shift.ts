@@ -2,10 +2,10 @@ import { requireRole, type Session } from '@s4/auth-session'
 import type { MiddlewareFunction } from 'react-router-dom'
 import { readShiftPass } from './shift-pass'
 
-/** The shift under way and its logbook; problems with a number need a session. */
+/** The shift in progress and its logbook; problems need a session. */
 const shiftPaths = [/^\/User-workInprogess/, /^\/User-reportProblem\/./]
 
-/** Lets seekers in, and onto the screens of a shift also whoever holds its token, session or not. */
+/** Lets workers in; the screens of a shift also open with its pass, without a session. */
 export const requireSeekerOrShift =
   (session: Session): MiddlewareFunction =>
   async (args, next) => {

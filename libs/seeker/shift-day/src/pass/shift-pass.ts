@@ -1,6 +1,6 @@
 import { storedUid } from '@s4/auth-session'
 
-/** A token for one piece of work, kept in this browser from booking on until 12 hours after the end. */
+/** The token of one assignment, stored from booking on until 12 hours after the end. */
 export interface ShiftPass {
   assignmentId: string
   token: string
@@ -11,7 +11,7 @@ export interface ShiftPass {
 
 export const KEY = 'shiftPass'
 
-/** Null without one, once it has run out, and for another person than the one who booked on. */
+/** Null without a pass, after it has expired, and for another person. */
 export function readShiftPass(): ShiftPass | null {
   const pass = parsed(stored())
   if (!pass) return null
@@ -26,11 +26,11 @@ export function forgetShiftPass(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // Nothing was kept where storage is blocked.
+    // Where storage is blocked there is no pass.
   }
 }
 
-/** What a call about this work carries besides the session. */
+/** The call options for requests about this assignment. */
 export function passFor(assignmentId: string): { shiftToken?: string } {
   const pass = readShiftPass()
   return pass?.assignmentId === assignmentId ? { shiftToken: pass.token } : {}
@@ -46,7 +46,7 @@ function stored(): string | null {
 
 function parsed(text: string | null): ShiftPass | null {
   try {
-    // Written by `keepShiftPass`; the server judges the token itself.
+    // Written by `keepShiftPass`; the server checks the token.
     const value = JSON.parse(text ?? 'null') as ShiftPass | null
     return value && typeof value.token === 'string' && typeof value.assignmentId === 'string' ? value : null
   } catch {

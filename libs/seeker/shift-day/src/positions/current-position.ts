@@ -1,4 +1,4 @@
-/** Where this device is: metres of accuracy, and when the fix was made. */
+/** A position of this device, with its accuracy in metres. */
 export interface Fix {
   position: { lat: number; lng: number; accuracy: number }
   deviceAt: string
@@ -11,9 +11,9 @@ export const fixOf = ({ coords, timestamp }: GeolocationPosition): Fix => ({
   deviceAt: new Date(timestamp).toISOString(),
 })
 
-/** Null when the person or the device declines, or nothing is known within `longest` milliseconds. */
+/** Null when the person declines or there is no position within `longest` milliseconds. */
 export function currentFix(longest = TIMEOUT_MS): Promise<Fix | null> {
-  // Absent on insecure pages and in old browsers, whatever the types say.
+  // Undefined on insecure pages and in old browsers, although typed as present.
   const geolocation = navigator.geolocation as Geolocation | undefined
   if (!geolocation) return Promise.resolve(null)
   return new Promise((answer) => {
@@ -22,7 +22,7 @@ export function currentFix(longest = TIMEOUT_MS): Promise<Fix | null> {
       () => answer(null),
       { enableHighAccuracy: true, timeout: longest, maximumAge: 15_000 },
     )
-    // The browser's own limit does not count the time a permission question stands open.
+    // The browser's timeout does not include the time its permission prompt is open.
     setTimeout(() => answer(null), longest + 500)
   })
 }

@@ -12,7 +12,7 @@ import { watchPosition } from './watch-position'
 
 const whereText = { inside: 'inside the site', outside: 'outside the site', uncertain: 'near the edge of the site' }
 
-/** Sharing the position with the company: on or off at any time, only while booked on. */
+/** Switches the sharing of the position with the company on and off. */
 export function PositionCard({ work }: { work: AssignmentDetails }) {
   const { data: day } = useDay(work.id)
   const share = useShareLocation(work.id)
@@ -58,7 +58,7 @@ function usePositionSharing({ id, zone }: AssignmentDetails, on: boolean): Shari
             "Your browser does not give the position. Allow it in the browser's settings for this site, or switch sharing off.",
         }),
       send: ({ position, deviceAt }) => {
-        // By the server's clock: a phone whose own is wrong still tells the true age of its position.
+        // Converted to the server's clock, because the phone's clock may be wrong.
         const at = new Date(Date.parse(deviceAt) + now() - Date.now()).toISOString()
         api.call('assignments.location', { id, position, deviceAt: at }, passFor(id)).then(
           ({ inside }) =>

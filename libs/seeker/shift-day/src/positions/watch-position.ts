@@ -10,7 +10,7 @@ interface Watch {
   geolocation?: Geolocation | undefined
 }
 
-/** Sends the position every 60 seconds, and sooner after 50 m. Returns how to stop. */
+/** Sends the position every 60 seconds and after 50 m. Returns the function that stops it. */
 export function watchPosition({ send, onDenied, geolocation = navigator.geolocation }: Watch): () => void {
   if (!geolocation) {
     onDenied()
@@ -30,7 +30,7 @@ export function watchPosition({ send, onDenied, geolocation = navigator.geolocat
   const ask = () =>
     geolocation.getCurrentPosition(take, refuse, { enableHighAccuracy: true, maximumAge: 10_000, timeout: 30_000 })
 
-  // Standing still makes no change to watch for, so the minute is asked for as well.
+  // `watchPosition` reports only changes, so the position is also read every minute.
   const watched = geolocation.watchPosition(take, refuse, { enableHighAccuracy: true })
   const timer = setInterval(ask, MINUTE)
   return () => {

@@ -8,7 +8,7 @@ import { forgetShiftPass, passFor, readShiftPass } from '../pass/shift-pass'
 
 const SOON = 20
 
-/** The coming shift, or the one named; null when there is none. One already under way comes first. */
+/** The shift with this id, else the one in progress, else the next one; null when there is none. */
 export const comingShiftQuery = (api: Api, named: string | null) =>
   queryOptions({
     queryKey: ['assignments', 'coming', named],
@@ -27,7 +27,7 @@ async function nextOf(api: Api, signal: AbortSignal): Promise<string | null> {
   return next?.id ?? null
 }
 
-/** The work this person is booked on to, by the token kept here or by session; otherwise the one just finished; null when there is none. */
+/** The work this person is booked on to, by shift pass or session; else the work just finished; else null. */
 export const currentWorkQuery = (api: Api) =>
   queryOptions({
     queryKey: ['assignments', 'current'],
@@ -38,7 +38,7 @@ export const currentWorkQuery = (api: Api) =>
         const { data } = await api.call('assignments.list', { status: 'inProgress', limit: 1 }, { signal })
         return data[0] ? await api.call('assignments.show', { id: data[0].id }, { signal }) : ofPass
       } catch (error) {
-        // Without a session the work just finished is all there is to show.
+        // Without a session only the work just finished can be shown.
         if (ofPass && error instanceof ApiError && error.status === 401) return ofPass
         throw error
       }
@@ -57,7 +57,6 @@ async function byPass(api: Api, signal: AbortSignal): Promise<AssignmentDetails 
   }
 }
 
-/** Check calls, whether the position is shared, and the server's time. */
 export const dayQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ['checkCalls', 'list', { id }],

@@ -3,14 +3,14 @@ import { useDay } from './shift-day-queries'
 
 const SECOND = 1000
 
-/** The server's time in milliseconds, whatever the phone's clock says. */
+/** Returns the server's time in milliseconds. */
 export function useServerClock(assignmentId: string): () => number {
   const { data, dataUpdatedAt } = useDay(assignmentId)
   const ahead = Date.parse(data.now) - dataUpdatedAt
   return useCallback(() => Date.now() + ahead, [ahead])
 }
 
-/** The same, drawn again every `every` milliseconds. */
+/** The clock's time, updated every `every` milliseconds. */
 export function useNow(clock: () => number, every = SECOND): number {
   const [now, setNow] = useState(clock)
   useEffect(() => {

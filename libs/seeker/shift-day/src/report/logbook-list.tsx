@@ -3,7 +3,7 @@ import { momentText } from '@s4/domain/shift-text'
 import { Card, List, PictureRow, Text, TimeText } from '@s4/ui'
 import { useLogbook } from './report-queries'
 
-/** What this worker has reported, oldest first. */
+/** The worker's logbook entries, oldest first. */
 export function LogbookList({ work }: { work: AssignmentDetails }) {
   const entries = useLogbook(work.id)
   if (entries.length === 0) return <Text tone="muted">Nothing yet.</Text>

@@ -8,9 +8,8 @@ import { useSendPictures, useWriteReport } from './report-queries'
 const MAX_PICTURES = 6
 const ReportFields = logbook['logbook.create'].input.pick({ text: true })
 
-/** Writes one entry: what was typed and chosen stays until it has arrived. */
 export function ReportForm({ work }: { work: AssignmentDetails }) {
-  // A report that has arrived gives way to an empty form, pictures included.
+  // A new key empties the form, including its pictures, after a report was sent.
   const [draft, setDraft] = useState(0)
   return <ReportFieldsForm key={draft} work={work} onWritten={() => setDraft(draft + 1)} />
 }

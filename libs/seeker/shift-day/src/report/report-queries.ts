@@ -4,7 +4,7 @@ import { ApiError } from '@s4/contract/api-error'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { passFor, readShiftPass } from '../pass/shift-pass'
 
-/** The work of this job that a report belongs to: the shift asked for, else the one under way, else the latest; null when there is none. */
+/** The work of this job that a report belongs to: the given shift, else the one in progress, else the latest, else null. */
 export const reportedWorkQuery = (api: Api, jobId: string, shiftId: string | null) =>
   queryOptions({
     queryKey: ['assignments', 'reported', jobId, shiftId],
@@ -27,7 +27,7 @@ export const reportedWorkQuery = (api: Api, jobId: string, shiftId: string | nul
     },
   })
 
-/** A token that no longer opens anything leaves the session to answer. */
+/** Ignores a pass that is no longer valid, so that the session is used. */
 function orNothing(error: unknown): null {
   if (error instanceof ApiError && [401, 403, 404].includes(error.status)) return null
   throw error

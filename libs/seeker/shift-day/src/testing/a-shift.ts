@@ -2,7 +2,7 @@ import type { AssignmentDetails, CheckCall } from '@s4/contract'
 
 const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
 
-/** A shift of tonight as its worker sees it, for specs: 22:00–06:00 at Tobacco Dock, PIN 0427. */
+/** A shift of tonight, 22:00–06:00 at Tobacco Dock, PIN 0427. */
 export const aShift = (change: Partial<AssignmentDetails> = {}): AssignmentDetails => ({
   id: id(1),
   jobId: id(2),
@@ -40,7 +40,7 @@ export const aShift = (change: Partial<AssignmentDetails> = {}): AssignmentDetai
   ...change,
 })
 
-/** The same, booked on at 22:00. */
+/** The shift after booking on at 22:00. */
 export const aShiftUnderWay = (change: Partial<AssignmentDetails> = {}): AssignmentDetails =>
   aShift({
     status: 'inProgress',
