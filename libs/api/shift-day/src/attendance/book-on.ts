@@ -11,7 +11,7 @@ import { whereabouts } from '../live-shift/whereabouts'
 import { ownWork, workRepository, type Work } from '../live-shift/work-repository'
 import { refusalOfPin } from './wrong-pins'
 
-interface BookingOn extends ParsedInputOf<Contract['assignments.bookOn']> {
+interface BookingOn extends ParsedInputOf<Contract['attendance.bookOn']> {
   codeKey: Buffer
 }
 

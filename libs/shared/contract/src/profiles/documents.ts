@@ -152,15 +152,15 @@ export const documents = endpoints({
     output: Certificate,
   },
   'certificate.remove': { summary: 'Remove a certificate and its file.', access: 'seeker', input: ById, output: Done },
-  'license.list': {
+  'licence.list': {
     summary: 'My SIA and driving licences; numbers are masked.',
     access: 'seeker',
     input: Nothing,
     output: z.array(Licence),
   },
-  'license.create': { summary: 'Add a licence.', access: 'seeker', input: LicenceDraft, output: Licence },
-  'license.update': { summary: 'Change a licence.', access: 'seeker', input: LicenceChange, output: Licence },
-  'license.remove': { summary: 'Remove a licence and its file.', access: 'seeker', input: ById, output: Done },
+  'licence.create': { summary: 'Add a licence.', access: 'seeker', input: LicenceDraft, output: Licence },
+  'licence.update': { summary: 'Change a licence.', access: 'seeker', input: LicenceChange, output: Licence },
+  'licence.remove': { summary: 'Remove a licence and its file.', access: 'seeker', input: ById, output: Done },
   'rightToWork.show': {
     summary: 'My right-to-work record; `null` until there is one.',
     access: 'seeker',
