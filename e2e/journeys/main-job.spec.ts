@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { addSite, agreeHours, completeCompany, offerToApplicant, postJobStartingNow } from '../support/company'
+import {
+  addSite,
+  agreeHours,
+  completeCompany,
+  offerToApplicant,
+  postJobStartingNow,
+  recordDueCheck,
+} from '../support/company'
 import { expect, test } from '../support/journey'
 import { acceptOffer, applyFor, bookOffAfterAMinute, bookOn, completeSeeker, giveRightToWork } from '../support/seeker'
 import { aNewcomer, signUp } from '../support/sign-up'
@@ -29,6 +36,7 @@ test('two newcomers do the whole main job, from signing up to the invoice', asyn
 
   await offerToApplicant(company, "Siobhán O'Neill")
   await acceptOffer(seeker, companyName)
+  await recordDueCheck(company, "Siobhán O'Neill")
   await bookOn(seeker, { pin, code })
 
   await company.goto(addressOf('company', '/in-progress'))

@@ -1,5 +1,6 @@
 import { localDate, timeText } from '@s4/domain/shift-text'
 import { callApi } from './call-api'
+import { checkDocuments } from './check-documents'
 import { newPerson, type Person } from './people'
 
 export interface AgreedShift {
@@ -43,6 +44,7 @@ export async function agreeShift(): Promise<AgreedShift> {
   await callApi(seeker, 'applications.create', { id: job.id })
   const offer = await callApi(company, 'offers.create', { id: job.id, seekerId })
   await callApi(seeker, 'offers.accept', { id: offer.id, selfBilling: true })
+  await checkDocuments(company, seekerId)
   const [sheet] = await callApi(company, 'sites.codes', { id: site.id })
   if (!sheet) throw new Error('a site has a code')
   return { seeker, company, pin, link: sheet.link, code: sheet.code }
@@ -61,7 +63,7 @@ export const fillInCompany = (company: Person, companyName = 'Dockside Doors Ltd
 
 /** Ready to work, and to accept it; answers the seeker's id. */
 export async function fillInSeeker(seeker: Person, fullname = 'Sam Okoro'): Promise<string> {
-  await callApi(seeker, 'seeker.update', {
+  await callApi(seeker, 'jobSeeker.update', {
     fullname,
     shortBio: 'Ten years at gates.',
     dateOfBirth: '1990-05-17',
@@ -80,7 +82,7 @@ export async function fillInSeeker(seeker: Person, fullname = 'Sam Okoro'): Prom
     to: '2015-12-18',
   })
   await callApi(seeker, 'rightToWork.replace', { kind: 'passport', expiresOn: null })
-  const { _id } = await callApi(seeker, 'seeker.show', {})
+  const { _id } = await callApi(seeker, 'jobSeeker.show', {})
   return _id
 }
 

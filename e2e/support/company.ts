@@ -79,3 +79,12 @@ export async function agreeHours(page: Page, title: string): Promise<Locator> {
 }
 
 export const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
+
+/** Records the one check that is due of a worker, on the board of due checks, in two presses. */
+export async function recordDueCheck(page: Page, name: string): Promise<void> {
+  await page.goto(addressOf('company', '/job-assigned'))
+  await page.getByRole('link', { name: 'Checks due' }).click()
+  await page.getByRole('article', { name }).getByRole('button', { name: 'Record a check' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Record the check' }).click()
+  await expect(page.getByText('Nothing is due')).toBeVisible()
+}

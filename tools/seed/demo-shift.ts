@@ -1,5 +1,6 @@
 import type { Database, Db } from '@s4/db'
 import { after, hours, single, wholeMinute } from './town/moments'
+import { checkDocuments } from './events/check-documents'
 import { postJob } from './events/post-job'
 import { Refused } from './server/calls'
 import { play, type Playing } from './server/play'
@@ -138,5 +139,6 @@ export function planDemoShift(town: Town, startsAt = after(wholeMinute(town.now)
     await call(uid, 'applications.create', { id, note: 'I know the venue well.' })
     const offer = await call(by, 'offers.create', { id, seekerId: town.seekerIds.get('daniel') ?? '' })
     await call(uid, 'offers.accept', { id: offer.id, selfBilling: true })
+    await checkDocuments(town, { by, seekerId: town.seekerIds.get('daniel') ?? '' })
   })
 }

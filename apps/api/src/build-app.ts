@@ -15,6 +15,7 @@ import { attendanceHandlers, serveDevelopmentPassing } from '@s4/api-shift-day/a
 import { conversationHandlers } from '@s4/api-communication/chat'
 import { checkCallHandlers } from '@s4/api-shift-day/check-calls'
 import { calendarHandlers } from '@s4/api-platform/bank-holidays'
+import { checkHandlers } from '@s4/api-profiles/checks'
 import { companyHandlers, publicCompanyHandlers } from '@s4/api-profiles/company'
 import { creditHandlers } from '@s4/api-money/credits'
 import { selfBillingHandlers } from '@s4/api-money/self-billing'
@@ -32,7 +33,6 @@ import { profileHandlers } from '@s4/api-profiles/seeker'
 import { offerHandlers } from '@s4/api-marketplace/offers'
 import { liveHandlers } from '@s4/api-shift-day/live-work'
 import { logbookHandlers } from '@s4/api-shift-day/logbook'
-import { reportHandlers } from '@s4/api-shift-day/reports'
 import { mailboxHandlers } from '@s4/api-platform/mailbox'
 import { notificationHandlers } from '@s4/api-platform/notifications'
 import { serveEvents } from '@s4/api-identity/events'
@@ -95,6 +95,7 @@ const handlersOf = (deps: Deps): Handler[] => [
   ...workCalendarHandlers(deps),
   ...workerHandlers(deps),
   ...workerDocumentHandlers(deps),
+  ...checkHandlers(deps),
   ...rotaHandlers(deps),
   ...attendanceHandlers(deps),
   ...checkCallHandlers(deps),
@@ -108,7 +109,6 @@ const handlersOf = (deps: Deps): Handler[] => [
   ...conversationHandlers(deps),
   ...liveHandlers(deps),
   ...logbookHandlers(deps),
-  ...reportHandlers(deps),
   ...problemHandlers(deps),
   ...ticketHandlers(deps),
   ...supportHandlers(deps),
@@ -117,13 +117,13 @@ const handlersOf = (deps: Deps): Handler[] => [
 /** Who is at work now, and who watches over them: these have connections of their own. */
 const onTheDay: ReadonlySet<RouteName> = new Set<RouteName>([
   'assignments.show',
-  'attendance.bookOn',
-  'attendance.break',
-  'attendance.bookOff',
-  'attendance.bookByHand',
-  'attendance.reportPosition',
-  'attendance.shareLocation',
-  'alerts.askForHelp',
+  'assignments.bookOn',
+  'assignments.break',
+  'assignments.bookOff',
+  'assignments.manual',
+  'assignments.location',
+  'assignments.shareLocation',
+  'assignments.help',
   'checkCalls.list',
   'checkCalls.answer',
   'checkCalls.log',

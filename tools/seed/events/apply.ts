@@ -3,6 +3,7 @@ import { notes, type Fate } from '../town/jobs'
 import { after, hours } from '../town/moments'
 import { seekers, type SeekerKey } from '../town/seekers'
 import { agreeWork } from './agree-work'
+import { checkDocuments } from './check-documents'
 import type { PostedJob } from './posted-job'
 
 export interface Applicant {
@@ -61,6 +62,9 @@ async function offer(
     )
   agenda.at(answeredAt, async () => {
     const { assignmentIds } = await call(uid, 'offers.accept', { id, selfBilling: true })
+    // Some of the coming shifts are left for the company's board of due checks.
+    if (fate !== 'assigned' || order % 2 === 0)
+      await checkDocuments(town, { by: posted.by, seekerId: town.seekerIds.get(seeker) ?? '' })
     for (const assignmentId of assignmentIds)
       await agreeWork(town, { id: assignmentId, posted, seeker, uid, fate, order, acceptedAt: answeredAt })
   })

@@ -11,6 +11,7 @@ import { refreshOpenJobs } from '@s4/api-marketplace/job-search'
 import { lapseOffers } from '@s4/api-marketplace/offers'
 import { removeAbandonedFiles } from '@s4/api-platform/files'
 import { closeResolved, escalateProblems } from '@s4/api-communication/problems'
+import { askForChecks, removeOldChecks } from '@s4/api-profiles/checks'
 import { remindOfExpiries } from '@s4/api-profiles/documents'
 import { invoiceWaitingWork, remindOfRenewals } from '@s4/api-money/self-billing'
 import { checkWithProvider, keepChatSessions, removeOldSessions } from '@s4/api-identity/session'
@@ -35,6 +36,7 @@ export const dueInTheBackground: readonly DueWork[] = [
   refreshOpenJobs,
   escalateProblems,
   closeResolved,
+  askForChecks,
   remindOfExpiries,
   remindOfRenewals,
   removeAbandonedFiles,
@@ -42,6 +44,7 @@ export const dueInTheBackground: readonly DueWork[] = [
   removeOldSessions,
   removeOldTokens,
   removeOldTrails,
+  removeOldChecks,
   removeHalfMadeAccounts,
 ]
 

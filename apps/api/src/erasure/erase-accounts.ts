@@ -11,9 +11,10 @@ import { eraseAnswers } from '@s4/api-platform/http'
 import { eraseMails } from '@s4/api-platform/mail-queue'
 import { eraseNotices } from '@s4/api-platform/notices'
 import { eachDue } from '@s4/api-platform/sweep'
+import { eraseChecks } from '@s4/api-profiles/checks'
 import { eraseCompany, leaveCompany } from '@s4/api-profiles/company'
 import { eraseSeeker } from '@s4/api-profiles/seeker'
-import { eraseWorkerRecords } from '@s4/api-profiles/workers'
+import { eraseSavedWorkers } from '@s4/api-profiles/workers'
 import { erasePositions } from '@s4/api-shift-day/attendance'
 import { eraseWords } from './erase-words'
 
@@ -43,7 +44,8 @@ export async function eraseAccounts({ db, identity }: Deps, now: Date): Promise<
 async function eraseWork({ tx, now }: CommandContext, uid: string): Promise<void> {
   const [seeker] = await tx.query<{ id: string }>('select id from seeker where uid = $1', [uid])
   if (!seeker) return
-  await eraseWorkerRecords(tx, seeker.id)
+  await eraseSavedWorkers(tx, seeker.id)
+  await eraseChecks(tx, { seekerId: seeker.id, now })
   await erasePositions(tx, seeker.id)
   await eraseApplicationNotes(tx, seeker.id)
   await eraseRatingComments(tx, seeker.id)

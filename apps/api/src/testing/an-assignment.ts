@@ -13,12 +13,14 @@ interface AssignmentOverrides {
   shift?: Shift
   slot?: number
   status?: AssignmentStatus
+  /** False: the company has checked none of the worker's documents. */
+  checked?: boolean
 }
 
 /** Work agreed on a job of the company, with the job's terms copied; returns its id. Attendance and hours are left to the spec. */
 export async function anAssignment(
   { db, clock }: Deps,
-  { job, company, seeker, shift = job.shift, slot = 1, status = 'assigned' }: AssignmentOverrides,
+  { job, company, seeker, shift = job.shift, slot = 1, status = 'assigned', checked = true }: AssignmentOverrides,
 ): Promise<string> {
   const id = uuid()
   await db.query(
@@ -29,5 +31,21 @@ export async function anAssignment(
      from shift join job on job.id = shift.job_id join site on site.id = job.site_id where shift.id = $7`,
     [id, company.companyId, seeker.seekerId, slot, status, clock.now(), shift.id],
   )
+  if (checked) await checkDocuments({ db, clock }, { company, seeker })
   return id
+}
+
+/** What a company records when it has found everything a worker has given in order. */
+export async function checkDocuments(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { company, seeker }: { company: Company; seeker: Seeker },
+): Promise<void> {
+  await db.query(
+    `insert into document_check (id, company_id, seeker_id, document_kind, document_id, version, document_name, result, method, checked_by, checked_at)
+     select uuidv7(), $1, seeker_id, kind, id, version, kind, 'accepted', 'original-seen', $3, $4 from (
+       select seeker_id, 'licence' as kind, id, version from licence where kind = 'sia'
+       union all select seeker_id, 'right-to-work', null, version from right_to_work) as document
+     where seeker_id = $2`,
+    [company.companyId, seeker.seekerId, company.uid, clock.now()],
+  )
 }

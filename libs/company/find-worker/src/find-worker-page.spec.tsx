@@ -35,8 +35,8 @@ const offer = {
 beforeEach(() => {
   server.use(
     reply('sites.list', [aSite()]),
-    reply('jobs.list', { data: [aJob()], nextCursor: null }),
-    reply('jobs.show', aJob()),
+    reply('companyJobs.list', { data: [aJob()], nextCursor: null }),
+    reply('companyJobs.show', aJob()),
   )
 })
 

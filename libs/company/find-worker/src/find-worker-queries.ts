@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 export type Search = RouteInput<'workers.find'>
 
 const MOST = 100
-export const openJobsQuery = (api: Api) => api.query('jobs.list', { status: 'recent', limit: MOST })
+export const openJobsQuery = (api: Api) => api.query('companyJobs.list', { status: 'recent', limit: MOST })
 export const useOpenJobs = () =>
   useSuspenseQuery(openJobsQuery(useApi())).data.data.filter(({ status }) => status === 'open')
 

@@ -7,7 +7,9 @@ import {
   applicantQuery,
   applicantsQuery,
   assignedJobsQuery,
+  checkRulesQuery,
   documentsQuery,
+  dueChecksQuery,
   jobWorkQuery,
 } from './queries/hiring-queries'
 
@@ -44,6 +46,15 @@ export const hiringRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
     path: companyLinks.assignedJobs,
     loader: () => queryClient.ensureInfiniteQueryData(assignedJobsQuery(api)),
     lazy: { Component: async () => (await import('./places/assigned-jobs-page')).AssignedJobsPage },
+  },
+  {
+    path: companyLinks.dueChecks,
+    loader: () =>
+      Promise.all([
+        queryClient.ensureQueryData(dueChecksQuery(api)),
+        queryClient.ensureQueryData(checkRulesQuery(api)),
+      ]),
+    lazy: { Component: async () => (await import('./checks/due-checks-page')).DueChecksPage },
   },
   {
     path: companyLinks.assignedJob(':jobId'),

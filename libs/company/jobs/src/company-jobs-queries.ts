@@ -3,7 +3,7 @@ import type { RouteInput } from '@s4/contract/routes'
 import { keepPreviousData, useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { states } from './states'
 
-type Filter = RouteInput<'jobs.list'>
+type Filter = RouteInput<'companyJobs.list'>
 
 export function filterOf(params: URLSearchParams): Filter {
   const text = params.get('text')?.trim()
@@ -11,9 +11,10 @@ export function filterOf(params: URLSearchParams): Filter {
   return { status: 'recent', ...(text && { text }), ...(state && { state }) }
 }
 
-export const jobListQuery = (api: Api, filter: Filter) => api.pages('jobs.list', filter)
+export const jobListQuery = (api: Api, filter: Filter) => api.pages('companyJobs.list', filter)
 export const useJobList = (filter: Filter) => useSuspenseInfiniteQuery(jobListQuery(useApi(), filter))
 
 /** The number of jobs in each state that match the text; undefined until known. */
 export const useCounts = ({ text }: Filter) =>
-  useQuery({ ...useApi().query('jobs.counts', { ...(text && { text }) }), placeholderData: keepPreviousData }).data
+  useQuery({ ...useApi().query('companyJobs.counts', { ...(text && { text }) }), placeholderData: keepPreviousData })
+    .data

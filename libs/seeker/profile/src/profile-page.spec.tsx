@@ -47,9 +47,9 @@ const open = (at: string, session = aSeekerSession()) =>
 
 /** Returns everything the profile screen reads: this profile, and nothing else given. */
 const repliesOf = (profile: JobSeeker | (() => JobSeeker)) => [
-  reply('seeker.show', profile),
+  reply('jobSeeker.show', profile),
   reply('certificate.list', []),
-  reply('licence.list', []),
+  reply('license.list', []),
   reply('rightToWork.show', null),
   reply('bankDetails.show', null),
   reply('availability.show', { hours: [] }),
@@ -112,7 +112,7 @@ it('the last missing thing opens work without a reload, and says so', async () =
 
 it('a step that is not the last leads to the next', async () => {
   server.use(
-    reply('seeker.show', aProfile({ experiences: [], educationRecords: [] })),
+    reply('jobSeeker.show', aProfile({ experiences: [], educationRecords: [] })),
     reply('experience.create', ({ input }) => ({ ...input, id: job.id })),
     reply('session.show', incomplete('educationRecords')),
   )
@@ -130,7 +130,7 @@ it('a step that is not the last leads to the next', async () => {
 
 describe('personal details', () => {
   it('shows what is wrong beside the fields, keeps what was typed and sends nothing', async () => {
-    server.use(reply('seeker.show', aProfile({ fullname: '' })))
+    server.use(reply('jobSeeker.show', aProfile({ fullname: '' })))
     open('/edit-personal-details')
 
     await userEvent.type(await screen.findByLabelText('Full name'), '   ')
@@ -146,8 +146,8 @@ describe('personal details', () => {
 
   it('puts the server’s answer on the field it is about', async () => {
     server.use(
-      reply('seeker.show', aProfile()),
-      reject('seeker.update', 'input.invalid', { dateOfBirth: 'You must be 18 or over to work through S4.' }),
+      reply('jobSeeker.show', aProfile()),
+      reject('jobSeeker.update', 'input.invalid', { dateOfBirth: 'You must be 18 or over to work through S4.' }),
     )
     open('/edit-personal-details')
 
@@ -158,7 +158,7 @@ describe('personal details', () => {
   })
 
   it('takes one current address only', async () => {
-    server.use(reply('seeker.show', aProfile()))
+    server.use(reply('jobSeeker.show', aProfile()))
     open('/edit-personal-details')
 
     await userEvent.click(await screen.findByRole('button', { name: 'Add an earlier address' }))
@@ -174,7 +174,7 @@ describe('personal details', () => {
   })
 
   it('keeps everything when the answer never comes', async () => {
-    server.use(reply('seeker.show', aProfile()), noAnswer('seeker.update'))
+    server.use(reply('jobSeeker.show', aProfile()), noAnswer('jobSeeker.update'))
     open('/edit-personal-details')
 
     await userEvent.clear(await screen.findByLabelText('Full name'))
@@ -189,7 +189,7 @@ describe('personal details', () => {
 it('removing the only experience says what it does, and asks once', async () => {
   const removed: string[] = []
   server.use(
-    reply('seeker.show', () => aProfile({ experiences: removed.length > 0 ? [] : [job] })),
+    reply('jobSeeker.show', () => aProfile({ experiences: removed.length > 0 ? [] : [job] })),
     reply('experience.remove', ({ input }) => {
       removed.push(input.id)
       return { done: true as const }
@@ -208,7 +208,7 @@ it('removing the only experience says what it does, and asks once', async () => 
 })
 
 it('a UTR that cannot be one is refused beside the field', async () => {
-  server.use(reply('seeker.show', aProfile({ utrNumber: null })))
+  server.use(reply('jobSeeker.show', aProfile({ utrNumber: null })))
   open('/edit-utr-number')
 
   await userEvent.type(await screen.findByLabelText('Self Assessment Unique Taxpayer Reference'), '1234567890')
@@ -222,7 +222,7 @@ it('a VAT number is given beside the UTR, and its end is said there', async () =
   server.use(
     ...repliesOf(aProfile({ vatNumber: '980780684' })),
     reply('session.show', aSeekerSession()),
-    reply('seeker.update', ({ input }) => (sent.push(input), aProfile())),
+    reply('jobSeeker.update', ({ input }) => (sent.push(input), aProfile())),
   )
   open('/edit-utr-number')
   const field = await screen.findByLabelText('VAT registration number')
@@ -240,7 +240,7 @@ it('a VAT number is given beside the UTR, and its end is said there', async () =
 
 it('that cannot be fetched is logged, and can be asked for again', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  server.use(noAnswer('seeker.show'), ...repliesOf(aProfile()))
+  server.use(noAnswer('jobSeeker.show'), ...repliesOf(aProfile()))
 
   open('/User-PersonalDetails')
 

@@ -1,7 +1,7 @@
 import type { Resource, RouteName } from './routes'
 
 /** What is read of people, jobs and the places between them while places are filled. */
-export const hiringResources = ['applications', 'offers', 'jobSearch', 'jobs', 'workers', 'rota'] as const
+export const hiringResources = ['applications', 'offers', 'jobs', 'companyJobs', 'workers', 'rota'] as const
 /** As well, once somebody has the place. */
 export const placeResources = [...hiringResources, 'assignments', 'liveWork'] as const
 /** What both parties' screens show of a working day. */
@@ -11,7 +11,7 @@ export const dayResources = [
   'checkCalls',
   'alerts',
   'reports',
-  'jobs',
+  'companyJobs',
   'completedWork',
   'rota',
 ] as const
@@ -21,31 +21,33 @@ export const moneyResources = [
   'invoices',
   'completedWork',
   'selfBilling',
-  'jobs',
+  'companyJobs',
   'reports',
   'rota',
 ] as const
 /** What seekers tell about themselves; the session says whether it is complete. */
 export const profileResources = [
-  'seeker',
+  'jobSeeker',
   'experience',
   'education',
   'certificate',
-  'licence',
+  'license',
   'rightToWork',
   'bankDetails',
   'availability',
   'gapNote',
   'session',
 ] as const
-export const postingResources = ['jobSearch', 'jobs', 'rota'] as const
+export const postingResources = ['jobs', 'companyJobs', 'rota'] as const
 export const savedWorkerResources = ['workers', 'applications', 'rota'] as const
+/** Checks of documents: the company's board and its workers' pages, the worker's documents. */
+export const checkResources = ['checks', 'workerDocuments', 'certificate', 'license', 'rightToWork'] as const
 export const alertResources = ['alerts', 'liveWork', 'reports'] as const
 export const problemResources = ['problems', 'reports'] as const
 
 /** What each change makes stale: in the browser that makes it and, by live signals, on other people's screens. A change that is not here touches the subject it is named after and nothing else. */
 export const changes = {
-  'seeker.update': profileResources,
+  'jobSeeker.update': profileResources,
   'experience.create': profileResources,
   'experience.update': profileResources,
   'experience.remove': profileResources,
@@ -55,15 +57,15 @@ export const changes = {
   'certificate.create': profileResources,
   'certificate.update': profileResources,
   'certificate.remove': profileResources,
-  'licence.create': profileResources,
-  'licence.update': profileResources,
-  'licence.remove': profileResources,
+  'license.create': profileResources,
+  'license.update': profileResources,
+  'license.remove': profileResources,
   'rightToWork.replace': profileResources,
   'bankDetails.replace': profileResources,
   'availability.replace': profileResources,
   'gapNote.create': profileResources,
   'gapNote.remove': profileResources,
-  'sites.update': ['sites', 'jobs', 'rota'],
+  'sites.update': ['sites', 'companyJobs', 'rota'],
   'jobs.create': postingResources,
   'jobs.update': [...postingResources, 'offers'],
   'jobs.publish': postingResources,
@@ -78,16 +80,16 @@ export const changes = {
   'offers.rescind': hiringResources,
   'assignments.cancel': placeResources,
   'assignments.noShow': placeResources,
-  'attendance.bookOn': dayResources,
-  'attendance.break': dayResources,
-  'attendance.bookOff': dayResources,
-  'attendance.shareLocation': dayResources,
-  'alerts.askForHelp': dayResources,
-  'attendance.bookByHand': dayResources,
+  'assignments.bookOn': dayResources,
+  'assignments.break': dayResources,
+  'assignments.bookOff': dayResources,
+  'assignments.shareLocation': dayResources,
+  'assignments.help': dayResources,
+  'assignments.manual': dayResources,
   'checkCalls.answer': dayResources,
   'alerts.acknowledge': alertResources,
   'alerts.resolve': alertResources,
-  'hours.answer': moneyResources,
+  'assignments.hours': moneyResources,
   'invoices.markPaid': moneyResources,
   'invoices.confirm': moneyResources,
   'invoices.reopen': moneyResources,
@@ -96,6 +98,9 @@ export const changes = {
   'credits.withdraw': moneyResources,
   'selfBilling.agree': moneyResources,
   'selfBilling.end': moneyResources,
+  'checks.record': checkResources,
+  'checks.answer': checkResources,
+  'checks.saveRules': checkResources,
   'ratings.create': ['ratings', 'applications'],
   'workers.save': savedWorkerResources,
   'workers.remove': savedWorkerResources,

@@ -28,6 +28,7 @@ import { mailbox } from './platform/mailbox'
 import { notifications } from './platform/notifications'
 import { availability } from './profiles/availability'
 import { bankDetails } from './profiles/bank-details'
+import { checks } from './profiles/checks'
 import { company } from './profiles/company'
 import { documents } from './profiles/documents'
 import { history } from './profiles/history'
@@ -73,6 +74,7 @@ export const contract = {
   ...notifications,
   ...availability,
   ...bankDetails,
+  ...checks,
   ...company,
   ...documents,
   ...history,

@@ -6,6 +6,8 @@ export const applicants = (jobId: string) => `/view-applicant/${jobId}`
 export const applicant = '/applicant-profile'
 export const assignedJobs = '/job-assigned'
 export const assignedJob = (jobId: string) => `/assign-jobDetail/${jobId}`
+/** Whose documents have to be checked before which shift. */
+export const dueChecks = '/job-assigned/checks'
 export const jobsInProgress = '/in-progress'
 export const jobInProgress = (jobId: string) => `/inProgress-jobDetail/${jobId}`
 export const logbook = (jobId: string) => `/job-report-logs/${jobId}`

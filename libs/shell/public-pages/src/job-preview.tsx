@@ -34,7 +34,7 @@ export function JobPreview({ text, place }: Asked) {
   const searched = text !== '' || place !== ''
   const jobs = useInfiniteQuery(
     useApi().pages(
-      'jobSearch.list',
+      'jobs.search',
       {
         ...(text && { text: text.slice(0, 200) }),
         ...(place && { place: place.slice(0, 100) }),

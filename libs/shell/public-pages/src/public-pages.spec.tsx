@@ -38,7 +38,7 @@ const aJobCard = (change: Partial<JobCard> = {}): JobCard => ({
 const aPage = (...data: JobCard[]) => ({ data, nextCursor: null })
 
 beforeEach(() => {
-  server.use(reply('jobSearch.count', { count: 3 }), reply('jobSearch.list', aPage(aJobCard())))
+  server.use(reply('openJobs.count', { count: 3 }), reply('jobs.search', aPage(aJobCard())))
 })
 
 describe('a page for everybody', () => {
@@ -73,17 +73,17 @@ describe('the landing page', () => {
     [1, '1 job is open now.'],
     [1234, '1,234 jobs are open now.'],
   ])('says that %i are open', async (count, sentence) => {
-    server.use(reply('jobSearch.count', { count }))
+    server.use(reply('openJobs.count', { count }))
     open('/')
 
     expect(await screen.findByText(sentence)).toBeTruthy()
   })
 
   it('does without the number when it cannot be had', async () => {
-    server.use(noAnswer('jobSearch.count'))
+    server.use(noAnswer('openJobs.count'))
     const { queryClient } = open('/')
 
-    await waitFor(() => expect(queryClient.getQueryState(['jobSearch', 'count', {}])?.status).toBe('error'))
+    await waitFor(() => expect(queryClient.getQueryState(['openJobs', 'count', {}])?.status).toBe('error'))
 
     expect(screen.getByRole('button', { name: 'Search jobs' })).toBeTruthy()
     expect(screen.queryByText(/open now|Network Error/)).toBeNull()
@@ -128,7 +128,7 @@ describe('the jobs on the landing page', () => {
 
   it('are searched without signing in; the question stays in the address', async () => {
     const asked: unknown[] = []
-    server.use(reply('jobSearch.list', ({ input }) => (asked.push(input), aPage(aJobCard({ title: 'Steward' })))))
+    server.use(reply('jobs.search', ({ input }) => (asked.push(input), aPage(aJobCard({ title: 'Steward' })))))
     const { router } = open('/')
 
     await userEvent.type(await screen.findByLabelText('What kind of work'), 'steward')
@@ -146,7 +146,7 @@ describe('the jobs on the landing page', () => {
   it('are read as anybody would, whoever is signed in', async () => {
     const askedAs: (string | null)[] = []
     server.use(
-      reply('jobSearch.list', ({ request }) => (askedAs.push(request.headers.get('firebase-id')), aPage(aJobCard()))),
+      reply('jobs.search', ({ request }) => (askedAs.push(request.headers.get('firebase-id')), aPage(aJobCard()))),
     )
     renderRoutes(publicRoutes(), {
       at: '/',
@@ -168,7 +168,7 @@ describe('the jobs on the landing page', () => {
     ['/', 'No job is open at the moment'],
     ['/?text=diver', 'No open jobs match'],
   ])('that are not there, on %s, are said not to be', async (at, words) => {
-    server.use(reply('jobSearch.list', aPage()))
+    server.use(reply('jobs.search', aPage()))
     open(at)
 
     expect(await screen.findByText(new RegExp(words))).toBeTruthy()
@@ -176,18 +176,18 @@ describe('the jobs on the landing page', () => {
   })
 
   it('can be asked for again when they did not come', async () => {
-    server.use(noAnswer('jobSearch.list'))
+    server.use(noAnswer('jobs.search'))
     open('/')
 
     await screen.findByText('Network Error')
-    server.use(reply('jobSearch.list', aPage(aJobCard())))
+    server.use(reply('jobs.search', aPage(aJobCard())))
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
 
     expect(await screen.findByRole('link', { name: 'Door supervisor, Saturday night' })).toBeTruthy()
   })
 
   it('around a place nobody knows say what to change', async () => {
-    server.use(reject('jobSearch.list', 'input.invalid', { place: 'We do not know that place.' }))
+    server.use(reject('jobs.search', 'input.invalid', { place: 'We do not know that place.' }))
     open('/?place=Atlantis')
 
     expect(await screen.findByText('We do not know that place.')).toBeTruthy()
@@ -195,7 +195,7 @@ describe('the jobs on the landing page', () => {
   })
 
   it('show what was typed as text, whatever it is', async () => {
-    server.use(reply('jobSearch.list', aPage(aJobCard({ title: '<img src=x onerror=alert(1)>' }))))
+    server.use(reply('jobs.search', aPage(aJobCard({ title: '<img src=x onerror=alert(1)>' }))))
     open('/?text=<b>bold</b>')
 
     expect(await screen.findByRole('link', { name: '<img src=x onerror=alert(1)>' })).toBeTruthy()

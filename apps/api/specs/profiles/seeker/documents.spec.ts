@@ -88,23 +88,6 @@ describe('licences', () => {
 
     expect((await api.as(worker, 'POST', '/license', driving)).json().fields).toHaveProperty('kind')
   })
-
-  it('show the checks companies made of them', async () => {
-    const worker = await aWorker()
-    const company = await api.aCompany()
-    const { id } = (await api.as(worker, 'POST', '/license', sia)).json().data
-    await api.db.query(
-      `insert into document_check (id, company_id, seeker_id, document_kind, document_id, result, checked_by, checked_at)
-       values (gen_random_uuid(), $1, $2, 'licence', $3, 'accepted', $4, $5)`,
-      [company.companyId, worker.seekerId, id, company.uid, api.deps.clock.now()],
-    )
-
-    const [licence] = (await api.as(worker, 'GET', '/license')).json().data
-
-    expect(licence.checks).toEqual([
-      { company: 'Harbour Security Ltd', result: 'accepted', checkedAt: '2026-11-16T09:00:00.000Z', note: '' },
-    ])
-  })
 })
 
 describe('certificates', () => {

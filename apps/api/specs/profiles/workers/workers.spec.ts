@@ -162,27 +162,6 @@ describe('documents of a worker', () => {
     expect(answer.body).not.toMatch(/1012345678903456|W12AB3X3Z|1234567890/)
   })
 
-  it('are checked for oneself, and the worker is told', async () => {
-    const sam = await api.aSeeker({ findable: true })
-    await applied(sam)
-    const [licence] = (await documents(sam)).documents
-
-    await api.as(harbour, 'POST', `/workers/${sam.seekerId}/document-checks`, {
-      kind: 'licence',
-      documentId: licence.id,
-      result: 'accepted',
-      note: 'Seen on the register.',
-    })
-
-    expect((await documents(sam)).documents[0].check).toMatchObject({
-      result: 'accepted',
-      note: 'Seen on the register.',
-      checkedBy: harbour.email,
-    })
-    const told = await api.db.query('select title from notification where uid = $1', [sam.uid])
-    expect(told).toEqual([{ title: 'Harbour Security Ltd checked your SIA licence, Door Supervision: accepted' }])
-  })
-
   it('reveal their numbers once the worker has applied, not for an offer nobody asked for, logged and told', async () => {
     const sam = await api.aSeeker({ findable: true })
     const [licence] = (await documents(sam)).documents
@@ -316,31 +295,11 @@ describe('documents of a worker', () => {
     api.moveTo('2026-11-16T09:00:00.000Z')
   })
 
-  it('are not checked, and nobody is told of a check, without a reason', async () => {
-    const sam = await api.aSeeker({ findable: true })
-
-    const answer = await api.as(harbour, 'POST', `/workers/${sam.seekerId}/document-checks`, {
-      kind: 'right-to-work',
-      result: 'refused',
-      note: 'Buy our course.',
-    })
-
-    expect(answer.json().code).toBe('access.denied')
-    expect(await api.db.query('select 1 from notification where uid = $1', [sam.uid])).toEqual([])
-  })
-
   it('are for a company that may see the worker', async () => {
     const hidden = await api.aSeeker()
     const path = `/workers/${hidden.seekerId}`
 
     await api.refusals({ method: 'GET', path: `${path}/documents`, wrongRole: hidden, stranger: harbour })
-    await api.refusals({
-      method: 'POST',
-      path: `${path}/document-checks`,
-      body: { kind: 'right-to-work', result: 'accepted' },
-      wrongRole: hidden,
-      stranger: harbour,
-    })
     await api.refusals({
       method: 'POST',
       path: `${path}/reveals`,

@@ -1,5 +1,6 @@
 import { changes } from '@s4/contract/changes'
 import type { Db } from '@s4/db'
+import { refuseRefusedDocument } from '@s4/api-profiles/checks'
 import { obstaclesFor, refuseObstacles } from '@s4/api-profiles/worker-rules'
 import type { SeekerActor } from '@s4/api-platform/actor'
 import { asS4, type CommandContext, type CommandRecord } from '@s4/api-platform/commands'
@@ -105,6 +106,7 @@ async function refuseUnfit({ tx, now }: CommandContext, offer: LockedOffer, shif
       .toSorted()
       .at(-1) ?? now.toISOString()
   refuseObstacles(await obstaclesFor(tx, offer.seekerId, { ...offer, lastEndsAt, now }))
+  await refuseRefusedDocument(tx, { ...offer, endsAt: lastEndsAt })
 }
 
 const assignmentsOf = async (tx: Db, offerId: string) =>

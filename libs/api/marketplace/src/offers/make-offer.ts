@@ -9,6 +9,7 @@ import type { CommandContext } from '@s4/api-platform/commands'
 import { links, membersOf, shiftsText } from '@s4/api-platform/notices'
 import { isDoNotSend, refuseTooManyApproaches, visibleSeeker } from '@s4/api-profiles/seeker-access'
 import { markOffered } from '../applications/store/application-store'
+import { refuseRefusedDocument } from '@s4/api-profiles/checks'
 import { offerRepository } from './store/offer-repository'
 import { refuseRepeatedOffers } from './refuse-repeated-offers'
 import { shiftsToOffer } from './shifts-to-offer'
@@ -24,6 +25,7 @@ interface OfferedJob {
   id: string
   title: string
   zone: string
+  siaSector: string | null
   status: string
 }
 
@@ -47,6 +49,11 @@ export async function makeOffer(
   await refuseRepeatedOffers(tx, pair)
   const shifts = await shiftsToOffer(tx, { jobId, seekerId, named: shiftIds, now })
   const [first] = shifts
+  await refuseRefusedDocument(tx, {
+    ...pair,
+    ...job,
+    endsAt: shifts.at(-1)?.endsAt ?? now.toISOString(),
+  })
   const lapsesAt = first && offerLapsesAt({ madeAt: now.toISOString(), hours: lapseHours, firstShift: first })
   if (!lapsesAt) throw new ApiError('offer.too-late')
 
@@ -96,7 +103,7 @@ export async function makeOffer(
 /** Held as it is, so that it is not cancelled meanwhile. */
 async function ownJob(tx: Db, id: string, companyId: string): Promise<OfferedJob> {
   const [job] = await tx.query<OfferedJob>(
-    'select job.id, job.title, site.zone, job.status from job join site on site.id = site_id where job.id = $1 and job.company_id = $2 for share of job',
+    'select job.id, job.title, site.zone, job.sia_sector, job.status from job join site on site.id = site_id where job.id = $1 and job.company_id = $2 for share of job',
     [id, companyId],
   )
   if (!job) throw new ApiError('job.missing')

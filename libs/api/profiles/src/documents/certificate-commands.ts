@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Sealing } from '@s4/api-platform/deps'
 import { releaseFile } from '@s4/api-platform/files'
 import { recordOwnChange, type SeekerContext } from '../own-changes/record-own-change'
+import { tellCheckingCompanies } from '../checks/tell-checking-companies'
 import { heldCertificate } from './certificates'
 import { refuseExpired, todayAt } from './held-document'
 import { replaceFile } from './replace-file'
@@ -58,7 +59,11 @@ export async function changeCertificate(
      where id = $1 and seeker_id = $2`,
     [id, seekerId, name, issuer, sealed, tail, issuedOn, expiresOn, fileId],
   )
-  await recordOwnChange(ctx, { action: 'certificate.changed', subject: { kind: 'certificate', id } })
+  await recordOwnChange(ctx, {
+    action: 'certificate.changed',
+    subject: { kind: 'certificate', id },
+    ...(await tellCheckingCompanies(ctx, { kind: 'certificate', id })),
+  })
 }
 
 export async function removeCertificate(ctx: SeekerContext, { id }: { id: string }): Promise<void> {

@@ -1,10 +1,7 @@
-import type { Certificate, Expiry } from '@s4/contract'
+import type { CheckOfMine, Expiry } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
-import type { Db } from '@s4/db'
 import { localDate } from '@s4/domain/shift-text'
 import { fileUrl } from '@s4/api-platform/files'
-
-export type DocumentKind = 'certificate' | 'licence' | 'right-to-work'
 
 const DAY = 86_400_000
 const EXPIRING_DAYS = 60
@@ -30,23 +27,6 @@ export function refuseExpired(expiresOn: string | null, today: string, held: str
   })
 }
 
-type Checks = Certificate['checks']
-type CheckRow = Checks[number] & { documentKind: string; documentId: string | null }
-
-/** The latest check of each document of a seeker by each company, and where its file is. */
-export async function checksOf(db: Db, seekerId: string): Promise<(kind: DocumentKind, id?: string) => Checks> {
-  const rows = await db.query<CheckRow>(
-    `select distinct on (company_id, document_kind, document_id) document_kind, document_id, company_name as company, result, checked_at, note
-     from document_check join company on company.id = document_check.company_id
-     where seeker_id = $1 order by company_id, document_kind, document_id, checked_at desc`,
-    [seekerId],
-  )
-  return (kind, id) =>
-    rows
-      .filter(({ documentKind, documentId }) => documentKind === kind && (id === undefined || documentId === id))
-      .map(({ company, result, checkedAt, note }) => ({ company, result, checkedAt, note }))
-}
-
 export interface HeldFile {
   fileId: string | null
   fileName: string | null
@@ -55,7 +35,7 @@ export interface HeldFile {
 /** The part every document is shown with. */
 export const heldPart = (
   { fileId, fileName, expiresOn }: HeldFile & { expiresOn: string | null },
-  { now, checks }: { now: Date; checks: Checks },
+  { now, checks }: { now: Date; checks: CheckOfMine[] },
 ) => ({
   file: fileUrl(fileId),
   fileName,

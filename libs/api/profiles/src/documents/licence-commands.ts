@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import type { Sealing } from '@s4/api-platform/deps'
 import { releaseFile } from '@s4/api-platform/files'
 import { recordOwnChange, type SeekerContext } from '../own-changes/record-own-change'
+import { tellCheckingCompanies } from '../checks/tell-checking-companies'
 import { refuseExpired, todayAt } from './held-document'
 import { heldLicence } from './licences'
 import { replaceFile } from './replace-file'
@@ -79,7 +80,12 @@ export async function changeLicence(
     [id, seekerId, sectorIn(draft), sealed, number && number.slice(-4), expiresOn, categories, fileId],
   )
   const detail = await detailOf(ctx, draft, number)
-  await recordOwnChange(ctx, { action: 'licence.changed', subject: { kind: 'licence', id }, detail })
+  await recordOwnChange(ctx, {
+    action: 'licence.changed',
+    subject: { kind: 'licence', id },
+    detail,
+    ...(await tellCheckingCompanies(ctx, { kind: 'licence', id })),
+  })
 }
 
 export async function removeLicence(ctx: SeekerContext, { id }: { id: string }): Promise<void> {

@@ -7,20 +7,20 @@ import { listLicences } from './licences'
 
 /** SIA licences, one for each sector, and one driving licence. */
 export const licenceHandlers = ({ db, clock, sealing }: Deps) => [
-  implement('licence.list', ({ actor }) => listLicences(db, actor.seekerId, clock.now())),
+  implement('license.list', ({ actor }) => listLicences(db, actor.seekerId, clock.now())),
 
-  implement('licence.create', ({ input, transact }) =>
+  implement('license.create', ({ input, transact }) =>
     transact(async (ctx) => shown(ctx, await addLicence(ctx, { ...input, sealing }))),
   ),
 
-  implement('licence.update', ({ input, transact }) =>
+  implement('license.update', ({ input, transact }) =>
     transact(async (ctx) => {
       await changeLicence(ctx, { ...input, sealing })
       return shown(ctx, input.id)
     }),
   ),
 
-  implement('licence.remove', async ({ input, transact }) => {
+  implement('license.remove', async ({ input, transact }) => {
     await transact((ctx) => removeLicence(ctx, input))
     return { done: true } as const
   }),

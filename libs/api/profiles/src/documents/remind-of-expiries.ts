@@ -1,9 +1,10 @@
-import { seekerLinks } from '@s4/links'
+import type { DocumentKind } from '@s4/contract'
 import type { Db } from '@s4/db'
 import type { Deps } from '@s4/api-platform/deps'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { eachDue } from '@s4/api-platform/sweep'
-import { daysBetween, todayAt, type DocumentKind } from './held-document'
+import { documentLinks } from '../checks/record-checks'
+import { daysBetween, todayAt } from './held-document'
 
 interface Expiring {
   id: string
@@ -19,12 +20,6 @@ const FIRST_REMINDER = 60
 /** A reminder for a document that ran out while nothing was running is still worth giving for so long. */
 const DAYS_LATE = 14
 const MAX_AT_ONCE = 500
-
-const links: Record<DocumentKind, string> = {
-  certificate: seekerLinks.editCertificates,
-  licence: seekerLinks.editLicence,
-  'right-to-work': seekerLinks.editRightToWork,
-}
 
 /** Tells seekers of documents that expire in 60, 30 or 7 days or today; each of these once. Safe to run as often as one likes. */
 export async function remindOfExpiries({ db }: Deps, now: Date): Promise<void> {
@@ -69,7 +64,7 @@ async function remind(ctx: CommandContext<null>, { id, kind, name, expiresOn, ui
         kind: 'document.expiring',
         title: `Your ${name} ${whenText(daysBetween(todayAt(now), expiresOn))}`,
         body: 'Add the new one to your profile, so that you can go on accepting work that needs it.',
-        link: links[kind],
+        link: documentLinks[kind],
         critical: days <= 7,
       },
     ],

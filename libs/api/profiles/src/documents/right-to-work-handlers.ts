@@ -3,11 +3,12 @@ import type { Db } from '@s4/db'
 import { type Deps, mask } from '@s4/api-platform/deps'
 import { implement } from '@s4/api-platform/http'
 import { found } from '../own-changes/record-own-change'
-import { checksOf, FILE_NAME, heldPart, type HeldFile } from './held-document'
+import { checksOfMine } from '../checks/checks-of-mine'
+import { FILE_NAME, heldPart, type HeldFile } from './held-document'
 import { replaceRightToWork } from './replace-right-to-work'
 
 type Row = Pick<RightToWork, 'kind' | 'expiresOn' | 'restrictions' | 'updatedAt'> &
-  HeldFile & { shareCodeTail: string | null }
+  HeldFile & { shareCodeTail: string | null; version: number }
 
 const CODE_LENGTH = 9
 
@@ -25,15 +26,18 @@ export const rightToWorkHandlers = ({ db, clock, sealing }: Deps) => [
 
 async function shown(db: Db, seekerId: string, now: Date): Promise<RightToWork | null> {
   const [row] = await db.query<Row>(
-    `select kind, share_code_tail, expires_on, restrictions, updated_at, file_id, ${FILE_NAME} from right_to_work where seeker_id = $1`,
+    `select kind, share_code_tail, expires_on, restrictions, updated_at, version, file_id, ${FILE_NAME} from right_to_work where seeker_id = $1`,
     [seekerId],
   )
   if (!row) return null
-  const { fileId, fileName, shareCodeTail, ...rest } = row
-  const checks = await checksOf(db, seekerId)
+  const { fileId, fileName, shareCodeTail, version, ...rest } = row
+  const checks = await checksOfMine(db, seekerId)
   return {
     ...rest,
     shareCode: mask(shareCodeTail, CODE_LENGTH),
-    ...heldPart({ fileId, fileName, expiresOn: rest.expiresOn }, { now, checks: checks('right-to-work') }),
+    ...heldPart(
+      { fileId, fileName, expiresOn: rest.expiresOn },
+      { now, checks: checks({ kind: 'right-to-work', version }) },
+    ),
   }
 }

@@ -8,8 +8,9 @@ export type SeekerContext = CommandContext<SeekerActor>
 /** Records a change a seeker made to the own profile, and tells the person's other tabs. */
 export const recordOwnChange = (
   ctx: SeekerContext,
-  what: Pick<CommandRecord, 'action' | 'subject' | 'detail' | 'notices'>,
-): Promise<void> => ctx.record({ ...what, signals: [{ to: [ctx.actor.uid], resources: profileResources }] })
+  what: Pick<CommandRecord, 'action' | 'subject' | 'detail' | 'notices' | 'signals'>,
+): Promise<void> =>
+  ctx.record({ ...what, signals: [{ to: [ctx.actor.uid], resources: profileResources }, ...(what.signals ?? [])] })
 
 /** What a write to a record of one's own returned; nothing means it is somebody else's or gone. */
 export function found<Row>(row: Row | undefined | null | false): Row {

@@ -1,3 +1,3 @@
-export { eraseWorkerRecords } from './erase-worker-records'
+export { eraseSavedWorkers } from './erase-saved-workers'
 export { fitColumns, fitOf, type FitRow, savedColumn } from './fit-row'
 export { workerHandlers } from './worker-handlers'

@@ -24,9 +24,10 @@ const titleOf: Record<Alert['kind'], (name: string) => string> = {
   forgottenBookOff: (name) => `${name} has not booked off`,
   help: (name) => `${name} needs help`,
   papersMissing: (name) => `${name} was booked on with papers missing`,
+  checkDue: (name) => `${name} cannot book on before you check their papers`,
 }
 
-const critical: ReadonlySet<Alert['kind']> = new Set(['missedCheckCall', 'help', 'late'])
+const critical: ReadonlySet<Alert['kind']> = new Set(['missedCheckCall', 'help', 'late', 'checkDue'])
 
 /** Puts an alert in the company's log and returns what its people are told; null when this one was raised before. */
 export async function raiseAlert(
@@ -45,7 +46,7 @@ export async function raiseAlert(
       title,
       body: [`${work.title}, ${work.siteName}`, missingPapersText(missingPapers)].filter(Boolean).join(': '),
       critical: critical.has(kind),
-      link: `${companyLinks.alerts}?jobId=${work.jobId}`,
+      link: kind === 'checkDue' ? companyLinks.dueChecks : `${companyLinks.alerts}?jobId=${work.jobId}`,
     }),
   ]
 }
@@ -71,7 +72,7 @@ async function mailManager({ tx, now }: CommandContext, work: Work, title: strin
 
 interface Settled {
   work: Work
-  kind: 'late' | 'forgottenBookOff'
+  kind: 'late' | 'forgottenBookOff' | 'checkDue'
   resolution: string
 }
 

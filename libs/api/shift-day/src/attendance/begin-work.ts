@@ -35,11 +35,9 @@ export async function begin(ctx: CommandContext<Actor>, beginning: Beginning): P
   await openAttendance(ctx, { ...beginning, missingPapers })
   await assignmentRepository(tx).setStatus(work.id, 'inProgress')
   await scheduleCheckCall(ctx, work, at)
-  await settleAlerts(ctx, {
-    work,
-    kind: 'late',
-    resolution: `Booked on at ${timeText(at.toISOString(), work.zone)}.`,
-  })
+  const resolution = `Booked on at ${timeText(at.toISOString(), work.zone)}.`
+  await settleAlerts(ctx, { work, kind: 'late', resolution })
+  await settleAlerts(ctx, { work, kind: 'checkDue', resolution })
   const outside = inside === 'outside' ? await raiseAlert(ctx, { work, kind: 'outsideAtBookOn', position }) : null
   const papers = missingPapers.length > 0 ? await raiseAlert(ctx, { work, kind: 'papersMissing', missingPapers }) : null
   await ctx.record({

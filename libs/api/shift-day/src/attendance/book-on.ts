@@ -9,15 +9,16 @@ import { siteCodes } from '@s4/api-marketplace/sites'
 import { begin } from './begin-work'
 import { whereabouts } from '../live-shift/whereabouts'
 import { ownWork, workRepository, type Work } from '../live-shift/work-repository'
+import { refuseUnchecked } from './refuse-unchecked'
 import { refusalOfPin } from './wrong-pins'
 
-interface BookingOn extends ParsedInputOf<Contract['attendance.bookOn']> {
+interface BookingOn extends ParsedInputOf<Contract['assignments.bookOn']> {
   codeKey: Buffer
 }
 
 /**
  * Books the worker on and returns the work's own token (docs/product.md#booking-on). The PIN identifies, the code proves presence.
- * Once booked on, the same again returns a token for that phone too. Returns the refusal of a wrong PIN, which counts; throws other `booking.*`, `worker.*`, `assignment.*`.
+ * Once booked on, the same again returns a token for that phone too. Returns the refusal of a wrong PIN, which counts, and of papers the company has not checked, which it is told of; throws other `booking.*`, `worker.*`, `assignment.*`.
  */
 export async function bookOn(
   ctx: CommandContext<Actor | ShiftActor>,
@@ -44,6 +45,8 @@ export async function bookOn(
 
   if (work.status === 'assigned') {
     refuseObstacles(await obstaclesFor(tx, work.seekerId, { ...work, lastEndsAt: work.endsAt, now }))
+    const unchecked = await refuseUnchecked(ctx, work)
+    if (unchecked) return unchecked
     const { deviceAt, shareLocation, position } = input
     await begin(ctx, {
       work,

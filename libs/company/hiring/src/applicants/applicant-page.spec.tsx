@@ -14,15 +14,17 @@ const licence = {
   kind: 'licence' as const,
   id: ids.licence,
   name: 'SIA licence, Door Supervision',
+  version: 2,
   expiresOn: '2029-12-31',
   file: null,
+  state: 'not-checked' as const,
   check: null,
 }
 const given = { utr: true, nino: false, bank: true, drivingLicence: false }
 
 beforeEach(() => {
   server.use(
-    reply('jobs.show', aJob()),
+    reply('companyJobs.show', aJob()),
     reply('applications.show', aProfile()),
     reply('workerDocuments.list', { documents: [licence], given, mayReveal: false }),
   )
@@ -62,7 +64,7 @@ describe('an applicant', () => {
     }
     const sent: unknown[] = []
     server.use(
-      reply('jobs.show', aJob({ shifts: [shift, later] })),
+      reply('companyJobs.show', aJob({ shifts: [shift, later] })),
       reply('offers.create', ({ input }) => (sent.push(input), anOffer())),
     )
     show(`&shift=${later.id}`)
@@ -125,11 +127,11 @@ describe('an applicant', () => {
 })
 
 describe('the documents of an applicant', () => {
-  it('are checked with a result', async () => {
+  it('are checked in two presses, with the usual way of looking', async () => {
     let sent: unknown
     server.use(
       reply('workerDocuments.list', { documents: [licence], given, mayReveal: true }),
-      reply('workerDocuments.check', ({ input }) => {
+      reply('checks.record', ({ input }) => {
         sent = input
         return { done: true }
       }),
@@ -137,30 +139,58 @@ describe('the documents of an applicant', () => {
     show()
 
     await userEvent.click(await screen.findByRole('button', { name: 'Record a check' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.click(dialog.getByRole('button', { name: 'Record the check' }))
-    await dialog.findByText('Choose a result.')
-    await userEvent.click(dialog.getByLabelText('Accepted'))
-    await userEvent.click(dialog.getByRole('button', { name: 'Record the check' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Record the check' }))
 
     await expect
       .poll(() => sent)
-      .toEqual({ id: ids.seeker, kind: 'licence', documentId: ids.licence, result: 'accepted', note: '' })
+      .toEqual({
+        checks: [
+          {
+            seekerId: ids.seeker,
+            kind: 'licence',
+            documentId: ids.licence,
+            version: 2,
+            lastCheckId: null,
+            method: 'sia-register',
+            result: 'accepted',
+            note: '',
+          },
+        ],
+      })
   })
 
-  it('say who checked them, and when', async () => {
-    const check = {
-      result: 'accepted' as const,
-      note: 'Seen on the register.',
-      checkedAt: '2026-11-16T09:00:00.000Z',
-      checkedBy: 'mo@harbour.example',
-    }
-    server.use(reply('workerDocuments.list', { documents: [{ ...licence, check }], given, mayReveal: false }))
+  it('are refused with a reason only', async () => {
+    server.use(reply('workerDocuments.list', { documents: [licence], given, mayReveal: true }))
     show()
 
-    expect(
-      await screen.findByText(/Checked Mon 16 Nov 2026, 09:00 by mo@harbour.example: Seen on the register./),
-    ).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: 'Record a check' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByLabelText('Refused'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Record the check' }))
+
+    await dialog.findByText('Say why. The worker reads this.')
+  })
+
+  it('say who checked them, when and how, and what the worker answered', async () => {
+    const check = {
+      id: ids.offer,
+      result: 'refused' as const,
+      method: 'sia-register' as const,
+      note: 'Not on the register.',
+      checkedAt: '2026-11-16T09:00:00.000Z',
+      checkedBy: 'mo@harbour.example',
+      answer: 'It was renewed last week.',
+      answeredAt: '2026-11-16T10:00:00.000Z',
+    }
+    server.use(
+      reply('workerDocuments.list', { documents: [{ ...licence, state: 'refused', check }], given, mayReveal: false }),
+    )
+    show()
+
+    await screen.findByText(
+      /Checked Mon 16 Nov 2026, 09:00 by mo@harbour.example, on the SIA’s public register: Not on the register./,
+    )
+    screen.getByText('The worker answers: It was renewed last week.')
   })
 
   it('keep their numbers, and take no check, without an open application or agreed work', async () => {

@@ -1,15 +1,16 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { workerDocuments, type CheckableDocument } from '@s4/contract'
-import { Button, Modal, RadioGroupField, Stack, TextField } from '@s4/ui'
-import { useId } from 'react'
-import { useCheck } from '../queries/hiring-queries'
+import { CheckFindings, type CheckableDocument, type CheckMethod } from '@s4/contract'
+import { Button, ExternalLink, Form, Modal, RadioGroupField, Refusal, SelectField, Stack, TextField } from '@s4/ui'
+import { useRecordChecks } from '../queries/hiring-queries'
 
-const CheckFields = workerDocuments['workerDocuments.check'].input.pick({ result: true, note: true })
+export interface DocumentToCheck {
+  seekerId: string
+  fullname?: string
+  document: CheckableDocument
+}
 
 interface CheckModalProps {
-  open: boolean
-  document: CheckableDocument
-  seekerId: string
+  documents: readonly DocumentToCheck[]
   onClose: () => void
 }
 
@@ -19,51 +20,89 @@ const results = [
   { value: 'pending', label: 'Waiting for something' },
 ] as const
 
-/** Records the company's check of a document. */
-export function CheckModal({ open, document: { kind, id, name }, seekerId, onClose }: CheckModalProps) {
-  const form = useId()
-  const check = useCheck()
-  const { formProps, field, reset } = useContractForm({
-    schema: CheckFields,
-    defaultValues: { note: '' },
-    failure: check.error,
+export const methodText: Record<CheckMethod, string> = {
+  'sia-register': 'On the SIA’s public register',
+  'right-to-work-service': 'On the government’s right-to-work service',
+  'original-seen': 'The original was seen',
+  'copy-seen': 'A copy was seen',
+}
+const methods = Object.entries(methodText).map(([value, label]) => ({ value, label }))
+
+const usualMethod: Record<CheckableDocument['kind'], CheckMethod> = {
+  licence: 'sia-register',
+  'right-to-work': 'right-to-work-service',
+  certificate: 'original-seen',
+}
+
+const REGISTER = 'https://services.sia.homeoffice.gov.uk/rolh'
+const RIGHT_TO_WORK_SERVICE = 'https://www.gov.uk/view-right-to-work'
+
+/** Records that this company looked at one document or several, with one result; each owner is told. */
+export function CheckModal({ documents, onClose }: CheckModalProps) {
+  const record = useRecordChecks()
+  const [first, ...others] = documents
+  const { formProps, field } = useContractForm({
+    schema: CheckFindings,
+    defaultValues: {
+      result: 'accepted',
+      method: first ? usualMethod[first.document.kind] : 'original-seen',
+      note: '',
+    },
+    failure: record.error,
     // Drafts are stored by field names, which are the same for every document.
     keepsDraft: false,
-    onSubmit: (typed) =>
-      check.mutate(
-        { id: seekerId, kind, documentId: id, ...typed },
+    onSubmit: (found) =>
+      record.mutate(
         {
-          onSuccess: () => {
-            reset()
-            onClose()
-          },
+          checks: documents.map(({ seekerId, document: { kind, id, version, check } }) => ({
+            seekerId,
+            kind,
+            documentId: id,
+            version,
+            lastCheckId: check?.id ?? null,
+            ...found,
+          })),
         },
+        { onSuccess: onClose },
       ),
   })
+  if (!first) return null
+  const title = others.length === 0 ? `Check: ${first.document.name}` : `Check ${documents.length} documents`
 
   return (
     <Modal
-      open={open}
+      open
       onClose={onClose}
-      title={`Check: ${name}`}
-      description="This is your company’s own record: who looked, when, and the result. The worker is told."
-      actions={
-        <>
-          <Button tone="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} busy={check.isPending}>
-            Record the check
-          </Button>
-        </>
-      }
+      title={title}
+      description="This is your company’s own record: who looked, when, how, and the result. The worker is told."
     >
-      <form id={form} noValidate onSubmit={formProps.onSubmit} aria-label={`Check: ${name}`}>
-        <Stack>
-          <RadioGroupField label="Result" options={results} {...field('result')} />
-          <TextField label="Note" {...field('note')} optional maxLength={300} hint="The worker reads this." />
+      <Form label={title} {...formProps}>
+        <Refusal failure={record.error} />
+        <Stack gap="sm">
+          {documents.some(({ document }) => document.kind === 'licence') && (
+            <ExternalLink href={REGISTER} target="_blank" rel="noopener">
+              Open the SIA’s public register
+            </ExternalLink>
+          )}
+          {documents.some(({ document }) => document.kind === 'right-to-work') && (
+            <ExternalLink href={RIGHT_TO_WORK_SERVICE} target="_blank" rel="noopener">
+              Open the right-to-work service
+            </ExternalLink>
+          )}
         </Stack>
-      </form>
+        <SelectField label="How it was checked" options={methods} {...field('method')} />
+        <RadioGroupField label="Result" options={results} {...field('result')} />
+        <TextField
+          label="Note"
+          {...field('note')}
+          optional
+          maxLength={300}
+          hint="The worker reads this. A refusal needs its reason."
+        />
+        <Button type="submit" busy={record.isPending}>
+          {others.length === 0 ? 'Record the check' : `Record ${documents.length} checks`}
+        </Button>
+      </Form>
     </Modal>
   )
 }

@@ -2,7 +2,7 @@ import type { CheckableDocument } from '@s4/contract'
 import { dateText, momentText } from '@s4/domain/shift-text'
 import { Button, DescriptionList, ExternalLink, Inline, Stack, StatusBadge, Text, type StateTone } from '@s4/ui'
 import { useState } from 'react'
-import { CheckModal } from './check-modal'
+import { CheckModal, methodText } from './check-modal'
 import { useReveal } from '../queries/hiring-queries'
 
 interface DocumentLineProps {
@@ -11,17 +11,18 @@ interface DocumentLineProps {
   mayReveal: boolean
 }
 
-export const checkText = { accepted: 'Accepted', refused: 'Refused', pending: 'Waiting' } as const
-const checkTone: Record<keyof typeof checkText, StateTone> = {
-  accepted: 'success',
-  refused: 'danger',
-  pending: 'warning',
+const states: Record<CheckableDocument['state'], { text: string; tone: StateTone }> = {
+  accepted: { text: 'Accepted', tone: 'success' },
+  refused: { text: 'Refused', tone: 'danger' },
+  pending: { text: 'Waiting', tone: 'warning' },
+  changed: { text: 'Changed since your check', tone: 'warning' },
+  'not-checked': { text: 'Not checked', tone: 'neutral' },
 }
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** One document with its check and a button to reveal its number. */
 export function DocumentLine({ document, seekerId, mayReveal }: DocumentLineProps) {
-  const { kind, id, name, expiresOn, file, check } = document
+  const { kind, id, name, expiresOn, file, check, state } = document
   const reveal = useReveal()
   const [checking, setChecking] = useState(false)
 
@@ -29,17 +30,13 @@ export function DocumentLine({ document, seekerId, mayReveal }: DocumentLineProp
     <Stack gap="sm">
       <Inline justify="between">
         <Text weight="medium">{capital(name)}</Text>
-        {check ? (
-          <StatusBadge tone={checkTone[check.result]}>{checkText[check.result]}</StatusBadge>
-        ) : (
-          <StatusBadge>Not checked</StatusBadge>
-        )}
+        <StatusBadge tone={states[state].tone}>{states[state].text}</StatusBadge>
       </Inline>
       <Text size="small" tone="muted">
         {expiresOn ? `Expires ${dateText(expiresOn)}` : 'No end date'}
-        {check &&
-          ` · Checked ${momentText(check.checkedAt)}${check.checkedBy ? ` by ${check.checkedBy}` : ''}${check.note && `: ${check.note}`}`}
+        {check && ` · ${checkText(check)}`}
       </Text>
+      {check?.answer && <Text size="small">The worker answers: {check.answer}</Text>}
       <Inline>
         {mayReveal && (
           <Button size="small" tone="quiet" onClick={() => setChecking(true)}>
@@ -70,7 +67,13 @@ export function DocumentLine({ document, seekerId, mayReveal }: DocumentLineProp
           ]}
         />
       )}
-      <CheckModal open={checking} document={document} seekerId={seekerId} onClose={() => setChecking(false)} />
+      {checking && <CheckModal documents={[{ seekerId, document }]} onClose={() => setChecking(false)} />}
     </Stack>
   )
+}
+
+function checkText({ checkedAt, checkedBy, method, note }: NonNullable<CheckableDocument['check']>): string {
+  const by = checkedBy ? ` by ${checkedBy}` : ''
+  const how = method ? `, ${methodText[method].toLowerCase().replace('sia', 'SIA')}` : ''
+  return `Checked ${momentText(checkedAt)}${by}${how}${note && `: ${note}`}`
 }

@@ -10,6 +10,11 @@ export function AssignedJobsPage() {
 
   return (
     <Page>
+      <Inline>
+        <ButtonLink size="small" tone="quiet" to={companyLinks.dueChecks}>
+          Checks due
+        </ButtonLink>
+      </Inline>
       {jobs.length === 0 ? (
         <EmptyState action={<ButtonLink to={companyLinks.jobs}>Your jobs</ButtonLink>}>
           Nobody has a place on a coming shift yet. A job stands here once somebody accepts your offer.

@@ -14,7 +14,7 @@ export const useApplicant = (id: string) => useSuspenseQuery(applicantQuery(useA
 
 export const useJobOffers = (jobId: string) => useSuspenseQuery(jobOffersQuery(useApi(), jobId)).data
 
-export const assignedJobsQuery = (api: Api) => api.pages('jobs.list', { status: 'assigned' })
+export const assignedJobsQuery = (api: Api) => api.pages('companyJobs.list', { status: 'assigned' })
 export const useAssignedJobs = () => useSuspenseInfiniteQuery(assignedJobsQuery(useApi()))
 
 const PAGE_SIZE = 100
@@ -28,7 +28,13 @@ export const useNote = () => useEndpointMutation('applications.note')
 
 export const documentsQuery = (api: Api, seekerId: string) => api.query('workerDocuments.list', { id: seekerId })
 export const useDocuments = (seekerId: string) => useSuspenseQuery(documentsQuery(useApi(), seekerId)).data
-export const useCheck = () => useEndpointMutation('workerDocuments.check')
+export const useRecordChecks = () => useChange('checks.record', { shown: true })
+
+export const dueChecksQuery = (api: Api) => api.query('checks.due', {})
+export const useDueChecks = () => useSuspenseQuery(dueChecksQuery(useApi())).data
+export const checkRulesQuery = (api: Api) => api.query('checks.rules', {})
+export const useCheckRules = () => useSuspenseQuery(checkRulesQuery(useApi())).data
+export const useSaveCheckRules = () => useChange('checks.saveRules', { shown: true })
 /** Needs a recent sign-in. */
 export function useReveal() {
   const api = useApi()
@@ -44,7 +50,7 @@ interface Offering {
   choice: OfferChoice
 }
 
-/** Sends the offers one by one; a refused one does not stop the others. */
+/** One offer after another; a refusal of one holds up none of the rest. */
 export function useMakeOffers(jobId: string) {
   const api = useApi()
   const queryClient = useQueryClient()

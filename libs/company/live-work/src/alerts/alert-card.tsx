@@ -2,7 +2,18 @@ import { companyLinks } from '@s4/links'
 import type { Alert } from '@s4/contract'
 import { missingPapersText } from '@s4/domain/missing-papers-text'
 import { momentText, timeText } from '@s4/domain/shift-text'
-import { Button, Card, DescriptionList, ExternalLink, Heading, Inline, StatusBadge, TextLink, type Fact } from '@s4/ui'
+import {
+  Button,
+  ButtonLink,
+  Card,
+  DescriptionList,
+  ExternalLink,
+  Heading,
+  Inline,
+  StatusBadge,
+  TextLink,
+  type Fact,
+} from '@s4/ui'
 import { useState } from 'react'
 import { alertTitle } from './alert-text'
 import { useAcknowledge } from '../queries/live-queries'
@@ -32,6 +43,11 @@ export function AlertCard({ alert }: { alert: Alert }) {
             >
               I am looking at it
             </Button>
+          )}
+          {alert.kind === 'checkDue' && (
+            <ButtonLink size="small" tone="quiet" to={companyLinks.dueChecks}>
+              Record the checks
+            </ButtonLink>
           )}
           <Button size="small" onClick={() => setResolving(true)}>
             Resolve

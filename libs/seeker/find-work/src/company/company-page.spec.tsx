@@ -31,9 +31,9 @@ beforeEach(() => {
   askedAs = []
   server.use(
     reply('config.show', aConfig()),
-    reply('company.showPublic', company),
+    reply('companies.show', company),
     reply(
-      'jobSearch.list',
+      'jobs.search',
       ({ request }) => (askedAs.push(request.headers.get('firebase-id')), { data: [aJobCard()], nextCursor: null }),
     ),
   )

@@ -1,6 +1,7 @@
-import type { Certificate, Expiry } from '@s4/contract'
+import type { Certificate, CheckOfMine, Expiry } from '@s4/contract'
 import { dateText, localDate } from '@s4/domain/shift-text'
 import { ExternalLink, Inline, StatusBadge, Text, type StateTone } from '@s4/ui'
+import { AnswerRefusal } from './answer-refusal'
 
 interface DocumentStateProps {
   document: Pick<Certificate, 'expiry' | 'checks' | 'file' | 'fileName'> & { expiresOn: string | null }
@@ -8,11 +9,13 @@ interface DocumentStateProps {
 
 const tones: Record<Expiry, StateTone> = { current: 'success', expiring: 'warning', expired: 'danger' }
 const words: Record<Expiry, string> = { current: 'Expires', expiring: 'Expires', expired: 'Expired' }
-const results = { accepted: 'accepted by', refused: 'refused by', pending: 'being checked by' }
+const results = { accepted: 'Accepted by', refused: 'Refused by', pending: 'Being checked by' }
 const resultTones: Record<keyof typeof results, StateTone> = { accepted: 'success', refused: 'danger', pending: 'info' }
 
-/** A document's expiry, the companies' checks of it, and its file. */
+/** How long a document holds, what companies found who checked it, and its file. */
 export function DocumentState({ document: { expiry, expiresOn, checks, file, fileName } }: DocumentStateProps) {
+  const current = checks.filter((check) => check.current)
+  const outdated = checks.filter((check) => !check.current)
   return (
     <>
       <Inline>
@@ -21,20 +24,22 @@ export function DocumentState({ document: { expiry, expiresOn, checks, file, fil
             {words[expiry]} {dateText(expiresOn)}
           </StatusBadge>
         )}
-        {checks.length === 0 && <StatusBadge>Not checked by a company yet</StatusBadge>}
-        {checks.map(({ company, result, checkedAt }) => (
-          <StatusBadge key={company} tone={resultTones[result]}>
-            {capital(results[result])} {company}, {dateText(localDate(checkedAt))}
+        {current.length === 0 && <StatusBadge>Not checked by a company yet</StatusBadge>}
+        {current.map(({ id, company, result, checkedAt }) => (
+          <StatusBadge key={id} tone={resultTones[result]}>
+            {results[result]} {company}, {dateText(localDate(checkedAt))}
           </StatusBadge>
         ))}
       </Inline>
-      {checks
-        .filter(({ note }) => note)
-        .map(({ company, note }) => (
-          <Text key={company} size="small">
-            {company}: {note}
-          </Text>
-        ))}
+      {current.map((check) => (
+        <CheckDetails key={check.id} check={check} />
+      ))}
+      {outdated.length > 0 && (
+        <Text size="small" tone="muted">
+          You changed this after it was checked by {outdated.map(({ company }) => company).join(', ')}. They check it
+          again before you book on.
+        </Text>
+      )}
       {file && (
         <ExternalLink href={file} target="_blank" rel="noreferrer">
           {fileName ?? 'The file'}
@@ -44,4 +49,17 @@ export function DocumentState({ document: { expiry, expiresOn, checks, file, fil
   )
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+function CheckDetails({ check }: { check: CheckOfMine }) {
+  const { company, note, result, answer } = check
+  return (
+    <>
+      {note && (
+        <Text size="small">
+          {company}: {note}
+        </Text>
+      )}
+      {answer && <Text size="small">Your answer: {answer}</Text>}
+      {result === 'refused' && <AnswerRefusal check={check} />}
+    </>
+  )
+}

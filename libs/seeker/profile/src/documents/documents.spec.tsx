@@ -34,7 +34,19 @@ const licence: Licence = {
   file: null,
   fileName: null,
   expiry: 'expiring',
-  checks: [{ company: 'Acme Security', result: 'accepted', checkedAt: '2026-11-01T09:00:00.000Z', note: '' }],
+  checks: [
+    {
+      id: '019a0000-0000-7000-8000-0000000000b1',
+      company: 'Acme Security',
+      result: 'accepted',
+      method: 'sia-register',
+      checkedAt: '2026-11-01T09:00:00.000Z',
+      note: '',
+      current: true,
+      answer: null,
+      answeredAt: null,
+    },
+  ],
 }
 const certificate: Certificate = {
   id: '019a0000-0000-7000-8000-0000000000c1',
@@ -51,7 +63,7 @@ const certificate: Certificate = {
 
 describe('licences', () => {
   it('show how long they hold and who checked them', async () => {
-    server.use(reply('licence.list', [licence]), reply('seeker.show', aProfile()))
+    server.use(reply('license.list', [licence]), reply('jobSeeker.show', aProfile()))
 
     open('/edit-license')
 
@@ -63,9 +75,9 @@ describe('licences', () => {
   it('are added with the number as it is on the card', async () => {
     const sent: unknown[] = []
     server.use(
-      reply('licence.list', []),
-      reply('seeker.show', aProfile()),
-      reply('licence.create', ({ input }) => {
+      reply('license.list', []),
+      reply('jobSeeker.show', aProfile()),
+      reply('license.create', ({ input }) => {
         sent.push(input)
         return licence
       }),
@@ -85,7 +97,7 @@ describe('licences', () => {
   })
 
   it('say what is wrong with a driving licence’s number, and ask for no sector', async () => {
-    server.use(reply('licence.list', []), reply('seeker.show', aProfile()))
+    server.use(reply('license.list', []), reply('jobSeeker.show', aProfile()))
     open('/edit-license?record=new')
 
     await userEvent.click(await screen.findByLabelText('Driving licence'))
@@ -107,7 +119,7 @@ it('an expired certificate says so, in words', async () => {
 })
 
 it('a picture from an iPhone is refused with the way to send a JPEG', async () => {
-  server.use(reply('seeker.show', aProfile()), reject('files.create', 'file.heic-refused'))
+  server.use(reply('jobSeeker.show', aProfile()), reject('files.create', 'file.heic-refused'))
   open('/edit-personal-details')
 
   await userEvent.upload(
@@ -152,7 +164,7 @@ it('a file over 10 MB is refused before it is sent', async () => {
 
 describe('a sealed number', () => {
   it('is shown and hidden again', async () => {
-    server.use(reply('seeker.show', aProfile()), reply('seeker.reveal', { value: '22345 67890' }))
+    server.use(reply('jobSeeker.show', aProfile()), reply('sealed.reveal', { value: '22345 67890' }))
     open('/edit-utr-number')
 
     await userEvent.click(await screen.findByRole('button', { name: 'Show Unique Taxpayer Reference' }))
@@ -163,7 +175,7 @@ describe('a sealed number', () => {
   })
 
   it('stays hidden, with the reason, while nobody confirms who they are', async () => {
-    server.use(reply('seeker.show', aProfile()), reject('seeker.reveal', 'session.recent-sign-in-needed'))
+    server.use(reply('jobSeeker.show', aProfile()), reject('sealed.reveal', 'session.recent-sign-in-needed'))
     open('/edit-utr-number')
 
     await userEvent.click(await screen.findByRole('button', { name: 'Show Unique Taxpayer Reference' }))
@@ -216,7 +228,7 @@ describe('bank details', () => {
 })
 
 it('the right to work by share code asks for one that is for work', async () => {
-  server.use(reply('rightToWork.show', null), reply('seeker.show', aProfile()))
+  server.use(reply('rightToWork.show', null), reply('jobSeeker.show', aProfile()))
   open('/edit-right-to-work')
 
   await userEvent.click(await screen.findByLabelText('A Home Office share code'))
@@ -230,9 +242,9 @@ describe('availability', () => {
   it('is saved as a weekly pattern', async () => {
     const sent: unknown[] = []
     server.use(
-      reply('seeker.show', aProfile()),
+      reply('jobSeeker.show', aProfile()),
       reply('certificate.list', []),
-      reply('licence.list', []),
+      reply('license.list', []),
       reply('rightToWork.show', null),
       reply('bankDetails.show', null),
       reply('availability.show', { hours: [] }),
@@ -266,8 +278,8 @@ describe('availability', () => {
     const sent: unknown[] = []
     server.use(
       reply('availability.show', { hours: [] }),
-      reply('seeker.show', () => aProfile({ findable: sent.length > 0 })),
-      reply('seeker.update', ({ input }) => {
+      reply('jobSeeker.show', () => aProfile({ findable: sent.length > 0 })),
+      reply('jobSeeker.update', ({ input }) => {
         sent.push(input)
         return aProfile({ findable: true })
       }),
@@ -286,8 +298,8 @@ describe('availability', () => {
     const sent: unknown[] = []
     server.use(
       reply('availability.show', { hours: [] }),
-      reply('seeker.show', aProfile({ maxDistanceKm: 40 })),
-      reply('seeker.update', ({ input }) => {
+      reply('jobSeeker.show', aProfile({ maxDistanceKm: 40 })),
+      reply('jobSeeker.update', ({ input }) => {
         sent.push(input)
         return aProfile()
       }),
@@ -308,7 +320,7 @@ it('a gap in the five years is explained where it is pointed out', async () => {
   const sent: unknown[] = []
   server.use(
     reply(
-      'seeker.show',
+      'jobSeeker.show',
       aProfile({
         experiences: [
           { id: licence.id, employer: 'Northgate', position: 'Steward', description: '', from: '2022-06-01', to: null },

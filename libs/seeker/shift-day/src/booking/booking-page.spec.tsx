@@ -70,7 +70,7 @@ it('waits with the button until booking on opens', async () => {
 it('books on, keeps the token of this work, and opens the shift', async () => {
   comingShift(aShift())
   server.use(
-    reply('attendance.bookOn', ({ input }) => ({
+    reply('assignments.bookOn', ({ input }) => ({
       ...aShiftUnderWay(),
       pin: input.pin,
       shiftToken: 'token-of-the-night',
@@ -91,7 +91,7 @@ it('books on, keeps the token of this work, and opens the shift', async () => {
 it('puts a wrong PIN on its field and keeps what was typed', async () => {
   comingShift(aShift())
   server.use(
-    reject('attendance.bookOn', 'booking.wrong-pin', {
+    reject('assignments.bookOn', 'booking.wrong-pin', {
       pin: 'That is not the PIN for this job. You have 4 more tries.',
     }),
   )
@@ -118,7 +118,7 @@ it.each([
   ],
 ])('explains %s', async (_name, failure, words) => {
   comingShift(aShift())
-  server.use(reject('attendance.bookOn', failure))
+  server.use(reject('assignments.bookOn', failure))
   open()
 
   await fill()
@@ -142,7 +142,7 @@ it('names everything missing, with one way to each screen that mends it', async 
   comingShift(aShift())
   server.use(
     reject(
-      'attendance.bookOn',
+      'assignments.bookOn',
       new ApiError('worker.right-to-work-missing', {
         message: 'Your right to work is not on your profile yet: add it.',
         facts: { obstacles },
@@ -169,7 +169,7 @@ it('leads to the shift already under way', async () => {
 
 it('says Network Error when no answer came, and keeps what was typed', async () => {
   comingShift(aShift())
-  server.use(noAnswer('attendance.bookOn'))
+  server.use(noAnswer('assignments.bookOn'))
   open()
 
   await fill()

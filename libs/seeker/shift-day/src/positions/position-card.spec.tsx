@@ -39,7 +39,7 @@ it('sends the position, with the true age by the server, and says where that is'
   aPhone('here')
   open(true)
   server.use(
-    reply('attendance.reportPosition', ({ input }) => {
+    reply('assignments.location', ({ input }) => {
       sent.push(input.deviceAt.slice(0, 15))
       return { inside: 'inside' }
     }),
@@ -59,7 +59,7 @@ it('says what to do when the browser does not give it', async () => {
 it('says why the server did not keep it', async () => {
   aPhone('here')
   open(true)
-  server.use(reject('attendance.reportPosition', 'location.unusable'))
+  server.use(reject('assignments.location', 'location.unusable'))
 
   expect(await screen.findByText('That position cannot be right, so it was not kept.')).toBeTruthy()
 })
@@ -69,7 +69,7 @@ it('is switched on at any time, and sends nothing before', async () => {
   aPhone('here')
   open(false)
   server.use(
-    reply('attendance.shareLocation', ({ input }) => {
+    reply('assignments.shareLocation', ({ input }) => {
       chosen.push(input.share)
       return { share: input.share }
     }),

@@ -91,38 +91,38 @@ export type MessageReceipt = z.infer<typeof MessageReceipt>
 const Count = z.object({ unread: z.number().int() })
 
 export const chat = endpoints({
-  'chat.list': {
+  'conversations.list': {
     summary: 'My conversations in which something was said, the latest first.',
     access: 'person',
     paged: true,
     input: Paging,
     output: ListedConversation,
   },
-  'chat.unread': {
+  'conversations.unread': {
     summary: 'How many messages I have not read.',
     access: 'person',
     input: Nothing,
     output: Count,
   },
-  'chat.open': {
+  'conversations.open': {
     summary: 'The conversation about a job, made if there is none: a company names the seeker.',
     access: 'person',
     input: z.object({ jobId: Id, seekerId: Id.optional() }),
     output: Conversation,
   },
-  'chat.show': {
+  'conversations.show': {
     summary: 'A conversation, with what happened to its work; the messages themselves are in Firestore.',
     access: 'person',
     input: z.object({ id: Id }),
     output: ConversationDetail,
   },
-  'chat.send': {
+  'conversations.send': {
     summary: 'Say something: accepted with 202 and then delivered to Firestore, in order and once.',
     access: 'person',
     input: MessageDraft,
     output: MessageReceipt,
   },
-  'chat.read': {
+  'conversations.read': {
     summary: 'Mark a conversation as read up to a message; never backwards.',
     access: 'person',
     input: z.object({ id: Id, sequence: z.number().int().min(0).max(2_000_000_000) }),

@@ -107,6 +107,13 @@ const catalogue = {
   'worker.blocked': [403, 'This company is not taking you on at the moment.'],
   'assignment.missing': [404, 'We could not find that piece of work.'],
   'assignment.wrong-state': [409, 'That cannot be done at this point of the work.'],
+  'worker.check-refused': [
+    403,
+    'The company has refused a document this work needs. The worker can answer on the page of the document.',
+  ],
+  'check.outdated': [409, 'This document is not as it was when you looked. Look again before you record the check.'],
+  'check.not-refused': [409, 'Only the latest refusal can be answered.'],
+  'booking.unchecked': [403, 'The company has to check your documents before you book on.'],
   'booking.too-early': [409, 'Booking on opens 30 minutes before the start.'],
   'booking.too-late': [409, 'This shift is over, so you cannot book on.'],
   'booking.wrong-pin': [422, 'That is not the PIN for this job.'],

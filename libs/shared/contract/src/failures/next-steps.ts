@@ -146,6 +146,13 @@ export const nextSteps: Record<FailureCode, Steps> = {
   'worker.blocked': { seeker: openJobs, company: otherWorker },
   'assignment.missing': { seeker: myWork, company: assignedJobs },
   'assignment.wrong-state': { seeker: myWork, company: assignedJobs },
+  'worker.check-refused': {
+    seeker: to('See what was refused', seekerLinks.profile),
+    company: to('See the check', companyLinks.dueChecks),
+  },
+  'check.outdated': onTheSpot,
+  'check.not-refused': { seeker: to('See your documents', seekerLinks.profile) },
+  'booking.unchecked': { seeker: to('Write to the company', seekerLinks.chat) },
   'booking.too-early': { seeker: to('See when it opens', seekerLinks.nextShift) },
   'booking.too-late': {
     seeker: to('Report a problem', `${seekerLinks.problems}?new=1`),

@@ -19,8 +19,8 @@ export const Account = z.object({
 })
 
 export const account = endpoints({
-  'account.show': { summary: 'My account.', access: 'person', input: Nothing, output: Account },
-  'account.changeEmail': {
+  'user.show': { summary: 'My account.', access: 'person', input: Nothing, output: Account },
+  'user.changeEmail': {
     summary:
       'Send a link to a new address; mine changes when it is opened. Answers alike whether the address has an account or not.',
     access: 'person',
@@ -28,19 +28,19 @@ export const account = endpoints({
     input: MailTo,
     output: Done,
   },
-  'account.sendVerification': {
+  'user.sendVerification': {
     summary: 'Send the mail that verifies my e-mail address.',
     access: 'person',
     input: Nothing,
     output: Done,
   },
-  'account.sendReset': {
+  'user.sendReset': {
     summary: 'Send a code for a new password; answers alike whether the address has an account or not.',
     access: 'public',
     input: MailTo,
     output: Done,
   },
-  'account.sendSignInLink': {
+  'user.sendSignInLink': {
     summary: 'Send a link that signs in; answers alike whether the address has an account or not.',
     access: 'public',
     input: MailTo.extend({ next: z.string().max(2000).optional() }),

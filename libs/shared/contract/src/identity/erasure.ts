@@ -4,13 +4,13 @@ import { Instant, Nothing } from '../endpoint/shapes'
 import { Account } from './account'
 
 export const erasure = endpoints({
-  'erasure.cancel': {
+  'user.keep': {
     summary: 'Take back an erasure within its grace period.',
     access: 'identity',
     input: Nothing,
     output: Account,
   },
-  'erasure.request': {
+  'user.erase': {
     summary: 'Close the account now and erase it after the grace period.',
     access: 'person',
     requires: ['recent'],

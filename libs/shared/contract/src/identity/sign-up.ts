@@ -19,7 +19,7 @@ export const NewAccount = z.object({
 })
 
 export const signUp = endpoints({
-  'signUp.create': {
+  'user.create': {
     summary: 'Create the account behind a new identity.',
     access: 'identity',
     input: NewAccount,

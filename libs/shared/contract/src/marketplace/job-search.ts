@@ -105,13 +105,13 @@ export const JobSearch = Paging.extend({
 export type JobSearch = z.infer<typeof JobSearch>
 
 export const jobSearch = endpoints({
-  'jobSearch.count': {
+  'openJobs.count': {
     summary: 'How many jobs are open now.',
     access: 'public',
     input: Nothing,
     output: z.object({ count: z.number().int() }),
   },
-  'jobSearch.list': {
+  'jobs.search': {
     summary: 'Open jobs by words, place, pay, days, role and licence, in the order asked for.',
     access: 'public',
     requires: ['complete'],
@@ -119,17 +119,12 @@ export const jobSearch = endpoints({
     input: JobSearch,
     output: JobCard,
   },
-  'jobSearch.show': {
-    summary: 'One published job, with my part in it.',
-    access: 'public',
-    input: ById,
-    output: JobDetails,
-  },
-  'jobSearch.save': {
+  'jobs.show': { summary: 'One published job, with my part in it.', access: 'public', input: ById, output: JobDetails },
+  'jobs.save': {
     summary: 'Keep a job on my list; doing it again changes nothing.',
     access: 'seeker',
     input: ById,
     output: Done,
   },
-  'jobSearch.unsave': { summary: 'Take a job off my list.', access: 'seeker', input: ById, output: Done },
+  'jobs.unsave': { summary: 'Take a job off my list.', access: 'seeker', input: ById, output: Done },
 })

@@ -190,20 +190,20 @@ export const jobs = endpoints({
     input: ById,
     output: z.object({ places: z.number().int(), owed: Pence }),
   },
-  'jobs.list': {
+  'companyJobs.list': {
     summary: "My company's jobs.",
     access: 'company',
     paged: true,
     input: Paging.extend({ status: z.enum(jobLists).default('recent'), ...CompanyJobFilter.shape }),
     output: CompanyJob,
   },
-  'jobs.counts': {
+  'companyJobs.counts': {
     summary: "How many of my company's jobs stand in each state.",
     access: 'company',
     input: z.object({ text: CompanyJobFilter.shape.text }),
     output: z.record(JobStatus, z.number().int()),
   },
-  'jobs.show': {
+  'companyJobs.show': {
     summary: "One of my company's jobs, with its PIN.",
     access: 'company',
     input: ById,

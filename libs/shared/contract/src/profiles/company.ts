@@ -51,7 +51,7 @@ export const PublicCompany = z.object({
 })
 
 export const company = endpoints({
-  'company.showPublic': {
+  'companies.show': {
     summary: 'A company as anybody may see it.',
     access: 'public',
     input: z.object({ id: Id }),

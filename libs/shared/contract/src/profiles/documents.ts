@@ -5,15 +5,8 @@ import { parseSiaLicence } from '@s4/domain/sia-licence'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { ById, CalendarDate, Done, Id, Instant, Nothing, line, text } from '../endpoint/shapes'
+import { CheckOfMine } from './checks'
 import { DateOrNone } from '../endpoint/typed'
-
-/** The latest check of a document by a company (docs/product.md#document-checks). */
-export const DocumentCheck = z.object({
-  company: z.string(),
-  result: z.enum(['accepted', 'refused', 'pending']),
-  checkedAt: Instant,
-  note: z.string(),
-})
 
 /** `current`, `expiring` within 60 days, or `expired`. */
 export const Expiry = z.enum(['current', 'expiring', 'expired'])
@@ -23,7 +16,7 @@ const held = {
   file: z.string().nullable(),
   fileName: z.string().nullable(),
   expiry: Expiry,
-  checks: z.array(DocumentCheck),
+  checks: z.array(CheckOfMine),
 }
 
 const fileId = Id.nullable().default(null)
@@ -152,15 +145,15 @@ export const documents = endpoints({
     output: Certificate,
   },
   'certificate.remove': { summary: 'Remove a certificate and its file.', access: 'seeker', input: ById, output: Done },
-  'licence.list': {
+  'license.list': {
     summary: 'My SIA and driving licences; numbers are masked.',
     access: 'seeker',
     input: Nothing,
     output: z.array(Licence),
   },
-  'licence.create': { summary: 'Add a licence.', access: 'seeker', input: LicenceDraft, output: Licence },
-  'licence.update': { summary: 'Change a licence.', access: 'seeker', input: LicenceChange, output: Licence },
-  'licence.remove': { summary: 'Remove a licence and its file.', access: 'seeker', input: ById, output: Done },
+  'license.create': { summary: 'Add a licence.', access: 'seeker', input: LicenceDraft, output: Licence },
+  'license.update': { summary: 'Change a licence.', access: 'seeker', input: LicenceChange, output: Licence },
+  'license.remove': { summary: 'Remove a licence and its file.', access: 'seeker', input: ById, output: Done },
   'rightToWork.show': {
     summary: 'My right-to-work record; `null` until there is one.',
     access: 'seeker',

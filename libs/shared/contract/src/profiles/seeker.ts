@@ -109,21 +109,21 @@ export const JobSeeker = z.object({
 export type JobSeeker = z.output<typeof JobSeeker>
 
 export const seeker = endpoints({
-  'seeker.reveal': {
+  'sealed.reveal': {
     summary: 'Show one of my sealed numbers in full; each look is logged.',
     access: 'seeker',
     requires: ['recent'],
     input: z.object({ number: SealedNumber, id: Id.optional() }),
     output: z.object({ value: z.string() }),
   },
-  'seeker.show': { summary: 'My profile as a job seeker.', access: 'seeker', input: Nothing, output: JobSeeker },
-  'seeker.create': {
+  'jobSeeker.show': { summary: 'My profile as a job seeker.', access: 'seeker', input: Nothing, output: JobSeeker },
+  'jobSeeker.create': {
     summary: 'Fill in my profile for the first time; the same as changing it.',
     access: 'seeker',
     input: JobSeekerPatch,
     output: JobSeeker,
   },
-  'seeker.update': {
+  'jobSeeker.update': {
     summary: 'Change parts of my profile.',
     access: 'seeker',
     input: JobSeekerPatch,

@@ -13,6 +13,7 @@ export const alertKinds = [
   'forgottenBookOff',
   'help',
   'papersMissing',
+  'checkDue',
 ] as const
 
 /** Something the company must look at: raised, then acknowledged, then resolved. */
@@ -41,7 +42,7 @@ export const Alert = z.object({
 export type Alert = z.infer<typeof Alert>
 
 export const alerts = endpoints({
-  'alerts.askForHelp': {
+  'assignments.help': {
     summary: 'I need help: alerts the company at once.',
     access: 'shift',
     input: z.object({ id: Id, ...ReportedPosition }),

@@ -10,7 +10,7 @@ export const ReportedPosition = {
 }
 
 export const attendance = endpoints({
-  'attendance.bookOn': {
+  'assignments.bookOn': {
     summary: "Book on with the job's PIN and a code of the site.",
     access: 'shift',
     input: z.object({
@@ -22,31 +22,31 @@ export const attendance = endpoints({
     }),
     output: AssignmentDetails.extend({ shiftToken: z.string() }),
   },
-  'attendance.break': {
+  'assignments.break': {
     summary: 'Start or end a break.',
     access: 'shift',
     input: z.object({ id: Id, action: z.enum(['start', 'end']), ...ReportedPosition }),
     output: AssignmentDetails,
   },
-  'attendance.bookOff': {
+  'assignments.bookOff': {
     summary: 'Book off; answers the minutes and pay proposed.',
     access: 'shift',
     input: z.object({ id: Id, ...ReportedPosition }),
     output: AssignmentDetails,
   },
-  'attendance.reportPosition': {
+  'assignments.location': {
     summary: 'Where I am, while booked on and sharing it.',
     access: 'shift',
     input: z.object({ id: Id, position: Position, deviceAt: Instant }),
     output: z.object({ inside: z.enum(['inside', 'outside', 'uncertain']) }),
   },
-  'attendance.shareLocation': {
+  'assignments.shareLocation': {
     summary: 'Start or stop sharing my position during this work.',
     access: 'shift',
     input: z.object({ id: Id, share: z.boolean() }),
     output: z.object({ share: z.boolean() }),
   },
-  'attendance.bookByHand': {
+  'assignments.manual': {
     summary: 'The company books somebody on or off by hand, with a reason; `at` defaults to now.',
     access: 'company',
     input: z.object({

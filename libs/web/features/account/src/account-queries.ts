@@ -5,7 +5,7 @@ import { identityOf, type Provider } from '@s4/identity'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { fetchExport, saveExport } from './fetch-export'
 
-export const accountQuery = (api: Api) => api.query('account.show', {})
+export const accountQuery = (api: Api) => api.query('user.show', {})
 export const devicesQuery = (api: Api) => api.query('session.devices', {})
 
 export const useAccount = () => useSuspenseQuery(accountQuery(useApi())).data
@@ -13,7 +13,7 @@ export const useDevices = () => useSuspenseQuery(devicesQuery(useApi())).data
 export const useEndDevice = () => useEndpointMutation('session.endDevice')
 
 /** A change that needs a recent sign-in; when the last one is too old, the person confirms who they are first. */
-function useProven<Name extends 'erasure.request' | 'account.changeEmail'>(name: Name) {
+function useProven<Name extends 'user.erase' | 'user.changeEmail'>(name: Name) {
   const api = useApi()
   const reauth = useReauth()
   return useMutation({
@@ -22,7 +22,7 @@ function useProven<Name extends 'erasure.request' | 'account.changeEmail'>(name:
   })
 }
 
-export const useEraseAccount = () => useProven('erasure.request')
+export const useEraseAccount = () => useProven('user.erase')
 
 export function useExport() {
   const api = useApi()
@@ -33,7 +33,7 @@ export function useExport() {
   })
 }
 
-export const useChangeEmail = () => useProven('account.changeEmail')
+export const useChangeEmail = () => useProven('user.changeEmail')
 
 /** Confirms who the person is; the server accepts it as recent for five minutes. */
 export function useConfirmItsMe<Input>(prove: (provider: Provider, input: Input) => Promise<string>) {

@@ -75,11 +75,11 @@ beforeEach(() => {
   localStorage.clear()
   server.use(
     reply('config.show', aConfig({ chat: true })),
-    reply('chat.list', { data: [aListed()], nextCursor: null }),
+    reply('conversations.list', { data: [aListed()], nextCursor: null }),
     // Before the one whose path takes any word.
-    reply('chat.unread', { unread: 1 }),
-    reply('chat.show', aDetail()),
-    reply('chat.read', { unread: 0 }),
+    reply('conversations.unread', { unread: 1 }),
+    reply('conversations.show', aDetail()),
+    reply('conversations.read', { unread: 0 }),
     reply('notifications.unread', { unread: 0 }),
   )
 })
@@ -87,7 +87,7 @@ beforeEach(() => {
 describe('a conversation', () => {
   it('shows what was said and what happened, and marks it as read', async () => {
     const read: number[] = []
-    server.use(reply('chat.read', ({ input }) => (read.push(input.sequence), { unread: 0 })))
+    server.use(reply('conversations.read', ({ input }) => (read.push(input.sequence), { unread: 0 })))
     const { container, feed } = open()
     const log = await screen.findByRole('log', { name: 'Messages with Harbour Security' })
     feed.say([
@@ -142,7 +142,7 @@ describe('a conversation', () => {
   })
 
   it('whose other side has left cannot be written into', async () => {
-    server.use(reply('chat.show', aDetail({ writable: false })))
+    server.use(reply('conversations.show', aDetail({ writable: false })))
     open()
 
     expect(await screen.findByText(/the other side has left S4/)).toBeTruthy()
@@ -150,7 +150,9 @@ describe('a conversation', () => {
   })
 
   it('is opened by the job it is about', async () => {
-    server.use(reply('chat.open', ({ input }) => aConversation({ job: { ...aConversation().job, id: input.jobId } })))
+    server.use(
+      reply('conversations.open', ({ input }) => aConversation({ job: { ...aConversation().job, id: input.jobId } })),
+    )
 
     const { router } = open({ at: `/chat?job=${id(2)}&seeker=${id(4)}`, company: true })
 
@@ -164,7 +166,7 @@ describe('what one writes', () => {
     const sent: { messageId: string; text: string }[] = []
     server.use(
       reply(
-        'chat.send',
+        'conversations.send',
         ({ input }) => (sent.push(input), { id: input.messageId, sequence: 3, sentAt: '2026-11-21T09:10:00.000Z' }),
       ),
     )
@@ -181,7 +183,7 @@ describe('what one writes', () => {
 
   it('is kept over a reload while S4 cannot be reached, and then sent under the same id', async () => {
     const asked: string[] = []
-    server.use(noAnswer('chat.send'))
+    server.use(noAnswer('conversations.send'))
     const first = open()
     await userEvent.type(await message(), 'Still here.')
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
@@ -191,7 +193,7 @@ describe('what one writes', () => {
 
     server.use(
       reply(
-        'chat.send',
+        'conversations.send',
         ({ input }) => (
           asked.push(input.messageId),
           { id: input.messageId, sequence: 3, sentAt: '2026-11-21T09:10:00.000Z' }
@@ -208,7 +210,7 @@ describe('what one writes', () => {
   it('that is refused says why, and can be tried again or removed', async () => {
     server.use(
       reject(
-        'chat.send',
+        'conversations.send',
         new ApiError('chat.ended', { nextStep: { label: 'See your conversations', path: '/User-UserChatPage' } }),
       ),
     )
@@ -247,7 +249,7 @@ describe('what one writes', () => {
         byteSize: 1,
       }),
       reply(
-        'chat.send',
+        'conversations.send',
         ({ input }) => (
           sent.push(input.fileIds),
           { id: input.messageId, sequence: 3, sentAt: '2026-11-21T09:10:00.000Z' }
@@ -268,7 +270,7 @@ describe('what one writes', () => {
 
 describe('the chat', () => {
   it('without a conversation says where one begins', async () => {
-    server.use(reply('chat.list', { data: [], nextCursor: null }))
+    server.use(reply('conversations.list', { data: [], nextCursor: null }))
     const { container } = open({ at: '/User-UserChatPage' })
 
     expect(await screen.findByText(/Nobody has written yet/)).toBeTruthy()
@@ -290,14 +292,14 @@ describe('the chat', () => {
     [{ by: 'me', words: '', pictures: true }, 'You: Picture'],
     [{ by: 'colleague', words: '', pictures: true }, 'Colleague: Picture'],
   ])('lists what was said last: %j', async (lastMessage, words) => {
-    server.use(reply('chat.list', { data: [aListed(lastMessage)], nextCursor: null }))
+    server.use(reply('conversations.list', { data: [aListed(lastMessage)], nextCursor: null }))
     open({ at: '/User-UserChatPage' })
 
     expect(within(await screen.findByRole('link', { name: /Harbour Security/ })).getByText(words)).toBeTruthy()
   })
 
   it('says so where it is off', async () => {
-    server.use(reply('config.show', aConfig()), reply('chat.list', { data: [], nextCursor: null }))
+    server.use(reply('config.show', aConfig()), reply('conversations.list', { data: [], nextCursor: null }))
     open()
 
     expect(await screen.findByText(/Chat is off here/)).toBeTruthy()
@@ -312,7 +314,7 @@ describe('the count beside Chat', () => {
     expect(await screen.findByText('1 not read')).toBeTruthy()
     first.unmount()
 
-    server.use(noAnswer('chat.unread'))
+    server.use(noAnswer('conversations.unread'))
     renderRoutes([{ path: '/', Component: Count }], { at: '/', session: aSeekerSession() })
     expect(await screen.findByText('0 not read')).toBeTruthy()
   })

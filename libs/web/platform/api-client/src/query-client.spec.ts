@@ -12,7 +12,7 @@ it('a question asked while the browser believes it is offline ends as Network Er
   onlineManager.setOnline(false)
   const queryClient = createQueryClient(vi.fn())
 
-  await expect(queryClient.fetchQuery({ ...api.query('jobSearch.count', {}), retryDelay: 0 })).rejects.toMatchObject({
+  await expect(queryClient.fetchQuery({ ...api.query('openJobs.count', {}), retryDelay: 0 })).rejects.toMatchObject({
     code: 'network.error',
     message: 'Network Error',
   })
@@ -20,7 +20,7 @@ it('a question asked while the browser believes it is offline ends as Network Er
 
 it('an answer from before stays when asking again fails', async () => {
   const queryClient = createQueryClient(vi.fn())
-  const query = { ...api.query('jobSearch.count', {}), staleTime: 0, retryDelay: 0 }
+  const query = { ...api.query('openJobs.count', {}), staleTime: 0, retryDelay: 0 }
   queryClient.setQueryData(query.queryKey, { count: 3 })
 
   await expect(queryClient.fetchQuery(query)).rejects.toMatchObject({ code: 'network.error' })

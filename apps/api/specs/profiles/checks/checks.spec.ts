@@ -1,0 +1,353 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { runDue } from '../../../src/due-work/run-due'
+import { aShift, type TestShift } from '../../../src/testing/a-shift'
+import { anAssignment } from '../../../src/testing/an-assignment'
+import { startApi } from '../../../src/testing/start-api'
+import type { Company } from '../../../src/testing/a-company'
+import type { Seeker } from '../../../src/testing/a-seeker'
+
+const api = await startApi()
+const BEFORE = '2026-11-16T09:00:00.000Z'
+const START = '2026-11-21T22:00:00.000Z'
+
+beforeEach(() => api.moveTo(BEFORE))
+
+interface DocumentOfWorker {
+  kind: string
+  id: string | null
+  version: number
+  state: string
+  check: { id: string; answer: string | null } | null
+}
+
+/** Work agreed for Saturday night whose company has checked nothing. */
+async function uncheckedShift(): Promise<TestShift> {
+  const shift = await aShift(api)
+  await api.db.query('delete from document_check where seeker_id = $1', [shift.seeker.seekerId])
+  return shift
+}
+
+const documents = async ({ company, seeker }: { company: Company; seeker: Seeker }): Promise<DocumentOfWorker[]> =>
+  (await api.as(company, 'GET', `/workers/${seeker.seekerId}/documents`)).json().data.documents
+
+/** A check of each document as it is now. */
+async function newChecks(pair: { company: Company; seeker: Seeker }, change: object = {}) {
+  return (await documents(pair)).map(({ kind, id, version, check }) => ({
+    seekerId: pair.seeker.seekerId,
+    kind,
+    documentId: id,
+    version,
+    lastCheckId: check?.id ?? null,
+    result: 'accepted',
+    method: 'original-seen',
+    ...change,
+  }))
+}
+
+const record = (company: Company, checks: object[]) => api.as(company, 'POST', '/document-checks', { checks })
+const tryBookOn = ({ id, code, seeker }: TestShift) =>
+  api.as(seeker, 'POST', `/assignments/${id}/book-on`, { pin: '0427', code })
+const due = async (company: Company) => (await api.as(company, 'GET', '/document-checks/due')).json().data
+const titles = async (uid: string) =>
+  (await api.db.query<{ title: string }>('select title from notification where uid = $1 order by id', [uid])).map(
+    ({ title }) => title,
+  )
+const changeLicence = ({ seeker }: { seeker: Seeker }, licenceId: string | null, expiresOn = '2030-01-31') =>
+  api.as(seeker, 'PATCH', `/license/${licenceId}`, { kind: 'sia', sector: 'Door Supervision', expiresOn })
+
+describe('booking on', () => {
+  it('waits for the required checks, alerts the company once, and goes on when they are recorded', async () => {
+    const shift = await uncheckedShift()
+    api.moveTo(START)
+
+    const stopped = await tryBookOn(shift)
+    const again = await tryBookOn(shift)
+
+    expect(stopped.statusCode).toBe(403)
+    expect(stopped.json()).toMatchObject({
+      code: 'booking.unchecked',
+      detail:
+        'Harbour Security Ltd has to check your SIA licence and your right to work before you book on. It has been told that you are here.',
+      nextStep: { label: 'Write to the company' },
+    })
+    expect(again.statusCode).toBe(403)
+    expect(await api.db.query('select kind from alert where assignment_id = $1', [shift.id])).toEqual([
+      { kind: 'checkDue' },
+    ])
+    expect(await titles(shift.company.uid)).toEqual(['Sam Okoro cannot book on before you check their papers'])
+
+    expect((await record(shift.company, await newChecks(shift))).statusCode).toBe(200)
+    expect((await tryBookOn(shift)).statusCode).toBe(200)
+    expect(
+      await api.db.query('select resolution from alert where assignment_id = $1 and resolved_at is not null', [
+        shift.id,
+      ]),
+    ).toEqual([{ resolution: 'Booked on at 22:00.' }])
+  })
+
+  it('goes on unchecked where the company only wants to be warned', async () => {
+    const shift = await uncheckedShift()
+    await api.as(shift.company, 'PUT', '/check-rules', { licence: 'warn', 'right-to-work': 'warn' })
+    api.moveTo(START)
+
+    expect((await tryBookOn(shift)).statusCode).toBe(200)
+  })
+
+  it('is stopped by a refusal, also where the company only wants to be warned', async () => {
+    const shift = await aShift(api)
+    await api.as(shift.company, 'PUT', '/check-rules', { licence: 'warn', 'right-to-work': 'warn' })
+    const [licence] = await newChecks(shift, { result: 'refused', note: 'The picture is not yours.' })
+    await record(shift.company, [licence ?? {}])
+    api.moveTo(START)
+
+    const stopped = await tryBookOn(shift)
+
+    expect(stopped.json()).toMatchObject({
+      code: 'booking.unchecked',
+      detail:
+        'Harbour Security Ltd has refused your SIA licence, so you cannot book on. The reason is beside the document, where you can answer.',
+    })
+  })
+
+  it('waits again once the worker has changed a checked document, and the company is told of the change', async () => {
+    const shift = await aShift(api)
+    const [licence] = await documents(shift)
+    expect((await changeLicence(shift, licence?.id ?? null)).statusCode).toBe(200)
+    api.moveTo(START)
+
+    expect((await tryBookOn(shift)).json().code).toBe('booking.unchecked')
+    expect((await documents(shift)).map(({ state }) => state)).toEqual(['changed', 'accepted'])
+    expect((await titles(shift.company.uid))[0]).toBe('Sam Okoro changed their licence')
+  })
+
+  it('asks nothing again of a licence saved without a change', async () => {
+    const shift = await aShift(api)
+    const [licence] = await documents(shift)
+    await changeLicence(shift, licence?.id ?? null, '2029-12-31')
+
+    expect((await documents(shift)).map(({ state }) => state)).toEqual(['accepted', 'accepted'])
+    expect(await titles(shift.company.uid)).toEqual([])
+  })
+})
+
+describe('a refused document', () => {
+  it('stops offers and accepting, and can be answered by the worker', async () => {
+    const company = await api.aCompany()
+    const seeker = await api.aSeeker({ findable: true })
+    const job = await api.aPublishedJob(company)
+    const other = await api.aPublishedJob(company, {
+      shifts: [{ startsAt: '2026-11-23T22:00:00.000Z', endsAt: '2026-11-24T06:00:00.000Z' }],
+    })
+    await api.as(seeker, 'POST', `/jobs/${job.id}/applications`, {})
+    await api.as(seeker, 'POST', `/jobs/${other.id}/applications`, {})
+    const offered = await api.as(company, 'POST', `/jobs/${job.id}/offers`, { seekerId: seeker.seekerId })
+    expect(offered.statusCode).toBe(200)
+    const [licence] = await newChecks({ company, seeker }, { result: 'refused', note: 'It is not on the register.' })
+    expect((await record(company, [licence ?? {}])).statusCode).toBe(200)
+
+    const offer = await api.as(company, 'POST', `/jobs/${other.id}/offers`, { seekerId: seeker.seekerId })
+    const accepted = await api.as(seeker, 'POST', `/offers/${offered.json().data.id}/accept`, { selfBilling: true })
+
+    expect([offer.json().code, accepted.json().code]).toEqual(['worker.check-refused', 'worker.check-refused'])
+    const [mine] = (await api.as(seeker, 'GET', '/license')).json().data
+    expect(mine.checks).toMatchObject([{ result: 'refused', note: 'It is not on the register.', current: true }])
+    const answer = await api.as(seeker, 'POST', `/document-checks/${mine.checks[0].id}/answer`, {
+      answer: 'It was renewed last week.',
+    })
+    expect(answer.statusCode).toBe(200)
+    expect((await documents({ company, seeker }))[0]?.check).toMatchObject({ answer: 'It was renewed last week.' })
+    expect(await titles(company.uid)).toContain(
+      'Sam Okoro answered your refusal of their SIA licence, Door Supervision',
+    )
+  })
+
+  it('needs a reason', async () => {
+    const shift = await aShift(api)
+    const [licence] = await newChecks(shift, { result: 'refused' })
+
+    const refused = await record(shift.company, [licence ?? {}])
+
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().fields).toEqual({ 'checks.0.note': 'Say why. The worker reads this.' })
+  })
+
+  it('is answered by its own worker, and only while it stands', async () => {
+    const shift = await aShift(api)
+    const stranger = await api.aSeeker()
+    const [licence] = await newChecks(shift, { result: 'refused', note: 'Out of focus.' })
+    await record(shift.company, [licence ?? {}])
+    const [refusal] = await documents(shift)
+    const path = `/document-checks/${refusal?.check?.id}/answer`
+    await api.refusals({ method: 'POST', path, body: { answer: 'Why?' }, wrongRole: shift.company, stranger })
+
+    const [again] = await newChecks(shift)
+    await record(shift.company, [again ?? {}])
+    const late = await api.as(shift.seeker, 'POST', path, { answer: 'Why?' })
+
+    expect(late.json().code).toBe('check.not-refused')
+  })
+})
+
+describe('recording checks', () => {
+  it('refuses all when one document has changed since it was looked at', async () => {
+    const shift = await uncheckedShift()
+    const checks = await newChecks(shift)
+    await changeLicence(shift, checks[0]?.documentId ?? null)
+
+    const refused = await record(shift.company, checks)
+
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json()).toMatchObject({
+      code: 'check.outdated',
+      detail:
+        'Sam Okoro has changed their SIA licence, Door Supervision since you looked. Look again before you record the check.',
+    })
+    expect(await api.db.query('select 1 from document_check where seeker_id = $1', [shift.seeker.seekerId])).toEqual([])
+  })
+
+  it('takes the first of two managers who check at once, and shows the second what happened', async () => {
+    const shift = await uncheckedShift()
+    const [licence] = await newChecks(shift)
+
+    const both = await Promise.all([record(shift.company, [licence ?? {}]), record(shift.company, [licence ?? {}])])
+
+    expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
+  })
+
+  it('tells the worker who looked, how and with which result', async () => {
+    const shift = await uncheckedShift()
+    const [licence] = await newChecks(shift, { method: 'sia-register' })
+    await record(shift.company, [licence ?? {}])
+
+    expect(await titles(shift.seeker.uid)).toEqual([
+      'Harbour Security Ltd checked your SIA licence, Door Supervision: accepted',
+    ])
+    const [mine] = (await api.as(shift.seeker, 'GET', '/license')).json().data
+    expect(mine.checks).toMatchObject([{ company: 'Harbour Security Ltd', method: 'sia-register', current: true }])
+  })
+
+  it('is refused without a reason to look, and tells nobody', async () => {
+    const company = await api.aCompany()
+    const seeker = await api.aSeeker({ findable: true })
+
+    const refused = await record(company, await newChecks({ company, seeker }))
+
+    expect(refused.json().code).toBe('access.denied')
+    expect(await titles(seeker.uid)).toEqual([])
+  })
+
+  it('turns away who may not', async () => {
+    const hidden = await api.aSeeker()
+    const company = await api.aCompany()
+    const check = {
+      seekerId: hidden.seekerId,
+      kind: 'right-to-work',
+      version: 1,
+      result: 'accepted',
+      method: 'copy-seen',
+    }
+    await api.refusals({
+      method: 'POST',
+      path: '/document-checks',
+      body: { checks: [check] },
+      wrongRole: hidden,
+      stranger: company,
+    })
+    await api.refusals({ method: 'GET', path: '/document-checks/due', wrongRole: hidden })
+    await api.refusals({ method: 'GET', path: '/check-rules', wrongRole: hidden })
+    await api.refusals({
+      method: 'PUT',
+      path: '/check-rules',
+      body: { licence: 'warn', 'right-to-work': 'warn' },
+      wrongRole: hidden,
+    })
+  })
+})
+
+describe('the board of due checks', () => {
+  it('names each worker once, with the first shift and what stops them', async () => {
+    const shift = await uncheckedShift()
+    const later = await api.aPublishedJob(shift.company, {
+      shifts: [{ startsAt: '2026-11-22T22:00:00.000Z', endsAt: '2026-11-23T06:00:00.000Z' }],
+    })
+    await anAssignment(api.deps, { company: shift.company, seeker: shift.seeker, job: later, checked: false })
+
+    expect(await due(shift.company)).toMatchObject([
+      {
+        fullname: 'Sam Okoro',
+        shifts: 2,
+        nextShift: { assignmentId: shift.id, startsAt: START },
+        due: [
+          { subject: 'licence', stops: true, expiring: false, document: { state: 'not-checked', version: 1 } },
+          { subject: 'right-to-work', stops: true, expiring: false, document: { state: 'not-checked' } },
+        ],
+      },
+    ])
+    await record(shift.company, await newChecks(shift))
+    expect(await due(shift.company)).toEqual([])
+  })
+
+  it('shows an accepted licence that ends within 30 days of the shift', async () => {
+    const seeker = await api.aSeeker({ licence: { sector: 'Door Supervision', expiresOn: '2026-12-10' } })
+    const shift = await aShift(api, { seeker })
+
+    expect(await due(shift.company)).toMatchObject([{ due: [{ subject: 'licence', stops: false, expiring: true }] }])
+  })
+
+  it('is each company’s own', async () => {
+    await uncheckedShift()
+    expect(await due(await api.aCompany())).toEqual([])
+  })
+})
+
+describe('48 hours before a shift', () => {
+  it('the company is asked once for what is still due', async () => {
+    const shift = await uncheckedShift()
+    const checked = await aShift(api)
+    api.moveTo('2026-11-19T21:00:00.000Z')
+    await runDue(api.deps, api.deps.clock.now())
+    expect(await titles(shift.company.uid)).toEqual([])
+
+    api.moveTo('2026-11-19T22:00:01.000Z')
+    await runDue(api.deps, api.deps.clock.now())
+    await runDue(api.deps, api.deps.clock.now())
+
+    expect(await titles(shift.company.uid)).toEqual(['Check Sam Okoro before Sat 21 Nov 2026, 22:00–06:00 (8 h)'])
+    expect(await titles(checked.company.uid)).toEqual([])
+  })
+})
+
+describe('when a worker is erased', () => {
+  it('a check behind work is kept for two years after it, without words, and then removed', async () => {
+    const shift = await aShift(api)
+    const stranger = await api.aCompany()
+    const [licence] = await newChecks(shift, { result: 'refused', note: 'Out of focus.' })
+    await record(shift.company, [licence ?? {}])
+    await api.db.query(
+      `insert into document_check (id, company_id, seeker_id, document_kind, result, checked_by, checked_at) values (gen_random_uuid(), $1, $2, 'right-to-work', 'accepted', $3, now())`,
+      [stranger.companyId, shift.seeker.seekerId, stranger.uid],
+    )
+    api.moveTo('2026-11-22T06:00:00.000Z')
+    await api.db.query(`update assignment set status = 'paid' where id = $1`, [shift.id])
+    await api.db.query('update account set erase_at = $2 where uid = $1', [shift.seeker.uid, api.deps.clock.now()])
+    const kept = () =>
+      api.db.query<{ companyId: string; note: string; documentName: string }>(
+        'select company_id, note, document_name from document_check where seeker_id = $1',
+        [shift.seeker.seekerId],
+      )
+
+    await runDue(api.deps, api.deps.clock.now())
+    expect(new Set((await kept()).map(({ companyId, note }) => `${companyId}${note}`))).toEqual(
+      new Set([shift.company.companyId]),
+    )
+    api.moveTo('2028-11-22T06:00:01.000Z')
+    await runDue(api.deps, api.deps.clock.now())
+
+    expect(await kept()).toEqual([])
+    expect(
+      await api.db.query(`select detail from audit_entry where action = 'checks.removed' and seeker_id = $1`, [
+        shift.seeker.seekerId,
+      ]),
+    ).toEqual([{ detail: { removed: 3 } }])
+  })
+})

@@ -1,0 +1,30 @@
+import { changes } from '@s4/contract/changes'
+import type { Db } from '@s4/db'
+import { type CheckRules, type CheckSubject, type CheckRule, DEFAULT_CHECK_RULES } from '@s4/domain/due-checks'
+import type { CompanyActor } from '@s4/api-platform/actor'
+import type { CommandContext } from '@s4/api-platform/commands'
+import { membersOf } from '@s4/api-platform/notices'
+
+/** What a company asks for before somebody books on. */
+export async function checkRulesFor(db: Db, companyId: string): Promise<CheckRules> {
+  const rows = await db.query<{ subject: CheckSubject; rule: CheckRule }>(
+    'select subject, rule from check_rule where company_id = $1',
+    [companyId],
+  )
+  return { ...DEFAULT_CHECK_RULES, ...Object.fromEntries(rows.map(({ subject, rule }) => [subject, rule])) }
+}
+
+export async function saveCheckRules(ctx: CommandContext<CompanyActor>, rules: CheckRules): Promise<void> {
+  const { tx, actor } = ctx
+  await tx.query(
+    `insert into check_rule (company_id, subject, rule) select $1, chosen.subject, chosen.rule from unnest($2::text[], $3::text[]) as chosen (subject, rule)
+     on conflict (company_id, subject) do update set rule = excluded.rule`,
+    [actor.companyId, Object.keys(rules), Object.values(rules)],
+  )
+  await ctx.record({
+    action: 'company.check-rules-changed',
+    subject: { kind: 'company', id: actor.companyId },
+    detail: { ...rules },
+    signals: [{ to: await membersOf(tx, actor.companyId), resources: changes['checks.saveRules'] }],
+  })
+}

@@ -1,0 +1,5 @@
+export { askForChecks } from './ask-for-checks'
+export { checkHandlers } from './check-handlers'
+export { dueChecksForWork } from './due-checks-for-work'
+export { eraseChecks, removeOldChecks } from './erase-checks'
+export { refuseRefusedDocument } from './refuse-refused'

@@ -1,0 +1,94 @@
+import type { WorkerWithDueChecks } from '@s4/contract'
+import type { Db } from '@s4/db'
+import { dueChecks, stopsBookingOn, type CheckRules } from '@s4/domain/due-checks'
+import { localDate } from '@s4/domain/shift-text'
+import { fileUrl } from '@s4/api-platform/files'
+import { checkableDocuments, type DocumentOfSeeker, shownDocument } from '../worker-documents/checkable-documents'
+import { checkRulesFor } from './check-rules'
+import { checkedDocuments } from './due-checks-for-work'
+
+const DAY_MS = 24 * 60 * 60_000
+const DAYS_AHEAD = 14
+const EXPIRING_DAYS = 30
+/** More than one company has people at work in two weeks. */
+const MAX_SHIFTS = 2000
+
+interface Row {
+  assignmentId: string
+  jobId: string
+  shiftId: string
+  title: string
+  siteName: string
+  zone: string
+  startsAt: string
+  endsAt: string
+  siaSector: string | null
+  seekerId: string
+  fullname: string
+  pictureFileId: string | null
+}
+
+type Due = WorkerWithDueChecks['due'][number]
+
+/** The workers of the next two weeks with something to check, by their first shift. */
+export async function workersWithDueChecks(
+  db: Db,
+  { companyId, now }: { companyId: string; now: Date },
+): Promise<WorkerWithDueChecks[]> {
+  const shifts = await comingShifts(db, { companyId, now })
+  const seekerIds = [...new Set(shifts.map(({ seekerId }) => seekerId))]
+  const rules = await checkRulesFor(db, companyId)
+  const documents = await checkableDocuments(db, { seekerIds, companyId }, { withFiles: true })
+  const held = new Map<string, DocumentOfSeeker[]>()
+  for (const document of documents) held.set(document.seekerId, [...(held.get(document.seekerId) ?? []), document])
+  const workers = new Map<string, WorkerWithDueChecks>()
+  for (const shift of shifts) {
+    const due = dueBefore(shift, held.get(shift.seekerId) ?? [], rules)
+    if (due.length === 0) continue
+    const worker = workers.get(shift.seekerId) ?? newWorker(shift)
+    worker.shifts += 1
+    worker.due.push(...due.filter((one) => !worker.due.some((known) => isSame(one, known))))
+    workers.set(shift.seekerId, worker)
+  }
+  return [...workers.values()]
+}
+
+const comingShifts = (db: Db, { companyId, now }: { companyId: string; now: Date }) =>
+  db.query<Row>(
+    `select assignment.id as assignment_id, job_id, shift_id, title, site_name, zone, starts_at, ends_at, sia_sector, seeker_id, fullname, picture_file_id
+     from assignment join seeker on seeker.id = seeker_id
+     where company_id = $1 and status = 'assigned' and ends_at > $2 and starts_at <= $3
+     order by starts_at, fullname, assignment.id limit ${MAX_SHIFTS}`,
+    [companyId, now, new Date(now.getTime() + DAYS_AHEAD * DAY_MS)],
+  )
+
+function dueBefore(shift: Row, documents: readonly DocumentOfSeeker[], rules: CheckRules): Due[] {
+  const lastDay = localDate(shift.endsAt, shift.zone)
+  const soon = localDate(new Date(Date.parse(shift.endsAt) + EXPIRING_DAYS * DAY_MS).toISOString(), shift.zone)
+  const unchecked = dueChecks(checkedDocuments(documents), rules, { siaSector: shift.siaSector, lastDay })
+  const missing = unchecked.flatMap((due): Due[] => {
+    const document = documents.find(({ kind, id }) => kind === due.subject && id === due.documentId)
+    return document
+      ? [{ subject: due.subject, stops: stopsBookingOn(due), expiring: false, document: shownDocument(document) }]
+      : []
+  })
+  const ending = documents.flatMap((document): Due[] => {
+    const { kind, state, expiresOn } = document
+    const ends = expiresOn !== null && expiresOn >= lastDay && expiresOn <= soon
+    return kind !== 'certificate' && state === 'accepted' && ends
+      ? [{ subject: kind, stops: false, expiring: true, document: shownDocument(document) }]
+      : []
+  })
+  return [...missing, ...ending]
+}
+
+const isSame = (a: Due, b: Due) => a.document.kind === b.document.kind && a.document.id === b.document.id
+
+const newWorker = ({ seekerId, fullname, pictureFileId, siaSector: _, ...nextShift }: Row): WorkerWithDueChecks => ({
+  seekerId,
+  fullname,
+  picture: fileUrl(pictureFileId),
+  nextShift,
+  shifts: 0,
+  due: [],
+})

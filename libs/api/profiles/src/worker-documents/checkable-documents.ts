@@ -1,0 +1,79 @@
+import type { CheckableDocument } from '@s4/contract'
+import type { Db } from '@s4/db'
+import type { CheckState } from '@s4/domain/due-checks'
+import { fileUrl } from '@s4/api-platform/files'
+
+interface Row extends Omit<CheckableDocument, 'file' | 'state' | 'check'> {
+  seekerId: string
+  sector: string | null
+  fileId: string | null
+  checkedVersion: number | null
+  check: CheckableDocument['check']
+}
+
+export interface DocumentOfSeeker extends CheckableDocument {
+  seekerId: string
+  /** Of an SIA licence. */
+  sector: string | null
+}
+
+const UTC = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
+const instant = (column: string) => `to_char(${column} at time zone 'UTC', ${UTC})`
+
+/**
+ * SIA licences, right to work and certificates of seekers, each with this company's latest check and the state of the document as it is now.
+ * A driving licence is not among them.
+ */
+export async function checkableDocuments(
+  db: Db,
+  { seekerIds, companyId }: { seekerIds: readonly string[]; companyId: string },
+  { withFiles }: { withFiles: boolean },
+): Promise<DocumentOfSeeker[]> {
+  const rows = await db.query<Row>(
+    `select document.*, latest.version as checked_version, latest.details as check
+     from (
+       select seeker_id, 1 as position, 'licence' as kind, id, sector, 'SIA licence, ' || sector as name, version, expires_on, file_id
+         from licence where seeker_id = any($1) and kind = 'sia'
+       union all
+       select seeker_id, 2, 'right-to-work', null, null, 'right-to-work record', version, expires_on, file_id
+         from right_to_work where seeker_id = any($1)
+       union all
+       select seeker_id, 3, 'certificate', id, null, name, version, expires_on, file_id from certificate where seeker_id = any($1)
+     ) as document
+     left join lateral (
+       select version, json_build_object('id', document_check.id, 'result', result, 'method', method, 'note', note, 'answer', answer,
+         'answeredAt', ${instant('answered_at')}, 'checkedAt', ${instant('checked_at')}, 'checkedBy', account.email) as details
+       from document_check left join account on account.uid = checked_by
+       where company_id = $2 and document_check.seeker_id = document.seeker_id and document_kind = document.kind
+         and document_id is not distinct from document.id
+       order by checked_at desc, document_check.id desc limit 1
+     ) as latest on true
+     order by seeker_id, position, name, id`,
+    [seekerIds, companyId],
+  )
+  return rows.map(({ fileId, checkedVersion, ...row }) => ({
+    ...row,
+    state: checkState(row, checkedVersion),
+    file: withFiles ? fileUrl(fileId) : null,
+  }))
+}
+
+function checkState({ version, check }: Pick<Row, 'version' | 'check'>, checkedVersion: number | null): CheckState {
+  if (check === null) return 'not-checked'
+  return checkedVersion === version ? check.result : 'changed'
+}
+
+/** The same as the company's screens show it. */
+export const shownDocument = ({ seekerId: _, sector: __, ...document }: DocumentOfSeeker): CheckableDocument => document
+
+/** What a company learns of the rest: given or not given. */
+export async function givenDetails(db: Db, seekerId: string) {
+  const [row] = await db.query<{ utr: boolean; nino: boolean; bank: boolean; drivingLicence: boolean }>(
+    `select utr_sealed is not null as utr, nino_sealed is not null as nino,
+       exists (select from bank_details where seeker_id = seeker.id) as bank,
+       exists (select from licence where seeker_id = seeker.id and kind = 'driving') as driving_licence
+     from seeker where id = $1`,
+    [seekerId],
+  )
+  return row ?? { utr: false, nino: false, bank: false, drivingLicence: false }
+}

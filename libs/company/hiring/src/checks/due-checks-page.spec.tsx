@@ -1,0 +1,99 @@
+import type { WorkerWithDueChecks } from '@s4/contract'
+import { aCompanySession, expectNoAxeViolations, renderRoutes, reply, server } from '@s4/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { hiringRoutes } from '../hiring-routes'
+import { ids, shift } from '../testing/people'
+
+const show = () => renderRoutes(hiringRoutes, { at: '/job-assigned/checks', session: aCompanySession() })
+
+const document = (kind: 'licence' | 'right-to-work') => ({
+  kind,
+  id: kind === 'licence' ? ids.licence : null,
+  name: kind === 'licence' ? 'SIA licence, Door Supervision' : 'right-to-work record',
+  version: 1,
+  expiresOn: null,
+  file: null,
+  state: 'not-checked' as const,
+  check: null,
+})
+
+const sam: WorkerWithDueChecks = {
+  seekerId: ids.seeker,
+  fullname: 'Sam Okoro',
+  picture: null,
+  shifts: 2,
+  nextShift: {
+    assignmentId: ids.assignment,
+    jobId: ids.job,
+    shiftId: ids.shift,
+    title: 'Door supervisor',
+    siteName: 'Tobacco Dock',
+    zone: 'Europe/London',
+    startsAt: shift.startsAt,
+    endsAt: shift.endsAt,
+  },
+  due: [
+    { subject: 'licence', stops: true, expiring: false, document: document('licence') },
+    { subject: 'right-to-work', stops: true, expiring: false, document: document('right-to-work') },
+  ],
+}
+
+beforeEach(() =>
+  server.use(reply('checks.due', [sam]), reply('checks.rules', { licence: 'required', 'right-to-work': 'warn' })),
+)
+
+it('shows who has to be checked before which shift', async () => {
+  const { container } = show()
+
+  const card = within(await screen.findByRole('article', { name: 'Sam Okoro' }))
+
+  card.getByText('Door supervisor, Sat 20 Nov 2027, 22:00–06:00 (8 h)')
+  expect(card.getAllByText('Stops booking on')).toHaveLength(2)
+  await expectNoAxeViolations(container)
+})
+
+it('records several checks at once', async () => {
+  let sent: unknown
+  server.use(
+    reply('checks.record', ({ input }) => {
+      sent = input
+      return { done: true }
+    }),
+  )
+  show()
+
+  for (const box of await screen.findAllByRole('checkbox')) await userEvent.click(box)
+  await userEvent.click(screen.getByRole('button', { name: 'Record one result for all' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Record 2 checks' }))
+
+  await expect
+    .poll(() => sent)
+    .toMatchObject({
+      checks: [
+        { seekerId: ids.seeker, kind: 'licence', version: 1, result: 'accepted' },
+        { seekerId: ids.seeker, kind: 'right-to-work', documentId: null, version: 1, result: 'accepted' },
+      ],
+    })
+})
+
+it('keeps what the company asks for', async () => {
+  let sent: unknown
+  server.use(
+    reply('checks.due', []),
+    reply('checks.saveRules', ({ input }) => {
+      sent = input
+      return input
+    }),
+  )
+  show()
+
+  await screen.findByText('Nothing is due: everybody with a place in the next 14 days has been checked.')
+  const licence = within(screen.getByRole('radiogroup', { name: 'Check of the SIA licence' }))
+  await userEvent.click(licence.getByLabelText('Warn only: it stands on this page'))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+  await screen.findByRole('button', { name: 'Saved' })
+  expect(sent).toEqual({ licence: 'warn', 'right-to-work': 'warn' })
+})

@@ -1,0 +1,67 @@
+import { companyLinks } from '@s4/links'
+import type { WorkerWithDueChecks } from '@s4/contract'
+import { Button, ButtonLink, EmptyState, Inline, List, Page, Section, Text } from '@s4/ui'
+import { useState } from 'react'
+import { CheckModal, type DocumentToCheck } from '../documents/check-modal'
+import { useDueChecks } from '../queries/hiring-queries'
+import { CheckRulesForm } from './check-rules-form'
+import { WorkerChecks } from './worker-checks'
+
+/** What has to be checked before which shift, several at once if one likes (docs/product.md#document-checks). */
+export function DueChecksPage() {
+  const workers = useDueChecks()
+  const [chosenKeys, setChosenKeys] = useState<readonly string[]>([])
+  const [recording, setRecording] = useState(false)
+  const chosen = workers.flatMap(toCheck).filter((document) => chosenKeys.includes(keyOf(document)))
+
+  return (
+    <Page>
+      <Section title="Checks due in the next 14 days">
+        {workers.length === 0 ? (
+          <EmptyState action={<ButtonLink to={companyLinks.assignedJobs}>Who has a place</ButtonLink>}>
+            Nothing is due: everybody with a place in the next 14 days has been checked.
+          </EmptyState>
+        ) : (
+          <List label="Workers with checks due">
+            {workers.map((worker) => (
+              <li key={worker.seekerId}>
+                <WorkerChecks
+                  worker={worker}
+                  isChosen={(document) => chosenKeys.includes(keyOf({ ...worker, document }))}
+                  onChoose={(document, on) => {
+                    const key = keyOf({ ...worker, document })
+                    setChosenKeys((before) => (on ? [...before, key] : before.filter((other) => other !== key)))
+                  }}
+                />
+              </li>
+            ))}
+          </List>
+        )}
+      </Section>
+      {chosen.length > 0 && (
+        <Section title={chosen.length === 1 ? '1 document chosen' : `${chosen.length} documents chosen`}>
+          <Text tone="muted">
+            {chosen.map(({ fullname, document }) => `${fullname}: ${document.name}`).join(' · ')}
+          </Text>
+          <Inline>
+            <Button size="small" onClick={() => setRecording(true)}>
+              Record one result for all
+            </Button>
+            <Button size="small" tone="plain" onClick={() => setChosenKeys([])}>
+              Choose none
+            </Button>
+          </Inline>
+        </Section>
+      )}
+      {recording && <CheckModal documents={chosen} onClose={() => setRecording(false)} />}
+      <CheckRulesForm />
+    </Page>
+  )
+}
+
+const toCheck = ({ seekerId, fullname, due }: WorkerWithDueChecks): Required<DocumentToCheck>[] =>
+  due.map(({ document }) => ({ seekerId, fullname, document }))
+
+/** A document that changes is chosen anew. */
+const keyOf = ({ seekerId, document: { kind, id, version } }: DocumentToCheck) =>
+  [seekerId, kind, id, version].join(' ')

@@ -1,0 +1,51 @@
+import { companyLinks } from '@s4/links'
+import type { CheckableDocument, WorkerWithDueChecks } from '@s4/contract'
+import { shiftText } from '@s4/domain/shift-text'
+import { Avatar, Card, CheckboxField, Heading, Inline, List, Stack, StatusBadge, Text, TextLink } from '@s4/ui'
+import { DocumentLine } from '../documents/document-line'
+
+interface WorkerChecksProps {
+  worker: WorkerWithDueChecks
+  isChosen: (document: CheckableDocument) => boolean
+  onChoose: (document: CheckableDocument, on: boolean) => void
+}
+
+/** What is due of one worker, before which shift. */
+export function WorkerChecks({ worker, isChosen, onChoose }: WorkerChecksProps) {
+  const { seekerId, fullname, picture, nextShift, shifts, due } = worker
+  return (
+    <Card as="article" aria-label={fullname}>
+      <Inline>
+        <Avatar name={fullname} picture={picture} />
+        <Stack gap="none">
+          <Heading level={3} size="body">
+            {fullname}
+          </Heading>
+          <Text size="small" tone="muted">
+            <TextLink to={`${companyLinks.assignedJob(nextShift.jobId)}?shift=${nextShift.shiftId}`}>
+              {nextShift.title}, {shiftText(nextShift, nextShift.zone)}
+            </TextLink>
+            , {nextShift.siteName}
+            {shifts > 1 && ` and ${shifts - 1} more`}
+          </Text>
+        </Stack>
+      </Inline>
+      <List label={`Documents of ${fullname}`}>
+        {due.map(({ document, stops, expiring }) => (
+          <li key={`${document.kind}-${document.id}`}>
+            <Stack gap="sm">
+              {stops && <StatusBadge tone="danger">Stops booking on</StatusBadge>}
+              {expiring && <StatusBadge tone="warning">Ends soon</StatusBadge>}
+              <DocumentLine document={document} seekerId={seekerId} mayReveal />
+              <CheckboxField
+                label={`Choose ${document.name} of ${fullname}`}
+                checked={isChosen(document)}
+                onChange={({ currentTarget }) => onChoose(document, currentTarget.checked)}
+              />
+            </Stack>
+          </li>
+        ))}
+      </List>
+    </Card>
+  )
+}

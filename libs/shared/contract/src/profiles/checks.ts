@@ -1,0 +1,160 @@
+import { checkRules, checkStates, checkSubjects } from '@s4/domain/due-checks'
+import { z } from 'zod'
+import { endpoints } from '../endpoint/endpoint'
+import { CalendarDate, Done, Id, Instant, Nothing, text, words } from '../endpoint/shapes'
+
+/** Checks companies make of workers' documents (docs/product.md#document-checks). */
+
+export const DocumentKind = z.enum(['licence', 'right-to-work', 'certificate'])
+export type DocumentKind = z.infer<typeof DocumentKind>
+
+const CheckResult = z.enum(['accepted', 'refused', 'pending'], 'Choose a result.')
+
+/** How somebody looked: on the SIA's public register, on the government's right-to-work service, at the original, or at a copy. */
+export const checkMethods = ['sia-register', 'right-to-work-service', 'original-seen', 'copy-seen'] as const
+export const CheckMethod = z.enum(checkMethods, 'Choose how it was checked.')
+export type CheckMethod = z.infer<typeof CheckMethod>
+
+const answered = {
+  /** What the worker answered to a refusal. */
+  answer: z.string().nullable(),
+  answeredAt: Instant.nullable(),
+}
+
+/** A company's latest check of my document. */
+export const CheckOfMine = z.object({
+  id: Id,
+  company: z.string(),
+  result: CheckResult,
+  method: CheckMethod.nullable(),
+  checkedAt: Instant,
+  note: z.string(),
+  /** False once the document was changed after the check. */
+  current: z.boolean(),
+  ...answered,
+})
+export type CheckOfMine = z.infer<typeof CheckOfMine>
+
+/** What a company may know of somebody's document. */
+export const CheckableDocument = z.object({
+  kind: DocumentKind,
+  /** Null for the one right-to-work record. */
+  id: Id.nullable(),
+  name: z.string(),
+  /** Counts up whenever number, sector, dates or file change. */
+  version: z.number().int(),
+  expiresOn: CalendarDate.nullable(),
+  /** Null without a reason to open it. */
+  file: z.string().nullable(),
+  /** Of the document as it is now. */
+  state: z.enum(checkStates),
+  check: z
+    .object({
+      id: Id,
+      result: CheckResult,
+      method: CheckMethod.nullable(),
+      note: z.string(),
+      checkedAt: Instant,
+      /** E-mail address of whoever of ours looked; null once that account is gone. */
+      checkedBy: z.string().nullable(),
+      ...answered,
+    })
+    .nullable(),
+})
+export type CheckableDocument = z.infer<typeof CheckableDocument>
+
+const findings = {
+  result: CheckResult,
+  method: CheckMethod,
+  /** The reason of a refusal; the worker reads it. */
+  note: text(300).default(''),
+}
+const refusalHasReason = ({ result, note }: { result: string; note: string }) => result !== 'refused' || note !== ''
+const reasonMissing = { error: 'Say why. The worker reads this.', path: ['note'] }
+
+/** What somebody found who looked at one document or several. */
+export const CheckFindings = z.object(findings).refine(refusalHasReason, reasonMissing)
+
+/** One look at one document. */
+export const NewCheck = z
+  .object({
+    seekerId: Id,
+    kind: DocumentKind,
+    documentId: Id.nullable().default(null),
+    /** The version that was looked at, and the latest check that was on the screen. */
+    version: z.number().int().min(1),
+    lastCheckId: Id.nullable().default(null),
+    ...findings,
+  })
+  .refine(refusalHasReason, reasonMissing)
+export type NewCheck = z.output<typeof NewCheck>
+
+export const CheckRules = z.object({ licence: z.enum(checkRules), 'right-to-work': z.enum(checkRules) })
+export type CheckRules = z.infer<typeof CheckRules>
+
+/** A worker with checks due before coming work. */
+export const WorkerWithDueChecks = z.object({
+  seekerId: Id,
+  fullname: z.string(),
+  picture: z.string().nullable(),
+  /** The first shift they are due for. */
+  nextShift: z.object({
+    assignmentId: Id,
+    jobId: Id,
+    shiftId: Id,
+    title: z.string(),
+    siteName: z.string(),
+    zone: z.string(),
+    startsAt: Instant,
+    endsAt: Instant,
+  }),
+  /** How many shifts they are due for. */
+  shifts: z.number().int(),
+  due: z.array(
+    z.object({
+      subject: z.enum(checkSubjects),
+      /** Stops booking on. */
+      stops: z.boolean(),
+      /** Accepted, but it ends within 30 days; otherwise it has to be checked. */
+      expiring: z.boolean(),
+      document: CheckableDocument,
+    }),
+  ),
+})
+export type WorkerWithDueChecks = z.infer<typeof WorkerWithDueChecks>
+
+export const checks = endpoints({
+  'checks.due': {
+    summary: 'What my company still has to check before the shifts of the next 14 days, by start.',
+    access: 'company',
+    input: Nothing,
+    output: z.array(WorkerWithDueChecks),
+  },
+  'checks.record': {
+    summary:
+      'Record up to 100 checks at once, all or none, during open applications or agreed work; each worker is told.',
+    access: 'company',
+    input: z.object({
+      checks: z.array(NewCheck).min(1, 'Choose what was checked.').max(100, 'Record at most 100 checks at once.'),
+    }),
+    output: Done,
+  },
+  'checks.answer': {
+    summary: 'Answer a refusal of my document; the company reads it.',
+    access: 'seeker',
+    input: z.object({ id: Id, answer: words('Write your answer.', 500) }),
+    output: Done,
+  },
+  'checks.rules': {
+    summary: 'What my company asks for before somebody books on.',
+    access: 'company',
+    input: Nothing,
+    output: CheckRules,
+  },
+  'checks.saveRules': {
+    summary: 'Choose what has to be checked before somebody books on, and what is only warned of.',
+    access: 'company',
+    input: CheckRules,
+    output: CheckRules,
+  },
+})

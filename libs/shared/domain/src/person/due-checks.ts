@@ -1,0 +1,74 @@
+import { covers } from './sia'
+
+/** What a company has found about a document as it is now; *changed*: it checked an earlier version. */
+export const checkStates = ['accepted', 'refused', 'pending', 'changed', 'not-checked'] as const
+export type CheckState = (typeof checkStates)[number]
+
+/** What a company can ask to be checked before somebody books on. */
+export const checkSubjects = ['licence', 'right-to-work'] as const
+export type CheckSubject = (typeof checkSubjects)[number]
+
+/** *required* stops booking on until it is checked; *warn* only says so. */
+export const checkRules = ['required', 'warn'] as const
+export type CheckRule = (typeof checkRules)[number]
+export type CheckRules = Record<CheckSubject, CheckRule>
+
+/** Until a company chooses otherwise (docs/product.md#document-checks). */
+export const DEFAULT_CHECK_RULES: CheckRules = { licence: 'required', 'right-to-work': 'required' }
+
+export interface CheckedDocument {
+  kind: CheckSubject
+  /** Of the document; null for the one right-to-work record. */
+  id: string | null
+  /** Of an SIA licence. */
+  sector: string | null
+  /** `YYYY-MM-DD`; null without an end. */
+  expiresOn: string | null
+  state: CheckState
+}
+
+export interface DueCheck {
+  subject: CheckSubject
+  documentId: string | null
+  state: Exclude<CheckState, 'accepted'>
+  rule: CheckRule
+}
+
+interface Work {
+  /** The SIA sector the work needs; null where none is needed. */
+  siaSector: string | null
+  /** `YYYY-MM-DD` at the site: the day the work ends. */
+  lastDay: string
+}
+
+/** Which of several documents to look at: one that was never refused comes first. */
+const order: readonly CheckState[] = ['pending', 'changed', 'not-checked', 'refused']
+
+/**
+ * The checks a company still has to make of somebody's documents before some work. A document that is missing or ends too early is
+ * no check: the worker has to mend that first (see `paperGaps`).
+ */
+export function dueChecks(documents: readonly CheckedDocument[], rules: CheckRules, work: Work): DueCheck[] {
+  return checkSubjects.flatMap((subject) => {
+    const fitting = documents.filter((document) => document.kind === subject && fits(document, work))
+    if (fitting.length === 0 || fitting.some(({ state }) => state === 'accepted')) return []
+    const [next] = fitting.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
+    return next && next.state !== 'accepted'
+      ? [{ subject, documentId: next.id, state: next.state, rule: rules[subject] }]
+      : []
+  })
+}
+
+function fits({ kind, sector, expiresOn }: CheckedDocument, { siaSector, lastDay }: Work): boolean {
+  if (kind === 'right-to-work') return expiresOn === null || expiresOn >= lastDay
+  if (siaSector === null || sector === null) return false
+  return covers(sector, siaSector) && expiresOn !== null && expiresOn >= lastDay
+}
+
+/** What stops somebody from booking on: a required check that is not there, or a refusal, whatever the rule. */
+export const stopsBookingOn = ({ state, rule }: DueCheck): boolean => state === 'refused' || rule === 'required'
+
+export const checkSubjectText: Record<CheckSubject, string> = {
+  licence: 'SIA licence',
+  'right-to-work': 'right to work',
+}
