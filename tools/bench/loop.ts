@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { contract, type Endpoint } from '@s4/contract'
+import { contract, permissions, type Access, type Endpoint } from '@s4/contract'
 import { routeMethod, routePath, routes, type RouteName } from '@s4/contract/routes'
 import { connect, type Database } from '@s4/db'
 import fc from 'fast-check'
@@ -95,7 +95,8 @@ const whoMay = {
   'company-account': ['company'],
   company: ['company'],
   shift: ['seeker'],
-} as const
+  'own-shift': ['seeker'],
+} as const satisfies Record<Access, readonly ('nobody' | 'seeker' | 'company')[]>
 
 /** Ids in paths are of what the path is about: `/jobs/{id}` of a job. */
 const tableOf: Record<string, string> = {
@@ -120,7 +121,7 @@ function anyCalls(people: People, ids: IdsOf, { times, seed }: { times: number; 
       anyInput(schema, (field) => ids(field === 'id' ? table : field)) as fc.Arbitrary<Record<string, unknown>>,
       { numRuns: times, seed },
     )
-    return whoMay[endpoint.access].flatMap((role) =>
+    return whoMay[permissions[endpoint.requires]].flatMap((role) =>
       inputs.map((input) => callOf(name, input, role === 'nobody' ? undefined : people[role])),
     )
   })

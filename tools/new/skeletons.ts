@@ -159,7 +159,7 @@ export const ${camel(name)}Handlers = ({ db }: Deps): Handler[] => [
 `,
     },
     next: [
-      `Declare ${camel(name)}.list: a line in libs/shared/contract/src/routes.ts, its shapes in the file of the subject.`,
+      `Declare ${camel(name)}.list: a line in libs/shared/contract/src/routes.ts, its shapes and the permission it requires (libs/shared/contract/src/endpoint/permissions.ts) in the file of the subject.`,
       `Make its table in a new file of libs/api/db/migrations, and name its owner in tools/table-owners/owners.ts.`,
       `Gather ${camel(name)}Handlers in apps/api/src/build-app.ts.`,
       `Write apps/api/specs/${shelf}/${name}/${name}.spec.ts: what works, another person's id, no session.`,

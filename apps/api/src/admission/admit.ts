@@ -1,25 +1,36 @@
-import type { Access, Requirement } from '@s4/contract'
+import { permissions, type Access, type AccessOf, type Need, type Permission } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { FastifyRequest } from 'fastify'
 import { missingFor } from '@s4/api-identity/profile-gate'
 import { authenticate, followProvider, identify, shiftActor } from '@s4/api-identity/session'
-import type { Actor, ActorOf } from '@s4/api-platform/actor'
+import type { Actor, ActorOf, Asked, ShiftActor } from '@s4/api-platform/actor'
 import { runCommand } from '@s4/api-platform/commands'
 import type { Deps } from '@s4/api-platform/deps'
+import type { Identified } from '@s4/api-platform/outside-services'
+import { permissionsFor } from './permissions-for'
 
 const RECENT = 5 * 60_000
 
 /** Returns who acts, or throws the problem that says why they may not. */
-export async function admit<A extends Access>(
+export async function admit<P extends Permission>(
   deps: Deps,
   request: FastifyRequest,
-  { access, requires }: { access: A; requires: readonly Requirement[] },
-): Promise<ActorOf[A]> {
-  const actor = await rulesOf[access](deps, request, requires)
-  if (actor && 'role' in actor)
-    for (const requirement of requires) await requirementChecks[requirement](deps, actor, request.id)
-  return actor
+  { requires, needs = [] }: Asked<P>,
+): Promise<ActorOf<P>> {
+  const access: AccessOf<P> = permissions[requires]
+  const caller = await callers[access](deps, request, needs)
+  const actor = caller && 'role' in caller ? caller : null
+  if (!permissionsFor(actor).has(requires)) throw new ApiError('access.denied')
+  if (actor) {
+    if (access === 'company' && actor.companyId === null)
+      throw new ApiError('profile.incomplete', { facts: { missing: await missingFor(deps.db, actor) } })
+    for (const need of needs) await needChecks[need](deps, actor, request.id)
+  }
+  // Whoever holds a seeker's permission is a seeker, and whoever has come this far with a company's has its profile.
+  return caller as ActorOf<P>
 }
+
+type Caller = Actor | ShiftActor | Identified | null
 
 const signedIn = async (deps: Deps, request: FastifyRequest): Promise<Actor> => {
   const actor = await authenticate(deps, request)
@@ -27,41 +38,30 @@ const signedIn = async (deps: Deps, request: FastifyRequest): Promise<Actor> => 
   return actor
 }
 
-const rulesOf: {
-  [A in Access]: (deps: Deps, request: FastifyRequest, requires: readonly Requirement[]) => Promise<ActorOf[A]>
-} = {
-  public: async (deps, request, requires) => {
+const onShift = async (deps: Deps, request: FastifyRequest): Promise<Actor | ShiftActor> =>
+  (await shiftActor(deps, request)) ?? signedIn(deps, request)
+
+const callers: Record<Access, (deps: Deps, request: FastifyRequest, needs: readonly Need[]) => Promise<Caller>> = {
+  public: async (deps, request, needs) => {
     try {
       // What asks something of whoever is signed in takes a call that names nobody for anybody's.
-      return await authenticate(deps, request, { headerOptional: requires.length === 0 })
+      return await authenticate(deps, request, { headerOptional: needs.length === 0 })
     } catch (error) {
-      // What is open to anybody stays open with a session that has run out or is somebody else's by now; it is just nobody's.
+      // Public endpoints treat an expired session, or another person's, as anonymous.
       if (error instanceof ApiError && /^(session|account)\./.test(error.code)) return null
       throw error
     }
   },
   identity: identify,
   person: signedIn,
-  seeker: async (deps, request) => {
-    const actor = await signedIn(deps, request)
-    if (actor.seekerId === null) throw new ApiError('access.denied')
-    return { ...actor, seekerId: actor.seekerId }
-  },
-  'company-account': async (deps, request) => {
-    const actor = await signedIn(deps, request)
-    if (actor.role === 'Job Seeker') throw new ApiError('access.denied')
-    return actor
-  },
-  company: async (deps, request) => {
-    const actor = await rulesOf['company-account'](deps, request, [])
-    if (actor.companyId === null)
-      throw new ApiError('profile.incomplete', { facts: { missing: await missingFor(deps.db, actor) } })
-    return { ...actor, companyId: actor.companyId }
-  },
-  shift: async (deps, request) => (await shiftActor(deps, request)) ?? signedIn(deps, request),
+  seeker: signedIn,
+  'company-account': signedIn,
+  company: signedIn,
+  shift: onShift,
+  'own-shift': onShift,
 }
 
-const requirementChecks: Record<Requirement, (deps: Deps, actor: Actor, requestId: string) => Promise<void>> = {
+const needChecks: Record<Need, (deps: Deps, actor: Actor, requestId: string) => Promise<void>> = {
   complete: async ({ db }, actor) => {
     const missing = await missingFor(db, actor)
     if (missing.length > 0) throw new ApiError('profile.incomplete', { facts: { missing } })

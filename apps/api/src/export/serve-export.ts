@@ -29,7 +29,7 @@ files/ holds what you uploaded. Passwords are not here: only the identity provid
  */
 export function serveExport(app: FastifyInstance, deps: Deps): void {
   app.get(apiLinks.exportEverything, async (request, reply) => {
-    const actor = await admit(deps, request, { access: 'person', requires: ['recent'] })
+    const actor = await admit(deps, request, { requires: 'account.manage', needs: ['recent'] })
     await limit(deps, request, { what: 'export', person: actor.uid })
     const bytes = await exportOf(deps, actor)
     await runCommand(deps, { actor, requestId: request.id }, recordExport)

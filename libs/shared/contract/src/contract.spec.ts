@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { contract } from './contract'
-import type { Endpoint } from './endpoint/endpoint'
+import { endpoints, type Endpoint } from './endpoint/endpoint'
 import { routeMethod, routePath, routes, type RouteName } from './routes'
 
 // Object.keys forgets the names' type; the table itself is what is read.
@@ -33,11 +33,20 @@ describe('the contract', () => {
     },
   )
 
+  it('requires a permission: without one an endpoint does not compile', () => {
+    // @ts-expect-error -- `requires` is missing.
+    endpoints({ 'canary.show': { summary: 'A canary.', input: z.object({}), output: z.null() } })
+    // @ts-expect-error -- there is no such permission.
+    endpoints({
+      'canary.show': { summary: 'A canary.', requires: 'canaries.keep', input: z.object({}), output: z.null() },
+    })
+  })
+
   it('demands a complete profile of no one before they have an account', () => {
     const odd = names.filter(
       (name) =>
-        ['identity', 'company-account'].includes(endpointOf(name).access) &&
-        endpointOf(name).requires?.includes('complete'),
+        ['account.create', 'company.set-up'].includes(endpointOf(name).requires) &&
+        endpointOf(name).needs?.includes('complete'),
     )
 
     expect(odd).toEqual([])

@@ -1,4 +1,4 @@
-import type { Access, Requirement, Role } from '@s4/contract'
+import type { Access, AccessOf, Need, Permission, Role } from '@s4/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps/deps'
 import type { Identified } from '../outside-services/identity'
@@ -31,8 +31,8 @@ export interface ShiftActor extends SeekerActor {
   sessionId: string
 }
 
-/** What a handler is given as `actor`, by the access its endpoint declares. */
-export interface ActorOf {
+/** What a handler is given as `actor`, by what its endpoint requires. */
+export interface ActorBy extends Record<Access, unknown> {
   public: Actor | null
   identity: Identified
   person: Actor
@@ -40,11 +40,16 @@ export interface ActorOf {
   'company-account': Actor
   company: CompanyActor
   shift: Actor | ShiftActor
+  'own-shift': SeekerActor | ShiftActor
+}
+
+export type ActorOf<P extends Permission> = ActorBy[AccessOf<P>]
+
+/** What an endpoint asks of its caller. */
+export interface Asked<P extends Permission = Permission> {
+  requires: P
+  needs?: readonly Need[]
 }
 
 /** Returns who acts, or throws the problem that says why they may not. */
-export type Admit = <A extends Access>(
-  deps: Deps,
-  request: FastifyRequest,
-  asked: { access: A; requires: readonly Requirement[] },
-) => Promise<ActorOf[A]>
+export type Admit = <P extends Permission>(deps: Deps, request: FastifyRequest, asked: Asked<P>) => Promise<ActorOf<P>>

@@ -1,12 +1,12 @@
 import { apiLinks } from '@s4/links'
 import {
-  type Access,
   contract,
   type Contract,
   type Endpoint,
   type OutputOf,
   type Page,
   type ParsedInputOf,
+  type Permission,
 } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import { routeMethod, routePath, type RouteName } from '@s4/contract/routes'
@@ -23,7 +23,7 @@ import { inUploadPlace } from '../limits/upload-slots'
 
 export interface Call<Name extends RouteName> {
   input: ParsedInputOf<Contract[Name]>
-  actor: ActorOf[Contract[Name]['access']]
+  actor: ActorOf<Contract[Name]['requires']>
   request: FastifyRequest
   reply: FastifyReply
   /** Runs a command in one transaction, as the caller, at this moment, in this request. */
@@ -31,11 +31,8 @@ export interface Call<Name extends RouteName> {
 }
 
 /** Who commands: whoever is admitted, or nobody where the endpoint needs no account. */
-type Commanding<Name extends RouteName> = ActorOf[Contract[Name]['access']] extends infer Who
-  ? Who extends Actor
-    ? Who
-    : null
-  : never
+type Commanding<Name extends RouteName> =
+  ActorOf<Contract[Name]['requires']> extends infer Who ? (Who extends Actor ? Who : null) : never
 
 export interface Handler {
   name: RouteName
@@ -73,7 +70,7 @@ export function implement<Name extends RouteName>(
           },
         }),
         handler: async (request, reply) => {
-          const actor = await admit(deps, request, { access: endpoint.access, requires: endpoint.requires ?? [] })
+          const actor = await admit(deps, request, endpoint)
           const answer = async () => {
             const input = parse(endpoint, await rawInput(endpoint, request))
             const run = async () => {
@@ -98,7 +95,7 @@ export function implement<Name extends RouteName>(
 
 /** An identity without an account commands as nobody. */
 const transactAs =
-  (deps: Deps, { id: requestId }: FastifyRequest, admitted: ActorOf[Access]) =>
+  (deps: Deps, { id: requestId }: FastifyRequest, admitted: ActorOf<Permission>) =>
   <T>(command: (ctx: CommandContext) => Promise<T>): Promise<T> => {
     const actor = admitted && 'role' in admitted ? admitted : null
     return runCommand(deps, { actor, requestId }, command)

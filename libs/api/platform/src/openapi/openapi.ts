@@ -1,5 +1,5 @@
 import { apiLinks } from '@s4/links'
-import { contract, type Access, type Endpoint } from '@s4/contract'
+import { contract, permissions, type Access, type Endpoint } from '@s4/contract'
 import { failureCodes, failureSentence, failureStatus } from '@s4/contract/failure-catalogue'
 import { routeMethod, routePath, type RouteName } from '@s4/contract/routes'
 import { z } from 'zod'
@@ -20,6 +20,7 @@ const securityOf: Record<Access, Json[]> = {
   'company-account': [{ session: [] }, { idToken: [] }],
   company: [{ session: [] }, { idToken: [] }],
   shift: [{ session: [] }, { idToken: [] }, { shiftToken: [] }],
+  'own-shift': [{ session: [] }, { idToken: [] }, { shiftToken: [] }],
 }
 
 function operation(name: RouteName): Json {
@@ -50,8 +51,8 @@ function operation(name: RouteName): Json {
     operationId: name,
     summary: endpoint.summary,
     tags: [name.split('.')[0]],
-    security: securityOf[endpoint.access],
-    ...(endpoint.requires && { description: `Needs: ${endpoint.requires.join(', ')}.` }),
+    security: securityOf[permissions[endpoint.requires]],
+    description: `Requires: ${[endpoint.requires, ...(endpoint.needs ?? [])].join(', ')}.`,
     parameters,
     ...(!byQuery &&
       others.length > 0 && {

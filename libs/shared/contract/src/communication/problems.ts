@@ -77,7 +77,7 @@ const reason = words('Say why: the other side will read it.', 1000)
 export const problems = endpoints({
   'problems.list': {
     summary: 'Problems I or my company are party to, newest first.',
-    access: 'person',
+    requires: 'problems.read',
     paged: true,
     input: Paging.extend({
       view: z.enum(problemViews).default('all'),
@@ -88,20 +88,20 @@ export const problems = endpoints({
   },
   'problems.counts': {
     summary: 'How many there are of each view.',
-    access: 'person',
+    requires: 'problems.read',
     input: Nothing,
     output: z.record(z.enum(problemViews), z.number().int()),
   },
   'problems.subjects': {
     summary: 'What I can report a problem about: jobs applied for, offered or worked, the latest first.',
-    access: 'person',
+    requires: 'problems.read',
     input: Nothing,
     output: z.array(ProblemSubject),
   },
   'problems.create': {
     summary:
       'Report a problem about work; a company names the worker. An appeal against a no-show names the assignment.',
-    access: 'person',
+    requires: 'problems.report',
     input: z.object({
       jobId: Id,
       seekerId: Id.optional(),
@@ -115,25 +115,25 @@ export const problems = endpoints({
   },
   'problems.show': {
     summary: 'One problem with its thread.',
-    access: 'person',
+    requires: 'problems.read',
     input: ById,
     output: ReportedProblemDetails,
   },
   'problems.reply': {
     summary: 'Write into the thread; the company’s first answer puts it in progress.',
-    access: 'person',
+    requires: 'problems.report',
     input: z.object({ id: Id, ...Written }),
     output: ReportedProblemDetails,
   },
   'problems.change': {
     summary: 'Give it an owner or another severity, which moves the due time.',
-    access: 'company',
+    requires: 'problems.solve',
     input: z.object({ id: Id, ownerUid: z.string().max(128).nullable().optional(), severity: Severity.optional() }),
     output: ReportedProblemDetails,
   },
   'problems.resolve': {
     summary: 'Say how it was solved; of an appeal also whether the no-show stays.',
-    access: 'company',
+    requires: 'problems.solve',
     input: z.object({
       id: Id,
       outcome: words('Say how it was solved.', 1000),
@@ -143,13 +143,13 @@ export const problems = endpoints({
   },
   'problems.close': {
     summary: 'Close what is solved, or what I reported myself.',
-    access: 'person',
+    requires: 'problems.report',
     input: ById,
     output: ReportedProblemDetails,
   },
   'problems.reopen': {
     summary: 'It is not solved: the due time starts again.',
-    access: 'person',
+    requires: 'problems.report',
     input: z.object({ id: Id, reason }),
     output: ReportedProblemDetails,
   },

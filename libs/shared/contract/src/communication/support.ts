@@ -13,7 +13,7 @@ export type SupportAnswer = z.infer<typeof SupportAnswer>
 export const support = endpoints({
   'support.answers': {
     summary: 'Usual questions, answered from my own records as they are now.',
-    access: 'person',
+    requires: 'support.ask',
     input: Nothing,
     output: z.array(SupportAnswer),
   },

@@ -31,14 +31,14 @@ export type TicketDetails = z.infer<typeof TicketDetails>
 export const tickets = endpoints({
   'tickets.list': {
     summary: 'My questions to S4, newest first.',
-    access: 'person',
+    requires: 'support.ask',
     paged: true,
     input: Paging,
     output: Ticket,
   },
   'tickets.create': {
     summary: 'Ask S4.',
-    access: 'person',
+    requires: 'support.ask',
     input: z.object({
       kind: TicketKind.default('question'),
       subject: line('Say in a few words what it is about.', 120),
@@ -48,15 +48,15 @@ export const tickets = endpoints({
   },
   'tickets.show': {
     summary: 'One of my questions with its answers.',
-    access: 'person',
+    requires: 'support.ask',
     input: ById,
     output: TicketDetails,
   },
   'tickets.reply': {
     summary: 'Write again; a closed question is opened by it.',
-    access: 'person',
+    requires: 'support.ask',
     input: z.object({ id: Id, ...Written }),
     output: TicketDetails,
   },
-  'tickets.close': { summary: 'It is answered.', access: 'person', input: ById, output: TicketDetails },
+  'tickets.close': { summary: 'It is answered.', requires: 'support.ask', input: ById, output: TicketDetails },
 })

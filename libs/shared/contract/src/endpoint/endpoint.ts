@@ -1,20 +1,16 @@
 import type { z } from 'zod'
-
-/**
- * Who may call: anyone; the holder of a fresh ID token who may have no account yet; anyone signed in;
- * a signed-in job seeker; a signed-in member of a company (`company-account`: before its profile exists);
- * the seeker of the assignment named by `{id}`, by session or by the assignment's own token.
- */
-export type Access = 'public' | 'identity' | 'person' | 'seeker' | 'company-account' | 'company' | 'shift'
+import type { Permission } from './permissions'
 
 /** `complete`: the profile gate (docs/product.md#profile-gate). `verified`: the e-mail address (docs/product.md#unverified-e-mail). `recent`: signed in again within 5 minutes. */
-export type Requirement = 'complete' | 'verified' | 'recent'
+export type Need = 'complete' | 'verified' | 'recent'
 
 export interface Endpoint<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType> {
   /** One sentence for the reader of the API's documentation. */
   summary: string
-  access: Access
-  requires?: readonly Requirement[]
+  /** What the caller must be allowed to do. */
+  requires: Permission
+  /** What else the caller must have done. */
+  needs?: readonly Need[]
   /** Path parameters, query (GET, DELETE) or body (the others), in one flat shape. */
   input: Input
   /** What `data` holds; for a paged list, one item of it. */

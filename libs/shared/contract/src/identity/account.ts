@@ -19,30 +19,30 @@ export const Account = z.object({
 })
 
 export const account = endpoints({
-  'user.show': { summary: 'My account.', access: 'person', input: Nothing, output: Account },
+  'user.show': { summary: 'My account.', requires: 'account.manage', input: Nothing, output: Account },
   'user.changeEmail': {
     summary:
       'Send a link to a new address; mine changes when it is opened. Answers alike whether the address has an account or not.',
-    access: 'person',
-    requires: ['recent'],
+    requires: 'account.manage',
+    needs: ['recent'],
     input: MailTo,
     output: Done,
   },
   'user.sendVerification': {
     summary: 'Send the mail that verifies my e-mail address.',
-    access: 'person',
+    requires: 'account.manage',
     input: Nothing,
     output: Done,
   },
   'user.sendReset': {
     summary: 'Send a code for a new password; answers alike whether the address has an account or not.',
-    access: 'public',
+    requires: 'public',
     input: MailTo,
     output: Done,
   },
   'user.sendSignInLink': {
     summary: 'Send a link that signs in; answers alike whether the address has an account or not.',
-    access: 'public',
+    requires: 'public',
     input: MailTo.extend({ next: z.string().max(2000).optional() }),
     output: Done,
   },

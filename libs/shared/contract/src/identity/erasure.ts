@@ -6,14 +6,14 @@ import { Account } from './account'
 export const erasure = endpoints({
   'user.keep': {
     summary: 'Take back an erasure within its grace period.',
-    access: 'identity',
+    requires: 'account.create',
     input: Nothing,
     output: Account,
   },
   'user.erase': {
     summary: 'Close the account now and erase it after the grace period.',
-    access: 'person',
-    requires: ['recent'],
+    requires: 'account.manage',
+    needs: ['recent'],
     input: Nothing,
     output: z.object({ eraseAt: Instant, kept: z.array(z.string()) }),
   },

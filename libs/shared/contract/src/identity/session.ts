@@ -41,54 +41,59 @@ export type Device = z.infer<typeof Device>
 export const session = endpoints({
   'session.create': {
     summary: 'Exchange a Firebase ID token for a session cookie of one hour.',
-    access: 'public',
+    requires: 'public',
     input: IdToken,
     output: SessionView,
   },
   'session.show': {
     summary: 'Who is signed in here; `null` when nobody is.',
-    access: 'public',
+    requires: 'public',
     input: Nothing,
     output: SessionView.nullable(),
   },
   'session.renew': {
     summary:
       'Start the hour again, after checking that the account is neither disabled nor revoked; `session.too-old` 30 days after signing in.',
-    access: 'person',
+    requires: 'account.manage',
     input: Nothing,
     output: SessionView,
   },
   'session.reauth': {
     summary: 'Record a fresh sign-in; valid for 5 minutes as a recent one.',
-    access: 'person',
+    requires: 'account.manage',
     input: IdToken,
     output: Done,
   },
   'session.recheck': {
     summary:
       'After a new password or address was set by a link: sessions from before it end; answers alike whether the address has an account or not.',
-    access: 'public',
+    requires: 'public',
     input: z.object({ email: z.email('Enter an e-mail address, like name@example.co.uk.').max(254) }),
     output: Done,
   },
   'session.end': {
     summary: 'Sign out: this session ends in every tab on every subdomain.',
-    access: 'public',
+    requires: 'public',
     input: Nothing,
     output: Done,
   },
   'session.customToken': {
     summary:
       'A Firebase custom token that reads the chat for as long as this session lives, and nothing else; not for programs.',
-    access: 'person',
+    requires: 'account.manage',
     input: Nothing,
     output: z.object({ token: z.string() }),
   },
   'session.devices': {
     summary: 'Where you are signed in, newest first.',
-    access: 'person',
+    requires: 'account.manage',
     input: Nothing,
     output: z.array(Device),
   },
-  'session.endDevice': { summary: 'Sign one device out.', access: 'person', input: z.object({ id: Id }), output: Done },
+  'session.endDevice': {
+    summary: 'Sign one device out.',
+    requires: 'account.manage',
+    input: z.object({ id: Id }),
+    output: Done,
+  },
 })

@@ -21,7 +21,7 @@ export const NewAccount = z.object({
 export const signUp = endpoints({
   'user.create': {
     summary: 'Create the account behind a new identity.',
-    access: 'identity',
+    requires: 'account.create',
     input: NewAccount,
     output: Account,
   },

@@ -120,7 +120,7 @@ export const assignments = endpoints({
   'assignments.list': {
     summary:
       'My work, or the work my company agreed; soonest first, what is over newest first. `ended` is what was cancelled or missed.',
-    access: 'person',
+    requires: 'work.read',
     paged: true,
     input: Paging.extend({
       status: z.enum(['assigned', 'inProgress', 'completed', 'ended']).optional(),
@@ -130,19 +130,19 @@ export const assignments = endpoints({
   },
   'assignments.show': {
     summary: 'One piece of work, as either party sees it.',
-    access: 'shift',
+    requires: 'shift.read',
     input: ById,
     output: AssignmentDetails,
   },
   'assignments.cancel': {
     summary: 'Cancel agreed work, by either side, under its terms.',
-    access: 'person',
+    requires: 'work.cancel',
     input: z.object({ id: Id, reason: words('Say why: the other side will read it.', 300) }),
     output: AssignmentDetails,
   },
   'assignments.noShow': {
     summary: 'Record that the worker did not come, with the reason; they can appeal.',
-    access: 'company',
+    requires: 'attendance.record',
     input: z.object({ id: Id, reason: words('Say what happened: the worker will read it.', 300) }),
     output: AssignmentDetails,
   },

@@ -107,24 +107,29 @@ export type JobSearch = z.infer<typeof JobSearch>
 export const jobSearch = endpoints({
   'openJobs.count': {
     summary: 'How many jobs are open now.',
-    access: 'public',
+    requires: 'public',
     input: Nothing,
     output: z.object({ count: z.number().int() }),
   },
   'jobs.search': {
     summary: 'Open jobs by words, place, pay, days, role and licence, in the order asked for.',
-    access: 'public',
-    requires: ['complete'],
+    requires: 'public',
+    needs: ['complete'],
     paged: true,
     input: JobSearch,
     output: JobCard,
   },
-  'jobs.show': { summary: 'One published job, with my part in it.', access: 'public', input: ById, output: JobDetails },
+  'jobs.show': {
+    summary: 'One published job, with my part in it.',
+    requires: 'public',
+    input: ById,
+    output: JobDetails,
+  },
   'jobs.save': {
     summary: 'Keep a job on my list; doing it again changes nothing.',
-    access: 'seeker',
+    requires: 'jobs.save',
     input: ById,
     output: Done,
   },
-  'jobs.unsave': { summary: 'Take a job off my list.', access: 'seeker', input: ById, output: Done },
+  'jobs.unsave': { summary: 'Take a job off my list.', requires: 'jobs.save', input: ById, output: Done },
 })

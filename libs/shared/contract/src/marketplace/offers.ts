@@ -26,8 +26,8 @@ export type Offer = z.infer<typeof Offer>
 export const offers = endpoints({
   'offers.create': {
     summary: 'Offer named shifts of a job (all still bookable when none are named) to one seeker.',
-    access: 'company',
-    requires: ['complete', 'verified'],
+    requires: 'workers.offer',
+    needs: ['complete', 'verified'],
     input: z.object({
       id: Id,
       seekerId: Id,
@@ -38,22 +38,27 @@ export const offers = endpoints({
   },
   'offers.list': {
     summary: 'Offers made to me, or by my company; open ones first, as they lapse.',
-    access: 'person',
+    requires: 'offers.read',
     input: z.object({ jobId: Id.optional() }),
     output: z.array(Offer),
   },
   'offers.accept': {
     summary: 'Accept an offer: all its shifts, or the named rest of them.',
-    access: 'seeker',
-    requires: ['complete', 'verified'],
+    requires: 'offers.answer',
+    needs: ['complete', 'verified'],
     input: z.object({ id: Id, selfBilling: z.boolean().default(false), shiftIds: z.array(Id).max(200).optional() }),
     output: z.object({ assignmentIds: z.array(Id) }),
   },
   'offers.decline': {
     summary: 'Decline an offer.',
-    access: 'seeker',
+    requires: 'offers.answer',
     input: z.object({ id: Id, reason: text(300).default('') }),
     output: Offer,
   },
-  'offers.rescind': { summary: 'Take back an offer not yet accepted.', access: 'company', input: ById, output: Offer },
+  'offers.rescind': {
+    summary: 'Take back an offer not yet accepted.',
+    requires: 'workers.offer',
+    input: ById,
+    output: Offer,
+  },
 })

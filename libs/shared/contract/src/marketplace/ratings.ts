@@ -10,10 +10,15 @@ export const Ratings = z.object({ mine: Rating.nullable(), theirs: Rating.nullab
 export type Ratings = z.infer<typeof Ratings>
 
 export const ratings = endpoints({
-  'ratings.show': { summary: 'What both sides said of one shift.', access: 'person', input: ById, output: Ratings },
+  'ratings.show': {
+    summary: 'What both sides said of one shift.',
+    requires: 'ratings.read',
+    input: ById,
+    output: Ratings,
+  },
   'ratings.create': {
     summary: 'Rate the other side after a completed shift, once.',
-    access: 'person',
+    requires: 'ratings.give',
     input: z.object({
       id: Id,
       stars: z.number('Choose one to five stars.').int().min(1, 'Choose one to five stars.').max(5),

@@ -75,7 +75,7 @@ export const rota = endpoints({
   'rota.show': {
     summary:
       'A week of my company from its Monday: saved workers and those with work, shifts, agreed work and live offers.',
-    access: 'company',
+    requires: 'rota.read',
     input: z.object({ week: Monday }),
     output: Rota,
   },

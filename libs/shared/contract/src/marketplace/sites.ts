@@ -44,38 +44,48 @@ export const KioskCode = z.object({ siteName: z.string(), code: z.string(), link
 export type KioskCode = z.infer<typeof KioskCode>
 
 export const sites = endpoints({
-  'sites.list': { summary: "My company's sites by name.", access: 'company', input: Nothing, output: z.array(Site) },
-  'sites.create': { summary: 'Add a site.', access: 'company', input: SiteFields, output: Site },
-  'sites.show': { summary: 'One site.', access: 'company', input: ById, output: Site },
+  'sites.list': {
+    summary: "My company's sites by name.",
+    requires: 'sites.read',
+    input: Nothing,
+    output: z.array(Site),
+  },
+  'sites.create': { summary: 'Add a site.', requires: 'sites.manage', input: SiteFields, output: Site },
+  'sites.show': { summary: 'One site.', requires: 'sites.read', input: ById, output: Site },
   'sites.update': {
     summary: 'Change a site: the whole of it.',
-    access: 'company',
+    requires: 'sites.manage',
     input: SiteFields.extend({ id: Id }),
     output: Site,
   },
-  'sites.remove': { summary: 'Remove a site that no coming job uses.', access: 'company', input: ById, output: Done },
+  'sites.remove': {
+    summary: 'Remove a site that no coming job uses.',
+    requires: 'sites.manage',
+    input: ById,
+    output: Done,
+  },
   'sites.codes': {
     summary: 'The codes of a site and its checkpoints, for printing.',
-    access: 'company',
+    requires: 'site-codes.manage',
     input: ById,
     output: z.array(SiteCode),
   },
   'sites.rotateCodes': {
     summary: 'Replace every code of a site at once; printed ones stop working.',
-    access: 'company',
+    requires: 'site-codes.manage',
     input: ById,
     output: z.array(SiteCode),
   },
   'sites.startKiosk': {
     summary:
       'A token that lets a screen at the site show its codes for 30 days, whoever is signed in there; replacing the codes ends it.',
-    access: 'company',
+    requires: 'site-codes.manage',
     input: ById,
     output: z.object({ token: z.string() }),
   },
   'sites.kiosk': {
     summary: 'The code a kiosk shows now, for the token it was started with.',
-    access: 'public',
+    requires: 'public',
     input: z.object({ token: z.string().max(300) }),
     output: KioskCode,
   },

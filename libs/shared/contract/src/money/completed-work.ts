@@ -82,20 +82,20 @@ export type StatementLine = z.infer<typeof StatementLine>
 export const completedWork = endpoints({
   'completedWork.statement': {
     summary: "A week of my company's finished work, worker by worker; the week of the day given, Monday first.",
-    access: 'company',
+    requires: 'completed-work.read',
     input: z.object({ day: CalendarDate }),
     output: z.object({ from: CalendarDate, to: CalendarDate, lines: z.array(StatementLine) }),
   },
   'completedWork.list': {
     summary: "My company's finished shifts, newest first, with the hours to agree and the invoices to pay.",
-    access: 'company',
+    requires: 'completed-work.read',
     paged: true,
     input: Paging.extend({ state: z.enum(['all', 'toAgree', 'unpaid']).default('all') }),
     output: CompletedShift,
   },
   'completedWork.show': {
     summary: 'One finished shift of a job, person by person; the latest unless named.',
-    access: 'company',
+    requires: 'completed-work.read',
     input: z.object({ id: Id, shift: Id.optional() }),
     output: CompletedJob,
   },

@@ -15,19 +15,19 @@ export const CreditDraft = z.object({
 export const credits = endpoints({
   'credits.ask': {
     summary: 'The company asks the seeker to agree to a credit note; the invoice itself is never changed.',
-    access: 'company',
+    requires: 'credits.request',
     input: CreditDraft.extend({ id: Id }),
     output: Invoice,
   },
   'credits.answer': {
     summary: 'The seeker accepts, which makes the credit note, or declines with a reason.',
-    access: 'seeker',
+    requires: 'credits.answer',
     input: z.object({ id: Id, accept: z.boolean(), reason: text(300).default('') }),
     output: Invoice,
   },
   'credits.withdraw': {
     summary: 'The company takes its request back.',
-    access: 'company',
+    requires: 'credits.request',
     input: ById,
     output: Invoice,
   },

@@ -7,7 +7,7 @@ export const hours = endpoints({
   'assignments.hours': {
     summary:
       'Agree the hours, propose others with a reason, or answer such a proposal; a worker gives their own times in place of those the company entered by hand.',
-    access: 'person',
+    requires: 'hours.agree',
     input: z.object({
       id: Id,
       action: z.enum(['agree', 'counter', 'refuse', 'give']),

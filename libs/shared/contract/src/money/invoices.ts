@@ -109,39 +109,39 @@ export const Payment = z.object({
 export const invoices = endpoints({
   'invoices.list': {
     summary: 'My invoices, or those made out to my company; newest first.',
-    access: 'person',
+    requires: 'invoices.read',
     paged: true,
     input: Paging.extend({ jobId: Id.optional(), state: z.enum(['all', 'unpaid', 'paid']).default('all') }),
     output: Invoice,
   },
   'invoices.show': {
     summary: 'One invoice. `/invoices/{id}.pdf` is the document.',
-    access: 'person',
+    requires: 'invoices.read',
     input: ById,
     output: Invoice,
   },
   'invoices.totals': {
     summary:
       'What was received by tax year, and what is open. `/invoices.csv?by=paid&from=&to=` is the list behind a year.',
-    access: 'person',
+    requires: 'invoices.read',
     input: Nothing,
     output: InvoiceTotals,
   },
   'invoices.markPaid': {
     summary: 'The company records that it has paid an invoice.',
-    access: 'company',
+    requires: 'payments.record',
     input: Payment.extend({ id: Id }),
     output: Invoice,
   },
   'invoices.confirm': {
     summary: 'The seeker confirms that the payment arrived.',
-    access: 'seeker',
+    requires: 'payments.confirm',
     input: ById,
     output: Invoice,
   },
   'invoices.reopen': {
     summary: 'Either side says that a recorded payment is not so, until it is confirmed.',
-    access: 'person',
+    requires: 'payments.dispute',
     input: z.object({ id: Id, reason: words('Say what is wrong: the other side will read it.', 300) }),
     output: Invoice,
   },

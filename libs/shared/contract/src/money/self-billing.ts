@@ -22,20 +22,20 @@ export type SelfBillingAgreement = z.infer<typeof SelfBillingAgreement>
 export const selfBilling = endpoints({
   'selfBilling.list': {
     summary: 'The latest self-billing agreement with each company, or with each seeker.',
-    access: 'person',
+    requires: 'self-billing.read',
     input: Nothing,
     output: z.array(SelfBillingAgreement),
   },
   'selfBilling.end': {
     summary: 'Either side ends an agreement: hours agreed from then on have no invoice.',
-    access: 'person',
+    requires: 'self-billing.end',
     input: ById,
     output: SelfBillingAgreement,
   },
   'selfBilling.agree': {
     summary:
       'Agree to self-billing with a company I work for, for another 12 months; makes the invoices that waited for it.',
-    access: 'seeker',
+    requires: 'self-billing.agree',
     input: z.object({ companyId: Id }),
     output: SelfBillingAgreement,
   },

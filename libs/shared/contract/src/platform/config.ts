@@ -30,7 +30,7 @@ export type PublicConfig = z.infer<typeof PublicConfig>
 export const config = endpoints({
   'config.show': {
     summary: 'Where this server runs: identity provider, map tiles.',
-    access: 'public',
+    requires: 'public',
     input: Nothing,
     output: PublicConfig,
   },

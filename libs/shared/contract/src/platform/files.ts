@@ -30,7 +30,7 @@ export const files = endpoints({
     summary:
       'Send a file of up to 10 MB in the field `file`: JPEG, PNG, WebP or PDF. A file that nothing refers to within a day is removed.',
     // A shift's own token sends pictures for its logbook.
-    access: 'shift',
+    requires: 'files.add',
     formData: 'file',
     input: z.object({ purpose: FilePurpose }),
     output: StoredFile,

@@ -15,7 +15,7 @@ export type Place = z.infer<typeof Place>
 export const locations = endpoints({
   'places.search': {
     summary: 'Where a postcode or a place is, best match first.',
-    access: 'public',
+    requires: 'public',
     input: z.object({ q: line('Type a place or a postcode.', 100) }),
     output: z.array(Place),
   },

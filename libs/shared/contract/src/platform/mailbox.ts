@@ -18,7 +18,7 @@ export type DevelopmentMail = z.infer<typeof DevelopmentMail>
 export const mailbox = endpoints({
   'mailbox.list': {
     summary: 'Development only: the mails that would have been sent, newest first.',
-    access: 'public',
+    requires: 'public',
     input: Nothing,
     output: z.array(DevelopmentMail),
   },

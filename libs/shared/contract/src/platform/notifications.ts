@@ -23,26 +23,26 @@ export const Unread = z.object({ unread: z.number().int() })
 export const notifications = endpoints({
   'notifications.list': {
     summary: 'What I was told, newest first.',
-    access: 'person',
+    requires: 'notifications.read',
     paged: true,
     input: Paging.extend({ state: z.enum(['all', 'unread']).default('all') }),
     output: Notification,
   },
   'notifications.unread': {
     summary: 'How many of them I have not read.',
-    access: 'person',
+    requires: 'notifications.read',
     input: Nothing,
     output: Unread,
   },
   'notifications.read': {
     summary: 'Mark one as read; the same again changes nothing.',
-    access: 'person',
+    requires: 'notifications.read',
     input: ById,
     output: Notification,
   },
   'notifications.readAll': {
     summary: 'Mark all up to an instant as read, so that none that came meanwhile is missed.',
-    access: 'person',
+    requires: 'notifications.read',
     input: z.object({ until: Instant }),
     output: Unread,
   },

@@ -19,13 +19,13 @@ export const Availability = z.object({
 export const availability = endpoints({
   'availability.show': {
     summary: 'The weekly hours I can work.',
-    access: 'seeker',
+    requires: 'own-profile.edit',
     input: Nothing,
     output: Availability,
   },
   'availability.replace': {
     summary: 'Change the weekly hours I can work.',
-    access: 'seeker',
+    requires: 'own-profile.edit',
     input: Availability,
     output: Availability,
   },

@@ -25,14 +25,14 @@ export type BankDetails = z.infer<typeof BankDetails>
 export const bankDetails = endpoints({
   'bankDetails.show': {
     summary: 'Where I am paid, masked; `null` until given.',
-    access: 'seeker',
+    requires: 'own-numbers.edit',
     input: Nothing,
     output: BankDetails.nullable(),
   },
   'bankDetails.replace': {
     summary: 'Give or change where I am paid. Told by e-mail.',
-    access: 'seeker',
-    requires: ['recent'],
+    requires: 'own-numbers.edit',
+    needs: ['recent'],
     input: BankDetailsDraft,
     output: BankDetails,
   },

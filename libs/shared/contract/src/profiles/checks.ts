@@ -126,14 +126,14 @@ export type WorkerWithDueChecks = z.infer<typeof WorkerWithDueChecks>
 export const checks = endpoints({
   'checks.due': {
     summary: 'What my company still has to check before the shifts of the next 14 days, by start.',
-    access: 'company',
+    requires: 'documents.read',
     input: Nothing,
     output: z.array(WorkerWithDueChecks),
   },
   'checks.record': {
     summary:
       'Record up to 100 checks at once, all or none, during open applications or agreed work; each worker is told.',
-    access: 'company',
+    requires: 'documents.check',
     input: z.object({
       checks: z.array(NewCheck).min(1, 'Choose what was checked.').max(100, 'Record at most 100 checks at once.'),
     }),
@@ -141,19 +141,19 @@ export const checks = endpoints({
   },
   'checks.answer': {
     summary: 'Answer a refusal of my document; the company reads it.',
-    access: 'seeker',
+    requires: 'checks.answer',
     input: z.object({ id: Id, answer: words('Write your answer.', 500) }),
     output: Done,
   },
   'checks.rules': {
     summary: 'What my company asks for before somebody books on.',
-    access: 'company',
+    requires: 'documents.read',
     input: Nothing,
     output: CheckRules,
   },
   'checks.saveRules': {
     summary: 'Choose what has to be checked before somebody books on, and what is only warned of.',
-    access: 'company',
+    requires: 'check-rules.manage',
     input: CheckRules,
     output: CheckRules,
   },

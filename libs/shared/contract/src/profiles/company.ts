@@ -53,19 +53,19 @@ export const PublicCompany = z.object({
 export const company = endpoints({
   'companies.show': {
     summary: 'A company as anybody may see it.',
-    access: 'public',
+    requires: 'public',
     input: z.object({ id: Id }),
     output: PublicCompany,
   },
   'company.show': {
     summary: 'My company; `null` until its profile is made.',
-    access: 'company-account',
+    requires: 'company.set-up',
     input: Nothing,
     output: Company.nullable(),
   },
   'company.create': {
     summary: 'Make the company profile, as JSON or form data.',
-    access: 'company-account',
+    requires: 'company.set-up',
     formData: 'companyLogo',
     alsoAtTop: ['_id'],
     input: CompanyProfile.partial().extend({ companyName: CompanyProfile.shape.companyName }),
@@ -73,7 +73,7 @@ export const company = endpoints({
   },
   'company.update': {
     summary: 'Change the company profile, whole or in part, as JSON or form data.',
-    access: 'company',
+    requires: 'company.edit',
     formData: 'companyLogo',
     input: CompanyProfile.partial(),
     output: Company,

@@ -111,21 +111,26 @@ export type JobSeeker = z.output<typeof JobSeeker>
 export const seeker = endpoints({
   'sealed.reveal': {
     summary: 'Show one of my sealed numbers in full; each look is logged.',
-    access: 'seeker',
-    requires: ['recent'],
+    requires: 'own-numbers.edit',
+    needs: ['recent'],
     input: z.object({ number: SealedNumber, id: Id.optional() }),
     output: z.object({ value: z.string() }),
   },
-  'jobSeeker.show': { summary: 'My profile as a job seeker.', access: 'seeker', input: Nothing, output: JobSeeker },
+  'jobSeeker.show': {
+    summary: 'My profile as a job seeker.',
+    requires: 'own-profile.edit',
+    input: Nothing,
+    output: JobSeeker,
+  },
   'jobSeeker.create': {
     summary: 'Fill in my profile for the first time; the same as changing it.',
-    access: 'seeker',
+    requires: 'own-profile.edit',
     input: JobSeekerPatch,
     output: JobSeeker,
   },
   'jobSeeker.update': {
     summary: 'Change parts of my profile.',
-    access: 'seeker',
+    requires: 'own-profile.edit',
     input: JobSeekerPatch,
     output: JobSeeker,
   },

@@ -75,22 +75,22 @@ export type WorkerSearch = z.infer<typeof WorkerSearch>
 export const workers = endpoints({
   'workers.find': {
     summary: 'Who could work at a site at a time: findable seekers, and those who worked for my company.',
-    access: 'company',
-    requires: ['complete', 'verified'],
+    requires: 'workers.find',
+    needs: ['complete', 'verified'],
     input: WorkerSearch,
     output: z.array(Worker),
   },
   'workers.list': {
     summary: "My company's saved workers, by name.",
-    access: 'company',
+    requires: 'workers.read',
     input: Nothing,
     output: z.array(SavedWorker),
   },
   'workers.save': {
     summary: 'Save a worker, or change the note or *do not send*.',
-    access: 'company',
+    requires: 'workers.save',
     input: z.object({ id: Id, note: text(500).optional(), doNotSend: z.boolean().optional() }),
     output: SavedWorker,
   },
-  'workers.remove': { summary: 'Take a worker off the list.', access: 'company', input: ById, output: Done },
+  'workers.remove': { summary: 'Take a worker off the list.', requires: 'workers.save', input: ById, output: Done },
 })

@@ -44,26 +44,26 @@ export type Alert = z.infer<typeof Alert>
 export const alerts = endpoints({
   'assignments.help': {
     summary: 'I need help: alerts the company at once.',
-    access: 'shift',
+    requires: 'shift.work',
     input: z.object({ id: Id, ...ReportedPosition }),
     output: z.object({ raisedAt: Instant }),
   },
   'alerts.list': {
     summary: "My company's alerts, newest first.",
-    access: 'company',
+    requires: 'alerts.read',
     paged: true,
     input: Paging.extend({ jobId: Id.optional(), state: z.enum(['open', 'all']).default('all') }),
     output: Alert,
   },
   'alerts.acknowledge': {
     summary: 'Say that somebody is looking at an alert.',
-    access: 'company',
+    requires: 'alerts.handle',
     input: ById,
     output: Alert,
   },
   'alerts.resolve': {
     summary: 'Close an alert with what was found.',
-    access: 'company',
+    requires: 'alerts.handle',
     input: z.object({ id: Id, resolution: words('Say what you found or did.', 300) }),
     output: Alert,
   },

@@ -12,7 +12,7 @@ export const ReportedPosition = {
 export const attendance = endpoints({
   'assignments.bookOn': {
     summary: "Book on with the job's PIN and a code of the site.",
-    access: 'shift',
+    requires: 'shift.work',
     input: z.object({
       id: Id,
       pin: Pin,
@@ -24,31 +24,31 @@ export const attendance = endpoints({
   },
   'assignments.break': {
     summary: 'Start or end a break.',
-    access: 'shift',
+    requires: 'shift.work',
     input: z.object({ id: Id, action: z.enum(['start', 'end']), ...ReportedPosition }),
     output: AssignmentDetails,
   },
   'assignments.bookOff': {
     summary: 'Book off; answers the minutes and pay proposed.',
-    access: 'shift',
+    requires: 'shift.work',
     input: z.object({ id: Id, ...ReportedPosition }),
     output: AssignmentDetails,
   },
   'assignments.location': {
     summary: 'Where I am, while booked on and sharing it.',
-    access: 'shift',
+    requires: 'shift.work',
     input: z.object({ id: Id, position: Position, deviceAt: Instant }),
     output: z.object({ inside: z.enum(['inside', 'outside', 'uncertain']) }),
   },
   'assignments.shareLocation': {
     summary: 'Start or stop sharing my position during this work.',
-    access: 'shift',
+    requires: 'shift.work',
     input: z.object({ id: Id, share: z.boolean() }),
     output: z.object({ share: z.boolean() }),
   },
   'assignments.manual': {
     summary: 'The company books somebody on or off by hand, with a reason; `at` defaults to now.',
-    access: 'company',
+    requires: 'attendance.record',
     input: z.object({
       id: Id,
       action: z.enum(['bookOn', 'bookOff']),

@@ -31,19 +31,19 @@ export type LoggedCheckCall = z.infer<typeof LoggedCheckCall>
 export const checkCalls = endpoints({
   'checkCalls.list': {
     summary: 'The check calls of a piece of work, oldest first, and whether the position is shared.',
-    access: 'shift',
+    requires: 'shift.read',
     input: ById,
     output: z.object({ calls: z.array(CheckCall), locationShared: z.boolean(), now: Instant }),
   },
   'checkCalls.answer': {
     summary: 'Answer a check call with the PIN; a wrong PIN never locks it.',
-    access: 'shift',
+    requires: 'shift.work',
     input: z.object({ id: Id, pin: Pin, ...ReportedPosition }),
     output: CheckCall,
   },
   'checkCalls.log': {
     summary: "My company's check calls that have fallen due, latest first.",
-    access: 'company',
+    requires: 'live-work.read',
     paged: true,
     input: Paging.extend({ jobId: Id.optional() }),
     output: LoggedCheckCall,

@@ -71,13 +71,13 @@ export const ByShift = z.object({ id: Id, shift: Id.optional() })
 export const liveWork = endpoints({
   'liveWork.list': {
     summary: "My company's shifts that are on now, due within 12 hours, or with somebody still booked on.",
-    access: 'company',
+    requires: 'live-work.read',
     input: z.object({}),
     output: z.array(LiveShift),
   },
   'liveWork.show': {
     summary: 'One shift of a job, person by person; the current or next one unless named.',
-    access: 'company',
+    requires: 'live-work.read',
     input: ByShift,
     output: LiveJob,
   },

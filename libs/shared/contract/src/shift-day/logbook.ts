@@ -16,13 +16,13 @@ export type LogbookEntry = z.infer<typeof LogbookEntry>
 export const logbook = endpoints({
   'logbook.list': {
     summary: 'What was reported during a piece of work, oldest first.',
-    access: 'shift',
+    requires: 'shift.read',
     input: ById,
     output: z.array(LogbookEntry),
   },
   'logbook.create': {
     summary: 'Report something during a shift, with pictures.',
-    access: 'shift',
+    requires: 'shift.work',
     input: z.object({
       id: Id,
       text: text(4000).min(1, 'Write what happened.'),

@@ -28,7 +28,7 @@ export type JobReport = z.infer<typeof JobReport>
 export const reports = endpoints({
   'reports.show': {
     summary: "A job's report log: entries and timeline.",
-    access: 'company',
+    requires: 'reports.read',
     input: ByShift,
     output: JobReport,
   },
