@@ -34,12 +34,11 @@ describe('the contract', () => {
   )
 
   it('requires a permission: without one an endpoint does not compile', () => {
+    const canary = { summary: 'A canary.', input: z.object({}), output: z.null() }
     // @ts-expect-error -- `requires` is missing.
-    endpoints({ 'canary.show': { summary: 'A canary.', input: z.object({}), output: z.null() } })
+    endpoints({ 'canary.show': canary })
     // @ts-expect-error -- there is no such permission.
-    endpoints({
-      'canary.show': { summary: 'A canary.', requires: 'canaries.keep', input: z.object({}), output: z.null() },
-    })
+    endpoints({ 'canary.show': { ...canary, requires: 'canaries.keep' } })
   })
 
   it('demands a complete profile of no one before they have an account', () => {
