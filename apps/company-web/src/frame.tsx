@@ -5,7 +5,7 @@ import { useUnreadMessages } from '@s4/chat'
 import { useUnreadCount } from '@s4/notifications'
 import { Avatar, Logo, VisuallyHidden } from '@s4/ui'
 import { Link } from 'react-router-dom'
-import { home, places, titleOf } from './navigation'
+import { home, sidebarItems, screenTitle } from './navigation'
 
 export function Frame() {
   const { company } = useSession()
@@ -13,8 +13,8 @@ export function Frame() {
   const messages = useUnreadMessages()
   return (
     <SignedInFrame
-      places={places}
-      titleOf={titleOf}
+      sidebarItems={sidebarItems}
+      screenTitle={screenTitle}
       logo={
         <Link to={companyLinks.jobs}>
           {company?.companyName ? <Avatar name={company.companyName} picture={company.companyLogo} /> : <Logo />}

@@ -1,5 +1,5 @@
 import { companyLinks, shellLinks } from '@s4/links'
-import type { Place } from '@s4/app-root'
+import type { SidebarItem } from '@s4/app-root'
 import { Bell, BriefcaseBusiness, Building2, CalendarDays, MessagesSquare, QrCode, UserRoundSearch } from 'lucide-react'
 
 /** Whether a path is that page or one below it. A link without its id ends with a slash. */
@@ -11,7 +11,7 @@ const within =
     starts.some((start) => isBelow(path, start))
 
 /** The sidebar of docs/product.md#navigation. */
-export const places: readonly Place[] = [
+export const sidebarItems: readonly SidebarItem[] = [
   {
     label: 'Profile',
     to: companyLinks.profile,
@@ -34,7 +34,7 @@ export const places: readonly Place[] = [
 ]
 
 /** Where the logo leads; phones show it as an item. */
-export const home: Place = {
+export const home: SidebarItem = {
   label: 'Jobs',
   to: companyLinks.jobs,
   icon: BriefcaseBusiness,
@@ -92,5 +92,5 @@ const titles: readonly [start: string, title: string][] = [
 ]
 
 /** Top bar titles by path (docs/product.md#navigation); the profile, its edits and the map are *Company Profile*. */
-export const titleOf = (path: string): string =>
+export const screenTitle = (path: string): string =>
   titles.find(([start]) => isBelow(path, start))?.[1] ?? 'Company Profile'

@@ -2,7 +2,7 @@ import { companyLinks } from '@s4/links'
 import { accountRoutes } from '@s4/account'
 import type { AppDeps } from '@s4/app-root'
 import { chatRoutes } from '@s4/chat'
-import { guarded, requireRole, strayPaths } from '@s4/auth-session'
+import { guarded, requireRole, unknownPaths } from '@s4/auth-session'
 import { completedWorkRoutes } from '@s4/company-completed-work'
 import { findWorkerRoutes } from '@s4/company-find-worker'
 import { hiringRoutes } from '@s4/company-hiring'
@@ -60,5 +60,5 @@ export const routes = (deps: AppDeps): RouteObject[] => [
     HydrateFallback: () => <LoadingOverlay />,
     children: kioskRoutes(),
   },
-  { ...strayPaths('company'), ErrorBoundary: RouteError, HydrateFallback: () => <LoadingOverlay /> },
+  { ...unknownPaths('company'), ErrorBoundary: RouteError, HydrateFallback: () => <LoadingOverlay /> },
 ]

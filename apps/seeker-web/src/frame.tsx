@@ -1,14 +1,14 @@
 import { seekerLinks } from '@s4/links'
-import { fetchedAfter, SignedInFrame } from '@s4/app-root'
+import { lazyAfterPaint, SignedInFrame } from '@s4/app-root'
 import { useMaybeSession } from '@s4/auth-session'
 import { useUnreadMessages } from '@s4/chat'
 import { useUnreadCount } from '@s4/notifications'
 import { Logo } from '@s4/ui'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { places, titleOf } from './navigation'
+import { sidebarItems, screenTitle } from './navigation'
 
-export const CheckCallWatch = fetchedAfter(
+export const CheckCallWatch = lazyAfterPaint(
   async () => (await import('@s4/seeker-shift-day/check-call-watch')).CheckCallWatch,
 )
 const ShiftFrame = lazy(async () => ({ default: (await import('./shift-frame')).ShiftFrame }))
@@ -34,8 +34,8 @@ function SeekerFrame() {
   const messages = useUnreadMessages()
   return (
     <SignedInFrame
-      places={places}
-      titleOf={titleOf}
+      sidebarItems={sidebarItems}
+      screenTitle={screenTitle}
       logo={
         <Link to={seekerLinks.jobs} aria-label="S4, jobs">
           <Logo />

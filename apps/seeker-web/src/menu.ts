@@ -7,7 +7,7 @@ export const menu = {
   groups: [
     {
       title: 'Work',
-      entries: [
+      items: [
         { label: 'Jobs', to: seekerLinks.jobs, about: 'Find work and apply.', gated: true },
         { label: 'Applied', to: seekerLinks.applications, about: 'What you applied for.', gated: true },
         { label: 'Assigned', to: seekerLinks.assignedWork, about: 'Offers and agreed work.' },
@@ -19,7 +19,7 @@ export const menu = {
     },
     {
       title: 'You',
-      entries: [
+      items: [
         { label: 'Profile', to: seekerLinks.profile, about: 'What companies read about you.' },
         { label: 'Licences', to: seekerLinks.editLicence, about: 'SIA and driving licence.' },
         { label: 'Right to work', to: seekerLinks.editRightToWork, about: 'Needed before you accept work.' },
@@ -34,7 +34,7 @@ export const menu = {
     },
     {
       title: 'Messages and help',
-      entries: [
+      items: [
         { label: 'Chat', to: seekerLinks.chat, about: 'Messages with companies.' },
         { label: 'Notifications', to: seekerLinks.notifications, about: 'What happened.' },
         { label: 'Problems', to: seekerLinks.problems, about: 'Report one at work, and what became of it.' },

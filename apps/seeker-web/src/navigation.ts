@@ -1,5 +1,5 @@
 import { seekerLinks, shellLinks } from '@s4/links'
-import type { Place } from '@s4/app-root'
+import type { SidebarItem } from '@s4/app-root'
 import { Bell, Briefcase, ClipboardList, MessagesSquare, UserRound } from 'lucide-react'
 
 /** Whether a path is that page or one below it. A link without its id ends with a slash. */
@@ -11,7 +11,7 @@ const within =
     starts.some((start) => isBelow(path, start))
 
 /** The sidebar of docs/product.md#navigation, with its highlighting rules. */
-export const places: readonly Place[] = [
+export const sidebarItems: readonly SidebarItem[] = [
   { label: 'Jobs', to: seekerLinks.jobs, icon: Briefcase, covers: within(seekerLinks.jobs) },
   {
     label: 'Profile',
@@ -60,4 +60,4 @@ const titles: readonly [start: string, title: string][] = [
 ]
 
 /** Top bar titles by path (docs/product.md#navigation); profile and all its edit pages are *Profile*. */
-export const titleOf = (path: string): string => titles.find(([start]) => isBelow(path, start))?.[1] ?? 'Profile'
+export const screenTitle = (path: string): string => titles.find(([start]) => isBelow(path, start))?.[1] ?? 'Profile'

@@ -1,7 +1,7 @@
 import { seekerLinks } from '@s4/links'
 import type { AppDeps } from '@s4/app-root'
-import { guarded, strayPaths, welcomeAnybody } from '@s4/auth-session'
-import { findWorkRoutes, routesForAnybody } from '@s4/seeker-find-work'
+import { guarded, unknownPaths, allowSignedOut } from '@s4/auth-session'
+import { findWorkRoutes, openRoutes } from '@s4/seeker-find-work'
 import { requireSeekerOrShift } from '@s4/seeker-shift-day'
 import { LoadingOverlay, RouteError } from '@s4/ui'
 import { redirect, type RouteObject } from 'react-router-dom'
@@ -24,11 +24,11 @@ export const routes = (deps: AppDeps): RouteObject[] => [
     ],
   },
   {
-    ...guarded(welcomeAnybody(deps.session, 'Job Seeker')),
-    lazy: { Component: async () => (await import('./anybodys-frame')).AnybodysFrame },
+    ...guarded(allowSignedOut(deps.session, 'Job Seeker')),
+    lazy: { Component: async () => (await import('./open-page-frame')).OpenPageFrame },
     ErrorBoundary: RouteError,
     HydrateFallback: () => <LoadingOverlay />,
-    children: [{ ErrorBoundary: ScreenError, children: routesForAnybody(deps) }],
+    children: [{ ErrorBoundary: ScreenError, children: openRoutes(deps) }],
   },
-  { ...strayPaths('seeker'), ErrorBoundary: RouteError, HydrateFallback: () => <LoadingOverlay /> },
+  { ...unknownPaths('seeker'), ErrorBoundary: RouteError, HydrateFallback: () => <LoadingOverlay /> },
 ]

@@ -1,11 +1,11 @@
 import { loginUrl } from '@s4/auth-session'
 import { Callout, ExternalLink, Heading, PublicFrame, Stack } from '@s4/ui'
 import { Outlet, useLocation } from 'react-router-dom'
-import { titleOf } from './navigation'
+import { screenTitle } from './navigation'
 
 /** The frame of a shift in progress after the session has ended. */
 export function ShiftFrame() {
-  const title = titleOf(useLocation().pathname)
+  const title = screenTitle(useLocation().pathname)
   return (
     <PublicFrame title={title}>
       <Stack gap="lg">

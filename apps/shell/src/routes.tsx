@@ -1,6 +1,6 @@
 import { loadChangePassword } from '@s4/account'
 import type { AppDeps } from '@s4/app-root'
-import { strayPaths } from '@s4/auth-session'
+import { unknownPaths } from '@s4/auth-session'
 import { publicRoutes } from '@s4/public-pages'
 import { signInRoutes } from '@s4/sign-in'
 import { LoadingOverlay, RouteError } from '@s4/ui'
@@ -10,6 +10,6 @@ export const routes = (deps: AppDeps): RouteObject[] => [
   {
     ErrorBoundary: RouteError,
     HydrateFallback: () => <LoadingOverlay />,
-    children: [...publicRoutes(), ...signInRoutes({ ...deps, loadChangePassword }), strayPaths('shell')],
+    children: [...publicRoutes(), ...signInRoutes({ ...deps, loadChangePassword }), unknownPaths('shell')],
   },
 ]

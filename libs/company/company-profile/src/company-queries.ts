@@ -27,10 +27,10 @@ export function useBackToProfile() {
   const session = useSessionStore()
   const navigate = useNavigate()
   const toast = useToast()
-  return async (said: string) => {
+  return async (message: string) => {
     // The save has worked even if the session cannot be read now.
     await session.refresh().catch(() => null)
-    toast.success(said)
+    toast.success(message)
     await navigate(companyLinks.profile)
   }
 }

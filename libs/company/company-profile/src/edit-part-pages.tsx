@@ -10,14 +10,14 @@ const ContactForm = CompanyProfile.pick({ companyContact: true })
 const EmailForm = CompanyProfile.pick({ companyEmail: true })
 const ManagerForm = z.object({ manager: Manager })
 
-function useSavePart(said: string) {
+function useSavePart(message: string) {
   const change = useChangeCompany()
   const goBack = useBackToProfile()
   return {
     failure: change.error,
     save: (part: Parameters<typeof change.mutateAsync>[0]) =>
       change.mutateAsync(part).then(
-        () => goBack(said),
+        () => goBack(message),
         () => undefined,
       ),
   }

@@ -2,7 +2,7 @@ import { companyLinks } from '@s4/links'
 import { useContractForm } from '@s4/api-client/forms'
 import { CompanyProfile, type Company, type Point } from '@s4/contract'
 import { PointPicker } from '@s4/map'
-import { useConfig, useFindPlaces } from '@s4/queries'
+import { useConfig, useFindLocations } from '@s4/queries'
 import { Button, ButtonLink, Disclosure, ErrorSummary, Fieldset, Form, Inline, Page, TextArea, TextField } from '@s4/ui'
 import { useWatch, type Control } from 'react-hook-form'
 import type { z } from 'zod'
@@ -20,7 +20,7 @@ export function EditProfilePage() {
   const goBack = useBackToProfile()
   const { field, errors, formProps, formState, control, setValue } = useContractForm<Typed, CompanyProfile>({
     schema: CompanyProfile,
-    defaultValues: startingFrom(company),
+    defaultValues: toFormValues(company),
     failure: create.error ?? change.error,
     onSubmit: (profile) =>
       (company ? change.mutateAsync(profile) : create.mutateAsync(profile)).then(
@@ -89,7 +89,7 @@ function AddressOnMap({
       <PointPicker
         point={point ?? null}
         onPick={onPick}
-        find={useFindPlaces()}
+        find={useFindLocations()}
         tileUrl={useConfig().tileUrl}
         suggestion={address}
       />
@@ -97,7 +97,7 @@ function AddressOnMap({
   )
 }
 
-const startingFrom = (company: Company | null): Typed => ({
+const toFormValues = (company: Company | null): Typed => ({
   companyName: company?.companyName ?? '',
   address: company?.address ?? '',
   bio: company?.bio ?? '',

@@ -5,26 +5,27 @@ import { Skeleton } from '@s4/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
 import { parseStatementDay } from './statements/statement-day'
-import { completedJobQuery, completedShiftsQuery, statementQuery, stateOf } from './queries/completed-work-queries'
+import { completedJobQuery, completedShiftsQuery, statementQuery, parseState } from './queries/completed-work-queries'
 
 interface Deps {
   api: Api
   queryClient: QueryClient
 }
 
-const searchOf = (request: Request) => new URL(request.url).searchParams
+const searchParams = (request: Request) => new URL(request.url).searchParams
 
 export const completedWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   {
     path: companyLinks.completedJobs,
     HydrateFallback: () => <Skeleton shape="list" count={4} />,
-    loader: ({ request }) => queryClient.ensureInfiniteQueryData(completedShiftsQuery(api, stateOf(searchOf(request)))),
+    loader: ({ request }) =>
+      queryClient.ensureInfiniteQueryData(completedShiftsQuery(api, parseState(searchParams(request)))),
     lazy: { Component: async () => (await import('./work/completed-jobs-page')).CompletedJobsPage },
   },
   {
     path: companyLinks.statement,
     HydrateFallback: () => <Skeleton shape="table" />,
-    loader: ({ request }) => queryClient.ensureQueryData(statementQuery(api, parseStatementDay(searchOf(request)))),
+    loader: ({ request }) => queryClient.ensureQueryData(statementQuery(api, parseStatementDay(searchParams(request)))),
     lazy: { Component: async () => (await import('./statements/statement-page')).StatementPage },
   },
   {
@@ -37,7 +38,7 @@ export const completedWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] =
     path: companyLinks.completedJob(':jobId'),
     HydrateFallback: () => <Skeleton shape="card" count={3} />,
     loader: ({ params: { jobId = '' }, request }) =>
-      queryClient.ensureQueryData(completedJobQuery(api, jobId, searchOf(request).get('shift'))),
+      queryClient.ensureQueryData(completedJobQuery(api, jobId, searchParams(request).get('shift'))),
     lazy: { Component: async () => (await import('./work/completed-job-page')).CompletedJobPage },
   },
 ]

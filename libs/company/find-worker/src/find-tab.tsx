@@ -5,7 +5,7 @@ import { ButtonLink, Callout, Columns, EmptyState } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { FoundWorkers } from './found-workers'
 import { SearchForm } from './search-form'
-import { textFor } from './search-params'
+import { searchText } from './search-params'
 
 /** Searches for workers, for a job if the URL names one. */
 export function FindTab() {
@@ -19,7 +19,7 @@ const FindForJob = ({ jobId }: { jobId: string }) => <Find job={useCompanyJob(jo
 function Find({ job }: { job?: CompanyJobDetails }) {
   const [params] = useSearchParams()
   const sites = useSites()
-  const text = textFor(job, params)
+  const text = searchText(job, params)
 
   if (sites.length === 0)
     return (

@@ -5,8 +5,8 @@ import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 
 export type Search = RouteInput<'workers.find'>
 
-const MOST = 100
-export const openJobsQuery = (api: Api) => api.query('companyJobs.list', { status: 'recent', limit: MOST })
+const PAGE_SIZE = 100
+export const openJobsQuery = (api: Api) => api.query('companyJobs.list', { status: 'recent', limit: PAGE_SIZE })
 export const useOpenJobs = () =>
   useSuspenseQuery(openJobsQuery(useApi())).data.data.filter(({ status }) => status === 'open')
 
@@ -14,7 +14,7 @@ export const useMaybeJob = (id: string | null) =>
   useQuery({ ...companyJobQuery(useApi(), id ?? ''), enabled: id !== null })
 
 /** Runs once a site is chosen; the previous list stays until the next one is loaded. */
-export const useFound = (search: Search | null) =>
+export const useFoundWorkers = (search: Search | null) =>
   useQuery({
     ...useApi().query('workers.find', search ?? { siteId: '' }),
     enabled: search !== null,

@@ -1,12 +1,12 @@
 import type { CompanyJobDetails } from '@s4/contract'
 import { Callout, EmptyState, List, NextStepLink, FailureState, Skeleton, Text } from '@s4/ui'
-import { useFound } from './find-worker-queries'
-import { searchOf, type SearchText } from './search-params'
+import { useFoundWorkers } from './find-worker-queries'
+import { toSearch, type SearchText } from './search-params'
 import { WorkerCard } from './worker-card'
 
 export function FoundWorkers({ text, job }: { text: SearchText; job: CompanyJobDetails | undefined }) {
-  const search = searchOf(text)
-  const { data: workers, error, refetch, isFetching } = useFound(search)
+  const search = toSearch(text)
+  const { data: workers, error, refetch, isFetching } = useFoundWorkers(search)
 
   if (search === null)
     return (

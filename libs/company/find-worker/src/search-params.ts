@@ -7,10 +7,10 @@ type Key = (typeof KEYS)[number]
 
 export type SearchText = Partial<Record<Key, string>>
 
-const searchTextOf = (params: URLSearchParams): SearchText =>
+const parseSearchText = (params: URLSearchParams): SearchText =>
   Object.fromEntries(KEYS.flatMap((key) => (params.get(key) ? [[key, params.get(key)]] : [])))
 
-function searchOfJob({ siteId, zone, siaSector, shifts }: CompanyJobDetails): SearchText {
+function jobSearchText({ siteId, zone, siaSector, shifts }: CompanyJobDetails): SearchText {
   const shift = shifts.find(({ cancelled, taken, positions }) => !cancelled && taken < positions)
   return {
     siteId,
@@ -24,14 +24,14 @@ function searchOfJob({ siteId, zone, siaSector, shifts }: CompanyJobDetails): Se
 }
 
 /** The job's needs, overridden by the URL; a weekday replaces the job's date. */
-export function textFor(job: CompanyJobDetails | undefined, params: URLSearchParams): SearchText {
-  const text = { ...(job && searchOfJob(job)), ...searchTextOf(params) }
+export function searchText(job: CompanyJobDetails | undefined, params: URLSearchParams): SearchText {
+  const text = { ...(job && jobSearchText(job)), ...parseSearchText(params) }
   if (text.weekday) delete text.date
   return text
 }
 
 /** Null while no site is chosen. The server validates the rest. */
-export function searchOf(text: SearchText): Search | null {
+export function toSearch(text: SearchText): Search | null {
   const { siteId, ...rest } = text
   // URL parameters are text; the contract parses them on the server.
   return siteId ? ({ siteId, ...rest } as Search) : null

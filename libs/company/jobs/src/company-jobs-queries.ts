@@ -5,7 +5,7 @@ import { states } from './states'
 
 type Filter = RouteInput<'companyJobs.list'>
 
-export function filterOf(params: URLSearchParams): Filter {
+export function parseFilter(params: URLSearchParams): Filter {
   const text = params.get('text')?.trim()
   const state = states.find((known) => known === params.get('state'))
   return { status: 'recent', ...(text && { text }), ...(state && { state }) }

@@ -3,7 +3,7 @@ import type { Api } from '@s4/api-client'
 import { companyJobQuery, configQuery } from '@s4/queries'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
-import { filterOf, jobListQuery } from './company-jobs-queries'
+import { parseFilter, jobListQuery } from './company-jobs-queries'
 import { RecentJobsPage } from './recent-jobs-page'
 
 interface Deps {
@@ -15,7 +15,7 @@ export const companyJobsRoutes = ({ api, queryClient }: Deps): RouteObject[] => 
   {
     path: companyLinks.jobs,
     loader: ({ request }) =>
-      queryClient.ensureInfiniteQueryData(jobListQuery(api, filterOf(new URL(request.url).searchParams))),
+      queryClient.ensureInfiniteQueryData(jobListQuery(api, parseFilter(new URL(request.url).searchParams))),
     // The app's first screen, so it is not lazy.
     Component: RecentJobsPage,
   },

@@ -1,15 +1,15 @@
 import { jobStatusLabel } from '@s4/domain/job-status'
 import { SearchField, Stack, Tabs } from '@s4/ui'
 import { Form, useSearchParams } from 'react-router-dom'
-import { filterOf, useCounts } from './company-jobs-queries'
+import { parseFilter, useCounts } from './company-jobs-queries'
 import { states } from './states'
 
 /** The search text and the state are kept in the URL. */
 export function JobFilter() {
   const [params] = useSearchParams()
-  const { text, state } = filterOf(params)
+  const { text, state } = parseFilter(params)
   const counts = useCounts({ ...(text && { text }) })
-  const addressOf = (wanted: string | undefined) => ({
+  const filterUrl = (wanted: string | undefined) => ({
     search: new URLSearchParams({ ...(text && { text }), ...(wanted && { state: wanted }) }).toString(),
   })
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -20,7 +20,7 @@ export function JobFilter() {
       <Form role="search">
         <SearchField
           label="Search by title, site or address"
-          quietLabel={false}
+          hiddenLabel={false}
           name="text"
           defaultValue={text ?? ''}
         />
@@ -29,10 +29,10 @@ export function JobFilter() {
       <Tabs
         label="State"
         tabs={[
-          { label: 'All', to: addressOf(undefined), active: !state, ...(total !== undefined && { count: total }) },
+          { label: 'All', to: filterUrl(undefined), active: !state, ...(total !== undefined && { count: total }) },
           ...shown.map((known) => ({
             label: jobStatusLabel[known],
-            to: addressOf(known),
+            to: filterUrl(known),
             active: known === state,
             count: counts?.[known] ?? 0,
           })),

@@ -2,7 +2,7 @@ import type { JobStatus } from '@s4/contract'
 import { jobStatusLabel } from '@s4/domain/job-status'
 import { StatusBadge, type StateTone } from '@s4/ui'
 
-const toneOf: Record<JobStatus, StateTone> = {
+const statusTones: Record<JobStatus, StateTone> = {
   draft: 'neutral',
   open: 'info',
   filled: 'success',
@@ -14,5 +14,5 @@ const toneOf: Record<JobStatus, StateTone> = {
 }
 
 export const JobStatusBadge = ({ status }: { status: JobStatus }) => (
-  <StatusBadge tone={toneOf[status]}>{jobStatusLabel[status]}</StatusBadge>
+  <StatusBadge tone={statusTones[status]}>{jobStatusLabel[status]}</StatusBadge>
 )

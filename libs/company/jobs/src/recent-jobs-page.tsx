@@ -2,13 +2,13 @@ import { companyLinks } from '@s4/links'
 import { ButtonLink, EmptyState, List, LoadMore, Page, Stack } from '@s4/ui'
 import { BriefcaseBusiness } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import { filterOf, useJobList } from './company-jobs-queries'
+import { parseFilter, useJobList } from './company-jobs-queries'
 import { JobCard } from './job-card'
 import { JobFilter } from './job-filter'
 
 export function RecentJobsPage() {
   const [params] = useSearchParams()
-  const filter = filterOf(params)
+  const filter = parseFilter(params)
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useJobList(filter)
   const jobs = data.pages.flatMap((page) => page.data)
   const narrowed = Boolean(filter.text || filter.state)

@@ -22,7 +22,7 @@ export const liveWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
     loader: ({ params: { jobId = '' }, request }) =>
       Promise.all([
         queryClient.ensureQueryData(configQuery(api)),
-        queryClient.ensureQueryData(liveJobQuery(api, jobId, shiftOf(request))),
+        queryClient.ensureQueryData(liveJobQuery(api, jobId, shiftParam(request))),
       ]),
     lazy: { Component: async () => (await import('./in-progress/live-job-page')).LiveJobPage },
   },
@@ -40,9 +40,9 @@ export const liveWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   {
     path: companyLinks.logbook(':jobId'),
     loader: ({ params: { jobId = '' }, request }) =>
-      queryClient.ensureQueryData(reportQuery(api, jobId, shiftOf(request))),
+      queryClient.ensureQueryData(reportQuery(api, jobId, shiftParam(request))),
     lazy: { Component: async () => (await import('./report-log/report-log-page')).ReportLogPage },
   },
 ]
 
-const shiftOf = (request: Request) => new URL(request.url).searchParams.get('shift')
+const shiftParam = (request: Request) => new URL(request.url).searchParams.get('shift')

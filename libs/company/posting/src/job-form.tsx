@@ -6,7 +6,7 @@ import { Suspense, use, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AffectedPeopleModal } from './saving/affected-people-modal'
 import { DayFields, WorkFields } from './fields/job-fields'
-import { keepDraft } from './draft/kept-draft'
+import { writeDraft } from './draft/stored-draft'
 import { LivePreview } from './preview/live-preview'
 import { NewSiteContext } from './fields/new-site-context'
 import type { Typed } from './draft/posting-form'
@@ -22,10 +22,10 @@ interface JobFormProps {
   kind: PostingStart['kind']
   job?: CompanyJobDetails
   /** Set while the form shows a stored draft. */
-  onStartAfresh?: () => void
+  onDiscardDraft?: () => void
 }
 
-export function JobForm({ start, kind, job, onStartAfresh }: JobFormProps) {
+export function JobForm({ start, kind, job, onDiscardDraft }: JobFormProps) {
   const sites = useSites()
   const [addingSite, setAddingSite] = useState(false)
   const saving = useSaveJob(kind === 'change' ? job : undefined)
@@ -39,10 +39,10 @@ export function JobForm({ start, kind, job, onStartAfresh }: JobFormProps) {
   const site = sites.find(({ id }) => id === siteId)
   const zone = site?.zone ?? 'Europe/London'
   const restart =
-    onStartAfresh &&
+    onDiscardDraft &&
     (() => {
-      keepDraft(null)
-      onStartAfresh()
+      writeDraft(null)
+      onDiscardDraft()
     })
 
   return (
@@ -53,7 +53,7 @@ export function JobForm({ start, kind, job, onStartAfresh }: JobFormProps) {
           <Callout
             action={
               <Button tone="quiet" size="small" onClick={restart}>
-                Start afresh
+                Start again
               </Button>
             }
           >
@@ -115,7 +115,7 @@ function KeepDraft({ form: { control, formState } }: { form: PostingFormState })
   const { isDirty } = formState
   useEffect(() => {
     // Every field has a default, so the watched values are complete.
-    if (isDirty) keepDraft(typed as Typed)
+    if (isDirty) writeDraft(typed as Typed)
   }, [typed, isDirty])
   return null
 }

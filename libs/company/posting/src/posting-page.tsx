@@ -1,13 +1,13 @@
 import { shellLinks } from '@s4/links'
-import { urlOf, useMaybeSession } from '@s4/auth-session'
+import { appUrl, useMaybeSession } from '@s4/auth-session'
 import { localDate } from '@s4/domain/shift-text'
 import { useCompanyJob, useSites } from '@s4/queries'
 import { Callout, ExternalLink, Skeleton, Stack } from '@s4/ui'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { JobForm } from './job-form'
-import { keptDraft } from './draft/kept-draft'
-import { emptyPosting, postingOf } from './draft/posting-form'
+import { readDraft } from './draft/stored-draft'
+import { emptyPosting, toPosting } from './draft/posting-form'
 import { parsePostingStart, type PostingStart } from './draft/posting-start'
 
 export function PostingPage() {
@@ -17,7 +17,7 @@ export function PostingPage() {
     <Stack gap="lg">
       <VerifyFirst />
       <Suspense fallback={<Skeleton shape="card" count={3} />}>
-        {start.jobId ? <FromJob key={params.toString()} {...start} jobId={start.jobId} /> : <Fresh key="new" />}
+        {start.jobId ? <FromJob key={params.toString()} {...start} jobId={start.jobId} /> : <NewPosting key="new" />}
       </Suspense>
     </Stack>
   )
@@ -32,7 +32,7 @@ function VerifyFirst() {
       tone="warning"
       title="Verify your e-mail address to post"
       action={
-        <ExternalLink href={urlOf('shell', `${shellLinks.verifyEmail}?next=${encodeURIComponent(location.href)}`)}>
+        <ExternalLink href={appUrl('shell', `${shellLinks.verifyEmail}?next=${encodeURIComponent(location.href)}`)}>
           Verify it, or have the mail sent again
         </ExternalLink>
       }
@@ -42,24 +42,24 @@ function VerifyFirst() {
   )
 }
 
-function Fresh() {
+function NewPosting() {
   const sites = useSites()
-  const [kept] = useState(keptDraft)
-  const [afresh, setAfresh] = useState(false)
+  const [kept] = useState(readDraft)
+  const [discarded, setDiscarded] = useState(false)
   const [today] = useState(() => localDate(new Date().toISOString()))
   const empty = emptyPosting(today, sites.length === 1 ? (sites[0]?.id ?? '') : '')
 
   return (
     <JobForm
-      key={String(afresh)}
-      start={(!afresh && kept) || empty}
+      key={String(discarded)}
+      start={(!discarded && kept) || empty}
       kind="new"
-      {...(kept && !afresh && { onStartAfresh: () => setAfresh(true) })}
+      {...(kept && !discarded && { onDiscardDraft: () => setDiscarded(true) })}
     />
   )
 }
 
 function FromJob({ jobId, kind, weeks }: PostingStart & { jobId: string }) {
   const job = useCompanyJob(jobId)
-  return <JobForm start={postingOf(job, weeks)} kind={kind} job={job} />
+  return <JobForm start={toPosting(job, weeks)} kind={kind} job={job} />
 }

@@ -247,14 +247,14 @@ describe('a new job', () => {
     expect(localStorage.getItem(KEPT)).toBeNull()
   })
 
-  it('survives a reload, and can be started afresh', async () => {
+  it('survives a reload, and can be discarded', async () => {
     const first = open()
     await fillIn()
     first.unmount()
     open()
 
     expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Door supervisor')
-    await userEvent.click(screen.getByRole('button', { name: 'Start afresh' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Start again' }))
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('')
     expect(localStorage.getItem(KEPT)).toBeNull()
   })

@@ -12,7 +12,7 @@ const kioskQuery = (api: Api, id: string) =>
     queryKey: ['kiosk', id],
     queryFn: async () => {
       const held = readKioskPass(id)
-      const shown = held === null ? null : await api.call('sites.kiosk', { token: held }).catch(unlessEnded)
+      const shown = held === null ? null : await api.call('sites.kiosk', { token: held }).catch(ignoreEndedKiosk)
       if (shown) return shown
       writeKioskPass(id, null)
       const { token } = await api.call('sites.startKiosk', { id })
@@ -21,7 +21,7 @@ const kioskQuery = (api: Api, id: string) =>
     },
   })
 
-function unlessEnded(error: unknown): null {
+function ignoreEndedKiosk(error: unknown): null {
   if (error instanceof ApiError && error.code === 'kiosk.ended') return null
   throw error
 }

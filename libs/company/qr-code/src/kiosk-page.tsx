@@ -3,13 +3,13 @@ import { Countdown, ExternalLink, Heading, NextStepLink, Page, FailureState, Sta
 import { useParams } from 'react-router-dom'
 import { useKioskCode } from './code-queries'
 import { QrPicture } from './qr-picture'
-import { useKeepAwake } from './use-keep-awake'
+import { useWakeLock } from './use-wake-lock'
 
 /** A screen at the site whose code changes every 30 seconds, so that a photo of it soon stops working. */
 export function KioskPage() {
   const { siteId = '' } = useParams()
   const { data: shown, error, refetch, isFetching } = useKioskCode(siteId)
-  useKeepAwake()
+  useWakeLock()
 
   if (!shown) {
     return error ? (

@@ -1,9 +1,9 @@
-const keyOf = (siteId: string) => `kiosk:${siteId}`
+const storageKey = (siteId: string) => `kiosk:${siteId}`
 
 /** The kiosk token of a site; null when there is none or storage is blocked. */
 export function readKioskPass(siteId: string): string | null {
   try {
-    return localStorage.getItem(keyOf(siteId))
+    return localStorage.getItem(storageKey(siteId))
   } catch {
     return null
   }
@@ -11,8 +11,8 @@ export function readKioskPass(siteId: string): string | null {
 
 export function writeKioskPass(siteId: string, token: string | null): void {
   try {
-    if (token === null) localStorage.removeItem(keyOf(siteId))
-    else localStorage.setItem(keyOf(siteId), token)
+    if (token === null) localStorage.removeItem(storageKey(siteId))
+    else localStorage.setItem(storageKey(siteId), token)
   } catch {
     // Without storage the kiosk needs a session each time it is opened.
   }

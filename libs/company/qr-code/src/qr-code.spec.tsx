@@ -18,10 +18,10 @@ const dock: Site = {
   arrivalInstructions: '',
   checkpoints: [{ letter: 'A', name: 'Main gate' }],
 }
-const linkOf = (code: string) => `http://seeker.s4.localhost:4200/User-MyWorkAssignedBook?code=${code}`
+const downloadLink = (code: string) => `http://seeker.s4.localhost:4200/User-MyWorkAssignedBook?code=${code}`
 const codes: SiteCode[] = [
-  { checkpoint: null, name: 'Tobacco Dock', code: '7K3M-Q2XD-9FHT', link: linkOf('7K3M-Q2XD-9FHT') },
-  { checkpoint: 'A', name: 'Main gate', code: 'AAAA-BBBB-CCCC', link: linkOf('AAAA-BBBB-CCCC') },
+  { checkpoint: null, name: 'Tobacco Dock', code: '7K3M-Q2XD-9FHT', link: downloadLink('7K3M-Q2XD-9FHT') },
+  { checkpoint: 'A', name: 'Main gate', code: 'AAAA-BBBB-CCCC', link: downloadLink('AAAA-BBBB-CCCC') },
 ]
 
 it('shows each code as a square to scan and as text to type, to print and to download', async () => {
@@ -69,7 +69,7 @@ describe('a kiosk', () => {
   const shown = {
     siteName: 'Tobacco Dock',
     code: '7K3M-Q2XD-9FHT',
-    link: linkOf('7K3M-Q2XD-9FHT'),
+    link: downloadLink('7K3M-Q2XD-9FHT'),
     nextAt: new Date(Date.now() + 20_000).toISOString(),
   }
   const open = (session: SessionView | null) =>

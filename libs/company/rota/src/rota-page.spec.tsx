@@ -110,7 +110,7 @@ describe('the week', () => {
   })
 })
 
-describe('giving a shift', () => {
+describe('offering a shift', () => {
   it('from the shift: what stands in the way is said, and nothing is sent before it is confirmed', async () => {
     const sent: object[] = []
     open(

@@ -1,13 +1,13 @@
 import { companyLinks } from '@s4/links'
-import { ButtonLink, EmptyState, LandscapePaper, Page, useNarrow } from '@s4/ui'
+import { ButtonLink, EmptyState, LandscapePrint, Page, useNarrow } from '@s4/ui'
 import { CalendarDays } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { DayList } from './week/day-list'
 import { OfferSteps } from './offering/offer-steps'
 import type { OfferStep } from './offering/offer-step'
-import { filterIn, RotaFilters } from './week/rota-filters'
-import { weekIn } from './week/rota-params'
+import { parseFilter, RotaFilters } from './week/rota-filters'
+import { parseWeek } from './week/rota-params'
 import { useRota } from './rota-queries'
 import { rotaView } from './entries/rota-view'
 import { WeekGrid } from './week/week-grid'
@@ -15,16 +15,16 @@ import { WeekHeader } from './week/week-header'
 
 export function RotaPage() {
   const [params] = useSearchParams()
-  const rota = useRota(weekIn(params))
-  const { site, role } = filterIn(params)
+  const rota = useRota(parseWeek(params))
+  const { site, role } = parseFilter(params)
   const view = useMemo(() => rotaView(rota, { site, role }), [rota, site, role])
-  const [giving, setGiving] = useState<OfferStep | null>(null)
+  const [offerStep, setOfferStep] = useState<OfferStep | null>(null)
   const isNarrow = useNarrow()
   const isEmpty = rota.workers.length === 0 && rota.shifts.length === 0
 
   return (
     <Page>
-      <LandscapePaper />
+      <LandscapePrint />
       <WeekHeader week={rota.week} />
       {isEmpty ? (
         <EmptyState icon={CalendarDays} action={<ButtonLink to={companyLinks.postJob}>Post a job</ButtonLink>}>
@@ -34,13 +34,19 @@ export function RotaPage() {
         <>
           <RotaFilters jobs={rota.jobs} />
           {isNarrow ? (
-            <DayList week={rota.week} view={view} onBegin={setGiving} />
+            <DayList week={rota.week} view={view} onStartOffer={setOfferStep} />
           ) : (
-            <WeekGrid rota={rota} view={view} onBegin={setGiving} />
+            <WeekGrid rota={rota} view={view} onStartOffer={setOfferStep} />
           )}
         </>
       )}
-      <OfferSteps rota={rota} view={view} giving={giving} onStep={setGiving} onClose={() => setGiving(null)} />
+      <OfferSteps
+        rota={rota}
+        view={view}
+        offerStep={offerStep}
+        onStep={setOfferStep}
+        onClose={() => setOfferStep(null)}
+      />
     </Page>
   )
 }

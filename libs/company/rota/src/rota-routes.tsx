@@ -3,7 +3,7 @@ import type { Api } from '@s4/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
 import { rotaQuery } from './rota-queries'
-import { weekIn } from './week/rota-params'
+import { parseWeek } from './week/rota-params'
 
 interface Deps {
   api: Api
@@ -13,7 +13,7 @@ interface Deps {
 export const rotaRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   {
     path: companyLinks.rota,
-    loader: ({ request }) => queryClient.ensureQueryData(rotaQuery(api, weekIn(new URL(request.url).searchParams))),
+    loader: ({ request }) => queryClient.ensureQueryData(rotaQuery(api, parseWeek(new URL(request.url).searchParams))),
     lazy: { Component: async () => (await import('./rota-page')).RotaPage },
   },
 ]

@@ -1,15 +1,15 @@
 import type { Point } from '@s4/contract'
 import { PointPicker } from '@s4/map'
-import { useConfig, useFindPlaces } from '@s4/queries'
+import { useConfig, useFindLocations } from '@s4/queries'
 import { ButtonLink, Page, Stack, Text, TextField } from '@s4/ui'
 import { useState } from 'react'
-import { newSiteAt } from './picked'
+import { newSiteAt } from './picked-point'
 
 /** A map for choosing a point and a geofence, from which a site can be created. */
 export function MapPage() {
   const [point, setPoint] = useState<Point | null>(null)
   const [typed, setTyped] = useState('500')
-  const find = useFindPlaces()
+  const find = useFindLocations()
   const { tileUrl } = useConfig()
   const metres = Number(typed)
   const usable = Number.isInteger(metres) && metres >= 50 && metres <= 5000

@@ -2,7 +2,7 @@ import { useContractForm } from '@s4/api-client/forms'
 import { SiteFields, type Site } from '@s4/contract'
 import type { ApiError } from '@s4/contract/api-error'
 import { PointPicker } from '@s4/map'
-import { useConfig, useFindPlaces } from '@s4/queries'
+import { useConfig, useFindLocations } from '@s4/queries'
 import { Button, ErrorSummary, Fieldset, Form, Inline, SelectField, TextArea, TextField } from '@s4/ui'
 import type { ReactNode } from 'react'
 import { useWatch, type DefaultValues } from 'react-hook-form'
@@ -44,7 +44,7 @@ export function SiteForm({ start = {}, failure, onSubmit, saveLabel, actions }: 
     failure,
     onSubmit,
   })
-  const find = useFindPlaces()
+  const find = useFindLocations()
   const { tileUrl } = useConfig()
   const [point, postcode, radius] = useWatch({ control, name: ['point', 'postcode', 'geofenceMetres'] })
   const pointError = errors.find(({ name }) => name.startsWith('point'))?.message
@@ -75,7 +75,7 @@ export function SiteForm({ start = {}, failure, onSubmit, saveLabel, actions }: 
           tileUrl={tileUrl}
           whyExact="move the pin to the entrance, because booking on is checked against it"
           point={point ?? null}
-          radius={metresOf(radius)}
+          radius={parseMetres(radius)}
           suggestion={postcode}
           error={pointError}
           onPick={(picked) =>
@@ -100,7 +100,7 @@ export function SiteForm({ start = {}, failure, onSubmit, saveLabel, actions }: 
   )
 }
 
-const metresOf = (typed: unknown) => {
+const parseMetres = (typed: unknown) => {
   const metres = Number(typed)
   return metres >= 1 && metres <= 100_000 ? metres : DEFAULT_RADIUS
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { NewSiteForm, SiteForm } from './site-form'
 import { useChangeSite, useRemoveSite, useSite } from './site-queries'
-import { pickedIn } from './picked'
+import { parsePicked } from './picked-point'
 
 export function NewSitePage() {
   const [params] = useSearchParams()
@@ -13,7 +13,7 @@ export function NewSitePage() {
   return (
     <Page width="form">
       <NewSiteForm
-        start={pickedIn(params)}
+        start={parsePicked(params)}
         onSaved={(site) => void navigate(`${companyLinks.qrCodes}?site=${site.id}`)}
         onCancel={() => void navigate(companyLinks.sites)}
       />

@@ -7,7 +7,7 @@ import type { RouteObject } from 'react-router-dom'
 import { companyJobsQuery, companyQuery, jobQuery, jobSearchQuery } from './queries/find-work-queries'
 import { JobsPage } from './search/jobs-page'
 import { SearchRefused } from './search/search-refused'
-import { searchOf } from './search/search-params'
+import { parseSearch } from './search/search-params'
 
 interface Deps {
   api: Api
@@ -19,7 +19,7 @@ export const findWorkRoutes = ({ api, queryClient }: Omit<Deps, 'session'>): Rou
   {
     path: seekerLinks.jobs,
     loader: ({ request }) =>
-      queryClient.ensureInfiniteQueryData(jobSearchQuery(api, searchOf(new URL(request.url).searchParams))),
+      queryClient.ensureInfiniteQueryData(jobSearchQuery(api, parseSearch(new URL(request.url).searchParams))),
     // The app's first screen, so it is not lazy.
     Component: JobsPage,
     ErrorBoundary: SearchRefused,
@@ -27,7 +27,7 @@ export const findWorkRoutes = ({ api, queryClient }: Omit<Deps, 'session'>): Rou
 ]
 
 /** The pages of a job and a company, which can be read without signing in. */
-export const routesForAnybody = ({ api, queryClient, session }: Deps): RouteObject[] => [
+export const openRoutes = ({ api, queryClient, session }: Deps): RouteObject[] => [
   {
     path: seekerLinks.job(':id'),
     loader: ({ params: { id = '' } }) =>

@@ -1,1 +1,1 @@
-export { findWorkRoutes, routesForAnybody } from './find-work-routes'
+export { findWorkRoutes, openRoutes } from './find-work-routes'

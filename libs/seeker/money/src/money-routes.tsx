@@ -4,7 +4,7 @@ import { agreementsQuery } from '@s4/queries'
 import { Skeleton } from '@s4/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
-import { invoiceListQuery, overWorkQuery, stateOf, totalsQuery } from './queries/money-queries'
+import { invoiceListQuery, endedWorkQuery, parseState, totalsQuery } from './queries/money-queries'
 
 interface Deps {
   api: Api
@@ -15,7 +15,8 @@ export const moneyRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
   {
     path: seekerLinks.completedWork,
     HydrateFallback: () => <Skeleton shape="card" count={3} />,
-    loader: ({ request }) => queryClient.ensureInfiniteQueryData(overWorkQuery(api, new URL(request.url).searchParams)),
+    loader: ({ request }) =>
+      queryClient.ensureInfiniteQueryData(endedWorkQuery(api, new URL(request.url).searchParams)),
     lazy: { Component: async () => (await import('./completed-work/work-completed-page')).WorkCompletedPage },
   },
   {
@@ -23,7 +24,7 @@ export const moneyRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
     HydrateFallback: () => <Skeleton shape="table" />,
     loader: ({ request }) =>
       Promise.all([
-        queryClient.ensureInfiniteQueryData(invoiceListQuery(api, stateOf(new URL(request.url).searchParams))),
+        queryClient.ensureInfiniteQueryData(invoiceListQuery(api, parseState(new URL(request.url).searchParams))),
         queryClient.ensureQueryData(totalsQuery(api)),
         queryClient.ensureQueryData(agreementsQuery(api)),
       ]),

@@ -2,7 +2,7 @@ import { seekerLinks } from '@s4/links'
 import type { Api } from '@s4/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
-import { applicationsQuery, assignmentsQuery, countsQuery, offersQuery, statusOf } from './queries/my-work-queries'
+import { applicationsQuery, assignmentsQuery, countsQuery, offersQuery, parseStatus } from './queries/my-work-queries'
 import { recordKind } from './record-kind'
 
 interface Deps {
@@ -16,7 +16,7 @@ export const myWorkRoutes = ({ api, queryClient }: Deps): RouteObject[] => [
     loader: ({ request }) =>
       Promise.all([
         queryClient.ensureQueryData(countsQuery(api)),
-        queryClient.ensureInfiniteQueryData(applicationsQuery(api, statusOf(new URL(request.url).searchParams))),
+        queryClient.ensureInfiniteQueryData(applicationsQuery(api, parseStatus(new URL(request.url).searchParams))),
       ]),
     lazy: { Component: async () => (await import('./applications/applied-page')).AppliedPage },
   },

@@ -1,5 +1,5 @@
 import { seekerLinks, shellLinks } from '@s4/links'
-import { urlOf, useSession } from '@s4/auth-session'
+import { appUrl, useSession } from '@s4/auth-session'
 import { ButtonLink, ExternalLink, Inline, List, Section, Stack, StatusBadge, Text } from '@s4/ui'
 import type { ReactNode } from 'react'
 import { useLicences, useProfile, useRightToWork } from './queries/profile-queries'
@@ -43,7 +43,7 @@ export function BeforeAccepting() {
       <List>
         <li>
           <Line label="E-mail address" why="So that offers reach you." given={user.emailVerified}>
-            <ExternalLink href={urlOf('shell', shellLinks.verifyEmail)}>Verify</ExternalLink>
+            <ExternalLink href={appUrl('shell', shellLinks.verifyEmail)}>Verify</ExternalLink>
           </Line>
         </li>
         {needs.map(({ path, ...need }) => (

@@ -58,7 +58,7 @@ export function ProfilePage() {
 function JustCompleted() {
   const { state } = useLocation()
   const navigate = useNavigate()
-  // Written by `useGoOn`.
+  // Written by `useContinueProfile`.
   const justCompleted = (state as { justCompleted?: boolean } | null)?.justCompleted === true
 
   return (

@@ -1,6 +1,6 @@
 import { seekerLinks } from '@s4/links'
 import { useApi } from '@s4/api-client'
-import { loginUrl, urlOf } from '@s4/auth-session'
+import { loginUrl, appUrl } from '@s4/auth-session'
 import {
   Callout,
   EmptyState,
@@ -18,7 +18,7 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { JobTeaser } from './job-teaser'
 
-interface Asked {
+interface JobSearch {
   text: string
   place: string
 }
@@ -26,11 +26,11 @@ interface Asked {
 const PREVIEW_SIZE = 3
 const PAGE_SIZE = 12
 
-const titleOf = ({ text, place }: Asked) =>
+const searchTitle = ({ text, place }: JobSearch) =>
   ['Jobs', text && `for “${text}”`, place && `near ${place}`].filter(Boolean).join(' ')
 
 /** The newest open jobs or those that match the search, with a link for applying. */
-export function JobPreview({ text, place }: Asked) {
+export function JobPreview({ text, place }: JobSearch) {
   const searched = text !== '' || place !== ''
   const jobs = useInfiniteQuery(
     useApi().pages(
@@ -49,14 +49,14 @@ export function JobPreview({ text, place }: Asked) {
   return (
     <Stack gap="snug">
       <Inline justify="between">
-        <Heading level={3}>{searched ? titleOf({ text, place }) : 'Posted last'}</Heading>
+        <Heading level={3}>{searched ? searchTitle({ text, place }) : 'Posted last'}</Heading>
         {searched && <TextLink to="/">Clear the search</TextLink>}
       </Inline>
       <Reserve phone={jobs.isPending ? 620 : 0} desk={jobs.isPending ? 250 : 0}>
         <Stack gap="snug">
-          {jobs.isPending && <Coming />}
+          {jobs.isPending && <LoadingCards />}
           {jobs.error && (
-            <Refused
+            <SearchFailure
               fields={jobs.error.fields}
               message={jobs.error.message}
               busy={jobs.isFetching}
@@ -83,14 +83,14 @@ export function JobPreview({ text, place }: Asked) {
               noun="jobs"
             />
           )}
-          {found.length > 0 && <ToApply text={text} place={place} />}
+          {found.length > 0 && <ApplyLink text={text} place={place} />}
         </Stack>
       </Reserve>
     </Stack>
   )
 }
 
-function ToApply({ text, place }: Asked) {
+function ApplyLink({ text, place }: JobSearch) {
   const asked = new URLSearchParams(
     [
       ['text', text],
@@ -99,7 +99,7 @@ function ToApply({ text, place }: Asked) {
   ).toString()
   return (
     <p>
-      <ExternalLink href={loginUrl(urlOf('seeker', `${seekerLinks.jobs}${asked && `?${asked}`}`))}>
+      <ExternalLink href={loginUrl(appUrl('seeker', `${seekerLinks.jobs}${asked && `?${asked}`}`))}>
         Sign in to apply
       </ExternalLink>
     </p>
@@ -107,7 +107,7 @@ function ToApply({ text, place }: Asked) {
 }
 
 /** Only the first placeholder is announced to screen readers. */
-const Coming = () => (
+const LoadingCards = () => (
   <Grid min={260}>
     <Skeleton shape="card" label="Loading jobs…" />
     {Array.from({ length: PREVIEW_SIZE - 1 }, (_, index) => (
@@ -118,14 +118,14 @@ const Coming = () => (
   </Grid>
 )
 
-interface RefusedProps {
+interface SearchFailureProps {
   fields: Record<string, string>
   message: string
   busy: boolean
   onRetry: () => void
 }
 
-function Refused({ fields, message, busy, onRetry }: RefusedProps) {
+function SearchFailure({ fields, message, busy, onRetry }: SearchFailureProps) {
   const toChange = Object.values(fields)
   if (toChange.length === 0)
     return (

@@ -1,5 +1,5 @@
 import { seekerLinks } from '@s4/links'
-import { urlOf } from '@s4/auth-session'
+import { appUrl } from '@s4/auth-session'
 import type { JobCard } from '@s4/contract'
 import { formatPence, formatRate } from '@s4/domain/money'
 import { shiftText } from '@s4/domain/shift-text'
@@ -13,7 +13,7 @@ export function JobTeaser({
 }) {
   const more = shiftCount - 1
   return (
-    <LinkCard level={4} title={title} to={urlOf('seeker', seekerLinks.job(id))}>
+    <LinkCard level={4} title={title} to={appUrl('seeker', seekerLinks.job(id))}>
       <Text size="small" tone="muted">
         {siteName}, {place}
       </Text>

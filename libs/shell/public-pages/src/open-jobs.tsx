@@ -31,14 +31,14 @@ export function OpenJobs() {
             <FieldGroup min={240}>
               <SearchField
                 label="What kind of work"
-                quietLabel={false}
+                hiddenLabel={false}
                 name="text"
                 maxLength={200}
                 defaultValue={text}
               />
               <SearchField
                 label="Town or postcode"
-                quietLabel={false}
+                hiddenLabel={false}
                 name="place"
                 maxLength={100}
                 defaultValue={place}

@@ -1,6 +1,6 @@
 import { shellLinks } from '@s4/links'
 import type { Api } from '@s4/api-client'
-import { appOf, homeOf, loginUrl, urlOf, type Session } from '@s4/auth-session'
+import { appForRole, homeUrl, loginUrl, appUrl, type Session } from '@s4/auth-session'
 import { configQuery } from '@s4/queries'
 import { LoadingOverlay } from '@s4/ui'
 import type { QueryClient } from '@tanstack/react-query'
@@ -67,7 +67,7 @@ export const signInRoutes = ({ api, queryClient, session, loadChangePassword }: 
       path: shellLinks.dashboard,
       loader: async () => {
         const view = await session.current()
-        throw redirectDocument(view ? homeOf(view.user.role) : loginUrl())
+        throw redirectDocument(view ? homeUrl(view.user.role) : loginUrl())
       },
       Component: LoadingOverlay,
     },
@@ -76,7 +76,7 @@ export const signInRoutes = ({ api, queryClient, session, loadChangePassword }: 
       path: shellLinks.account,
       loader: async ({ request }) => {
         const view = await session.current()
-        throw redirectDocument(view ? urlOf(appOf(view.user.role), shellLinks.account) : loginUrl(request.url))
+        throw redirectDocument(view ? appUrl(appForRole(view.user.role), shellLinks.account) : loginUrl(request.url))
       },
       Component: LoadingOverlay,
     },

@@ -24,7 +24,7 @@ const counterFields = (most: number) =>
       reason: z.string().trim().min(1, 'Say why: the worker will read it.'),
     })
     .superRefine((typed, context) => {
-      const minutes = minutesIn(typed)
+      const minutes = parseMinutes(typed)
       if (minutes === null)
         context.addIssue({ code: 'custom', path: ['minutes'], message: 'Enter whole hours, and minutes from 0 to 59.' })
       else if (minutes > most)
@@ -48,9 +48,12 @@ export function CounterModal({ work, hours, open, onClose }: CounterModalProps) 
     // Drafts are stored by field names, which are the same for every worker.
     keepsDraft: false,
     onSubmit: ({ reason, ...typed }) =>
-      answer.mutate({ id: work.id, action: 'counter', minutes: minutesIn(typed) ?? 0, reason }, { onSuccess: onClose }),
+      answer.mutate(
+        { id: work.id, action: 'counter', minutes: parseMinutes(typed) ?? 0, reason },
+        { onSuccess: onClose },
+      ),
   })
-  const minutes = minutesIn(watch())
+  const minutes = parseMinutes(watch())
   const { error: minutesError, ...minutesField } = field('minutes')
 
   return (
@@ -94,7 +97,7 @@ export function CounterModal({ work, hours, open, onClose }: CounterModalProps) 
 }
 
 /** Null unless both are whole numbers and the minutes are below 60. */
-function minutesIn({ hours, minutes }: { hours: string; minutes: string }): number | null {
+function parseMinutes({ hours, minutes }: { hours: string; minutes: string }): number | null {
   const whole = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : null)
   const [h, m] = [whole(hours), minutes.trim() === '' ? 0 : whole(minutes)]
   return h === null || m === null || m > 59 ? null : h * 60 + m

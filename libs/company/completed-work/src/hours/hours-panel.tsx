@@ -34,7 +34,7 @@ export function HoursPanel({ work }: { work: CompletedWork }) {
       )}
       {respondBy && (
         <Callout tone="info">
-          {standingText(work)}Answer by {momentText(respondBy, zone)}: without an answer the worker’s hours are agreed.
+          {hoursNote(work)}Answer by {momentText(respondBy, zone)}: without an answer the worker’s hours are agreed.
         </Callout>
       )}
       {extraMinutes > 0 && (
@@ -58,7 +58,7 @@ export function HoursPanel({ work }: { work: CompletedWork }) {
 }
 
 /** Explains the worker's hours when the company booked by hand. */
-function standingText({ hours, seekerName }: CompletedWork): string {
+function hoursNote({ hours, seekerName }: CompletedWork): string {
   if (hours?.given) return `${seekerName} gives times of their own: ${asSentence(hours.given.reason)} `
   if (!hours?.entered || hours.entered.minutes === hours.proposedMinutes) return ''
   return `You entered ${durationText(hours.entered.minutes)} by hand; until ${seekerName} says otherwise their hours are ${durationText(hours.proposedMinutes)}. `

@@ -5,7 +5,7 @@ import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/
 
 export type State = NonNullable<RouteInput<'completedWork.list'>['state']>
 
-export function stateOf(params: URLSearchParams): State {
+export function parseState(params: URLSearchParams): State {
   const state = params.get('state')
   return state === 'toAgree' || state === 'unpaid' ? state : 'all'
 }

@@ -4,7 +4,10 @@ import { dateText, localDate } from '@s4/domain/shift-text'
 import { useAgreements } from '@s4/queries'
 import { ButtonLink, DataTable, EmptyState, Inline, Page, Section, StatusBadge, Text, type StateTone } from '@s4/ui'
 
-const looks: Record<SelfBillingAgreement['status'], readonly [tone: StateTone, words: (until: string) => string]> = {
+const statusTexts: Record<
+  SelfBillingAgreement['status'],
+  readonly [tone: StateTone, words: (until: string) => string]
+> = {
   valid: ['success', (until) => `Valid until ${until}`],
   endsSoon: ['warning', (until) => `Ends on ${until}`],
   expired: ['danger', (until) => `Ended on ${until}`],
@@ -60,7 +63,7 @@ export function AgreementsPage() {
 }
 
 function State({ agreement: { status, expiresAt, waiting } }: { agreement: SelfBillingAgreement }) {
-  const [tone, words] = looks[status]
+  const [tone, words] = statusTexts[status]
   return (
     <Inline>
       <StatusBadge tone={tone}>{words(day(expiresAt))}</StatusBadge>

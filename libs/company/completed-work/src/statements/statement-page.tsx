@@ -9,7 +9,7 @@ import {
   ExternalLink,
   Grid,
   Inline,
-  OffPaper,
+  ScreenOnly,
   Page,
   PrintButton,
   Section,
@@ -84,7 +84,7 @@ export function StatementPage() {
         title={`Week of ${dateText(from)} to ${dateText(to)}`}
         action={<PrintButton>Print the statement</PrintButton>}
       >
-        <OffPaper>
+        <ScreenOnly>
           <Inline justify="between">
             <ButtonLink tone="quiet" size="small" to={`?day=${addDays(from, -7)}`}>
               Week before
@@ -96,7 +96,7 @@ export function StatementPage() {
               Week after
             </ButtonLink>
           </Inline>
-        </OffPaper>
+        </ScreenOnly>
         <Grid min={160}>
           <Stat
             label="Agreed pay, net"

@@ -4,7 +4,7 @@ import { formatPence } from '@s4/domain/money'
 import { shiftText } from '@s4/domain/shift-text'
 import { ButtonLink, EmptyState, Inline, LinkCard, List, LoadMore, Page, StatusBadge, Tabs, Text } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
-import { stateOf, useCompletedShifts, type State } from '../queries/completed-work-queries'
+import { parseState, useCompletedShifts, type State } from '../queries/completed-work-queries'
 
 const views: readonly { label: string; state: State; empty: string }[] = [
   { label: 'All', state: 'all', empty: 'Nobody has finished a shift for you yet.' },
@@ -14,7 +14,7 @@ const views: readonly { label: string; state: State; empty: string }[] = [
 
 export function CompletedJobsPage() {
   const [params] = useSearchParams()
-  const current = stateOf(params)
+  const current = parseState(params)
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useCompletedShifts(current)
   const shifts = data.pages.flatMap((page) => page.data)
 

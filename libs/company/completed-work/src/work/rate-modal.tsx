@@ -13,11 +13,11 @@ interface RateModalProps {
 /** The ratings are loaded when the modal is opened. */
 export const RateModal = ({ assignmentId, worker, open, onClose }: RateModalProps) => (
   <Modal open={open} onClose={onClose} title={`Rate ${worker}`}>
-    {open && <RatingsOf assignmentId={assignmentId} worker={worker} />}
+    {open && <Ratings assignmentId={assignmentId} worker={worker} />}
   </Modal>
 )
 
-function RatingsOf({ assignmentId, worker }: Pick<RateModalProps, 'assignmentId' | 'worker'>) {
+function Ratings({ assignmentId, worker }: Pick<RateModalProps, 'assignmentId' | 'worker'>) {
   const { data, error, refetch } = useRatings(assignmentId)
   const form = useRatingForm(assignmentId)
   if (error)

@@ -21,7 +21,7 @@ export function WorkCard({ work }: { work: CompletedWork }) {
         </Inline>
         <AssignmentBadge status={work.status} />
       </Inline>
-      <DescriptionList items={factsOf(work)} />
+      <DescriptionList items={workFacts(work)} />
       <Inline>
         <MessageLink jobId={work.jobId} seekerId={work.seekerId} name={work.seekerName} />
         {work.hours?.status === 'disputed' ? (
@@ -52,7 +52,7 @@ function DisputeLink({ work }: { work: CompletedWork }) {
   )
 }
 
-function factsOf({ bookedOnAt, bookedOffAt, zone, payPerHour, breaksPaid, hours }: CompletedWork): Fact[] {
+function workFacts({ bookedOnAt, bookedOffAt, zone, payPerHour, breaksPaid, hours }: CompletedWork): Fact[] {
   const time = (instant: string | null) => (instant ? timeText(instant, zone) : 'not recorded')
   return [
     { term: 'Booked', detail: `on ${time(bookedOnAt)}, off ${time(bookedOffAt)}` },

@@ -3,7 +3,7 @@ import { Button, Inline } from '@s4/ui'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { useNote } from '../queries/hiring-queries'
-import { jobLeftFor, OfferJobModal } from '../offers/offer-job-modal'
+import { jobWithoutTaken, OfferJobModal } from '../offers/offer-job-modal'
 import { RejectModal } from './reject-modal'
 
 interface ApplicantActionsProps {
@@ -22,7 +22,7 @@ export function ApplicantActions({ applicant, job, shift }: ApplicantActionsProp
   const close = () => setAsking(null)
   const note = useNote()
   const isLive = LIVE.includes(status)
-  const left = jobLeftFor(applicant, job)
+  const left = jobWithoutTaken(applicant, job)
   const canOffer = left.shifts.length > 0 && status !== 'rejected' && status !== 'withdrawn'
   const hasSome = status === 'accepted' || offers.length > 0
 

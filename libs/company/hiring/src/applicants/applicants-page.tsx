@@ -25,7 +25,7 @@ export function ApplicantsPage() {
   const applicants = useApplicants(jobId)
   const invited = useJobOffers(jobId).filter(({ applicationId, status }) => applicationId === null && status === 'open')
   const shift = job.shifts.find(({ id }) => id === params.get('shift'))
-  const ofShift = shift ? `?shift=${shift.id}` : ''
+  const shiftSearch = shift ? `?shift=${shift.id}` : ''
   const { chosen, choose, clear } = useChosen(applicants)
   const inView = (statuses: readonly Applicant['status'][]) =>
     applicants.filter(({ status }) => statuses.includes(status))
@@ -49,10 +49,10 @@ export function ApplicantsPage() {
           </Text>
         )}
         <Inline>
-          <ButtonLink size="small" tone="quiet" to={`${companyLinks.job(jobId)}${ofShift}`}>
+          <ButtonLink size="small" tone="quiet" to={`${companyLinks.job(jobId)}${shiftSearch}`}>
             The job
           </ButtonLink>
-          <ButtonLink size="small" tone="quiet" to={`${companyLinks.assignedJob(jobId)}${ofShift}`}>
+          <ButtonLink size="small" tone="quiet" to={`${companyLinks.assignedJob(jobId)}${shiftSearch}`}>
             Who has a place
           </ButtonLink>
           <ButtonLink size="small" tone="quiet" to={`${companyLinks.findWorker}?job=${jobId}`}>
@@ -64,7 +64,7 @@ export function ApplicantsPage() {
         label="Applicants by state"
         tabs={views.map(({ label, key, statuses }) => ({
           label,
-          to: key ? `${ofShift || '?'}${ofShift && '&'}state=${key}` : ofShift || '.',
+          to: key ? `${shiftSearch || '?'}${shiftSearch && '&'}state=${key}` : shiftSearch || '.',
           active: key === view.key,
           count: inView(statuses).length + (key === 'offered' ? invited.length : 0),
         }))}

@@ -9,7 +9,7 @@ interface Line {
 }
 
 /** A dash for an applicant whose profile is closed. */
-const ofFit =
+const fromFit =
   (cell: (fit: WorkerFit) => ReactNode) =>
   ({ fit }: Applicant) =>
     fit ? cell(fit) : '–'
@@ -22,17 +22,20 @@ const licenceText = {
 } as const
 
 const lines: readonly Line[] = [
-  { what: 'SIA licence', of: ofFit(({ licence }) => licenceText[licence]) },
-  { what: 'Distance', of: ofFit(({ distance }) => (distance === null ? 'Not known' : bandText(distance))) },
+  { what: 'SIA licence', of: fromFit(({ licence }) => licenceText[licence]) },
+  { what: 'Distance', of: fromFit(({ distance }) => (distance === null ? 'Not known' : bandText(distance))) },
   {
     what: 'Worked here',
-    of: ofFit(({ workedHere }) =>
+    of: fromFit(({ workedHere }) =>
       workedHere === 0 ? 'Not yet' : `${workedHere} ${workedHere === 1 ? 'shift' : 'shifts'}`,
     ),
   },
-  { what: 'Rating', of: ofFit(({ rating }) => <StarRatingText stars={rating.stars} count={rating.count} />) },
-  { what: 'Shifts kept', of: ofFit(({ agreed, kept }) => (agreed === 0 ? 'None agreed yet' : `${kept} of ${agreed}`)) },
-  { what: 'VAT', of: ofFit(({ chargesVat }) => (chargesVat ? 'On top of the pay' : 'None')) },
+  { what: 'Rating', of: fromFit(({ rating }) => <StarRatingText stars={rating.stars} count={rating.count} />) },
+  {
+    what: 'Shifts kept',
+    of: fromFit(({ agreed, kept }) => (agreed === 0 ? 'None agreed yet' : `${kept} of ${agreed}`)),
+  },
+  { what: 'VAT', of: fromFit(({ chargesVat }) => (chargesVat ? 'On top of the pay' : 'None')) },
   { what: 'Shortlisted', of: ({ shortlisted }) => (shortlisted ? 'Yes' : 'No') },
   { what: 'Their note', of: ({ note }) => note || '–' },
   { what: 'Your note', of: ({ companyNote }) => companyNote || '–' },

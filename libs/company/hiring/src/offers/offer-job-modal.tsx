@@ -13,7 +13,7 @@ interface OfferJobModalProps {
 }
 
 /** The job without the shifts this applicant has agreed or been offered. */
-export function jobLeftFor({ offers, agreedShiftIds }: Applicant, job: CompanyJobDetails): CompanyJobDetails {
+export function jobWithoutTaken({ offers, agreedShiftIds }: Applicant, job: CompanyJobDetails): CompanyJobDetails {
   const theirs = new Set([...agreedShiftIds, ...offers.flatMap(({ shifts }) => shifts.map(({ id }) => id))])
   return { ...job, shifts: job.shifts.filter(({ id }) => !theirs.has(id)) }
 }

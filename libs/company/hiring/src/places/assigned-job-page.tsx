@@ -27,7 +27,7 @@ export function AssignedJobPage() {
   return (
     <Page>
       <Section title={job.title} action={<JobBadge status={job.status} />}>
-        <DescriptionList items={factsOf(job)} />
+        <DescriptionList items={jobFacts(job)} />
         <Inline>
           <ButtonLink size="small" tone="quiet" to={companyLinks.job(jobId)}>
             The job
@@ -68,7 +68,7 @@ export function AssignedJobPage() {
   )
 }
 
-const factsOf = (job: CompanyJobDetails) => [
+const jobFacts = (job: CompanyJobDetails) => [
   { term: 'Site', detail: `${job.siteName}, ${job.address}` },
   {
     term: 'Places taken',

@@ -60,7 +60,7 @@ export function useMakeOffers(jobId: string) {
       const refused: OfferRefusal[] = []
       for (const { id, fullname } of seekers) {
         try {
-          await api.call('offers.create', { id: jobId, seekerId: id, ...choice }, { once: true })
+          await api.call('offers.create', { id: jobId, seekerId: id, ...choice }, { idempotent: true })
           sent.push(fullname)
         } catch (error) {
           const failure = error instanceof ApiError ? error : new ApiError('server.failed')

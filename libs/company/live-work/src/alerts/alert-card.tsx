@@ -31,7 +31,7 @@ export function AlertCard({ alert }: { alert: Alert }) {
         </Heading>
         <StateBadge alert={alert} />
       </Inline>
-      <DescriptionList items={factsOf(alert)} />
+      <DescriptionList items={cardFacts(alert)} />
       {alert.resolvedAt === null && (
         <Inline>
           {alert.acknowledgedAt === null && (
@@ -68,7 +68,7 @@ function StateBadge({ alert: { acknowledgedAt, resolvedAt } }: { alert: Alert })
   )
 }
 
-function factsOf(alert: Alert): Fact[] {
+function cardFacts(alert: Alert): Fact[] {
   const { zone, position, checkCall, missingPapers, seekerPhone, resolution, acknowledgedAt, resolvedAt } = alert
   return [
     { term: 'When', detail: momentText(alert.raisedAt, zone) },

@@ -5,7 +5,7 @@ import { DataTable, EmptyState, LoadMore, StatusBadge, TextLink, type StateTone 
 import { PhoneCall } from 'lucide-react'
 import { useCalls } from '../queries/live-queries'
 
-const looks: Record<LoggedCheckCall['status'], { tone: StateTone; word: string }> = {
+const statusLooks: Record<LoggedCheckCall['status'], { tone: StateTone; word: string }> = {
   due: { tone: 'info', word: 'DUE' },
   responded: { tone: 'success', word: 'RESPONDED' },
   late: { tone: 'warning', word: 'LATE' },
@@ -44,7 +44,7 @@ export function CheckCallList({ jobId }: { jobId: string | null }) {
           {
             key: 'state',
             header: 'Answer',
-            cell: ({ status }) => <StatusBadge tone={looks[status].tone}>{looks[status].word}</StatusBadge>,
+            cell: ({ status }) => <StatusBadge tone={statusLooks[status].tone}>{statusLooks[status].word}</StatusBadge>,
           },
           {
             key: 'answered',

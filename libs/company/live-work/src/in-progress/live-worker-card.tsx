@@ -32,7 +32,7 @@ export function LiveWorkerCard({ worker, jobId, zone, now }: LiveWorkerCardProps
           <PresenceBadge presence={worker.presence} />
         </Inline>
       </Inline>
-      <DescriptionList items={factsOf(worker, zone, now)} />
+      <DescriptionList items={cardFacts(worker, zone, now)} />
       <Inline>
         <MessageLink jobId={jobId} seekerId={worker.seekerId} name={worker.seekerName} />
         <ReportLink jobId={jobId} seekerId={worker.seekerId} name={worker.seekerName} />
@@ -43,7 +43,7 @@ export function LiveWorkerCard({ worker, jobId, zone, now }: LiveWorkerCardProps
   )
 }
 
-function factsOf(worker: LiveWorker, zone: string, now: string): Fact[] {
+function cardFacts(worker: LiveWorker, zone: string, now: string): Fact[] {
   const time = (instant: string) => timeText(instant, zone)
   const { bookedOnAt, bookedOffAt, onBreakSince, nextCheckCallAt, missedCheckCalls, phone } = worker
   const atWork = bookedOnAt !== null && bookedOffAt === null

@@ -1,7 +1,7 @@
 import type { Presence } from '@s4/contract'
 import { StatusBadge, type StateTone } from '@s4/ui'
 
-const looks: Record<Presence, { tone: StateTone; word: string }> = {
+const statusLooks: Record<Presence, { tone: StateTone; word: string }> = {
   expected: { tone: 'neutral', word: 'Expected' },
   late: { tone: 'warning', word: 'Late' },
   missing: { tone: 'danger', word: 'Missing' },
@@ -12,10 +12,10 @@ const looks: Record<Presence, { tone: StateTone; word: string }> = {
 }
 
 /** In display order. */
-export const presences = Object.keys(looks) as Presence[]
+export const presences = Object.keys(statusLooks) as Presence[]
 
 /** Whether somebody is at work, or with a count how many are. */
 export function PresenceBadge({ presence, count }: { presence: Presence; count?: number }) {
-  const { tone, word } = looks[presence]
+  const { tone, word } = statusLooks[presence]
   return <StatusBadge tone={tone}>{count === undefined ? word : `${count} ${word.toLowerCase()}`}</StatusBadge>
 }

@@ -4,7 +4,7 @@ import {
   Columns,
   Inline,
   List,
-  OffPaper,
+  ScreenOnly,
   Page,
   PictureRow,
   PrintButton,
@@ -31,14 +31,14 @@ export function ReportLogPage() {
             {report.siteName}, {report.address}. {shift ? shiftText(shift, zone) : 'This job has no shifts.'}
           </Text>
           {shift && shifts.length > 1 && (
-            <OffPaper>
+            <ScreenOnly>
               <SelectField
                 label="Shift"
                 value={shift.id}
                 options={shifts.map(({ id, startsAt }) => ({ value: id, label: momentText(startsAt, zone) }))}
                 onChange={({ target }) => setParams({ shift: target.value })}
               />
-            </OffPaper>
+            </ScreenOnly>
           )}
         </Section>
         <Columns

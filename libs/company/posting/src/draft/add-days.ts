@@ -9,7 +9,7 @@ export function addDays(date: string, days: number): string {
 }
 
 /** Monday for text that is no date. */
-export function weekdayOf(date: string): (typeof weekdays)[number] {
+export function weekdayName(date: string): (typeof weekdays)[number] {
   const at = new Date(`${date}T00:00:00Z`)
   return weekdays[(at.getUTCDay() + 6) % 7] ?? 'Monday'
 }

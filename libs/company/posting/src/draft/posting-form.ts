@@ -72,7 +72,7 @@ export const emptyPosting = (today: string, siteId: string): Typed => ({
 })
 
 /** The form's values for an existing job, moved by whole weeks. */
-export const postingOf = (job: CompanyJobDetails, weeks = 0): Typed => ({
+export const toPosting = (job: CompanyJobDetails, weeks = 0): Typed => ({
   title: job.title,
   role: job.role,
   description: job.description,

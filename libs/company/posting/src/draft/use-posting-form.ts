@@ -6,7 +6,7 @@ interface Options {
   start: Typed
   failure: ApiError | null
   onSubmit: (posting: Posting) => unknown
-  /** False for a new posting, whose draft is stored by `keepDraft`. */
+  /** False for a new posting, whose draft is stored by `writeDraft`. */
   keepsDraft: boolean
 }
 

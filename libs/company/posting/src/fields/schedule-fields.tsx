@@ -2,7 +2,7 @@ import { durations, weekdays, type Schedule } from '@s4/contract'
 import { Button, Card, DateField, FieldGroup, Fieldset, Inline, SelectField, Text, TimeField } from '@s4/ui'
 import { Zap } from 'lucide-react'
 import { useFieldArray, useWatch } from 'react-hook-form'
-import { weekdayOf } from '../draft/add-days'
+import { weekdayName } from '../draft/add-days'
 import { startingNowLine } from './starting-now-line'
 import type { PostingFormState } from '../draft/use-posting-form'
 
@@ -131,7 +131,7 @@ const DEFAULT_TIMES = { start: '22:00', end: '06:00' }
 
 function nextLine({ startDate, days }: Schedule): Schedule['days'][number] {
   const last = days.at(-1)
-  if (!last) return { day: weekdayOf(startDate), ...DEFAULT_TIMES }
+  if (!last) return { day: weekdayName(startDate), ...DEFAULT_TIMES }
   const following = weekdays[(weekdays.indexOf(last.day) + 1) % 7] ?? 'Monday'
   return { day: following, start: last.start, end: last.end }
 }

@@ -1,6 +1,6 @@
 import type { Schedule } from '@s4/contract'
 import { localDate, timeText } from '@s4/domain/shift-text'
-import { weekdayOf } from '../draft/add-days'
+import { weekdayName } from '../draft/add-days'
 
 const EIGHT_HOURS = 8 * 3_600_000
 
@@ -10,6 +10,6 @@ export function startingNowLine(now: Date, zone: string): { startDate: string; l
   const end = new Date(now.getTime() + EIGHT_HOURS).toISOString()
   return {
     startDate,
-    line: { day: weekdayOf(startDate), start: timeText(now.toISOString(), zone), end: timeText(end, zone) },
+    line: { day: weekdayName(startDate), start: timeText(now.toISOString(), zone), end: timeText(end, zone) },
   }
 }

@@ -5,7 +5,7 @@ import { shiftText } from '@s4/domain/shift-text'
 import { Callout, CheckboxField, ConfirmModal, List, Stack, Text } from '@s4/ui'
 import { useState } from 'react'
 import { z } from 'zod'
-import type { Displaced } from './offer-new-times'
+import type { PersonAffected } from './offer-new-times'
 
 // The keys are exactly the agreed parts.
 const parts = Object.keys(agreedParts) as AgreedPart[]
@@ -33,14 +33,14 @@ interface AffectedPeopleModalProps {
   zone: string
   busy: boolean
   /** Called with the people to be offered the new times. */
-  onConfirm: (toAsk: readonly Displaced[]) => void
+  onConfirm: (toOffer: readonly PersonAffected[]) => void
   onCancel: () => void
 }
 
 /** Who loses agreed work by this change, what is owed for it, and who keeps their agreement. */
 export function AffectedPeopleModal({ failure, zone, busy, onConfirm, onCancel }: AffectedPeopleModalProps) {
   const { people, keeping } = Facts.safeParse(failure?.facts).data ?? { people: [], keeping: [] }
-  const [asksAgain, setAsksAgain] = useState(true)
+  const [offersAgain, setOffersAgain] = useState(true)
   const owed = people.reduce((sum, person) => sum + person.owed, 0)
 
   return (
@@ -50,7 +50,7 @@ export function AffectedPeopleModal({ failure, zone, busy, onConfirm, onCancel }
       confirmLabel="Change and tell them"
       tone={people.length > 0 ? 'danger' : 'action'}
       busy={busy}
-      onConfirm={() => onConfirm(asksAgain ? people : [])}
+      onConfirm={() => onConfirm(offersAgain ? people : [])}
       onCancel={onCancel}
     >
       <Stack>
@@ -72,8 +72,8 @@ export function AffectedPeopleModal({ failure, zone, busy, onConfirm, onCancel }
             <CheckboxField
               label="Offer them the new times"
               hint="Each has 24 hours to answer, less when the shift is near."
-              checked={asksAgain}
-              onChange={({ target }) => setAsksAgain(target.checked)}
+              checked={offersAgain}
+              onChange={({ target }) => setOffersAgain(target.checked)}
             />
           </>
         )}

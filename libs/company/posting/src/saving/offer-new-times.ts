@@ -4,14 +4,14 @@ import { ApiError, type NextStep } from '@s4/contract/api-error'
 import { localDate } from '@s4/domain/shift-text'
 
 /** Somebody who lost agreed work because its times changed. */
-export interface Displaced {
+export interface PersonAffected {
   seekerId: string
   name: string
   startsAt: string
 }
 
 /** Why somebody could not be offered the new times, with the next step. */
-interface NotAsked {
+interface RefusedOffer {
   text: string
   nextStep?: NextStep | undefined
 }
@@ -19,18 +19,18 @@ interface NotAsked {
 interface Change {
   before: CompanyJobDetails
   after: CompanyJobDetails
-  people: readonly Displaced[]
+  people: readonly PersonAffected[]
 }
 
 /** Offers each person the new shifts on their days, or all new shifts when there are none. Returns the refusals. */
-export async function offerNewTimes(api: Api, { people, ...change }: Change): Promise<NotAsked[]> {
-  const refused: NotAsked[] = []
+export async function offerNewTimes(api: Api, { people, ...change }: Change): Promise<RefusedOffer[]> {
+  const refused: RefusedOffer[] = []
   for (const seekerId of new Set(people.map((person) => person.seekerId))) {
     const lost = people.filter((person) => person.seekerId === seekerId)
     const shiftIds = newShifts(change, lost)
     if (shiftIds.length === 0) continue
     try {
-      await api.call('offers.create', { id: change.after.id, seekerId, shiftIds }, { once: true })
+      await api.call('offers.create', { id: change.after.id, seekerId, shiftIds }, { idempotent: true })
     } catch (error) {
       const name = lost[0]?.name ?? 'Somebody'
       refused.push(
@@ -43,7 +43,7 @@ export async function offerNewTimes(api: Api, { people, ...change }: Change): Pr
   return refused
 }
 
-function newShifts({ before, after }: Omit<Change, 'people'>, lost: readonly Displaced[]): string[] {
+function newShifts({ before, after }: Omit<Change, 'people'>, lost: readonly PersonAffected[]): string[] {
   const known = new Set(before.shifts.map(({ id }) => id))
   const added = after.shifts.filter(({ id, cancelled }) => !known.has(id) && !cancelled)
   const days = new Set(lost.map(({ startsAt }) => localDate(startsAt, after.zone)))

@@ -5,8 +5,8 @@ import { useChange } from '@s4/queries'
 import { useToast } from '@s4/toast'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { keepDraft } from '../draft/kept-draft'
-import { offerNewTimes, type Displaced } from './offer-new-times'
+import { writeDraft } from '../draft/stored-draft'
+import { offerNewTimes, type PersonAffected } from './offer-new-times'
 import type { Posting } from '../draft/posting-form'
 
 /** Posts a new job or changes `job`; a change that affects people is confirmed first. */
@@ -20,19 +20,19 @@ export function useSaveJob(job: CompanyJobDetails | undefined) {
   const failure = post.error ?? change.error
   const asks = failure?.code === 'job.people-affected'
 
-  const done = async (saved: CompanyJobDetails, said: string) => {
-    toast.success(said)
+  const done = async (saved: CompanyJobDetails, message: string) => {
+    toast.success(message)
     await navigate(companyLinks.job(saved.id))
   }
   const postNew = async (posting: Posting, publish: boolean) => {
     const saved = await post.mutateAsync({ ...posting, publish })
-    keepDraft(null)
+    writeDraft(null)
     await done(saved, publish ? 'Your job is posted.' : 'Your draft is saved.')
   }
-  const changeIt = async (before: CompanyJobDetails, posting: Posting, toAsk?: readonly Displaced[]) => {
+  const changeIt = async (before: CompanyJobDetails, posting: Posting, toOffer?: readonly PersonAffected[]) => {
     setWaiting(posting)
-    const after = await change.mutateAsync({ ...posting, id: before.id, confirmAffected: toAsk !== undefined })
-    const refused = toAsk ? await offerNewTimes(api, { before, after, people: toAsk }) : []
+    const after = await change.mutateAsync({ ...posting, id: before.id, confirmAffected: toOffer !== undefined })
+    const refused = toOffer ? await offerNewTimes(api, { before, after, people: toOffer }) : []
     for (const { text, nextStep } of refused) toast.error(`Not offered the new times. ${text}`, { link: nextStep })
     await done(after, 'Your changes are saved.')
   }
@@ -46,7 +46,8 @@ export function useSaveJob(job: CompanyJobDetails | undefined) {
       (job ? changeIt(job, posting) : postNew(posting, publish)).catch(shown),
     affected: {
       failure: asks ? failure : null,
-      onConfirm: (toAsk: readonly Displaced[]) => void (job && waiting && changeIt(job, waiting, toAsk).catch(shown)),
+      onConfirm: (toOffer: readonly PersonAffected[]) =>
+        void (job && waiting && changeIt(job, waiting, toOffer).catch(shown)),
       onCancel: () => change.reset(),
     },
   }

@@ -4,14 +4,14 @@ import { rotaView } from './rota-view'
 import { aRota, aRotaJob, aRotaShift, aRotaWorker, id, night, SATURDAY } from '../testing/a-week'
 
 const all = { site: null, role: null }
-const timesOf = (cells: ReadonlyMap<string, readonly { startsAt: string }[]>) =>
+const chipTimes = (cells: ReadonlyMap<string, readonly { startsAt: string }[]>) =>
   [...cells].map(([date, entries]) => [date, entries.length])
 
 describe('a week as it is shown', () => {
   it('has a night on the day it begins, its hours and its cost', () => {
     const { rows, sums, total, open } = rotaView(aRota(), all)
 
-    expect(rows.map(({ worker, cells, minutes }) => [worker.fullname, timesOf(cells), minutes])).toEqual([
+    expect(rows.map(({ worker, cells, minutes }) => [worker.fullname, chipTimes(cells), minutes])).toEqual([
       ['Bo Lee', [[SATURDAY, 1]], 480],
       ['Sam Okoro', [], 0],
     ])
@@ -35,7 +35,7 @@ describe('a week as it is shown', () => {
     const { total, rows } = rotaView(aRota({ week: '2026-10-19', shifts: [], work: [work] }), all)
 
     expect(total).toEqual({ minutes: 540, pence: 9000 })
-    expect(timesOf(rows[0]?.cells ?? new Map())).toEqual([['2026-10-24', 1]])
+    expect(chipTimes(rows[0]?.cells ?? new Map())).toEqual([['2026-10-24', 1]])
   })
 
   it('shows a no-show without counting it, and what is busy by its times', () => {

@@ -3,13 +3,13 @@ import { payFor } from '@s4/domain/money'
 import { localDate, minutesOf, type ShiftSpan } from '@s4/domain/shift-text'
 import { daysOfWeek } from '@s4/domain/week'
 
-interface Placed extends ShiftSpan {
+interface DatedSpan extends ShiftSpan {
   key: string
   date: string
 }
-export type WorkEntry = Placed & { kind: 'work'; work: RotaWork; job: RotaJob }
-export type OfferEntry = Placed & { kind: 'offer'; offer: RotaOffer; job: RotaJob }
-export type BusyEntry = Placed & { kind: 'busy' }
+export type WorkEntry = DatedSpan & { kind: 'work'; work: RotaWork; job: RotaJob }
+export type OfferEntry = DatedSpan & { kind: 'offer'; offer: RotaOffer; job: RotaJob }
+export type BusyEntry = DatedSpan & { kind: 'busy' }
 export type Entry = WorkEntry | OfferEntry | BusyEntry
 
 export interface OpenShift extends RotaShift {
@@ -51,7 +51,7 @@ export function rotaView(rota: Rota, { site, role }: RotaFilter): RotaView {
       .map((job) => [job.id, job]),
   )
   const days = daysOfWeek(rota.week)
-  const entries = entriesOf(rota, jobs).filter(({ entry }) => days.includes(entry.date))
+  const entries = rotaEntries(rota, jobs).filter(({ entry }) => days.includes(entry.date))
   const bySeeker = grouped(entries, ({ seekerId }) => seekerId)
   const agreed = entries.flatMap(({ entry }) =>
     entry.kind === 'work' && entry.work.status !== 'noShow' ? [entry] : [],
@@ -61,18 +61,18 @@ export function rotaView(rota: Rota, { site, role }: RotaFilter): RotaView {
   return {
     days,
     rows: rota.workers.map((worker) =>
-      rowOf(
+      toRow(
         worker,
         (bySeeker.get(worker.seekerId) ?? []).map(({ entry }) => entry),
       ),
     ),
     open: grouped(openShifts(rota, jobs), ({ date }) => date),
-    sums: new Map(days.map((day) => [day, sumOf(byDate.get(day) ?? [])])),
-    total: sumOf(agreed),
+    sums: new Map(days.map((day) => [day, sumEntries(byDate.get(day) ?? [])])),
+    total: sumEntries(agreed),
   }
 }
 
-function rowOf(worker: RotaWorker, entries: readonly Entry[]): RotaRow {
+function toRow(worker: RotaWorker, entries: readonly Entry[]): RotaRow {
   const ordered = entries.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
   const mine = entries.filter((entry) => entry.kind === 'work' && entry.work.status !== 'noShow')
   return {
@@ -82,11 +82,11 @@ function rowOf(worker: RotaWorker, entries: readonly Entry[]): RotaRow {
   }
 }
 
-function entriesOf(
+function rotaEntries(
   { work, offers, workers }: Rota,
   jobs: ReadonlyMap<string, RotaJob>,
 ): { seekerId: string; entry: Entry }[] {
-  const placed = ({ startsAt, endsAt }: ShiftSpan, key: string, zone?: string): Placed => ({
+  const placed = ({ startsAt, endsAt }: ShiftSpan, key: string, zone?: string): DatedSpan => ({
     key,
     startsAt,
     endsAt,
@@ -125,7 +125,7 @@ const openShifts = ({ shifts }: Rota, jobs: ReadonlyMap<string, RotaJob>): OpenS
     return shift.open && job ? [{ ...shift, job, date: localDate(shift.startsAt, job.zone) }] : []
   })
 
-const sumOf = (entries: readonly WorkEntry[]): Sum => ({
+const sumEntries = (entries: readonly WorkEntry[]): Sum => ({
   minutes: entries.reduce((sum, entry) => sum + minutesOf(entry), 0),
   pence: entries.reduce((sum, entry) => sum + payFor(minutesOf(entry), entry.work.payPerHour), 0),
 })

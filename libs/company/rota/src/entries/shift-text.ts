@@ -3,7 +3,7 @@ import { rotaTimes } from '@s4/domain/week'
 import type { OpenShift } from './rota-view'
 
 export const dayText = (date: string) => dateText(date, { year: false })
-export const placeText = ({ title, siteName }: { title: string; siteName: string }) => `${title}, ${siteName}`
+export const jobText = ({ title, siteName }: { title: string; siteName: string }) => `${title}, ${siteName}`
 
 /** `Sat 21 Nov, 22:00–06:00 +1`. */
 export const whenText = (shift: OpenShift) => `${dayText(shift.date)}, ${rotaTimes(shift, shift.job.zone)}`

@@ -4,7 +4,7 @@ import { Button, Modal, RadioGroupField } from '@s4/ui'
 import { useState } from 'react'
 import { offerBlocks, blockMessages, preventOffer } from '../entries/offer-blocks'
 import type { OpenShift } from '../entries/rota-view'
-import { dayText, placesLeft, placeText } from '../entries/shift-text'
+import { dayText, placesLeft, jobText } from '../entries/shift-text'
 
 interface ChooseShiftModalProps {
   rota: Rota
@@ -44,7 +44,7 @@ export function ChooseShiftModal({ rota, worker, date, shifts, onChoose, onClose
           const blocks = offerBlocks(rota, worker, shift)
           return {
             value: shift.id,
-            label: `${rotaTimes(shift, shift.job.zone)}, ${placeText(shift.job)}`,
+            label: `${rotaTimes(shift, shift.job.zone)}, ${jobText(shift.job)}`,
             hint: [placesLeft(shift), ...blockMessages(blocks)].join('. '),
             disabled: preventOffer(blocks),
           }

@@ -18,7 +18,7 @@ export function ChooseWorkerModal({ rota, shift, onChoose, onClose }: ChooseWork
   const [seekerId, setSeekerId] = useState('')
   const people = rota.workers
     .map((worker) => ({ worker, blocks: offerBlocks(rota, worker, shift) }))
-    .toSorted((a, b) => weight(a.blocks) - weight(b.blocks))
+    .toSorted((a, b) => blockWeight(a.blocks) - blockWeight(b.blocks))
   const chosen = people.find(({ worker }) => worker.seekerId === seekerId)
 
   return (
@@ -65,4 +65,4 @@ export function ChooseWorkerModal({ rota, shift, onChoose, onClose }: ChooseWork
   )
 }
 
-const weight = (blocks: ReturnType<typeof offerBlocks>) => (preventOffer(blocks) ? 100 : 0) + blocks.length
+const blockWeight = (blocks: ReturnType<typeof offerBlocks>) => (preventOffer(blocks) ? 100 : 0) + blocks.length

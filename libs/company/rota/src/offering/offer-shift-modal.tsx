@@ -27,7 +27,7 @@ export function OfferShiftModal({ rota, view, worker, shift, onClose }: OfferShi
       seekers={[{ id: worker.seekerId, fullname: worker.fullname, chargesVat: worker.chargesVat }]}
       job={{ ...shift.job, shifts: shifts.map((one) => ({ ...one, cancelled: false })) }}
       preselected={[shift.id]}
-      notesOf={(id) => blockMessages(blocks.get(id) ?? [])}
+      shiftNotes={(id) => blockMessages(blocks.get(id) ?? [])}
       busy={give.isPending}
       refusals={give.error ? [{ text: give.error.message, nextStep: give.error.nextStep }] : []}
       onClose={onClose}

@@ -7,6 +7,6 @@ export type OfferStep =
   | { step: 'shift'; worker: RotaWorker; date: string }
   | { step: 'offer'; worker: RotaWorker; shift: OpenShift }
   | { step: 'refused'; worker: RotaWorker; shift: OpenShift }
-  | { step: 'back'; worker: RotaWorker; entry: OfferEntry }
+  | { step: 'openOffer'; worker: RotaWorker; entry: OfferEntry }
 
-export type Begin = (giving: OfferStep) => void
+export type StartOffer = (offerStep: OfferStep) => void

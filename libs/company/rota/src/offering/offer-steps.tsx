@@ -6,60 +6,63 @@ import { offerBlocks, blockMessages } from '../entries/offer-blocks'
 import { ChooseShiftModal } from './choose-shift-modal'
 import { ChooseWorkerModal } from './choose-worker-modal'
 import { OfferShiftModal } from './offer-shift-modal'
-import type { Begin, OfferStep } from './offer-step'
+import type { StartOffer, OfferStep } from './offer-step'
 import { OpenOfferModal } from './open-offer-modal'
 import type { RotaView } from '../entries/rota-view'
 import { whenText } from '../entries/shift-text'
 
-interface GiveStepsProps {
+interface OfferStepsProps {
   rota: Rota
   view: RotaView
-  giving: OfferStep | null
-  onStep: Begin
+  offerStep: OfferStep | null
+  onStep: StartOffer
   onClose: () => void
 }
 
 /** The modals from choosing a shift or a worker to sending the offer. */
-export function OfferSteps({ rota, view, giving, onStep, onClose }: GiveStepsProps) {
+export function OfferSteps({ rota, view, offerStep, onStep, onClose }: OfferStepsProps) {
   const { profile } = useSession()
-  if (giving === null) return null
-  if (giving.step === 'back') return <OpenOfferModal worker={giving.worker} entry={giving.entry} onClose={onClose} />
+  if (offerStep === null) return null
+  if (offerStep.step === 'openOffer')
+    return <OpenOfferModal worker={offerStep.worker} entry={offerStep.entry} onClose={onClose} />
   if (!profile.complete) return <GatedModal onClose={onClose} />
 
-  switch (giving.step) {
+  switch (offerStep.step) {
     case 'worker':
       return (
         <ChooseWorkerModal
           rota={rota}
-          shift={giving.shift}
+          shift={offerStep.shift}
           onClose={onClose}
-          onChoose={(worker) => onStep({ step: 'offer', worker, shift: giving.shift })}
+          onChoose={(worker) => onStep({ step: 'offer', worker, shift: offerStep.shift })}
         />
       )
     case 'shift':
       return (
         <ChooseShiftModal
           rota={rota}
-          worker={giving.worker}
-          date={giving.date}
-          shifts={view.open.get(giving.date) ?? []}
+          worker={offerStep.worker}
+          date={offerStep.date}
+          shifts={view.open.get(offerStep.date) ?? []}
           onClose={onClose}
-          onChoose={(shift) => onStep({ step: 'offer', worker: giving.worker, shift })}
+          onChoose={(shift) => onStep({ step: 'offer', worker: offerStep.worker, shift })}
         />
       )
     case 'offer':
-      return <OfferShiftModal rota={rota} view={view} worker={giving.worker} shift={giving.shift} onClose={onClose} />
+      return (
+        <OfferShiftModal rota={rota} view={view} worker={offerStep.worker} shift={offerStep.shift} onClose={onClose} />
+      )
     case 'refused':
       return (
         <Modal
           open
           onClose={onClose}
-          title={`${giving.worker.fullname} cannot have this shift`}
-          description={whenText(giving.shift)}
+          title={`${offerStep.worker.fullname} cannot have this shift`}
+          description={whenText(offerStep.shift)}
           actions={<Button onClick={onClose}>All right</Button>}
         >
           <List gap="xs">
-            {blockMessages(offerBlocks(rota, giving.worker, giving.shift)).map((message) => (
+            {blockMessages(offerBlocks(rota, offerStep.worker, offerStep.shift)).map((message) => (
               <li key={message}>{message}</li>
             ))}
           </List>

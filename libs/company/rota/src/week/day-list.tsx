@@ -4,21 +4,21 @@ import { rotaTimes } from '@s4/domain/week'
 import { Badge, Button, Card, Heading, Inline, List, Section, Stack, Tabs, Text } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { EntryChip } from './entry-chip'
-import type { Begin } from '../offering/offer-step'
-import { dayIn } from './rota-params'
+import type { StartOffer } from '../offering/offer-step'
+import { parseDay } from './rota-params'
 import type { OpenShift, RotaRow, RotaView } from '../entries/rota-view'
-import { dayText, placesLeft, placeText } from '../entries/shift-text'
+import { dayText, placesLeft, jobText } from '../entries/shift-text'
 
 interface DayListProps {
   week: string
   view: RotaView
-  onBegin: Begin
+  onStartOffer: StartOffer
 }
 
 /** The rota on a phone: one day with its open shifts and its people. */
-export function DayList({ week, view, onBegin }: DayListProps) {
+export function DayList({ week, view, onStartOffer }: DayListProps) {
   const [params] = useSearchParams()
-  const date = dayIn(params, week)
+  const date = parseDay(params, week)
   const open = view.open.get(date) ?? []
   const rows = view.rows.toSorted((a, b) => Number(b.cells.has(date)) - Number(a.cells.has(date)))
   const sum = view.sums.get(date)
@@ -38,7 +38,7 @@ export function DayList({ week, view, onBegin }: DayListProps) {
           <List label="Open shifts">
             {open.map((shift) => (
               <li key={shift.id}>
-                <OpenLine shift={shift} onBegin={onBegin} />
+                <OpenLine shift={shift} onStartOffer={onStartOffer} />
               </li>
             ))}
           </List>
@@ -47,7 +47,7 @@ export function DayList({ week, view, onBegin }: DayListProps) {
       <List label="Workers">
         {rows.map((row) => (
           <li key={row.worker.seekerId}>
-            <PersonCard row={row} date={date} canGive={open.length > 0} onBegin={onBegin} />
+            <PersonCard row={row} date={date} canOffer={open.length > 0} onStartOffer={onStartOffer} />
           </li>
         ))}
       </List>
@@ -55,16 +55,16 @@ export function DayList({ week, view, onBegin }: DayListProps) {
   )
 }
 
-const OpenLine = ({ shift, onBegin }: { shift: OpenShift; onBegin: Begin }) => (
+const OpenLine = ({ shift, onStartOffer }: { shift: OpenShift; onStartOffer: StartOffer }) => (
   <Inline justify="between">
     <Stack gap="none">
       <Text weight="medium">{rotaTimes(shift, shift.job.zone)}</Text>
-      <Text size="small" tone="muted">{`${placeText(shift.job)}. ${placesLeft(shift)}`}</Text>
+      <Text size="small" tone="muted">{`${jobText(shift.job)}. ${placesLeft(shift)}`}</Text>
     </Stack>
     <Button
       size="small"
-      aria-label={`Give ${rotaTimes(shift, shift.job.zone)}, ${placeText(shift.job)} to…`}
-      onClick={() => onBegin({ step: 'worker', shift })}
+      aria-label={`Give ${rotaTimes(shift, shift.job.zone)}, ${jobText(shift.job)} to…`}
+      onClick={() => onStartOffer({ step: 'worker', shift })}
     >
       Give to…
     </Button>
@@ -74,11 +74,11 @@ const OpenLine = ({ shift, onBegin }: { shift: OpenShift; onBegin: Begin }) => (
 interface PersonCardProps {
   row: RotaRow
   date: string
-  canGive: boolean
-  onBegin: Begin
+  canOffer: boolean
+  onStartOffer: StartOffer
 }
 
-function PersonCard({ row: { worker, cells }, date, canGive, onBegin }: PersonCardProps) {
+function PersonCard({ row: { worker, cells }, date, canOffer, onStartOffer }: PersonCardProps) {
   return (
     <Card as="article">
       <Inline justify="between">
@@ -86,12 +86,12 @@ function PersonCard({ row: { worker, cells }, date, canGive, onBegin }: PersonCa
           {worker.fullname}
         </Heading>
         {worker.doNotSend && <Badge tone="danger">Do not send</Badge>}
-        {canGive && !worker.doNotSend && (
+        {canOffer && !worker.doNotSend && (
           <Button
             size="small"
             tone="quiet"
             aria-label={`Give ${worker.fullname} a shift on ${dayText(date)}`}
-            onClick={() => onBegin({ step: 'shift', worker, date })}
+            onClick={() => onStartOffer({ step: 'shift', worker, date })}
           >
             Give a shift…
           </Button>
@@ -99,7 +99,7 @@ function PersonCard({ row: { worker, cells }, date, canGive, onBegin }: PersonCa
       </Inline>
       {cells
         .get(date)
-        ?.map((entry) => <EntryChip key={entry.key} worker={worker} entry={entry} onBegin={onBegin} />) ?? (
+        ?.map((entry) => <EntryChip key={entry.key} worker={worker} entry={entry} onStartOffer={onStartOffer} />) ?? (
         <Text size="small" tone="muted">
           No work here that day
         </Text>

@@ -3,14 +3,14 @@ import type { RotaWorker } from '@s4/contract'
 import { rotaTimes } from '@s4/domain/week'
 import type { StateTone } from '@s4/ui'
 import { RosterButton, RosterLink, RosterNote } from '@s4/ui/roster'
-import type { Begin } from '../offering/offer-step'
+import type { StartOffer } from '../offering/offer-step'
 import type { Entry, WorkEntry } from '../entries/rota-view'
-import { dayText, placeText } from '../entries/shift-text'
+import { dayText, jobText } from '../entries/shift-text'
 
 interface EntryChipProps {
   worker: RotaWorker
   entry: Entry
-  onBegin: Begin
+  onStartOffer: StartOffer
 }
 
 const states: Record<WorkEntry['work']['status'], readonly [tone: StateTone, note?: string]> = {
@@ -25,21 +25,26 @@ const states: Record<WorkEntry['work']['status'], readonly [tone: StateTone, not
 }
 
 /** One entry of a worker: agreed work links to its page, an offer can be taken back, other work is only shown. */
-export function EntryChip({ worker, entry, onBegin }: EntryChipProps) {
+export function EntryChip({ worker, entry, onStartOffer }: EntryChipProps) {
   const about = `${worker.fullname}, ${dayText(entry.date)}`
   if (entry.kind === 'busy') return <RosterNote title={rotaTimes(entry)} text="Busy elsewhere" about={about} />
 
-  const face = { title: rotaTimes(entry, entry.job.zone), text: placeText(entry.job), about }
+  const face = { title: rotaTimes(entry, entry.job.zone), text: jobText(entry.job), about }
   if (entry.kind === 'offer')
     return (
-      <RosterButton {...face} tone="warning" note="Offered" onClick={() => onBegin({ step: 'back', worker, entry })} />
+      <RosterButton
+        {...face}
+        tone="warning"
+        note="Offered"
+        onClick={() => onStartOffer({ step: 'openOffer', worker, entry })}
+      />
     )
   const [tone, note] = states[entry.work.status]
-  return <RosterLink {...face} tone={tone} note={note} to={pageOf(entry)} />
+  return <RosterLink {...face} tone={tone} note={note} to={jobUrl(entry)} />
 }
 
 /** The page of the job for the state of the work. */
-function pageOf({ work: { jobId, shiftId, status } }: WorkEntry): string {
+function jobUrl({ work: { jobId, shiftId, status } }: WorkEntry): string {
   if (status === 'inProgress') return `${companyLinks.jobInProgress(jobId)}?shift=${shiftId}`
   if (status === 'assigned' || status === 'noShow') return `${companyLinks.assignedJob(jobId)}?shift=${shiftId}`
   return companyLinks.completedJob(jobId)

@@ -1,10 +1,10 @@
 import type { RotaJob } from '@s4/contract'
 import { roleLabelOf } from '@s4/domain/sia'
-import { FieldGroup, OffPaper, SelectField } from '@s4/ui'
+import { FieldGroup, ScreenOnly, SelectField } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import type { RotaFilter } from '../entries/rota-view'
 
-export const filterIn = (params: URLSearchParams): RotaFilter => ({
+export const parseFilter = (params: URLSearchParams): RotaFilter => ({
   site: params.get('site'),
   role: params.get('role'),
 })
@@ -12,7 +12,7 @@ export const filterIn = (params: URLSearchParams): RotaFilter => ({
 /** Filters the week by site and role; kept in the URL. */
 export function RotaFilters({ jobs }: { jobs: readonly RotaJob[] }) {
   const [params, setParams] = useSearchParams()
-  const { site, role } = filterIn(params)
+  const { site, role } = parseFilter(params)
   const sites = new Map(jobs.map(({ siteId, siteName }) => [siteId, siteName]))
   const roles = new Map(jobs.map((job) => [job.role, roleLabelOf(job.role)]))
 
@@ -27,13 +27,13 @@ export function RotaFilters({ jobs }: { jobs: readonly RotaJob[] }) {
   const [bySite, byRole] = [site !== null || sites.size > 1, role !== null || roles.size > 1]
   if (!bySite && !byRole) return null
   return (
-    <OffPaper>
+    <ScreenOnly>
       <FieldGroup min={200}>
         {bySite && (
           <SelectField
             label="Site"
             emptyLabel="All sites"
-            options={choicesOf(sites)}
+            options={toOptions(sites)}
             value={site ?? ''}
             onChange={({ target }) => choose('site', target.value)}
           />
@@ -42,15 +42,15 @@ export function RotaFilters({ jobs }: { jobs: readonly RotaJob[] }) {
           <SelectField
             label="Role"
             emptyLabel="All roles"
-            options={choicesOf(roles)}
+            options={toOptions(roles)}
             value={role ?? ''}
             onChange={({ target }) => choose('role', target.value)}
           />
         )}
       </FieldGroup>
-    </OffPaper>
+    </ScreenOnly>
   )
 }
 
-const choicesOf = (names: ReadonlyMap<string, string>) =>
+const toOptions = (names: ReadonlyMap<string, string>) =>
   [...names].map(([value, label]) => ({ value, label })).toSorted((a, b) => a.label.localeCompare(b.label, 'en-GB'))

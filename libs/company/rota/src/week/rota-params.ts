@@ -4,11 +4,11 @@ import { daysOfWeek, mondayOf } from '@s4/domain/week'
 export const today = () => localDate(new Date().toISOString())
 
 /** The Monday of the week in the URL, by default of this week. */
-export const weekIn = (params: URLSearchParams): string =>
+export const parseWeek = (params: URLSearchParams): string =>
   mondayOf(params.get('week') ?? '') ?? mondayOf(today()) ?? today()
 
 /** The day a phone shows: the one in the URL, else today if it is in this week, else Monday. */
-export function dayIn(params: URLSearchParams, week: string): string {
+export function parseDay(params: URLSearchParams, week: string): string {
   const days = daysOfWeek(week)
   return [params.get('day'), today()].find((day) => day !== null && days.includes(day)) ?? week
 }

@@ -16,43 +16,43 @@ import { Text } from '@s4/ui'
 import { Roster, RosterCell, RosterNote, RosterRow } from '@s4/ui/roster'
 import { useState } from 'react'
 import { offerBlocks, blockMessages, preventOffer } from '../entries/offer-blocks'
-import { dragWords } from './drag-announcements'
-import type { Begin } from '../offering/offer-step'
+import { dragAnnouncements } from './drag-announcements'
+import type { StartOffer } from '../offering/offer-step'
 import { OpenShiftChip } from './open-shift-chip'
 import { today } from './rota-params'
 import type { OpenShift, RotaView, Sum } from '../entries/rota-view'
-import { dayText, placeText } from '../entries/shift-text'
+import { dayText, jobText } from '../entries/shift-text'
 import { WorkerRow } from './worker-row'
 
 interface WeekGridProps {
   rota: Rota
   view: RotaView
-  onBegin: Begin
+  onStartOffer: StartOffer
 }
 
 /** The rota as a table, in which open shifts can be dragged to workers. */
-export function WeekGrid({ rota, view, onBegin }: WeekGridProps) {
+export function WeekGrid({ rota, view, onStartOffer }: WeekGridProps) {
   const [held, setHeld] = useState<OpenShift | null>(null)
   // A drag starts after 6 pixels, on touch screens after 250 ms so that scrolling still works.
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
   )
-  const shiftOf = (id: string | number) => [...view.open.values()].flat().find((shift) => shift.id === id) ?? null
+  const findShift = (id: string | number) => [...view.open.values()].flat().find((shift) => shift.id === id) ?? null
 
   const handleDrop = ({ over }: DragEndEvent) => {
     setHeld(null)
     const worker = over && rota.workers.find(({ seekerId }) => seekerId === over.id)
     if (!worker || !held) return
-    onBegin({ step: preventOffer(offerBlocks(rota, worker, held)) ? 'refused' : 'offer', worker, shift: held })
+    onStartOffer({ step: preventOffer(offerBlocks(rota, worker, held)) ? 'refused' : 'offer', worker, shift: held })
   }
 
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={pointerWithin}
-      accessibility={{ announcements: dragWords(rota, shiftOf) }}
-      onDragStart={({ active }) => setHeld(shiftOf(active.id))}
+      accessibility={{ announcements: dragAnnouncements(rota, findShift) }}
+      onDragStart={({ active }) => setHeld(findShift(active.id))}
       onDragCancel={() => setHeld(null)}
       onDragEnd={handleDrop}
     >
@@ -67,7 +67,7 @@ export function WeekGrid({ rota, view, onBegin }: WeekGridProps) {
           {view.days.map((date) => (
             <RosterCell key={date}>
               {view.open.get(date)?.map((shift) => (
-                <OpenShiftChip key={shift.id} shift={shift} onBegin={onBegin} />
+                <OpenShiftChip key={shift.id} shift={shift} onStartOffer={onStartOffer} />
               ))}
             </RosterCell>
           ))}
@@ -78,19 +78,19 @@ export function WeekGrid({ rota, view, onBegin }: WeekGridProps) {
             key={row.worker.seekerId}
             row={row}
             view={view}
-            held={held && heldBy(offerBlocks(rota, row.worker, held))}
-            onBegin={onBegin}
+            held={held && draggedBlocks(offerBlocks(rota, row.worker, held))}
+            onStartOffer={onStartOffer}
           />
         ))}
       </Roster>
       <DragOverlay>
-        {held && <RosterNote title={rotaTimes(held, held.job.zone)} text={placeText(held.job)} />}
+        {held && <RosterNote title={rotaTimes(held, held.job.zone)} text={jobText(held.job)} />}
       </DragOverlay>
     </DndContext>
   )
 }
 
-const heldBy = (blocks: ReturnType<typeof offerBlocks>) => ({
+const draggedBlocks = (blocks: ReturnType<typeof offerBlocks>) => ({
   messages: blockMessages(blocks),
   stops: preventOffer(blocks),
 })

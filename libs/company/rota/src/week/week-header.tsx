@@ -1,7 +1,7 @@
 import { apiLinks } from '@s4/links'
 import { dateText } from '@s4/domain/shift-text'
 import { daysOfWeek, mondayOf, weekAfter } from '@s4/domain/week'
-import { ButtonLink, ExternalLink, Heading, Inline, OffPaper, PrintButton } from '@s4/ui'
+import { ButtonLink, ExternalLink, Heading, Inline, ScreenOnly, PrintButton } from '@s4/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { today } from './rota-params'
@@ -21,7 +21,7 @@ export function WeekHeader({ week }: { week: string }) {
   return (
     <Inline justify="between">
       <Heading>{`${dayText(week)} – ${dateText(daysOfWeek(week).at(-1) ?? week)}`}</Heading>
-      <OffPaper>
+      <ScreenOnly>
         <Inline gap="sm">
           <ButtonLink size="small" tone="quiet" to={to(weekAfter(week, -1))} icon={<ChevronLeft aria-hidden />}>
             Previous week
@@ -39,7 +39,7 @@ export function WeekHeader({ week }: { week: string }) {
             Add to a calendar
           </ExternalLink>
         </Inline>
-      </OffPaper>
+      </ScreenOnly>
     </Inline>
   )
 }

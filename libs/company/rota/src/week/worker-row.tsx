@@ -4,7 +4,7 @@ import { Badge, Inline, Stack, Text } from '@s4/ui'
 import { RosterAdd, RosterCell, RosterRow } from '@s4/ui/roster'
 import { memo } from 'react'
 import { EntryChip } from './entry-chip'
-import type { Begin } from '../offering/offer-step'
+import type { StartOffer } from '../offering/offer-step'
 import type { RotaRow, RotaView } from '../entries/rota-view'
 import { dayText } from '../entries/shift-text'
 
@@ -13,11 +13,11 @@ interface WorkerRowProps {
   view: RotaView
   /** What speaks against the dragged shift; null while nothing is dragged. */
   held: { messages: readonly string[]; stops: boolean } | null
-  onBegin: Begin
+  onStartOffer: StartOffer
 }
 
 /** A worker's week, as a drop target for shifts. */
-export function WorkerRow({ row, view, held, onBegin }: WorkerRowProps) {
+export function WorkerRow({ row, view, held, onStartOffer }: WorkerRowProps) {
   const { worker, minutes } = row
   const { setNodeRef, isOver } = useDroppable({ id: worker.seekerId })
   return (
@@ -26,7 +26,7 @@ export function WorkerRow({ row, view, held, onBegin }: WorkerRowProps) {
       heading={<Name worker={worker} held={held} />}
       state={isOver && held ? (held.stops ? 'shut' : 'target') : undefined}
     >
-      <Cells row={row} view={view} onBegin={onBegin} />
+      <Cells row={row} view={view} onStartOffer={onStartOffer} />
       <RosterCell align="end">{minutes > 0 ? durationText(minutes) : '–'}</RosterCell>
     </RosterRow>
   )
@@ -52,17 +52,17 @@ function Name({
 }
 
 // Memoised, so that dragging does not render it again.
-const Cells = memo(function Cells({ row: { worker, cells }, view, onBegin }: Omit<WorkerRowProps, 'held'>) {
+const Cells = memo(function Cells({ row: { worker, cells }, view, onStartOffer }: Omit<WorkerRowProps, 'held'>) {
   return view.days.map((date) => (
     <RosterCell key={date}>
       {cells.get(date)?.map((entry) => (
-        <EntryChip key={entry.key} worker={worker} entry={entry} onBegin={onBegin} />
+        <EntryChip key={entry.key} worker={worker} entry={entry} onStartOffer={onStartOffer} />
       ))}
       {view.open.has(date) && !worker.doNotSend && (
         <RosterAdd
           label={`Give ${worker.fullname} a shift on ${dayText(date)}`}
           aria-haspopup="dialog"
-          onClick={() => onBegin({ step: 'shift', worker, date })}
+          onClick={() => onStartOffer({ step: 'shift', worker, date })}
         />
       )}
     </RosterCell>

@@ -3,7 +3,7 @@ import { aConfig, aSeekerSession, renderRoutes, reply, server } from '@s4/testin
 import { screen } from '@testing-library/react'
 import type { z } from 'zod'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { routesForAnybody } from '../find-work-routes'
+import { openRoutes } from '../find-work-routes'
 import { aJobCard } from '../testing/a-job'
 
 const ID = '01939000-0000-7000-8000-000000000002'
@@ -45,7 +45,7 @@ describe('a company’s page', () => {
     ['somebody whose profile is incomplete, as for anybody', incomplete, null],
     ['somebody signed out', null, null],
   ])('is open to %s', async (_who, session, as) => {
-    renderRoutes(routesForAnybody, { at: `/User-CompanyDetails?id=${ID}`, session })
+    renderRoutes(openRoutes, { at: `/User-CompanyDetails?id=${ID}`, session })
 
     expect(await screen.findByRole('heading', { name: 'Harbour Guarding' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Door supervisor, Saturday night' })).toBeTruthy()

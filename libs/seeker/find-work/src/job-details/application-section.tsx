@@ -1,5 +1,5 @@
 import { seekerLinks, shellLinks } from '@s4/links'
-import { loginUrl, urlOf, useMaybeSession } from '@s4/auth-session'
+import { loginUrl, appUrl, useMaybeSession } from '@s4/auth-session'
 import type { JobDetails } from '@s4/contract'
 import { ButtonLink, Callout, ExternalLink, Section, Stack, Text, TextLink } from '@s4/ui'
 import { lazy, Suspense } from 'react'
@@ -73,7 +73,7 @@ const SignedOut = () => (
   <Section title="Apply">
     <Stack gap="md">
       <Text>Create an account to apply. It is free: S4 takes no fee from workers.</Text>
-      <ExternalLink href={urlOf('shell', `${shellLinks.createAccount}?next=${encodeURIComponent(location.href)}`)}>
+      <ExternalLink href={appUrl('shell', `${shellLinks.createAccount}?next=${encodeURIComponent(location.href)}`)}>
         Apply for this job
       </ExternalLink>
       <Text size="small">
@@ -88,7 +88,7 @@ const VerifyFirst = () => (
     tone="warning"
     title="Verify your e-mail address to apply"
     action={
-      <ExternalLink href={urlOf('shell', `${shellLinks.verifyEmail}?next=${encodeURIComponent(location.href)}`)}>
+      <ExternalLink href={appUrl('shell', `${shellLinks.verifyEmail}?next=${encodeURIComponent(location.href)}`)}>
         Verify it, or have the mail sent again
       </ExternalLink>
     }

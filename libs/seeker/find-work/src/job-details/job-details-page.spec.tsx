@@ -12,7 +12,7 @@ import {
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { routesForAnybody } from '../find-work-routes'
+import { openRoutes } from '../find-work-routes'
 import { aJobInDetail, anApplication } from '../testing/a-job'
 
 const at = '/User-JobDetails/01939000-0000-7000-8000-000000000001'
@@ -23,7 +23,7 @@ const applied = {
   reason: null,
 }
 const open = (session = aSeekerSession() as ReturnType<typeof aSeekerSession> | null) =>
-  renderRoutes(routesForAnybody, { at, session })
+  renderRoutes(openRoutes, { at, session })
 
 beforeEach(() => server.use(reply('config.show', aConfig())))
 

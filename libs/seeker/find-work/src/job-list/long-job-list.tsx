@@ -3,7 +3,7 @@ import { WindowedList } from '@s4/ui/windowed-list'
 import { JobCard } from './job-card'
 
 /** The estimated height in pixels before a card is measured. */
-const CARD = 190
+const CARD_HEIGHT = 190
 
 /** Renders only the cards near the viewport. */
 export function LongJobList({ jobs }: { jobs: readonly Job[] }) {
@@ -12,7 +12,7 @@ export function LongJobList({ jobs }: { jobs: readonly Job[] }) {
       label="Jobs"
       items={jobs}
       itemKey={({ id }) => id}
-      itemHeight={CARD}
+      itemHeight={CARD_HEIGHT}
       renderItem={(job) => <JobCard job={job} />}
     />
   )

@@ -24,7 +24,7 @@ const sectorOptions = siaSectors.map((sector) => ({ value: sector, label: sector
 /** The filters are kept in the URL, so that a search can be shared and *Back* restores it. */
 export function JobFilters({ params }: { params: URLSearchParams }) {
   const [, setParams] = useSearchParams()
-  const valueOf = (name: string, otherwise = '') => params.get(name) ?? otherwise
+  const paramValue = (name: string, otherwise = '') => params.get(name) ?? otherwise
   const narrowed = filterCount(params)
 
   const handleSubmit = onTexts((texts) => {
@@ -41,23 +41,23 @@ export function JobFilters({ params }: { params: URLSearchParams }) {
             <SearchField
               label="Job or company"
               name="text"
-              quietLabel={false}
+              hiddenLabel={false}
               maxLength={200}
-              defaultValue={valueOf('text')}
+              defaultValue={paramValue('text')}
             />
             <TextField
               label="Town or postcode"
               name="place"
               maxLength={100}
               autoComplete="postal-code"
-              defaultValue={valueOf('place')}
+              defaultValue={paramValue('place')}
             />
-            <SelectField label="Within" name="within" options={miles} defaultValue={valueOf('within', '25')} />
+            <SelectField label="Within" name="within" options={miles} defaultValue={paramValue('within', '25')} />
             <SelectField
               label="Sort by"
               name="sort"
               options={sorts}
-              defaultValue={valueOf('sort', 'soonest')}
+              defaultValue={paramValue('sort', 'soonest')}
               onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
             />
           </FieldGroup>
@@ -69,23 +69,23 @@ export function JobFilters({ params }: { params: URLSearchParams }) {
                 prefix="£"
                 suffix="an hour"
                 inputMode="decimal"
-                defaultValue={valueOf('payFrom')}
+                defaultValue={paramValue('payFrom')}
               />
-              <DateField label="From" name="from" defaultValue={valueOf('from')} />
-              <DateField label="To" name="to" defaultValue={valueOf('to')} />
+              <DateField label="From" name="from" defaultValue={paramValue('from')} />
+              <DateField label="To" name="to" defaultValue={paramValue('to')} />
               <SelectField
                 label="Role"
                 name="role"
                 emptyLabel="Any role"
                 options={roleOptions}
-                defaultValue={valueOf('role')}
+                defaultValue={paramValue('role')}
               />
               <SelectField
                 label="SIA licence"
                 name="siaSector"
                 emptyLabel="Any licence"
                 options={sectorOptions}
-                defaultValue={valueOf('siaSector')}
+                defaultValue={paramValue('siaSector')}
               />
             </FieldGroup>
           </Disclosure>

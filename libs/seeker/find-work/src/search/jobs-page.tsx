@@ -5,18 +5,18 @@ import { useSearchParams } from 'react-router-dom'
 import { useJobSearch } from '../queries/find-work-queries'
 import { JobFilters } from './job-filters'
 import { JobList } from '../job-list/job-list'
-import { searchOf } from './search-params'
+import { parseSearch } from './search-params'
 
 /** Longer lists render only the visible cards. */
-const PLAIN = 60
+const MAX_RENDERED = 60
 const LongJobList = lazy(async () => ({ default: (await import('../job-list/long-job-list')).LongJobList }))
 
 export function JobsPage() {
   const [params] = useSearchParams()
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useJobSearch(searchOf(params))
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useJobSearch(parseSearch(params))
   const jobs = data.pages.flatMap((page) => page.data)
   const saved = params.has('saved')
-  const list = <JobList jobs={jobs.slice(0, PLAIN)} />
+  const list = <JobList jobs={jobs.slice(0, MAX_RENDERED)} />
 
   return (
     <Page>
@@ -30,7 +30,7 @@ export function JobsPage() {
         />
         {!saved && <JobFilters key={params.toString()} params={params} />}
         {jobs.length === 0 && <NoJobs saved={saved} />}
-        {jobs.length > PLAIN ? (
+        {jobs.length > MAX_RENDERED ? (
           <Suspense fallback={list}>
             <LongJobList jobs={jobs} />
           </Suspense>

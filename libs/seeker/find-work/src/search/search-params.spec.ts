@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filterCount, searchOf } from './search-params'
+import { filterCount, parseSearch } from './search-params'
 
 describe('the search a URL stands for', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('the search a URL stands for', () => {
     ['saved jobs only', 'saved', { saved: 'yes' }],
     ['fields left empty', 'text=&place=+&from=', {}],
   ])('%s', (_name, url, search) => {
-    expect(searchOf(new URLSearchParams(url))).toEqual(search)
+    expect(parseSearch(new URLSearchParams(url))).toEqual(search)
   })
 
   it('counts the filters that narrow it', () => {

@@ -15,7 +15,7 @@ const isSort = (text: string | null): text is (typeof sorts)[number]['value'] =>
   sorts.some(({ value }) => value === text)
 
 /** Ignores unknown parameters. */
-export function searchOf(params: URLSearchParams): Search {
+export function parseSearch(params: URLSearchParams): Search {
   const given = (name: string) => params.get(name)?.trim() ?? ''
   const pay = parsePounds(given('payFrom'))
   const sort = params.get('sort')

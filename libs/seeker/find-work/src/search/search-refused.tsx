@@ -2,7 +2,7 @@ import { ApiError } from '@s4/contract/api-error'
 import { lazy, Suspense } from 'react'
 import { useRouteError } from 'react-router-dom'
 
-const SearchProblem = lazy(async () => ({ default: (await import('./search-error')).SearchError }))
+const SearchError = lazy(async () => ({ default: (await import('./search-error')).SearchError }))
 
 /** Shows a refused search on the page; other failures go to the app's error screen. */
 export function SearchRefused() {
@@ -10,7 +10,7 @@ export function SearchRefused() {
   if (!(error instanceof ApiError) || !error.isOnFields) throw error
   return (
     <Suspense>
-      <SearchProblem failure={error} />
+      <SearchError failure={error} />
     </Suspense>
   )
 }

@@ -24,7 +24,7 @@ export function CompletedCard({ work }: { work: Assignment }) {
       <Text>
         <ShiftTime shift={work} zone={zone} />
       </Text>
-      <DescriptionList items={factsOf(work)} />
+      <DescriptionList items={workFacts(work)} />
       <HoursState work={work} />
       {invoices.length > 0 && (
         <Inline>
@@ -37,7 +37,7 @@ export function CompletedCard({ work }: { work: Assignment }) {
   )
 }
 
-function factsOf({ bookedOnAt, bookedOffAt, zone, payPerHour, hours }: Assignment): Fact[] {
+function workFacts({ bookedOnAt, bookedOffAt, zone, payPerHour, hours }: Assignment): Fact[] {
   const time = (instant: string | null) => (instant ? timeText(instant, zone) : 'not recorded')
   const pay = (minutes: number) => formatPence(payFor(minutes, payPerHour))
   return [

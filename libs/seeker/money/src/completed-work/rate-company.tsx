@@ -14,13 +14,13 @@ export function RateCompany({ work: { id, companyName } }: { work: Assignment })
         Rate {companyName}
       </Button>
       <Modal open={open} onClose={() => setOpen(false)} title={`Rate ${companyName}`}>
-        {open && <RatingsOf id={id} companyName={companyName} />}
+        {open && <Ratings id={id} companyName={companyName} />}
       </Modal>
     </div>
   )
 }
 
-function RatingsOf({ id, companyName }: Pick<Assignment, 'id' | 'companyName'>) {
+function Ratings({ id, companyName }: Pick<Assignment, 'id' | 'companyName'>) {
   const { data, error, refetch } = useRatings(id)
   const form = useRatingForm(id)
   if (error)

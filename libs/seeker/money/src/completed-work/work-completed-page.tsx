@@ -5,12 +5,12 @@ import { MyWorkTabs } from '@s4/work'
 import { useSearchParams } from 'react-router-dom'
 import { CompletedCard } from './completed-card'
 import { EndedCard } from './ended-card'
-import { useOverWork } from '../queries/money-queries'
+import { useEndedWork } from '../queries/money-queries'
 
 export function WorkCompletedPage() {
   const [params] = useSearchParams()
   const ended = params.has('ended')
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useOverWork(params)
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useEndedWork(params)
   const work = data.pages.flatMap((page) => page.data)
 
   return (

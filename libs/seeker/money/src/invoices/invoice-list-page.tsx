@@ -2,7 +2,7 @@ import { seekerLinks } from '@s4/links'
 import { ButtonLink, EmptyState, List, LoadMore, Page, Section, Tabs } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { InvoiceCard } from './invoice-card'
-import { stateOf, useInvoiceList, type State } from '../queries/money-queries'
+import { parseState, useInvoiceList, type State } from '../queries/money-queries'
 import { SelfBillingSection } from '../self-billing/self-billing-section'
 import { TaxYears } from './tax-years'
 
@@ -18,7 +18,7 @@ const views: readonly { label: string; state: State; empty: string }[] = [
 
 export function InvoiceListPage() {
   const [params] = useSearchParams()
-  const current = stateOf(params)
+  const current = parseState(params)
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInvoiceList(current)
   const invoices = data.pages.flatMap((page) => page.data)
 

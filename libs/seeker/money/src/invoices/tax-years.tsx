@@ -6,7 +6,7 @@ import { Disclosure, ExternalLink, Grid, Inline, Section, Stack, Stat, Text } fr
 import { useTotals } from '../queries/money-queries'
 import { taxQuarters } from './tax-quarters'
 
-const csvOf = ({ from, to }: { from: string; to: string }) => `${apiLinks.invoicesCsv}?by=paid&from=${from}&to=${to}`
+const csvUrl = ({ from, to }: { from: string; to: string }) => `${apiLinks.invoicesCsv}?by=paid&from=${from}&to=${to}`
 
 /** What was received in each tax year and what is not paid yet; hidden before the first invoice. */
 export function TaxYears() {
@@ -51,7 +51,7 @@ function Year({ year: { label, from, to, dueOn, payments, received, vat } }: { y
         {vat > 0 && <Stat label="VAT received beside it" value={formatPence(vat)} />}
       </Grid>
       <Inline>
-        <ExternalLink href={csvOf({ from, to })} download>
+        <ExternalLink href={csvUrl({ from, to })} download>
           CSV of {label}
         </ExternalLink>
         <Text size="small" tone="muted">
@@ -61,7 +61,7 @@ function Year({ year: { label, from, to, dueOn, payments, received, vat } }: { y
       <Disclosure summary={`Quarters of ${label}`}>
         <Inline>
           {taxQuarters(from).map((quarter) => (
-            <ExternalLink key={quarter.from} href={csvOf(quarter)} download>
+            <ExternalLink key={quarter.from} href={csvUrl(quarter)} download>
               {dateText(quarter.from)} to {dateText(quarter.to)}
             </ExternalLink>
           ))}

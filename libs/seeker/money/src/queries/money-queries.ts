@@ -5,15 +5,15 @@ import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-quer
 
 export type State = NonNullable<RouteInput<'invoices.list'>['state']>
 
-export function stateOf(params: URLSearchParams): State {
+export function parseState(params: URLSearchParams): State {
   const state = params.get('state')
   return state === 'unpaid' || state === 'paid' ? state : 'all'
 }
 
 /** Finished work, or with `?ended` cancelled and missed work. */
-export const overWorkQuery = (api: Api, params: URLSearchParams) =>
+export const endedWorkQuery = (api: Api, params: URLSearchParams) =>
   api.pages('assignments.list', { status: params.has('ended') ? 'ended' : 'completed' })
-export const useOverWork = (params: URLSearchParams) => useSuspenseInfiniteQuery(overWorkQuery(useApi(), params))
+export const useEndedWork = (params: URLSearchParams) => useSuspenseInfiniteQuery(endedWorkQuery(useApi(), params))
 
 export const invoiceListQuery = (api: Api, state: State) => api.pages('invoices.list', { state })
 export const useInvoiceList = (state: State) => useSuspenseInfiniteQuery(invoiceListQuery(useApi(), state))

@@ -6,7 +6,10 @@ import { useState } from 'react'
 import { EndAgreementModal } from './end-agreement-modal'
 import { RenewModal } from './renew-modal'
 
-const looks: Record<SelfBillingAgreement['status'], readonly [tone: StateTone, words: (until: string) => string]> = {
+const statusTexts: Record<
+  SelfBillingAgreement['status'],
+  readonly [tone: StateTone, words: (until: string) => string]
+> = {
   valid: ['success', (until) => `Valid until ${until}`],
   endsSoon: ['warning', (until) => `Ends on ${until}`],
   expired: ['danger', (until) => `Ended on ${until}`],
@@ -34,7 +37,7 @@ export function SelfBillingSection() {
 function AgreementCard({ agreement }: { agreement: SelfBillingAgreement }) {
   const [asking, setAsking] = useState<'renew' | 'end' | null>(null)
   const { companyName, status, waiting, version, acceptedAt, expiresAt } = agreement
-  const [tone, words] = looks[status]
+  const [tone, words] = statusTexts[status]
   const inForce = status === 'valid' || status === 'endsSoon'
   const day = (instant: string) => dateText(localDate(instant))
   const close = () => setAsking(null)

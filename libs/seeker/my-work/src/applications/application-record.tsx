@@ -67,7 +67,7 @@ export function ApplicationRecord({ id }: { id: string }) {
         </Inline>
       </Section>
       <Section title="What has happened">
-        <Timeline label="Your application" events={eventsOf(application)} />
+        <Timeline label="Your application" events={applicationEvents(application)} />
       </Section>
       <ConfirmModal
         open={asking}
@@ -92,7 +92,7 @@ const ends: Partial<Record<Application['status'], string>> = {
   rejected: 'Turned down by the company',
 }
 
-function eventsOf({ status, appliedAt, decidedAt, job }: Application): TimelineEvent[] {
+function applicationEvents({ status, appliedAt, decidedAt, job }: Application): TimelineEvent[] {
   const end = ends[status]
   return [
     { id: 'applied', title: 'You applied', time: momentText(appliedAt, job.zone), tone: 'info' },

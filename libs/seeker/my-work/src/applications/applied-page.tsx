@@ -3,7 +3,7 @@ import { ButtonLink, EmptyState, List, LoadMore, Page, Tabs } from '@s4/ui'
 import { MyWorkTabs } from '@s4/work'
 import { useSearchParams } from 'react-router-dom'
 import { ApplicationCard } from './application-card'
-import { statusOf, useApplications, useCounts } from '../queries/my-work-queries'
+import { parseStatus, useApplications, useCounts } from '../queries/my-work-queries'
 
 const views = [
   { label: 'All', status: undefined },
@@ -18,7 +18,7 @@ const views = [
 
 export function AppliedPage() {
   const [params] = useSearchParams()
-  const current = statusOf(params)
+  const current = parseStatus(params)
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useApplications(current)
   const counts = useCounts()
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)

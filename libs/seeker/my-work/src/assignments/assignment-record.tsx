@@ -37,7 +37,7 @@ export function AssignmentRecord({ id }: { id: string }) {
 
   return (
     <>
-      <PageTitle title={screenOf(status)} />
+      <PageTitle title={listTitle(status)} />
       <Section title={title} action={<AssignmentBadge status={status} />}>
         {ended && (
           <Callout
@@ -54,7 +54,7 @@ export function AssignmentRecord({ id }: { id: string }) {
             {ended.owed > 0 && ` ${formatPence(ended.owed)} is owed under the terms.`}
           </Callout>
         )}
-        <DescriptionList items={factsOf(assignment)} />
+        <DescriptionList items={assignmentFacts(assignment)} />
         <Inline>
           <NextStep assignment={assignment} />
           <MessageLink jobId={assignment.jobId} name={assignment.companyName} />
@@ -93,7 +93,7 @@ const isDone = (status: AssignmentDetails['status']) =>
   ['completed', 'hoursAgreed', 'invoiced', 'paid'].includes(status)
 
 /** The title of the list that contains this work (docs/product.md#navigation). */
-function screenOf(status: AssignmentDetails['status']): string {
+function listTitle(status: AssignmentDetails['status']): string {
   if (status === 'inProgress') return 'Work In Progress'
   return isDone(status) ? 'Work Completed' : 'Assigned Work'
 }
@@ -144,7 +144,7 @@ function CancelModal({ assignment, onClose }: { assignment: AssignmentDetails; o
   return <CancelWorkModal side="seeker" work={assignment} onClose={onClose} {...form} />
 }
 
-const factsOf = (assignment: AssignmentDetails) => [
+const assignmentFacts = (assignment: AssignmentDetails) => [
   {
     term: 'Company',
     detail: <TextLink to={`${seekerLinks.company}?id=${assignment.companyId}`}>{assignment.companyName}</TextLink>,

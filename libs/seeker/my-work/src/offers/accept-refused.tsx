@@ -23,7 +23,7 @@ const Unavailable = z.object({
   rest: z.array(z.string()),
 })
 
-const because = { over: 'is over or cancelled', full: 'is full', clash: 'clashes with your other work' }
+const unavailableText = { over: 'is over or cancelled', full: 'is full', clash: 'clashes with your other work' }
 
 /** Why an offer could not be accepted, with the remedy: accept the other shifts, or change the profile. */
 export function AcceptRefused({ failure, offer, busy, onAcceptRest }: AcceptRefusedProps) {
@@ -51,7 +51,7 @@ export function AcceptRefused({ failure, offer, busy, onAcceptRest }: AcceptRefu
         <List label="Shifts you cannot have" gap="xs">
           {shifts.unavailable.map(({ shiftId, reason, ...shift }) => (
             <li key={shiftId}>
-              <ShiftTime shift={shift} zone={offer.job.zone} /> {because[reason]}
+              <ShiftTime shift={shift} zone={offer.job.zone} /> {unavailableText[reason]}
             </li>
           ))}
         </List>

@@ -14,7 +14,7 @@ export const statuses: readonly ApplicationStatus[] = [
 ]
 
 /** Undefined shows all. */
-export const statusOf = (params: URLSearchParams): ApplicationStatus | undefined =>
+export const parseStatus = (params: URLSearchParams): ApplicationStatus | undefined =>
   statuses.find((status) => status === params.get('status'))
 
 export const applicationsQuery = (api: Api, status: ApplicationStatus | undefined) =>

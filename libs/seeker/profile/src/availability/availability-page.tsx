@@ -18,23 +18,23 @@ import {
 } from '@s4/ui'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { hoursOf, Week, weekdays, weekOf } from './availability-pattern'
+import { toHours, Week, weekdays, toWeek } from './availability-pattern'
 import { EditPage } from '../edit/edit-page'
 import { useAvailability, useProfile, useSaveProfile } from '../queries/profile-queries'
-import { PROFILE_PATH, useGoOn } from '../edit/use-go-on'
+import { PROFILE_PATH, useContinueProfile } from '../edit/use-continue-profile'
 
 const choices = [
   { value: 'never', label: 'Not available' },
   { value: 'always', label: 'Any time' },
   { value: 'hours', label: 'Certain hours' },
 ]
-const FARTHEST = 310
+const MAX_MILES = 310
 const Travel = z.object({
   miles: z.coerce
     .number({ error: 'Enter how far you travel.' })
     .int('Enter a whole number.')
     .min(1, 'Enter 1 or more.')
-    .max(FARTHEST, `Enter ${FARTHEST} or fewer.`),
+    .max(MAX_MILES, `Enter ${MAX_MILES} or fewer.`),
 })
 
 /** Weekly hours, travel distance, and whether companies may find the worker. */
@@ -82,7 +82,7 @@ function Distance() {
           type="number"
           inputMode="numeric"
           min={1}
-          max={FARTHEST}
+          max={MAX_MILES}
           suffix="miles"
           hint="Jobs farther away are still shown, with a note."
           {...field('miles')}
@@ -100,14 +100,14 @@ function Distance() {
 function WeekForm() {
   const { hours } = useAvailability()
   const save = useChange('availability.replace')
-  const goOn = useGoOn()
+  const continueProfile = useContinueProfile()
   const { field, errors, formProps, formState, control } = useContractForm({
     schema: Week,
-    defaultValues: weekOf(hours),
+    defaultValues: toWeek(hours),
     failure: save.error,
     onSubmit: (week) =>
-      save.mutateAsync({ hours: hoursOf(week) }).then(
-        () => goOn({ said: 'Your availability is saved.' }),
+      save.mutateAsync({ hours: toHours(week) }).then(
+        () => continueProfile({ message: 'Your availability is saved.' }),
         () => undefined,
       ),
   })

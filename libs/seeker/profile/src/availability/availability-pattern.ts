@@ -20,7 +20,7 @@ const Day = z
 export const Week = z.object({ days: z.array(Day).length(weekdays.length) })
 export type Week = z.infer<typeof Week>
 
-export const weekOf = (hours: readonly AvailableHours[]): Week => ({
+export const toWeek = (hours: readonly AvailableHours[]): Week => ({
   days: weekdays.map((_, index) => {
     const held = hours.find(({ weekday }) => weekday === index + 1)
     if (!held) return { when: 'never', start: '', end: '' }
@@ -31,7 +31,7 @@ export const weekOf = (hours: readonly AvailableHours[]): Week => ({
 })
 
 /** The API's shape of a week; a whole day is from midnight to midnight. */
-export const hoursOf = ({ days }: Week): AvailableHours[] =>
+export const toHours = ({ days }: Week): AvailableHours[] =>
   days.flatMap(({ when, start, end }, index) =>
     when === 'never'
       ? []

@@ -5,14 +5,14 @@ import { useChange } from '@s4/queries'
 import { Button, ButtonLink, DateField, ErrorSummary, FieldGroup, Form, Inline, TextField } from '@s4/ui'
 import { EditPage } from '../edit/edit-page'
 import { UploadField } from '../edit/upload-field'
-import { useGoOn } from '../edit/use-go-on'
+import { useContinueProfile } from '../edit/use-continue-profile'
 
 const LIST = seekerLinks.editCertificates
 
 export function CertificateForm({ held }: { held?: Certificate | undefined }) {
   const create = useChange('certificate.create')
   const update = useChange('certificate.update')
-  const goOn = useGoOn()
+  const continueProfile = useContinueProfile()
   const { field, errors, formProps, formState, setValue } = useContractForm({
     schema: CertificateDraft,
     defaultValues: {
@@ -26,7 +26,7 @@ export function CertificateForm({ held }: { held?: Certificate | undefined }) {
     failure: create.error ?? update.error,
     onSubmit: (draft) =>
       (held ? update.mutateAsync({ ...draft, id: held.id }) : create.mutateAsync(draft)).then(
-        () => goOn({ said: 'Your certificate is saved.', otherwise: LIST }),
+        () => continueProfile({ message: 'Your certificate is saved.', returnTo: LIST }),
         () => undefined,
       ),
   })

@@ -19,7 +19,7 @@ import {
 import { useWatch } from 'react-hook-form'
 import { EditPage } from '../edit/edit-page'
 import { UploadField } from '../edit/upload-field'
-import { useGoOn } from '../edit/use-go-on'
+import { useContinueProfile } from '../edit/use-continue-profile'
 
 const LIST = seekerLinks.editLicence
 const kinds = [
@@ -32,7 +32,7 @@ const sectors = siaSectors.map((sector) => ({ value: sector, label: sector }))
 export function LicenceForm({ held }: { held?: Licence | undefined }) {
   const create = useChange('license.create')
   const update = useChange('license.update')
-  const goOn = useGoOn()
+  const continueProfile = useContinueProfile()
   const { field, errors, formProps, formState, setValue, control } = useContractForm({
     schema: LicenceEntry,
     defaultValues: {
@@ -46,13 +46,13 @@ export function LicenceForm({ held }: { held?: Licence | undefined }) {
     failure: create.error ?? update.error,
     onSubmit: (entry) =>
       (held ? update.mutateAsync({ ...entry, id: held.id }) : create.mutateAsync(entry)).then(
-        () => goOn({ said: 'Your licence is saved.', otherwise: LIST }),
+        () => continueProfile({ message: 'Your licence is saved.', returnTo: LIST }),
         () => undefined,
       ),
   })
   const [kind, number = ''] = useWatch({ control, name: ['kind', 'number'] })
   const isSia = kind === 'sia'
-  const unusual = isSia ? undefined : warningOf(number)
+  const unusual = isSia ? undefined : licenceWarning(number)
 
   return (
     <EditPage title={held ? 'Change licence' : 'Add a licence'}>
@@ -115,7 +115,7 @@ export function LicenceForm({ held }: { held?: Licence | undefined }) {
   )
 }
 
-function warningOf(number: string): string | undefined {
+function licenceWarning(number: string): string | undefined {
   const read = parseDrivingLicence(number)
   return read.ok ? read.warning : undefined
 }

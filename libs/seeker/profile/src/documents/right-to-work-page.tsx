@@ -25,7 +25,7 @@ import { useProfile, useRightToWork } from '../queries/profile-queries'
 import { rightToWorkKinds } from './right-to-work-kinds'
 import { SealedNumber } from '../numbers/sealed-number'
 import { UploadField } from '../edit/upload-field'
-import { PROFILE_PATH, useGoOn } from '../edit/use-go-on'
+import { PROFILE_PATH, useContinueProfile } from '../edit/use-continue-profile'
 
 const limited: readonly RightToWorkKind[] = ['shareCode', 'digitalCheck']
 
@@ -34,7 +34,7 @@ export function RightToWorkPage() {
   const held = useRightToWork()
   const { dateOfBirth } = useProfile()
   const save = useChange('rightToWork.replace')
-  const goOn = useGoOn()
+  const continueProfile = useContinueProfile()
   const { field, errors, formProps, formState, setValue, control } = useContractForm({
     schema: RightToWorkDraft,
     defaultValues: {
@@ -47,7 +47,7 @@ export function RightToWorkPage() {
     failure: save.error,
     onSubmit: (draft) =>
       save.mutateAsync(draft).then(
-        () => goOn({ said: 'Your right-to-work record is saved.' }),
+        () => continueProfile({ message: 'Your right-to-work record is saved.' }),
         () => undefined,
       ),
   })

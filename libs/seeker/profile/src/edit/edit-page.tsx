@@ -1,6 +1,6 @@
 import { Heading, Page, Stack, TextLink } from '@s4/ui'
 import type { ReactNode } from 'react'
-import { PROFILE_PATH } from './use-go-on'
+import { PROFILE_PATH } from './use-continue-profile'
 
 interface EditPageProps {
   title: string

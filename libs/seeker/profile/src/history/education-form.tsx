@@ -4,21 +4,21 @@ import { EducationDraft, type Education } from '@s4/contract'
 import { useChange } from '@s4/queries'
 import { Button, ButtonLink, DateField, ErrorSummary, FieldGroup, Form, Inline, TextField } from '@s4/ui'
 import { EditPage } from '../edit/edit-page'
-import { PROFILE_PATH, useGoOn } from '../edit/use-go-on'
+import { PROFILE_PATH, useContinueProfile } from '../edit/use-continue-profile'
 
 const blank = { institution: '', qualification: '', from: '', to: '' }
 
 export function EducationForm({ held }: { held?: Education | undefined }) {
   const create = useChange('education.create')
   const update = useChange('education.update')
-  const goOn = useGoOn()
+  const continueProfile = useContinueProfile()
   const { field, errors, formProps, formState } = useContractForm({
     schema: EducationDraft,
     defaultValues: held ? { ...held, to: held.to ?? '' } : blank,
     failure: create.error ?? update.error,
     onSubmit: (draft) =>
       (held ? update.mutateAsync({ ...draft, id: held.id }) : create.mutateAsync(draft)).then(
-        () => goOn({ said: 'Your education is saved.', otherwise: seekerLinks.editEducation }),
+        () => continueProfile({ message: 'Your education is saved.', returnTo: seekerLinks.editEducation }),
         () => undefined,
       ),
   })

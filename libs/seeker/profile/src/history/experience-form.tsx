@@ -4,21 +4,21 @@ import { ExperienceDraft, type Experience } from '@s4/contract'
 import { useChange } from '@s4/queries'
 import { Button, ButtonLink, DateField, ErrorSummary, FieldGroup, Form, Inline, TextArea, TextField } from '@s4/ui'
 import { EditPage } from '../edit/edit-page'
-import { PROFILE_PATH, useGoOn } from '../edit/use-go-on'
+import { PROFILE_PATH, useContinueProfile } from '../edit/use-continue-profile'
 
 const blank = { employer: '', position: '', description: '', from: '', to: '' }
 
 export function ExperienceForm({ held }: { held?: Experience | undefined }) {
   const create = useChange('experience.create')
   const update = useChange('experience.update')
-  const goOn = useGoOn()
+  const continueProfile = useContinueProfile()
   const { field, errors, formProps, formState } = useContractForm({
     schema: ExperienceDraft,
     defaultValues: held ? { ...held, to: held.to ?? '' } : blank,
     failure: create.error ?? update.error,
     onSubmit: (draft) =>
       (held ? update.mutateAsync({ ...draft, id: held.id }) : create.mutateAsync(draft)).then(
-        () => goOn({ said: 'Your experience is saved.', otherwise: seekerLinks.editExperience }),
+        () => continueProfile({ message: 'Your experience is saved.', returnTo: seekerLinks.editExperience }),
         () => undefined,
       ),
   })

@@ -2,22 +2,22 @@ import { useContractForm } from '@s4/api-client/forms'
 import { NinoEntry } from '@s4/contract'
 import { Button, ButtonLink, ErrorSummary, Form, Inline, TextField } from '@s4/ui'
 import { EditPage } from '../edit/edit-page'
-import { HeldNumber } from './held-number'
+import { StoredNumber } from './stored-number'
 import { useProfile, useSaveProfile } from '../queries/profile-queries'
-import { PROFILE_PATH, useGoOn } from '../edit/use-go-on'
+import { PROFILE_PATH, useContinueProfile } from '../edit/use-continue-profile'
 
 /** S4 has to report the National Insurance number with the pay (docs/uk-rules.md#tax-years). */
 export function NinoPage() {
   const { ninoNumber } = useProfile()
   const save = useSaveProfile()
-  const goOn = useGoOn()
+  const continueProfile = useContinueProfile()
   const { field, errors, formProps, formState } = useContractForm({
     schema: NinoEntry,
     defaultValues: { ninoNumber: '' },
     failure: save.error,
     onSubmit: (input) =>
       save.mutateAsync(input).then(
-        () => goOn({ said: 'Your National Insurance number is saved.' }),
+        () => continueProfile({ message: 'Your National Insurance number is saved.' }),
         () => undefined,
       ),
   })
@@ -25,7 +25,7 @@ export function NinoPage() {
   return (
     <EditPage title="National Insurance number">
       {ninoNumber && (
-        <HeldNumber
+        <StoredNumber
           name="National Insurance number"
           kind="nino"
           masked={ninoNumber}

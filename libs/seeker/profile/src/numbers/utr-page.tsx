@@ -2,23 +2,23 @@ import { useContractForm } from '@s4/api-client/forms'
 import { UtrEntry } from '@s4/contract'
 import { Button, ButtonLink, ErrorSummary, Form, Inline, TextField } from '@s4/ui'
 import { EditPage } from '../edit/edit-page'
-import { HeldNumber } from './held-number'
+import { StoredNumber } from './stored-number'
 import { useProfile, useSaveProfile } from '../queries/profile-queries'
-import { PROFILE_PATH, useGoOn } from '../edit/use-go-on'
+import { PROFILE_PATH, useContinueProfile } from '../edit/use-continue-profile'
 import { VatForm } from './vat-form'
 
 /** The Unique Taxpayer Reference is not needed for a complete profile (docs/product.md#profile-completeness). */
 export function UtrPage() {
   const { utrNumber } = useProfile()
   const save = useSaveProfile()
-  const goOn = useGoOn()
+  const continueProfile = useContinueProfile()
   const { field, errors, formProps, formState } = useContractForm({
     schema: UtrEntry,
     defaultValues: { utrNumber: '' },
     failure: save.error,
     onSubmit: (input) =>
       save.mutateAsync(input).then(
-        () => goOn({ said: 'Your Unique Taxpayer Reference is saved.' }),
+        () => continueProfile({ message: 'Your Unique Taxpayer Reference is saved.' }),
         () => undefined,
       ),
   })
@@ -26,7 +26,7 @@ export function UtrPage() {
   return (
     <EditPage title="Unique Taxpayer Reference">
       {utrNumber && (
-        <HeldNumber
+        <StoredNumber
           name="Unique Taxpayer Reference"
           kind="utr"
           masked={utrNumber}

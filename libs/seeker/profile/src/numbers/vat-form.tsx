@@ -4,20 +4,20 @@ import { formatVatNumber } from '@s4/domain/vat-number'
 import { Button, ConfirmModal, Form, Inline, Section, Text, TextField } from '@s4/ui'
 import { useState } from 'react'
 import { useProfile, useSaveProfile } from '../queries/profile-queries'
-import { useGoOn } from '../edit/use-go-on'
+import { useContinueProfile } from '../edit/use-continue-profile'
 
 /** A VAT number puts VAT on every later invoice. */
 export function VatForm() {
   const { vatNumber } = useProfile()
   const save = useSaveProfile()
-  const goOn = useGoOn()
+  const continueProfile = useContinueProfile()
   const { field, formProps, formState } = useContractForm({
     schema: VatEntry,
     defaultValues: { vatNumber: vatNumber ? formatVatNumber(vatNumber) : '' },
     failure: save.error,
     onSubmit: (input) =>
       save.mutateAsync(input).then(
-        () => goOn({ said: 'Your VAT registration number is saved.' }),
+        () => continueProfile({ message: 'Your VAT registration number is saved.' }),
         () => undefined,
       ),
   })
@@ -50,12 +50,15 @@ export function VatForm() {
 
 function EndRegistration() {
   const save = useSaveProfile()
-  const goOn = useGoOn()
+  const continueProfile = useContinueProfile()
   const [asking, setAsking] = useState(false)
   const end = () =>
     save.mutate(
       { vatNumber: '' },
-      { onSuccess: () => goOn({ said: 'Your invoices carry no VAT from now on.' }), onSettled: () => setAsking(false) },
+      {
+        onSuccess: () => continueProfile({ message: 'Your invoices carry no VAT from now on.' }),
+        onSettled: () => setAsking(false),
+      },
     )
 
   return (

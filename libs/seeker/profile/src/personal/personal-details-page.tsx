@@ -6,19 +6,19 @@ import { EditPage } from '../edit/edit-page'
 import { phoneText } from './phone-text'
 import { PictureEditor } from './picture-editor'
 import { useProfile, useSaveProfile } from '../queries/profile-queries'
-import { PROFILE_PATH, useGoOn } from '../edit/use-go-on'
+import { PROFILE_PATH, useContinueProfile } from '../edit/use-continue-profile'
 
 export function PersonalDetailsPage() {
   const profile = useProfile()
   const save = useSaveProfile()
-  const goOn = useGoOn()
+  const continueProfile = useContinueProfile()
   const form = useContractForm({
     schema: PersonalDetails,
-    defaultValues: filledIn(profile),
+    defaultValues: toFormValues(profile),
     failure: save.error,
     onSubmit: (input) =>
       save.mutateAsync(input).then(
-        () => goOn({ said: 'Your details are saved.' }),
+        () => continueProfile({ message: 'Your details are saved.' }),
         () => undefined,
       ),
   })
@@ -56,7 +56,7 @@ export function PersonalDetailsPage() {
   )
 }
 
-const filledIn = ({ fullname, shortBio, phone, dateOfBirth, address }: JobSeeker) => ({
+const toFormValues = ({ fullname, shortBio, phone, dateOfBirth, address }: JobSeeker) => ({
   fullname,
   shortBio,
   phone: phoneText(phone),

@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router-dom'
 import { BookingRefused } from './booking-refused'
 import { CodeField } from './code-field'
 import { currentFix } from '../positions/current-position'
-import { keepShiftPass } from '../pass/keep-shift-pass'
+import { storeShiftPass } from '../pass/store-shift-pass'
 import { useBookOn } from '../queries/shift-day-queries'
 import { useNow, useServerClock } from '../queries/use-server-clock'
 
@@ -63,7 +63,7 @@ function BookOnFields({ work, code, early }: { work: AssignmentDetails; code: st
         })
         .then(
           ({ shiftToken }) => {
-            keepShiftPass(work, shiftToken)
+            storeShiftPass(work, shiftToken)
             return navigate(seekerLinks.workInProgress)
           },
           () => undefined,

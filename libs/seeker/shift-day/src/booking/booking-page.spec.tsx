@@ -4,7 +4,7 @@ import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, 
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { aShift, aShiftUnderWay } from '../testing/a-shift'
+import { aShift, aShiftInProgress } from '../testing/a-shift'
 import { shiftDayRoutes } from '../shift-day-routes'
 import { readShiftPass } from '../pass/shift-pass'
 
@@ -71,7 +71,7 @@ it('books on, keeps the token of this work, and opens the shift', async () => {
   comingShift(aShift())
   server.use(
     reply('assignments.bookOn', ({ input }) => ({
-      ...aShiftUnderWay(),
+      ...aShiftInProgress(),
       pin: input.pin,
       shiftToken: 'token-of-the-night',
     })),
@@ -161,7 +161,7 @@ it('names everything missing, with one way to each screen that mends it', async 
 })
 
 it('leads to the shift already under way', async () => {
-  comingShift(aShiftUnderWay())
+  comingShift(aShiftInProgress())
   open()
 
   expect((await screen.findByRole('link', { name: 'Open the shift' })).getAttribute('href')).toBe('/User-workInprogess')

@@ -2,7 +2,7 @@ import { CameraView, Callout, Text } from '@s4/ui'
 import { useEffect, useRef, useState } from 'react'
 import { detectCode } from './detect-code'
 
-const LOOKS_A_SECOND = 4
+const SCANS_PER_SECOND = 4
 
 export function CodeScanner({ onCode }: { onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null)
@@ -53,7 +53,7 @@ async function watch(
   await shown.play().catch(() => undefined)
 
   let looking = false
-  const timer = setInterval(() => void look(), 1000 / LOOKS_A_SECOND)
+  const timer = setInterval(() => void look(), 1000 / SCANS_PER_SECOND)
   stopped.addEventListener('abort', () => {
     clearInterval(timer)
     stop()

@@ -11,7 +11,7 @@ const detector = new BarcodeDetector({ formats: ['qr_code'] })
 /** The code in the first QR code of a picture or video frame, or null. */
 export async function detectCode(image: HTMLVideoElement | ImageBitmap): Promise<string | null> {
   const [found] = await detector.detect(image)
-  return found ? codeIn(found.rawValue) : null
+  return found ? parseCode(found.rawValue) : null
 }
 
 /** Null when the file is no picture or contains no QR code. */
@@ -24,5 +24,5 @@ export async function codeInPhoto(photo: Blob): Promise<string | null> {
 }
 
 /** A site's QR code contains a link to the booking screen with the code as a parameter. */
-export const codeIn = (text: string): string =>
+export const parseCode = (text: string): string =>
   URL.canParse(text) ? (new URL(text).searchParams.get('code') ?? text) : text

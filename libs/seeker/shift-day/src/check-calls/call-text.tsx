@@ -1,7 +1,7 @@
 import type { CheckCall } from '@s4/contract'
 import { timeText } from '@s4/domain/shift-text'
 import { Callout, Countdown } from '@s4/ui'
-import { isPressing } from './open-call'
+import { isInTime } from './open-call'
 
 interface CallTextProps {
   call: CheckCall
@@ -12,7 +12,7 @@ interface CallTextProps {
 
 /** The time left to answer a check call, or that it was missed. */
 export function CallText({ call, now, zone, clock }: CallTextProps) {
-  if (isPressing(call, now)) {
+  if (isInTime(call, now)) {
     return (
       <Callout tone="warning" live>
         Answer with the PIN within <Countdown to={call.missAt} now={clock} />, or the company is alerted.

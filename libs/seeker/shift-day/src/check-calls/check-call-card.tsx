@@ -5,7 +5,7 @@ import { Volume2 } from 'lucide-react'
 import { useState } from 'react'
 import { AnswerForm } from './answer-form'
 import { CallText } from './call-text'
-import { isPressing, openCall } from './open-call'
+import { isInTime, openCall } from './open-call'
 import { useDay } from '../queries/shift-day-queries'
 import { tryAlarm, useAlarm } from './use-alarm'
 import { useNow, useServerClock } from '../queries/use-server-clock'
@@ -18,7 +18,7 @@ export function CheckCallCard({ work }: { work: AssignmentDetails }) {
   const [quiet, setQuiet] = useState<string | null>(null)
   const call = openCall(day.calls, now)
   const next = day.calls.find(({ status, dueAt }) => status === 'due' && Date.parse(dueAt) > now)
-  useAlarm(call !== null && isPressing(call, now) && call.id !== quiet)
+  useAlarm(call !== null && isInTime(call, now) && call.id !== quiet)
 
   if (!call) {
     return (
@@ -48,7 +48,7 @@ export function CheckCallCard({ work }: { work: AssignmentDetails }) {
       title="Check call: are you all right?"
       action={
         quiet !== call.id &&
-        isPressing(call, now) && (
+        isInTime(call, now) && (
           <Button tone="quiet" size="small" onClick={() => setQuiet(call.id)}>
             Silence
           </Button>

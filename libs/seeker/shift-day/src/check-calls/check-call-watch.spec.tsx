@@ -6,7 +6,7 @@ import { Outlet } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CheckCallWatch } from './check-call-watch'
 import { shiftDayRoutes } from '../shift-day-routes'
-import { aCheckCall, aShift, aShiftUnderWay } from '../testing/a-shift'
+import { aCheckCall, aShift, aShiftInProgress } from '../testing/a-shift'
 
 const frame = (
   <main>
@@ -30,7 +30,7 @@ const vibrate = vi.fn()
 
 function open({
   at = '/User-UserChatPage',
-  work = aShiftUnderWay(),
+  work = aShiftInProgress(),
   calls = [aCheckCall()],
   now = '2026-11-21T22:31:00.000Z',
 }: Night = {}) {
@@ -161,7 +161,7 @@ describe('a check call that is due', () => {
 
   it('comes up and is answered by the pass to the shift alone, without a session', async () => {
     const passes: (string | null)[] = []
-    const work = aShiftUnderWay()
+    const work = aShiftInProgress()
     localStorage.setItem(
       'shiftPass',
       JSON.stringify({ assignmentId: work.id, token: 'the-pass', uid: null, until: '2126-11-22T18:00:00.000Z' }),

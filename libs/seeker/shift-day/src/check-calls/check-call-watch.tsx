@@ -13,24 +13,24 @@ const DueCall = lazy(() =>
   ),
 )
 
-const ASK_AGAIN_MS = 30_000
+const RETRY_MS = 30_000
 
 /** Shows and sounds check calls on every screen while a shift is in progress. */
 export function CheckCallWatch() {
   const api = useApi()
   const { data: work } = useQuery({
     ...currentWorkQuery(api),
-    refetchInterval: ({ state }) => (state.data === undefined ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data === undefined ? RETRY_MS : false),
   })
-  const underWay = work?.status === 'inProgress' ? work : null
-  const { data: day } = useQuery({ ...dayQuery(api, underWay?.id ?? ''), enabled: underWay !== null })
+  const inProgress = work?.status === 'inProgress' ? work : null
+  const { data: day } = useQuery({ ...dayQuery(api, inProgress?.id ?? ''), enabled: inProgress !== null })
   // That screen shows the check call itself.
   const shownThere = useMatch(seekerLinks.workInProgress) !== null
 
-  if (!underWay || !day || shownThere) return null
+  if (!inProgress || !day || shownThere) return null
   return (
     <Suspense>
-      <DueCall work={underWay} />
+      <DueCall work={inProgress} />
     </Suspense>
   )
 }

@@ -3,7 +3,7 @@ import { Button, CornerNotice, Countdown, Modal } from '@s4/ui'
 import { useState } from 'react'
 import { AnswerForm } from './answer-form'
 import { CallText } from './call-text'
-import { isPressing, openCall } from './open-call'
+import { isInTime, openCall } from './open-call'
 import { useDay } from '../queries/shift-day-queries'
 import { useAlarm } from './use-alarm'
 import { useNow, useServerClock } from '../queries/use-server-clock'
@@ -17,7 +17,7 @@ export function DueCall({ work }: { work: AssignmentDetails }) {
   const [aside, setAside] = useState<string | null>(null)
   const [quiet, setQuiet] = useState<string | null>(null)
   const call = openCall(day.calls, now)
-  const pressing = call !== null && isPressing(call, now)
+  const pressing = call !== null && isInTime(call, now)
   const sounding = pressing && call.id !== quiet
   useWakeLock()
   useAlarm(sounding)
@@ -54,7 +54,7 @@ export function DueCall({ work }: { work: AssignmentDetails }) {
   return (
     <Modal
       open
-      unasked
+      focusDialog
       onClose={() => setAside(call.id)}
       title="Check call: are you all right?"
       description={`${work.title}, ${work.siteName}`}

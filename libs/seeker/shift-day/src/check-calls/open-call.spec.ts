@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aCheckCall } from '../testing/a-shift'
-import { isPressing, openCall } from './open-call'
+import { isInTime, openCall } from './open-call'
 
 const at = (time: string) => Date.parse(`2026-11-21T${time}:00.000Z`)
 const due = aCheckCall()
@@ -25,7 +25,7 @@ describe('the call that wants an answer', () => {
   })
 
   it('presses until its grace is over', () => {
-    expect([isPressing(due, at('22:34')), isPressing(due, at('22:35')), isPressing(missed, at('22:33'))]).toEqual([
+    expect([isInTime(due, at('22:34')), isInTime(due, at('22:35')), isInTime(missed, at('22:33'))]).toEqual([
       true,
       false,
       false,

@@ -8,5 +8,5 @@ export function openCall(calls: readonly CheckCall[], now: number): CheckCall | 
 }
 
 /** Whether an answer now is in time (RESPONDED, not LATE). */
-export const isPressing = ({ status, missAt }: CheckCall, now: number): boolean =>
+export const isInTime = ({ status, missAt }: CheckCall, now: number): boolean =>
   status === 'due' && now < Date.parse(missAt)

@@ -4,7 +4,7 @@ import { formatPence, formatRate, payFor } from '@s4/domain/money'
 import { durationText, timeText } from '@s4/domain/shift-text'
 import { Button, ConfirmModal, DescriptionList } from '@s4/ui'
 import { useState } from 'react'
-import { attendanceOf } from './attendance-of'
+import { attendanceSoFar } from './attendance-so-far'
 import { currentFix } from '../positions/current-position'
 import { useBookOff, useDay } from '../queries/shift-day-queries'
 import { useServerClock } from '../queries/use-server-clock'
@@ -46,7 +46,7 @@ export function BookOffButton({ work }: { work: AssignmentDetails }) {
 }
 
 function Proposal({ work, at }: { work: AssignmentDetails; at: string }) {
-  const hours = proposedHours(work, attendanceOf(work, at), work.breaksPaid)
+  const hours = proposedHours(work, attendanceSoFar(work, at), work.breaksPaid)
   const outside = hours.beforeMinutes + hours.afterMinutes
   const shown = (minutes: number) => durationText(minutes)
 

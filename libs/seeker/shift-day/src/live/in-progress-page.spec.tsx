@@ -3,9 +3,9 @@ import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, 
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aCheckCall, aShift, aShiftUnderWay } from '../testing/a-shift'
+import { aCheckCall, aShift, aShiftInProgress } from '../testing/a-shift'
 import { shiftDayRoutes } from '../shift-day-routes'
-import { keepShiftPass } from '../pass/keep-shift-pass'
+import { storeShiftPass } from '../pass/store-shift-pass'
 
 interface Night {
   work?: AssignmentDetails
@@ -15,7 +15,7 @@ interface Night {
 }
 
 function open({
-  work = aShiftUnderWay(),
+  work = aShiftInProgress(),
   calls = [],
   now = '2026-11-21T22:20:00.000Z',
   session = aSeekerSession(),
@@ -112,8 +112,8 @@ it('alerts the company for help, after one question', async () => {
 })
 
 it('goes on without a session, by the token of the work', async () => {
-  const work = aShiftUnderWay({ endsAt: '2100-01-01T00:00:00.000Z' })
-  keepShiftPass(work, 'token-of-the-night')
+  const work = aShiftInProgress({ endsAt: '2100-01-01T00:00:00.000Z' })
+  storeShiftPass(work, 'token-of-the-night')
   const tokens: (string | null)[] = []
   server.use(
     reject('assignments.list', 'session.required'),

@@ -37,13 +37,13 @@ export function InProgressPage() {
         <FinishedCard work={work} />
       </Page>
     )
-  return <UnderWay work={work} />
+  return <ShiftInProgress work={work} />
 }
 
 /** The other lists need a session; a shift in progress does not. */
 const Tabs = () => (useMaybeSession() ? <MyWorkTabs current="In progress" /> : null)
 
-function UnderWay({ work }: { work: AssignmentDetails }) {
+function ShiftInProgress({ work }: { work: AssignmentDetails }) {
   useWakeLock()
   return (
     <Page>

@@ -4,7 +4,7 @@ import { durationText, shiftText, timeText } from '@s4/domain/shift-text'
 import { Grid, Inline, Section, Stat, StatusBadge, Text, TextLink } from '@s4/ui'
 import { Coffee } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { attendanceOf } from './attendance-of'
+import { attendanceSoFar } from './attendance-so-far'
 import { useNow, useServerClock } from '../queries/use-server-clock'
 
 const MINUTE = 60_000
@@ -12,7 +12,7 @@ const MINUTE = 60_000
 /** The shift in progress: how long, and whether on a break. */
 export function ShiftCard({ work, actions }: { work: AssignmentDetails; actions: ReactNode }) {
   const now = useNow(useServerClock(work.id), 1000)
-  const { bookedOnAt, breaks } = attendanceOf(work, new Date(now).toISOString())
+  const { bookedOnAt, breaks } = attendanceSoFar(work, new Date(now).toISOString())
   const breakSince = breaks.find(({ endsAt }) => endsAt === null)?.startsAt
 
   return (

@@ -46,7 +46,7 @@ function stored(): string | null {
 
 function parsed(text: string | null): ShiftPass | null {
   try {
-    // Written by `keepShiftPass`; the server checks the token.
+    // Written by `storeShiftPass`; the server checks the token.
     const value = JSON.parse(text ?? 'null') as ShiftPass | null
     return value && typeof value.token === 'string' && typeof value.assignmentId === 'string' ? value : null
   } catch {

@@ -6,7 +6,7 @@ export interface Fix {
 
 const TIMEOUT_MS = 8000
 
-export const fixOf = ({ coords, timestamp }: GeolocationPosition): Fix => ({
+export const toFix = ({ coords, timestamp }: GeolocationPosition): Fix => ({
   position: { lat: coords.latitude, lng: coords.longitude, accuracy: Math.min(coords.accuracy, 100_000) },
   deviceAt: new Date(timestamp).toISOString(),
 })
@@ -18,7 +18,7 @@ export function currentFix(longest = TIMEOUT_MS): Promise<Fix | null> {
   if (!geolocation) return Promise.resolve(null)
   return new Promise((answer) => {
     geolocation.getCurrentPosition(
-      (position) => answer(fixOf(position)),
+      (position) => answer(toFix(position)),
       () => answer(null),
       { enableHighAccuracy: true, timeout: longest, maximumAge: 15_000 },
     )

@@ -2,11 +2,11 @@ import { aSeekerSession, reject, renderRoutes, reply, server } from '@s4/testing
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { aShiftUnderWay } from '../testing/a-shift'
+import { aShiftInProgress } from '../testing/a-shift'
 import { shiftDayRoutes } from '../shift-day-routes'
 
 const NOW = '2026-11-21T22:20:00.000Z'
-const work = aShiftUnderWay()
+const work = aShiftInProgress()
 
 /** A phone at the site, or one that does not say where it is. */
 function aPhone(answer: 'here' | 'denied') {

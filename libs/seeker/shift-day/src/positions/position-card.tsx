@@ -65,7 +65,7 @@ function usePositionSharing({ id, zone }: AssignmentDetails, on: boolean): Shari
             setState({
               last: `Sent at ${timeText(at, zone)}, within ${Math.round(position.accuracy)} m: ${whereText[inside]}.`,
             }),
-          (error: unknown) => setState((before) => ({ ...before, ...troubleOf(error) })),
+          (error: unknown) => setState((before) => ({ ...before, ...sharingFailure(error) })),
         )
       },
     })
@@ -74,7 +74,7 @@ function usePositionSharing({ id, zone }: AssignmentDetails, on: boolean): Shari
   return state
 }
 
-const troubleOf = (error: unknown): Sharing =>
+const sharingFailure = (error: unknown): Sharing =>
   error instanceof ApiError && error.status !== 0
     ? { trouble: error.message, nextStep: error.nextStep }
     : { trouble: 'Your position could not be sent. It is tried again with the next one.' }

@@ -1,5 +1,5 @@
 import { metresBetween } from '@s4/domain/geofence'
-import { fixOf, type Fix } from './current-position'
+import { toFix, type Fix } from './current-position'
 
 const MINUTE = 60_000
 const METRES = 50
@@ -19,7 +19,7 @@ export function watchPosition({ send, onDenied, geolocation = navigator.geolocat
   let sent: { fix: Fix; at: number } | null = null
 
   const take = (position: GeolocationPosition) => {
-    const fix = fixOf(position)
+    const fix = toFix(position)
     if (sent && Date.now() - sent.at < MINUTE && moved(sent.fix, fix) < METRES) return
     sent = { fix, at: Date.now() }
     send(fix)
@@ -39,5 +39,5 @@ export function watchPosition({ send, onDenied, geolocation = navigator.geolocat
   }
 }
 
-const moved = (from: Fix, to: Fix) => metresBetween(placeOf(from), placeOf(to))
-const placeOf = ({ position }: Fix) => ({ latitude: position.lat, longitude: position.lng })
+const moved = (from: Fix, to: Fix) => metresBetween(coordinates(from), coordinates(to))
+const coordinates = ({ position }: Fix) => ({ latitude: position.lat, longitude: position.lng })

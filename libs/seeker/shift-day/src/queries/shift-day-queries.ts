@@ -6,24 +6,24 @@ import { useChange } from '@s4/queries'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { forgetShiftPass, passFor, readShiftPass } from '../pass/shift-pass'
 
-const SOON = 20
+const NEXT_SHIFTS = 20
 
 /** The shift with this id, else the one in progress, else the next one; null when there is none. */
 export const comingShiftQuery = (api: Api, named: string | null) =>
   queryOptions({
     queryKey: ['assignments', 'coming', named],
     queryFn: async ({ signal }): Promise<AssignmentDetails | null> => {
-      const id = named ?? (await nextOf(api, signal))
+      const id = named ?? (await nextShiftId(api, signal))
       return id === null ? null : api.call('assignments.show', { id }, { signal, ...passFor(id) })
     },
   })
 
-async function nextOf(api: Api, signal: AbortSignal): Promise<string | null> {
-  const [underWay, agreed] = await Promise.all([
+async function nextShiftId(api: Api, signal: AbortSignal): Promise<string | null> {
+  const [inProgress, agreed] = await Promise.all([
     api.call('assignments.list', { status: 'inProgress', limit: 1 }, { signal }),
-    api.call('assignments.list', { status: 'assigned', limit: SOON }, { signal }),
+    api.call('assignments.list', { status: 'assigned', limit: NEXT_SHIFTS }, { signal }),
   ])
-  const next = underWay.data[0] ?? agreed.data.find(({ endsAt }) => Date.parse(endsAt) > Date.now())
+  const next = inProgress.data[0] ?? agreed.data.find(({ endsAt }) => Date.parse(endsAt) > Date.now())
   return next?.id ?? null
 }
 
@@ -32,20 +32,20 @@ export const currentWorkQuery = (api: Api) =>
   queryOptions({
     queryKey: ['assignments', 'current'],
     queryFn: async ({ signal }): Promise<AssignmentDetails | null> => {
-      const ofPass = await byPass(api, signal)
-      if (ofPass?.status === 'inProgress' || (ofPass && storedUid() === null)) return ofPass
+      const passWork = await readPassWork(api, signal)
+      if (passWork?.status === 'inProgress' || (passWork && storedUid() === null)) return passWork
       try {
         const { data } = await api.call('assignments.list', { status: 'inProgress', limit: 1 }, { signal })
-        return data[0] ? await api.call('assignments.show', { id: data[0].id }, { signal }) : ofPass
+        return data[0] ? await api.call('assignments.show', { id: data[0].id }, { signal }) : passWork
       } catch (error) {
         // Without a session only the work just finished can be shown.
-        if (ofPass && error instanceof ApiError && error.status === 401) return ofPass
+        if (passWork && error instanceof ApiError && error.status === 401) return passWork
         throw error
       }
     },
   })
 
-async function byPass(api: Api, signal: AbortSignal): Promise<AssignmentDetails | null> {
+async function readPassWork(api: Api, signal: AbortSignal): Promise<AssignmentDetails | null> {
   const pass = readShiftPass()
   if (!pass) return null
   try {
@@ -70,11 +70,11 @@ export const useDay = (id: string) => useSuspenseQuery(dayQuery(useApi(), id))
 
 export const useBookOn = () => useChange('assignments.bookOn', { shown: true })
 export const useBreak = (id: string) =>
-  useChange('assignments.break', { anew: true, shiftToken: () => passFor(id).shiftToken })
+  useChange('assignments.break', { repeatable: true, shiftToken: () => passFor(id).shiftToken })
 export const useBookOff = (id: string) => useChange('assignments.bookOff', { shiftToken: () => passFor(id).shiftToken })
 export const useAnswer = (id: string) =>
   useChange('checkCalls.answer', { shown: true, shiftToken: () => passFor(id).shiftToken })
 export const useShareLocation = (id: string) =>
-  useChange('assignments.shareLocation', { anew: true, shiftToken: () => passFor(id).shiftToken })
+  useChange('assignments.shareLocation', { repeatable: true, shiftToken: () => passFor(id).shiftToken })
 export const useHelp = (id: string) =>
-  useChange('assignments.help', { shown: true, anew: true, shiftToken: () => passFor(id).shiftToken })
+  useChange('assignments.help', { shown: true, repeatable: true, shiftToken: () => passFor(id).shiftToken })

@@ -3,10 +3,10 @@ import { aSeekerSession, expectNoAxeViolations, noAnswer, renderRoutes, reply, s
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { aShift, aShiftUnderWay } from '../testing/a-shift'
+import { aShift, aShiftInProgress } from '../testing/a-shift'
 import { shiftDayRoutes } from '../shift-day-routes'
 
-const work = aShiftUnderWay()
+const work = aShiftInProgress()
 const anEntry = (change: Partial<LogbookEntry> = {}): LogbookEntry => ({
   id: '019a0000-0000-7000-8000-000000000077',
   assignmentId: work.id,

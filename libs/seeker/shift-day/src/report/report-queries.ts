@@ -10,12 +10,12 @@ export const reportedWorkQuery = (api: Api, jobId: string, shiftId: string | nul
     queryKey: ['assignments', 'reported', jobId, shiftId],
     queryFn: async ({ signal }): Promise<AssignmentDetails | null> => {
       const pass = readShiftPass()
-      const ofPass =
+      const passWork =
         pass &&
         (await api
           .call('assignments.show', { id: pass.assignmentId }, { signal, shiftToken: pass.token })
-          .catch(orNothing))
-      if (ofPass?.jobId === jobId && (shiftId === null || ofPass.shiftId === shiftId)) return ofPass
+          .catch(ignoreInvalidPass))
+      if (passWork?.jobId === jobId && (shiftId === null || passWork.shiftId === shiftId)) return passWork
       const { data } = await api.call('assignments.list', { jobId, limit: 100 }, { signal })
       const begun = data.filter(({ bookedOnAt }) => bookedOnAt !== null)
       const chosen =
@@ -28,7 +28,7 @@ export const reportedWorkQuery = (api: Api, jobId: string, shiftId: string | nul
   })
 
 /** Ignores a pass that is no longer valid, so that the session is used. */
-function orNothing(error: unknown): null {
+function ignoreInvalidPass(error: unknown): null {
   if (error instanceof ApiError && [401, 403, 404].includes(error.status)) return null
   throw error
 }

@@ -41,7 +41,7 @@ export const aShift = (change: Partial<AssignmentDetails> = {}): AssignmentDetai
 })
 
 /** The shift after booking on at 22:00. */
-export const aShiftUnderWay = (change: Partial<AssignmentDetails> = {}): AssignmentDetails =>
+export const aShiftInProgress = (change: Partial<AssignmentDetails> = {}): AssignmentDetails =>
   aShift({
     status: 'inProgress',
     bookedOnAt: '2026-11-21T22:00:00.000Z',

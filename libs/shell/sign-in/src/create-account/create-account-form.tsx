@@ -1,7 +1,7 @@
 import { useApi } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
-import { identityOf } from '@s4/identity'
-import { differs, NewPassword, samePassword } from '@s4/identity/passwords'
+import { getIdentity } from '@s4/identity'
+import { passwordsDiffer, NewPassword, samePassword } from '@s4/identity/passwords'
 import { Button, ErrorSummary, Form, LoadingOverlay, PasswordField, TextField } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import { z } from 'zod'
@@ -15,12 +15,12 @@ const NewPerson = AccountBasics.extend({
   email: z.string().trim().pipe(z.email('Enter your e-mail address, like name@example.co.uk.').max(254)),
   password: NewPassword,
   confirm: z.string(),
-}).refine(samePassword, differs)
+}).refine(samePassword, passwordsDiffer)
 
 type Typed = z.input<typeof NewPerson>
 
 export function CreateAccountForm() {
-  const identity = identityOf(useApi())
+  const identity = getIdentity(useApi())
   const createAccount = useCreateAccount()
   const asCompany = useSearchParams()[0].get('role') === 'company'
   const { field, formProps, errors, formState, watch } = useContractForm<Typed, z.output<typeof NewPerson>>({

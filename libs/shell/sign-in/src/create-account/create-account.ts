@@ -3,7 +3,7 @@ import { useApi } from '@s4/api-client'
 import { useSessionStore } from '@s4/auth-session'
 import { termsVersion, type Role } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
-import { identityOf } from '@s4/identity'
+import { getIdentity } from '@s4/identity'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { startSession } from '../entering/start-session'
@@ -17,7 +17,7 @@ interface Basics {
 const withTerms = (basics: Basics) => ({ ...basics, terms: termsVersion })
 
 /** Starts the session of a new account and shows how to verify the address. */
-function useEnterNewAccount() {
+function useStartFirstSession() {
   const api = useApi()
   const session = useSessionStore()
   const navigate = useNavigate()
@@ -36,12 +36,12 @@ const isRefusal = (error: unknown) =>
 
 export function useCreateAccount() {
   const api = useApi()
-  const enter = useEnterNewAccount()
+  const enter = useStartFirstSession()
 
   return useMutation({
     meta: { shown: true },
     mutationFn: async ({ email, password, ...basics }: Basics & { email: string; password: string }) => {
-      const provider = await identityOf(api).load()
+      const provider = await getIdentity(api).load()
       const idToken = await provider.signUp(email, password)
       await api.call('user.create', withTerms(basics), { idToken }).catch(async (error: unknown) => {
         // After a refusal the identity is removed, so that it does not block the address. Without a response the next attempt uses it.
@@ -56,12 +56,12 @@ export function useCreateAccount() {
 /** For somebody who has an identity at the provider (Google, a link) but no S4 account yet. */
 export function useFinishAccount() {
   const api = useApi()
-  const enter = useEnterNewAccount()
+  const enter = useStartFirstSession()
 
   return useMutation({
     meta: { shown: true },
     mutationFn: async (basics: Basics) => {
-      const proven = await (await identityOf(api).load()).current()
+      const proven = await (await getIdentity(api).load()).current()
       if (!proven) throw new ApiError('session.recent-sign-in-needed')
       await api.call('user.create', withTerms(basics), { idToken: proven.idToken })
       await enter(proven.idToken)

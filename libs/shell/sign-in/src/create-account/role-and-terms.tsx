@@ -3,7 +3,7 @@ import type { Role } from '@s4/contract'
 import { CheckboxField, RadioGroupField, TextField, TextLink } from '@s4/ui'
 import type { ComponentProps } from 'react'
 
-type FieldOf = (
+type RegisterField = (
   name: 'role' | 'phone' | 'terms',
 ) => Pick<ComponentProps<'input'>, 'onChange' | 'onBlur' | 'ref'> & { name: string; error?: string }
 
@@ -12,11 +12,11 @@ const roles: { value: Role; label: string; hint: string }[] = [
   { value: 'Company', label: 'Hire workers', hint: 'For companies that need shifts covered.' },
 ]
 
-export function RoleField({ field }: { field: FieldOf }) {
+export function RoleField({ field }: { field: RegisterField }) {
   return <RadioGroupField label="What are you here for?" options={roles} {...field('role')} />
 }
 
-export function PhoneField({ field }: { field: FieldOf }) {
+export function PhoneField({ field }: { field: RegisterField }) {
   return (
     <TextField
       label="Phone number"
@@ -29,7 +29,7 @@ export function PhoneField({ field }: { field: FieldOf }) {
   )
 }
 
-export function TermsField({ field }: { field: FieldOf }) {
+export function TermsField({ field }: { field: RegisterField }) {
   return (
     <CheckboxField
       label={

@@ -1,14 +1,14 @@
 import { useApi } from '@s4/api-client'
-import { identityOf } from '@s4/identity'
+import { getIdentity } from '@s4/identity'
 import { Button, LoadingOverlay, Stack } from '@s4/ui'
-import { useSignIn } from './enter'
+import { useSignIn } from './use-sign-in'
 import { SignInRefusal } from './sign-in-refusal'
 
 /** Signs in with Google's popup. */
 export function GoogleButton() {
-  const identity = identityOf(useApi())
+  const identity = getIdentity(useApi())
   const signIn = useSignIn((provider, _nothing: undefined) => provider.signInWithGoogle())
-  const warm = () => void identity.load().catch(() => null)
+  const preload = () => void identity.load().catch(() => null)
 
   return (
     <Stack gap="sm">
@@ -17,8 +17,8 @@ export function GoogleButton() {
         tone="quiet"
         wide
         busy={signIn.isPending}
-        onPointerEnter={warm}
-        onFocus={warm}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => signIn.mutate(undefined)}
       >
         Continue with Google

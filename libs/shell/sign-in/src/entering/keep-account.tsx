@@ -1,18 +1,18 @@
 import { useApi } from '@s4/api-client'
 import { ApiError } from '@s4/contract/api-error'
-import { identityOf } from '@s4/identity'
+import { getIdentity } from '@s4/identity'
 import { Button, Text } from '@s4/ui'
 import { useMutation } from '@tanstack/react-query'
-import { useEnter } from './enter'
+import { useStartSession } from './use-sign-in'
 
 /** Cancels the erasure of an account right after signing in. */
 export function KeepAccount() {
   const api = useApi()
-  const enter = useEnter()
+  const enter = useStartSession()
   const keep = useMutation({
     meta: { shown: true },
     mutationFn: async () => {
-      const proven = await (await identityOf(api).load()).current()
+      const proven = await (await getIdentity(api).load()).current()
       if (!proven) throw new ApiError('session.recent-sign-in-needed')
       await api.call('user.keep', {}, { idToken: proven.idToken })
       await enter(proven.idToken)

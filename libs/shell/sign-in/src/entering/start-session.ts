@@ -3,12 +3,12 @@ import type { Session } from '@s4/auth-session'
 import { ApiError } from '@s4/contract/api-error'
 
 // The one of the two session cookies that scripts can read.
-const keptCookie = () => /(?:^|; )XSRF-TOKEN=/.test(document.cookie)
+const hasSessionCookie = () => /(?:^|; )XSRF-TOKEN=/.test(document.cookie)
 
 /** Throws `session.cookie-refused` where the browser stores no cookies. */
 export async function startSession(api: Api, session: Session, idToken: string) {
   const view = await api.call('session.create', { idToken })
-  if (!keptCookie()) throw new ApiError('session.cookie-refused')
+  if (!hasSessionCookie()) throw new ApiError('session.cookie-refused')
   session.adopt(view)
   return view
 }

@@ -1,18 +1,18 @@
 import { shellLinks } from '@s4/links'
 import { useApi } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
-import { identityOf } from '@s4/identity'
-import { differs, NewPassword, samePassword } from '@s4/identity/passwords'
+import { getIdentity } from '@s4/identity'
+import { passwordsDiffer, NewPassword, samePassword } from '@s4/identity/passwords'
 import { Button, ButtonLink, Callout, ErrorSummary, Form, PasswordField, Skeleton, Text } from '@s4/ui'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { SignInRefusal } from '../entering/sign-in-refusal'
 
-const Passwords = z.object({ password: NewPassword, confirm: z.string() }).refine(samePassword, differs)
+const Passwords = z.object({ password: NewPassword, confirm: z.string() }).refine(samePassword, passwordsDiffer)
 
 export function NewPasswordForm({ code }: { code: string }) {
   const api = useApi()
-  const identity = identityOf(api)
+  const identity = getIdentity(api)
   const address = useQuery(
     queryOptions({
       queryKey: ['reset-code', code],

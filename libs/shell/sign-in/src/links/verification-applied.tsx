@@ -1,13 +1,13 @@
 import { shellLinks } from '@s4/links'
 import { useApi } from '@s4/api-client'
-import { homeOf, useMaybeSession, useSessionStore } from '@s4/auth-session'
-import { identityOf } from '@s4/identity'
+import { homeUrl, useMaybeSession, useSessionStore } from '@s4/auth-session'
+import { getIdentity } from '@s4/identity'
 import { ButtonLink, Callout, ExternalLink, Skeleton, TextLink } from '@s4/ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useNext } from '../entering/enter'
+import { useNext } from '../entering/use-sign-in'
 import { SignInRefusal } from '../entering/sign-in-refusal'
 
-const wordsOf: Record<string, string> = {
+const operationText: Record<string, string> = {
   VERIFY_EMAIL: 'Your e-mail address is verified',
   VERIFY_AND_CHANGE_EMAIL: 'Your e-mail address is changed',
   RECOVER_EMAIL: 'Your former e-mail address is back',
@@ -23,7 +23,7 @@ export function VerificationApplied({ code }: { code: string }) {
     queryOptions({
       queryKey: ['mail-code', code],
       queryFn: async () => {
-        const done = await (await identityOf(api).load()).applyCode(code)
+        const done = await (await getIdentity(api).load()).applyCode(code)
         // Ends sessions under the previous address.
         if (done.operation !== 'VERIFY_EMAIL')
           await api.call('session.recheck', { email: done.email }).catch(() => null)
@@ -57,10 +57,10 @@ export function VerificationApplied({ code }: { code: string }) {
     <Callout
       tone="success"
       live
-      title={wordsOf[applied.data.operation] ?? 'Done'}
+      title={operationText[applied.data.operation] ?? 'Done'}
       action={
         view ? (
-          <ExternalLink href={next ?? homeOf(view.user.role)}>Go on to S4</ExternalLink>
+          <ExternalLink href={next ?? homeUrl(view.user.role)}>Go on to S4</ExternalLink>
         ) : (
           <ButtonLink to={shellLinks.login}>Sign in</ButtonLink>
         )

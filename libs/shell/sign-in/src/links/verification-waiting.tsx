@@ -1,22 +1,22 @@
 import { shellLinks } from '@s4/links'
 import { useEndpointMutation } from '@s4/api-client'
-import { homeOf, useMaybeSession, useSessionEnd, useSessionStore } from '@s4/auth-session'
+import { homeUrl, useMaybeSession, useSessionEnd, useSessionStore } from '@s4/auth-session'
 import { Button, ButtonLink, Callout, ExternalLink, Stack, Text } from '@s4/ui'
 import { useEffect } from 'react'
-import { useNext } from '../entering/enter'
+import { useNext } from '../entering/use-sign-in'
 import { FirstScreenAhead } from '../entering/first-screen-ahead'
 import { SignInRefusal } from '../entering/sign-in-refusal'
 
 const POLL_MS = 5000
-const FOR_SO_LONG = 10 * 60_000
+const POLL_LIMIT_MS = 10 * 60_000
 
 /** Checks for ten minutes whether the link has been opened on any device. */
-function useLookingOut(waiting: boolean) {
+function usePollVerification(waiting: boolean) {
   const session = useSessionStore()
 
   useEffect(() => {
     if (!waiting) return undefined
-    const until = Date.now() + FOR_SO_LONG
+    const until = Date.now() + POLL_LIMIT_MS
     const timer = setInterval(() => {
       if (Date.now() > until) clearInterval(timer)
       else if (document.visibilityState === 'visible') void session.refresh().catch(() => null)
@@ -31,7 +31,7 @@ export function VerificationWaiting() {
   const next = useNext()
   const resend = useEndpointMutation('user.sendVerification', { shown: true })
   const verified = view?.user.emailVerified ?? false
-  useLookingOut(view !== null && !verified)
+  usePollVerification(view !== null && !verified)
 
   if (!view)
     return (
@@ -40,7 +40,7 @@ export function VerificationWaiting() {
       </Callout>
     )
   const onward = (
-    <ExternalLink href={next ?? homeOf(view.user.role)}>
+    <ExternalLink href={next ?? homeUrl(view.user.role)}>
       {verified ? 'Go on to S4' : 'Go on without verifying'}
     </ExternalLink>
   )

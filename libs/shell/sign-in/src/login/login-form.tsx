@@ -1,7 +1,7 @@
 import { shellLinks } from '@s4/links'
 import { useApi } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
-import { identityOf } from '@s4/identity'
+import { getIdentity } from '@s4/identity'
 import {
   Button,
   CheckboxField,
@@ -15,7 +15,7 @@ import {
 } from '@s4/ui'
 import { useState } from 'react'
 import { z } from 'zod'
-import { useSignIn } from '../entering/enter'
+import { useSignIn } from '../entering/use-sign-in'
 import { LinkRequest } from '../links/link-request'
 import { rememberedEmail } from '../entering/remembered'
 import { SignInRefusal } from '../entering/sign-in-refusal'
@@ -27,7 +27,7 @@ const SignIn = z.object({
 })
 
 export function LoginForm({ withLink }: { withLink: boolean }) {
-  const identity = identityOf(useApi())
+  const identity = getIdentity(useApi())
   const [remembered] = useState(rememberedEmail.read)
   const signIn = useSignIn((provider, { email, password }: z.infer<typeof SignIn>) => provider.signIn(email, password))
   const { field, formProps, errors, formState, watch } = useContractForm({

@@ -1,21 +1,21 @@
 import { shellLinks } from '@s4/links'
 import { Callout, Divider, Inline, LoadingOverlay, Stack, SuccessModal, Text, TextLink } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
-import { useNext } from '../entering/enter'
-import { FirstScreenAhead, roleOfNext } from '../entering/first-screen-ahead'
+import { useNext } from '../entering/use-sign-in'
+import { FirstScreenAhead, roleForUrl } from '../entering/first-screen-ahead'
 import { GoogleButton } from '../entering/google-button'
 import { LinkArrival } from '../links/link-arrival'
 import { LoginForm } from './login-form'
 import { PublicFormPage } from '../entering/public-form-page'
 import { useSignInSettings } from '../entering/sign-in-queries'
-import { useAlreadyIn } from '../entering/use-already-in'
+import { useRedirectIfSignedIn } from '../entering/use-redirect-if-signed-in'
 
 export function LoginPage() {
   const { identityReady, signInProviders, mailbox } = useSignInSettings()
   const [params, setParams] = useSearchParams()
   const signedOut = params.has('signed-out')
   const byLink = params.get('mode') === 'signIn' && params.has('oobCode')
-  const leaving = useAlreadyIn({ unless: signedOut || byLink, ask: !byLink })
+  const leaving = useRedirectIfSignedIn({ unless: signedOut || byLink, ask: !byLink })
   const search = keptSearch(params)
   const next = useNext()
 
@@ -29,7 +29,7 @@ export function LoginPage() {
         </>
       }
     >
-      <FirstScreenAhead role={roleOfNext(next)} />
+      <FirstScreenAhead role={roleForUrl(next)} />
       {!identityReady && <Callout live>Signing in is starting. It takes up to 20 seconds after S4 itself.</Callout>}
       <LoginForm withLink={signInProviders.includes('email-link')} />
       {signInProviders.includes('google') && (

@@ -1,5 +1,5 @@
 export type { MapMark } from './leaflet-map'
 export type { MapPoint } from './map-point'
 export { MapView } from './map-view'
-export type { FindPlaces, FoundPlace } from './place-search'
+export type { FindLocations, FoundLocation } from './location-search'
 export { PointPicker } from './point-picker'

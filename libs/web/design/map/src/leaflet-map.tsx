@@ -96,14 +96,14 @@ function draw({ point, radius, trail, marks, pickable }: Drawing, onPick: (lat: 
   }
   for (const { point: at, label, tone = 'action' } of marks ?? []) {
     marker(at, { icon: icon(theme.color[tone]), title: label })
-      .bindTooltip(inWords(label))
+      .bindTooltip(asText(label))
       .addTo(layer)
   }
   return layer
 }
 
 /** Leaflet treats a string as HTML, and a label contains user text. */
-function inWords(label: string) {
+function asText(label: string) {
   const words = document.createElement('span')
   words.textContent = label
   return words

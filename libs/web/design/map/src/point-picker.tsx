@@ -2,14 +2,14 @@ import { Callout, Stack } from '@s4/ui'
 import { useState } from 'react'
 import type { MapPoint } from './map-point'
 import { MapView } from './map-view'
-import { PlaceSearch, type FindPlaces } from './place-search'
+import { LocationSearch, type FindLocations } from './location-search'
 
 interface PointPickerProps {
   point: MapPoint | null
   /** Metres. */
   radius?: number | undefined
   onPick: (point: MapPoint) => void
-  find: FindPlaces
+  find: FindLocations
   tileUrl?: string | undefined
   /** The first search text, such as a postcode already typed. */
   suggestion?: string | undefined
@@ -33,12 +33,12 @@ export function PointPicker({
 
   return (
     <Stack gap="sm">
-      <PlaceSearch
+      <LocationSearch
         find={find}
         suggestion={suggestion}
-        onChoose={(place) => {
-          setApproximate(place.approximate ? place.label : undefined)
-          onPick(place.point)
+        onChoose={(location) => {
+          setApproximate(location.approximate ? location.label : undefined)
+          onPick(location.point)
         }}
       />
       {error && <Callout tone="danger">{error}</Callout>}

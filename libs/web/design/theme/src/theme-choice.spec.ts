@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choiceInCookie, cookieDomain, newerOf } from './theme-choice'
+import { choiceInCookie, cookieDomain, newerChoice } from './theme-choice'
 
 describe('the choice in a cookie is', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('between storage and cookie', () => {
   ])('%s', (_name, stored, carried, expected) => {
     const cookie = carried === null ? null : { name: 'dark' as const, changedAt: carried }
 
-    expect(newerOf({ name: 'light', changedAt: stored }, cookie).name).toBe(expected)
+    expect(newerChoice({ name: 'light', changedAt: stored }, cookie).name).toBe(expected)
   })
 })
 

@@ -24,7 +24,7 @@ export function choiceInStorage(storage: Pick<Storage, 'getItem'>): Choice {
 }
 
 /** The cookie counts only when it is newer than local storage. */
-export const newerOf = (stored: Choice, carried: Choice | null): Choice =>
+export const newerChoice = (stored: Choice, carried: Choice | null): Choice =>
   carried && carried.changedAt > stored.changedAt ? carried : stored
 
 /** `seeker.s4.example` and `company.s4.example` share the cookie of `s4.example`. */

@@ -1,4 +1,4 @@
-import { type ThemeName, choiceInCookie, choiceInStorage, cookieDomain, newerOf } from './theme-choice'
+import { type ThemeName, choiceInCookie, choiceInStorage, cookieDomain, newerChoice } from './theme-choice'
 
 export interface ThemeController {
   current: () => ThemeName
@@ -40,7 +40,7 @@ export function createThemeController(page: Window, now = Date.now): ThemeContro
   const read = () => {
     try {
       const stored = choiceInStorage(page.localStorage)
-      const choice = newerOf(stored, choiceInCookie(page.document.cookie))
+      const choice = newerChoice(stored, choiceInCookie(page.document.cookie))
       if (choice !== stored) remember(choice.name, choice.changedAt)
       apply(choice.name)
     } catch {

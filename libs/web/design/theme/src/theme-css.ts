@@ -1,9 +1,9 @@
 import { type Colors, darkColors, lightColors } from './palette'
-import { propertyOf } from './theme'
+import { cssVariable } from './theme'
 
 const declare = (colors: Colors) =>
   Object.entries(colors)
-    .map(([name, value]) => `${propertyOf(name)}:${value}`)
+    .map(([name, value]) => `${cssVariable(name)}:${value}`)
     .join(';')
 
 /** Colours of both themes and the base style, for a `<style>` in the head. */

@@ -9,13 +9,13 @@ declare module '@emotion/react' {
 }
 
 /** For rendering on the server, where the theme is light. */
-const onPaper: ThemeController = { current: () => 'light', toggle: () => {}, subscribe: () => () => {} }
+const serverTheme: ThemeController = { current: () => 'light', toggle: () => {}, subscribe: () => () => {} }
 
 const ThemeContext = createContext<ThemeController | null>(null)
 
 /** Provides the theme and `useTheme`; the colours come from `themeCss`. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  const [controller] = useState(() => (typeof window === 'undefined' ? onPaper : createThemeController(window)))
+  const [controller] = useState(() => (typeof window === 'undefined' ? serverTheme : createThemeController(window)))
 
   useEffect(() => controller.subscribe(() => {}), [controller])
 
@@ -32,7 +32,7 @@ export function useTheme(): { theme: ThemeName; toggle: () => void } {
   if (!controller) throw new Error('useTheme needs a <ThemeProvider> above it.')
 
   return {
-    theme: useSyncExternalStore(controller.subscribe, controller.current, onPaper.current),
+    theme: useSyncExternalStore(controller.subscribe, controller.current, serverTheme.current),
     toggle: controller.toggle,
   }
 }

@@ -3,10 +3,10 @@ import { type Colors, lightColors } from './palette'
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** The custom property that carries a colour: `textMuted` → `--s4-text-muted`. */
-export const propertyOf = (name: string) => `--s4-${kebab(name)}`
+export const cssVariable = (name: string) => `--s4-${kebab(name)}`
 
 // The keys are those of the palette, so the cast is safe.
-const color = Object.fromEntries(Object.keys(lightColors).map((name) => [name, `var(${propertyOf(name)})`])) as Colors
+const color = Object.fromEntries(Object.keys(lightColors).map((name) => [name, `var(${cssVariable(name)})`])) as Colors
 
 /** Colours are custom properties, so switching the theme re-renders nothing. */
 export const theme = {

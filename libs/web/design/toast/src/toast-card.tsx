@@ -2,7 +2,7 @@ import { css, keyframes } from '@emotion/react'
 import { theme } from '@s4/theme'
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react'
 import { type AnimationEvent, useEffect, useState } from 'react'
-import { type ToastLink, type ToastType, toastTypeOf } from './toasts'
+import { type ToastLink, type ToastType, toToastType } from './toasts'
 
 export interface ToastCardProps {
   message: string
@@ -22,7 +22,7 @@ const DEFAULT_MS = 5000
 /** A toast with its own live region, for use outside the provider. */
 export function ToastCard(props: ToastCardProps) {
   return (
-    <div role={toastTypeOf(props.type) === 'error' ? 'alert' : 'status'}>
+    <div role={toToastType(props.type) === 'error' ? 'alert' : 'status'}>
       <ToastBody {...props} />
     </div>
   )
@@ -31,7 +31,7 @@ export function ToastCard(props: ToastCardProps) {
 /** A toast without a live region. Hover or focus pauses its timer. */
 export function ToastBody({ message, title, type, link, duration = DEFAULT_MS, onClose }: ToastCardProps) {
   const [leaving, setLeaving] = useState(false)
-  const kind = toastTypeOf(type)
+  const kind = toToastType(type)
   const { icon: Icon, word, mark } = kinds[kind]
 
   useEffect(() => {

@@ -36,7 +36,7 @@ const types: readonly string[] = ['success', 'error', 'warning', 'info'] satisfi
 
 const isToastType = (type: string | undefined): type is ToastType => type !== undefined && types.includes(type)
 
-export const toastTypeOf = (type: string | undefined): ToastType => (isToastType(type) ? type : 'info')
+export const toToastType = (type: string | undefined): ToastType => (isToastType(type) ? type : 'info')
 
 export type Toasts = ReturnType<typeof createToasts>
 
@@ -54,18 +54,18 @@ export function createToasts(now = Date.now) {
   /** Returns the id, for `dismiss`. */
   const show = ({ message, type, title, link, duration = link ? LINK_SHOWN_MS : SHOWN_MS }: ToastRequest): number => {
     lastId = Math.max(now(), lastId + 1)
-    change([...shown, { id: lastId, message, title, link, type: toastTypeOf(type), duration }])
+    change([...shown, { id: lastId, message, title, link, type: toToastType(type), duration }])
     return lastId
   }
 
-  const of = (type: ToastType) => (message: string, options?: ToastOptions) => show({ ...options, message, type })
+  const showAs = (type: ToastType) => (message: string, options?: ToastOptions) => show({ ...options, message, type })
 
   return {
     show,
-    success: of('success'),
-    error: of('error'),
-    warning: of('warning'),
-    info: of('info'),
+    success: showAs('success'),
+    error: showAs('error'),
+    warning: showAs('warning'),
+    info: showAs('info'),
     dismiss: (id: number) => change(shown.filter((toast) => toast.id !== id)),
     current: () => shown,
     subscribe: (listener: () => void) => {

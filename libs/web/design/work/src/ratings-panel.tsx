@@ -20,13 +20,13 @@ interface RatingsPanelProps extends RatingFormProps {
 export function RatingsPanel({ ratings: { mine, theirs }, other, ...form }: RatingsPanelProps) {
   return (
     <Stack>
-      {theirs && <Said by={`${other} gave you`} rating={theirs} />}
-      {mine ? <Said by={`You gave ${other}`} rating={mine} /> : <RatingForm other={other} {...form} />}
+      {theirs && <GivenRating by={`${other} gave you`} rating={theirs} />}
+      {mine ? <GivenRating by={`You gave ${other}`} rating={mine} /> : <RatingForm other={other} {...form} />}
     </Stack>
   )
 }
 
-const Said = ({ by, rating: { stars, comment } }: { by: string; rating: NonNullable<Ratings['mine']> }) => (
+const GivenRating = ({ by, rating: { stars, comment } }: { by: string; rating: NonNullable<Ratings['mine']> }) => (
   <Stack gap="xs">
     <Text weight="medium">
       {by} {stars === 1 ? '1 star' : `${stars} stars`}

@@ -44,13 +44,13 @@ const jobTones: Record<JobStatus, StateTone> = {
   cancelled: 'danger',
 }
 
-export const ApplicationBadge = ({ status }: { status: ApplicationStatus }) => <Worded of={applications[status]} />
-export const OfferBadge = ({ status }: { status: Offer['status'] }) => <Worded of={offers[status]} />
-export const AssignmentBadge = ({ status }: { status: AssignmentStatus }) => <Worded of={assignments[status]} />
+export const ApplicationBadge = ({ status }: { status: ApplicationStatus }) => <WordBadge of={applications[status]} />
+export const OfferBadge = ({ status }: { status: Offer['status'] }) => <WordBadge of={offers[status]} />
+export const AssignmentBadge = ({ status }: { status: AssignmentStatus }) => <WordBadge of={assignments[status]} />
 export const JobBadge = ({ status }: { status: JobStatus }) => (
   <StatusBadge tone={jobTones[status]}>{jobStatusLabel[status]}</StatusBadge>
 )
 
-const Worded = ({ of: [word, tone] }: { of: readonly [word: string, tone: StateTone] }) => (
+const WordBadge = ({ of: [word, tone] }: { of: readonly [word: string, tone: StateTone] }) => (
   <StatusBadge tone={tone}>{word}</StatusBadge>
 )

@@ -1,5 +1,5 @@
 import { shellLinks } from '@s4/links'
-import { urlOf, useSession } from '@s4/auth-session'
+import { appUrl, useSession } from '@s4/auth-session'
 import { ExternalLink, Page, Section, StatusBadge, Text } from '@s4/ui'
 import { useAccount } from './account-queries'
 import { ChangeEmailForm } from './change-email-form'
@@ -26,7 +26,7 @@ export function AccountPage() {
       <Section title="Password">
         <Text tone="muted">
           You sign in with Google or a link? Then you need none. To have one as well,{' '}
-          <ExternalLink href={urlOf('shell', shellLinks.forgottenPassword)}>choose it by mail</ExternalLink>.
+          <ExternalLink href={appUrl('shell', shellLinks.forgottenPassword)}>choose it by mail</ExternalLink>.
         </Text>
         <ChangePasswordForm />
       </Section>

@@ -1,7 +1,7 @@
 import { useApi, useEndpointMutation, type Api } from '@s4/api-client'
 import { useReauth } from '@s4/auth-session'
 import type { RouteInput } from '@s4/contract/routes'
-import { identityOf, type Provider } from '@s4/identity'
+import { getIdentity, type Provider } from '@s4/identity'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { fetchExport, saveExport } from './fetch-export'
 
@@ -13,7 +13,7 @@ export const useDevices = () => useSuspenseQuery(devicesQuery(useApi())).data
 export const useEndDevice = () => useEndpointMutation('session.endDevice')
 
 /** A change that needs a recent sign-in; when the last one is too old, the person confirms who they are first. */
-function useProven<Name extends 'user.erase' | 'user.changeEmail'>(name: Name) {
+function useReauthMutation<Name extends 'user.erase' | 'user.changeEmail'>(name: Name) {
   const api = useApi()
   const reauth = useReauth()
   return useMutation({
@@ -22,7 +22,7 @@ function useProven<Name extends 'user.erase' | 'user.changeEmail'>(name: Name) {
   })
 }
 
-export const useEraseAccount = () => useProven('user.erase')
+export const useEraseAccount = () => useReauthMutation('user.erase')
 
 export function useExport() {
   const api = useApi()
@@ -33,15 +33,15 @@ export function useExport() {
   })
 }
 
-export const useChangeEmail = () => useProven('user.changeEmail')
+export const useChangeEmail = () => useReauthMutation('user.changeEmail')
 
 /** Confirms who the person is; the server accepts it as recent for five minutes. */
-export function useConfirmItsMe<Input>(prove: (provider: Provider, input: Input) => Promise<string>) {
+export function useConfirmIdentity<Input>(prove: (provider: Provider, input: Input) => Promise<string>) {
   const api = useApi()
   return useMutation({
     meta: { shown: true },
     mutationFn: async (input: Input) => {
-      const idToken = await prove(await identityOf(api).load(), input)
+      const idToken = await prove(await getIdentity(api).load(), input)
       await api.call('session.reauth', { idToken })
     },
   })

@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountRoutes } from './index'
 
 const provider = vi.hoisted(() => ({ changePassword: vi.fn<() => Promise<string>>() }))
-vi.mock('@s4/identity', () => ({ identityOf: () => ({ load: () => Promise.resolve(provider) }) }))
+vi.mock('@s4/identity', () => ({ getIdentity: () => ({ load: () => Promise.resolve(provider) }) }))
 
 const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
 const laptop: Device = {

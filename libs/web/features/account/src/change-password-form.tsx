@@ -1,15 +1,15 @@
 import { useApi } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
 import { useMaybeSession } from '@s4/auth-session'
-import { identityOf } from '@s4/identity'
-import { differs, NewPassword, samePassword } from '@s4/identity/passwords'
+import { getIdentity } from '@s4/identity'
+import { passwordsDiffer, NewPassword, samePassword } from '@s4/identity/passwords'
 import { Button, Callout, ErrorSummary, Form, PasswordField, Refusal } from '@s4/ui'
 import { z } from 'zod'
-import { useConfirmItsMe } from './account-queries'
+import { useConfirmIdentity } from './account-queries'
 
 const Passwords = z
   .object({ current: z.string().min(1, 'Enter the password you use now.'), password: NewPassword, confirm: z.string() })
-  .refine(samePassword, differs)
+  .refine(samePassword, passwordsDiffer)
 
 const nothing = { current: '', password: '', confirm: '' }
 
@@ -21,9 +21,9 @@ interface Change {
 
 /** The provider checks the old password, and every other device is signed out. */
 export function ChangePasswordForm() {
-  const identity = identityOf(useApi())
+  const identity = getIdentity(useApi())
   const email = useMaybeSession()?.user.email
-  const change = useConfirmItsMe((provider, { email, current, password }: Change) =>
+  const change = useConfirmIdentity((provider, { email, current, password }: Change) =>
     provider.changePassword(email, current, password),
   )
   const { field, formProps, errors, formState, reset } = useContractForm({

@@ -2,7 +2,7 @@ import type { Device } from '@s4/contract'
 import { Badge, Button, Inline, List, Stack, Text, TimeText } from '@s4/ui'
 import { useDevices, useEndDevice } from './account-queries'
 
-const momentOf = (instant: string) =>
+const deviceTime = (instant: string) =>
   new Intl.DateTimeFormat('en-GB', {
     weekday: 'short',
     day: 'numeric',
@@ -34,12 +34,12 @@ function DeviceLine({ device: { id, device, signedInAt, lastSeenAt, current, shi
           {current && <Badge>This one</Badge>}
         </Inline>
         <Text size="small" tone="muted">
-          Signed in <TimeText at={signedInAt}>{momentOf(signedInAt)}</TimeText>, last used{' '}
-          <TimeText at={lastSeenAt}>{momentOf(lastSeenAt)}</TimeText>
+          Signed in <TimeText at={signedInAt}>{deviceTime(signedInAt)}</TimeText>, last used{' '}
+          <TimeText at={lastSeenAt}>{deviceTime(lastSeenAt)}</TimeText>
         </Text>
         {shiftPassUntil && (
           <Text size="small" tone="muted">
-            Shift pass, until <TimeText at={shiftPassUntil}>{momentOf(shiftPassUntil)}</TimeText>
+            Shift pass, until <TimeText at={shiftPassUntil}>{deviceTime(shiftPassUntil)}</TimeText>
           </Text>
         )}
       </Stack>
@@ -48,7 +48,7 @@ function DeviceLine({ device: { id, device, signedInAt, lastSeenAt, current, shi
           tone="quiet"
           size="small"
           busy={end.isPending}
-          aria-label={`Sign out ${device}, signed in ${momentOf(signedInAt)}`}
+          aria-label={`Sign out ${device}, signed in ${deviceTime(signedInAt)}`}
           onClick={() => end.mutate({ id })}
         >
           Sign out

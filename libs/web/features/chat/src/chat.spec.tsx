@@ -76,7 +76,7 @@ beforeEach(() => {
   server.use(
     reply('config.show', aConfig({ chat: true })),
     reply('conversations.list', { data: [aListed()], nextCursor: null }),
-    // Before the one whose path takes any word.
+    // Before the catch-all route of the conversation.
     reply('conversations.unread', { unread: 1 }),
     reply('conversations.show', aDetail()),
     reply('conversations.read', { unread: 0 }),
@@ -141,7 +141,7 @@ describe('a conversation', () => {
     expect(screen.getByText('Message 1')).toBeTruthy()
   })
 
-  it('whose other side has left cannot be written into', async () => {
+  it('refuses messages when the other side has left', async () => {
     server.use(reply('conversations.show', aDetail({ writable: false })))
     open()
 

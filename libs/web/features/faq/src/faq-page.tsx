@@ -29,7 +29,7 @@ export function FaqPage({ topics, supportPath }: FaqPageProps) {
     <Page width="form">
       <SearchField
         label="Search questions"
-        quietLabel={false}
+        hiddenLabel={false}
         value={text}
         maxLength={100}
         onChange={({ target }) => setParams(target.value ? { q: target.value } : {}, { replace: true })}

@@ -57,7 +57,7 @@ export const seekerTopics: readonly Topic[] = [
       {
         question: 'Do you keep where my pictures were taken?',
         answer:
-          'No. Every picture is drawn anew when you send it, which removes its location and everything else your phone wrote into it.',
+          'No. Every picture is drawn again when you send it, which removes its location and everything else your phone wrote into it.',
       },
       {
         question: 'What is the five-year history for?',

@@ -3,10 +3,10 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 
 export type State = 'all' | 'unread'
 
-export const stateOf = (params: URLSearchParams): State => (params.get('state') === 'unread' ? 'unread' : 'all')
+export const parseState = (params: URLSearchParams): State => (params.get('state') === 'unread' ? 'unread' : 'all')
 
 export const notificationsQuery = (api: Api, state: State) => api.pages('notifications.list', { state })
 export const useNotifications = (state: State) => useSuspenseInfiniteQuery(notificationsQuery(useApi(), state))
 
-export const useRead = () => useEndpointMutation('notifications.read', { anew: true })
-export const useReadAll = () => useEndpointMutation('notifications.readAll', { anew: true })
+export const useRead = () => useEndpointMutation('notifications.read', { repeatable: true })
+export const useReadAll = () => useEndpointMutation('notifications.readAll', { repeatable: true })

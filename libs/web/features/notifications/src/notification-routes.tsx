@@ -2,7 +2,7 @@ import type { Api } from '@s4/api-client'
 import { Skeleton } from '@s4/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
-import { notificationsQuery, stateOf } from './notification-queries'
+import { notificationsQuery, parseState } from './notification-queries'
 
 interface Deps {
   api: Api
@@ -16,7 +16,7 @@ export const notificationRoutes = ({ api, queryClient, path }: Deps): RouteObjec
     path,
     HydrateFallback: () => <Skeleton shape="list" count={5} />,
     loader: ({ request }) =>
-      queryClient.ensureInfiniteQueryData(notificationsQuery(api, stateOf(new URL(request.url).searchParams))),
+      queryClient.ensureInfiniteQueryData(notificationsQuery(api, parseState(new URL(request.url).searchParams))),
     lazy: { Component: async () => (await import('./notifications-page')).NotificationsPage },
   },
 ]

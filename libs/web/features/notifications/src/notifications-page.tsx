@@ -2,11 +2,11 @@ import { Button, EmptyState, Inline, List, LoadMore, Page, Tabs } from '@s4/ui'
 import { Bell, CheckCheck } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { NotificationCard } from './notification-card'
-import { stateOf, useNotifications, useReadAll } from './notification-queries'
+import { parseState, useNotifications, useReadAll } from './notification-queries'
 
 export function NotificationsPage() {
   const [params] = useSearchParams()
-  const state = stateOf(params)
+  const state = parseState(params)
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotifications(state)
   const readAll = useReadAll()
   const notices = data.pages.flatMap((page) => page.data)

@@ -141,7 +141,7 @@ describe('a write that is to happen once', () => {
       },
     })
   const apply = (api: ReturnType<typeof createApi>, note: string) =>
-    api.call('applications.create', { id: ID, note }, { once: true }).catch(() => null)
+    api.call('applications.create', { id: ID, note }, { idempotent: true }).catch(() => null)
 
   afterEach(() => void keys.splice(0))
 

@@ -17,11 +17,11 @@ interface ApiOptions {
 interface CallOptions {
   signal?: AbortSignal
   /** Sends the same `Idempotency-Key` again while the first attempt has no known result, so that one press writes once. */
-  once?: boolean
+  idempotent?: boolean
   /** The token of one assignment, valid longer than the session. */
   shiftToken?: string
   /** Leaves `firebase-id` out, so that the call also works for another person's session or for none. */
-  asAnyone?: boolean
+  anonymous?: boolean
   /** A new Firebase ID token, for somebody without a session. */
   idToken?: string
 }
@@ -48,22 +48,22 @@ export function createApi({
   ): Promise<RouteOutput<Name>> {
     const { url, body } = requestFor(name, input)
     const action = `${url} ${body}`
-    if (options.once) keys.set(action, keys.get(action) ?? crypto.randomUUID())
-    const response = await answered(() =>
+    if (options.idempotent) keys.set(action, keys.get(action) ?? crypto.randomUUID())
+    const response = await sendRequest(() =>
       send(url, {
         method: routeMethod(name),
-        headers: headersFor(name, body, options.asAnyone ? null : uid(), options, keys.get(action)),
+        headers: headersFor(name, body, options.anonymous ? null : uid(), options, keys.get(action)),
         body: body ?? null,
         signal: options.signal ?? null,
       }),
     )
     const answer = await readJson(response)
     if (response.status < 500 && answer.code !== 'request.in-progress') keys.delete(action)
-    if (!response.ok) throw reported(parseFailure(answer, response))
+    if (!response.ok) throw reportSessionFailure(parseFailure(answer, response))
     return (isPage(answer) ? answer : answer.data) as RouteOutput<Name>
   }
 
-  const reported = (failure: ApiError) => {
+  const reportSessionFailure = (failure: ApiError) => {
     if (failure.code.startsWith('session.')) onSessionFailure?.(failure)
     return failure
   }
@@ -79,7 +79,7 @@ export function createApi({
     const form = new FormData()
     form.set('purpose', purpose)
     form.set('file', file)
-    const response = await answered(() =>
+    const response = await sendRequest(() =>
       send(apiLinks.files, {
         method: 'POST',
         headers: headersFor('files.create', undefined, uid(), options),
@@ -88,7 +88,7 @@ export function createApi({
       }),
     )
     const answer = await readJson(response)
-    if (!response.ok) throw reported(parseFailure(answer, response))
+    if (!response.ok) throw reportSessionFailure(parseFailure(answer, response))
     return answer.data as RouteOutput<'files.create'>
   }
 
@@ -99,11 +99,11 @@ export function createApi({
     query: <Name extends RouteName>(name: Name, input: RouteInput<Name>) =>
       queryOptions({ queryKey: [...name.split('.'), input], queryFn: ({ signal }) => call(name, input, { signal }) }),
     /** The pages of a list read so far. `anonymous` reads it as somebody who is not signed in. */
-    pages: <Name extends PagedRoute>(name: Name, input: RouteInput<Name>, asAnyone = false) =>
+    pages: <Name extends PagedRoute>(name: Name, input: RouteInput<Name>, anonymous = false) =>
       infiniteQueryOptions({
-        queryKey: [...name.split('.'), 'pages', input, asAnyone],
+        queryKey: [...name.split('.'), 'pages', input, anonymous],
         queryFn: ({ pageParam, signal }) =>
-          call(name, { ...input, ...(pageParam && { cursor: pageParam }) }, { signal, asAnyone }),
+          call(name, { ...input, ...(pageParam && { cursor: pageParam }) }, { signal, anonymous }),
         initialPageParam: null as string | null,
         getNextPageParam: ({ nextCursor }) => nextCursor,
       }),
@@ -143,7 +143,7 @@ function headersFor(
   }
 }
 
-async function answered(ask: () => Promise<Response>): Promise<Response> {
+async function sendRequest(ask: () => Promise<Response>): Promise<Response> {
   try {
     return await ask()
   } catch (error) {
@@ -152,15 +152,15 @@ async function answered(ask: () => Promise<Response>): Promise<Response> {
   }
 }
 
-interface Answer {
+interface ResponseBody {
   data?: unknown
   nextCursor?: string | null
 }
 
-const isPage = (answer: Answer) => 'nextCursor' in answer
+const isPage = (answer: ResponseBody) => 'nextCursor' in answer
 
 /** An empty object when the response is not JSON, such as an error page of a proxy. */
-async function readJson(response: Response): Promise<Answer & Partial<FailureBody>> {
+async function readJson(response: Response): Promise<ResponseBody & Partial<FailureBody>> {
   const body: unknown = await response.json().catch(() => null)
   return typeof body === 'object' && body !== null ? body : {}
 }

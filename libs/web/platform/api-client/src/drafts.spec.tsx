@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createApi } from './api'
 import { ApiProvider } from './api-context'
-import { forgetDrafts } from './drafts'
+import { removeDrafts } from './drafts'
 import { useContractForm } from './forms'
 
 const Details = z.object({ fullname: z.string(), postcode: z.string(), password: z.string(), sortCode: z.string() })
@@ -128,9 +128,9 @@ describe('what was typed', () => {
     open()
     await fillIn()
 
-    forgetDrafts('ada')
+    removeDrafts('ada')
     expect(stored()).toContain('LS1 4DY')
-    forgetDrafts()
+    removeDrafts()
 
     expect(stored()).toBe('')
   })

@@ -1,16 +1,16 @@
-import { draftKey, FORGET, KEEP } from './drafts'
+import { draftKey, FORGET_EVENT, KEEP_EVENT } from './drafts'
 
 /** Listens to both events; returns the function that stops it. */
-export function onDrafts({ keep, forget }: { keep: () => void; forget: () => void }): () => void {
-  window.addEventListener(KEEP, keep)
-  window.addEventListener(FORGET, forget)
+export function listenForDraftEvents({ keep, forget }: { keep: () => void; forget: () => void }): () => void {
+  window.addEventListener(KEEP_EVENT, keep)
+  window.addEventListener(FORGET_EVENT, forget)
   return () => {
-    window.removeEventListener(KEEP, keep)
-    window.removeEventListener(FORGET, forget)
+    window.removeEventListener(KEEP_EVENT, keep)
+    window.removeEventListener(FORGET_EVENT, forget)
   }
 }
 
-const keyOf = (form: string, uid: string) => draftKey(uid, `${location.pathname}${location.search}:${form}`)
+const draftStorageKey = (form: string, uid: string) => draftKey(uid, `${location.pathname}${location.search}:${form}`)
 
 /**
  * Fields that are never written to storage, by their names in our forms: passwords, PINs, codes, and tax, insurance and bank numbers,
@@ -37,7 +37,10 @@ const isKept = ([name, value]: [string, unknown]) =>
 /** Saves for this tab and this person only; storage may be blocked or full. */
 export function writeDraft(form: string, uid: string, values: object): void {
   try {
-    sessionStorage.setItem(keyOf(form, uid), JSON.stringify(Object.fromEntries(Object.entries(values).filter(isKept))))
+    sessionStorage.setItem(
+      draftStorageKey(form, uid),
+      JSON.stringify(Object.fromEntries(Object.entries(values).filter(isKept))),
+    )
   } catch {
     // Without storage there is no draft.
   }
@@ -45,7 +48,7 @@ export function writeDraft(form: string, uid: string, values: object): void {
 
 export function removeDraft(form: string, uid: string): void {
   try {
-    sessionStorage.removeItem(keyOf(form, uid))
+    sessionStorage.removeItem(draftStorageKey(form, uid))
   } catch {
     // Without storage there is no draft.
   }
@@ -54,7 +57,7 @@ export function removeDraft(form: string, uid: string): void {
 /** Null when there is no draft, or none that can be read. */
 export function readDraft(form: string, uid: string): Record<string, unknown> | null {
   try {
-    const read: unknown = JSON.parse(sessionStorage.getItem(keyOf(form, uid)) ?? 'null')
+    const read: unknown = JSON.parse(sessionStorage.getItem(draftStorageKey(form, uid)) ?? 'null')
     return typeof read === 'object' && read !== null && !Array.isArray(read) && Object.keys(read).length > 0
       ? { ...read }
       : null

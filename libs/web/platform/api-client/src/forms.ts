@@ -38,13 +38,13 @@ export function useContractForm<Input extends FieldValues, Output>({
     if (failure) keep()
   }, [failure, setError, keep])
 
-  const errorOf = (name: Path<Input>): string | undefined => messageIn(get(formState.errors, name))
+  const fieldError = (name: Path<Input>): string | undefined => messageIn(get(formState.errors, name))
 
   return {
     ...form,
     /** Props for a field of the ui library. */
     field: (name: Path<Input>) => {
-      const error = errorOf(name)
+      const error = fieldError(name)
       return { ...form.register(name), ...(error !== undefined && { error }) }
     },
     errors: flatten(formState.errors),

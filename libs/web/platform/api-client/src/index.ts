@@ -1,7 +1,7 @@
 export { preloadedResponses } from './preloaded-responses'
 export { createApi, type Api, type PagedRoute } from './api'
 export { ApiProvider, useApi } from './api-context'
-export { draftKey, forgetDrafts, keepDrafts } from './drafts'
+export { draftKey, removeDrafts, saveDrafts } from './drafts'
 export { createQueryClient, isOutage } from './query-client'
 export { refresh } from './refresh'
 export { useEndpointMutation, useRefreshingMutation, type MutationOptions } from './use-endpoint-mutation'

@@ -11,7 +11,7 @@ export interface MutationOptions {
   /** The token of the assignment, when this browser has one. */
   shiftToken?: () => string | undefined
   /** Each press is a write of its own, as with a switch. Without it a repeated press writes once. */
-  anew?: boolean
+  repeatable?: boolean
 }
 
 /** Runs a writing endpoint, then refreshes every query of its subject. A change that touches more subjects uses `useChange` of `@s4/queries`. */
@@ -24,7 +24,7 @@ export const useEndpointMutation = <Name extends Exclude<RouteName, WideChange>>
 export function useRefreshingMutation<Name extends RouteName>(
   name: Name,
   resources: readonly string[],
-  { shown = false, shiftToken, anew = false }: MutationOptions = {},
+  { shown = false, shiftToken, repeatable = false }: MutationOptions = {},
 ) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -33,7 +33,7 @@ export function useRefreshingMutation<Name extends RouteName>(
     meta: { shown },
     mutationFn: (input) => {
       const token = shiftToken?.()
-      return api.call(name, input, { once: !anew, ...(token && { shiftToken: token }) })
+      return api.call(name, input, { idempotent: !repeatable, ...(token && { shiftToken: token }) })
     },
     // The first press is still being processed, so its result comes soon.
     retry: (failures, { code }) => failures < 4 && code === 'request.in-progress',

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useApi } from './api-context'
-import { onDrafts, readDraft, removeDraft, writeDraft } from './form-drafts'
+import { listenForDraftEvents, readDraft, removeDraft, writeDraft } from './form-drafts'
 
 const DEBOUNCE_MS = 400
 
@@ -58,11 +58,11 @@ export function useKeptDraft<Input extends FieldValues, Output>(
       clearTimeout(timer.current)
       timer.current = setTimeout(keep, DEBOUNCE_MS)
     }
-    const stopHearing = onDrafts({ keep, forget: () => clearTimeout(timer.current) })
-    const stopFollowing = subscribe({ formState: { values: true }, callback: later })
+    const stopListening = listenForDraftEvents({ keep, forget: () => clearTimeout(timer.current) })
+    const stopWatching = subscribe({ formState: { values: true }, callback: later })
     return () => {
-      stopHearing()
-      stopFollowing()
+      stopListening()
+      stopWatching()
       clearTimeout(timer.current)
       // A reload does not run this cleanup, so its draft stays.
       removeDraft(form, owner)

@@ -1,5 +1,5 @@
 export type { AppDeps } from './deps'
-export { fetchedAfter } from './fetched-after'
+export { lazyAfterPaint } from './lazy-after-paint'
 export { menuRoutes } from './menu/menu-routes'
-export { SignedInFrame, type Place } from './signed-in-frame'
+export { SignedInFrame, type SidebarItem } from './signed-in-frame'
 export { startApp } from './start-app'

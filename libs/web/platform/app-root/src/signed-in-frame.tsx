@@ -3,16 +3,16 @@ import { AppFrame, LoadingOverlay, type NavigationItem } from '@s4/ui'
 import { LogOut, type LucideIcon } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
-import { fetchedAfter } from './fetched-after'
+import { lazyAfterPaint } from './lazy-after-paint'
 import { ReauthGate } from './reauth/reauth-gate'
 import { useSignOut } from './session/use-sign-out'
 
-const afterTheScreen = () => import('./after-the-screen')
-const SessionGuard = fetchedAfter(async () => (await afterTheScreen()).SessionGuard)
-const FrameModals = fetchedAfter(async () => (await afterTheScreen()).FrameModals)
+const loadFrameParts = () => import('./frame-parts')
+const SessionGuard = lazyAfterPaint(async () => (await loadFrameParts()).SessionGuard)
+const FrameModals = lazyAfterPaint(async () => (await loadFrameParts()).FrameModals)
 
 /** One line of the sidebar. */
-export interface Place {
+export interface SidebarItem {
   label: string
   to: string
   icon: LucideIcon
@@ -22,11 +22,11 @@ export interface Place {
 }
 
 interface SignedInFrameProps {
-  places: readonly Place[]
-  titleOf: (path: string) => string
+  sidebarItems: readonly SidebarItem[]
+  screenTitle: (path: string) => string
   logo: ReactNode
   /** Where the logo leads; phones show it as an item. */
-  home?: Place
+  home?: SidebarItem
   notificationsPath: string
   profilePath: string
   /** The prompt of a closed item: its title, its text, and where *Complete Now* leads. */
@@ -38,8 +38,8 @@ interface SignedInFrameProps {
 
 /** Everything around a signed-in screen. Items closed until the profile is complete open the prompt. */
 export function SignedInFrame({
-  places,
-  titleOf,
+  sidebarItems,
+  screenTitle,
   logo,
   home,
   notificationsPath,
@@ -57,7 +57,7 @@ export function SignedInFrame({
 
   // The profile may have been completed in another tab, so it is read again first.
   const askToComplete = async (to: string) => {
-    const { checkCompleteness } = await afterTheScreen()
+    const { checkCompleteness } = await loadFrameParts()
     if (await checkCompleteness(session, { force: true })) await navigate(to)
     else setAsking('complete')
   }
@@ -66,7 +66,7 @@ export function SignedInFrame({
     if (!(await signOut())) setAsking('nothing')
   }
 
-  const entryOf = ({ label, to, icon, covers, alwaysOpen }: Place): NavigationItem => ({
+  const toNavigationItem = ({ label, to, icon, covers, alwaysOpen }: SidebarItem): NavigationItem => ({
     label,
     icon,
     to,
@@ -76,7 +76,7 @@ export function SignedInFrame({
       !profile.complete && { blockedReason: 'Complete your profile first.', onBlocked: () => void askToComplete(to) }),
   })
   const navigation: NavigationItem[] = [
-    ...places.map(entryOf),
+    ...sidebarItems.map(toNavigationItem),
     { label: 'Logout', icon: LogOut, onSelect: () => setAsking('logout') },
   ]
 
@@ -84,8 +84,8 @@ export function SignedInFrame({
     <AppFrame
       navigation={navigation}
       logo={logo}
-      home={home && entryOf(home)}
-      title={titleOf(pathname)}
+      home={home && toNavigationItem(home)}
+      title={screenTitle(pathname)}
       person={{ name: name || user.email, picture, to: profilePath }}
       notifications={{ to: notificationsPath, unread }}
     >

@@ -7,46 +7,50 @@ import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom'
 import type { AppDeps } from './deps'
-import { fetchedAfter } from './fetched-after'
+import { lazyAfterPaint } from './lazy-after-paint'
 
-const LiveChanges = fetchedAfter(async () => (await import('./live-changes')).LiveChanges)
+const LiveChanges = lazyAfterPaint(async () => (await import('./live-changes')).LiveChanges)
 
 /** Milliseconds in which only the first screen uses the network. */
 const PREFETCH_DELAY_MS = 2000
 
 type Router = ReturnType<typeof createBrowserRouter>
-type RoutesOf = (deps: AppDeps) => RouteObject[]
+type CreateRoutes = (deps: AppDeps) => RouteObject[]
 
 interface LaterRoutes {
   /** The id of their parent route. */
   below: string
-  load: () => Promise<RoutesOf>
+  load: () => Promise<CreateRoutes>
 }
 
 /** Mounts an app on `#root`. Later routes are loaded after the first screen, or when a URL needs one of them. */
-export function startApp(routesOf: RoutesOf, later?: LaterRoutes): void {
+export function startApp(createRoutes: CreateRoutes, later?: LaterRoutes): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root to mount on')
 
   const toasts = createToasts()
   // The person this page shows: another tab may have signed in somebody else since.
   const uid = (): string | null => session.snapshot()?.user.uid ?? null
-  const api = createApi({ fetch: preloadedResponses(), uid, onSessionFailure: (failure) => session.hear(failure) })
+  const api = createApi({
+    fetch: preloadedResponses(),
+    uid,
+    onSessionFailure: (failure) => session.handleFailure(failure),
+  })
   const session: Session = createSession(api)
   const queryClient = createQueryClient((failure) => toasts.error(failure.message, { link: failure.nextStep }))
   const deps = { api, queryClient, session }
   const addLater =
     later &&
     once(async () => {
-      const laterRoutesOf = await later.load()
-      router.patchRoutes(later.below, laterRoutesOf(deps))
+      const createLaterRoutes = await later.load()
+      router.patchRoutes(later.below, createLaterRoutes(deps))
     })
   const findLater = async ({ path }: { path: string }) => {
     // The first call comes before `router` is assigned.
     await Promise.resolve()
     if (!isKnown(router, path)) await addLater?.()
   }
-  const router: Router = createBrowserRouter(routesOf(deps), later ? { patchRoutesOnNavigation: findLater } : {})
+  const router: Router = createBrowserRouter(createRoutes(deps), later ? { patchRoutesOnNavigation: findLater } : {})
 
   const show = () =>
     createRoot(root).render(

@@ -1,5 +1,5 @@
 import { completenessCheck, type KeyValueStorage } from '@s4/completeness'
-import { appOf } from './hosts/hosts'
+import { appForRole } from './hosts/hosts'
 import type { Session } from './session'
 
 /** Not `localStorage` itself, because reading that name throws where storage is blocked. */
@@ -14,7 +14,7 @@ export function checkCompleteness(session: Session, options?: { force?: boolean 
   const view = session.ended() ? null : session.snapshot()
   const check = completenessCheck({
     storage: browserStorage,
-    role: view ? appOf(view.user.role) : 'seeker',
+    role: view ? appForRole(view.user.role) : 'seeker',
     uid: view?.user.uid ?? null,
     ask: async () => (await session.refresh())?.profile.complete ?? false,
     answeredAt: session.answeredAt,

@@ -1,15 +1,15 @@
-export { appOf, homeOf, leaveFor, loginUrl, safeNext, urlOf, type App } from './hosts/hosts'
+export { appForRole, homeUrl, openUrl, loginUrl, safeNext, appUrl, type App } from './hosts/hosts'
 export { guarded } from './guarded'
-export { requireRole, welcomeAnybody } from './require-role'
+export { requireRole, allowSignedOut } from './require-role'
 export { createSession, type Session, type SessionEnd } from './session'
 export {
   SessionProvider,
   useMaybeSession,
   useSession,
-  useServerAway,
+  useServerUnreachable,
   useSessionEnd,
   useSessionStore,
 } from './session-context'
 export { forgetSession, storedUid } from './stored-session'
-export { strayPaths } from './hosts/stray-paths'
+export { unknownPaths } from './hosts/stray-paths'
 export { ReauthProvider, useReauth, type Prove } from './reauth'

@@ -1,6 +1,6 @@
 import type { Role } from '@s4/contract'
 import { redirectDocument, type MiddlewareFunction } from 'react-router-dom'
-import { appOf, homeOf, loginUrl } from './hosts/hosts'
+import { appForRole, homeUrl, loginUrl } from './hosts/hosts'
 import type { Session } from './session'
 
 /** Sends somebody who is not signed in to the login page, and the other role to its own app. */
@@ -13,7 +13,7 @@ export const requireRole =
   }
 
 /** For pages that need no session: only the other role is sent to its own app. */
-export const welcomeAnybody =
+export const allowSignedOut =
   (session: Session, role: Role): MiddlewareFunction =>
   async () => {
     const view = await session.current()
@@ -22,5 +22,5 @@ export const welcomeAnybody =
 
 // The other role is another app, so a new document is loaded.
 function sendHome(actual: Role, expected: Role): void {
-  if (appOf(actual) !== appOf(expected)) throw redirectDocument(`${homeOf(actual)}?notice=other-role`)
+  if (appForRole(actual) !== appForRole(expected)) throw redirectDocument(`${homeUrl(actual)}?notice=other-role`)
 }

@@ -21,9 +21,9 @@ export function useSessionEnd(): SessionEnd | null {
 }
 
 /** Whether the last request to the server failed, so that the screen may show old data. */
-export function useServerAway(): boolean {
-  const { subscribe, away } = useSessionStore()
-  return useSyncExternalStore(subscribe, away)
+export function useServerUnreachable(): boolean {
+  const { subscribe, unreachable } = useSessionStore()
+  return useSyncExternalStore(subscribe, unreachable)
 }
 
 /** Who is signed in, or null. Stays the same person while the end of the session is shown. */

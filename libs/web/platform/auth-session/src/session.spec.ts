@@ -153,7 +153,7 @@ describe('a session', () => {
 })
 
 describe('while the server cannot be asked', () => {
-  const away = () => new ApiError('network.error')
+  const unreachable = () => new ApiError('network.error')
   let logged: ReturnType<typeof vi.spyOn>
   beforeEach(() => {
     logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -172,7 +172,7 @@ describe('while the server cannot be asked', () => {
     'whoever was here is let in, as %s as this browser knew them, and the failure is logged',
     async (_what, complete) => {
       await afterAVisitOf(aView('ada', { profile: { complete, percentage: 80, missing: [] } }))
-      const session = answering(away())
+      const session = answering(unreachable())
 
       expect(await session.current()).toMatchObject({
         user: { uid: 'ada', role: 'Job Seeker' },
@@ -180,7 +180,7 @@ describe('while the server cannot be asked', () => {
         jobSeekerId: '0190a000-0000-7000-8000-000000000001',
         profile: { complete },
       })
-      expect(session.away()).toBe(true)
+      expect(session.unreachable()).toBe(true)
       expect(session.snapshot()?.user.uid).toBe('ada')
       expect(logged.mock.calls).toEqual([
         [expect.stringContaining('could not be fetched'), expect.objectContaining({ code: 'network.error' })],
@@ -189,15 +189,19 @@ describe('while the server cannot be asked', () => {
   )
 
   it('a page that is open stays so, and is up to date again with the first answer', async () => {
-    const session = answering(aView('ada'), away(), away(), aView('ada', { name: 'Ada King' }))
+    const session = answering(aView('ada'), unreachable(), unreachable(), aView('ada', { name: 'Ada King' }))
     await session.current()
     await session.refresh().catch(() => null)
 
     expect(await session.current()).toMatchObject({ name: 'Ada Lovelace' })
-    expect([session.away(), (await session.current())?.name, session.away()]).toEqual([true, 'Ada King', false])
+    expect([session.unreachable(), (await session.current())?.name, session.unreachable()]).toEqual([
+      true,
+      'Ada King',
+      false,
+    ])
   })
 
-  it('a server that fails is as good as away, and one that refuses is not', async () => {
+  it('a server that fails is as good as unreachable, and one that refuses is not', async () => {
     await afterAVisitOf(aView('ada'))
 
     expect(await answering(new ApiError('server.busy')).current()).toMatchObject({ user: { uid: 'ada' } })
@@ -219,11 +223,11 @@ describe('while the server cannot be asked', () => {
     await afterAVisitOf(aView('ada'))
     spoil()
 
-    await expect(answering(away()).current()).rejects.toMatchObject({ code: 'network.error' })
+    await expect(answering(unreachable()).current()).rejects.toMatchObject({ code: 'network.error' })
   })
 
   it('somebody whose session has ended is not let in by the copy', async () => {
-    const session = answering(aView('ada'), null, null, away())
+    const session = answering(aView('ada'), null, null, unreachable())
     await session.current()
     await session.refresh()
 

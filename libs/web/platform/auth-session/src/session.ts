@@ -1,4 +1,4 @@
-import { forgetDrafts, isOutage, type Api } from '@s4/api-client'
+import { removeDrafts, isOutage, type Api } from '@s4/api-client'
 import { logFailedFetch } from '@s4/completeness'
 import type { SessionView } from '@s4/contract'
 import type { ApiError } from '@s4/contract/api-error'
@@ -13,120 +13,122 @@ export type Session = ReturnType<typeof createSession>
 
 /** The session of this page, read from the server once and again on `refresh`. */
 export function createSession(api: Api) {
-  let asked: Promise<SessionView | null> | undefined
+  let pending: Promise<SessionView | null> | undefined
   let view: SessionView | null = null
   let ended: SessionEnd | null = null
   /** Server's clock minus this device's, in milliseconds. */
-  let ahead = 0
+  let clockOffset = 0
   let answeredAt = -Infinity
   /** The last request to the server failed, so the screen may show old data. */
-  let away = false
+  let unreachable = false
   const listeners = new Set<Listener>()
 
-  const tellAll = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener()
   }
-  const keep = (next: SessionView) => {
+  const storeView = (next: SessionView) => {
     view = next
     ended = null
-    ahead = Date.parse(next.now) - Date.now()
+    clockOffset = Date.parse(next.now) - Date.now()
     answeredAt = Date.now()
-    away = false
+    unreachable = false
     storeSession(next)
     // Drafts of another person must not be shown to this one.
-    forgetDrafts(next.user.uid)
-    tellAll()
+    removeDrafts(next.user.uid)
+    notifyListeners()
     return next
   }
   /** Screens keep showing the session until the person leaves; the stored copy is removed at once. */
-  const finish = (why: SessionEnd) => {
+  const endView = (why: SessionEnd) => {
     if (ended || !view) return
     ended = why
     forgetSession()
     // After expiry the person signs in again and finds unsent messages and drafts; after any other end nobody may.
-    if (why !== 'expired') forgetUnsent()
-    if (why !== 'expired') forgetDrafts()
-    tellAll()
+    if (why !== 'expired') {
+      forgetUnsent()
+      removeDrafts()
+    }
+    notifyListeners()
   }
-  const millisecondsLeft = () => (view ? Date.parse(view.expiresAt) - (Date.now() + ahead) : 0)
+  const millisecondsLeft = () => (view ? Date.parse(view.expiresAt) - (Date.now() + clockOffset) : 0)
 
-  const take = (next: SessionView | null): SessionView | null => {
-    if (view && next?.user.uid === view.user.uid) return keep(next)
+  const applyView = (next: SessionView | null): SessionView | null => {
+    if (view && next?.user.uid === view.user.uid) return storeView(next)
     if (view) {
-      finish(next ? 'other-person' : millisecondsLeft() <= 0 ? 'expired' : 'signed-out')
+      endView(next ? 'other-person' : millisecondsLeft() <= 0 ? 'expired' : 'signed-out')
       return null
     }
-    if (next) return keep(next)
+    if (next) return storeView(next)
     forgetSession()
     return null
   }
 
-  const look = () => api.call('session.show', {}, { asAnyone: true })
+  const fetchView = () => api.call('session.show', {}, { anonymous: true })
   /** A sign-in in another tab replaces the cookie while a request may still carry the old one, so null is checked twice. */
-  const lookTwice = async () => (await look()) ?? (view && !ended ? look() : null)
+  const readSession = async () => (await fetchView()) ?? (view && !ended ? fetchView() : null)
 
   const refresh = () => {
-    const asking = lookTwice().then(take)
-    asked = asking
+    const request = readSession().then(applyView)
+    pending = request
     // A failure is not remembered, so the next call asks again.
-    asking.catch((error: unknown) => {
-      if (asked === asking) asked = undefined
-      if (view && isOutage(error)) setAway()
+    request.catch((error: unknown) => {
+      if (pending === request) pending = undefined
+      if (view && isOutage(error)) setUnreachable()
     })
-    return asking
+    return request
   }
 
-  const setAway = () => {
-    away = true
-    tellAll()
+  const setUnreachable = () => {
+    unreachable = true
+    notifyListeners()
   }
   /** While the server cannot be reached, the stored copy counts until its hour is over. */
-  const goOnWithCopy = (error: unknown): SessionView => {
+  const continueWithStoredCopy = (error: unknown): SessionView => {
     const copy = ended ? null : (view ?? storedView())
     if (!copy || !isOutage(error)) throw error
     logFailedFetch('session', error)
     view = copy
-    setAway()
+    setUnreachable()
     return copy
   }
 
   return {
     /** Who is signed in, or null. Rejects when the server cannot be reached and no copy is stored. */
-    current: () => (asked ?? refresh()).catch(goOnWithCopy),
+    current: () => (pending ?? refresh()).catch(continueWithStoredCopy),
     refresh,
     /** Sets the session that a sign-in returned. */
     adopt: (next: SessionView | null) => {
-      asked = Promise.resolve(next)
-      if (next) keep(next)
-      else take(null)
+      pending = Promise.resolve(next)
+      if (next) storeView(next)
+      else applyView(null)
     },
     /** Starts the hour again. */
     renew: async () => {
-      asked = Promise.resolve(keep(await api.call('session.renew', {})))
+      pending = Promise.resolve(storeView(await api.call('session.renew', {})))
     },
     /** Signs out on the server, in every tab. */
     end: async () => {
       await api.call('session.end', {})
       forgetShiftPass()
-      finish('signed-out')
+      endView('signed-out')
     },
     /** Handles a failure whose code starts with `session.`. */
-    hear: ({ code }: ApiError) => {
-      if (code === 'session.expired' || code === 'session.too-old') finish('expired')
-      if (code === 'session.other-person') finish('other-person')
+    handleFailure: ({ code }: ApiError) => {
+      if (code === 'session.expired' || code === 'session.too-old') endView('expired')
+      if (code === 'session.other-person') endView('other-person')
       if (code === 'session.required' && view && !ended) void refresh().catch(() => null)
     },
     /** Until the session expires, by the server's clock. */
     millisecondsLeft,
     /** Ends a session whose hour is over while the server cannot be reached. */
-    expire: () => finish('expired'),
+    expire: () => endView('expired'),
     subscribe: (listener: Listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     /** When the server last returned the session, by this device's clock. */
     answeredAt: () => answeredAt,
-    away: () => away,
+    unreachable: () => unreachable,
     snapshot: () => view,
     ended: () => ended,
   }

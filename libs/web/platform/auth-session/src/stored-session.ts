@@ -1,6 +1,6 @@
 import { cachedComplete, clearForeignSession, clearSession, rememberComplete } from '@s4/completeness'
 import type { SessionView } from '@s4/contract'
-import { appOf } from './hosts/hosts'
+import { appForRole } from './hosts/hosts'
 
 /** Storage may be blocked or full; the server decides, so a lost copy does no harm. */
 const attempt = <Result>(work: () => Result): Result | null => {
@@ -37,7 +37,7 @@ export function storeSession(view: SessionView): void {
       if (value === null) localStorage.removeItem(key)
       else localStorage.setItem(key, value)
     }
-    rememberComplete(localStorage, appOf(view.user.role), view.profile.complete)
+    rememberComplete(localStorage, appForRole(view.user.role), view.profile.complete)
   })
 }
 
@@ -49,7 +49,7 @@ export const storedView = (): SessionView | null =>
     if (!view || view.user.uid !== storedUid() || Date.parse(view.expiresAt) <= Date.now()) return null
     return {
       ...view,
-      profile: { ...view.profile, complete: cachedComplete(localStorage, appOf(view.user.role)) === true },
+      profile: { ...view.profile, complete: cachedComplete(localStorage, appForRole(view.user.role)) === true },
     }
   })
 

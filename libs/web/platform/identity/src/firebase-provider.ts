@@ -40,24 +40,26 @@ export function firebaseProvider({ apiKey, authDomain, projectId, authEmulator }
     if (!auth.currentUser) throw new ApiError('session.recent-sign-in-needed')
     return auth.currentUser
   }
-  const proofOf = async (sign: () => Promise<{ user: User }>) => attempt(async () => (await sign()).user.getIdToken())
+  const signInForToken = async (sign: () => Promise<{ user: User }>) =>
+    attempt(async () => (await sign()).user.getIdToken())
 
   return {
     /** Resolves to a new ID token, as the other ways of signing in do. */
-    signIn: (email: string, password: string) => proofOf(() => signInWithEmailAndPassword(auth, email, password)),
+    signIn: (email: string, password: string) =>
+      signInForToken(() => signInWithEmailAndPassword(auth, email, password)),
 
     /** Creates the identity. Called again with the same address, it signs in to the one just created. */
     signUp: (email: string, password: string) =>
       auth.currentUser?.email === email.toLowerCase()
-        ? proofOf(() => signInWithEmailAndPassword(auth, email, password))
-        : proofOf(() => createUserWithEmailAndPassword(auth, email, password)),
+        ? signInForToken(() => signInWithEmailAndPassword(auth, email, password))
+        : signInForToken(() => createUserWithEmailAndPassword(auth, email, password)),
 
     signInWithGoogle: () =>
-      proofOf(() => signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)),
+      signInForToken(() => signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)),
 
     /** `link` is the whole URL opened from the mail. Throws `identity.link-address` for another person's address. */
     signInWithLink: (email: string, link: string) =>
-      proofOf(() => signInWithEmailLink(auth, email, link)).catch((error: unknown) => {
+      signInForToken(() => signInWithEmailLink(auth, email, link)).catch((error: unknown) => {
         // The SDK throws `invalid-email` when the link belongs to another address.
         throw error instanceof ApiError && error.code === 'identity.email-refused'
           ? providerFailure('identity.link-address')

@@ -1,18 +1,18 @@
 import { createApi } from '@s4/api-client'
 import { aConfig, noAnswer, reply, server } from '@s4/testing'
 import { expect, it } from 'vitest'
-import { identityOf } from './identity'
+import { getIdentity } from './identity'
 
 it('is one for all of a page', () => {
   const api = createApi({ uid: () => null })
 
-  expect(identityOf(api)).toBe(identityOf(api))
-  expect(identityOf(createApi({ uid: () => null }))).not.toBe(identityOf(api))
+  expect(getIdentity(api)).toBe(getIdentity(api))
+  expect(getIdentity(createApi({ uid: () => null }))).not.toBe(getIdentity(api))
 })
 
 it('is fetched once, and again after the settings could not be had', async () => {
   const asked: string[] = []
-  const identity = identityOf(createApi({ uid: () => null }))
+  const identity = getIdentity(createApi({ uid: () => null }))
   server.use(noAnswer('config.show'))
   await expect(identity.load()).rejects.toThrow('Network Error')
 

@@ -15,7 +15,7 @@ const unreachable = (): never => {
 const known = new WeakMap<Api, Identity>()
 
 /** The identity provider of this page; nothing is fetched before `load()`. */
-export function identityOf(api: Api): Identity {
+export function getIdentity(api: Api): Identity {
   const held = known.get(api)
   if (held) return held
 

@@ -1,2 +1,2 @@
-export { identityOf, type Identity } from './identity'
+export { getIdentity, type Identity } from './identity'
 export type { Provider } from './firebase-provider'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { differs, NewPassword, samePassword } from './passwords'
+import { passwordsDiffer, NewPassword, samePassword } from './passwords'
 
 const sentenceFor = (password: string) => NewPassword.safeParse(password).error?.issues[0]?.message ?? 'taken'
 
@@ -29,15 +29,15 @@ describe('a new password', () => {
 describe('the second one', () => {
   const Form = z
     .object({ current: z.string().min(1), password: NewPassword, confirm: z.string() })
-    .refine(samePassword, differs)
-  const faultsOf = (input: z.input<typeof Form>) =>
+    .refine(samePassword, passwordsDiffer)
+  const errorMessages = (input: z.input<typeof Form>) =>
     Form.safeParse(input).error?.issues.map(({ path }) => path.join('.')) ?? []
 
   it('is compared even while something else is wrong', () => {
-    expect(faultsOf({ current: '', password: 'abcdefgh', confirm: 'abcdefgx' })).toEqual(['current', 'confirm'])
+    expect(errorMessages({ current: '', password: 'abcdefgh', confirm: 'abcdefgx' })).toEqual(['current', 'confirm'])
   })
 
   it('is taken when it is the same', () => {
-    expect(faultsOf({ current: 'old', password: 'abcdefgh', confirm: 'abcdefgh' })).toEqual([])
+    expect(errorMessages({ current: 'old', password: 'abcdefgh', confirm: 'abcdefgh' })).toEqual([])
   })
 })

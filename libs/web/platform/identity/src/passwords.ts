@@ -14,7 +14,7 @@ export const NewPassword = z
 export const samePassword = ({ password, confirm }: { password: string; confirm: string }): boolean =>
   password === confirm
 /** Checked even when other fields are wrong, so that all errors show at once. */
-export const differs = {
+export const passwordsDiffer = {
   error: 'The two passwords differ. Type the same one twice.',
   path: ['confirm'],
   when: () => true,

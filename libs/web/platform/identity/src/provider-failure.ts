@@ -40,12 +40,12 @@ const codes: Record<string, keyof typeof providerFailures | 'network.error' | 's
   'web-storage-unsupported': 'identity.popup-blocked',
 }
 
-const detailOf = (error: unknown): string | undefined =>
+const firebaseErrorCode = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code.replace(/^auth\//, '')
     : undefined
 
-const isOfProvider = (code: string): code is keyof typeof providerFailures => Object.hasOwn(providerFailures, code)
+const isProviderCode = (code: string): code is keyof typeof providerFailures => Object.hasOwn(providerFailures, code)
 
 export function providerFailure(code: keyof typeof providerFailures): ApiError {
   const [status, message] = providerFailures[code]
@@ -55,6 +55,6 @@ export function providerFailure(code: keyof typeof providerFailures): ApiError {
 /** Converts what the SDK threw. */
 export function toFailure(error: unknown): ApiError {
   if (error instanceof ApiError) return error
-  const code = codes[detailOf(error) ?? ''] ?? 'identity.failed'
-  return isOfProvider(code) ? providerFailure(code) : new ApiError(code)
+  const code = codes[firebaseErrorCode(error) ?? ''] ?? 'identity.failed'
+  return isProviderCode(code) ? providerFailure(code) : new ApiError(code)
 }

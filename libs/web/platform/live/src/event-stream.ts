@@ -9,7 +9,7 @@ interface StreamEvents {
 }
 
 /** The server sends a beat every 20 seconds; after two missed ones the connection is considered lost. */
-const SILENCE = 50_000
+const SILENCE_MS = 50_000
 
 /** Reads the stream until `close()` and reconnects by itself. */
 export function openEventStream({ since, onChange, onRefused }: StreamEvents): { close: () => void } {
@@ -18,7 +18,7 @@ export function openEventStream({ since, onChange, onRefused }: StreamEvents): {
 
   const alive = () => {
     clearTimeout(silence)
-    silence = setTimeout(reopen, SILENCE)
+    silence = setTimeout(reopen, SILENCE_MS)
   }
   const reopen = () => {
     source.close()

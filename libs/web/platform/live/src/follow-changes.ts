@@ -37,19 +37,19 @@ export function followChanges({ since, onChange, page = window }: Following): ()
 function follow({ since, onChange }: Omit<Following, 'page'>, { navigator }: Window): () => void {
   const others = new BroadcastChannel(NAME)
   others.addEventListener('message', ({ data }: MessageEvent<unknown>) => onChange(resourcesIn(String(data))))
-  const tellOthers = others.postMessage.bind(others)
-  const tellAll = (resources: readonly string[]) => {
-    tellOthers(JSON.stringify(resources))
+  const broadcast = others.postMessage.bind(others)
+  const shareChanges = (resources: readonly string[]) => {
+    broadcast(JSON.stringify(resources))
     onChange(resources)
   }
   const leaving = new AbortController()
 
   // Without the Locks API (an insecure host in an old browser) each tab reads its own stream.
-  if (!('locks' in navigator)) void leadWith({ since, onChange }, leaving.signal)
+  if (!('locks' in navigator)) void readStream({ since, onChange }, leaving.signal)
   // It rejects when aborted while waiting for the lock, which is intended.
   else
     navigator.locks
-      .request(NAME, { signal: leaving.signal }, () => leadWith({ since, onChange: tellAll }, leaving.signal))
+      .request(NAME, { signal: leaving.signal }, () => readStream({ since, onChange: shareChanges }, leaving.signal))
       .catch(() => undefined)
   return () => {
     leaving.abort()
@@ -58,7 +58,7 @@ function follow({ since, onChange }: Omit<Following, 'page'>, { navigator }: Win
 }
 
 /** Reads the stream, and holds the lock, until aborted. */
-const leadWith = ({ since, onChange }: Omit<Following, 'page'>, leaving: AbortSignal) =>
+const readStream = ({ since, onChange }: Omit<Following, 'page'>, leaving: AbortSignal) =>
   new Promise<void>((resolve) => {
     let timer: ReturnType<typeof setTimeout>
     let stream = { close: () => {} }

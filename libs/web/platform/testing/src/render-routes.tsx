@@ -29,10 +29,13 @@ export function renderRoutes(
   { at, session: view = null }: Options,
 ) {
   const toasts = createToasts()
-  const api = createApi({ uid: () => view?.user.uid ?? null, onSessionFailure: (failure) => session.hear(failure) })
+  const api = createApi({
+    uid: () => view?.user.uid ?? null,
+    onSessionFailure: (failure) => session.handleFailure(failure),
+  })
   const session: Session = createSession(api)
   session.adopt(view)
-  const queryClient = impatient(
+  const queryClient = withoutRetryDelay(
     createQueryClient((failure) => void toasts.error(failure.message, { link: failure.nextStep })),
   )
   const children = typeof routes === 'function' ? routes({ api, queryClient, session }) : routes
@@ -55,7 +58,7 @@ export function renderRoutes(
 }
 
 /** Retries as often as an app, without the delay. */
-function impatient(queryClient: QueryClient) {
+function withoutRetryDelay(queryClient: QueryClient) {
   const { queries, ...rest } = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ ...rest, queries: { ...queries, retryDelay: 0 } })
   return queryClient

@@ -5,13 +5,13 @@ import { routeMethod, routePath, type RouteName, type RouteOutput } from '@s4/co
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { z } from 'zod'
 
-interface Asked<Name extends RouteName> {
+interface StubbedRequest<Name extends RouteName> {
   input: ParsedInputOf<Contract[Name]>
   request: Request
 }
 
-type Answer<Name extends RouteName> =
-  RouteOutput<Name> | ((asked: Asked<Name>) => RouteOutput<Name> | Promise<RouteOutput<Name>>)
+type StubbedOutput<Name extends RouteName> =
+  RouteOutput<Name> | ((asked: StubbedRequest<Name>) => RouteOutput<Name> | Promise<RouteOutput<Name>>)
 
 interface Options {
   /** Answers the first call only; the stub before it answers the next. */
@@ -19,11 +19,11 @@ interface Options {
 }
 
 /** Stubs an endpoint; input and output are both checked against the contract. */
-export function reply<Name extends RouteName>(name: Name, answer: Answer<Name>, options: Options = {}) {
+export function reply<Name extends RouteName>(name: Name, answer: StubbedOutput<Name>, options: Options = {}) {
   if (typeof answer === 'function') {
-    return stub(name, options, async (asked) => HttpResponse.json(bodyOf(contract[name], await answer(asked))))
+    return stub(name, options, async (asked) => HttpResponse.json(responseBody(contract[name], await answer(asked))))
   }
-  const body = bodyOf(contract[name], answer)
+  const body = responseBody(contract[name], answer)
   return stub(name, options, () => HttpResponse.json(body))
 }
 
@@ -43,17 +43,18 @@ export const noAnswer = (name: RouteName, options: Options = {}) => stub(name, o
 function stub<Name extends RouteName>(
   name: Name,
   { once = false }: Options,
-  respond: (asked: Asked<Name>) => Response | Promise<Response>,
+  respond: (asked: StubbedRequest<Name>) => Response | Promise<Response>,
 ) {
   const address = `*/api${routePath(name).replaceAll(/\{(\w+)\}/g, ':$1')}`
   const on = verbs[routeMethod(name)] ?? http.all
   return on(
     address,
     async ({ request, params }) => {
-      const parsed = contract[name].input.safeParse({ ...(await inputOf(request)), ...params })
-      if (!parsed.success) return failureResponse(new ApiError('input.invalid', { fields: messagesOf(parsed.error) }))
+      const parsed = contract[name].input.safeParse({ ...(await readInput(request)), ...params })
+      if (!parsed.success)
+        return failureResponse(new ApiError('input.invalid', { fields: fieldMessages(parsed.error) }))
       // Parsed by the contract's schema above.
-      return respond({ input: parsed.data as Asked<Name>['input'], request })
+      return respond({ input: parsed.data as StubbedRequest<Name>['input'], request })
     },
     { once },
   )
@@ -67,7 +68,7 @@ const verbs: Record<string, typeof http.get> = {
   DELETE: http.delete,
 }
 
-async function inputOf(request: Request): Promise<Record<string, unknown>> {
+async function readInput(request: Request): Promise<Record<string, unknown>> {
   if (['GET', 'DELETE'].includes(request.method)) return Object.fromEntries(new URL(request.url).searchParams)
   if (request.headers.get('content-type')?.startsWith('multipart/')) return textsIn(await request.clone().formData())
   const sent = await request.clone().text()
@@ -78,7 +79,7 @@ async function inputOf(request: Request): Promise<Record<string, unknown>> {
 const textsIn = (form: FormData) => Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
 
 /** Throws when the stubbed output does not match the contract. */
-function bodyOf({ output, paged, alsoAtTop = [] }: Endpoint, answer: unknown): JsonBodyType {
+function responseBody({ output, paged, alsoAtTop = [] }: Endpoint, answer: unknown): JsonBodyType {
   const page = z.object({ data: z.array(output), nextCursor: z.string().nullable() })
   if (paged) return page.parse(answer) as JsonBodyType
   const parsed = z.object({ data: output }).parse({ data: answer }) as { data: Record<string, JsonBodyType> }
@@ -102,5 +103,5 @@ function failureResponse(failure: ApiError) {
   return HttpResponse.json({ ...body }, { status, headers: { 'content-type': 'application/problem+json' } })
 }
 
-const messagesOf = ({ issues }: z.ZodError): FieldMessages =>
+const fieldMessages = ({ issues }: z.ZodError): FieldMessages =>
   Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))

@@ -6,18 +6,18 @@ import { Button } from './button'
 /** Prints the page without this button. */
 export function PrintButton({ children = 'Print' }: { children?: ReactNode }) {
   return (
-    <OffPaper>
+    <ScreenOnly>
       <Button tone="quiet" size="small" icon={<Printer aria-hidden size={16} />} onClick={() => window.print()}>
         {children}
       </Button>
-    </OffPaper>
+    </ScreenOnly>
   )
 }
 
 /** Content that is not printed. */
-export const OffPaper = ({ children }: { children: ReactNode }) => <div css={offPaperStyle}>{children}</div>
+export const ScreenOnly = ({ children }: { children: ReactNode }) => <div css={screenOnlyStyle}>{children}</div>
 
 /** Prints the page on landscape A4 while it is mounted, for wide tables. */
-export const LandscapePaper = () => <Global styles={{ '@page': { size: 'A4 landscape', margin: '10mm' } }} />
+export const LandscapePrint = () => <Global styles={{ '@page': { size: 'A4 landscape', margin: '10mm' } }} />
 
-const offPaperStyle = css({ display: 'contents', '@media print': { display: 'none' } })
+const screenOnlyStyle = css({ display: 'contents', '@media print': { display: 'none' } })

@@ -13,7 +13,7 @@ interface CalloutProps {
   live?: boolean | undefined
 }
 
-const wordOf = { info: 'Note', success: 'Done', warning: 'Warning', danger: 'Error' }
+const toneWord = { info: 'Note', success: 'Done', warning: 'Warning', danger: 'Error' }
 
 /** A message the reader should see before continuing. */
 export function Callout({ tone = 'info', title, children, action, live }: CalloutProps) {
@@ -22,7 +22,7 @@ export function Callout({ tone = 'info', title, children, action, live }: Callou
   return (
     <div role={role} css={[calloutStyle, { background: stateColours[tone].surface }]}>
       <span css={[iconStyle, { color: stateColours[tone].text }]}>
-        <Icon role="img" aria-label={wordOf[tone]} size={20} />
+        <Icon role="img" aria-label={toneWord[tone]} size={20} />
       </span>
       <div css={bodyStyle}>
         {title && <strong css={{ color: stateColours[tone].text, fontWeight: 650 }}>{title}</strong>}

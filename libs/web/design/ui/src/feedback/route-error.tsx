@@ -52,16 +52,16 @@ interface Description {
 }
 
 function describe(error: unknown): Description {
-  if (isRouteErrorResponse(error)) return { status: error.status, message: error.statusText || textOf(error.data) }
+  if (isRouteErrorResponse(error)) return { status: error.status, message: error.statusText || toText(error.data) }
   if (error instanceof Error) {
     const { message, stack } = error
     const status = 'status' in error && typeof error.status === 'number' ? { status: error.status } : {}
     return { ...status, message, ...(stack ? { stack } : {}) }
   }
-  return { message: textOf(error) }
+  return { message: toText(error) }
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+const toText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
 const errorStyle = css({
   display: 'flex',

@@ -12,7 +12,7 @@ interface StarRatingProps extends FieldTexts, Omit<ComponentProps<'input'>, 'typ
 }
 
 const STARS = [1, 2, 3, 4, 5]
-const inWords = (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`)
+const starsText = (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`)
 
 /** One to five stars, as five radio buttons. */
 export function StarRating({ label, hint, error, optional, value, onRate, id, ...rest }: StarRatingProps) {
@@ -33,7 +33,7 @@ export function StarRating({ label, hint, error, optional, value, onRate, id, ..
               value={stars}
               checked={stars === value}
               onChange={() => onRate(stars)}
-              aria-label={inWords(stars)}
+              aria-label={starsText(stars)}
               css={inputStyle}
             />
             <Star aria-hidden size={28} fill={stars <= value ? 'currentColor' : 'none'} />

@@ -45,10 +45,10 @@ export function TimeField(props: TextFieldProps) {
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: string
   /** Shows the label to screen readers only. */
-  quietLabel?: boolean | undefined
+  hiddenLabel?: boolean | undefined
 }
 
-export function SearchField({ label, quietLabel = true, id, ...rest }: SearchFieldProps) {
+export function SearchField({ label, hiddenLabel = true, id, ...rest }: SearchFieldProps) {
   const made = useId()
   const inputId = id ?? made
   const box = (
@@ -58,12 +58,12 @@ export function SearchField({ label, quietLabel = true, id, ...rest }: SearchFie
         type="search"
         {...rest}
         id={inputId}
-        aria-label={quietLabel ? label : undefined}
+        aria-label={hiddenLabel ? label : undefined}
         css={[controlStyle, { paddingLeft: 40 }]}
       />
     </span>
   )
-  if (quietLabel) return box
+  if (hiddenLabel) return box
   return (
     <div css={{ display: 'flex', flexDirection: 'column', gap: 6, width: '100%' }}>
       <label htmlFor={inputId} css={{ fontSize: '15px', fontWeight: 600 }}>

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { useDocumentTitle } from './document-title'
 import { Modal, preloadModal } from '../overlays/modal'
 import { NavigationEntry, type NavigationItem } from './navigation'
-import { TakeTitle } from './page-title'
+import { ScreenTitleContext } from './page-title'
 import { SkipLink } from './skip-link'
 import { TopBar, type TopBarProps } from './top-bar'
 
@@ -24,10 +24,10 @@ const ON_BOTTOM_BAR = 4
 const PRELOAD_AFTER_MS = 2000
 
 /** A signed-in screen: navigation, the top bar with the `h1`, and the content. */
-export function AppFrame({ navigation, logo, home, children, title: ofAddress, ...topBar }: AppFrameProps) {
-  const [ofScreen, takeTitle] = useState<string | null>(null)
-  const title = ofScreen ?? ofAddress
-  const onPhones = home ? [home, ...navigation] : navigation
+export function AppFrame({ navigation, logo, home, children, title: routeTitle, ...topBar }: AppFrameProps) {
+  const [screenTitle, setScreenTitle] = useState<string | null>(null)
+  const title = screenTitle ?? routeTitle
+  const phoneItems = home ? [home, ...navigation] : navigation
   const [menuOpen, setMenuOpen] = useState(false)
   const closeMenu = () => setMenuOpen(false)
   const main = useFocusOnNewPage()
@@ -44,7 +44,7 @@ export function AppFrame({ navigation, logo, home, children, title: ofAddress, .
       <nav aria-label="Main" css={sidebarStyle}>
         <div css={logoStyle}>{logo}</div>
         <ul css={listStyle}>
-          {onPhones.map((item, index) => (
+          {phoneItems.map((item, index) => (
             <li key={item.label} css={[item === home && narrowOnlyStyle, index >= ON_BOTTOM_BAR && wideOnlyStyle]}>
               <NavigationEntry item={item} look="bar" />
             </li>
@@ -54,13 +54,13 @@ export function AppFrame({ navigation, logo, home, children, title: ofAddress, .
       <div css={contentStyle}>
         <TopBar {...topBar} title={title} onMenu={() => setMenuOpen(true)} />
         <main ref={main} id="main" tabIndex={-1} css={mainStyle}>
-          <TakeTitle value={takeTitle}>{children}</TakeTitle>
+          <ScreenTitleContext value={setScreenTitle}>{children}</ScreenTitleContext>
         </main>
       </div>
       <Modal open={menuOpen} onClose={closeMenu} title="Menu">
         <nav aria-label="Menu">
           <ul css={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-            {onPhones.map((item) => (
+            {phoneItems.map((item) => (
               <li key={item.label}>
                 <NavigationEntry item={item} look="sheet" onPress={closeMenu} />
               </li>

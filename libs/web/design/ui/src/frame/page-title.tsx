@@ -1,11 +1,11 @@
 import { createContext, use, useLayoutEffect } from 'react'
 
 /** Sets the title of the top bar; null restores the one of the path. */
-export const TakeTitle = createContext<(title: string | null) => void>(() => undefined)
+export const ScreenTitleContext = createContext<(title: string | null) => void>(() => undefined)
 
 /** Sets the screen's title where it depends on the data. */
 export function PageTitle({ title }: { title: string }) {
-  const take = use(TakeTitle)
+  const take = use(ScreenTitleContext)
   useLayoutEffect(() => {
     take(title)
     return () => take(null)

@@ -18,7 +18,7 @@ export interface ModalProps {
   /** Can only be closed by one of its actions. */
   required?: boolean | undefined
   /** Opens without a press: focus goes to the dialog, so that text being typed does not land in a field. */
-  unasked?: boolean | undefined
+  focusDialog?: boolean | undefined
 }
 
 /** Loaded by `Modal` when it is first opened. */
@@ -32,7 +32,7 @@ export function ModalDialog(props: ModalProps) {
     actions,
     size = 'normal',
     required = false,
-    unasked = false,
+    focusDialog = false,
   } = props
   const body = useRef<HTMLDivElement>(null)
   const buttons = useRef<HTMLDivElement>(null)
@@ -54,7 +54,7 @@ export function ModalDialog(props: ModalProps) {
       <Dialog.Portal>
         <Dialog.Backdrop css={backdropStyle} />
         <Dialog.Viewport css={viewportStyle}>
-          <Dialog.Popup ref={popup} initialFocus={unasked ? popup : startingPoint} css={[popupStyle, sizes[size]]}>
+          <Dialog.Popup ref={popup} initialFocus={focusDialog ? popup : startingPoint} css={[popupStyle, sizes[size]]}>
             <div css={headStyle}>
               <Dialog.Title css={titleStyle}>{title}</Dialog.Title>
               {!required && (

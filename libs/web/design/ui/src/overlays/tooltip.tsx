@@ -36,9 +36,9 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
     <span
       role="presentation"
       css={{ display: 'contents' }}
-      onPointerOver={(event) => setAnchor(boxOf(event.currentTarget))}
+      onPointerOver={(event) => setAnchor(anchorBox(event.currentTarget))}
       onPointerLeave={(event) => event.pointerType !== 'touch' && hide()}
-      onFocus={(event) => setAnchor(boxOf(event.currentTarget))}
+      onFocus={(event) => setAnchor(anchorBox(event.currentTarget))}
       onBlur={hide}
       onKeyDown={(event) => event.key === 'Escape' && hide()}
     >
@@ -58,7 +58,7 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
 }
 
 // The wrapper has `display: contents`, so the control inside is measured.
-const boxOf = (wrapper: Element) => (wrapper.firstElementChild ?? wrapper).getBoundingClientRect()
+const anchorBox = (wrapper: Element) => (wrapper.firstElementChild ?? wrapper).getBoundingClientRect()
 
 function Bubble({ anchor, side, children }: { anchor: DOMRect; side: 'top' | 'right'; children: ReactNode }) {
   const place =

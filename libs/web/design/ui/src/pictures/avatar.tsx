@@ -18,12 +18,12 @@ export function Avatar({ name, picture, size = 36 }: AvatarProps) {
   }
   return (
     <span aria-hidden css={look}>
-      {initialsOf(name)}
+      {initials(name)}
     </span>
   )
 }
 
-const initialsOf = (name: string) => {
+const initials = (name: string) => {
   const words = name.trim().split(/\s+/)
   return [words[0], words.length > 1 ? words.at(-1) : '']
     .map((word) => [...(word ?? '')][0] ?? '')

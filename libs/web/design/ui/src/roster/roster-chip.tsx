@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { type StateTone, stateColours, stateIcon } from '../feedback/badge'
 import { hiddenStyle } from '../type/text'
 
-interface ChipFace {
+interface ChipContentProps {
   /** The first line: the times. */
   title: string
   text: string
@@ -17,11 +17,11 @@ interface ChipFace {
   about?: string | undefined
 }
 
-interface ChipLinkProps extends ChipFace {
+interface ChipLinkProps extends ChipContentProps {
   to: string
 }
 
-interface ChipButtonProps extends ChipFace, Omit<ComponentProps<'button'>, 'title'> {
+interface ChipButtonProps extends ChipContentProps, Omit<ComponentProps<'button'>, 'title'> {
   /** Can be dragged. */
   movable?: boolean | undefined
 }
@@ -29,25 +29,25 @@ interface ChipButtonProps extends ChipFace, Omit<ComponentProps<'button'>, 'titl
 /** A shift in a cell of a `Roster` that leads to its own page. */
 export const RosterLink = ({ to, ...face }: ChipLinkProps) => (
   <Link to={to} css={chipStyle(face.tone)}>
-    <Face {...face} />
+    <ChipContent {...face} />
   </Link>
 )
 
 /** A shift in a cell of a `Roster` with an action. */
 export const RosterButton = ({ title, text, note, tone, about, movable = false, ...rest }: ChipButtonProps) => (
   <button type="button" {...rest} css={[chipStyle(tone), movable && movableStyle]}>
-    <Face title={title} text={text} note={note} tone={tone} about={about} />
+    <ChipContent title={title} text={text} note={note} tone={tone} about={about} />
   </button>
 )
 
 /** A time in a cell of a `Roster` without an action. */
-export const RosterNote = (face: ChipFace) => (
+export const RosterNote = (face: ChipContentProps) => (
   <span css={[chipStyle(face.tone), { cursor: 'default' }]}>
-    <Face {...face} />
+    <ChipContent {...face} />
   </span>
 )
 
-function Face({ title, text, note, tone = 'neutral', about }: ChipFace) {
+function ChipContent({ title, text, note, tone = 'neutral', about }: ChipContentProps) {
   const Icon = stateIcon[tone]
   return (
     <>

@@ -2,9 +2,9 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 
 const CONTROLS = 'a[href], button:not(:disabled)'
 
-const rowsOf = (table: HTMLTableElement) => [...table.tBodies].flatMap(({ rows }) => [...rows])
+const bodyRows = (table: HTMLTableElement) => [...table.tBodies].flatMap(({ rows }) => [...rows])
 /** The focusable elements of a cell: its links and buttons, else the cell. */
-const stopsOf = (cell: HTMLElement | undefined) => {
+const focusStops = (cell: HTMLElement | undefined) => {
   if (!cell) return []
   const controls = [...cell.querySelectorAll<HTMLElement>(CONTROLS)]
   return controls.length > 0 ? controls : [cell]
@@ -46,27 +46,27 @@ export function useRosterKeys() {
 
 function nextStop(table: HTMLTableElement, from: HTMLElement, key: string): HTMLElement | undefined {
   const cell = from.closest<HTMLTableCellElement>('tbody td, tbody th')
-  const rows = rowsOf(table)
+  const rows = bodyRows(table)
   const row = rows.findIndex((each) => each.contains(cell))
   const cells = rows[row]?.cells
   if (!cell || !cells) return undefined
 
-  const stops = stopsOf(cell)
+  const stops = focusStops(cell)
   const within = stops.indexOf(from)
   const column = [...cells].indexOf(cell)
   switch (key) {
     case 'ArrowRight':
-      return stopsOf(cells[column + 1])[0]
+      return focusStops(cells[column + 1])[0]
     case 'ArrowLeft':
-      return stopsOf(cells[column - 1])[0]
+      return focusStops(cells[column - 1])[0]
     case 'ArrowDown':
-      return stops[within + 1] ?? stopsOf(rows[row + 1]?.cells[column])[0]
+      return stops[within + 1] ?? focusStops(rows[row + 1]?.cells[column])[0]
     case 'ArrowUp':
-      return stops[within - 1] ?? stopsOf(rows[row - 1]?.cells[column]).at(-1)
+      return stops[within - 1] ?? focusStops(rows[row - 1]?.cells[column]).at(-1)
     case 'Home':
-      return stopsOf(cells[1])[0]
+      return focusStops(cells[1])[0]
     case 'End':
-      return stopsOf(cells[cells.length - 1])[0]
+      return focusStops(cells[cells.length - 1])[0]
     default:
       return undefined
   }

@@ -43,10 +43,10 @@ interface HeadingProps extends Omit<ComponentProps<'h2'>, 'ref'> {
   size?: TextSize | undefined
 }
 
-const sizeOfLevel = { 1: 'display', 2: 'large', 3: 'body', 4: 'small' } as const
+const levelSize = { 1: 'display', 2: 'large', 3: 'body', 4: 'small' } as const
 
 /** Level 1 belongs to the top bar inside `AppFrame`. */
-export function Heading({ level = 2, size = sizeOfLevel[level], ...rest }: HeadingProps) {
+export function Heading({ level = 2, size = levelSize[level], ...rest }: HeadingProps) {
   const Tag = `h${level}` as const
   return <Tag {...rest} css={headingStyle(size)} />
 }

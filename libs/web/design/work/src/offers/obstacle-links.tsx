@@ -15,7 +15,7 @@ const labels: Record<string, string> = {
 
 /** The obstacles after the first, which the refusal itself names. */
 export function ObstacleList({ failure }: { failure: ApiError }) {
-  const others = obstaclesOf(failure).slice(1)
+  const others = readObstacles(failure).slice(1)
   return others.length > 0 ? (
     <List gap="xs">
       {others.map(({ message }) => (
@@ -27,14 +27,14 @@ export function ObstacleList({ failure }: { failure: ApiError }) {
 
 /** One link for each screen that removes an obstacle. */
 export const ObstacleLinks = ({ failure }: { failure: ApiError }) =>
-  [...new Set(obstaclesOf(failure).map(({ fixPath }) => fixPath))].map((path) => (
+  [...new Set(readObstacles(failure).map(({ fixPath }) => fixPath))].map((path) => (
     <ButtonLink key={path} size="small" tone="quiet" to={path}>
       {labels[path] ?? 'Put it right'}
     </ButtonLink>
   ))
 
 /** The obstacles in the server's refusal. */
-function obstaclesOf({ facts: { obstacles } }: ApiError): Obstacle[] {
+function readObstacles({ facts: { obstacles } }: ApiError): Obstacle[] {
   return Array.isArray(obstacles)
     ? obstacles.filter((each): each is Obstacle => typeof (each as Obstacle).fixPath === 'string')
     : []

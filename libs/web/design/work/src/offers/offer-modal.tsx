@@ -40,19 +40,19 @@ interface OfferModalProps {
   /** The shifts chosen at first; all by default. */
   preselected?: readonly string[]
   /** Notes on a shift for this person, such as a clash. */
-  notesOf?: (shiftId: string) => readonly string[]
+  shiftNotes?: (shiftId: string) => readonly string[]
   refusals: readonly OfferRefusal[]
   onSend: (choice: OfferChoice) => void
   onClose: () => void
 }
 
-const holds = [
+const lapseChoices = [
   { value: '24', label: '24 hours' },
   { value: '4', label: '4 hours' },
   { value: '1', label: '1 hour' },
 ] as const
-type Hold = (typeof holds)[number]['value']
-const hoursOf: Record<Hold, OfferChoice['lapseHours']> = { 24: 24, 4: 4, 1: 1 }
+type LapseChoice = (typeof lapseChoices)[number]['value']
+const lapseHoursByChoice: Record<LapseChoice, OfferChoice['lapseHours']> = { 24: 24, 4: 4, 1: 1 }
 
 /** Confirms an offer before it is sent (docs/product.md#offers). */
 export function OfferModal({
@@ -60,7 +60,7 @@ export function OfferModal({
   seekers,
   job,
   preselected,
-  notesOf,
+  shiftNotes,
   busy,
   refusals,
   onSend,
@@ -73,7 +73,7 @@ export function OfferModal({
   const [shiftIds, setShiftIds] = useState(() =>
     offerable.map(({ id }) => id).filter((id) => preselected?.includes(id) ?? true),
   )
-  const [hold, setHold] = useState<Hold>('24')
+  const [lapseChoice, setLapseChoice] = useState<LapseChoice>('24')
   const chosen = offerable.filter(({ id }) => shiftIds.includes(id))
   const charging = seekers.filter(({ chargesVat }) => chargesVat).map(({ fullname }) => fullname)
   const [first] = seekers
@@ -93,7 +93,7 @@ export function OfferModal({
           <Button
             busy={busy}
             disabled={chosen.length === 0}
-            onClick={() => onSend({ shiftIds, lapseHours: hoursOf[hold] })}
+            onClick={() => onSend({ shiftIds, lapseHours: lapseHoursByChoice[lapseChoice] })}
           >
             {seekers.length === 1 ? 'Send the offer' : `Send ${seekers.length} offers`}
           </Button>
@@ -116,7 +116,7 @@ export function OfferModal({
             options={offerable.map((shift) => ({
               value: shift.id,
               label: shiftText(shift, job.zone),
-              hint: [`${shift.taken} of ${shift.positions} places taken`, ...(notesOf?.(shift.id) ?? [])].join('. '),
+              hint: [`${shift.taken} of ${shift.positions} places taken`, ...(shiftNotes?.(shift.id) ?? [])].join('. '),
             }))}
             values={shiftIds}
             onChange={({ target }) =>
@@ -136,9 +136,11 @@ export function OfferModal({
           label="Time to answer"
           hint="Less when the first shift is near: an offer lapses an hour before it."
           name="lapseHours"
-          options={holds}
-          value={hold}
-          onChange={({ target }) => setHold(holds.find(({ value }) => value === target.value)?.value ?? '24')}
+          options={lapseChoices}
+          value={lapseChoice}
+          onChange={({ target }) =>
+            setLapseChoice(lapseChoices.find(({ value }) => value === target.value)?.value ?? '24')
+          }
         />
         <Disclosure summary="If either of you cancels later">
           <CancellationTerms terms={job.terms} reader="company" />

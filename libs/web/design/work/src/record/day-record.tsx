@@ -14,20 +14,20 @@ export const DayRecord = ({ events, calls, zone }: DayRecordProps) => (
   <Stack>
     <Text weight="medium">Attendance</Text>
     {events.length > 0 ? (
-      <Timeline label="Attendance" events={events.map((event) => attended(event, zone))} />
+      <Timeline label="Attendance" events={events.map((event) => attendanceEvent(event, zone))} />
     ) : (
       <Text tone="muted">Not booked on.</Text>
     )}
     <Text weight="medium">Check calls</Text>
     {calls.length > 0 ? (
-      <Timeline label="Check calls" events={calls.map((call) => called(call, zone))} />
+      <Timeline label="Check calls" events={calls.map((call) => checkCallEvent(call, zone))} />
     ) : (
       <Text tone="muted">None fell due.</Text>
     )}
   </Stack>
 )
 
-const did: Record<AttendanceEvent['kind'], string> = {
+const eventText: Record<AttendanceEvent['kind'], string> = {
   bookOn: 'Booked on',
   breakStart: 'Break started',
   breakEnd: 'Break ended',
@@ -42,7 +42,7 @@ const by: Record<AttendanceEvent['source'], string[]> = {
 }
 const where = { inside: 'inside the site', outside: 'outside the site', uncertain: 'near the edge of the site' }
 
-function attended(
+function attendanceEvent(
   { kind, source, checkpoint, inside, serverAt, reason, missingPapers }: AttendanceEvent,
   zone: string,
 ): TimelineEvent {
@@ -55,7 +55,7 @@ function attended(
   const missing = missingPapers.length > 0 ? `Papers missing: ${missingPapersText(missingPapers)}.` : ''
   return {
     id: `${kind}-${serverAt}`,
-    title: [did[kind], ...how].join(', '),
+    title: [eventText[kind], ...how].join(', '),
     time: momentText(serverAt, zone),
     ...((reason || missing) && { children: [reason, missing].filter(Boolean).join(' ') }),
     ...((inside === 'outside' || missing) && { tone: 'warning' as const }),
@@ -64,7 +64,7 @@ function attended(
 
 const tones = { due: 'info', responded: 'success', late: 'warning', missed: 'danger', stopped: 'neutral' } as const
 
-const called = (call: CheckCall, zone: string): TimelineEvent => ({
+const checkCallEvent = (call: CheckCall, zone: string): TimelineEvent => ({
   id: call.id,
   title: answerText(call, zone),
   time: `due ${momentText(call.dueAt, zone)}`,

@@ -5,7 +5,7 @@ import { DayRecord } from './day-record'
 import { WorkLog } from './work-log'
 
 /** The part of a query result this screen uses. */
-interface Asked<Answer> {
+interface QueryState<Answer> {
   data: Answer | undefined
   error: ApiError | null
   refetch: () => unknown
@@ -15,8 +15,8 @@ interface RecordModalProps {
   worker: string
   open: boolean
   onClose: () => void
-  work: Asked<Pick<AssignmentDetails, 'events' | 'audit' | 'zone'>>
-  day: Asked<{ calls: readonly CheckCall[] }>
+  work: QueryState<Pick<AssignmentDetails, 'events' | 'audit' | 'zone'>>
+  day: QueryState<{ calls: readonly CheckCall[] }>
 }
 
 /** The whole record of one assignment, the same for both sides. */

@@ -7,10 +7,10 @@ export function termsFor(reader: Side, side: Side, terms: CancellationTerms, shi
   const sentences = termsSentences(side, terms, shiftPay)
   return reader === 'seeker'
     ? sentences
-    : sentences.map((sentence) => turnRound[side].reduce((text, [from, to]) => text.replace(from, to), sentence))
+    : sentences.map((sentence) => companyWording[side].reduce((text, [from, to]) => text.replace(from, to), sentence))
 }
 
-const turnRound: Record<Side, readonly (readonly [from: string, to: string])[]> = {
+const companyWording: Record<Side, readonly (readonly [from: string, to: string])[]> = {
   company: [
     ['the company cancels', 'you cancel'],
     ['it pays you', 'you pay the worker'],

@@ -10,7 +10,7 @@ export const useChatIsOn = (): boolean => useConfig().chat
 export const useConversations = () => useSuspenseInfiniteQuery(conversationsQuery(useApi()))
 export const useConversation = (id: string) => useSuspenseQuery(conversationQuery(useApi(), id)).data
 /** `shown` because a failure here needs no toast. */
-export const useMarkRead = () => useEndpointMutation('conversations.read', { shown: true, anew: true })
+export const useMarkRead = () => useEndpointMutation('conversations.read', { shown: true, repeatable: true })
 
 /** Events of the work arrive with a notice, so a new notice refreshes the conversation. */
 export function useEventsWithNotices(): void {

@@ -60,7 +60,7 @@ function Entry({
       name={name}
       picture={picture}
       about={job.title}
-      words={lastMessage && wordsOf(lastMessage)}
+      words={lastMessage && lastMessageText(lastMessage)}
       unread={unread}
       active={active}
       note={<TimeText at={lastAt}>{momentText(lastAt, job.zone)}</TimeText>}
@@ -68,5 +68,6 @@ function Entry({
   )
 }
 
-const whose = { me: 'You: ', colleague: 'Colleague: ', other: '' } as const
-const wordsOf = ({ by, words }: NonNullable<ListedConversation['lastMessage']>) => `${whose[by]}${words || 'Picture'}`
+const senderPrefix = { me: 'You: ', colleague: 'Colleague: ', other: '' } as const
+const lastMessageText = ({ by, words }: NonNullable<ListedConversation['lastMessage']>) =>
+  `${senderPrefix[by]}${words || 'Picture'}`

@@ -18,15 +18,15 @@ import {
 } from 'firebase/firestore'
 import type { Feed } from './feed'
 
-let made = 0
+let appCount = 0
 
 /** The chat in Firestore, read as the person of the token. Everything is kept in memory only. */
 export async function firestoreFeed(
   { apiKey, authDomain, projectId, authEmulator, firestoreEmulator }: PublicConfig['firebase'],
   token: string,
 ): Promise<Feed> {
-  made += 1
-  const app = initializeApp({ apiKey, authDomain, projectId }, `chat-${made}`)
+  appCount += 1
+  const app = initializeApp({ apiKey, authDomain, projectId }, `chat-${appCount}`)
   const auth = initializeAuth(app, { persistence: inMemoryPersistence })
   if (authEmulator) connectAuthEmulator(auth, `http://${authEmulator}`, { disableWarnings: true })
   const firestore = initializeFirestore(app, { localCache: memoryLocalCache() })
@@ -42,7 +42,7 @@ export async function firestoreFeed(
         onSnapshot(
           newest,
           { includeMetadataChanges: true },
-          ({ docs, metadata }) => onMessages(docs.map(messageOf), !metadata.fromCache),
+          ({ docs, metadata }) => onMessages(docs.map(toMessage), !metadata.fromCache),
           onStopped,
         ),
         onSnapshot(
@@ -60,7 +60,7 @@ export async function firestoreFeed(
 }
 
 /** Only the server writes messages, so their shape is known. */
-const messageOf = (document: QueryDocumentSnapshot): ChatMessage =>
+const toMessage = (document: QueryDocumentSnapshot): ChatMessage =>
   ({
     ...document.data(),
     id: document.id,

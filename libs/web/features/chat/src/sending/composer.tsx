@@ -4,7 +4,7 @@ import { MAX_PICTURES_IN_MESSAGE, MAX_MESSAGE_LENGTH } from '@s4/contract/chat-l
 import { Button, Form, Inline, NextStepLink, onTexts, PictureButton, PictureRow, Stack, Text, TextArea } from '@s4/ui'
 import { ImagePlus, SendHorizontal } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
-import { changeKept, readKept } from './unsent-messages'
+import { updateUnsent, readUnsent } from './unsent-messages'
 import { useChosenPictures } from './use-chosen-pictures'
 
 interface ComposerProps {
@@ -15,13 +15,13 @@ interface ComposerProps {
 /** The field for the next message; its text is saved while it is typed. */
 export function Composer({ conversationId, onWrite }: ComposerProps) {
   const uid = useApi().uid() ?? ''
-  const [text, setText] = useState(() => readKept(uid).drafts[conversationId] ?? '')
+  const [text, setText] = useState(() => readUnsent(uid).drafts[conversationId] ?? '')
   const { ids, uploading, failure, choose, drop, clear } = useChosenPictures()
   const empty = text.trim() === '' && ids.length === 0
 
   const handleText = (written: string) => {
     setText(written)
-    changeKept(uid, (kept) => ({ ...kept, drafts: { ...kept.drafts, [conversationId]: written } }))
+    updateUnsent(uid, (kept) => ({ ...kept, drafts: { ...kept.drafts, [conversationId]: written } }))
   }
   const submit = () => {
     if (empty || uploading) return

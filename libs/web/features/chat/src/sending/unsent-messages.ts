@@ -1,4 +1,4 @@
-export interface Unsent {
+export interface UnsentMessage {
   /** Generated here, so that a repeated request sends the same message. */
   id: string
   conversationId: string
@@ -8,14 +8,14 @@ export interface Unsent {
   writtenAt: string
 }
 
-export interface Kept {
-  messages: Unsent[]
+export interface UnsentStore {
+  messages: UnsentMessage[]
   /** The text in the field of each conversation. */
   drafts: Record<string, string>
 }
 
-const keyOf = (uid: string) => `unsent:${uid}`
-const isKept = (value: unknown): value is Kept =>
+const storageKey = (uid: string) => `unsent:${uid}`
+const isUnsentStore = (value: unknown): value is UnsentStore =>
   typeof value === 'object' &&
   value !== null &&
   'messages' in value &&
@@ -23,10 +23,10 @@ const isKept = (value: unknown): value is Kept =>
   'drafts' in value
 
 /** What this person wrote and S4 has not received. Stored for them alone, until it is sent or they sign out. */
-export function readKept(uid: string): Kept {
+export function readUnsent(uid: string): UnsentStore {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(uid)) ?? 'null')
-    if (isKept(kept)) return kept
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey(uid)) ?? 'null')
+    if (isUnsentStore(kept)) return kept
   } catch {
     // Storage is blocked, or the entry cannot be parsed.
   }
@@ -34,12 +34,12 @@ export function readKept(uid: string): Kept {
 }
 
 /** Reads the stored entry again, because another tab may have changed it, and writes it changed. Returns the result. */
-export function changeKept(uid: string, change: (kept: Kept) => Kept): Kept {
-  const changed = change(readKept(uid))
+export function updateUnsent(uid: string, change: (kept: UnsentStore) => UnsentStore): UnsentStore {
+  const changed = change(readUnsent(uid))
   const drafts = Object.fromEntries(Object.entries(changed.drafts).filter(([, text]) => text !== ''))
   try {
-    if (changed.messages.length === 0 && Object.keys(drafts).length === 0) localStorage.removeItem(keyOf(uid))
-    else localStorage.setItem(keyOf(uid), JSON.stringify({ ...changed, drafts }))
+    if (changed.messages.length === 0 && Object.keys(drafts).length === 0) localStorage.removeItem(storageKey(uid))
+    else localStorage.setItem(storageKey(uid), JSON.stringify({ ...changed, drafts }))
   } catch {
     // Without storage it lasts as long as the page.
   }

@@ -3,11 +3,11 @@ import { ApiError, type NextStep } from '@s4/contract/api-error'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { v7 as uuid } from 'uuid'
-import { changeKept, readKept, type Unsent } from './unsent-messages'
+import { updateUnsent, readUnsent, type UnsentMessage } from './unsent-messages'
 
 const RETRY_MS = 4000
 
-export interface Outgoing extends Unsent {
+export interface Outgoing extends UnsentMessage {
   /** `sent`: received by S4, and soon among the messages of the feed. */
   state: 'sending' | 'waiting' | 'refused' | 'sent'
   reason?: string
@@ -18,14 +18,14 @@ export interface Outgoing extends Unsent {
 }
 
 /** Whether a later attempt may succeed: no response, a busy server, or a session to be renewed. */
-const isPassing = (error: unknown) =>
+const isTemporary = (error: unknown) =>
   !(error instanceof ApiError) ||
   error.status === 0 ||
   error.status >= 500 ||
   error.status === 429 ||
   error.code.startsWith('session.')
 
-const send = (api: Api, { id, conversationId, text, pictures }: Unsent) =>
+const send = (api: Api, { id, conversationId, text, pictures }: UnsentMessage) =>
   api.call('conversations.send', { id: conversationId, messageId: id, text, fileIds: pictures })
 
 /**
@@ -37,7 +37,7 @@ export function useOutbox() {
   const queryClient = useQueryClient()
   const uid = api.uid() ?? ''
   const [outgoing, setOutgoing] = useState<Outgoing[]>(() =>
-    readKept(uid).messages.map((message) => ({ ...message, state: 'waiting' })),
+    readUnsent(uid).messages.map((message) => ({ ...message, state: 'waiting' })),
   )
   const latest = useRef(outgoing)
   const busy = useRef(false)
@@ -53,7 +53,7 @@ export function useOutbox() {
   )
   const forget = useCallback(
     (id: string) =>
-      void changeKept(uid, (kept) => ({ ...kept, messages: kept.messages.filter((message) => message.id !== id) })),
+      void updateUnsent(uid, (kept) => ({ ...kept, messages: kept.messages.filter((message) => message.id !== id) })),
     [uid],
   )
 
@@ -67,7 +67,7 @@ export function useOutbox() {
         forget(message.id)
         mark(message.id, { state: 'sent', sequence })
       } catch (error) {
-        if (isPassing(error)) {
+        if (isTemporary(error)) {
           mark(message.id, { state: 'waiting' })
           break
         }
@@ -97,8 +97,8 @@ export function useOutbox() {
   return {
     outgoing,
     write(conversationId: string, text: string, pictures: string[]) {
-      const message: Unsent = { id: uuid(), conversationId, text, pictures, writtenAt: new Date().toISOString() }
-      changeKept(uid, (kept) => ({
+      const message: UnsentMessage = { id: uuid(), conversationId, text, pictures, writtenAt: new Date().toISOString() }
+      updateUnsent(uid, (kept) => ({
         messages: [...kept.messages, message],
         drafts: { ...kept.drafts, [conversationId]: '' },
       }))

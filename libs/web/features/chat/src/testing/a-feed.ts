@@ -7,14 +7,14 @@ export function aFeed() {
   const listeners = new Set<FeedListener>()
   const limits: number[] = []
   const marks: number[] = []
-  let tellMessages: ((listener: FeedListener) => void) | undefined
-  let tellSeen: ((listener: FeedListener) => void) | undefined
+  let deliverMessages: ((listener: FeedListener) => void) | undefined
+  let deliverSeen: ((listener: FeedListener) => void) | undefined
   const feed: Feed = {
     follow(_conversationId, limit, listener) {
       limits.push(limit)
       listeners.add(listener)
-      tellMessages?.(listener)
-      tellSeen?.(listener)
+      deliverMessages?.(listener)
+      deliverSeen?.(listener)
       return () => void listeners.delete(listener)
     },
     markRead: async (_conversationId, _uid, sequence) => void marks.push(sequence),
@@ -26,12 +26,12 @@ export function aFeed() {
     limits,
     marks,
     say(messages: ChatMessage[], current = true) {
-      tellMessages = ({ onMessages }) => onMessages(messages, current)
-      act(() => listeners.forEach((listener) => tellMessages?.(listener)))
+      deliverMessages = ({ onMessages }) => onMessages(messages, current)
+      act(() => listeners.forEach((listener) => deliverMessages?.(listener)))
     },
     see(seen: Record<string, number>) {
-      tellSeen = ({ onSeen }) => onSeen(seen)
-      act(() => listeners.forEach((listener) => tellSeen?.(listener)))
+      deliverSeen = ({ onSeen }) => onSeen(seen)
+      act(() => listeners.forEach((listener) => deliverSeen?.(listener)))
     },
   }
 }

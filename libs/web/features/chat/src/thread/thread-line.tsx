@@ -20,10 +20,12 @@ export function ThreadLine({ line, conversation, zone, seenId, outbox }: ThreadL
   if (line.kind === 'day') return <ThreadNote strong>{line.text}</ThreadNote>
   if (line.kind === 'event') return <ThreadNote>{eventText(line.event, zone)}</ThreadNote>
   if (line.kind === 'outgoing') return <OutgoingLine message={line.message} outbox={outbox} />
-  return <Said message={line.message} conversation={conversation} zone={zone} seen={line.message.id === seenId} />
+  return (
+    <MessageLine message={line.message} conversation={conversation} zone={zone} seen={line.message.id === seenId} />
+  )
 }
 
-function Said({
+function MessageLine({
   message,
   conversation,
   zone,
@@ -51,7 +53,7 @@ function Said({
     >
       {erased ? <em>This message was erased with its writer’s account.</em> : text}
       {pictures.length > 0 && (
-        <PictureRow label={`From ${author} at ${timeText(sentAt, zone)}`} addresses={pictures.map(addressOf)} />
+        <PictureRow label={`From ${author} at ${timeText(sentAt, zone)}`} addresses={pictures.map(pictureUrl)} />
       )}
     </MessageBubble>
   )
@@ -86,7 +88,7 @@ function OutgoingLine({
       }
     >
       {text}
-      {pictures.length > 0 && <PictureRow label="From you, not sent yet" addresses={pictures.map(addressOf)} />}
+      {pictures.length > 0 && <PictureRow label="From you, not sent yet" addresses={pictures.map(pictureUrl)} />}
       {refused && (
         <Inline>
           <Button size="small" tone="quiet" onClick={() => outbox.retry(id)}>
@@ -102,4 +104,4 @@ function OutgoingLine({
   )
 }
 
-const addressOf = (fileId: string) => apiLinks.file(encodeURIComponent(fileId))
+const pictureUrl = (fileId: string) => apiLinks.file(encodeURIComponent(fileId))

@@ -17,7 +17,7 @@ const happened = (kind: ChatEvent['kind'], at: string): ChatEvent => ({ id: kind
 const unsent = (change: Partial<Outgoing> = {}): Outgoing => ({
   id: 'u1',
   conversationId: 'c',
-  text: 'Unsent',
+  text: 'UnsentMessage',
   pictures: [],
   writtenAt: '2026-11-21T12:00:00.000Z',
   state: 'waiting',

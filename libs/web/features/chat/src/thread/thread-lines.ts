@@ -8,7 +8,7 @@ export type Line =
   | { kind: 'message'; key: string; message: ChatMessage }
   | { kind: 'outgoing'; key: string; message: Outgoing }
 
-interface Said {
+interface ThreadContent {
   messages: readonly ChatMessage[]
   events: readonly ChatEvent[]
   outgoing: readonly Outgoing[]
@@ -18,7 +18,7 @@ interface Said {
 }
 
 /** The lines of a conversation: messages in the order S4 received them, events by their time, unsent messages last, and a line for each day. */
-export function threadLines({ messages, events, outgoing, hasOlder, zone }: Said): Line[] {
+export function threadLines({ messages, events, outgoing, hasOlder, zone }: ThreadContent): Line[] {
   const newest = messages.at(-1)?.sequence ?? 0
   const arrived = new Set(messages.map(({ id }) => id))
   const isUnderWay = ({ id, sequence = Infinity }: Outgoing) => !arrived.has(id) && sequence > newest

@@ -6,9 +6,9 @@ import type { LoadFeed } from '../feed/feed'
 const PAGE = 30
 /** The first delays are short, because a conversation just opened is in Firestore a moment later. */
 const RETRY_DELAYS_MS = [300, 600, 1000, 2000, 5000]
-const PATIENCE = 3
+const FAILURES_BEFORE_NOTICE = 3
 
-interface Followed {
+interface FeedState {
   state: 'loading' | 'live' | 'away'
   messages: ChatMessage[]
   seen: Record<string, number>
@@ -19,7 +19,7 @@ export function useLiveMessages(conversationId: string, loadFeed: LoadFeed) {
   const api = useApi()
   const [limit, setLimit] = useState(PAGE)
   const [failures, setFailures] = useState(0)
-  const [followed, setFollowed] = useState<Followed>({ state: 'loading', messages: [], seen: {} })
+  const [feedState, setFeedState] = useState<FeedState>({ state: 'loading', messages: [], seen: {} })
 
   useEffect(() => {
     let over = false
@@ -27,7 +27,7 @@ export function useLiveMessages(conversationId: string, loadFeed: LoadFeed) {
     let timer: ReturnType<typeof setTimeout> | undefined
     const again = () => {
       if (over) return
-      if (failures >= PATIENCE) setFollowed((now) => ({ ...now, state: 'away' }))
+      if (failures >= FAILURES_BEFORE_NOTICE) setFeedState((now) => ({ ...now, state: 'away' }))
       timer = setTimeout(
         () => setFailures(failures + 1),
         RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length - 1)],
@@ -38,13 +38,13 @@ export function useLiveMessages(conversationId: string, loadFeed: LoadFeed) {
       if (over) return
       stop = feed.follow(conversationId, limit, {
         onMessages: (messages, current) =>
-          setFollowed((now) => {
+          setFeedState((now) => {
             // An empty cache before the first response means nothing.
             if (!current && messages.length === 0)
               return { ...now, state: now.messages.length > 0 ? 'away' : now.state }
             return { ...now, messages, state: current ? 'live' : 'away' }
           }),
-        onSeen: (seen) => setFollowed((now) => ({ ...now, seen })),
+        onSeen: (seen) => setFeedState((now) => ({ ...now, seen })),
         onStopped: again,
       })
     }
@@ -57,8 +57,8 @@ export function useLiveMessages(conversationId: string, loadFeed: LoadFeed) {
   }, [api, conversationId, failures, limit, loadFeed])
 
   return {
-    ...followed,
-    hasOlder: followed.messages.length >= limit && (followed.messages[0]?.sequence ?? 1) > 1,
+    ...feedState,
+    hasOlder: feedState.messages.length >= limit && (feedState.messages[0]?.sequence ?? 1) > 1,
     loadOlder: () => setLimit(limit + PAGE),
   }
 }

@@ -13,7 +13,7 @@ interface Marking {
 /** Marks the shown messages as read, for the counts and for the other side, while the tab is visible. */
 export function useMarkAsRead({ conversationId, messages, loadFeed }: Marking): void {
   const api = useApi()
-  const looking = useLooking()
+  const looking = usePageVisible()
   const { mutate } = useMarkRead()
   const sequence = messages.at(-1)?.sequence ?? 0
 
@@ -28,7 +28,7 @@ export function useMarkAsRead({ conversationId, messages, loadFeed }: Marking): 
   }, [api, conversationId, loadFeed, looking, mutate, sequence])
 }
 
-function useLooking(): boolean {
+function usePageVisible(): boolean {
   const [looking, setLooking] = useState(() => document.visibilityState === 'visible')
   useEffect(() => {
     const look = () => setLooking(document.visibilityState === 'visible')

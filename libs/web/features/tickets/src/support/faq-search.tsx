@@ -5,7 +5,7 @@ import { Form } from 'react-router-dom'
 export const FaqSearch = ({ faqPath }: { faqPath: string }) => (
   <Stack gap="sm">
     <Form role="search" action={faqPath}>
-      <SearchField label="Search questions" quietLabel={false} name="q" maxLength={100} />
+      <SearchField label="Search questions" hiddenLabel={false} name="q" maxLength={100} />
     </Form>
     <TextLink to={faqPath}>All questions and answers</TextLink>
   </Stack>

@@ -11,7 +11,7 @@ const menu = {
   groups: [
     {
       title: 'Work',
-      entries: [
+      items: [
         { label: 'Jobs', to: '/User-Job', about: 'Find work.', gated: true },
         { label: 'Profile', to: '/User-PersonalDetails', about: 'About you.' },
       ],

@@ -4,7 +4,7 @@ import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useSignOut } from '../session/use-sign-out'
 
-export interface MenuEntry {
+export interface MenuItem {
   label: string
   to: string
   /** What the screen is for, in a few words. */
@@ -13,7 +13,7 @@ export interface MenuEntry {
 }
 
 export interface MenuPageProps {
-  groups: readonly { title: string; entries: readonly MenuEntry[] }[]
+  groups: readonly { title: string; items: readonly MenuItem[] }[]
   completePath: string
 }
 
@@ -23,10 +23,10 @@ export function MenuPage({ groups, completePath }: MenuPageProps) {
 
   return (
     <Page>
-      {groups.map(({ title, entries }) => (
+      {groups.map(({ title, items }) => (
         <Section key={title} title={title}>
           <Grid>
-            {entries.map(({ gated = false, ...entry }) =>
+            {items.map(({ gated = false, ...entry }) =>
               gated && !profile.complete ? (
                 <Closed key={entry.to} {...entry} completePath={completePath} />
               ) : (
@@ -45,7 +45,7 @@ export function MenuPage({ groups, completePath }: MenuPageProps) {
   )
 }
 
-function Closed({ label, completePath }: MenuEntry & { completePath: string }) {
+function Closed({ label, completePath }: MenuItem & { completePath: string }) {
   return (
     <Card as="article">
       <Text as="strong" tone="muted">

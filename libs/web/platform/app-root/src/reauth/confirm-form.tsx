@@ -2,7 +2,7 @@ import { useApi } from '@s4/api-client'
 import { useContractForm } from '@s4/api-client/forms'
 import { useSession } from '@s4/auth-session'
 import { ApiError } from '@s4/contract/api-error'
-import { identityOf } from '@s4/identity'
+import { getIdentity } from '@s4/identity'
 import { configQuery } from '@s4/queries'
 import { Button, Form, PasswordField, Stack } from '@s4/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ export function ConfirmForm({ onProven }: { onProven: () => void }) {
   const confirm = useMutation({
     meta: { shown: true },
     mutationFn: async (password: string | null) => {
-      const identity = await identityOf(api).load()
+      const identity = await getIdentity(api).load()
       const idToken = await (password === null ? identity.signInWithGoogle() : identity.signIn(user.email, password))
       await api.call('session.reauth', { idToken })
     },

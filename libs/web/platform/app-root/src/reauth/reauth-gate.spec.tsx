@@ -10,7 +10,7 @@ const provider = vi.hoisted(() => ({
   signIn: vi.fn<() => Promise<string>>(),
   signInWithGoogle: vi.fn<() => Promise<string>>(),
 }))
-vi.mock('@s4/identity', () => ({ identityOf: () => ({ load: () => Promise.resolve(provider) }) }))
+vi.mock('@s4/identity', () => ({ getIdentity: () => ({ load: () => Promise.resolve(provider) }) }))
 
 const before = aSeekerSession()
 

@@ -7,10 +7,10 @@ import { Briefcase } from 'lucide-react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MenuPage } from '../menu/menu-page'
 import { SessionGuard } from './session-guard'
-import { SignedInFrame, type Place } from '../signed-in-frame'
+import { SignedInFrame, type SidebarItem } from '../signed-in-frame'
 
-const leaveFor = vi.hoisted(() => vi.fn<(url: string) => void>())
-vi.mock('@s4/auth-session', async (original) => ({ ...(await original<object>()), leaveFor }))
+const openUrl = vi.hoisted(() => vi.fn<(url: string) => void>())
+vi.mock('@s4/auth-session', async (original) => ({ ...(await original<object>()), openUrl }))
 
 const now = '2026-11-21T09:00:00.000Z'
 const endingAt = (expiresAt: string) => aSeekerSession({ now, expiresAt })
@@ -31,7 +31,7 @@ const open = (session: ReturnType<typeof aSeekerSession>, handle?: object) =>
     { at: '/', session },
   )
 
-beforeEach(() => leaveFor.mockClear())
+beforeEach(() => openUrl.mockClear())
 
 describe('before the session ends', () => {
   it('says nothing with more than five minutes left', () => {
@@ -93,7 +93,7 @@ describe('a session thirty days after signing in', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Stay signed in' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Okay' }))
 
-    expect(leaveFor).toHaveBeenCalledExactlyOnceWith(
+    expect(openUrl).toHaveBeenCalledExactlyOnceWith(
       `http://s4.localhost:4200/login?next=${encodeURIComponent(location.href)}`,
     )
   })
@@ -112,7 +112,7 @@ describe('a session that has run out', () => {
     await expectNoAxeViolations(dialog)
     await userEvent.click(screen.getByRole('button', { name: 'Okay' }))
 
-    expect(leaveFor).toHaveBeenCalledExactlyOnceWith(
+    expect(openUrl).toHaveBeenCalledExactlyOnceWith(
       `http://s4.localhost:4200/login?next=${encodeURIComponent(location.href)}`,
     )
   })
@@ -154,7 +154,7 @@ it('a sign-out elsewhere leads to the sign-in screen', async () => {
 
   await session.refresh()
 
-  await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('http://s4.localhost:4200/login?signed-out'))
+  await waitFor(() => expect(openUrl).toHaveBeenCalledExactlyOnceWith('http://s4.localhost:4200/login?signed-out'))
 })
 
 describe('the profile', () => {
@@ -195,11 +195,11 @@ describe('a server that cannot be reached', () => {
       (deps) => {
         deps.session.adopt(copy)
         void deps.session.refresh().catch(() => null)
-        const places: Place[] = [{ label: 'Jobs', to: '/', icon: Briefcase, covers: () => true }]
+        const sidebarItems: SidebarItem[] = [{ label: 'Jobs', to: '/', icon: Briefcase, covers: () => true }]
         const frame = (
           <SignedInFrame
-            places={places}
-            titleOf={() => 'Jobs'}
+            sidebarItems={sidebarItems}
+            screenTitle={() => 'Jobs'}
             logo="S4"
             notificationsPath="/n"
             profilePath="/p"

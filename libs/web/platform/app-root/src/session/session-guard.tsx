@@ -1,6 +1,6 @@
 import { shellLinks } from '@s4/links'
-import { keepDrafts } from '@s4/api-client'
-import { leaveFor, loginUrl, urlOf, useServerAway, useSessionEnd, useSessionStore } from '@s4/auth-session'
+import { saveDrafts } from '@s4/api-client'
+import { openUrl, loginUrl, appUrl, useServerUnreachable, useSessionEnd, useSessionStore } from '@s4/auth-session'
 import { checkCompleteness } from '@s4/auth-session/check-completeness'
 import { ApiError } from '@s4/contract/api-error'
 import { useToast } from '@s4/toast'
@@ -10,7 +10,7 @@ import { useLocation, useMatches } from 'react-router-dom'
 import { useOtherRoleNotice } from './use-other-role-notice'
 import { useSessionClock } from './use-session-clock'
 
-const goesOn = (handle: unknown) =>
+const outlivesSession = (handle: unknown) =>
   typeof handle === 'object' && handle !== null && 'outlivesSession' in handle && handle.outlivesSession === true
 
 const RETRY_MS = 20_000
@@ -33,23 +33,23 @@ function useCompletenessCheck(): void {
 export function SessionGuard() {
   const endsSoon = useSessionClock()
   const ended = useSessionEnd()
-  const away = useServerAway()
+  const unreachable = useServerUnreachable()
   useCompletenessCheck()
   useOtherRoleNotice()
-  const undisturbed = useMatches().some(({ handle }) => goesOn(handle))
+  const isShiftScreen = useMatches().some(({ handle }) => outlivesSession(handle))
 
   useEffect(() => {
-    if (ended === 'signed-out') leaveFor(urlOf('shell', `${shellLinks.login}?signed-out`))
+    if (ended === 'signed-out') openUrl(appUrl('shell', `${shellLinks.login}?signed-out`))
   }, [ended])
 
   const signInAgain = () => {
-    keepDrafts()
-    leaveFor(loginUrl())
+    saveDrafts()
+    openUrl(loginUrl())
   }
 
-  if (away && ended === null) return <ServerAway />
+  if (unreachable && ended === null) return <ServerAway />
   if (endsSoon) return <EndsSoon />
-  if (ended === 'expired' && undisturbed) {
+  if (ended === 'expired' && isShiftScreen) {
     return (
       <CornerNotice
         title="Your session has ended"
@@ -70,10 +70,10 @@ export function SessionGuard() {
         open={ended === 'other-person'}
         required
         size="small"
-        onClose={() => leaveFor(urlOf('shell', shellLinks.dashboard))}
+        onClose={() => openUrl(appUrl('shell', shellLinks.dashboard))}
         title="Somebody else is signed in"
         description="Another person has signed in in this browser, so this page can no longer save anything. To be two people at once, use a private window."
-        actions={<ExternalLink href={urlOf('shell', shellLinks.dashboard)}>Go on as them</ExternalLink>}
+        actions={<ExternalLink href={appUrl('shell', shellLinks.dashboard)}>Go on as them</ExternalLink>}
       />
     </>
   )

@@ -2,11 +2,11 @@ import { useSessionEnd, useSessionStore, type Session } from '@s4/auth-session'
 import { useEffect, useState } from 'react'
 
 /** docs/product.md#session-lifetime */
-const EVERY_MINUTE = 60_000
-const NOTICE = 5 * 60_000
+const CHECK_MS = 60_000
+const WARNING_MS = 5 * 60_000
 
 /** Another tab may have renewed the session, so the server decides; without a response the session expires. */
-const judge = (session: Session) => session.refresh().catch(() => session.expire())
+const checkWithServer = (session: Session) => session.refresh().catch(() => session.expire())
 
 /** Checks the session every minute and on return to the tab, by the server's clock. True during its last five minutes. */
 export function useSessionClock(): boolean {
@@ -16,20 +16,20 @@ export function useSessionClock(): boolean {
 
   useEffect(() => {
     if (over) return undefined
-    const look = () => {
+    const check = () => {
       const left = session.millisecondsLeft()
-      setEndsSoon(left <= NOTICE)
-      if (left <= 0) void judge(session)
+      setEndsSoon(left <= WARNING_MS)
+      if (left <= 0) void checkWithServer(session)
     }
     const handleReturn = () => {
       if (document.visibilityState !== 'visible') return
-      look()
+      check()
       // While the tab was hidden the session or the device's clock may have changed.
       void session.refresh().catch(() => null)
     }
-    look()
-    const timer = setInterval(look, EVERY_MINUTE)
-    const unsubscribe = session.subscribe(() => setEndsSoon(session.millisecondsLeft() <= NOTICE))
+    check()
+    const timer = setInterval(check, CHECK_MS)
+    const unsubscribe = session.subscribe(() => setEndsSoon(session.millisecondsLeft() <= WARNING_MS))
     document.addEventListener('visibilitychange', handleReturn)
     return () => {
       clearInterval(timer)

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { homeOf, loginUrl, safeNext, urlOf } from './hosts'
-import { appOfPath } from './paths'
+import { homeUrl, loginUrl, safeNext, appUrl } from './hosts'
+import { appForPath } from './paths'
 
 const own = ['s4.localhost:4200', 'seeker.s4.localhost:4200', 'company.s4.localhost:4200']
 
 describe('an address', () => {
   it('of another app keeps the scheme, the port and the path', () => {
-    expect(urlOf('seeker', '/User-Job?near=E1')).toBe('http://seeker.s4.localhost:4200/User-Job?near=E1')
-    expect(homeOf('Company')).toBe('http://company.s4.localhost:4200/recents-jobs')
+    expect(appUrl('seeker', '/User-Job?near=E1')).toBe('http://seeker.s4.localhost:4200/User-Job?near=E1')
+    expect(homeUrl('Company')).toBe('http://company.s4.localhost:4200/recents-jobs')
     expect(loginUrl('http://seeker.s4.localhost:4200/User-Job?a=1&b=2')).toBe(
       'http://s4.localhost:4200/login?next=http%3A%2F%2Fseeker.s4.localhost%3A4200%2FUser-Job%3Fa%3D1%26b%3D2',
     )
@@ -81,6 +81,6 @@ describe('a path', () => {
     ['/account', null],
     ['/nowhere', null],
   ])('%s belongs to %s', (path, app) => {
-    expect(appOfPath(path)).toBe(app)
+    expect(appForPath(path)).toBe(app)
   })
 })

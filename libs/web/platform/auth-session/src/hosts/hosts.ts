@@ -3,33 +3,33 @@ import type { Role } from '@s4/contract'
 
 export type App = 'shell' | 'seeker' | 'company'
 
-const prefixOf: Record<App, string> = { shell: '', seeker: 'seeker.', company: 'company.' }
+const hostPrefix: Record<App, string> = { shell: '', seeker: 'seeker.', company: 'company.' }
 const homePath: Record<Role, string> = { 'Job Seeker': seekerLinks.jobs, Company: companyLinks.jobs }
 
 /** docs/product.md#roles: any role but `Job Seeker` is a company. */
-export const appOf = (role: Role): 'seeker' | 'company' => (role === 'Job Seeker' ? 'seeker' : 'company')
+export const appForRole = (role: Role): 'seeker' | 'company' => (role === 'Job Seeker' ? 'seeker' : 'company')
 
 const baseHost = () => location.host.replace(/^(seeker|company)\./, '')
 
 /** Absolute address of a path in one of the three apps. */
-export const urlOf = (app: App, path: string): string => `${location.protocol}//${prefixOf[app]}${baseHost()}${path}`
+export const appUrl = (app: App, path: string): string => `${location.protocol}//${hostPrefix[app]}${baseHost()}${path}`
 
 /** The first screen of a role's own app. */
-export const homeOf = (role: Role): string => urlOf(appOf(role), homePath[role])
+export const homeUrl = (role: Role): string => appUrl(appForRole(role), homePath[role])
 
 /** The login page, with the address to return to. */
 export const loginUrl = (next: string = location.href): string =>
-  urlOf('shell', `${shellLinks.login}?next=${encodeURIComponent(next)}`)
+  appUrl('shell', `${shellLinks.login}?next=${encodeURIComponent(next)}`)
 
 /** The URL when it is on one of our own hosts, else null (no open redirect). */
 export function safeNext(next: string | null): string | null {
   if (!next || !URL.canParse(next, location.origin)) return null
   const url = new URL(next, location.origin)
-  const own = Object.values(prefixOf).map((prefix) => `${prefix}${baseHost()}`)
+  const own = Object.values(hostPrefix).map((prefix) => `${prefix}${baseHost()}`)
   return url.protocol === location.protocol && own.includes(url.host) && !url.username && !url.password
     ? url.href
     : null
 }
 
 /** Loads another app's page as a new document. */
-export const leaveFor = (url: string): void => location.assign(url)
+export const openUrl = (url: string): void => location.assign(url)

@@ -1,7 +1,7 @@
 import { findNextStep, type Side } from '@s4/contract/next-steps'
 import { failureCodes } from '@s4/contract/failure-catalogue'
 import { expect, it } from 'vitest'
-import { appOfPath } from './paths'
+import { appForPath } from './paths'
 
 /** Screens that both apps have under one address. */
 const OF_BOTH = ['/account']
@@ -16,5 +16,5 @@ const steps = failureCodes.flatMap((code) =>
 it.each(steps)('after $code the $side goes on to $path, a screen of their own', ({ side, path }) => {
   const screen = new URL(path, 'http://s4.localhost').pathname
 
-  expect(OF_BOTH.includes(screen) ? side : appOfPath(screen)).toBeOneOf([side, 'shell'])
+  expect(OF_BOTH.includes(screen) ? side : appForPath(screen)).toBeOneOf([side, 'shell'])
 })

@@ -4,9 +4,9 @@ import type { App } from './hosts'
 type Links = Record<string, string | ((id: string) => string)>
 
 const firstParts = (links: Links): ReadonlySet<string> =>
-  new Set(Object.values(links).map((link) => partsOf(typeof link === 'string' ? link : link(''))[0] ?? ''))
+  new Set(Object.values(links).map((link) => pathParts(typeof link === 'string' ? link : link(''))[0] ?? ''))
 
-const partsOf = (path: string) => path.replace(/^\/+/, '').split('/')
+const pathParts = (path: string) => path.replace(/^\/+/, '').split('/')
 
 // Every app has an account page.
 const { account: _everywhere, ...ofShell } = shellLinks
@@ -14,8 +14,8 @@ const shell = firstParts(ofShell)
 const company = firstParts(companyLinks)
 
 /** The app a path belongs to (docs/product.md#navigation); null when that is no app or more than one. */
-export function appOfPath(path: string): App | null {
-  const [first = ''] = partsOf(path)
+export function appForPath(path: string): App | null {
+  const [first = ''] = pathParts(path)
   if (shell.has(first)) return 'shell'
   if (company.has(first)) return 'company'
   return /^(User|edit)-/.test(first) ? 'seeker' : null

@@ -11,7 +11,7 @@ export const newSiteAt = ({ point: { lat, lng }, geofenceMetres }: Picked): stri
   `${companyLinks.newSite}?${new URLSearchParams({ lat: String(lat), lng: String(lng), radius: String(geofenceMetres) }).toString()}`
 
 /** Empty when the URL contains no point. */
-export function pickedIn(params: URLSearchParams): Partial<Picked> {
+export function parsePicked(params: URLSearchParams): Partial<Picked> {
   const [lat, lng, radius] = ['lat', 'lng', 'radius'].map((name) => Number.parseFloat(params.get(name) ?? ''))
   if (lat === undefined || lng === undefined || !Number.isFinite(lat) || !Number.isFinite(lng)) return {}
   return { point: { lat, lng }, ...(radius && { geofenceMetres: radius }) }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-export function useKeepAwake(): void {
+export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
     const ask = async () => {

@@ -1,7 +1,7 @@
 import { useApi } from '@s4/api-client'
 
 /** Looks up locations for the map. */
-export const useFindPlaces = () => {
+export const useFindLocations = () => {
   const api = useApi()
   return (q: string) => api.call('places.search', { q })
 }

@@ -2,7 +2,7 @@ import { Button, Inline, List, SearchField, Stack, Text } from '@s4/ui'
 import { useState, type KeyboardEvent } from 'react'
 import type { MapPoint } from './map-point'
 
-export interface FoundPlace {
+export interface FoundLocation {
   label: string
   point: MapPoint
   /** The middle of a town or an area rather than an address. */
@@ -10,22 +10,22 @@ export interface FoundPlace {
 }
 
 /** Rejects with an error whose message can be shown. */
-export type FindPlaces = (text: string) => Promise<FoundPlace[]>
+export type FindLocations = (text: string) => Promise<FoundLocation[]>
 
-interface PlaceSearchProps {
-  find: FindPlaces
-  onChoose: (place: FoundPlace) => void
+interface LocationSearchProps {
+  find: FindLocations
+  onChoose: (location: FoundLocation) => void
   /** The search text until something else is typed. */
   suggestion?: string | undefined
 }
 
 type Search =
   | { state: 'idle' | 'busy' }
-  | { state: 'found'; places: FoundPlace[]; text: string }
+  | { state: 'found'; locations: FoundLocation[]; text: string }
   | { state: 'failed'; message: string }
 
 /** Finds a postcode or a town. */
-export function PlaceSearch({ find, onChoose, suggestion = '' }: PlaceSearchProps) {
+export function LocationSearch({ find, onChoose, suggestion = '' }: LocationSearchProps) {
   const [typed, setTyped] = useState<string>()
   const [search, setSearch] = useState<Search>({ state: 'idle' })
   const text = typed ?? suggestion
@@ -34,7 +34,7 @@ export function PlaceSearch({ find, onChoose, suggestion = '' }: PlaceSearchProp
     if (text.trim() === '') return
     setSearch({ state: 'busy' })
     try {
-      setSearch({ state: 'found', places: await find(text.trim()), text: text.trim() })
+      setSearch({ state: 'found', locations: await find(text.trim()), text: text.trim() })
     } catch (error) {
       setSearch({ state: 'failed', message: error instanceof Error ? error.message : 'That did not work.' })
     }
@@ -51,7 +51,7 @@ export function PlaceSearch({ find, onChoose, suggestion = '' }: PlaceSearchProp
       <Inline align="end" nowrap>
         <SearchField
           label="Find a postcode or a place"
-          quietLabel={false}
+          hiddenLabel={false}
           value={text}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={handleKey}
@@ -60,12 +60,12 @@ export function PlaceSearch({ find, onChoose, suggestion = '' }: PlaceSearchProp
           Find
         </Button>
       </Inline>
-      <Found search={search} onChoose={onChoose} />
+      <SearchResults search={search} onChoose={onChoose} />
     </Stack>
   )
 }
 
-function Found({ search, onChoose }: { search: Search } & Pick<PlaceSearchProps, 'onChoose'>) {
+function SearchResults({ search, onChoose }: { search: Search } & Pick<LocationSearchProps, 'onChoose'>) {
   if (search.state === 'failed')
     return (
       <Text role="alert" tone="danger">
@@ -73,14 +73,14 @@ function Found({ search, onChoose }: { search: Search } & Pick<PlaceSearchProps,
       </Text>
     )
   if (search.state !== 'found') return null
-  if (search.places.length === 0)
+  if (search.locations.length === 0)
     return <Text role="status">Nothing found for “{search.text}”. Try the town, or place the pin by hand.</Text>
   return (
     <List label="Places found" gap="xs">
-      {search.places.map((place) => (
-        <li key={`${place.label} ${place.point.lat}`}>
-          <Button tone="plain" size="small" onClick={() => onChoose(place)}>
-            {place.label}
+      {search.locations.map((location) => (
+        <li key={`${location.label} ${location.point.lat}`}>
+          <Button tone="plain" size="small" onClick={() => onChoose(location)}>
+            {location.label}
           </Button>
         </li>
       ))}

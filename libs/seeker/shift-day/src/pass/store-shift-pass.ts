@@ -3,7 +3,7 @@ import { servesUntil } from '@s4/domain/shift-window'
 import { KEY, type ShiftPass } from './shift-pass'
 
 /** Stores the shift pass that booking on returned. */
-export function keepShiftPass({ id, endsAt }: { id: string; endsAt: string }, token: string): void {
+export function storeShiftPass({ id, endsAt }: { id: string; endsAt: string }, token: string): void {
   const pass: ShiftPass = {
     assignmentId: id,
     token,

@@ -3,7 +3,7 @@ import { lazy, type ComponentType } from 'react'
 const PAINT_DELAY_MS = 100
 
 /** A component loaded after the first paint. The screen also works when loading it fails. */
-export const fetchedAfter = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+export const lazyAfterPaint = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy<ComponentType<Props>>(() =>
     nextPaint()
       .then(load)

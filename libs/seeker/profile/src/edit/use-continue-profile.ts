@@ -8,23 +8,23 @@ export const PROFILE_PATH = seekerLinks.profile
 
 interface Saved {
   /** The sentence of the toast. */
-  said: string
+  message: string
   /** Where to go when nothing is missing. */
-  otherwise?: string
+  returnTo?: string
 }
 
 /**
  * After a save: reads the session again, which updates the sidebar without a reload.
  * Goes to the next missing item, or to the profile when the last one was added.
  */
-export function useGoOn() {
+export function useContinueProfile() {
   const session = useSessionStore()
   const toast = useToast()
   const navigate = useNavigate()
   // Counted when the form is opened, because a live signal may refresh the session before the save has returned.
   const [before] = useState(() => session.snapshot()?.profile.missing.length ?? 0)
 
-  return async ({ said, otherwise = PROFILE_PATH }: Saved) => {
+  return async ({ message, returnTo = PROFILE_PATH }: Saved) => {
     // The save has worked even if the session cannot be read now.
     const view = await session.refresh().catch(() => null)
     const missing = view?.profile.missing ?? []
@@ -32,10 +32,10 @@ export function useGoOn() {
 
     if (before > 0 && view?.profile.complete) return navigate(PROFILE_PATH, { state: { justCompleted: true } })
     if (next && missing.length < before) {
-      toast.success(`${said} Next: ${next.label.toLowerCase()}.`)
+      toast.success(`${message} Next: ${next.label.toLowerCase()}.`)
       return navigate(next.path)
     }
-    toast.success(said)
-    return navigate(otherwise)
+    toast.success(message)
+    return navigate(returnTo)
   }
 }

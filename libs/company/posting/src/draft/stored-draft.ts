@@ -3,26 +3,26 @@ import { storedUid } from '@s4/auth-session'
 import { PostingForm, type Typed } from './posting-form'
 
 /** The storage key of the signed-in person; null for nobody. */
-const keyNow = () => {
+const storageKey = () => {
   const uid = storedUid()
   return uid && draftKey(uid, 'job-posting')
 }
 
 /** The stored draft of a new posting; null when there is none or storage is blocked. */
-export function keptDraft(): Typed | null {
+export function readDraft(): Typed | null {
   try {
-    const key = keyNow()
+    const key = storageKey()
     const kept: unknown = JSON.parse((key && localStorage.getItem(key)) ?? 'null')
-    return looksLikeDraft(kept) ? kept : null
+    return isDraft(kept) ? kept : null
   } catch {
     return null
   }
 }
 
 /** Without the PIN, which must not be stored in the browser. */
-export function keepDraft(typed: Typed | null): void {
+export function writeDraft(typed: Typed | null): void {
   try {
-    const key = keyNow()
+    const key = storageKey()
     if (!key) return
     if (typed === null) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify({ ...typed, pin: '' }))
@@ -32,5 +32,5 @@ export function keepDraft(typed: Typed | null): void {
 }
 
 /** An earlier version of the page may have stored another shape. */
-const looksLikeDraft = (kept: unknown): kept is Typed =>
+const isDraft = (kept: unknown): kept is Typed =>
   typeof kept === 'object' && kept !== null && Object.keys(PostingForm.shape).every((key) => key in kept)

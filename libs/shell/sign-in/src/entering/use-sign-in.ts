@@ -1,7 +1,7 @@
 import { shellLinks } from '@s4/links'
 import { useApi } from '@s4/api-client'
-import { homeOf, leaveFor, safeNext, useSessionStore } from '@s4/auth-session'
-import { identityOf, type Provider } from '@s4/identity'
+import { homeUrl, openUrl, safeNext, useSessionStore } from '@s4/auth-session'
+import { getIdentity, type Provider } from '@s4/identity'
 import { ApiError } from '@s4/contract/api-error'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -11,7 +11,7 @@ import { startSession } from './start-session'
 export const useNext = () => safeNext(useSearchParams()[0].get('next'))
 
 /** Starts a session and opens the right app. An identity without an account is sent to the sign-up form. */
-export function useEnter() {
+export function useStartSession() {
   const api = useApi()
   const session = useSessionStore()
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function useEnter() {
   return async (idToken: string) => {
     try {
       const view = await startSession(api, session, idToken)
-      leaveFor(next ?? homeOf(view.user.role))
+      openUrl(next ?? homeUrl(view.user.role))
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'account.unfinished') throw error
       const given = params.get('next')
@@ -32,8 +32,8 @@ export function useEnter() {
 
 /** Signs in one way and then starts the session. The screen shows a refusal itself. */
 export function useSignIn<Input>(prove: (provider: Provider, input: Input) => Promise<string>) {
-  const identity = identityOf(useApi())
-  const enter = useEnter()
+  const identity = getIdentity(useApi())
+  const enter = useStartSession()
   return useMutation({
     meta: { shown: true },
     mutationFn: async (input: Input) => enter(await prove(await identity.load(), input)),

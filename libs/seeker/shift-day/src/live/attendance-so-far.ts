@@ -2,7 +2,7 @@ import type { AssignmentDetails } from '@s4/contract'
 import type { Attendance } from '@s4/domain/hours'
 
 /** Attendance so far; `until` is used in place of a booking off that has not happened yet. */
-export function attendanceOf(
+export function attendanceSoFar(
   { events, bookedOnAt, bookedOffAt }: AssignmentDetails,
   until: string,
 ): Attendance & { breaks: { startsAt: string; endsAt: string | null }[] } {

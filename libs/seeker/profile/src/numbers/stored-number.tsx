@@ -4,7 +4,7 @@ import { Button, ConfirmModal, Inline, Section, Text } from '@s4/ui'
 import { useState } from 'react'
 import { SealedNumber } from './sealed-number'
 
-interface HeldNumberProps {
+interface StoredNumberProps {
   name: string
   kind: Kind
   masked: string
@@ -12,7 +12,7 @@ interface HeldNumberProps {
 }
 
 /** The stored number, above the form that changes it. */
-export function HeldNumber({ name, kind, masked, onRemove }: HeldNumberProps) {
+export function StoredNumber({ name, kind, masked, onRemove }: StoredNumberProps) {
   const session = useSessionStore()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)

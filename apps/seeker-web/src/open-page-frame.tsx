@@ -4,11 +4,11 @@ import { Heading, PublicFrame, Stack } from '@s4/ui'
 import { Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { CheckCallWatch, Frame } from './frame'
-import { titleOf } from './navigation'
+import { screenTitle } from './navigation'
 
 /** The frame of a job or a company: the worker's when signed in, else a public page. */
-export function AnybodysFrame() {
-  const title = titleOf(useLocation().pathname)
+export function OpenPageFrame() {
+  const title = screenTitle(useLocation().pathname)
   const [isAtWork] = useState(() => readShiftPass() !== null)
   if (useMaybeSession()) return <Frame />
 

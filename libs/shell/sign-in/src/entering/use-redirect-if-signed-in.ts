@@ -1,6 +1,6 @@
-import { homeOf, leaveFor, useMaybeSession, useSessionEnd, useSessionStore } from '@s4/auth-session'
+import { homeUrl, openUrl, useMaybeSession, useSessionEnd, useSessionStore } from '@s4/auth-session'
 import { useEffect } from 'react'
-import { useNext } from './enter'
+import { useNext } from './use-sign-in'
 
 interface Options {
   /** Disables the redirect. */
@@ -10,7 +10,7 @@ interface Options {
 }
 
 /** Redirects somebody already signed in; true while that happens. The form does not wait for it. */
-export function useAlreadyIn({ unless, ask = !unless }: Options): boolean {
+export function useRedirectIfSignedIn({ unless, ask = !unless }: Options): boolean {
   const session = useSessionStore()
   const view = useMaybeSession()
   const next = useNext()
@@ -22,7 +22,7 @@ export function useAlreadyIn({ unless, ask = !unless }: Options): boolean {
   }, [session, ask])
 
   useEffect(() => {
-    if (role) leaveFor(next ?? homeOf(role))
+    if (role) openUrl(next ?? homeUrl(role))
   }, [role, next])
 
   return role !== undefined
