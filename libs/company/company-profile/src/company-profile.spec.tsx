@@ -75,7 +75,7 @@ describe('the profile', () => {
   })
 })
 
-it('makes the company the first time, and reads the session afresh', async () => {
+it('creates the company with the first save and reads the session again', async () => {
   const sent: unknown[] = []
   server.use(
     reply('company.show', null),
@@ -157,7 +157,7 @@ describe('a part', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('+4420794600019')
   })
 
-  it('waits for the whole when there is no company yet', async () => {
+  it('redirects to the whole form when there is no company yet', async () => {
     server.use(reply('company.show', null))
     const { router } = open('/edit-company-manager')
 
@@ -177,7 +177,7 @@ describe('a part', () => {
   })
 })
 
-it('a company that cannot be fetched is logged', async () => {
+it('logs a company that cannot be fetched', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   server.use(noAnswer('company.show'))
 

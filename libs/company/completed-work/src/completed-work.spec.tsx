@@ -147,7 +147,7 @@ describe('the list', () => {
     ['/completed-job', 'Nobody has finished a shift for you yet.'],
     ['/completed-job?state=toAgree', 'There are no hours to agree.'],
     ['/completed-job?state=unpaid', 'Every invoice is marked as paid.'],
-  ])('%s with nothing in it says so', async (at, sentence) => {
+  ])('%s shows a sentence when it is empty', async (at, sentence) => {
     server.use(reply('completedWork.list', { data: [], nextCursor: null }))
 
     open(at)
@@ -174,7 +174,7 @@ describe('the hours of one person', () => {
     expect(sent).toEqual([{ id: id(1), action: 'agree', acceptExtra: true, reason: '' }])
   })
 
-  it('are countered with a reason; what was typed stays when the server refuses', async () => {
+  it('can be countered with a reason, which stays when the server refuses', async () => {
     server.use(
       reply('completedWork.show', aJob([aWork()])),
       reject('assignments.hours', new ApiError('hours.impossible', { fields: { reason: 'Say more.' } })),
@@ -198,7 +198,7 @@ describe('the hours of one person', () => {
     expect(form.getByLabelText<HTMLTextAreaElement>('Why?').value).toBe('You left early.')
   })
 
-  it('wait for the worker once countered', async () => {
+  it('offer no answers while a counter-proposal is with the worker', async () => {
     server.use(
       reply(
         'completedWork.show',
@@ -229,7 +229,7 @@ describe('the hours of one person', () => {
   })
 })
 
-it('disputed hours say what the worker said, lead to their problem and can still be agreed', async () => {
+it('disputed hours show the worker’s reason, link to their problem and can still be agreed', async () => {
   const problem: ReportedProblem = {
     id: id(20),
     number: 'PRB-000123',
@@ -290,7 +290,7 @@ it('disputed hours say what the worker said, lead to their problem and can still
   expect(screen.queryByRole('link', { name: /Report a problem/ })).toBeNull()
 })
 
-it('disputed hours say what is invoiced now, and each invoice is settled by itself', async () => {
+it('disputed hours show what is invoiced now, and each invoice is paid separately', async () => {
   const inDispute = {
     status: 'disputed',
     proposedMinutes: 480,
@@ -370,7 +370,7 @@ describe('hours entered by hand', () => {
     respondBy: '2026-11-25T15:00:00.000Z',
   } as const
 
-  it('say that silence agrees the worker’s, and are proposed with a reason', async () => {
+  it('warn that the worker’s hours are agreed without an answer, and are proposed with a reason', async () => {
     const sent: unknown[] = []
     server.use(
       reply('completedWork.show', aJob([aWork({ hours: entered })])),
@@ -393,7 +393,7 @@ describe('hours entered by hand', () => {
     ])
   })
 
-  it('say what the worker answers', async () => {
+  it('show the worker’s answer', async () => {
     server.use(
       reply(
         'completedWork.show',
@@ -448,7 +448,7 @@ it('an invoice is marked as paid with date and reference', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ id: INVOICE.id, reference: 'S4 NOV' }]))
 })
 
-it('a job nobody has finished says so', async () => {
+it('shows a sentence for a job that nobody has finished', async () => {
   server.use(reply('completedWork.show', { ...aJob([]), shift: null, shifts: [] }))
 
   open()
@@ -456,7 +456,7 @@ it('a job nobody has finished says so', async () => {
   expect(await screen.findByText('Nobody has finished a shift of this job yet.')).toBeTruthy()
 })
 
-it('a list that cannot be read leaves the page to the problem screen', async () => {
+it('shows the error screen when the list cannot be read', async () => {
   server.use(noAnswer('completedWork.list'))
 
   renderRoutes((deps) => [{ ErrorBoundary: () => <p>Problem</p>, children: completedWorkRoutes(deps) }], {
@@ -471,7 +471,7 @@ describe('a credit note', () => {
   const invoiced = (creditRequest: InvoiceToSettle['creditRequest'] = null) =>
     aWork({ status: 'invoiced', hours: null, invoices: [{ ...INVOICE, creditRequest }] })
 
-  it('is asked for with an amount and a reason', async () => {
+  it('is requested with an amount and a reason', async () => {
     const sent: unknown[] = []
     server.use(
       reply('completedWork.show', aJob([invoiced()])),
@@ -492,7 +492,7 @@ describe('a credit note', () => {
     expect(sent).toEqual([])
   })
 
-  it('that is asked for waits for the worker, and can be taken back', async () => {
+  it('can be withdrawn while the worker has not answered', async () => {
     const withdrawn: string[] = []
     server.use(
       reply(
@@ -518,7 +518,7 @@ describe('a credit note', () => {
   })
 })
 
-it('a worker is saved for the next time', async () => {
+it('saves a worker', async () => {
   const saved: string[] = []
   const worker = {
     seekerId: id(5),
@@ -559,7 +559,7 @@ describe('the weekly statement', () => {
     invoices: ['K7Q2MX-000001', 'K7Q2MX-000002'],
   }
 
-  it('sums a week worker by worker, and leads to the weeks beside it', async () => {
+  it('sums a week by worker and links to the weeks before and after', async () => {
     server.use(reply('completedWork.statement', { from: '2026-11-16', to: '2026-11-22', lines: [line] }))
 
     const { container } = open('/completed-job/statement?day=2026-11-18')
@@ -578,7 +578,7 @@ describe('the weekly statement', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('of a week without work says so', async () => {
+  it('shows a sentence for a week without work', async () => {
     server.use(reply('completedWork.statement', { from: '2026-11-16', to: '2026-11-22', lines: [] }))
 
     open('/completed-job/statement?day=nonsense')
@@ -587,7 +587,7 @@ describe('the weekly statement', () => {
   })
 })
 
-it('the record of the work tells its day and its log, as the worker reads them', async () => {
+it('the record of the work shows attendance, check calls and log', async () => {
   server.use(
     reply('completedWork.show', aJob([aWork()])),
     reply('assignments.show', {
@@ -646,7 +646,7 @@ describe('the self-billing agreements', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('say so when there is none', async () => {
+  it('show a sentence when there is none', async () => {
     server.use(reply('selfBilling.list', []))
     open('/completed-job/agreements')
 

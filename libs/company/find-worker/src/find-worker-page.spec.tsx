@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 
 describe('finding a worker', () => {
-  it('starts by asking where and when', async () => {
+  it('asks for a site and a time first', async () => {
     const { container } = show()
 
     await screen.findByText(/Say where and when you need somebody/)
@@ -49,7 +49,7 @@ describe('finding a worker', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('leads on when it is refused', async () => {
+  it('shows the next step when it is refused', async () => {
     server.use(
       reject(
         'workers.find',
@@ -66,7 +66,7 @@ describe('finding a worker', () => {
     )
   })
 
-  it('keeps the search in the address and shows who fits, with the reasons', async () => {
+  it('keeps the search in the URL and shows workers with the reasons', async () => {
     let asked: unknown
     server.use(
       reply('workers.find', ({ input }) => {
@@ -95,7 +95,7 @@ describe('finding a worker', () => {
     expect(router.state.location.search).toContain('date=2027-11-20')
   })
 
-  it('looks for a weekly pattern, which stands in for a date', async () => {
+  it('searches by weekday instead of a date', async () => {
     let asked: unknown
     server.use(
       reply('workers.find', ({ input }) => {
@@ -114,7 +114,7 @@ describe('finding a worker', () => {
     expect(asked).toEqual({ siteId: ids.site, weekday: 'Friday', start: '22:00', end: '06:00' })
   })
 
-  it('takes site, time and licence from a job, and invites to it', async () => {
+  it('prefills site, time and licence from a job, and invites to it', async () => {
     let asked: unknown
     let sent: unknown
     server.use(
@@ -147,7 +147,7 @@ describe('finding a worker', () => {
     expect(sent).toEqual({ id: ids.job, seekerId: ids.seeker, shiftIds: [ids.shift], lapseHours: 24 })
   })
 
-  it('asks for the job first when none is named', async () => {
+  it('asks for the job first when the URL names none', async () => {
     server.use(reply('workers.find', [aWorker()]))
     show(`?siteId=${ids.site}`)
 
@@ -173,7 +173,7 @@ describe('finding a worker', () => {
     await screen.findByText(/Nobody fits all of that/)
   })
 
-  it('leads to the first site', async () => {
+  it('links to adding the first site', async () => {
     server.use(reply('sites.list', []))
     show()
 

@@ -25,7 +25,7 @@ describe('recent jobs', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('narrows by words and state through the address', async () => {
+  it('filters by text and state in the URL', async () => {
     server.use(
       reply('companyJobs.list', ({ input }) => ({
         data: input.text === 'dock' ? [aJob({ title: `Found, ${input.state ?? 'any'}` })] : [aJob()],
@@ -69,7 +69,7 @@ describe("a job's page", () => {
     await expectNoAxeViolations(container)
   })
 
-  it('stands at the shift of the address, else at the current or next one, and leads on with it', async () => {
+  it('shows the shift in the URL, else the current or next one, and links to its pages', async () => {
     const [first] = someJobDetails().shifts
     const later = {
       id: '019a0000-0000-7000-8000-000000000032',
@@ -140,7 +140,7 @@ describe("a job's page", () => {
     expect(rescinded).toEqual([offer.id])
   })
 
-  it('posts a draft, and says why one that has lain too long is refused', async () => {
+  it('posts a draft, and shows why an outdated one is refused', async () => {
     server.use(
       reply('companyJobs.show', someJobDetails({ status: 'draft' })),
       reply('config.show', aConfig()),
@@ -157,7 +157,7 @@ describe("a job's page", () => {
     expect(screen.getByRole('link', { name: 'Edit the draft' })).toBeTruthy()
   })
 
-  it('cancels with a reason after saying what it means and costs; keeping the job sends nothing', async () => {
+  it('cancels with a reason after showing the cost; keeping the job sends nothing', async () => {
     const reasons: string[] = []
     server.use(
       reply('jobs.cancellation', { places: 2, owed: 11_600 }),

@@ -101,7 +101,7 @@ async function fillIn() {
 }
 
 describe('a new job', () => {
-  it('is previewed as it is typed and posted with what the contract asks', async () => {
+  it('is previewed while it is typed and posted in the contract’s format', async () => {
     const sent: unknown[] = []
     server.use(
       reply('jobs.create', ({ input }) => {
@@ -134,7 +134,7 @@ describe('a new job', () => {
     expect(localStorage.getItem(KEPT)).toBeNull()
   })
 
-  it('says at once that an address has to be verified first, and how', async () => {
+  it('says before typing that the e-mail address must be verified, and how', async () => {
     const { user, ...rest } = aCompanySession()
     open('/job-posting', { ...rest, user: { ...user, emailVerified: false } })
 
@@ -146,7 +146,7 @@ describe('a new job', () => {
     ])
   })
 
-  it('leads on from a refusal, with everything typed still there', async () => {
+  it('shows the next step of a refusal and keeps everything typed', async () => {
     server.use(
       reject(
         'jobs.create',
@@ -173,7 +173,7 @@ describe('a new job', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('warns below the minimum wage and says what makes no shift', async () => {
+  it('warns below the minimum wage and names days without a shift', async () => {
     open()
     const user = await fillIn()
 
@@ -201,7 +201,7 @@ describe('a new job', () => {
     expect([before, clock()]).toContain(screen.getByLabelText<HTMLInputElement>('Start of line 1').value)
   })
 
-  it('puts each refusal on its field and keeps what was typed', async () => {
+  it('shows each message at its field and keeps what was typed', async () => {
     server.use(
       reject('jobs.create', 'input.invalid', {
         'schedule.days.0.start': 'The shift on Fri 25 Dec 2026 at 22:00 has already started.',
@@ -232,7 +232,7 @@ describe('a new job', () => {
     expect(await screen.findByText(message)).toBeTruthy()
   })
 
-  it('is never shown to somebody else, and keeps no PIN', async () => {
+  it('is not shown to another person, and its draft has no PIN', async () => {
     const first = open()
     await fillIn()
     await waitFor(() => expect(localStorage.getItem(KEPT)).toContain('Door supervisor'))
@@ -269,7 +269,7 @@ describe('a new job', () => {
     expect(await screen.findByText('Network Error')).toBeTruthy()
   })
 
-  it('takes a site added in place', async () => {
+  it('uses a site added on the same page', async () => {
     server.use(reply('sites.list', [dock, { ...dock, id: JOB, name: 'Printworks' }]))
     open()
 
@@ -280,7 +280,7 @@ describe('a new job', () => {
   })
 })
 
-describe('a job there is', () => {
+describe('an existing job', () => {
   it('is repeated a week later with a few key presses', async () => {
     const sent: { schedule: { startDate: string } }[] = []
     server.use(
@@ -300,7 +300,7 @@ describe('a job there is', () => {
     expect(sent[0]?.schedule.startDate).toBe('2026-11-28')
   })
 
-  it('asks before a change that people are affected by, and cancelling changes nothing', async () => {
+  it('confirms a change that affects people, and cancelling changes nothing', async () => {
     const confirmed: boolean[] = []
     const people = [
       {
@@ -348,7 +348,7 @@ describe('a job there is', () => {
 })
 
 describe('the licence', () => {
-  it('is chosen among those the role goes with, and none only where the law asks for none', async () => {
+  it('is chosen from those of the role, and can be none only where the law asks for none', async () => {
     open()
     const licence = () => screen.getByLabelText<HTMLSelectElement>('SIA licence needed')
     const offered = () => [...licence().options].map(({ text }) => text)

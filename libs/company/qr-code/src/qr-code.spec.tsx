@@ -24,7 +24,7 @@ const codes: SiteCode[] = [
   { checkpoint: 'A', name: 'Main gate', code: 'AAAA-BBBB-CCCC', link: downloadLink('AAAA-BBBB-CCCC') },
 ]
 
-it('shows each code as a square to scan and as text to type, to print and to download', async () => {
+it('shows each code as a QR code and as text, to print and to download', async () => {
   server.use(reply('sites.list', [dock]), reply('sites.codes', codes))
   const { container } = renderRoutes(qrCodeRoutes, { at: '/qr-code' })
 
@@ -56,7 +56,7 @@ it('replaces the codes only after asking', async () => {
   expect(await screen.findByText('NEW1-NEW1-NEW1')).toBeTruthy()
 })
 
-it('leads to adding a site when there is none', async () => {
+it('links to adding a site when there is none', async () => {
   server.use(reply('sites.list', []))
   renderRoutes(qrCodeRoutes, { at: '/qr-code' })
 
@@ -94,7 +94,7 @@ describe('a kiosk', () => {
     expect([asked[0], localStorage.getItem(pass)]).toEqual(['pass-of-dock', 'pass-of-dock'])
   })
 
-  it('goes on when nobody is signed in any more', async () => {
+  it('continues after the session has ended', async () => {
     localStorage.setItem(pass, 'pass-of-dock')
     server.use(reply('sites.kiosk', shown))
     open(null)
@@ -102,7 +102,7 @@ describe('a kiosk', () => {
     expect(await screen.findByText('7K3M-Q2XD-9FHT')).toBeTruthy()
   })
 
-  it('that was ended says how to start it again', async () => {
+  it('explains how to start it again after it was ended', async () => {
     localStorage.setItem(pass, 'pass-of-before')
     server.use(reject('sites.kiosk', 'kiosk.ended'), reject('sites.startKiosk', 'session.required'))
     open(null)
@@ -111,7 +111,7 @@ describe('a kiosk', () => {
     expect(localStorage.getItem(pass)).toBeNull()
   })
 
-  it('says so when it cannot reach the server, and keeps its right', async () => {
+  it('shows that the server cannot be reached, and keeps its token', async () => {
     localStorage.setItem(pass, 'pass-of-dock')
     server.use(noAnswer('sites.kiosk'))
     open(null)

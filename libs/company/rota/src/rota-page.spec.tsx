@@ -24,7 +24,7 @@ const grid = () => screen.findByRole('grid', { name: 'Rota' })
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
 
 describe('the week', () => {
-  it('is people by days, with the open shifts above and the cost below', async () => {
+  it('shows people by days, with open shifts above and the cost below', async () => {
     const { container } = open()
 
     const table = within(await grid())
@@ -66,7 +66,7 @@ describe('the week', () => {
     )
   })
 
-  it('is asked for from its Monday, whatever day the address names', async () => {
+  it('is loaded from Monday for any day in the URL', async () => {
     const asked: string[] = []
     server.use(reply('rota.show', ({ input }) => (asked.push(input.week), aRota())))
     renderRoutes(rotaRoutes, { at: '/rota-management?week=2096-11-25', session: aCompanySession() })
@@ -89,7 +89,7 @@ describe('the week', () => {
     expect(screen.queryByRole('link', { name: /^Bo Lee/ })).toBeNull()
   })
 
-  it('says whose other work is whose by no name', async () => {
+  it('shows work elsewhere without naming the company', async () => {
     open(aRota({ workers: [aRotaWorker({ busy: [night] })], work: [] }))
 
     expect(within(await grid()).getByText('Busy elsewhere')).toBeTruthy()
@@ -101,7 +101,7 @@ describe('the week', () => {
     expect(await screen.findByText(/Nothing is planned this week/)).toBeTruthy()
   })
 
-  it('of forty people and three hundred shifts shows them all', async () => {
+  it('shows forty people and three hundred shifts', async () => {
     open(aFullWeek())
 
     const table = await grid()
@@ -111,7 +111,7 @@ describe('the week', () => {
 })
 
 describe('offering a shift', () => {
-  it('from the shift: what stands in the way is said, and nothing is sent before it is confirmed', async () => {
+  it('from a shift: shows what prevents it, and sends nothing before the confirmation', async () => {
     const sent: object[] = []
     open(
       aRota({
@@ -172,7 +172,7 @@ describe('offering a shift', () => {
     expect(sent).toMatchObject([{ id: id(20), seekerId: id(3), shiftIds: [id(40)], lapseHours: 24 }])
   })
 
-  it('from a cell, by keyboard alone; a refusal stays with its reason', async () => {
+  it('from a cell by keyboard; a refusal stays on screen with its reason', async () => {
     open()
     server.use(reject('offers.create', 'offer.exists'))
     const table = await grid()
@@ -189,7 +189,7 @@ describe('offering a shift', () => {
     expect(await screen.findByText('This person already has an open offer for one of these shifts.')).toBeTruthy()
   })
 
-  it('is closed until the profile is complete; reading is not', async () => {
+  it('is closed until the profile is complete, but the rota can be read', async () => {
     open(aRota(), { session: aCompanySession({ profile: { complete: false, percentage: 60, missing: [] } }) })
 
     await userEvent.click(await screen.findByRole('button', { name: /^Give to…/ }))
@@ -213,7 +213,7 @@ it('takes an offer back from the grid, and says why it cannot', async () => {
   expect(await screen.findByText('This offer is no longer open.')).toBeTruthy()
 })
 
-it('is a day at a time on a phone', async () => {
+it('shows one day on a phone', async () => {
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
     addEventListener: () => undefined,

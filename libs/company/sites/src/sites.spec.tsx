@@ -21,7 +21,7 @@ const open = (at: string) =>
   renderRoutes((deps) => [...companySitesRoutes(deps), { path: 'qr-code', element: <p>Codes</p> }], { at })
 
 describe('the list of sites', () => {
-  it('shows where each is and how it is watched', async () => {
+  it('shows the address, geofence and checkpoints of each', async () => {
     server.use(reply('sites.list', [dock]))
     const { container } = open('/sites')
 
@@ -107,7 +107,7 @@ it('is not removed while work is still to come there', async () => {
   expect(await screen.findByText('This site has jobs still to come, so it cannot be removed.')).toBeTruthy()
 })
 
-it('is drawn on the map by itself first, and made from what was drawn', async () => {
+it('can start from a point chosen on the map', async () => {
   server.use(reply('config.show', aConfig()), reply('places.search', [wapping]))
   open('/test')
 

@@ -168,7 +168,7 @@ describe('completed work', () => {
     expect(await screen.findByText('The hours of this shift are already settled.')).toBeTruthy()
   })
 
-  it('in dispute says what is invoiced now and what is not', async () => {
+  it('in dispute shows what is invoiced now and what is not', async () => {
     const disputed = {
       status: 'disputed',
       counterMinutes: 450,
@@ -218,7 +218,7 @@ describe('completed work', () => {
     const entered = hours({ entered: { minutes: 5, on: false, off: true } })
     const byHand = aWork({ bookedOffAt: '2026-11-21T22:05:00.000Z', hours: entered })
 
-    it('is the company’s word: the worker gives times of their own, with a reason', async () => {
+    it('can be answered with the worker’s own times and a reason', async () => {
       const sent: unknown[] = []
       showWork(byHand)
       server.use(reply('assignments.hours', ({ input }) => (sent.push(input), details)))
@@ -250,7 +250,7 @@ describe('completed work', () => {
       ])
     })
 
-    it('is accepted after a question that says what it pays', async () => {
+    it('is accepted after a confirmation that shows the pay', async () => {
       const sent: unknown[] = []
       showWork(byHand)
       server.use(reply('assignments.hours', ({ input }) => (sent.push(input), details)))
@@ -263,7 +263,7 @@ describe('completed work', () => {
       expect(sent).toEqual([{ id: id(1), action: 'agree', acceptExtra: false, reason: '' }])
     })
 
-    it('is answered with times of their own also once the company has proposed others', async () => {
+    it('can be answered with own times after the company has proposed others', async () => {
       showWork(
         aWork({
           bookedOffAt: '2026-11-21T22:05:00.000Z',
@@ -278,7 +278,7 @@ describe('completed work', () => {
       expect(screen.getByText('They say: You left at five past.')).toBeTruthy()
     })
 
-    it('and answered waits for the company', async () => {
+    it('offers no answers while the company has to answer', async () => {
       showWork(
         aWork({
           hours: {
@@ -300,7 +300,7 @@ describe('completed work', () => {
     })
   })
 
-  it('leads to the invoice, or to what it waits for', async () => {
+  it('links to the invoice, or to what it is waiting for', async () => {
     const agreed = hours({ status: 'agreed', agreedMinutes: 480, agreedPay: 11_600, respondBy: null })
     showWork(
       aWork({
@@ -320,7 +320,7 @@ describe('completed work', () => {
     expect(waiting.getByRole('link', { name: 'Renew self-billing' })).toBeTruthy()
   })
 
-  it('with disputed hours leads to the problem they opened', async () => {
+  it('with disputed hours links to their problem', async () => {
     const problem: ReportedProblem = {
       id: id(20),
       number: 'PRB-000123',
@@ -364,7 +364,7 @@ describe('completed work', () => {
     )
   })
 
-  it('with disputed hours whose problem cannot be read leads to a new one about that job', async () => {
+  it('with disputed hours links to a new problem when theirs cannot be read', async () => {
     showWork(
       aWork({
         hours: hours({ status: 'disputed', counterMinutes: 450, counterReason: 'You left at 05:30.', respondBy: null }),
@@ -378,7 +378,7 @@ describe('completed work', () => {
     )
   })
 
-  it('that was cancelled or missed stands on a list of its own, each leading to its record', async () => {
+  it('that was cancelled or missed is listed separately, with links to the records', async () => {
     const asked: unknown[] = []
     server.use(
       reply('assignments.list', ({ input }) => {
@@ -429,7 +429,7 @@ describe('completed work', () => {
 })
 
 describe('invoices', () => {
-  it('are summed by tax year, to take away', async () => {
+  it('are summed by tax year, with CSV downloads', async () => {
     showInvoices(anInvoice())
 
     const { container } = open('/User-InvoiceList')
@@ -472,7 +472,7 @@ describe('invoices', () => {
     expect(confirmed).toEqual([id(9)])
   })
 
-  it('whose payment never came go back with what is seen', async () => {
+  it('can be reported as not received, with a reason', async () => {
     const sent: unknown[] = []
     showInvoices(paid)
     server.use(reply('invoices.reopen', ({ input }) => (sent.push(input), anInvoice())))
@@ -490,7 +490,7 @@ describe('invoices', () => {
     ['/User-InvoiceList', /You have no invoices yet/],
     ['/User-InvoiceList?state=unpaid', /Every invoice is marked as paid/],
     ['/User-InvoiceList?state=paid', /No invoice is marked as paid yet/],
-  ])('%s with none says so', async (at, sentence) => {
+  ])('%s shows a sentence when it is empty', async (at, sentence) => {
     server.use(
       reply('invoices.list', { data: [], nextCursor: null }),
       reply('invoices.totals', noTotals),
@@ -502,7 +502,7 @@ describe('invoices', () => {
     expect(await screen.findByText(sentence)).toBeTruthy()
   })
 
-  it('that cannot be read leave the page to the problem screen', async () => {
+  it('show the error screen when they cannot be read', async () => {
     server.use(noAnswer('invoices.list'), noAnswer('invoices.totals'), noAnswer('selfBilling.list'))
 
     renderRoutes((deps) => [{ ErrorBoundary: () => <p>Problem</p>, children: moneyRoutes(deps) }], {
@@ -525,7 +525,7 @@ describe('a credit note', () => {
     },
   })
 
-  it('is made only by accepting it, after a question', async () => {
+  it('is made only after accepting and confirming', async () => {
     const sent: unknown[] = []
     showInvoices(asked)
     server.use(reply('credits.answer', ({ input }) => (sent.push(input), anInvoice({ credited: 1600 }))))
@@ -553,7 +553,7 @@ describe('a credit note', () => {
     expect(sent).toEqual([{ id: id(9), accept: false, reason: 'We agreed it.' }])
   })
 
-  it('on a paid invoice says beforehand what is to be given back, and afterwards that it is', async () => {
+  it('on a paid invoice shows the refund before and after accepting', async () => {
     showInvoices(
       anInvoice({ ...paid, creditRequest: asked.creditRequest }),
       anInvoice({ ...paid, id: id(10), number: 'K7Q2MX-000002', credited: 1600, refundDue: 1600 }),
@@ -570,7 +570,7 @@ describe('a credit note', () => {
     ).toBeTruthy()
   })
 
-  it('once made stands with its invoice, to keep', async () => {
+  it('is listed with its invoice as a PDF', async () => {
     showInvoices(
       anInvoice({
         credited: 1600,
@@ -628,7 +628,7 @@ describe('self-billing', () => {
     ...change,
   })
 
-  it('that has run out is renewed after reading what it says', async () => {
+  it('that has expired is renewed after reading the agreement', async () => {
     const agreed: string[] = []
     showInvoices(anInvoice())
     server.use(
@@ -650,7 +650,7 @@ describe('self-billing', () => {
     expect(agreed).toEqual([id(4)])
   })
 
-  it('that holds can be ended, after a question', async () => {
+  it('that is valid can be ended after a confirmation', async () => {
     const ended: string[] = []
     showInvoices(anInvoice())
     server.use(

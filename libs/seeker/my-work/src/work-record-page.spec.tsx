@@ -31,7 +31,7 @@ describe('agreed work', () => {
     await screen.findByText('0427')
   })
 
-  it('is cancelled with a reason, the terms in sight', async () => {
+  it('is cancelled with a reason, below the terms', async () => {
     let sent: unknown
     server.use(
       reply('assignments.show', anAssignment()),
@@ -112,7 +112,7 @@ it.each([
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
 })
 
-it('work that was booked on to tells its day', async () => {
+it('shows attendance and check calls of work that was booked on', async () => {
   const bookedOnAt = '2027-11-20T22:00:00.000Z'
   const events = [
     {
@@ -193,7 +193,7 @@ describe('an application', () => {
     expect(link.getAttribute('href')).toBe('/User-MyWorkAssignedPage')
   })
 
-  it('that does not exist is said to be missing', async () => {
+  it('shows that it does not exist', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     server.use(reject('assignments.show', 'assignment.missing'), reject('applications.mine', 'application.missing'))
     renderRoutes((deps) => [{ ErrorBoundary: RouteError, children: myWorkRoutes(deps) }], {

@@ -45,7 +45,7 @@ const open = (at: string, session = aSeekerSession()) =>
     { at, session },
   )
 
-/** Returns everything the profile screen reads: this profile, and nothing else given. */
+/** Stubs everything the profile screen reads, with this profile and no documents. */
 const repliesOf = (profile: JobSeeker | (() => JobSeeker)) => [
   reply('jobSeeker.show', profile),
   reply('certificate.list', []),
@@ -57,7 +57,7 @@ const repliesOf = (profile: JobSeeker | (() => JobSeeker)) => [
 ]
 
 describe('the profile', () => {
-  it('says what is missing, why, and leads to where it is given', async () => {
+  it('shows what is missing and why, with links to the forms', async () => {
     server.use(...repliesOf(aProfile({ experiences: [], educationRecords: [] })))
 
     const { router } = open('/User-PersonalDetails', incomplete('experiences', 'educationRecords'))
@@ -70,7 +70,7 @@ describe('the profile', () => {
     expect(router.state.location.pathname).toBe('/edit-experience')
   })
 
-  it('says that a complete one is ready, and shows what it holds', async () => {
+  it('shows a complete profile as ready, with its contents', async () => {
     server.use(...repliesOf(aProfile({ experiences: [job] })))
 
     open('/User-PersonalDetails')
@@ -85,7 +85,7 @@ describe('the profile', () => {
   })
 })
 
-it('the last missing thing opens work without a reload, and says so', async () => {
+it('the last missing item opens work without a reload and shows a message', async () => {
   let held: JobSeeker = aProfile({ experiences: [] })
   server.use(
     ...repliesOf(() => held),
@@ -144,7 +144,7 @@ describe('personal details', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Postcode').value).toBe('QA1 1AA')
   })
 
-  it('puts the server’s answer on the field it is about', async () => {
+  it('shows the server’s message at its field', async () => {
     server.use(
       reply('jobSeeker.show', aProfile()),
       reject('jobSeeker.update', 'input.invalid', { dateOfBirth: 'You must be 18 or over to work through S4.' }),
@@ -173,7 +173,7 @@ describe('personal details', () => {
     await expectNoAxeViolations()
   })
 
-  it('keeps everything when the answer never comes', async () => {
+  it('keeps everything when no response comes', async () => {
     server.use(reply('jobSeeker.show', aProfile()), noAnswer('jobSeeker.update'))
     open('/edit-personal-details')
 
@@ -186,7 +186,7 @@ describe('personal details', () => {
   })
 })
 
-it('removing the only experience says what it does, and asks once', async () => {
+it('removing the only experience warns of the consequence', async () => {
   const removed: string[] = []
   server.use(
     reply('jobSeeker.show', () => aProfile({ experiences: removed.length > 0 ? [] : [job] })),
@@ -217,7 +217,7 @@ it('a UTR that cannot be one is refused beside the field', async () => {
   expect(await screen.findAllByText(/these are not the 10 digits of one/)).not.toHaveLength(0)
 })
 
-it('a VAT number is given beside the UTR, and its end is said there', async () => {
+it('a VAT registration is added and ended beside the UTR', async () => {
   const sent: unknown[] = []
   server.use(
     ...repliesOf(aProfile({ vatNumber: '980780684' })),
@@ -238,7 +238,7 @@ it('a VAT number is given beside the UTR, and its end is said there', async () =
   await expect.poll(() => sent).toEqual([{ vatNumber: '' }])
 })
 
-it('that cannot be fetched is logged, and can be asked for again', async () => {
+it('is logged when it cannot be fetched, and can be loaded again', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   server.use(noAnswer('jobSeeker.show'), ...repliesOf(aProfile()))
 

@@ -47,7 +47,7 @@ describe('a page for everybody', () => {
     ['/terms', 'Terms'],
     ['/privacy', 'Privacy'],
     ['/accessibility', 'Accessibility'],
-  ])('%s has one main heading, and is there for everybody to use', async (at, heading) => {
+  ])('%s has one main heading and no accessibility faults', async (at, heading) => {
     open(at)
 
     await screen.findByRole('heading', { level: 1, name: heading })
@@ -56,7 +56,7 @@ describe('a page for everybody', () => {
     await expectNoAxeViolations()
   })
 
-  it.each(['/', '/terms', '/privacy', '/accessibility'])('%s leads to the small print', async (at) => {
+  it.each(['/', '/terms', '/privacy', '/accessibility'])('%s links to terms, privacy and accessibility', async (at) => {
     open(at)
 
     const footer = within(await screen.findByRole('contentinfo'))
@@ -79,7 +79,7 @@ describe('the landing page', () => {
     expect(await screen.findByText(sentence)).toBeTruthy()
   })
 
-  it('does without the number when it cannot be had', async () => {
+  it('leaves out the number when it cannot be loaded', async () => {
     server.use(noAnswer('openJobs.count'))
     const { queryClient } = open('/')
 
@@ -89,14 +89,14 @@ describe('the landing page', () => {
     expect(screen.queryByText(/open now|Network Error/)).toBeNull()
   })
 
-  it('leads each kind of person to their own start', async () => {
+  it('links workers and companies to their sign-up forms', async () => {
     open('/')
 
     expect((await screen.findByRole('link', { name: 'Find work' })).getAttribute('href')).toBe('/CreateAccount')
     expect(screen.getByRole('link', { name: 'Hire workers' }).getAttribute('href')).toBe('/CreateAccount?role=company')
   })
 
-  it('is written out with a search that works before any script', () => {
+  it('is prerendered with a search that works without scripts', () => {
     const page = new DOMParser().parseFromString(homeHtml(), 'text/html')
     const form = page.querySelector('form')
 
@@ -107,7 +107,7 @@ describe('the landing page', () => {
 })
 
 describe('the jobs on the landing page', () => {
-  it('are real ones with place, time and pay, and lead to all of it in the seeker’s app', async () => {
+  it('are shown with place, time and pay, and link to the worker’s app', async () => {
     open('/')
 
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Door supervisor, Saturday night' })
@@ -126,7 +126,7 @@ describe('the jobs on the landing page', () => {
     await expectNoAxeViolations()
   })
 
-  it('are searched without signing in; the question stays in the address', async () => {
+  it('are searched without signing in, with the search in the URL', async () => {
     const asked: unknown[] = []
     server.use(reply('jobs.search', ({ input }) => (asked.push(input), aPage(aJobCard({ title: 'Steward' })))))
     const { router } = open('/')
@@ -143,7 +143,7 @@ describe('the jobs on the landing page', () => {
     expect(next).toMatch(/seeker\.s4\.localhost:4200\/User-Job\?text=steward&place=Leeds$/)
   })
 
-  it('are read as anybody would, whoever is signed in', async () => {
+  it('are read anonymously even with a session', async () => {
     const askedAs: (string | null)[] = []
     server.use(
       reply('jobs.search', ({ request }) => (askedAs.push(request.headers.get('firebase-id')), aPage(aJobCard()))),
@@ -157,7 +157,7 @@ describe('the jobs on the landing page', () => {
     expect(askedAs).toEqual([null])
   })
 
-  it('are there again when the page is opened with a question', async () => {
+  it('match the search in the URL when the page is opened', async () => {
     open('/?text=steward')
 
     expect(await screen.findByRole('heading', { name: 'Jobs for “steward”' })).toBeTruthy()
@@ -167,7 +167,7 @@ describe('the jobs on the landing page', () => {
   it.each([
     ['/', 'No job is open at the moment'],
     ['/?text=diver', 'No open jobs match'],
-  ])('that are not there, on %s, are said not to be', async (at, words) => {
+  ])('show a sentence when there are none on %s', async (at, words) => {
     server.use(reply('jobs.search', aPage()))
     open(at)
 
@@ -175,7 +175,7 @@ describe('the jobs on the landing page', () => {
     expect(screen.queryByRole('link', { name: 'Sign in to apply' })).toBeNull()
   })
 
-  it('can be asked for again when they did not come', async () => {
+  it('can be loaded again after a failure', async () => {
     server.use(noAnswer('jobs.search'))
     open('/')
 
@@ -186,7 +186,7 @@ describe('the jobs on the landing page', () => {
     expect(await screen.findByRole('link', { name: 'Door supervisor, Saturday night' })).toBeTruthy()
   })
 
-  it('around a place nobody knows say what to change', async () => {
+  it('show what to change for an unknown place', async () => {
     server.use(reject('jobs.search', 'input.invalid', { place: 'We do not know that place.' }))
     open('/?place=Atlantis')
 

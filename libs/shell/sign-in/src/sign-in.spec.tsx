@@ -29,7 +29,7 @@ const refuse = (action: string, message: string) =>
 const show = (at: string) =>
   renderRoutes((deps) => signInRoutes({ ...deps, loadChangePassword: () => Promise.resolve(() => null) }), { at })
 
-/** Scripts that the page has the browser fetch ahead. */
+/** The scripts the page prefetches. */
 const ahead = () =>
   [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => href.replace(/.*\//, ''))
 
@@ -38,7 +38,7 @@ beforeEach(() => {
   server.use(reply('config.show', settings), reply('session.show', null))
 })
 
-describe('on the way into an app, its first screen is fetched ahead:', () => {
+describe('prefetches the first screen of the app:', () => {
   it.each<[name: string, at: string, scripts: string[]]>([
     ['of both while the role is not known', '/login', ['jobs.js', 'recent.js']],
     [
@@ -63,7 +63,7 @@ describe('the login screen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
   }
 
-  it('is there for everybody to use', async () => {
+  it('has no accessibility faults', async () => {
     show('/login')
 
     await screen.findByRole('heading', { level: 1, name: 'Sign in' })
@@ -85,7 +85,7 @@ describe('the login screen', () => {
     expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('ada@example.co.uk')
   })
 
-  it('tells somebody whose account is switched off where to write', async () => {
+  it('shows the support address to somebody with a disabled account', async () => {
     server.use(refuse('signInWithPassword', 'USER_DISABLED'))
     show('/login')
 
@@ -96,7 +96,7 @@ describe('the login screen', () => {
     )
   })
 
-  it('says so when the network is away', async () => {
+  it('shows Network Error without a network', async () => {
     server.use(http.post(provider('signInWithPassword'), () => HttpResponse.error()))
     show('/login')
 
@@ -108,7 +108,7 @@ describe('the login screen', () => {
   it('says so when the browser keeps no cookies, instead of asking to sign in again and again', async () => {
     const idToken = `e30.${btoa(JSON.stringify({ iat: 1_790_000_000, exp: 1_790_003_600 }))}.e30`
     server.use(
-      // One answer for the two questions the SDK asks: the sign-in and who that is.
+      // One response for both requests of the SDK: the sign-in and the user's details.
       http.post(provider('signInWithPassword'), () =>
         HttpResponse.json({
           idToken,
@@ -134,7 +134,7 @@ describe('the login screen', () => {
     expect(await screen.findByText(/Signing in is starting/)).toBeTruthy()
   })
 
-  it('offers only the ways in that are switched on', async () => {
+  it('offers only the enabled ways of signing in', async () => {
     server.use(reply('config.show', { ...settings, signInProviders: [] }))
     show('/login')
 
@@ -175,7 +175,7 @@ describe('a forgotten password', () => {
 })
 
 describe('the link of a mail', () => {
-  it('is used once, and stays used when everything is asked for again', async () => {
+  it('is used once, also when all queries run again', async () => {
     let asked = 0
     server.use(
       http.post(
@@ -200,7 +200,7 @@ describe('a new password or address by the link of a mail', () => {
     return emails
   }
 
-  it('has the server end the sessions of before', async () => {
+  it('makes the server end earlier sessions', async () => {
     const emails = rechecked()
     server.use(
       http.post(provider('resetPassword'), () =>

@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 describe('an applicant', () => {
-  it('opens by the link alone', async () => {
+  it('opens by its URL', async () => {
     const { container } = show()
 
     await screen.findByRole('heading', { name: 'Sam Okoro' })
@@ -43,7 +43,7 @@ describe('an applicant', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('whose application has ended keeps their profile to themselves', async () => {
+  it('whose application has ended has a closed profile', async () => {
     server.use(reply('applications.show', aProfile({ status: 'withdrawn', fit: null, shortBio: '', experiences: [] })))
     show()
 
@@ -55,7 +55,7 @@ describe('an applicant', () => {
     expect(screen.queryByRole('link', { name: /Message/ })).toBeNull()
   })
 
-  it('for one shift, named in the address, is offered that one and leads back to it', async () => {
+  it('is offered the shift in the URL, and the way back keeps it', async () => {
     const later = {
       ...shift,
       id: '019a0000-0000-7000-8000-000000000003',
@@ -79,7 +79,7 @@ describe('an applicant', () => {
     await expect.poll(() => sent).toMatchObject([{ shiftIds: [later.id] }])
   })
 
-  it('who charges VAT says so', async () => {
+  it('who charges VAT is marked', async () => {
     server.use(reply('applications.show', aProfile({ fit: aFit({ chargesVat: true }) })))
     show()
 
@@ -193,7 +193,7 @@ describe('the documents of an applicant', () => {
     screen.getByText('The worker answers: It was renewed last week.')
   })
 
-  it('keep their numbers, and take no check, without an open application or agreed work', async () => {
+  it('show no numbers and allow no check without an open application or agreed work', async () => {
     show()
 
     await screen.findByText(/While Sam Okoro has an open application with you/)
@@ -202,7 +202,7 @@ describe('the documents of an applicant', () => {
     expect(screen.queryByRole('button', { name: 'Record a check' })).toBeNull()
   })
 
-  it('show the number when asked, while there is', async () => {
+  it('show the number on request with an open application', async () => {
     server.use(
       reply('workerDocuments.list', { documents: [licence], given, mayReveal: true }),
       reply('workerDocuments.reveal', { number: '1012345678903456', dateOfBirth: null }),
@@ -215,7 +215,7 @@ describe('the documents of an applicant', () => {
   })
 })
 
-it('without an id, the page leads back to the jobs', async () => {
+it('without an id, the page links to the jobs', async () => {
   renderRoutes(hiringRoutes, { at: '/applicant-profile', session: aCompanySession() })
 
   expect((await screen.findByRole('link', { name: 'Your jobs' })).getAttribute('href')).toBe('/recents-jobs')

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 describe('applicants', () => {
-  it('stand with the reasons for their place', async () => {
+  it('are listed with the reasons for their rank', async () => {
     const { container } = show()
 
     const list = within(await screen.findByRole('list', { name: 'Applicants, best fit first' }))
@@ -58,7 +58,7 @@ describe('applicants', () => {
     expect(sent).toEqual([{ id: ids.job, seekerId: ids.seeker, shiftIds: [ids.shift], lapseHours: 4 }])
   })
 
-  it('of one shift, named in the address, are offered that one', async () => {
+  it('are offered the shift in the URL', async () => {
     const later = {
       ...shift,
       id: '019a0000-0000-7000-8000-000000000003',
@@ -85,7 +85,7 @@ describe('applicants', () => {
     await expect.poll(() => sent).toMatchObject([{ shiftIds: [later.id] }])
   })
 
-  it('lead on from an offer that was refused', async () => {
+  it('show the next step of a refused offer', async () => {
     server.use(
       reject(
         'offers.create',
@@ -145,7 +145,7 @@ describe('applicants', () => {
     expect(sent).toEqual([ids.seeker, ALEX])
   })
 
-  it('have each offer with its shifts and time; what is out or agreed already is not offered again', async () => {
+  it('show each open offer, and shifts already offered or agreed are not offered again', async () => {
     const [out, agreed, left] = [20, 21, 22].map((day) => ({
       ...shift,
       id: `019a0000-0000-7000-8000-0000000000${day}`,
@@ -187,7 +187,7 @@ describe('applicants', () => {
     await expect.poll(() => rescinded).toEqual([ids.offer])
   })
 
-  it('who charge VAT say so before they are offered the job, and what it comes to', async () => {
+  it('who charge VAT are marked in the offer, with the amount', async () => {
     server.use(
       reply('applications.forJob', [
         anApplicant({ fit: aFit({ chargesVat: true }) }),
@@ -240,7 +240,7 @@ describe('applicants', () => {
     await screen.findByRole('button', { name: 'Shortlist', pressed: true })
   })
 
-  it('show the invited beside them, whose offer can be taken back', async () => {
+  it('are listed with invited workers, whose offers can be taken back', async () => {
     let rescinded = false
     server.use(
       reply('offers.list', [anOffer()]),
@@ -257,7 +257,7 @@ describe('applicants', () => {
     await expect.poll(() => rescinded).toBe(true)
   })
 
-  it('are awaited while there are none', async () => {
+  it('show a sentence while there are none', async () => {
     server.use(reply('applications.forJob', []))
     show()
 

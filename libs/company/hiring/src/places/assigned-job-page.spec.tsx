@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 describe('who has a place', () => {
-  it('stands shift by shift, the next one first', async () => {
+  it('is shown for the next shift first', async () => {
     const { container } = show()
 
     await screen.findByRole('heading', { name: 'Sat 20 Nov 2027, 22:00–06:00 (8 h)' })
@@ -31,7 +31,7 @@ describe('who has a place', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('follows the shift in the address', async () => {
+  it('is shown for the shift in the URL', async () => {
     show(`?shift=${later.id}`)
 
     await screen.findByText('Nobody has a place on this shift yet.')

@@ -27,7 +27,7 @@ it('shows who, what, since when and how to ring them', async () => {
   await expectNoAxeViolations(container)
 })
 
-it('says which papers somebody booked on by hand lacks', async () => {
+it('names the documents missing when somebody is booked on by hand', async () => {
   open([
     anAlert({ kind: 'papersMissing', checkCall: null, missingPapers: ['licence-expired', 'date-of-birth-missing'] }),
   ])
@@ -36,7 +36,7 @@ it('says which papers somebody booked on by hand lacks', async () => {
   expect(screen.getByText('the SIA licence given ends before the shift does; no date of birth given')).toBeTruthy()
 })
 
-it('is acknowledged at a press', async () => {
+it('is acknowledged with one press', async () => {
   const pressed: string[] = []
   open([anAlert()])
   server.use(
@@ -51,7 +51,7 @@ it('is acknowledged at a press', async () => {
   await expect.poll(() => pressed).toEqual([anAlert().id])
 })
 
-it('tells the second of two managers that the alert is closed already', async () => {
+it('tells a second manager that the alert is already resolved', async () => {
   open([anAlert({ acknowledgedAt: '2026-11-21T22:36:00.000Z' })])
   server.use(reject('alerts.resolve', 'record.changed'))
 
@@ -63,7 +63,7 @@ it('tells the second of two managers that the alert is closed already', async ()
   expect(screen.getByDisplayValue('Rang her.')).toBeTruthy()
 })
 
-it('keeps job and state in the address', async () => {
+it('keeps job and state in the URL', async () => {
   const { asked } = open([], `/alert-log?jobId=${anAlert().jobId}&state=all`)
 
   expect(await screen.findByText('No alerts yet.')).toBeTruthy()

@@ -13,7 +13,7 @@ const shift = (id: string, startsAt: string, cancelled = false) => ({
   taken: 0,
   cancelled,
 })
-// Only what the rule reads.
+// Only the fields the rule reads.
 const job = (...shifts: ReturnType<typeof shift>[]) =>
   ({ id: 'job', zone: 'Europe/London', shifts }) as unknown as Change['after']
 const findSomebody = { label: 'Find somebody else', path: '/find-worker' }
@@ -41,7 +41,7 @@ const moved = job(
   shift('new-sun', '2026-11-22T21:00:00.000Z'),
 )
 
-it('offers each person once what is new on the days they had', async () => {
+it('makes each person one offer for the new shifts on their days', async () => {
   const { sent } = await asked(
     [
       had('Ada', '2026-11-21T22:00:00.000Z'),
@@ -57,11 +57,11 @@ it('offers each person once what is new on the days they had', async () => {
   ])
 })
 
-it('offers all that is new where the day has gone', async () => {
+it('offers all new shifts when a person’s day has none', async () => {
   expect((await asked([had('Ada', '2026-11-25T22:00:00.000Z')], moved)).sent).toEqual([['Ada', ['new-sat', 'new-sun']]])
 })
 
-it('says who could not be asked and where to go on, and asks the rest', async () => {
+it('returns refusals with their next steps, and makes the other offers', async () => {
   const { sent, refused } = await asked(
     [had('Ada', '2026-11-21T22:00:00.000Z'), had('Ben', '2026-11-21T22:00:00.000Z')],
     moved,

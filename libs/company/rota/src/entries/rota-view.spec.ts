@@ -7,8 +7,8 @@ const all = { site: null, role: null }
 const chipTimes = (cells: ReadonlyMap<string, readonly { startsAt: string }[]>) =>
   [...cells].map(([date, entries]) => [date, entries.length])
 
-describe('a week as it is shown', () => {
-  it('has a night on the day it begins, its hours and its cost', () => {
+describe('the view of a week', () => {
+  it('shows a night shift on the day it starts, with hours and cost', () => {
     const { rows, sums, total, open } = rotaView(aRota(), all)
 
     expect(rows.map(({ worker, cells, minutes }) => [worker.fullname, chipTimes(cells), minutes])).toEqual([
@@ -38,7 +38,7 @@ describe('a week as it is shown', () => {
     expect(chipTimes(rows[0]?.cells ?? new Map())).toEqual([['2026-10-24', 1]])
   })
 
-  it('shows a no-show without counting it, and what is busy by its times', () => {
+  it('shows a no-show without counting it, and times worked elsewhere', () => {
     const rota = aRota()
     const { rows, total } = rotaView(
       {
@@ -59,7 +59,7 @@ describe('a week as it is shown', () => {
   })
 
   it.each([[{ site: id(31), role: null }], [{ site: null, role: 'cctv-operator' }]])(
-    'narrowed to %j leaves out the rest',
+    'filtered by %j contains nothing else',
     (filter) => {
       const job = aRotaJob({ id: id(21), siteId: id(31), role: 'cctv-operator' })
 
@@ -74,7 +74,7 @@ describe('a week as it is shown', () => {
   )
 })
 
-it('somebody with an open offer of a shift can have no second one of it, but of the others', () => {
+it('somebody with an open offer for a shift can be offered only other shifts', () => {
   const offer = {
     id: id(60),
     jobId: id(20),

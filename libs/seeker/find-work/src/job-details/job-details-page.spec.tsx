@@ -28,7 +28,7 @@ const open = (session = aSeekerSession() as ReturnType<typeof aSeekerSession> | 
 beforeEach(() => server.use(reply('config.show', aConfig())))
 
 describe('a job in detail', () => {
-  it('shows pay, terms, shifts and the way there in words', async () => {
+  it('shows pay, terms, shifts and the address as text', async () => {
     server.use(reply('jobs.show', aJobInDetail()))
     open()
 
@@ -55,7 +55,7 @@ describe('a job in detail', () => {
     expect(queryClient.getMutationCache().getAll().at(-1)?.state.variables).toMatchObject({ note: 'I know the venue.' })
   })
 
-  it('says before anything is typed that the address has to be verified, and how', async () => {
+  it('says before typing that the e-mail address must be verified, and how', async () => {
     server.use(reply('jobs.show', aJobInDetail()))
     const { user, ...rest } = aSeekerSession()
     open({ ...rest, user: { ...user, emailVerified: false } })
@@ -66,7 +66,7 @@ describe('a job in detail', () => {
     expect(new URL(link.href).searchParams.get('next')).toBe(location.href)
   })
 
-  it('leads on from a refusal', async () => {
+  it('shows the next step of a refusal', async () => {
     server.use(
       reply('jobs.show', aJobInDetail()),
       reject(
@@ -85,7 +85,7 @@ describe('a job in detail', () => {
     )
   })
 
-  it('keeps the note when the answer never comes', async () => {
+  it('keeps the note when no response comes', async () => {
     server.use(reply('jobs.show', aJobInDetail()), noAnswer('applications.create'))
     open()
     const note = await screen.findByLabelText(/A note to the company/)
@@ -159,7 +159,7 @@ describe('a job in detail', () => {
     expect(screen.queryByRole('button', { name: 'Apply for this job' })).toBeNull()
   })
 
-  it('leads somebody signed out to an account, and back here', async () => {
+  it('links somebody signed out to signing up, and back to the job', async () => {
     server.use(reply('jobs.show', aJobInDetail({ mine: null, reasons: null, metres: null })))
     open(null)
 

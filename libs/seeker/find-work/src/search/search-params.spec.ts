@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { filterCount, parseSearch } from './search-params'
 
-describe('the search a URL stands for', () => {
+describe('the search in a URL', () => {
   it.each([
     ['nothing asked', '', {}],
     ['words and a place', 'text=doors&place=Leeds&within=10', { text: 'doors', place: 'Leeds', within: '10' }],

@@ -30,7 +30,7 @@ it('lists applications with their state and the reason', async () => {
   await expectNoAxeViolations(container)
 })
 
-it('shows one state at a time, by its own address', async () => {
+it('shows one state at a time, kept in the URL', async () => {
   server.use(
     reply('applications.list', ({ input }) => ({
       data: input.status === 'offered' ? [anApplication({ status: 'offered' })] : [],
@@ -46,7 +46,7 @@ it('shows one state at a time, by its own address', async () => {
   expect(router.state.location.search).toBe('?status=offered')
 })
 
-it('brings the next page when asked', async () => {
+it('loads the next page on request', async () => {
   const [first, second] = [anApplication(), anApplication({ id: '019a0000-0000-7000-8000-000000000011', shifts: [] })]
   server.use(
     reply('applications.list', ({ input }) =>

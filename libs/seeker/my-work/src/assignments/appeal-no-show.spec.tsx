@@ -57,7 +57,7 @@ async function appeal() {
   return dialog
 }
 
-it('a no-show is appealed against in the worker’s own words', async () => {
+it('appeals against a no-show with the worker’s text', async () => {
   const sent: unknown[] = []
   const made: ReportedProblemDetails = { ...anAppeal(), thread: [], members: [], noShowStands: true }
   open([])
@@ -88,7 +88,7 @@ it('an appeal that is refused says why', async () => {
   expect(await dialog.findByText('This has been reported already. Write into that report instead.')).toBeTruthy()
 })
 
-it('an appeal that was made is where it leads', async () => {
+it('links to the appeal once it was made', async () => {
   open([anAppeal()])
 
   const link = await screen.findByRole('link', { name: 'Your appeal PRB-000123' })

@@ -24,7 +24,7 @@ async function askToAccept() {
 }
 
 describe('an offer', () => {
-  it('says before it is accepted where too little rest lies', async () => {
+  it('warns of too little rest before it is accepted', async () => {
     server.use(
       reply('offers.list', [anOffer({ restWarnings: ['8 h of rest, 3 h short of 11 h, between one and the next'] })]),
     )
@@ -36,7 +36,7 @@ describe('an offer', () => {
     expect(dialog.getByText('8 h of rest, 3 h short of 11 h, between one and the next.')).toBeTruthy()
   })
 
-  it('shows its shifts, its pay and how long it holds', async () => {
+  it('shows its shifts, its pay and the time left', async () => {
     const { container } = show()
 
     const shifts = within(await screen.findByRole('list', { name: 'Shifts offered' }))
@@ -79,7 +79,7 @@ describe('an offer', () => {
     expect(dialog.queryByRole('checkbox')).toBeNull()
   })
 
-  it('names the shifts that are gone and accepts the rest', async () => {
+  it('names the shifts no longer available and accepts the others', async () => {
     const [gone, left] = [aShift(0), aShift(1)]
     const facts = {
       unavailable: [{ shiftId: gone.id, startsAt: gone.startsAt, endsAt: gone.endsAt, reason: 'full' }],
@@ -109,7 +109,7 @@ describe('an offer', () => {
     expect(sent).toMatchObject({ shiftIds: [left.id] })
   })
 
-  it('leads on from a refusal that only says what is missing', async () => {
+  it('shows the next step of a refusal without details', async () => {
     server.use(
       reply('offers.list', [anOffer({ selfBillingAgreed: true })]),
       reject(
@@ -129,7 +129,7 @@ describe('an offer', () => {
     )
   })
 
-  it('says what in the profile stands in the way, with the way there', async () => {
+  it('names what is missing in the profile, with links', async () => {
     const obstacles = [
       {
         code: 'worker.licence-missing',
@@ -182,7 +182,7 @@ it('lists the work agreed', async () => {
   screen.getByText('£14.50/h · £116.00 for the shift')
 })
 
-it('gives the calendar address once, and switches it off', async () => {
+it('shows the calendar URL once, and can switch it off', async () => {
   server.use(
     reply('calendar.start', { url: 'http://seeker.s4.localhost:4200/api/calendar/secret.ics' }),
     reply('calendar.stop', { done: true }),

@@ -62,7 +62,7 @@ const certificate: Certificate = {
 }
 
 describe('licences', () => {
-  it('show how long they hold and who checked them', async () => {
+  it('show their expiry and who checked them', async () => {
     server.use(reply('license.list', [licence]), reply('jobSeeker.show', aProfile()))
 
     open('/edit-license')
@@ -72,7 +72,7 @@ describe('licences', () => {
     await expectNoAxeViolations()
   })
 
-  it('are added with the number as it is on the card', async () => {
+  it('are added with the number on the card', async () => {
     const sent: unknown[] = []
     server.use(
       reply('license.list', []),
@@ -118,7 +118,7 @@ it('an expired certificate says so, in words', async () => {
   expect(await screen.findByText('Expired Sun 1 Nov 2026')).toBeTruthy()
 })
 
-it('a picture from an iPhone is refused with the way to send a JPEG', async () => {
+it('refuses an iPhone picture and explains how to send a JPEG', async () => {
   server.use(reply('jobSeeker.show', aProfile()), reject('files.create', 'file.heic-refused'))
   open('/edit-personal-details')
 
@@ -130,7 +130,7 @@ it('a picture from an iPhone is refused with the way to send a JPEG', async () =
   expect(await screen.findByText(/choose Most Compatible/)).toBeTruthy()
 })
 
-it('a file that needs something else first is refused with the way there', async () => {
+it('shows the next step of a refused file', async () => {
   server.use(
     reply('certificate.list', []),
     reject(
@@ -174,7 +174,7 @@ describe('a sealed number', () => {
     expect(screen.getByText('******7890')).toBeTruthy()
   })
 
-  it('stays hidden, with the reason, while nobody confirms who they are', async () => {
+  it('stays hidden when the person does not confirm who they are', async () => {
     server.use(reply('jobSeeker.show', aProfile()), reject('sealed.reveal', 'session.recent-sign-in-needed'))
     open('/edit-utr-number')
 
@@ -193,14 +193,14 @@ describe('bank details', () => {
     await userEvent.type(screen.getByLabelText('Account number'), '12345')
     await userEvent.click(screen.getByRole('button', { name: 'Save bank details' }))
 
-    // Once in the summary, once beside the field.
+    // In the summary and at the field.
     expect(await screen.findAllByText('Enter the name on the account')).toHaveLength(2)
     expect(screen.getAllByText('Enter a valid sort code like 309430')).toHaveLength(2)
     expect(screen.getAllByText('Account number must be between 6 and 8 digits')).toHaveLength(2)
     await expectNoAxeViolations()
   })
 
-  it('are sent in canonical form', async () => {
+  it('are sent without spaces and dashes', async () => {
     const sent: unknown[] = []
     server.use(
       reply('bankDetails.show', null),
@@ -316,7 +316,7 @@ describe('availability', () => {
   })
 })
 
-it('a gap in the five years is explained where it is pointed out', async () => {
+it('a gap in the five years can be explained where it is shown', async () => {
   const sent: unknown[] = []
   server.use(
     reply(

@@ -42,7 +42,7 @@ it('says so when no shift is coming', async () => {
   expect(await screen.findByText('You have no coming shift.')).toBeTruthy()
 })
 
-it('shows the coming shift: when, where, how to arrive', async () => {
+it('shows the next shift with time, address and arrival instructions', async () => {
   comingShift(aShift())
   open()
 
@@ -59,7 +59,7 @@ it('takes the code from the link of the QR code', async () => {
   expect(await screen.findByDisplayValue('7K3M-Q2XD-9FHT')).toBeTruthy()
 })
 
-it('waits with the button until booking on opens', async () => {
+it('disables the button until booking on opens', async () => {
   comingShift(aShift(), '2026-11-21T21:00:00.000Z')
   open()
 
@@ -67,7 +67,7 @@ it('waits with the button until booking on opens', async () => {
   expect(screen.getByText(/Opens at 21:30/)).toBeTruthy()
 })
 
-it('books on, keeps the token of this work, and opens the shift', async () => {
+it('books on, stores the shift pass, and opens the shift', async () => {
   comingShift(aShift())
   server.use(
     reply('assignments.bookOn', ({ input }) => ({
@@ -88,7 +88,7 @@ it('books on, keeps the token of this work, and opens the shift', async () => {
   })
 })
 
-it('puts a wrong PIN on its field and keeps what was typed', async () => {
+it('shows a wrong PIN at its field and keeps what was typed', async () => {
   comingShift(aShift())
   server.use(
     reject('assignments.bookOn', 'booking.wrong-pin', {
@@ -126,7 +126,7 @@ it.each([
   expect((await screen.findByText('You are not booked on yet')).parentElement?.textContent).toMatch(words)
 })
 
-it('names everything missing, with one way to each screen that mends it', async () => {
+it('names everything missing, with one link for each screen', async () => {
   const obstacles = [
     {
       code: 'worker.right-to-work-missing',
@@ -160,7 +160,7 @@ it('names everything missing, with one way to each screen that mends it', async 
   expect(paths).toEqual(['/edit-right-to-work', '/edit-license'])
 })
 
-it('leads to the shift already under way', async () => {
+it('links to the shift already in progress', async () => {
   comingShift(aShiftInProgress())
   open()
 

@@ -63,7 +63,7 @@ beforeEach(() => {
 })
 
 describe('a check call that is due', () => {
-  it.each(['/User-UserChatPage', '/User-Job', '/User-PersonalDetails'])('comes up on %s and calls', async (at) => {
+  it.each(['/User-UserChatPage', '/User-Job', '/User-PersonalDetails'])('opens on %s and sounds', async (at) => {
     open({ at })
 
     const dialog = within(await screen.findByRole('dialog', { name: 'Check call: are you all right?' }))
@@ -74,7 +74,7 @@ describe('a check call that is due', () => {
     await expectNoAxeViolations()
   })
 
-  it('is answered there, and the screen goes on as it was', async () => {
+  it('is answered there, and the screen stays unchanged', async () => {
     const sent: string[] = []
     const { queryClient } = open({ calls: [] })
     await userEvent.type(await screen.findByLabelText('Message'), 'I am at the')
@@ -125,7 +125,7 @@ describe('a check call that is due', () => {
     expect(screen.getByLabelText<HTMLInputElement>('PIN of the job').value).toBe('04')
   })
 
-  it('waits in a corner when it is put aside, until it is answered', async () => {
+  it('stays in the corner after closing until it is answered', async () => {
     open()
 
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
@@ -149,7 +149,7 @@ describe('a check call that is due', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('PIN of the job').value).toBe('0427')
   })
 
-  it('is left to the screen of the shift where that is open, and taken over from it', async () => {
+  it('is not opened over the shift’s own screen, but after leaving it', async () => {
     const { router } = open({ at: '/User-workInprogess' })
 
     expect(await screen.findByRole('heading', { name: 'Check call: are you all right?' })).toBeTruthy()
@@ -159,7 +159,7 @@ describe('a check call that is due', () => {
     expect(await screen.findByRole('dialog', { name: 'Check call: are you all right?' })).toBeTruthy()
   })
 
-  it('comes up and is answered by the pass to the shift alone, without a session', async () => {
+  it('opens and is answered with the shift pass, without a session', async () => {
     const passes: (string | null)[] = []
     const work = aShiftInProgress()
     localStorage.setItem(
@@ -189,7 +189,7 @@ describe('a check call that is due', () => {
     expect(new Set(passes)).toEqual(new Set(['the-pass']))
   })
 
-  it('that was missed can still be answered, and no longer sounds', async () => {
+  it('can be answered after it was missed, without sound', async () => {
     open({
       calls: [aCheckCall({ status: 'missed', missedAt: '2026-11-21T22:35:00.000Z' })],
       now: '2026-11-21T22:40:00.000Z',
@@ -204,7 +204,7 @@ describe('a check call that is due', () => {
 
 it.each([
   ['nothing is due yet', { now: '2026-11-21T22:20:00.000Z' }],
-  ['no shift is under way', { work: aShift({ status: 'assigned' }) }],
+  ['no shift is in progress', { work: aShift({ status: 'assigned' }) }],
 ] as const)('there is nothing to see while %s', async (_name, night) => {
   open(night)
 
@@ -214,7 +214,7 @@ it.each([
   expect(vibrate).not.toHaveBeenCalled()
 })
 
-it('a server that does not answer leaves the screen as it is', async () => {
+it('leaves the screen unchanged when the server does not respond', async () => {
   server.use(noAnswer('assignments.list'))
   const { queryClient } = renderRoutes(
     [{ element: frame, children: [{ path: 'User-Job', element: <p>The jobs</p> }] }],

@@ -7,7 +7,7 @@ const due = aCheckCall()
 const missed = aCheckCall({ status: 'missed', missedAt: '2026-11-21T22:35:00.000Z' })
 const later = aCheckCall({ id: 'later', dueAt: '2026-11-21T23:00:00.000Z', missAt: '2026-11-21T23:05:00.000Z' })
 
-describe('the call that wants an answer', () => {
+describe('the check call to answer', () => {
   it.each([
     ['none before it is due', [due], '22:29', undefined],
     ['the one due', [due], '22:30', due.id],
@@ -24,7 +24,7 @@ describe('the call that wants an answer', () => {
     expect(openCall(calls, at(time))?.id).toBe(id)
   })
 
-  it('presses until its grace is over', () => {
+  it('is in time until the grace period is over', () => {
     expect([isInTime(due, at('22:34')), isInTime(due, at('22:35')), isInTime(missed, at('22:33'))]).toEqual([
       true,
       false,

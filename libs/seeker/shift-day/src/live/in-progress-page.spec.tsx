@@ -37,7 +37,7 @@ it('says so when nobody is booked on', async () => {
   expect(await screen.findByText('You are not booked on to any work.')).toBeTruthy()
 })
 
-it('shows how long the shift has lasted, by the server and not the phone', async () => {
+it('shows the duration by the server’s clock', async () => {
   open()
 
   expect(await screen.findByText(/^0:2\d:\d\d$/)).toBeTruthy()
@@ -111,7 +111,7 @@ it('alerts the company for help, after one question', async () => {
   expect(await screen.findByText('The company has been alerted')).toBeTruthy()
 })
 
-it('goes on without a session, by the token of the work', async () => {
+it('continues without a session, with the shift pass', async () => {
   const work = aShiftInProgress({ endsAt: '2100-01-01T00:00:00.000Z' })
   storeShiftPass(work, 'token-of-the-night')
   const tokens: (string | null)[] = []

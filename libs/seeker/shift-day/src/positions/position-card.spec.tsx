@@ -8,7 +8,7 @@ import { shiftDayRoutes } from '../shift-day-routes'
 const NOW = '2026-11-21T22:20:00.000Z'
 const work = aShiftInProgress()
 
-/** A phone at the site, or one that does not say where it is. */
+/** A phone at the site, or one that gives no position. */
 function aPhone(answer: 'here' | 'denied') {
   const ask = (success: PositionCallback, failure?: PositionErrorCallback | null) => {
     if (answer === 'here')
@@ -34,7 +34,7 @@ function open(locationShared: boolean) {
 beforeEach(() => localStorage.clear())
 afterEach(() => Object.defineProperty(navigator, 'geolocation', { value: undefined, configurable: true }))
 
-it('sends the position, with the true age by the server, and says where that is', async () => {
+it('sends the position with its age by the server’s clock, and shows where it is', async () => {
   const sent: string[] = []
   aPhone('here')
   open(true)
@@ -49,14 +49,14 @@ it('sends the position, with the true age by the server, and says where that is'
   expect(sent[0]).toBe(NOW.slice(0, 15))
 })
 
-it('says what to do when the browser does not give it', async () => {
+it('explains what to do when the browser gives no position', async () => {
   aPhone('denied')
   open(true)
 
   expect(await screen.findByText(/Allow it in the browser's settings/)).toBeTruthy()
 })
 
-it('says why the server did not keep it', async () => {
+it('shows why the server refused it', async () => {
   aPhone('here')
   open(true)
   server.use(reject('assignments.location', 'location.unusable'))

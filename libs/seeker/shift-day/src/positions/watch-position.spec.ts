@@ -4,7 +4,7 @@ import { watchPosition } from './watch-position'
 const at = (latitude: number) =>
   ({ coords: { latitude, longitude: -0.0594, accuracy: 10 }, timestamp: Date.now() }) as GeolocationPosition
 
-/** A device whose position the spec decides. */
+/** A device with a position set by the spec. */
 function device() {
   let place = at(51.5)
   let heard: PositionCallback | undefined

@@ -28,7 +28,7 @@ function open(shift = work, entries: LogbookEntry[] = []) {
 
 beforeEach(() => localStorage.clear())
 
-it('shows what was written, script and all as plain text', async () => {
+it('shows reports as plain text, including script tags', async () => {
   open(work, [anEntry({ text: '<script>alert(1)</script>' })])
 
   expect(await screen.findByText('<script>alert(1)</script>')).toBeTruthy()

@@ -22,7 +22,7 @@ it('draws the pin, the circle and the trail without any tiles', async () => {
   expect(screen.getByText('500 m around the gate')).toBeTruthy()
 })
 
-it('shows a name as it was written, whatever it looks like', async () => {
+it('shows a name as text, even if it looks like HTML', async () => {
   const name = 'Sam <img src=x onerror="alert(1)"> & Co'
   render(<MapView label="Who is where" point={dock} marks={[{ point: dock, label: name }]} />)
 

@@ -37,7 +37,7 @@ describe('the theme', () => {
     expect(root.classList.contains('dark')).toBe(false)
   })
 
-  it('is kept, marked and carried when it is switched', () => {
+  it('is stored, applied and written to the cookie when switched', () => {
     renderSwitch()
 
     press()
@@ -50,7 +50,7 @@ describe('the theme', () => {
     expect(root.classList.contains('dark')).toBe(false)
   })
 
-  it('is what was kept, at the start', () => {
+  it('starts with the stored choice', () => {
     localStorage.setItem('theme', 'dark')
 
     renderSwitch()

@@ -34,7 +34,7 @@ const progress = (message: string | RegExp) => {
 const leave = () => act(() => void vi.advanceTimersByTime(EXIT_MS))
 
 describe('a toast', () => {
-  it('stays three seconds, counting down, then leaves', () => {
+  it('stays three seconds with a countdown, then closes', () => {
     renderRegion()
     raise(() => toasts.success('Saved.'))
 
@@ -46,14 +46,14 @@ describe('a toast', () => {
     expect(screen.queryByText('Saved.')).toBeNull()
   })
 
-  it('stays as long as it is told to', () => {
+  it('stays for its own duration', () => {
     renderRegion()
     raise(() => toasts.show({ message: 'Read this.', duration: 9000 }))
 
     expect(getComputedStyle(progress('Read this.')).animationDuration).toBe('9000ms')
   })
 
-  it('leads on where there is a way, and stays long enough to take it', () => {
+  it('shows its link, and stays longer with one', () => {
     renderRegion()
     raise(() =>
       toasts.error('Verify your e-mail address first.', {
@@ -74,7 +74,7 @@ describe('a toast', () => {
     expect(screen.getByText('Your licence: It ends in 10 days.')).toBeDefined()
   })
 
-  it('leaves at once when it is closed, without taking the others along', () => {
+  it('closes alone when its close button is pressed', () => {
     renderRegion()
     raise(() => {
       toasts.info('One.')
@@ -102,7 +102,7 @@ describe('a toast', () => {
     expect(polite.getByRole('img', { name: 'Information' })).toBeDefined()
   })
 
-  it('has the moment it was made as its id, and no two the same', () => {
+  it('has a unique id made of its creation time', () => {
     const atOnce = createToasts(() => 1_764_000_000_000)
 
     const ids = [atOnce.info('One.'), atOnce.info('Two.'), atOnce.error('Three.')]
@@ -126,7 +126,7 @@ describe('a toast card alone', () => {
 })
 
 describe('useToast', () => {
-  it('reaches the region from any part of the page', () => {
+  it('is raised from any part of the page', () => {
     function SaveButton() {
       const toast = useToast()
       return <button onClick={() => toast.success('Saved.')}>Save</button>
@@ -142,7 +142,7 @@ describe('useToast', () => {
     expect(screen.getByText('Saved.')).toBeDefined()
   })
 
-  it('tells the developer when the provider is missing', () => {
+  it('throws when the provider is missing', () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
     function Lost() {
       useToast()

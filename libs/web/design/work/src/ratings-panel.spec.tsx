@@ -46,7 +46,7 @@ it('asks for stars and words, and says what is missing', async () => {
   expect(onSubmit).toHaveBeenCalledOnce()
 })
 
-it('once given can be read beside the other, and not be given again', () => {
+it('are shown together once both are given, without a form', () => {
   const createdAt = '2026-11-21T09:00:00.000Z'
   show({ mine: { stars: 5, comment: 'On time.', createdAt }, theirs: { stars: 1, comment: '', createdAt } })
 

@@ -47,7 +47,7 @@ describe('the reason for something that cannot be undone', () => {
     return heard
   }
 
-  it('is asked for with what follows from it', async () => {
+  it('is asked for below the consequences', async () => {
     const { formProps } = open()
 
     const dialog = await screen.findByRole('dialog', { name: 'Turn this application down?' })

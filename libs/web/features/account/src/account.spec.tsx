@@ -41,7 +41,7 @@ const account = {
   keptOnErasure: kept,
 }
 
-/** Whether the person proves who they are when asked. */
+/** Whether the person confirms who they are. */
 const prove = vi.fn<() => Promise<boolean>>()
 const frame = (
   <ReauthProvider prove={prove}>
@@ -64,7 +64,7 @@ beforeEach(() => {
 })
 
 describe('my account', () => {
-  it('is there for everybody to use', async () => {
+  it('has no accessibility faults', async () => {
     open()
 
     await screen.findByRole('button', { name: 'Download everything' })
@@ -72,7 +72,7 @@ describe('my account', () => {
     await expectNoAxeViolations()
   })
 
-  it('lists the devices, and ends another than this one', async () => {
+  it('lists the devices, and signs out another one', async () => {
     const ended: string[] = []
     open()
     const devices = await screen.findByRole('list', { name: 'Devices' })
@@ -94,7 +94,7 @@ describe('my account', () => {
   })
 })
 
-describe('taking everything away', () => {
+describe('downloading everything', () => {
   const saved: { name: string; text: Promise<string> }[] = []
   const zips: Blob[] = []
   beforeEach(() => {
@@ -111,7 +111,7 @@ describe('taking everything away', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Download everything' }))
   }
 
-  it('asks who it is when the last sign-in is too long ago, and then saves the file', async () => {
+  it('asks for confirmation when the last sign-in is too old, and then saves the file', async () => {
     const asked: (string | null)[] = []
     server.use(
       http.get('*/api/user/export', ({ request }) => {
@@ -200,7 +200,7 @@ describe('erasing the account', () => {
     return within(await screen.findByRole('dialog', { name: 'Erase your account?' }))
   }
 
-  it('asks first, after saying what stays, and can be left alone', async () => {
+  it('asks first, after showing what stays, and can be cancelled', async () => {
     const dialog = await ask()
 
     await userEvent.click(dialog.getByRole('button', { name: 'Keep my account' }))
@@ -209,7 +209,7 @@ describe('erasing the account', () => {
     expect(prove).not.toHaveBeenCalled()
   })
 
-  it('needs proof of who asks when the last sign-in is too long ago, and then goes on by itself', async () => {
+  it('asks for confirmation when the last sign-in is too old, and then continues', async () => {
     let asked = 0
     server.use(reject('user.erase', 'session.recent-sign-in-needed'))
     prove.mockImplementation(async () => {
@@ -253,7 +253,7 @@ describe('changing the e-mail address', () => {
     expect(sent).toEqual(['new@example.com'])
   })
 
-  it('keeps what was typed when somebody would rather not say who they are', async () => {
+  it('keeps what was typed when somebody does not confirm who they are', async () => {
     server.use(reject('user.changeEmail', 'session.recent-sign-in-needed'))
     prove.mockResolvedValue(false)
 

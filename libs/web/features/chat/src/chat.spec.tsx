@@ -85,7 +85,7 @@ beforeEach(() => {
 })
 
 describe('a conversation', () => {
-  it('shows what was said and what happened, and marks it as read', async () => {
+  it('shows messages and events, and marks them as read', async () => {
     const read: number[] = []
     server.use(reply('conversations.read', ({ input }) => (read.push(input.sequence), { unread: 0 })))
     const { container, feed } = open()
@@ -107,7 +107,7 @@ describe('a conversation', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('follows on: a new message, how far the other side has read, an erased one', async () => {
+  it('updates: a new message, *Seen*, an erased message', async () => {
     const { feed } = open()
     await message()
     const mine = aMessage(1, { senderUid: 'ada', side: 'seeker' })
@@ -161,8 +161,8 @@ describe('a conversation', () => {
   })
 })
 
-describe('what one writes', () => {
-  it('is sent with an id of its own and stands there until it comes back', async () => {
+describe('a new message', () => {
+  it('is sent with its own id and shown until the feed contains it', async () => {
     const sent: { messageId: string; text: string }[] = []
     server.use(
       reply(
@@ -181,7 +181,7 @@ describe('what one writes', () => {
     expect(localStorage.getItem('unsent:ada')).toBeNull()
   })
 
-  it('is kept over a reload while S4 cannot be reached, and then sent under the same id', async () => {
+  it('survives a reload while S4 cannot be reached, and is then sent with the same id', async () => {
     const asked: string[] = []
     server.use(noAnswer('conversations.send'))
     const first = open()
@@ -207,7 +207,7 @@ describe('what one writes', () => {
     expect(asked).toEqual([kept.messages[0].id])
   })
 
-  it('that is refused says why, and can be tried again or removed', async () => {
+  it('shows why it was refused, and can be sent again or removed', async () => {
     server.use(
       reject(
         'conversations.send',
@@ -227,7 +227,7 @@ describe('what one writes', () => {
     expect(localStorage.getItem('unsent:ada')).toBeNull()
   })
 
-  it('is still in the field after the page was left', async () => {
+  it('stays in the field after leaving the page', async () => {
     const first = open()
     await userEvent.type(await message(), 'Half a sent')
     first.unmount()
@@ -237,7 +237,7 @@ describe('what one writes', () => {
     expect(await screen.findByDisplayValue('Half a sent')).toBeTruthy()
   })
 
-  it('takes pictures along, and says when one cannot be sent', async () => {
+  it('includes pictures, and shows when one cannot be sent', async () => {
     const sent: string[][] = []
     const file = () => new File(['x'], 'gate.png', { type: 'image/png' })
     server.use(
@@ -269,7 +269,7 @@ describe('what one writes', () => {
 })
 
 describe('the chat', () => {
-  it('without a conversation says where one begins', async () => {
+  it('explains how to start when there are no conversations', async () => {
     server.use(reply('conversations.list', { data: [], nextCursor: null }))
     const { container } = open({ at: '/User-UserChatPage' })
 
@@ -277,7 +277,7 @@ describe('the chat', () => {
     await expectNoAxeViolations(container)
   })
 
-  it('lists conversations with what is not read in each', async () => {
+  it('lists conversations with their unread counts', async () => {
     const { router } = open({ at: '/User-UserChatPage' })
 
     await userEvent.click(await screen.findByRole('link', { name: /Harbour Security.*Door supervisor.*1\s*not read/ }))
@@ -291,14 +291,14 @@ describe('the chat', () => {
     [{ by: 'me', words: 'The north one.', pictures: false }, 'You: The north one.'],
     [{ by: 'me', words: '', pictures: true }, 'You: Picture'],
     [{ by: 'colleague', words: '', pictures: true }, 'Colleague: Picture'],
-  ])('lists what was said last: %j', async (lastMessage, words) => {
+  ])('shows the last message: %j', async (lastMessage, words) => {
     server.use(reply('conversations.list', { data: [aListed(lastMessage)], nextCursor: null }))
     open({ at: '/User-UserChatPage' })
 
     expect(within(await screen.findByRole('link', { name: /Harbour Security/ })).getByText(words)).toBeTruthy()
   })
 
-  it('says so where it is off', async () => {
+  it('shows that chat is switched off', async () => {
     server.use(reply('config.show', aConfig()), reply('conversations.list', { data: [], nextCursor: null }))
     open()
 
@@ -309,7 +309,7 @@ describe('the chat', () => {
 describe('the count beside Chat', () => {
   const Count = () => <p>{useUnreadMessages()} not read</p>
 
-  it('is the real one, and holds nothing up when it cannot be had', async () => {
+  it('is the server’s, and is left out when it cannot be loaded', async () => {
     const first = renderRoutes([{ path: '/', Component: Count }], { at: '/', session: aSeekerSession() })
     expect(await screen.findByText('1 not read')).toBeTruthy()
     first.unmount()

@@ -34,7 +34,7 @@ it('answers by topic', async () => {
   await expectNoAxeViolations()
 })
 
-it('keeps what is searched for in the address, and says when nothing answers it', async () => {
+it('keeps the search in the URL, and shows when nothing matches', async () => {
   const { router } = open('/User-FAQSection?q=clocks')
   expect(await screen.findByText('What happens when the clocks change?')).toBeTruthy()
   expect(screen.queryByText('How do I book on?')).toBeNull()

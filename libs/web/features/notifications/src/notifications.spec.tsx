@@ -28,7 +28,7 @@ const open = (at = '/User-UserNotification') =>
   )
 
 describe('notifications', () => {
-  it('lead to what they are about, and are read by that', async () => {
+  it('link to what they are about, which marks them as read', async () => {
     const read: string[] = []
     server.use(
       reply('notifications.list', { data: [aNotice()], nextCursor: null }),
@@ -63,7 +63,7 @@ describe('notifications', () => {
     expect(until).toEqual(['2026-11-21T09:00:00.000Z'])
   })
 
-  it('once read offer nothing more to mark', async () => {
+  it('have no button once they are read', async () => {
     server.use(
       reply('notifications.list', { data: [aNotice({ readAt: '2026-11-21T10:00:00.000Z' })], nextCursor: null }),
     )
@@ -77,7 +77,7 @@ describe('notifications', () => {
   it.each([
     ['/User-UserNotification', /Nothing has happened yet/],
     ['/User-UserNotification?state=unread', /You have read everything/],
-  ])('%s with none says so', async (at, sentence) => {
+  ])('%s shows a sentence when it is empty', async (at, sentence) => {
     server.use(reply('notifications.list', { data: [], nextCursor: null }))
 
     open(at)
@@ -85,7 +85,7 @@ describe('notifications', () => {
     expect(await screen.findByText(sentence)).toBeTruthy()
   })
 
-  it('that cannot be marked say why', async () => {
+  it('show why they cannot be marked', async () => {
     server.use(
       reply('notifications.list', { data: [aNotice()], nextCursor: null }),
       reject('notifications.readAll', 'server.busy'),
@@ -109,7 +109,7 @@ describe('the count for the bell', () => {
     expect(await screen.findByText('7 unread')).toBeTruthy()
   })
 
-  it('holds nothing up when it cannot be had', async () => {
+  it('is left out when it cannot be loaded', async () => {
     server.use(noAnswer('notifications.unread'))
 
     renderRoutes([{ path: '/', Component: Bell }], { at: '/', session: aSeekerSession() })

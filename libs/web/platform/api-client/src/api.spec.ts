@@ -49,7 +49,7 @@ describe('a call', () => {
     ])
   })
 
-  it('puts the rest of a write into the body, and says who sends it and from which page', async () => {
+  it('puts the rest of a write into the body, with the uid and the CSRF token in headers', async () => {
     document.cookie = 'XSRF-TOKEN=from-the-page'
     const { api, sent } = answering(200, { data: {} })
 
@@ -64,7 +64,7 @@ describe('a call', () => {
     ])
   })
 
-  it('answers the data, or the page of a paged list', async () => {
+  it('returns the data, or the page of a paged list', async () => {
     expect(await answering(200, { data: { token: 't' } }).api.call('session.customToken', {})).toEqual({ token: 't' })
     expect(await answering(200, { data: [], nextCursor: 'on' }).api.call('jobs.search', {})).toEqual({
       data: [],
@@ -74,7 +74,7 @@ describe('a call', () => {
 })
 
 describe('a call that fails', () => {
-  it('is Network Error when no answer comes', async () => {
+  it('is Network Error when no response comes', async () => {
     const api = createApi({ uid: () => null, fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
 
     const { code, message } = await failureFrom(api.call('jobs.search', {}))
@@ -82,7 +82,7 @@ describe('a call that fails', () => {
     expect([code, message]).toEqual(['network.error', 'Network Error'])
   })
 
-  it('carries the words, the fields and the wait of the server', async () => {
+  it('has the server’s message, fields and waiting time', async () => {
     const { api } = answering(
       422,
       { code: 'input.invalid', detail: 'Look again.', fields: { title: 'Give the job a title' } },
@@ -103,11 +103,11 @@ describe('a call that fails', () => {
     ['a proxy’s page', 502, '<html>Bad Gateway</html>', 'server.busy'],
     ['an answer nobody knows', 418, { code: 'tea.pot' }, 'server.failed'],
     ['an empty answer', 500, '', 'server.busy'],
-  ])('is told plainly for %s', async (_what, status, body, code) => {
+  ])('has a plain message for %s', async (_what, status, body, code) => {
     expect((await failureFrom(answering(status, body).api.call('jobs.search', {}))).code).toBe(code)
   })
 
-  it('tells the session of what is about it, and of nothing else', async () => {
+  it('reports only session failures to the session', async () => {
     const ended = answering(401, { code: 'session.expired', detail: 'Sign in.' })
     const refused = answering(404, { code: 'job.missing', detail: 'It is gone.' })
 
@@ -128,7 +128,7 @@ describe('a call that fails', () => {
   })
 })
 
-describe('a write that is to happen once', () => {
+describe('an idempotent write', () => {
   const keys: (string | null)[] = []
   const lost = () => Promise.reject(new TypeError('Failed to fetch'))
   const answer = (status: number, body: object) => () => Promise.resolve(Response.json(body, { status }))
@@ -149,7 +149,7 @@ describe('a write that is to happen once', () => {
     ['no answer came', lost],
     ['the server failed', answer(500, { code: 'server.failed' })],
     ['it was still being worked on', answer(409, { code: 'request.in-progress' })],
-  ])('keeps its key when it is tried again after %s', async (_why, first) => {
+  ])('keeps its key when it is repeated after %s', async (_why, first) => {
     const api = apiWith(first)
 
     await apply(api, 'Hello')
@@ -159,7 +159,7 @@ describe('a write that is to happen once', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
-  it('has one key for a double tap', async () => {
+  it('has one key for a double click', async () => {
     const api = apiWith()
 
     await Promise.all([apply(api, 'Hello'), apply(api, 'Hello')])
@@ -167,7 +167,7 @@ describe('a write that is to happen once', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
-  it('is another once it is done or refused, and with other words in it', async () => {
+  it('gets a new key after a result, and for another input', async () => {
     const api = apiWith(answer(200, { data: {} }), answer(409, { code: 'job.full' }), lost)
 
     for (const note of ['Hello', 'Hello', 'Hello', 'Hello again']) await apply(api, note)

@@ -48,7 +48,7 @@ const stored = () =>
     .map(([key, text]) => `${key} ${text}`)
     .join('\n')
 
-/** What a reload does: the page is gone without a word, and storage stays. */
+/** Simulates a reload: the page is gone without cleanup, and storage stays. */
 function reload(uid = 'ada') {
   const kept = Object.entries({ ...sessionStorage })
   cleanup()
@@ -72,7 +72,7 @@ beforeEach(() => sessionStorage.clear())
 afterEach(() => sessionStorage.clear())
 
 describe('what was typed', () => {
-  it('is there again after a reload, but for what is secret', async () => {
+  it('is restored after a reload, except secrets', async () => {
     open()
     await fillIn()
 
@@ -104,7 +104,7 @@ describe('what was typed', () => {
     expect(valueOf('fullname')).toBe('')
   })
 
-  it('is not kept once it was sent, but is again when it is refused', async () => {
+  it('is removed when sent, and stored again when refused', async () => {
     const { rerender } = open()
     await fillIn()
 
@@ -115,7 +115,7 @@ describe('what was typed', () => {
     await waitFor(() => expect(stored()).toContain('LS1 4DY'))
   })
 
-  it('is not kept for a form that was left', async () => {
+  it('is removed when the form is left', async () => {
     const { unmount } = open()
     await fillIn()
 
@@ -124,7 +124,7 @@ describe('what was typed', () => {
     expect(stored()).toBe('')
   })
 
-  it('goes with the person who signs out, and stays theirs when they are back', async () => {
+  it('is removed on sign-out, and restored after an expired session', async () => {
     open()
     await fillIn()
 
@@ -135,7 +135,7 @@ describe('what was typed', () => {
     expect(stored()).toBe('')
   })
 
-  it('of another version of the form harms nothing', () => {
+  it('of another version of the form is ignored', () => {
     sessionStorage.setItem(`draft:ada:${location.pathname}:fullname,password,postcode,sortCode`, '[1,2')
 
     open()

@@ -12,7 +12,7 @@ const written = (answers: string) => {
 const read = async (ask: ReturnType<typeof preloadedResponses>, url: string) =>
   (await ask(url, { method: 'GET' })).json()
 
-it('gives what the page holds once, and then asks', async () => {
+it('returns a preloaded response once, and then fetches', async () => {
   written('{"/api/session":{"data":"written"}}')
   const ask = preloadedResponses()
 
@@ -22,12 +22,12 @@ it('gives what the page holds once, and then asks', async () => {
   ])
 })
 
-it('asks for what the page does not hold', async () => {
+it('fetches what is not preloaded', async () => {
   written('{"/api/session":{"data":"written"}}')
 
   expect(await read(preloadedResponses(), '/api/jobs')).toEqual({ data: 'asked' })
 })
 
-it('asks for everything where the page holds nothing', async () => {
+it('fetches everything when nothing is preloaded', async () => {
   expect(await read(preloadedResponses(), '/api/session')).toEqual({ data: 'asked' })
 })

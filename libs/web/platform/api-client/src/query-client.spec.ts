@@ -8,7 +8,7 @@ const api = createApi({ fetch: away, uid: () => null })
 
 afterEach(() => onlineManager.setOnline(true))
 
-it('a question asked while the browser believes it is offline ends as Network Error', async () => {
+it('a query while the browser reports offline ends as Network Error', async () => {
   onlineManager.setOnline(false)
   const queryClient = createQueryClient(vi.fn())
 
@@ -18,7 +18,7 @@ it('a question asked while the browser believes it is offline ends as Network Er
   })
 })
 
-it('an answer from before stays when asking again fails', async () => {
+it('earlier data stays when a refetch fails', async () => {
   const queryClient = createQueryClient(vi.fn())
   const query = { ...api.query('openJobs.count', {}), staleTime: 0, retryDelay: 0 }
   queryClient.setQueryData(query.queryKey, { count: 3 })

@@ -40,7 +40,7 @@ it.each([
   expect(stale()).toEqual(expected)
 })
 
-it('a change of anything makes all stale, and has the session looked at', async () => {
+it('a change of anything makes all stale and refreshes the session', async () => {
   server.use(reply('session.show', aSeekerSession({ name: 'Ada Lovelace' })))
   const { stale, session } = open()
 
@@ -50,7 +50,7 @@ it('a change of anything makes all stale, and has the session looked at', async 
   await waitFor(() => expect(session.snapshot()?.name).toBe('Ada Lovelace'))
 })
 
-it('a change of the session has it looked at, and following ends with it', async () => {
+it('a change of the session refreshes it, and the stream ends with the session', async () => {
   server.use(reply('session.show', null))
   const { session } = open()
 

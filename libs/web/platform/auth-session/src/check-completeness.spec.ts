@@ -21,7 +21,7 @@ const aView = (complete: boolean): SessionView => ({
   now: new Date(START).toISOString(),
 })
 
-/** A page of Ada's, opened at nine; answers are complete or not, or no answer at all. */
+/** A page Ada opened at nine; each answer is complete, incomplete or a failure. */
 async function aPage(...answers: (boolean | ApiError)[]) {
   let asked = 0
   const call = async () => {
@@ -71,7 +71,7 @@ it('asks at once when it is forced, and each time while the profile is incomplet
   expect(incomplete.asked()).toBe(3)
 })
 
-it('keeps what was known when the server is away, and logs it', async () => {
+it('keeps the last result when the server cannot be reached, and logs it', async () => {
   const { session } = await aPage(true, new ApiError('network.error'))
 
   expect(await checkCompleteness(session, { force: true })).toBe(true)
@@ -82,7 +82,7 @@ it('keeps what was known when the server is away, and logs it', async () => {
   expect(localStorage.getItem('profileComplete')).toBe('true')
 })
 
-it('says no, and clears what was kept, once this browser is somebody else’s', async () => {
+it('returns false and clears the flag after another person has signed in', async () => {
   const { session, asked } = await aPage(true)
   localStorage.setItem('currentUserId', 'ben')
 

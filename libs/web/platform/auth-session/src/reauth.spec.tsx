@@ -16,11 +16,11 @@ function Reveal({ call }: { call: () => Promise<string> }) {
   )
 }
 
-/** Refuses until somebody has proven who they are. */
+/** Refuses until the person has confirmed who they are. */
 const guarded = (proven: () => boolean) => () =>
   proven() ? Promise.resolve('22345 67890') : Promise.reject(new ApiError('session.recent-sign-in-needed'))
 
-it('a call that needs a recent sign-in is made again once the person has confirmed who they are', async () => {
+it('a call that needs a recent sign-in is repeated once the person has confirmed who they are', async () => {
   let proven = false
   const prove = () => Promise.resolve((proven = true))
   render(
@@ -34,7 +34,7 @@ it('a call that needs a recent sign-in is made again once the person has confirm
   expect(await screen.findByText('22345 67890')).toBeTruthy()
 })
 
-it('is given up when they would rather not', async () => {
+it('rejects when they decline', async () => {
   render(
     <ReauthProvider prove={() => Promise.resolve(false)}>
       <Reveal call={guarded(() => false)} />
@@ -46,7 +46,7 @@ it('is given up when they would rather not', async () => {
   expect(await screen.findByText('session.recent-sign-in-needed')).toBeTruthy()
 })
 
-it('asks nobody about another refusal', async () => {
+it('does not ask for other refusals', async () => {
   const asked: string[] = []
   const prove = () => Promise.resolve(asked.push('asked') > 0)
   render(

@@ -23,7 +23,7 @@ const aView = (uid: string, change: Partial<SessionView> = {}): SessionView => {
   }
 }
 
-/** An API that answers each question with the next of these. */
+/** An API that returns these responses one by one. */
 const answering = (...answers: (SessionView | null | ApiError)[]) => {
   const call = async () => {
     const answer = answers.shift()
@@ -36,7 +36,7 @@ const answering = (...answers: (SessionView | null | ApiError)[]) => {
 beforeEach(() => localStorage.clear())
 
 describe('a session', () => {
-  it('is asked for once and writes the stored keys, without tokens or addresses', async () => {
+  it('is read once and writes the stored keys, without tokens or e-mail addresses', async () => {
     const session = answering(aView('ada'))
 
     await Promise.all([session.current(), session.current()])
@@ -53,7 +53,7 @@ describe('a session', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('@example')
   })
 
-  it('is not over by one answer, which another tab’s fresh sign-in may have overtaken', async () => {
+  it('does not end after a single null, because another tab may have just signed in', async () => {
     const session = answering(aView('ada'), null, aView('ada'))
     await session.current()
 
@@ -62,7 +62,7 @@ describe('a session', () => {
     expect(session.ended()).toBeNull()
   })
 
-  it('leaves no unsent words to anybody else, and keeps them for their writer over a run-out hour', async () => {
+  it('removes another person’s unsent messages, and keeps one’s own after expiry', async () => {
     localStorage.setItem('unsent:ben', 'Ben’s words')
     localStorage.setItem('unsent:ada', 'Ada’s words')
     const session = answering(aView('ada', { expiresAt: new Date(Date.now() - 1).toISOString() }), null, null)
@@ -74,7 +74,7 @@ describe('a session', () => {
     expect(localStorage.getItem('unsent:ada')).toBe('Ada’s words')
   })
 
-  it('leaves a shift its own pass when the hour has run out, and takes it along when it is signed out', async () => {
+  it('keeps the shift pass after expiry, and removes it on sign-out', async () => {
     localStorage.setItem('shiftPass', 'a token')
     const over = answering(aView('ada'))
     await over.current()
@@ -88,7 +88,7 @@ describe('a session', () => {
     expect(localStorage.getItem('shiftPass')).toBeNull()
   })
 
-  it('takes unsent words along when it is signed out', async () => {
+  it('removes unsent messages on sign-out', async () => {
     localStorage.setItem('unsent:ada', 'Ada’s words')
     const session = answering(aView('ada'), null)
     await session.current()
@@ -122,7 +122,7 @@ describe('a session', () => {
     expect(Math.abs(session.millisecondsLeft() - HOUR)).toBeLessThan(1000)
   })
 
-  it('that has run out ends as expired', async () => {
+  it('ends as expired when its hour is over', async () => {
     const past = new Date(Date.now() - 1000).toISOString()
     const session = answering(aView('ada', { expiresAt: past }), null)
     await session.current()
@@ -132,14 +132,14 @@ describe('a session', () => {
     expect(session.ended()).toBe('expired')
   })
 
-  it('asks afresh after the server could not be asked', async () => {
+  it('is read again after a failed request', async () => {
     const session = answering(new ApiError('network.error'), aView('ada'))
 
     await expect(session.current()).rejects.toThrow('Network Error')
     expect((await session.current())?.user.uid).toBe('ada')
   })
 
-  it('survives storage that holds nonsense of somebody else', async () => {
+  it('works with invalid data in storage', async () => {
     localStorage.setItem('currentUserId', 'kim')
     localStorage.setItem('user', '{not json')
     localStorage.setItem('sessionData', '\u0000')
@@ -152,7 +152,7 @@ describe('a session', () => {
   })
 })
 
-describe('while the server cannot be asked', () => {
+describe('while the server cannot be reached', () => {
   const unreachable = () => new ApiError('network.error')
   let logged: ReturnType<typeof vi.spyOn>
   beforeEach(() => {
@@ -160,7 +160,7 @@ describe('while the server cannot be asked', () => {
   })
   afterEach(() => vi.restoreAllMocks())
 
-  /** A browser in which somebody was signed in a moment ago. */
+  /** A browser with the stored session of somebody. */
   const afterAVisitOf = async (view: SessionView) => {
     await answering(view).current()
   }
@@ -168,27 +168,24 @@ describe('while the server cannot be asked', () => {
   it.each([
     ['complete', true],
     ['incomplete', false],
-  ])(
-    'whoever was here is let in, as %s as this browser knew them, and the failure is logged',
-    async (_what, complete) => {
-      await afterAVisitOf(aView('ada', { profile: { complete, percentage: 80, missing: [] } }))
-      const session = answering(unreachable())
+  ])('the stored person is let in as %s, and the failure is logged', async (_what, complete) => {
+    await afterAVisitOf(aView('ada', { profile: { complete, percentage: 80, missing: [] } }))
+    const session = answering(unreachable())
 
-      expect(await session.current()).toMatchObject({
-        user: { uid: 'ada', role: 'Job Seeker' },
-        name: 'Ada Lovelace',
-        jobSeekerId: '0190a000-0000-7000-8000-000000000001',
-        profile: { complete },
-      })
-      expect(session.unreachable()).toBe(true)
-      expect(session.snapshot()?.user.uid).toBe('ada')
-      expect(logged.mock.calls).toEqual([
-        [expect.stringContaining('could not be fetched'), expect.objectContaining({ code: 'network.error' })],
-      ])
-    },
-  )
+    expect(await session.current()).toMatchObject({
+      user: { uid: 'ada', role: 'Job Seeker' },
+      name: 'Ada Lovelace',
+      jobSeekerId: '0190a000-0000-7000-8000-000000000001',
+      profile: { complete },
+    })
+    expect(session.unreachable()).toBe(true)
+    expect(session.snapshot()?.user.uid).toBe('ada')
+    expect(logged.mock.calls).toEqual([
+      [expect.stringContaining('could not be fetched'), expect.objectContaining({ code: 'network.error' })],
+    ])
+  })
 
-  it('a page that is open stays so, and is up to date again with the first answer', async () => {
+  it('an open page stays open, and is updated by the first response', async () => {
     const session = answering(aView('ada'), unreachable(), unreachable(), aView('ada', { name: 'Ada King' }))
     await session.current()
     await session.refresh().catch(() => null)
@@ -201,7 +198,7 @@ describe('while the server cannot be asked', () => {
     ])
   })
 
-  it('a server that fails is as good as unreachable, and one that refuses is not', async () => {
+  it('a failing server counts as unreachable, and a refusing one does not', async () => {
     await afterAVisitOf(aView('ada'))
 
     expect(await answering(new ApiError('server.busy')).current()).toMatchObject({ user: { uid: 'ada' } })
@@ -226,7 +223,7 @@ describe('while the server cannot be asked', () => {
     await expect(answering(unreachable()).current()).rejects.toMatchObject({ code: 'network.error' })
   })
 
-  it('somebody whose session has ended is not let in by the copy', async () => {
+  it('the stored copy does not let in somebody whose session has ended', async () => {
     const session = answering(aView('ada'), null, null, unreachable())
     await session.current()
     await session.refresh()

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { firebaseProvider } from './firebase-provider'
 
-// As the provider does it: a new password voids every proof from before it, and what it hands out then was still proved before.
+// Like the provider: a new password invalidates earlier tokens, including the one returned with the change.
 const account = vi.hoisted(() => ({ password: 'old password', changes: 0 }))
 vi.mock('firebase/app', () => ({ initializeApp: () => ({}) }))
 vi.mock('firebase/auth', () => ({
@@ -18,7 +18,7 @@ vi.mock('firebase/auth', () => ({
   },
 }))
 
-it('whoever changes the password has proved themselves with the new one', async () => {
+it('changing the password returns a token of the new one', async () => {
   const provider = firebaseProvider({
     apiKey: 'key',
     authDomain: 's4.example',

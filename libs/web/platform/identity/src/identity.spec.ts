@@ -3,14 +3,14 @@ import { aConfig, noAnswer, reply, server } from '@s4/testing'
 import { expect, it } from 'vitest'
 import { getIdentity } from './identity'
 
-it('is one for all of a page', () => {
+it('is shared by the whole page', () => {
   const api = createApi({ uid: () => null })
 
   expect(getIdentity(api)).toBe(getIdentity(api))
   expect(getIdentity(createApi({ uid: () => null }))).not.toBe(getIdentity(api))
 })
 
-it('is fetched once, and again after the settings could not be had', async () => {
+it('is loaded once, and again after a failure', async () => {
   const asked: string[] = []
   const identity = getIdentity(createApi({ uid: () => null }))
   server.use(noAnswer('config.show'))

@@ -33,11 +33,11 @@ describe('the second one', () => {
   const errorMessages = (input: z.input<typeof Form>) =>
     Form.safeParse(input).error?.issues.map(({ path }) => path.join('.')) ?? []
 
-  it('is compared even while something else is wrong', () => {
+  it('is compared even when other fields are wrong', () => {
     expect(errorMessages({ current: '', password: 'abcdefgh', confirm: 'abcdefgx' })).toEqual(['current', 'confirm'])
   })
 
-  it('is taken when it is the same', () => {
+  it('is accepted when it is the same', () => {
     expect(errorMessages({ current: 'old', password: 'abcdefgh', confirm: 'abcdefgh' })).toEqual([])
   })
 })

@@ -44,7 +44,7 @@ describe('what the provider throws', () => {
     expect(toFailure(thrown).code).toBe('identity.failed')
   })
 
-  it('stays what it is when it is a problem of ours already', () => {
+  it('returns an ApiError unchanged', () => {
     const failure = new ApiError('server.busy')
 
     expect(toFailure(failure)).toBe(failure)

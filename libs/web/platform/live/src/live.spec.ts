@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { resourcesIn } from './event-stream'
 import { followChanges } from './follow-changes'
 
-/** A stream the spec speaks for. */
+/** A stream controlled by the spec. */
 class Stream extends EventTarget {
   static readonly CLOSED = 2
   static readonly opened: Stream[] = []
@@ -15,7 +15,7 @@ class Stream extends EventTarget {
   say = (type: string, data = '') => this.dispatchEvent(new MessageEvent(type, { data }))
 }
 
-/** Locks of one browser: whoever asks next has it when the callback before has settled. */
+/** Locks of one browser: the next request runs when the callback before it has settled. */
 function aBrowser() {
   let before: Promise<unknown> = Promise.resolve()
   const request = (_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) => {
@@ -59,7 +59,7 @@ describe('what a message names', () => {
 })
 
 describe('tabs of one browser', () => {
-  it('share a stream: what the first hears, each is told once', async () => {
+  it('share one stream, and each receives every change once', async () => {
     const { aTab } = aBrowser()
     const first = follow(aTab())
     const second = follow(aTab())
@@ -72,7 +72,7 @@ describe('tabs of one browser', () => {
     expect(Stream.opened.map(({ url }) => url)).toEqual(['/api/events'])
   })
 
-  it('hand the stream on when its tab goes', async () => {
+  it('take over the stream when its tab closes', async () => {
     const { aTab } = aBrowser()
     const first = follow(aTab())
     const second = follow(aTab())
@@ -104,7 +104,7 @@ describe('a stream', () => {
     return { ...followed, page }
   }
 
-  it('says when the page was read, and passes on what changed since', async () => {
+  it('sends the time of the page load, and reports what changed since', async () => {
     const heard: (readonly string[])[] = []
     stops.push(
       followChanges({
@@ -122,7 +122,7 @@ describe('a stream', () => {
     expect(heard).toEqual([['*']])
   })
 
-  it('that is refused has the session looked at, and is tried again', async () => {
+  it('refreshes the session when it is refused, and is tried again', async () => {
     const { heard } = await open()
     vi.useFakeTimers()
 
@@ -136,7 +136,7 @@ describe('a stream', () => {
     expect(heard).toEqual([['session'], ['*']])
   })
 
-  it('that falls silent is opened afresh, and beats keep it open', async () => {
+  it('is opened again after a silence, and beats keep it open', async () => {
     await open()
     vi.useFakeTimers()
     newest()?.say('ready')
@@ -150,7 +150,7 @@ describe('a stream', () => {
     expect(Stream.opened.map(({ readyState }) => readyState)).toEqual([Stream.CLOSED, 1])
   })
 
-  it('rests while the page is put away, and asks for everything on its return', async () => {
+  it('pauses in the back/forward cache, and reports a change of everything afterwards', async () => {
     const { heard, page } = await open()
 
     page.dispatchEvent(new Event('pagehide'))

@@ -38,7 +38,7 @@ function AccountPage() {
 const routes = [{ path: '/account', Component: AccountPage }]
 
 describe('a stubbed API', () => {
-  it('answers what the contract promises', async () => {
+  it('returns what the contract promises', async () => {
     server.use(reply('user.show', account))
 
     renderRoutes(routes, { at: '/account', session: aSeekerSession() })
@@ -47,7 +47,7 @@ describe('a stubbed API', () => {
     await expectNoAxeViolations()
   })
 
-  it('hands the parsed input and the request to an answer', async () => {
+  it('passes the parsed input and the request to a function', async () => {
     const heard: (string | null)[] = []
     server.use(reply('user.show', ({ request }) => (heard.push(request.headers.get('firebase-id')), account)))
 
@@ -93,13 +93,13 @@ describe('a stubbed API', () => {
     expect(await screen.findByText('You already have an account.')).toBeTruthy()
   })
 
-  it('cannot be stubbed with what has drifted from the contract', () => {
+  it('rejects an output that does not match the contract', () => {
     expect(() => reply('user.show', { ...account, createdAt: 'yesterday' })).toThrow('Give a date and time.')
   })
 })
 
 describe('the accessibility check', () => {
-  it('names each fault and where it is', async () => {
+  it('names each fault with its element', async () => {
     document.body.innerHTML = '<button></button>'
 
     await expect(expectNoAxeViolations()).rejects.toThrow('Buttons must have discernible text: <button')

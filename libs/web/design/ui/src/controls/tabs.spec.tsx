@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { Tabs } from './tabs'
 
-it('tabs say their count apart from their name, and which one is open', () => {
+it('tabs announce label, count and the current one', () => {
   render(
     <ThemeProvider>
       <MemoryRouter>

@@ -22,7 +22,7 @@ describe('time left reads', () => {
 })
 
 describe('a countdown', () => {
-  it('runs by the given clock until the time has come', () => {
+  it('uses the given clock until the end', () => {
     vi.useFakeTimers()
     let clock = Date.parse('2026-11-21T21:59:58Z')
     render(<Countdown to="2026-11-21T22:00:00Z" now={() => clock} doneText="The shift has started" />)

@@ -40,7 +40,7 @@ describe('a refusal', () => {
     )
   })
 
-  it('says how long to wait only of too many attempts', () => {
+  it('shows the waiting time only after too many attempts', () => {
     show(new ApiError('rate.limited', { status: 429, retryAfterSeconds: 100 }))
 
     expect(screen.getByRole('alert').textContent).toContain('Try again in 2 min.')

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { RouteError } from './route-error'
 
 beforeEach(() => {
-  // React and the router report what a loader throws; here it is thrown on purpose.
+  // React and the router log what a loader throws, which is intended here.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
@@ -33,19 +33,19 @@ describe('the router’s error screen', () => {
     expect(screen.getByText(words)).toBeDefined()
   })
 
-  it('says of a server that does not answer that it cannot be reached: that is no error of the app', async () => {
+  it('shows that the server cannot be reached instead of an application error', async () => {
     await renderFailing(new ApiError('network.error'), 'S4 cannot be reached')
 
     expect(screen.getByText('Network Error')).toBeDefined()
   })
 
-  it('leads on where the problem says where to', async () => {
+  it('links to the next step of the failure', async () => {
     await renderFailing(new ApiError('job.missing', { nextStep: { label: 'See other jobs', path: '/User-Job' } }))
 
     expect(screen.getByRole('link', { name: 'See other jobs' }).getAttribute('href')).toBe('/User-Job')
   })
 
-  it('keeps the browser’s own stack behind a fold', async () => {
+  it('shows the stack in a disclosure', async () => {
     await renderFailing(new Error('Broken'))
 
     const details = screen.getByText('Technical details').closest('details')
@@ -53,7 +53,7 @@ describe('the router’s error screen', () => {
     expect(details?.textContent).toContain('Error: Broken')
   })
 
-  it('has no fold for an answer from the server', async () => {
+  it('has no disclosure for a response of the server', async () => {
     await renderFailing(new Response('Gone', { status: 410 }))
 
     expect(screen.queryByText('Technical details')).toBeNull()

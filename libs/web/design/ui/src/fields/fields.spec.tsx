@@ -61,7 +61,7 @@ const described = (control: HTMLElement) =>
     .join(' ')
 
 describe('a form of fields', () => {
-  it('hands over what was typed and chosen, leading zeros and all', async () => {
+  it('submits what was typed and chosen, including leading zeros', async () => {
     let answers: Answers | undefined
     render(<ProfileForm onAnswers={(given) => (answers = given)} />)
 
@@ -75,7 +75,7 @@ describe('a form of fields', () => {
     expect(answers).toEqual({ name: 'Amara Okafor', sector: 'cctv', days: ['door'], pin: '0042', terms: true })
   })
 
-  it('lists what has to be put right, takes focus there, and leads to each field', async () => {
+  it('lists the errors, moves focus to the list, and links to each field', async () => {
     render(<ProfileForm onAnswers={() => {}} />)
     await userEvent.type(screen.getByLabelText('PIN'), '12')
 

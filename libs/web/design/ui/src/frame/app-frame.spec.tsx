@@ -55,7 +55,7 @@ describe('the frame of a signed-in screen', () => {
     expect(document.title).toBe('Jobs · S4')
   })
 
-  it('is named by its content where that knows better, for as long as it is shown', async () => {
+  it('uses the title set by its content while that is shown', async () => {
     const { router } = renderFrame()
     const title = () => screen.getByRole('heading', { level: 1 }).textContent
 
@@ -75,7 +75,7 @@ describe('the frame of a signed-in screen', () => {
     expect(document.activeElement?.getAttribute('href')).toBe('#main')
   })
 
-  it('moves on by its links and starts the new screen at its content', async () => {
+  it('navigates by its links and moves focus to the new content', async () => {
     renderFrame()
     const main = within(screen.getByRole('navigation', { name: 'Main' }))
     expect(main.getByRole('link', { name: 'Jobs' }).getAttribute('aria-current')).toBe('page')
@@ -99,7 +99,7 @@ describe('the frame of a signed-in screen', () => {
     expect(screen.getByRole('link', { name: 'Notifications, 4 unread' }).textContent).toBe('4')
   })
 
-  it('keeps a blocked item in place, says why, and asks instead of going there', async () => {
+  it('shows a blocked item with its reason, and opens the prompt instead of the page', async () => {
     const handleBlocked = vi.fn<() => void>()
     renderFrame({ onBlocked: handleBlocked })
     const blocked = screen.getByRole('button', { name: 'My Work' })

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { CornerNotice } from './corner-notice'
 
-it('stands in one column with those of other parts of the page, each gone with its part', () => {
+it('shares one column with other notices, and each is removed with its component', () => {
   const { rerender } = render(
     <>
       <main>

@@ -27,7 +27,7 @@ const namesShown = () =>
     .map((row) => row.querySelector('td')?.textContent)
 
 describe('a table', () => {
-  it('keeps the given order until a heading is pressed, then sorts by it both ways', async () => {
+  it('keeps the given order until a heading is pressed, then sorts in both directions', async () => {
     render(<DataTable caption="Workers" columns={columns} rows={rows} rowKey={({ name }) => name} />)
     expect(namesShown()).toEqual(['Chloe', 'Amara', 'Ben'])
 
@@ -40,7 +40,7 @@ describe('a table', () => {
     expect(screen.queryByRole('button', { name: 'Note' })).toBeNull()
   })
 
-  it('leaves the order to a caller who keeps it', async () => {
+  it('leaves the order to the caller when it is controlled', async () => {
     const handleSort = vi.fn<(sort: Sort) => void>()
     const sort: Sort = { key: 'name', direction: 'ascending' }
     render(

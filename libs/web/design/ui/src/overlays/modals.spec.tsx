@@ -37,7 +37,7 @@ function CancelShift({ onConfirm }: { onConfirm: () => void }) {
 }
 
 describe('a confirmation', () => {
-  it('starts at the safe choice, sends nothing when it is left, and gives focus back', async () => {
+  it('focuses the safe choice, sends nothing when closed, and restores focus', async () => {
     const handleConfirm = vi.fn<() => void>()
     renderAt(<CancelShift onConfirm={handleConfirm} />)
     const opener = screen.getByRole('button', { name: 'Cancel…' })
@@ -65,7 +65,7 @@ describe('a confirmation', () => {
 })
 
 describe('the success modal', () => {
-  it('says its default words and goes to the redirect path', async () => {
+  it('shows its default text and goes to the redirect path', async () => {
     renderAt(<SuccessModal open redirectPath="/login" />)
 
     const dialog = await screen.findByRole('dialog', { name: 'Success!' })
@@ -87,7 +87,7 @@ describe('the success modal', () => {
 })
 
 describe('the session-expired modal', () => {
-  it('has one way out', async () => {
+  it('can only be closed by its button', async () => {
     const handleOkay = vi.fn<() => void>()
     renderAt(<SessionExpiredModal open onOkay={handleOkay} />)
 
@@ -101,7 +101,7 @@ describe('the session-expired modal', () => {
 })
 
 describe('the profile prompt', () => {
-  it('closes on Later and leads on with Complete Now', async () => {
+  it('closes on Later and continues with Complete Now', async () => {
     const handleLater = vi.fn<() => void>()
     const handleComplete = vi.fn<() => void>()
     renderAt(

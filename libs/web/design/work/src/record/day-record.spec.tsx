@@ -36,7 +36,7 @@ const said = (label: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-it('tells the attendance with its breaks, and every check call', async () => {
+it('shows the attendance with breaks, and every check call', async () => {
   const { container } = render(
     <DayRecord
       zone={ZONE}
@@ -70,7 +70,7 @@ it('tells the attendance with its breaks, and every check call', async () => {
   await expectNoAxeViolations(container)
 })
 
-it('says when the phone gave no position at booking on, but not of one booked on by hand, and what papers that one lacked', () => {
+it('marks booking on without a position, and missing documents of booking on by hand', () => {
   render(
     <DayRecord
       zone={ZONE}

@@ -23,7 +23,7 @@ const work = {
 }
 const calls = { calls: [missed] }
 
-it('tells the day and what has happened', async () => {
+it('shows attendance, check calls and the log', async () => {
   render(<RecordModal worker="Sam Okoro" open onClose={() => undefined} work={asked(work)} day={asked(calls)} />)
 
   const record = await screen.findByRole('dialog', { name: 'Record of Sam Okoro' })
@@ -33,7 +33,7 @@ it('tells the day and what has happened', async () => {
   await expectNoAxeViolations(record)
 })
 
-it('shows nothing by halves', async () => {
+it('shows nothing until everything is loaded', async () => {
   render(<RecordModal worker="Sam Okoro" open onClose={() => undefined} work={asked(work)} day={asked()} />)
 
   const record = await screen.findByRole('dialog', { name: 'Record of Sam Okoro' })
@@ -41,7 +41,7 @@ it('shows nothing by halves', async () => {
   expect(within(record).queryByText('What has happened')).toBeNull()
 })
 
-it('says what could not be read, and asks for that again', async () => {
+it('shows what could not be read, and loads it again', async () => {
   const day = {
     ...asked<typeof calls>(),
     error: new ApiError('server.busy', { message: 'The check calls cannot be reached.' }),

@@ -14,7 +14,7 @@ afterEach(() => {
   document.cookie = 'XSRF-TOKEN=; max-age=0'
 })
 
-it('the feed is read by a token of this session: kept while it lasts, and another once signed in afresh', async () => {
+it('the feed is kept for one session, and a new session gets a new one', async () => {
   let given = 0
   server.use(
     reply('config.show', aConfig({})),

@@ -37,7 +37,7 @@ const open = (complete: boolean) =>
     },
   )
 
-it('leads everywhere once the profile is complete', async () => {
+it('links to every screen once the profile is complete', async () => {
   open(true)
 
   expect(await screen.findByRole('link', { name: 'Jobs' })).toBeTruthy()
@@ -45,7 +45,7 @@ it('leads everywhere once the profile is complete', async () => {
   await expectNoAxeViolations()
 })
 
-it('says why something is closed, and leads to what opens it', async () => {
+it('shows why an item is closed, with a link to the profile', async () => {
   open(false)
 
   expect((await screen.findByRole('link', { name: 'Complete your profile first' })).getAttribute('href')).toBe(

@@ -14,7 +14,7 @@ vi.mock('@s4/identity', () => ({ getIdentity: () => ({ load: () => Promise.resol
 
 const before = aSeekerSession()
 
-/** Opens the gate by something that needs a recent sign-in; returns how often that was tried. */
+/** Makes a call that needs a recent sign-in; returns how often it was tried. */
 async function ask(signInProviders: string[]) {
   const act = vi
     .fn<() => Promise<string>>()
@@ -50,7 +50,7 @@ async function ask(signInProviders: string[]) {
   return { ...page, act }
 }
 
-it('asks for the password, and then goes on with what was asked', async () => {
+it('asks for the password, and then repeats the call', async () => {
   const proofs: string[] = []
   provider.signIn.mockResolvedValue('proof')
   server.use(reply('session.reauth', ({ input }) => (proofs.push(input.idToken), { done: true })))
@@ -65,7 +65,7 @@ it('asks for the password, and then goes on with what was asked', async () => {
   expect(proofs).toEqual(['proof'])
 })
 
-it('offers only the ways that are switched on here', async () => {
+it('offers only the enabled ways', async () => {
   await ask(['email-link'])
 
   await screen.findByRole('button', { name: 'E-mail me a link' })
@@ -73,7 +73,7 @@ it('offers only the ways that are switched on here', async () => {
   expect(screen.queryByRole('button', { name: 'I sign in with Google' })).toBeNull()
 })
 
-it('goes on once the link in the mail has signed in afresh in this browser', async () => {
+it('continues once the link in the mail has signed in in this browser', async () => {
   const sent: string[] = []
   server.use(reply('user.sendSignInLink', ({ input }) => (sent.push(input.email), { done: true })))
   const { act } = await ask(['email-link'])

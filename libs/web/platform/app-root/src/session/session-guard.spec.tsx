@@ -40,7 +40,7 @@ describe('before the session ends', () => {
     expect(screen.queryByRole('button', { name: 'Stay signed in' })).toBeNull()
   })
 
-  it('offers to stay, and goes quiet once the hour has started again', async () => {
+  it('offers to stay signed in, and disappears after the renewal', async () => {
     server.use(reply('session.renew', endingAt('2026-11-21T10:00:00.000Z')))
     open(endingAt('2026-11-21T09:04:00.000Z'))
     expect(await screen.findByText('Your session ends in under 5 minutes')).toBeTruthy()
@@ -63,7 +63,7 @@ describe('before the session ends', () => {
   })
 })
 
-it('signing out that is refused says why, with the way on', async () => {
+it('shows why signing out was refused, with the next step', async () => {
   server.use(
     reject(
       'session.end',
@@ -86,7 +86,7 @@ it('signing out that is refused says why, with the way on', async () => {
 })
 
 describe('a session thirty days after signing in', () => {
-  it('leads to signing in again when asked to go on', async () => {
+  it('leads to the login page when it cannot be renewed', async () => {
     server.use(reject('session.renew', 'session.too-old'))
     open(endingAt('2026-11-21T09:04:00.000Z'))
 
@@ -103,7 +103,7 @@ describe('a session that has run out', () => {
   it.each([
     ['the server says so', reply('session.show', null)],
     ['the server cannot be asked', noAnswer('session.show')],
-  ])('says so in the agreed words when %s, and leads back here after signing in', async (_why, answer) => {
+  ])('shows the specified sentence when %s, and returns here after signing in', async (_why, answer) => {
     server.use(answer)
     open(endingAt(now))
 
@@ -117,7 +117,7 @@ describe('a session that has run out', () => {
     )
   })
 
-  it('goes on when another tab has started the hour again', async () => {
+  it('continues when another tab has renewed it', async () => {
     server.use(reply('session.show', endingAt('2026-11-21T10:00:00.000Z')))
     const { session } = open(endingAt(now))
 
@@ -127,7 +127,7 @@ describe('a session that has run out', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('does not cover up a shift that goes on', async () => {
+  it('does not cover a shift in progress', async () => {
     server.use(reply('session.show', null))
     open(endingAt(now), { outlivesSession: true })
 
@@ -137,7 +137,7 @@ describe('a session that has run out', () => {
   })
 })
 
-it('a sign-in of somebody else in this browser is told, with the way to go on as them', async () => {
+it('shows that somebody else has signed in in this browser', async () => {
   const ben = { uid: 'ben', role: 'Job Seeker' as const, email: 'ben@example.com', emailVerified: true }
   server.use(reply('session.show', aSeekerSession({ user: ben })))
   open(endingAt(now))
@@ -158,7 +158,7 @@ it('a sign-out elsewhere leads to the sign-in screen', async () => {
 })
 
 describe('the profile', () => {
-  it('is looked at on a new screen, at most once a minute while it is complete', async () => {
+  it('is checked on a new screen, at most once a minute while it is complete', async () => {
     vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
     const asked: string[] = []
     const session = endingAt('2026-11-21T10:00:00.000Z')
@@ -183,7 +183,7 @@ describe('the profile', () => {
 })
 
 describe('a server that cannot be reached', () => {
-  it('leaves whoever was here in their app, says so, and is quiet again once it answers', async () => {
+  it('keeps the app open and shows a notice until the server responds', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const copy = aSeekerSession({
       now: new Date().toISOString(),

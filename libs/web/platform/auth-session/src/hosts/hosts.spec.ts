@@ -30,11 +30,11 @@ describe('an address', () => {
     ['data:text/html,hello', null],
     ['', null],
     [null, null],
-  ])('%s to come back to is %s', (next, safe) => {
+  ])('%s to return to is %s', (next, safe) => {
     expect(safeNext(next)).toBe(safe)
   })
 
-  it('to come back to is on one of our own hosts, whatever is asked for', () => {
+  it('to return to is always on one of our own hosts', () => {
     const tricky = fc.oneof(
       fc.webUrl(),
       fc.string(),

@@ -3,7 +3,7 @@ import { failureCodes } from '@s4/contract/failure-catalogue'
 import { expect, it } from 'vitest'
 import { appForPath } from './paths'
 
-/** Screens that both apps have under one address. */
+/** Screens that both apps have under the same path. */
 const OF_BOTH = ['/account']
 const sides: Side[] = ['seeker', 'company']
 const steps = failureCodes.flatMap((code) =>
