@@ -46,7 +46,7 @@ const open = (at: string, session = aSeekerSession()) =>
   )
 
 /** Stubs everything the profile screen reads, with this profile and no documents. */
-const repliesOf = (profile: JobSeeker | (() => JobSeeker)) => [
+const profileReplies = (profile: JobSeeker | (() => JobSeeker)) => [
   reply('jobSeeker.show', profile),
   reply('certificate.list', []),
   reply('license.list', []),
@@ -58,7 +58,7 @@ const repliesOf = (profile: JobSeeker | (() => JobSeeker)) => [
 
 describe('the profile', () => {
   it('shows what is missing and why, with links to the forms', async () => {
-    server.use(...repliesOf(aProfile({ experiences: [], educationRecords: [] })))
+    server.use(...profileReplies(aProfile({ experiences: [], educationRecords: [] })))
 
     const { router } = open('/User-PersonalDetails', incomplete('experiences', 'educationRecords'))
     expect(await screen.findByText('2 things are missing before work opens up:')).toBeTruthy()
@@ -71,7 +71,7 @@ describe('the profile', () => {
   })
 
   it('shows a complete profile as ready, with its contents', async () => {
-    server.use(...repliesOf(aProfile({ experiences: [job] })))
+    server.use(...profileReplies(aProfile({ experiences: [job] })))
 
     open('/User-PersonalDetails')
 
@@ -88,7 +88,7 @@ describe('the profile', () => {
 it('the last missing item opens work without a reload and shows a message', async () => {
   let held: JobSeeker = aProfile({ experiences: [] })
   server.use(
-    ...repliesOf(() => held),
+    ...profileReplies(() => held),
     reply('experience.create', ({ input }) => {
       const made = { ...input, id: job.id }
       held = aProfile({ experiences: [made] })
@@ -220,7 +220,7 @@ it('a UTR that cannot be one is refused beside the field', async () => {
 it('a VAT registration is added and ended beside the UTR', async () => {
   const sent: unknown[] = []
   server.use(
-    ...repliesOf(aProfile({ vatNumber: '980780684' })),
+    ...profileReplies(aProfile({ vatNumber: '980780684' })),
     reply('session.show', aSeekerSession()),
     reply('jobSeeker.update', ({ input }) => (sent.push(input), aProfile())),
   )
@@ -240,7 +240,7 @@ it('a VAT registration is added and ended beside the UTR', async () => {
 
 it('is logged when it cannot be fetched, and can be loaded again', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  server.use(noAnswer('jobSeeker.show'), ...repliesOf(aProfile()))
+  server.use(noAnswer('jobSeeker.show'), ...profileReplies(aProfile()))
 
   open('/User-PersonalDetails')
 

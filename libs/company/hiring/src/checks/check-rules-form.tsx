@@ -8,7 +8,6 @@ const rules = [
   { value: 'warn', label: 'Warn only: it stands on this page' },
 ] as const
 
-/** What the company asks for before somebody books on. */
 export function CheckRulesForm() {
   const save = useSaveCheckRules()
   const { formProps, field } = useContractForm({

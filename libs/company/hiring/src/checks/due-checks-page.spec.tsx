@@ -78,7 +78,7 @@ it('records several checks at once', async () => {
     })
 })
 
-it('keeps what the company asks for', async () => {
+it('saves which checks the company requires', async () => {
   let sent: unknown
   server.use(
     reply('checks.due', []),

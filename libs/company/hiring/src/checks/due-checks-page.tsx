@@ -7,12 +7,12 @@ import { useDueChecks } from '../queries/hiring-queries'
 import { CheckRulesForm } from './check-rules-form'
 import { WorkerChecks } from './worker-checks'
 
-/** What has to be checked before which shift, several at once if one likes (docs/product.md#document-checks). */
+/** The document checks due before coming shifts; several can be recorded at once (docs/product.md#document-checks). */
 export function DueChecksPage() {
   const workers = useDueChecks()
   const [chosenKeys, setChosenKeys] = useState<readonly string[]>([])
   const [recording, setRecording] = useState(false)
-  const chosen = workers.flatMap(toCheck).filter((document) => chosenKeys.includes(keyOf(document)))
+  const chosen = workers.flatMap(toCheck).filter((document) => chosenKeys.includes(documentKey(document)))
 
   return (
     <Page>
@@ -27,9 +27,9 @@ export function DueChecksPage() {
               <li key={worker.seekerId}>
                 <WorkerChecks
                   worker={worker}
-                  isChosen={(document) => chosenKeys.includes(keyOf({ ...worker, document }))}
+                  isChosen={(document) => chosenKeys.includes(documentKey({ ...worker, document }))}
                   onChoose={(document, on) => {
-                    const key = keyOf({ ...worker, document })
+                    const key = documentKey({ ...worker, document })
                     setChosenKeys((before) => (on ? [...before, key] : before.filter((other) => other !== key)))
                   }}
                 />
@@ -62,6 +62,6 @@ export function DueChecksPage() {
 const toCheck = ({ seekerId, fullname, due }: WorkerWithDueChecks): Required<DocumentToCheck>[] =>
   due.map(({ document }) => ({ seekerId, fullname, document }))
 
-/** A document that changes is chosen anew. */
-const keyOf = ({ seekerId, document: { kind, id, version } }: DocumentToCheck) =>
+/** With the version, so that a changed document is not chosen any more. */
+const documentKey = ({ seekerId, document: { kind, id, version } }: DocumentToCheck) =>
   [seekerId, kind, id, version].join(' ')

@@ -10,7 +10,7 @@ interface WorkerChecksProps {
   onChoose: (document: CheckableDocument, on: boolean) => void
 }
 
-/** What is due of one worker, before which shift. */
+/** The checks due of one worker. */
 export function WorkerChecks({ worker, isChosen, onChoose }: WorkerChecksProps) {
   const { seekerId, fullname, picture, nextShift, shifts, due } = worker
   return (

@@ -37,7 +37,7 @@ const usualMethod: Record<CheckableDocument['kind'], CheckMethod> = {
 const REGISTER = 'https://services.sia.homeoffice.gov.uk/rolh'
 const RIGHT_TO_WORK_SERVICE = 'https://www.gov.uk/view-right-to-work'
 
-/** Records that this company looked at one document or several, with one result; each owner is told. */
+/** Records the company's check of one or several documents, with one result. */
 export function CheckModal({ documents, onClose }: CheckModalProps) {
   const record = useRecordChecks()
   const [first, ...others] = documents

@@ -50,7 +50,7 @@ interface Offering {
   choice: OfferChoice
 }
 
-/** One offer after another; a refusal of one holds up none of the rest. */
+/** Sends the offers one by one; a refused one does not stop the others. */
 export function useMakeOffers(jobId: string) {
   const api = useApi()
   const queryClient = useQueryClient()

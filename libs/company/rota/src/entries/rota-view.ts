@@ -130,12 +130,12 @@ const sumEntries = (entries: readonly WorkEntry[]): Sum => ({
   pence: entries.reduce((sum, entry) => sum + payFor(minutesOf(entry), entry.work.payPerHour), 0),
 })
 
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+function grouped<Item>(items: readonly Item[], getKey: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>()
   for (const item of items) {
-    const group = groups.get(keyOf(item))
+    const group = groups.get(getKey(item))
     if (group) group.push(item)
-    else groups.set(keyOf(item), [item])
+    else groups.set(getKey(item), [item])
   }
   return groups
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 
 const AnswerFields = checks['checks.answer'].input.pick({ answer: true })
 
-/** The worker's answer to a company that refused a document; it can be written anew. */
+/** The worker's answer to a company that refused a document; it can be changed. */
 export function AnswerRefusal({ check }: { check: CheckOfMine }) {
   const [open, setOpen] = useState(false)
   return (

@@ -12,7 +12,7 @@ const words: Record<Expiry, string> = { current: 'Expires', expiring: 'Expires',
 const results = { accepted: 'Accepted by', refused: 'Refused by', pending: 'Being checked by' }
 const resultTones: Record<keyof typeof results, StateTone> = { accepted: 'success', refused: 'danger', pending: 'info' }
 
-/** How long a document holds, what companies found who checked it, and its file. */
+/** A document's expiry, the companies' checks of it, and its file. */
 export function DocumentState({ document: { expiry, expiresOn, checks, file, fileName } }: DocumentStateProps) {
   const current = checks.filter((check) => check.current)
   const outdated = checks.filter((check) => !check.current)

@@ -16,7 +16,7 @@ interface RatingsPanelProps extends RatingFormProps {
   ratings: Ratings
 }
 
-/** What both sides said of one shift, and the form while the reader has not. */
+/** Both ratings of one shift, and the form until the reader has rated. */
 export function RatingsPanel({ ratings: { mine, theirs }, other, ...form }: RatingsPanelProps) {
   return (
     <Stack>

@@ -36,13 +36,13 @@ function DetailsForm({ failure }: { failure: ApiError | null }) {
   )
 }
 
-const screenOf = (uid: string, failure: ApiError | null) => (
+const draftScreen = (uid: string, failure: ApiError | null) => (
   <ApiProvider api={createApi({ uid: () => uid })}>
     <DetailsForm failure={failure} />
   </ApiProvider>
 )
-const open = (uid = 'ada') => render(screenOf(uid, null))
-const valueOf = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value
+const open = (uid = 'ada') => render(draftScreen(uid, null))
+const fieldValue = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value
 const stored = () =>
   Object.entries({ ...sessionStorage })
     .map(([key, text]) => `${key} ${text}`)
@@ -79,7 +79,7 @@ describe('what was typed', () => {
     expect(stored()).not.toMatch(/three random words|20-00-00/)
     reload()
 
-    expect(['fullname', 'postcode', 'password', 'sortCode'].map(valueOf)).toEqual(['Ada Byron', 'LS1 4DY', '', ''])
+    expect(['fullname', 'postcode', 'password', 'sortCode'].map(fieldValue)).toEqual(['Ada Byron', 'LS1 4DY', '', ''])
   })
 
   it('can be discarded, for good', async () => {
@@ -89,10 +89,10 @@ describe('what was typed', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
 
-    expect(valueOf('fullname')).toBe('')
+    expect(fieldValue('fullname')).toBe('')
     expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
     reload()
-    expect(valueOf('fullname')).toBe('')
+    expect(fieldValue('fullname')).toBe('')
   })
 
   it('is not shown to somebody else', async () => {
@@ -101,7 +101,7 @@ describe('what was typed', () => {
 
     reload('ben')
 
-    expect(valueOf('fullname')).toBe('')
+    expect(fieldValue('fullname')).toBe('')
   })
 
   it('is removed when sent, and stored again when refused', async () => {
@@ -110,7 +110,7 @@ describe('what was typed', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(stored()).toBe(''))
-    rerender(screenOf('ada', new ApiError('network.error')))
+    rerender(draftScreen('ada', new ApiError('network.error')))
 
     await waitFor(() => expect(stored()).toContain('LS1 4DY'))
   })
@@ -140,6 +140,6 @@ describe('what was typed', () => {
 
     open()
 
-    expect(valueOf('fullname')).toBe('')
+    expect(fieldValue('fullname')).toBe('')
   })
 })

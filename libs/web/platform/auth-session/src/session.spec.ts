@@ -161,7 +161,7 @@ describe('while the server cannot be reached', () => {
   afterEach(() => vi.restoreAllMocks())
 
   /** A browser with the stored session of somebody. */
-  const afterAVisitOf = async (view: SessionView) => {
+  const withStoredSession = async (view: SessionView) => {
     await answering(view).current()
   }
 
@@ -169,7 +169,7 @@ describe('while the server cannot be reached', () => {
     ['complete', true],
     ['incomplete', false],
   ])('the stored person is let in as %s, and the failure is logged', async (_what, complete) => {
-    await afterAVisitOf(aView('ada', { profile: { complete, percentage: 80, missing: [] } }))
+    await withStoredSession(aView('ada', { profile: { complete, percentage: 80, missing: [] } }))
     const session = answering(unreachable())
 
     expect(await session.current()).toMatchObject({
@@ -199,7 +199,7 @@ describe('while the server cannot be reached', () => {
   })
 
   it('a failing server counts as unreachable, and a refusing one does not', async () => {
-    await afterAVisitOf(aView('ada'))
+    await withStoredSession(aView('ada'))
 
     expect(await answering(new ApiError('server.busy')).current()).toMatchObject({ user: { uid: 'ada' } })
     await expect(answering(new ApiError('session.other-person')).current()).rejects.toMatchObject({
@@ -217,7 +217,7 @@ describe('while the server cannot be reached', () => {
       () => localStorage.setItem('sessionData', JSON.stringify({ timestamp: Date.now() })),
     ],
   ])('nobody is let in when %s', async (_name, spoil) => {
-    await afterAVisitOf(aView('ada'))
+    await withStoredSession(aView('ada'))
     spoil()
 
     await expect(answering(unreachable()).current()).rejects.toMatchObject({ code: 'network.error' })

@@ -39,7 +39,7 @@ interface LoadMoreProps {
   hasMore: boolean
   busy?: boolean | undefined
   onMore: () => void
-  /** `jobs`, `messages`: says what more of. */
+  /** `jobs`, `messages`: for the button's label. */
   noun?: string | undefined
 }
 

@@ -45,7 +45,7 @@ export function Inline({ gap = 'sm', align = 'center', justify = 'start', nowrap
 
 interface PageProps {
   children: ReactNode
-  /** `form` holds a single column of fields; `content` everything else. */
+  /** `form` for a single column of fields, `content` for everything else. */
   width?: 'content' | 'form' | undefined
 }
 

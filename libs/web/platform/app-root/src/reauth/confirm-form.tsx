@@ -42,7 +42,7 @@ export function ConfirmForm({ onProven }: { onProven: () => void }) {
           autoComplete="current-password"
           required
           {...password}
-          error={password.error ?? (confirm.error ? sentenceOf(confirm.error) : undefined)}
+          error={password.error ?? (confirm.error ? failureText(confirm.error) : undefined)}
         />
         <Button type="submit" wide busy={confirm.isPending}>
           Confirm
@@ -58,4 +58,4 @@ export function ConfirmForm({ onProven }: { onProven: () => void }) {
   )
 }
 
-const sentenceOf = (error: Error) => (error instanceof ApiError ? error.message : 'Network Error')
+const failureText = (error: Error) => (error instanceof ApiError ? error.message : 'Network Error')
