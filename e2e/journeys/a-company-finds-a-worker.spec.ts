@@ -21,7 +21,7 @@ test('a company finds somebody free for a night and invites them', async ({ page
     await fillInSeeker(person, name)
     await callApi(person, 'availability.replace', { hours: EVERY_NIGHT })
   }
-  await callApi(worker, 'jobSeeker.update', { findable: true })
+  await callApi(worker, 'seeker.update', { findable: true })
   await aJobToFill(await signedInAs('company'), { title: 'Gate steward', positions: 1 })
 
   await page.goto(addressOf('company', '/find-worker'))

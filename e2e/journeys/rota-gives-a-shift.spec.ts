@@ -13,7 +13,7 @@ import { addressOf } from '../support/stack'
 async function aSavedWorker(company: Person, fullname: string): Promise<Person> {
   const seeker = await newPerson('seeker')
   const seekerId = await fillInSeeker(seeker, fullname)
-  await callApi(seeker, 'jobSeeker.update', { findable: true })
+  await callApi(seeker, 'seeker.update', { findable: true })
   await callApi(company, 'workers.save', { id: seekerId })
   return seeker
 }
@@ -38,7 +38,7 @@ test('a manager gives a shift from the rota, by keyboard and by dragging', async
   const jobId = await aJobToFill(company, { title: 'Gate steward', positions: 2 })
   const ada = await aSavedWorker(company, 'Ada Byron')
   const ben = await aSavedWorker(company, 'Ben Okri')
-  const [shift] = (await callApi(company, 'companyJobs.show', { id: jobId })).shifts
+  const [shift] = (await callApi(company, 'jobs.show', { id: jobId })).shifts
   const week = mondayOf(localDate(shift?.startsAt ?? '')) ?? ''
   await page.goto(addressOf('company', `/rota-management?week=${week}`))
   const open = page.getByRole('button', { name: /^Give to…, .*22:00–06:00 \+1 Gate steward/ })

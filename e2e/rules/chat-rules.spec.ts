@@ -17,8 +17,8 @@ async function aTalk() {
   const company = await newPerson('company')
   const jobId = await aJobToFill(company, { title: 'Gate steward', positions: 1 })
   const seeker = await anApplicant(jobId, 'Sam Okoro')
-  const { id } = await callApi(seeker, 'conversations.open', { jobId })
-  const { id: messageId } = await callApi(seeker, 'conversations.send', {
+  const { id } = await callApi(seeker, 'chat.open', { jobId })
+  const { id: messageId } = await callApi(seeker, 'chat.send', {
     id,
     messageId: randomUUID(),
     text: 'Which gate?',
@@ -158,7 +158,7 @@ test('nobody writes, changes or removes a message or a conversation', async () =
 
 test('each reader marks how far they have read, for themselves, truly and never backwards', async () => {
   const { id, seeker, company, seekerToken, companyToken } = await aTalk()
-  await callApi(company, 'conversations.send', { id, messageId: randomUUID(), text: 'The north gate.' })
+  await callApi(company, 'chat.send', { id, messageId: randomUUID(), text: 'The north gate.' })
   await expect(async () =>
     expect((await mark(id, company.uid, companyToken, { sequence: 2 })).status).toBe(ALLOWED),
   ).toPass()

@@ -63,7 +63,7 @@ export const fillInCompany = (company: Person, companyName = 'Dockside Doors Ltd
 
 /** Ready to work, and to accept it; answers the seeker's id. */
 export async function fillInSeeker(seeker: Person, fullname = 'Sam Okoro'): Promise<string> {
-  await callApi(seeker, 'jobSeeker.update', {
+  await callApi(seeker, 'seeker.update', {
     fullname,
     shortBio: 'Ten years at gates.',
     dateOfBirth: '1990-05-17',
@@ -82,7 +82,7 @@ export async function fillInSeeker(seeker: Person, fullname = 'Sam Okoro'): Prom
     to: '2015-12-18',
   })
   await callApi(seeker, 'rightToWork.replace', { kind: 'passport', expiresOn: null })
-  const { _id } = await callApi(seeker, 'jobSeeker.show', {})
+  const { _id } = await callApi(seeker, 'seeker.show', {})
   return _id
 }
 

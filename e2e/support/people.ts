@@ -17,7 +17,7 @@ export async function newPerson(role: Person['role']): Promise<Person> {
   const email = `${role}-${randomUUID()}@example.com`
   const password = 'correct horse battery'
   const person = { uid: await newIdentity(email, password), email, password, role }
-  await callApi(person, 'user.create', { role: role === 'seeker' ? 'Job Seeker' : 'Company', phone: '07700 900982' })
+  await callApi(person, 'signUp.create', { role: role === 'seeker' ? 'Job Seeker' : 'Company', phone: '07700 900982' })
   return person
 }
 

@@ -33,6 +33,7 @@ import { profileHandlers } from '@s4/api-profiles/seeker'
 import { offerHandlers } from '@s4/api-marketplace/offers'
 import { liveHandlers } from '@s4/api-shift-day/live-work'
 import { logbookHandlers } from '@s4/api-shift-day/logbook'
+import { reportHandlers } from '@s4/api-shift-day/reports'
 import { mailboxHandlers } from '@s4/api-platform/mailbox'
 import { notificationHandlers } from '@s4/api-platform/notifications'
 import { serveEvents } from '@s4/api-identity/events'
@@ -109,6 +110,7 @@ const handlersOf = (deps: Deps): Handler[] => [
   ...conversationHandlers(deps),
   ...liveHandlers(deps),
   ...logbookHandlers(deps),
+  ...reportHandlers(deps),
   ...problemHandlers(deps),
   ...ticketHandlers(deps),
   ...supportHandlers(deps),
@@ -117,13 +119,13 @@ const handlersOf = (deps: Deps): Handler[] => [
 /** Who is at work now, and who watches over them: these have connections of their own. */
 const onTheDay: ReadonlySet<RouteName> = new Set<RouteName>([
   'assignments.show',
-  'assignments.bookOn',
-  'assignments.break',
-  'assignments.bookOff',
-  'assignments.manual',
-  'assignments.location',
-  'assignments.shareLocation',
-  'assignments.help',
+  'attendance.bookOn',
+  'attendance.break',
+  'attendance.bookOff',
+  'attendance.bookByHand',
+  'attendance.reportPosition',
+  'attendance.shareLocation',
+  'alerts.askForHelp',
   'checkCalls.list',
   'checkCalls.answer',
   'checkCalls.log',

@@ -8,8 +8,8 @@ const addressOf = (name: RouteName) => `${apiLinks.root}${routePath(name)}`
 
 /** What a screen asks for as it opens, besides who is signed in. Exactly as its page writes the address, or it asks again. */
 const asksFor: Record<string, string> = {
-  [seekerLinks.jobs]: addressOf('jobs.search'),
-  [companyLinks.jobs]: `${addressOf('companyJobs.list')}?status=recent`,
+  [seekerLinks.jobs]: addressOf('jobSearch.list'),
+  [companyLinks.jobs]: `${addressOf('jobs.list')}?status=recent`,
 }
 
 /** Saves a signed-in page its first two round trips: the same answers the API gives this browser. Null when nobody is signed in. */

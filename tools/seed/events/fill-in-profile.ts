@@ -9,8 +9,8 @@ export async function fillInProfile(town: Town, key: SeekerKey, index: number): 
   const { call, seekerIds } = town
   const seeker: TownSeeker = seekers[key]
   const { uid, phone, fullname, bio, born, home, utr, nino } = seeker
-  await call(uid, 'user.create', { role: 'Job Seeker', phone, terms: termsVersion })
-  const { _id } = await call(uid, 'jobSeeker.create', {
+  await call(uid, 'signUp.create', { role: 'Job Seeker', phone, terms: termsVersion })
+  const { _id } = await call(uid, 'seeker.create', {
     fullname,
     shortBio: bio,
     phone,
@@ -33,7 +33,7 @@ async function addPapers({ call, now }: Town, seeker: TownSeeker, index: number)
   const { uid, fullname, licences, certificates = [], free, utr } = seeker
   const today = now.slice(0, 10)
   for (const [which, { sector, days }] of licences.entries())
-    await call(uid, 'license.create', {
+    await call(uid, 'licence.create', {
       kind: 'sia',
       sector,
       number: `10${String(14_280_000 + index * 7919).padStart(10, '0')}${4100 + index * 10 + which}`,

@@ -6,7 +6,7 @@ import { companies, sites, type CompanyKey, type SiteKey, type TownSite } from '
 export async function foundCompany({ call, siteIds }: Town, key: CompanyKey): Promise<void> {
   const { uid, phone, lat, lng, managerName, managerEmail, managerPhone, ...profile } = companies[key]
   const { companyName, companyContact, companyEmail, address, bio } = profile
-  await call(uid, 'user.create', { role: 'Company', phone, terms: termsVersion })
+  await call(uid, 'signUp.create', { role: 'Company', phone, terms: termsVersion })
   await call(uid, 'company.create', {
     companyName,
     companyContact,

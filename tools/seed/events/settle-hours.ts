@@ -12,7 +12,7 @@ export function settleHours({ agenda, call }: Town, work: AgreedWork, bookedOffA
   if (fate === 'countered')
     return agenda.at(after(bookedOffAt, hours(10)), async () => {
       const { hours: proposed } = await call(by, 'assignments.show', { id })
-      await call(by, 'assignments.hours', {
+      await call(by, 'hours.answer', {
         id,
         action: 'counter',
         minutes: (proposed?.proposedMinutes ?? 0) - 15,
@@ -21,7 +21,7 @@ export function settleHours({ agenda, call }: Town, work: AgreedWork, bookedOffA
     })
 
   const agreedAt = after(bookedOffAt, hours(20))
-  agenda.at(agreedAt, async () => void (await call(by, 'assignments.hours', { id, action: 'agree' })))
+  agenda.at(agreedAt, async () => void (await call(by, 'hours.answer', { id, action: 'agree' })))
   if (fate === 'invoiced') return
   const paidAt = after(agreedAt, days(3))
   agenda.at(paidAt, async () => {

@@ -21,7 +21,7 @@ export function shareTrail(
     const away = { lat: posted.site.lat + 0.0041, lng: posted.site.lng }
     agenda.at(at, async () => {
       const position = { ...(leaves && ago === LEFT_AGO ? away : round), accuracy: 9 }
-      await call(uid, 'assignments.location', { id, position, deviceAt: at })
+      await call(uid, 'attendance.reportPosition', { id, position, deviceAt: at })
     })
   }
 }

@@ -22,12 +22,12 @@ export function planTalk({ agenda, call, now }: Town): void {
     const { data } = await call(uidOf.seeker, 'assignments.list', { status: 'assigned' })
     const work = data.find(({ title }) => title === TITLE)
     if (!work) throw new Error(`the demo seeker has no work called ${TITLE}`)
-    const { id } = await call(uidOf.seeker, 'conversations.open', { jobId: work.jobId })
+    const { id } = await call(uidOf.seeker, 'chat.open', { jobId: work.jobId })
     for (const [index, [minutesAgo, by, text]] of messages.entries()) {
       const reader = uidOf[by === 'seeker' ? 'company' : 'seeker']
       agenda.at(after(now, -minutesAgo), async () => {
-        await call(uidOf[by], 'conversations.send', { id, messageId: uuid(), text })
-        if (index + 1 < messages.length) await call(reader, 'conversations.read', { id, sequence: index + 1 })
+        await call(uidOf[by], 'chat.send', { id, messageId: uuid(), text })
+        if (index + 1 < messages.length) await call(reader, 'chat.read', { id, sequence: index + 1 })
       })
     }
   })

@@ -24,7 +24,7 @@ export function workShift(town: Town, work: AgreedWork): void {
 
   agenda.at(bookedOnAt, async () => {
     const codes = await call(posted.by, 'sites.codes', { id: posted.siteId })
-    await call(uid, 'assignments.bookOn', {
+    await call(uid, 'attendance.bookOn', {
       id,
       pin: posted.pin,
       code: codes.find(({ checkpoint }) => checkpoint === 'A')?.code ?? '',
@@ -36,16 +36,16 @@ export function workShift(town: Town, work: AgreedWork): void {
     await answerCalls(town, { work, until: hasBreak ? breakAt : over, missesFirst })
   })
   if (hasBreak) {
-    agenda.at(breakAt, async () => void (await call(uid, 'assignments.break', { id, action: 'start' })))
+    agenda.at(breakAt, async () => void (await call(uid, 'attendance.break', { id, action: 'start' })))
     agenda.at(after(breakAt, HALF_HOUR), async () => {
-      await call(uid, 'assignments.break', { id, action: 'end' })
+      await call(uid, 'attendance.break', { id, action: 'end' })
       await answerCalls(town, { work, until: over })
     })
   }
   keepLogbook(town, work, { bookedOnAt, bookedOffAt })
   if (bookedOffAt === null) return shareTrail(town, work, { from: bookedOnAt, near: near(work) })
   agenda.at(bookedOffAt, async () => {
-    await call(uid, 'assignments.bookOff', { id, position: { ...near(work), accuracy: 12 }, deviceAt: bookedOffAt })
+    await call(uid, 'attendance.bookOff', { id, position: { ...near(work), accuracy: 12 }, deviceAt: bookedOffAt })
     settleHours(town, work, bookedOffAt)
   })
 }

@@ -6,13 +6,13 @@ import { askForErasure } from './ask-for-erasure'
 import { keepAccount } from './keep-account'
 
 export const erasureHandlers = (deps: Deps) => [
-  implement('user.erase', async ({ actor, transact }) => {
+  implement('erasure.request', async ({ actor, transact }) => {
     const eraseAt = await transact(askForErasure)
     await deps.identity.revoke(actor.uid)
     return { eraseAt: eraseAt.toISOString(), kept: keptFor(actor.role) }
   }),
 
-  implement('user.keep', async ({ actor: { uid }, request, transact }) => {
+  implement('erasure.cancel', async ({ actor: { uid }, request, transact }) => {
     await limit(deps, request, { what: 'sign-in', person: uid })
     return transact(async (ctx) => {
       await keepAccount(ctx, uid)

@@ -6,7 +6,7 @@ import { limit } from '@s4/api-platform/limits'
 import { signUp } from './sign-up'
 
 export const signUpHandlers = (deps: Deps) => [
-  implement('user.create', async ({ input, actor, request, transact }) => {
+  implement('signUp.create', async ({ input, actor, request, transact }) => {
     await limit(deps, request, { what: 'sign-up', person: actor.uid })
     const phone = parsePhone(input.phone)
     if (!phone.ok) throw new ApiError('input.invalid', { fields: { phone: phone.message } })

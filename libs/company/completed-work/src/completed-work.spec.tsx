@@ -161,7 +161,7 @@ describe('the hours of one person', () => {
     const sent: unknown[] = []
     server.use(
       reply('completedWork.show', aJob([aWork()])),
-      reply('assignments.hours', ({ input }) => (sent.push(input), answered)),
+      reply('hours.answer', ({ input }) => (sent.push(input), answered)),
     )
     const { container } = open()
 
@@ -177,7 +177,7 @@ describe('the hours of one person', () => {
   it('can be countered with a reason, which stays when the server refuses', async () => {
     server.use(
       reply('completedWork.show', aJob([aWork()])),
-      reject('assignments.hours', new ApiError('hours.impossible', { fields: { reason: 'Say more.' } })),
+      reject('hours.answer', new ApiError('hours.impossible', { fields: { reason: 'Say more.' } })),
     )
     open()
 
@@ -374,7 +374,7 @@ describe('hours entered by hand', () => {
     const sent: unknown[] = []
     server.use(
       reply('completedWork.show', aJob([aWork({ hours: entered })])),
-      reply('assignments.hours', ({ input }) => (sent.push(input), answered)),
+      reply('hours.answer', ({ input }) => (sent.push(input), answered)),
     )
     open()
 

@@ -35,8 +35,8 @@ const offer = {
 beforeEach(() => {
   server.use(
     reply('sites.list', [aSite()]),
-    reply('companyJobs.list', { data: [aJob()], nextCursor: null }),
-    reply('companyJobs.show', aJob()),
+    reply('jobs.list', { data: [aJob()], nextCursor: null }),
+    reply('jobs.show', aJob()),
   )
 })
 

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 export type Search = RouteInput<'workers.find'>
 
 const PAGE_SIZE = 100
-export const openJobsQuery = (api: Api) => api.query('companyJobs.list', { status: 'recent', limit: PAGE_SIZE })
+export const openJobsQuery = (api: Api) => api.query('jobs.list', { status: 'recent', limit: PAGE_SIZE })
 export const useOpenJobs = () =>
   useSuspenseQuery(openJobsQuery(useApi())).data.data.filter(({ status }) => status === 'open')
 

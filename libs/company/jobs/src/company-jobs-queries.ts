@@ -3,7 +3,7 @@ import type { RouteInput } from '@s4/contract/routes'
 import { keepPreviousData, useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { states } from './states'
 
-type Filter = RouteInput<'companyJobs.list'>
+type Filter = RouteInput<'jobs.list'>
 
 export function parseFilter(params: URLSearchParams): Filter {
   const text = params.get('text')?.trim()
@@ -11,10 +11,9 @@ export function parseFilter(params: URLSearchParams): Filter {
   return { status: 'recent', ...(text && { text }), ...(state && { state }) }
 }
 
-export const jobListQuery = (api: Api, filter: Filter) => api.pages('companyJobs.list', filter)
+export const jobListQuery = (api: Api, filter: Filter) => api.pages('jobs.list', filter)
 export const useJobList = (filter: Filter) => useSuspenseInfiniteQuery(jobListQuery(useApi(), filter))
 
 /** The number of jobs in each state that match the text; undefined until known. */
 export const useCounts = ({ text }: Filter) =>
-  useQuery({ ...useApi().query('companyJobs.counts', { ...(text && { text }) }), placeholderData: keepPreviousData })
-    .data
+  useQuery({ ...useApi().query('jobs.counts', { ...(text && { text }) }), placeholderData: keepPreviousData }).data

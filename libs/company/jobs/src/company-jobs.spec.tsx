@@ -14,7 +14,7 @@ beforeEach(() => server.use(reply('offers.list', [])))
 
 describe('recent jobs', () => {
   it('shows when, where and how far each is filled, with the count of every state', async () => {
-    server.use(reply('companyJobs.list', { data: [aJob()], nextCursor: null }), reply('companyJobs.counts', counts))
+    server.use(reply('jobs.list', { data: [aJob()], nextCursor: null }), reply('jobs.counts', counts))
     const { container } = open('/recents-jobs')
 
     expect(await screen.findByRole('link', { name: 'Door supervisor, Saturday night' })).toBeTruthy()
@@ -27,11 +27,11 @@ describe('recent jobs', () => {
 
   it('filters by text and state in the URL', async () => {
     server.use(
-      reply('companyJobs.list', ({ input }) => ({
+      reply('jobs.list', ({ input }) => ({
         data: input.text === 'dock' ? [aJob({ title: `Found, ${input.state ?? 'any'}` })] : [aJob()],
         nextCursor: null,
       })),
-      reply('companyJobs.counts', counts),
+      reply('jobs.counts', counts),
     )
     const { router } = open('/recents-jobs?state=open')
 
@@ -43,8 +43,8 @@ describe('recent jobs', () => {
 
   it('says so when nothing is posted, and when nothing matches', async () => {
     server.use(
-      reply('companyJobs.list', { data: [], nextCursor: null }),
-      reply('companyJobs.counts', { ...counts, open: 0, completed: 0 }),
+      reply('jobs.list', { data: [], nextCursor: null }),
+      reply('jobs.counts', { ...counts, open: 0, completed: 0 }),
     )
     const { router } = open('/recents-jobs')
 
@@ -56,7 +56,7 @@ describe('recent jobs', () => {
 
 describe("a job's page", () => {
   it('shows each shift filling, the PIN, the codes and the terms', async () => {
-    server.use(reply('companyJobs.show', job), reply('config.show', aConfig()))
+    server.use(reply('jobs.show', job), reply('config.show', aConfig()))
     const { container } = open(`/job-detail/${job.id}`)
 
     expect(await screen.findByText('2 of 5 filled')).toBeTruthy()
@@ -80,7 +80,7 @@ describe("a job's page", () => {
       cancelled: false,
     }
     server.use(
-      reply('companyJobs.show', someJobDetails({ shifts: first ? [first, later] : [], offersOut: 0 })),
+      reply('jobs.show', someJobDetails({ shifts: first ? [first, later] : [], offersOut: 0 })),
       reply('config.show', aConfig()),
     )
     const { router } = open(`/job-detail/${someJobDetails().id}?shift=${later.id}`)
@@ -123,7 +123,7 @@ describe("a job's page", () => {
     }
     const rescinded: string[] = []
     server.use(
-      reply('companyJobs.show', job),
+      reply('jobs.show', job),
       reply('config.show', aConfig()),
       reply('offers.list', [offer]),
       reply('offers.rescind', ({ input }) => {
@@ -142,7 +142,7 @@ describe("a job's page", () => {
 
   it('posts a draft, and shows why an outdated one is refused', async () => {
     server.use(
-      reply('companyJobs.show', someJobDetails({ status: 'draft' })),
+      reply('jobs.show', someJobDetails({ status: 'draft' })),
       reply('config.show', aConfig()),
       reject('jobs.publish', 'input.invalid', {
         'schedule.days.0.start':
@@ -161,7 +161,7 @@ describe("a job's page", () => {
     const reasons: string[] = []
     server.use(
       reply('jobs.cancellation', { places: 2, owed: 11_600 }),
-      reply('companyJobs.show', job),
+      reply('jobs.show', job),
       reply('config.show', aConfig()),
       reply('jobs.cancel', ({ input }) => {
         reasons.push(input.reason)
@@ -185,7 +185,7 @@ describe("a job's page", () => {
 
   it('keeps the reason when the server cannot be reached', async () => {
     server.use(
-      reply('companyJobs.show', job),
+      reply('jobs.show', job),
       reply('config.show', aConfig()),
       reply('jobs.cancellation', { places: 0, owed: 0 }),
       noAnswer('jobs.cancel'),

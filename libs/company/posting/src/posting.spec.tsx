@@ -67,7 +67,7 @@ beforeEach(() => {
     reply('sites.list', [dock]),
     reply('config.show', aConfig()),
     reply('bankHolidays.list', [{ date: '2026-12-25', name: 'Christmas Day' }]),
-    reply('companyJobs.show', saved),
+    reply('jobs.show', saved),
   )
 })
 afterEach(() => localStorage.clear())

@@ -44,7 +44,7 @@ describe('a new site', () => {
     const sent: unknown[] = []
     server.use(
       reply('config.show', aConfig()),
-      reply('places.search', [wapping]),
+      reply('locations.search', [wapping]),
       reply('sites.list', []),
       reply('sites.create', ({ input }) => {
         sent.push(input)
@@ -76,7 +76,7 @@ describe('a new site', () => {
   })
 
   it('asks for a pin, and keeps what was typed when the server refuses', async () => {
-    server.use(reply('config.show', aConfig()), reply('places.search', []))
+    server.use(reply('config.show', aConfig()), reply('locations.search', []))
     open('/sites/new')
     const user = userEvent.setup({ delay: null })
 
@@ -108,7 +108,7 @@ it('is not removed while work is still to come there', async () => {
 })
 
 it('can start from a point chosen on the map', async () => {
-  server.use(reply('config.show', aConfig()), reply('places.search', [wapping]))
+  server.use(reply('config.show', aConfig()), reply('locations.search', [wapping]))
   open('/test')
 
   await userEvent.type(await screen.findByLabelText('Find a postcode or a place'), 'E1W 2SF{Enter}')

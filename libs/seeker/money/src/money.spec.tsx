@@ -133,7 +133,7 @@ describe('completed work', () => {
   it('takes a counter-proposal', async () => {
     const sent: unknown[] = []
     showWork(aWork({ hours: countered }))
-    server.use(reply('assignments.hours', ({ input }) => (sent.push(input), details)))
+    server.use(reply('hours.answer', ({ input }) => (sent.push(input), details)))
     open('/User-WorkCompleted')
 
     expect(await screen.findByText('The company proposes 7 h 30 min, £108.75')).toBeTruthy()
@@ -145,7 +145,7 @@ describe('completed work', () => {
   it('refuses a counter-proposal with a reason', async () => {
     const sent: unknown[] = []
     showWork(aWork({ hours: countered }))
-    server.use(reply('assignments.hours', ({ input }) => (sent.push(input), details)))
+    server.use(reply('hours.answer', ({ input }) => (sent.push(input), details)))
     open('/User-WorkCompleted')
 
     await userEvent.click(await screen.findByRole('button', { name: 'Refuse' }))
@@ -160,7 +160,7 @@ describe('completed work', () => {
 
   it('says why a refused answer changes nothing', async () => {
     showWork(aWork({ hours: countered }))
-    server.use(reject('assignments.hours', 'hours.closed'))
+    server.use(reject('hours.answer', 'hours.closed'))
     open('/User-WorkCompleted')
 
     await userEvent.click(await screen.findByRole('button', { name: 'Accept 7 h 30 min' }))
@@ -221,7 +221,7 @@ describe('completed work', () => {
     it('can be answered with the worker’s own times and a reason', async () => {
       const sent: unknown[] = []
       showWork(byHand)
-      server.use(reply('assignments.hours', ({ input }) => (sent.push(input), details)))
+      server.use(reply('hours.answer', ({ input }) => (sent.push(input), details)))
       const { container } = open('/User-WorkCompleted')
 
       expect(await screen.findByText('The company entered 5 min for you')).toBeTruthy()
@@ -253,7 +253,7 @@ describe('completed work', () => {
     it('is accepted after a confirmation that shows the pay', async () => {
       const sent: unknown[] = []
       showWork(byHand)
-      server.use(reply('assignments.hours', ({ input }) => (sent.push(input), details)))
+      server.use(reply('hours.answer', ({ input }) => (sent.push(input), details)))
       open('/User-WorkCompleted')
 
       await userEvent.click(await screen.findByRole('button', { name: 'Accept 5 min' }))

@@ -47,9 +47,9 @@ const open = (at: string, session = aSeekerSession()) =>
 
 /** Stubs everything the profile screen reads, with this profile and no documents. */
 const profileReplies = (profile: JobSeeker | (() => JobSeeker)) => [
-  reply('jobSeeker.show', profile),
+  reply('seeker.show', profile),
   reply('certificate.list', []),
-  reply('license.list', []),
+  reply('licence.list', []),
   reply('rightToWork.show', null),
   reply('bankDetails.show', null),
   reply('availability.show', { hours: [] }),
@@ -112,7 +112,7 @@ it('the last missing item opens work without a reload and shows a message', asyn
 
 it('a step that is not the last leads to the next', async () => {
   server.use(
-    reply('jobSeeker.show', aProfile({ experiences: [], educationRecords: [] })),
+    reply('seeker.show', aProfile({ experiences: [], educationRecords: [] })),
     reply('experience.create', ({ input }) => ({ ...input, id: job.id })),
     reply('session.show', incomplete('educationRecords')),
   )
@@ -130,7 +130,7 @@ it('a step that is not the last leads to the next', async () => {
 
 describe('personal details', () => {
   it('shows what is wrong beside the fields, keeps what was typed and sends nothing', async () => {
-    server.use(reply('jobSeeker.show', aProfile({ fullname: '' })))
+    server.use(reply('seeker.show', aProfile({ fullname: '' })))
     open('/edit-personal-details')
 
     await userEvent.type(await screen.findByLabelText('Full name'), '   ')
@@ -146,8 +146,8 @@ describe('personal details', () => {
 
   it('shows the server’s message at its field', async () => {
     server.use(
-      reply('jobSeeker.show', aProfile()),
-      reject('jobSeeker.update', 'input.invalid', { dateOfBirth: 'You must be 18 or over to work through S4.' }),
+      reply('seeker.show', aProfile()),
+      reject('seeker.update', 'input.invalid', { dateOfBirth: 'You must be 18 or over to work through S4.' }),
     )
     open('/edit-personal-details')
 
@@ -158,7 +158,7 @@ describe('personal details', () => {
   })
 
   it('takes one current address only', async () => {
-    server.use(reply('jobSeeker.show', aProfile()))
+    server.use(reply('seeker.show', aProfile()))
     open('/edit-personal-details')
 
     await userEvent.click(await screen.findByRole('button', { name: 'Add an earlier address' }))
@@ -174,7 +174,7 @@ describe('personal details', () => {
   })
 
   it('keeps everything when no response comes', async () => {
-    server.use(reply('jobSeeker.show', aProfile()), noAnswer('jobSeeker.update'))
+    server.use(reply('seeker.show', aProfile()), noAnswer('seeker.update'))
     open('/edit-personal-details')
 
     await userEvent.clear(await screen.findByLabelText('Full name'))
@@ -189,7 +189,7 @@ describe('personal details', () => {
 it('removing the only experience warns of the consequence', async () => {
   const removed: string[] = []
   server.use(
-    reply('jobSeeker.show', () => aProfile({ experiences: removed.length > 0 ? [] : [job] })),
+    reply('seeker.show', () => aProfile({ experiences: removed.length > 0 ? [] : [job] })),
     reply('experience.remove', ({ input }) => {
       removed.push(input.id)
       return { done: true as const }
@@ -208,7 +208,7 @@ it('removing the only experience warns of the consequence', async () => {
 })
 
 it('a UTR that cannot be one is refused beside the field', async () => {
-  server.use(reply('jobSeeker.show', aProfile({ utrNumber: null })))
+  server.use(reply('seeker.show', aProfile({ utrNumber: null })))
   open('/edit-utr-number')
 
   await userEvent.type(await screen.findByLabelText('Self Assessment Unique Taxpayer Reference'), '1234567890')
@@ -222,7 +222,7 @@ it('a VAT registration is added and ended beside the UTR', async () => {
   server.use(
     ...profileReplies(aProfile({ vatNumber: '980780684' })),
     reply('session.show', aSeekerSession()),
-    reply('jobSeeker.update', ({ input }) => (sent.push(input), aProfile())),
+    reply('seeker.update', ({ input }) => (sent.push(input), aProfile())),
   )
   open('/edit-utr-number')
   const field = await screen.findByLabelText('VAT registration number')
@@ -240,7 +240,7 @@ it('a VAT registration is added and ended beside the UTR', async () => {
 
 it('is logged when it cannot be fetched, and can be loaded again', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  server.use(noAnswer('jobSeeker.show'), ...profileReplies(aProfile()))
+  server.use(noAnswer('seeker.show'), ...profileReplies(aProfile()))
 
   open('/User-PersonalDetails')
 

@@ -1,7 +1,7 @@
 import type { Resource, RouteName } from './routes'
 
 /** What is read of people, jobs and the places between them while places are filled. */
-export const hiringResources = ['applications', 'offers', 'jobs', 'companyJobs', 'workers', 'rota'] as const
+export const hiringResources = ['applications', 'offers', 'jobSearch', 'jobs', 'workers', 'rota'] as const
 /** As well, once somebody has the place. */
 export const placeResources = [...hiringResources, 'assignments', 'liveWork'] as const
 /** What both parties' screens show of a working day. */
@@ -11,7 +11,7 @@ export const dayResources = [
   'checkCalls',
   'alerts',
   'reports',
-  'companyJobs',
+  'jobs',
   'completedWork',
   'rota',
 ] as const
@@ -21,33 +21,33 @@ export const moneyResources = [
   'invoices',
   'completedWork',
   'selfBilling',
-  'companyJobs',
+  'jobs',
   'reports',
   'rota',
 ] as const
 /** What seekers tell about themselves; the session says whether it is complete. */
 export const profileResources = [
-  'jobSeeker',
+  'seeker',
   'experience',
   'education',
   'certificate',
-  'license',
+  'licence',
   'rightToWork',
   'bankDetails',
   'availability',
   'gapNote',
   'session',
 ] as const
-export const postingResources = ['jobs', 'companyJobs', 'rota'] as const
+export const postingResources = ['jobSearch', 'jobs', 'rota'] as const
 export const savedWorkerResources = ['workers', 'applications', 'rota'] as const
 /** Checks of documents: the company's board and its workers' pages, the worker's documents. */
-export const checkResources = ['checks', 'workerDocuments', 'certificate', 'license', 'rightToWork'] as const
+export const checkResources = ['checks', 'workerDocuments', 'certificate', 'licence', 'rightToWork'] as const
 export const alertResources = ['alerts', 'liveWork', 'reports'] as const
 export const problemResources = ['problems', 'reports'] as const
 
 /** What each change makes stale: in the browser that makes it and, by live signals, on other people's screens. A change that is not here touches the subject it is named after and nothing else. */
 export const changes = {
-  'jobSeeker.update': profileResources,
+  'seeker.update': profileResources,
   'experience.create': profileResources,
   'experience.update': profileResources,
   'experience.remove': profileResources,
@@ -57,15 +57,15 @@ export const changes = {
   'certificate.create': profileResources,
   'certificate.update': profileResources,
   'certificate.remove': profileResources,
-  'license.create': profileResources,
-  'license.update': profileResources,
-  'license.remove': profileResources,
+  'licence.create': profileResources,
+  'licence.update': profileResources,
+  'licence.remove': profileResources,
   'rightToWork.replace': profileResources,
   'bankDetails.replace': profileResources,
   'availability.replace': profileResources,
   'gapNote.create': profileResources,
   'gapNote.remove': profileResources,
-  'sites.update': ['sites', 'companyJobs', 'rota'],
+  'sites.update': ['sites', 'jobs', 'rota'],
   'jobs.create': postingResources,
   'jobs.update': [...postingResources, 'offers'],
   'jobs.publish': postingResources,
@@ -80,16 +80,16 @@ export const changes = {
   'offers.rescind': hiringResources,
   'assignments.cancel': placeResources,
   'assignments.noShow': placeResources,
-  'assignments.bookOn': dayResources,
-  'assignments.break': dayResources,
-  'assignments.bookOff': dayResources,
-  'assignments.shareLocation': dayResources,
-  'assignments.help': dayResources,
-  'assignments.manual': dayResources,
+  'attendance.bookOn': dayResources,
+  'attendance.break': dayResources,
+  'attendance.bookOff': dayResources,
+  'attendance.shareLocation': dayResources,
+  'alerts.askForHelp': dayResources,
+  'attendance.bookByHand': dayResources,
   'checkCalls.answer': dayResources,
   'alerts.acknowledge': alertResources,
   'alerts.resolve': alertResources,
-  'assignments.hours': moneyResources,
+  'hours.answer': moneyResources,
   'invoices.markPaid': moneyResources,
   'invoices.confirm': moneyResources,
   'invoices.reopen': moneyResources,

@@ -34,7 +34,7 @@ export function JobPreview({ text, place }: JobSearch) {
   const searched = text !== '' || place !== ''
   const jobs = useInfiniteQuery(
     useApi().pages(
-      'jobs.search',
+      'jobSearch.list',
       {
         ...(text && { text: text.slice(0, 200) }),
         ...(place && { place: place.slice(0, 100) }),

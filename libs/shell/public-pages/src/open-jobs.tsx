@@ -12,7 +12,7 @@ const RESERVED = '\u00a0'
 
 /** The number of open jobs, a search, and the jobs. */
 export function OpenJobs() {
-  const open = useQuery({ ...useApi().query('openJobs.count', {}), retry: false })
+  const open = useQuery({ ...useApi().query('jobSearch.count', {}), retry: false })
   const [params, setParams] = useSearchParams()
   const [text, place] = [params.get('text') ?? '', params.get('place') ?? '']
 

@@ -38,7 +38,7 @@ const aJobCard = (change: Partial<JobCard> = {}): JobCard => ({
 const aPage = (...data: JobCard[]) => ({ data, nextCursor: null })
 
 beforeEach(() => {
-  server.use(reply('openJobs.count', { count: 3 }), reply('jobs.search', aPage(aJobCard())))
+  server.use(reply('jobSearch.count', { count: 3 }), reply('jobSearch.list', aPage(aJobCard())))
 })
 
 describe('a page for everybody', () => {
@@ -73,17 +73,17 @@ describe('the landing page', () => {
     [1, '1 job is open now.'],
     [1234, '1,234 jobs are open now.'],
   ])('says that %i are open', async (count, sentence) => {
-    server.use(reply('openJobs.count', { count }))
+    server.use(reply('jobSearch.count', { count }))
     open('/')
 
     expect(await screen.findByText(sentence)).toBeTruthy()
   })
 
   it('leaves out the number when it cannot be loaded', async () => {
-    server.use(noAnswer('openJobs.count'))
+    server.use(noAnswer('jobSearch.count'))
     const { queryClient } = open('/')
 
-    await waitFor(() => expect(queryClient.getQueryState(['openJobs', 'count', {}])?.status).toBe('error'))
+    await waitFor(() => expect(queryClient.getQueryState(['jobSearch', 'count', {}])?.status).toBe('error'))
 
     expect(screen.getByRole('button', { name: 'Search jobs' })).toBeTruthy()
     expect(screen.queryByText(/open now|Network Error/)).toBeNull()
@@ -128,7 +128,7 @@ describe('the jobs on the landing page', () => {
 
   it('are searched without signing in, with the search in the URL', async () => {
     const asked: unknown[] = []
-    server.use(reply('jobs.search', ({ input }) => (asked.push(input), aPage(aJobCard({ title: 'Steward' })))))
+    server.use(reply('jobSearch.list', ({ input }) => (asked.push(input), aPage(aJobCard({ title: 'Steward' })))))
     const { router } = open('/')
 
     await userEvent.type(await screen.findByLabelText('What kind of work'), 'steward')
@@ -146,7 +146,7 @@ describe('the jobs on the landing page', () => {
   it('are read anonymously even with a session', async () => {
     const askedAs: (string | null)[] = []
     server.use(
-      reply('jobs.search', ({ request }) => (askedAs.push(request.headers.get('firebase-id')), aPage(aJobCard()))),
+      reply('jobSearch.list', ({ request }) => (askedAs.push(request.headers.get('firebase-id')), aPage(aJobCard()))),
     )
     renderRoutes(publicRoutes(), {
       at: '/',
@@ -168,7 +168,7 @@ describe('the jobs on the landing page', () => {
     ['/', 'No job is open at the moment'],
     ['/?text=diver', 'No open jobs match'],
   ])('show a sentence when there are none on %s', async (at, words) => {
-    server.use(reply('jobs.search', aPage()))
+    server.use(reply('jobSearch.list', aPage()))
     open(at)
 
     expect(await screen.findByText(new RegExp(words))).toBeTruthy()
@@ -176,18 +176,18 @@ describe('the jobs on the landing page', () => {
   })
 
   it('can be loaded again after a failure', async () => {
-    server.use(noAnswer('jobs.search'))
+    server.use(noAnswer('jobSearch.list'))
     open('/')
 
     await screen.findByText('Network Error')
-    server.use(reply('jobs.search', aPage(aJobCard())))
+    server.use(reply('jobSearch.list', aPage(aJobCard())))
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
 
     expect(await screen.findByRole('link', { name: 'Door supervisor, Saturday night' })).toBeTruthy()
   })
 
   it('show what to change for an unknown place', async () => {
-    server.use(reject('jobs.search', 'input.invalid', { place: 'We do not know that place.' }))
+    server.use(reject('jobSearch.list', 'input.invalid', { place: 'We do not know that place.' }))
     open('/?place=Atlantis')
 
     expect(await screen.findByText('We do not know that place.')).toBeTruthy()
@@ -195,7 +195,7 @@ describe('the jobs on the landing page', () => {
   })
 
   it('show what was typed as text, whatever it is', async () => {
-    server.use(reply('jobs.search', aPage(aJobCard({ title: '<img src=x onerror=alert(1)>' }))))
+    server.use(reply('jobSearch.list', aPage(aJobCard({ title: '<img src=x onerror=alert(1)>' }))))
     open('/?text=<b>bold</b>')
 
     expect(await screen.findByRole('link', { name: '<img src=x onerror=alert(1)>' })).toBeTruthy()

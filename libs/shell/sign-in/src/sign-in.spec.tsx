@@ -154,7 +154,7 @@ describe('the login screen', () => {
 
 describe('a forgotten password', () => {
   it('reads the same for every address', async () => {
-    server.use(reply('user.sendReset', { done: true }))
+    server.use(reply('account.sendReset', { done: true }))
     show('/ForgetPassword')
 
     await userEvent.type(await screen.findByLabelText('E-mail address'), 'nobody@example.co.uk')
@@ -164,7 +164,7 @@ describe('a forgotten password', () => {
   })
 
   it('asked for too often says how long to wait', async () => {
-    server.use(reject('user.sendReset', new ApiError('rate.limited')))
+    server.use(reject('account.sendReset', new ApiError('rate.limited')))
     show('/ForgetPassword')
 
     await userEvent.type(await screen.findByLabelText('E-mail address'), 'ada@example.co.uk')

@@ -9,7 +9,7 @@ import { readConversation } from './read-conversation'
 import { sendMessage } from './send-message'
 
 export const conversationHandlers = (deps: Deps): Handler[] => [
-  implement('conversations.list', async ({ input: { cursor, limit }, actor }) => {
+  implement('chat.list', async ({ input: { cursor, limit }, actor }) => {
     const found = await conversationRepository(deps.db, actor).page({
       limit: limit + 1,
       after: readCursor(cursor),
@@ -18,17 +18,17 @@ export const conversationHandlers = (deps: Deps): Handler[] => [
     return pageOf(found, limit, ({ lastAt: at, id }) => ({ at, id }))
   }),
 
-  implement('conversations.unread', async ({ actor }) => ({
+  implement('chat.unread', async ({ actor }) => ({
     unread: await conversationRepository(deps.db, actor).unread(),
   })),
 
-  implement('conversations.open', async ({ input, transact }) => {
+  implement('chat.open', async ({ input, transact }) => {
     const conversation = await transact((ctx) => openConversation(ctx, input))
     deliverSoon(deps, conversation.id)
     return conversation
   }),
 
-  implement('conversations.show', async ({ input: { id }, actor }) => {
+  implement('chat.show', async ({ input: { id }, actor }) => {
     const conversation = await conversationRepository(deps.db, actor).byId(id)
     return {
       ...conversation,
@@ -39,7 +39,7 @@ export const conversationHandlers = (deps: Deps): Handler[] => [
     }
   }),
 
-  implement('conversations.send', async ({ input, reply, transact }) => {
+  implement('chat.send', async ({ input, reply, transact }) => {
     if (!deps.chat) throw new ApiError('chat.off')
     const receipt = await transact((ctx) => sendMessage(ctx, { ...input, sealing: deps.sealing }))
     deliverSoon(deps, input.id)
@@ -48,5 +48,5 @@ export const conversationHandlers = (deps: Deps): Handler[] => [
     return receipt
   }),
 
-  implement('conversations.read', ({ input, transact }) => transact((ctx) => readConversation(ctx, input))),
+  implement('chat.read', ({ input, transact }) => transact((ctx) => readConversation(ctx, input))),
 ]

@@ -17,7 +17,7 @@ interface Pair {
 /** The conversation of a job and a seeker, made when there is none. Work agreed opens one whatever the profile lacks (docs/product.md#profile-gate). */
 export async function openConversation(
   ctx: CommandContext<Actor>,
-  { jobId, seekerId }: ParsedInputOf<Contract['conversations.open']>,
+  { jobId, seekerId }: ParsedInputOf<Contract['chat.open']>,
 ): Promise<Conversation> {
   const { tx, actor } = ctx
   const pair = actor.seekerId

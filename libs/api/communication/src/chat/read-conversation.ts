@@ -8,7 +8,7 @@ import { chatLink, MESSAGE_RECEIVED } from './message-notices'
 /** Marks a conversation as read up to a message. A conversation that is read needs no notice any more; nothing of it is a matter of record. */
 export async function readConversation(
   { tx, actor, now }: CommandContext<Actor>,
-  { id, sequence }: ParsedInputOf<Contract['conversations.read']>,
+  { id, sequence }: ParsedInputOf<Contract['chat.read']>,
 ): Promise<{ unread: number }> {
   const { uid, seekerId } = actor
   const repository = conversationRepository(tx, actor)
@@ -16,7 +16,7 @@ export async function readConversation(
   const changed = await repository.read(id, sequence, now)
   const { unread } = await repository.byId(id)
   if (!changed) return { unread }
-  await signal(tx, [uid], ['conversations'])
+  await signal(tx, [uid], ['chat'])
   const notice = { kind: MESSAGE_RECEIVED, link: chatLink(seekerId ? 'seeker' : 'company', id) }
   if (unread === 0 && (await notificationRepository(tx, uid).settle(notice, now)))
     await signal(tx, [uid], ['notifications'])

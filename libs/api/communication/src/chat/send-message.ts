@@ -10,7 +10,7 @@ import { conversationRepository, uidOfSeeker } from './conversation-repository'
 import { firstWords } from './first-words'
 import { messageNotices } from './message-notices'
 
-type Message = ParsedInputOf<Contract['conversations.send']>
+type Message = ParsedInputOf<Contract['chat.send']>
 
 /**
  * Takes a message: with its place in the conversation and its notice, in one transaction, into the outbox.
@@ -55,7 +55,7 @@ export async function sendMessage(
     seekerId: conversation.seeker.id,
     detail: { pictures: fileIds.length },
     notices: await messageNotices(ctx, conversation, people),
-    signals: [{ to: [...people.seekers, ...people.members], resources: ['conversations'] }],
+    signals: [{ to: [...people.seekers, ...people.members], resources: ['chat'] }],
   })
   return { id: message.messageId, sequence, sentAt: now.toISOString() }
 }

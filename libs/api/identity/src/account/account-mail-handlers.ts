@@ -22,7 +22,7 @@ export const accountMailHandlers = (deps: Deps) => {
   }
 
   return [
-    implement('user.sendVerification', async ({ actor, request }) => {
+    implement('account.sendVerification', async ({ actor, request }) => {
       await limit(deps, request, { what: 'own-mail', person: actor.uid })
       await identity.sendMail('verification', {
         email: actor.email,
@@ -32,7 +32,7 @@ export const accountMailHandlers = (deps: Deps) => {
       return { done: true } as const
     }),
 
-    implement('user.changeEmail', async ({ input: { email }, actor, request, transact }) => {
+    implement('account.changeEmail', async ({ input: { email }, actor, request, transact }) => {
       await limit(deps, request, { what: 'own-mail', person: actor.uid })
       // The new address is not the person's own yet.
       if (await mayMail(deps, request, { email, ownUid: null }))
@@ -48,14 +48,14 @@ export const accountMailHandlers = (deps: Deps) => {
       return { done: true } as const
     }),
 
-    implement('user.sendReset', async ({ input: { email }, request }) => {
+    implement('account.sendReset', async ({ input: { email }, request }) => {
       if (!sameOrigin(request)) throw new ApiError('session.forged')
       await limit(deps, request, { what: 'sign-in-mail' })
       await mail(request, { kind: 'reset', email, continueUrl: shell(shellLinks.login) })
       return { done: true } as const
     }),
 
-    implement('user.sendSignInLink', async ({ input: { email, next }, request }) => {
+    implement('account.sendSignInLink', async ({ input: { email, next }, request }) => {
       if (!sameOrigin(request)) throw new ApiError('session.forged')
       if (!settings.signInProviders.includes('email-link')) throw new ApiError('identity.way-off')
       await limit(deps, request, { what: 'sign-in-mail' })

@@ -29,7 +29,7 @@ export const jobSearchHandlers = (deps: Deps) => {
 
   return [
     implement(
-      'jobs.search',
+      'jobSearch.list',
       async ({ input, actor }) => {
         const now = clock.now().toISOString()
         const seekerId = actor?.seekerId ?? null
@@ -46,19 +46,19 @@ export const jobSearchHandlers = (deps: Deps) => {
       { perMinute: SEARCHES_A_MINUTE },
     ),
 
-    implement('jobs.show', async ({ input: { id }, actor }) => {
+    implement('jobSearch.show', async ({ input: { id }, actor }) => {
       const now = clock.now().toISOString()
       const job = await repository.find(id, await factsOf(actor, now), now)
       if (!job) throw new ApiError('job.missing')
       return { ...job, mine: actor?.seekerId ? await repository.mine(id, actor.seekerId) : null }
     }),
 
-    implement('jobs.save', async ({ input: { id }, actor }) => {
+    implement('jobSearch.save', async ({ input: { id }, actor }) => {
       if (!(await repository.save(id, actor.seekerId, clock.now()))) throw new ApiError('job.missing')
       return { done: true } as const
     }),
 
-    implement('jobs.unsave', async ({ input: { id }, actor }) => {
+    implement('jobSearch.unsave', async ({ input: { id }, actor }) => {
       await repository.unsave(id, actor.seekerId)
       return { done: true } as const
     }),

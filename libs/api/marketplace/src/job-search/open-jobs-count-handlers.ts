@@ -8,7 +8,7 @@ export const openJobsCountHandlers = ({ db, clock }: Deps) => {
   let held = { count: 0, until: -Infinity }
 
   return [
-    implement('openJobs.count', async () => {
+    implement('jobSearch.count', async () => {
       const now = clock.now()
       if (now.getTime() >= held.until || held.until - now.getTime() > HELD) {
         const [row] = await db.query<{ count: number }>(

@@ -14,7 +14,7 @@ import { publishJob } from './publish-job'
 import { updateJob } from './update-job'
 
 export const jobHandlers = ({ db, clock }: Deps) => [
-  implement('companyJobs.list', async ({ input, actor }) => {
+  implement('jobs.list', async ({ input, actor }) => {
     const now = clock.now().toISOString()
     const rows = await jobQueries(db).page({
       companyId: actor.companyId,
@@ -29,11 +29,11 @@ export const jobHandlers = ({ db, clock }: Deps) => [
     return { data: data.map(({ job }) => job), nextCursor }
   }),
 
-  implement('companyJobs.counts', ({ input, actor }) =>
+  implement('jobs.counts', ({ input, actor }) =>
     jobQueries(db).counts(actor.companyId, clock.now().toISOString(), input.text),
   ),
 
-  implement('companyJobs.show', ({ input, actor }) => shown(db, actor, { id: input.id, now: clock.now() })),
+  implement('jobs.show', ({ input, actor }) => shown(db, actor, { id: input.id, now: clock.now() })),
 
   implement('jobs.cancellation', ({ input: { id: jobId }, actor: { companyId } }) =>
     cancellationCost(db, { companyId, jobId, now: clock.now() }),

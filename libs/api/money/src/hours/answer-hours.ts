@@ -16,7 +16,7 @@ import { disputeHours } from './dispute-hours'
 import { giveHours } from './give-hours'
 import { companysFigure, disputedOf, hoursRepository, type HoursRow } from './hours-repository'
 
-type Answer = ParsedInputOf<Contract['assignments.hours']>
+type Answer = ParsedInputOf<Contract['hours.answer']>
 
 /** One side's answer to the hours as they stand. Throws `assignment.missing`, `hours.closed`, `hours.not-yours`, `hours.impossible`. */
 export async function answerHours(ctx: CommandContext<Actor>, input: Answer & { sealing: Sealing }): Promise<void> {

@@ -11,7 +11,7 @@ import { givenNotice } from '../notices/hours-notices'
 import { hoursRepository, type HoursRow } from './hours-repository'
 import { recordedAttendance } from './recorded-attendance'
 
-interface Giving extends Pick<ParsedInputOf<Contract['assignments.hours']>, 'bookedOnAt' | 'bookedOffAt' | 'reason'> {
+interface Giving extends Pick<ParsedInputOf<Contract['hours.answer']>, 'bookedOnAt' | 'bookedOffAt' | 'reason'> {
   work: LockedAssignment
   hours: HoursRow
 }

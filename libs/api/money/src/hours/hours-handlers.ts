@@ -4,7 +4,7 @@ import type { Deps } from '@s4/api-platform/deps'
 import { answerHours } from './answer-hours'
 
 export const hoursHandlers = ({ sealing }: Deps): Handler[] => [
-  implement('assignments.hours', ({ input, transact }) =>
+  implement('hours.answer', ({ input, transact }) =>
     transact(async (ctx) => {
       await answerHours(ctx, { ...input, sealing })
       return assignmentDetails(ctx.tx, input.id, { viewer: viewerOf(ctx.actor), now: ctx.now })

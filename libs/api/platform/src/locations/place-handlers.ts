@@ -10,5 +10,5 @@ export const geocoderOf = ({ settings }: Pick<Deps, 'settings'>): Geocoder =>
 
 export const placeHandlers = (deps: Deps) => {
   const geocoder = geocoderOf(deps)
-  return [implement('places.search', ({ input }) => geocoder.search(input.q))]
+  return [implement('locations.search', ({ input }) => geocoder.search(input.q))]
 }

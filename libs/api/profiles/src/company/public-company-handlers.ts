@@ -16,7 +16,7 @@ type Row = Omit<z.infer<typeof PublicCompany>, '_id' | 'companyLogo' | 'point' |
 }
 
 export const publicCompanyHandlers = ({ db, clock }: Deps) => [
-  implement('companies.show', async ({ input }) => {
+  implement('company.showPublic', async ({ input }) => {
     const [row] = await db.query<Row>(
       `select id, company_name, logo_file_id as logo, bio, address, lat, lng,
          ${companyRating('company.id')},

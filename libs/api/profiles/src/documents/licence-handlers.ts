@@ -7,20 +7,20 @@ import { listLicences } from './licences'
 
 /** SIA licences, one for each sector, and one driving licence. */
 export const licenceHandlers = ({ db, clock, sealing }: Deps) => [
-  implement('license.list', ({ actor }) => listLicences(db, actor.seekerId, clock.now())),
+  implement('licence.list', ({ actor }) => listLicences(db, actor.seekerId, clock.now())),
 
-  implement('license.create', ({ input, transact }) =>
+  implement('licence.create', ({ input, transact }) =>
     transact(async (ctx) => shown(ctx, await addLicence(ctx, { ...input, sealing }))),
   ),
 
-  implement('license.update', ({ input, transact }) =>
+  implement('licence.update', ({ input, transact }) =>
     transact(async (ctx) => {
       await changeLicence(ctx, { ...input, sealing })
       return shown(ctx, input.id)
     }),
   ),
 
-  implement('license.remove', async ({ input, transact }) => {
+  implement('licence.remove', async ({ input, transact }) => {
     await transact((ctx) => removeLicence(ctx, input))
     return { done: true } as const
   }),

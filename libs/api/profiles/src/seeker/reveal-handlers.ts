@@ -51,7 +51,7 @@ const places: Record<SealedNumber, Place> = {
 
 /** Numbers kept sealed, in full, to their owner after a recent sign-in; every look is in the audit. */
 export const revealHandlers = ({ sealing }: Deps) => [
-  implement('sealed.reveal', ({ input: { number, id = null }, transact }) =>
+  implement('seeker.reveal', ({ input: { number, id = null }, transact }) =>
     transact(async (ctx) => {
       const { tx, actor } = ctx
       const { column, sql, byId = false, shown = (value) => value } = places[number]

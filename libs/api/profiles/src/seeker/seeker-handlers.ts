@@ -10,7 +10,7 @@ export const seekerHandlers = (deps: Deps) => {
   const { db, sealing } = deps
   const geocoder = geocoderOf(deps)
 
-  const change = async ({ input, transact }: Pick<Call<'jobSeeker.update'>, 'input' | 'transact'>) => {
+  const change = async ({ input, transact }: Pick<Call<'seeker.update'>, 'input' | 'transact'>) => {
     const home = await homeOf(geocoder, input)
     return transact(async (ctx) => {
       await changeSeeker(ctx, { patch: input, home, sealing })
@@ -19,8 +19,8 @@ export const seekerHandlers = (deps: Deps) => {
   }
 
   return [
-    implement('jobSeeker.show', ({ actor }) => seekerRepository(db).show(actor.seekerId)),
-    implement('jobSeeker.create', change),
-    implement('jobSeeker.update', change),
+    implement('seeker.show', ({ actor }) => seekerRepository(db).show(actor.seekerId)),
+    implement('seeker.create', change),
+    implement('seeker.update', change),
   ]
 }

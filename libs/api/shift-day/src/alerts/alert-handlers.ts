@@ -6,7 +6,7 @@ import { acknowledgeAlert, resolveAlert } from './deal-with-alert'
 
 /** The company's alert log, and the worker's call for help. */
 export const alertHandlers = ({ db }: Deps): Handler[] => [
-  implement('assignments.help', async ({ input, transact }) => ({
+  implement('alerts.askForHelp', async ({ input, transact }) => ({
     raisedAt: await transact((ctx) => callForHelp(ctx, input)),
   })),
 

@@ -13,7 +13,7 @@ const HELP_COOLDOWN_MS = 60_000
 /** Alerts the company at once, with the position when there is one; pressed again within a minute it stays one alert. From 30 minutes before the start until 12 hours after the end. Returns when it was raised. */
 export async function callForHelp(
   ctx: CommandContext<Actor | ShiftActor>,
-  input: ParsedInputOf<Contract['assignments.help']>,
+  input: ParsedInputOf<Contract['alerts.askForHelp']>,
 ): Promise<string> {
   const { tx, now } = ctx
   const work = await ownWork(ctx, input.id)

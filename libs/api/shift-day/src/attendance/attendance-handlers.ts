@@ -15,31 +15,31 @@ export const attendanceHandlers = ({ db, clock, settings }: Deps): Handler[] => 
     assignmentDetails(db, id, { viewer: viewerOf(actor, id), now: clock.now() })
 
   return [
-    implement('assignments.bookOn', async ({ input, actor, transact }) => {
+    implement('attendance.bookOn', async ({ input, actor, transact }) => {
       const booked = await transact((ctx) => bookOn(ctx, { ...input, codeKey: settings.codeKey }))
       return booked instanceof ApiError ? booked : { ...(await details(actor, input.id)), shiftToken: booked }
     }),
 
-    implement('assignments.break', async ({ input, actor, transact }) => {
+    implement('attendance.break', async ({ input, actor, transact }) => {
       await transact((ctx) => takeBreak(ctx, input))
       return details(actor, input.id)
     }),
 
-    implement('assignments.bookOff', async ({ input, actor, transact }) => {
+    implement('attendance.bookOff', async ({ input, actor, transact }) => {
       await transact((ctx) => bookOff(ctx, input))
       return details(actor, input.id)
     }),
 
-    implement('assignments.manual', async ({ input, transact }) => {
+    implement('attendance.bookByHand', async ({ input, transact }) => {
       await transact((ctx) => bookByHand(ctx, input))
       return { done: true }
     }),
 
-    implement('assignments.location', async ({ input, transact }) => ({
+    implement('attendance.reportPosition', async ({ input, transact }) => ({
       inside: await transact((ctx) => reportPosition(ctx, input)),
     })),
 
-    implement('assignments.shareLocation', async ({ input, transact }) => {
+    implement('attendance.shareLocation', async ({ input, transact }) => {
       await transact((ctx) => shareLocation(ctx, input))
       return { share: input.share }
     }),

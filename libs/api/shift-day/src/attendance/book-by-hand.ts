@@ -15,7 +15,7 @@ import { begin } from './begin-work'
 import { finish } from './finish-work'
 import { companyWork, demandBookedOn, type Work } from '../live-shift/work-repository'
 
-type Input = ParsedInputOf<Contract['assignments.manual']>
+type Input = ParsedInputOf<Contract['attendance.bookByHand']>
 
 interface ByHand {
   work: Work

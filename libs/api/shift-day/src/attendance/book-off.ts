@@ -11,7 +11,7 @@ const OVER: ReadonlySet<Work['status']> = new Set(['completed', 'hoursAgreed', '
 /** Books off. The same again changes nothing. */
 export async function bookOff(
   ctx: CommandContext<Actor | ShiftActor>,
-  { id, position, deviceAt }: ParsedInputOf<Contract['assignments.bookOff']>,
+  { id, position, deviceAt }: ParsedInputOf<Contract['attendance.bookOff']>,
 ): Promise<void> {
   const work = await ownWork(ctx, id)
   if (OVER.has(work.status)) return

@@ -12,7 +12,7 @@ import { ownWork, workRepository, type Work } from '../live-shift/work-repositor
 import { refuseUnchecked } from './refuse-unchecked'
 import { refusalOfPin } from './wrong-pins'
 
-interface BookingOn extends ParsedInputOf<Contract['assignments.bookOn']> {
+interface BookingOn extends ParsedInputOf<Contract['attendance.bookOn']> {
   codeKey: Buffer
 }
 

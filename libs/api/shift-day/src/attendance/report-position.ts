@@ -18,7 +18,7 @@ const CLOCK_DRIFT = 2 * 60_000
  */
 export async function reportPosition(
   ctx: CommandContext<Actor | ShiftActor>,
-  input: ParsedInputOf<Contract['assignments.location']>,
+  input: ParsedInputOf<Contract['attendance.reportPosition']>,
 ): Promise<GeofenceAnswer> {
   const { tx, now } = ctx
   const work = await ownWork(ctx, input.id)
@@ -69,7 +69,7 @@ async function followExits(ctx: CommandContext<null>, work: Work, { inside, posi
 /** Starts or stops sharing the position during work under way. The same again changes nothing. */
 export async function shareLocation(
   ctx: CommandContext<Actor | ShiftActor>,
-  { id, share }: ParsedInputOf<Contract['assignments.shareLocation']>,
+  { id, share }: ParsedInputOf<Contract['attendance.shareLocation']>,
 ): Promise<void> {
   const work = await ownWork(ctx, id)
   demandBookedOn(work)

@@ -12,7 +12,7 @@ import { demandBookedOn, ownWork } from '../live-shift/work-repository'
 /** Starts or ends a break; the same again changes nothing. A check call not yet due waits for the end of the break; one already due stays to be answered. */
 export async function takeBreak(
   ctx: CommandContext<Actor | ShiftActor>,
-  input: ParsedInputOf<Contract['assignments.break']>,
+  input: ParsedInputOf<Contract['attendance.break']>,
 ): Promise<void> {
   const { tx, actor, now } = ctx
   const work = await ownWork(ctx, input.id)

@@ -24,7 +24,7 @@ const given = { utr: true, nino: false, bank: true, drivingLicence: false }
 
 beforeEach(() => {
   server.use(
-    reply('companyJobs.show', aJob()),
+    reply('jobs.show', aJob()),
     reply('applications.show', aProfile()),
     reply('workerDocuments.list', { documents: [licence], given, mayReveal: false }),
   )
@@ -64,7 +64,7 @@ describe('an applicant', () => {
     }
     const sent: unknown[] = []
     server.use(
-      reply('companyJobs.show', aJob({ shifts: [shift, later] })),
+      reply('jobs.show', aJob({ shifts: [shift, later] })),
       reply('offers.create', ({ input }) => (sent.push(input), anOffer())),
     )
     show(`&shift=${later.id}`)

@@ -13,7 +13,7 @@ const show = (search = '') =>
 
 beforeEach(() => {
   server.use(
-    reply('companyJobs.show', aJob()),
+    reply('jobs.show', aJob()),
     reply('offers.list', []),
     reply('applications.forJob', [anApplicant(), anApplicant({ id: ALEX, seekerId: ALEX, fullname: 'Alex Reed' })]),
   )
@@ -67,7 +67,7 @@ describe('applicants', () => {
     }
     const sent: unknown[] = []
     server.use(
-      reply('companyJobs.show', aJob({ shifts: [shift, later] })),
+      reply('jobs.show', aJob({ shifts: [shift, later] })),
       reply('offers.create', ({ input }) => (sent.push(input), anOffer())),
     )
     show(`?shift=${later.id}`)
@@ -154,7 +154,7 @@ describe('applicants', () => {
     })) as [Shift, Shift, Shift]
     const rescinded: string[] = []
     server.use(
-      reply('companyJobs.show', aJob({ shifts: [out, agreed, left] })),
+      reply('jobs.show', aJob({ shifts: [out, agreed, left] })),
       reply('applications.forJob', [
         anApplicant({
           status: 'accepted',

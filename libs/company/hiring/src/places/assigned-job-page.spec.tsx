@@ -17,7 +17,7 @@ const places = (change: Parameters<typeof aPlace>[0] = {}) =>
   reply('assignments.list', { data: [aPlace(change)], nextCursor: null })
 
 beforeEach(() => {
-  server.use(reply('companyJobs.show', aJob({ shifts: [shift, later], shiftCount: 2 })), places())
+  server.use(reply('jobs.show', aJob({ shifts: [shift, later], shiftCount: 2 })), places())
 })
 
 describe('who has a place', () => {
@@ -114,7 +114,7 @@ describe('who has a place', () => {
 })
 
 it('lists the jobs somebody has a place on', async () => {
-  server.use(reply('companyJobs.list', { data: [aJob({ taken: 1 })], nextCursor: null }))
+  server.use(reply('jobs.list', { data: [aJob({ taken: 1 })], nextCursor: null }))
   renderRoutes(hiringRoutes, { at: '/job-assigned', session: aCompanySession() })
 
   const link = await screen.findByRole('link', { name: 'Door supervisor' })

@@ -14,7 +14,7 @@ export const useApplicant = (id: string) => useSuspenseQuery(applicantQuery(useA
 
 export const useJobOffers = (jobId: string) => useSuspenseQuery(jobOffersQuery(useApi(), jobId)).data
 
-export const assignedJobsQuery = (api: Api) => api.pages('companyJobs.list', { status: 'assigned' })
+export const assignedJobsQuery = (api: Api) => api.pages('jobs.list', { status: 'assigned' })
 export const useAssignedJobs = () => useSuspenseInfiniteQuery(assignedJobsQuery(useApi()))
 
 const PAGE_SIZE = 100

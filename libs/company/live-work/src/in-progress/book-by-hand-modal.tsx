@@ -6,7 +6,7 @@ import { Button, Callout, Form, Modal, Refusal, TextArea, TimeField } from '@s4/
 import { z } from 'zod'
 import { useManual } from '../queries/live-queries'
 
-const { reason } = attendance['assignments.manual'].input.shape
+const { reason } = attendance['attendance.bookByHand'].input.shape
 const ByHandFields = z.object({ time: z.string().regex(/^\d\d:\d\d$/, 'Enter a time, like 22:00.'), reason })
 
 interface BookByHandModalProps {

@@ -79,7 +79,7 @@ it('books somebody on by hand, with a reason', async () => {
     aLiveJob({ workers: [aWorker({ status: 'assigned', presence: 'late', bookedOnAt: null, nextCheckCallAt: null })] }),
   )
   server.use(
-    reply('assignments.manual', ({ input }) => {
+    reply('attendance.bookByHand', ({ input }) => {
       sent.push(input)
       return { done: true }
     }),
@@ -99,7 +99,7 @@ it('books somebody on by hand, with a reason', async () => {
 it('says why booking by hand is refused, and keeps the reason', async () => {
   openJob()
   server.use(
-    reject('assignments.manual', 'input.invalid', {
+    reject('attendance.bookByHand', 'input.invalid', {
       at: 'Choose a time after booking on at 21:58, not in the future.',
     }),
   )

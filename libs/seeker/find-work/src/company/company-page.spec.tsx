@@ -31,9 +31,9 @@ beforeEach(() => {
   askedAs = []
   server.use(
     reply('config.show', aConfig()),
-    reply('companies.show', company),
+    reply('company.showPublic', company),
     reply(
-      'jobs.search',
+      'jobSearch.list',
       ({ request }) => (askedAs.push(request.headers.get('firebase-id')), { data: [aJobCard()], nextCursor: null }),
     ),
   )

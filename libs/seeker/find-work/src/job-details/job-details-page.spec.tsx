@@ -29,7 +29,7 @@ beforeEach(() => server.use(reply('config.show', aConfig())))
 
 describe('a job in detail', () => {
   it('shows pay, terms, shifts and the address as text', async () => {
-    server.use(reply('jobs.show', aJobInDetail()))
+    server.use(reply('jobSearch.show', aJobInDetail()))
     open()
 
     expect(await screen.findByRole('heading', { name: 'Door supervisor, Saturday night' })).toBeTruthy()
@@ -41,12 +41,12 @@ describe('a job in detail', () => {
   })
 
   it('applies with a note and then shows how the application stands', async () => {
-    server.use(reply('jobs.show', aJobInDetail()))
+    server.use(reply('jobSearch.show', aJobInDetail()))
     const { queryClient } = open()
     await userEvent.type(await screen.findByLabelText(/A note to the company/), 'I know the venue.')
 
     server.use(
-      reply('jobs.show', aJobInDetail({ mine: { application: applied, offer: null } })),
+      reply('jobSearch.show', aJobInDetail({ mine: { application: applied, offer: null } })),
       reply('applications.create', anApplication),
     )
     await userEvent.click(screen.getByRole('button', { name: 'Apply for this job' }))
@@ -56,7 +56,7 @@ describe('a job in detail', () => {
   })
 
   it('says before typing that the e-mail address must be verified, and how', async () => {
-    server.use(reply('jobs.show', aJobInDetail()))
+    server.use(reply('jobSearch.show', aJobInDetail()))
     const { user, ...rest } = aSeekerSession()
     open({ ...rest, user: { ...user, emailVerified: false } })
 
@@ -68,7 +68,7 @@ describe('a job in detail', () => {
 
   it('shows the next step of a refusal', async () => {
     server.use(
-      reply('jobs.show', aJobInDetail()),
+      reply('jobSearch.show', aJobInDetail()),
       reject(
         'applications.create',
         new ApiError('profile.unverified', {
@@ -86,7 +86,7 @@ describe('a job in detail', () => {
   })
 
   it('keeps the note when no response comes', async () => {
-    server.use(reply('jobs.show', aJobInDetail()), noAnswer('applications.create'))
+    server.use(reply('jobSearch.show', aJobInDetail()), noAnswer('applications.create'))
     open()
     const note = await screen.findByLabelText(/A note to the company/)
 
@@ -115,11 +115,11 @@ describe('a job in detail', () => {
   ] as const)(
     'says that the job was %s while its page was open, and shows it as it is now',
     async (_what, code, now, message, sentence) => {
-      server.use(reply('jobs.show', aJobInDetail()))
+      server.use(reply('jobSearch.show', aJobInDetail()))
       open()
       const apply = await screen.findByRole('button', { name: 'Apply for this job' })
 
-      server.use(reply('jobs.show', aJobInDetail(now)), reject('applications.create', code))
+      server.use(reply('jobSearch.show', aJobInDetail(now)), reject('applications.create', code))
       await userEvent.click(apply)
 
       expect(await screen.findByText(message)).toBeTruthy()
@@ -129,7 +129,7 @@ describe('a job in detail', () => {
   )
 
   it('shows my application and takes it back after asking', async () => {
-    server.use(reply('jobs.show', aJobInDetail({ mine: { application: applied, offer: null } })))
+    server.use(reply('jobSearch.show', aJobInDetail({ mine: { application: applied, offer: null } })))
     open()
 
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
@@ -152,7 +152,7 @@ describe('a job in detail', () => {
       /turned this application down/,
     ],
   ])('says why %s cannot be applied for', async (_what, overrides, sentence) => {
-    server.use(reply('jobs.show', aJobInDetail(overrides)))
+    server.use(reply('jobSearch.show', aJobInDetail(overrides)))
     open()
 
     expect(await screen.findByText(sentence)).toBeTruthy()
@@ -160,7 +160,7 @@ describe('a job in detail', () => {
   })
 
   it('links somebody signed out to signing up, and back to the job', async () => {
-    server.use(reply('jobs.show', aJobInDetail({ mine: null, reasons: null, metres: null })))
+    server.use(reply('jobSearch.show', aJobInDetail({ mine: null, reasons: null, metres: null })))
     open(null)
 
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Apply for this job' })

@@ -11,7 +11,7 @@ const open = (at: string) => renderRoutes(findWorkRoutes, { at, session })
 
 describe('the list of jobs', () => {
   it('shows pay for the hour and the whole shift, the distance and the places left', async () => {
-    server.use(reply('jobs.search', page(aJobCard())))
+    server.use(reply('jobSearch.list', page(aJobCard())))
     const { container } = open('/User-Job')
 
     const card = within(await screen.findByRole('article'))
@@ -31,7 +31,7 @@ describe('the list of jobs', () => {
   it('says why a job does not fit and leads to the remedy', async () => {
     server.use(
       reply(
-        'jobs.search',
+        'jobSearch.list',
         page(
           aJobCard({
             reasons: [
@@ -55,7 +55,7 @@ describe('the list of jobs', () => {
   })
 
   it('puts the search into the URL', async () => {
-    server.use(reply('jobs.search', page(aJobCard())))
+    server.use(reply('jobSearch.list', page(aJobCard())))
     const { router } = open('/User-Job')
 
     await userEvent.type(await screen.findByLabelText('Job or company'), 'doors')
@@ -74,7 +74,7 @@ describe('the list of jobs', () => {
   })
 
   it('says what to do when nothing matches', async () => {
-    server.use(reply('jobs.search', page()))
+    server.use(reply('jobSearch.list', page()))
     open('/User-Job?text=zebra')
 
     expect(await screen.findByText(/No open jobs match/)).toBeTruthy()
@@ -82,7 +82,7 @@ describe('the list of jobs', () => {
   })
 
   it('keeps what was typed when the place is unknown', async () => {
-    server.use(reject('jobs.search', 'input.invalid', { place: 'We do not know that place.' }))
+    server.use(reject('jobSearch.list', 'input.invalid', { place: 'We do not know that place.' }))
     open('/User-Job?place=Atlantis')
 
     expect(await screen.findByText('We do not know that place.')).toBeTruthy()
@@ -90,11 +90,11 @@ describe('the list of jobs', () => {
   })
 
   it('saves a job', async () => {
-    server.use(reply('jobs.search', page(aJobCard())), reply('jobs.save', { done: true }))
+    server.use(reply('jobSearch.list', page(aJobCard())), reply('jobSearch.save', { done: true }))
     open('/User-Job')
     const button = await screen.findByRole('button', { name: 'Save Door supervisor, Saturday night' })
 
-    server.use(reply('jobs.search', page(aJobCard({ saved: true }))))
+    server.use(reply('jobSearch.list', page(aJobCard({ saved: true }))))
     await userEvent.click(button)
 
     expect(await screen.findByRole('button', { name: /^Remove Door supervisor/ })).toBeTruthy()

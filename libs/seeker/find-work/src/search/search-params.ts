@@ -1,7 +1,7 @@
 import type { RouteInput } from '@s4/contract/routes'
 import { parsePounds } from '@s4/domain/money'
 
-type Search = RouteInput<'jobs.search'>
+type Search = RouteInput<'jobSearch.list'>
 
 export const sorts = [
   { value: 'best', label: 'Best match' },

@@ -63,7 +63,7 @@ const certificate: Certificate = {
 
 describe('licences', () => {
   it('show their expiry and who checked them', async () => {
-    server.use(reply('license.list', [licence]), reply('jobSeeker.show', aProfile()))
+    server.use(reply('licence.list', [licence]), reply('seeker.show', aProfile()))
 
     open('/edit-license')
 
@@ -75,9 +75,9 @@ describe('licences', () => {
   it('are added with the number on the card', async () => {
     const sent: unknown[] = []
     server.use(
-      reply('license.list', []),
-      reply('jobSeeker.show', aProfile()),
-      reply('license.create', ({ input }) => {
+      reply('licence.list', []),
+      reply('seeker.show', aProfile()),
+      reply('licence.create', ({ input }) => {
         sent.push(input)
         return licence
       }),
@@ -97,7 +97,7 @@ describe('licences', () => {
   })
 
   it('say what is wrong with a driving licence’s number, and ask for no sector', async () => {
-    server.use(reply('license.list', []), reply('jobSeeker.show', aProfile()))
+    server.use(reply('licence.list', []), reply('seeker.show', aProfile()))
     open('/edit-license?record=new')
 
     await userEvent.click(await screen.findByLabelText('Driving licence'))
@@ -119,7 +119,7 @@ it('an expired certificate says so, in words', async () => {
 })
 
 it('refuses an iPhone picture and explains how to send a JPEG', async () => {
-  server.use(reply('jobSeeker.show', aProfile()), reject('files.create', 'file.heic-refused'))
+  server.use(reply('seeker.show', aProfile()), reject('files.create', 'file.heic-refused'))
   open('/edit-personal-details')
 
   await userEvent.upload(
@@ -164,7 +164,7 @@ it('a file over 10 MB is refused before it is sent', async () => {
 
 describe('a sealed number', () => {
   it('is shown and hidden again', async () => {
-    server.use(reply('jobSeeker.show', aProfile()), reply('sealed.reveal', { value: '22345 67890' }))
+    server.use(reply('seeker.show', aProfile()), reply('seeker.reveal', { value: '22345 67890' }))
     open('/edit-utr-number')
 
     await userEvent.click(await screen.findByRole('button', { name: 'Show Unique Taxpayer Reference' }))
@@ -175,7 +175,7 @@ describe('a sealed number', () => {
   })
 
   it('stays hidden when the person does not confirm who they are', async () => {
-    server.use(reply('jobSeeker.show', aProfile()), reject('sealed.reveal', 'session.recent-sign-in-needed'))
+    server.use(reply('seeker.show', aProfile()), reject('seeker.reveal', 'session.recent-sign-in-needed'))
     open('/edit-utr-number')
 
     await userEvent.click(await screen.findByRole('button', { name: 'Show Unique Taxpayer Reference' }))
@@ -228,7 +228,7 @@ describe('bank details', () => {
 })
 
 it('the right to work by share code asks for one that is for work', async () => {
-  server.use(reply('rightToWork.show', null), reply('jobSeeker.show', aProfile()))
+  server.use(reply('rightToWork.show', null), reply('seeker.show', aProfile()))
   open('/edit-right-to-work')
 
   await userEvent.click(await screen.findByLabelText('A Home Office share code'))
@@ -242,9 +242,9 @@ describe('availability', () => {
   it('is saved as a weekly pattern', async () => {
     const sent: unknown[] = []
     server.use(
-      reply('jobSeeker.show', aProfile()),
+      reply('seeker.show', aProfile()),
       reply('certificate.list', []),
-      reply('license.list', []),
+      reply('licence.list', []),
       reply('rightToWork.show', null),
       reply('bankDetails.show', null),
       reply('availability.show', { hours: [] }),
@@ -278,8 +278,8 @@ describe('availability', () => {
     const sent: unknown[] = []
     server.use(
       reply('availability.show', { hours: [] }),
-      reply('jobSeeker.show', () => aProfile({ findable: sent.length > 0 })),
-      reply('jobSeeker.update', ({ input }) => {
+      reply('seeker.show', () => aProfile({ findable: sent.length > 0 })),
+      reply('seeker.update', ({ input }) => {
         sent.push(input)
         return aProfile({ findable: true })
       }),
@@ -298,8 +298,8 @@ describe('availability', () => {
     const sent: unknown[] = []
     server.use(
       reply('availability.show', { hours: [] }),
-      reply('jobSeeker.show', aProfile({ maxDistanceKm: 40 })),
-      reply('jobSeeker.update', ({ input }) => {
+      reply('seeker.show', aProfile({ maxDistanceKm: 40 })),
+      reply('seeker.update', ({ input }) => {
         sent.push(input)
         return aProfile()
       }),
@@ -320,7 +320,7 @@ it('a gap in the five years can be explained where it is shown', async () => {
   const sent: unknown[] = []
   server.use(
     reply(
-      'jobSeeker.show',
+      'seeker.show',
       aProfile({
         experiences: [
           { id: licence.id, employer: 'Northgate', position: 'Steward', description: '', from: '2022-06-01', to: null },

@@ -30,8 +30,8 @@ const sectors = siaSectors.map((sector) => ({ value: sector, label: sector }))
 
 /** The kind of a licence cannot be changed after it was added. */
 export function LicenceForm({ held }: { held?: Licence | undefined }) {
-  const create = useChange('license.create')
-  const update = useChange('license.update')
+  const create = useChange('licence.create')
+  const update = useChange('licence.update')
   const continueProfile = useContinueProfile()
   const { field, errors, formProps, formState, setValue, control } = useContractForm({
     schema: LicenceEntry,

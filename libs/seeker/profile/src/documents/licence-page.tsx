@@ -12,7 +12,7 @@ import { SealedNumber } from '../numbers/sealed-number'
 export function LicencePage() {
   const licences = useLicences()
   const { hasCar } = useProfile()
-  const remove = useChange('license.remove')
+  const remove = useChange('licence.remove')
   const save = useSaveProfile()
   const [params] = useSearchParams()
   const record = params.get('record')

@@ -18,7 +18,7 @@ export function SealedNumber({ name, kind, id, masked }: SealedNumberProps) {
   const api = useApi()
   const withRecentSignIn = useReauth()
   const reveal = useMutation({
-    mutationFn: () => withRecentSignIn(() => api.call('sealed.reveal', { number: kind, ...(id && { id }) })),
+    mutationFn: () => withRecentSignIn(() => api.call('seeker.reveal', { number: kind, ...(id && { id }) })),
   })
   const shown = reveal.data?.value
 

@@ -5,8 +5,8 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 
 /** A failure is logged (docs/product.md#sign-in-failures). */
 export const profileQuery = (api: Api) => {
-  const query = api.query('jobSeeker.show', {})
-  return queryOptions({ ...query, queryFn: ({ signal }) => api.call('jobSeeker.show', {}, { signal }).catch(logged) })
+  const query = api.query('seeker.show', {})
+  return queryOptions({ ...query, queryFn: ({ signal }) => api.call('seeker.show', {}, { signal }).catch(logged) })
 }
 
 function logged(error: unknown): never {
@@ -15,7 +15,7 @@ function logged(error: unknown): never {
 }
 
 export const certificatesQuery = (api: Api) => api.query('certificate.list', {})
-export const licencesQuery = (api: Api) => api.query('license.list', {})
+export const licencesQuery = (api: Api) => api.query('licence.list', {})
 export const rightToWorkQuery = (api: Api) => api.query('rightToWork.show', {})
 export const bankQuery = (api: Api) => api.query('bankDetails.show', {})
 export const availabilityQuery = (api: Api) => api.query('availability.show', {})
@@ -29,4 +29,4 @@ export const useBankDetails = () => useSuspenseQuery(bankQuery(useApi())).data
 export const useAvailability = () => useSuspenseQuery(availabilityQuery(useApi())).data
 export const useGapNotes = () => useSuspenseQuery(gapNotesQuery(useApi())).data
 
-export const useSaveProfile = () => useChange('jobSeeker.update')
+export const useSaveProfile = () => useChange('seeker.update')

@@ -14,7 +14,7 @@ import { storeShiftPass } from '../pass/store-shift-pass'
 import { useBookOn } from '../queries/shift-day-queries'
 import { useNow, useServerClock } from '../queries/use-server-clock'
 
-const BookOnForm = attendance['assignments.bookOn'].input.pick({ pin: true, code: true, shareLocation: true })
+const BookOnForm = attendance['attendance.bookOn'].input.pick({ pin: true, code: true, shareLocation: true })
 
 /** The PIN identifies the worker; the site's code proves that they are there. */
 export function BookOnCard({ work, code }: { work: AssignmentDetails; code: string }) {

@@ -70,7 +70,7 @@ it('disables the button until booking on opens', async () => {
 it('books on, stores the shift pass, and opens the shift', async () => {
   comingShift(aShift())
   server.use(
-    reply('assignments.bookOn', ({ input }) => ({
+    reply('attendance.bookOn', ({ input }) => ({
       ...aShiftInProgress(),
       pin: input.pin,
       shiftToken: 'token-of-the-night',
@@ -91,7 +91,7 @@ it('books on, stores the shift pass, and opens the shift', async () => {
 it('shows a wrong PIN at its field and keeps what was typed', async () => {
   comingShift(aShift())
   server.use(
-    reject('assignments.bookOn', 'booking.wrong-pin', {
+    reject('attendance.bookOn', 'booking.wrong-pin', {
       pin: 'That is not the PIN for this job. You have 4 more tries.',
     }),
   )
@@ -118,7 +118,7 @@ it.each([
   ],
 ])('explains %s', async (_name, failure, words) => {
   comingShift(aShift())
-  server.use(reject('assignments.bookOn', failure))
+  server.use(reject('attendance.bookOn', failure))
   open()
 
   await fill()
@@ -142,7 +142,7 @@ it('names everything missing, with one link for each screen', async () => {
   comingShift(aShift())
   server.use(
     reject(
-      'assignments.bookOn',
+      'attendance.bookOn',
       new ApiError('worker.right-to-work-missing', {
         message: 'Your right to work is not on your profile yet: add it.',
         facts: { obstacles },
@@ -169,7 +169,7 @@ it('links to the shift already in progress', async () => {
 
 it('says Network Error when no answer came, and keeps what was typed', async () => {
   comingShift(aShift())
-  server.use(noAnswer('assignments.bookOn'))
+  server.use(noAnswer('attendance.bookOn'))
   open()
 
   await fill()

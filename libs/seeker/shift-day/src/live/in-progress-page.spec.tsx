@@ -46,7 +46,7 @@ it('shows the duration by the server’s clock', async () => {
 
 it('starts a break, and says so when it cannot', async () => {
   open()
-  server.use(noAnswer('assignments.break'))
+  server.use(noAnswer('attendance.break'))
 
   await userEvent.click(await screen.findByRole('button', { name: 'Start a break' }))
 
@@ -55,7 +55,7 @@ it('starts a break, and says so when it cannot', async () => {
 
 it('asks before booking off, with the minutes and the pay', async () => {
   open({ now: '2026-11-22T06:00:00.000Z' })
-  server.use(reply('assignments.bookOff', aShift({ status: 'completed' })))
+  server.use(reply('attendance.bookOff', aShift({ status: 'completed' })))
 
   await userEvent.click(await screen.findByRole('button', { name: 'Book off' }))
   const dialog = await screen.findByRole('dialog', { name: 'Book off now?' })
@@ -103,7 +103,7 @@ describe('a check call', () => {
 
 it('alerts the company for help, after one question', async () => {
   open()
-  server.use(reply('assignments.help', { raisedAt: '2026-11-21T22:20:00.000Z' }))
+  server.use(reply('alerts.askForHelp', { raisedAt: '2026-11-21T22:20:00.000Z' }))
 
   await userEvent.click(await screen.findByRole('button', { name: 'I need help' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Alert the company' }))

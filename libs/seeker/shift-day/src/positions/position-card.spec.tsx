@@ -39,7 +39,7 @@ it('sends the position with its age by the server’s clock, and shows where it 
   aPhone('here')
   open(true)
   server.use(
-    reply('assignments.location', ({ input }) => {
+    reply('attendance.reportPosition', ({ input }) => {
       sent.push(input.deviceAt.slice(0, 15))
       return { inside: 'inside' }
     }),
@@ -59,7 +59,7 @@ it('explains what to do when the browser gives no position', async () => {
 it('shows why the server refused it', async () => {
   aPhone('here')
   open(true)
-  server.use(reject('assignments.location', 'location.unusable'))
+  server.use(reject('attendance.reportPosition', 'location.unusable'))
 
   expect(await screen.findByText('That position cannot be right, so it was not kept.')).toBeTruthy()
 })
@@ -69,7 +69,7 @@ it('is switched on at any time, and sends nothing before', async () => {
   aPhone('here')
   open(false)
   server.use(
-    reply('assignments.shareLocation', ({ input }) => {
+    reply('attendance.shareLocation', ({ input }) => {
       chosen.push(input.share)
       return { share: input.share }
     }),

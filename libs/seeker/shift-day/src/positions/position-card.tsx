@@ -60,7 +60,7 @@ function usePositionSharing({ id, zone }: AssignmentDetails, on: boolean): Shari
       send: ({ position, deviceAt }) => {
         // Converted to the server's clock, because the phone's clock may be wrong.
         const at = new Date(Date.parse(deviceAt) + now() - Date.now()).toISOString()
-        api.call('assignments.location', { id, position, deviceAt: at }, passFor(id)).then(
+        api.call('attendance.reportPosition', { id, position, deviceAt: at }, passFor(id)).then(
           ({ inside }) =>
             setState({
               last: `Sent at ${timeText(at, zone)}, within ${Math.round(position.accuracy)} m: ${whereText[inside]}.`,

@@ -68,13 +68,13 @@ export const useComingShift = (named: string | null) => useSuspenseQuery(comingS
 export const useCurrentWork = () => useSuspenseQuery(currentWorkQuery(useApi())).data
 export const useDay = (id: string) => useSuspenseQuery(dayQuery(useApi(), id))
 
-export const useBookOn = () => useChange('assignments.bookOn', { shown: true })
+export const useBookOn = () => useChange('attendance.bookOn', { shown: true })
 export const useBreak = (id: string) =>
-  useChange('assignments.break', { repeatable: true, shiftToken: () => passFor(id).shiftToken })
-export const useBookOff = (id: string) => useChange('assignments.bookOff', { shiftToken: () => passFor(id).shiftToken })
+  useChange('attendance.break', { repeatable: true, shiftToken: () => passFor(id).shiftToken })
+export const useBookOff = (id: string) => useChange('attendance.bookOff', { shiftToken: () => passFor(id).shiftToken })
 export const useAnswer = (id: string) =>
   useChange('checkCalls.answer', { shown: true, shiftToken: () => passFor(id).shiftToken })
 export const useShareLocation = (id: string) =>
-  useChange('assignments.shareLocation', { repeatable: true, shiftToken: () => passFor(id).shiftToken })
+  useChange('attendance.shareLocation', { repeatable: true, shiftToken: () => passFor(id).shiftToken })
 export const useHelp = (id: string) =>
-  useChange('assignments.help', { shown: true, repeatable: true, shiftToken: () => passFor(id).shiftToken })
+  useChange('alerts.askForHelp', { shown: true, repeatable: true, shiftToken: () => passFor(id).shiftToken })

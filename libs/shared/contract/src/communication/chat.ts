@@ -91,38 +91,38 @@ export type MessageReceipt = z.infer<typeof MessageReceipt>
 const Count = z.object({ unread: z.number().int() })
 
 export const chat = endpoints({
-  'conversations.list': {
+  'chat.list': {
     summary: 'My conversations in which something was said, the latest first.',
     requires: 'messages.read',
     paged: true,
     input: Paging,
     output: ListedConversation,
   },
-  'conversations.unread': {
+  'chat.unread': {
     summary: 'How many messages I have not read.',
     requires: 'messages.read',
     input: Nothing,
     output: Count,
   },
-  'conversations.open': {
+  'chat.open': {
     summary: 'The conversation about a job, made if there is none: a company names the seeker.',
     requires: 'messages.write',
     input: z.object({ jobId: Id, seekerId: Id.optional() }),
     output: Conversation,
   },
-  'conversations.show': {
+  'chat.show': {
     summary: 'A conversation, with what happened to its work; the messages themselves are in Firestore.',
     requires: 'messages.read',
     input: z.object({ id: Id }),
     output: ConversationDetail,
   },
-  'conversations.send': {
+  'chat.send': {
     summary: 'Say something: accepted with 202 and then delivered to Firestore, in order and once.',
     requires: 'messages.write',
     input: MessageDraft,
     output: MessageReceipt,
   },
-  'conversations.read': {
+  'chat.read': {
     summary: 'Mark a conversation as read up to a message; never backwards.',
     requires: 'messages.read',
     input: z.object({ id: Id, sequence: z.number().int().min(0).max(2_000_000_000) }),

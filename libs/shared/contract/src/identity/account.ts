@@ -19,8 +19,8 @@ export const Account = z.object({
 })
 
 export const account = endpoints({
-  'user.show': { summary: 'My account.', requires: 'account.manage', input: Nothing, output: Account },
-  'user.changeEmail': {
+  'account.show': { summary: 'My account.', requires: 'account.manage', input: Nothing, output: Account },
+  'account.changeEmail': {
     summary:
       'Send a link to a new address; mine changes when it is opened. Answers alike whether the address has an account or not.',
     requires: 'account.manage',
@@ -28,19 +28,19 @@ export const account = endpoints({
     input: MailTo,
     output: Done,
   },
-  'user.sendVerification': {
+  'account.sendVerification': {
     summary: 'Send the mail that verifies my e-mail address.',
     requires: 'account.manage',
     input: Nothing,
     output: Done,
   },
-  'user.sendReset': {
+  'account.sendReset': {
     summary: 'Send a code for a new password; answers alike whether the address has an account or not.',
     requires: 'public',
     input: MailTo,
     output: Done,
   },
-  'user.sendSignInLink': {
+  'account.sendSignInLink': {
     summary: 'Send a link that signs in; answers alike whether the address has an account or not.',
     requires: 'public',
     input: MailTo.extend({ next: z.string().max(2000).optional() }),

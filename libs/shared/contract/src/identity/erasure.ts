@@ -4,13 +4,13 @@ import { Instant, Nothing } from '../endpoint/shapes'
 import { Account } from './account'
 
 export const erasure = endpoints({
-  'user.keep': {
+  'erasure.cancel': {
     summary: 'Take back an erasure within its grace period.',
     requires: 'account.create',
     input: Nothing,
     output: Account,
   },
-  'user.erase': {
+  'erasure.request': {
     summary: 'Close the account now and erase it after the grace period.',
     requires: 'account.manage',
     needs: ['recent'],

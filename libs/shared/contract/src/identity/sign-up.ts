@@ -19,7 +19,7 @@ export const NewAccount = z.object({
 })
 
 export const signUp = endpoints({
-  'user.create': {
+  'signUp.create': {
     summary: 'Create the account behind a new identity.',
     requires: 'account.create',
     input: NewAccount,

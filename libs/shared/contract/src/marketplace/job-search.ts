@@ -105,13 +105,13 @@ export const JobSearch = Paging.extend({
 export type JobSearch = z.infer<typeof JobSearch>
 
 export const jobSearch = endpoints({
-  'openJobs.count': {
+  'jobSearch.count': {
     summary: 'How many jobs are open now.',
     requires: 'public',
     input: Nothing,
     output: z.object({ count: z.number().int() }),
   },
-  'jobs.search': {
+  'jobSearch.list': {
     summary: 'Open jobs by words, place, pay, days, role and licence, in the order asked for.',
     requires: 'public',
     needs: ['complete'],
@@ -119,17 +119,17 @@ export const jobSearch = endpoints({
     input: JobSearch,
     output: JobCard,
   },
-  'jobs.show': {
+  'jobSearch.show': {
     summary: 'One published job, with my part in it.',
     requires: 'public',
     input: ById,
     output: JobDetails,
   },
-  'jobs.save': {
+  'jobSearch.save': {
     summary: 'Keep a job on my list; doing it again changes nothing.',
     requires: 'jobs.save',
     input: ById,
     output: Done,
   },
-  'jobs.unsave': { summary: 'Take a job off my list.', requires: 'jobs.save', input: ById, output: Done },
+  'jobSearch.unsave': { summary: 'Take a job off my list.', requires: 'jobs.save', input: ById, output: Done },
 })

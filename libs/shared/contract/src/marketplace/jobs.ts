@@ -190,20 +190,20 @@ export const jobs = endpoints({
     input: ById,
     output: z.object({ places: z.number().int(), owed: Pence }),
   },
-  'companyJobs.list': {
+  'jobs.list': {
     summary: "My company's jobs.",
     requires: 'jobs.read',
     paged: true,
     input: Paging.extend({ status: z.enum(jobLists).default('recent'), ...CompanyJobFilter.shape }),
     output: CompanyJob,
   },
-  'companyJobs.counts': {
+  'jobs.counts': {
     summary: "How many of my company's jobs stand in each state.",
     requires: 'jobs.read',
     input: z.object({ text: CompanyJobFilter.shape.text }),
     output: z.record(JobStatus, z.number().int()),
   },
-  'companyJobs.show': {
+  'jobs.show': {
     summary: "One of my company's jobs, with its PIN.",
     requires: 'jobs.read',
     input: ById,

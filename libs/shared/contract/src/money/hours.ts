@@ -4,7 +4,7 @@ import { Id, Instant, text } from '../endpoint/shapes'
 import { AssignmentDetails } from '../marketplace/assignments'
 
 export const hours = endpoints({
-  'assignments.hours': {
+  'hours.answer': {
     summary:
       'Agree the hours, propose others with a reason, or answer such a proposal; a worker gives their own times in place of those the company entered by hand.',
     requires: 'hours.agree',

@@ -13,7 +13,7 @@ export const Place = z.object({
 export type Place = z.infer<typeof Place>
 
 export const locations = endpoints({
-  'places.search': {
+  'locations.search': {
     summary: 'Where a postcode or a place is, best match first.',
     requires: 'public',
     input: z.object({ q: line('Type a place or a postcode.', 100) }),

@@ -51,7 +51,7 @@ export const PublicCompany = z.object({
 })
 
 export const company = endpoints({
-  'companies.show': {
+  'company.showPublic': {
     summary: 'A company as anybody may see it.',
     requires: 'public',
     input: z.object({ id: Id }),

@@ -150,20 +150,20 @@ export const documents = endpoints({
     input: ById,
     output: Done,
   },
-  'license.list': {
+  'licence.list': {
     summary: 'My SIA and driving licences; numbers are masked.',
     requires: 'own-profile.edit',
     input: Nothing,
     output: z.array(Licence),
   },
-  'license.create': { summary: 'Add a licence.', requires: 'own-profile.edit', input: LicenceDraft, output: Licence },
-  'license.update': {
+  'licence.create': { summary: 'Add a licence.', requires: 'own-profile.edit', input: LicenceDraft, output: Licence },
+  'licence.update': {
     summary: 'Change a licence.',
     requires: 'own-profile.edit',
     input: LicenceChange,
     output: Licence,
   },
-  'license.remove': {
+  'licence.remove': {
     summary: 'Remove a licence and its file.',
     requires: 'own-profile.edit',
     input: ById,

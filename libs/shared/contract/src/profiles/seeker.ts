@@ -109,26 +109,26 @@ export const JobSeeker = z.object({
 export type JobSeeker = z.output<typeof JobSeeker>
 
 export const seeker = endpoints({
-  'sealed.reveal': {
+  'seeker.reveal': {
     summary: 'Show one of my sealed numbers in full; each look is logged.',
     requires: 'own-numbers.edit',
     needs: ['recent'],
     input: z.object({ number: SealedNumber, id: Id.optional() }),
     output: z.object({ value: z.string() }),
   },
-  'jobSeeker.show': {
+  'seeker.show': {
     summary: 'My profile as a job seeker.',
     requires: 'own-profile.edit',
     input: Nothing,
     output: JobSeeker,
   },
-  'jobSeeker.create': {
+  'seeker.create': {
     summary: 'Fill in my profile for the first time; the same as changing it.',
     requires: 'own-profile.edit',
     input: JobSeekerPatch,
     output: JobSeeker,
   },
-  'jobSeeker.update': {
+  'seeker.update': {
     summary: 'Change parts of my profile.',
     requires: 'own-profile.edit',
     input: JobSeekerPatch,

@@ -42,7 +42,7 @@ export const Alert = z.object({
 export type Alert = z.infer<typeof Alert>
 
 export const alerts = endpoints({
-  'assignments.help': {
+  'alerts.askForHelp': {
     summary: 'I need help: alerts the company at once.',
     requires: 'shift.work',
     input: z.object({ id: Id, ...ReportedPosition }),

@@ -10,7 +10,7 @@ export const ReportedPosition = {
 }
 
 export const attendance = endpoints({
-  'assignments.bookOn': {
+  'attendance.bookOn': {
     summary: "Book on with the job's PIN and a code of the site.",
     requires: 'shift.work',
     input: z.object({
@@ -22,31 +22,31 @@ export const attendance = endpoints({
     }),
     output: AssignmentDetails.extend({ shiftToken: z.string() }),
   },
-  'assignments.break': {
+  'attendance.break': {
     summary: 'Start or end a break.',
     requires: 'shift.work',
     input: z.object({ id: Id, action: z.enum(['start', 'end']), ...ReportedPosition }),
     output: AssignmentDetails,
   },
-  'assignments.bookOff': {
+  'attendance.bookOff': {
     summary: 'Book off; answers the minutes and pay proposed.',
     requires: 'shift.work',
     input: z.object({ id: Id, ...ReportedPosition }),
     output: AssignmentDetails,
   },
-  'assignments.location': {
+  'attendance.reportPosition': {
     summary: 'Where I am, while booked on and sharing it.',
     requires: 'shift.work',
     input: z.object({ id: Id, position: Position, deviceAt: Instant }),
     output: z.object({ inside: z.enum(['inside', 'outside', 'uncertain']) }),
   },
-  'assignments.shareLocation': {
+  'attendance.shareLocation': {
     summary: 'Start or stop sharing my position during this work.',
     requires: 'shift.work',
     input: z.object({ id: Id, share: z.boolean() }),
     output: z.object({ share: z.boolean() }),
   },
-  'assignments.manual': {
+  'attendance.bookByHand': {
     summary: 'The company books somebody on or off by hand, with a reason; `at` defaults to now.',
     requires: 'attendance.record',
     input: z.object({

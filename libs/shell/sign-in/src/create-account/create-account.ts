@@ -26,7 +26,7 @@ function useStartFirstSession() {
   return async (idToken: string) => {
     const view = await startSession(api, session, idToken)
     // The next page can send the mail again.
-    if (!view.user.emailVerified) await api.call('user.sendVerification', {}).catch(() => null)
+    if (!view.user.emailVerified) await api.call('account.sendVerification', {}).catch(() => null)
     await navigate(`${shellLinks.verifyEmail}${next ? `?next=${encodeURIComponent(next)}` : ''}`)
   }
 }
@@ -43,7 +43,7 @@ export function useCreateAccount() {
     mutationFn: async ({ email, password, ...basics }: Basics & { email: string; password: string }) => {
       const provider = await getIdentity(api).load()
       const idToken = await provider.signUp(email, password)
-      await api.call('user.create', withTerms(basics), { idToken }).catch(async (error: unknown) => {
+      await api.call('signUp.create', withTerms(basics), { idToken }).catch(async (error: unknown) => {
         // After a refusal the identity is removed, so that it does not block the address. Without a response the next attempt uses it.
         if (isRefusal(error)) await provider.abandon().catch(() => null)
         throw error
@@ -63,7 +63,7 @@ export function useFinishAccount() {
     mutationFn: async (basics: Basics) => {
       const proven = await (await getIdentity(api).load()).current()
       if (!proven) throw new ApiError('session.recent-sign-in-needed')
-      await api.call('user.create', withTerms(basics), { idToken: proven.idToken })
+      await api.call('signUp.create', withTerms(basics), { idToken: proven.idToken })
       await enter(proven.idToken)
     },
   })

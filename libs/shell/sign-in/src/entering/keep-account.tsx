@@ -14,7 +14,7 @@ export function KeepAccount() {
     mutationFn: async () => {
       const proven = await (await getIdentity(api).load()).current()
       if (!proven) throw new ApiError('session.recent-sign-in-needed')
-      await api.call('user.keep', {}, { idToken: proven.idToken })
+      await api.call('erasure.cancel', {}, { idToken: proven.idToken })
       await enter(proven.idToken)
     },
   })

@@ -13,7 +13,7 @@ const Address = z.object({
 })
 
 export function ForgetPasswordPage() {
-  const send = useEndpointMutation('user.sendReset', { shown: true })
+  const send = useEndpointMutation('account.sendReset', { shown: true })
   const [remembered] = useState(rememberedEmail.read)
   const { field, formProps, errors, formState } = useContractForm({
     schema: Address,

@@ -9,7 +9,7 @@ import { SignInRefusal } from '../entering/sign-in-refusal'
 export function LinkRequest({ email }: { email: string }) {
   const next = useSearchParams()[0].get('next')
   const [asked, setAsked] = useState(false)
-  const send = useEndpointMutation('user.sendSignInLink', { shown: true })
+  const send = useEndpointMutation('account.sendSignInLink', { shown: true })
   const address = email.trim()
 
   const handleSend = () => {

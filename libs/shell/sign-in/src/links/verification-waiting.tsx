@@ -29,7 +29,7 @@ export function VerificationWaiting() {
   const known = useMaybeSession()
   const view = useSessionEnd() ? null : known
   const next = useNext()
-  const resend = useEndpointMutation('user.sendVerification', { shown: true })
+  const resend = useEndpointMutation('account.sendVerification', { shown: true })
   const verified = view?.user.emailVerified ?? false
   usePollVerification(view !== null && !verified)
 

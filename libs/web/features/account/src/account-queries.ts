@@ -5,7 +5,7 @@ import { getIdentity, type Provider } from '@s4/identity'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { fetchExport, saveExport } from './fetch-export'
 
-export const accountQuery = (api: Api) => api.query('user.show', {})
+export const accountQuery = (api: Api) => api.query('account.show', {})
 export const devicesQuery = (api: Api) => api.query('session.devices', {})
 
 export const useAccount = () => useSuspenseQuery(accountQuery(useApi())).data
@@ -13,7 +13,7 @@ export const useDevices = () => useSuspenseQuery(devicesQuery(useApi())).data
 export const useEndDevice = () => useEndpointMutation('session.endDevice')
 
 /** A change that needs a recent sign-in; when the last one is too old, the person confirms who they are first. */
-function useReauthMutation<Name extends 'user.erase' | 'user.changeEmail'>(name: Name) {
+function useReauthMutation<Name extends 'erasure.request' | 'account.changeEmail'>(name: Name) {
   const api = useApi()
   const reauth = useReauth()
   return useMutation({
@@ -22,7 +22,7 @@ function useReauthMutation<Name extends 'user.erase' | 'user.changeEmail'>(name:
   })
 }
 
-export const useEraseAccount = () => useReauthMutation('user.erase')
+export const useEraseAccount = () => useReauthMutation('erasure.request')
 
 export function useExport() {
   const api = useApi()
@@ -33,7 +33,7 @@ export function useExport() {
   })
 }
 
-export const useChangeEmail = () => useReauthMutation('user.changeEmail')
+export const useChangeEmail = () => useReauthMutation('account.changeEmail')
 
 /** Confirms who the person is; the server accepts it as recent for five minutes. */
 export function useConfirmIdentity<Input>(prove: (provider: Provider, input: Input) => Promise<string>) {

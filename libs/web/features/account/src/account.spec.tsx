@@ -58,7 +58,7 @@ const open = () =>
   })
 
 beforeEach(() => {
-  server.use(reply('user.show', account), reply('session.devices', [laptop, phone]))
+  server.use(reply('account.show', account), reply('session.devices', [laptop, phone]))
   prove.mockReset().mockResolvedValue(true)
   provider.changePassword.mockReset().mockResolvedValue('proof')
 })
@@ -211,9 +211,9 @@ describe('erasing the account', () => {
 
   it('asks for confirmation when the last sign-in is too old, and then continues', async () => {
     let asked = 0
-    server.use(reject('user.erase', 'session.recent-sign-in-needed'))
+    server.use(reject('erasure.request', 'session.recent-sign-in-needed'))
     prove.mockImplementation(async () => {
-      server.use(reply('user.erase', () => ((asked += 1), { eraseAt: '2026-12-05T09:00:00.000Z', kept })))
+      server.use(reply('erasure.request', () => ((asked += 1), { eraseAt: '2026-12-05T09:00:00.000Z', kept })))
       return true
     })
     const dialog = await ask()
@@ -225,7 +225,7 @@ describe('erasing the account', () => {
   })
 
   it('says why it cannot be done', async () => {
-    server.use(reject('user.erase', 'account.work-agreed'))
+    server.use(reject('erasure.request', 'account.work-agreed'))
     const dialog = await ask()
 
     await userEvent.click(dialog.getByRole('button', { name: 'Erase my account' }))
@@ -245,7 +245,7 @@ describe('changing the e-mail address', () => {
 
   it('needs no password: the new address gets a link', async () => {
     const sent: string[] = []
-    server.use(reply('user.changeEmail', ({ input }) => (sent.push(input.email), { done: true })))
+    server.use(reply('account.changeEmail', ({ input }) => (sent.push(input.email), { done: true })))
 
     await change('new@example.com')
 
@@ -254,7 +254,7 @@ describe('changing the e-mail address', () => {
   })
 
   it('keeps what was typed when somebody does not confirm who they are', async () => {
-    server.use(reject('user.changeEmail', 'session.recent-sign-in-needed'))
+    server.use(reject('account.changeEmail', 'session.recent-sign-in-needed'))
     prove.mockResolvedValue(false)
 
     const form = await change('new@example.com')

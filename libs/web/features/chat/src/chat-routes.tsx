@@ -30,7 +30,7 @@ export const chatRoutes = ({ api, queryClient, path, jobPath, loadFeed = loadFir
       ])
       const [id, jobId, seekerId] = ['conversation', 'job', 'seeker'].map((name) => searchParams.get(name))
       if (chat && !id && jobId) {
-        const opened = await api.call('conversations.open', { jobId, ...(seekerId && { seekerId }) })
+        const opened = await api.call('chat.open', { jobId, ...(seekerId && { seekerId }) })
         return redirect(`${pathname}?conversation=${opened.id}`)
       }
       if (chat && id) await queryClient.ensureQueryData(conversationQuery(api, id))

@@ -75,11 +75,11 @@ beforeEach(() => {
   localStorage.clear()
   server.use(
     reply('config.show', aConfig({ chat: true })),
-    reply('conversations.list', { data: [aListed()], nextCursor: null }),
+    reply('chat.list', { data: [aListed()], nextCursor: null }),
     // Before the catch-all route of the conversation.
-    reply('conversations.unread', { unread: 1 }),
-    reply('conversations.show', aDetail()),
-    reply('conversations.read', { unread: 0 }),
+    reply('chat.unread', { unread: 1 }),
+    reply('chat.show', aDetail()),
+    reply('chat.read', { unread: 0 }),
     reply('notifications.unread', { unread: 0 }),
   )
 })
@@ -87,7 +87,7 @@ beforeEach(() => {
 describe('a conversation', () => {
   it('shows messages and events, and marks them as read', async () => {
     const read: number[] = []
-    server.use(reply('conversations.read', ({ input }) => (read.push(input.sequence), { unread: 0 })))
+    server.use(reply('chat.read', ({ input }) => (read.push(input.sequence), { unread: 0 })))
     const { container, feed } = open()
     const log = await screen.findByRole('log', { name: 'Messages with Harbour Security' })
     feed.say([
@@ -142,7 +142,7 @@ describe('a conversation', () => {
   })
 
   it('refuses messages when the other side has left', async () => {
-    server.use(reply('conversations.show', aDetail({ writable: false })))
+    server.use(reply('chat.show', aDetail({ writable: false })))
     open()
 
     expect(await screen.findByText(/the other side has left S4/)).toBeTruthy()
@@ -150,9 +150,7 @@ describe('a conversation', () => {
   })
 
   it('is opened by the job it is about', async () => {
-    server.use(
-      reply('conversations.open', ({ input }) => aConversation({ job: { ...aConversation().job, id: input.jobId } })),
-    )
+    server.use(reply('chat.open', ({ input }) => aConversation({ job: { ...aConversation().job, id: input.jobId } })))
 
     const { router } = open({ at: `/chat?job=${id(2)}&seeker=${id(4)}`, company: true })
 
@@ -166,7 +164,7 @@ describe('a new message', () => {
     const sent: { messageId: string; text: string }[] = []
     server.use(
       reply(
-        'conversations.send',
+        'chat.send',
         ({ input }) => (sent.push(input), { id: input.messageId, sequence: 3, sentAt: '2026-11-21T09:10:00.000Z' }),
       ),
     )
@@ -183,7 +181,7 @@ describe('a new message', () => {
 
   it('survives a reload while S4 cannot be reached, and is then sent with the same id', async () => {
     const asked: string[] = []
-    server.use(noAnswer('conversations.send'))
+    server.use(noAnswer('chat.send'))
     const first = open()
     await userEvent.type(await message(), 'Still here.')
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
@@ -193,7 +191,7 @@ describe('a new message', () => {
 
     server.use(
       reply(
-        'conversations.send',
+        'chat.send',
         ({ input }) => (
           asked.push(input.messageId),
           { id: input.messageId, sequence: 3, sentAt: '2026-11-21T09:10:00.000Z' }
@@ -210,7 +208,7 @@ describe('a new message', () => {
   it('shows why it was refused, and can be sent again or removed', async () => {
     server.use(
       reject(
-        'conversations.send',
+        'chat.send',
         new ApiError('chat.ended', { nextStep: { label: 'See your conversations', path: '/User-UserChatPage' } }),
       ),
     )
@@ -249,7 +247,7 @@ describe('a new message', () => {
         byteSize: 1,
       }),
       reply(
-        'conversations.send',
+        'chat.send',
         ({ input }) => (
           sent.push(input.fileIds),
           { id: input.messageId, sequence: 3, sentAt: '2026-11-21T09:10:00.000Z' }
@@ -270,7 +268,7 @@ describe('a new message', () => {
 
 describe('the chat', () => {
   it('explains how to start when there are no conversations', async () => {
-    server.use(reply('conversations.list', { data: [], nextCursor: null }))
+    server.use(reply('chat.list', { data: [], nextCursor: null }))
     const { container } = open({ at: '/User-UserChatPage' })
 
     expect(await screen.findByText(/Nobody has written yet/)).toBeTruthy()
@@ -292,14 +290,14 @@ describe('the chat', () => {
     [{ by: 'me', words: '', pictures: true }, 'You: Picture'],
     [{ by: 'colleague', words: '', pictures: true }, 'Colleague: Picture'],
   ])('shows the last message: %j', async (lastMessage, words) => {
-    server.use(reply('conversations.list', { data: [aListed(lastMessage)], nextCursor: null }))
+    server.use(reply('chat.list', { data: [aListed(lastMessage)], nextCursor: null }))
     open({ at: '/User-UserChatPage' })
 
     expect(within(await screen.findByRole('link', { name: /Harbour Security/ })).getByText(words)).toBeTruthy()
   })
 
   it('shows that chat is switched off', async () => {
-    server.use(reply('config.show', aConfig()), reply('conversations.list', { data: [], nextCursor: null }))
+    server.use(reply('config.show', aConfig()), reply('chat.list', { data: [], nextCursor: null }))
     open()
 
     expect(await screen.findByText(/Chat is off here/)).toBeTruthy()
@@ -314,7 +312,7 @@ describe('the count beside Chat', () => {
     expect(await screen.findByText('1 not read')).toBeTruthy()
     first.unmount()
 
-    server.use(noAnswer('conversations.unread'))
+    server.use(noAnswer('chat.unread'))
     renderRoutes([{ path: '/', Component: Count }], { at: '/', session: aSeekerSession() })
     expect(await screen.findByText('0 not read')).toBeTruthy()
   })

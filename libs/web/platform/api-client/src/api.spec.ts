@@ -40,8 +40,8 @@ describe('a call', () => {
   it('puts what the path names into the path and the rest of a read into the query', async () => {
     const { api, sent } = answering(200, { data: [], nextCursor: null })
 
-    await api.call('companyJobs.list', { status: 'assigned', limit: 5 })
-    await api.call('jobs.show', { id: ID }).catch(() => null)
+    await api.call('jobs.list', { status: 'assigned', limit: 5 })
+    await api.call('jobSearch.show', { id: ID }).catch(() => null)
 
     expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'GET /api/company/jobs?status=assigned&limit=5',
@@ -66,7 +66,7 @@ describe('a call', () => {
 
   it('returns the data, or the page of a paged list', async () => {
     expect(await answering(200, { data: { token: 't' } }).api.call('session.customToken', {})).toEqual({ token: 't' })
-    expect(await answering(200, { data: [], nextCursor: 'on' }).api.call('jobs.search', {})).toEqual({
+    expect(await answering(200, { data: [], nextCursor: 'on' }).api.call('jobSearch.list', {})).toEqual({
       data: [],
       nextCursor: 'on',
     })
@@ -77,7 +77,7 @@ describe('a call that fails', () => {
   it('is Network Error when no response comes', async () => {
     const api = createApi({ uid: () => null, fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
 
-    const { code, message } = await failureFrom(api.call('jobs.search', {}))
+    const { code, message } = await failureFrom(api.call('jobSearch.list', {}))
 
     expect([code, message]).toEqual(['network.error', 'Network Error'])
   })
@@ -104,15 +104,15 @@ describe('a call that fails', () => {
     ['an answer nobody knows', 418, { code: 'tea.pot' }, 'server.failed'],
     ['an empty answer', 500, '', 'server.busy'],
   ])('has a plain message for %s', async (_what, status, body, code) => {
-    expect((await failureFrom(answering(status, body).api.call('jobs.search', {}))).code).toBe(code)
+    expect((await failureFrom(answering(status, body).api.call('jobSearch.list', {}))).code).toBe(code)
   })
 
   it('reports only session failures to the session', async () => {
     const ended = answering(401, { code: 'session.expired', detail: 'Sign in.' })
     const refused = answering(404, { code: 'job.missing', detail: 'It is gone.' })
 
-    await failureFrom(ended.api.call('jobs.search', {}))
-    await failureFrom(refused.api.call('jobs.search', {}))
+    await failureFrom(ended.api.call('jobSearch.list', {}))
+    await failureFrom(refused.api.call('jobSearch.list', {}))
 
     expect([ended.told, refused.told]).toEqual([['session.expired'], []])
   })

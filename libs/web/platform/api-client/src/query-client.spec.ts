@@ -12,7 +12,7 @@ it('a query while the browser reports offline ends as Network Error', async () =
   onlineManager.setOnline(false)
   const queryClient = createQueryClient(vi.fn())
 
-  await expect(queryClient.fetchQuery({ ...api.query('openJobs.count', {}), retryDelay: 0 })).rejects.toMatchObject({
+  await expect(queryClient.fetchQuery({ ...api.query('jobSearch.count', {}), retryDelay: 0 })).rejects.toMatchObject({
     code: 'network.error',
     message: 'Network Error',
   })
@@ -20,7 +20,7 @@ it('a query while the browser reports offline ends as Network Error', async () =
 
 it('earlier data stays when a refetch fails', async () => {
   const queryClient = createQueryClient(vi.fn())
-  const query = { ...api.query('openJobs.count', {}), staleTime: 0, retryDelay: 0 }
+  const query = { ...api.query('jobSearch.count', {}), staleTime: 0, retryDelay: 0 }
   queryClient.setQueryData(query.queryKey, { count: 3 })
 
   await expect(queryClient.fetchQuery(query)).rejects.toMatchObject({ code: 'network.error' })

@@ -15,4 +15,4 @@ export function useWorkRecord(id: string, reading: boolean) {
 }
 
 export const useCancelWork = () => useChange('assignments.cancel')
-export const useAnswerHours = () => useChange('assignments.hours')
+export const useAnswerHours = () => useChange('hours.answer')

@@ -19,9 +19,9 @@ const account = {
 
 function AccountPage() {
   const api = useApi()
-  const { data, error } = useQuery(api.query('user.show', {}))
+  const { data, error } = useQuery(api.query('account.show', {}))
   const create = useMutation({
-    mutationFn: () => api.call('user.create', { role: 'Company', phone: data?.phone ?? '' }),
+    mutationFn: () => api.call('signUp.create', { role: 'Company', phone: data?.phone ?? '' }),
   })
 
   return (
@@ -39,7 +39,7 @@ const routes = [{ path: '/account', Component: AccountPage }]
 
 describe('a stubbed API', () => {
   it('returns what the contract promises', async () => {
-    server.use(reply('user.show', account))
+    server.use(reply('account.show', account))
 
     renderRoutes(routes, { at: '/account', session: aSeekerSession() })
 
@@ -49,7 +49,7 @@ describe('a stubbed API', () => {
 
   it('passes the parsed input and the request to a function', async () => {
     const heard: (string | null)[] = []
-    server.use(reply('user.show', ({ request }) => (heard.push(request.headers.get('firebase-id')), account)))
+    server.use(reply('account.show', ({ request }) => (heard.push(request.headers.get('firebase-id')), account)))
 
     renderRoutes(routes, { at: '/account', session: aSeekerSession() })
     await screen.findByRole('heading', { name: 'ada@example.com' })
@@ -58,7 +58,7 @@ describe('a stubbed API', () => {
   })
 
   it('refuses with the sentence of a code', async () => {
-    server.use(reject('user.show', 'session.required'))
+    server.use(reject('account.show', 'session.required'))
 
     renderRoutes(routes, { at: '/account' })
 
@@ -66,7 +66,7 @@ describe('a stubbed API', () => {
   })
 
   it('does not answer at all', async () => {
-    server.use(noAnswer('user.show'))
+    server.use(noAnswer('account.show'))
 
     renderRoutes(routes, { at: '/account' })
 
@@ -74,7 +74,7 @@ describe('a stubbed API', () => {
   })
 
   it('refuses an input the contract refuses, on its field', async () => {
-    server.use(reply('user.show', { ...account, phone: '' }), reply('user.create', account))
+    server.use(reply('account.show', { ...account, phone: '' }), reply('signUp.create', account))
     renderRoutes(routes, { at: '/account' })
 
     await screen.findByRole('heading', { name: account.email })
@@ -84,7 +84,7 @@ describe('a stubbed API', () => {
   })
 
   it('raises a failed write that no field explains as a toast', async () => {
-    server.use(reply('user.show', account), reject('user.create', 'account.exists'))
+    server.use(reply('account.show', account), reject('signUp.create', 'account.exists'))
     renderRoutes(routes, { at: '/account' })
 
     await screen.findByRole('heading', { name: account.email })
@@ -94,7 +94,7 @@ describe('a stubbed API', () => {
   })
 
   it('rejects an output that does not match the contract', () => {
-    expect(() => reply('user.show', { ...account, createdAt: 'yesterday' })).toThrow('Give a date and time.')
+    expect(() => reply('account.show', { ...account, createdAt: 'yesterday' })).toThrow('Give a date and time.')
   })
 })
 

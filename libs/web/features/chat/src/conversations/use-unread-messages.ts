@@ -3,6 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 
 /** How many messages are unread; 0 until known. */
 export function useUnreadMessages(): number {
-  const { data } = useQuery({ ...useApi().query('conversations.unread', {}), throwOnError: false })
+  const { data } = useQuery({ ...useApi().query('chat.unread', {}), throwOnError: false })
   return data?.unread ?? 0
 }

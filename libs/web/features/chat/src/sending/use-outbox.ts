@@ -26,7 +26,7 @@ const isTemporary = (error: unknown) =>
   error.code.startsWith('session.')
 
 const send = (api: Api, { id, conversationId, text, pictures }: UnsentMessage) =>
-  api.call('conversations.send', { id: conversationId, messageId: id, text, fileIds: pictures })
+  api.call('chat.send', { id: conversationId, messageId: id, text, fileIds: pictures })
 
 /**
  * Sends what a person has written in order, each message under one id, also after reloads and lost connections.
@@ -78,7 +78,7 @@ export function useOutbox() {
             : { state: 'refused', reason: '' },
         )
       }
-      void queryClient.invalidateQueries({ queryKey: ['conversations'] })
+      void queryClient.invalidateQueries({ queryKey: ['chat'] })
     }
     busy.current = false
   }, [api, forget, mark, queryClient])

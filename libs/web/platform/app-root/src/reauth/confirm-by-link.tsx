@@ -14,7 +14,8 @@ export function ConfirmByLink({ onProven }: { onProven: () => void }) {
   const { user, issuedAt } = useSession()
   const send = useMutation({
     meta: { shown: true },
-    mutationFn: async (_since: string) => api.call('user.sendSignInLink', { email: user.email, next: location.href }),
+    mutationFn: async (_since: string) =>
+      api.call('account.sendSignInLink', { email: user.email, next: location.href }),
   })
   const waiting = send.isSuccess && send.variables === issuedAt
   const opened = send.isSuccess && send.variables !== issuedAt

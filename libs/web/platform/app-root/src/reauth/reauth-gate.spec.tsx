@@ -75,7 +75,7 @@ it('offers only the enabled ways', async () => {
 
 it('continues once the link in the mail has signed in in this browser', async () => {
   const sent: string[] = []
-  server.use(reply('user.sendSignInLink', ({ input }) => (sent.push(input.email), { done: true })))
+  server.use(reply('account.sendSignInLink', ({ input }) => (sent.push(input.email), { done: true })))
   const { act } = await ask(['email-link'])
 
   await userEvent.click(await screen.findByRole('button', { name: 'E-mail me a link' }))
