@@ -1,5 +1,5 @@
 import { accepted, refused, type Parsed } from '../parsed'
-import { compact, grouped, masked } from './typed-text'
+import { compact, grouped } from './typed-text'
 
 /** A sort code as 6 digits (docs/uk-rules.md#bank-account). */
 export function parseSortCode(text: string): Parsed {
@@ -32,6 +32,3 @@ export function parseAccountName(text: string): Parsed {
 
 /** `30-94-30`. */
 export const formatSortCode = (sortCode: string): string => grouped(sortCode, 2, '-')
-
-/** `****3445`. */
-export const maskAccountNumber = (accountNumber: string): string => masked(accountNumber)

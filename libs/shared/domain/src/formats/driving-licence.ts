@@ -1,5 +1,5 @@
 import { refused } from '../parsed'
-import { compact, masked } from './typed-text'
+import { compact } from './typed-text'
 
 const GREAT_BRITAIN =
   /^(?=.{16}$)[A-Z]{1,5}9{0,4}[0-9](?:[05][1-9]|[16][0-2])(?:0[1-9]|[12][0-9]|3[01])[0-9](?:[A-Z]{2}|[A-Z]9|99)[A-Z0-9][A-Z]{2}$/
@@ -26,5 +26,3 @@ export function licenceAgreesWithBirth(licence: string, dateOfBirth: string): bo
   const encodedMonth = String(Number(licence.slice(6, 8)) % 50).padStart(2, '0')
   return licence[5] === year[2] && encodedMonth === month && licence.slice(8, 10) === day && licence[10] === year[3]
 }
-
-export const maskDrivingLicence = (licence: string): string => masked(licence)

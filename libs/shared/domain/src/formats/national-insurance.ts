@@ -15,6 +15,3 @@ export function parseNationalInsurance(text: string): Parsed {
 
 /** `CS 10 07 00 A`. */
 export const formatNationalInsurance = (number: string): string => grouped(number.padStart(9), 2, ' ').trim()
-
-/** Only the suffix stays readable: the rest is close to guessable. */
-export const maskNationalInsurance = (number: string): string => `** ** ** ** ${number.slice(-1)}`

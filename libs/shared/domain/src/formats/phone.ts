@@ -24,12 +24,3 @@ const withoutWrapping = (text: string) =>
 
 // Ofcom keeps these for stories and tests; nobody is given one, so the library calls them invalid.
 const DRAMA_NUMBERS = /^\+44(?:7700900|1632960)\d{3}$/
-
-/** UK numbers as written at home, `07700 900123`; others with their country code. The text itself when it is no number. */
-export function formatPhone(number: string): string {
-  const parsed = parsePhoneNumberFromString(number, 'GB')
-  if (!parsed) return number
-  return parsed.country === 'GB' || parsed.countryCallingCode === '44'
-    ? parsed.formatNational()
-    : parsed.formatInternational()
-}

@@ -13,9 +13,3 @@ export function parsePostcode(text: string): Parsed {
   const postcode = `${typed.slice(0, -3)} ${typed.slice(-3)}`
   return PATTERN.test(postcode) ? accepted(postcode) : refused('Enter a full UK postcode, like SW1A 1AA')
 }
-
-/** The part before the space of a canonical postcode: `SW1A`. */
-export const outwardCode = (postcode: string): string => postcode.split(' ')[0] ?? ''
-
-/** The letters a canonical postcode begins with, which name its post town's area: `SW`. */
-export const postcodeArea = (postcode: string): string => /^[A-Z]+/.exec(postcode)?.[0] ?? ''

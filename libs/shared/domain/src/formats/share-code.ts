@@ -13,7 +13,3 @@ export function parseShareCode(text: string): Parsed {
 
 /** `W9X-6GY-2S2`. */
 export const formatShareCode = (code: string): string => grouped(code, 3, '-')
-
-/** The last day, `YYYY-MM-DD`, a code made on a day can be used: 90 days on. */
-export const shareCodeLastDay = (madeOn: string): string =>
-  new Date(Date.parse(`${madeOn}T00:00:00Z`) + 90 * 86_400_000).toISOString().slice(0, 10)

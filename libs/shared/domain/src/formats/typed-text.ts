@@ -7,8 +7,5 @@ export const compact = (text: string): string => text.replace(SEPARATORS, '').to
 export const grouped = (text: string, size: number, separator: string): string =>
   (text.match(new RegExp(`.{1,${size}}`, 'g')) ?? []).join(separator)
 
-/** Only the last characters stay readable: `****3445`. */
-export const masked = (text: string, visible = 4): string => `****${text.slice(-visible)}`
-
 export const weightedSum = (digits: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, position) => sum + weight * Number(digits[position] ?? 0), 0)

@@ -1,5 +1,5 @@
 import { accepted, refused, type Parsed } from '../parsed'
-import { compact, grouped, masked, weightedSum } from './typed-text'
+import { compact, grouped, weightedSum } from './typed-text'
 
 const NAME = 'Self Assessment Unique Taxpayer Reference'
 const WEIGHTS = [6, 7, 8, 9, 10, 5, 4, 3, 2]
@@ -24,5 +24,3 @@ const checkDigitOf = (reference: string) => CHECK_DIGITS[weightedSum(reference.s
 
 /** `22345 67890`. */
 export const formatUtr = (utr: string): string => grouped(utr, 5, ' ')
-
-export const maskUtr = (utr: string): string => masked(utr)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { agreementDueAt, figuresOf, needsConfirmation, proposedHours, type Attendance } from './hours'
+import { agreementDueAt, figuresOf, proposedHours, type Attendance } from './hours'
 
 const at = (minutes: number) => new Date(Date.parse('2026-11-21T22:00:00Z') + minutes * 60_000).toISOString()
 const shift = { startsAt: at(0), endsAt: at(480) }
@@ -124,16 +124,6 @@ describe('when a company books by hand', () => {
         expect(worker.minutes).toBeGreaterThanOrEqual(entered?.minutes ?? 0)
       }),
     )
-  })
-})
-
-describe('a shift without book-off needs confirmation', () => {
-  it.each([
-    [at(509), null, false],
-    [at(510), null, true],
-    [at(510), at(480), false],
-  ])('at %s, booked off at %s: %s', (now, bookedOffAt, expected) => {
-    expect(needsConfirmation(shift, bookedOffAt, now)).toBe(expected)
   })
 })
 

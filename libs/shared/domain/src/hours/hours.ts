@@ -86,10 +86,6 @@ export function figuresOf(shift: Span, attendance: AttendanceByHand, breaksPaid:
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** True from 30 minutes after the shift's end when the worker booked on and never off. */
-export const needsConfirmation = (shift: Pick<Span, 'endsAt'>, bookedOffAt: string | null, now: string): boolean =>
-  bookedOffAt === null && Date.parse(now) >= Date.parse(shift.endsAt) + 30 * MINUTE
-
 /** Until this ISO instant the company may agree or counter-propose; silence then agrees the worker's figure. */
 export const agreementDueAt = (bookedOffAt: string): string =>
   new Date(Date.parse(bookedOffAt) + 72 * HOUR).toISOString()

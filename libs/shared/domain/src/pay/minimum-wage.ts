@@ -20,9 +20,6 @@ const rows: readonly MinimumWageRow[] = [
   { from: '2026-04-01', from21: 1271, from18: 1085, from16: 800, apprentice: 800, accommodationOffset: 1110 },
 ]
 
-/** The voluntary Real Living Wage of 2025–26, pence per hour. */
-export const realLivingWage = { uk: 1345, london: 1480 } as const
-
 /** The row that applies on a day, `YYYY-MM-DD`: the latest known one for days to come, null before the first. */
 export const minimumWageOn = (date: string): MinimumWageRow | null => rows.findLast(({ from }) => from <= date) ?? null
 

@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  durations,
-  shiftsOf,
-  startingNow,
-  weekdays,
-  weekdaysInWindow,
-  type Schedule,
-  type ScheduleDay,
-} from './schedule'
+import { shiftsOf, weekdays, weekdaysInWindow, type Schedule, type ScheduleDay } from './schedule'
+import { durations } from './schedule-input'
 
 const aDay = (change: Partial<ScheduleDay> = {}): ScheduleDay => ({
   day: 'Saturday',
@@ -260,34 +253,6 @@ describe('a time that happens twice', () => {
     expect(shifts(aSchedule({ startDate: '2026-10-25', days: [{ ...sunday, startOccurrence }] }))).toMatchObject([
       { startsAt, minutes },
     ])
-  })
-})
-
-describe('a job that starts now', () => {
-  it('starts in this minute and lasts elapsed time', () => {
-    const result = startingNow({ now: '2026-10-24T23:17:42.123Z', minutes: 240, zone: 'Europe/London' })
-
-    expect(result).toEqual({
-      ok: true,
-      shifts: [
-        {
-          startsAt: '2026-10-24T23:17:00.000Z',
-          endsAt: '2026-10-25T03:17:00.000Z',
-          date: '2026-10-25',
-          minutes: 240,
-          note: 'clocks go back',
-        },
-      ],
-      unusedDays: [],
-    })
-  })
-
-  it.each([
-    [0, 'Europe/London', 'schedule.end-is-start'],
-    [961, 'Europe/London', 'schedule.too-long'],
-    [60, '', 'schedule.zone-invalid'],
-  ])('of %d minutes in "%s" is refused', (minutes, zone, code) => {
-    expect(startingNow({ now: '2026-11-21T10:00:00Z', minutes, zone })).toMatchObject({ problems: [{ code }] })
   })
 })
 

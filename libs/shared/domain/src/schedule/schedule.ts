@@ -11,9 +11,8 @@ import {
 } from './schedule-input'
 import { isZone, plainDate, plainTime } from '../time/wall-time'
 
-export { durations, weekdays } from './schedule-input'
+export { weekdays } from './schedule-input'
 export type { Duration, Schedule, ScheduleDay, ScheduleResult, Weekday } from './schedule-input'
-export { startingNow } from './starting-now'
 export type { ScheduleError, ScheduleErrorCode } from './schedule-error'
 export type { ScheduledShift } from './schedule-input'
 export type { Occurrence } from '../time/wall-time'

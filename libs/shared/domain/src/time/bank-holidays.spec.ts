@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bankHolidayOn, bankHolidays, type BankHolidayChange, type Nation } from './bank-holidays'
+import { bankHolidays, type BankHolidayChange, type Nation } from './bank-holidays'
 
 const dates = (nation: Nation, year: number, changes?: BankHolidayChange[]) =>
   bankHolidays(nation, year, changes).map(({ date }) => date.slice(5))
@@ -27,9 +27,11 @@ describe('bank holidays', () => {
       { date: '2026-08-03', nation: 'scotland', name: null },
     ]
 
-    expect(bankHolidayOn('2026-06-15', 'scotland', changes)).toBe('World Cup')
-    expect(bankHolidayOn('2026-08-03', 'scotland', changes)).toBeNull()
-    expect(bankHolidayOn('2026-06-15', 'england-and-wales', changes)).toBeNull()
-    expect(bankHolidayOn('2026-12-28', 'england-and-wales')).toContain('Boxing Day')
+    expect(bankHolidays('scotland', 2026, changes)).toContainEqual({ date: '2026-06-15', name: 'World Cup' })
+    expect(dates('scotland', 2026, changes)).not.toContain('08-03')
+    expect(dates('england-and-wales', 2026, changes)).not.toContain('06-15')
+    expect(bankHolidays('england-and-wales', 2026).find(({ date }) => date === '2026-12-28')?.name).toContain(
+      'Boxing Day',
+    )
   })
 })

@@ -30,14 +30,6 @@ export function bankHolidays(nation: Nation, year: number, changes: readonly Ban
   return [...usual, ...added].toSorted((a, b) => a.date.localeCompare(b.date))
 }
 
-/** The name of the bank holiday on a day, `YYYY-MM-DD`, or null. */
-export const bankHolidayOn = (
-  date: string,
-  nation: Nation,
-  changes: readonly BankHolidayChange[] = [],
-): string | null =>
-  bankHolidays(nation, Number(date.slice(0, 4)), changes).find((holiday) => holiday.date === date)?.name ?? null
-
 function usualHolidays(nation: Nation, year: number): readonly BankHoliday[] {
   const key = `${nation} ${year}`
   const kept = computed.get(key)

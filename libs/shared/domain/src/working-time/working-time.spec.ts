@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { breakDue, hasElevenHoursRest, overlaps, restBetween, restText, withinWeeklyAverage } from './working-time'
+import { breakDue, hasElevenHoursRest, overlaps, restBetween, restText } from './working-time'
 
 const until = (endsAt: string) => ({ startsAt: new Date(Date.parse(endsAt) - 8 * 3_600_000).toISOString(), endsAt })
 const from = (startsAt: string) => ({ startsAt, endsAt: new Date(Date.parse(startsAt) + 8 * 3_600_000).toISOString() })
@@ -47,11 +47,4 @@ it.each([
   [361, 20],
 ])('a day of %d minutes is due %d minutes of break', (minutes, due) => {
   expect(breakDue(minutes)).toBe(due)
-})
-
-it.each([
-  [48, true],
-  [48.01, false],
-])('an average of %d hours a week is within the limit: %s', (hours, within) => {
-  expect(withinWeeklyAverage(hours * 60 * 17)).toBe(within)
 })

@@ -41,7 +41,3 @@ export function restText(a: WorkSpan, b: WorkSpan): string {
 /** Minutes of unbroken break due in a working day of so many minutes: 20 above 6 h, else none. */
 export const breakDue = (minutes: number): number =>
   minutes > workingTime.breakAfterMinutes ? workingTime.breakMinutes : 0
-
-/** Whether minutes worked over so many weeks average at most 48 h a week. */
-export const withinWeeklyAverage = (minutes: number, weeks: number = workingTime.averagedOverWeeks): boolean =>
-  minutes <= workingTime.weeklyAverageMinutes * weeks

@@ -10,6 +10,6 @@ export {
   useSessionEnd,
   useSessionStore,
 } from './session-context'
-export { forgetSession, storedUid } from './stored-session'
+export { storedUid } from './stored-session'
 export { unknownPaths } from './hosts/stray-paths'
 export { ReauthProvider, useReauth, type Prove } from './reauth'

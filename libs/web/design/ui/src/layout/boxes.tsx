@@ -39,22 +39,6 @@ export function Reserve({ phone, desk, ...rest }: ReserveProps) {
   return <div {...rest} css={{ minHeight: phone, minWidth: 0, [theme.from.tablet]: { minHeight: desk } }} />
 }
 
-/** A column that scrolls by itself; `fill` takes the remaining height. */
-export function ScrollArea({ height, ...rest }: Box & { height: number | 'fill' }) {
-  return (
-    <div
-      tabIndex={0}
-      {...rest}
-      css={{
-        height: height === 'fill' ? 'calc(100dvh - 320px)' : height,
-        minHeight: 200,
-        overflowY: 'auto',
-        overscrollBehavior: 'contain',
-      }}
-    />
-  )
-}
-
 /** The main actions of a long form, always visible at the bottom. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return <div css={actionBarStyle}>{children}</div>
