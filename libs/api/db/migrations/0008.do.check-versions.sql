@@ -39,8 +39,11 @@ alter table document_check
   -- Not known of checks recorded before it was asked for.
   add method text check (method in ('sia-register', 'right-to-work-service', 'original-seen', 'copy-seen')),
   add answer text,
-  add answered_at timestamptz;
+  add answered_at timestamptz,
+  -- Set when the worker is erased: until then the law has it kept.
+  add remove_at timestamptz;
 create index document_check_by_seeker on document_check (seeker_id);
+create index document_check_to_remove on document_check (remove_at) where remove_at is not null;
 
 -- What a company asks for before somebody books on; without a row the default of the domain holds.
 create table check_rule (
