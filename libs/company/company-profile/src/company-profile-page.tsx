@@ -104,7 +104,7 @@ function About({ company }: { company: Company }) {
   const { tileUrl } = useConfig()
   return (
     <Section title="About" action={<EditLink to={companyLinks.editProfile} what="profile" />}>
-      <Text preserveLines>{company.bio || 'Nothing said yet.'}</Text>
+      <Text preserveLines>{company.bio || 'No description yet.'}</Text>
       <DescriptionList items={[{ term: 'Address', detail: company.address || 'Not given' }]} />
       {company.point && (
         <MapView

@@ -35,7 +35,7 @@ export function LogoField({ company, onSent }: LogoFieldProps) {
       <FileField
         label="Logo"
         optional
-        hint="JPEG, PNG or WebP, up to 10 MB. It stands beside your jobs."
+        hint="JPEG, PNG or WebP, up to 10 MB. It is shown beside your jobs."
         accept="image/jpeg,image/png,image/webp"
         currentPicture={company?.companyLogo ?? undefined}
         error={refusal === 'failed' ? 'The picture could not be sent. Try again.' : refusal?.message}

@@ -170,7 +170,7 @@ describe('finding a worker', () => {
     server.use(reply('workers.find', []))
     show(`?siteId=${ids.site}`)
 
-    await screen.findByText(/Nobody fits all of that/)
+    await screen.findByText(/Nobody matches all of that/)
   })
 
   it('links to adding the first site', async () => {

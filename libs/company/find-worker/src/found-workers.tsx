@@ -31,7 +31,7 @@ export function FoundWorkers({ text, job }: { text: SearchText; job: CompanyJobD
   if (!workers) return <Skeleton shape="card" count={3} />
   if (workers.length === 0)
     return (
-      <EmptyState>Nobody fits all of that. Widen the distance, drop the rating, or choose another time.</EmptyState>
+      <EmptyState>Nobody matches all of that. Widen the distance, drop the rating, or choose another time.</EmptyState>
     )
   return (
     <>

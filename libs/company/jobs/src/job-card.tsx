@@ -13,7 +13,7 @@ export function JobCard({ job }: { job: CompanyJob }) {
   return (
     <LinkCard title={title} to={companyLinks.job(id)}>
       <Inline justify="between">
-        <Text>{nextShift ? `Next: ${shiftText(nextShift, zone)}` : 'No shift to come'}</Text>
+        <Text>{nextShift ? `Next: ${shiftText(nextShift, zone)}` : 'No coming shift'}</Text>
         <Inline>
           {applicants > 0 && <Badge tone="warning">{countText(applicants, 'applicant')}</Badge>}
           {offersOut > 0 && <Badge tone="info">{countText(offersOut, 'offer')} out</Badge>}

@@ -342,7 +342,7 @@ describe('an existing job', () => {
     const dialog = within(await screen.findByRole('dialog'))
 
     expect(dialog.getByText('Sam Okoro, 2 shifts: the pay and the PIN')).toBeTruthy()
-    expect(dialog.getByText('They go on booking on with the PIN they have.')).toBeTruthy()
+    expect(dialog.getByText('They keep booking on with the PIN they have.')).toBeTruthy()
     expect(dialog.queryByText(/cancelled/)).toBeNull()
   })
 })

@@ -28,7 +28,7 @@ export function RotaPage() {
       <WeekHeader week={rota.week} />
       {isEmpty ? (
         <EmptyState icon={CalendarDays} action={<ButtonLink to={companyLinks.postJob}>Post a job</ButtonLink>}>
-          Nothing is planned this week. Post a job, or save workers under Find Worker, and they stand here.
+          Nothing is planned this week. Post a job, or save workers under Find Worker, and they appear here.
         </EmptyState>
       ) : (
         <>

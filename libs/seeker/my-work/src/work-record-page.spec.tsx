@@ -136,7 +136,7 @@ it('shows attendance and check calls of work that was booked on', async () => {
   expect(
     within(await screen.findByRole('list', { name: 'Attendance' })).getByText('Booked on, position not given'),
   ).toBeTruthy()
-  expect(screen.getByText('None fell due.')).toBeTruthy()
+  expect(screen.getByText('None was due.')).toBeTruthy()
 })
 
 it('completed work is rated', async () => {

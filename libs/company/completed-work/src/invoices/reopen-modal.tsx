@@ -32,7 +32,7 @@ export function ReopenModal({ invoiceId, number, onClose }: ReopenModalProps) {
       field={field('reason')}
       onClose={onClose}
     >
-      The invoice stands open again, and the worker is told why.
+      The invoice is open again, and the worker is told why.
     </ReasonModal>
   )
 }

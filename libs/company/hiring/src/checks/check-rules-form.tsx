@@ -5,7 +5,7 @@ import { useCheckRules, useSaveCheckRules } from '../queries/hiring-queries'
 
 const rules = [
   { value: 'required', label: 'Required: nobody books on unchecked' },
-  { value: 'warn', label: 'Warn only: it stands on this page' },
+  { value: 'warn', label: 'Warn only: it is shown on this page' },
 ] as const
 
 export function CheckRulesForm() {

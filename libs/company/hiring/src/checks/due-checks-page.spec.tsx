@@ -91,7 +91,7 @@ it('saves which checks the company requires', async () => {
 
   await screen.findByText('Nothing is due: everybody with a place in the next 14 days has been checked.')
   const licence = within(screen.getByRole('radiogroup', { name: 'Check of the SIA licence' }))
-  await userEvent.click(licence.getByLabelText('Warn only: it stands on this page'))
+  await userEvent.click(licence.getByLabelText('Warn only: it is shown on this page'))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
   await screen.findByRole('button', { name: 'Saved' })

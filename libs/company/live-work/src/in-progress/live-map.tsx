@@ -31,7 +31,7 @@ export function LiveMap({ job }: { job: LiveJob }) {
       />
       {known.length > 0 && (
         <SelectField
-          label="Show the way of"
+          label="Show the trail of"
           emptyLabel="Nobody"
           value={followed}
           options={known.map(({ assignmentId, seekerName }) => ({ value: assignmentId, label: seekerName }))}

@@ -122,6 +122,6 @@ it('opens the record of one person', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Record of the work' }))
   const record = within(await screen.findByRole('dialog', { name: 'Record of Ada Byron' }))
 
-  expect(await record.findByText('None fell due.')).toBeTruthy()
+  expect(await record.findByText('None was due.')).toBeTruthy()
   expect(within(record.getByRole('list', { name: 'What has happened' })).getByText('Booked on')).toBeTruthy()
 })

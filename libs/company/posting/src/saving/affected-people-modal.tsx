@@ -88,7 +88,7 @@ function Keeping({ keeping }: { keeping: readonly Keeper[] }) {
     <>
       <Text>These people keep what they agreed. Each gets a notice of what is new for shifts they take on later.</Text>
       {keeping.some(({ parts: kept }) => kept.includes('pin')) && (
-        <Callout tone="warning">They go on booking on with the PIN they have.</Callout>
+        <Callout tone="warning">They keep booking on with the PIN they have.</Callout>
       )}
       <List label="People who keep what they agreed" gap="xs">
         {keeping.map(({ seekerId, name, parts: kept, shifts }) => (

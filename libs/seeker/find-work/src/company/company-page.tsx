@@ -47,7 +47,7 @@ export function CompanyPage() {
           </Stack>
         </Inline>
         <Section title="About">
-          <Text preserveLines>{company.bio || 'The company has not said anything about itself yet.'}</Text>
+          <Text preserveLines>{company.bio || 'The company has no description yet.'}</Text>
           {company.point ? (
             <MapView
               label={`Map of ${company.companyName}`}

@@ -37,7 +37,7 @@ export function WorkCompletedPage() {
 const Finished = ({ work }: { work: readonly Assignment[] }) =>
   work.length === 0 ? (
     <EmptyState action={<ButtonLink to={seekerLinks.jobs}>Find work</ButtonLink>}>
-      You have not finished a shift yet. Hours and pay stand here once you have booked off.
+      You have not finished a shift yet. Hours and pay appear here once you have booked off.
     </EmptyState>
   ) : (
     <List label="Completed work">

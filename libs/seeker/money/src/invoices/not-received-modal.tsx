@@ -30,7 +30,7 @@ export function NotReceivedModal({ invoice: { id, number, buyer }, onClose }: No
       field={field('reason')}
       onClose={onClose}
     >
-      The invoice stands open again, and {buyer.name} is told at once.
+      The invoice is open again, and {buyer.name} is told at once.
     </ReasonModal>
   )
 }

@@ -30,7 +30,7 @@ export function AssignedPage() {
         <Heading>Work agreed</Heading>
         {assignments.length === 0 ? (
           <EmptyState action={<ButtonLink to={seekerLinks.jobs}>Find work</ButtonLink>}>
-            You have no work agreed yet. It stands here once you accept an offer.
+            You have no work agreed yet. It appears here once you accept an offer.
           </EmptyState>
         ) : (
           <List label="Work agreed">

@@ -55,9 +55,9 @@ export const companyTopics: readonly Topic[] = [
           'No. The first to accept has it. You may make more offers than there are places, and take an offer back until it is accepted.',
       },
       {
-        question: 'How long does an offer live?',
+        question: 'How long is an offer open?',
         answer:
-          'As long as you choose, 1, 4 or 24 hours, but at most until one hour before its first shift. Made late, it lives at least 15 minutes.',
+          'As long as you choose, 1, 4 or 24 hours, but at most until one hour before its first shift. Made late, it is open for at least 15 minutes.',
       },
       {
         question: 'Who checks licences and the right to work?',
@@ -110,7 +110,7 @@ export const companyTopics: readonly Topic[] = [
       {
         question: 'What becomes of a problem somebody reports?',
         answer:
-          'It gets a number and a due time by how serious it is: 4 hours, a day, 3 days or a week. Give it an owner, answer in its thread, and resolve it by saying what was done. The worker may reopen it; otherwise it closes after 7 days. What is not solved in time is told to everybody at your company.',
+          'It gets a number and a due time by how serious it is: 4 hours, a day, 3 days or a week. Give it an owner, answer in its thread, and resolve it by saying what was done. The worker may reopen it; otherwise it closes after 7 days. Everybody at your company is told what was not solved in time.',
         link: { label: 'Problem reports', to: companyLinks.problems },
       },
     ],
@@ -133,7 +133,7 @@ export const companyTopics: readonly Topic[] = [
       {
         question: 'Do we pay VAT on the pay?',
         answer:
-          'Only to a worker who is registered for VAT: then 20 % is added on the invoice, which shows their VAT number and the VAT apart. It stands on the applicant’s record and on the offer before you send it, and you are told when a worker you have an agreement with registers.',
+          'Only to a worker who is registered for VAT: then 20 % is added on the invoice, which shows their VAT number and the VAT apart. It is shown on the applicant’s record and on the offer before you send it, and you are told when a worker you have an agreement with registers.',
       },
       {
         question: 'How do we pay?',

@@ -78,7 +78,7 @@ export const seekerTopics: readonly Topic[] = [
       {
         question: 'How long do I have to accept an offer?',
         answer:
-          'Until it lapses: after 24 hours, or after 1 or 4 if the company chose that, and at the latest one hour before its first shift. An offer made late lives at least 15 minutes. The time left stands on the offer.',
+          'Until it lapses: after 24 hours, or after 1 or 4 if the company chose that, and at the latest one hour before its first shift. An offer made late is open for at least 15 minutes. The offer shows the time left.',
         link: { label: 'See your offers', to: seekerLinks.assignedWork },
       },
       {
@@ -104,7 +104,7 @@ export const seekerTopics: readonly Topic[] = [
       {
         question: 'Can I cancel?',
         answer:
-          'Yes, with a reason, and so can the company. What it costs either side depends on the notice given and stands on the job before you apply.',
+          'Yes, with a reason, and so can the company. What it costs either side depends on the notice given and is shown on the job before you apply.',
       },
     ],
   },
@@ -228,7 +228,7 @@ export const seekerTopics: readonly Topic[] = [
       {
         question: 'Somebody changed my bank account.',
         answer:
-          'Every change is told by e-mail. If it was not you, change your password at once and end the other devices under Account. Seeing or changing it asks to confirm who you are.',
+          'You get an e-mail about every change. If it was not you, change your password at once and end the other devices under Account. Seeing or changing it asks to confirm who you are.',
         link: { label: 'Change your password', to: shellLinks.account },
       },
     ],

@@ -39,7 +39,7 @@ export function NotificationsPage() {
         <EmptyState icon={Bell}>
           {state === 'unread'
             ? 'You have read everything.'
-            : 'Nothing has happened yet. What concerns you will stand here.'}
+            : 'Nothing has happened yet. Your notifications will appear here.'}
         </EmptyState>
       ) : (
         <List label="Notifications">

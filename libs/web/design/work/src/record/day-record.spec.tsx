@@ -100,5 +100,5 @@ it('says when there is nothing of either', () => {
   render(<DayRecord zone={ZONE} events={[]} calls={[]} />)
 
   expect(screen.getByText('Not booked on.')).toBeTruthy()
-  expect(screen.getByText('None fell due.')).toBeTruthy()
+  expect(screen.getByText('None was due.')).toBeTruthy()
 })

@@ -22,7 +22,7 @@ export const DayRecord = ({ events, calls, zone }: DayRecordProps) => (
     {calls.length > 0 ? (
       <Timeline label="Check calls" events={calls.map((call) => checkCallEvent(call, zone))} />
     ) : (
-      <Text tone="muted">None fell due.</Text>
+      <Text tone="muted">None was due.</Text>
     )}
   </Stack>
 )

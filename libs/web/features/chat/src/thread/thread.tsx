@@ -57,7 +57,7 @@ export function Thread({ id, outbox, jobPath, loadFeed }: ThreadProps) {
     return (
       conversation.lastSequence === 0 &&
       outgoing.length === 0 && (
-        <EmptyState icon={MessageSquare}>Nothing has been said yet. Write to {other.name} below.</EmptyState>
+        <EmptyState icon={MessageSquare}>There are no messages yet. Write to {other.name} below.</EmptyState>
       )
     )
   }
