@@ -9,10 +9,13 @@ import { useNavigate } from 'react-router-dom'
 /** A failure is logged (docs/product.md#sign-in-failures). */
 export const companyQuery = (api: Api) => {
   const query = api.query('company.show', {})
-  return queryOptions({ ...query, queryFn: ({ signal }) => api.call('company.show', {}, { signal }).catch(logged) })
+  return queryOptions({
+    ...query,
+    queryFn: ({ signal }) => api.call('company.show', {}, { signal }).catch(logAndRethrow),
+  })
 }
 
-function logged(error: unknown): never {
+function logAndRethrow(error: unknown): never {
   logFailedFetch('company', error)
   throw error
 }

@@ -3,7 +3,7 @@ import { jobOffersQuery, useChange } from '@s4/queries'
 import { useQuery } from '@tanstack/react-query'
 
 /** The open offers of a job; empty until known. */
-export const useOffersOut = (jobId: string) =>
+export const useOpenOffers = (jobId: string) =>
   (useQuery(jobOffersQuery(useApi(), jobId)).data ?? []).filter(({ status }) => status === 'open')
 
 /** Not cached, because the amount owed grows as the shift comes nearer. */

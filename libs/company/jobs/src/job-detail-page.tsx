@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { JobActions } from './job-actions'
 import { JobStatusBadge } from './job-status-badge'
-import { OffersOut } from './offers-out'
+import { OpenOffers } from './open-offers'
 import { ShiftFilling } from './shift-filling'
 
 export function JobDetailPage() {
@@ -113,7 +113,7 @@ function People({ job: { id, applicants, offersOut, taken, places } }: { job: Co
           { term: 'Places taken', detail: `${taken} of ${places}` },
         ]}
       />
-      {offersOut > 0 && <OffersOut jobId={id} />}
+      {offersOut > 0 && <OpenOffers jobId={id} />}
       {taken > 0 && (
         <Inline>
           <TextLink to={companyLinks.assignedJob(id)}>Who has a place</TextLink>

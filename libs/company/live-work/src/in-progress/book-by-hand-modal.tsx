@@ -4,7 +4,7 @@ import { instantNear } from '@s4/domain/instant-near'
 import { timeText } from '@s4/domain/shift-text'
 import { Button, Callout, Form, Modal, Refusal, TextArea, TimeField } from '@s4/ui'
 import { z } from 'zod'
-import { useManual } from '../queries/live-queries'
+import { useBookByHand } from '../queries/live-queries'
 
 const { reason } = attendance['attendance.bookByHand'].input.shape
 const ByHandFields = z.object({ time: z.string().regex(/^\d\d:\d\d$/, 'Enter a time, like 22:00.'), reason })
@@ -20,7 +20,7 @@ interface BookByHandModalProps {
 
 /** Asks for the time and the reason, which the worker can read. */
 export function BookByHandModal({ worker, action, zone, now, onClose }: BookByHandModalProps) {
-  const manual = useManual()
+  const manual = useBookByHand()
   const on = action === 'bookOn'
   const { formProps, field } = useContractForm({
     schema: ByHandFields,

@@ -28,6 +28,6 @@ export const useAlerts = (jobId: string | null, state: 'open' | 'all') =>
 export const useCalls = (jobId: string | null) => useSuspenseInfiniteQuery(callsQuery(useApi(), jobId))
 export const useReport = (id: string, shift: string | null) => useSuspenseQuery(reportQuery(useApi(), id, shift)).data
 
-export const useManual = () => useChange('attendance.bookByHand', { shown: true })
+export const useBookByHand = () => useChange('attendance.bookByHand', { shown: true })
 export const useAcknowledge = () => useChange('alerts.acknowledge')
 export const useResolve = () => useChange('alerts.resolve', { shown: true })

@@ -13,7 +13,7 @@ const pounds = z.string().transform((text, context) => {
   context.addIssue(`${pence.message}.`)
   return z.NEVER
 })
-const whole = (sentence: string) =>
+const wholeNumber = (sentence: string) =>
   z
     .string()
     .trim()
@@ -23,10 +23,10 @@ const whole = (sentence: string) =>
 const bands = z
   .array(
     z.object({
-      noticeHours: whole('Give whole hours of notice.').pipe(
+      noticeHours: wholeNumber('Give whole hours of notice.').pipe(
         z.number().min(1, 'Give 1 to 336 hours.').max(336, 'Give 1 to 336 hours.'),
       ),
-      percent: whole('Give a whole percentage.').pipe(z.number().max(100, 'Give 0 to 100 per cent.')),
+      percent: wholeNumber('Give a whole percentage.').pipe(z.number().max(100, 'Give 0 to 100 per cent.')),
     }),
   )
   .max(5, 'Keep to five steps.')
@@ -34,7 +34,7 @@ const bands = z
 /** Converts the typed form to the contract's input: pounds to pence, texts to numbers. */
 export const PostingForm = JobDraft.extend({
   payPerHour: pounds.pipe(shape.payPerHour),
-  positions: whole('Enter how many people you need.').pipe(shape.positions),
+  positions: wholeNumber('Enter how many people you need.').pipe(shape.positions),
   alertDuration: z.coerce.number<string>().pipe(shape.alertDuration),
   siaSector: z
     .string()
@@ -51,7 +51,7 @@ export function firstSector(role: string, chosen: SiaSector | null): string {
   return chosen !== null && (sectors.length === 0 || sectors.includes(chosen)) ? chosen : (sectors[0] ?? '')
 }
 
-const texts = (list: readonly { noticeHours: number; percent: number }[]) =>
+const toBandTexts = (list: readonly { noticeHours: number; percent: number }[]) =>
   list.map(({ noticeHours, percent }) => ({ noticeHours: String(noticeHours), percent: String(percent) }))
 
 /** An empty posting that starts tomorrow. */
@@ -68,7 +68,7 @@ export const emptyPosting = (today: string, siteId: string): Typed => ({
   breaksPaid: false,
   siaSector: 'Door Supervision',
   requirements: '',
-  terms: { company: texts(defaultTerms.company), seeker: texts(defaultTerms.seeker) },
+  terms: { company: toBandTexts(defaultTerms.company), seeker: toBandTexts(defaultTerms.seeker) },
 })
 
 /** The form's values for an existing job, moved by whole weeks. */
@@ -85,5 +85,5 @@ export const toPosting = (job: CompanyJobDetails, weeks = 0): Typed => ({
   breaksPaid: job.breaksPaid,
   siaSector: firstSector(job.role, job.siaSector),
   requirements: job.requirements,
-  terms: { company: texts(job.terms.company), seeker: texts(job.terms.seeker) },
+  terms: { company: toBandTexts(job.terms.company), seeker: toBandTexts(job.terms.seeker) },
 })

@@ -6,10 +6,13 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 /** A failure is logged (docs/product.md#sign-in-failures). */
 export const profileQuery = (api: Api) => {
   const query = api.query('seeker.show', {})
-  return queryOptions({ ...query, queryFn: ({ signal }) => api.call('seeker.show', {}, { signal }).catch(logged) })
+  return queryOptions({
+    ...query,
+    queryFn: ({ signal }) => api.call('seeker.show', {}, { signal }).catch(logAndRethrow),
+  })
 }
 
-function logged(error: unknown): never {
+function logAndRethrow(error: unknown): never {
   logFailedFetch('profile', error)
   throw error
 }

@@ -29,7 +29,7 @@ export function CheckCallCard({ work }: { work: AssignmentDetails }) {
               The next one comes at {timeText(next.dueAt, work.zone)}, in <Countdown to={next.dueAt} now={clock} />.
             </>
           ) : (
-            whyNone(work)
+            noCallText(work)
           )}
         </Text>
         <Inline justify="between">
@@ -61,5 +61,5 @@ export function CheckCallCard({ work }: { work: AssignmentDetails }) {
   )
 }
 
-const whyNone = ({ onBreak }: AssignmentDetails) =>
+const noCallText = ({ onBreak }: AssignmentDetails) =>
   onBreak ? 'None during your break. They go on when you end it.' : 'None are due any more: the shift is over.'

@@ -18,21 +18,25 @@ export function watchPosition({ send, onDenied, geolocation = navigator.geolocat
   }
   let sent: { fix: Fix; at: number } | null = null
 
-  const take = (position: GeolocationPosition) => {
+  const handlePosition = (position: GeolocationPosition) => {
     const fix = toFix(position)
     if (sent && Date.now() - sent.at < MINUTE && moved(sent.fix, fix) < METRES) return
     sent = { fix, at: Date.now() }
     send(fix)
   }
-  const refuse = ({ code, PERMISSION_DENIED }: GeolocationPositionError) => {
+  const handleError = ({ code, PERMISSION_DENIED }: GeolocationPositionError) => {
     if (code === PERMISSION_DENIED) onDenied()
   }
-  const ask = () =>
-    geolocation.getCurrentPosition(take, refuse, { enableHighAccuracy: true, maximumAge: 10_000, timeout: 30_000 })
+  const readPosition = () =>
+    geolocation.getCurrentPosition(handlePosition, handleError, {
+      enableHighAccuracy: true,
+      maximumAge: 10_000,
+      timeout: 30_000,
+    })
 
   // `watchPosition` reports only changes, so the position is also read every minute.
-  const watched = geolocation.watchPosition(take, refuse, { enableHighAccuracy: true })
-  const timer = setInterval(ask, MINUTE)
+  const watched = geolocation.watchPosition(handlePosition, handleError, { enableHighAccuracy: true })
+  const timer = setInterval(readPosition, MINUTE)
   return () => {
     geolocation.clearWatch(watched)
     clearInterval(timer)

@@ -1,7 +1,7 @@
 import { Button, Frame, Inline, Stack, Text } from '@s4/ui'
 import { lazy, Suspense } from 'react'
 import type { LeafletMapProps } from './leaflet-map'
-import { directions, moved } from './map-point'
+import { directions, movePoint } from './map-point'
 
 interface MapViewProps extends LeafletMapProps {
   /** The label of the map for screen readers. */
@@ -35,7 +35,7 @@ export function MapView({ label, text, height = 320, ...shown }: MapViewProps) {
             Move the pin by 25 m:
           </Text>
           {directions.map((direction) => (
-            <Button key={direction} tone="quiet" size="small" onClick={() => onPick(moved(point, direction))}>
+            <Button key={direction} tone="quiet" size="small" onClick={() => onPick(movePoint(point, direction))}>
               {direction}
             </Button>
           ))}

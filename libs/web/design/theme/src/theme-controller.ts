@@ -20,7 +20,7 @@ export function createThemeController(page: Window, now = Date.now): ThemeContro
     for (const listener of listeners) listener()
   }
 
-  const remember = (name: ThemeName, changedAt: number) => {
+  const store = (name: ThemeName, changedAt: number) => {
     try {
       page.localStorage.setItem('theme', name)
       page.localStorage.setItem('themeChangedAt', String(changedAt))
@@ -29,7 +29,7 @@ export function createThemeController(page: Window, now = Date.now): ThemeContro
     }
   }
 
-  const carry = (name: ThemeName, changedAt: number) => {
+  const writeCookie = (name: ThemeName, changedAt: number) => {
     const domain = cookieDomain(page.location.hostname)
     const secure = page.location.protocol === 'https:' ? '; Secure' : ''
     page.document.cookie =
@@ -41,7 +41,7 @@ export function createThemeController(page: Window, now = Date.now): ThemeContro
     try {
       const stored = choiceInStorage(page.localStorage)
       const choice = newerChoice(stored, choiceInCookie(page.document.cookie))
-      if (choice !== stored) remember(choice.name, choice.changedAt)
+      if (choice !== stored) store(choice.name, choice.changedAt)
       apply(choice.name)
     } catch {
       apply(current)
@@ -52,13 +52,13 @@ export function createThemeController(page: Window, now = Date.now): ThemeContro
   const readIfRestored = (event: PageTransitionEvent) => event.persisted && read()
   const readIfTheme = (event: StorageEvent) => (event.key === 'theme' || event.key === null) && read()
 
-  const listen = () => {
+  const startListening = () => {
     page.document.addEventListener('visibilitychange', readIfVisible)
     page.addEventListener('pageshow', readIfRestored)
     page.addEventListener('storage', readIfTheme)
   }
 
-  const unlisten = () => {
+  const stopListening = () => {
     page.document.removeEventListener('visibilitychange', readIfVisible)
     page.removeEventListener('pageshow', readIfRestored)
     page.removeEventListener('storage', readIfTheme)
@@ -71,16 +71,16 @@ export function createThemeController(page: Window, now = Date.now): ThemeContro
     toggle: () => {
       const name = current === 'dark' ? 'light' : 'dark'
       const changedAt = now()
-      remember(name, changedAt)
-      carry(name, changedAt)
+      store(name, changedAt)
+      writeCookie(name, changedAt)
       apply(name)
     },
     subscribe: (listener) => {
-      if (listeners.size === 0) listen()
+      if (listeners.size === 0) startListening()
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) unlisten()
+        if (listeners.size === 0) stopListening()
       }
     },
   }

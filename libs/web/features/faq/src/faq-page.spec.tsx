@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { companyTopics } from './company-topics'
 import { faqRoutes } from './faq-routes'
 import { seekerTopics } from './seeker-topics'
-import { searched } from './topics'
+import { searchTopics } from './topics'
 
 const open = (at: string) =>
   renderRoutes(
@@ -55,7 +55,7 @@ describe('searching', () => {
     ['words with signs between', 'check-call', true],
     ['a word that is nowhere', 'submarine', false],
   ])('%s', (_name, text, finds) => {
-    expect(searched(seekerTopics, text).length > 0).toBe(finds)
+    expect(searchTopics(seekerTopics, text).length > 0).toBe(finds)
   })
 })
 

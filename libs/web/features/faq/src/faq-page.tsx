@@ -11,7 +11,7 @@ import {
   VisuallyHidden,
 } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
-import { searched, type Topic } from './topics'
+import { searchTopics, type Topic } from './topics'
 
 interface FaqPageProps {
   topics: readonly Topic[]
@@ -22,7 +22,7 @@ interface FaqPageProps {
 export function FaqPage({ topics, supportPath }: FaqPageProps) {
   const [params, setParams] = useSearchParams()
   const text = params.get('q') ?? ''
-  const found = searched(topics, text)
+  const found = searchTopics(topics, text)
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0)
 
   return (

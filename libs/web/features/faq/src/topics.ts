@@ -13,7 +13,7 @@ export interface Topic {
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The questions that contain every word of `text`. */
-export function searched(topics: readonly Topic[], text: string): Topic[] {
+export function searchTopics(topics: readonly Topic[], text: string): Topic[] {
   const words = fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)

@@ -16,7 +16,7 @@ export function openEventStream({ since, onChange, onRefused }: StreamEvents): {
   let source: EventSource
   let silence: ReturnType<typeof setTimeout>
 
-  const alive = () => {
+  const restartSilenceTimer = () => {
     clearTimeout(silence)
     silence = setTimeout(reopen, SILENCE_MS)
   }
@@ -26,17 +26,17 @@ export function openEventStream({ since, onChange, onRefused }: StreamEvents): {
   }
   const open = () => {
     source = new EventSource(since ? `${apiLinks.events}?since=${since}` : apiLinks.events)
-    source.addEventListener('ready', alive)
-    source.addEventListener('beat', alive)
+    source.addEventListener('ready', restartSilenceTimer)
+    source.addEventListener('beat', restartSilenceTimer)
     source.addEventListener('changed', ({ data }: MessageEvent<string>) => {
-      alive()
+      restartSilenceTimer()
       onChange(resourcesIn(data))
     })
     source.addEventListener('error', () => {
       // CLOSED means that the response was no stream; otherwise the browser reconnects by itself.
       if (source.readyState === EventSource.CLOSED) onRefused()
     })
-    alive()
+    restartSilenceTimer()
   }
 
   open()

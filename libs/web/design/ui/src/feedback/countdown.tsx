@@ -38,9 +38,9 @@ export function timeLeft(milliseconds: number): string {
     Math.floor(seconds / 3600) % 24,
     Math.floor(seconds / 60) % 60,
   ]
-  const two = (value: number) => String(value).padStart(2, '0')
+  const twoDigits = (value: number) => String(value).padStart(2, '0')
 
   if (days > 0) return `${days} d ${hours} h`
-  if (hours > 0) return `${hours} h ${two(minutes)} min`
-  return `${minutes} min ${two(seconds % 60)} s`
+  if (hours > 0) return `${hours} h ${twoDigits(minutes)} min`
+  return `${minutes} min ${twoDigits(seconds % 60)} s`
 }

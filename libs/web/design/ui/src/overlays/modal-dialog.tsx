@@ -39,7 +39,7 @@ export function ModalDialog(props: ModalProps) {
   const popup = useRef<HTMLDivElement>(null)
 
   // The first field, else the safest button, but not the close button, which is first in the DOM.
-  const startingPoint = (openedBy: string) =>
+  const initialFocus = (openedBy: string) =>
     openedBy === 'touch' ||
     (body.current?.querySelector<HTMLElement>('input, select, textarea, a, button') ??
       buttons.current?.querySelector<HTMLElement>('button, a') ??
@@ -54,7 +54,7 @@ export function ModalDialog(props: ModalProps) {
       <Dialog.Portal>
         <Dialog.Backdrop css={backdropStyle} />
         <Dialog.Viewport css={viewportStyle}>
-          <Dialog.Popup ref={popup} initialFocus={focusDialog ? popup : startingPoint} css={[popupStyle, sizes[size]]}>
+          <Dialog.Popup ref={popup} initialFocus={focusDialog ? popup : initialFocus} css={[popupStyle, sizes[size]]}>
             <div css={headStyle}>
               <Dialog.Title css={titleStyle}>{title}</Dialog.Title>
               {!required && (

@@ -94,7 +94,7 @@ const chipBase = css({
   '@media print': { padding: '1px 2px 1px 6px', fontSize: 9, lineHeight: '11px' },
 })
 
-const toned = (tone: StateTone) =>
+const toneChip = (tone: StateTone) =>
   css(chipBase, {
     background: stateColours[tone].surface,
     color: color.text,
@@ -104,11 +104,11 @@ const toned = (tone: StateTone) =>
 
 // Created once, because a week has hundreds of chips.
 const toneStyle = {
-  neutral: toned('neutral'),
-  success: toned('success'),
-  warning: toned('warning'),
-  danger: toned('danger'),
-  info: toned('info'),
+  neutral: toneChip('neutral'),
+  success: toneChip('success'),
+  warning: toneChip('warning'),
+  danger: toneChip('danger'),
+  info: toneChip('info'),
 }
 const chipStyle = (tone: StateTone = 'neutral') => toneStyle[tone]
 

@@ -84,13 +84,13 @@ export function useOutbox() {
   }, [api, forget, mark, queryClient])
 
   useEffect(() => {
-    const again = () => void sendAll()
-    again()
-    const timer = setInterval(again, RETRY_MS)
-    window.addEventListener('online', again)
+    const retryAll = () => void sendAll()
+    retryAll()
+    const timer = setInterval(retryAll, RETRY_MS)
+    window.addEventListener('online', retryAll)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', again)
+      window.removeEventListener('online', retryAll)
     }
   }, [sendAll])
 

@@ -25,7 +25,7 @@ export function useLiveMessages(conversationId: string, loadFeed: LoadFeed) {
     let over = false
     let stop = () => {}
     let timer: ReturnType<typeof setTimeout> | undefined
-    const again = () => {
+    const scheduleRetry = () => {
       if (over) return
       if (failures >= FAILURES_BEFORE_NOTICE) setFeedState((now) => ({ ...now, state: 'away' }))
       timer = setTimeout(
@@ -45,10 +45,10 @@ export function useLiveMessages(conversationId: string, loadFeed: LoadFeed) {
             return { ...now, messages, state: current ? 'live' : 'away' }
           }),
         onSeen: (seen) => setFeedState((now) => ({ ...now, seen })),
-        onStopped: again,
+        onStopped: scheduleRetry,
       })
     }
-    follow().catch(again)
+    follow().catch(scheduleRetry)
     return () => {
       over = true
       clearTimeout(timer)

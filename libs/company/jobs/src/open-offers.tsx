@@ -4,11 +4,11 @@ import { useToast } from '@s4/toast'
 import { Button, Card, ConfirmModal, Countdown, Inline, List, Stack, Text } from '@s4/ui'
 import { useState } from 'react'
 import { countText } from './count-text'
-import { useOffersOut } from './job-changes'
+import { useOpenOffers } from './job-changes'
 
 /** The open offers of a job, each with a button to take it back. */
-export function OffersOut({ jobId }: { jobId: string }) {
-  const offers = useOffersOut(jobId)
+export function OpenOffers({ jobId }: { jobId: string }) {
+  const offers = useOpenOffers(jobId)
   if (offers.length === 0) return null
   return (
     <List label="Offers out">
