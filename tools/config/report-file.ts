@@ -1,20 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Reporter, TestCase, Vitest } from 'vitest/node'
+import type { Reporter, TestCase } from 'vitest/node'
 
 const workspace = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 
 /**
  * Writes `.reports/<project>/unit.json` — counts, and the names of what failed or was skipped —
- * when nx runs it, so that a run restored from the task cache still says how many tests it stands for.
+ * when nx runs it in the project's folder, so that a run restored from the task cache still says how many tests it stands for.
  */
 export function reportFile(): Reporter {
-  let root = process.cwd()
   return {
-    onInit: (vitest: Vitest) => {
-      root = vitest.config.root
-    },
     onTestRunEnd: (modules, unhandledErrors) => {
       // A run of a developer's own leaves the counts of the checks alone; nx names its task.
       if (!process.env.NX_TASK_TARGET_TARGET) return
@@ -33,7 +29,7 @@ export function reportFile(): Reporter {
         for (const test of module.children.allTests())
           count(report, `${module.relativeModuleId}: ${test.fullName}`, test)
       }
-      const file = resolve(workspace, '.reports', relative(workspace, root), 'unit.json')
+      const file = resolve(workspace, '.reports', relative(workspace, process.cwd()), 'unit.json')
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
     },

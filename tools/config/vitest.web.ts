@@ -2,14 +2,21 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { baseConfig, baseTest } from './vitest.base'
 
-/** Screens and parts: jsdom, Emotion's JSX, and a console that must stay silent. */
+/**
+ * Screens and parts: jsdom, Emotion's JSX, and a console that must stay silent.
+ * Run from a library's own folder, or from the workspace's root with the folders of a shelf, as the apps do.
+ */
 export default defineConfig({
   ...baseConfig,
   oxc: { jsx: { runtime: 'automatic', importSource: '@emotion/react' } },
   test: {
     ...baseTest,
+    include: ['src/**/*.spec.{ts,tsx}', 'libs/**/src/**/*.spec.{ts,tsx}'],
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://s4.localhost:4200/' } },
-    setupFiles: [fileURLToPath(new URL('setup-web.ts', import.meta.url))],
+    setupFiles: [
+      fileURLToPath(new URL('setup-web.ts', import.meta.url)),
+      fileURLToPath(new URL('../../libs/web/platform/testing/src/server-setup.ts', import.meta.url)),
+    ],
   },
 })
