@@ -49,11 +49,12 @@ const banned = {
 }
 
 /**
- * What a build configuration may read by path, file by file: Vite loads its configuration with plain Node,
- * which cannot read a package's TypeScript by name.
+ * What the shared configuration may read by path, file by file: Vite loads a build's with plain Node, which cannot
+ * read a package's TypeScript by name, and the setup of the screens' tests starts the stubbed API that only specs import.
  */
 const readsByPath: Record<string, string[]> = {
   'tools/config/vite.app.ts': ['libs/web/design/theme/src/page'],
+  'tools/config/setup-web.ts': ['libs/web/platform/testing/src/server'],
 }
 
 export interface Rules {

@@ -14,9 +14,6 @@ export default defineConfig({
     include: ['src/**/*.spec.{ts,tsx}', 'libs/**/src/**/*.spec.{ts,tsx}'],
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://s4.localhost:4200/' } },
-    setupFiles: [
-      fileURLToPath(new URL('setup-web.ts', import.meta.url)),
-      fileURLToPath(new URL('../../libs/web/platform/testing/src/server-setup.ts', import.meta.url)),
-    ],
+    setupFiles: [fileURLToPath(new URL('setup-web.ts', import.meta.url))],
   },
 })
