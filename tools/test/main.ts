@@ -19,44 +19,10 @@ async function test(): Promise<Outcome[]> {
   )
   rmSync(inWorkspace('.reports'), { recursive: true, force: true })
 
-  const boundaries = check(
-    'Boundaries',
-    (await runSource('tools/boundaries/main.ts'))
-      ? []
-      : ['A boundary between layers or scopes is crossed; the sentences are above.'],
-  )
-  const formatted = check(
-    'Formatting',
-    (await runInTerminal([programOf('prettier'), '--check', '--log-level', 'warn', '.']))
-      ? []
-      : ['Some files are not formatted; npx prettier --write . does it.'],
-  )
-  const used = check(
-    'Files and exports in use',
-    (await runInTerminal([programOf('knip'), '--no-progress']))
-      ? []
-      : ['Something is unused or not declared; the list is above, what counts is in knip.json.'],
-  )
-  const cited = check(
-    'Citations of the documents',
-    (await runSource('tools/citations/main.ts')) ? [] : ['A citation leads nowhere; the sentences are above.'],
-  )
-  const owned = check(
-    'One owner for each table',
-    (await runSource('tools/table-owners/main.ts'))
-      ? []
-      : [
-          'A table is written by somebody besides its owner; the sentences are above, the list is tools/table-owners/owners.ts.',
-        ],
-  )
-  const tasks = await withDatabase((env) => runTasks(['lint', 'typecheck', 'test', 'build'], selection, env))
+  const [tree, tasks] = await Promise.all([checksOfTree(), tasksOf(selection)])
   const built = tasks.filter(({ target }) => target === 'build')
   return [
-    boundaries,
-    formatted,
-    used,
-    cited,
-    owned,
+    ...tree,
     checkOf('Lint', 'lint', tasks),
     checkOf('Types', 'typecheck', tasks),
     unitOutcome(tasks),
@@ -67,6 +33,45 @@ async function test(): Promise<Outcome[]> {
       : [check('Browser journeys: nothing they use has changed', [])]),
   ]
 }
+
+/** What is asked of the whole tree, one after the other. */
+async function checksOfTree(): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const { name, run, failure } of treeChecks) outcomes.push(check(name, (await run()) ? [] : [failure]))
+  return outcomes
+}
+
+const treeChecks = [
+  {
+    name: 'Boundaries',
+    run: () => runSource('tools/boundaries/main.ts'),
+    failure: 'A boundary between layers or scopes is crossed; the sentences are above.',
+  },
+  {
+    name: 'Formatting',
+    run: () => runInTerminal([programOf('prettier'), '--check', '--log-level', 'warn', '.']),
+    failure: 'Some files are not formatted; npx prettier --write . does it.',
+  },
+  {
+    name: 'Files and exports in use',
+    run: () => runInTerminal([programOf('knip'), '--no-progress']),
+    failure: 'Something is unused or not declared; the list is above, what counts is in knip.json.',
+  },
+  {
+    name: 'Citations of the documents',
+    run: () => runSource('tools/citations/main.ts'),
+    failure: 'A citation leads nowhere; the sentences are above.',
+  },
+  {
+    name: 'One owner for each table',
+    run: () => runSource('tools/table-owners/main.ts'),
+    failure:
+      'A table is written by somebody besides its owner; the sentences are above, the list is tools/table-owners/owners.ts.',
+  },
+]
+
+const tasksOf = (selection: Selection) =>
+  withDatabase((env) => runTasks(['lint', 'typecheck', 'test', 'build'], selection, env))
 
 /** A change of documents alone selects nothing; then everything is tested, mostly out of the cache. */
 const sensible = (selection: Selection): Selection =>
