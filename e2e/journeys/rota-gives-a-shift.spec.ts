@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { localDate } from '@s4/domain/shift-text'
-import { mondayOf, weekAfter } from '@s4/domain/week'
+import { findMonday, weekAfter } from '@s4/domain/week'
 import { fillInSeeker } from '../support/agree-shift'
 import { callApi } from '../support/call-api'
 import { dialog } from '../support/company'
@@ -39,7 +39,7 @@ test('a manager gives a shift from the rota, by keyboard and by dragging', async
   const ada = await aSavedWorker(company, 'Ada Byron')
   const ben = await aSavedWorker(company, 'Ben Okri')
   const [shift] = (await callApi(company, 'jobs.show', { id: jobId })).shifts
-  const week = mondayOf(localDate(shift?.startsAt ?? '')) ?? ''
+  const week = findMonday(localDate(shift?.startsAt ?? '')) ?? ''
   await page.goto(addressOf('company', `/rota-management?week=${week}`))
   const open = page.getByRole('button', { name: /^Give to…, .*22:00–06:00 \+1 Gate steward/ })
   await expect(open).toBeVisible()
@@ -87,7 +87,7 @@ test('a manager gives one person a night after the other, and each is answered b
 }) => {
   test.setTimeout(120_000)
   const company = await signedInAs('company')
-  const week = weekAfter(mondayOf(localDate(new Date().toISOString())) ?? '')
+  const week = weekAfter(findMonday(localDate(new Date().toISOString())) ?? '')
   const jobId = await aJobToFill(company, { title: 'Dock steward', positions: 1, startDate: week, nights: 2 })
   const ben = await aSavedWorker(company, 'Ben Okri')
   await page.goto(addressOf('company', `/rota-management?week=${week}`))

@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../../..')
 const contractFolder = resolve(root, 'libs/shared/contract/src')
 
 /** Kinds of one record: they share the file and the folder of that record. */
-const recordOf: Record<string, string> = {
+const recordNames: Record<string, string> = {
   experience: 'history',
   education: 'history',
   gapNote: 'history',
@@ -18,7 +18,7 @@ const recordOf: Record<string, string> = {
 
 const subjectName = (name: string): string => {
   const prefix = name.slice(0, name.indexOf('.'))
-  return recordOf[prefix] ?? prefix.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return recordNames[prefix] ?? prefix.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
 const sources = (folder: string, ending: string) =>

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { ApiError } from '@s4/contract/api-error'
 import type { RouteName } from '@s4/contract/routes'
-import { connect, limitsOf, type Database } from '@s4/db'
+import { connect, connectionLimits, type Database } from '@s4/db'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { v7 as uuid } from 'uuid'
 import { accountHandlers, accountMailHandlers } from '@s4/api-identity/account'
@@ -71,7 +71,7 @@ const FORM_LIMITS = {
 }
 
 /** Every endpoint of the contract with its handler. */
-const handlersOf = (deps: Deps): Handler[] => [
+const allHandlers = (deps: Deps): Handler[] => [
   ...configHandlers(deps),
   ...sessionHandlers(deps),
   ...signUpHandlers(deps),
@@ -160,16 +160,16 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
   await app.register(cookie)
   await app.register(multipart, { limits: FORM_LIMITS })
 
-  const handlers = handlersOf(deps)
+  const handlers = allHandlers(deps)
   for (const handler of handlers) if (!onTheDay.has(handler.name)) handler.mount(app, deps, admit)
   const dayDeps = { ...deps, db: shiftDay }
-  for (const handler of handlersOf(dayDeps)) if (onTheDay.has(handler.name)) handler.mount(app, dayDeps, admit)
+  for (const handler of allHandlers(dayDeps)) if (onTheDay.has(handler.name)) handler.mount(app, dayDeps, admit)
   serveEvents(app, deps)
   serveExport(app, deps)
   serveFiles(app, deps)
   serveCodes(app, deps)
   // Readiness does not wait for what it tells about.
-  const asking = connect(settings.databaseUrl, limitsOf.health)
+  const asking = connect(settings.databaseUrl, connectionLimits.health)
   app.addHook('onClose', () => asking.end())
   serveHealth(app, { ...deps, db: asking })
   serveClock(app, deps)

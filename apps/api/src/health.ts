@@ -24,7 +24,7 @@ export function serveHealth(app: FastifyInstance, deps: Deps): void {
     const found = await ask()
     // Signing in may start later than everything else, and chat may be away: they are told, and do not hold the rest back.
     const serves = found.database && found.queue && found.schema
-    return reply.code(serves ? 200 : 503).send({ data: { ...found, problems: problemsOf(found) } })
+    return reply.code(serves ? 200 : 503).send({ data: { ...found, problems: listOutages(found) } })
   })
 }
 
@@ -49,7 +49,7 @@ function readiness({ db, identity, chat }: Pick<Deps, 'db' | 'identity' | 'chat'
 const isPart = (name: string): name is keyof typeof remedies => Object.hasOwn(remedies, name)
 
 /** Without a database nothing is known of what is in it. */
-const problemsOf = (found: Readiness) => {
+const listOutages = (found: Readiness) => {
   const silent = Object.keys(remedies)
     .filter(isPart)
     .filter((part) => !found[part])

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { connect, isDatabaseBusy, isRefusal, limitsOf, migrate } from '@s4/db'
+import { connect, isDatabaseBusy, isRefusal, connectionLimits, migrate } from '@s4/db'
 import { buildApp } from './build-app'
 import { firestoreStore } from '@s4/api-communication/chat'
 import { movableClock, sealing } from '@s4/api-platform/deps'
@@ -19,9 +19,9 @@ async function start() {
   const settings = readSettings(process.env)
   await migrate(settings.ownerUrl, settings.databaseUrl)
 
-  const db = connect(settings.databaseUrl, limitsOf.interactive)
-  const shiftDay = connect(settings.databaseUrl, limitsOf.shiftDay)
-  const background = connect(settings.databaseUrl, limitsOf.background)
+  const db = connect(settings.databaseUrl, connectionLimits.interactive)
+  const shiftDay = connect(settings.databaseUrl, connectionLimits.shiftDay)
+  const background = connect(settings.databaseUrl, connectionLimits.background)
   const identity = firebaseIdentity(settings)
   const chat = settings.chat ? firestoreStore(settings) : null
   const deps = {

@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SESSION_COOKIE } from '@s4/api-identity/session'
 import type { PreloadedResponses } from '@s4/api-platform/pages'
 
-const addressOf = (name: RouteName) => `${apiLinks.root}${routePath(name)}`
+const apiAddress = (name: RouteName) => `${apiLinks.root}${routePath(name)}`
 
 /** What a screen asks for as it opens, besides who is signed in. Exactly as its page writes the address, or it asks again. */
 const asksFor: Record<string, string> = {
-  [seekerLinks.jobs]: addressOf('jobSearch.list'),
-  [companyLinks.jobs]: `${addressOf('jobs.list')}?status=recent`,
+  [seekerLinks.jobs]: apiAddress('jobSearch.list'),
+  [companyLinks.jobs]: `${apiAddress('jobs.list')}?status=recent`,
 }
 
 /** Saves a signed-in page its first two round trips: the same answers the API gives this browser. Null when nobody is signed in. */
@@ -27,11 +27,11 @@ export const preloadedResponses =
       return answer.statusCode === 200 ? answer.json<{ data: unknown }>() : null
     }
 
-    const session = await ask(addressOf('session.show'))
+    const session = await ask(apiAddress('session.show'))
     if (!isSomebody(session?.data)) return null
     const url = asksFor[request.url]
     const list = url ? await ask(url, { 'firebase-id': session.data.user.uid }) : null
-    return { [addressOf('session.show')]: session, ...(url && list && { [url]: list }) }
+    return { [apiAddress('session.show')]: session, ...(url && list && { [url]: list }) }
   }
 
 const isSomebody = (view: unknown): view is { user: { uid: string } } =>

@@ -5,7 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import { ApiError } from '@s4/contract/api-error'
 import { prePaintScript } from '@s4/theme/page'
 import type { FastifyInstance, preHandlerHookHandler } from 'fastify'
-import { originOf, type Settings } from '@s4/api-platform/settings'
+import { appOrigin, type Settings } from '@s4/api-platform/settings'
 
 const emulators = ({ authEmulator, firestoreEmulator }: Settings['firebase']) =>
   [authEmulator, firestoreEmulator].filter((host) => host !== null).map((host) => `http://${host}`)
@@ -19,7 +19,7 @@ export async function secure(app: FastifyInstance, settings: Settings): Promise<
   const tiles = URL.canParse(tileUrl.replaceAll(/\{[^}]*\}/g, 'x'))
     ? [new URL(tileUrl.replaceAll(/\{[^}]*\}/g, 'x')).origin]
     : []
-  const own = originOf(settings, `*.${baseDomain}`)
+  const own = appOrigin(settings, `*.${baseDomain}`)
   const google = [
     'https://identitytoolkit.googleapis.com',
     'https://securetoken.googleapis.com',

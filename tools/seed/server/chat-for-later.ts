@@ -6,7 +6,7 @@ const never = () => Promise.reject(new Error('the server delivers the chat once 
 export const chatForLater: ChatStore = {
   write: never,
   reached: never,
-  messagesOf: never,
+  listMessages: never,
   answering: { now: async () => true, isGone: async () => false },
   openSession: never,
   closeSession: never,

@@ -1,4 +1,4 @@
-import { shiftsOf, weekdays, type Duration, type ScheduleDay } from '@s4/domain/schedule'
+import { planShifts, weekdays, type Duration, type ScheduleDay } from '@s4/domain/schedule'
 import { localDate, timeText } from '@s4/domain/shift-text'
 import type { When } from './jobs'
 
@@ -33,7 +33,7 @@ export function planned(when: When, now: string): Planned {
     end: when.end,
   }))
   const duration = when.lasts ?? '1 Day'
-  const result = shiftsOf({ startDate, duration, days: lines, zone: ZONE })
+  const result = planShifts({ startDate, duration, days: lines, zone: ZONE })
   if (!result.ok) throw new Error(`the town has an impossible schedule: ${JSON.stringify(result.problems)}`)
   return { schedule: { startDate, duration, days: lines }, shifts: result.shifts }
 }

@@ -23,7 +23,7 @@ export async function askForErasure(ctx: CommandContext<Actor>): Promise<Date> {
   if (agreed > 0) throw new ApiError('account.work-agreed', { facts: { agreed } })
   await setErasure(tx, { uid: actor.uid, eraseAt })
   await endEverySession(ctx, { uid: actor.uid })
-  await mailOf(ctx, eraseAt)
+  await queueErasureMail(ctx, eraseAt)
   await ctx.record({
     action: 'account.erasure-asked',
     subject: { kind: 'account', id: actor.uid },
@@ -33,12 +33,12 @@ export async function askForErasure(ctx: CommandContext<Actor>): Promise<Date> {
   return eraseAt
 }
 
-const dayOf = (instant: Date) =>
+const longDate = (instant: Date) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format(instant)
 
-const mailOf = ({ tx, actor, now }: CommandContext<Actor>, eraseAt: Date) =>
+const queueErasureMail = ({ tx, actor, now }: CommandContext<Actor>, eraseAt: Date) =>
   queueMail(tx, actor.email, {
     at: now,
     subject: 'Your S4 account will be erased',
-    body: `You asked us to erase your account. It happens on ${dayOf(eraseAt)}. To keep it, sign in before then and choose “Keep my account”. If it was not you, do that at once and change your password.`,
+    body: `You asked us to erase your account. It happens on ${longDate(eraseAt)}. To keep it, sign in before then and choose “Keep my account”. If it was not you, do that at once and change your password.`,
   })

@@ -1,4 +1,4 @@
-import { accountOf, keptFor } from '@s4/api-identity/account'
+import { findAccount, keptFor } from '@s4/api-identity/account'
 import type { Deps } from '@s4/api-platform/deps'
 import { implement } from '@s4/api-platform/http'
 import { limit } from '@s4/api-platform/limits'
@@ -16,7 +16,7 @@ export const erasureHandlers = (deps: Deps) => [
     await limit(deps, request, { what: 'sign-in', person: uid })
     return transact(async (ctx) => {
       await keepAccount(ctx, uid)
-      return accountOf(ctx.tx, uid)
+      return findAccount(ctx.tx, uid)
     })
   }),
 ]

@@ -1,6 +1,6 @@
 import { companyLinks, seekerLinks } from '@s4/links'
 import type { CommandContext } from '@s4/api-platform/commands'
-import { membersOf, type NewNotice } from '@s4/api-platform/notices'
+import { listMemberUids, type NewNotice } from '@s4/api-platform/notices'
 import type { Leaving } from './work-of'
 
 /** For whoever has hours or an invoice open with somebody who leaves: that they do, and that what is owed stays owed. */
@@ -18,7 +18,7 @@ export async function noticesToThoseOwed(
   for (const one of open) {
     const byCompany = one.companyId === companyId
     notices.push({
-      to: byCompany ? [one.workerUid] : await membersOf(tx, one.companyId),
+      to: byCompany ? [one.workerUid] : await listMemberUids(tx, one.companyId),
       kind: 'account.closing',
       title: `${byCompany ? one.companyName : one.fullname} is closing the account`,
       body: byCompany

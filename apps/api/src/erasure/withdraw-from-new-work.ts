@@ -4,7 +4,7 @@ import { rejectApplicants, withdrawEvery } from '@s4/api-marketplace/application
 import { jobRepository } from '@s4/api-marketplace/jobs'
 import { declineEvery, rescindOffers } from '@s4/api-marketplace/offers'
 import type { CommandContext, CommandRecord } from '@s4/api-platform/commands'
-import { links, membersOf } from '@s4/api-platform/notices'
+import { links, listMemberUids } from '@s4/api-platform/notices'
 import { hideSeeker } from '@s4/api-profiles/seeker'
 import type { Leaving } from './work-of'
 
@@ -31,7 +31,7 @@ async function withdrawSeeker(ctx: CommandContext, seekerId: string): Promise<vo
   // One notice a job: an application and the offer on it go together.
   const told = new Set<string>()
   for (const { id, kind, action, companyId, ...job } of ended) {
-    const tells = told.has(job.jobId) ? {} : tellCompany(await membersOf(tx, companyId), job)
+    const tells = told.has(job.jobId) ? {} : tellCompany(await listMemberUids(tx, companyId), job)
     told.add(job.jobId)
     await ctx.record({ action, subject: { kind, id }, companyId, ...tells })
   }

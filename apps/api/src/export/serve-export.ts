@@ -1,5 +1,5 @@
 import { apiLinks, companyLinks, seekerLinks } from '@s4/links'
-import { isSealedColumn, rowIdOf, sealedColumns } from '@s4/db'
+import { isSealedColumn, joinRowId, sealedColumns } from '@s4/db'
 import { momentText } from '@s4/domain/shift-text'
 import type { FastifyInstance } from 'fastify'
 import { strToU8, zip, type AsyncZippable } from 'fflate'
@@ -31,7 +31,7 @@ export function serveExport(app: FastifyInstance, deps: Deps): void {
   app.get(apiLinks.exportEverything, async (request, reply) => {
     const actor = await admit(deps, request, { requires: 'account.manage', needs: ['recent'] })
     await limit(deps, request, { what: 'export', person: actor.uid })
-    const bytes = await exportOf(deps, actor)
+    const bytes = await buildExport(deps, actor)
     await runCommand(deps, { actor, requestId: request.id }, recordExport)
     return reply
       .type('application/zip')
@@ -60,7 +60,7 @@ async function recordExport(ctx: CommandContext<Actor>): Promise<void> {
   })
 }
 
-async function exportOf(deps: Deps, actor: Actor): Promise<Buffer> {
+async function buildExport(deps: Deps, actor: Actor): Promise<Buffer> {
   const { db } = deps
   const tables: Record<string, Row[]> = {}
   for (const { name, where } of await personalTables(db, actor.seekerId !== null)) {
@@ -80,7 +80,7 @@ async function exportOf(deps: Deps, actor: Actor): Promise<Buffer> {
         .filter(([, rows]) => rows.length > 0)
         .map(([name, rows]) => [`${name}.csv`, strToU8(tableCsv(rows))]),
     ),
-    ...(await filesOf(deps, actor)),
+    ...(await readFiles(deps, actor)),
   })
 }
 
@@ -91,7 +91,7 @@ function readable({ sealing }: Deps, table: string, row: Row): Row {
       if (!Buffer.isBuffer(value)) return [[name, value]]
       const column = `${table}.${snake(name)}`
       if (!isSealedColumn(column)) return []
-      const rowId = rowIdOf(...sealedColumns[column].map((key) => String(row[camel(key)])))
+      const rowId = joinRowId(...sealedColumns[column].map((key) => String(row[camel(key)])))
       return [[name.replace(/Sealed$/, ''), sealing.open(value, column, rowId)]]
     }),
   )
@@ -100,7 +100,7 @@ function readable({ sealing }: Deps, table: string, row: Row): Row {
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-async function filesOf({ db, settings }: Deps, { uid }: Actor): Promise<AsyncZippable> {
+async function readFiles({ db, settings }: Deps, { uid }: Actor): Promise<AsyncZippable> {
   const files = await db.query<{ id: string; name: string }>(
     'select id, name from stored_file where owner_uid = $1 and deleted_at is null order by created_at',
     [uid],
@@ -109,12 +109,12 @@ async function filesOf({ db, settings }: Deps, { uid }: Actor): Promise<AsyncZip
   for (const { id, name } of files) {
     const file = await fileStore(settings.filesDir).open(id)
     // Pictures and PDFs are compressed already.
-    if (file) entries[`files/${id}-${name}`] = [await bytesOf(file.stream), { level: 0 }]
+    if (file) entries[`files/${id}-${name}`] = [await readBytes(file.stream), { level: 0 }]
   }
   return entries
 }
 
-async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+async function readBytes(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   for await (const part of stream) parts.push(part)
   return Buffer.concat(parts)

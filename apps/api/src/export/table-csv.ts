@@ -1,8 +1,8 @@
-import { csvOf } from '@s4/api-platform/http'
+import { toCsv } from '@s4/api-platform/http'
 
 type Row = Record<string, unknown>
 
-const textOf = (value: unknown): string => {
+const cellText = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
@@ -12,5 +12,5 @@ export function tableCsv(rows: readonly Row[]): string {
   const [first] = rows
   if (!first) return ''
   const names = Object.keys(first)
-  return csvOf([names, ...rows.map((row) => names.map((name) => textOf(row[name])))])
+  return toCsv([names, ...rows.map((row) => names.map((name) => cellText(row[name])))])
 }

@@ -1,7 +1,7 @@
 import type { Account, Role } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { z } from 'zod'
-import { accountOf, createAccount } from '@s4/api-identity/account'
+import { findAccount, createAccount } from '@s4/api-identity/account'
 import { unmarkHalfMadeAccount } from '@s4/api-identity/half-made-accounts'
 import type { CommandContext } from '@s4/api-platform/commands'
 import type { Identified, Identity, ProviderAccount } from '@s4/api-platform/outside-services'
@@ -26,7 +26,7 @@ export async function signUp(
   await unmarkHalfMadeAccount(ctx.tx, identity, { uid, known })
   const isNew = await createAccount(ctx, { identified, role, phone, terms })
   if (isNew && role === 'Job Seeker') await createSeeker(ctx.tx, { uid, phone, now: ctx.now })
-  const account = await accountOf(ctx.tx, uid)
+  const account = await findAccount(ctx.tx, uid)
   if (!isNew && account.role !== role) throw new ApiError('account.exists')
   return account
 }

@@ -13,7 +13,7 @@ interface Endpoint {
 }
 
 /** Checks who an endpoint turns away: nobody signed in (401), the wrong role (403), another person's record (404). */
-export const refusalsOf =
+export const refusalChecks =
   ({ as, anonymous }: Requests) =>
   async ({ method, path, body, wrongRole, stranger }: Endpoint): Promise<void> => {
     const statuses = {

@@ -12,13 +12,13 @@ const wasm = createRequire(detector).resolve('zxing-wasm/reader/zxing_reader.was
 export async function scanFirstPage(pdf: Buffer): Promise<string | null> {
   prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer } })
   standInForRectangles()
-  const [read] = await new BarcodeDetector({ formats: ['qr_code'] }).detect(await pictureOf(squaresOf(pdf)))
+  const [read] = await new BarcodeDetector({ formats: ['qr_code'] }).detect(await drawSquares(readSquares(pdf)))
   return read?.rawValue ?? null
 }
 
 type Square = [x: number, y: number, width: number, height: number]
 
-function squaresOf(pdf: Buffer): Square[] {
+function readSquares(pdf: Buffer): Square[] {
   const raw = pdf.toString('latin1')
   for (const { index, 0: marker } of raw.matchAll(/stream\r?\n/g)) {
     if (raw.slice(index - 3, index) === 'end') continue
@@ -38,7 +38,7 @@ function standInForRectangles() {
 }
 
 /** Black squares on white paper, as a camera would see them. */
-async function pictureOf(squares: readonly Square[]): Promise<Blob> {
+async function drawSquares(squares: readonly Square[]): Promise<Blob> {
   const side =
     Math.ceil(Math.max(...squares.flatMap(([x, y, width, height]) => [x + width, y + height])) + 40) * DOTS_A_POINT
   const data = new Uint8ClampedArray(side * side * 4).fill(255)

@@ -1,7 +1,7 @@
 export { connect, type Database } from './connection/connection'
 export { isDatabaseBusy, isLockTimeout, violatedConstraint } from './connection/database-errors'
 export { expectDataKeyFits } from './sealing/data-key'
-export { limitsOf, type Limits } from './connection/limits'
+export { connectionLimits, type Limits } from './connection/limits'
 export { listen, type Listening } from './connection/listen'
 export { migrate } from './schema/migrate'
 export type { Db } from './connection/query-on'
@@ -11,5 +11,11 @@ export { isFromOlderSchema, migrationsFolder, schemaCheck } from './schema/schem
 export { connectQueue, type QueueConnection } from './connection/queue-connection'
 export { RUN_DUE } from './connection/queues'
 export { reseal, sealedWithUnknownKey, type Resealed } from './sealing/reseal'
-export { isSealedColumn, rowIdOf, sealedColumnNames, sealedColumns, type SealedColumn } from './sealing/sealed-columns'
+export {
+  isSealedColumn,
+  joinRowId,
+  sealedColumnNames,
+  sealedColumns,
+  type SealedColumn,
+} from './sealing/sealed-columns'
 export { sealing, type Sealing } from './sealing/sealing'

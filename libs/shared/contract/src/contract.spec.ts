@@ -6,7 +6,7 @@ import { routeMethod, routePath, routes, type RouteName } from './routes'
 
 // Object.keys forgets the names' type; the table itself is what is read.
 const names = Object.keys(routes) as RouteName[]
-const endpointOf = (name: RouteName): Endpoint => contract[name]
+const findEndpoint = (name: RouteName): Endpoint => contract[name]
 
 describe('the contract', () => {
   it('gives every endpoint a method and path of its own', () => {
@@ -17,7 +17,7 @@ describe('the contract', () => {
   })
 
   it.each(names)('%s takes what its path names, and says what it does', (name) => {
-    const endpoint = endpointOf(name)
+    const endpoint = findEndpoint(name)
     const inPath = [...routePath(name).matchAll(/\{(\w+)\}/g)].map(([, key]) => key)
 
     expect(Object.keys(endpoint.input.shape)).toEqual(expect.arrayContaining(inPath))
@@ -27,7 +27,7 @@ describe('the contract', () => {
   it.each(names.filter((name) => routeMethod(name) === 'GET'))(
     '%s, a read, takes only what a query can carry',
     (name) => {
-      const { properties = {} } = z.toJSONSchema(endpointOf(name).input, { io: 'input', unrepresentable: 'any' })
+      const { properties = {} } = z.toJSONSchema(findEndpoint(name).input, { io: 'input', unrepresentable: 'any' })
 
       for (const property of Object.values(properties)) expect(property).not.toMatchObject({ type: 'object' })
     },
@@ -44,8 +44,8 @@ describe('the contract', () => {
   it('demands a complete profile of no one before they have an account', () => {
     const odd = names.filter(
       (name) =>
-        ['account.create', 'company.set-up'].includes(endpointOf(name).requires) &&
-        endpointOf(name).needs?.includes('complete'),
+        ['account.create', 'company.set-up'].includes(findEndpoint(name).requires) &&
+        findEndpoint(name).needs?.includes('complete'),
     )
 
     expect(odd).toEqual([])

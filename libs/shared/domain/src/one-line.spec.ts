@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linesOf, oneLine } from './one-line'
+import { splitLines, oneLine } from './one-line'
 
 it.each([
   ['Night guard', 'Night guard'],
@@ -10,5 +10,5 @@ it.each([
 })
 
 it('lines end at any kind of break', () => {
-  expect(linesOf('a\r\nb\rc\nd\ve\u2028f\u0007')).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+  expect(splitLines('a\r\nb\rc\nd\ve\u2028f\u0007')).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
 })

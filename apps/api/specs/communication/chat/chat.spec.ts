@@ -21,7 +21,7 @@ async function aTalk() {
 
 const say = (id: string, person: Person, text: string, more: object = {}) =>
   api.as(person, 'POST', `/conversations/${id}/messages`, { messageId: uuid(), text, ...more })
-const noticesOf = async (person: Person) =>
+const listNotices = async (person: Person) =>
   (await api.as(person, 'GET', '/notifications'))
     .json()
     .data.filter(({ kind }: { kind: string }) => kind === 'message.received')
@@ -55,7 +55,7 @@ it('takes a message with 202, counts it for the other side, and tells them witho
 
   const sent = await say(id, seeker, 'Is there parking at the <b>gate</b>?')
   const [seen] = (await api.as(company, 'GET', '/conversations')).json().data
-  const [notice] = await noticesOf(company)
+  const [notice] = await listNotices(company)
 
   expect(sent.statusCode).toBe(202)
   expect(sent.json().data).toMatchObject({ sequence: 1 })
@@ -73,7 +73,7 @@ it('gathers what is unread in one notice, and reading settles it, never backward
   const { company, seeker, id } = await aTalk()
   for (const text of ['One', 'Two', 'Three']) await say(id, company, text)
 
-  expect(await noticesOf(seeker)).toMatchObject([
+  expect(await listNotices(seeker)).toMatchObject([
     { title: '3 new messages from Harbour Security Ltd', link: `/User-UserChatPage?conversation=${id}`, readAt: null },
   ])
   expect((await api.as(seeker, 'POST', `/conversations/${id}/read`, { sequence: 2 })).json().data).toEqual({
@@ -85,10 +85,10 @@ it('gathers what is unread in one notice, and reading settles it, never backward
   expect((await api.as(seeker, 'POST', `/conversations/${id}/read`, { sequence: 1 })).json().data).toEqual({
     unread: 0,
   })
-  expect(await noticesOf(seeker)).toMatchObject([{ readAt: expect.any(String) }])
+  expect(await listNotices(seeker)).toMatchObject([{ readAt: expect.any(String) }])
 
   await say(id, company, 'Four')
-  expect(await noticesOf(seeker)).toMatchObject([
+  expect(await listNotices(seeker)).toMatchObject([
     { title: 'Harbour Security Ltd wrote to you', readAt: null },
     { readAt: expect.any(String) },
   ])
@@ -103,7 +103,7 @@ it('keeps a message sent twice, even at once, as one', async () => {
   )
 
   expect(answers.map((answer) => answer.json().data.sequence)).toEqual([1, 1, 1])
-  expect(await noticesOf(company)).toHaveLength(1)
+  expect(await listNotices(company)).toHaveLength(1)
   expect((await api.as(company, 'POST', `/conversations/${id}/messages`, message)).json().code).toBe(
     'idempotency.mismatch',
   )

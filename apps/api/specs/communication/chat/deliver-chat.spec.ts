@@ -17,7 +17,7 @@ async function aTalk() {
 }
 const say = (id: string, person: Person, text: string) =>
   api.as(person, 'POST', `/conversations/${id}/messages`, { messageId: uuid(), text })
-const textsIn = async (id: string) => (await chat.messagesOf(id)).map(({ text }) => text)
+const textsIn = async (id: string) => (await chat.listMessages(id)).map(({ text }) => text)
 const arrived = (id: string, texts: string[]) =>
   vi.waitFor(async () => expect(await textsIn(id)).toEqual(texts), 10_000)
 /** Nobody holds it and nothing of it is waiting. */
@@ -44,7 +44,7 @@ it('delivers at once and in order, and keeps the words for a day', async () => {
   await atRest(id)
 
   expect(chat.head(id)).toMatchObject({ lastSequence: 3, participants: [company.uid, seeker.uid].toSorted() })
-  expect((await chat.messagesOf(id)).map(({ side }) => side)).toEqual(['seeker', 'company', 'seeker'])
+  expect((await chat.listMessages(id)).map(({ side }) => side)).toEqual(['seeker', 'company', 'seeker'])
   await confirmChat(api.deps, later(DAY - 1))
   expect(await heldIn(id)).toBe(3)
   await confirmChat(api.deps, later(DAY + 60))
@@ -133,7 +133,7 @@ it('is in the export: a seeker’s whole, a company member’s own words', async
   await say(id, seeker, 'Which gate?')
   await say(id, company, 'The north one.')
   await atRest(id)
-  const actorOf = (person: Person, seekerId: string | null) => ({
+  const toActor = (person: Person, seekerId: string | null) => ({
     ...person,
     role: 'Company' as const,
     emailVerified: true,
@@ -142,11 +142,11 @@ it('is in the export: a seeker’s whole, a company member’s own words', async
     reauthenticatedAt: null,
   })
 
-  expect(await exportedMessages(api.deps, actorOf(seeker, seeker.seekerId))).toMatchObject([
+  expect(await exportedMessages(api.deps, toActor(seeker, seeker.seekerId))).toMatchObject([
     { from: 'you', text: 'Which gate?' },
     { from: 'the company', text: 'The north one.' },
   ])
-  expect(await exportedMessages(api.deps, actorOf(company, null))).toMatchObject([
+  expect(await exportedMessages(api.deps, toActor(company, null))).toMatchObject([
     { from: 'you', text: 'The north one.' },
   ])
 })
@@ -162,7 +162,7 @@ it('an erased person’s words go from the chat, and so does the person; the oth
   await eraseAccounts(api.deps, later(1))
   await deliverChat(api.deps, later(2))
 
-  expect(await chat.messagesOf(id)).toMatchObject([
+  expect(await chat.listMessages(id)).toMatchObject([
     { text: '', erased: true },
     { text: 'Take your time.', erased: false },
     { text: '', erased: true },
@@ -267,7 +267,7 @@ it('PostgreSQL, set back to a copy from before, gives no number twice and knows 
   await atRest(id)
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202])
-  const stored = await chat.messagesOf(id)
+  const stored = await chat.listMessages(id)
   expect(stored.map(({ sequence, text }) => `${sequence} ${text}`)).toEqual([
     '1 One',
     '2 Two',

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const resolve = (outcome = 'New hinges.') => api.as(shift.company, 'POST', `${path}/resolve`, { outcome })
 const show = async (who: TestShift['seeker'] | TestShift['company'] = shift.company) =>
   (await api.as(who, 'GET', path)).json().data
-const kindsOf = async (uid: string) =>
+const noticeKinds = async (uid: string) =>
   (
     await api.db.query<{ kind: string }>('select kind from notification where uid = $1 order by created_at, id', [uid])
   ).map(({ kind }) => kind)
@@ -69,8 +69,8 @@ describe('a problem', () => {
         { event: 'reopened', text: 'It sticks again.', by: 'seeker' },
       ],
     })
-    expect(await kindsOf(shift.seeker.uid)).toEqual(['problem.resolved'])
-    expect(await kindsOf(shift.company.uid)).toEqual(['problem.reported', 'problem.reopened'])
+    expect(await noticeKinds(shift.seeker.uid)).toEqual(['problem.resolved'])
+    expect(await noticeKinds(shift.company.uid)).toEqual(['problem.reported', 'problem.reopened'])
   })
 
   it('of two managers resolving at once one wins, and the other is told', async () => {
@@ -118,7 +118,7 @@ describe('time', () => {
       {},
       { by: 'S4', event: 'escalated', text: 'Not solved by Tue 17 Nov 2026, 09:00.' },
     ])
-    expect([await kindsOf(shift.seeker.uid), await kindsOf(shift.company.uid)]).toEqual([
+    expect([await noticeKinds(shift.seeker.uid), await noticeKinds(shift.company.uid)]).toEqual([
       ['problem.overdue'],
       ['problem.reported', 'problem.overdue'],
     ])

@@ -86,7 +86,7 @@ describe('a no-show', () => {
     const answer = await api.as(shift.seeker, 'POST', '/problems', body)
     return { ...shift, body, answer, path: `/problems/${answer.json().data?.id}` }
   }
-  const statusOf = async ({ id, seeker }: Awaited<ReturnType<typeof appealed>>) =>
+  const assignmentStatus = async ({ id, seeker }: Awaited<ReturnType<typeof appealed>>) =>
     (await api.as(seeker, 'GET', `/assignments/${id}`)).json().data.status
 
   it('is appealed against once', async () => {
@@ -116,7 +116,7 @@ describe('a no-show', () => {
     })
 
     expect(silent.json().fields).toHaveProperty('noShow')
-    expect([await statusOf(kept), await statusOf(withdrawn)]).toEqual(['noShow', 'assigned'])
+    expect([await assignmentStatus(kept), await assignmentStatus(withdrawn)]).toEqual(['noShow', 'assigned'])
     expect(answer.json().data).toMatchObject({ status: 'resolved', noShowStands: false })
     const byHand = await api.as(withdrawn.company, 'POST', `/assignments/${withdrawn.id}/manual`, {
       action: 'bookOn',

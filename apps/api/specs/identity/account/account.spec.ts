@@ -5,7 +5,7 @@ import { startApi } from '../../../src/testing/start-api'
 import { eraseAccounts } from '../../../src/erasure/erase-accounts'
 
 const api = await startApi()
-const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code
+const failureCode = (answer: { json: () => { code?: string } }) => answer.json().code
 const PHONE = '07700 900123'
 
 const aNewcomer = (uid: string, emailVerified = false) => {
@@ -37,8 +37,8 @@ describe('an account', () => {
       expect(made.json().data).toMatchObject({ role: 'Company' })
       expect(await api.db.query('select role from account where uid = $1', [uid])).toEqual([{ role: 'Company' }])
       const asking = (path: string) => api.anonymous('GET', path, undefined, { ...who, 'firebase-id': uid })
-      expect(codeOf(await asking('/job-seeker'))).toBe('access.denied')
-      expect(codeOf(await asking('/sites'))).toBe('profile.incomplete')
+      expect(failureCode(await asking('/job-seeker'))).toBe('access.denied')
+      expect(failureCode(await asking('/sites'))).toBe('profile.incomplete')
       expect((await asking('/company')).json().data).toBeNull()
     },
   )
@@ -76,7 +76,7 @@ describe('an account', () => {
     const cas = aNewcomer('cas')
     await signUp(cas, { role: 'Company', phone: PHONE })
 
-    expect(codeOf(await signUp(cas, { role: 'Job Seeker', phone: PHONE }))).toBe('account.exists')
+    expect(failureCode(await signUp(cas, { role: 'Job Seeker', phone: PHONE }))).toBe('account.exists')
   })
 
   it.each<[name: string, body: object, field: string]>([
@@ -95,9 +95,9 @@ describe('an account', () => {
     const seeker = await api.aSeeker()
     const body = { role: 'Company', phone: PHONE }
 
-    expect(codeOf(await signUp({}, body))).toBe('session.required')
-    expect(codeOf(await signUp({ authorization: 'Bearer forged' }, body))).toBe('identity.invalid')
-    expect(codeOf(await api.as(seeker, 'POST', '/user', body))).toBe('session.required')
+    expect(failureCode(await signUp({}, body))).toBe('session.required')
+    expect(failureCode(await signUp({ authorization: 'Bearer forged' }, body))).toBe('identity.invalid')
+    expect(failureCode(await api.as(seeker, 'POST', '/user', body))).toBe('session.required')
   })
 })
 
@@ -133,14 +133,14 @@ describe('mails', () => {
     expect(Object.keys((await change('nobody')).json().fields)).toEqual(['email'])
 
     api.moveTo('2026-11-16T09:05:01.000Z')
-    expect(codeOf(await change('new@example.co.uk'))).toBe('session.recent-sign-in-needed')
+    expect(failureCode(await change('new@example.co.uk'))).toBe('session.recent-sign-in-needed')
     api.moveTo('2026-11-16T09:00:00.000Z')
     expect((await api.anonymous('POST', '/user/email-change', { email: 'new@example.co.uk' })).statusCode).toBe(401)
   })
 
   it('are not sent for another site’s page, nor to what is no address', async () => {
     expect(
-      codeOf(
+      failureCode(
         await api.anonymous(
           'POST',
           '/user/reset-mail',
@@ -150,9 +150,9 @@ describe('mails', () => {
       ),
     ).toBe('session.forged')
     expect(
-      codeOf(await api.anonymous('POST', '/user/reset-mail', { email: `${'a'.repeat(10_000)}@example.co.uk` })),
+      failureCode(await api.anonymous('POST', '/user/reset-mail', { email: `${'a'.repeat(10_000)}@example.co.uk` })),
     ).toBe('input.invalid')
-    expect(codeOf(await api.anonymous('POST', '/user/sign-in-mail', { email: 'nobody' }))).toBe('input.invalid')
+    expect(failureCode(await api.anonymous('POST', '/user/sign-in-mail', { email: 'nobody' }))).toBe('input.invalid')
   })
 })
 
@@ -201,9 +201,9 @@ describe('the export', () => {
       })
     }
 
-    expect(codeOf(await api.as(seeker, 'GET', '/user/export'))).toBe('session.recent-sign-in-needed')
-    expect(codeOf(await byToken(false))).toBe('session.recent-sign-in-needed')
-    expect(codeOf(await api.as(seeker, 'GET', '/user/export', undefined, { 'firebase-id': '' }))).toBe(
+    expect(failureCode(await api.as(seeker, 'GET', '/user/export'))).toBe('session.recent-sign-in-needed')
+    expect(failureCode(await byToken(false))).toBe('session.recent-sign-in-needed')
+    expect(failureCode(await api.as(seeker, 'GET', '/user/export', undefined, { 'firebase-id': '' }))).toBe(
       'session.other-person',
     )
     expect((await byToken(true)).statusCode).toBe(200)
@@ -262,7 +262,7 @@ describe('erasing an account', () => {
     expect(answer.json().data.eraseAt).toBe('2026-11-30T09:00:00.000Z')
     expect(answer.json().data.kept).toContainEqual(expect.stringContaining('invoices and credit notes'))
     expect((await api.as(seeker, 'GET', '/user')).statusCode).toBe(401)
-    expect(codeOf(await api.anonymous('POST', '/session', { idToken: `token-of-${seeker.uid}` }))).toBe(
+    expect(failureCode(await api.anonymous('POST', '/session', { idToken: `token-of-${seeker.uid}` }))).toBe(
       'account.erasing',
     )
   })
@@ -281,8 +281,8 @@ describe('erasing an account', () => {
     const job = await api.aPublishedJob(company)
     await api.anAssignment({ company, job, seeker })
 
-    expect(codeOf(await erase(seeker))).toBe('account.work-agreed')
-    expect(codeOf(await erase(company))).toBe('account.work-agreed')
+    expect(failureCode(await erase(seeker))).toBe('account.work-agreed')
+    expect(failureCode(await erase(company))).toBe('account.work-agreed')
   })
 
   it('tells whoever is owed, or owes, that what is owed stays owed', async () => {

@@ -3,16 +3,16 @@ import { startApi } from '../../../src/testing/start-api'
 import { checkWithProvider, SESSION_COOKIE } from '@s4/api-identity/session'
 
 const api = await startApi()
-const tokenOf = ({ uid }: { uid: string }) => `token-of-${uid}`
+const idTokenFor = ({ uid }: { uid: string }) => `token-of-${uid}`
 const signIn = (idToken: string, headers: Record<string, string> = {}) =>
   api.anonymous('POST', '/session', { idToken }, headers)
-const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code
+const failureCode = (answer: { json: () => { code?: string } }) => answer.json().code
 
 describe('signing in', () => {
   it('gives a cookie that scripts cannot read and a token that they can', async () => {
     const seeker = await api.aSeeker()
 
-    const answer = await signIn(tokenOf(seeker))
+    const answer = await signIn(idTokenFor(seeker))
 
     expect(answer.statusCode).toBe(200)
     expect(answer.json().data).toMatchObject({
@@ -34,7 +34,7 @@ describe('signing in', () => {
   it('and out leaves a trace of which session it was, and nothing else of the person', async () => {
     const seeker = await api.aSeeker()
     await api.as(seeker, 'DELETE', '/session')
-    await signIn(tokenOf(seeker), { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140' })
+    await signIn(idTokenFor(seeker), { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140' })
 
     const entries = await api.db.query(
       `select * from audit_entry where actor_uid = $1 and subject_kind = 'session' order by id`,
@@ -47,7 +47,7 @@ describe('signing in', () => {
 
   it('stores no secret that could be used again', async () => {
     const seeker = await api.aSeeker()
-    const answer = await signIn(tokenOf(seeker))
+    const answer = await signIn(idTokenFor(seeker))
     const secret = answer.cookies[0]?.value ?? ''
 
     const rows = await api.db.query<{ row: string }>('select session::text as row from session where uid = $1', [
@@ -63,27 +63,27 @@ describe('signing in', () => {
     ['no token at all', '', 'input.invalid'],
     ['a token of 10,000 characters', 'x'.repeat(10_000), 'input.invalid'],
   ])('is refused for %s', async (_name, token, code) => {
-    expect(codeOf(await signIn(token))).toBe(code)
+    expect(failureCode(await signIn(token))).toBe(code)
   })
 
   it('is refused for a token that proves no recent sign-in: replayed, refreshed, or made from a session', async () => {
     const seeker = await api.aSeeker()
     api.deps.identity.know({ uid: seeker.uid, email: seeker.email, emailVerified: true, recent: false })
 
-    expect(codeOf(await signIn(tokenOf(seeker)))).toBe('session.recent-sign-in-needed')
+    expect(failureCode(await signIn(idTokenFor(seeker)))).toBe('session.recent-sign-in-needed')
   })
 
   it('is refused for somebody switched off, with the reason', async () => {
     const seeker = await api.aSeeker()
     api.deps.identity.disable(seeker.uid)
 
-    expect(codeOf(await signIn(tokenOf(seeker)))).toBe('identity.disabled')
+    expect(failureCode(await signIn(idTokenFor(seeker)))).toBe('identity.disabled')
   })
 
   it('is refused for an identity without an account', async () => {
     api.deps.identity.know({ uid: 'newcomer', email: 'new@example.co.uk', emailVerified: false, recent: true })
 
-    expect(codeOf(await signIn('token-of-newcomer'))).toBe('account.unfinished')
+    expect(failureCode(await signIn('token-of-newcomer'))).toBe('account.unfinished')
   })
 
   it.each([
@@ -93,15 +93,15 @@ describe('signing in', () => {
   ])('is refused from %s', async (_name, origin) => {
     const seeker = await api.aSeeker()
 
-    expect(codeOf(await signIn(tokenOf(seeker), { origin }))).toBe('session.forged')
+    expect(failureCode(await signIn(idTokenFor(seeker), { origin }))).toBe('session.forged')
   })
 
   it('works with the cookie of an expired session still there', async () => {
     const seeker = await api.aSeeker()
-    const old = await signIn(tokenOf(seeker))
+    const old = await signIn(idTokenFor(seeker))
     api.moveTo('2026-11-16T11:00:00.000Z')
 
-    const again = await signIn(tokenOf(seeker), { cookie: `${SESSION_COOKIE}=${old.cookies[0]?.value ?? ''}` })
+    const again = await signIn(idTokenFor(seeker), { cookie: `${SESSION_COOKIE}=${old.cookies[0]?.value ?? ''}` })
 
     expect(again.statusCode).toBe(200)
     api.moveTo('2026-11-16T09:00:00.000Z')
@@ -110,7 +110,7 @@ describe('signing in', () => {
   it('again as the same person replaces the session this browser had', async () => {
     const seeker = await api.aSeeker()
 
-    const again = await signIn(tokenOf(seeker), { cookie: `${SESSION_COOKIE}=${seeker.secret}` })
+    const again = await signIn(idTokenFor(seeker), { cookie: `${SESSION_COOKIE}=${seeker.secret}` })
 
     expect((await api.as({ ...seeker, secret: again.cookies[0]?.value ?? '' }, 'GET', '/user')).statusCode).toBe(200)
     await vi.waitFor(async () => expect((await api.as(seeker, 'GET', '/user')).statusCode).toBe(401))
@@ -119,7 +119,7 @@ describe('signing in', () => {
   it('as somebody else ends the session this browser had', async () => {
     const [first, second] = [await api.aSeeker(), await api.aCompany()]
 
-    await signIn(tokenOf(second), { cookie: `${SESSION_COOKIE}=${first.secret}` })
+    await signIn(idTokenFor(second), { cookie: `${SESSION_COOKIE}=${first.secret}` })
 
     expect((await api.as(first, 'GET', '/user')).statusCode).toBe(401)
   })
@@ -141,10 +141,10 @@ describe('signing out', () => {
   it('is not done by another origin, nor by a page of somebody before', async () => {
     const [seeker, before] = [await api.aSeeker(), await api.aSeeker()]
 
-    expect(codeOf(await api.as(seeker, 'DELETE', '/session', undefined, { origin: 'https://evil.example' }))).toBe(
+    expect(failureCode(await api.as(seeker, 'DELETE', '/session', undefined, { origin: 'https://evil.example' }))).toBe(
       'session.forged',
     )
-    expect(codeOf(await api.as({ ...seeker, uid: before.uid }, 'DELETE', '/session'))).toBe('session.other-person')
+    expect(failureCode(await api.as({ ...seeker, uid: before.uid }, 'DELETE', '/session'))).toBe('session.other-person')
     expect((await api.as(seeker, 'GET', '/user')).statusCode).toBe(200)
   })
 })
@@ -162,7 +162,7 @@ describe('a session', () => {
   it('acts for its own person only', async () => {
     const [seeker, other] = [await api.aSeeker(), await api.aSeeker()]
 
-    expect(codeOf(await api.as({ ...seeker, uid: other.uid }, 'GET', '/user'))).toBe('session.other-person')
+    expect(failureCode(await api.as({ ...seeker, uid: other.uid }, 'GET', '/user'))).toBe('session.other-person')
   })
 
   it.each<[name: string, headers: Record<string, string>]>([
@@ -174,19 +174,19 @@ describe('a session', () => {
   ])('writes nothing %s', async (_name, headers) => {
     const seeker = await api.aSeeker()
 
-    expect(codeOf(await api.as(seeker, 'POST', '/session/renew', {}, headers))).toBe('session.forged')
+    expect(failureCode(await api.as(seeker, 'POST', '/session/renew', {}, headers))).toBe('session.forged')
   })
 
   it('is over an hour after its timestamp, by the server’s clock, and says so', async () => {
     const seeker = await api.aSeeker()
-    const answer = await signIn(tokenOf(seeker))
+    const answer = await signIn(idTokenFor(seeker))
     const { issuedAt, expiresAt, now } = answer.json().data
     const secret = answer.cookies[0]?.value ?? ''
 
     expect(Date.parse(expiresAt) - Date.parse(issuedAt)).toBe(3_600_000)
     expect(now).toBe(issuedAt)
     api.moveTo('2026-11-16T10:00:00.000Z')
-    expect(codeOf(await api.as({ ...seeker, secret }, 'GET', '/user'))).toBe('session.expired')
+    expect(failureCode(await api.as({ ...seeker, secret }, 'GET', '/user'))).toBe('session.expired')
     api.moveTo('2026-11-16T09:00:00.000Z')
   })
 
@@ -211,12 +211,12 @@ describe('a session', () => {
     const seeker = await api.aSeeker()
     await change(seeker.uid)
 
-    expect(codeOf(await api.as(seeker, 'POST', '/session/renew', {}))).toBe(code)
+    expect(failureCode(await api.as(seeker, 'POST', '/session/renew', {}))).toBe(code)
   })
 
   it('is listed with its device, and ends from another one', async () => {
     const seeker = await api.aSeeker()
-    const phone = await signIn(tokenOf(seeker), { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140' })
+    const phone = await signIn(idTokenFor(seeker), { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140' })
     const devices = (await api.as(seeker, 'GET', '/session/devices')).json().data as {
       id: string
       device: string
@@ -361,14 +361,14 @@ describe('a session from before', () => {
 
     await api.as(looking, 'GET', '/session')
     await api.as(renewing, 'POST', '/session/renew', {})
-    await signIn(tokenOf(signingIn))
+    await signIn(idTokenFor(signingIn))
 
     expect(await Promise.all(people.map(isOver))).toEqual([true, true, true])
   })
 
   it('a password changed here ends, and the one it was changed in goes on', async () => {
     const seeker = await api.aSeeker()
-    const phone = await signIn(tokenOf(seeker))
+    const phone = await signIn(idTokenFor(seeker))
     const here = {
       ...seeker,
       secret: phone.cookies[0]?.value ?? '',
@@ -381,7 +381,7 @@ describe('a session from before', () => {
     }
     await changePassword(seeker)
 
-    await api.as(here, 'POST', '/session/reauth', { idToken: tokenOf(seeker) })
+    await api.as(here, 'POST', '/session/reauth', { idToken: idTokenFor(seeker) })
 
     expect([await isOver(seeker), await isOver(here)]).toEqual([true, false])
   })
@@ -393,14 +393,14 @@ describe('a session from before', () => {
     expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual(
       answers.map(() => [200, { data: { done: true } }]),
     )
-    expect(codeOf(await recheck(seeker.email, { origin: 'https://evil.example' }))).toBe('session.forged')
+    expect(failureCode(await recheck(seeker.email, { origin: 'https://evil.example' }))).toBe('session.forged')
   })
 })
 
 describe('thirty days after signing in', () => {
   it('the hour is not started again: it ends with them, and says why', async () => {
     const seeker = await api.aSeeker()
-    const answer = await signIn(tokenOf(seeker))
+    const answer = await signIn(idTokenFor(seeker))
     const [{ id } = { id: '' }] = await api.db.query<{ id: string }>(
       'select id from session where uid = $1 order by id desc limit 1',
       [seeker.uid],
@@ -412,10 +412,10 @@ describe('thirty days after signing in', () => {
 
     expect((await renew()).json().data.expiresAt).toBe('2026-12-16T09:00:00.000Z')
     api.moveTo('2026-12-16T08:59:00.000Z')
-    expect(codeOf(await renew())).toBe('session.too-old')
+    expect(failureCode(await renew())).toBe('session.too-old')
 
     api.moveTo('2026-12-16T09:00:00.000Z')
-    expect(codeOf(await renew())).toBe('session.expired')
+    expect(failureCode(await renew())).toBe('session.expired')
     api.moveTo('2026-11-16T09:00:00.000Z')
   })
 })
@@ -424,9 +424,9 @@ describe('a fresh sign-in', () => {
   it('is asked for before what is sensitive, and counts for five minutes', async () => {
     const seeker = await api.aSeeker()
     api.moveTo('2026-11-16T09:05:01.000Z')
-    expect(codeOf(await api.as(seeker, 'DELETE', '/user'))).toBe('session.recent-sign-in-needed')
+    expect(failureCode(await api.as(seeker, 'DELETE', '/user'))).toBe('session.recent-sign-in-needed')
 
-    await api.as(seeker, 'POST', '/session/reauth', { idToken: tokenOf(seeker) })
+    await api.as(seeker, 'POST', '/session/reauth', { idToken: idTokenFor(seeker) })
 
     expect((await api.as(seeker, 'DELETE', '/user')).statusCode).toBe(200)
     api.moveTo('2026-11-16T09:00:00.000Z')
@@ -435,7 +435,7 @@ describe('a fresh sign-in', () => {
   it('must be of the same person', async () => {
     const [seeker, other] = [await api.aSeeker(), await api.aSeeker()]
 
-    expect(codeOf(await api.as(seeker, 'POST', '/session/reauth', { idToken: tokenOf(other) }))).toBe(
+    expect(failureCode(await api.as(seeker, 'POST', '/session/reauth', { idToken: idTokenFor(other) }))).toBe(
       'session.other-person',
     )
   })

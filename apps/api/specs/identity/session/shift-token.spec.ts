@@ -37,7 +37,7 @@ interface Listed {
   device: string
   shiftPassUntil: string | null
 }
-const devicesOf = async (person: Person) =>
+const listDevices = async (person: Person) =>
   (await api.as(person, 'GET', '/session/devices')).json<{ data: Listed[] }>().data
 const hourIsOver = (id: string) =>
   api.db.query('update session set expires_at = $2 where id = $1', [id, new Date('2026-11-20T21:56:00.000Z')])
@@ -103,7 +103,7 @@ describe('the token of a shift', () => {
     await removeOldSessions(api.deps, api.deps.clock.now())
     const here = await signIn()
 
-    expect(await devicesOf(here)).toContainEqual(
+    expect(await listDevices(here)).toContainEqual(
       expect.objectContaining({
         id: shift.seeker.sessionId,
         shiftPassUntil: '2026-11-22T18:00:00.000Z',
@@ -120,7 +120,7 @@ describe('the token of a shift', () => {
     token = (
       await api.anonymous('POST', `/assignments/${shift.id}/book-on`, { pin: '0427', code: shift.code }, bearer)
     ).json().data.shiftToken
-    const program = (await devicesOf(shift.seeker)).find(({ device }) => device === 'A program')
+    const program = (await listDevices(shift.seeker)).find(({ device }) => device === 'A program')
 
     expect(program).toMatchObject({ shiftPassUntil: '2026-11-22T18:00:00.000Z' })
     await api.as(shift.seeker, 'DELETE', `/session/devices/${program?.id}`)

@@ -4,7 +4,7 @@ import { jobPageHead } from '@s4/api-marketplace/job-search'
 
 const api = await startApi()
 const company = await api.aCompany()
-const headOf = jobPageHead(api.deps)
+const jobHead = jobPageHead(api.deps)
 
 it('describes an open job to search engines', async () => {
   const job = await api.aPublishedJob(company, {
@@ -12,7 +12,7 @@ it('describes an open job to search engines', async () => {
     payPerHour: 1450,
   })
 
-  const head = await headOf(`/User-JobDetails/${job.id}`)
+  const head = await jobHead(`/User-JobDetails/${job.id}`)
 
   const data = JSON.parse(/ld\+json">(.*)<\/script>$/.exec(head ?? '')?.[1] ?? '')
   expect(data).toMatchObject({
@@ -29,5 +29,5 @@ it.each([
   ['a job that is not there', '/User-JobDetails/01900000-0000-7000-8000-000000000000'],
   ['an id that is none', '/User-JobDetails/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'],
 ])('adds nothing to %s', async (_name, path) => {
-  expect(await headOf(path)).toBeNull()
+  expect(await jobHead(path)).toBeNull()
 })

@@ -24,7 +24,7 @@ async function anOffer(job: TestJob, seeker: Seeker, body: object = {}) {
 }
 const accept = (seeker: Seeker, id: string, body: object = { selfBilling: true }) =>
   api.as(seeker, 'POST', `/offers/${id}/accept`, body)
-const statusOf = async (id: string) =>
+const applicationStatus = async (id: string) =>
   (await api.db.query<{ status: string }>('select status from application where id = $1', [id]))[0]?.status
 
 describe('an offer', () => {
@@ -40,7 +40,7 @@ describe('an offer', () => {
       selfBillingAgreed: false,
       shifts: [{ id: job.shift.id }],
     })
-    expect(await statusOf(offer.applicationId)).toBe('offered')
+    expect(await applicationStatus(offer.applicationId)).toBe('offered')
     expect((await api.as(sam, 'GET', '/offers')).json().data).toMatchObject([{ id: offer.id }])
     const mails = await api.db.query('select subject from mail where recipient = $1', [sam.email])
     expect(mails).toEqual([{ subject: 'Offer: Door supervisor, Saturday night' }])
@@ -251,7 +251,7 @@ describe('accepting', () => {
     const late = await accept(alex, second.id)
 
     expect(late.json()).toMatchObject({ code: 'offer.not-open' })
-    expect(await statusOf(second.applicationId)).toBe('applied')
+    expect(await applicationStatus(second.applicationId)).toBe('applied')
   })
 
   it('comes too late for an offer that has lapsed', async () => {
@@ -298,7 +298,7 @@ describe('an open offer', () => {
     const late = await accept(sam, offer.id)
 
     expect(rescinded.json().data.status).toBe('rescinded')
-    expect(await statusOf(offer.applicationId)).toBe('applied')
+    expect(await applicationStatus(offer.applicationId)).toBe('applied')
     expect(late.json()).toMatchObject({ code: 'offer.not-open', title: 'The company has taken this offer back.' })
   })
 

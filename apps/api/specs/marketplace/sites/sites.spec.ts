@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textOfPdf } from '../../../src/testing/text-of-pdf'
+import { textOfPdf } from '../../../src/testing/pdf-text'
 import { startApi } from '../../../src/testing/start-api'
 import { KIOSK_STEP, siteCodes } from '@s4/api-marketplace/sites'
 import { scanFirstPage } from '../../../src/testing/scan-page'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textOfPdf } from '../../../src/testing/text-of-pdf'
+import { textOfPdf } from '../../../src/testing/pdf-text'
 import { aWorkedShift } from '../../../src/testing/a-worked-shift'
 import { startApi } from '../../../src/testing/start-api'
 

@@ -3,7 +3,7 @@ import type { Company } from '../../../src/testing/a-company'
 import type { Seeker } from '../../../src/testing/a-seeker'
 import { aSelfBillingAgreement, aWorkedShift, type WorkedShift } from '../../../src/testing/a-worked-shift'
 import { startApi } from '../../../src/testing/start-api'
-import { textOfPdf } from '../../../src/testing/text-of-pdf'
+import { textOfPdf } from '../../../src/testing/pdf-text'
 
 const api = await startApi({ now: '2026-11-22T09:00:00.000Z' })
 

@@ -28,7 +28,7 @@ const tables = async () =>
   ).map(({ tablename }) => tablename)
 
 /** The one sentence a start ends with. */
-async function refusalOf(start: Promise<unknown>): Promise<string> {
+async function refusalMessage(start: Promise<unknown>): Promise<string> {
   const error = await start.then(
     () => null,
     (caught: unknown) => caught,
@@ -52,7 +52,7 @@ describe('bringing the schema up to date', () => {
   it('says which file fails and why, in one sentence, and leaves nothing of it', async () => {
     add('9000.do.add-new-half.sql', 'create table new_half (id int); select 1 from nowhere')
 
-    expect(await refusalOf(run())).toBe(
+    expect(await refusalMessage(run())).toBe(
       'The migration 9000.do.add-new-half.sql failed (relation "nowhere" does not exist) and has changed nothing. Mend what it found in the database, or go back to the version before, and start again.',
     )
     expect(await tables()).toEqual([])
@@ -63,7 +63,7 @@ describe('bringing the schema up to date', () => {
     await run()
     rmSync(join(folder, '9000.do.add-nothing.sql'))
 
-    expect(await refusalOf(run())).toMatch(
+    expect(await refusalMessage(run())).toMatch(
       /^The database is at version 9000 of the schema and this program knows \d+: a newer S4 has used it\. Start that one, or restore a copy from before\.$/,
     )
     expect(await schemaCheck(folder)(database.db)).toBe(false)
@@ -74,14 +74,14 @@ describe('bringing the schema up to date', () => {
   it('refuses a file changed after it ran', async () => {
     add('0001.do.create-platform.sql', 'select 1')
 
-    expect(await refusalOf(run())).toContain('0001.do.create-platform.sql was changed after it had run')
+    expect(await refusalMessage(run())).toContain('0001.do.create-platform.sql was changed after it had run')
   })
 
   it('refuses a database begun by an older S4 and changes nothing in it', async () => {
     await owner.query(`update migration set name = 'create-identity' where version = 1`)
     add('9000.do.add-new-one.sql', 'create table new_one (id int)')
 
-    expect(await refusalOf(run())).toBe(
+    expect(await refusalMessage(run())).toBe(
       'The database was made by an older S4, whose schema this one does not continue; nothing in it was changed. Name an empty database in DATABASE_URL, or start the S4 that made this one.',
     )
     expect(await tables()).toEqual([])

@@ -1,4 +1,4 @@
-import { connect, isDatabaseBusy, limitsOf, type Db } from '@s4/db'
+import { connect, isDatabaseBusy, connectionLimits, type Db } from '@s4/db'
 import { afterAll, expect, it } from 'vitest'
 import { buildApp } from '../../../src/build-app'
 import { aShift } from '../../../src/testing/a-shift'
@@ -9,7 +9,7 @@ const api = await startApi()
 const SOON = { max: 3, connect: 400, statement: 800, lock: 400, idle: 800 }
 const owner = connect(api.ownerUrl, { max: 1 })
 const interactive = connect(api.serverUrl, SOON)
-const shiftDay = connect(api.serverUrl, { ...limitsOf.shiftDay, max: 2 })
+const shiftDay = connect(api.serverUrl, { ...connectionLimits.shiftDay, max: 2 })
 const app = await buildApp({ ...api.deps, db: interactive }, shiftDay)
 const { as, anonymous } = requestsTo(app, api.deps.settings)
 afterAll(async () => {

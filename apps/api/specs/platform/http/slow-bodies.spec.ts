@@ -8,7 +8,7 @@ import { aForm } from '../../../src/testing/a-form'
 import { startApi } from '../../../src/testing/start-api'
 import { handleError } from '@s4/api-platform/failures'
 import { readFormData } from '@s4/api-platform/http'
-import { endSlowBodies, inUploadPlace } from '@s4/api-platform/limits'
+import { endSlowBodies, withUploadSlot } from '@s4/api-platform/limits'
 
 const app = Fastify()
 app.setErrorHandler(handleError)
@@ -89,21 +89,21 @@ it('a person sends three forms at a time, and all together twelve', async () => 
   const held = new Promise<void>((resolve) => {
     finish = resolve
   })
-  const codeOf = (place: Promise<unknown>) =>
+  const refusalCode = (place: Promise<unknown>) =>
     place.then(
       () => 'taken',
       (problem: { code: string }) => problem.code,
     )
   const people = ['ada', 'ben', 'cleo', 'dan']
 
-  const taken = people.flatMap((person) => [1, 2, 3].map(() => codeOf(inUploadPlace(person, () => held))))
+  const taken = people.flatMap((person) => [1, 2, 3].map(() => refusalCode(withUploadSlot(person, () => held))))
   const refused = await Promise.all([
-    codeOf(inUploadPlace('ada', () => held)),
-    codeOf(inUploadPlace('eve', () => held)),
+    refusalCode(withUploadSlot('ada', () => held)),
+    refusalCode(withUploadSlot('eve', () => held)),
   ])
   finish()
 
   expect(refused).toEqual(['rate.limited', 'server.busy'])
   expect(new Set(await Promise.all(taken))).toEqual(new Set(['taken']))
-  expect(await codeOf(inUploadPlace('ada', () => held))).toBe('taken')
+  expect(await refusalCode(withUploadSlot('ada', () => held))).toBe('taken')
 })

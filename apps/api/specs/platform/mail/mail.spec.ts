@@ -29,7 +29,7 @@ async function aMail(): Promise<string> {
   })
   return sam.email
 }
-const stateOf = (email: string) =>
+const mailState = (email: string) =>
   api.db.query('select tries, next_try_at, sent_at, given_up_at from mail where recipient = $1', [email])
 
 it('goes out once, with the address of what it is about', async () => {
@@ -51,12 +51,12 @@ it('that is refused is tried again, ever later, and in the end given up', async 
   const email = await aMail()
 
   await deliverDueMail(api.deps, NOW, refuse)
-  expect(await stateOf(email)).toMatchObject([{ tries: 1, nextTryAt: later(1).toISOString(), sentAt: null }])
+  expect(await mailState(email)).toMatchObject([{ tries: 1, nextTryAt: later(1).toISOString(), sentAt: null }])
   await deliverDueMail(api.deps, later(0.5), refuse)
-  expect(await stateOf(email)).toMatchObject([{ tries: 1 }])
+  expect(await mailState(email)).toMatchObject([{ tries: 1 }])
   for (const minutes of [1, 6, 21, 81, 321, 1041, 2481]) await deliverDueMail(api.deps, later(minutes), refuse)
 
-  expect(await stateOf(email)).toMatchObject([{ tries: 8, sentAt: null, givenUpAt: later(2481).toISOString() }])
+  expect(await mailState(email)).toMatchObject([{ tries: 8, sentAt: null, givenUpAt: later(2481).toISOString() }])
 })
 
 it('that is refused is in the log by what went wrong, without whose it is', async () => {

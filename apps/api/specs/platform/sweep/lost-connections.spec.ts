@@ -1,4 +1,4 @@
-import { connect, isDatabaseBusy, limitsOf } from '@s4/db'
+import { connect, isDatabaseBusy, connectionLimits } from '@s4/db'
 import { afterAll, expect, it, vi } from 'vitest'
 import { buildApp } from '../../../src/build-app'
 import { aShift, bookedOn } from '../../../src/testing/a-shift'
@@ -9,9 +9,9 @@ import { startSweep } from '../../../src/due-work/start-sweep'
 const ROUNDS = 4
 const api = await startApi()
 const owner = connect(api.ownerUrl, { max: 1 })
-const db = connect(api.serverUrl, limitsOf.interactive)
-const shiftDay = connect(api.serverUrl, limitsOf.shiftDay)
-const background = connect(api.serverUrl, limitsOf.background)
+const db = connect(api.serverUrl, connectionLimits.interactive)
+const shiftDay = connect(api.serverUrl, connectionLimits.shiftDay)
+const background = connect(api.serverUrl, connectionLimits.background)
 const deps = { ...api.deps, db, settings: { ...api.deps.settings, databaseUrl: api.serverUrl } }
 const app = await buildApp(deps, shiftDay)
 const { as } = requestsTo(app, deps.settings)

@@ -30,7 +30,7 @@ afterEach(async () => {
   }
 })
 
-const alertsOf = (id: string) => api.db.query('select kind from alert where assignment_id = $1', [id])
+const listAlerts = (id: string) => api.db.query('select kind from alert where assignment_id = $1', [id])
 
 it('two processes wake by themselves and miss a check call once', async () => {
   const shifts = [await aShift(api), await aShift(api), await aShift(api)]
@@ -41,7 +41,7 @@ it('two processes wake by themselves and miss a check call once', async () => {
   await Promise.all([anotherProcess(), anotherProcess()])
 
   for (const shift of shifts)
-    await vi.waitFor(async () => expect(await alertsOf(shift.id)).toEqual([{ kind: 'missedCheckCall' }]), 10_000)
+    await vi.waitFor(async () => expect(await listAlerts(shift.id)).toEqual([{ kind: 'missedCheckCall' }]), 10_000)
   const jobs = await api.db.query<{ slot: string }>(
     `select singleton_on::text as slot from pgboss.job where name = 'run-due'`,
   )
@@ -62,5 +62,5 @@ it('what fell due while no process ran is found by the next', async () => {
 
   await anotherProcess()
 
-  await vi.waitFor(async () => expect(await alertsOf(shift.id)).toEqual([{ kind: 'missedCheckCall' }]), 10_000)
+  await vi.waitFor(async () => expect(await listAlerts(shift.id)).toEqual([{ kind: 'missedCheckCall' }]), 10_000)
 })

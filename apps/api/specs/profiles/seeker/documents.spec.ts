@@ -250,13 +250,13 @@ describe('a sealed number', () => {
     const worker = await aWorker()
     const stranger = await aWorker()
     const { id } = (await api.as(worker, 'POST', '/license', sia)).json().data
-    const codeOf = async (person: Person, body: object) =>
+    const revealCode = async (person: Person, body: object) =>
       (await api.as(person, 'POST', '/job-seeker/reveal', body)).json().code
 
-    expect(await codeOf(stranger, { number: 'licence', id })).toBe('record.missing')
-    expect(await codeOf(worker, { number: 'share-code' })).toBe('record.missing')
+    expect(await revealCode(stranger, { number: 'licence', id })).toBe('record.missing')
+    expect(await revealCode(worker, { number: 'share-code' })).toBe('record.missing')
     await notRecently(worker)
-    expect(await codeOf(worker, { number: 'licence', id })).toBe('session.recent-sign-in-needed')
+    expect(await revealCode(worker, { number: 'licence', id })).toBe('session.recent-sign-in-needed')
   })
 })
 

@@ -28,7 +28,7 @@ interface Listed {
   fit: WorkerFit
 }
 const read = async (path: string): Promise<Listed[]> => (await api.as(company, 'GET', path)).json().data
-const toldOf = (found: Listed[]) => found.map(({ fullname, fit }) => ({ fullname, fit }))
+const visibleFit = (found: Listed[]) => found.map(({ fullname, fit }) => ({ fullname, fit }))
 
 it('a company that moves its site cannot tell two homes in one square of a kilometre apart', async () => {
   const seen = new Set<unknown>()
@@ -41,7 +41,7 @@ it('a company that moves its site cannot tell two homes in one square of a kilom
       `/jobs/${job.id}/applications`,
     ]
     for (const path of lists) {
-      const found = toldOf(await read(path))
+      const found = visibleFit(await read(path))
 
       expect(found.map(({ fullname }) => fullname)).toEqual(found.length === 0 ? [] : ['Ann Corner', 'Zed Opposite'])
       expect(found[1]?.fit).toEqual(found[0]?.fit)

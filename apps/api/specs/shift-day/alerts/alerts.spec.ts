@@ -17,13 +17,13 @@ async function withHelp(): Promise<TestShift & { token: string }> {
   return { ...shift, token }
 }
 
-const alertsOf = async ({ company }: TestShift, query = '') =>
+const listAlerts = async ({ company }: TestShift, query = '') =>
   (await api.as(company, 'GET', `/alerts${query}`)).json<{ data: { id: string }[] }>().data
 
 it('help alerts the company at once with the position, and mails it', async () => {
   const shift = await withHelp()
 
-  const alerts = await alertsOf(shift)
+  const alerts = await listAlerts(shift)
 
   expect(alerts).toMatchObject([
     {
@@ -46,17 +46,17 @@ it('pressing again within a minute stays one alert', async () => {
 
   api.moveTo('2026-11-21T22:00:59.000Z')
   await press()
-  const before = await alertsOf(shift)
+  const before = await listAlerts(shift)
   api.moveTo('2026-11-21T22:01:30.000Z')
   await press()
 
   expect(before).toHaveLength(1)
-  expect(await alertsOf(shift)).toHaveLength(2)
+  expect(await listAlerts(shift)).toHaveLength(2)
 })
 
 it('is acknowledged, then resolved with what was found', async () => {
   const shift = await withHelp()
-  const [alert] = await alertsOf(shift)
+  const [alert] = await listAlerts(shift)
 
   const acknowledged = await api.as(shift.company, 'POST', `/alerts/${alert?.id}/acknowledge`)
   const resolved = await api.as(shift.company, 'POST', `/alerts/${alert?.id}/resolve`, {
@@ -68,12 +68,12 @@ it('is acknowledged, then resolved with what was found', async () => {
     resolvedAt: '2026-11-21T22:00:00.000Z',
     resolution: 'Called: false alarm.',
   })
-  expect(await alertsOf(shift, '?state=open')).toEqual([])
+  expect(await listAlerts(shift, '?state=open')).toEqual([])
 })
 
 it('of two managers closing at once one wins, and the other is told', async () => {
   const shift = await withHelp()
-  const [alert] = await alertsOf(shift)
+  const [alert] = await listAlerts(shift)
   const close = (resolution: string) => api.as(shift.company, 'POST', `/alerts/${alert?.id}/resolve`, { resolution })
 
   const answers = await Promise.all([close('Rang him.'), close('Sent Jo.')])
@@ -93,13 +93,13 @@ it('lists page by page, of one job when asked', async () => {
   const second = (await api.as(shift.company, 'GET', `/alerts?limit=3&cursor=${first.nextCursor}`)).json()
 
   expect([first.data.length, second.data.length, second.nextCursor]).toEqual([3, 1, null])
-  expect(await alertsOf(shift, `?jobId=${shift.job.id}`)).toHaveLength(4)
-  expect(await alertsOf(shift, `?jobId=${other.job.id}`)).toEqual([])
+  expect(await listAlerts(shift, `?jobId=${shift.job.id}`)).toHaveLength(4)
+  expect(await listAlerts(shift, `?jobId=${other.job.id}`)).toEqual([])
 })
 
 it('turns away everybody but the company', async () => {
   const shift = await withHelp()
-  const [alert] = await alertsOf(shift)
+  const [alert] = await listAlerts(shift)
   const stranger = await api.aCompany()
 
   await api.refusals({ method: 'GET', path: '/alerts', wrongRole: shift.seeker })

@@ -9,18 +9,18 @@ async function sweepAt(time: string) {
   api.moveTo(`2026-11-${time}:00.000Z`)
   await runDue(api.deps, api.deps.clock.now())
 }
-const alertsOf = (id: string) => api.db.query('select kind, raised_at from alert where assignment_id = $1', [id])
+const listAlerts = (id: string) => api.db.query('select kind, raised_at from alert where assignment_id = $1', [id])
 
 it('alerts of somebody not booked on 10 minutes after the start, once', async () => {
   const shift = await aShift(api)
 
   await sweepAt('21T22:09')
-  const before = await alertsOf(shift.id)
+  const before = await listAlerts(shift.id)
   await sweepAt('21T22:10')
   await sweepAt('21T22:11')
 
   expect(before).toEqual([])
-  expect(await alertsOf(shift.id)).toEqual([{ kind: 'late', raisedAt: '2026-11-21T22:10:00.000Z' }])
+  expect(await listAlerts(shift.id)).toEqual([{ kind: 'late', raisedAt: '2026-11-21T22:10:00.000Z' }])
   expect(await api.db.query('select kind from notification where uid = $1', [shift.seeker.uid])).toEqual([
     { kind: 'attendance.late' },
   ])
@@ -31,7 +31,7 @@ it('does not look back at shifts that are over', async () => {
 
   await sweepAt('22T06:00')
 
-  expect(await alertsOf(shift.id)).toEqual([])
+  expect(await listAlerts(shift.id)).toEqual([])
 })
 
 it('alerts of a book-off forgotten 30 minutes after the end, once', async () => {
@@ -40,12 +40,12 @@ it('alerts of a book-off forgotten 30 minutes after the end, once', async () => 
   await bookedOn(api, shift)
 
   await sweepAt('22T06:29')
-  const before = await alertsOf(shift.id)
+  const before = await listAlerts(shift.id)
   await sweepAt('22T06:30')
   await sweepAt('22T06:31')
 
   expect(before).toEqual([])
-  expect(await alertsOf(shift.id)).toMatchObject([{ kind: 'forgottenBookOff' }])
+  expect(await listAlerts(shift.id)).toMatchObject([{ kind: 'forgottenBookOff' }])
 })
 
 it('both close by themselves when the worker books on or off after all', async () => {

@@ -5,7 +5,7 @@ import { startApi } from '../../../src/testing/start-api'
 const api = await startApi()
 const START = '2026-11-21T22:00:00.000Z'
 
-const breakOf = (id: string, action: 'start' | 'end', token: string) =>
+const takeBreak = (id: string, action: 'start' | 'end', token: string) =>
   api.anonymous('POST', `/assignments/${id}/break`, { action }, { 'shift-token': token })
 const bookOff = (id: string, token: string) =>
   api.anonymous('POST', `/assignments/${id}/book-off`, {}, { 'shift-token': token })
@@ -16,9 +16,9 @@ it('counts the shift less the unpaid break, and what lies outside it apart', asy
   const token = await bookedOn(api, shift)
 
   api.moveTo('2026-11-22T01:00:00.000Z')
-  await breakOf(shift.id, 'start', token)
+  await takeBreak(shift.id, 'start', token)
   api.moveTo('2026-11-22T01:30:00.000Z')
-  await breakOf(shift.id, 'end', token)
+  await takeBreak(shift.id, 'end', token)
   api.moveTo('2026-11-22T06:05:00.000Z')
   const off = await bookOff(shift.id, token)
 
@@ -36,7 +36,7 @@ it('keeps what a break and booking off came by: the pass to the shift, or somebo
   api.moveTo(START)
   const token = await bookedOn(api, shift)
 
-  await breakOf(shift.id, 'start', token)
+  await takeBreak(shift.id, 'start', token)
   await api.as(shift.seeker, 'POST', `/assignments/${shift.id}/break`, { action: 'end' })
   const off = await bookOff(shift.id, token)
 
@@ -55,9 +55,9 @@ it('a break ends although the second tap was timed before the first', async () =
   const token = await bookedOn(api, shift)
 
   api.moveTo('2026-11-22T01:00:00.002Z')
-  await breakOf(shift.id, 'start', token)
+  await takeBreak(shift.id, 'start', token)
   api.moveTo('2026-11-22T01:00:00.001Z')
-  await breakOf(shift.id, 'end', token)
+  await takeBreak(shift.id, 'end', token)
   api.moveTo('2026-11-22T06:00:00.000Z')
 
   expect((await bookOff(shift.id, token)).json().data.hours.proposedMinutes).toBe(480)
@@ -68,7 +68,7 @@ it('ends an open break, and stops the open check call, when booking off', async 
   api.moveTo(START)
   const token = await bookedOn(api, shift)
   api.moveTo('2026-11-21T22:31:00.000Z')
-  await breakOf(shift.id, 'start', token)
+  await takeBreak(shift.id, 'start', token)
 
   api.moveTo('2026-11-21T23:00:00.000Z')
   const off = await bookOff(shift.id, token)
@@ -132,10 +132,10 @@ it('the same again changes nothing', async () => {
   api.moveTo(START)
   const token = await bookedOn(api, shift)
 
-  await breakOf(shift.id, 'start', token)
-  await breakOf(shift.id, 'start', token)
-  await breakOf(shift.id, 'end', token)
-  await breakOf(shift.id, 'end', token)
+  await takeBreak(shift.id, 'start', token)
+  await takeBreak(shift.id, 'start', token)
+  await takeBreak(shift.id, 'end', token)
+  await takeBreak(shift.id, 'end', token)
   const first = await bookOff(shift.id, token)
   api.moveTo('2026-11-21T23:00:00.000Z')
   const second = await bookOff(shift.id, token)

@@ -13,16 +13,16 @@ async function onShift(overrides: Parameters<typeof aShift>[1] = {}): Promise<Te
   return { ...shift, token: await bookedOn(api, shift) }
 }
 
-const callsOf = ({ id }: TestShift) =>
+const listCalls = ({ id }: TestShift) =>
   api.db.query<{ id: string; status: string; dueAt: string }>(
     'select id, status, due_at from check_call where assignment_id = $1 order by due_at, id',
     [id],
   )
-const statusesOf = async (shift: TestShift) =>
-  (await callsOf(shift)).map(({ status, dueAt }) => `${status} ${dueAt.slice(11, 16)}`)
+const listStatuses = async (shift: TestShift) =>
+  (await listCalls(shift)).map(({ status, dueAt }) => `${status} ${dueAt.slice(11, 16)}`)
 
 async function answer(shift: TestShift & { token: string }, pin = '0427', index = -1) {
-  const call = (await callsOf(shift)).at(index)
+  const call = (await listCalls(shift)).at(index)
   return api.anonymous('POST', `/check-calls/${call?.id}/answer`, { pin }, { 'shift-token': shift.token })
 }
 
@@ -35,7 +35,7 @@ it('is due every interval from booking on, and asks again after each answer', as
   await answer(shift)
 
   expect(first.json().data).toMatchObject({ status: 'responded', answeredAt: '2026-11-21T23:00:00.000Z' })
-  expect(await statusesOf(shift)).toEqual(['responded 23:00', 'responded 00:00', 'due 01:00'])
+  expect(await listStatuses(shift)).toEqual(['responded 23:00', 'responded 00:00', 'due 01:00'])
 })
 
 it('is MISSED after 5 minutes of grace: the company is alerted, its manager mailed, the next call comes', async () => {
@@ -43,13 +43,13 @@ it('is MISSED after 5 minutes of grace: the company is alerted, its manager mail
 
   at('21T22:34')
   await sweep()
-  const before = await statusesOf(shift)
+  const before = await listStatuses(shift)
   at('21T22:35')
   await sweep()
   await sweep()
 
   expect(before).toEqual(['due 22:30'])
-  expect(await statusesOf(shift)).toEqual(['missed 22:30', 'due 23:00'])
+  expect(await listStatuses(shift)).toEqual(['missed 22:30', 'due 23:00'])
   expect(await api.db.query('select kind, raised_at from alert where assignment_id = $1', [shift.id])).toEqual([
     { kind: 'missedCheckCall', raisedAt: '2026-11-21T22:35:00.000Z' },
   ])
@@ -92,7 +92,7 @@ it('answered late before the sweep came by is a miss all the same', async () => 
   expect(await api.db.query('select kind from alert where assignment_id = $1', [shift.id])).toEqual([
     { kind: 'missedCheckCall' },
   ])
-  expect(await statusesOf(shift)).toEqual(['late 22:30', 'due 23:00'])
+  expect(await listStatuses(shift)).toEqual(['late 22:30', 'due 23:00'])
 })
 
 it('a wrong PIN is refused as often as it comes, and never locks', async () => {
@@ -113,11 +113,11 @@ it('waits during a break, and counts from its end', async () => {
   await api.anonymous('POST', `/assignments/${shift.id}/break`, { action: 'start' }, { 'shift-token': shift.token })
   at('21T22:50')
   await sweep()
-  const meanwhile = await statusesOf(shift)
+  const meanwhile = await listStatuses(shift)
   await api.anonymous('POST', `/assignments/${shift.id}/break`, { action: 'end' }, { 'shift-token': shift.token })
 
   expect(meanwhile).toEqual(['stopped 22:30'])
-  expect(await statusesOf(shift)).toEqual(['stopped 22:30', 'due 23:20'])
+  expect(await listStatuses(shift)).toEqual(['stopped 22:30', 'due 23:20'])
 })
 
 it('a call already due is not escaped by a break', async () => {
@@ -127,7 +127,7 @@ it('a call already due is not escaped by a break', async () => {
   at('21T22:35')
   await sweep()
 
-  expect(await statusesOf(shift)).toEqual(['missed 22:30'])
+  expect(await listStatuses(shift)).toEqual(['missed 22:30'])
 })
 
 it('skips what lapsed while the server was away instead of missing it all at once', async () => {
@@ -135,7 +135,7 @@ it('skips what lapsed while the server was away instead of missing it all at onc
   at('22T00:40')
   await sweep()
 
-  expect(await statusesOf(shift)).toEqual(['missed 22:30', 'due 01:00'])
+  expect(await listStatuses(shift)).toEqual(['missed 22:30', 'due 01:00'])
 })
 
 it('asks no more after the end, where the forgotten book-off speaks', async () => {
@@ -150,7 +150,7 @@ it('asks no more after the end, where the forgotten book-off speaks', async () =
     { kind: 'forgottenBookOff' },
     { kind: 'missedCheckCall' },
   ])
-  expect((await statusesOf(shift)).filter((status) => status.startsWith('due'))).toEqual([])
+  expect((await listStatuses(shift)).filter((status) => status.startsWith('due'))).toEqual([])
 })
 
 describe('what is refused', () => {
@@ -166,7 +166,7 @@ describe('what is refused', () => {
 
   it('an answer by anybody else', async () => {
     const shift = await onShift()
-    const [call] = await callsOf(shift)
+    const [call] = await listCalls(shift)
     const stranger = await api.aSeeker()
 
     await api.refusals({
@@ -187,7 +187,7 @@ it('two sweeps at once miss a call once', async () => {
   await Promise.all([sweep(), sweep(), sweep(), sweep()])
 
   for (const shift of shifts) {
-    expect(await statusesOf(shift)).toEqual(['missed 22:30', 'due 23:00'])
+    expect(await listStatuses(shift)).toEqual(['missed 22:30', 'due 23:00'])
     expect(await api.db.query('select 1 from alert where assignment_id = $1', [shift.id])).toHaveLength(1)
     expect(
       await api.db.query(`select 1 from notification where kind = 'alert.missed-check-call' and uid = $1`, [

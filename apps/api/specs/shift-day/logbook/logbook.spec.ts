@@ -59,14 +59,14 @@ it('a worker whose session is over sees the pictures by the token of the shift, 
     await api.anonymous('GET', `/assignments/${shift.id}/logbook`, undefined, { 'shift-token': shift.token })
   ).json().data
   const address = entry.pictures[0].replace('/api', '')
-  const statusOf = async (path: string) => (await api.anonymous('GET', path)).statusCode
+  const getStatus = async (path: string) => (await api.anonymous('GET', path)).statusCode
 
-  expect(await statusOf(address)).toBe(200)
-  expect(await statusOf(`/files/${picture}`)).toBe(404)
-  expect(await statusOf(address.replace(picture, another))).toBe(404)
-  expect(await statusOf(address.replace(/until=\d/, 'until=9'))).toBe(404)
+  expect(await getStatus(address)).toBe(200)
+  expect(await getStatus(`/files/${picture}`)).toBe(404)
+  expect(await getStatus(address.replace(picture, another))).toBe(404)
+  expect(await getStatus(address.replace(/until=\d/, 'until=9'))).toBe(404)
   api.moveTo('2026-11-22T10:00:00.000Z')
-  expect(await statusOf(address)).toBe(404)
+  expect(await getStatus(address)).toBe(404)
 })
 
 it('a picture is closed to the token of a shift whose phone is signed out', async () => {

@@ -61,7 +61,7 @@ export function standInChat(): StandInChat {
       const head = heads.get(id)
       return { lastSequence: head?.lastSequence ?? 0, version: head?.version ?? null }
     },
-    async messagesOf(id) {
+    async listMessages(id) {
       answer()
       return [...(messages.get(id)?.values() ?? [])].toSorted((one, other) => one.sequence - other.sequence)
     },

@@ -6,7 +6,7 @@ import type { Actor } from '@s4/api-platform/actor'
 import type { Cursor } from '@s4/api-platform/http'
 import type { Sealing } from '@s4/api-platform/deps'
 import { fileUrl } from '@s4/api-platform/files'
-import { EVENTS } from './events-of-work'
+import { EVENTS } from './work-events'
 
 interface Row extends Omit<Conversation, 'company' | 'seeker'> {
   companyId: string
@@ -70,8 +70,8 @@ export const conversationRepository = (
         [...me, after?.at ?? null, after?.id ?? null, limit],
       )
       return rows.map(({ lastWordsSealed, lastSaid, ...row }) => ({
-        ...conversationOf(row),
-        lastMessage: lastMessageOf(
+        ...toConversation(row),
+        lastMessage: toLastMessage(
           lastSaid,
           lastWordsSealed && sealing.open(lastWordsSealed, 'conversation.last_words_sealed', row.id),
         ),
@@ -82,7 +82,7 @@ export const conversationRepository = (
     async byId(id: string): Promise<Conversation> {
       const [row] = await db.query<Row>(`select ${COLUMNS} ${FROM} and conversation.id = $4`, [...me, id])
       if (!row) throw new ApiError('chat.missing')
-      return conversationOf(row)
+      return toConversation(row)
     },
 
     async unread(): Promise<number> {
@@ -111,7 +111,7 @@ export const conversationRepository = (
 }
 
 /** What happened to the work a conversation is about, oldest first. */
-export const eventsOf = (db: Db, { job, seeker }: Conversation): Promise<ChatEvent[]> =>
+export const listWorkEvents = (db: Db, { job, seeker }: Conversation): Promise<ChatEvent[]> =>
   db.query<ChatEvent>(
     `select id, kind, at, case when starts_at is null then null else json_build_object('startsAt', ${isoText('starts_at')}, 'endsAt', ${isoText('ends_at')}) end as shift
      from (${EVENTS}) event order by at, id limit 500`,
@@ -123,10 +123,10 @@ export const uidOfSeeker = async (db: Db, seekerId: string): Promise<string[]> =
   (await db.query<{ uid: string }>('select uid from seeker where id = $1', [seekerId])).map(({ uid }) => uid)
 
 /** Messages older than the keeping of their first words have none. */
-const lastMessageOf = (said: ListedRow['lastSaid'], words: string | null): ListedConversation['lastMessage'] =>
+const toLastMessage = (said: ListedRow['lastSaid'], words: string | null): ListedConversation['lastMessage'] =>
   said && (words !== null || said.pictures) ? { ...said, words: words ?? '' } : null
 
-function conversationOf({ companyId, companyName, logo, seekerId, seekerName, picture, ...row }: Row): Conversation {
+function toConversation({ companyId, companyName, logo, seekerId, seekerName, picture, ...row }: Row): Conversation {
   return {
     ...row,
     company: { id: companyId, name: companyName, picture: fileUrl(logo) },

@@ -18,7 +18,7 @@ export async function exportedMessages(
       'select id, sequence, sender_uid, text, sent_at from chat_message where conversation_id = $1 and text is not null and erased_at is null',
       [id],
     )
-    const delivered = chat ? await chat.messagesOf(id) : []
+    const delivered = chat ? await chat.listMessages(id) : []
     const messages = new Map(
       [...delivered.filter(({ erased }) => !erased), ...waiting].map((message) => [message.id, message]),
     )

@@ -31,7 +31,7 @@ export function firestoreStore({ firebase }: Pick<Settings, 'firebase'>): ChatSt
       return { lastSequence: Number(head.get('lastSequence') ?? 0), version: head.get('version') ?? null }
     },
 
-    async messagesOf(conversationId) {
+    async listMessages(conversationId) {
       const firestore = await opened
       const { docs } = await inTime(
         firestore.collection('conversations').doc(conversationId).collection('messages').orderBy('sequence').get(),

@@ -17,7 +17,7 @@ export async function numberBehind({ db, chat }: Stores, id: string, now: Date):
     [id],
   )
   if (!waiting?.first || (await chat.reached(id)).lastSequence < waiting.first) return
-  const stored = await chat.messagesOf(id)
+  const stored = await chat.listMessages(id)
   await db.transaction(async (tx) => {
     const [conversation] = await tx.query<{ lastSequence: number }>(
       'select last_sequence from conversation where id = $1 for update',

@@ -5,7 +5,7 @@ import { claimFile } from '@s4/api-platform/files'
 import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import type { Sealing } from '@s4/api-platform/deps'
-import { membersOf } from '@s4/api-platform/notices'
+import { listMemberUids } from '@s4/api-platform/notices'
 import { conversationRepository, uidOfSeeker } from './conversation-repository'
 import { firstWords } from './first-words'
 import { messageNotices } from './message-notices'
@@ -46,7 +46,7 @@ export async function sendMessage(
 
   const people = {
     seekers: await uidOfSeeker(tx, conversation.seeker.id),
-    members: await membersOf(tx, conversation.company.id),
+    members: await listMemberUids(tx, conversation.company.id),
   }
   await ctx.record({
     action: 'message.sent',

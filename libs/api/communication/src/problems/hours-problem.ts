@@ -20,7 +20,7 @@ export async function openHoursProblem(ctx: CommandContext, { work, reason, noti
   const text =
     reason ??
     'The worker did not answer the hours the company proposed within 72 hours, so the two figures stand against each other. What both hold is invoiced at once; the rest follows when one of you agrees with the other under the completed work.'
-  const live = await problemRepository(tx).liveOf(work.id, 'hours')
+  const live = await problemRepository(tx).findUnresolved(work.id, 'hours')
   if (live) {
     await threadRepository(tx, 'problem').add(live.id, { actor, text, now })
     await ctx.record({
@@ -47,7 +47,7 @@ export async function openHoursProblem(ctx: CommandContext, { work, reason, noti
 export async function settleHoursProblem(ctx: CommandContext, assignmentId: string): Promise<void> {
   const { tx, now } = ctx
   const problems = problemRepository(tx)
-  const live = await problems.liveOf(assignmentId, 'hours')
+  const live = await problems.findUnresolved(assignmentId, 'hours')
   if (!live) return
   const outcome = 'The hours are agreed.'
   await problems.resolve(live.id, outcome, now)

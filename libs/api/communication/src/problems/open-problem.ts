@@ -2,7 +2,7 @@ import type { ReportedProblem } from '@s4/contract'
 import { v7 as uuid } from 'uuid'
 import type { CommandContext } from '@s4/api-platform/commands'
 import type { NewNotice } from '@s4/api-platform/notices'
-import { sideOf, threadRepository } from '../threads/thread-repository'
+import { authorSide, threadRepository } from '../threads/thread-repository'
 import { aboutProblem } from './about-problem'
 import { reportNotices } from './problem-notices'
 import { problemRepository, type KeptProblem } from './problem-repository'
@@ -24,7 +24,7 @@ export async function openProblem(ctx: CommandContext, problem: NewProblem): Pro
   const { tx, actor, now } = ctx
   const problems = problemRepository(tx)
   const id = uuid()
-  const isNew = await problems.insert({ ...problem, id, raisedBy: sideOf(actor) }, now)
+  const isNew = await problems.insert({ ...problem, id, raisedBy: authorSide(actor) }, now)
   if (!isNew) return null
   await threadRepository(tx, 'problem').add(id, { actor, text, fileIds, audience: { companyId, seekerId }, now })
   const kept = await problems.lockedForSweep(id)

@@ -1,9 +1,9 @@
 import { ApiError } from '@s4/contract/api-error'
 import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
-import { type Handler, implement, pageOf, readCursor } from '@s4/api-platform/http'
+import { type Handler, implement, toPage, readCursor } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
-import { partyOf } from './party-of'
+import { actingParty } from './acting-party'
 import { problemRepository, type KeptProblem } from './problem-repository'
 import { problemSubjects } from './problem-subjects'
 import { problemAsSeen, problemDetails } from './problem-view'
@@ -14,24 +14,24 @@ import { change, close, reopen, reply, resolve } from './work-on-problem'
 export const problemHandlers = ({ db, clock }: Deps): Handler[] => {
   return [
     implement('problems.list', async ({ input: { cursor, limit, ...query }, actor }) => {
-      const [viewer, now] = [partyOf(actor), clock.now()]
+      const [viewer, now] = [actingParty(actor), clock.now()]
       const found = await problemRepository(db).page(viewer, {
         ...query,
         now,
         after: readCursor(cursor),
         limit: limit + 1,
       })
-      return pageOf(
+      return toPage(
         found.map((problem) => problemAsSeen(problem, viewer, now)),
         limit,
         ({ createdAt: at, id }) => ({ at, id }),
       )
     }),
 
-    implement('problems.counts', ({ actor }) => problemRepository(db).counts(partyOf(actor), clock.now())),
-    implement('problems.subjects', ({ actor }) => problemSubjects(db, partyOf(actor))),
+    implement('problems.counts', ({ actor }) => problemRepository(db).counts(actingParty(actor), clock.now())),
+    implement('problems.subjects', ({ actor }) => problemSubjects(db, actingParty(actor))),
     implement('problems.show', ({ input: { id }, actor }) =>
-      problemDetails(db, id, { viewer: partyOf(actor), now: clock.now() }),
+      problemDetails(db, id, { viewer: actingParty(actor), now: clock.now() }),
     ),
 
     implement('problems.create', ({ input, transact }) =>
@@ -59,7 +59,7 @@ export const problemHandlers = ({ db, clock }: Deps): Handler[] => {
   ]
 }
 
-const asked = ({ actor, now }: CommandContext<Actor>) => ({ viewer: partyOf(actor), now })
+const asked = ({ actor, now }: CommandContext<Actor>) => ({ viewer: actingParty(actor), now })
 
 /** Changes a problem of this person's side under its lock and returns it as it then is. Throws `problem.missing`. */
 async function changed(
@@ -67,7 +67,7 @@ async function changed(
   { id }: { id: string },
   change: (problem: KeptProblem) => Promise<void>,
 ) {
-  const problem = await problemRepository(ctx.tx).locked(partyOf(ctx.actor), id)
+  const problem = await problemRepository(ctx.tx).locked(actingParty(ctx.actor), id)
   if (!problem) throw new ApiError('problem.missing')
   await change(problem)
   return problemDetails(ctx.tx, id, asked(ctx))

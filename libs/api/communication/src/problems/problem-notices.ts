@@ -2,7 +2,7 @@ import { companyLinks, seekerLinks } from '@s4/links'
 import { dueText, severityLabel } from '@s4/domain/problem-words'
 import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
-import { membersOf, type NewNotice } from '@s4/api-platform/notices'
+import { listMemberUids, type NewNotice } from '@s4/api-platform/notices'
 import type { KeptProblem } from './problem-repository'
 
 /** Where one problem is read, in each reader's own app. */
@@ -24,18 +24,18 @@ export async function otherSideNotices(
       : [{ ...common, to: [problem.seekerUid], link: problemLinks.seeker(problem.id) }]),
     ...(actor?.companyId === problem.companyId
       ? []
-      : [{ ...common, to: await membersOf(tx, problem.companyId), link: problemLinks.company(problem.id) }]),
+      : [{ ...common, to: await listMemberUids(tx, problem.companyId), link: problemLinks.company(problem.id) }]),
   ]
 }
 
 export const reportNotices = (ctx: CommandContext, problem: KeptProblem, text: string): Promise<NewNotice[]> =>
   otherSideNotices(ctx, problem, {
     kind: 'problem.reported',
-    title: `${titleOf(problem, ctx.actor)}: ${problem.subject}`,
+    title: `${noticeTitle(problem, ctx.actor)}: ${problem.subject}`,
     body: `${problem.number}, ${severityLabel[problem.severity].toLowerCase()}, to be solved ${dueText[problem.severity]}. ${problem.jobTitle}, ${problem.siteName}.\n\n${shortened(text)}`,
   })
 
-function titleOf({ seekerName, companyName }: KeptProblem, actor: Actor | null): string {
+function noticeTitle({ seekerName, companyName }: KeptProblem, actor: Actor | null): string {
   if (!actor) return 'A problem was opened'
   return `${actor.seekerId === null ? companyName : seekerName} reports a problem`
 }

@@ -31,7 +31,7 @@ const VIEW: Record<View, string> = {
   closed: `problem.status = 'closed'`,
   all: 'true',
 }
-const ownerOf = ({ side }: Viewer) => (side === 'seeker' ? 'problem.seeker_id' : 'problem.company_id')
+const ownerColumn = ({ side }: Viewer) => (side === 'seeker' ? 'problem.seeker_id' : 'problem.company_id')
 
 interface ListQuery {
   view: View
@@ -55,7 +55,7 @@ export const problemRepository = (db: Db) => ({
   /** Newest first. */
   page: (viewer: Viewer, { view, severity, jobId, now, after, limit }: ListQuery): Promise<KeptProblem[]> =>
     db.query<KeptProblem>(
-      `${SELECT} where ${ownerOf(viewer)} = $1 and ($2::timestamptz is not null and ${VIEW[view]}) and ($3::text is null or problem.severity = $3)
+      `${SELECT} where ${ownerColumn(viewer)} = $1 and ($2::timestamptz is not null and ${VIEW[view]}) and ($3::text is null or problem.severity = $3)
          and ($4::uuid is null or problem.job_id = $4) and ($5::timestamptz is null or (problem.created_at, problem.id) < ($5::timestamptz, $6::uuid))
        order by problem.created_at desc, problem.id desc limit $7`,
       [viewer.id, now, severity ?? null, jobId ?? null, after?.at ?? null, after?.id ?? null, limit],
@@ -64,7 +64,7 @@ export const problemRepository = (db: Db) => ({
   async counts(viewer: Viewer, now: Date): Promise<Record<View, number>> {
     const columns = Object.entries(VIEW).map(([view, where]) => `count(*) filter (where ${where})::int as "${view}"`)
     const [row] = await db.query<Record<View, number>>(
-      `select ${columns.join(', ')} from problem where ${ownerOf(viewer)} = $1 and $2::timestamptz is not null`,
+      `select ${columns.join(', ')} from problem where ${ownerColumn(viewer)} = $1 and $2::timestamptz is not null`,
       [viewer.id, now],
     )
     return row ?? { live: 0, overdue: 0, resolved: 0, closed: 0, all: 0 }
@@ -72,7 +72,7 @@ export const problemRepository = (db: Db) => ({
 
   /** Null when it is not theirs. */
   async byId(viewer: Viewer, id: string): Promise<KeptProblem | null> {
-    const [row] = await db.query<KeptProblem>(`${SELECT} where problem.id = $1 and ${ownerOf(viewer)} = $2`, [
+    const [row] = await db.query<KeptProblem>(`${SELECT} where problem.id = $1 and ${ownerColumn(viewer)} = $2`, [
       id,
       viewer.id,
     ])
@@ -82,7 +82,7 @@ export const problemRepository = (db: Db) => ({
   /** The same, locked until the transaction ends. */
   async locked(viewer: Viewer, id: string): Promise<KeptProblem | null> {
     const [row] = await db.query<KeptProblem>(
-      `${SELECT} where problem.id = $1 and ${ownerOf(viewer)} = $2 for update of problem`,
+      `${SELECT} where problem.id = $1 and ${ownerColumn(viewer)} = $2 for update of problem`,
       [id, viewer.id],
     )
     return row ?? null
@@ -95,7 +95,7 @@ export const problemRepository = (db: Db) => ({
   },
 
   /** The open matter of this kind about a piece of work, locked; null when there is none. */
-  async liveOf(assignmentId: string, category: 'hours' | 'noShow'): Promise<KeptProblem | null> {
+  async findUnresolved(assignmentId: string, category: 'hours' | 'noShow'): Promise<KeptProblem | null> {
     const [row] = await db.query<KeptProblem>(
       `${SELECT} where problem.assignment_id = $1 and problem.category = $2 and ${VIEW.live} for update of problem`,
       [assignmentId, category],

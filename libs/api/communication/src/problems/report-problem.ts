@@ -4,7 +4,7 @@ import type { Db } from '@s4/db'
 import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { openProblem } from './open-problem'
-import { partyOf } from './party-of'
+import { actingParty } from './acting-party'
 import { hasCommonWork } from './problem-subjects'
 
 type Report = ParsedInputOf<Contract['problems.create']>
@@ -13,10 +13,10 @@ type Report = ParsedInputOf<Contract['problems.create']>
 export async function reportProblem(ctx: CommandContext<Actor>, input: Report): Promise<string> {
   const { tx, actor } = ctx
   const { jobId, assignmentId, category } = input
-  const viewer = partyOf(actor)
+  const viewer = actingParty(actor)
   const seekerId = viewer.side === 'seeker' ? viewer.id : input.seekerId
   if (!seekerId) throw new ApiError('input.invalid', { fields: { seekerId: 'Choose whom it is about.' } })
-  const companyId = await companyOf(tx, jobId)
+  const companyId = await findCompanyId(tx, jobId)
   if (!companyId || (viewer.side === 'company' && companyId !== viewer.id)) throw new ApiError('job.missing')
   if (!(await hasCommonWork(tx, { jobId, seekerId }))) throw new ApiError('job.missing')
   if (assignmentId) await demandWork(tx, { assignmentId, jobId, seekerId }, category)
@@ -28,7 +28,7 @@ export async function reportProblem(ctx: CommandContext<Actor>, input: Report): 
   return opened.id
 }
 
-async function companyOf(tx: Db, jobId: string): Promise<string | undefined> {
+async function findCompanyId(tx: Db, jobId: string): Promise<string | undefined> {
   const [job] = await tx.query<{ companyId: string }>('select company_id from job where id = $1', [jobId])
   return job?.companyId
 }

@@ -5,7 +5,7 @@ import type { CommandContext } from '@s4/api-platform/commands'
 import { threadRepository } from '../threads/thread-repository'
 import { aboutProblem } from './about-problem'
 import { answerAppeal } from './answer-appeal'
-import { partyOf } from './party-of'
+import { actingParty } from './acting-party'
 import { otherSideNotices, problemLinks, shortened } from './problem-notices'
 import { problemRepository, type KeptProblem } from './problem-repository'
 import { isLive } from './problem-view'
@@ -25,7 +25,7 @@ export async function reply(ctx: Context, { problem, text, fileIds }: Input<'pro
   const { tx, actor, now } = ctx
   const { id, companyId, seekerId, status } = problem
   await threadRepository(tx, 'problem').add(id, { actor, text, fileIds, audience: { companyId, seekerId }, now })
-  const byCompany = partyOf(actor).side === 'company'
+  const byCompany = actingParty(actor).side === 'company'
   await problemRepository(tx).setStatus(id, byCompany && status === 'open' ? 'inProgress' : status, now)
   await ctx.record({
     action: 'problem.answered',
@@ -100,7 +100,7 @@ export async function resolve(ctx: Context, { problem, outcome, noShow }: Input<
 export async function close(ctx: Context, { problem }: OnProblem): Promise<void> {
   if (problem.status === 'closed') return
   const { tx, actor, now } = ctx
-  const { side } = partyOf(actor)
+  const { side } = actingParty(actor)
   if (problem.status !== 'resolved' && problem.raisedBy !== side) {
     throw new ApiError('problem.wrong-state', {
       message:
@@ -131,7 +131,7 @@ export async function reopen(ctx: Context, { problem, reason }: Input<'problems.
     await refuseSecond(ctx, problem)
   await problemRepository(tx).reopen(problem.id, problem.severity, now)
   await threadRepository(tx, 'problem').add(problem.id, { actor, text: reason, event: 'reopened', now })
-  const name = partyOf(actor).side === 'company' ? problem.companyName : problem.seekerName
+  const name = actingParty(actor).side === 'company' ? problem.companyName : problem.seekerName
   await ctx.record({
     action: 'problem.reopened',
     ...(await aboutProblem(tx, problem)),

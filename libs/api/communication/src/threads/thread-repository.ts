@@ -15,7 +15,7 @@ interface NewMessage {
   now: Date
 }
 
-export const sideOf = (actor: Actor | null): ThreadMessage['by'] => {
+export const authorSide = (actor: Actor | null): ThreadMessage['by'] => {
   if (!actor) return 'S4'
   return actor.role === 'Job Seeker' ? 'seeker' : 'company'
 }
@@ -27,7 +27,7 @@ export const threadRepository = (db: Db, kind: 'problem' | 'ticket') => ({
     const messageId = uuid()
     await db.query(
       `insert into ${kind}_message (id, ${kind}_id, side, by_uid, event, text, created_at) values ($1, $2, $3, $4, $5, $6, $7)`,
-      [messageId, id, sideOf(actor), actor?.uid ?? null, event, text, now],
+      [messageId, id, authorSide(actor), actor?.uid ?? null, event, text, now],
     )
     if (!actor) return
     for (const fileId of new Set(fileIds)) {

@@ -1,4 +1,4 @@
-import { type Handler, implement, pageOf, readCursor } from '@s4/api-platform/http'
+import { type Handler, implement, toPage, readCursor } from '@s4/api-platform/http'
 import { limit as limitRate } from '@s4/api-platform/limits'
 import type { Deps } from '@s4/api-platform/deps'
 import { askAgain, askSupport, closeTicket } from './ticket-commands'
@@ -10,7 +10,7 @@ export const ticketHandlers = (deps: Deps): Handler[] => {
   return [
     implement('tickets.list', async ({ input: { cursor, limit }, actor: { uid } }) => {
       const found = await ticketRepository(db, uid).page({ after: readCursor(cursor), limit: limit + 1 })
-      return pageOf(found, limit, ({ createdAt: at, id }) => ({ at, id }))
+      return toPage(found, limit, ({ createdAt: at, id }) => ({ at, id }))
     }),
 
     implement('tickets.show', ({ input: { id }, actor: { uid } }) => ticketRepository(db, uid).details(id)),

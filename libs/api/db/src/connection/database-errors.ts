@@ -13,17 +13,18 @@ const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
 const DRIVER =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed))/
 
-const codeOf = (error: unknown): string | undefined => (error instanceof pg.DatabaseError ? error.code : undefined)
+const errorCode = (error: unknown): string | undefined => (error instanceof pg.DatabaseError ? error.code : undefined)
 
 /** Two transactions were in one another's way: the same again may well succeed. */
-export const isContention = (error: unknown): boolean => [DEADLOCK, SERIALIZATION_FAILURE].includes(codeOf(error) ?? '')
+export const isContention = (error: unknown): boolean =>
+  [DEADLOCK, SERIALIZATION_FAILURE].includes(errorCode(error) ?? '')
 
 /** A lock was waited for as long as `lock_timeout` allows. */
-export const isLockTimeout = (error: unknown): boolean => codeOf(error) === LOCK_NOT_AVAILABLE
+export const isLockTimeout = (error: unknown): boolean => errorCode(error) === LOCK_NOT_AVAILABLE
 
 /** The database could not be reached, went away, or took longer than it may: nothing is wrong with what was asked. */
 export function isDatabaseBusy(error: unknown): boolean {
-  const code = codeOf(error)
+  const code = errorCode(error)
   if (code !== undefined)
     return (
       CONNECTION_LOST.test(code) ||

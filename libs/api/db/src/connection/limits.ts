@@ -13,7 +13,7 @@ export interface Limits {
 }
 
 /** So that a lock, a slow query or a crowd in one kind of work leaves the others their connections. */
-export const limitsOf = {
+export const connectionLimits = {
   interactive: { max: 20, connect: 3000, statement: 10_000, lock: 3000, idle: 10_000 },
   /** Attendance, check calls, alerts and help, and what falls due of them. */
   shiftDay: { max: 10, connect: 5000, statement: 10_000, lock: 5000, idle: 10_000 },

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { limitsOf, poolConfig } from './limits'
+import { connectionLimits, poolConfig } from './limits'
 
 /** The connections of the queue, in the form it takes them. */
 export interface QueueConnection {
@@ -8,7 +8,7 @@ export interface QueueConnection {
 }
 
 export function connectQueue(url: string): QueueConnection {
-  const pool = new pg.Pool({ ...poolConfig(url, limitsOf.queue), application_name: 'pgboss' })
+  const pool = new pg.Pool({ ...poolConfig(url, connectionLimits.queue), application_name: 'pgboss' })
   // A connection cut while idle is replaced by the next query.
   pool.on('error', () => undefined)
   return { executeSql: (sql, params) => pool.query(sql, params), end: () => pool.end() }

@@ -23,13 +23,13 @@ export async function migrate(ownerUrl: string, serverUrl: string, folder = migr
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await runMigrations(client, folder)
     await prepareQueues(ownerUrl)
-    await grant(client, roleOf(serverUrl))
+    await grant(client, databaseRole(serverUrl))
   } finally {
     await client.end()
   }
 }
 
-const roleOf = (url: string) => decodeURIComponent(new URL(url).username)
+const databaseRole = (url: string) => decodeURIComponent(new URL(url).username)
 
 /** The queue's tables are the owner's, like all others; the server's role only works with them. */
 async function prepareQueues(ownerUrl: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Db } from '../connection/query-on'
-import { rowIdOf, sealedColumnNames, sealedColumns, type SealedColumn } from './sealed-columns'
+import { joinRowId, sealedColumnNames, sealedColumns, type SealedColumn } from './sealed-columns'
 import type { Sealing } from './sealing'
 
 const BATCH = 500
@@ -39,7 +39,7 @@ async function resealColumn(
     if (held.length === 0) return result
     const fresh = held.flatMap((value) => {
       const plain = openedOrNull(sealing, column, value)
-      return plain === null ? [] : [{ ...value, fresh: sealing.seal(plain, column, rowIdOf(...value.key)) }]
+      return plain === null ? [] : [{ ...value, fresh: sealing.seal(plain, column, joinRowId(...value.key)) }]
     })
     result.unreadable += held.length - fresh.length
     result.sealed += await replace(db, column, fresh)
@@ -53,7 +53,7 @@ async function oldValues(
   { header }: Sealing,
   { column, after, limit }: { column: SealedColumn; after?: string[] | undefined; limit: number },
 ): Promise<Held[]> {
-  const { table, name, key } = partsOf(column)
+  const { table, name, key } = columnParts(column)
   const later = after ? `and (${key.join(', ')}) > (${key.map((_, index) => `$${index + 3}`).join(', ')})` : ''
   return db.query<Held>(
     `select array[${key.map((part) => `${part}::text`).join(', ')}] as key, ${name} as sealed from ${table} where ${isOld(name)} ${later} order by ${key.join(', ')} limit $2`,
@@ -63,7 +63,7 @@ async function oldValues(
 
 /** Only where the value is still the one that was read. */
 async function replace(db: Db, column: SealedColumn, values: readonly (Held & { fresh: Buffer })[]): Promise<number> {
-  const { table, name, key } = partsOf(column)
+  const { table, name, key } = columnParts(column)
   let replaced = 0
   for (const { key: row, sealed, fresh } of values) {
     const isRow = key.map((part, index) => `${part} = $${index + 3}`).join(' and ')
@@ -89,7 +89,7 @@ export async function sealedWithUnknownKey(db: Db, sealing: Sealing): Promise<Se
 
 function openedOrNull(sealing: Sealing, column: SealedColumn, { key, sealed }: Held): string | null {
   try {
-    return sealing.open(sealed, column, rowIdOf(...key))
+    return sealing.open(sealed, column, joinRowId(...key))
   } catch {
     return null
   }
@@ -98,7 +98,7 @@ function openedOrNull(sealing: Sealing, column: SealedColumn, { key, sealed }: H
 /** True in SQL for a value that does not begin with `$1`. */
 const isOld = (name: string) => `${name} is not null and substring(${name} from 1 for length($1::bytea)) <> $1::bytea`
 
-function partsOf(column: SealedColumn) {
+function columnParts(column: SealedColumn) {
   const [table = '', name = ''] = column.split('.')
   return { table, name, key: sealedColumns[column] as readonly string[] }
 }

@@ -19,4 +19,4 @@ export const isSealedColumn = (name: string): name is SealedColumn => Object.has
 export const sealedColumnNames = Object.keys(sealedColumns).filter(isSealedColumn)
 
 /** Names a row by the values of its primary key, in order. Neither a uuid nor the key of a request holds a space, so no two rows share a name. */
-export const rowIdOf = (...values: readonly string[]): string => values.join(' ')
+export const joinRowId = (...values: readonly string[]): string => values.join(' ')

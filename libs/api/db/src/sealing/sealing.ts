@@ -21,20 +21,20 @@ export interface Sealing {
 
 /** Seals with `key` and opens what any of the keys sealed. */
 export function sealing(key: Buffer, oldKeys: readonly Buffer[] = []): Sealing {
-  const keys = [key, ...oldKeys].map((each) => ({ key: each, header: headerOf(each) }))
-  const header = headerOf(key)
+  const keys = [key, ...oldKeys].map((each) => ({ key: each, header: keyHeader(each) }))
+  const header = keyHeader(key)
 
   return {
     header,
     seal(plain, column, rowId) {
       const nonce = randomBytes(NONCE)
-      const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(placeOf(column, rowId, header))
+      const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(additionalData(column, rowId, header))
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
       return Buffer.concat([header, nonce, cipher.getAuthTag(), body])
     },
     open(sealed, column, rowId) {
       const known = keys.find((each) => sealed.subarray(0, HEADER).equals(each.header))
-      if (known) return decrypt(sealed.subarray(HEADER), known.key, placeOf(column, rowId, known.header))
+      if (known) return decrypt(sealed.subarray(HEADER), known.key, additionalData(column, rowId, known.header))
       return openUnbound(
         sealed,
         keys.map((each) => each.key),
@@ -45,10 +45,10 @@ export function sealing(key: Buffer, oldKeys: readonly Buffer[] = []): Sealing {
 }
 
 /** The id says which key sealed a value, and nothing about the key. */
-const headerOf = (key: Buffer) =>
+const keyHeader = (key: Buffer) =>
   Buffer.concat([FORMAT, createHmac('sha256', key).update('key id').digest().subarray(0, KEY_ID)])
 
-const placeOf = (column: SealedColumn, rowId: string, header: Buffer) =>
+const additionalData = (column: SealedColumn, rowId: string, header: Buffer) =>
   Buffer.concat([header, Buffer.from(JSON.stringify([column, rowId]))])
 
 function decrypt(sealed: Buffer, key: Buffer, place?: Buffer): string {

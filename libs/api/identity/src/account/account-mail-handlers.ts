@@ -5,7 +5,7 @@ import { appUrl } from '@s4/api-platform/settings'
 import type { Deps } from '@s4/api-platform/deps'
 import { implement } from '@s4/api-platform/http'
 import { limit, mayMail } from '@s4/api-platform/limits'
-import { sessionOf } from '../session/authenticate'
+import { findSession } from '../session/authenticate'
 import { sameOrigin } from '../session/cookies'
 import { queueSignInMail } from './sign-in-mail'
 
@@ -71,6 +71,6 @@ export const accountMailHandlers = (deps: Deps) => {
 
 /** The person of this browser's session, its hour over or not, when the address is theirs. */
 async function ownUid(deps: Deps, request: FastifyRequest, email: string): Promise<string | null> {
-  const session = await sessionOf(deps, request)
+  const session = await findSession(deps, request)
   return session?.email.toLowerCase() === email.toLowerCase() ? session.uid : null
 }

@@ -1,6 +1,6 @@
 export { accountHandlers } from './account-handlers'
 export { accountMailHandlers } from './account-mail-handlers'
-export { accountOf } from './account-of'
+export { findAccount } from './find-account'
 export { createAccount } from './create-account'
 export { deliverSignInMails } from './sign-in-mail'
 export { dropErasure, eraseAccount, setErasure } from './store/account-store'

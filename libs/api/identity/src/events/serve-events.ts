@@ -4,7 +4,7 @@ import { listen, type Listening } from '@s4/db'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '@s4/api-platform/deps'
-import { authenticate, sessionOf } from '../session/authenticate'
+import { authenticate, findSession } from '../session/authenticate'
 import { openStreams, recentSignals, type Stream } from '@s4/api-platform/live-signals'
 
 const CHANNEL = 's4_signal'
@@ -31,13 +31,13 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
       'select id, expires_at from session where id = any($1) and expires_at > $2',
       [suspects.map(({ sessionId }) => sessionId), clock.now()],
     )
-    const endOf = new Map(live.map(({ id, expiresAt }) => [id, Date.parse(expiresAt)]))
+    const expiryById = new Map(live.map(({ id, expiresAt }) => [id, Date.parse(expiresAt)]))
     for (const stream of suspects) {
-      const endsAt = endOf.get(stream.sessionId)
+      const endsAt = expiryById.get(stream.sessionId)
       if (endsAt !== undefined) stream.endsAt = endsAt
       else streams.tell([stream], ['session'])
     }
-    suspects.filter(({ sessionId }) => !endOf.has(sessionId)).forEach(streams.end)
+    suspects.filter(({ sessionId }) => !expiryById.has(sessionId)).forEach(streams.end)
   }
 
   const handleMessage = (payload: string) => {
@@ -72,7 +72,7 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
 
   app.get(apiLinks.events, async (request, reply) => {
     const actor = await authenticate(deps, request, { headerOptional: true })
-    const session = actor && (await sessionOf(deps, request))
+    const session = actor && (await findSession(deps, request))
     if (!session) throw new ApiError('session.required')
     // The first reader is worth a connection; a process nobody listens to keeps none.
     listening ??= startListening()

@@ -7,17 +7,17 @@ import { SESSION_COOKIE, sameOrigin, XSRF_HEADER, xsrfMatches } from './cookies'
 import { noteUse } from './store/note-use'
 import { sessionRepository, type KnownPerson, type KnownSession } from './store/session-repository'
 
-const bearerOf = ({ headers }: FastifyRequest) => /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
+const readBearerToken = ({ headers }: FastifyRequest) => /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
 
 /** The identity behind a fresh ID token, account or not. */
 export async function identify({ identity }: Deps, request: FastifyRequest): Promise<Identified> {
-  const token = bearerOf(request)
+  const token = readBearerToken(request)
   if (!token) throw new ApiError('session.required')
   return identity.verify(token)
 }
 
 /** The session of the cookie, expired or not; null without a cookie we know. */
-export async function sessionOf({ db }: Deps, request: FastifyRequest): Promise<KnownSession | null> {
+export async function findSession({ db }: Deps, request: FastifyRequest): Promise<KnownSession | null> {
   const secret = request.cookies[SESSION_COOKIE]
   return secret ? sessionRepository(db).bySecret(secret) : null
 }
@@ -36,9 +36,9 @@ export async function authenticate(
   request: FastifyRequest,
   trust: Trust = {},
 ): Promise<KnownPerson | null> {
-  if (bearerOf(request)) return byToken(deps, request)
+  if (readBearerToken(request)) return byToken(deps, request)
 
-  const session = await sessionOf(deps, request)
+  const session = await findSession(deps, request)
   if (!session) return null
   noteReader(request, session.role)
   if (Date.parse(session.expiresAt) <= deps.clock.now().getTime()) throw new ApiError('session.expired')

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '@s4/api-platform/deps'
 import { signal } from '@s4/api-platform/notices'
-import { sessionOf } from './authenticate'
+import { findSession } from './authenticate'
 
 const Seconds = z.object({ secondsLeft: z.number().int() })
 
@@ -14,7 +14,7 @@ export function serveDevelopmentSession(app: FastifyInstance, deps: Deps): void 
   if (settings.mode === 'production') return
   const setEnd = async (request: FastifyRequest) => {
     const { secondsLeft } = Seconds.parse(request.body)
-    const session = await sessionOf(deps, request)
+    const session = await findSession(deps, request)
     if (!session) throw new ApiError('session.required')
     const expiresAt = new Date(clock.now().getTime() + secondsLeft * 1000)
     await db.query('update session set expires_at = $2 where id = $1', [session.sessionId, expiresAt])

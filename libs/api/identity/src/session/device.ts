@@ -18,7 +18,7 @@ const browsers: readonly [RegExp, string][] = [
 const first = (table: readonly [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1]
 
 /** Browser and system in plain words, for *where you are signed in*: `Chrome on Android`. */
-export function deviceOf(userAgent: string | undefined): string {
+export function deviceName(userAgent: string | undefined): string {
   const browser = first(browsers, userAgent ?? '') ?? 'A browser'
   const system = first(systems, userAgent ?? '')
   return system ? `${browser} on ${system}` : browser

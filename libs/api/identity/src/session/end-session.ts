@@ -20,7 +20,7 @@ export async function endSessions(
 
 /** Nobody is signed in as this person any more. */
 export async function endEverySession(ctx: CommandContext, { uid }: { uid: string }): Promise<void> {
-  const ids = (await sessionRepository(ctx.tx).ofPerson(uid)).map(({ id }) => id)
+  const ids = (await sessionRepository(ctx.tx).listByPerson(uid)).map(({ id }) => id)
   await endSessions(ctx, { uid, ids })
 }
 

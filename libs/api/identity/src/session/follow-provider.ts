@@ -27,7 +27,7 @@ export async function followProvider(ctx: CommandContext, { known, keptId }: Fol
   const isOver = ({ id, provedAt }: { id: string; provedAt: string }) =>
     disabled || (id !== keptId && (isMoved || Date.parse(provedAt) < validSince.getTime()))
 
-  const ended = (await sessionRepository(tx).ofPerson(uid)).filter(isOver).map(({ id }) => id)
+  const ended = (await sessionRepository(tx).listByPerson(uid)).filter(isOver).map(({ id }) => id)
   await endSessions(asS4(ctx), { uid, ids: ended })
   if (await recordEmail(tx, known)) await signal(tx, [uid], ['session'])
   return ended

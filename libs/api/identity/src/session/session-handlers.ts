@@ -6,7 +6,7 @@ import { runCommand } from '@s4/api-platform/commands'
 import { implement } from '@s4/api-platform/http'
 import { limit } from '@s4/api-platform/limits'
 import { signal } from '@s4/api-platform/notices'
-import { sessionOf } from './authenticate'
+import { findSession } from './authenticate'
 import { openChatSession } from './chat-session'
 import { checkSoon } from './check-with-provider'
 import { clearSessionCookies, sameOrigin } from './cookies'
@@ -41,14 +41,14 @@ export const sessionHandlers = (deps: Deps) => {
     }),
 
     implement('session.show', async ({ request, actor }) => {
-      const session = actor && (await sessionOf(deps, request))
+      const session = actor && (await findSession(deps, request))
       const current = session && (await withAddressOfNow(deps, request, session))
       return current && sessionView(deps, current)
     }),
 
     implement('session.renew', async ({ request, actor, transact }) => {
       const known = await identity.lookup(actor.uid)
-      const session = await sessionOf(deps, request)
+      const session = await findSession(deps, request)
       if (!session) throw new ApiError('session.required')
       if (!known) throw new ApiError('identity.invalid')
       const now = clock.now()
@@ -92,7 +92,7 @@ export const sessionHandlers = (deps: Deps) => {
     implement('session.end', async ({ request, reply }) => {
       if (!sameOrigin(request)) throw new ApiError('session.forged')
       // An expired session is ended too; one that is somebody else's by now is not this page's to end.
-      const session = await sessionOf(deps, request)
+      const session = await findSession(deps, request)
       if (session && session.uid !== (request.headers['firebase-id'] ?? session.uid))
         throw new ApiError('session.other-person')
       if (session)
@@ -133,11 +133,11 @@ async function withAddressOfNow(
   const known = await deps.identity.lookup(session.uid).catch(() => null)
   if (!known) return session
   await runCommand(deps, { actor: null, requestId: request.id }, (ctx) => followProvider(ctx, { known }))
-  return sessionOf(deps, request)
+  return findSession(deps, request)
 }
 
 async function mustFind(deps: Deps, request: FastifyRequest) {
-  const session = await sessionOf(deps, request)
+  const session = await findSession(deps, request)
   if (!session) throw new ApiError('session.required')
   return session
 }

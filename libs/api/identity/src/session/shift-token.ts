@@ -7,7 +7,7 @@ import type { Actor, ShiftActor } from '@s4/api-platform/actor'
 import { noteReader } from '@s4/api-platform/failures'
 import type { Deps } from '@s4/api-platform/deps'
 import { noteUse } from './store/note-use'
-import { hashOf, sessionRepository } from './store/session-repository'
+import { hashSecret, sessionRepository } from './store/session-repository'
 
 export const SHIFT_TOKEN_HEADER = 'shift-token'
 
@@ -24,7 +24,7 @@ export async function issueShiftToken(tx: Db, { assignment, actor, now }: Issuin
   const sessionId = actor.sessionId ?? (await listProgram(tx, actor.uid, now))
   await tx.query(
     'insert into shift_token (token_hash, assignment_id, session_id, issued_at, expires_at) values ($1, $2, $3, $4, $5)',
-    [hashOf(token), assignment.id, sessionId, now, new Date(servesUntil(assignment))],
+    [hashSecret(token), assignment.id, sessionId, now, new Date(servesUntil(assignment))],
   )
   return token
 }
@@ -63,7 +63,7 @@ export async function shiftActor(deps: Deps, request: FastifyRequest): Promise<S
     `select shift_token.assignment_id, assignment.seeker_id, session.uid, session.id as session_id, session.last_seen_at
      from shift_token join assignment on assignment.id = shift_token.assignment_id join session on session.id = shift_token.session_id
      where token_hash = $1 and shift_token.expires_at > $2`,
-    [hashOf(token), deps.clock.now()],
+    [hashSecret(token), deps.clock.now()],
   )
   const person = row && (await sessionRepository(deps.db).byUid(row.uid))
   if (!person) return null

@@ -5,12 +5,12 @@ import type { Actor } from '@s4/api-platform/actor'
 import { runCommand } from '@s4/api-platform/commands'
 import type { Deps } from '@s4/api-platform/deps'
 import type { Identified } from '@s4/api-platform/outside-services'
-import { sessionOf } from './authenticate'
+import { findSession } from './authenticate'
 import { setSessionCookies } from './cookies'
-import { deviceOf } from './device'
+import { deviceName } from './device'
 import { endSession, replaceSession } from './end-session'
 import { followProvider } from './follow-provider'
-import { hashOf, sessionRepository, type KnownSession } from './store/session-repository'
+import { hashSecret, sessionRepository, type KnownSession } from './store/session-repository'
 import { HOUR } from './store/session-times'
 import { moveShiftTokens } from './shift-token'
 
@@ -29,7 +29,7 @@ export async function startSession(
   deps: Deps,
   { request, reply, person, identified }: Starting,
 ): Promise<KnownSession> {
-  const before = await sessionOf(deps, request)
+  const before = await findSession(deps, request)
   const isOther = before !== null && before.uid !== person.uid
   const requestId = request.id
   if (isOther) await runCommand(deps, { actor: before, requestId }, (ctx) => endSession(ctx, { id: before.sessionId }))
@@ -43,7 +43,7 @@ export async function startSession(
       secret,
       now,
       uid: person.uid,
-      device: deviceOf(request.headers['user-agent']),
+      device: deviceName(request.headers['user-agent']),
       expiresAt: new Date(now.getTime() + HOUR),
       provedAt: identified.provedAt,
     })
@@ -60,6 +60,6 @@ export async function startSession(
   }
   setSessionCookies(reply, deps.settings, { secret, sessionId: id })
   const session = await sessionRepository(deps.db).bySecret(secret)
-  if (!session) throw new Error(`session ${hashOf(id).toString('hex', 0, 4)} vanished while it was made`)
+  if (!session) throw new Error(`session ${hashSecret(id).toString('hex', 0, 4)} vanished while it was made`)
   return session
 }

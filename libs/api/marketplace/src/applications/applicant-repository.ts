@@ -5,7 +5,7 @@ import { localDate } from '@s4/domain/shift-text'
 import { isoText, JOB_BRIEF, JOIN_JOB_BRIEF, SHIFT_JSON, type OfJob } from '@s4/api-platform/notices'
 import { fileUrl } from '@s4/api-platform/files'
 import { isSeen } from '@s4/api-profiles/seeker-access'
-import { fitColumns, fitOf, type FitRow, savedColumn } from '@s4/api-profiles/workers'
+import { fitColumns, toWorkerFit, type FitRow, savedColumn } from '@s4/api-profiles/workers'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
 
 type Row = Omit<Applicant, 'picture' | 'fit'> &
@@ -24,7 +24,7 @@ const FROM =
   'from application join seeker on seeker.id = application.seeker_id join job on job.id = application.job_id join site on site.id = job.site_id'
 
 /** What was said about the application stays the company's record; the person's own profile is closed once the company may not see them. */
-function applicantOf(row: Row): Applicant {
+function toApplicant(row: Row): Applicant {
   const {
     id,
     jobId,
@@ -43,7 +43,7 @@ function applicantOf(row: Row): Applicant {
     agreedShiftIds,
     saved,
   } = row
-  const fit = seen ? fitOf(row, { sector: row.siaSector, lastDay: localDate(row.lastEndsAt, row.zone) }) : null
+  const fit = seen ? toWorkerFit(row, { sector: row.siaSector, lastDay: localDate(row.lastEndsAt, row.zone) }) : null
   return {
     id,
     jobId,
@@ -74,14 +74,14 @@ const byFit = (a: Applicant, b: Applicant) =>
 /** Applications as the company they were made to sees them: never a protected number. */
 export const applicantRepository = (db: Db) => ({
   /** Ranked. Throws `job.missing` for another company's job. */
-  async ofJob(jobId: string, companyId: string, now: Date): Promise<Applicant[]> {
+  async listByJob(jobId: string, companyId: string, now: Date): Promise<Applicant[]> {
     if ((await db.query('select 1 from job where id = $1 and company_id = $2', [jobId, companyId])).length === 0)
       throw new ApiError('job.missing')
     const rows = await db.query<Row>(
       `select ${COLUMNS} ${FROM} where application.job_id = $1 and job.company_id = $2`,
       [jobId, companyId, now],
     )
-    return rows.map(applicantOf).toSorted(byFit)
+    return rows.map(toApplicant).toSorted(byFit)
   },
 
   /** Throws `application.missing`. */
@@ -92,7 +92,7 @@ export const applicantRepository = (db: Db) => ({
       now,
     ])
     if (!row) throw new ApiError('application.missing')
-    return applicantOf(row)
+    return toApplicant(row)
   },
 
   /** False when it is not an application to this company. */
@@ -122,19 +122,19 @@ export const applicantRepository = (db: Db) => ({
     return {
       ...applicant,
       ...of,
-      experiences: await experiencesOf(db, applicant.seekerId),
-      educationRecords: await educationOf(db, applicant.seekerId),
+      experiences: await listExperience(db, applicant.seekerId),
+      educationRecords: await listEducation(db, applicant.seekerId),
     }
   },
 })
 
-const experiencesOf = (db: Db, seekerId: string) =>
+const listExperience = (db: Db, seekerId: string) =>
   db.query<Experience>(
     `select id, employer, position, description, from_date as "from", to_date as "to" from experience where seeker_id = $1 order by from_date desc`,
     [seekerId],
   )
 
-const educationOf = (db: Db, seekerId: string) =>
+const listEducation = (db: Db, seekerId: string) =>
   db.query<Education>(
     `select id, institution, qualification, from_date as "from", to_date as "to" from education where seeker_id = $1 order by from_date desc`,
     [seekerId],

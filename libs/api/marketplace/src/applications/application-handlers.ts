@@ -1,7 +1,7 @@
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { obstaclesFor } from '@s4/api-profiles/worker-rules'
-import { implement, pageOf, readCursor } from '@s4/api-platform/http'
+import { implement, toPage, readCursor } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
 import { applicantRepository } from './applicant-repository'
 import { applicationRepository } from './application-repository'
@@ -33,7 +33,7 @@ export const applicationHandlers = ({ db, clock }: Deps) => {
         after: readCursor(cursor),
         limit: limit + 1,
       })
-      return pageOf(found, limit, ({ appliedAt: at, id }) => ({ at, id }))
+      return toPage(found, limit, ({ appliedAt: at, id }) => ({ at, id }))
     }),
 
     implement('applications.counts', ({ actor }) => applicationRepository(db).counts(actor.seekerId)),
@@ -48,7 +48,7 @@ export const applicationHandlers = ({ db, clock }: Deps) => {
     ),
 
     implement('applications.forJob', ({ input: { id }, actor }) =>
-      applicantRepository(db).ofJob(id, actor.companyId, clock.now()),
+      applicantRepository(db).listByJob(id, actor.companyId, clock.now()),
     ),
 
     implement('applications.show', ({ input: { id }, actor }) =>

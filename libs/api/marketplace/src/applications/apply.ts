@@ -5,7 +5,7 @@ import { isBookable } from '@s4/domain/job-status'
 import { v7 as uuid } from 'uuid'
 import type { SeekerActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
-import { links, membersOf } from '@s4/api-platform/notices'
+import { links, listMemberUids } from '@s4/api-platform/notices'
 import { isDoNotSend } from '@s4/api-profiles/seeker-access'
 import { offerRepository } from '../offers/store/offer-repository'
 import { applicationRepository } from './application-repository'
@@ -53,7 +53,7 @@ export async function apply(
   if (id === null) return { id: (await applications.live(jobId, actor.seekerId)) ?? gone(), job }
   // Somebody invited who applies all the same stands as offered, with the offers they have.
   if ((await offerRepository(tx).joinApplication(pair, { id, now })) > 0) await markOffered(tx, pair)
-  const members = await membersOf(tx, job.companyId)
+  const members = await listMemberUids(tx, job.companyId)
   await ctx.record({
     action: 'application.made',
     subject: { kind: 'application', id },
@@ -62,7 +62,7 @@ export async function apply(
       {
         to: members,
         kind: 'application.made',
-        title: `${await nameOf(tx, actor)} applied for ${job.title}`,
+        title: `${await seekerName(tx, actor)} applied for ${job.title}`,
         link: links.applicants(jobId),
       },
     ],
@@ -98,7 +98,7 @@ function refuseClosed({ status, shifts }: AskedJob, now: Date): void {
   if (bookable.every(({ taken, positions }) => taken >= positions)) throw new ApiError('job.full')
 }
 
-async function nameOf(tx: Db, { seekerId }: SeekerActor): Promise<string> {
+async function seekerName(tx: Db, { seekerId }: SeekerActor): Promise<string> {
   const [seeker] = await tx.query<{ fullname: string }>('select fullname from seeker where id = $1', [seekerId])
   return seeker?.fullname ?? 'Somebody'
 }

@@ -4,7 +4,7 @@ import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import type { CompanyActor, SeekerActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
-import { bothSides, links, membersOf } from '@s4/api-platform/notices'
+import { bothSides, links, listMemberUids } from '@s4/api-platform/notices'
 import { offerRepository } from '../offers/store/offer-repository'
 import { endApplication } from './store/application-store'
 
@@ -51,7 +51,7 @@ export async function withdraw(ctx: CommandContext<SeekerActor>, { id }: { id: s
   const application = await lock(tx, id, { column: 'application.seeker_id', id: actor.seekerId })
   await endApplication(tx, { id, status: 'withdrawn', reason: null, now })
   await offerRepository(tx).endOpen(application, { status: 'declined', now })
-  const members = await membersOf(tx, application.companyId)
+  const members = await listMemberUids(tx, application.companyId)
   await ctx.record({
     action: 'application.withdrawn',
     subject: { kind: 'application', id },

@@ -1,7 +1,7 @@
 import { ApiError } from '@s4/contract/api-error'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
-import { membersOf } from '@s4/api-platform/notices'
+import { listMemberUids } from '@s4/api-platform/notices'
 import { applicantRepository } from './applicant-repository'
 
 interface Note {
@@ -18,6 +18,6 @@ export async function noteApplication(ctx: CommandContext<CompanyActor>, { id, .
     action: 'application.noted',
     subject: { kind: 'application', id },
     detail: { shortlisted: note.shortlisted, noted: note.companyNote !== undefined },
-    signals: [{ to: await membersOf(ctx.tx, companyId), resources: ['applications'] }],
+    signals: [{ to: await listMemberUids(ctx.tx, companyId), resources: ['applications'] }],
   })
 }

@@ -3,7 +3,7 @@ import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
 import { type Cursor, ownerColumn, type Viewer } from '@s4/api-platform/http'
-import { ASSIGNMENT_COLUMNS, assignmentOf, FROM_ASSIGNMENT, showsPin, type AssignmentRow } from './assignment-row'
+import { ASSIGNMENT_COLUMNS, toAssignment, FROM_ASSIGNMENT, showsPin, type AssignmentRow } from './assignment-row'
 
 export const listStatuses = {
   assigned: ['assigned'],
@@ -63,7 +63,7 @@ export const assignmentRepository = (db: Db) => ({
        order by assignment.starts_at ${newestFirst ? 'desc' : ''}, assignment.id ${newestFirst ? 'desc' : ''} limit $6`,
       [viewer.id, status ? listStatuses[status] : null, jobId ?? null, after?.at ?? null, after?.id ?? null, limit],
     )
-    return rows.map((row) => assignmentOf(row, showsPin(row, viewer, now)))
+    return rows.map((row) => toAssignment(row, showsPin(row, viewer, now)))
   },
 
   /** Locks one piece of the viewer's work for a change. Throws `assignment.missing`. */
@@ -133,13 +133,13 @@ export async function assignmentDetails(
   )
   if (!row) throw new ApiError('assignment.missing')
   return {
-    ...assignmentOf(row, showsPin(row, viewer, now)),
-    events: await eventsOf(db, id),
-    audit: await auditOf(db, id),
+    ...toAssignment(row, showsPin(row, viewer, now)),
+    events: await listEvents(db, id),
+    audit: await listAudit(db, id),
   }
 }
 
-async function eventsOf(db: Db, id: string): Promise<AttendanceEvent[]> {
+async function listEvents(db: Db, id: string): Promise<AttendanceEvent[]> {
   const rows = await db.query<
     Omit<AttendanceEvent, 'position'> & { lat: number | null; lng: number | null; accuracy: number | null }
   >(
@@ -153,7 +153,7 @@ async function eventsOf(db: Db, id: string): Promise<AttendanceEvent[]> {
   }))
 }
 
-const auditOf = (db: Db, id: string) =>
+const listAudit = (db: Db, id: string) =>
   db.query<AssignmentDetails['audit'][number]>(
     'select at, action, actor_kind as by from audit_entry where assignment_id = $1 order by audit_entry.id',
     [id],

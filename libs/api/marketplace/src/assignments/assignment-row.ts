@@ -42,7 +42,7 @@ export const FROM_ASSIGNMENT = `from assignment
 
 const DAY = 24 * 60 * 60_000
 
-export function assignmentOf<Row extends AssignmentRow>(
+export function toAssignment<Row extends AssignmentRow>(
   { lat, lng, picture, endedAt, endedBy, endReason, owedPence, pin, ...row }: Row,
   pinShown: boolean,
 ) {

@@ -4,11 +4,11 @@ import type { Db } from '@s4/db'
 import { compensationFor } from '@s4/domain/cancellation'
 import { formatPence, payFor } from '@s4/domain/money'
 import { asSentence } from '@s4/domain/sentence'
-import { minutesOf, momentText } from '@s4/domain/shift-text'
+import { shiftMinutes, momentText } from '@s4/domain/shift-text'
 import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
-import { type Viewer, viewerOf } from '@s4/api-platform/http'
-import { links, membersOf, type NewNotice, workText } from '@s4/api-platform/notices'
+import { type Viewer, toViewer } from '@s4/api-platform/http'
+import { links, listMemberUids, type NewNotice, workText } from '@s4/api-platform/notices'
 import { endApplicationOfCancelledWork } from '../applications/store/application-store'
 import { assignmentRepository, type LockedAssignment } from './assignment-repository'
 
@@ -20,7 +20,7 @@ interface Cancelling {
 /** Cancels agreed work under its terms and reopens the place. Throws `assignment.missing`, `assignment.wrong-state`. */
 export async function cancelAssignment(ctx: CommandContext<Actor>, { id, reason }: Cancelling): Promise<void> {
   const { tx, now } = ctx
-  const viewer = viewerOf(ctx.actor)
+  const viewer = toViewer(ctx.actor)
   const { side } = viewer
   const assignments = assignmentRepository(tx)
   const work = await assignments.lock(id, viewer)
@@ -31,11 +31,11 @@ export async function cancelAssignment(ctx: CommandContext<Actor>, { id, reason 
     bands: work.terms[side],
     cancelledAt: now.toISOString(),
     shiftStartsAt: work.startsAt,
-    shiftPay: payFor(minutesOf(work), work.payPerHour),
+    shiftPay: payFor(shiftMinutes(work), work.payPerHour),
   })
   await assignments.end(id, { status: 'cancelled', at: now, by: side, reason, owed })
   await endApplicationOfCancelledWork(tx, { ...work, side, reason, now })
-  const members = await membersOf(tx, work.companyId)
+  const members = await listMemberUids(tx, work.companyId)
   const said = { reason, owed }
   await ctx.record({
     action: 'assignment.cancelled',

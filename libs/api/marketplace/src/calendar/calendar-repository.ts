@@ -1,5 +1,5 @@
 import type { Db } from '@s4/db'
-import { hashOf } from '@s4/api-identity/session'
+import { hashSecret } from '@s4/api-identity/session'
 import type { CalendarWork } from './calendar'
 
 const COLUMNS = `assignment.id, assignment.title, company.company_name, assignment.site_name, assignment.address, assignment.zone,
@@ -24,10 +24,10 @@ export const workCalendarRepository = (db: Db) => ({
       [uid, new Date(now.getTime() - BACK)],
     ),
 
-  async uidOf(secret: string): Promise<string | null> {
+  async findUid(secret: string): Promise<string | null> {
     const [row] = await db.query<{ uid: string }>(
       'select uid from calendar_feed join account using (uid) where secret_hash = $1 and erase_at is null',
-      [hashOf(secret)],
+      [hashSecret(secret)],
     )
     return row?.uid ?? null
   },
@@ -41,7 +41,7 @@ export const workCalendarRepository = (db: Db) => ({
     await db.query(
       `insert into calendar_feed (uid, secret_hash, created_at) values ($1, $2, $3)
        on conflict (uid) do update set secret_hash = excluded.secret_hash, created_at = excluded.created_at`,
-      [uid, hashOf(secret), now],
+      [uid, hashSecret(secret), now],
     )
   },
 

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { formatRate } from '@s4/domain/money'
-import { linesOf, oneLine } from '@s4/domain/one-line'
+import { splitLines, oneLine } from '@s4/domain/one-line'
 
 export interface CalendarWork {
   id: string
@@ -20,11 +20,11 @@ interface Options {
   name: string
   now: Date
   /** The address of one piece of work in the seeker's app. */
-  urlOf: (id: string) => string
+  assignmentUrl: (id: string) => string
 }
 
 /** Agreed work as iCalendar (RFC 5545): instants in UTC, so that every program shows the site's own time right. */
-export function workCalendar(work: readonly CalendarWork[], { name, now, urlOf }: Options): string {
+export function workCalendar(work: readonly CalendarWork[], { name, now, assignmentUrl }: Options): string {
   const calendar = ical({
     name: oneLine(name),
     prodId: { company: 'S4', product: 'Work', language: 'EN' },
@@ -38,9 +38,9 @@ export function workCalendar(work: readonly CalendarWork[], { name, now, urlOf }
       end: new Date(one.endsAt),
       stamp: now,
       summary: oneLine(`${one.title}, ${one.companyName}`),
-      location: [oneLine(one.siteName), ...linesOf(one.address)].join(', '),
-      description: [formatRate(one.payPerHour), ...linesOf(one.arrivalInstructions)].filter(Boolean).join('\n'),
-      url: urlOf(one.id),
+      location: [oneLine(one.siteName), ...splitLines(one.address)].join(', '),
+      description: [formatRate(one.payPerHour), ...splitLines(one.arrivalInstructions)].filter(Boolean).join('\n'),
+      url: assignmentUrl(one.id),
       status:
         one.status === 'cancelled' || one.status === 'noShow' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })

@@ -24,7 +24,7 @@ export function serveWorkCalendars(app: FastifyInstance, deps: Deps): void {
         workCalendar(work, {
           name,
           now: clock.now(),
-          urlOf: (id) => appUrl(settings, 'seeker', seekerLinks.assignment(id)),
+          assignmentUrl: (id) => appUrl(settings, 'seeker', seekerLinks.assignment(id)),
         }),
       )
 
@@ -39,7 +39,7 @@ export function serveWorkCalendars(app: FastifyInstance, deps: Deps): void {
   })
 
   app.get<{ Params: { secret: string } }>(apiLinks.workCalendar(':secret'), async (request, reply) => {
-    const uid = await workCalendarRepository(db).uidOf(request.params.secret)
+    const uid = await workCalendarRepository(db).findUid(request.params.secret)
     if (uid === null) throw new ApiError('record.missing', { message: 'This calendar has been switched off.' })
     return send(reply, await workCalendarRepository(db).recent(uid, clock.now()), {
       name: 'S4 work',

@@ -3,7 +3,7 @@ import type { Db } from '@s4/db'
 import { canIWorkThis } from '@s4/domain/can-i-work-this'
 import { metresBetween } from '@s4/domain/geofence'
 import type { Papers } from '@s4/domain/work-papers'
-import { papersOf } from '@s4/api-profiles/worker-rules'
+import { findPapers } from '@s4/api-profiles/worker-rules'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
 
 interface Work {
@@ -45,7 +45,7 @@ export async function seekerFacts(db: Db, seekerId: string, now: string): Promis
         ? { lat: seeker.homeLat, lng: seeker.homeLng }
         : null,
     maxMetres: (seeker?.maxDistanceKm ?? 0) * 1000,
-    papers: await papersOf(db, seekerId),
+    papers: await findPapers(db, seekerId),
     now,
     assignments,
   }

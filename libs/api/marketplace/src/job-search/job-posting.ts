@@ -1,5 +1,5 @@
 import type { JobDetails } from '@s4/contract'
-import { roleLabelOf } from '@s4/domain/sia'
+import { roleLabel } from '@s4/domain/sia'
 import type { Deps } from '@s4/api-platform/deps'
 import { inScript } from '@s4/api-platform/pages'
 import { jobSearchRepository } from './job-search-repository'
@@ -7,11 +7,11 @@ import { jobSearchRepository } from './job-search-repository'
 type JobPosting = Omit<JobDetails, 'mine'>
 
 /** A job as search engines read it (schema.org/JobPosting). */
-const postingOf = (job: JobPosting) => ({
+const toPosting = (job: JobPosting) => ({
   '@context': 'https://schema.org',
   '@type': 'JobPosting',
   title: job.title,
-  description: job.description || `${roleLabelOf(job.role)} at ${job.siteName}`,
+  description: job.description || `${roleLabel(job.role)} at ${job.siteName}`,
   identifier: { '@type': 'PropertyValue', name: 'S4', value: job.id },
   datePosted: job.postedAt,
   validThrough: job.shifts.at(-1)?.endsAt,
@@ -44,6 +44,6 @@ export const jobPageHead =
         .find(id, null, clock.now().toISOString())
         .catch(() => null))
     if (!job || job.status === 'cancelled') return null
-    const data = job.nextShift ? `<script type="application/ld+json">${inScript(postingOf(job))}</script>` : ''
+    const data = job.nextShift ? `<script type="application/ld+json">${inScript(toPosting(job))}</script>` : ''
     return `<title>${inTitle(job.title)} · ${inTitle(job.company.companyName)} · S4</title>${data}`
   }

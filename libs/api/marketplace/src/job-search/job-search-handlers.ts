@@ -1,6 +1,6 @@
 import type { JobSearch, Point } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
-import { geocoderOf } from '@s4/api-platform/locations'
+import { chooseGeocoder } from '@s4/api-platform/locations'
 import type { Actor } from '@s4/api-platform/actor'
 import { implement } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
@@ -11,10 +11,11 @@ import { readSearchCursor, writeSearchCursor } from './search-cursor'
 
 export const jobSearchHandlers = (deps: Deps) => {
   const { db, clock } = deps
-  const geocoder = geocoderOf(deps)
+  const geocoder = chooseGeocoder(deps)
   const repository = jobSearchRepository(db)
   const find = openJobs(db)
-  const factsOf = (actor: Actor | null, now: string) => (actor?.seekerId ? seekerFacts(db, actor.seekerId, now) : null)
+  const callersFacts = (actor: Actor | null, now: string) =>
+    actor?.seekerId ? seekerFacts(db, actor.seekerId, now) : null
 
   /** A place by name becomes a point; `input.invalid` on `place` when nobody knows it. */
   const located = async (search: JobSearch): Promise<JobSearch> => {
@@ -34,12 +35,12 @@ export const jobSearchHandlers = (deps: Deps) => {
         const now = clock.now().toISOString()
         const seekerId = actor?.seekerId ?? null
         if (input.saved && !seekerId) throw new ApiError('session.required')
-        const home = goesByHome(input) ? ((await factsOf(actor, now))?.home ?? null) : null
+        const home = goesByHome(input) ? ((await callersFacts(actor, now))?.home ?? null) : null
         const search =
           input.sort === 'nearest' && goesByHome(input) ? everywhereFrom(home, input) : await located(input)
         const [{ found, next }, facts] = await Promise.all([
           find({ search, seekerId, home, after: readSearchCursor(search.cursor, search.sort), now }),
-          factsOf(actor, now),
+          callersFacts(actor, now),
         ])
         return { data: await repository.cards(found, facts, now), nextCursor: next && writeSearchCursor(next) }
       },
@@ -48,7 +49,7 @@ export const jobSearchHandlers = (deps: Deps) => {
 
     implement('jobSearch.show', async ({ input: { id }, actor }) => {
       const now = clock.now().toISOString()
-      const job = await repository.find(id, await factsOf(actor, now), now)
+      const job = await repository.find(id, await callersFacts(actor, now), now)
       if (!job) throw new ApiError('job.missing')
       return { ...job, mine: actor?.seekerId ? await repository.mine(id, actor.seekerId) : null }
     }),

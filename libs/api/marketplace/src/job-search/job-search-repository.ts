@@ -2,7 +2,7 @@ import type { JobCard, JobDetails, Shift } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { fewestPlacesLeft, isBookable, jobStatus, type StoredJobStatus } from '@s4/domain/job-status'
 import { payFor } from '@s4/domain/money'
-import { minutesOf } from '@s4/domain/shift-text'
+import { shiftMinutes } from '@s4/domain/shift-text'
 import { companyRating } from '@s4/api-profiles/company-rating'
 import { fileUrl } from '@s4/api-platform/files'
 import { metresFromHome, reasonsFor, type SeekerFacts } from './job-fit'
@@ -62,7 +62,7 @@ export const jobSearchRepository = (db: Db) => ({
     const byId = new Map(rows.map((row) => [row.id, row]))
     return found.flatMap(({ jobId, metres }) => {
       const row = byId.get(jobId)
-      return row ? [cardOf(row, { facts, metres, now })] : []
+      return row ? [toJobCard(row, { facts, metres, now })] : []
     })
   },
 
@@ -76,7 +76,7 @@ export const jobSearchRepository = (db: Db) => ({
     if (!row) return null
     const { description, requirements, address, breaksPaid, alertDuration, terms, stars, ratings } = row
     return {
-      ...cardOf(row, { facts, metres: null, now }),
+      ...toJobCard(row, { facts, metres: null, now }),
       companyRating: { stars, count: ratings },
       description,
       requirements,
@@ -131,7 +131,7 @@ interface Seen {
   now: string
 }
 
-function cardOf(row: JobRow, { facts, metres, now }: Seen): JobCard {
+function toJobCard(row: JobRow, { facts, metres, now }: Seen): JobCard {
   const point = { lat: row.lat, lng: row.lng }
   const shifts = row.shifts.map(asShift).filter(({ cancelled }) => !cancelled)
   const open = shifts.filter((shift) => isBookable(shift, now) && shift.taken < shift.positions)
@@ -147,7 +147,7 @@ function cardOf(row: JobRow, { facts, metres, now }: Seen): JobCard {
     point,
     zone: row.zone,
     payPerHour: row.payPerHour,
-    shiftPay: shown ? payFor(minutesOf(shown), row.payPerHour) : 0,
+    shiftPay: shown ? payFor(shiftMinutes(shown), row.payPerHour) : 0,
     nextShift: next && { id: next.id, startsAt: next.startsAt, endsAt: next.endsAt },
     shiftCount: open.length,
     placesLeft: fewestPlacesLeft(shifts, now),

@@ -2,7 +2,7 @@ import type { JobSearch, Point } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { dayBounds } from './day-bounds'
 import type { SearchCursor } from './search-cursor'
-import { orderOf, planOf, type Stretch } from './search-plan'
+import { orderBySort, planSearch, type Stretch } from './search-plan'
 import { searchStatistics } from './search-statistics'
 import { searchWords, type SearchWords } from './search-words'
 
@@ -30,7 +30,7 @@ interface Question {
 /** Finds the ids of one page of open jobs, and where it ended; `next` is null on the last page. */
 export function openJobs(db: Db) {
   const statistics = searchStatistics(db)
-  const wordsOf = searchWords(db)
+  const findSearchWords = searchWords(db)
 
   return async ({
     search,
@@ -40,10 +40,10 @@ export function openJobs(db: Db) {
     now,
   }: Question): Promise<{ found: Found[]; next: SearchCursor | null }> => {
     const asOf = after?.asOf ?? now
-    const words = search.text ? await wordsOf(search.text) : null
+    const words = search.text ? await findSearchWords(search.text) : null
     // Nothing but words like *the*, which no job is found by.
     if (words?.words.length === 0) return { found: [], next: null }
-    const { stretches, wordsFirst } = planOf(plannedFrom(search, { asOf, after, words }), await statistics())
+    const { stretches, wordsFirst } = planSearch(plannedFrom(search, { asOf, after, words }), await statistics())
     const found: Row[] = []
     let from: { value: string | number; id: string } | null = after
 
@@ -122,7 +122,7 @@ function pageSql({ search, seekerId, home, stretch, words, wordsFirst, asOf, now
 } {
   const params: unknown[] = [asOf]
   const bind = (value: unknown) => `$${params.push(value)}`
-  const { value, type, direction } = orderOf[search.sort]
+  const { value, type, direction } = orderBySort[search.sort]
   const { lat, lng } = search
   const near = lat !== undefined && lng !== undefined
   const metresAround = stretch.metres || search.within * MILE

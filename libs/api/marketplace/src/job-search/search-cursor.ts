@@ -1,7 +1,7 @@
 import { Instant, type JobSearch } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import { z } from 'zod'
-import { orderOf, type Order } from './search-plan'
+import { orderBySort, type Order } from './search-plan'
 
 const SearchCursor = z.object({
   /** Which stretch the page ended in. */
@@ -20,7 +20,7 @@ export const writeSearchCursor = (cursor: SearchCursor): string =>
 /** As much as a job may pay. */
 const MAX_PENCE_PER_HOUR = 50_000
 
-const valueOf: Record<Order['type'], z.ZodType> = {
+const cursorValueByType: Record<Order['type'], z.ZodType> = {
   timestamptz: Instant,
   integer: z.int().min(0).max(MAX_PENCE_PER_HOUR),
   'double precision': z.number(),
@@ -31,7 +31,7 @@ export function readSearchCursor(text: string | undefined, sort: JobSearch['sort
   if (text === undefined) return null
   try {
     const cursor = SearchCursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
-    valueOf[orderOf[sort].type].parse(cursor.value)
+    cursorValueByType[orderBySort[sort].type].parse(cursor.value)
     return cursor
   } catch {
     throw new ApiError('input.invalid', { fields: { cursor: 'Start again from the first page.' } })

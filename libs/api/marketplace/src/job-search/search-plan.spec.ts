@@ -1,7 +1,7 @@
 import { MAX_CELLS } from '@s4/domain/search-cell'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { planOf, type Planned } from './search-plan'
+import { planSearch, type Planned } from './search-plan'
 import type { SearchStatistics } from './search-statistics'
 
 /** Of 51.5, -0.1. */
@@ -66,7 +66,7 @@ describe('a plan', () => {
     fc.assert(
       fc.property(anyQuestion, fc.integer({ min: 1, max: 5_000_000 }), (question, total) => {
         const { statistics, asked } = aCountry(total)
-        const { stretches } = planOf(question, statistics)
+        const { stretches } = planSearch(question, statistics)
 
         expect(asked.distances).toBeLessThanOrEqual(20)
         expect(asked.cells).toBeLessThanOrEqual(asked.distances * MAX_CELLS)
@@ -79,21 +79,21 @@ describe('a plan', () => {
 
   it('by best pay ends soon after any pay that a cursor names', () => {
     const { statistics, asked } = aCountry(1000)
-    planOf({ ...soonest, sort: 'paid', after: 2 ** 31 - 1 }, statistics)
+    planSearch({ ...soonest, sort: 'paid', after: 2 ** 31 - 1 }, statistics)
 
     expect(asked.shares).toBeLessThanOrEqual(1500)
   })
 
   it('by best pay looks up the cells around once', () => {
     const { statistics, asked } = aCountry(1000)
-    const { stretches } = planOf({ ...soonest, sort: 'paid' }, statistics)
+    const { stretches } = planSearch({ ...soonest, sort: 'paid' }, statistics)
 
     expect(asked.distances).toBe(1)
     expect(stretches.every(({ cells }) => cells?.includes(CELL_OF_LONDON))).toBe(true)
   })
 
   it('of most of the country goes without cells', () => {
-    const { stretches } = planOf({ ...soonest, place: { latitude: 58.6, longitude: -3, metres: 804_672 } }, null)
+    const { stretches } = planSearch({ ...soonest, place: { latitude: 58.6, longitude: -3, metres: 804_672 } }, null)
 
     expect(stretches.map(({ cells }) => cells)).toEqual([null])
   })

@@ -14,7 +14,7 @@ export interface Order {
 /** Near, well paid and soon: a mile weighs as much as two hours of waiting or 20p an hour. */
 const MATCH = `coalesce(metres / 1609.344, 0) + extract(epoch from starts_at - $1::timestamptz) / 7200 - pay_per_hour / 20.0`
 
-export const orderOf: Record<Sort, Order> = {
+export const orderBySort: Record<Sort, Order> = {
   best: { value: `(${MATCH})::double precision`, type: 'double precision', direction: 'asc' },
   nearest: { value: 'metres', type: 'double precision', direction: 'asc' },
   soonest: { value: 'starts_at', type: 'timestamptz', direction: 'asc' },
@@ -72,7 +72,7 @@ const FETCH = 3
  * enough for a page and the next ones grow: *soonest* by starts, *nearest* by rings, *best paid* by bands of pay.
  * *Best match* always reads the next two days, then the week, then the rest.
  */
-export function planOf(question: Planned, statistics: SearchStatistics | null): Plan {
+export function planSearch(question: Planned, statistics: SearchStatistics | null): Plan {
   const { place, asOf } = question
   const whole: Part = {
     from: Math.max(question.from, asOf - MAX_SHIFT),
@@ -83,11 +83,11 @@ export function planOf(question: Planned, statistics: SearchStatistics | null): 
   }
   const around = surroundings(place, statistics)
   const wordsFirst = wordsComeFirst(question, whole, { statistics, around })
-  const parts = partsOf(question, whole, { statistics: wordsFirst ? null : statistics, around })
+  const parts = planParts(question, whole, { statistics: wordsFirst ? null : statistics, around })
   return { stretches: parts.map((part) => ({ ...part, cells: around(part.metres).cells })), wordsFirst }
 }
 
-function partsOf(question: Planned, whole: Part, { statistics, around }: Known): Part[] {
+function planParts(question: Planned, whole: Part, { statistics, around }: Known): Part[] {
   const { sort, place, asOf } = question
   if (sort === 'best') {
     const spans = [

@@ -3,7 +3,7 @@ import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { compensationFor } from '@s4/domain/cancellation'
 import { payFor } from '@s4/domain/money'
-import { minutesOf } from '@s4/domain/shift-text'
+import { shiftMinutes } from '@s4/domain/shift-text'
 
 export interface AgreedTerms {
   startsAt: string
@@ -18,7 +18,7 @@ export const companyOwes = ({ terms, payPerHour, ...shift }: AgreedTerms, now: D
     bands: terms.company,
     cancelledAt: now.toISOString(),
     shiftStartsAt: shift.startsAt,
-    shiftPay: payFor(minutesOf(shift), payPerHour),
+    shiftPay: payFor(shiftMinutes(shift), payPerHour),
   })
 
 /** What cancelling a job now would end, and what that owes. Throws `job.missing`. */

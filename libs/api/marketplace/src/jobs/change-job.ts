@@ -44,7 +44,7 @@ export async function changeShifts(
   const { tx, now } = ctx
   const jobs = jobRepository(tx)
   const moved = draft.siteId !== job.siteId
-  const effect = effectOf(await jobs.shifts(job.id), { planned, moved, now })
+  const effect = changeEffect(await jobs.shifts(job.id), { planned, moved, now })
   const { dropped, kept, added } = effect
 
   const affected = dropped.filter(({ taken }) => taken > 0)
@@ -84,7 +84,7 @@ export function breaksOffers(job: StoredJob, draft: Change['draft']): boolean {
   )
 }
 
-function effectOf(
+function changeEffect(
   standing: readonly ShiftRow[],
   { planned, moved, now }: { planned: readonly ScheduledShift[]; moved: boolean; now: Date },
 ): Effect {

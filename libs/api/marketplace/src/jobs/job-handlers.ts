@@ -3,7 +3,7 @@ import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
-import { implement, pageOf, readCursor } from '@s4/api-platform/http'
+import { implement, toPage, readCursor } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
 import { cancelJob } from './cancel-job'
 import { cancellationCost } from './cancellation-cost'
@@ -25,7 +25,7 @@ export const jobHandlers = ({ db, clock }: Deps) => [
       text: input.text,
       state: input.state,
     })
-    const { data, nextCursor } = pageOf(rows, input.limit, ({ at, job: { id } }) => ({ at, id }))
+    const { data, nextCursor } = toPage(rows, input.limit, ({ at, job: { id } }) => ({ at, id }))
     return { data: data.map(({ job }) => job), nextCursor }
   }),
 

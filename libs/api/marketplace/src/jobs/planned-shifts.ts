@@ -1,6 +1,6 @@
 import type { Schedule } from '@s4/contract'
 import { ApiError, type FieldMessages } from '@s4/contract/api-error'
-import { shiftsOf, type ScheduledShift, type ScheduleError } from '@s4/domain/schedule'
+import { planShifts, type ScheduledShift, type ScheduleError } from '@s4/domain/schedule'
 
 /** A job that starts now may have been filled in for a while, in milliseconds. */
 const START_GRACE = 15 * 60_000
@@ -16,7 +16,7 @@ interface Planned {
 
 /** The shifts a schedule makes, or the refusal with a message on each field that puts it right (docs/product.md#schedule). */
 export function plannedShifts({ schedule, zone, now, standing = [] }: Planned): ScheduledShift[] {
-  const result = shiftsOf({ ...schedule, zone })
+  const result = planShifts({ ...schedule, zone })
   if (!result.ok) throw refusal(result.problems)
 
   const earliest = now && now.getTime() - START_GRACE
@@ -29,15 +29,15 @@ export function plannedShifts({ schedule, zone, now, standing = [] }: Planned): 
 
 /** Asks again with the clock, so that the message names the shift and lands on its own line. */
 function pastRefusal(schedule: Schedule, zone: string, now: Date): ApiError {
-  const again = shiftsOf({ ...schedule, zone, now: new Date(now.getTime() - START_GRACE).toISOString() })
+  const again = planShifts({ ...schedule, zone, now: new Date(now.getTime() - START_GRACE).toISOString() })
   return refusal(again.ok ? [] : again.problems)
 }
 
-const fieldOf = (field: string) => (field === 'zone' ? 'siteId' : `schedule.${field}`)
+const formField = (field: string) => (field === 'zone' ? 'siteId' : `schedule.${field}`)
 
 function refusal(problems: readonly ScheduleError[]): ApiError {
   const fields: FieldMessages = {}
-  for (const { field, message } of problems) fields[fieldOf(field)] ??= `${message}.`
-  const choices = problems.flatMap(({ field, choices }) => (choices ? [{ field: fieldOf(field), choices }] : []))
+  for (const { field, message } of problems) fields[formField(field)] ??= `${message}.`
+  const choices = problems.flatMap(({ field, choices }) => (choices ? [{ field: formField(field), choices }] : []))
   return new ApiError('input.invalid', { fields, ...(choices.length > 0 && { facts: { choices } }) })
 }

@@ -1,7 +1,7 @@
 import { postingResources } from '@s4/contract/changes'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext, CommandRecord } from '@s4/api-platform/commands'
-import { membersOf } from '@s4/api-platform/notices'
+import { listMemberUids } from '@s4/api-platform/notices'
 
 interface JobRecord extends Pick<CommandRecord, 'detail' | 'notices' | 'signals'> {
   id: string
@@ -13,7 +13,7 @@ export async function recordJob(
   ctx: CommandContext<CompanyActor>,
   { id, signals = [], ...what }: JobRecord,
 ): Promise<void> {
-  const members = await membersOf(ctx.tx, ctx.actor.companyId)
+  const members = await listMemberUids(ctx.tx, ctx.actor.companyId)
   await ctx.record({
     ...what,
     subject: { kind: 'job', id },

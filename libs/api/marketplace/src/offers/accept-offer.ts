@@ -4,7 +4,7 @@ import { refuseRefusedDocument } from '@s4/api-profiles/checks'
 import { obstaclesFor, refuseObstacles } from '@s4/api-profiles/worker-rules'
 import type { SeekerActor } from '@s4/api-platform/actor'
 import { asS4, type CommandContext, type CommandRecord } from '@s4/api-platform/commands'
-import { links, membersOf, shiftsText } from '@s4/api-platform/notices'
+import { links, listMemberUids, shiftsText } from '@s4/api-platform/notices'
 import { holdApplication, markAccepted } from '../applications/store/application-store'
 import { agreeAssignment } from '../assignments/agree-assignment'
 import { closeFilled } from './close-filled'
@@ -34,7 +34,7 @@ export async function acceptOffer(
   // One acceptance of a seeker at a time: two overlapping offers cannot both find the time free.
   await tx.query('select id from seeker where id = $1 for no key update', [seekerId])
   const offer = await lockOffer(tx, id, { side: 'seeker', id: seekerId })
-  if (offer.status === 'accepted') return assignmentsOf(tx, id)
+  if (offer.status === 'accepted') return listAssignmentIds(tx, id)
   refuseClosedOffer(offer, now)
 
   const shifts = await freeShifts(tx, { offerId: id, seekerId, named: shiftIds, now })
@@ -51,7 +51,7 @@ export async function acceptOffer(
     subject: { kind: 'offer', id },
     companyId: offer.companyId,
     detail: { shifts: shifts.length },
-    ...(await toldOf(ctx, { offer, shifts, made })),
+    ...(await noticeRecipients(ctx, { offer, shifts, made })),
   })
   await dropClashing(asS4(ctx), { seekerId })
   await closeFilled(asS4(ctx), { jobId: offer.jobId })
@@ -66,7 +66,7 @@ interface Agreed {
 }
 
 /** Notices to both sides, naming the first shift and how many more. */
-async function toldOf(
+async function noticeRecipients(
   { tx }: CommandContext,
   { offer, shifts, made }: Agreed,
 ): Promise<Pick<CommandRecord, 'notices' | 'signals'>> {
@@ -74,7 +74,7 @@ async function toldOf(
   const [assignmentId] = made
   if (!first || !assignmentId) return {}
   const what = `${offer.title}, ${shiftsText(shifts, offer.zone)}`
-  const members = await membersOf(tx, offer.companyId)
+  const members = await listMemberUids(tx, offer.companyId)
   return {
     notices: [
       {
@@ -109,7 +109,7 @@ async function refuseUnfit({ tx, now }: CommandContext, offer: LockedOffer, shif
   await refuseRefusedDocument(tx, { ...offer, endsAt: lastEndsAt })
 }
 
-const assignmentsOf = async (tx: Db, offerId: string) =>
+const listAssignmentIds = async (tx: Db, offerId: string) =>
   (await tx.query<{ id: string }>('select id from assignment where offer_id = $1 order by starts_at', [offerId])).map(
     ({ id }) => id,
   )

@@ -1,6 +1,6 @@
 import { hiringResources } from '@s4/contract/changes'
 import type { CommandContext, CommandRecord } from '@s4/api-platform/commands'
-import { links, membersOf } from '@s4/api-platform/notices'
+import { links, listMemberUids } from '@s4/api-platform/notices'
 import { type EndedHiring, settleApplication, withdrawClashing } from '../applications/store/application-store'
 import { declineClashing } from './decline-offers'
 
@@ -17,7 +17,7 @@ export async function dropClashing(ctx: CommandContext<null>, { seekerId }: { se
   const told = new Set<string>()
   const recordEnd = async (action: string, kind: 'offer' | 'application', ended: EndedHiring) => {
     const { id, jobId, companyId } = ended
-    const tells = told.has(jobId) ? {} : await toldOf(ctx, ended)
+    const tells = told.has(jobId) ? {} : await noticeRecipients(ctx, ended)
     told.add(jobId)
     await ctx.record({ action, subject: { kind, id }, companyId, seekerId, ...tells })
   }
@@ -25,11 +25,11 @@ export async function dropClashing(ctx: CommandContext<null>, { seekerId }: { se
   for (const application of withdrawn) await recordEnd('application.withdrawn', 'application', application)
 }
 
-async function toldOf(
+async function noticeRecipients(
   { tx }: CommandContext,
   { jobId, companyId, title, fullname }: EndedHiring,
 ): Promise<Pick<CommandRecord, 'notices' | 'signals'>> {
-  const members = await membersOf(tx, companyId)
+  const members = await listMemberUids(tx, companyId)
   return {
     notices: [
       {

@@ -1,7 +1,7 @@
 import { changes } from '@s4/contract/changes'
 import type { CommandContext } from '@s4/api-platform/commands'
 import type { CompanyActor, SeekerActor } from '@s4/api-platform/actor'
-import { bothSides, links, membersOf } from '@s4/api-platform/notices'
+import { bothSides, links, listMemberUids } from '@s4/api-platform/notices'
 import { settleApplication } from '../applications/store/application-store'
 import { lockOffer, refuseClosedOffer, type LockedOffer } from './store/locked-offer'
 import { offerRepository } from './store/offer-repository'
@@ -15,7 +15,7 @@ export async function declineOffer(
   const offer = await lockOffer(tx, id, { side: 'seeker', id: actor.seekerId })
   refuseClosedOffer(offer, now)
   await end(ctx, offer, { status: 'declined', application: 'declined', reason: reason || null })
-  const members = await membersOf(tx, offer.companyId)
+  const members = await listMemberUids(tx, offer.companyId)
   await ctx.record({
     action: 'offer.declined',
     subject: { kind: 'offer', id },

@@ -1,6 +1,6 @@
 import { hiringResources } from '@s4/contract/changes'
 import type { CommandContext } from '@s4/api-platform/commands'
-import { links, membersOf } from '@s4/api-platform/notices'
+import { links, listMemberUids } from '@s4/api-platform/notices'
 import { type DueWork, eachDue } from '@s4/api-platform/sweep'
 import { settleApplication } from '../applications/store/application-store'
 import { closeFilled, FULL } from './close-filled'
@@ -39,7 +39,7 @@ async function lapse(ctx: CommandContext<null>, { id }: { id: string }): Promise
   if (!offer) return
   const { jobId, seekerId, companyId, title, uid, fullname } = offer
   await settleApplication(tx, { jobId, seekerId, status: 'lapsed', reason: 'The offer was not answered in time.', now })
-  const members = await membersOf(tx, companyId)
+  const members = await listMemberUids(tx, companyId)
   await ctx.record({
     action: 'offer.lapsed',
     subject: { kind: 'offer', id },

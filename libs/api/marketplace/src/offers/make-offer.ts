@@ -6,7 +6,7 @@ import { momentText } from '@s4/domain/shift-text'
 import { v7 as uuid } from 'uuid'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
-import { links, membersOf, shiftsText } from '@s4/api-platform/notices'
+import { links, listMemberUids, shiftsText } from '@s4/api-platform/notices'
 import { isDoNotSend, refuseTooManyApproaches, visibleSeeker } from '@s4/api-profiles/seeker-access'
 import { markOffered } from '../applications/store/application-store'
 import { refuseRefusedDocument } from '@s4/api-profiles/checks'
@@ -92,7 +92,7 @@ export async function makeOffer(
     ],
     signals: [
       {
-        to: [seeker.uid, ...(await membersOf(tx, actor.companyId))],
+        to: [seeker.uid, ...(await listMemberUids(tx, actor.companyId))],
         resources: changes['offers.create'],
       },
     ],

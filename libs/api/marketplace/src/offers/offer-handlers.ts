@@ -1,7 +1,7 @@
 import { ApiError } from '@s4/contract/api-error'
 import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
-import { implement, viewerOf } from '@s4/api-platform/http'
+import { implement, toViewer } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
 import { acceptOffer } from './accept-offer'
 import { declineOffer, rescindOffer } from './end-offer'
@@ -14,7 +14,7 @@ export const offerHandlers = ({ db, clock }: Deps) => [
   ),
 
   implement('offers.list', ({ input: { jobId }, actor }) =>
-    offerRepository(db).list(viewerOf(actor), jobId, clock.now()),
+    offerRepository(db).list(toViewer(actor), jobId, clock.now()),
   ),
 
   implement('offers.accept', ({ input, transact }) =>
@@ -37,7 +37,7 @@ export const offerHandlers = ({ db, clock }: Deps) => [
 ]
 
 async function shown({ tx, actor, now }: CommandContext<Actor>, id: string) {
-  const offer = await offerRepository(tx).find(id, viewerOf(actor), now)
+  const offer = await offerRepository(tx).find(id, toViewer(actor), now)
   if (!offer) throw new ApiError('offer.missing')
   return offer
 }

@@ -2,8 +2,8 @@ import type { AssignmentStatus } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
-import { viewerOf } from '@s4/api-platform/http'
-import { links, membersOf } from '@s4/api-platform/notices'
+import { toViewer } from '@s4/api-platform/http'
+import { links, listMemberUids } from '@s4/api-platform/notices'
 import { assignmentRepository, listStatuses } from '../assignments/assignment-repository'
 import { ratingRepository } from './rating-repository'
 
@@ -16,7 +16,7 @@ interface Rating {
 /** What one side of a completed shift says of the other: once, and it stands. */
 export async function rateWork(ctx: CommandContext<Actor>, { id, stars, comment }: Rating): Promise<void> {
   const { tx, now } = ctx
-  const viewer = viewerOf(ctx.actor)
+  const viewer = toViewer(ctx.actor)
   const work = await assignmentRepository(tx).lock(id, viewer)
   if (!isOver(work.status))
     throw new ApiError('assignment.wrong-state', { message: 'You can rate each other once the shift is completed.' })
@@ -32,7 +32,7 @@ export async function rateWork(ctx: CommandContext<Actor>, { id, stars, comment 
     detail: { by: viewer.side },
     notices: [
       {
-        to: toSeeker ? [work.seekerUid] : await membersOf(tx, companyId),
+        to: toSeeker ? [work.seekerUid] : await listMemberUids(tx, companyId),
         kind: 'work.rated',
         title: `${stars} of 5 stars for ${work.title}`,
         body: comment,

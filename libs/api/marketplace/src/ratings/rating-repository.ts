@@ -29,7 +29,7 @@ export const ratingRepository = (db: Db) => ({
     }
   },
 
-  async ofWork(assignmentId: string, { side }: Viewer): Promise<Ratings> {
+  async findByWork(assignmentId: string, { side }: Viewer): Promise<Ratings> {
     const rows = await db.query<{ bySide: Viewer['side']; stars: number; comment: string; createdAt: string }>(
       'select by_side, stars, comment, created_at from rating where assignment_id = $1',
       [assignmentId],

@@ -5,24 +5,24 @@ import ical, { ICalCalendarMethod } from 'ical-generator'
 interface Options {
   now: Date
   /** The address of one shift in the company's app. */
-  urlOf: (shift: RotaShift) => string
+  shiftUrl: (shift: RotaShift) => string
 }
 
 /** The shifts of a week as iCalendar, each with who works it and how many places are taken; instants in UTC. */
-export function rotaCalendar({ week, shifts, jobs, work, workers }: Rota, { now, urlOf }: Options): string {
+export function rotaCalendar({ week, shifts, jobs, work, workers }: Rota, { now, shiftUrl }: Options): string {
   const calendar = ical({
     name: `S4 rota, week of ${week}`,
     prodId: { company: 'S4', product: 'Rota', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
   })
-  const jobOf = new Map(jobs.map((job) => [job.id, job]))
-  const nameOf = new Map(workers.map(({ seekerId, fullname }) => [seekerId, fullname]))
+  const jobById = new Map(jobs.map((job) => [job.id, job]))
+  const nameBySeekerId = new Map(workers.map(({ seekerId, fullname }) => [seekerId, fullname]))
 
   for (const shift of shifts) {
-    const job = jobOf.get(shift.jobId)
+    const job = jobById.get(shift.jobId)
     const names = work
       .filter(({ shiftId, status }) => shiftId === shift.id && status !== 'noShow')
-      .map(({ seekerId }) => nameOf.get(seekerId))
+      .map(({ seekerId }) => nameBySeekerId.get(seekerId))
     calendar.createEvent({
       id: `${shift.id}@s4`,
       start: new Date(shift.startsAt),
@@ -31,7 +31,7 @@ export function rotaCalendar({ week, shifts, jobs, work, workers }: Rota, { now,
       summary: oneLine(`${job?.title ?? 'Shift'} (${shift.taken} of ${shift.positions})`),
       location: oneLine(job?.siteName ?? ''),
       description: names.length > 0 ? oneLine(names.join(', ')) : 'Nobody yet',
-      url: urlOf(shift),
+      url: shiftUrl(shift),
     })
   }
   return calendar.toString()

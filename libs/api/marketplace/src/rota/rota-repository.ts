@@ -76,7 +76,7 @@ const OFFERS = `select ${LIST(
 )} from live_offer`
 
 /** A company's week from its Monday, in one query. */
-export async function rotaOf(db: Db, { companyId, week, now }: Week): Promise<Rota> {
+export async function findRota(db: Db, { companyId, week, now }: Week): Promise<Rota> {
   const [row] = await db.query<Row>(
     `${WEEK} select (${WORKERS}) as workers, (${JOBS}) as jobs, (${SHIFTS}) as shifts, (${WORK}) as work, (${OFFERS}) as offers`,
     [companyId, week, now],

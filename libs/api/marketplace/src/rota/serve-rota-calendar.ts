@@ -7,7 +7,7 @@ import type { Deps } from '@s4/api-platform/deps'
 import { inputError } from '@s4/api-platform/failures'
 import { authenticate } from '@s4/api-identity/session'
 import { rotaCalendar } from './rota-calendar'
-import { rotaOf } from './rota-repository'
+import { findRota } from './rota-repository'
 
 /** `GET /api/rota.ics?week=2026-11-16`, by the cookie: a company's week for a calendar program. */
 export function serveRotaCalendar(app: FastifyInstance, deps: Deps): void {
@@ -20,13 +20,13 @@ export function serveRotaCalendar(app: FastifyInstance, deps: Deps): void {
     const { data: input, error } = contract['rota.show'].input.safeParse(request.query)
     if (error) throw inputError(error)
 
-    const rota = await rotaOf(db, { companyId: actor.companyId, week: input.week, now: clock.now() })
-    const urlOf = (shift: { id: string; jobId: string }) =>
+    const rota = await findRota(db, { companyId: actor.companyId, week: input.week, now: clock.now() })
+    const shiftUrl = (shift: { id: string; jobId: string }) =>
       appUrl(settings, 'company', `${companyLinks.assignedJob(shift.jobId)}?shift=${shift.id}`)
     return reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', `attachment; filename="s4-rota-${input.week}.ics"`)
       .header('cache-control', 'private, no-store')
-      .send(rotaCalendar(rota, { now: clock.now(), urlOf }))
+      .send(rotaCalendar(rota, { now: clock.now(), shiftUrl }))
   })
 }

@@ -35,7 +35,7 @@ const INVOICED_MINUTES =
 export const WAITS_FOR_INVOICE = `(hours.agreed_pence > 0 and assignment.status = 'hoursAgreed' or hours.status = 'disputed' and ${UNDISPUTED_MINUTES} > ${INVOICED_MINUTES})`
 
 /** The latest agreement of each pair, those to act on first. */
-export const agreementsOf = (db: Db, viewer: Viewer, now: Date): Promise<SelfBillingAgreement[]> =>
+export const listAgreements = (db: Db, viewer: Viewer, now: Date): Promise<SelfBillingAgreement[]> =>
   db.query<SelfBillingAgreement>(
     `select * from (
        select distinct on (agreement.company_id, agreement.seeker_id) agreement.id, agreement.company_id, company.company_name, agreement.seeker_id, seeker.fullname as seeker_name,

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '@s4/api-platform/deps'
 import { authenticate } from '@s4/api-identity/session'
-import { codesOf } from './codes-of-site'
+import { currentSiteCodes } from './current-site-codes'
 import { codesPdf, sheetSizes } from './codes-pdf'
 import { siteRepository } from './site-repository'
 
@@ -21,7 +21,7 @@ export function serveCodes(app: FastifyInstance, deps: Deps): void {
     const { data: id } = Id.safeParse(request.params.id)
     const site = id && (await siteRepository(deps.db).find(actor.companyId, id))
     if (!site) throw new ApiError('site.missing')
-    const codes = codesOf(deps.settings, site)
+    const codes = currentSiteCodes(deps.settings, site)
     return reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="codes-${size}.pdf"`)

@@ -6,16 +6,16 @@ import type { Deps } from '@s4/api-platform/deps'
 import { implement } from '@s4/api-platform/http'
 import { changeSite, createSite, removeSite, rotateSiteCodes, startKiosk } from './site-commands'
 import { bookingLink } from './booking-link'
-import { codesOf } from './codes-of-site'
+import { currentSiteCodes } from './current-site-codes'
 import { kioskTokens } from './kiosk-token'
 import { siteCodes } from './site-codes'
 import { siteRepository, type StoredSite } from './site-repository'
 
 export const siteHandlers = ({ db, clock, settings }: Deps) => [
-  implement('sites.list', async ({ actor }) => (await siteRepository(db).list(actor.companyId)).map(siteOf)),
+  implement('sites.list', async ({ actor }) => (await siteRepository(db).list(actor.companyId)).map(toSite)),
 
   implement('sites.show', async ({ input, actor }) =>
-    siteOf(found(await siteRepository(db).find(actor.companyId, input.id))),
+    toSite(found(await siteRepository(db).find(actor.companyId, input.id))),
   ),
 
   implement('sites.create', ({ input, transact }) => transact(async (ctx) => shown(ctx, await createSite(ctx, input)))),
@@ -33,13 +33,13 @@ export const siteHandlers = ({ db, clock, settings }: Deps) => [
   }),
 
   implement('sites.codes', async ({ input, actor }) =>
-    codesOf(settings, found(await siteRepository(db).find(actor.companyId, input.id))),
+    currentSiteCodes(settings, found(await siteRepository(db).find(actor.companyId, input.id))),
   ),
 
   implement('sites.rotateCodes', ({ input, transact }) =>
     transact(async (ctx) => {
       await rotateSiteCodes(ctx, input)
-      return codesOf(settings, found(await siteRepository(ctx.tx).find(ctx.actor.companyId, input.id)))
+      return currentSiteCodes(settings, found(await siteRepository(ctx.tx).find(ctx.actor.companyId, input.id)))
     }),
   ),
 
@@ -59,11 +59,11 @@ export const siteHandlers = ({ db, clock, settings }: Deps) => [
 ]
 
 const shown = async ({ tx, actor }: CommandContext<CompanyActor>, id: string): Promise<Site> =>
-  siteOf(found(await siteRepository(tx).find(actor.companyId, id)))
+  toSite(found(await siteRepository(tx).find(actor.companyId, id)))
 
 function found(site: StoredSite | undefined): StoredSite {
   if (!site) throw new ApiError('site.missing')
   return site
 }
 
-const siteOf = ({ codeGeneration: _kept, ...site }: StoredSite): Site => site
+const toSite = ({ codeGeneration: _kept, ...site }: StoredSite): Site => site

@@ -23,7 +23,7 @@ export const siteRepository = (db: Db) => ({
       `${SITE} where company_id = $1 and removed_at is null order by lower(site.name), site.id`,
       [companyId],
     )
-    return rows.map(siteOf)
+    return rows.map(toStoredSite)
   },
 
   /** Undefined also when the site is another company's. */
@@ -32,13 +32,13 @@ export const siteRepository = (db: Db) => ({
       companyId,
       id,
     ])
-    return row && siteOf(row)
+    return row && toStoredSite(row)
   },
 
   /** Whoever's it is; undefined when it was removed. */
   async byId(id: string): Promise<StoredSite | undefined> {
     const [row] = await db.query<SiteRow>(`${SITE} where site.id = $1 and removed_at is null`, [id])
-    return row && siteOf(row)
+    return row && toStoredSite(row)
   },
 
   async insert(companyId: string, site: SiteFields, at: Date): Promise<string> {
@@ -46,7 +46,7 @@ export const siteRepository = (db: Db) => ({
     await db.query(
       `insert into site (id, company_id, created_at, name, address, postcode, lat, lng, zone, geofence_metres, arrival_instructions)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-      [id, companyId, at, ...columnsOf(site)],
+      [id, companyId, at, ...siteColumns(site)],
     )
     await putCheckpoints(db, id, site)
     return id
@@ -57,7 +57,7 @@ export const siteRepository = (db: Db) => ({
     const changed = await db.query(
       `update site set name = $3, address = $4, postcode = $5, lat = $6, lng = $7, zone = $8, geofence_metres = $9, arrival_instructions = $10
        where id = $2 and company_id = $1 and removed_at is null returning id`,
-      [companyId, id, ...columnsOf(site)],
+      [companyId, id, ...siteColumns(site)],
     )
     if (changed.length > 0) await putCheckpoints(db, id, site)
     return changed.length > 0
@@ -92,7 +92,7 @@ export const siteRepository = (db: Db) => ({
   },
 })
 
-const columnsOf = ({ name, address, postcode, point, zone, geofenceMetres, arrivalInstructions }: SiteFields) => [
+const siteColumns = ({ name, address, postcode, point, zone, geofenceMetres, arrivalInstructions }: SiteFields) => [
   name,
   address,
   postcode,
@@ -116,4 +116,4 @@ async function putCheckpoints(db: Db, siteId: string, { checkpoints }: SiteField
   }
 }
 
-const siteOf = ({ lat, lng, ...row }: SiteRow): StoredSite => ({ ...row, point: { lat, lng } })
+const toStoredSite = ({ lat, lng, ...row }: SiteRow): StoredSite => ({ ...row, point: { lat, lng } })

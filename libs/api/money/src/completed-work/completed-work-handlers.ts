@@ -1,7 +1,7 @@
-import { type Handler, implement, pageOf, readCursor } from '@s4/api-platform/http'
+import { type Handler, implement, toPage, readCursor } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
 import { completedWorkRepository } from './completed-work-repository'
-import { statementOf, weekOf } from './statement'
+import { findStatement, weekAround } from './statement'
 
 export const completedWorkHandlers = ({ db }: Deps): Handler[] => [
   implement('completedWork.list', async ({ input: { cursor, limit, ...query }, actor: { companyId } }) => {
@@ -10,12 +10,12 @@ export const completedWorkHandlers = ({ db }: Deps): Handler[] => [
       after: readCursor(cursor),
       limit: limit + 1,
     })
-    return pageOf(found, limit, ({ startsAt: at, shiftId: id }) => ({ at, id }))
+    return toPage(found, limit, ({ startsAt: at, shiftId: id }) => ({ at, id }))
   }),
 
   implement('completedWork.statement', async ({ input: { day }, actor: { companyId } }) => {
-    const week = weekOf(day)
-    return { ...week, lines: await statementOf(db, companyId, week) }
+    const week = weekAround(day)
+    return { ...week, lines: await findStatement(db, companyId, week) }
   }),
 
   implement('completedWork.show', ({ input: { id, shift }, actor: { companyId } }) =>

@@ -3,7 +3,7 @@ import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import {
   ASSIGNMENT_COLUMNS,
-  assignmentOf,
+  toAssignment,
   type AssignmentRow,
   FROM_ASSIGNMENT,
   listStatuses,
@@ -55,7 +55,7 @@ export const completedWorkRepository = (db: Db, companyId: string) => ({
       [jobId, listStatuses.completed],
     )
     const shift = shifts.find(({ id }) => id === shiftId) ?? shifts[0] ?? null
-    return { ...job, shift, shifts, work: shift ? await workOf(db, companyId, shift.id) : [] }
+    return { ...job, shift, shifts, work: shift ? await listWork(db, companyId, shift.id) : [] }
   },
 })
 
@@ -64,12 +64,12 @@ const INVOICES = `(select coalesce(json_agg(json_build_object('id', invoice.id, 
     'dueOn', invoice.issued_on + 30, 'paidOn', invoice.paid_on, 'paymentReference', invoice.payment_reference, 'creditRequest', ${LATEST_CREDIT_REQUEST}) order by invoice.sequence), '[]')
   from invoice where invoice.assignment_id = assignment.id) as invoices_to_settle`
 
-async function workOf(db: Db, companyId: string, shiftId: string): Promise<CompletedWork[]> {
+async function listWork(db: Db, companyId: string, shiftId: string): Promise<CompletedWork[]> {
   const rows = await db.query<AssignmentRow & { invoicesToSettle: CompletedWork['invoices'] }>(
     `select ${ASSIGNMENT_COLUMNS}, ${INVOICES}
      ${FROM_ASSIGNMENT} where assignment.company_id = $1 and assignment.shift_id = $2 and assignment.status = any($3)
      order by seeker.fullname, assignment.id`,
     [companyId, shiftId, listStatuses.completed],
   )
-  return rows.map(({ invoicesToSettle, ...row }) => ({ ...assignmentOf(row, true), invoices: invoicesToSettle }))
+  return rows.map(({ invoicesToSettle, ...row }) => ({ ...toAssignment(row, true), invoices: invoicesToSettle }))
 }

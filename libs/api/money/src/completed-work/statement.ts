@@ -6,7 +6,7 @@ import { CREDITED, CREDITED_VAT, REFUND_DUE, TO_PAY } from '../invoices/credit-c
 const DAY = 24 * 60 * 60_000
 
 /** Monday and Sunday of the week a day, `2026-11-21`, lies in. */
-export function weekOf(day: string): { from: string; to: string } {
+export function weekAround(day: string): { from: string; to: string } {
   const noon = Date.parse(`${day}T12:00:00Z`)
   const sinceMonday = (new Date(noon).getUTCDay() + 6) % 7
   const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10)
@@ -14,7 +14,7 @@ export function weekOf(day: string): { from: string; to: string } {
 }
 
 /** A company's finished work from one day to another, both included, by the day each shift started at its site; worker by worker. */
-export const statementOf = (
+export const findStatement = (
   db: Db,
   companyId: string,
   { from, to }: { from: string; to: string },

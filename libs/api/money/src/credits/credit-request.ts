@@ -5,7 +5,7 @@ import { asSentence } from '@s4/domain/sentence'
 import { localDate } from '@s4/domain/shift-text'
 import { vatOfCredit } from '@s4/domain/vat'
 import type { CommandContext } from '@s4/api-platform/commands'
-import { membersOf } from '@s4/api-platform/notices'
+import { listMemberUids } from '@s4/api-platform/notices'
 import { nextCreditNoteNumber } from '../invoices/invoice-number'
 import type { KeptInvoice } from '../invoices/invoice-repository'
 import { setWorkStatus } from '../invoices/set-work-status'
@@ -97,7 +97,7 @@ async function issueCreditNote(ctx: CommandContext, { invoice, amount, reason }:
 }
 
 const toCompany = async ({ tx }: CommandContext, invoice: KeptInvoice) => ({
-  to: await membersOf(tx, invoice.companyId),
+  to: await listMemberUids(tx, invoice.companyId),
   link: moneyLinks.completedJob(invoice),
 })
 

@@ -7,14 +7,14 @@ import { durationText, momentText } from '@s4/domain/shift-text'
 import { assignmentRepository, type LockedAssignment } from '@s4/api-marketplace/assignments'
 import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
-import { type Viewer, viewerOf } from '@s4/api-platform/http'
+import { type Viewer, toViewer } from '@s4/api-platform/http'
 import type { Sealing } from '@s4/api-platform/deps'
 import { aboutWork } from '../notices/about-work'
 import { counterNotice, refusalNotice } from '../notices/hours-notices'
 import { agreeHours } from './agree-hours'
 import { disputeHours } from './dispute-hours'
 import { giveHours } from './give-hours'
-import { companysFigure, disputedOf, hoursRepository, type HoursRow } from './hours-repository'
+import { companysFigure, minutesInDispute, hoursRepository, type HoursRow } from './hours-repository'
 
 type Answer = ParsedInputOf<Contract['hours.answer']>
 
@@ -22,7 +22,7 @@ type Answer = ParsedInputOf<Contract['hours.answer']>
 export async function answerHours(ctx: CommandContext<Actor>, input: Answer & { sealing: Sealing }): Promise<void> {
   const { tx, actor } = ctx
   const { action, reason, sealing } = input
-  const viewer = viewerOf(actor)
+  const viewer = toViewer(actor)
   const work = await assignmentRepository(tx).lock(input.id, viewer)
   const hours = await hoursRepository(tx, work.id).show()
   demandTurn(viewer, hours, action)
@@ -36,7 +36,7 @@ export async function answerHours(ctx: CommandContext<Actor>, input: Answer & { 
   } else {
     if (reason === '')
       throw new ApiError('hours.impossible', { fields: { reason: 'Say why: the company will read it.' } })
-    const minutes = disputedOf(hours)
+    const minutes = minutesInDispute(hours)
     await disputeHours(ctx, {
       work,
       reason,

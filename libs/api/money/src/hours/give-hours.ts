@@ -36,7 +36,7 @@ export async function giveHours(ctx: CommandContext<Actor>, { work, hours, ...gi
 
   const attendance = recordedAttendance(tx, work.id)
   const recorded = await attendance.times()
-  const times = timesOf(given, recorded, await attendance.byHand(work.seekerUid))
+  const times = checkedTimes(given, recorded, await attendance.byHand(work.seekerUid))
   refuse(times, work, now)
   const breaks = (await attendance.breaks()).map(({ startsAt, endsAt }) => ({
     startsAt,
@@ -61,7 +61,7 @@ export async function giveHours(ctx: CommandContext<Actor>, { work, hours, ...gi
 }
 
 /** What the worker booked themselves stays as it was recorded. */
-function timesOf(
+function checkedTimes(
   { bookedOnAt, bookedOffAt, reason }: Omit<Giving, 'work' | 'hours'>,
   recorded: Times,
   byHand: { on: boolean; off: boolean },

@@ -1,5 +1,5 @@
 import { assignmentDetails } from '@s4/api-marketplace/assignments'
-import { type Handler, implement, viewerOf } from '@s4/api-platform/http'
+import { type Handler, implement, toViewer } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
 import { answerHours } from './answer-hours'
 
@@ -7,7 +7,7 @@ export const hoursHandlers = ({ sealing }: Deps): Handler[] => [
   implement('hours.answer', ({ input, transact }) =>
     transact(async (ctx) => {
       await answerHours(ctx, { ...input, sealing })
-      return assignmentDetails(ctx.tx, input.id, { viewer: viewerOf(ctx.actor), now: ctx.now })
+      return assignmentDetails(ctx.tx, input.id, { viewer: toViewer(ctx.actor), now: ctx.now })
     }),
   ),
 ]

@@ -49,7 +49,8 @@ export const companysFigure = (hours: HoursRow): HoursLines =>
   hours.counterMinutes === null ? NO_LINES : companyLines(hours.counterMinutes, workersFigure(hours))
 
 /** Minutes the two figures differ by. */
-export const disputedOf = (hours: HoursRow): number => disputedMinutes(workersFigure(hours), companysFigure(hours))
+export const minutesInDispute = (hours: HoursRow): number =>
+  disputedMinutes(workersFigure(hours), companysFigure(hours))
 
 /** Read and changed under the lock of their assignment. */
 export const hoursRepository = (tx: Db, assignmentId: string) => ({

@@ -5,7 +5,7 @@ import { type DueWork, eachDue } from '@s4/api-platform/sweep'
 import { agreedBySilenceNotice, disputedBySilenceNotices } from '../notices/hours-notices'
 import { agreeHours } from './agree-hours'
 import { disputeHours } from './dispute-hours'
-import { disputedOf, hoursRepository } from './hours-repository'
+import { minutesInDispute, hoursRepository } from './hours-repository'
 
 /** After 72 hours a company's silence agrees the worker's figure for the shift, a worker's leaves a counter-proposal disputed (docs/product.md#hours). */
 export const settleSilence: DueWork = async ({ db, sealing }, now) => {
@@ -27,7 +27,7 @@ async function settle(ctx: CommandContext, { id, sealing }: { id: string; sealin
     const notices = [await agreedBySilenceNotice(tx, work)]
     await agreeHours(ctx, { work, minutes: hours.proposedMinutes, extraMinutes: 0, notices, sealing })
   } else if (hours.status === 'countered') {
-    const minutes = disputedOf(hours)
+    const minutes = minutesInDispute(hours)
     await disputeHours(ctx, {
       work,
       reason: null,

@@ -2,7 +2,7 @@ import type { Invoice } from '@s4/contract'
 import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import type { Sealing } from '@s4/api-platform/deps'
-import { viewerOf } from '@s4/api-platform/http'
+import { toViewer } from '@s4/api-platform/http'
 import { invoiceRepository, type KeptInvoice } from './invoice-repository'
 
 /** Runs a change on a locked invoice and returns how it stands then. Throws `invoice.missing`. */
@@ -11,7 +11,7 @@ export async function changeInvoice(
   { id, sealing }: { id: string; sealing: Sealing },
   change: (invoice: KeptInvoice) => Promise<void>,
 ): Promise<Invoice> {
-  const invoices = invoiceRepository(tx, viewerOf(actor), sealing)
+  const invoices = invoiceRepository(tx, toViewer(actor), sealing)
   await change(await invoices.lock(id))
   return invoices.show(id)
 }

@@ -1,6 +1,6 @@
 import type { Invoice } from '@s4/contract'
 import { penceForInput } from '@s4/domain/money'
-import { csvOf } from '@s4/api-platform/http'
+import { toCsv } from '@s4/api-platform/http'
 
 const COLUMNS: readonly [header: string, cell: (invoice: Invoice) => string][] = [
   ['Invoice number', ({ number }) => number],
@@ -30,4 +30,4 @@ const vatCredited = (notes: Invoice['creditNotes']) => notes.reduce((sum, { vat 
 
 /** With a byte order mark, so that spreadsheets read £ and names as they are. */
 export const invoiceCsv = (invoices: readonly Invoice[]): string =>
-  `\uFEFF${csvOf([COLUMNS.map(([header]) => header), ...invoices.map((invoice) => COLUMNS.map(([, cell]) => cell(invoice)))])}`
+  `\uFEFF${toCsv([COLUMNS.map(([header]) => header), ...invoices.map((invoice) => COLUMNS.map(([, cell]) => cell(invoice)))])}`

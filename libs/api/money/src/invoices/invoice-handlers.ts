@@ -1,17 +1,17 @@
 import type { Actor } from '@s4/api-platform/actor'
-import { type Handler, implement, pageOf, readCursor, viewerOf } from '@s4/api-platform/http'
+import { type Handler, implement, toPage, readCursor, toViewer } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
 import { changeInvoice } from './change-invoice'
 import { invoiceRepository } from './invoice-repository'
 import { confirmPayment, markPaid, reopenInvoice } from './settle-invoice'
 
 export const invoiceHandlers = ({ db, sealing }: Deps): Handler[] => {
-  const invoices = (actor: Actor) => invoiceRepository(db, viewerOf(actor), sealing)
+  const invoices = (actor: Actor) => invoiceRepository(db, toViewer(actor), sealing)
 
   return [
     implement('invoices.list', async ({ input: { cursor, limit, ...query }, actor }) => {
       const found = await invoices(actor).page({ ...query, after: readCursor(cursor), limit: limit + 1 })
-      return pageOf(found, limit, ({ createdAt: at, id }) => ({ at, id }))
+      return toPage(found, limit, ({ createdAt: at, id }) => ({ at, id }))
     }),
 
     implement('invoices.show', ({ input, actor }) => invoices(actor).show(input.id)),

@@ -36,7 +36,7 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
   parties(page, invoice)
   page.say('H2', 'Work supplied', 6)
   workTable(page, invoice)
-  for (const sentence of footOf(invoice)) page.say('P', sentence, 6)
+  for (const sentence of footerLines(invoice)) page.say('P', sentence, 6)
   return page.finish()
 }
 
@@ -107,7 +107,7 @@ function parties(page: Paper, { seller, buyer }: Invoice) {
   party('To (customer)', [buyer.name, buyer.address, buyer.contact])
 }
 
-const footOf = (invoice: Invoice): string[] => [
+const footerLines = (invoice: Invoice): string[] => [
   invoice.vat > 0 ? OUTPUT_TAX : NO_VAT,
   `Issued by S4 for ${invoice.buyer.name} under the self-billing agreement with the seller, version ${invoice.agreementVersion}.`,
   ...(invoice.credited > 0

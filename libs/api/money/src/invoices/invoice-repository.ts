@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceTotals, TaxYearTotal } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
-import { taxYearOf } from '@s4/domain/tax-year'
+import { findTaxYear } from '@s4/domain/tax-year'
 import { vatOfLines } from '@s4/domain/vat'
 import type { Cursor, Viewer } from '@s4/api-platform/http'
 import { mask, type Sealing } from '@s4/api-platform/deps'
@@ -30,7 +30,7 @@ const SELECT = `select invoice.id, number, invoice.kind, case invoice.kind when 
      from credit_note note where note.invoice_id = invoice.id) as credit_notes
   from invoice join assignment on assignment.id = invoice.assignment_id join seeker on seeker.id = invoice.seeker_id`
 
-const ownerOf = ({ side }: Viewer) => (side === 'seeker' ? 'invoice.seeker_id' : 'invoice.company_id')
+const ownerColumn = ({ side }: Viewer) => (side === 'seeker' ? 'invoice.seeker_id' : 'invoice.company_id')
 
 interface ListQuery {
   jobId?: string | undefined
@@ -76,7 +76,7 @@ export const invoiceRepository = (db: Db, viewer: Viewer, sealing: Sealing) => {
     /** Newest first. */
     async page({ jobId, state, after, limit }: ListQuery): Promise<KeptInvoice[]> {
       const rows = await db.query<Row>(
-        `${SELECT} where ${ownerOf(viewer)} = $1 and ($2::uuid is null or assignment.job_id = $2) and ${FILTER[state]}
+        `${SELECT} where ${ownerColumn(viewer)} = $1 and ($2::uuid is null or assignment.job_id = $2) and ${FILTER[state]}
            and ($3::timestamptz is null or (invoice.created_at, invoice.id) < ($3::timestamptz, $4::uuid))
          order by invoice.created_at desc, invoice.id desc limit $5`,
         [viewer.id, jobId ?? null, after?.at ?? null, after?.id ?? null, limit],
@@ -86,15 +86,18 @@ export const invoiceRepository = (db: Db, viewer: Viewer, sealing: Sealing) => {
 
     /** Throws `invoice.missing` for one that is not theirs. */
     async show(id: string): Promise<KeptInvoice> {
-      const [row] = await db.query<Row>(`${SELECT} where invoice.id = $1 and ${ownerOf(viewer)} = $2`, [id, viewer.id])
+      const [row] = await db.query<Row>(`${SELECT} where invoice.id = $1 and ${ownerColumn(viewer)} = $2`, [
+        id,
+        viewer.id,
+      ])
       if (!row) throw new ApiError('invoice.missing')
       return asSeen(row)
     },
 
     /** The invoice a credit note belongs to; null when it is not theirs. */
-    async ofCreditNote(noteId: string): Promise<KeptInvoice | null> {
+    async findByCreditNote(noteId: string): Promise<KeptInvoice | null> {
       const [row] = await db.query<Row>(
-        `${SELECT} where invoice.id = (select invoice_id from credit_note where id = $1) and ${ownerOf(viewer)} = $2`,
+        `${SELECT} where invoice.id = (select invoice_id from credit_note where id = $1) and ${ownerColumn(viewer)} = $2`,
         [noteId, viewer.id],
       )
       return row ? asSeen(row) : null
@@ -102,14 +105,14 @@ export const invoiceRepository = (db: Db, viewer: Viewer, sealing: Sealing) => {
 
     /** The same as `show`, locked until the transaction ends. */
     async lock(id: string): Promise<KeptInvoice> {
-      await db.query(`select 1 from invoice where id = $1 and ${ownerOf(viewer)} = $2 for update`, [id, viewer.id])
+      await db.query(`select 1 from invoice where id = $1 and ${ownerColumn(viewer)} = $2 for update`, [id, viewer.id])
       return this.show(id)
     },
 
     /** Oldest first. */
     async between({ by, from, to }: Period): Promise<KeptInvoice[]> {
       const rows = await db.query<Row>(
-        `${SELECT} where ${ownerOf(viewer)} = $1 and ${DAY[by]} between $2 and $3 order by ${DAY[by]}, invoice.created_at, invoice.id`,
+        `${SELECT} where ${ownerColumn(viewer)} = $1 and ${DAY[by]} between $2 and $3 order by ${DAY[by]}, invoice.created_at, invoice.id`,
         [viewer.id, from, to],
       )
       return rows.map(asSeen)
@@ -118,12 +121,12 @@ export const invoiceRepository = (db: Db, viewer: Viewer, sealing: Sealing) => {
     async totals(): Promise<InvoiceTotals> {
       const days = await db.query<{ day: string; payments: number; received: number; vat: number }>(
         `select to_char(paid_on, 'YYYY-MM-DD') as day, count(*)::int as payments, sum(paid_pence - paid_vat_pence)::int as received, sum(paid_vat_pence)::int as vat
-         from invoice where ${ownerOf(viewer)} = $1 and paid_on is not null group by paid_on order by paid_on desc`,
+         from invoice where ${ownerColumn(viewer)} = $1 and paid_on is not null group by paid_on order by paid_on desc`,
         [viewer.id],
       )
       const [open] = await db.query<{ invoices: number; toPay: number; refundDue: number }>(
         `select count(*) filter (where ${TO_PAY} > 0)::int as invoices, coalesce(sum(${TO_PAY}), 0)::int as to_pay, coalesce(sum(${REFUND_DUE}), 0)::int as refund_due
-         from invoice where ${ownerOf(viewer)} = $1`,
+         from invoice where ${ownerColumn(viewer)} = $1`,
         [viewer.id],
       )
       const { invoices = 0, toPay = 0, refundDue = 0 } = open ?? {}
@@ -146,7 +149,7 @@ function withVat(lines: Row['lines'], vat: number): Invoice['lines'] {
 function byTaxYear(days: readonly { day: string; payments: number; received: number; vat: number }[]): TaxYearTotal[] {
   const years = new Map<string, TaxYearTotal>()
   for (const { day, payments, received, vat } of days) {
-    const year = taxYearOf(day)
+    const year = findTaxYear(day)
     const sum = years.get(year.label) ?? { ...year, payments: 0, received: 0, vat: 0 }
     years.set(year.label, {
       ...sum,

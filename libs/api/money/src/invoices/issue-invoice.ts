@@ -8,7 +8,7 @@ import { v7 as uuid } from 'uuid'
 import { moneyLinks } from '../notices/hours-notices'
 import { aboutInvoice } from '../notices/about-work'
 import type { CommandContext } from '@s4/api-platform/commands'
-import { membersOf, type NewNotice, workText } from '@s4/api-platform/notices'
+import { listMemberUids, type NewNotice, workText } from '@s4/api-platform/notices'
 import type { Sealing } from '@s4/api-platform/deps'
 import { nextInvoiceNumber } from './invoice-number'
 import { invoiceStore } from './invoice-store'
@@ -56,10 +56,10 @@ export async function issueInvoice(ctx: CommandContext, { assignmentId, sealing 
       number,
       issuedOn: localDate(now.toISOString(), HOME_ZONE),
       suppliedOn: localDate(work.endsAt, work.zone),
-      seller: sellerOf(work),
+      seller: toSeller(work),
       sellerUtrSealed: sealedFor(id, work, sealing),
-      buyer: buyerOf(work),
-      lines: linesOf(work, left),
+      buyer: toBuyer(work),
+      lines: invoiceLines(work, left),
       vat,
       total,
       agreementVersion: agreement.version,
@@ -86,7 +86,7 @@ function vatToCharge({ sellerVatNumber, charged }: SuppliedWork, net: number): n
 }
 
 /** As they are kept: the VAT of each line follows from that of the invoice. */
-function linesOf(work: SuppliedWork, { lines, pay }: ReturnType<typeof linesLeft>): Omit<InvoiceLine, 'vat'>[] {
+function invoiceLines(work: SuppliedWork, { lines, pay }: ReturnType<typeof linesLeft>): Omit<InvoiceLine, 'vat'>[] {
   const { title, siteName, startsAt, endsAt, zone, payPerHour } = work
   const line = (description: string, minutes: number, amount: number) => ({ description, minutes, payPerHour, amount })
   return [
@@ -101,13 +101,13 @@ function partText({ inDispute, originalNumber, invoiced }: SuppliedWork): string
   return inDispute ? '. The part of the hours that is not in dispute' : ''
 }
 
-const sellerOf = ({ sellerName, sellerAddress, sellerContact, sellerVatNumber }: SuppliedWork) => ({
+const toSeller = ({ sellerName, sellerAddress, sellerContact, sellerVatNumber }: SuppliedWork) => ({
   name: sellerName,
   address: sellerAddress,
   contact: sellerContact,
   vatNumber: sellerVatNumber,
 })
-const buyerOf = ({ companyName, companyAddress, companyContact }: SuppliedWork) => ({
+const toBuyer = ({ companyName, companyAddress, companyContact }: SuppliedWork) => ({
   name: companyName,
   address: companyAddress,
   contact: companyContact,
@@ -135,7 +135,7 @@ async function issuedNotices(
     },
     {
       ...common,
-      to: await membersOf(tx, work.companyId),
+      to: await listMemberUids(tx, work.companyId),
       title: `Invoice ${number} from ${work.sellerName}: ${formatPence(total)}`,
       link: moneyLinks.completedJob(work),
     },
@@ -164,7 +164,7 @@ async function recordBlocked(ctx: CommandContext, work: SuppliedWork): Promise<v
       },
       {
         ...common,
-        to: await membersOf(ctx.tx, work.companyId),
+        to: await listMemberUids(ctx.tx, work.companyId),
         link: moneyLinks.completedJob(work),
         title: `No invoice yet from ${work.sellerName}`,
         body: `${readyText(work)}, but ${work.sellerName}’s self-billing agreement with you has ended. The invoice is made as soon as it is renewed.`,

@@ -3,7 +3,7 @@ import { CalendarDate, Id } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { viewerOf } from '@s4/api-platform/http'
+import { toViewer } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
 import { authenticate } from '@s4/api-identity/session'
 import { invoiceCsv } from './invoice-csv'
@@ -18,14 +18,14 @@ const Period = z.object({
 
 /** `GET /api/invoices/{id}.pdf`, `GET /api/credit-notes/{id}.pdf` and `GET /api/invoices.csv?from=&to=&by=` (days of supply, of payment, or those the shifts began on): downloads go by the cookie alone. */
 export function serveInvoiceFiles(app: FastifyInstance, deps: Deps): void {
-  const invoicesOf = async (request: FastifyRequest) => {
+  const callersInvoices = async (request: FastifyRequest) => {
     const actor = await authenticate(deps, request, { headerOptional: true })
     if (!actor) throw new ApiError('session.required')
-    return invoiceRepository(deps.db, viewerOf(actor), deps.sealing)
+    return invoiceRepository(deps.db, toViewer(actor), deps.sealing)
   }
 
   app.get<{ Params: { id: string } }>(apiLinks.invoicePdf(':id'), async (request, reply) => {
-    const invoices = await invoicesOf(request)
+    const invoices = await callersInvoices(request)
     const { data: id } = Id.safeParse(request.params.id)
     if (!id) throw new ApiError('invoice.missing')
     const invoice = await invoices.show(id)
@@ -33,16 +33,16 @@ export function serveInvoiceFiles(app: FastifyInstance, deps: Deps): void {
   })
 
   app.get<{ Params: { id: string } }>(apiLinks.creditNotePdf(':id'), async (request, reply) => {
-    const invoices = await invoicesOf(request)
+    const invoices = await callersInvoices(request)
     const { data: id } = Id.safeParse(request.params.id)
-    const invoice = id ? await invoices.ofCreditNote(id) : null
+    const invoice = id ? await invoices.findByCreditNote(id) : null
     const note = invoice?.creditNotes.find((each) => each.id === id)
     if (!invoice || !note) throw new ApiError('record.missing')
     return sendPdf(reply, `credit-note-${note.number}.pdf`, await creditNotePdf(invoice, note))
   })
 
   app.get(apiLinks.invoicesCsv, async (request, reply) => {
-    const invoices = await invoicesOf(request)
+    const invoices = await callersInvoices(request)
     const { from, to, by } = Period.parse(request.query)
     return reply
       .type('text/csv; charset=utf-8')

@@ -6,7 +6,7 @@ import { dateText, localDate } from '@s4/domain/shift-text'
 import type { z } from 'zod'
 import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
-import { membersOf } from '@s4/api-platform/notices'
+import { listMemberUids } from '@s4/api-platform/notices'
 import { aboutInvoice } from '../notices/about-work'
 import { moneyLinks } from '../notices/hours-notices'
 import type { KeptInvoice } from './invoice-repository'
@@ -64,7 +64,7 @@ export async function confirmPayment(ctx: CommandContext<Actor>, { invoice }: Se
     ...(await aboutInvoice(tx, invoice)),
     notices: [
       {
-        to: await membersOf(tx, invoice.companyId),
+        to: await listMemberUids(tx, invoice.companyId),
         kind: 'invoice.confirmed',
         link: moneyLinks.completedJob(invoice),
         title: `${invoice.seller.name} confirmed your payment of invoice ${invoice.number}`,
@@ -96,7 +96,7 @@ export async function reopenInvoice(
       actor.seekerId !== null
         ? {
             ...common,
-            to: await membersOf(tx, invoice.companyId),
+            to: await listMemberUids(tx, invoice.companyId),
             link: moneyLinks.completedJob(invoice),
             title: `${invoice.seller.name} has not received the payment of invoice ${invoice.number}`,
           }

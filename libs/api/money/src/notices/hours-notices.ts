@@ -3,7 +3,7 @@ import type { Db } from '@s4/db'
 import { asSentence } from '@s4/domain/sentence'
 import { durationText, momentText } from '@s4/domain/shift-text'
 import type { LockedAssignment } from '@s4/api-marketplace/assignments'
-import { membersOf, type NewNotice, workText } from '@s4/api-platform/notices'
+import { listMemberUids, type NewNotice, workText } from '@s4/api-platform/notices'
 
 export const moneyLinks = {
   completedWork: seekerLinks.completedWork,
@@ -39,7 +39,7 @@ export const refusalNotice = async (
   work: LockedAssignment,
   { reason, problem, minutes }: Disputed & { reason: string },
 ): Promise<NewNotice> => ({
-  to: await membersOf(tx, work.companyId),
+  to: await listMemberUids(tx, work.companyId),
   kind: 'hours.disputed',
   critical: true,
   link: moneyLinks.completedJob(work),
@@ -56,7 +56,7 @@ export const givenNotice = async (
   work: LockedAssignment,
   { minutes, reason, respondBy }: Proposal,
 ): Promise<NewNotice> => ({
-  to: await membersOf(tx, work.companyId),
+  to: await listMemberUids(tx, work.companyId),
   kind: 'hours.given',
   critical: true,
   link: moneyLinks.completedJob(work),
@@ -66,7 +66,7 @@ export const givenNotice = async (
 
 /** The company reads that its silence agreed the hours. */
 export const agreedBySilenceNotice = async (tx: Db, work: LockedAssignment): Promise<NewNotice> => ({
-  to: await membersOf(tx, work.companyId),
+  to: await listMemberUids(tx, work.companyId),
   kind: 'hours.agreed',
   link: moneyLinks.completedJob(work),
   title: `${work.seekerName}’s hours stand: ${workText(work)}`,
@@ -91,7 +91,7 @@ export async function disputedBySilenceNotices(
     },
     {
       ...common,
-      to: await membersOf(tx, work.companyId),
+      to: await listMemberUids(tx, work.companyId),
       link: moneyLinks.completedJob(work),
       title: `Hours disputed: ${work.seekerName}, ${what}`,
       body: `The worker did not answer your proposal within 72 hours. ${partText(minutes)} You can agree their hours or propose others. Write to each other in problem ${problem}.`,

@@ -5,7 +5,7 @@ import type { Db } from '@s4/db'
 import { endAgreement } from '@s4/api-marketplace/self-billing'
 import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
-import { membersOf, type NewNotice } from '@s4/api-platform/notices'
+import { listMemberUids, type NewNotice } from '@s4/api-platform/notices'
 import { moneyLinks } from '../notices/hours-notices'
 import { ownAgreement } from './own-agreement'
 
@@ -22,7 +22,7 @@ export async function endSelfBilling(
 async function recordEnd(ctx: CommandContext<Actor>, agreement: SelfBillingAgreement): Promise<void> {
   const { id, companyId, seekerId } = agreement
   const seeker = await uidOfSeeker(ctx.tx, seekerId)
-  const members = await membersOf(ctx.tx, companyId)
+  const members = await listMemberUids(ctx.tx, companyId)
   const common = {
     kind: 'self-billing.ended',
     critical: true,

@@ -1,11 +1,11 @@
-import { type Handler, implement, viewerOf } from '@s4/api-platform/http'
+import { type Handler, implement, toViewer } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
-import { agreementsOf } from '@s4/api-marketplace/self-billing'
+import { listAgreements } from '@s4/api-marketplace/self-billing'
 import { agreeToSelfBilling } from './agree-to-self-billing'
 import { endSelfBilling } from './end-self-billing'
 
 export const selfBillingHandlers = ({ db, clock, sealing }: Deps): Handler[] => [
-  implement('selfBilling.list', ({ actor }) => agreementsOf(db, viewerOf(actor), clock.now())),
+  implement('selfBilling.list', ({ actor }) => listAgreements(db, toViewer(actor), clock.now())),
 
   implement('selfBilling.agree', ({ input, transact }) =>
     transact((ctx) => agreeToSelfBilling(ctx, { ...input, sealing })),

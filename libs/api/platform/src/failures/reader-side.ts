@@ -9,4 +9,4 @@ export const noteReader = (request: FastifyRequest, role: Role): void =>
   void sides.set(request, role === 'Job Seeker' ? 'seeker' : 'company')
 
 /** Null while nobody signed in is known. */
-export const readerOf = (request: FastifyRequest): Side | null => sides.get(request) ?? null
+export const readerSide = (request: FastifyRequest): Side | null => sides.get(request) ?? null

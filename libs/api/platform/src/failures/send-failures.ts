@@ -4,7 +4,7 @@ import { isDatabaseBusy } from '@s4/db'
 import { findNextStep } from '@s4/contract/next-steps'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { readerOf } from './reader-side'
+import { readerSide } from './reader-side'
 
 export const inputError = (error: z.core.$ZodError): ApiError => {
   const fields: FieldMessages = {}
@@ -30,9 +30,9 @@ function toApiError(error: FastifyError | Error): ApiError | null {
   return ofFramework[error.code] ?? new ApiError('input.unreadable')
 }
 
-function bodyOf(problem: ApiError, request: FastifyRequest): FailureBody {
+function toFailureBody(problem: ApiError, request: FastifyRequest): FailureBody {
   const sentence = problem.message === problem.code ? failureSentence(problem.code) : problem.message
-  const nextStep = problem.nextStep ?? findNextStep(problem.code, readerOf(request))
+  const nextStep = problem.nextStep ?? findNextStep(problem.code, readerSide(request))
   return {
     type: `urn:s4:problem:${problem.code}`,
     title: sentence,
@@ -56,7 +56,7 @@ export function sendFailure(problem: ApiError, request: FastifyRequest, reply: F
   return reply
     .code(status)
     .type('application/problem+json')
-    .send(JSON.stringify(bodyOf(problem, request)))
+    .send(JSON.stringify(toFailureBody(problem, request)))
 }
 
 /** Every failure leaves as problem+json; what is not an `ApiError` is logged with its cause and answered as `server.failed`. */

@@ -6,12 +6,12 @@ import type { Readable } from 'node:stream'
 /** Where bytes live, by file id; outside any web root. */
 export const fileStore = (folder: string) => {
   // The end of a UUIDv7 is random, so the folders fill evenly.
-  const pathOf = (id: string) => join(folder, id.slice(-2), id)
+  const filePath = (id: string) => join(folder, id.slice(-2), id)
 
   return {
     /** Whole or not at all: a crash leaves no half file under the id. */
     async write(id: string, bytes: Buffer): Promise<void> {
-      const path = pathOf(id)
+      const path = filePath(id)
       await mkdir(dirname(path), { recursive: true })
       await writeFile(`${path}.part`, bytes, { mode: 0o600 })
       await rename(`${path}.part`, path)
@@ -19,10 +19,10 @@ export const fileStore = (folder: string) => {
 
     /** Null when the bytes are gone. */
     async open(id: string): Promise<{ size: number; stream: Readable } | null> {
-      const found = await stat(pathOf(id)).catch(() => null)
-      return found && { size: found.size, stream: createReadStream(pathOf(id)) }
+      const found = await stat(filePath(id)).catch(() => null)
+      return found && { size: found.size, stream: createReadStream(filePath(id)) }
     },
 
-    remove: (id: string) => rm(pathOf(id), { force: true }),
+    remove: (id: string) => rm(filePath(id), { force: true }),
   }
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../deps/deps'
 import type { SentFile } from '../http/form-data'
 import { fileUrl } from './file-url'
 import { cleanPicture } from './content/clean-picture'
-import { isPicture, kindOf, type FileKind } from './content/file-kind'
+import { isPicture, detectFileKind, type FileKind } from './content/file-kind'
 import { fileRepository, type Audience } from './file-repository'
 import { fileStore } from './file-store'
 import { refuseActivePdf } from './content/refuse-active-pdf'
@@ -38,14 +38,14 @@ export const readyImage = (sent: SentFile): Promise<ReadyFile> => drawn(sent)
 export const readyLogo = (sent: SentFile): Promise<ReadyFile> => drawn(sent, LOGO_SIDE)
 
 async function drawn({ name, bytes }: SentFile, longestSide?: number): Promise<ReadyFile> {
-  const kind = await kindOf(bytes)
+  const kind = await detectFileKind(bytes)
   if (!isPicture(kind)) throw new ApiError('file.picture-needed')
   return { name: safeName(name, kind), kind, bytes: await cleanPicture(bytes, kind, longestSide) }
 }
 
 /** A picture, drawn anew, or a PDF that can only be read. Throws as `readyImage`, and `file.script-refused`. */
 export async function readyDocument({ name, bytes }: SentFile): Promise<ReadyFile> {
-  const kind = await kindOf(bytes)
+  const kind = await detectFileKind(bytes)
   if (isPicture(kind)) return { name: safeName(name, kind), kind, bytes: await cleanPicture(bytes, kind) }
   await refuseActivePdf(bytes)
   return { name: safeName(name, kind), kind, bytes }

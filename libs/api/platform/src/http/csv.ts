@@ -7,5 +7,5 @@ const cell = (text: string): string => {
 }
 
 /** Rows of cells as CSV (RFC 4180); no text in it runs as a formula. */
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
+export const toCsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')

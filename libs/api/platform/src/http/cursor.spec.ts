@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { pageOf, readCursor } from './cursor'
+import { toPage, readCursor } from './cursor'
 
 const AT = '2026-11-16T09:00:00.000Z'
 const rows = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `019a0000-0000-7000-8000-00000000000${index}`, at: AT }))
-const page = (count: number) => pageOf(rows(count), 3, (row) => row)
+const page = (count: number) => toPage(rows(count), 3, (row) => row)
 
 describe('a page of a list', () => {
   it.each([0, 2, 3])('is the last one with %i of at most 3', (count) => {

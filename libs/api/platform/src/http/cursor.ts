@@ -7,7 +7,7 @@ const Cursor = z.object({ at: Instant, id: z.uuid() })
 /** Where a page ended: the instant the list is ordered by, and the id that breaks ties. */
 export type Cursor = z.infer<typeof Cursor>
 
-const cursorOf = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url')
+const encodeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url')
 
 /** Null without a cursor; `input.invalid` for one we did not make. */
 export function readCursor(text: string | undefined): Cursor | null {
@@ -20,8 +20,8 @@ export function readCursor(text: string | undefined): Cursor | null {
 }
 
 /** The first `limit` of what was found, which was asked for with one more to know whether anything follows. */
-export function pageOf<Item>(found: readonly Item[], limit: number, endOf: (last: Item) => Cursor): Page<Item> {
+export function toPage<Item>(found: readonly Item[], limit: number, toCursor: (last: Item) => Cursor): Page<Item> {
   const data = found.slice(0, limit)
   const last = data.at(-1)
-  return { data, nextCursor: found.length > limit && last ? cursorOf(endOf(last)) : null }
+  return { data, nextCursor: found.length > limit && last ? encodeCursor(toCursor(last)) : null }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '@s4/contract/api-error'
 import type { RouteName } from '@s4/contract/routes'
-import { isLockTimeout, rowIdOf, type Db } from '@s4/db'
+import { isLockTimeout, joinRowId, type Db } from '@s4/db'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps/deps'
 
@@ -26,7 +26,7 @@ interface Keyed {
 const KEY = /^[\w.:-]{8,100}$/
 const RETRY_AFTER_SECONDS = 1
 
-export const uidOf = (actor: unknown) =>
+export const actorUid = (actor: unknown) =>
   typeof actor === 'object' && actor !== null && 'uid' in actor ? String(actor.uid) : null
 
 /** A digest of each file sent, so that other bytes under the same key are another request. */
@@ -48,7 +48,7 @@ export async function answerOnce(
   run: () => Promise<Body | ApiError>,
 ): Promise<Body> {
   const key = request.headers['idempotency-key']
-  const uid = uidOf(actor)
+  const uid = actorUid(actor)
   if (request.method !== 'POST' || typeof key !== 'string' || uid === null) return unlessRefused(await run())
   if (!KEY.test(key))
     throw new ApiError('input.unreadable', {
@@ -111,7 +111,7 @@ const free = async (tx: Db, { uid, key }: Keyed): Promise<void> =>
 
 /** Some answers show protected numbers. */
 const sealed = ({ sealing }: Deps, { uid, key }: Keyed, answer: Body): Buffer =>
-  sealing.seal(JSON.stringify(answer), 'idempotent_answer.body', rowIdOf(uid, key))
+  sealing.seal(JSON.stringify(answer), 'idempotent_answer.body', joinRowId(uid, key))
 
 async function keep(tx: Db, { uid, key }: Keyed, { body, status }: { body: Buffer; status: number }): Promise<void> {
   await tx.query('update idempotent_answer set body = $3, status = $4 where uid = $1 and key = $2', [
@@ -135,5 +135,5 @@ async function earlierAnswer(
   if (!earlier.inputHash.equals(hash)) throw new ApiError('idempotency.mismatch')
   void reply.code(earlier.status)
   // Ours: sealed above.
-  return JSON.parse(sealing.open(earlier.body, 'idempotent_answer.body', rowIdOf(uid, key))) as Body
+  return JSON.parse(sealing.open(earlier.body, 'idempotent_answer.body', joinRowId(uid, key))) as Body
 }

@@ -16,10 +16,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, ActorOf, Admit } from '../actor/actor'
 import type { Deps } from '../deps/deps'
 import { readFormData } from './form-data'
-import { answerOnce, uidOf } from './idempotency'
+import { answerOnce, actorUid } from './idempotency'
 import { inputError } from '../failures/send-failures'
 import { isStorable } from './storable'
-import { inUploadPlace } from '../limits/upload-slots'
+import { withUploadSlot } from '../limits/upload-slots'
 
 export interface Call<Name extends RouteName> {
   input: ParsedInputOf<Contract[Name]>
@@ -86,7 +86,7 @@ export function implement<Name extends RouteName>(
             return answerOnce(deps, { name, actor, input, request, reply }, run)
           }
           return endpoint.formData && request.isMultipart()
-            ? inUploadPlace(uidOf(actor) ?? request.ip, answer)
+            ? withUploadSlot(actorUid(actor) ?? request.ip, answer)
             : answer()
         },
       }),

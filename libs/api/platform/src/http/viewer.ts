@@ -5,7 +5,7 @@ import type { Actor, ShiftActor } from '../actor/actor'
 export type Viewer = { side: 'seeker'; id: string } | { side: 'company'; id: string }
 
 /** Throws `assignment.missing` for somebody with no side, and for a shift token of other work than `assignmentId`. */
-export function viewerOf(actor: Actor | ShiftActor, assignmentId?: string): Viewer {
+export function toViewer(actor: Actor | ShiftActor, assignmentId?: string): Viewer {
   if ('assignmentId' in actor && actor.assignmentId !== assignmentId) throw new ApiError('assignment.missing')
   if (actor.seekerId !== null) return { side: 'seeker', id: actor.seekerId }
   if (actor.companyId !== null) return { side: 'company', id: actor.companyId }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps/deps'
-import { networkOf } from './network'
+import { networkPrefix } from './network'
 import { attempt, DAY, HOUR } from './rate-limits'
 
 interface Asked {
@@ -15,7 +15,8 @@ interface Asked {
  */
 export async function mayMail(deps: Deps, request: FastifyRequest, { email, ownUid }: Asked): Promise<boolean> {
   const address = email.trim().toLowerCase()
-  const asking = ownUid === null ? `mail:network:${networkOf(request.ip)}:${address}` : `mail:own:${ownUid}:${address}`
+  const asking =
+    ownUid === null ? `mail:network:${networkPrefix(request.ip)}:${address}` : `mail:own:${ownUid}:${address}`
   const within = async (key: string, most: number, window: number) =>
     !(await attempt(deps, key, { most, window })).isOver
   if (!(await within(`${asking}:hour`, 5, HOUR))) return false

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './network'
+import { networkPrefix } from './network'
 
 it.each<[name: string, address: string, network: string]>([
   ['an IPv4 address is itself', '203.0.113.9', '203.0.113.9'],
@@ -9,5 +9,5 @@ it.each<[name: string, address: string, network: string]>([
   ['with its zeros left out in front', '2001:db8::5', '2001:db8:0:0'],
   ['or altogether', '::1', '0:0:0:0'],
 ])('%s', (_name, address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(networkPrefix(address)).toBe(network)
 })

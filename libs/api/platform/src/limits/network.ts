@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /** Whom an address is counted as: itself, or of IPv6 the first half, since whoever has one has all that begin with it. */
-export function networkOf(address: string): string {
+export function networkPrefix(address: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
   if (mapped) return mapped
   if (!isIPv6(address)) return address

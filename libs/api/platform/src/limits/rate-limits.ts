@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ApiError } from '@s4/contract/api-error'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps/deps'
-import { networkOf } from './network'
+import { networkPrefix } from './network'
 
 const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
@@ -30,7 +30,7 @@ export async function limit(
   { what, person }: { what: keyof typeof limits; person?: string },
 ): Promise<void> {
   const { window, ...most } = limits[what]
-  await count(deps, `${what}:address:${networkOf(request.ip)}`, { most: most.address, window })
+  await count(deps, `${what}:address:${networkPrefix(request.ip)}`, { most: most.address, window })
   if (person !== undefined) await count(deps, `${what}:person:${person}`, { most: most.person, window })
 }
 

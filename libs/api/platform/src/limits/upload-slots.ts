@@ -7,7 +7,7 @@ const MAX_PER_PERSON = 3
 const underWay = new Map<string, number>()
 
 /** Takes a form in while there is room for its file. Throws `server.busy` or `rate.limited`, with the time to wait. */
-export async function inUploadPlace<Result>(person: string, work: () => Promise<Result>): Promise<Result> {
+export async function withUploadSlot<Result>(person: string, work: () => Promise<Result>): Promise<Result> {
   const own = underWay.get(person) ?? 0
   if (own >= MAX_PER_PERSON) throw new ApiError('rate.limited', { retryAfterSeconds: 5 })
   if ([...underWay.values()].reduce((sum, count) => sum + count, 0) >= MAX_AT_ONCE)

@@ -16,7 +16,7 @@ const MAX_WAITING = 64 * 1024
 const MAX_PER_PERSON = 20
 const RECONNECT_MS = 60_000
 
-const textOf = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+const eventText = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
 /** The open streams of this process, by person. */
 export function openStreams() {
@@ -55,19 +55,19 @@ export function openStreams() {
       byUid.set(stream.uid, streams.add(stream))
       stream.response.once('close', () => remove(stream))
       // The wait before a browser connects again, in milliseconds.
-      stream.response.write(`retry: 1000\n${textOf('ready', null)}`)
+      stream.response.write(`retry: 1000\n${eventText('ready', null)}`)
     },
     of: (uid: string): readonly Stream[] => [...(byUid.get(uid) ?? [])],
     all,
     end,
     /** Says which resources changed; `*` for all. */
     tell: (streams: readonly Stream[], resources: readonly string[]) => {
-      const text = textOf('changed', resources)
+      const text = eventText('changed', resources)
       for (const stream of streams) write(stream, text)
     },
     /** Shows every reader that the line is alive. */
     beat: () => {
-      const text = textOf('beat', null)
+      const text = eventText('beat', null)
       for (const stream of all()) write(stream, text)
     },
     /** Not all back at once: they go to whichever process is left. */

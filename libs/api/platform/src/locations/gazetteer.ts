@@ -9,14 +9,14 @@ interface Town extends Point {
 }
 
 // Built by tools/gazetteer from GeoNames (CC BY 4.0), largest place first.
-const towns: Town[] = rowsOf(gazetteer.places).map(([name, nation, lat, lng]) => ({
+const towns: Town[] = toRows(gazetteer.places).map(([name, nation, lat, lng]) => ({
   name,
   nation,
   lat,
   lng,
   folded: fold(name),
 }))
-const areas = new Map(rowsOf(gazetteer.areas).map(([code, town, lat, lng]) => [code, { town, lat, lng }]))
+const areas = new Map(toRows(gazetteer.areas).map(([code, town, lat, lng]) => [code, { town, lat, lng }]))
 
 const OUTWARD = /^([A-Z]{1,2})(\d[A-Z\d]?)(?:\d[A-Z]{2})?$/
 const MAX_PLACES = 8
@@ -58,7 +58,7 @@ function fold(text: string): string {
 
 type Row = [string, string, number, number]
 
-function rowsOf(rows: (string | number)[][]): Row[] {
+function toRows(rows: (string | number)[][]): Row[] {
   // The build script wrote them in this order; JSON has no tuples.
   return rows as Row[]
 }

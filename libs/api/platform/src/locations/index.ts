@@ -1,3 +1,3 @@
 export { offlineGazetteer } from './gazetteer'
-export { geocoderOf, placeHandlers } from './place-handlers'
+export { chooseGeocoder, placeHandlers } from './location-handlers'
 export { remoteGeocoder } from './remote-geocoder'

@@ -16,7 +16,7 @@ interface AuditEntry {
   detail?: Record<string, unknown>
 }
 
-const kindOf = (actor: Actor | null) => {
+const actorKind = (actor: Actor | null) => {
   if (!actor) return 'S4'
   return actor.role === 'Job Seeker' ? 'seeker' : 'company'
 }
@@ -29,7 +29,7 @@ export async function audit(tx: Db, entry: AuditEntry): Promise<void> {
     [
       entry.at,
       entry.actor?.uid ?? null,
-      kindOf(entry.actor),
+      actorKind(entry.actor),
       entry.action,
       entry.subject.kind,
       entry.subject.id,

@@ -53,7 +53,7 @@ export async function signal(tx: Db, to: readonly string[], resources: readonly 
 }
 
 /** Everybody who acts for a company. */
-export async function membersOf(tx: Db, companyId: string): Promise<string[]> {
+export async function listMemberUids(tx: Db, companyId: string): Promise<string[]> {
   const rows = await tx.query<{ uid: string }>('select uid from company_member where company_id = $1', [companyId])
   return rows.map(({ uid }) => uid)
 }
@@ -61,5 +61,5 @@ export async function membersOf(tx: Db, companyId: string): Promise<string[]> {
 /** Everybody on both sides of some work: the seeker, and whoever acts for the company. */
 export const bothSides = async (tx: Db, { seekerUid, companyId }: { seekerUid: string; companyId: string }) => [
   seekerUid,
-  ...(await membersOf(tx, companyId)),
+  ...(await listMemberUids(tx, companyId)),
 ]

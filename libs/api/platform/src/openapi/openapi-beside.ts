@@ -75,7 +75,7 @@ const beside: readonly Beside[] = [
   },
 ]
 
-const operationOf = ({ path, summary, answers, open, body }: Beside): Json => ({
+const toOperation = ({ path, summary, answers, open, body }: Beside): Json => ({
   summary,
   tags: [path.split('/')[1]?.replace(/\..*/, '')],
   security: open ? [] : [{ session: [] }],
@@ -99,5 +99,5 @@ export const pathsBeside = (development: boolean): Record<string, Json> =>
   Object.fromEntries(
     beside
       .filter((one) => development || !one.development)
-      .map((one) => [one.path.slice(apiLinks.root.length), { [one.method ?? 'get']: operationOf(one) }]),
+      .map((one) => [one.path.slice(apiLinks.root.length), { [one.method ?? 'get']: toOperation(one) }]),
   )

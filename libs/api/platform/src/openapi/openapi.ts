@@ -7,12 +7,12 @@ import { pathsBeside } from './openapi-beside'
 
 type Json = Record<string, unknown>
 
-const schemaOf = (shape: z.ZodType, io: 'input' | 'output'): Json => {
+const toSchema = (shape: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any', target: 'draft-2020-12' })
   return schema
 }
 
-const securityOf: Record<Access, Json[]> = {
+const securityByAccess: Record<Access, Json[]> = {
   public: [],
   identity: [{ idToken: [] }],
   person: [{ session: [] }, { idToken: [] }],
@@ -30,7 +30,7 @@ function operation(name: RouteName): Json {
     properties = {},
     required = [],
     ...rest
-  } = schemaOf(endpoint.input, 'input') as { properties?: Json; required?: string[] }
+  } = toSchema(endpoint.input, 'input') as { properties?: Json; required?: string[] }
   const others = Object.keys(properties).filter((key) => !inPath.includes(key))
   const byQuery = ['GET', 'DELETE'].includes(routeMethod(name))
   const parameters = [...inPath, ...(byQuery ? others : [])].map((key) => ({
@@ -44,14 +44,14 @@ function operation(name: RouteName): Json {
     properties: Object.fromEntries(others.map((key) => [key, properties[key]])),
     required: required.filter((key) => others.includes(key)),
   }
-  const item = schemaOf(endpoint.output, 'output')
+  const item = toSchema(endpoint.output, 'output')
   const data = endpoint.paged ? { type: 'array', items: item } : item
 
   return {
     operationId: name,
     summary: endpoint.summary,
     tags: [name.split('.')[0]],
-    security: securityOf[permissions[endpoint.requires]],
+    security: securityByAccess[permissions[endpoint.requires]],
     description: `Requires: ${[endpoint.requires, ...(endpoint.needs ?? [])].join(', ')}.`,
     parameters,
     ...(!byQuery &&

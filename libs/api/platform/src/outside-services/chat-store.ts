@@ -24,7 +24,7 @@ export interface ChatStore {
   /** Nothing of it is there yet: number 0, version null. Rejects while the store is away. */
   reached(conversationId: string): Promise<Reached>
   /** Every message, oldest first. Rejects while the store is away. */
-  messagesOf(conversationId: string): Promise<ChatMessage[]>
+  listMessages(conversationId: string): Promise<ChatMessage[]>
   /** Whether the store itself answers. */
   answering: Answering
   /** Lets whoever signed in to the chat in this session read until then. Rejects while the store is away. */

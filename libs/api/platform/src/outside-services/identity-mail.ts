@@ -40,7 +40,7 @@ export function mailFrom(
     const refusal = answer.ok ? '' : (Refusal.safeParse(read).data?.error.message ?? 'UNKNOWN')
     // Nobody learns from us that an address has no account.
     if (/^(EMAIL_NOT_FOUND|USER_NOT_FOUND)/.test(refusal)) return null
-    if (refusal) throw problemOf(refusal)
+    if (refusal) throw toApiError(refusal)
     return read
   }
 
@@ -59,7 +59,7 @@ export function mailFrom(
   }
 }
 
-function problemOf(refusal: string): ApiError {
+function toApiError(refusal: string): ApiError {
   if (/^(TOO_MANY_ATTEMPTS|RESET_PASSWORD_EXCEED_LIMIT|QUOTA_EXCEEDED)/.test(refusal))
     return new ApiError('rate.limited')
   if (refusal.startsWith('USER_DISABLED')) return new ApiError('identity.disabled')

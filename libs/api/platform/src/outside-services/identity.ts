@@ -52,10 +52,10 @@ export interface Identity {
   close(): Promise<void>
 }
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+const errorCode = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 function toApiError(error: unknown): ApiError {
-  const code = codeOf(error)
+  const code = errorCode(error)
   if (code === 'auth/user-disabled') return new ApiError('identity.disabled')
   // `app/`: the network, or credentials of ours that the provider does not take; not the caller's fault.
   if (code === 'auth/internal-error' || code.startsWith('app/') || code === 'auth/network-request-failed' || !code) {
@@ -84,7 +84,7 @@ function isSigned(idToken: string): boolean {
 /** The provider's name for a person as a reader of the chat. */
 const chatUid = (uid: string) => `chat:${uid}`
 
-const accountOf = ({
+const toAccount = ({
   uid,
   email = '',
   emailVerified,
@@ -104,9 +104,9 @@ const accountOf = ({
 
 async function found(asked: Promise<UserRecord>): Promise<ProviderAccount | null> {
   try {
-    return accountOf(await asked)
+    return toAccount(await asked)
   } catch (error) {
-    if (codeOf(error) === 'auth/user-not-found') return null
+    if (errorCode(error) === 'auth/user-not-found') return null
     throw toApiError(error)
   }
 }
@@ -149,13 +149,13 @@ export function firebaseIdentity({ firebase, mode }: Pick<Settings, 'firebase' |
       const { users } = await auth.getUsers(uids.map((uid) => ({ uid }))).catch((error: unknown) => {
         throw toApiError(error)
       })
-      return users.map(accountOf)
+      return users.map(toAccount)
     },
     chatToken: ({ uid, sessionId }) => auth.createCustomToken(chatUid(uid), { person: uid, session: sessionId }),
     async remove(uid) {
       for (const each of [chatUid(uid), uid]) {
         await auth.deleteUser(each).catch((error: unknown) => {
-          if (codeOf(error) !== 'auth/user-not-found') throw toApiError(error)
+          if (errorCode(error) !== 'auth/user-not-found') throw toApiError(error)
         })
       }
     },

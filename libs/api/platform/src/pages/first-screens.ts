@@ -14,12 +14,12 @@ export type FirstScreens = Record<OwnApp, string[]>
 
 /** What a browser can fetch, when idle, on its way into an app: signing in then costs no wait. Empty where the apps are not built. */
 export function firstScreens(settings: Settings): FirstScreens {
-  const scriptsOf = (app: OwnApp) =>
-    startOf(join(settings.sitesDir ?? '', `${app}-web`, 'dist', '.vite', 'manifest.json')).map((file) =>
+  const firstScripts = (app: OwnApp) =>
+    readEntryFiles(join(settings.sitesDir ?? '', `${app}-web`, 'dist', '.vite', 'manifest.json')).map((file) =>
       appUrl(settings, app, `/${file}`),
     )
   return settings.sitesDir
-    ? { seeker: scriptsOf('seeker'), company: scriptsOf('company') }
+    ? { seeker: firstScripts('seeker'), company: firstScripts('company') }
     : { seeker: [], company: [] }
 }
 
@@ -27,7 +27,7 @@ export function firstScreens(settings: Settings): FirstScreens {
 export const prefetchHeader = (addresses: readonly string[]): string =>
   addresses.map((address) => `<${address}>; rel=prefetch; as=script`).join(', ')
 
-function startOf(manifestFile: string): string[] {
+function readEntryFiles(manifestFile: string): string[] {
   if (!existsSync(manifestFile)) return []
   const found = new Set<string>()
   collect(Manifest.parse(JSON.parse(readFileSync(manifestFile, 'utf8'))), 'index.html', found)

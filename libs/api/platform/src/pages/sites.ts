@@ -12,7 +12,7 @@ import { inScript } from './in-script'
 import { withTimeout } from '../outside-services/with-timeout'
 import { sendFailure } from '../failures/send-failures'
 
-const siteOf = (request: FastifyRequest): string => {
+const requestedSite = (request: FastifyRequest): string => {
   const [label] = request.hostname.split('.')
   return label === 'seeker' || label === 'company' ? `${label}-web` : 'shell'
 }
@@ -80,7 +80,7 @@ export async function serveSites(
     if (request.hostname === 'localhost' || request.hostname === '127.0.0.1') {
       return reply.redirect(`http://${baseDomain}:${port}${request.url}`, 302)
     }
-    const site = siteOf(request)
+    const site = requestedSite(request)
     if (extname(path)) return sendIfThere(request, reply, { site, path })
     const page = path === '/' || !existsSync(join(sitesDir, site, 'dist', 'app.html')) ? 'index.html' : 'app.html'
     if (site === 'shell' && leadsIn.has(path)) await fetchAhead(request, reply)

@@ -1,7 +1,7 @@
 import type { Settings } from './settings'
 
 /** Scheme, host and port under which people reach one of our hosts. */
-export const originOf = ({ port, secureCookies }: Pick<Settings, 'port' | 'secureCookies'>, host: string): string =>
+export const appOrigin = ({ port, secureCookies }: Pick<Settings, 'port' | 'secureCookies'>, host: string): string =>
   // Past localhost a proxy stands in front, on the usual port.
   secureCookies ? `https://${host}` : `http://${host}:${port}`
 
@@ -10,4 +10,4 @@ export const appUrl = (
   settings: Pick<Settings, 'baseDomain' | 'port' | 'secureCookies'>,
   app: 'shell' | 'seeker' | 'company',
   path: string,
-): string => originOf(settings, app === 'shell' ? settings.baseDomain : `${app}.${settings.baseDomain}`) + path
+): string => appOrigin(settings, app === 'shell' ? settings.baseDomain : `${app}.${settings.baseDomain}`) + path

@@ -1,4 +1,4 @@
-export { appUrl, originOf } from './app-url'
+export { appUrl, appOrigin } from './app-url'
 export { loggerFor } from './logger'
 export { readSettings, type Settings } from './settings'
 export { TrustProxy } from './trust-proxy'

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { loggerFor, serializers } from './logger'
 
 it('a line names the path, without its query and without the secret of a calendar', () => {
-  const pathOf = (url: string) => serializers.req({ method: 'GET', url, hostname: 's4.localhost' }).path
+  const loggedPath = (url: string) => serializers.req({ method: 'GET', url, hostname: 's4.localhost' }).path
 
-  expect(pathOf('/api/jobs?text=ada%40example.co.uk')).toBe('/api/jobs')
-  expect(pathOf('/api/calendar/9f8a-secret.ics')).toBe('/api/calendar/…')
+  expect(loggedPath('/api/jobs?text=ada%40example.co.uk')).toBe('/api/jobs')
+  expect(loggedPath('/api/calendar/9f8a-secret.ics')).toBe('/api/calendar/…')
 })
 
 it('a failure is logged without the row it ran into', () => {

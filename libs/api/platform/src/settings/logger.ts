@@ -6,7 +6,7 @@ import type { Settings } from './settings'
 const withoutSecret = (path: string | undefined) => path?.replace(/(\/api\/calendar\/)[^/]+/, '$1…')
 
 /** What went wrong and where; the database's `detail` quotes the row, which may hold personal data. */
-const errorOf = ({ name, message, stack, ...more }: Error & { code?: unknown; constraint?: unknown }) => ({
+const serializeError = ({ name, message, stack, ...more }: Error & { code?: unknown; constraint?: unknown }) => ({
   type: name,
   message,
   stack,
@@ -16,7 +16,7 @@ const errorOf = ({ name, message, stack, ...more }: Error & { code?: unknown; co
 
 /** What a line says of a request, its answer and an error. */
 export const serializers = {
-  err: errorOf,
+  err: serializeError,
   req: ({ method, url, hostname }: { method: string; url: string; hostname: string }) => ({
     method,
     path: withoutSecret(url.split('?')[0]),

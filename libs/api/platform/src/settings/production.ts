@@ -97,13 +97,13 @@ function database({ DATABASE_URL: server, DATABASE_OWNER_URL: owner }: Environme
     return [
       'DATABASE_OWNER_URL is not set. Set it to the address with the role that owns the tables, and DATABASE_URL to one with another role, for the server.',
     ]
-  if (!server || userOf(server) !== userOf(owner)) return []
+  if (!server || databaseUser(server) !== databaseUser(owner)) return []
   return [
     'DATABASE_URL and DATABASE_OWNER_URL have the same role. Make a role of its own for the server and put it in DATABASE_URL.',
   ]
 }
 
-const userOf = (url: string) => (URL.canParse(url) ? new URL(url).username : url)
+const databaseUser = (url: string) => (URL.canParse(url) ? new URL(url).username : url)
 
 const mail = ({ SMTP_URL }: Environment) =>
   SMTP_URL

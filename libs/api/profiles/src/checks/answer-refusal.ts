@@ -3,7 +3,7 @@ import { ApiError } from '@s4/contract/api-error'
 import { companyLinks } from '@s4/links'
 import type { SeekerActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
-import { membersOf } from '@s4/api-platform/notices'
+import { listMemberUids } from '@s4/api-platform/notices'
 
 interface Refusal {
   companyId: string
@@ -34,7 +34,7 @@ export async function answerRefusal(
   const { companyId, documentName, documentKind, documentId, fullname, isLatest, result } = refusal
   if (result !== 'refused' || !isLatest) throw new ApiError('check.not-refused')
   await tx.query('update document_check set answer = $2, answered_at = $3 where id = $1', [id, answer, now])
-  const members = await membersOf(tx, companyId)
+  const members = await listMemberUids(tx, companyId)
   await ctx.record({
     action: 'document.refusal-answered',
     subject: { kind: documentKind, id: documentId ?? actor.seekerId },

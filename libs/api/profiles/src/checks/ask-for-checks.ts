@@ -2,7 +2,7 @@ import { companyLinks } from '@s4/links'
 import { checkSubjectText } from '@s4/domain/due-checks'
 import { shiftText } from '@s4/domain/shift-text'
 import type { CommandContext } from '@s4/api-platform/commands'
-import { membersOf } from '@s4/api-platform/notices'
+import { listMemberUids } from '@s4/api-platform/notices'
 import { type DueWork, eachDue } from '@s4/api-platform/sweep'
 import { dueChecksForWork } from './due-checks-for-work'
 
@@ -55,7 +55,7 @@ async function ask(ctx: CommandContext<null>, id: string): Promise<void> {
     detail: { subjects: due.map(({ subject }) => subject) },
     notices: [
       {
-        to: await membersOf(tx, companyId),
+        to: await listMemberUids(tx, companyId),
         kind: 'checks.due',
         title: `Check ${fullname} before ${shiftText({ startsAt, endsAt }, zone)}`,
         body: `${title}: ${due.map(({ subject }) => checkSubjectText[subject]).join(' and ')}.`,

@@ -3,7 +3,7 @@ import type { Db } from '@s4/db'
 import { type CheckRules, type CheckSubject, type CheckRule, DEFAULT_CHECK_RULES } from '@s4/domain/due-checks'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
-import { membersOf } from '@s4/api-platform/notices'
+import { listMemberUids } from '@s4/api-platform/notices'
 
 /** What a company asks for before somebody books on. */
 export async function checkRulesFor(db: Db, companyId: string): Promise<CheckRules> {
@@ -25,6 +25,6 @@ export async function saveCheckRules(ctx: CommandContext<CompanyActor>, rules: C
     action: 'company.check-rules-changed',
     subject: { kind: 'company', id: actor.companyId },
     detail: { ...rules },
-    signals: [{ to: await membersOf(tx, actor.companyId), resources: changes['checks.saveRules'] }],
+    signals: [{ to: await listMemberUids(tx, actor.companyId), resources: changes['checks.saveRules'] }],
   })
 }

@@ -4,7 +4,7 @@ import { ApiError } from '@s4/contract/api-error'
 import { v7 as uuid } from 'uuid'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
-import { membersOf } from '@s4/api-platform/notices'
+import { listMemberUids } from '@s4/api-platform/notices'
 import { seekerLinks } from '@s4/links'
 import { companyName } from '../worker-documents/company-name'
 import { readableDocument } from '../worker-documents/readable-document'
@@ -68,7 +68,7 @@ async function recordCheck(ctx: CommandContext<CompanyActor>, check: NewCheck): 
         critical: result === 'refused',
       },
     ],
-    signals: [{ to: [uid, ...(await membersOf(tx, actor.companyId))], resources: changes['checks.record'] }],
+    signals: [{ to: [uid, ...(await listMemberUids(tx, actor.companyId))], resources: changes['checks.record'] }],
   })
 }
 

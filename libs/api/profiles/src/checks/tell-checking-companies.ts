@@ -2,7 +2,7 @@ import type { DocumentKind } from '@s4/contract'
 import { changes } from '@s4/contract/changes'
 import { companyLinks } from '@s4/links'
 import type { CommandRecord } from '@s4/api-platform/commands'
-import { membersOf, type NewNotice } from '@s4/api-platform/notices'
+import { listMemberUids, type NewNotice } from '@s4/api-platform/notices'
 import type { SeekerContext } from '../own-changes/record-own-change'
 
 interface Changed {
@@ -39,7 +39,7 @@ export async function tellCheckingCompanies(
   const notices: NewNotice[] = []
   for (const { companyId, documentName, fullname } of companies)
     notices.push({
-      to: await membersOf(tx, companyId),
+      to: await listMemberUids(tx, companyId),
       kind: 'document.changed',
       title: `${fullname} changed their ${documentName}`,
       body: 'Your check was of the one before. Check the new one before they book on.',

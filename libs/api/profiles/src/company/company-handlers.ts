@@ -14,14 +14,14 @@ export const companyHandlers = (deps: Deps) => [
   ),
 
   implement('company.create', async ({ input, request, transact }) => {
-    const logo = await logoOf(request)
+    const logo = await sentLogo(request)
     return transact(async (ctx) =>
       shown(ctx.tx, await createCompany(ctx, { companyName: input.companyName, profile: input, logo, deps })),
     )
   }),
 
   implement('company.update', async ({ input, request, transact }) => {
-    const logo = await logoOf(request)
+    const logo = await sentLogo(request)
     return transact(async (ctx) => {
       await changeCompany(ctx, { profile: input, logo, deps })
       return shown(ctx.tx, ctx.actor.companyId)
@@ -29,7 +29,7 @@ export const companyHandlers = (deps: Deps) => [
   }),
 ]
 
-async function logoOf({ sentFiles }: FastifyRequest): Promise<ReadyFile | null> {
+async function sentLogo({ sentFiles }: FastifyRequest): Promise<ReadyFile | null> {
   const sent = sentFiles?.get('companyLogo')
   return sent ? readyLogo(sent) : null
 }

@@ -35,7 +35,7 @@ const COLUMNS = `id, firebase_uid, company_name, company_contact, company_email,
 export const companyRepository = (db: Db) => ({
   async show(companyId: string): Promise<Company | null> {
     const [row] = await db.query<CompanyRow>(`select ${COLUMNS} from company where id = $1`, [companyId])
-    return row ? companyOf(row) : null
+    return row ? toCompany(row) : null
   },
 
   /** Fails on `one_company_a_person` when this person already acts for a company. */
@@ -60,7 +60,7 @@ export const companyRepository = (db: Db) => ({
   },
 
   async change(companyId: string, change: CompanyChange, at: Date): Promise<void> {
-    const columns = columnsOf(change)
+    const columns = changedColumns(change)
     const names = Object.keys(columns)
     const assignments = names.map((name, index) => `, ${name} = $${index + 3}`).join('')
     await db.query(`update company set updated_at = $2${assignments} where id = $1`, [
@@ -71,7 +71,7 @@ export const companyRepository = (db: Db) => ({
   },
 })
 
-function columnsOf({ manager, point, logoFileId, ...texts }: CompanyChange): Record<string, unknown> {
+function changedColumns({ manager, point, logoFileId, ...texts }: CompanyChange): Record<string, unknown> {
   const columns: Record<string, unknown> = {
     company_name: texts.companyName,
     company_contact: texts.companyContact,
@@ -87,7 +87,7 @@ function columnsOf({ manager, point, logoFileId, ...texts }: CompanyChange): Rec
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
-const companyOf = ({
+const toCompany = ({
   id,
   firebaseUid,
   managerName,

@@ -12,7 +12,7 @@ export const todayAt = (now: Date): string => localDate(now.toISOString())
 /** Whole days from one calendar date to another. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY)
 
-export function expiryOf(expiresOn: string | null, today: string): Expiry {
+export function expiryState(expiresOn: string | null, today: string): Expiry {
   if (expiresOn === null) return 'current'
   const days = daysBetween(today, expiresOn)
   if (days < 0) return 'expired'
@@ -39,7 +39,7 @@ export const heldPart = (
 ) => ({
   file: fileUrl(fileId),
   fileName,
-  expiry: expiryOf(expiresOn, todayAt(now)),
+  expiry: expiryState(expiresOn, todayAt(now)),
   checks,
 })
 

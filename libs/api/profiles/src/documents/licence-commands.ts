@@ -23,7 +23,7 @@ function numberIn(draft: Draft): string | null {
 const sectorIn = ({ kind, sector }: Draft) => (kind === 'sia' ? sector : null)
 
 /** A driving licence tells the date of birth; a contradiction is noted for whoever looks into it, and nobody is stopped by it. */
-async function detailOf({ tx, actor }: SeekerContext, { kind }: Draft, number: string | null) {
+async function auditDetail({ tx, actor }: SeekerContext, { kind }: Draft, number: string | null) {
   if (kind !== 'driving' || number === null) return { kind }
   const [row] = await tx.query<{ dateOfBirth: string | null }>('select date_of_birth from seeker where id = $1', [
     actor.seekerId,
@@ -50,7 +50,7 @@ export async function addLicence(
       [id, ctx.actor.seekerId, kind, sectorIn(draft), sealed, number.slice(-4), expiresOn, categories, fileId, now],
     )
     .catch(refuseSecondDrivingLicence)
-  const detail = await detailOf(ctx, draft, number)
+  const detail = await auditDetail(ctx, draft, number)
   await recordOwnChange(ctx, { action: 'licence.added', subject: { kind: 'licence', id }, detail })
   return id
 }
@@ -79,7 +79,7 @@ export async function changeLicence(
      where id = $1 and seeker_id = $2`,
     [id, seekerId, sectorIn(draft), sealed, number && number.slice(-4), expiresOn, categories, fileId],
   )
-  const detail = await detailOf(ctx, draft, number)
+  const detail = await auditDetail(ctx, draft, number)
   await recordOwnChange(ctx, {
     action: 'licence.changed',
     subject: { kind: 'licence', id },

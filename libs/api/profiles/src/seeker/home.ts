@@ -1,10 +1,10 @@
 import type { JobSeekerPatch } from '@s4/contract'
-import type { geocoderOf } from '@s4/api-platform/locations'
+import type { chooseGeocoder } from '@s4/api-platform/locations'
 import type { SeekerColumns } from './seeker-repository'
 
 /** Where the current address is, for distances to work; unknown where no place is found. */
-export async function homeOf(
-  geocoder: ReturnType<typeof geocoderOf>,
+export async function geocodeHome(
+  geocoder: ReturnType<typeof chooseGeocoder>,
   { address }: JobSeekerPatch,
 ): Promise<SeekerColumns> {
   if (!address) return {}

@@ -1,17 +1,17 @@
 import type { Deps } from '@s4/api-platform/deps'
 import { implement, type Call } from '@s4/api-platform/http'
-import { geocoderOf } from '@s4/api-platform/locations'
+import { chooseGeocoder } from '@s4/api-platform/locations'
 import { changeSeeker } from './change-seeker'
-import { homeOf } from './home'
+import { geocodeHome } from './home'
 import { seekerRepository } from './seeker-repository'
 
 /** The profile a seeker keeps: the specification's `GET /job-seeker`, and its changes. */
 export const seekerHandlers = (deps: Deps) => {
   const { db, sealing } = deps
-  const geocoder = geocoderOf(deps)
+  const geocoder = chooseGeocoder(deps)
 
   const change = async ({ input, transact }: Pick<Call<'seeker.update'>, 'input' | 'transact'>) => {
-    const home = await homeOf(geocoder, input)
+    const home = await geocodeHome(geocoder, input)
     return transact(async (ctx) => {
       await changeSeeker(ctx, { patch: input, home, sealing })
       return seekerRepository(ctx.tx).show(ctx.actor.seekerId)

@@ -5,7 +5,7 @@ import type { Db } from '@s4/db'
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const PREFIX_LENGTH = 6
 
-const counterOf = { invoice: 'last_invoice_sequence', creditNote: 'last_credit_note_sequence' } as const
+const counterColumns = { invoice: 'last_invoice_sequence', creditNote: 'last_credit_note_sequence' } as const
 
 /** The place of a paper in one of its seller's series. */
 export interface SellerNumber {
@@ -20,10 +20,10 @@ export interface SellerNumber {
 export async function nextSellerNumber(
   tx: Db,
   seekerId: string,
-  series: keyof typeof counterOf,
+  series: keyof typeof counterColumns,
 ): Promise<SellerNumber> {
-  const prefix = await prefixOf(tx, seekerId)
-  const counter = counterOf[series]
+  const prefix = await findOrMakePrefix(tx, seekerId)
+  const counter = counterColumns[series]
   const [row] = await tx.query<{ sequence: number }>(
     `update seeker set ${counter} = ${counter} + 1 where id = $1 returning ${counter} as sequence`,
     [seekerId],
@@ -33,7 +33,7 @@ export async function nextSellerNumber(
 }
 
 /** Locks the seeker; draws a prefix nobody has the first time. */
-async function prefixOf(tx: Db, seekerId: string): Promise<string> {
+async function findOrMakePrefix(tx: Db, seekerId: string): Promise<string> {
   const [held] = await tx.query<{ prefix: string | null }>(
     'select invoice_prefix as prefix from seeker where id = $1 for no key update',
     [seekerId],

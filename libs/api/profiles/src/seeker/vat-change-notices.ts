@@ -1,6 +1,6 @@
 import { companyLinks } from '@s4/links'
 import { formatVatNumber } from '@s4/domain/vat-number'
-import { membersOf, type NewNotice } from '@s4/api-platform/notices'
+import { listMemberUids, type NewNotice } from '@s4/api-platform/notices'
 import type { SeekerContext } from '../own-changes/record-own-change'
 
 /** For whoever makes this seeker's invoices: another VAT number, as the self-billing agreement says (docs/uk-rules.md#invoices-and-self-billing). */
@@ -15,7 +15,7 @@ export async function vatChangeNotices(
   )
   return Promise.all(
     agreed.map(async ({ companyId, fullname }) => ({
-      to: await membersOf(tx, companyId),
+      to: await listMemberUids(tx, companyId),
       kind: 'self-billing.vat-changed',
       link: companyLinks.completedJobs,
       title: vatNumber

@@ -1,1 +1,1 @@
-export { gapsFor, obstaclesFor, papersOf, refuseObstacles } from './worker-rules'
+export { gapsFor, obstaclesFor, findPapers, refuseObstacles } from './worker-rules'

@@ -19,7 +19,7 @@ export interface Obstacle {
 }
 
 /** What a seeker has given, as it is now. */
-export async function papersOf(db: Db, seekerId: string): Promise<Papers> {
+export async function findPapers(db: Db, seekerId: string): Promise<Papers> {
   const [papers] = await db.query<Papers>(
     `select date_of_birth,
        (select json_build_object('until', expires_on) from right_to_work where seeker_id = seeker.id) as right_to_work,
@@ -38,7 +38,7 @@ export async function gapsFor(
   seekerId: string,
   { siaSector, zone, lastEndsAt, now }: Work,
 ): Promise<PaperGap[]> {
-  return paperGaps(await papersOf(db, seekerId), {
+  return paperGaps(await findPapers(db, seekerId), {
     siaSector,
     today: localDate(now.toISOString(), zone),
     lastDay: localDate(lastEndsAt, zone),

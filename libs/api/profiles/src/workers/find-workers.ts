@@ -4,7 +4,7 @@ import type { Db } from '@s4/db'
 import { coversHours, type WeeklyHours } from '@s4/domain/available-hours'
 import { isWithin } from '@s4/domain/distance-band'
 import { fileUrl } from '@s4/api-platform/files'
-import { fitColumns, fitOf, savedColumn, type FitRow } from './fit-row'
+import { fitColumns, toWorkerFit, savedColumn, type FitRow } from './fit-row'
 import { wantedTime } from './wanted-time'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
 
@@ -49,7 +49,7 @@ export async function findWorkers(
     [companyId, site.lat, site.lng, span?.startsAt ?? null, span?.endsAt ?? null],
   )
   return rows
-    .map((row) => workerOf(row, { hours, sector: search.sector ?? null, lastDay }))
+    .map((row) => toWorker(row, { hours, sector: search.sector ?? null, lastDay }))
     .filter(({ fit }) => isWanted(fit, search))
     .toSorted(
       (a, b) =>
@@ -60,7 +60,7 @@ export async function findWorkers(
     .slice(0, MAX_WORKERS)
 }
 
-function workerOf(
+function toWorker(
   row: Row,
   { hours, ...work }: { hours: WeeklyHours | null; sector: string | null; lastDay: string },
 ): Worker {
@@ -71,12 +71,12 @@ function workerOf(
     picture: fileUrl(pictureFileId),
     shortBio,
     saved,
-    availability: availabilityOf(row.hours, hours),
-    fit: fitOf(row, work),
+    availability: compareAvailability(row.hours, hours),
+    fit: toWorkerFit(row, work),
   }
 }
 
-function availabilityOf(pattern: WeeklyHours[], wanted: WeeklyHours | null): Worker['availability'] {
+function compareAvailability(pattern: WeeklyHours[], wanted: WeeklyHours | null): Worker['availability'] {
   if (pattern.length === 0 || wanted === null) return 'not-given'
   return coversHours(pattern, wanted) ? 'within' : 'outside'
 }

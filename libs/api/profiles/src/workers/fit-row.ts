@@ -56,7 +56,7 @@ interface Work {
   lastDay: string
 }
 
-export function fitOf(
+export function toWorkerFit(
   { metres, maxDistanceKm, licences, workedHere, stars, ratings, kept, agreed, chargesVat }: FitRow,
   { sector, lastDay }: Work,
 ): WorkerFit {

@@ -1,3 +1,3 @@
 export { eraseSavedWorkers } from './erase-saved-workers'
-export { fitColumns, fitOf, type FitRow, savedColumn } from './fit-row'
+export { fitColumns, toWorkerFit, type FitRow, savedColumn } from './fit-row'
 export { workerHandlers } from './worker-handlers'

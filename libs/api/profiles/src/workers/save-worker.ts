@@ -2,7 +2,7 @@ import { savedWorkerResources } from '@s4/contract/changes'
 import { ApiError } from '@s4/contract/api-error'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
-import { membersOf } from '@s4/api-platform/notices'
+import { listMemberUids } from '@s4/api-platform/notices'
 import { savedWorkerRepository } from './saved-worker-repository'
 import { visibleSeeker } from '../seeker-access/visible-seeker'
 
@@ -37,5 +37,5 @@ const recordWorker = async (
     ...what,
     subject: { kind: 'seeker', id },
     seekerId: id,
-    signals: [{ to: await membersOf(ctx.tx, ctx.actor.companyId), resources: savedWorkerResources }],
+    signals: [{ to: await listMemberUids(ctx.tx, ctx.actor.companyId), resources: savedWorkerResources }],
   })

@@ -14,7 +14,7 @@ const SELECT = `select seeker.id as seeker_id, seeker.fullname, seeker.picture_f
   (select count(*)::int from rating where rating.seeker_id = seeker.id and by_side = 'company') as ratings
   from saved_worker saved join seeker on seeker.id = saved.seeker_id where saved.company_id = $1`
 
-const savedOf = ({ pictureFileId, stars, ratings, ...row }: Row): SavedWorker => ({
+const toSavedWorker = ({ pictureFileId, stars, ratings, ...row }: Row): SavedWorker => ({
   ...row,
   picture: fileUrl(pictureFileId),
   rating: { stars, count: ratings },
@@ -22,12 +22,12 @@ const savedOf = ({ pictureFileId, stars, ratings, ...row }: Row): SavedWorker =>
 
 export const savedWorkerRepository = (db: Db) => ({
   async list(companyId: string): Promise<SavedWorker[]> {
-    return (await db.query<Row>(`${SELECT} order by seeker.fullname, seeker.id`, [companyId])).map(savedOf)
+    return (await db.query<Row>(`${SELECT} order by seeker.fullname, seeker.id`, [companyId])).map(toSavedWorker)
   },
 
   async find(companyId: string, seekerId: string): Promise<SavedWorker | null> {
     const [row] = await db.query<Row>(`${SELECT} and seeker.id = $2`, [companyId, seekerId])
-    return row ? savedOf(row) : null
+    return row ? toSavedWorker(row) : null
   },
 
   /** What is left out stays as it was. */

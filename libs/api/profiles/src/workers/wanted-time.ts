@@ -1,7 +1,7 @@
 import { weekdays, type WorkerSearch } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { WeeklyHours } from '@s4/domain/available-hours'
-import { shiftsOf, weekdaysInWindow } from '@s4/domain/schedule'
+import { planShifts, weekdaysInWindow } from '@s4/domain/schedule'
 import { localDate } from '@s4/domain/shift-text'
 
 export interface WantedTime {
@@ -25,7 +25,7 @@ export function wantedTime({ date, weekday, start, end }: WorkerSearch, zone: st
   const hours = { weekday: weekdays.indexOf(day) + 1, start, end }
   if (!date) return { hours, span: null, lastDay: today }
 
-  const shifts = shiftsOf({
+  const shifts = planShifts({
     startDate: date,
     duration: '1 Day',
     days: [{ day, start, end, startOccurrence: 'first', endOccurrence: 'second' }],

@@ -1,4 +1,4 @@
-import { type Handler, implement, pageOf, readCursor } from '@s4/api-platform/http'
+import { type Handler, implement, toPage, readCursor } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
 import { alertRepository } from './alert-repository'
 import { callForHelp } from './call-for-help'
@@ -17,7 +17,7 @@ export const alertHandlers = ({ db }: Deps): Handler[] => [
       after: readCursor(cursor),
       limit: limit + 1,
     })
-    return pageOf(found, limit, ({ raisedAt: at, id }) => ({ at, id }))
+    return toPage(found, limit, ({ raisedAt: at, id }) => ({ at, id }))
   }),
 
   implement('alerts.acknowledge', ({ input, transact }) => transact((ctx) => acknowledgeAlert(ctx, input))),

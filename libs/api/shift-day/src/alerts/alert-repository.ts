@@ -54,7 +54,7 @@ export const alertRepository = (db: Db, companyId: string) => ({
        order by alert.raised_at desc, alert.id desc limit $6`,
       [companyId, jobId ?? null, openOnly, after?.at ?? null, after?.id ?? null, limit],
     )
-    return rows.map(alertOf)
+    return rows.map(toAlert)
   },
 
   /** Locked until the transaction ends; null when it is not this company's. */
@@ -63,7 +63,7 @@ export const alertRepository = (db: Db, companyId: string) => ({
       `${SELECT} where alert.company_id = $1 and alert.id = $2 for update of alert`,
       [companyId, id],
     )
-    return rows.map(alertOf)[0] ?? null
+    return rows.map(toAlert)[0] ?? null
   },
 
   /** False when this one was raised before. */
@@ -111,7 +111,7 @@ export const alertRepository = (db: Db, companyId: string) => ({
   },
 })
 
-function alertOf(row: AlertRow): Alert {
+function toAlert(row: AlertRow): Alert {
   const { lat, lng, phone, underWay, checkCallId, callStatus, dueAt, missAt, answeredAt, missedAt, ...alert } = row
   const call =
     checkCallId !== null && callStatus !== null && dueAt !== null && missAt !== null

@@ -3,7 +3,7 @@ import type { Alert, Contract, ParsedInputOf } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
-import { membersOf } from '@s4/api-platform/notices'
+import { listMemberUids } from '@s4/api-platform/notices'
 import { alertRepository } from './alert-repository'
 
 type Context = CommandContext<CompanyActor>
@@ -50,7 +50,7 @@ async function recordChange(ctx: Context, alert: Alert, action: string): Promise
     assignmentId: alert.assignmentId,
     seekerId: alert.seekerId,
     detail: { kind: alert.kind },
-    signals: [{ to: await membersOf(ctx.tx, companyId), resources: alertResources }],
+    signals: [{ to: await listMemberUids(ctx.tx, companyId), resources: alertResources }],
   })
   return (await alertRepository(ctx.tx, companyId).locked(alert.id)) ?? alert
 }

@@ -16,7 +16,7 @@ interface Raised {
   missingPapers?: Alert['missingPapers']
 }
 
-const titleOf: Record<Alert['kind'], (name: string) => string> = {
+const titles: Record<Alert['kind'], (name: string) => string> = {
   missedCheckCall: (name) => `${name} has not answered a check call`,
   leftGeofence: (name) => `${name} has left the site`,
   outsideAtBookOn: (name) => `${name} booked on outside the site`,
@@ -38,7 +38,7 @@ export async function raiseAlert(
   const alerts = alertRepository(tx, work.companyId)
   if (!(await alerts.insert({ work, kind, position, checkCallId }, now))) return null
 
-  const title = titleOf[kind](work.seekerName)
+  const title = titles[kind](work.seekerName)
   if (critical.has(kind)) await mailManager(ctx, work, title)
   return [
     await companyNotice(tx, work, {

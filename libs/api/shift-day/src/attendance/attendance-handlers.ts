@@ -1,7 +1,7 @@
 import { ApiError } from '@s4/contract/api-error'
 import { assignmentDetails } from '@s4/api-marketplace/assignments'
 import type { Actor, ShiftActor } from '@s4/api-platform/actor'
-import { type Handler, implement, viewerOf } from '@s4/api-platform/http'
+import { type Handler, implement, toViewer } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
 import { bookByHand } from './book-by-hand'
 import { bookOff } from './book-off'
@@ -12,7 +12,7 @@ import { takeBreak } from './take-break'
 /** Booking on and off, breaks and positions, by session or by the work's own token; the company's hand in them. */
 export const attendanceHandlers = ({ db, clock, settings }: Deps): Handler[] => {
   const details = (actor: Actor | ShiftActor, id: string) =>
-    assignmentDetails(db, id, { viewer: viewerOf(actor, id), now: clock.now() })
+    assignmentDetails(db, id, { viewer: toViewer(actor, id), now: clock.now() })
 
   return [
     implement('attendance.bookOn', async ({ input, actor, transact }) => {

@@ -30,7 +30,7 @@ export async function bookOn(
   const refusal = await refusalOfPin(ctx, work, input.pin)
   if (refusal) return refusal
 
-  const checkpoints = await workRepository(tx).checkpointsOf(work.siteId)
+  const checkpoints = await workRepository(tx).listCheckpoints(work.siteId)
   const place = siteCodes(codeKey).matchSiteCode(
     input.code,
     { id: work.siteId, codeGeneration: work.codeGeneration, checkpoints },

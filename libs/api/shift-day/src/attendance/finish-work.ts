@@ -1,6 +1,6 @@
 import { companyLinks } from '@s4/links'
 import type { AttendanceEvent } from '@s4/contract'
-import { figuresOf, type Figures } from '@s4/domain/hours'
+import { hoursFigures, type Figures } from '@s4/domain/hours'
 import { durationText, timeText } from '@s4/domain/shift-text'
 import { assignmentRepository } from '@s4/api-marketplace/assignments'
 import { proposeHours, recordedAttendance } from '@s4/api-money/hours'
@@ -52,7 +52,7 @@ export async function finish(ctx: CommandContext<Actor>, ending: Finish): Promis
 
   const recorded = recordedAttendance(tx, work.id)
   const byHand = await recorded.byHand(work.seekerUid)
-  const figures = figuresOf(
+  const figures = hoursFigures(
     work,
     { bookedOnAt: work.bookedOnAt, bookedOffAt: at.toISOString(), breaks: await recorded.breaks(), byHand },
     work.breaksPaid,

@@ -4,7 +4,7 @@ import type { GeofenceAnswer } from '@s4/domain/geofence'
 import { raiseAlert } from '../alerts/raise-alert'
 import type { Actor, ShiftActor } from '@s4/api-platform/actor'
 import { asS4, type CommandContext } from '@s4/api-platform/commands'
-import { membersOf, signal } from '@s4/api-platform/notices'
+import { listMemberUids, signal } from '@s4/api-platform/notices'
 import { attendanceRepository } from './attendance-repository'
 import { aboutDay } from '../live-shift/about-day'
 import { whereabouts } from '../live-shift/whereabouts'
@@ -34,7 +34,7 @@ export async function reportPosition(
   )
   await followExits(asS4(ctx), work, { inside, position })
   // Every few seconds from every phone: not a matter of record.
-  await signal(tx, await membersOf(tx, work.companyId), ['liveWork'])
+  await signal(tx, await listMemberUids(tx, work.companyId), ['liveWork'])
   return inside
 }
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@s4/contract/api-error'
-import { type Handler, implement, ownerColumn, pageOf, readCursor, viewerOf } from '@s4/api-platform/http'
+import { type Handler, implement, ownerColumn, toPage, readCursor, toViewer } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
 import { answerCheckCall } from './answer-check-call'
 import { checkCallRepository } from './check-call-repository'
@@ -7,7 +7,7 @@ import { checkCallRepository } from './check-call-repository'
 /** Check calls, for the worker and the company. */
 export const checkCallHandlers = (deps: Deps): Handler[] => [
   implement('checkCalls.list', async ({ input: { id }, actor }) => {
-    const viewer = viewerOf(actor, id)
+    const viewer = toViewer(actor, id)
     const [work] = await deps.db.query<{ shared: boolean }>(
       `select coalesce(attendance.location_shared_at is not null, false) as shared
        from assignment left join attendance on assignment_id = assignment.id where assignment.id = $1 and ${ownerColumn(viewer)} = $2`,
@@ -28,7 +28,7 @@ export const checkCallHandlers = (deps: Deps): Handler[] => [
       after: readCursor(cursor),
       limit: limit + 1,
     })
-    return pageOf(found, limit, ({ dueAt: at, id }) => ({ at, id }))
+    return toPage(found, limit, ({ dueAt: at, id }) => ({ at, id }))
   }),
 
   implement('checkCalls.answer', ({ input, transact }) => transact((ctx) => answerCheckCall(ctx, input))),

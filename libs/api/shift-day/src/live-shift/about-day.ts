@@ -2,7 +2,7 @@ import { companyLinks } from '@s4/links'
 import { dayResources } from '@s4/contract/changes'
 import type { Resource } from '@s4/contract/routes'
 import type { Db } from '@s4/db'
-import { bothSides, membersOf, type NewNotice } from '@s4/api-platform/notices'
+import { bothSides, listMemberUids, type NewNotice } from '@s4/api-platform/notices'
 import type { Work } from './work-repository'
 
 /** Of a record about a working day: whose it is, and which open screens show something else now. */
@@ -23,7 +23,7 @@ export const companyNotice = async (
   work: Work,
   notice: Pick<NewNotice, 'kind' | 'title'> & Partial<Pick<NewNotice, 'body' | 'critical' | 'link'>>,
 ): Promise<NewNotice> => ({
-  to: await membersOf(tx, work.companyId),
+  to: await listMemberUids(tx, work.companyId),
   body: `${work.title}, ${work.siteName}`,
   link: liveLink(work),
   ...notice,

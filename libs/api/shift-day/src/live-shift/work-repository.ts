@@ -55,7 +55,7 @@ export const workRepository = (tx: Db) => ({
     return row ?? null
   },
 
-  async checkpointsOf(siteId: string): Promise<string[]> {
+  async listCheckpoints(siteId: string): Promise<string[]> {
     const rows = await tx.query<{ letter: string }>('select letter from checkpoint where site_id = $1', [siteId])
     return rows.map(({ letter }) => letter)
   },

@@ -3,7 +3,7 @@ import type { Deps } from '@s4/api-platform/deps'
 import { implement, type Handler } from '@s4/api-platform/http'
 import { liveRepository, type WorkerRow } from './live-repository'
 import { shiftInView } from './shift-in-view'
-import { countsOf, liveShiftOf, liveWorkerOf } from './live-view'
+import { countPresences, toLiveShift, toLiveWorker } from './live-view'
 
 const HOUR = 60 * 60_000
 
@@ -12,7 +12,7 @@ export const liveHandlers = ({ db, clock }: Deps): Handler[] => [
   implement('liveWork.list', async ({ actor }) => {
     const now = clock.now()
     const workers = await liveRepository(db, actor.companyId).workersBetween(now, new Date(now.getTime() + 12 * HOUR))
-    return [...byShift(workers).values()].map((those) => liveShiftOf(those, now))
+    return [...byShift(workers).values()].map((those) => toLiveShift(those, now))
   }),
 
   implement('liveWork.show', async ({ input, actor }) => {
@@ -20,12 +20,12 @@ export const liveHandlers = ({ db, clock }: Deps): Handler[] => [
     const repository = liveRepository(db, actor.companyId)
     const job = await repository.job(input.id)
     if (!job) throw new ApiError('job.missing')
-    const shifts = await repository.shiftsOf(job.jobId)
+    const shifts = await repository.listShifts(job.jobId)
     const shift = shiftInView(shifts, input.shift, now)
     if (!shift) throw new ApiError('job.missing', { message: 'We could not find that shift of this job.' })
 
-    const workers = await repository.workersOf(shift.id)
-    const positions = await repository.positionsOf(
+    const workers = await repository.listWorkers(shift.id)
+    const positions = await repository.findPositions(
       workers.filter(({ status }) => status === 'inProgress').map(({ assignmentId }) => assignmentId),
     )
     const { lat, lng, ...facts } = job
@@ -35,9 +35,9 @@ export const liveHandlers = ({ db, clock }: Deps): Handler[] => [
       shiftId: shift.id,
       startsAt: shift.startsAt,
       endsAt: shift.endsAt,
-      counts: countsOf(workers, now),
+      counts: countPresences(workers, now),
       openAlerts: workers.reduce((sum, worker) => sum + worker.openAlerts, 0),
-      workers: workers.map((worker) => liveWorkerOf(worker, positions, now)),
+      workers: workers.map((worker) => toLiveWorker(worker, positions, now)),
       shifts,
       now: now.toISOString(),
     }

@@ -54,7 +54,7 @@ export const liveRepository = (db: Db, companyId: string) => ({
     )
   },
 
-  async workersOf(shiftId: string): Promise<WorkerRow[]> {
+  async listWorkers(shiftId: string): Promise<WorkerRow[]> {
     return db.query(
       `${WORKERS} where assignment.company_id = $1 and assignment.shift_id = $2 and assignment.status <> 'cancelled' order by seeker.fullname`,
       [companyId, shiftId],
@@ -70,7 +70,7 @@ export const liveRepository = (db: Db, companyId: string) => ({
     return row ?? null
   },
 
-  async shiftsOf(jobId: string): Promise<{ id: string; startsAt: string; endsAt: string }[]> {
+  async listShifts(jobId: string): Promise<{ id: string; startsAt: string; endsAt: string }[]> {
     return db.query(
       'select id, starts_at, ends_at from shift where job_id = $1 and cancelled_at is null order by starts_at',
       [jobId],
@@ -78,7 +78,7 @@ export const liveRepository = (db: Db, companyId: string) => ({
   },
 
   /** The last known position and the trail to it, oldest first, of each of these pieces of work. */
-  async positionsOf(assignmentIds: string[]): Promise<Map<string, { last: KnownPosition; trail: Point[] }>> {
+  async findPositions(assignmentIds: string[]): Promise<Map<string, { last: KnownPosition; trail: Point[] }>> {
     const rows = await db.query<KnownPosition & { assignmentId: string }>(
       `select fix.* from unnest($1::uuid[]) as named (id) cross join lateral (
          select assignment_id, lat, lng, accuracy, inside, device_at, server_at, position_fix.id from position_fix

@@ -1,25 +1,25 @@
 import { presences, type LiveShift, type LiveWorker, type Presence } from '@s4/contract'
 import { fileUrl } from '@s4/api-platform/files'
 import type { liveRepository, WorkerRow } from './live-repository'
-import { presenceOf } from './presence'
+import { workerPresence } from './presence'
 
-export type Positions = Awaited<ReturnType<ReturnType<typeof liveRepository>['positionsOf']>>
+export type Positions = Awaited<ReturnType<ReturnType<typeof liveRepository>['findPositions']>>
 
 /** How many are in each state. */
-export function countsOf(workers: readonly WorkerRow[], now: Date): Record<Presence, number> {
-  const of = (presence: Presence) => workers.filter((worker) => presenceOf(worker, now) === presence).length
+export function countPresences(workers: readonly WorkerRow[], now: Date): Record<Presence, number> {
+  const of = (presence: Presence) => workers.filter((worker) => workerPresence(worker, now) === presence).length
   // The keys are the contract's own list.
   return Object.fromEntries(presences.map((presence) => [presence, of(presence)])) as Record<Presence, number>
 }
 
 /** The workers of one shift as a line of the company's day. */
-export function liveShiftOf(workers: readonly [WorkerRow, ...WorkerRow[]], now: Date): LiveShift {
+export function toLiveShift(workers: readonly [WorkerRow, ...WorkerRow[]], now: Date): LiveShift {
   const [{ jobId, shiftId, title, siteName, zone, startsAt, endsAt }] = workers
   const openAlerts = workers.reduce((sum, worker) => sum + worker.openAlerts, 0)
-  return { jobId, shiftId, title, siteName, zone, startsAt, endsAt, counts: countsOf(workers, now), openAlerts }
+  return { jobId, shiftId, title, siteName, zone, startsAt, endsAt, counts: countPresences(workers, now), openAlerts }
 }
 
-export function liveWorkerOf(row: WorkerRow, positions: Positions, now: Date): LiveWorker {
+export function toLiveWorker(row: WorkerRow, positions: Positions, now: Date): LiveWorker {
   const { picture, phone, locationSharedAt, ...rest } = row
   const known = positions.get(row.assignmentId)
   const underWay = row.status === 'assigned' || row.status === 'inProgress'
@@ -27,7 +27,7 @@ export function liveWorkerOf(row: WorkerRow, positions: Positions, now: Date): L
     ...rest,
     seekerPicture: fileUrl(picture),
     phone: underWay && phone !== '' ? phone : null,
-    presence: presenceOf(row, now),
+    presence: workerPresence(row, now),
     locationShared: locationSharedAt !== null,
     lastPosition: known?.last ?? null,
     trail: known?.trail ?? [],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { presenceOf } from './presence'
+import { workerPresence } from './presence'
 
 const agreed = {
   status: 'assigned',
@@ -25,6 +25,6 @@ describe('presence', () => {
     ['off', { ...on, status: 'completed', bookedOffAt: '2026-11-22T06:00:00.000Z' }, '22T06:10', 'off'],
     ['a no-show, as the company decided', { ...agreed, status: 'noShow' }, '22T06:10', 'noShow'],
   ] as const)('%s', (_name, seen, at, presence) => {
-    expect(presenceOf(seen, new Date(`2026-11-${at}:00.000Z`))).toBe(presence)
+    expect(workerPresence(seen, new Date(`2026-11-${at}:00.000Z`))).toBe(presence)
   })
 })

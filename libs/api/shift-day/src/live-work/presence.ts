@@ -14,7 +14,7 @@ export const LATE_AFTER = 10 * MINUTE
 const MISSING_AFTER = 60 * MINUTE
 
 /** Whether somebody is at work, as the company's list of the day says it. */
-export function presenceOf(
+export function workerPresence(
   { status, startsAt, endsAt, bookedOnAt, bookedOffAt, onBreakSince }: Seen,
   now: Date,
 ): Presence {

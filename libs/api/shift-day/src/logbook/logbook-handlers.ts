@@ -1,5 +1,5 @@
 import { ApiError } from '@s4/contract/api-error'
-import { type Handler, implement, ownerColumn, viewerOf } from '@s4/api-platform/http'
+import { type Handler, implement, ownerColumn, toViewer } from '@s4/api-platform/http'
 import { withPasses } from '@s4/api-platform/files'
 import type { Deps } from '@s4/api-platform/deps'
 import { logbookRepository } from './logbook-repository'
@@ -9,13 +9,13 @@ export const logbookHandlers = (deps: Deps): Handler[] => [
   implement('logbook.create', ({ input, transact }) => transact((ctx) => writeEntry(ctx, input))),
 
   implement('logbook.list', async ({ input: { id }, actor }) => {
-    const viewer = viewerOf(actor, id)
+    const viewer = toViewer(actor, id)
     const owned = await deps.db.query(`select 1 from assignment where id = $1 and ${ownerColumn(viewer)} = $2`, [
       id,
       viewer.id,
     ])
     if (owned.length === 0) throw new ApiError('assignment.missing')
-    const entries = await logbookRepository(deps.db).ofAssignment(id)
+    const entries = await logbookRepository(deps.db).listByAssignment(id)
     return 'assignmentId' in actor ? entries.map((entry) => withPasses(deps, entry, actor.sessionId)) : entries
   }),
 ]

@@ -27,31 +27,31 @@ export const logbookRepository = (db: Db) => ({
 
   async byId(id: string): Promise<LogbookEntry | null> {
     const rows = await db.query<EntryRow>(`${SELECT} where logbook_entry.id = $1`, [id])
-    return rows.map(entryOf)[0] ?? null
+    return rows.map(toEntry)[0] ?? null
   },
 
   /** Oldest first. */
-  async ofAssignment(assignmentId: string): Promise<LogbookEntry[]> {
+  async listByAssignment(assignmentId: string): Promise<LogbookEntry[]> {
     return (
       await db.query<EntryRow>(
         `${SELECT} where logbook_entry.assignment_id = $1 order by logbook_entry.created_at, logbook_entry.id`,
         [assignmentId],
       )
-    ).map(entryOf)
+    ).map(toEntry)
   },
 
   /** Oldest first. */
-  async ofShift(shiftId: string): Promise<LogbookEntry[]> {
+  async listByShift(shiftId: string): Promise<LogbookEntry[]> {
     return (
       await db.query<EntryRow>(
         `${SELECT} where assignment.shift_id = $1 order by logbook_entry.created_at, logbook_entry.id`,
         [shiftId],
       )
-    ).map(entryOf)
+    ).map(toEntry)
   },
 
   /** What happened on a shift, to all its people, oldest first. */
-  async timelineOf(shiftId: string): Promise<JobReport['timeline']> {
+  async findTimeline(shiftId: string): Promise<JobReport['timeline']> {
     return db.query(
       `select audit_entry.at, audit_entry.action, audit_entry.actor_kind as by, seeker.fullname as seeker_name
        from audit_entry join assignment on assignment.id = audit_entry.assignment_id join seeker on seeker.id = assignment.seeker_id
@@ -61,6 +61,6 @@ export const logbookRepository = (db: Db) => ({
   },
 })
 
-function entryOf({ fileIds, ...entry }: EntryRow): LogbookEntry {
+function toEntry({ fileIds, ...entry }: EntryRow): LogbookEntry {
   return { ...entry, pictures: fileIds.map((id) => fileUrl(id)).filter((url) => url !== null) }
 }

@@ -10,7 +10,7 @@ export const reportHandlers = (deps: Deps): Handler[] => [
     const repository = liveRepository(deps.db, actor.companyId)
     const job = await repository.job(input.id)
     if (!job) throw new ApiError('job.missing')
-    const shifts = await repository.shiftsOf(job.jobId)
+    const shifts = await repository.listShifts(job.jobId)
     const shift = shiftInView(shifts, input.shift, deps.clock.now()) ?? null
     if (!shift && input.shift)
       throw new ApiError('job.missing', { message: 'We could not find that shift of this job.' })
@@ -18,7 +18,7 @@ export const reportHandlers = (deps: Deps): Handler[] => [
     const { jobId, title, siteName, address, zone } = job
     const logbook = logbookRepository(deps.db)
     const [entries, timeline] = shift
-      ? await Promise.all([logbook.ofShift(shift.id), logbook.timelineOf(shift.id)])
+      ? await Promise.all([logbook.listByShift(shift.id), logbook.findTimeline(shift.id)])
       : [[], []]
     return { jobId, title, siteName, address, zone, shift, shifts, entries, timeline }
   }),

@@ -1,6 +1,6 @@
 import { minimumWageWarning } from '@s4/domain/minimum-wage'
 import { formatPence, payFor } from '@s4/domain/money'
-import { shiftsOf, type ScheduledShift } from '@s4/domain/schedule'
+import { planShifts, type ScheduledShift } from '@s4/domain/schedule'
 import type { Schedule } from '@s4/domain/schedule-input'
 import { durationText, shiftText } from '@s4/domain/shift-text'
 import { Badge, Callout, DescriptionList, Inline, List, Stack, Text } from '@s4/ui'
@@ -20,7 +20,7 @@ const MAX_SHOWN = 14
 /** The shifts of a posting. Loaded after the form, because the calendar rules are large. */
 export function ShiftPreview({ schedule, payPerHour, breaksPaid, positions, holidays }: ShiftPreviewProps) {
   if (schedule.days.length === 0) return <Text tone="muted">The shifts appear here once you add a day.</Text>
-  const result = shiftsOf(schedule)
+  const result = planShifts(schedule)
   if (!result.ok) {
     return (
       <Callout tone="warning" title="No shifts yet">

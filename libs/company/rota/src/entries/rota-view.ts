@@ -1,6 +1,6 @@
 import type { Rota, RotaJob, RotaOffer, RotaShift, RotaWork, RotaWorker } from '@s4/contract'
 import { payFor } from '@s4/domain/money'
-import { localDate, minutesOf, type ShiftSpan } from '@s4/domain/shift-text'
+import { localDate, shiftMinutes, type ShiftSpan } from '@s4/domain/shift-text'
 import { daysOfWeek } from '@s4/domain/week'
 
 interface DatedSpan extends ShiftSpan {
@@ -78,7 +78,7 @@ function toRow(worker: RotaWorker, entries: readonly Entry[]): RotaRow {
   return {
     worker,
     cells: grouped(ordered, ({ date }) => date),
-    minutes: mine.reduce((sum, entry) => sum + minutesOf(entry), 0),
+    minutes: mine.reduce((sum, entry) => sum + shiftMinutes(entry), 0),
   }
 }
 
@@ -126,8 +126,8 @@ const openShifts = ({ shifts }: Rota, jobs: ReadonlyMap<string, RotaJob>): OpenS
   })
 
 const sumEntries = (entries: readonly WorkEntry[]): Sum => ({
-  minutes: entries.reduce((sum, entry) => sum + minutesOf(entry), 0),
-  pence: entries.reduce((sum, entry) => sum + payFor(minutesOf(entry), entry.work.payPerHour), 0),
+  minutes: entries.reduce((sum, entry) => sum + shiftMinutes(entry), 0),
+  pence: entries.reduce((sum, entry) => sum + payFor(shiftMinutes(entry), entry.work.payPerHour), 0),
 })
 
 function grouped<Item>(items: readonly Item[], getKey: (item: Item) => string): Map<string, Item[]> {

@@ -1,5 +1,5 @@
 import type { RotaJob } from '@s4/contract'
-import { roleLabelOf } from '@s4/domain/sia'
+import { roleLabel } from '@s4/domain/sia'
 import { FieldGroup, ScreenOnly, SelectField } from '@s4/ui'
 import { useSearchParams } from 'react-router-dom'
 import type { RotaFilter } from '../entries/rota-view'
@@ -14,7 +14,7 @@ export function RotaFilters({ jobs }: { jobs: readonly RotaJob[] }) {
   const [params, setParams] = useSearchParams()
   const { site, role } = parseFilter(params)
   const sites = new Map(jobs.map(({ siteId, siteName }) => [siteId, siteName]))
-  const roles = new Map(jobs.map((job) => [job.role, roleLabelOf(job.role)]))
+  const roles = new Map(jobs.map((job) => [job.role, roleLabel(job.role)]))
 
   const choose = (key: string, value: string) => {
     const next = new URLSearchParams(params)

@@ -1,11 +1,11 @@
 import { localDate } from '@s4/domain/shift-text'
-import { daysOfWeek, mondayOf } from '@s4/domain/week'
+import { daysOfWeek, findMonday } from '@s4/domain/week'
 
 export const today = () => localDate(new Date().toISOString())
 
 /** The Monday of the week in the URL, by default of this week. */
 export const parseWeek = (params: URLSearchParams): string =>
-  mondayOf(params.get('week') ?? '') ?? mondayOf(today()) ?? today()
+  findMonday(params.get('week') ?? '') ?? findMonday(today()) ?? today()
 
 /** The day a phone shows: the one in the URL, else today if it is in this week, else Monday. */
 export function parseDay(params: URLSearchParams, week: string): string {

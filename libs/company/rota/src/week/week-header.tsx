@@ -1,6 +1,6 @@
 import { apiLinks } from '@s4/links'
 import { dateText } from '@s4/domain/shift-text'
-import { daysOfWeek, mondayOf, weekAfter } from '@s4/domain/week'
+import { daysOfWeek, findMonday, weekAfter } from '@s4/domain/week'
 import { ButtonLink, ExternalLink, Heading, Inline, ScreenOnly, PrintButton } from '@s4/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
@@ -16,7 +16,7 @@ export function WeekHeader({ week }: { week: string }) {
     next.set('week', monday)
     return `?${next.toString()}`
   }
-  const thisWeek = mondayOf(today()) ?? week
+  const thisWeek = findMonday(today()) ?? week
 
   return (
     <Inline justify="between">

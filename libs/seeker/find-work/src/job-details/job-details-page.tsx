@@ -3,7 +3,7 @@ import { distanceText } from '@s4/domain/geofence'
 import { formatPence, formatRate } from '@s4/domain/money'
 import { isBookable } from '@s4/domain/job-status'
 import { shiftText } from '@s4/domain/shift-text'
-import { roleLabelOf } from '@s4/domain/sia'
+import { roleLabel } from '@s4/domain/sia'
 import { MapView } from '@s4/map'
 import { useConfig } from '@s4/queries'
 import { Columns, DescriptionList, Inline, List, Page, Section, Stack, StarRatingText, Text, TextLink } from '@s4/ui'
@@ -29,7 +29,7 @@ export function JobDetailsPage() {
       term: 'Rated by workers',
       detail: <StarRatingText stars={job.companyRating.stars} count={job.companyRating.count} />,
     },
-    { term: 'Role', detail: roleLabelOf(job.role) },
+    { term: 'Role', detail: roleLabel(job.role) },
     { term: 'Pay', detail: `${formatRate(job.payPerHour)}, ${formatPence(job.shiftPay)} for the next shift` },
     { term: 'Breaks', detail: job.breaksPaid ? 'Paid' : 'Not paid' },
     { term: 'Check calls', detail: `Every ${job.alertDuration} minutes` },

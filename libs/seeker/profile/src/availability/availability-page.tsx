@@ -1,5 +1,5 @@
 import { useContractForm } from '@s4/api-client/forms'
-import { kilometresOf, milesOf } from '@s4/domain/miles'
+import { milesToKilometres, kilometresToMiles } from '@s4/domain/miles'
 import { useChange } from '@s4/queries'
 import {
   Button,
@@ -70,9 +70,9 @@ function Distance() {
   const save = useSaveProfile()
   const { field, formProps, formState } = useContractForm({
     schema: Travel,
-    defaultValues: { miles: milesOf(maxDistanceKm) },
+    defaultValues: { miles: kilometresToMiles(maxDistanceKm) },
     failure: save.error,
-    onSubmit: ({ miles }) => save.mutateAsync({ maxDistanceKm: kilometresOf(miles) }).catch(() => null),
+    onSubmit: ({ miles }) => save.mutateAsync({ maxDistanceKm: milesToKilometres(miles) }).catch(() => null),
   })
   return (
     <Section title="How far you travel">

@@ -1,5 +1,5 @@
 import { seekerLinks } from '@s4/links'
-import { milesOf } from '@s4/domain/miles'
+import { kilometresToMiles } from '@s4/domain/miles'
 import { formatVatNumber } from '@s4/domain/vat-number'
 import { DescriptionList, List, Section, Stack, Text } from '@s4/ui'
 import { hoursText } from '../availability/availability-pattern'
@@ -93,7 +93,7 @@ export function DocumentSections() {
         <DescriptionList
           items={[
             { term: 'Week', detail: hours.length > 0 ? hours.map(hoursText).join(', ') : 'Not given' },
-            { term: 'Travels', detail: `Up to ${milesOf(maxDistanceKm)} miles` },
+            { term: 'Travels', detail: `Up to ${kilometresToMiles(maxDistanceKm)} miles` },
             { term: 'Found by companies', detail: findable ? 'Yes' : 'No, only where you apply' },
           ]}
         />

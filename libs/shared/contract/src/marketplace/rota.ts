@@ -1,12 +1,12 @@
 import { siaSectors } from '@s4/domain/sia'
-import { mondayOf } from '@s4/domain/week'
+import { findMonday } from '@s4/domain/week'
 import { z } from 'zod'
 import { endpoints } from '../endpoint/endpoint'
 import { CalendarDate, Id, Instant, Pence, WallTime } from '../endpoint/shapes'
 import { AssignmentStatus } from './assignments'
 import { Shift, Terms } from './jobs'
 
-const Monday = CalendarDate.refine((date) => mondayOf(date) === date, 'Give the Monday of a week.')
+const Monday = CalendarDate.refine((date) => findMonday(date) === date, 'Give the Monday of a week.')
 const Span = z.object({ startsAt: Instant, endsAt: Instant })
 /** Somebody of a company's rota, with what decides whether a shift can be given to them; never a protected number. */
 export const RotaWorker = z.object({

@@ -65,9 +65,9 @@ type Licensed = z.output<typeof LicenceFields>
 
 const hasSector = ({ kind, sector }: Licensed) => kind === 'driving' || sector !== null
 const sectorMissing = { error: 'Choose the sector on your licence.', path: ['sector'] }
-const parserOf = { sia: parseSiaLicence, driving: parseDrivingLicence }
+const parsers = { sia: parseSiaLicence, driving: parseDrivingLicence }
 /** The canonical number of a licence, or why it cannot be one. */
-export const readLicenceNumber = ({ kind, number }: Pick<Licensed, 'kind' | 'number'>) => parserOf[kind](number)
+export const readLicenceNumber = ({ kind, number }: Pick<Licensed, 'kind' | 'number'>) => parsers[kind](number)
 const checkNumber = (licence: Licensed, context: z.core.$RefinementCtx) => {
   const number = readLicenceNumber(licence)
   if (!number.ok) context.addIssue({ code: 'custom', path: ['number'], message: number.message, input: licence.number })

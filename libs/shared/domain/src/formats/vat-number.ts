@@ -12,11 +12,11 @@ export function parseVatNumber(text: string): Parsed {
   if (!digits) return refused('Enter a VAT registration number of 9 digits, sometimes with GB at the start')
   const total = weightedSum(digits, WEIGHTS)
   const check = Number(digits.slice(7))
-  const passes = [total, total + 55].some((sum) => check === checkOf(sum))
+  const passes = [total, total + 55].some((sum) => check === checkNumber(sum))
   return passes ? accepted(digits) : refused('Check your VAT registration number: these are not the 9 digits of one')
 }
 
-function checkOf(sum: number): number {
+function checkNumber(sum: number): number {
   let rest = sum
   while (rest > 97) rest -= 97
   return 97 - rest

@@ -1,4 +1,4 @@
-import { minutesOf, type ShiftSpan } from '../time/shift-text'
+import { shiftMinutes, type ShiftSpan } from '../time/shift-text'
 
 export type Side = 'seeker' | 'company'
 export type HoursStatus = 'proposed' | 'countered' | 'agreed' | 'disputed'
@@ -33,4 +33,4 @@ export function answersOpenTo(side: Side, standing: Standing): readonly HoursAns
 }
 
 /** The most minutes anybody can propose: the whole shift as it elapsed, and the time beside it. */
-export const mostMinutes = (shift: ShiftSpan, extraMinutes: number): number => minutesOf(shift) + extraMinutes
+export const mostMinutes = (shift: ShiftSpan, extraMinutes: number): number => shiftMinutes(shift) + extraMinutes

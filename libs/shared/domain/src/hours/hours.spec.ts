@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { agreementDueAt, figuresOf, proposedHours, type Attendance } from './hours'
+import { agreementDueAt, hoursFigures, proposedHours, type Attendance } from './hours'
 
 const at = (minutes: number) => new Date(Date.parse('2026-11-21T22:00:00Z') + minutes * 60_000).toISOString()
 const shift = { startsAt: at(0), endsAt: at(480) }
@@ -105,7 +105,7 @@ describe('when a company books by hand', () => {
       [250, 0],
     ],
   ])('%s', (_name, attendance, byHand, [minutes, extraMinutes], entered) => {
-    expect(figuresOf(shift, { ...attendance, byHand }, false)).toEqual({
+    expect(hoursFigures(shift, { ...attendance, byHand }, false)).toEqual({
       worker: { minutes, extraMinutes },
       entered: entered && { minutes: entered[0], extraMinutes: entered[1] },
     })
@@ -115,7 +115,7 @@ describe('when a company books by hand', () => {
     const minute = fc.integer({ min: -30, max: 900 })
     fc.assert(
       fc.property(minute, minute, fc.boolean(), fc.boolean(), (a, b, on, off) => {
-        const { worker, entered } = figuresOf(
+        const { worker, entered } = hoursFigures(
           shift,
           { ...present(Math.min(a, b), Math.max(a, b)), byHand: { on, off } },
           false,

@@ -28,21 +28,21 @@ export function proposedHours(
   { bookedOnAt, bookedOffAt, breaks }: Attendance,
   breaksPaid: boolean,
 ): ProposedHours {
-  const [starts, ends, on] = [minuteOf(shift.startsAt), minuteOf(shift.endsAt), minuteOf(bookedOnAt)]
-  const off = Math.max(on, minuteOf(bookedOffAt))
+  const [starts, ends, on] = [toMinute(shift.startsAt), toMinute(shift.endsAt), toMinute(bookedOnAt)]
+  const off = Math.max(on, toMinute(bookedOffAt))
   const present = { from: Math.max(on, starts), to: Math.min(off, ends) }
-  const presentMinutes = lengthOf(present)
+  const presentMinutes = stretchMinutes(present)
   const breakMinutes = coveredMinutes(
     breaks.map((pause) => ({
-      from: Math.max(minuteOf(pause.startsAt), present.from),
-      to: Math.min(pause.endsAt ? minuteOf(pause.endsAt) : off, present.to),
+      from: Math.max(toMinute(pause.startsAt), present.from),
+      to: Math.min(pause.endsAt ? toMinute(pause.endsAt) : off, present.to),
     })),
   )
 
   return {
     minutes: breaksPaid ? presentMinutes : presentMinutes - breakMinutes,
-    beforeMinutes: lengthOf({ from: on, to: Math.min(off, starts) }),
-    afterMinutes: lengthOf({ from: Math.max(on, ends), to: off }),
+    beforeMinutes: stretchMinutes({ from: on, to: Math.min(off, starts) }),
+    afterMinutes: stretchMinutes({ from: Math.max(on, ends), to: off }),
     breakMinutes,
   }
 }
@@ -63,7 +63,7 @@ export interface Figures {
  * Both sides' figures when work ends. Attendance a company entered by hand is its own figure and no more than that: until the worker
  * says otherwise theirs is the shift as planned, with every end they booked themselves in its place (docs/product.md#hours).
  */
-export function figuresOf(shift: Span, attendance: AttendanceByHand, breaksPaid: boolean): Figures {
+export function hoursFigures(shift: Span, attendance: AttendanceByHand, breaksPaid: boolean): Figures {
   const { byHand, bookedOnAt, bookedOffAt } = attendance
   const recorded = proposedHours(shift, attendance, breaksPaid)
   const extraMinutes = recorded.beforeMinutes + recorded.afterMinutes
@@ -95,14 +95,14 @@ interface Stretch {
   to: number
 }
 
-const minuteOf = (instant: string) => Math.floor(Date.parse(instant) / MINUTE)
-const lengthOf = ({ from, to }: Stretch) => Math.max(0, to - from)
+const toMinute = (instant: string) => Math.floor(Date.parse(instant) / MINUTE)
+const stretchMinutes = ({ from, to }: Stretch) => Math.max(0, to - from)
 
 function coveredMinutes(stretches: Stretch[]): number {
   let covered = 0
   let reached = -Infinity
   for (const { from, to } of stretches.toSorted((a, b) => a.from - b.from)) {
-    covered += lengthOf({ from: Math.max(from, reached), to })
+    covered += stretchMinutes({ from: Math.max(from, reached), to })
     reached = Math.max(reached, to)
   }
   return covered

@@ -11,8 +11,8 @@ export function jobSector(role: string, asked: SiaSector | null): Parsed<SiaSect
   const [first] = sectors
   if (first === undefined) return accepted(asked)
   if (asked === null) return accepted(first)
-  return sectors.includes(asked) ? accepted(asked) : refused(`${roleLabel(role)} goes with ${eitherOf(sectors)}`)
+  return sectors.includes(asked) ? accepted(asked) : refused(`${roleLabel(role)} goes with ${joinWithOr(sectors)}`)
 }
 
-const eitherOf = (sectors: readonly string[]) =>
+const joinWithOr = (sectors: readonly string[]) =>
   sectors.length > 1 ? `${sectors.slice(0, -1).join(', ')} or ${sectors.at(-1)}` : sectors.join()

@@ -21,8 +21,8 @@ export function cellsAround({ latitude, longitude }: Position, radius: number): 
   const reach = (radius + 1) / EARTH_RADIUS_METRES
   const up = (reach * 180) / Math.PI
   const across = sidewaysDegrees(latitude, reach)
-  const rows = span(rowOf(Math.max(south, latitude - up)), rowOf(Math.min(north, latitude + up)))
-  const columns = span(columnOf(Math.max(west, longitude - across)), columnOf(Math.min(east, longitude + across)))
+  const rows = span(toRow(Math.max(south, latitude - up)), toRow(Math.min(north, latitude + up)))
+  const columns = span(toColumn(Math.max(west, longitude - across)), toColumn(Math.min(east, longitude + across)))
 
   if (rows.count * columns.count > MAX_CELLS) return null
   return steps(rows).flatMap((row) => steps(columns).map((column) => row * COLUMNS + column))
@@ -34,8 +34,8 @@ function sidewaysDegrees(latitude: number, reach: number): number {
   return reach < Math.PI / 2 && ratio < 1 && ratio >= 0 ? (Math.asin(ratio) * 180) / Math.PI : 180
 }
 
-const rowOf = (latitude: number) => Math.floor((latitude + 90) * ROWS_PER_DEGREE)
-const columnOf = (longitude: number) => Math.floor(((longitude + 180) * 20) / 3)
+const toRow = (latitude: number) => Math.floor((latitude + 90) * ROWS_PER_DEGREE)
+const toColumn = (longitude: number) => Math.floor(((longitude + 180) * 20) / 3)
 const span = (from: number, to: number) => ({ from, count: Math.max(0, to - from + 1) })
 const steps = ({ from, count }: { from: number; count: number }) =>
   Array.from({ length: count }, (_unused, step) => from + step)

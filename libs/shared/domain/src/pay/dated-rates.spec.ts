@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { minimumRate, minimumWageOn, minimumWageWarning, type PaidShift } from './minimum-wage'
-import { taxYearOf } from './tax-year'
+import { findTaxYear } from './tax-year'
 
 describe('the minimum rate', () => {
   it.each([
@@ -72,6 +72,6 @@ describe('a day falls in the tax year', () => {
     ['2027-04-06', '2027/28', '2027-04-06', '2028-04-05', '2029-01-31'],
     ['2099-12-31', '2099/00', '2099-04-06', '2100-04-05', '2101-01-31'],
   ])('%s: %s', (date, label, from, to, dueOn) => {
-    expect(taxYearOf(date)).toEqual({ label, from, to, dueOn })
+    expect(findTaxYear(date)).toEqual({ label, from, to, dueOn })
   })
 })

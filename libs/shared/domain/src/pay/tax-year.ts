@@ -9,7 +9,7 @@ export interface TaxYear {
 }
 
 /** The UK tax year a day, `YYYY-MM-DD`, falls in: 6 April to 5 April, due the 31 January after (docs/uk-rules.md#tax-years). */
-export function taxYearOf(date: string): TaxYear {
+export function findTaxYear(date: string): TaxYear {
   const calendarYear = Number(date.slice(0, 4))
   const year = date.slice(5) >= '04-06' ? calendarYear : calendarYear - 1
   return {

@@ -70,10 +70,8 @@ export function sectorsFor(role: RoleId): SiaSector[] {
   return [needed, ...siaSectors.filter((held) => held !== needed && covers(held, needed))]
 }
 
-export const roleLabel = (role: RoleId): string => roles.find(({ id }) => id === role)?.label ?? ''
-
-/** A role as it is shown; a posting's own words for one stay as they are. */
-export const roleLabelOf = (role: string): string => roles.find(({ id }) => id === role)?.label ?? role
+/** The label of a known role; any other text is shown as it is. */
+export const roleLabel = (role: string): string => roles.find(({ id }) => id === role)?.label ?? role
 
 export type LicenceFit = 'fits' | 'missing' | 'expired' | 'not-active'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shiftsOf, weekdays, weekdaysInWindow, type Schedule, type ScheduleDay } from './schedule'
+import { planShifts, weekdays, weekdaysInWindow, type Schedule, type ScheduleDay } from './schedule'
 import { durations } from './schedule-input'
 
 const aDay = (change: Partial<ScheduleDay> = {}): ScheduleDay => ({
@@ -19,7 +19,7 @@ const aSchedule = (change: Partial<Schedule> = {}): Schedule => ({
 })
 
 const shifts = (schedule: Schedule) => {
-  const result = shiftsOf(schedule)
+  const result = planShifts(schedule)
   return result.ok ? result.shifts : result.problems.map(({ code, field }) => `${code} ${field}`)
 }
 
@@ -109,7 +109,7 @@ describe('a window', () => {
     ['1 Month', '2027-01-31', 28, '2027-02-27'],
     ['1 Month', '2026-12-01', 31, '2026-12-31'],
   ] as const)('of %s from %s holds %d days', (duration, startDate, count, last) => {
-    const result = shiftsOf(aSchedule({ duration, startDate, days: everyDay }))
+    const result = planShifts(aSchedule({ duration, startDate, days: everyDay }))
 
     expect(result.ok && result.shifts).toHaveLength(count)
     expect(result.ok && result.shifts.at(-1)?.date).toBe(last)
@@ -125,7 +125,7 @@ describe('a window', () => {
   })
 
   it('says which chosen days it never reaches', () => {
-    const result = shiftsOf(aSchedule({ duration: '2 Days', days: [aDay(), aDay({ day: 'Wednesday' })] }))
+    const result = planShifts(aSchedule({ duration: '2 Days', days: [aDay(), aDay({ day: 'Wednesday' })] }))
 
     expect(result).toMatchObject({ ok: true, unusedDays: ['Wednesday'] })
   })
@@ -212,7 +212,7 @@ describe('a schedule is refused when', () => {
         aDay({ day, start: `${String(hour).padStart(2, '0')}:00`, end: `${String(hour).padStart(2, '0')}:30` }),
       ),
     )
-    const result = shiftsOf(aSchedule({ duration: '1 Month', days }))
+    const result = planShifts(aSchedule({ duration: '1 Month', days }))
 
     expect(result).toMatchObject({
       ok: false,
@@ -231,7 +231,7 @@ describe('a time that happens twice', () => {
   const sunday = aDay({ day: 'Sunday', start: '01:30', end: '08:00' })
 
   it('is asked about, the first one first', () => {
-    const result = shiftsOf(aSchedule({ startDate: '2026-10-25', days: [sunday] }))
+    const result = planShifts(aSchedule({ startDate: '2026-10-25', days: [sunday] }))
 
     expect(result).toMatchObject({
       problems: [
@@ -277,7 +277,7 @@ it('shifts never overlap, stay within 16 hours and belong to their start date', 
       fc.constantFrom(...durations),
       fc.array(day, { minLength: 1, maxLength: 3 }),
       (start, duration, days) => {
-        const result = shiftsOf(aSchedule({ startDate: start, duration, days }))
+        const result = planShifts(aSchedule({ startDate: start, duration, days }))
         const made = result.ok ? result.shifts : []
 
         expect(result.ok || result.problems.length > 0).toBe(true)

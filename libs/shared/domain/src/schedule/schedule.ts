@@ -17,7 +17,7 @@ export type { ScheduleError, ScheduleErrorCode } from './schedule-error'
 export type { ScheduledShift } from './schedule-input'
 export type { Occurrence } from '../time/wall-time'
 
-const lengthOf: Record<Duration, Temporal.DurationLike> = {
+const durationLengths: Record<Duration, Temporal.DurationLike> = {
   '1 Day': { days: 1 },
   '2 Days': { days: 2 },
   '3 Days': { days: 3 },
@@ -30,14 +30,14 @@ const lengthOf: Record<Duration, Temporal.DurationLike> = {
  * The shifts a schedule makes, soonest first, or every reason it is refused (docs/product.md#schedule).
  * The window is half-open: a month from 21 Nov ends before 21 Dec.
  */
-export function shiftsOf(schedule: Schedule): ScheduleResult {
+export function planShifts(schedule: Schedule): ScheduleResult {
   const malformed = malformedParts(schedule)
   const from = plainDate(schedule.startDate)
   if (!from || malformed.length > 0) return { ok: false, problems: malformed }
 
   const dates = windowDates(from, schedule.duration)
   const planned = dates.flatMap((date) =>
-    schedule.days.flatMap((day, index) => (day.day === weekdayOf(date) ? [{ date, day, index }] : [])),
+    schedule.days.flatMap((day, index) => (day.day === weekdayName(date) ? [{ date, day, index }] : [])),
   )
   if (planned.length === 0) return { ok: false, problems: [scheduleError('schedule.no-shift', 'days')] }
   if (planned.length > MAX_SHIFTS)
@@ -58,7 +58,7 @@ export function shiftsOf(schedule: Schedule): ScheduleResult {
 /** The weekdays that fall in a window, in calendar order from its first day: what a form can offer. Empty for a bad date. */
 export function weekdaysInWindow(startDate: string, duration: Duration): Weekday[] {
   const from = plainDate(startDate)
-  return from ? windowDates(from, duration).slice(0, 7).map(weekdayOf) : []
+  return from ? windowDates(from, duration).slice(0, 7).map(weekdayName) : []
 }
 
 function malformedParts({ startDate, days, zone }: Schedule): ScheduleError[] {
@@ -75,11 +75,11 @@ function malformedParts({ startDate, days, zone }: Schedule): ScheduleError[] {
 }
 
 function windowDates(from: Temporal.PlainDate, duration: Duration): Temporal.PlainDate[] {
-  const count = from.until(from.add(lengthOf[duration])).days
+  const count = from.until(from.add(durationLengths[duration])).days
   return Array.from({ length: count }, (_unused, days) => from.add({ days }))
 }
 
-const weekdayOf = (date: Temporal.PlainDate): Weekday => weekdays[date.dayOfWeek - 1] ?? 'Monday'
+const weekdayName = (date: Temporal.PlainDate): Weekday => weekdays[date.dayOfWeek - 1] ?? 'Monday'
 
 function clashes(shifts: { shift: ScheduledShift; index: number }[]): ScheduleError[] {
   return shifts.flatMap(({ shift, index }, position) => {

@@ -2,7 +2,7 @@ import type { Temporal } from 'temporal-polyfill'
 import { durationText } from '../time/duration-text'
 import type { ClockNote, Schedule, ScheduleDay, ScheduledShift } from './schedule-input'
 import { MAX_SHIFT_MINUTES, scheduleError, type ScheduleError } from './schedule-error'
-import { isoOf, plainTime, wallTime, type Occurrence } from '../time/wall-time'
+import { toIso, plainTime, wallTime, type Occurrence } from '../time/wall-time'
 
 type Resolved = { shift: ScheduledShift; index: number } | { problems: ScheduleError[] }
 
@@ -14,8 +14,8 @@ export function resolveShift(
   { zone, now }: Schedule,
 ): Resolved {
   const endDate = day.end < day.start ? date.add({ days: 1 }) : date
-  const start = instantOf(date, day.start, day.startOccurrence, zone, `days.${index}.start`)
-  const end = instantOf(endDate, day.end, day.endOccurrence, zone, `days.${index}.end`)
+  const start = toInstant(date, day.start, day.startOccurrence, zone, `days.${index}.start`)
+  const end = toInstant(endDate, day.end, day.endOccurrence, zone, `days.${index}.end`)
   if ('problem' in start || 'problem' in end) {
     return { problems: [start, end].flatMap((part) => ('problem' in part ? [part.problem] : [])) }
   }
@@ -42,8 +42,8 @@ export function resolveShift(
 export function shiftBetween(start: Temporal.ZonedDateTime, end: Temporal.ZonedDateTime): ScheduledShift {
   const note = clockNote(end.offsetNanoseconds - start.offsetNanoseconds)
   return {
-    startsAt: isoOf(start),
-    endsAt: isoOf(end),
+    startsAt: toIso(start),
+    endsAt: toIso(end),
     date: start.toPlainDate().toString(),
     minutes: (end.epochMilliseconds - start.epochMilliseconds) / 60_000,
     ...(note && { note }),
@@ -55,7 +55,7 @@ const clockNote = (offsetChange: number): ClockNote | null => {
   return offsetChange < 0 ? 'clocks go back' : 'clocks go forward'
 }
 
-function instantOf(
+function toInstant(
   date: Temporal.PlainDate,
   time: string,
   occurrence: Occurrence | undefined,
@@ -71,8 +71,8 @@ function instantOf(
   if (occurrence) return { at: wall[occurrence] }
 
   const choices = [
-    { occurrence: 'first' as const, at: isoOf(wall.first), label: `${time}, before the clocks go back` },
-    { occurrence: 'second' as const, at: isoOf(wall.second), label: `${time}, after the clocks go back` },
+    { occurrence: 'first' as const, at: toIso(wall.first), label: `${time}, before the clocks go back` },
+    { occurrence: 'second' as const, at: toIso(wall.second), label: `${time}, after the clocks go back` },
   ]
   return { problem: scheduleError('schedule.time-twice', `${field}Occurrence`, { ...facts, choices }) }
 }

@@ -18,7 +18,7 @@ export interface BankHolidayChange {
   name: string | null
 }
 
-const stateOf: Record<Nation, string> = { 'england-and-wales': 'ENG', scotland: 'SCT', 'northern-ireland': 'NIR' }
+const stateByNation: Record<Nation, string> = { 'england-and-wales': 'ENG', scotland: 'SCT', 'northern-ireland': 'NIR' }
 const computed = new Map<string, readonly BankHoliday[]>()
 
 /** The bank holidays of a year as working days see them: one at a weekend shows as its substitute (docs/uk-rules.md#time-and-bank-holidays). */
@@ -35,7 +35,7 @@ function usualHolidays(nation: Nation, year: number): readonly BankHoliday[] {
   const kept = computed.get(key)
   if (kept) return kept
 
-  const made = new Holidays('GB', stateOf[nation], { types: ['public', 'bank'] })
+  const made = new Holidays('GB', stateByNation[nation], { types: ['public', 'bank'] })
     .getHolidays(year, 'en')
     .map(({ date, name }) => ({ date: date.slice(0, 10), name }))
     .filter(({ date }) => !isWeekend(date))

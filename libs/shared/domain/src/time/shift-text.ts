@@ -26,11 +26,11 @@ export const shiftTimes = ({ startsAt, endsAt }: ShiftSpan, zone = LONDON): stri
 /** `8 h`, and the reason when the clock face says otherwise: `9 h because the clocks go back`. */
 export function shiftLength(shift: ShiftSpan, zone = LONDON): string {
   const note = clockChange(shift, zone)
-  return note ? `${durationText(minutesOf(shift))} because the ${note}` : durationText(minutesOf(shift))
+  return note ? `${durationText(shiftMinutes(shift))} because the ${note}` : durationText(shiftMinutes(shift))
 }
 
 /** Whole elapsed minutes. */
-export const minutesOf = ({ startsAt, endsAt }: ShiftSpan): number =>
+export const shiftMinutes = ({ startsAt, endsAt }: ShiftSpan): number =>
   Math.floor((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE)
 
 /** Whether the clocks change during a shift. */
@@ -45,13 +45,13 @@ export function clockChange(
 
 /** The 24-hour time of an instant at the site: `22:00`. */
 export function timeText(instant: string, zone = LONDON): string {
-  const { hour, minute } = partsOf(instant, zone)
+  const { hour, minute } = toLocalParts(instant, zone)
   return `${hour}:${minute}`
 }
 
 /** The calendar date of an instant at the site, `2026-11-21`. */
 export function localDate(instant: string, zone = LONDON): string {
-  const { year, month, day } = partsOf(instant, zone)
+  const { year, month, day } = toLocalParts(instant, zone)
   return `${year}-${month}-${day}`
 }
 
@@ -71,7 +71,7 @@ export function relativeText(instant: string, now: string): string {
 }
 
 function offsetMinutes(instant: string, zone: string): number {
-  const { year, month, day, hour, minute } = partsOf(instant, zone)
+  const { year, month, day, hour, minute } = toLocalParts(instant, zone)
   const asUtc = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`)
   return Math.round((asUtc - Math.floor(Date.parse(instant) / MINUTE) * MINUTE) / MINUTE)
 }
@@ -84,7 +84,7 @@ interface LocalParts {
   minute: string
 }
 
-function partsOf(instant: string, zone: string): LocalParts {
+function toLocalParts(instant: string, zone: string): LocalParts {
   const parts: LocalParts = { year: '', month: '', day: '', hour: '', minute: '' }
   for (const { type, value } of formatterFor(zone).formatToParts(Date.parse(instant))) {
     if (type in parts) Object.assign(parts, { [type]: value })

@@ -30,7 +30,7 @@ export const isZone = (zone: string): boolean =>
   zone !== '' && orNull(() => new Intl.DateTimeFormat('en-GB', { timeZone: zone })) !== null
 
 /** An instant as the product stores it: ISO, UTC, ending in Z. */
-export const isoOf = (at: Temporal.ZonedDateTime | Temporal.Instant): string =>
+export const toIso = (at: Temporal.ZonedDateTime | Temporal.Instant): string =>
   new Date(at.epochMilliseconds).toISOString()
 
 function orNull<Value>(read: () => Value): Value | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysOfWeek, mondayOf, rotaTimes, weekAfter } from './week'
+import { daysOfWeek, findMonday, rotaTimes, weekAfter } from './week'
 
 describe('the Monday of', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('the Monday of', () => {
     ['2026-02-30', null],
     ['this week', null],
   ])('%s is %s', (date, monday) => {
-    expect(mondayOf(date)).toBe(monday)
+    expect(findMonday(date)).toBe(monday)
   })
 })
 

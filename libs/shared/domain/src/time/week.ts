@@ -4,7 +4,7 @@ import { localDate, shiftTimes, type ShiftSpan } from './shift-text'
 const DAYS = 7
 
 /** The Monday of the week a calendar date lies in; null for text that is no date. */
-export function mondayOf(date: string): string | null {
+export function findMonday(date: string): string | null {
   const day = dayNumber(date)
   // 1 January 1970 was a Thursday.
   return day === null ? null : dateOfDay(day - ((((day + 3) % DAYS) + DAYS) % DAYS))

@@ -10,12 +10,12 @@ const WEEK = 7 * DAY
 
 /** Whether a weekly pattern covers the whole of some hours; touching lines count as one, and Sunday night runs into Monday. */
 export function coversHours(pattern: readonly WeeklyHours[], wanted: WeeklyHours): boolean {
-  const week = pattern.map(spanOf)
+  const week = pattern.map(toSpan)
   // Every line also stands a week later and earlier, so that the seam of the week is nowhere special.
   const merged = merge(
     [-WEEK, 0, WEEK].flatMap((shift) => week.map(({ from, to }) => ({ from: from + shift, to: to + shift }))),
   )
-  const { from, to } = spanOf(wanted)
+  const { from, to } = toSpan(wanted)
   return merged.some((span) => span.from <= from && span.to >= to)
 }
 
@@ -24,13 +24,13 @@ interface Span {
   to: number
 }
 
-function spanOf({ weekday, start, end }: WeeklyHours): Span {
-  const from = (weekday - 1) * DAY + minuteOf(start)
-  const length = (minuteOf(end) - minuteOf(start) + DAY) % DAY || DAY
+function toSpan({ weekday, start, end }: WeeklyHours): Span {
+  const from = (weekday - 1) * DAY + minuteOfDay(start)
+  const length = (minuteOfDay(end) - minuteOfDay(start) + DAY) % DAY || DAY
   return { from, to: from + length }
 }
 
-const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+const minuteOfDay = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 function merge(spans: readonly Span[]): Span[] {
   const merged: Span[] = []

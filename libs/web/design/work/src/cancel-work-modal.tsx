@@ -1,7 +1,7 @@
 import type { Assignment } from '@s4/contract'
 import { compensationFor } from '@s4/domain/cancellation'
 import { formatPence, payFor } from '@s4/domain/money'
-import { minutesOf } from '@s4/domain/shift-text'
+import { shiftMinutes } from '@s4/domain/shift-text'
 import { Callout, Text } from '@s4/ui'
 import type { ComponentProps } from 'react'
 import { CancellationTerms } from './terms/cancellation-terms'
@@ -19,7 +19,7 @@ interface CancelWorkModalProps extends Pick<
 
 /** Shows the terms and what is owed now before anything is sent; closing it sends nothing. */
 export function CancelWorkModal({ side, work, ...form }: CancelWorkModalProps) {
-  const shiftPay = payFor(minutesOf(work), work.payPerHour)
+  const shiftPay = payFor(shiftMinutes(work), work.payPerHour)
 
   return (
     <ReasonModal

@@ -3,7 +3,7 @@ import type { Device } from '@s4/contract'
 import type { Db } from '@s4/db'
 import type { Actor } from '@s4/api-platform/actor'
 
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 const ACTOR = `account.uid, account.role, account.email, account.email_verified, seeker.id as seeker_id,
   company_member.company_id, account.erase_at`
@@ -41,7 +41,7 @@ export const sessionRepository = (db: Db) => ({
          session.signed_in_at, session.reauthenticated_at
        from session join account using (uid) ${FROM_ACCOUNT}
        where session.secret_hash = $1 and account.erased_at is null`,
-      [hashOf(secret)],
+      [hashSecret(secret)],
     )
     return row ?? null
   },
@@ -60,7 +60,7 @@ export const sessionRepository = (db: Db) => ({
     await db.query(
       `insert into session (id, secret_hash, uid, device, signed_in_at, issued_at, expires_at, last_seen_at, reauthenticated_at, proved_at)
        values ($1, $2, $3, $4, $5, $5, $6, $5, $5, coalesce($7, now()))`,
-      [id, hashOf(secret), uid, device, now, expiresAt, provedAt ?? null],
+      [id, hashSecret(secret), uid, device, now, expiresAt, provedAt ?? null],
     )
   },
 
@@ -86,7 +86,7 @@ export const sessionRepository = (db: Db) => ({
     return rows.length > 0
   },
 
-  async ofPerson(uid: string) {
+  async listByPerson(uid: string) {
     return db.query<{ id: string; provedAt: string }>('select id, proved_at from session where uid = $1', [uid])
   },
 

@@ -9,7 +9,7 @@ import {
 import type { Db } from '@s4/db'
 import type { Cursor } from '@s4/api-platform/http'
 import { WAITING } from '../../applications/store/application-store'
-import { companyJobOf, detailsOf, type CompanyJobRow, type DetailsRow } from './job-rows'
+import { toCompanyJob, toJobDetails, type CompanyJobRow, type DetailsRow } from './job-rows'
 import { PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 
 export type JobList = (typeof jobLists)[number]
@@ -65,7 +65,7 @@ export const jobQueries = (db: Db) => ({
        order by ${key} ${direction}, job.id ${direction} limit $5`,
       [companyId, now, after?.at ?? null, after?.id ?? null, limit, literally(text), state ?? null],
     )
-    return rows.map((row) => ({ job: companyJobOf(row), at: row.sortKey }))
+    return rows.map((row) => ({ job: toCompanyJob(row), at: row.sortKey }))
   },
 
   /** How many jobs stand in each state; a state without any says 0. */
@@ -98,6 +98,6 @@ export const jobQueries = (db: Db) => ({
        from shift where job_id = $1 order by starts_at, id`,
       [id],
     )
-    return detailsOf(row, shifts)
+    return toJobDetails(row, shifts)
   },
 })

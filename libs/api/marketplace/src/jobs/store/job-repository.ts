@@ -41,7 +41,7 @@ export const jobRepository = (db: Db) => ({
       `insert into job (id, company_id, created_by, created_at, updated_at, status, site_id, title, role, description, requirements,
          pay_per_hour, schedule, positions, pin, alert_duration, breaks_paid, sia_sector, terms)
        values ($1, $2, $3, $4, $4, 'draft', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
-      [id, companyId, uid, at, ...columnsOf(draft)],
+      [id, companyId, uid, at, ...draftColumns(draft)],
     )
     return id
   },
@@ -50,7 +50,7 @@ export const jobRepository = (db: Db) => ({
     await db.query(
       `update job set updated_at = $2, site_id = $3, title = $4, role = $5, description = $6, requirements = $7, pay_per_hour = $8, schedule = $9,
          positions = $10, pin = $11, alert_duration = $12, breaks_paid = $13, sia_sector = $14, terms = $15 where id = $1`,
-      [id, at, ...columnsOf(draft)],
+      [id, at, ...draftColumns(draft)],
     )
   },
 
@@ -120,7 +120,7 @@ export const jobRepository = (db: Db) => ({
   },
 })
 
-const columnsOf = (draft: NewJob['draft']) => [
+const draftColumns = (draft: NewJob['draft']) => [
   draft.siteId,
   draft.title,
   draft.role,

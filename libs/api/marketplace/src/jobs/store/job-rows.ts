@@ -21,7 +21,7 @@ export interface StoredJob extends Omit<JobDraft, 'terms'> {
   zone: string
 }
 
-export const companyJobOf = ({
+export const toCompanyJob = ({
   nextShiftId,
   nextStartsAt,
   nextEndsAt,
@@ -33,12 +33,12 @@ export const companyJobOf = ({
     nextShiftId && nextStartsAt && nextEndsAt ? { id: nextShiftId, startsAt: nextStartsAt, endsAt: nextEndsAt } : null,
 })
 
-export const detailsOf = (
+export const toJobDetails = (
   { lat, lng, ...row }: DetailsRow,
   shifts: CompanyJobDetails['shifts'],
 ): CompanyJobDetails => ({
   ...row,
-  ...companyJobOf(row),
+  ...toCompanyJob(row),
   point: { lat, lng },
   shifts,
 })

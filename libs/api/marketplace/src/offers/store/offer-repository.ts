@@ -5,7 +5,7 @@ import { isoText, JOB_BRIEF, JOIN_JOB_BRIEF, SHIFT_JSON } from '@s4/api-platform
 import type { Viewer } from '@s4/api-platform/http'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
 
-const ownerOf = ({ side }: Viewer) => (side === 'seeker' ? 'offer.seeker_id' : 'job.company_id')
+const ownerColumn = ({ side }: Viewer) => (side === 'seeker' ? 'offer.seeker_id' : 'job.company_id')
 
 // An offer past its time reads as lapsed even before the sweep has said so.
 const COLUMNS = `offer.id, offer.application_id, offer.seeker_id, seeker.fullname as seeker_name, offer.lapses_at, offer.created_at, job.terms, ${JOB_BRIEF},
@@ -56,7 +56,7 @@ export interface NewOffer {
 export const offerRepository = (db: Db) => ({
   async find(id: string, viewer: Viewer, now: Date): Promise<Offer | null> {
     const [row] = await db.query<Row>(
-      `select ${columnsFor(viewer)} ${FROM} where offer.id = $1 and ${ownerOf(viewer)} = $3`,
+      `select ${columnsFor(viewer)} ${FROM} where offer.id = $1 and ${ownerColumn(viewer)} = $3`,
       [id, now, viewer.id],
     )
     return row ? asSeen(row) : null
@@ -65,7 +65,7 @@ export const offerRepository = (db: Db) => ({
   /** Open ones first, as they lapse; then the newest; at most 200. */
   async list(viewer: Viewer, jobId: string | undefined, now: Date): Promise<Offer[]> {
     const rows = await db.query<Row>(
-      `select ${columnsFor(viewer)} ${FROM} where ${ownerOf(viewer)} = $1 and ($3::uuid is null or offer.job_id = $3)
+      `select ${columnsFor(viewer)} ${FROM} where ${ownerColumn(viewer)} = $1 and ($3::uuid is null or offer.job_id = $3)
        order by case when ${OPEN} then offer.lapses_at end, case when ${OPEN} then offer.id end, offer.created_at desc, offer.id desc limit ${MAX_OFFERS}`,
       [viewer.id, now, jobId ?? null],
     )

@@ -10,7 +10,7 @@ const isAccepted = (type: string | undefined): type is FileKind => type !== unde
 export const isPicture = (kind: FileKind): kind is PictureType => kind !== 'application/pdf'
 
 /** What a file is by its content, whatever its name says. Throws `file.heic-refused` or `file.type-refused`. */
-export async function kindOf(bytes: Buffer): Promise<FileKind> {
+export async function detectFileKind(bytes: Buffer): Promise<FileKind> {
   const type = (await fileTypeFromBuffer(bytes))?.mime
   if (isAccepted(type)) return type
   throw new ApiError(type && /hei[cf]/.test(type) ? 'file.heic-refused' : 'file.type-refused')

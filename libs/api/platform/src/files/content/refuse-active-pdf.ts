@@ -3,8 +3,8 @@ import { ApiError } from '@s4/contract/api-error'
 import { looksDeflated, unpackedParts } from './unpacked-parts'
 
 /** A PDF may write any letter of a name by its number: `/J#61vaScript` is `/JavaScript`. */
-const spelt = (name: string): string => [...name].map((letter) => `(?:${letter}|#${hexOf(letter)})`).join('')
-const hexOf = (letter: string): string =>
+const spelt = (name: string): string => [...name].map((letter) => `(?:${letter}|#${hexPattern(letter)})`).join('')
+const hexPattern = (letter: string): string =>
   [...letter.charCodeAt(0).toString(16)]
     .map((digit) => (digit > '9' ? `[${digit}${digit.toUpperCase()}]` : digit))
     .join('')

@@ -5,8 +5,8 @@ type Letters = (glyphs: string) => string
 /** Every text a PDF shows, in its order, words kerned apart joined again: what somebody who copies it out would paste. */
 export function textOfPdf(pdf: Buffer): string {
   if (pdf.subarray(0, 5).toString() !== '%PDF-') throw new Error('not a PDF')
-  const objects = objectsOf(pdf)
-  const fonts = fontsOf(objects)
+  const objects = readObjects(pdf)
+  const fonts = readFonts(objects)
   return [...objects.values()]
     .filter(({ content }) => content.includes(' TJ'))
     .flatMap(({ content }) => shownIn(content, fonts))
@@ -19,7 +19,7 @@ interface PdfObject {
   content: string
 }
 
-function objectsOf(pdf: Buffer): Map<string, PdfObject> {
+function readObjects(pdf: Buffer): Map<string, PdfObject> {
   const objects = new Map<string, PdfObject>()
   for (const [, id = '', body = ''] of pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
     const [dictionary = '', stream] = body.split(/\nstream\n/, 2)
@@ -33,7 +33,7 @@ function objectsOf(pdf: Buffer): Map<string, PdfObject> {
 }
 
 /** How each named font spells: by the table an embedded one brings, otherwise as Windows-1252. */
-function fontsOf(objects: Map<string, PdfObject>): Map<string, Letters> {
+function readFonts(objects: Map<string, PdfObject>): Map<string, Letters> {
   const fonts = new Map<string, Letters>()
   for (const { dictionary } of objects.values()) {
     for (const [, name = '', id = ''] of dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g)) {

@@ -1,8 +1,8 @@
 import { ApiError } from '@s4/contract/api-error'
-import { type Handler, implement, pageOf, readCursor } from '@s4/api-platform/http'
+import { type Handler, implement, toPage, readCursor } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
-import { membersOf } from '@s4/api-platform/notices'
-import { conversationRepository, eventsOf, uidOfSeeker } from './conversation-repository'
+import { listMemberUids } from '@s4/api-platform/notices'
+import { conversationRepository, listWorkEvents, uidOfSeeker } from './conversation-repository'
 import { deliverSoon } from './deliver-chat'
 import { openConversation } from './open-conversation'
 import { readConversation } from './read-conversation'
@@ -15,7 +15,7 @@ export const conversationHandlers = (deps: Deps): Handler[] => [
       after: readCursor(cursor),
       sealing: deps.sealing,
     })
-    return pageOf(found, limit, ({ lastAt: at, id }) => ({ at, id }))
+    return toPage(found, limit, ({ lastAt: at, id }) => ({ at, id }))
   }),
 
   implement('chat.unread', async ({ actor }) => ({
@@ -32,9 +32,9 @@ export const conversationHandlers = (deps: Deps): Handler[] => [
     const conversation = await conversationRepository(deps.db, actor).byId(id)
     return {
       ...conversation,
-      events: await eventsOf(deps.db, conversation),
+      events: await listWorkEvents(deps.db, conversation),
       readers: actor.seekerId
-        ? await membersOf(deps.db, conversation.company.id)
+        ? await listMemberUids(deps.db, conversation.company.id)
         : await uidOfSeeker(deps.db, conversation.seeker.id),
     }
   }),

@@ -5,7 +5,7 @@ import { siteCodes } from './site-codes'
 import type { StoredSite } from './site-repository'
 
 /** The codes printed for a site: its own first, then one for each checkpoint. */
-export function codesOf(settings: Settings, site: StoredSite): SiteCode[] {
+export function currentSiteCodes(settings: Settings, site: StoredSite): SiteCode[] {
   const codes = siteCodes(settings.codeKey)
   return [{ letter: null, name: site.name }, ...site.checkpoints].map(({ letter, name }) => {
     const code = codes.printed(site, letter)

@@ -5,10 +5,10 @@ import type { Geocoder } from './geocoder'
 import { remoteGeocoder } from './remote-geocoder'
 
 /** Where this server looks places up: the service that is configured, or the gazetteer it carries. */
-export const geocoderOf = ({ settings }: Pick<Deps, 'settings'>): Geocoder =>
+export const chooseGeocoder = ({ settings }: Pick<Deps, 'settings'>): Geocoder =>
   settings.geocoderUrl ? remoteGeocoder(settings.geocoderUrl) : offlineGazetteer
 
 export const placeHandlers = (deps: Deps) => {
-  const geocoder = geocoderOf(deps)
+  const geocoder = chooseGeocoder(deps)
   return [implement('locations.search', ({ input }) => geocoder.search(input.q))]
 }
