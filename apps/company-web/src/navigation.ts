@@ -1,14 +1,6 @@
 import { companyLinks, shellLinks } from '@s4/links'
-import type { SidebarItem } from '@s4/app-root'
+import { isBelow, within, type SidebarItem } from '@s4/app-root'
 import { Bell, BriefcaseBusiness, Building2, CalendarDays, MessagesSquare, QrCode, UserRoundSearch } from 'lucide-react'
-
-/** Whether a path is that page or one below it. A link without its id ends with a slash. */
-const isBelow = (path: string, start: string) => path.startsWith(start.replace(/\/$/, ''))
-
-const within =
-  (...starts: string[]) =>
-  (path: string) =>
-    starts.some((start) => isBelow(path, start))
 
 /** The sidebar of docs/product.md#navigation. */
 export const sidebarItems: readonly SidebarItem[] = [

@@ -2,15 +2,13 @@ import { Client } from 'pg'
 
 export type DatabasePasswords = Record<'admin' | 'owner' | 'server', string>
 
-const EXTENSIONS = ['btree_gist', 'cube', 'earthdistance', 'pg_trgm']
-
 /**
  * Makes what is missing: the role that migrates and owns, the role the server runs as, the database.
- * Extensions go into `template1`, so that every database made later has them; earthdistance needs a superuser.
+ * The extension goes into `template1`, so that every database made later has it.
  */
 export async function prepareRoles(adminUrl: string, passwords: DatabasePasswords): Promise<void> {
   await asAdmin(adminUrl, 'template1', async (client) => {
-    for (const name of EXTENSIONS) await client.query(`create extension if not exists ${name}`)
+    await client.query('create extension if not exists btree_gist')
   })
   await asAdmin(adminUrl, 'postgres', async (client) => {
     await keepRole(client, 's4_owner', passwords.owner)

@@ -84,7 +84,7 @@ it.each([
   ['completed', 'Work Completed'],
   ['paid', 'Work Completed'],
   ['cancelled', 'Assigned Work'],
-  ['noShow', 'Assigned Work'],
+  ['noShow', 'No-show'],
 ] as const)('the record of work that is %s is titled %s', async (status, title) => {
   server.use(
     reply('assignments.show', anAssignment({ status })),

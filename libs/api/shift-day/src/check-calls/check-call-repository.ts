@@ -1,10 +1,10 @@
 import type { CheckCall, LoggedCheckCall } from '@s4/contract'
 import type { Db } from '@s4/db'
 import type { Cursor } from '@s4/api-platform/http'
+import { missAt } from '@s4/domain/check-call'
 import { v7 as uuid } from 'uuid'
 
 const COLUMNS = 'id, assignment_id, status, due_at, miss_at, answered_at, missed_at'
-const GRACE = 5 * 60_000
 
 interface LogQuery {
   jobId: string | undefined
@@ -39,7 +39,7 @@ export const checkCallRepository = (tx: Db) => ({
   async insert(assignmentId: string, dueAt: Date) {
     await tx.query(
       `insert into check_call (id, assignment_id, status, due_at, miss_at) values ($1, $2, 'due', $3, $4)`,
-      [uuid(), assignmentId, dueAt, new Date(dueAt.getTime() + GRACE)],
+      [uuid(), assignmentId, dueAt, missAt(dueAt)],
     )
   },
 

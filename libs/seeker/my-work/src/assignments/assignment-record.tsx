@@ -95,6 +95,7 @@ const isDone = (status: AssignmentDetails['status']) =>
 /** The title of the list that contains this work (docs/product.md#navigation). */
 function listTitle(status: AssignmentDetails['status']): string {
   if (status === 'inProgress') return 'Work In Progress'
+  if (status === 'noShow') return 'No-show'
   return isDone(status) ? 'Work Completed' : 'Assigned Work'
 }
 

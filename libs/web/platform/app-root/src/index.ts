@@ -1,3 +1,4 @@
+export { isBelow, within } from './active-item'
 export type { AppDeps } from './deps'
 export { lazyAfterPaint } from './lazy-after-paint'
 export { menuRoutes } from './menu/menu-routes'
