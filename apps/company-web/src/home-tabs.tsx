@@ -1,5 +1,5 @@
 import { companyLinks } from '@s4/links'
-import { useLiveProblems } from '@s4/tickets'
+import { useLiveProblems } from '@s4/problems'
 import { ButtonLink, Inline, Page, Tabs } from '@s4/ui'
 import { Plus } from 'lucide-react'
 import { Outlet, useLocation } from 'react-router-dom'

@@ -1,0 +1,3 @@
+export { PicturesField } from './pictures-field'
+export { ReplyForm } from './reply-form'
+export { Thread } from './thread'

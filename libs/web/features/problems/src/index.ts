@@ -1,0 +1,2 @@
+export { problemRoutes } from './problem-routes'
+export { useLiveProblems } from './use-live-problems'

@@ -1,0 +1,45 @@
+import type { ReportedProblemDetails } from '@s4/contract'
+import { Button, Callout, Inline } from '@s4/ui'
+import { useState } from 'react'
+import type { Side } from '@s4/links'
+import { useClose } from './problem-queries'
+import { ReopenModal } from './reopen-modal'
+import { ResolveModal } from './resolve-modal'
+
+/** Resolving, closing and reopening, as far as this side may. */
+export function ProblemActions({ problem, side }: { problem: ReportedProblemDetails; side: Side }) {
+  const { id, status, raisedBy } = problem
+  const close = useClose()
+  const [asking, setAsking] = useState<'nothing' | 'resolve' | 'reopen'>('nothing')
+  const done = () => setAsking('nothing')
+  const open = status === 'open' || status === 'inProgress'
+  const mayClose = status === 'resolved' || (open && raisedBy === side)
+
+  return (
+    <>
+      {status === 'resolved' && (
+        <Callout tone="success" title={side === 'seeker' ? 'Is it solved?' : 'The worker has been told'}>
+          {side === 'seeker'
+            ? 'Close it if it is, or reopen it and say what is still wrong.'
+            : 'They can close it or reopen it.'}{' '}
+          It closes by itself 7 days after it was resolved.
+        </Callout>
+      )}
+      <Inline>
+        {open && side === 'company' && <Button onClick={() => setAsking('resolve')}>Resolve</Button>}
+        {mayClose && (
+          <Button tone="quiet" busy={close.isPending} onClick={() => close.mutate({ id })}>
+            {status === 'resolved' ? 'It is solved: close it' : 'Close it'}
+          </Button>
+        )}
+        {!open && (
+          <Button tone="quiet" onClick={() => setAsking('reopen')}>
+            Reopen
+          </Button>
+        )}
+      </Inline>
+      {asking === 'resolve' && <ResolveModal problem={problem} onClose={done} />}
+      {asking === 'reopen' && <ReopenModal id={id} onClose={done} />}
+    </>
+  )
+}

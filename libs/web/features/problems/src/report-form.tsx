@@ -1,0 +1,113 @@
+import { useContractForm } from '@s4/api-client/forms'
+import { line, problemCategories, problems, problemSeverities, type ProblemSubject } from '@s4/contract'
+import { categoryLabel, dueText, severityLabel } from '@s4/domain/problem-words'
+import { useReportProblem } from '@s4/queries'
+import { useToast } from '@s4/toast'
+import { Button, ErrorSummary, Form, Refusal, SelectField, TextArea, TextField } from '@s4/ui'
+import { useNavigate } from 'react-router-dom'
+import { PicturesField } from '@s4/thread'
+import { problemsPath, type Side } from '@s4/links'
+import { useSendWithPictures } from '@s4/api-client'
+
+const ReportFields = problems['problems.create'].input
+  .pick({ category: true, severity: true, subject: true, text: true })
+  .extend({ about: line('Choose the work it is about.') })
+
+const keyOf = ({ jobId, seekerId }: ProblemSubject) => `${jobId} ${seekerId}`
+
+/** The job, and of a company the worker, that the person came from. */
+export interface From {
+  jobId: string | null
+  seekerId: string | null
+}
+
+interface ReportFormProps {
+  side: Side
+  subjects: readonly ProblemSubject[]
+  from: From
+}
+
+/** Reports a problem; an appeal has its own place on the record of the work. */
+export function ReportForm({ side, subjects, from }: ReportFormProps) {
+  const report = useReportProblem()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { busy, failure, pictures, send } = useSendWithPictures(report)
+  // Of several people on a job none is the one it is about until that is chosen; they stand first.
+  const near = subjects.filter(
+    ({ jobId, seekerId }) => jobId === from.jobId && (from.seekerId === null || seekerId === from.seekerId),
+  )
+  const [only] = near.length === 1 ? near : []
+  const ordered = [...near, ...subjects.filter((subject) => !near.includes(subject))]
+
+  const { formProps, field, errors, formState } = useContractForm({
+    schema: ReportFields,
+    // Nobody has chosen a category yet, and none is the usual one.
+    defaultValues: {
+      about: only ? keyOf(only) : '',
+      category: '' as 'other',
+      severity: 'medium',
+      subject: '',
+      text: '',
+    },
+    failure: report.error,
+    onSubmit: ({ about, ...problem }) => {
+      const subject = subjects.find((known) => keyOf(known) === about)
+      if (!subject) return
+      send((sent) =>
+        report.mutate(
+          { ...problem, ...sent, jobId: subject.jobId, ...(side === 'company' && { seekerId: subject.seekerId }) },
+          {
+            onSuccess: ({ id, number }) => {
+              toast.success(`${number} is reported. The other side has been told.`)
+              void navigate(`${problemsPath[side]}?problem=${id}`, { replace: true })
+            },
+          },
+        ),
+      )
+    },
+  })
+
+  return (
+    <Form label="Report a problem" {...formProps}>
+      <ErrorSummary errors={errors} attempt={formState.submitCount} />
+      <Refusal failure={failure} title="The report did not go out">
+        What you wrote is still here.
+      </Refusal>
+      <SelectField
+        label="Which work"
+        emptyLabel="Choose"
+        options={ordered.map((subject) => ({
+          value: keyOf(subject),
+          label: `${subject.jobTitle}, ${subject.siteName} (${side === 'company' ? subject.seekerName : subject.companyName})`,
+        }))}
+        {...field('about')}
+      />
+      <SelectField
+        label="What it is about"
+        emptyLabel="Choose"
+        options={problemCategories
+          .filter((value) => value !== 'noShow')
+          .map((value) => ({ value, label: categoryLabel[value] }))}
+        {...field('category')}
+      />
+      <SelectField
+        label="How serious"
+        hint="It says how soon it should be solved."
+        options={problemSeverities.map((value) => ({ value, label: `${severityLabel[value]}: ${dueText[value]}` }))}
+        {...field('severity')}
+      />
+      <TextField label="In a few words" maxLength={120} {...field('subject')} />
+      <TextArea
+        label="What happened"
+        hint={`${side === 'company' ? 'The worker' : 'The company'} can read it at once. Say where and when.`}
+        rows={5}
+        {...field('text')}
+      />
+      <PicturesField {...pictures} />
+      <Button type="submit" busy={busy}>
+        Report the problem
+      </Button>
+    </Form>
+  )
+}
