@@ -12,7 +12,7 @@ import { applicationHandlers } from '@s4/api-marketplace/applications'
 import { assignmentHandlers } from '@s4/api-marketplace/assignments'
 import { alertHandlers } from '@s4/api-shift-day/alerts'
 import { attendanceHandlers, serveDevelopmentPassing } from '@s4/api-shift-day/attendance'
-import { conversationHandlers } from '@s4/api-communication/chat'
+import { chatHandlers } from '@s4/api-communication/chat'
 import { checkCallHandlers } from '@s4/api-shift-day/check-calls'
 import { calendarHandlers } from '@s4/api-platform/bank-holidays'
 import { checkHandlers } from '@s4/api-profiles/checks'
@@ -31,7 +31,7 @@ import { problemHandlers } from '@s4/api-communication/problems'
 import { placeHandlers } from '@s4/api-platform/locations'
 import { profileHandlers } from '@s4/api-profiles/seeker'
 import { offerHandlers } from '@s4/api-marketplace/offers'
-import { liveHandlers } from '@s4/api-shift-day/live-work'
+import { liveWorkHandlers } from '@s4/api-shift-day/live-work'
 import { logbookHandlers } from '@s4/api-shift-day/logbook'
 import { reportHandlers } from '@s4/api-shift-day/reports'
 import { mailboxHandlers } from '@s4/api-platform/mailbox'
@@ -107,8 +107,8 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...completedWorkHandlers(deps),
   ...selfBillingHandlers(deps),
   ...notificationHandlers(deps),
-  ...conversationHandlers(deps),
-  ...liveHandlers(deps),
+  ...chatHandlers(deps),
+  ...liveWorkHandlers(deps),
   ...logbookHandlers(deps),
   ...reportHandlers(deps),
   ...problemHandlers(deps),

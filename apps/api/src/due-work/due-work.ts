@@ -4,7 +4,7 @@ import { deliverSignInMails } from '@s4/api-identity/account'
 import { removeHalfMadeAccounts } from '@s4/api-identity/half-made-accounts'
 import { removeOldTokens, removeOldTrails } from '@s4/api-shift-day/attendance'
 import { confirmChat, deliverChat } from '@s4/api-communication/chat'
-import { settleSilence } from '@s4/api-money/hours'
+import { settleUnansweredHours } from '@s4/api-money/hours'
 import { deliverMail } from '@s4/api-platform/mail'
 import { missCheckCalls } from '@s4/api-shift-day/check-calls'
 import { refreshOpenJobs } from '@s4/api-marketplace/job-search'
@@ -31,7 +31,7 @@ export const dueInTheBackground: readonly DueWork[] = [
   deliverSignInMails,
   lapseOffers,
   checkWithProvider,
-  settleSilence,
+  settleUnansweredHours,
   invoiceWaitingWork,
   refreshOpenJobs,
   escalateProblems,

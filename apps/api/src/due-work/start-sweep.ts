@@ -1,6 +1,6 @@
 import { connectQueue, RUN_DUE, type Database } from '@s4/db'
 import PgBoss from 'pg-boss'
-import { confirmAllSoon } from '@s4/api-communication/chat'
+import { scheduleConfirmation } from '@s4/api-communication/chat'
 import type { Deps } from '@s4/api-platform/deps'
 import type { DueWork } from '@s4/api-platform/sweep'
 import { dueInTheBackground, dueOnTheDay } from './due-work'
@@ -36,7 +36,7 @@ export async function startSweep(deps: Deps, { shiftDay, background }: Pools): P
   })
   boss.on('error', (error) => log.error({ err: error }, 'queue'))
   await boss.start()
-  if (deps.chat) await confirmAllSoon(background, deps.clock.now())
+  if (deps.chat) await scheduleConfirmation(background, deps.clock.now())
 
   const onTheDay = createWorkRunner(dueOnTheDay, { ...deps, db: shiftDay })
   const inTheBackground = createWorkRunner(dueInTheBackground, { ...deps, db: background })

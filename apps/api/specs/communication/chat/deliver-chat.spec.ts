@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { Person } from '../../../src/testing/person'
 import { startApi } from '../../../src/testing/start-api'
 import { eraseAccounts } from '../../../src/erasure/erase-accounts'
-import { confirmAllSoon, confirmChat, deliverChat, exportedMessages } from '@s4/api-communication/chat'
+import { scheduleConfirmation, confirmChat, deliverChat, exportedMessages } from '@s4/api-communication/chat'
 
 const api = await startApi()
 const { chat } = api.deps
@@ -204,14 +204,14 @@ it('an erasure that Firestore lost, set back to a copy from before, is repeated 
   setBack()
   expect(await textsIn(id)).toEqual(['My mother is ill.', 'Take your time.'])
 
-  await confirmAllSoon(api.db, later(3 * DAY + 1))
+  await scheduleConfirmation(api.db, later(3 * DAY + 1))
   await confirmChat(api.deps, later(3 * DAY + 2))
   await deliverChat(api.deps, later(3 * DAY + 3))
 
   expect(await textsIn(id)).toEqual(['', 'Take your time.'])
   expect(chat.head(id)?.participants).toEqual([company.uid])
   const before = chat.written.length
-  await confirmAllSoon(api.db, later(3 * DAY + 4))
+  await scheduleConfirmation(api.db, later(3 * DAY + 4))
   await confirmChat(api.deps, later(3 * DAY + 5))
   await deliverChat(api.deps, later(3 * DAY + 6))
   expect(chat.written).toHaveLength(before)

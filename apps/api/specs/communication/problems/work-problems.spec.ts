@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settleSilence } from '@s4/api-money/hours'
+import { settleUnansweredHours } from '@s4/api-money/hours'
 import { aShift } from '../../../src/testing/a-shift'
 import { aWorkedShift } from '../../../src/testing/a-worked-shift'
 import { startApi } from '../../../src/testing/start-api'
@@ -41,7 +41,7 @@ describe('disputed hours', () => {
   it('open one by the worker’s silence', async () => {
     const shift = await countered()
 
-    await settleSilence(api.deps, new Date('2026-11-25T09:00:00.000Z'))
+    await settleUnansweredHours(api.deps, new Date('2026-11-25T09:00:00.000Z'))
 
     const { data } = (await api.as(shift.seeker, 'GET', '/problems')).json()
     expect(data).toMatchObject([

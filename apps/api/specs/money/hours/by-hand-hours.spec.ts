@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aShift, bookedOn, type TestShift } from '../../../src/testing/a-shift'
 import { aSelfBillingAgreement } from '../../../src/testing/a-worked-shift'
 import { startApi } from '../../../src/testing/start-api'
-import { settleSilence } from '@s4/api-money/hours'
+import { settleUnansweredHours } from '@s4/api-money/hours'
 
 const api = await startApi()
 const REASON = 'He left the door at five past.'
@@ -55,9 +55,9 @@ describe('booked off by hand after 5 of 480 minutes', () => {
   it('and silence agrees the worker’s figure, never the company’s', async () => {
     const shift = await bookedOffAfterFive()
 
-    await settleSilence(api.deps, new Date('2026-11-25T14:59:59.000Z'))
+    await settleUnansweredHours(api.deps, new Date('2026-11-25T14:59:59.000Z'))
     const before = await show(shift)
-    await settleSilence(api.deps, new Date('2026-11-25T15:00:00.000Z'))
+    await settleUnansweredHours(api.deps, new Date('2026-11-25T15:00:00.000Z'))
 
     expect(before.hours.status).toBe('proposed')
     expect(await show(shift)).toMatchObject({
@@ -79,9 +79,9 @@ describe('booked off by hand after 5 of 480 minutes', () => {
     api.moveTo('2026-11-23T10:00:00.000Z')
 
     const given = await give(shift, { bookedOffAt: '2026-11-22T05:30:00.000Z' })
-    await settleSilence(api.deps, new Date('2026-11-25T15:00:00.000Z'))
+    await settleUnansweredHours(api.deps, new Date('2026-11-25T15:00:00.000Z'))
     const waiting = await show(shift)
-    await settleSilence(api.deps, new Date('2026-11-26T10:00:00.000Z'))
+    await settleUnansweredHours(api.deps, new Date('2026-11-26T10:00:00.000Z'))
 
     expect(given.json().data.hours).toMatchObject({
       status: 'proposed',
@@ -131,7 +131,7 @@ describe('booked off by hand after 5 of 480 minutes', () => {
     api.moveTo('2026-11-23T10:00:00.000Z')
 
     const given = await give(shift, { bookedOffAt: '2026-11-22T05:30:00.000Z' })
-    await settleSilence(api.deps, new Date('2026-11-26T10:00:00.000Z'))
+    await settleUnansweredHours(api.deps, new Date('2026-11-26T10:00:00.000Z'))
 
     expect(given.json().data.hours).toMatchObject({
       status: 'proposed',

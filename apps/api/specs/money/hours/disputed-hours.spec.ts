@@ -3,7 +3,7 @@ import { textOfPdf } from '../../../src/testing/pdf-text'
 import { invoiceWaitingWork } from '@s4/api-money/self-billing'
 import { aSelfBillingAgreement, aWorkedShift, type WorkedShift } from '../../../src/testing/a-worked-shift'
 import { startApi } from '../../../src/testing/start-api'
-import { settleSilence } from '@s4/api-money/hours'
+import { settleUnansweredHours } from '@s4/api-money/hours'
 
 const api = await startApi({ now: '2026-11-22T09:00:00.000Z' })
 
@@ -77,7 +77,7 @@ describe('one minute in dispute', () => {
     const shift = await aWorkedShift(api)
     await counter(shift, 450)
 
-    await settleSilence(api.deps, new Date('2026-11-25T09:00:00.000Z'))
+    await settleUnansweredHours(api.deps, new Date('2026-11-25T09:00:00.000Z'))
 
     expect(await show(shift)).toMatchObject({ hours: { status: 'disputed' }, invoices: [{ total: 10_875 }] })
     const told = await api.db.query<{ body: string }>(

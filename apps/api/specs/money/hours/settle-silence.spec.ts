@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { aWorkedShift } from '../../../src/testing/a-worked-shift'
 import { startApi } from '../../../src/testing/start-api'
-import { settleSilence } from '@s4/api-money/hours'
+import { settleUnansweredHours } from '@s4/api-money/hours'
 
 const api = await startApi({ now: '2026-11-22T09:00:00.000Z' })
-const sweepAt = (instant: string) => settleSilence(api.deps, new Date(instant))
+const sweepAt = (instant: string) => settleUnansweredHours(api.deps, new Date(instant))
 const show = async (shift: Awaited<ReturnType<typeof aWorkedShift>>) =>
   (await api.as(shift.seeker, 'GET', `/assignments/${shift.id}`)).json().data
 

@@ -3,12 +3,12 @@ import { type Handler, implement, toPage, readCursor } from '@s4/api-platform/ht
 import type { Deps } from '@s4/api-platform/deps'
 import { listMemberUids } from '@s4/api-platform/notices'
 import { conversationRepository, listWorkEvents, uidOfSeeker } from './conversation-repository'
-import { deliverSoon } from './deliver-chat'
+import { deliverAfterCommit } from './deliver-chat'
 import { openConversation } from './open-conversation'
 import { readConversation } from './read-conversation'
 import { sendMessage } from './send-message'
 
-export const conversationHandlers = (deps: Deps): Handler[] => [
+export const chatHandlers = (deps: Deps): Handler[] => [
   implement('chat.list', async ({ input: { cursor, limit }, actor }) => {
     const found = await conversationRepository(deps.db, actor).page({
       limit: limit + 1,
@@ -24,7 +24,7 @@ export const conversationHandlers = (deps: Deps): Handler[] => [
 
   implement('chat.open', async ({ input, transact }) => {
     const conversation = await transact((ctx) => openConversation(ctx, input))
-    deliverSoon(deps, conversation.id)
+    deliverAfterCommit(deps, conversation.id)
     return conversation
   }),
 
@@ -42,8 +42,8 @@ export const conversationHandlers = (deps: Deps): Handler[] => [
   implement('chat.send', async ({ input, reply, transact }) => {
     if (!deps.chat) throw new ApiError('chat.off')
     const receipt = await transact((ctx) => sendMessage(ctx, { ...input, sealing: deps.sealing }))
-    deliverSoon(deps, input.id)
-    // Accepted for good, and on its way to whoever reads along.
+    deliverAfterCommit(deps, input.id)
+    // Accepted: the message is stored, and its delivery to Firestore follows.
     void reply.code(202)
     return receipt
   }),

@@ -19,7 +19,7 @@ interface Row extends Omit<Conversation, 'company' | 'seeker'> {
 
 interface ListedRow extends Row {
   lastWordsSealed: Buffer | null
-  lastSaid: Omit<NonNullable<ListedConversation['lastMessage']>, 'words'> | null
+  lastMessage: Omit<NonNullable<ListedConversation['lastMessage']>, 'words'> | null
 }
 
 // $1 is my uid, $2 my company, $3 my seeker profile: of the last two one is null.
@@ -29,11 +29,11 @@ const UNREAD = `chat_message.conversation_id = conversation.id and chat_message.
   and chat_message.erased_at is null and (chat_message.sender_uid = seeker.uid) = ($3::uuid is null)`
 const READER = 'left join conversation_reader reader on reader.conversation_id = conversation.id and reader.uid = $1'
 
-/** Null once its writer's words are erased. */
-const LAST_SAID = `conversation.last_words_sealed, (select json_build_object(
-    'by', case when said.sender_uid = $1 then 'me' when (said.sender_uid = seeker.uid) = ($3::uuid is null) then 'other' else 'colleague' end,
-    'pictures', exists (select from chat_picture where message_id = said.id))
-  from chat_message said where said.conversation_id = conversation.id and said.sequence = conversation.last_sequence and said.erased_at is null) as last_said`
+/** Null once the message is erased. */
+const LAST_MESSAGE = `conversation.last_words_sealed, (select json_build_object(
+    'by', case when latest.sender_uid = $1 then 'me' when (latest.sender_uid = seeker.uid) = ($3::uuid is null) then 'other' else 'colleague' end,
+    'pictures', exists (select from chat_picture where message_id = latest.id))
+  from chat_message latest where latest.conversation_id = conversation.id and latest.sequence = conversation.last_sequence and latest.erased_at is null) as last_message`
 
 const COLUMNS = `conversation.id, conversation.last_sequence, conversation.last_at,
     json_build_object('id', job.id, 'title', job.title, 'siteName', site.name, 'zone', site.zone) as job,
@@ -64,15 +64,15 @@ export const conversationRepository = (
       sealing: Sealing
     }): Promise<ListedConversation[]> {
       const rows = await db.query<ListedRow>(
-        `select ${COLUMNS}, ${LAST_SAID} ${FROM} and conversation.last_sequence > 0
+        `select ${COLUMNS}, ${LAST_MESSAGE} ${FROM} and conversation.last_sequence > 0
            and ($4::timestamptz is null or (conversation.last_at, conversation.id) < ($4::timestamptz, $5::uuid))
          order by conversation.last_at desc, conversation.id desc limit $6`,
         [...me, after?.at ?? null, after?.id ?? null, limit],
       )
-      return rows.map(({ lastWordsSealed, lastSaid, ...row }) => ({
+      return rows.map(({ lastWordsSealed, lastMessage, ...row }) => ({
         ...toConversation(row),
         lastMessage: toLastMessage(
-          lastSaid,
+          lastMessage,
           lastWordsSealed && sealing.open(lastWordsSealed, 'conversation.last_words_sealed', row.id),
         ),
       }))
@@ -95,13 +95,13 @@ export const conversationRepository = (
       return row?.unread ?? 0
     },
 
-    /** Marks it as read up to a message, never backwards; false when it was already. */
+    /** Marks it as read up to a message; false when it already was. */
     async read(id: string, sequence: number, now: Date): Promise<boolean> {
       const changed = await db.query(
-        `insert into conversation_reader as held (conversation_id, uid, read_sequence, read_at)
+        `insert into conversation_reader as existing (conversation_id, uid, read_sequence, read_at)
          select id, $2, least($3, last_sequence), $4 from conversation where id = $1
          on conflict (conversation_id, uid) do update set read_sequence = excluded.read_sequence, read_at = excluded.read_at
-           where held.read_sequence < excluded.read_sequence
+           where existing.read_sequence < excluded.read_sequence
          returning uid`,
         [id, uid, sequence, now],
       )
@@ -118,13 +118,13 @@ export const listWorkEvents = (db: Db, { job, seeker }: Conversation): Promise<C
     [job.id, seeker.id],
   )
 
-/** The seeker's account, as a list beside a company's members. */
+/** A list, so that it can be used like the members of a company. */
 export const uidOfSeeker = async (db: Db, seekerId: string): Promise<string[]> =>
   (await db.query<{ uid: string }>('select uid from seeker where id = $1', [seekerId])).map(({ uid }) => uid)
 
-/** Messages older than the keeping of their first words have none. */
-const toLastMessage = (said: ListedRow['lastSaid'], words: string | null): ListedConversation['lastMessage'] =>
-  said && (words !== null || said.pictures) ? { ...said, words: words ?? '' } : null
+/** Null for a message whose first words were never stored and that has no pictures. */
+const toLastMessage = (message: ListedRow['lastMessage'], words: string | null): ListedConversation['lastMessage'] =>
+  message && (words !== null || message.pictures) ? { ...message, words: words ?? '' } : null
 
 function toConversation({ companyId, companyName, logo, seekerId, seekerName, picture, ...row }: Row): Conversation {
   return {

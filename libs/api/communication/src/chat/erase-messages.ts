@@ -1,8 +1,8 @@
 import type { Db } from '@s4/db'
 
 /**
- * Takes back the words and pictures of somebody whose account is erased, in Firestore too: no law has us keep them,
- * and what was agreed stands in the records of the work. What others wrote to them stays with those who wrote it.
+ * Erases the messages and pictures of somebody whose account is erased, in Firestore too: no law requires us to keep them,
+ * and what was agreed is in the records of the work. What others wrote to them stays.
  */
 export async function eraseMessages(tx: Db, uid: string, now: Date): Promise<void> {
   await tx.query('delete from chat_picture where message_id in (select id from chat_message where sender_uid = $1)', [
@@ -17,7 +17,7 @@ export async function eraseMessages(tx: Db, uid: string, now: Date): Promise<voi
     uid,
     now,
   ])
-  // Also without a word of theirs: they are no participant any more.
+  // Conversations without a message of theirs too: the list of participants changes.
   await tx.query(
     `update conversation set version = version + 1, next_try_at = coalesce(next_try_at, $2)
      where id in (select conversation_id from chat_message where sender_uid = $1) or seeker_id in (select id from seeker where uid = $1)

@@ -1,7 +1,7 @@
 import type { Actor } from '@s4/api-platform/actor'
 import type { Deps } from '@s4/api-platform/deps'
 
-/** What a person reads in the export of themselves: a seeker whole conversations, a member of a company what they wrote for it. */
+/** A seeker's export has whole conversations; a company member's has only what they wrote. */
 export async function exportedMessages(
   { db, chat }: Deps,
   { uid, seekerId }: Actor,

@@ -1,7 +1,7 @@
-const MAX_LETTERS = 100
+const MAX_LENGTH = 100
 
-/** As much of a message as its conversation shows in a list, in one line. */
+/** The beginning of a message, in one line, for the list of conversations. */
 export function firstWords(text: string): string {
   const letters = Array.from(text.trim().replaceAll(/\s+/g, ' '))
-  return letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS).join('').trimEnd()}…` : letters.join('')
+  return letters.length > MAX_LENGTH ? `${letters.slice(0, MAX_LENGTH).join('').trimEnd()}…` : letters.join('')
 }

@@ -1,5 +1,5 @@
-export { confirmAllSoon, confirmChat } from './confirm-chat'
-export { conversationHandlers } from './chat-handlers'
+export { scheduleConfirmation, confirmChat } from './confirm-chat'
+export { chatHandlers } from './chat-handlers'
 export { deliverChat } from './deliver-chat'
 export { eraseMessages } from './erase-messages'
 export { exportedMessages } from './exported-messages'

@@ -7,7 +7,6 @@ import { conversationRepository } from './conversation-repository'
 
 export const MESSAGE_RECEIVED = 'message.received'
 
-/** Where a conversation stands in each app. */
 export const chatLink = (side: 'seeker' | 'company', id: string) =>
   `${side === 'seeker' ? seekerLinks.chat : companyLinks.chat}?conversation=${id}`
 
@@ -16,7 +15,7 @@ export interface People {
   members: readonly string[]
 }
 
-/** For the other side; messages not read yet stand in one notice of their conversation, which says how many. Never the words themselves. */
+/** For the other side: one notice a conversation, with the number of unread messages, never their text. */
 export async function messageNotices(
   { tx, actor }: CommandContext<Actor>,
   { id, company, seeker, job }: Conversation,

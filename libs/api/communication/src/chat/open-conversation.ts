@@ -14,24 +14,24 @@ interface Pair {
   seekerId: string
 }
 
-/** The conversation of a job and a seeker, made when there is none. Work agreed opens one whatever the profile lacks (docs/product.md#profile-gate). */
+/** Finds or starts the conversation of a job and a seeker. With agreed work no complete profile is needed (docs/product.md#profile-gate). */
 export async function openConversation(
   ctx: CommandContext<Actor>,
   { jobId, seekerId }: ParsedInputOf<Contract['chat.open']>,
 ): Promise<Conversation> {
   const { tx, actor } = ctx
   const pair = actor.seekerId
-    ? await asSeeker(tx, jobId, actor.seekerId)
-    : await asCompany(tx, { jobId, seekerId, companyId: actor.companyId })
-  const id = (await known(tx, pair)) ?? (await startConversation(ctx, pair))
+    ? await pairForSeeker(tx, jobId, actor.seekerId)
+    : await pairForCompany(tx, { jobId, seekerId, companyId: actor.companyId })
+  const id = (await findConversationId(tx, pair)) ?? (await startConversation(ctx, pair))
   return conversationRepository(tx, actor).byId(id)
 }
 
 async function startConversation(ctx: CommandContext<Actor>, pair: Pair): Promise<string> {
   const { tx, actor, now } = ctx
   const { jobId, companyId, seekerId } = pair
-  await refuseNewBusiness(tx, pair, actor)
-  if (!actor.seekerId) await refuseStranger(tx, { ...pair, now })
+  await requireCompleteProfile(tx, pair, actor)
+  if (!actor.seekerId) await refuseHiddenSeeker(tx, { ...pair, now })
 
   const id = uuid()
   const made = await tx.query(
@@ -48,22 +48,22 @@ async function startConversation(ctx: CommandContext<Actor>, pair: Pair): Promis
     })
     return id
   }
-  // The other side was first.
-  const theirs = await known(tx, pair)
-  if (theirs === undefined) throw new ApiError('chat.missing')
-  return theirs
+  // The other side opened it in the meantime.
+  const existing = await findConversationId(tx, pair)
+  if (existing === undefined) throw new ApiError('chat.missing')
+  return existing
 }
 
-async function known(tx: Db, { jobId, seekerId }: Pair): Promise<string | undefined> {
-  const [held] = await tx.query<{ id: string }>('select id from conversation where job_id = $1 and seeker_id = $2', [
+async function findConversationId(tx: Db, { jobId, seekerId }: Pair): Promise<string | undefined> {
+  const [found] = await tx.query<{ id: string }>('select id from conversation where job_id = $1 and seeker_id = $2', [
     jobId,
     seekerId,
   ])
-  return held?.id
+  return found?.id
 }
 
 /** A seeker writes about a job they applied for, were offered or work on, or where the company wrote first. */
-async function asSeeker(tx: Db, jobId: string, seekerId: string): Promise<Pair> {
+async function pairForSeeker(tx: Db, jobId: string, seekerId: string): Promise<Pair> {
   const [job] = await tx.query<{ companyId: string; open: boolean }>(
     `select company_id, exists (select from application where job_id = job.id and seeker_id = $2)
        or exists (select from offer where job_id = job.id and seeker_id = $2)
@@ -83,22 +83,22 @@ interface Chosen {
   companyId: string | null
 }
 
-async function asCompany(tx: Db, { jobId, seekerId, companyId }: Chosen): Promise<Pair> {
+async function pairForCompany(tx: Db, { jobId, seekerId, companyId }: Chosen): Promise<Pair> {
   const owned = companyId
     ? await tx.query('select 1 from job where id = $1 and company_id = $2', [jobId, companyId])
     : []
   if (!companyId || owned.length === 0) throw new ApiError('job.missing')
-  if (!seekerId) throw new ApiError('input.invalid', { fields: { seekerId: 'Say whom you want to write to.' } })
+  if (!seekerId) throw new ApiError('input.invalid', { fields: { seekerId: 'Choose who you want to write to.' } })
   return { jobId, companyId, seekerId }
 }
 
-/** A conversation that is there goes on whatever has ended; a new one is for whom the company may see. */
-async function refuseStranger(tx: Db, pair: Pair & { now: Date }): Promise<void> {
+/** Only for a new conversation: an existing one can always be continued. */
+async function refuseHiddenSeeker(tx: Db, pair: Pair & { now: Date }): Promise<void> {
   await visibleSeeker(tx, pair)
   await refuseTooManyApproaches(tx, pair)
 }
 
-async function refuseNewBusiness(tx: Db, { companyId, seekerId }: Pair, actor: Actor): Promise<void> {
+async function requireCompleteProfile(tx: Db, { companyId, seekerId }: Pair, actor: Actor): Promise<void> {
   const agreed = await tx.query('select 1 from assignment where company_id = $1 and seeker_id = $2 limit 1', [
     companyId,
     seekerId,

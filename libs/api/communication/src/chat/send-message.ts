@@ -13,8 +13,8 @@ import { messageNotices } from './message-notices'
 type Message = ParsedInputOf<Contract['chat.send']>
 
 /**
- * Takes a message: with its place in the conversation and its notice, in one transaction, into the outbox.
- * The same id again is the same message. Throws `file.missing` for a picture this person did not send for the chat.
+ * Stores a message for delivery, with its number in the conversation and its notice, in one transaction.
+ * A repeated id returns the first receipt. Throws `file.missing` for a picture this person did not upload for the chat.
  */
 export async function sendMessage(
   ctx: CommandContext<Actor>,
@@ -25,20 +25,20 @@ export async function sendMessage(
   const { tx, actor, now } = ctx
   const repository = conversationRepository(tx, actor)
   const conversation = await repository.byId(message.id)
-  // Whoever holds the row numbers the next message; the same message sent twice at once waits here for the first.
-  const [place] = await tx.query<{ sequence: number }>(
+  // The lock numbers messages one after the other and makes a repeated request wait for the first.
+  const [next] = await tx.query<{ sequence: number }>(
     'select last_sequence + 1 as sequence from conversation where id = $1 for update',
     [message.id],
   )
-  const sent = await earlier(tx, message, actor)
+  const sent = await findSent(tx, message, actor)
   if (sent) return sent
   if (!conversation.writable) throw new ApiError('chat.ended')
-  if (!place) throw new ApiError('chat.missing')
-  const { sequence } = place
+  if (!next) throw new ApiError('chat.missing')
+  const { sequence } = next
 
   const lastWords =
     message.text === '' ? null : sealing.seal(firstWords(message.text), 'conversation.last_words_sealed', message.id)
-  await keep(ctx, { message, sequence, lastWords })
+  await insertMessage(ctx, { message, sequence, lastWords })
   const fileIds = [...new Set(message.fileIds)]
   for (const [index, fileId] of fileIds.entries())
     await addPicture(ctx, { messageId: message.messageId, fileId, index, conversation })
@@ -60,23 +60,26 @@ export async function sendMessage(
   return { id: message.messageId, sequence, sentAt: now.toISOString() }
 }
 
-interface Kept {
+interface MessageRow {
   message: Message
   sequence: number
   lastWords: Buffer | null
 }
 
-async function keep({ tx, actor, now }: CommandContext<Actor>, { message, sequence, lastWords }: Kept): Promise<void> {
+async function insertMessage(
+  { tx, actor, now }: CommandContext<Actor>,
+  { message, sequence, lastWords }: MessageRow,
+): Promise<void> {
   await tx.query(
     `update conversation set last_sequence = $2, last_at = $3, version = version + 1, next_try_at = coalesce(next_try_at, $3), last_words_sealed = $4 where id = $1`,
     [message.id, sequence, now, lastWords],
   )
-  const kept = await tx.query(
+  const inserted = await tx.query(
     `insert into chat_message (id, conversation_id, sequence, sender_uid, text, sent_at) values ($1, $2, $3, $4, $5, $6)
      on conflict (id) do nothing returning id`,
     [message.messageId, message.id, sequence, actor.uid, message.text, now],
   )
-  if (kept.length === 0) throw new ApiError('idempotency.mismatch')
+  if (inserted.length === 0) throw new ApiError('idempotency.mismatch')
 }
 
 interface Picture {
@@ -105,7 +108,7 @@ async function addPicture(
   ])
 }
 
-async function earlier(tx: Db, { id, messageId }: Message, { uid }: Actor): Promise<MessageReceipt | null> {
+async function findSent(tx: Db, { id, messageId }: Message, { uid }: Actor): Promise<MessageReceipt | null> {
   const [sent] = await tx.query<MessageReceipt & { conversationId: string; senderUid: string }>(
     'select id, sequence, sent_at, conversation_id, sender_uid from chat_message where id = $1',
     [messageId],

@@ -1,10 +1,10 @@
 import { problemResources } from '@s4/contract/changes'
 import type { Db } from '@s4/db'
 import { bothSides } from '@s4/api-platform/notices'
-import type { KeptProblem } from './problem-repository'
+import type { StoredProblem } from './problem-repository'
 
-/** Of a record about a problem: whose it is, and which open screens show something else now. */
-export const aboutProblem = async (tx: Db, problem: KeptProblem) => ({
+/** What every record about a problem has in common: its parties, and the screens to refresh. */
+export const aboutProblem = async (tx: Db, problem: StoredProblem) => ({
   subject: { kind: 'problem', id: problem.id },
   assignmentId: problem.assignmentId,
   companyId: problem.companyId,

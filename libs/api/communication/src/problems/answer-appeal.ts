@@ -3,14 +3,14 @@ import { ApiError } from '@s4/contract/api-error'
 import { agreeAgain, assignmentRepository } from '@s4/api-marketplace/assignments'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { bothSides } from '@s4/api-platform/notices'
-import type { KeptProblem } from './problem-repository'
+import type { StoredProblem } from './problem-repository'
 
 interface Answer {
-  problem: KeptProblem
+  problem: StoredProblem
   noShow: 'stands' | 'withdrawn' | undefined
 }
 
-/** The company keeps or takes back a no-show (docs/product.md#assignments). Taken back, the work is agreed again, so that it can be booked on by hand. */
+/** The company keeps or withdraws a no-show (docs/product.md#assignments). Withdrawn, the work is agreed again and can be booked on by hand. */
 export async function answerAppeal(ctx: CommandContext, { problem, noShow }: Answer): Promise<void> {
   const { tx, now } = ctx
   const { assignmentId, companyId, seekerId } = problem

@@ -3,11 +3,11 @@ import { threadRepository } from '../threads/thread-repository'
 import { aboutProblem } from './about-problem'
 import { problemRepository } from './problem-repository'
 
-const SEVEN_DAYS = 7 * 24 * 60 * 60_000
+const SEVEN_DAYS_MS = 7 * 24 * 60 * 60_000
 
-/** Closes what was resolved 7 days ago and not reopened. */
+/** Closes problems resolved 7 days ago. */
 export const closeResolved: DueWork = async ({ db }, now) => {
-  const before = new Date(now.getTime() - SEVEN_DAYS)
+  const before = new Date(now.getTime() - SEVEN_DAYS_MS)
   const found = await db.query<{ id: string }>(
     `select id from problem where status = 'resolved' and resolved_at <= $1 order by resolved_at limit 500`,
     [before],

@@ -1,7 +1,7 @@
 import type { Db } from '@s4/db'
 import { eraseThreadWords } from '../threads/erase-thread-words'
 
-/** Of problems only number, dates and outcome stay, without this person's words and pictures; nobody waits for them any more. */
+/** Only number, dates and outcome of a problem stay; this person's texts and pictures are erased, and their problems are closed. */
 export async function eraseProblems(tx: Db, { uid, now }: { uid: string; now: Date }): Promise<void> {
   await tx.query(
     `update problem set subject = 'Erased' where (

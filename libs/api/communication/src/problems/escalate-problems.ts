@@ -7,7 +7,7 @@ import { otherSideNotices } from './problem-notices'
 import { problemRepository } from './problem-repository'
 import { isLive } from './problem-view'
 
-/** Tells both sides, the company by e-mail too, of every problem not solved in its time. Once for each due time. */
+/** Sends notices to both sides about each problem not solved in time, once for each due time; the company also gets an e-mail. */
 export const escalateProblems: DueWork = async ({ db }, now) => {
   const overdue = await db.query<{ id: string }>(
     `select id from problem where status in ('open', 'inProgress') and escalated_at is null and due_at <= $1 order by due_at limit 500`,

@@ -10,23 +10,23 @@ interface Dispute {
   work: LockedAssignment
   /** Null when the worker never answered. */
   reason: string | null
-  /** Who is told what, by the number of the problem. */
+  /** Makes the notices once the problem has its number. */
   notices: (number: string) => Promise<readonly NewNotice[]>
 }
 
-/** Disputed hours become a problem (docs/product.md#hours); disputed again, they go on in the same thread. */
+/** Opens a problem about disputed hours, or writes in its thread when one is open (docs/product.md#hours). */
 export async function openHoursProblem(ctx: CommandContext, { work, reason, notices }: Dispute): Promise<void> {
   const { tx, actor, now } = ctx
   const text =
     reason ??
-    'The worker did not answer the hours the company proposed within 72 hours, so the two figures stand against each other. What both hold is invoiced at once; the rest follows when one of you agrees with the other under the completed work.'
-  const live = await problemRepository(tx).findUnresolved(work.id, 'hours')
-  if (live) {
-    await threadRepository(tx, 'problem').add(live.id, { actor, text, now })
+    'The worker did not answer the hours the company proposed within 72 hours, so the hours are in dispute. What you both agree on is invoiced at once; the rest follows when one of you accepts the other’s hours under the completed work.'
+  const unresolved = await problemRepository(tx).findUnresolved(work.id, 'hours')
+  if (unresolved) {
+    await threadRepository(tx, 'problem').add(unresolved.id, { actor, text, now })
     await ctx.record({
       action: 'problem.answered',
-      ...(await aboutProblem(tx, live)),
-      notices: await notices(live.number),
+      ...(await aboutProblem(tx, unresolved)),
+      notices: await notices(unresolved.number),
     })
     return
   }
@@ -43,14 +43,14 @@ export async function openHoursProblem(ctx: CommandContext, { work, reason, noti
   })
 }
 
-/** Once the hours are agreed there is nothing left to dispute. */
+/** Resolves the problem about hours that are now agreed. */
 export async function settleHoursProblem(ctx: CommandContext, assignmentId: string): Promise<void> {
   const { tx, now } = ctx
   const problems = problemRepository(tx)
-  const live = await problems.findUnresolved(assignmentId, 'hours')
-  if (!live) return
+  const unresolved = await problems.findUnresolved(assignmentId, 'hours')
+  if (!unresolved) return
   const outcome = 'The hours are agreed.'
-  await problems.resolve(live.id, outcome, now)
-  await threadRepository(tx, 'problem').add(live.id, { actor: null, text: outcome, event: 'resolved', now })
-  await ctx.record({ action: 'problem.resolved', ...(await aboutProblem(tx, live)) })
+  await problems.resolve(unresolved.id, outcome, now)
+  await threadRepository(tx, 'problem').add(unresolved.id, { actor: null, text: outcome, event: 'resolved', now })
+  await ctx.record({ action: 'problem.resolved', ...(await aboutProblem(tx, unresolved)) })
 }

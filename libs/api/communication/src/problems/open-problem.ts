@@ -5,7 +5,7 @@ import type { NewNotice } from '@s4/api-platform/notices'
 import { authorSide, threadRepository } from '../threads/thread-repository'
 import { aboutProblem } from './about-problem'
 import { reportNotices } from './problem-notices'
-import { problemRepository, type KeptProblem } from './problem-repository'
+import { problemRepository, type StoredProblem } from './problem-repository'
 
 export interface NewProblem extends Pick<
   ReportedProblem,
@@ -14,12 +14,12 @@ export interface NewProblem extends Pick<
   assignmentId?: string | null
   text: string
   fileIds?: readonly string[]
-  /** Who is told what, by its number, in place of the report itself. */
+  /** Makes the notices once the problem has its number; by default they quote the report. */
   notices?: (number: string) => Promise<readonly NewNotice[]>
 }
 
-/** Gives a problem its number and tells the other side, or both when S4 opens it. Null when the same matter is open already. */
-export async function openProblem(ctx: CommandContext, problem: NewProblem): Promise<KeptProblem | null> {
+/** Opens a problem with notices to the other side, or to both when S4 opens it. Null when the same problem is open already. */
+export async function openProblem(ctx: CommandContext, problem: NewProblem): Promise<StoredProblem | null> {
   const { companyId, seekerId, category, severity, text, fileIds = [], notices } = problem
   const { tx, actor, now } = ctx
   const problems = problemRepository(tx)
@@ -27,13 +27,13 @@ export async function openProblem(ctx: CommandContext, problem: NewProblem): Pro
   const isNew = await problems.insert({ ...problem, id, raisedBy: authorSide(actor) }, now)
   if (!isNew) return null
   await threadRepository(tx, 'problem').add(id, { actor, text, fileIds, audience: { companyId, seekerId }, now })
-  const kept = await problems.lockedForSweep(id)
-  if (!kept) return null
+  const stored = await problems.lockedForSweep(id)
+  if (!stored) return null
   await ctx.record({
     action: 'problem.reported',
-    ...(await aboutProblem(tx, kept)),
+    ...(await aboutProblem(tx, stored)),
     detail: { category, severity },
-    notices: notices ? await notices(kept.number) : await reportNotices(ctx, kept, text),
+    notices: notices ? await notices(stored.number) : await reportNotices(ctx, stored, text),
   })
-  return kept
+  return stored
 }

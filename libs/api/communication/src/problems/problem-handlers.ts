@@ -4,13 +4,12 @@ import type { CommandContext } from '@s4/api-platform/commands'
 import { type Handler, implement, toPage, readCursor } from '@s4/api-platform/http'
 import type { Deps } from '@s4/api-platform/deps'
 import { actingParty } from './acting-party'
-import { problemRepository, type KeptProblem } from './problem-repository'
+import { problemRepository, type StoredProblem } from './problem-repository'
 import { problemSubjects } from './problem-subjects'
-import { problemAsSeen, problemDetails } from './problem-view'
+import { problemForViewer, problemDetails } from './problem-view'
 import { reportProblem } from './report-problem'
-import { change, close, reopen, reply, resolve } from './work-on-problem'
+import { change, close, reopen, reply, resolve } from './problem-commands'
 
-/** Problems between workers and companies, for both sides. */
 export const problemHandlers = ({ db, clock }: Deps): Handler[] => {
   return [
     implement('problems.list', async ({ input: { cursor, limit, ...query }, actor }) => {
@@ -22,7 +21,7 @@ export const problemHandlers = ({ db, clock }: Deps): Handler[] => {
         limit: limit + 1,
       })
       return toPage(
-        found.map((problem) => problemAsSeen(problem, viewer, now)),
+        found.map((problem) => problemForViewer(problem, viewer, now)),
         limit,
         ({ createdAt: at, id }) => ({ at, id }),
       )
@@ -37,38 +36,38 @@ export const problemHandlers = ({ db, clock }: Deps): Handler[] => {
     implement('problems.create', ({ input, transact }) =>
       transact(async (ctx) => {
         const id = await reportProblem(ctx, input)
-        return problemDetails(ctx.tx, id, asked(ctx))
+        return problemDetails(ctx.tx, id, viewerAndTime(ctx))
       }),
     ),
 
     implement('problems.reply', ({ input, transact }) =>
-      transact((ctx) => changed(ctx, input, (problem) => reply(ctx, { ...input, problem }))),
+      transact((ctx) => changeProblem(ctx, input, (problem) => reply(ctx, { ...input, problem }))),
     ),
     implement('problems.change', ({ input, transact }) =>
-      transact((ctx) => changed(ctx, input, (problem) => change(ctx, { ...input, problem }))),
+      transact((ctx) => changeProblem(ctx, input, (problem) => change(ctx, { ...input, problem }))),
     ),
     implement('problems.resolve', ({ input, transact }) =>
-      transact((ctx) => changed(ctx, input, (problem) => resolve(ctx, { ...input, problem }))),
+      transact((ctx) => changeProblem(ctx, input, (problem) => resolve(ctx, { ...input, problem }))),
     ),
     implement('problems.close', ({ input, transact }) =>
-      transact((ctx) => changed(ctx, input, (problem) => close(ctx, { problem }))),
+      transact((ctx) => changeProblem(ctx, input, (problem) => close(ctx, { problem }))),
     ),
     implement('problems.reopen', ({ input, transact }) =>
-      transact((ctx) => changed(ctx, input, (problem) => reopen(ctx, { ...input, problem }))),
+      transact((ctx) => changeProblem(ctx, input, (problem) => reopen(ctx, { ...input, problem }))),
     ),
   ]
 }
 
-const asked = ({ actor, now }: CommandContext<Actor>) => ({ viewer: actingParty(actor), now })
+const viewerAndTime = ({ actor, now }: CommandContext<Actor>) => ({ viewer: actingParty(actor), now })
 
-/** Changes a problem of this person's side under its lock and returns it as it then is. Throws `problem.missing`. */
-async function changed(
+/** Changes a locked problem of this person's side and returns it. Throws `problem.missing`. */
+async function changeProblem(
   ctx: CommandContext<Actor>,
   { id }: { id: string },
-  change: (problem: KeptProblem) => Promise<void>,
+  change: (problem: StoredProblem) => Promise<void>,
 ) {
   const problem = await problemRepository(ctx.tx).locked(actingParty(ctx.actor), id)
   if (!problem) throw new ApiError('problem.missing')
   await change(problem)
-  return problemDetails(ctx.tx, id, asked(ctx))
+  return problemDetails(ctx.tx, id, viewerAndTime(ctx))
 }

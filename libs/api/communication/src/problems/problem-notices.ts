@@ -3,18 +3,17 @@ import { dueText, severityLabel } from '@s4/domain/problem-words'
 import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { listMemberUids, type NewNotice } from '@s4/api-platform/notices'
-import type { KeptProblem } from './problem-repository'
+import type { StoredProblem } from './problem-repository'
 
-/** Where one problem is read, in each reader's own app. */
 export const problemLinks = {
   seeker: (id: string) => `${seekerLinks.problems}?problem=${id}`,
   company: (id: string) => `${companyLinks.problems}?problem=${id}`,
 }
 
-/** For the side that did not do it; for both sides of what S4 did. */
+/** Notices to the side that did not act; to both sides when S4 acted. */
 export async function otherSideNotices(
   { tx, actor }: CommandContext,
-  problem: KeptProblem,
+  problem: StoredProblem,
   notice: Pick<NewNotice, 'kind' | 'title' | 'body' | 'critical'>,
 ): Promise<NewNotice[]> {
   const common = { critical: problem.severity === 'critical', about: problem.id, ...notice }
@@ -28,19 +27,19 @@ export async function otherSideNotices(
   ]
 }
 
-export const reportNotices = (ctx: CommandContext, problem: KeptProblem, text: string): Promise<NewNotice[]> =>
+export const reportNotices = (ctx: CommandContext, problem: StoredProblem, text: string): Promise<NewNotice[]> =>
   otherSideNotices(ctx, problem, {
     kind: 'problem.reported',
     title: `${noticeTitle(problem, ctx.actor)}: ${problem.subject}`,
     body: `${problem.number}, ${severityLabel[problem.severity].toLowerCase()}, to be solved ${dueText[problem.severity]}. ${problem.jobTitle}, ${problem.siteName}.\n\n${shortened(text)}`,
   })
 
-function noticeTitle({ seekerName, companyName }: KeptProblem, actor: Actor | null): string {
+function noticeTitle({ seekerName, companyName }: StoredProblem, actor: Actor | null): string {
   if (!actor) return 'A problem was opened'
   return `${actor.seekerId === null ? companyName : seekerName} reports a problem`
 }
 
 const MAX_QUOTE_LENGTH = 300
-/** As much of a text as a notice holds. */
+/** A text cut to the length of a notice. */
 export const shortened = (text: string): string =>
   text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH).trimEnd()}…` : text

@@ -6,7 +6,7 @@ import type { Cursor, Viewer } from '@s4/api-platform/http'
 type View = (typeof problemViews)[number]
 
 /** A problem and what only the server needs of it. */
-export interface KeptProblem extends Omit<ReportedProblem, 'overdue' | 'owner'> {
+export interface StoredProblem extends Omit<ReportedProblem, 'overdue' | 'owner'> {
   ownerUid: string | null
   ownerEmail: string | null
   seekerUid: string
@@ -23,7 +23,7 @@ const SELECT = `select problem.id, problem.number, problem.category, problem.sev
   join job on job.id = problem.job_id join site on site.id = job.site_id
   left join account owner on owner.uid = problem.owner_uid`
 
-/** `$2` is the present instant. */
+/** `$2` is the current time. */
 const VIEW: Record<View, string> = {
   live: `problem.status in ('open', 'inProgress')`,
   overdue: `problem.status in ('open', 'inProgress') and problem.due_at <= $2`,
@@ -42,19 +42,19 @@ interface ListQuery {
   limit: number
 }
 
-interface Opening extends Pick<
+interface NewProblemRow extends Pick<
   ReportedProblem,
   'id' | 'companyId' | 'seekerId' | 'jobId' | 'raisedBy' | 'category' | 'severity' | 'subject'
 > {
   assignmentId?: string | null
 }
 
-type Change = Pick<KeptProblem, 'ownerUid' | 'severity' | 'openedAt'>
+type Change = Pick<StoredProblem, 'ownerUid' | 'severity' | 'openedAt'>
 
 export const problemRepository = (db: Db) => ({
   /** Newest first. */
-  page: (viewer: Viewer, { view, severity, jobId, now, after, limit }: ListQuery): Promise<KeptProblem[]> =>
-    db.query<KeptProblem>(
+  page: (viewer: Viewer, { view, severity, jobId, now, after, limit }: ListQuery): Promise<StoredProblem[]> =>
+    db.query<StoredProblem>(
       `${SELECT} where ${ownerColumn(viewer)} = $1 and ($2::timestamptz is not null and ${VIEW[view]}) and ($3::text is null or problem.severity = $3)
          and ($4::uuid is null or problem.job_id = $4) and ($5::timestamptz is null or (problem.created_at, problem.id) < ($5::timestamptz, $6::uuid))
        order by problem.created_at desc, problem.id desc limit $7`,
@@ -71,8 +71,8 @@ export const problemRepository = (db: Db) => ({
   },
 
   /** Null when it is not theirs. */
-  async byId(viewer: Viewer, id: string): Promise<KeptProblem | null> {
-    const [row] = await db.query<KeptProblem>(`${SELECT} where problem.id = $1 and ${ownerColumn(viewer)} = $2`, [
+  async byId(viewer: Viewer, id: string): Promise<StoredProblem | null> {
+    const [row] = await db.query<StoredProblem>(`${SELECT} where problem.id = $1 and ${ownerColumn(viewer)} = $2`, [
       id,
       viewer.id,
     ])
@@ -80,31 +80,31 @@ export const problemRepository = (db: Db) => ({
   },
 
   /** The same, locked until the transaction ends. */
-  async locked(viewer: Viewer, id: string): Promise<KeptProblem | null> {
-    const [row] = await db.query<KeptProblem>(
+  async locked(viewer: Viewer, id: string): Promise<StoredProblem | null> {
+    const [row] = await db.query<StoredProblem>(
       `${SELECT} where problem.id = $1 and ${ownerColumn(viewer)} = $2 for update of problem`,
       [id, viewer.id],
     )
     return row ?? null
   },
 
-  /** For S4 itself, whosever it is; locked. */
-  async lockedForSweep(id: string): Promise<KeptProblem | null> {
-    const [row] = await db.query<KeptProblem>(`${SELECT} where problem.id = $1 for update of problem`, [id])
+  /** The problem of any party, locked; only for S4's own work. */
+  async lockedForSweep(id: string): Promise<StoredProblem | null> {
+    const [row] = await db.query<StoredProblem>(`${SELECT} where problem.id = $1 for update of problem`, [id])
     return row ?? null
   },
 
-  /** The open matter of this kind about a piece of work, locked; null when there is none. */
-  async findUnresolved(assignmentId: string, category: 'hours' | 'noShow'): Promise<KeptProblem | null> {
-    const [row] = await db.query<KeptProblem>(
+  /** The open problem of this category about an assignment, locked; null when there is none. */
+  async findUnresolved(assignmentId: string, category: 'hours' | 'noShow'): Promise<StoredProblem | null> {
+    const [row] = await db.query<StoredProblem>(
       `${SELECT} where problem.assignment_id = $1 and problem.category = $2 and ${VIEW.live} for update of problem`,
       [assignmentId, category],
     )
     return row ?? null
   },
 
-  /** Gives it the next number; false when the same matter is open already. */
-  async insert(problem: Opening, now: Date): Promise<boolean> {
+  /** Gives it the next number; false when the same problem is open already. */
+  async insert(problem: NewProblemRow, now: Date): Promise<boolean> {
     const { id, companyId, seekerId, jobId, assignmentId = null, raisedBy, category, severity, subject } = problem
     const made = await db.query(
       `insert into problem (id, number, company_id, seeker_id, job_id, assignment_id, raised_by, category, severity, subject, status, created_at, opened_at, due_at, updated_at)
@@ -131,7 +131,7 @@ export const problemRepository = (db: Db) => ({
     await db.query('update problem set status = $2, updated_at = $3 where id = $1', [id, status, now])
   },
 
-  /** Its due time follows its severity; one that lies ahead again may be missed again. */
+  /** The due time follows the severity; a due time in the future can be escalated again. */
   async change(id: string, { ownerUid, severity, openedAt }: Change, now: Date): Promise<void> {
     await db.query(
       `update problem set owner_uid = $2, severity = $3, due_at = $4::timestamptz, updated_at = $5::timestamptz, escalated_at = case when $4::timestamptz > $5::timestamptz then null else escalated_at end where id = $1`,
@@ -157,7 +157,7 @@ export const problemRepository = (db: Db) => ({
     )
   },
 
-  /** It waits again, with its whole time. */
+  /** Its due time starts again. */
   async reopen(id: string, severity: ReportedProblem['severity'], now: Date): Promise<void> {
     await db.query(
       `update problem set status = 'open', opened_at = $2, due_at = $3, updated_at = $2, escalated_at = null, resolved_at = null, closed_at = null, outcome = null where id = $1`,

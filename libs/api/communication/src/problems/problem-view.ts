@@ -3,13 +3,13 @@ import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import type { Viewer } from '@s4/api-platform/http'
 import { threadRepository } from '../threads/thread-repository'
-import { problemRepository, type KeptProblem } from './problem-repository'
+import { problemRepository, type StoredProblem } from './problem-repository'
 
-export const isLive = ({ status }: Pick<KeptProblem, 'status'>) => status === 'open' || status === 'inProgress'
+export const isLive = ({ status }: Pick<StoredProblem, 'status'>) => status === 'open' || status === 'inProgress'
 
-/** A problem as one side reads it: who at the company sees to it is the company’s own affair. */
-export function problemAsSeen(
-  { ownerUid, ownerEmail, ...problem }: KeptProblem,
+/** A problem as one side sees it: only the company sees which of its members owns it. */
+export function problemForViewer(
+  { ownerUid, ownerEmail, ...problem }: StoredProblem,
   { side }: Viewer,
   now: Date,
 ): ReportedProblem {
@@ -29,7 +29,7 @@ export async function problemDetails(
   const problem = await problemRepository(db).byId(viewer, id)
   if (!problem) throw new ApiError('problem.missing')
   return {
-    ...problemAsSeen(problem, viewer, now),
+    ...problemForViewer(problem, viewer, now),
     thread: await threadRepository(db, 'problem').messages(id),
     members: viewer.side === 'company' ? await membersWithMail(db, problem.companyId) : [],
     noShowStands: problem.category === 'noShow' && (await isNoShow(db, problem.assignmentId)),

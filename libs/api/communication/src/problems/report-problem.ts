@@ -15,13 +15,15 @@ export async function reportProblem(ctx: CommandContext<Actor>, input: Report): 
   const { jobId, assignmentId, category } = input
   const viewer = actingParty(actor)
   const seekerId = viewer.side === 'seeker' ? viewer.id : input.seekerId
-  if (!seekerId) throw new ApiError('input.invalid', { fields: { seekerId: 'Choose whom it is about.' } })
+  if (!seekerId) throw new ApiError('input.invalid', { fields: { seekerId: 'Choose the worker it is about.' } })
   const companyId = await findCompanyId(tx, jobId)
   if (!companyId || (viewer.side === 'company' && companyId !== viewer.id)) throw new ApiError('job.missing')
   if (!(await hasCommonWork(tx, { jobId, seekerId }))) throw new ApiError('job.missing')
-  if (assignmentId) await demandWork(tx, { assignmentId, jobId, seekerId }, category)
+  if (assignmentId) await requireWork(tx, { assignmentId, jobId, seekerId }, category)
   else if (category === 'noShow')
-    throw new ApiError('input.invalid', { fields: { category: 'Appeal on the record of the work that was marked.' } })
+    throw new ApiError('input.invalid', {
+      fields: { category: 'Appeal from the page of the work that was marked as a no-show.' },
+    })
 
   const opened = await openProblem(ctx, { ...input, assignmentId: assignmentId ?? null, companyId, seekerId })
   if (!opened) throw new ApiError('problem.exists')
@@ -33,7 +35,7 @@ async function findCompanyId(tx: Db, jobId: string): Promise<string | undefined>
   return job?.companyId
 }
 
-async function demandWork(
+async function requireWork(
   tx: Db,
   { assignmentId, jobId, seekerId }: { assignmentId: string; jobId: string; seekerId: string },
   category: Report['category'],

@@ -1,6 +1,6 @@
 import type { Db } from '@s4/db'
 
-/** Takes back what somebody wrote and added under the things of one kind; that they wrote stays. */
+/** Erases somebody's texts and pictures in problems or tickets; the empty messages stay. */
 export async function eraseThreadWords(tx: Db, kind: 'problem' | 'ticket', uid: string): Promise<void> {
   await tx.query(`delete from ${kind}_picture where message_id in (select id from ${kind}_message where by_uid = $1)`, [
     uid,

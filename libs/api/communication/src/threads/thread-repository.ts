@@ -20,9 +20,9 @@ export const authorSide = (actor: Actor | null): ThreadMessage['by'] => {
   return actor.role === 'Job Seeker' ? 'seeker' : 'company'
 }
 
-/** What is written under a problem or a ticket; its tables are named after it. */
+/** The messages of a problem or a ticket; the kind names their tables. */
 export const threadRepository = (db: Db, kind: 'problem' | 'ticket') => ({
-  /** Throws `file.missing` for a picture this person has not sent. */
+  /** Throws `file.missing` for a picture this person did not upload. */
   async add(id: string, { actor, text, event = null, fileIds = [], audience = {}, now }: NewMessage): Promise<void> {
     const messageId = uuid()
     await db.query(

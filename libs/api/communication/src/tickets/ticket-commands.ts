@@ -9,7 +9,7 @@ import { ticketRepository } from './ticket-repository'
 type Context = CommandContext<Actor>
 
 /** A new question to S4. Throws `file.missing`. */
-export async function askSupport(
+export async function createTicket(
   ctx: Context,
   { kind, subject, ...written }: ParsedInputOf<Contract['tickets.create']>,
 ): Promise<TicketDetails> {
@@ -17,11 +17,11 @@ export async function askSupport(
   const id = uuid()
   await ticketRepository(tx, actor.uid).insert({ id, kind, subject, now })
   await threadRepository(tx, 'ticket').add(id, { ...written, actor, now })
-  return recorded(ctx, id, 'ticket.asked')
+  return recordAndShow(ctx, id, 'ticket.asked')
 }
 
-/** Writes on in a ticket, which opens it again. Throws `ticket.missing`, `file.missing`. */
-export async function askAgain(
+/** Writes in a ticket and opens it again. Throws `ticket.missing`, `file.missing`. */
+export async function replyToTicket(
   ctx: Context,
   { id, ...written }: ParsedInputOf<Contract['tickets.reply']>,
 ): Promise<TicketDetails> {
@@ -30,10 +30,10 @@ export async function askAgain(
   await tickets.lock(id)
   await threadRepository(tx, 'ticket').add(id, { ...written, actor, now })
   await tickets.setStatus(id, 'open', now)
-  return recorded(ctx, id, 'ticket.asked-again')
+  return recordAndShow(ctx, id, 'ticket.asked-again')
 }
 
-/** The same again changes nothing. Throws `ticket.missing`. */
+/** Closing a closed ticket changes nothing. Throws `ticket.missing`. */
 export async function closeTicket(
   ctx: Context,
   { id }: ParsedInputOf<Contract['tickets.close']>,
@@ -44,17 +44,17 @@ export async function closeTicket(
   if (status === 'closed') return tickets.details(id)
   await threadRepository(tx, 'ticket').add(id, { actor, text: '', event: 'closed', now })
   await tickets.setStatus(id, 'closed', now)
-  return recorded(ctx, id, 'ticket.closed')
+  return recordAndShow(ctx, id, 'ticket.closed')
 }
 
 interface StaffAnswer {
   ticket: { id: string; number: string; subject: string; uid: string; role: string }
   text: string
-  /** True ends the matter with it. */
+  /** Closes the ticket with this answer. */
   close: boolean
 }
 
-/** S4 writes, and the person is told by a notification and an e-mail. */
+/** S4 answers; the person gets a notification and an e-mail. */
 export async function answerTicket(ctx: CommandContext<null>, { ticket, text, close }: StaffAnswer): Promise<void> {
   const { tx, actor, now } = ctx
   const { id, number, subject, uid, role } = ticket
@@ -78,8 +78,8 @@ export async function answerTicket(ctx: CommandContext<null>, { ticket, text, cl
   })
 }
 
-/** Records what was done to a ticket and returns it as it then is. */
-async function recorded(ctx: Context, id: string, action: string): Promise<TicketDetails> {
+/** Records what was done to a ticket and returns the ticket. */
+async function recordAndShow(ctx: Context, id: string, action: string): Promise<TicketDetails> {
   const { uid } = ctx.actor
   await ctx.record({
     action,

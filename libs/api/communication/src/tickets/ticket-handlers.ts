@@ -1,7 +1,7 @@
 import { type Handler, implement, toPage, readCursor } from '@s4/api-platform/http'
 import { limit as limitRate } from '@s4/api-platform/limits'
 import type { Deps } from '@s4/api-platform/deps'
-import { askAgain, askSupport, closeTicket } from './ticket-commands'
+import { replyToTicket, createTicket, closeTicket } from './ticket-commands'
 import { ticketRepository } from './ticket-repository'
 
 /** Questions to S4. Its staff answer with `npm run support`. */
@@ -17,10 +17,10 @@ export const ticketHandlers = (deps: Deps): Handler[] => {
 
     implement('tickets.create', async ({ input, actor, request, transact }) => {
       await limitRate(deps, request, { what: 'ask-support', person: actor.uid })
-      return transact((ctx) => askSupport(ctx, input))
+      return transact((ctx) => createTicket(ctx, input))
     }),
 
-    implement('tickets.reply', ({ input, transact }) => transact((ctx) => askAgain(ctx, input))),
+    implement('tickets.reply', ({ input, transact }) => transact((ctx) => replyToTicket(ctx, input))),
     implement('tickets.close', ({ input, transact }) => transact((ctx) => closeTicket(ctx, input))),
   ]
 }

@@ -4,7 +4,7 @@ import type { Db } from '@s4/db'
 import type { Cursor } from '@s4/api-platform/http'
 import { threadRepository } from '../threads/thread-repository'
 
-// The law gives 30 days to acknowledge a complaint about personal data.
+// By law a complaint about personal data must be acknowledged within 30 days.
 const COLUMNS = `id, number, kind, subject, status, created_at, updated_at,
   case when kind = 'dataComplaint' and not exists (select from ticket_message where ticket_id = ticket.id and side = 'S4') then created_at + interval '30 days' end as acknowledge_by`
 

@@ -3,17 +3,17 @@ import type { Db } from '@s4/db'
 import { listStatuses } from '@s4/api-marketplace/assignments'
 import { CREDITED, CREDITED_VAT, REFUND_DUE, TO_PAY } from '../invoices/credit-columns'
 
-const DAY = 24 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
 
 /** Monday and Sunday of the week a day, `2026-11-21`, lies in. */
 export function weekAround(day: string): { from: string; to: string } {
   const noon = Date.parse(`${day}T12:00:00Z`)
   const sinceMonday = (new Date(noon).getUTCDay() + 6) % 7
   const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10)
-  return { from: dayAt(noon - sinceMonday * DAY), to: dayAt(noon + (6 - sinceMonday) * DAY) }
+  return { from: dayAt(noon - sinceMonday * DAY_MS), to: dayAt(noon + (6 - sinceMonday) * DAY_MS) }
 }
 
-/** A company's finished work from one day to another, both included, by the day each shift started at its site; worker by worker. */
+/** A company's finished work of a period, first and last day included, one line a worker. A shift counts on the day it started at its site. */
 export const findStatement = (
   db: Db,
   companyId: string,

@@ -7,19 +7,19 @@ import { vatOfCredit } from '@s4/domain/vat'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { listMemberUids } from '@s4/api-platform/notices'
 import { nextCreditNoteNumber } from '../invoices/invoice-number'
-import type { KeptInvoice } from '../invoices/invoice-repository'
+import type { StoredInvoice } from '../invoices/invoice-repository'
 import { setWorkStatus } from '../invoices/set-work-status'
 import { aboutInvoice } from '../notices/about-work'
 import { moneyLinks } from '../notices/hours-notices'
 import { creditRepository, type CreditRequest } from './credit-repository'
 
-interface Asking extends CreditRequest {
+interface CreditInput extends CreditRequest {
   /** Locked by the caller. */
-  invoice: KeptInvoice
+  invoice: StoredInvoice
 }
 
 /** The company asks for a correction. Throws `credit.exists`, `credit.too-much`. */
-export async function askForCredit(ctx: CommandContext, { invoice, amount, reason }: Asking): Promise<void> {
+export async function askForCredit(ctx: CommandContext, { invoice, amount, reason }: CreditInput): Promise<void> {
   const { tx, now } = ctx
   refuseTooMuch(invoice, amount)
   await creditRepository(tx, invoice.id).ask({ amount, reason }, now)
@@ -43,7 +43,7 @@ export async function askForCredit(ctx: CommandContext, { invoice, amount, reaso
 
 interface Answer {
   /** Locked by the caller. */
-  invoice: KeptInvoice
+  invoice: StoredInvoice
   accept: boolean
   reason: string
 }
@@ -57,7 +57,7 @@ export async function answerCredit(ctx: CommandContext, { invoice, accept, reaso
   await (accept ? issueCreditNote(ctx, { invoice, ...request }) : recordRefusal(ctx, invoice, reason))
 }
 
-async function recordRefusal(ctx: CommandContext, invoice: KeptInvoice, reason: string): Promise<void> {
+async function recordRefusal(ctx: CommandContext, invoice: StoredInvoice, reason: string): Promise<void> {
   await ctx.record({
     action: 'credit.declined',
     ...(await aboutInvoice(ctx.tx, invoice)),
@@ -72,7 +72,7 @@ async function recordRefusal(ctx: CommandContext, invoice: KeptInvoice, reason: 
   })
 }
 
-async function issueCreditNote(ctx: CommandContext, { invoice, amount, reason }: Asking): Promise<void> {
+async function issueCreditNote(ctx: CommandContext, { invoice, amount, reason }: CreditInput): Promise<void> {
   const { tx, now } = ctx
   refuseTooMuch(invoice, amount)
   const { sequence, number } = await nextCreditNoteNumber(tx, invoice.seekerId)
@@ -96,19 +96,19 @@ async function issueCreditNote(ctx: CommandContext, { invoice, amount, reason }:
   })
 }
 
-const toCompany = async ({ tx }: CommandContext, invoice: KeptInvoice) => ({
+const toCompany = async ({ tx }: CommandContext, invoice: StoredInvoice) => ({
   to: await listMemberUids(tx, invoice.companyId),
   link: moneyLinks.completedJob(invoice),
 })
 
-/** Of an invoice already paid, what is credited is to be given back. */
-function refundText({ total, credited, paid, seller }: KeptInvoice, amount: number): string {
+/** What is credited of an invoice already paid is owed back to the company. */
+function refundText({ total, credited, paid, seller }: StoredInvoice, amount: number): string {
   const { refundDue } = invoiceBalance({ total, credited: credited + amount, paid })
   return refundDue > 0 ? ` It was paid already: ${seller.name} owes you ${formatPence(refundDue)} back.` : ''
 }
 
-/** Throws `credit.missing` when there is nothing to take back. */
-export async function withdrawCredit(ctx: CommandContext, { invoice }: { invoice: KeptInvoice }): Promise<void> {
+/** The company withdraws its request. Throws `credit.missing`. */
+export async function withdrawCredit(ctx: CommandContext, { invoice }: { invoice: StoredInvoice }): Promise<void> {
   await creditRepository(ctx.tx, invoice.id).close({ status: 'withdrawn', answer: '' }, ctx.now)
   await ctx.record({
     action: 'credit.withdrawn',
@@ -124,7 +124,7 @@ export async function withdrawCredit(ctx: CommandContext, { invoice }: { invoice
   })
 }
 
-function refuseTooMuch({ total, credited }: KeptInvoice, amount: number): void {
+function refuseTooMuch({ total, credited }: StoredInvoice, amount: number): void {
   const left = total - credited
   if (amount > left)
     throw new ApiError('credit.too-much', {

@@ -18,14 +18,14 @@ import { companysFigure, minutesInDispute, hoursRepository, type HoursRow } from
 
 type Answer = ParsedInputOf<Contract['hours.answer']>
 
-/** One side's answer to the hours as they stand. Throws `assignment.missing`, `hours.closed`, `hours.not-yours`, `hours.impossible`. */
+/** One side agrees, counters, disputes or replaces the current hours. Throws `assignment.missing`, `hours.closed`, `hours.not-yours`, `hours.impossible`. */
 export async function answerHours(ctx: CommandContext<Actor>, input: Answer & { sealing: Sealing }): Promise<void> {
   const { tx, actor } = ctx
   const { action, reason, sealing } = input
   const viewer = toViewer(actor)
   const work = await assignmentRepository(tx).lock(input.id, viewer)
   const hours = await hoursRepository(tx, work.id).show()
-  demandTurn(viewer, hours, action)
+  requireTurn(viewer, hours, action)
 
   if (action === 'agree') {
     await agreeHours(ctx, { work, ...figureToAgree(viewer, hours, input.acceptExtra), sealing })
@@ -50,31 +50,31 @@ export async function answerHours(ctx: CommandContext<Actor>, input: Answer & { 
 function figureToAgree({ side }: Viewer, hours: HoursRow, acceptExtra: boolean): HoursLines {
   const { proposedMinutes: minutes, extraMinutes, entered } = hours
   if (side === 'seeker') return awaitsWorker(hours) && entered ? entered : companysFigure(hours)
-  // Time beside the shift that the company has granted already is not taken back.
+  // Extra time that the company has already accepted stays accepted.
   return {
     minutes,
     extraMinutes: acceptExtra ? extraMinutes : Math.min(extraMinutes, companysFigure(hours).extraMinutes),
   }
 }
 
-interface Countering extends Pick<Answer, 'minutes' | 'reason'> {
+interface CounterInput extends Pick<Answer, 'minutes' | 'reason'> {
   work: LockedAssignment
   hours: HoursRow
 }
 
-async function counter(ctx: CommandContext<Actor>, { work, hours, minutes, reason }: Countering): Promise<void> {
+async function counter(ctx: CommandContext<Actor>, { work, hours, minutes, reason }: CounterInput): Promise<void> {
   const { tx, now } = ctx
   if (hours.status === 'proposed' && hours.respondBy !== null && Date.parse(hours.respondBy) <= now.getTime()) {
     throw new ApiError('hours.closed', {
       message: `Time to answer ran out on ${momentText(hours.respondBy, work.zone)}: the worker’s hours stand.`,
     })
   }
-  const most = mostMinutes(work, hours.extraMinutes)
+  const max = mostMinutes(work, hours.extraMinutes)
   if (minutes === undefined)
     throw new ApiError('hours.impossible', { fields: { minutes: 'Enter the hours and minutes you propose.' } })
-  if (minutes > most)
+  if (minutes > max)
     throw new ApiError('hours.impossible', {
-      fields: { minutes: `This shift and the time beside it are ${durationText(most)}: propose that or less.` },
+      fields: { minutes: `This shift and the time beside it are ${durationText(max)}: propose that or less.` },
     })
   if (minutes === hours.proposedMinutes)
     throw new ApiError('hours.impossible', {
@@ -99,7 +99,7 @@ async function counter(ctx: CommandContext<Actor>, { work, hours, minutes, reaso
   })
 }
 
-function demandTurn(viewer: Viewer, hours: HoursRow | null, action: Answer['action']): asserts hours is HoursRow {
+function requireTurn(viewer: Viewer, hours: HoursRow | null, action: Answer['action']): asserts hours is HoursRow {
   if (!hours)
     throw new ApiError('assignment.wrong-state', {
       message: 'There are no hours to agree before the worker has booked off.',
@@ -113,5 +113,5 @@ function turnText({ side }: Viewer, { status }: HoursRow): string {
   if (status === 'countered' && side === 'company')
     return 'Your company has proposed other hours already. The worker answers next.'
   if (status === 'proposed' && side === 'seeker') return 'These are your hours. The company answers next.'
-  return 'That cannot be answered so: agree these hours, or leave the dispute open.'
+  return 'The hours are in dispute: you can only agree these hours, or leave the dispute open.'
 }

@@ -9,14 +9,14 @@ import { hoursRepository } from './hours-repository'
 
 interface Dispute {
   work: LockedAssignment
-  /** What the worker says; null for silence. */
+  /** The worker's reason; null when the worker did not answer. */
   reason: string | null
-  /** Who is told what, by the number of the problem. */
+  /** Makes the notices once the problem has its number. */
   notices: (problem: string) => Promise<readonly NewNotice[]>
   sealing: Sealing
 }
 
-/** Leaves the hours disputed, with a problem opened. What both figures hold is invoiced at once; the rest waits until one side takes the other's (docs/product.md#hours). */
+/** Marks the hours as disputed, invoices the part both sides agree on and opens a problem about the rest (docs/product.md#hours). */
 export async function disputeHours(ctx: CommandContext, { work, reason, notices, sealing }: Dispute): Promise<void> {
   await hoursRepository(ctx.tx, work.id).dispute(reason)
   await ctx.record({
@@ -24,7 +24,7 @@ export async function disputeHours(ctx: CommandContext, { work, reason, notices,
     ...(await aboutWork(ctx.tx, work)),
     detail: { silence: ctx.actor === null },
   })
-  // The invoice first: it locks the seeker for the number, which two that refer to the seeker already could only wait for in each other.
+  // The invoice comes first because it locks the seeker; taking that lock after the problem's could deadlock.
   await issueInvoice(ctx, { assignmentId: work.id, sealing })
   await openHoursProblem(ctx, { work, reason, notices })
 }

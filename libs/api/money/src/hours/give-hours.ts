@@ -11,7 +11,7 @@ import { givenNotice } from '../notices/hours-notices'
 import { hoursRepository, type HoursRow } from './hours-repository'
 import { recordedAttendance } from './recorded-attendance'
 
-interface Giving extends Pick<ParsedInputOf<Contract['hours.answer']>, 'bookedOnAt' | 'bookedOffAt' | 'reason'> {
+interface OwnTimesInput extends Pick<ParsedInputOf<Contract['hours.answer']>, 'bookedOnAt' | 'bookedOffAt' | 'reason'> {
   work: LockedAssignment
   hours: HoursRow
 }
@@ -23,8 +23,8 @@ interface Times {
 
 const MAX_SHIFT_MS = 24 * 60 * 60_000
 
-/** The worker's own times in place of those the company entered by hand, whose turn the caller has seen to; its 72 hours to answer begin anew. Throws `hours.closed`, `hours.impossible`. */
-export async function giveHours(ctx: CommandContext<Actor>, { work, hours, ...given }: Giving): Promise<void> {
+/** Replaces times the company entered by hand with the worker's own and restarts the company's 72 hours. The caller has checked whose turn it is. Throws `hours.closed`, `hours.impossible`. */
+export async function giveHours(ctx: CommandContext<Actor>, { work, hours, ...given }: OwnTimesInput): Promise<void> {
   const { tx, now } = ctx
   const { status, respondBy: until } = hours
   if (until !== null && Date.parse(until) <= now.getTime()) {
@@ -37,7 +37,7 @@ export async function giveHours(ctx: CommandContext<Actor>, { work, hours, ...gi
   const attendance = recordedAttendance(tx, work.id)
   const recorded = await attendance.times()
   const times = checkedTimes(given, recorded, await attendance.byHand(work.seekerUid))
-  refuse(times, work, now)
+  refuseImpossibleTimes(times, work, now)
   const breaks = (await attendance.breaks()).map(({ startsAt, endsAt }) => ({
     startsAt,
     endsAt: endsAt ?? recorded.bookedOffAt,
@@ -60,9 +60,9 @@ export async function giveHours(ctx: CommandContext<Actor>, { work, hours, ...gi
   })
 }
 
-/** What the worker booked themselves stays as it was recorded. */
+/** Only times entered by somebody else can be replaced. */
 function checkedTimes(
-  { bookedOnAt, bookedOffAt, reason }: Omit<Giving, 'work' | 'hours'>,
+  { bookedOnAt, bookedOffAt, reason }: Omit<OwnTimesInput, 'work' | 'hours'>,
   recorded: Times,
   byHand: { on: boolean; off: boolean },
 ): Times {
@@ -78,7 +78,7 @@ function checkedTimes(
   }
 }
 
-function refuse({ bookedOnAt, bookedOffAt }: Times, work: LockedAssignment, now: Date): void {
+function refuseImpossibleTimes({ bookedOnAt, bookedOffAt }: Times, work: LockedAssignment, now: Date): void {
   const [on, off, opens] = [Date.parse(bookedOnAt), Date.parse(bookedOffAt), bookingOpensAt(work)]
   const fields = {
     ...(on < opens && {

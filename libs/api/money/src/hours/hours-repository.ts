@@ -9,7 +9,7 @@ export interface HoursRow {
   counterMinutes: number | null
   /** What the company entered by hand; null when the worker booked on and off. */
   entered: HoursLines | null
-  /** When the worker gave times of their own in its place. */
+  /** When the worker replaced the entered times with their own. */
   given: string | null
   respondBy: string | null
   /** What invoices bill already. */
@@ -44,7 +44,7 @@ const workersFigure = ({ proposedMinutes, extraMinutes }: HoursRow): HoursLines 
   extraMinutes,
 })
 
-/** What the company proposes instead, as lines; nothing before it has. */
+/** What the company proposes, as lines; no lines before it has proposed anything. */
 export const companysFigure = (hours: HoursRow): HoursLines =>
   hours.counterMinutes === null ? NO_LINES : companyLines(hours.counterMinutes, workersFigure(hours))
 
@@ -52,7 +52,7 @@ export const companysFigure = (hours: HoursRow): HoursLines =>
 export const minutesInDispute = (hours: HoursRow): number =>
   disputedMinutes(workersFigure(hours), companysFigure(hours))
 
-/** Read and changed under the lock of their assignment. */
+/** The caller holds the lock of the assignment. */
 export const hoursRepository = (tx: Db, assignmentId: string) => ({
   /** Null until the worker has booked off. */
   async show(): Promise<HoursRow | null> {
@@ -65,7 +65,7 @@ export const hoursRepository = (tx: Db, assignmentId: string) => ({
     return row ?? null
   },
 
-  /** The worker's own times stand from here in place of the company's, also of what it has proposed meanwhile. */
+  /** The worker's own times replace what the company entered or proposed. */
   async give({ bookedOnAt, bookedOffAt, reason, figure, at, respondBy }: Given): Promise<void> {
     await tx.query(
       `update assignment_hours set status = 'proposed', counter_minutes = null, counter_reason = null, proposed_minutes = $2, extra_minutes = $3, given_at = $4, given_reason = $5, given_on_at = $6, given_off_at = $7, respond_by = $8 where assignment_id = $1`,

@@ -1,4 +1,4 @@
 export { hoursHandlers } from './hours-handlers'
 export { proposeHours } from './propose-hours'
 export { recordedAttendance } from './recorded-attendance'
-export { settleSilence } from './settle-silence'
+export { settleUnansweredHours } from './settle-unanswered-hours'

@@ -6,7 +6,7 @@ interface Proposal {
   figures: Figures
 }
 
-/** The hours of work that has just ended, for the company to agree. The 72 hours run from when both could know, whatever time was entered. */
+/** Proposes the hours of work that has just ended. The 72 hours run from now, even when an earlier end was entered. */
 export async function proposeHours(tx: Db, { assignmentId, figures }: Proposal, now: Date): Promise<void> {
   const { worker, entered } = figures
   await tx.query(

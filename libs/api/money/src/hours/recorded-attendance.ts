@@ -1,8 +1,8 @@
 import type { Db } from '@s4/db'
 
-/** What an attendance says about the time worked. */
+/** The recorded times of one assignment. */
 export const recordedAttendance = (db: Db, assignmentId: string) => ({
-  /** As recorded, once the work has ended. */
+  /** Throws before the work has ended. */
   async times(): Promise<{ bookedOnAt: string; bookedOffAt: string }> {
     const [row] = await db.query<{ bookedOnAt: string; bookedOffAt: string }>(
       'select booked_on_at, booked_off_at from attendance where assignment_id = $1 and booked_off_at is not null',
@@ -12,7 +12,7 @@ export const recordedAttendance = (db: Db, assignmentId: string) => ({
     return row
   },
 
-  /** Which ends somebody other than the worker entered. */
+  /** Whether somebody other than the worker entered the start or the end. */
   async byHand(seekerUid: string): Promise<{ on: boolean; off: boolean }> {
     const entered = await db.query<{ kind: string }>(
       `select kind from attendance_event where assignment_id = $1 and kind in ('bookOn', 'bookOff') and by_uid <> $2`,
@@ -21,7 +21,7 @@ export const recordedAttendance = (db: Db, assignmentId: string) => ({
     return { on: entered.some(({ kind }) => kind === 'bookOn'), off: entered.some(({ kind }) => kind === 'bookOff') }
   },
 
-  /** Breaks as taken; an open one has no end. */
+  /** An unfinished break has no end. */
   async breaks(): Promise<{ startsAt: string; endsAt: string | null }[]> {
     return db.query(
       `select server_at as starts_at,

@@ -3,13 +3,13 @@ import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import type { Sealing } from '@s4/api-platform/deps'
 import { toViewer } from '@s4/api-platform/http'
-import { invoiceRepository, type KeptInvoice } from './invoice-repository'
+import { invoiceRepository, type StoredInvoice } from './invoice-repository'
 
-/** Runs a change on a locked invoice and returns how it stands then. Throws `invoice.missing`. */
+/** Changes a locked invoice and returns it. Throws `invoice.missing`. */
 export async function changeInvoice(
   { tx, actor }: CommandContext<Actor>,
   { id, sealing }: { id: string; sealing: Sealing },
-  change: (invoice: KeptInvoice) => Promise<void>,
+  change: (invoice: StoredInvoice) => Promise<void>,
 ): Promise<Invoice> {
   const invoices = invoiceRepository(tx, toViewer(actor), sealing)
   await change(await invoices.lock(id))

@@ -21,11 +21,11 @@ const WORK_WITH_VAT = [
   { header: 'Gross', width: 0.14, align: 'right' },
 ] as const
 
-/** The invoice on paper, with all that docs/uk-rules.md#invoices-and-self-billing asks. */
+/** The invoice as a PDF, with all that docs/uk-rules.md#invoices-and-self-billing requires. */
 export function invoicePdf(invoice: Invoice): Promise<Buffer> {
   const page = paper({ title: `Invoice ${invoice.number}`, author: invoice.buyer.name })
-  page.say('H1', invoice.kind === 'supplementary' ? 'Supplementary invoice' : 'Invoice')
-  page.say('P', 'Self-billed invoice: made by the customer in the name of the seller', 8)
+  page.text('H1', invoice.kind === 'supplementary' ? 'Supplementary invoice' : 'Invoice')
+  page.text('P', 'Self-billed invoice: made by the customer in the name of the seller', 8)
   facts(page, [
     ['Invoice number', invoice.number],
     ['Invoice date', dateText(invoice.issuedOn)],
@@ -34,9 +34,9 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
     ...(invoice.supplements ? [['Supplements invoice', `${invoice.supplements}, for the same work`] as const] : []),
   ])
   parties(page, invoice)
-  page.say('H2', 'Work supplied', 6)
+  page.text('H2', 'Work supplied', 6)
   workTable(page, invoice)
-  for (const sentence of footerLines(invoice)) page.say('P', sentence, 6)
+  for (const sentence of footerLines(invoice)) page.text('P', sentence, 6)
   return page.finish()
 }
 
@@ -56,18 +56,18 @@ function workTable(page: Paper, { lines, vat, total }: Invoice) {
   ])
 }
 
-/** A credit note on paper: what it takes off which invoice, and why. */
+/** A credit note as a PDF. */
 export function creditNotePdf(invoice: Invoice, note: CreditNote): Promise<Buffer> {
   const page = paper({ title: `Credit note ${note.number}`, author: invoice.buyer.name })
-  page.say('H1', 'Credit note')
-  page.say('P', 'Self-billed credit note: made by the customer in the name of the seller, who has accepted it', 8)
+  page.text('H1', 'Credit note')
+  page.text('P', 'Self-billed credit note: made by the customer in the name of the seller, who has accepted it', 8)
   facts(page, [
     ['Credit note number', note.number],
     ['Date', dateText(note.issuedOn)],
     ['Takes off invoice', `${invoice.number} of ${dateText(invoice.issuedOn)}`],
   ])
   parties(page, invoice)
-  page.say('H2', 'What is credited', 6)
+  page.text('H2', 'What is credited', 6)
   page.table(
     [
       { header: 'Reason', width: 0.8, align: 'left' },
@@ -78,7 +78,7 @@ export function creditNotePdf(invoice: Invoice, note: CreditNote): Promise<Buffe
       ['Total credited', formatPence(note.amount)],
     ],
   )
-  page.say(
+  page.text(
     'P',
     invoice.vat > 0 ? `Of this, ${formatPence(note.vat)} is VAT at ${VAT_PERCENT} %. ${OUTPUT_TAX}` : NO_VAT,
     6,
@@ -86,12 +86,12 @@ export function creditNotePdf(invoice: Invoice, note: CreditNote): Promise<Buffe
   return page.finish()
 }
 
-/** In these words (docs/uk-rules.md#invoices-and-self-billing). */
+/** The law prescribes these words (docs/uk-rules.md#invoices-and-self-billing). */
 const OUTPUT_TAX = 'The VAT shown is your output tax due to HMRC.'
 const NO_VAT = 'No VAT is charged: the seller has given no VAT registration number.'
 
 function facts(page: Paper, lines: readonly (readonly [term: string, detail: string])[]) {
-  lines.forEach(([term, detail], index) => page.say('P', `${term}: ${detail}`, index === lines.length - 1 ? 12 : 2))
+  lines.forEach(([term, detail], index) => page.text('P', `${term}: ${detail}`, index === lines.length - 1 ? 12 : 2))
 }
 
 function parties(page: Paper, { seller, buyer }: Invoice) {
@@ -100,8 +100,8 @@ function parties(page: Paper, { seller, buyer }: Invoice) {
     : ''
   const vat = seller.vatNumber ? `VAT registration number: ${formatVatNumber(seller.vatNumber)}` : ''
   const party = (heading: string, lines: string[]) => {
-    page.say('H2', heading)
-    lines.filter(Boolean).forEach((line, index, all) => page.say('P', line, index === all.length - 1 ? 12 : 2))
+    page.text('H2', heading)
+    lines.filter(Boolean).forEach((line, index, all) => page.text('P', line, index === all.length - 1 ? 12 : 2))
   }
   party('From (seller)', [seller.name, seller.address, seller.contact, utr, vat])
   party('To (customer)', [buyer.name, buyer.address, buyer.contact])

@@ -8,13 +8,13 @@ import { mask, type Sealing } from '@s4/api-platform/deps'
 import { CREDITED, INVOICE_STATUS, LATEST_CREDIT_REQUEST, REFUND_DUE, TO_PAY } from './credit-columns'
 
 /** An invoice and what only the server needs of it. */
-export interface KeptInvoice extends Invoice {
+export interface StoredInvoice extends Invoice {
   createdAt: string
   shiftId: string
   seekerUid: string
 }
 
-interface Row extends Omit<KeptInvoice, 'seller' | 'lines'> {
+interface Row extends Omit<StoredInvoice, 'seller' | 'lines'> {
   seller: { name: string; address: string; contact: string; vatNumber: string | null }
   utrSealed: Buffer | null
   lines: Omit<Invoice['lines'][number], 'vat'>[]
@@ -41,81 +41,81 @@ interface ListQuery {
 
 const FILTER = { all: 'true', unpaid: `${TO_PAY} > 0`, paid: 'paid_on is not null' } as const
 
-/** The day a period goes by: of supply, of payment, or the one the shift began on at its site, as the weekly statement has it. */
-const DAY = {
+/** The day that counts for a period: of supply, of payment, or of the shift's start at its site, as in the weekly statement. */
+const DAY_COLUMN = {
   supplied: 'supplied_on',
   paid: 'paid_on',
   worked: '(assignment.starts_at at time zone assignment.zone)::date',
 } as const
 
 export interface Period {
-  by: keyof typeof DAY
+  by: keyof typeof DAY_COLUMN
   /** First and last day, both included. */
   from: string
   to: string
 }
 
 const UTR_LENGTH = 10
-const SHOWN = 4
+const UTR_DIGITS_SHOWN = 4
 
-/** Invoices of one side: the seller's own copy carries the end of the Unique Taxpayer Reference, the buyer's nothing of it. */
+/** The invoices of one side. Only the seller's own copy shows the last digits of the Unique Taxpayer Reference. */
 export const invoiceRepository = (db: Db, viewer: Viewer, sealing: Sealing) => {
-  const asSeen = ({ utrSealed, seller, lines, ...row }: Row): KeptInvoice => ({
+  const toInvoice = ({ utrSealed, seller, lines, ...row }: Row): StoredInvoice => ({
     ...row,
     lines: withVat(lines, row.vat),
     seller: {
       ...seller,
       utr:
         viewer.side === 'seeker' && utrSealed
-          ? mask(sealing.open(utrSealed, 'invoice.seller_utr_sealed', row.id).slice(-SHOWN), UTR_LENGTH)
+          ? mask(sealing.open(utrSealed, 'invoice.seller_utr_sealed', row.id).slice(-UTR_DIGITS_SHOWN), UTR_LENGTH)
           : null,
     },
   })
 
   return {
     /** Newest first. */
-    async page({ jobId, state, after, limit }: ListQuery): Promise<KeptInvoice[]> {
+    async page({ jobId, state, after, limit }: ListQuery): Promise<StoredInvoice[]> {
       const rows = await db.query<Row>(
         `${SELECT} where ${ownerColumn(viewer)} = $1 and ($2::uuid is null or assignment.job_id = $2) and ${FILTER[state]}
            and ($3::timestamptz is null or (invoice.created_at, invoice.id) < ($3::timestamptz, $4::uuid))
          order by invoice.created_at desc, invoice.id desc limit $5`,
         [viewer.id, jobId ?? null, after?.at ?? null, after?.id ?? null, limit],
       )
-      return rows.map(asSeen)
+      return rows.map(toInvoice)
     },
 
     /** Throws `invoice.missing` for one that is not theirs. */
-    async show(id: string): Promise<KeptInvoice> {
+    async show(id: string): Promise<StoredInvoice> {
       const [row] = await db.query<Row>(`${SELECT} where invoice.id = $1 and ${ownerColumn(viewer)} = $2`, [
         id,
         viewer.id,
       ])
       if (!row) throw new ApiError('invoice.missing')
-      return asSeen(row)
+      return toInvoice(row)
     },
 
     /** The invoice a credit note belongs to; null when it is not theirs. */
-    async findByCreditNote(noteId: string): Promise<KeptInvoice | null> {
+    async findByCreditNote(noteId: string): Promise<StoredInvoice | null> {
       const [row] = await db.query<Row>(
         `${SELECT} where invoice.id = (select invoice_id from credit_note where id = $1) and ${ownerColumn(viewer)} = $2`,
         [noteId, viewer.id],
       )
-      return row ? asSeen(row) : null
+      return row ? toInvoice(row) : null
     },
 
     /** The same as `show`, locked until the transaction ends. */
-    async lock(id: string): Promise<KeptInvoice> {
+    async lock(id: string): Promise<StoredInvoice> {
       await db.query(`select 1 from invoice where id = $1 and ${ownerColumn(viewer)} = $2 for update`, [id, viewer.id])
       return this.show(id)
     },
 
     /** Oldest first. */
-    async between({ by, from, to }: Period): Promise<KeptInvoice[]> {
+    async between({ by, from, to }: Period): Promise<StoredInvoice[]> {
       const rows = await db.query<Row>(
-        `${SELECT} where ${ownerColumn(viewer)} = $1 and ${DAY[by]} between $2 and $3 order by ${DAY[by]}, invoice.created_at, invoice.id`,
+        `${SELECT} where ${ownerColumn(viewer)} = $1 and ${DAY_COLUMN[by]} between $2 and $3 order by ${DAY_COLUMN[by]}, invoice.created_at, invoice.id`,
         [viewer.id, from, to],
       )
-      return rows.map(asSeen)
+      return rows.map(toInvoice)
     },
 
     async totals(): Promise<InvoiceTotals> {
@@ -145,7 +145,7 @@ function withVat(lines: Row['lines'], vat: number): Invoice['lines'] {
   return lines.map((line, index) => ({ ...line, vat: shares[index] ?? 0 }))
 }
 
-/** Income belongs to the year it was received in: the cash basis, which is the rule for the self-employed (docs/uk-rules.md#tax-years). Newest first, as the days are. */
+/** Income counts in the tax year it was received in, the cash basis (docs/uk-rules.md#tax-years). Newest first, as the days are. */
 function byTaxYear(days: readonly { day: string; payments: number; received: number; vat: number }[]): TaxYearTotal[] {
   const years = new Map<string, TaxYearTotal>()
   for (const { day, payments, received, vat } of days) {

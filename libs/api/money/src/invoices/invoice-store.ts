@@ -26,7 +26,7 @@ export interface NewInvoice extends Pick<
   lines: readonly Omit<InvoiceLine, 'vat'>[]
 }
 
-/** What changes invoices; each is locked by the caller. */
+/** Writes invoices; the caller holds the lock of each. */
 export const invoiceStore = (tx: Db) => ({
   async insert(invoice: NewInvoice, now: Date): Promise<void> {
     await tx.query(
@@ -56,7 +56,7 @@ export const invoiceStore = (tx: Db) => ({
     )
   },
 
-  /** Paid is what credit notes have left of it. */
+  /** The amount paid is the total less the credit notes. */
   async markPaid(id: string, { paidOn, reference }: { paidOn: string; reference: string }, now: Date): Promise<void> {
     await tx.query(
       `update invoice set paid_on = $2, payment_reference = $3, paid_recorded_at = $4, paid_pence = total_pence - ${CREDITED}, paid_vat_pence = vat_pence - ${CREDITED_VAT} where id = $1`,

@@ -16,7 +16,7 @@ import { agreementInForce } from '@s4/api-marketplace/self-billing'
 import { setWorkStatus } from './set-work-status'
 import { suppliedWork, type SuppliedWork } from './supplied-work'
 
-interface Issuing {
+interface IssueInput {
   assignmentId: string
   sealing: Sealing
 }
@@ -24,10 +24,10 @@ interface Issuing {
 const HOME_ZONE = 'Europe/London'
 
 /**
- * Invoices what is settled of some work and not invoiced yet, in the settling transaction: all of it once the hours are agreed, in a
- * dispute the part both figures hold. Without a valid self-billing agreement it waits and both sides are told; without paid time left there is nothing to do.
+ * Invoices the settled part of some work that is not invoiced yet: all of it once the hours are agreed, in a
+ * dispute the part both sides agree on. Without a valid self-billing agreement nothing is invoiced yet, and both sides get a notice.
  */
-export async function issueInvoice(ctx: CommandContext, { assignmentId, sealing }: Issuing): Promise<void> {
+export async function issueInvoice(ctx: CommandContext, { assignmentId, sealing }: IssueInput): Promise<void> {
   const { tx, now } = ctx
   const work = await suppliedWork(tx, assignmentId)
   const left = linesLeft(work.settled, work.invoiced, work.payPerHour)
@@ -57,7 +57,7 @@ export async function issueInvoice(ctx: CommandContext, { assignmentId, sealing 
       issuedOn: localDate(now.toISOString(), HOME_ZONE),
       suppliedOn: localDate(work.endsAt, work.zone),
       seller: toSeller(work),
-      sellerUtrSealed: sealedFor(id, work, sealing),
+      sellerUtrSealed: sealUtr(id, work, sealing),
       buyer: toBuyer(work),
       lines: invoiceLines(work, left),
       vat,
@@ -75,17 +75,17 @@ export async function issueInvoice(ctx: CommandContext, { assignmentId, sealing 
   })
 }
 
-/** The seller's Unique Taxpayer Reference, sealed anew for this invoice. */
-const sealedFor = (id: string, { sellerUtrSealed, seekerId }: SuppliedWork, sealing: Sealing): Buffer | null =>
+/** The seller's Unique Taxpayer Reference, sealed again for this invoice. */
+const sealUtr = (id: string, { sellerUtrSealed, seekerId }: SuppliedWork, sealing: Sealing): Buffer | null =>
   sellerUtrSealed &&
   sealing.seal(sealing.open(sellerUtrSealed, 'seeker.utr_sealed', seekerId), 'invoice.seller_utr_sealed', id)
 
-/** On parts of one shift the VAT adds up to that on the whole, as long as all of them charge it. */
+/** Earlier VAT is subtracted so that rounding never makes the parts differ from the VAT on the whole shift. */
 function vatToCharge({ sellerVatNumber, charged }: SuppliedWork, net: number): number {
   return sellerVatNumber === null ? 0 : vatOn(charged.net + net) - charged.vat
 }
 
-/** As they are kept: the VAT of each line follows from that of the invoice. */
+/** Stored without VAT: that of each line is computed from the invoice's. */
 function invoiceLines(work: SuppliedWork, { lines, pay }: ReturnType<typeof linesLeft>): Omit<InvoiceLine, 'vat'>[] {
   const { title, siteName, startsAt, endsAt, zone, payPerHour } = work
   const line = (description: string, minutes: number, amount: number) => ({ description, minutes, payPerHour, amount })
@@ -113,7 +113,7 @@ const toBuyer = ({ companyName, companyAddress, companyContact }: SuppliedWork) 
   contact: companyContact,
 })
 
-function standingText({ inDispute, originalNumber }: SuppliedWork): string {
+function settledText({ inDispute, originalNumber }: SuppliedWork): string {
   if (inDispute) return 'This is what you both agree on; the rest follows once it is settled.'
   return originalNumber === null
     ? 'The hours are agreed.'
@@ -125,7 +125,7 @@ async function issuedNotices(
   work: SuppliedWork,
   { number, total }: { number: string; total: number },
 ): Promise<NewNotice[]> {
-  const common = { kind: 'invoice.issued', body: `${workText(work)}. ${standingText(work)}` }
+  const common = { kind: 'invoice.issued', body: `${workText(work)}. ${settledText(work)}` }
   return [
     {
       ...common,

@@ -3,12 +3,12 @@ import { assignmentRepository } from '@s4/api-marketplace/assignments'
 import { TO_PAY } from './credit-columns'
 
 /**
- * Work whose hours are agreed and all invoiced is *paid* once none of its invoices waits for payment, *invoiced* until then.
- * In a dispute it stays *completed*, and with a part that waits for a self-billing agreement *hoursAgreed*, whatever of it is paid.
+ * Work whose agreed hours are all invoiced is *paid* once each of its invoices is, *invoiced* until then.
+ * Work in dispute stays *completed*; work with a part not invoiced yet stays *hoursAgreed*.
  */
 export async function setWorkStatus(tx: Db, assignmentId: string): Promise<void> {
   const assignments = assignmentRepository(tx)
-  // Two invoices of the same work may be settled at once: the second reads what the first has left.
+  // The lock makes a second invoice of the same work, settled at the same time, wait for the first.
   const { status } = await assignments.lockForSweep(assignmentId)
   if (status !== 'hoursAgreed' && status !== 'invoiced' && status !== 'paid') return
   const [invoices] = await tx.query<{ open: boolean; paid: boolean }>(

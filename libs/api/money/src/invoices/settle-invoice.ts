@@ -9,25 +9,25 @@ import type { CommandContext } from '@s4/api-platform/commands'
 import { listMemberUids } from '@s4/api-platform/notices'
 import { aboutInvoice } from '../notices/about-work'
 import { moneyLinks } from '../notices/hours-notices'
-import type { KeptInvoice } from './invoice-repository'
+import type { StoredInvoice } from './invoice-repository'
 import { invoiceStore } from './invoice-store'
 import { setWorkStatus } from './set-work-status'
 
-interface Settling {
+interface OnInvoice {
   /** Locked by the caller. */
-  invoice: KeptInvoice
+  invoice: StoredInvoice
 }
 
-/** The company has paid. Throws `invoice.settled`, or names the date that cannot be. */
+/** The company has paid. Throws `invoice.settled`, or `input.invalid` for an impossible date. */
 export async function markPaid(
   ctx: CommandContext<Actor>,
-  { invoice, paidOn, reference }: Settling & z.output<typeof Payment>,
+  { invoice, paidOn, reference }: OnInvoice & z.output<typeof Payment>,
 ): Promise<void> {
   const { tx, now } = ctx
   if (invoice.paidOn !== null) throw new ApiError('invoice.settled')
   if (invoice.status === 'credited')
     throw new ApiError('invoice.settled', {
-      message: 'Credit notes have taken this invoice back: there is nothing to pay.',
+      message: 'This invoice is credited in full: there is nothing to pay.',
     })
   if (paidOn > localDate(now.toISOString()))
     throw new ApiError('input.invalid', { fields: { paidOn: 'Give the day you paid: it cannot be in the future.' } })
@@ -53,8 +53,8 @@ export async function markPaid(
   })
 }
 
-/** The seeker has the money; that ends it, and the same again changes nothing. Throws `invoice.not-paid`. */
-export async function confirmPayment(ctx: CommandContext<Actor>, { invoice }: Settling): Promise<void> {
+/** The seeker has received the money; a second confirmation changes nothing. Throws `invoice.not-paid`. */
+export async function confirmPayment(ctx: CommandContext<Actor>, { invoice }: OnInvoice): Promise<void> {
   if (invoice.paidOn === null) throw new ApiError('invoice.not-paid')
   if (invoice.confirmedAt !== null) return
   const { tx, now } = ctx
@@ -73,10 +73,10 @@ export async function confirmPayment(ctx: CommandContext<Actor>, { invoice }: Se
   })
 }
 
-/** A payment recorded in error, or one that never came. Throws `invoice.not-paid`, `invoice.confirmed`. */
+/** Takes back a payment that was recorded by mistake or never arrived. Throws `invoice.not-paid`, `invoice.confirmed`. */
 export async function reopenInvoice(
   ctx: CommandContext<Actor>,
-  { invoice, reason }: Settling & { reason: string },
+  { invoice, reason }: OnInvoice & { reason: string },
 ): Promise<void> {
   if (invoice.paidOn === null) throw new ApiError('invoice.not-paid')
   if (invoice.confirmedAt !== null) throw new ApiError('invoice.confirmed')

@@ -1,7 +1,7 @@
 import type { Db } from '@s4/db'
 import { companyLines, undisputedLines, type HoursLines } from '@s4/domain/agreed-lines'
 
-/** Work with hours agreed or in dispute, and both parties as they are today: what an invoice copies. */
+/** What an invoice copies: the work, its hours and the current details of both parties. */
 export interface SuppliedWork {
   id: string
   jobId: string
@@ -16,11 +16,11 @@ export interface SuppliedWork {
   endsAt: string
   payPerHour: number
   inDispute: boolean
-  /** Agreed by both; in a dispute, what both figures hold. */
+  /** Agreed by both; in a dispute, the part both sides agree on. */
   settled: HoursLines
   /** What earlier invoices bill. */
   invoiced: HoursLines
-  /** What earlier invoices charged VAT on, and how much. */
+  /** The net amounts earlier invoices charged VAT on, and that VAT. */
   charged: { net: number; vat: number }
   originalNumber: string | null
   sellerName: string
@@ -46,7 +46,7 @@ interface Row extends Omit<SuppliedWork, 'inDispute' | 'settled' | 'invoiced' | 
   chargedVat: number
 }
 
-/** Throws when the hours are neither agreed nor in dispute: the caller has just made them so. */
+/** The caller has just agreed or disputed the hours. */
 export async function suppliedWork(tx: Db, assignmentId: string): Promise<SuppliedWork> {
   const [row] = await tx.query<Row>(
     `select assignment.id, job_id, shift_id, assignment.company_id, assignment.seeker_id, seeker.uid as seeker_uid, title, site_name, zone, starts_at, ends_at, pay_per_hour,

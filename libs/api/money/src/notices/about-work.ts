@@ -9,7 +9,7 @@ interface Work {
   seekerUid: string
 }
 
-/** Of a record about some work: whose it is, and which open screens show something else now. */
+/** What every record about some work has in common: its parties, and the screens to refresh. */
 export const aboutWork = async (tx: Db, work: Work) => ({
   subject: { kind: 'assignment', id: work.id },
   assignmentId: work.id,
@@ -22,7 +22,7 @@ interface WorkOfInvoice extends Work {
   assignmentId: string
 }
 
-/** The same of a record about an invoice. */
+/** The same for a record about an invoice. */
 export const aboutInvoice = async (tx: Db, invoice: WorkOfInvoice) => ({
   ...(await aboutWork(tx, invoice)),
   subject: { kind: 'invoice', id: invoice.id },

@@ -27,9 +27,8 @@ export const counterNotice = (work: LockedAssignment, { minutes, reason, respond
   body: `They say: ${asSentence(reason)} Accept or refuse it by ${momentText(respondBy, work.zone)}; without an answer the hours become disputed.`,
 })
 
-/** Of hours in dispute. */
 export interface Disputed {
-  /** The number of the problem both sides write to each other in. */
+  /** The number of the problem about the hours. */
   problem: string
   minutes: number
 }
@@ -50,7 +49,7 @@ export const refusalNotice = async (
 const partText = (disputed: number) =>
   `${durationText(disputed)} ${disputed === 1 ? 'is' : 'are'} in dispute; what you both agree on is invoiced at once, the rest when it is settled.`
 
-/** The worker gives times of their own in place of those the company entered by hand. */
+/** The worker replaced times the company entered by hand. */
 export const givenNotice = async (
   tx: Db,
   work: LockedAssignment,
@@ -64,7 +63,7 @@ export const givenNotice = async (
   body: `They say: ${asSentence(reason)} Agree or propose other hours by ${momentText(respondBy, work.zone)}; without an answer their hours for the shift are agreed.`,
 })
 
-/** The company reads that its silence agreed the hours. */
+/** The company did not answer in time, so the hours are agreed. */
 export const agreedBySilenceNotice = async (tx: Db, work: LockedAssignment): Promise<NewNotice> => ({
   to: await listMemberUids(tx, work.companyId),
   kind: 'hours.agreed',
@@ -73,7 +72,7 @@ export const agreedBySilenceNotice = async (tx: Db, work: LockedAssignment): Pro
   body: 'You did not answer within 72 hours, so the hours for the shift are agreed as the worker proposed them.',
 })
 
-/** Both sides read that the worker's silence left the hours disputed. */
+/** The worker did not answer in time, so the hours are disputed. */
 export async function disputedBySilenceNotices(
   tx: Db,
   work: LockedAssignment,

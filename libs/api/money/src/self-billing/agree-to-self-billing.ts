@@ -9,17 +9,17 @@ import { bothSides, signal } from '@s4/api-platform/notices'
 import { issueInvoice } from '../invoices/issue-invoice'
 import { ownAgreement } from './own-agreement'
 
-interface Agreeing {
+interface AgreementInput {
   companyId: string
   sealing: Sealing
 }
 
-/** Agrees self-billing with a company anew and makes the invoices that had to wait for it. Throws `record.missing`. */
+/** Renews self-billing with a company and makes the invoices that waited for it. Throws `record.missing`. */
 export async function agreeToSelfBilling(
   ctx: CommandContext<SeekerActor>,
-  { companyId, sealing }: Agreeing,
+  { companyId, sealing }: AgreementInput,
 ): Promise<SelfBillingAgreement> {
-  await refuseStrangers(ctx, companyId)
+  await requireWorkedTogether(ctx, companyId)
   const id = await recordAgreement(ctx, { companyId })
   for (const { id: assignmentId } of await waitingWork(ctx, companyId))
     await issueInvoice(ctx, { assignmentId, sealing })
@@ -27,8 +27,8 @@ export async function agreeToSelfBilling(
   return ownAgreement(ctx, id)
 }
 
-/** A seeker agrees with companies they have worked for or agreed with. */
-async function refuseStrangers({ tx, actor }: CommandContext<SeekerActor>, companyId: string): Promise<void> {
+/** A seeker can agree only with a company they have worked for or had an agreement with. */
+async function requireWorkedTogether({ tx, actor }: CommandContext<SeekerActor>, companyId: string): Promise<void> {
   const known = await tx.query(
     `select 1 where exists (select 1 from assignment where company_id = $1 and seeker_id = $2) or exists (select 1 from self_billing_agreement where company_id = $1 and seeker_id = $2)`,
     [companyId, actor.seekerId],
@@ -36,7 +36,7 @@ async function refuseStrangers({ tx, actor }: CommandContext<SeekerActor>, compa
   if (known.length === 0) throw new ApiError('record.missing')
 }
 
-/** What may wait for this agreement, oldest first; locked. */
+/** Work that may wait for this agreement, oldest first; locked. */
 const waitingWork = ({ tx, actor }: CommandContext<SeekerActor>, companyId: string) =>
   tx.query<{ id: string }>(
     `select id from assignment where company_id = $1 and seeker_id = $2

@@ -9,7 +9,7 @@ import { listMemberUids, type NewNotice } from '@s4/api-platform/notices'
 import { moneyLinks } from '../notices/hours-notices'
 import { ownAgreement } from './own-agreement'
 
-/** Ends an agreement from now on; the same again changes nothing. Throws `self-billing.missing`. */
+/** Ending an ended agreement changes nothing. Throws `self-billing.missing`. */
 export async function endSelfBilling(
   ctx: CommandContext<Actor>,
   { id }: { id: string },

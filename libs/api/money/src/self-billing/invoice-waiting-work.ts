@@ -4,11 +4,11 @@ import { type DueWork, eachDue } from '@s4/api-platform/sweep'
 import { issueInvoice } from '../invoices/issue-invoice'
 
 /**
- * Invoices what is settled and had to wait for a self-billing agreement that is in force by now, however it came about:
+ * Invoices settled work that waited for a self-billing agreement which is now in force:
  * renewed, or recorded when the worker accepted another offer (docs/product.md#hours).
  */
 export const invoiceWaitingWork: DueWork = async ({ db, sealing }, now) => {
-  // Two searches, because each has an index of its own.
+  // A union, because each half has its own index.
   const due = await db.query<{ id: string }>(
     `select assignment.id from (
        select id from assignment where status = 'hoursAgreed' union select assignment_id from assignment_hours where status = 'disputed'

@@ -5,7 +5,7 @@ import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { toViewer } from '@s4/api-platform/http'
 
-/** The latest of its pair; throws `self-billing.missing` for one that is not theirs or was renewed. */
+/** Throws `self-billing.missing` for an agreement that is not theirs or was replaced by a newer one. */
 export async function ownAgreement(
   { tx, actor, now }: CommandContext<Actor>,
   id: string,

@@ -56,7 +56,7 @@ export function paper({ title, author }: { title: string; author: string }) {
       .text(text.normalize('NFC'), left, top, options)
 
   return {
-    say(tag: Tag, text: string, gap = styles[tag].gap ?? 2) {
+    text(tag: Tag, text: string, gap = styles[tag].gap ?? 2) {
       page.add(doc.struct(tag, {}, () => write(text, { left: MARGIN, top: doc.y, width: WIDTH }, styles[tag])))
       doc.y += gap
     },

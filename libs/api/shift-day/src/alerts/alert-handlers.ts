@@ -4,7 +4,6 @@ import { alertRepository } from './alert-repository'
 import { callForHelp } from './call-for-help'
 import { acknowledgeAlert, resolveAlert } from './deal-with-alert'
 
-/** The company's alert log, and the worker's call for help. */
 export const alertHandlers = ({ db }: Deps): Handler[] => [
   implement('alerts.askForHelp', async ({ input, transact }) => ({
     raisedAt: await transact((ctx) => callForHelp(ctx, input)),

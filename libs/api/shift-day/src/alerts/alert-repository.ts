@@ -66,7 +66,7 @@ export const alertRepository = (db: Db, companyId: string) => ({
     return rows.map(toAlert)[0] ?? null
   },
 
-  /** False when this one was raised before. */
+  /** False when the alert exists already. */
   async insert({ work, kind, position, checkCallId }: NewAlert, at: Date): Promise<boolean> {
     const raised = await db.query(
       `insert into alert (id, company_id, job_id, assignment_id, kind, check_call_id, lat, lng, raised_at)

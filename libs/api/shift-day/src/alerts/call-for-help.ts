@@ -2,7 +2,7 @@ import type { Contract, ParsedInputOf } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import { bookingOpensAt, servesUntil } from '@s4/domain/shift-window'
 import { aboutDay } from '../live-shift/about-day'
-import { whereabouts } from '../live-shift/whereabouts'
+import { sitePosition } from '../live-shift/site-position'
 import { ownWork, type Work } from '../live-shift/work-repository'
 import type { Actor, ShiftActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
@@ -10,16 +10,17 @@ import { raiseAlert } from './raise-alert'
 
 const HELP_COOLDOWN_MS = 60_000
 
-/** Alerts the company at once, with the position when there is one; pressed again within a minute it stays one alert. From 30 minutes before the start until 12 hours after the end. Returns when it was raised. */
+/** Alerts the company, at most once a minute, from 30 minutes before the start until 12 hours after the end. Returns when the alert was raised. */
 export async function callForHelp(
   ctx: CommandContext<Actor | ShiftActor>,
   input: ParsedInputOf<Contract['alerts.askForHelp']>,
 ): Promise<string> {
   const { tx, now } = ctx
   const work = await ownWork(ctx, input.id)
-  if (!reachable(work, now))
+  if (!isHelpAvailable(work, now))
     throw new ApiError('assignment.wrong-state', {
-      message: 'This works around your shift only. In danger, call 999.',
+      message:
+        'You can call for help only from 30 minutes before your shift until 12 hours after it. In danger, call 999.',
     })
 
   const [recent] = await tx.query<{ raisedAt: string }>(
@@ -27,13 +28,13 @@ export async function callForHelp(
     [work.id, new Date(now.getTime() - HELP_COOLDOWN_MS)],
   )
   if (recent) return recent.raisedAt
-  const { position } = whereabouts(input.position, work)
+  const { position } = sitePosition(input.position, work)
   const notices = await raiseAlert(ctx, { work, kind: 'help', position })
   await ctx.record({ action: 'help.called', ...(await aboutDay(tx, work)), notices: notices ?? [] })
   return now.toISOString()
 }
 
-const reachable = (work: Work, now: Date) =>
+const isHelpAvailable = (work: Work, now: Date) =>
   work.status !== 'cancelled' &&
   work.status !== 'noShow' &&
   now.getTime() >= bookingOpensAt(work) &&

@@ -8,7 +8,7 @@ import { alertRepository } from './alert-repository'
 
 type Context = CommandContext<CompanyActor>
 
-/** Somebody of the company has seen it; the same again changes nothing. Throws `alert.missing`. */
+/** A member of the company has seen the alert; a second time changes nothing. Throws `alert.missing`. */
 export async function acknowledgeAlert(
   ctx: Context,
   { id }: ParsedInputOf<Contract['alerts.acknowledge']>,
@@ -19,7 +19,7 @@ export async function acknowledgeAlert(
   return recordChange(ctx, alert, 'alert.acknowledged')
 }
 
-/** Says how it was dealt with; the same words again change nothing. Throws `alert.missing`, `record.changed`. */
+/** Closes the alert with a resolution; repeating the same resolution changes nothing. Throws `alert.missing`, `record.changed`. */
 export async function resolveAlert(
   ctx: Context,
   { id, resolution }: ParsedInputOf<Contract['alerts.resolve']>,
@@ -27,7 +27,7 @@ export async function resolveAlert(
   const { alerts, alert } = await lockedAlert(ctx, id)
   if (alert.resolvedAt !== null) {
     if (alert.resolution === resolution) return alert
-    throw new ApiError('record.changed', { message: 'Somebody has already closed this alert. Their words stand.' })
+    throw new ApiError('record.changed', { message: 'Somebody has already closed this alert.' })
   }
   await alerts.acknowledge(id, ctx.actor.uid, ctx.now)
   await alerts.resolve(id, { uid: ctx.actor.uid, at: ctx.now, resolution })
@@ -41,7 +41,7 @@ async function lockedAlert({ tx, actor }: Context, id: string) {
   return { alerts, alert }
 }
 
-/** Records what was done to an alert and returns it as it then is. */
+/** Records what was done to an alert and returns the alert. */
 async function recordChange(ctx: Context, alert: Alert, action: string): Promise<Alert> {
   const { companyId } = ctx.actor
   await ctx.record({

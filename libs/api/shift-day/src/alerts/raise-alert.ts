@@ -8,7 +8,7 @@ import { queueMail } from '@s4/api-platform/mail-queue'
 import type { NewNotice } from '@s4/api-platform/notices'
 import { alertRepository } from './alert-repository'
 
-interface Raised {
+interface NewAlert {
   work: Work
   kind: Alert['kind']
   position?: Point | null
@@ -29,10 +29,10 @@ const titles: Record<Alert['kind'], (name: string) => string> = {
 
 const critical: ReadonlySet<Alert['kind']> = new Set(['missedCheckCall', 'help', 'late', 'checkDue'])
 
-/** Puts an alert in the company's log and returns what its people are told; null when this one was raised before. */
+/** Adds an alert to the company's log and returns its notices; null when the alert exists already. */
 export async function raiseAlert(
   ctx: CommandContext,
-  { work, kind, position = null, checkCallId, missingPapers = [] }: Raised,
+  { work, kind, position = null, checkCallId, missingPapers = [] }: NewAlert,
 ): Promise<readonly NewNotice[] | null> {
   const { tx, now } = ctx
   const alerts = alertRepository(tx, work.companyId)
@@ -53,7 +53,7 @@ export async function raiseAlert(
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The manager of the company profile reads it by e-mail, unless a member's notice goes to the same address already. */
+/** E-mails the manager in the company profile, unless a member with the same address gets the notice. */
 async function mailManager({ tx, now }: CommandContext, work: Work, title: string): Promise<void> {
   const [manager] = await tx.query<{ email: string }>(
     `select manager_email as email from company
@@ -70,12 +70,12 @@ async function mailManager({ tx, now }: CommandContext, work: Work, title: strin
   })
 }
 
-interface Settled {
+interface SettledAlerts {
   work: Work
   kind: 'late' | 'forgottenBookOff' | 'checkDue'
   resolution: string
 }
 
-/** Closes the open alerts of a kind that have answered themselves: who was late has come, who forgot has booked off. */
-export const settleAlerts = ({ tx, now }: CommandContext, { work, kind, resolution }: Settled): Promise<void> =>
+/** Closes alerts whose reason has ended: a late worker has booked on, a forgotten book-off was made. */
+export const settleAlerts = ({ tx, now }: CommandContext, { work, kind, resolution }: SettledAlerts): Promise<void> =>
   alertRepository(tx, work.companyId).settle({ assignmentId: work.id, kind, resolution }, now)

@@ -9,7 +9,7 @@ import { bookOn } from './book-on'
 import { reportPosition, shareLocation } from './report-position'
 import { takeBreak } from './take-break'
 
-/** Booking on and off, breaks and positions, by session or by the work's own token; the company's hand in them. */
+/** The worker acts with a session or with the shift pass of their phone; the company can book by hand. */
 export const attendanceHandlers = ({ db, clock, settings }: Deps): Handler[] => {
   const details = (actor: Actor | ShiftActor, id: string) =>
     assignmentDetails(db, id, { viewer: toViewer(actor, id), now: clock.now() })

@@ -84,7 +84,7 @@ export const attendanceRepository = (tx: Db, assignmentId: string) => ({
     )
   },
 
-  /** Moves all that has happened to earlier; development and tests only. */
+  /** Moves the attendance back in time; for development and tests only. */
   async move(minutesBack: number) {
     await tx.query(
       `update attendance set booked_on_at = booked_on_at - span, booked_off_at = booked_off_at - span, on_break_since = on_break_since - span

@@ -10,29 +10,29 @@ import type { CommandContext } from '@s4/api-platform/commands'
 import type { NewNotice } from '@s4/api-platform/notices'
 import { attendanceRepository } from './attendance-repository'
 import { aboutDay, companyNotice } from '../live-shift/about-day'
-import type { Whereabouts } from '../live-shift/whereabouts'
+import type { SitePosition } from '../live-shift/site-position'
 import type { Work } from '../live-shift/work-repository'
 
-interface Beginning extends Whereabouts {
+interface BookOn extends SitePosition {
   work: Work
-  /** When the work began; before now only by the company's hand. */
+  /** When the work began; in the past only when the company enters it. */
   at: Date
   source: AttendanceEvent['source']
   checkpoint: string | null
   deviceAt: string | null
   shareLocation: boolean
   reason?: string
-  /** What is missing of the worker's papers; only the company's hand begins work without them. */
+  /** The papers the worker lacks; only the company can begin work without them. */
   missingPapers?: AttendanceEvent['missingPapers']
-  /** What the worker is told. */
+  /** Notices to the worker. */
   notices?: readonly NewNotice[]
 }
 
-/** Opens the attendance of agreed work, however that came about. Throws `booking.other-open`. */
-export async function begin(ctx: CommandContext<Actor>, beginning: Beginning): Promise<void> {
+/** Opens the attendance of agreed work, for the worker's and the company's booking alike. Throws `booking.other-open`. */
+export async function beginWork(ctx: CommandContext<Actor>, bookOn: BookOn): Promise<void> {
   const { tx } = ctx
-  const { work, at, source, checkpoint, position, inside, missingPapers = [], notices = [] } = beginning
-  await openAttendance(ctx, { ...beginning, missingPapers })
+  const { work, at, source, checkpoint, position, inside, missingPapers = [], notices = [] } = bookOn
+  await openAttendance(ctx, { ...bookOn, missingPapers })
   await assignmentRepository(tx).setStatus(work.id, 'inProgress')
   await scheduleCheckCall(ctx, work, at)
   const resolution = `Booked on at ${timeText(at.toISOString(), work.zone)}.`
@@ -53,9 +53,9 @@ export async function begin(ctx: CommandContext<Actor>, beginning: Beginning): P
   })
 }
 
-type Opening = Beginning & Required<Pick<Beginning, 'missingPapers'>>
+type OpenAttendance = BookOn & Required<Pick<BookOn, 'missingPapers'>>
 
-async function openAttendance({ tx, actor, now }: CommandContext<Actor>, opening: Opening): Promise<void> {
+async function openAttendance({ tx, actor, now }: CommandContext<Actor>, opening: OpenAttendance): Promise<void> {
   const { work, at, source, checkpoint, position, inside, deviceAt, shareLocation, reason, missingPapers } = opening
   const attendance = attendanceRepository(tx, work.id)
   try {

@@ -11,9 +11,9 @@ import { moneyLinks } from '@s4/api-money/notices'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import type { NewNotice } from '@s4/api-platform/notices'
-import { begin } from './begin-work'
-import { finish } from './finish-work'
-import { companyWork, demandBookedOn, type Work } from '../live-shift/work-repository'
+import { beginWork } from './begin-work'
+import { finishWork } from './finish-work'
+import { companyWork, requireBookedOn, type Work } from '../live-shift/work-repository'
 
 type Input = ParsedInputOf<Contract['attendance.bookByHand']>
 
@@ -24,8 +24,8 @@ interface ByHand {
 }
 
 /**
- * The company books somebody on or off with a reason, now or for an earlier time; the worker is told, with the reason. Papers never refuse
- * it: what is missing is kept with it and told to both. Throws `input.invalid` for a time that cannot be.
+ * The company books a worker on or off, now or for an earlier time; the worker gets a notice with the reason. Missing papers
+ * do not prevent it: they are recorded, and both sides get a notice. Throws `input.invalid` for an impossible time.
  */
 export async function bookByHand(ctx: CommandContext<CompanyActor>, input: Input): Promise<void> {
   const work = await companyWork(ctx.tx, ctx.actor.companyId, input.id)
@@ -33,7 +33,7 @@ export async function bookByHand(ctx: CommandContext<CompanyActor>, input: Input
   await (input.action === 'bookOn' ? bookOnByHand(ctx, byHand) : bookOffByHand(ctx, byHand))
 }
 
-const entered = { source: 'manual', position: null, inside: null, deviceAt: null } as const
+const MANUAL_ENTRY = { source: 'manual', position: null, inside: null, deviceAt: null } as const
 
 async function bookOnByHand(ctx: CommandContext<CompanyActor>, { work, at, reason }: ByHand): Promise<void> {
   const { tx, now } = ctx
@@ -46,10 +46,10 @@ async function bookOnByHand(ctx: CommandContext<CompanyActor>, { work, at, reaso
     `Choose a time from ${timeText(new Date(earliest).toISOString(), work.zone)} on, before the shift's end and not in the future.`,
   )
   const gaps = await gapsFor(tx, work.seekerId, { ...work, lastEndsAt: work.endsAt, now })
-  await begin(ctx, {
+  await beginWork(ctx, {
     work,
     at,
-    ...entered,
+    ...MANUAL_ENTRY,
     reason,
     checkpoint: null,
     shareLocation: false,
@@ -68,23 +68,23 @@ async function bookOnByHand(ctx: CommandContext<CompanyActor>, { work, at, reaso
 }
 
 async function bookOffByHand(ctx: CommandContext<CompanyActor>, { work, at, reason }: ByHand): Promise<void> {
-  demandBookedOn(work)
+  requireBookedOn(work)
   refuseTime(
     at,
     { from: Date.parse(work.bookedOnAt), until: ctx.now.getTime() },
     `Choose a time after booking on at ${timeText(work.bookedOnAt, work.zone)}, not in the future.`,
   )
-  await finish(ctx, {
+  await finishWork(ctx, {
     work,
     at,
-    ...entered,
+    ...MANUAL_ENTRY,
     reason,
     notices: [
       {
         to: [work.seekerUid],
         kind: 'attendance.booked-off-by-hand',
         title: `The company booked you off at ${timeText(at.toISOString(), work.zone)}`,
-        body: `${work.title}, ${work.siteName}. Their reason: ${asSentence(reason)} If that is not right, give your own times: what the company enters by hand is only its word.`,
+        body: `${work.title}, ${work.siteName}. Their reason: ${asSentence(reason)} If that is not right, enter your own times.`,
         link: moneyLinks.completedWork,
         critical: true,
       },
@@ -96,7 +96,7 @@ function refuseTime(at: Date, { from, until }: { from: number; until: number }, 
   if (at.getTime() < from || at.getTime() > until) throw new ApiError('input.invalid', { fields: { at: message } })
 }
 
-/** The worker reads what is missing, and is led to the first of it: they cannot book on themselves until it is given. */
+/** The notice links to the first missing paper: without it the worker cannot book on themselves. */
 function gapNotices(work: Work, gaps: readonly PaperGap[]): NewNotice[] {
   const [first] = gaps
   if (!first) return []
@@ -106,7 +106,7 @@ function gapNotices(work: Work, gaps: readonly PaperGap[]): NewNotice[] {
       to: [work.seekerUid],
       kind: 'attendance.papers-missing',
       title: 'You were booked on with papers missing',
-      body: `${work.title}, ${work.siteName}: ${missing}. The company is told, too. You cannot book on yourself before you put it right.`,
+      body: `${work.title}, ${work.siteName}: ${missing}. The company gets this notice, too. You cannot book on yourself before you add what is missing.`,
       link: first.fixPath,
     },
   ]

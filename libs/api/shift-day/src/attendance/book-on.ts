@@ -6,37 +6,37 @@ import type { Actor, ShiftActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { issueShiftToken } from '@s4/api-identity/session'
 import { siteCodes } from '@s4/api-marketplace/sites'
-import { begin } from './begin-work'
-import { whereabouts } from '../live-shift/whereabouts'
+import { beginWork } from './begin-work'
+import { sitePosition } from '../live-shift/site-position'
 import { ownWork, workRepository, type Work } from '../live-shift/work-repository'
 import { refuseUnchecked } from './refuse-unchecked'
-import { refusalOfPin } from './wrong-pins'
+import { checkPin } from './wrong-pins'
 
-interface BookingOn extends ParsedInputOf<Contract['attendance.bookOn']> {
+interface BookOnInput extends ParsedInputOf<Contract['attendance.bookOn']> {
   codeKey: Buffer
 }
 
 /**
- * Books the worker on and returns the work's own token (docs/product.md#booking-on). The PIN identifies, the code proves presence.
- * Once booked on, the same again returns a token for that phone too. Returns the refusal of a wrong PIN, which counts, and of papers the company has not checked, which it is told of; throws other `booking.*`, `worker.*`, `assignment.*`.
+ * Books the worker on and returns a shift pass (docs/product.md#booking-on). The PIN identifies the worker, the code proves presence.
+ * A worker already booked on gets a pass for another phone. A wrong PIN and unchecked papers are returned, not thrown, because they must be recorded; throws other `booking.*`, `worker.*`, `assignment.*`.
  */
 export async function bookOn(
   ctx: CommandContext<Actor | ShiftActor>,
-  { codeKey, ...input }: BookingOn,
+  { codeKey, ...input }: BookOnInput,
 ): Promise<string | ApiError> {
   const { tx, actor, now } = ctx
   const work = await ownWork(ctx, input.id)
   refuseOutsideWindow(work, now)
-  const refusal = await refusalOfPin(ctx, work, input.pin)
+  const refusal = await checkPin(ctx, work, input.pin)
   if (refusal) return refusal
 
   const checkpoints = await workRepository(tx).listCheckpoints(work.siteId)
-  const place = siteCodes(codeKey).matchSiteCode(
+  const code = siteCodes(codeKey).matchSiteCode(
     input.code,
     { id: work.siteId, codeGeneration: work.codeGeneration, checkpoints },
     now,
   )
-  if (!place)
+  if (!code)
     throw new ApiError('booking.wrong-code', {
       fields: {
         code: 'That code does not belong to this site, or it has been replaced. Scan the one on the wall now.',
@@ -48,12 +48,12 @@ export async function bookOn(
     const unchecked = await refuseUnchecked(ctx, work)
     if (unchecked) return unchecked
     const { deviceAt, shareLocation, position } = input
-    await begin(ctx, {
+    await beginWork(ctx, {
       work,
       at: now,
       source: 'qr',
-      checkpoint: place.checkpoint,
-      ...whereabouts(position, work),
+      checkpoint: code.checkpoint,
+      ...sitePosition(position, work),
       deviceAt,
       shareLocation,
     })
@@ -61,17 +61,17 @@ export async function bookOn(
   return issueShiftToken(tx, { assignment: work, actor, now })
 }
 
-/** Open from 30 minutes before the start until the end; work already begun stays open to its own phone. */
+/** Open from 30 minutes before the start until the end; work in progress stays open for another phone. */
 function refuseOutsideWindow({ status, startsAt, endsAt }: Work, now: Date): void {
   if (status === 'inProgress') return
-  if (status !== 'assigned') throw new ApiError('assignment.wrong-state', { message: whyClosed(status) })
+  if (status !== 'assigned') throw new ApiError('assignment.wrong-state', { message: closedText(status) })
   const opensAt = bookingOpensAt({ startsAt })
   if (now.getTime() < opensAt)
     throw new ApiError('booking.too-early', { facts: { opensAt: new Date(opensAt).toISOString() } })
   if (now.getTime() >= Date.parse(endsAt)) throw new ApiError('booking.too-late')
 }
 
-const whyClosed = (status: Work['status']) => {
+const closedText = (status: Work['status']) => {
   if (status === 'cancelled') return 'This work was cancelled, so you cannot book on.'
   if (status === 'noShow') return 'The company recorded that nobody came to this shift. Message them if that is wrong.'
   return 'You have already booked off this shift.'

@@ -11,25 +11,25 @@ import type { CommandContext } from '@s4/api-platform/commands'
 import type { NewNotice } from '@s4/api-platform/notices'
 import { attendanceRepository } from './attendance-repository'
 import { aboutDay, companyNotice } from '../live-shift/about-day'
-import type { Whereabouts } from '../live-shift/whereabouts'
-import { demandBookedOn, type Work } from '../live-shift/work-repository'
+import type { SitePosition } from '../live-shift/site-position'
+import { requireBookedOn, type Work } from '../live-shift/work-repository'
 
-interface Finish extends Whereabouts {
+interface Finish extends SitePosition {
   work: Work
-  /** When the work ended; before now only by the company's hand. */
+  /** When the work ended; in the past only when the company enters it. */
   at: Date
   source: AttendanceEvent['source']
   deviceAt: string | null
   reason?: string
-  /** What the worker is told. */
+  /** Notices to the worker. */
   notices?: readonly NewNotice[]
 }
 
-/** Ends the attendance, however that came about: stops the check calls and proposes the hours (docs/product.md#hours). */
-export async function finish(ctx: CommandContext<Actor>, ending: Finish): Promise<void> {
+/** Ends the attendance, stops the check calls and proposes the hours (docs/product.md#hours). */
+export async function finishWork(ctx: CommandContext<Actor>, ending: Finish): Promise<void> {
   const { tx, actor, now } = ctx
   const { work, at, source, position, inside, deviceAt, reason, notices = [] } = ending
-  demandBookedOn(work)
+  requireBookedOn(work)
   const attendance = attendanceRepository(tx, work.id)
   await attendance.close(at)
   await attendance.record({
@@ -75,7 +75,7 @@ export async function finish(ctx: CommandContext<Actor>, ending: Finish): Promis
   })
 }
 
-/** What silence does, before it does it. */
+/** Warns the company of what happens without an answer. */
 function nextText({ worker, entered }: Figures): string {
   if (!entered || entered.minutes === worker.minutes) return 'Agree the hours within 72 hours.'
   return `What was entered by hand comes to ${durationText(entered.minutes)}. Without an answer within 72 hours ${durationText(worker.minutes)} are agreed: propose ${durationText(entered.minutes)} with a reason if that is what was worked.`

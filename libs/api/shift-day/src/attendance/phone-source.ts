@@ -1,6 +1,6 @@
 import type { AttendanceEvent } from '@s4/contract'
 import type { Actor, ShiftActor } from '@s4/api-platform/actor'
 
-/** What a worker's own break or booking off came by: signed in, or the phone's pass to the shift. */
+/** Whether a worker's break or booking off came from a session or from a shift pass. */
 export const phoneSource = (actor: Actor | ShiftActor): AttendanceEvent['source'] =>
   'assignmentId' in actor ? 'shift-pass' : 'session'

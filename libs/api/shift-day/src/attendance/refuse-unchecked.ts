@@ -7,29 +7,29 @@ import { aboutDay } from '../live-shift/about-day'
 import type { Work } from '../live-shift/work-repository'
 
 /**
- * The refusal to book on while the company has a required check to make or has refused a document; null when nothing stops it.
- * It is returned rather than thrown: the transaction must commit for the company to be told.
+ * The error for booking on while a required check of the company is due or a document is refused; null when there is none.
+ * Returned, not thrown: the transaction must commit so that the company gets its notice.
  */
 export async function refuseUnchecked(ctx: CommandContext, work: Work): Promise<ApiError | null> {
   const { tx } = ctx
-  const stops = (await dueChecksForWork(tx, work)).filter(stopsBookingOn)
-  if (stops.length === 0) return null
+  const blocking = (await dueChecksForWork(tx, work)).filter(stopsBookingOn)
+  if (blocking.length === 0) return null
   const notices = await raiseAlert(ctx, { work, kind: 'checkDue' })
   if (notices)
     await ctx.record({
       action: 'attendance.stopped-by-check',
       ...(await aboutDay(tx, work)),
-      detail: { checks: stops.map(({ subject, state }) => `${subject} ${state}`) },
+      detail: { checks: blocking.map(({ subject, state }) => `${subject} ${state}`) },
       notices,
     })
   const [company] = await tx.query<{ companyName: string }>('select company_name from company where id = $1', [
     work.companyId,
   ])
   const name = company?.companyName ?? 'The company'
-  const refused = stops.find(({ state }) => state === 'refused')
+  const refused = blocking.find(({ state }) => state === 'refused')
   return new ApiError('booking.unchecked', {
     message: refused
       ? `${name} has refused your ${checkSubjectText[refused.subject]}, so you cannot book on. The reason is beside the document, where you can answer.`
-      : `${name} has to check your ${stops.map(({ subject }) => checkSubjectText[subject]).join(' and your ')} before you book on. It has been told that you are here.`,
+      : `${name} has to check your ${blocking.map(({ subject }) => checkSubjectText[subject]).join(' and your ')} before you book on. It has been told that you are here.`,
   })
 }

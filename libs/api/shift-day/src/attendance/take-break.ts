@@ -6,35 +6,35 @@ import type { CommandContext } from '@s4/api-platform/commands'
 import { attendanceRepository } from './attendance-repository'
 import { phoneSource } from './phone-source'
 import { aboutDay } from '../live-shift/about-day'
-import { whereabouts } from '../live-shift/whereabouts'
-import { demandBookedOn, ownWork } from '../live-shift/work-repository'
+import { sitePosition } from '../live-shift/site-position'
+import { requireBookedOn, ownWork } from '../live-shift/work-repository'
 
-/** Starts or ends a break; the same again changes nothing. A check call not yet due waits for the end of the break; one already due stays to be answered. */
+/** Starts or ends a break. A check call not yet due is scheduled again after the break; one already due must still be answered. */
 export async function takeBreak(
   ctx: CommandContext<Actor | ShiftActor>,
   input: ParsedInputOf<Contract['attendance.break']>,
 ): Promise<void> {
   const { tx, actor, now } = ctx
   const work = await ownWork(ctx, input.id)
-  demandBookedOn(work)
+  requireBookedOn(work)
   const starting = input.action === 'start'
   if (starting === (work.onBreakSince !== null)) return
 
   const attendance = attendanceRepository(tx, work.id)
   await attendance.setBreak(starting ? now : null)
-  // Two taps may be timed in the other order than they are kept: a break that ended before it began would never end.
+  // Two requests may arrive with their times in the wrong order; a break must not end before it began.
   const at = work.onBreakSince && Date.parse(work.onBreakSince) > now.getTime() ? new Date(work.onBreakSince) : now
   await attendance.record({
     kind: starting ? 'breakStart' : 'breakEnd',
     source: phoneSource(actor),
-    ...whereabouts(input.position, work),
+    ...sitePosition(input.position, work),
     deviceAt: input.deviceAt,
     serverAt: at,
     byUid: actor.uid,
   })
   const calls = checkCallRepository(tx)
   await calls.stop(work.id, now)
-  const waiting = (await calls.of(work.id)).some(({ status }) => status === 'due')
+  const waiting = (await calls.listByAssignment(work.id)).some(({ status }) => status === 'due')
   if (!starting && !waiting) await scheduleCheckCall(ctx, { ...work, onBreakSince: null }, now)
   await ctx.record({
     action: starting ? 'attendance.break-started' : 'attendance.break-ended',

@@ -9,8 +9,8 @@ import { missCheckCall } from './miss-check-calls'
 import { scheduleCheckCall } from './next-check-call'
 
 /**
- * Answers a check call: in time, or late once it was missed, which stays on record. A second answer changes nothing.
- * A wrong PIN is refused as often as it comes. Throws `check-call.*`.
+ * Answers a check call in time, or late; a missed call stays recorded as missed. A second answer changes nothing.
+ * Wrong PINs never lock it. Throws `check-call.*`.
  */
 export async function answerCheckCall(
   ctx: CommandContext<Actor | ShiftActor>,
@@ -20,19 +20,17 @@ export async function answerCheckCall(
   const calls = checkCallRepository(ctx.tx)
   const named = await calls.byId(input.id)
   if (!named) throw new ApiError('check-call.missing')
-  const work = await ownWork(ctx, named.assignmentId).catch((problem: unknown) => {
-    throw problem instanceof ApiError && problem.code === 'assignment.missing'
-      ? new ApiError('check-call.missing')
-      : problem
+  const work = await ownWork(ctx, named.assignmentId).catch((error: unknown) => {
+    throw error instanceof ApiError && error.code === 'assignment.missing' ? new ApiError('check-call.missing') : error
   })
-  // Again, now that the work is locked: the sweep may have been first.
+  // Read again under the lock: the sweep may have changed it.
   const call = (await calls.byId(input.id)) ?? named
   if (call.answeredAt !== null) return call
   if (call.status === 'stopped') throw new ApiError('check-call.stopped')
   if (now.getTime() < Date.parse(call.dueAt)) throw new ApiError('check-call.not-due', { facts: { dueAt: call.dueAt } })
   if (input.pin !== work.pin)
     throw new ApiError('check-call.wrong-pin', {
-      fields: { pin: 'That is not the PIN for this job. Try again: this never locks.' },
+      fields: { pin: 'That is not the PIN for this job. You can try as often as you need.' },
     })
 
   const isInTime = call.status === 'due' && now.getTime() < Date.parse(call.missAt)
@@ -46,7 +44,7 @@ async function recordInTime(ctx: CommandContext, work: Work, call: CheckCall): P
   await ctx.record({ action: 'check-call.answered', ...(await aboutDay(ctx.tx, work)) })
 }
 
-/** The grace is over even where the sweep has not been by: the miss comes first. */
+/** The call is recorded as missed first, even when the sweep has not run since. */
 async function recordLate(ctx: CommandContext, work: Work, call: CheckCall): Promise<void> {
   if (call.status === 'due') await missCheckCall(asS4(ctx), { work, call })
   await checkCallRepository(ctx.tx).answer(call.id, 'late', ctx.now)

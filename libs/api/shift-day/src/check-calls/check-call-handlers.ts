@@ -4,7 +4,6 @@ import type { Deps } from '@s4/api-platform/deps'
 import { answerCheckCall } from './answer-check-call'
 import { checkCallRepository } from './check-call-repository'
 
-/** Check calls, for the worker and the company. */
 export const checkCallHandlers = (deps: Deps): Handler[] => [
   implement('checkCalls.list', async ({ input: { id }, actor }) => {
     const viewer = toViewer(actor, id)
@@ -15,7 +14,7 @@ export const checkCallHandlers = (deps: Deps): Handler[] => [
     )
     if (!work) throw new ApiError('assignment.missing')
     return {
-      calls: await checkCallRepository(deps.db).of(id),
+      calls: await checkCallRepository(deps.db).listByAssignment(id),
       locationShared: work.shared,
       now: deps.clock.now().toISOString(),
     }

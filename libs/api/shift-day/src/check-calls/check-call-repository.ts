@@ -14,11 +14,11 @@ interface LogQuery {
 }
 
 export const checkCallRepository = (tx: Db) => ({
-  async of(assignmentId: string): Promise<CheckCall[]> {
+  async listByAssignment(assignmentId: string): Promise<CheckCall[]> {
     return tx.query(`select ${COLUMNS} from check_call where assignment_id = $1 order by due_at, id`, [assignmentId])
   },
 
-  /** The company's calls due by `now`, stopped ones left out, latest first. */
+  /** The company's calls due by `now`, without stopped ones, latest first. */
   async log(companyId: string, { jobId, now, after, limit }: LogQuery): Promise<LoggedCheckCall[]> {
     return tx.query(
       `select check_call.id, check_call.assignment_id, check_call.status, check_call.due_at, check_call.miss_at, check_call.answered_at, check_call.missed_at,
@@ -59,7 +59,7 @@ export const checkCallRepository = (tx: Db) => ({
     )
   },
 
-  /** Moves all calls of some work to earlier; development and tests only. */
+  /** Moves the calls of an assignment back in time; for development and tests only. */
   async move(assignmentId: string, minutesBack: number) {
     await tx.query(
       `update check_call set due_at = due_at - span, miss_at = miss_at - span, answered_at = answered_at - span, missed_at = missed_at - span

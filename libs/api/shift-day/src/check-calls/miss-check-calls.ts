@@ -19,7 +19,7 @@ export const missCheckCalls: DueWork = async ({ db }, now) => {
   await eachDue({ db, now }, due, async (ctx, id) => {
     const calls = checkCallRepository(ctx.tx)
     const found = await calls.byId(id)
-    // The work first, as everywhere, then the call as it is once the lock is ours.
+    // The work is always locked first; the call is read again under that lock.
     const work = found && (await workRepository(ctx.tx).locked(found.assignmentId))
     const call = work && (await calls.byId(id))
     if (work && call?.status === 'due' && Date.parse(call.missAt) <= now.getTime())

@@ -2,14 +2,14 @@ import type { CommandContext } from '@s4/api-platform/commands'
 import type { Work } from '../live-shift/work-repository'
 import { checkCallRepository } from './check-call-repository'
 
-const MINUTE = 60_000
-/** By then the forgotten book-off has raised its own alert, and calls into the night would only repeat it. */
-const LAST_CALL_AFTER_END = 30 * MINUTE
+const MINUTE_MS = 60_000
+/** Later calls are not needed: the forgotten book-off raises its own alert by then. */
+const LAST_CALL_AFTER_END_MS = 30 * MINUTE_MS
 
-type Rhythm = Pick<Work, 'id' | 'endsAt' | 'alertDuration' | 'onBreakSince'>
+type CheckedWork = Pick<Work, 'id' | 'endsAt' | 'alertDuration' | 'onBreakSince'>
 
 /**
- * When the next call is due: whole intervals of `alertDuration` minutes after `from`, the first still to come;
+ * When the next call is due: the first future multiple of `alertDuration` minutes after `from`;
  * null when that is more than 30 minutes after the shift's end.
  */
 export function nextDue(
@@ -17,14 +17,14 @@ export function nextDue(
   from: Date,
   now: Date,
 ): Date | null {
-  const interval = alertDuration * MINUTE
+  const interval = alertDuration * MINUTE_MS
   const passed = Math.max(0, Math.floor((now.getTime() - from.getTime()) / interval))
   const due = new Date(from.getTime() + (passed + 1) * interval)
-  return due.getTime() > Date.parse(endsAt) + LAST_CALL_AFTER_END ? null : due
+  return due.getTime() > Date.parse(endsAt) + LAST_CALL_AFTER_END_MS ? null : due
 }
 
 /** Schedules the next call, counted from book on, the end of a break, or the call before; none during a break. */
-export async function scheduleCheckCall({ tx, now }: CommandContext, work: Rhythm, from: Date): Promise<void> {
+export async function scheduleCheckCall({ tx, now }: CommandContext, work: CheckedWork, from: Date): Promise<void> {
   const due = work.onBreakSince === null ? nextDue(work, from, now) : null
   if (due) await checkCallRepository(tx).insert(work.id, due)
 }

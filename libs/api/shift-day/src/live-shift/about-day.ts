@@ -5,7 +5,7 @@ import type { Db } from '@s4/db'
 import { bothSides, listMemberUids, type NewNotice } from '@s4/api-platform/notices'
 import type { Work } from './work-repository'
 
-/** Of a record about a working day: whose it is, and which open screens show something else now. */
+/** What every record about work in progress has in common: its parties, and the screens to refresh. */
 export const aboutDay = async (tx: Db, work: Work, more: readonly Resource[] = []) => ({
   subject: { kind: 'assignment', id: work.id },
   assignmentId: work.id,
@@ -17,7 +17,7 @@ export const aboutDay = async (tx: Db, work: Work, more: readonly Resource[] = [
 const liveLink = ({ jobId, shiftId }: Pick<Work, 'jobId' | 'shiftId'>) =>
   `${companyLinks.jobInProgress(jobId)}?shift=${shiftId}`
 
-/** For everybody who acts for the company; without a link of its own it leads to the work under way. */
+/** A notice to all members of the company; by default it links to the shift in progress. */
 export const companyNotice = async (
   tx: Db,
   work: Work,

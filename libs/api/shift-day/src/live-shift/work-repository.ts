@@ -4,7 +4,7 @@ import type { Db } from '@s4/db'
 import type { Actor, ShiftActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 
-/** A piece of work with all that the rules of the day ask of it. */
+/** An assignment with everything the rules for a shift in progress need. */
 export interface Work {
   id: string
   jobId: string
@@ -47,9 +47,9 @@ const SELECT = `select assignment.id, assignment.job_id, assignment.shift_id, as
   left join attendance on attendance.assignment_id = assignment.id`
 
 export const workRepository = (tx: Db) => ({
-  /** Locks the work until the transaction ends, so that two phones take turns. Null when there is none. */
+  /** Locked until the transaction ends, so that requests of two phones run one after the other. */
   async locked(id: string): Promise<Work | null> {
-    // The lock first: what is read after it is what the one before us left.
+    // Locked before reading, so that the row is the latest one.
     await tx.query('select id from assignment where id = $1 for update', [id])
     const [row] = await tx.query<Work>(`${SELECT} where assignment.id = $1`, [id])
     return row ?? null
@@ -61,14 +61,14 @@ export const workRepository = (tx: Db) => ({
   },
 })
 
-/** Whoever books, by session or by the work's own token, in one transaction. */
-type OfWorker = Pick<CommandContext<Actor | ShiftActor>, 'tx' | 'actor'>
+/** The worker acts with a session or a shift pass. */
+type WorkerContext = Pick<CommandContext<Actor | ShiftActor>, 'tx' | 'actor'>
 
-/** The actor's own work, locked. Throws `assignment.missing` for somebody else's, and for a token of other work. */
-export async function ownWork({ tx, actor }: OfWorker, id: string): Promise<Work> {
+/** The actor's own work, locked. Throws `assignment.missing` for somebody else's work and for the shift pass of other work. */
+export async function ownWork({ tx, actor }: WorkerContext, id: string): Promise<Work> {
   if (actor.seekerId === null) throw new ApiError('access.denied')
-  const ofToken = 'assignmentId' in actor ? actor.assignmentId : id
-  const work = ofToken === id ? await workRepository(tx).locked(id) : null
+  const allowedId = 'assignmentId' in actor ? actor.assignmentId : id
+  const work = allowedId === id ? await workRepository(tx).locked(id) : null
   if (work?.seekerId !== actor.seekerId) throw new ApiError('assignment.missing')
   return work
 }
@@ -80,8 +80,8 @@ export async function companyWork(tx: Db, companyId: string, id: string): Promis
   return work
 }
 
-/** Refuses unless the worker is booked on. */
-export function demandBookedOn(work: Work): asserts work is Work & { bookedOnAt: string } {
+/** Throws `assignment.wrong-state` unless the worker is booked on. */
+export function requireBookedOn(work: Work): asserts work is Work & { bookedOnAt: string } {
   if (work.status !== 'inProgress' || work.bookedOnAt === null) {
     throw new ApiError('assignment.wrong-state', {
       message: work.bookedOnAt === null ? 'Book on first.' : 'You have already booked off.',

@@ -1,1 +1,1 @@
-export { liveHandlers } from './live-handlers'
+export { liveWorkHandlers } from './live-work-handlers'

@@ -44,7 +44,7 @@ const WORKERS = `select assignment.id as assignment_id, assignment.job_id, assig
   from assignment join seeker on seeker.id = assignment.seeker_id left join attendance on attendance.assignment_id = assignment.id`
 
 export const liveRepository = (db: Db, companyId: string) => ({
-  /** Work whose shift touches the span, and whatever is still under way. */
+  /** Work whose shift overlaps the period, and all work in progress. */
   async workersBetween(from: Date, until: Date): Promise<WorkerRow[]> {
     return db.query(
       `${WORKERS} where assignment.company_id = $1 and assignment.status <> 'cancelled'
@@ -77,7 +77,7 @@ export const liveRepository = (db: Db, companyId: string) => ({
     )
   },
 
-  /** The last known position and the trail to it, oldest first, of each of these pieces of work. */
+  /** The last known position of each assignment and its trail, oldest first. */
   async findPositions(assignmentIds: string[]): Promise<Map<string, { last: KnownPosition; trail: Point[] }>> {
     const rows = await db.query<KnownPosition & { assignmentId: string }>(
       `select fix.* from unnest($1::uuid[]) as named (id) cross join lateral (

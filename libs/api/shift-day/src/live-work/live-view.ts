@@ -5,14 +5,13 @@ import { workerPresence } from './presence'
 
 export type Positions = Awaited<ReturnType<ReturnType<typeof liveRepository>['findPositions']>>
 
-/** How many are in each state. */
 export function countPresences(workers: readonly WorkerRow[], now: Date): Record<Presence, number> {
   const of = (presence: Presence) => workers.filter((worker) => workerPresence(worker, now) === presence).length
   // The keys are the contract's own list.
   return Object.fromEntries(presences.map((presence) => [presence, of(presence)])) as Record<Presence, number>
 }
 
-/** The workers of one shift as a line of the company's day. */
+/** One shift in the company's list. */
 export function toLiveShift(workers: readonly [WorkerRow, ...WorkerRow[]], now: Date): LiveShift {
   const [{ jobId, shiftId, title, siteName, zone, startsAt, endsAt }] = workers
   const openAlerts = workers.reduce((sum, worker) => sum + worker.openAlerts, 0)

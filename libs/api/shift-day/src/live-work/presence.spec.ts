@@ -9,7 +9,7 @@ const agreed = {
   bookedOffAt: null,
   onBreakSince: null,
 } as const
-const on = { ...agreed, status: 'inProgress', bookedOnAt: '2026-11-21T21:55:00.000Z' } as const
+const bookedOn = { ...agreed, status: 'inProgress', bookedOnAt: '2026-11-21T21:55:00.000Z' } as const
 
 describe('presence', () => {
   it.each([
@@ -19,10 +19,10 @@ describe('presence', () => {
     ['late, 59 minutes after it', agreed, '21T22:59', 'late'],
     ['missing, an hour after it', agreed, '21T23:00', 'missing'],
     ['missing from the end of a short shift', { ...agreed, endsAt: '2026-11-21T22:30:00.000Z' }, '21T22:30', 'missing'],
-    ['on', on, '22T05:00', 'on'],
-    ['still on after the end', on, '22T07:00', 'on'],
-    ['on a break', { ...on, onBreakSince: '2026-11-22T01:00:00.000Z' }, '22T01:10', 'onBreak'],
-    ['off', { ...on, status: 'completed', bookedOffAt: '2026-11-22T06:00:00.000Z' }, '22T06:10', 'off'],
+    ['on', bookedOn, '22T05:00', 'on'],
+    ['still on after the end', bookedOn, '22T07:00', 'on'],
+    ['on a break', { ...bookedOn, onBreakSince: '2026-11-22T01:00:00.000Z' }, '22T01:10', 'onBreak'],
+    ['off', { ...bookedOn, status: 'completed', bookedOffAt: '2026-11-22T06:00:00.000Z' }, '22T06:10', 'off'],
     ['a no-show, as the company decided', { ...agreed, status: 'noShow' }, '22T06:10', 'noShow'],
   ] as const)('%s', (_name, seen, at, presence) => {
     expect(workerPresence(seen, new Date(`2026-11-${at}:00.000Z`))).toBe(presence)

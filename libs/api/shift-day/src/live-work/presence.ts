@@ -1,6 +1,6 @@
 import type { AssignmentStatus, Presence } from '@s4/contract'
 
-interface Seen {
+interface ShiftTimes {
   status: AssignmentStatus
   startsAt: string
   endsAt: string
@@ -9,19 +9,19 @@ interface Seen {
   onBreakSince: string | null
 }
 
-const MINUTE = 60_000
-export const LATE_AFTER = 10 * MINUTE
-const MISSING_AFTER = 60 * MINUTE
+const MINUTE_MS = 60_000
+export const LATE_AFTER_MS = 10 * MINUTE_MS
+const MISSING_AFTER_MS = 60 * MINUTE_MS
 
-/** Whether somebody is at work, as the company's list of the day says it. */
+/** A worker's state in the company's list of live work. */
 export function workerPresence(
-  { status, startsAt, endsAt, bookedOnAt, bookedOffAt, onBreakSince }: Seen,
+  { status, startsAt, endsAt, bookedOnAt, bookedOffAt, onBreakSince }: ShiftTimes,
   now: Date,
 ): Presence {
   if (status === 'noShow') return 'noShow'
   if (bookedOffAt !== null) return 'off'
   if (bookedOnAt !== null) return onBreakSince === null ? 'on' : 'onBreak'
   const since = now.getTime() - Date.parse(startsAt)
-  if (since >= MISSING_AFTER || now.getTime() >= Date.parse(endsAt)) return 'missing'
-  return since >= LATE_AFTER ? 'late' : 'expected'
+  if (since >= MISSING_AFTER_MS || now.getTime() >= Date.parse(endsAt)) return 'missing'
+  return since >= LATE_AFTER_MS ? 'late' : 'expected'
 }

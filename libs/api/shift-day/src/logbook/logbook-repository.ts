@@ -50,7 +50,7 @@ export const logbookRepository = (db: Db) => ({
     ).map(toEntry)
   },
 
-  /** What happened on a shift, to all its people, oldest first. */
+  /** The audit entries of all workers of a shift, oldest first. */
   async findTimeline(shiftId: string): Promise<JobReport['timeline']> {
     return db.query(
       `select audit_entry.at, audit_entry.action, audit_entry.actor_kind as by, seeker.fullname as seeker_name

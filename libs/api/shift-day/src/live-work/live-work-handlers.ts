@@ -5,13 +5,16 @@ import { liveRepository, type WorkerRow } from './live-repository'
 import { shiftInView } from './shift-in-view'
 import { countPresences, toLiveShift, toLiveWorker } from './live-view'
 
-const HOUR = 60 * 60_000
+const HOUR_MS = 60 * 60_000
 
-/** A company watching its shifts of the day. */
-export const liveHandlers = ({ db, clock }: Deps): Handler[] => [
+/** The shifts of the next 12 hours and those in progress. */
+export const liveWorkHandlers = ({ db, clock }: Deps): Handler[] => [
   implement('liveWork.list', async ({ actor }) => {
     const now = clock.now()
-    const workers = await liveRepository(db, actor.companyId).workersBetween(now, new Date(now.getTime() + 12 * HOUR))
+    const workers = await liveRepository(db, actor.companyId).workersBetween(
+      now,
+      new Date(now.getTime() + 12 * HOUR_MS),
+    )
     return [...byShift(workers).values()].map((those) => toLiveShift(those, now))
   }),
 

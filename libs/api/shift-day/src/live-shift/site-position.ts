@@ -3,18 +3,18 @@ import { insideGeofence, isPosition, type GeofenceAnswer } from '@s4/domain/geof
 import type { z } from 'zod'
 import type { Work } from './work-repository'
 
-type Reported = z.infer<typeof Position>
+type ReportedPosition = z.infer<typeof Position>
 
-export interface Whereabouts {
-  position: Reported | null
+export interface SitePosition {
+  position: ReportedPosition | null
   inside: GeofenceAnswer | null
 }
 
-/** Where a device says it is and how that lies to the site; a position no device can be at (0,0) counts as none. */
-export function whereabouts(
-  position: Reported | null,
+/** A device's position and whether it is inside the site's geofence; an impossible position (0,0) counts as none. */
+export function sitePosition(
+  position: ReportedPosition | null,
   site: Pick<Work, 'lat' | 'lng' | 'geofenceMetres'>,
-): Whereabouts {
+): SitePosition {
   if (!position || !isPosition({ latitude: position.lat, longitude: position.lng }))
     return { position: null, inside: null }
   const centre = { latitude: site.lat, longitude: site.lng }

@@ -8,10 +8,10 @@ interface Stores {
 }
 
 /**
- * Where PostgreSQL was set back to a copy, Firestore has messages that PostgreSQL does not know: those keep their numbers and are known again,
- * and what waits is numbered behind them. One look at the head is all it costs everywhere else.
+ * After a backup of PostgreSQL was restored, Firestore may have messages that PostgreSQL lacks. They are inserted with their numbers,
+ * and the messages waiting for delivery get later numbers. Normally only the head of the conversation is read.
  */
-export async function numberBehind({ db, chat }: Stores, id: string, now: Date): Promise<void> {
+export async function renumberWaiting({ db, chat }: Stores, id: string, now: Date): Promise<void> {
   const [waiting] = await db.query<{ first: number | null }>(
     'select min(sequence) as first from chat_message where conversation_id = $1 and delivered_at is null',
     [id],
@@ -32,20 +32,20 @@ export async function numberBehind({ db, chat }: Stores, id: string, now: Date):
     if (!conversation || unknown.length === 0) return
 
     const storedIds = new Set(stored.map((message) => message.id))
-    const behind = known.filter((message) => message.isWaiting && !storedIds.has(message.id))
+    const waitingMessages = known.filter((message) => message.isWaiting && !storedIds.has(message.id))
     const last = Math.max(conversation.lastSequence, ...stored.map(({ sequence }) => sequence))
-    for (const [index, message] of behind.entries())
+    for (const [index, message] of waitingMessages.entries())
       await tx.query('update chat_message set sequence = $2 where id = $1', [message.id, last + 1 + index])
-    for (const message of unknown) await takeUp(tx, { ...message, conversationId: id }, now)
+    for (const message of unknown) await insertStored(tx, { ...message, conversationId: id }, now)
     await tx.query('update conversation set last_sequence = $2, version = version + 1 where id = $1', [
       id,
-      last + behind.length,
+      last + waitingMessages.length,
     ])
   })
 }
 
-/** Its words are in Firestore; here it counts and orders. */
-const takeUp = (
+/** Without its text, which Firestore has. */
+const insertStored = (
   tx: Db,
   { conversationId, id, sequence, senderUid, sentAt, erased }: ChatMessage & { conversationId: string },
   now: Date,

@@ -7,8 +7,8 @@ import { agreeHours } from './agree-hours'
 import { disputeHours } from './dispute-hours'
 import { minutesInDispute, hoursRepository } from './hours-repository'
 
-/** After 72 hours a company's silence agrees the worker's figure for the shift, a worker's leaves a counter-proposal disputed (docs/product.md#hours). */
-export const settleSilence: DueWork = async ({ db, sealing }, now) => {
+/** After 72 hours without an answer the worker's proposal is agreed, and the company's counter-proposal becomes disputed (docs/product.md#hours). */
+export const settleUnansweredHours: DueWork = async ({ db, sealing }, now) => {
   const due = await db.query<{ id: string }>(
     `select assignment_id as id from assignment_hours where status in ('proposed', 'countered') and respond_by <= $1 order by respond_by`,
     [now],
@@ -20,7 +20,7 @@ async function settle(ctx: CommandContext, { id, sealing }: { id: string; sealin
   const { tx, now } = ctx
   const work = await assignmentRepository(tx).lockForSweep(id)
   const hours = await hoursRepository(tx, id).show()
-  // Somebody may have answered between the search and the lock.
+  // Somebody may have answered between the query and the lock.
   if (!hours || hours.respondBy === null || Date.parse(hours.respondBy) > now.getTime()) return
 
   if (hours.status === 'proposed') {

@@ -7,12 +7,12 @@ import { aboutProblem } from './about-problem'
 import { answerAppeal } from './answer-appeal'
 import { actingParty } from './acting-party'
 import { otherSideNotices, problemLinks, shortened } from './problem-notices'
-import { problemRepository, type KeptProblem } from './problem-repository'
+import { problemRepository, type StoredProblem } from './problem-repository'
 import { isLive } from './problem-view'
 
 interface OnProblem {
   /** Locked by the caller. */
-  problem: KeptProblem
+  problem: StoredProblem
 }
 
 type Input<Name extends keyof Contract> = OnProblem & Omit<ParsedInputOf<Contract[Name]>, 'id'>
@@ -47,14 +47,14 @@ export async function change(ctx: Context, input: Input<'problems.change'>): Pro
   if (!changed.owner && !changed.severity) return
   if (!isLive(problem))
     throw new ApiError('problem.wrong-state', { message: 'This problem is solved. Reopen it first.' })
-  if (ownerUid !== null) await refuseStranger(ctx, problem, ownerUid)
+  if (ownerUid !== null) await requireMember(ctx, problem, ownerUid)
   await problemRepository(tx).change(problem.id, { ownerUid, severity, openedAt: problem.openedAt }, now)
-  const isGiven = changed.owner && ownerUid !== null && ownerUid !== actor.uid
+  const hasNewOwner = changed.owner && ownerUid !== null && ownerUid !== actor.uid
   await ctx.record({
     action: 'problem.changed',
     ...(await aboutProblem(tx, problem)),
     detail: { severity, owner: changed.owner },
-    notices: isGiven
+    notices: hasNewOwner
       ? [
           {
             to: [ownerUid],
@@ -68,17 +68,17 @@ export async function change(ctx: Context, input: Input<'problems.change'>): Pro
   })
 }
 
-async function refuseStranger({ tx }: Context, { companyId }: KeptProblem, uid: string): Promise<void> {
+async function requireMember({ tx }: Context, { companyId }: StoredProblem, uid: string): Promise<void> {
   const members = await tx.query('select 1 from company_member where company_id = $1 and uid = $2', [companyId, uid])
   if (members.length === 0)
-    throw new ApiError('input.invalid', { fields: { ownerUid: 'Choose somebody of your company.' } })
+    throw new ApiError('input.invalid', { fields: { ownerUid: 'Choose a member of your company.' } })
 }
 
 /** The company says how it was solved. Throws `problem.wrong-state` when it is solved already. */
 export async function resolve(ctx: Context, { problem, outcome, noShow }: Input<'problems.resolve'>): Promise<void> {
   if (!isLive(problem))
     throw new ApiError('problem.wrong-state', {
-      message: 'Somebody has already resolved this problem. Their words stand.',
+      message: 'Somebody has already resolved this problem.',
     })
   const { tx, actor, now } = ctx
   if (problem.category === 'noShow') await answerAppeal(ctx, { problem, noShow })
@@ -96,7 +96,7 @@ export async function resolve(ctx: Context, { problem, outcome, noShow }: Input<
   })
 }
 
-/** Ends a matter that is solved, or that the person's own side brought up. */
+/** Closes a problem that is resolved, or that the person's own side reported. */
 export async function close(ctx: Context, { problem }: OnProblem): Promise<void> {
   if (problem.status === 'closed') return
   const { tx, actor, now } = ctx
@@ -123,12 +123,12 @@ export async function close(ctx: Context, { problem }: OnProblem): Promise<void>
   })
 }
 
-/** It was not solved after all: it waits again, with its whole time. */
+/** Opens a problem again; its due time starts again. */
 export async function reopen(ctx: Context, { problem, reason }: Input<'problems.reopen'>): Promise<void> {
   if (isLive(problem)) throw new ApiError('problem.wrong-state', { message: 'This problem is open already.' })
   const { tx, actor, now } = ctx
   if (problem.assignmentId && (problem.category === 'hours' || problem.category === 'noShow'))
-    await refuseSecond(ctx, problem)
+    await refuseDuplicate(ctx, problem)
   await problemRepository(tx).reopen(problem.id, problem.severity, now)
   await threadRepository(tx, 'problem').add(problem.id, { actor, text: reason, event: 'reopened', now })
   const name = actingParty(actor).side === 'company' ? problem.companyName : problem.seekerName
@@ -143,7 +143,7 @@ export async function reopen(ctx: Context, { problem, reason }: Input<'problems.
   })
 }
 
-async function refuseSecond({ tx }: Context, { assignmentId, category }: KeptProblem): Promise<void> {
+async function refuseDuplicate({ tx }: Context, { assignmentId, category }: StoredProblem): Promise<void> {
   const open = await tx.query(
     `select 1 from problem where assignment_id = $1 and category = $2 and status in ('open', 'inProgress')`,
     [assignmentId, category],
