@@ -22,7 +22,6 @@ it('a feature is a library with a route, a page and its spec', () => {
   )
   expect(JSON.parse(files['libs/company/expenses/package.json'] ?? '')).toMatchObject({
     name: '@s4/company-expenses',
-    scripts: { lint: 'oxlint --config ../../../.oxlintrc.json src' },
     nx: { tags: ['type:feature', 'scope:company'] },
   })
   expect(next[0]).toContain('npm install')
@@ -33,7 +32,6 @@ it('a feature both apps have stands one shelf deeper', () => {
 
   expect(JSON.parse(files['libs/web/features/expenses/package.json'] ?? '')).toMatchObject({
     name: '@s4/expenses',
-    scripts: { lint: 'oxlint --config ../../../../.oxlintrc.json src' },
     nx: { tags: ['type:feature', 'scope:shared'] },
   })
 })

@@ -59,11 +59,10 @@ function libraryFiles({ shelf, name, tags: [type, scope], specs }: Library): Rec
       type: 'module',
       sideEffects: false,
       exports: { '.': { '@s4/source': './src/index.ts', default: './src/index.ts' } },
-      scripts: {
-        lint: `oxlint --config ${up(folder)}.oxlintrc.json src`,
-        // The app of its shelf runs the tests of screens and parts.
-        ...(specs === 'node' && { test: `vitest run --config ${up(folder)}tools/config/vitest.node.ts --root .` }),
-      },
+      // The app of its shelf runs the tests of screens and parts.
+      ...(specs === 'node' && {
+        scripts: { test: `vitest run --config ${up(folder)}tools/config/vitest.node.ts --root .` },
+      }),
       nx: { tags: [`type:${type}`, `scope:${scope}`] },
     }),
     [`${folder}/tsconfig.json`]: json({

@@ -23,7 +23,6 @@ async function test(): Promise<Outcome[]> {
   const built = tasks.filter(({ target }) => target === 'build')
   return [
     ...tree,
-    checkOf('Lint', 'lint', tasks),
     checkOf('Types', 'typecheck', tasks),
     unitOutcome(tasks),
     checkOf('Builds', 'build', tasks),
@@ -53,6 +52,12 @@ const treeChecks = [
     failure: 'Some files are not formatted; npx prettier --write . does it.',
   },
   {
+    // Type-aware rules read whole programs, so that one run of everything costs what a few projects would.
+    name: 'Lint',
+    run: () => runInTerminal([programOf('oxlint'), '--config', '.oxlintrc.json', 'apps', 'libs', 'tools', 'e2e']),
+    failure: 'A lint rule is broken; the places are above.',
+  },
+  {
     name: 'Files and exports in use',
     run: () => runInTerminal([programOf('knip'), '--no-progress']),
     failure: 'Something is unused or not declared; the list is above, what counts is in knip.json.',
@@ -71,7 +76,7 @@ const treeChecks = [
 ]
 
 const tasksOf = (selection: Selection) =>
-  withDatabase((env) => runTasks(['lint', 'typecheck', 'test', 'build'], selection, env))
+  withDatabase((env) => runTasks(['typecheck', 'test', 'build'], selection, env))
 
 /** A change of documents alone selects nothing; then everything is tested, mostly out of the cache. */
 const sensible = (selection: Selection): Selection =>
