@@ -6,7 +6,7 @@ import type { Reporter, TestCase } from 'vitest/node'
 const workspace = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 
 /**
- * Writes `.reports/<project>/unit.json` — counts, and the names of what failed or was skipped —
+ * Writes `.reports/<project>/unit.json` — counts, the files, and the names of what failed or was skipped —
  * when nx runs it in the project's folder, so that a run restored from the task cache still says how many tests it stands for.
  */
 export function reportFile(): Reporter {
@@ -15,6 +15,7 @@ export function reportFile(): Reporter {
       // A run of a developer's own leaves the counts of the checks alone; nx names its task.
       if (!process.env.NX_TASK_TARGET_TARGET) return
       const report: Counts = {
+        files: modules.map(({ moduleId }) => relative(workspace, moduleId)),
         passed: 0,
         failed: unhandledErrors.length,
         failures: unhandledErrors.map(({ message }) => message),
@@ -37,6 +38,8 @@ export function reportFile(): Reporter {
 }
 
 interface Counts {
+  /** Paths in the workspace. */
+  files: string[]
   passed: number
   failed: number
   failures: string[]

@@ -24,7 +24,7 @@ async function test(): Promise<Outcome[]> {
   return [
     ...tree,
     checkOf('Types', 'typecheck', tasks),
-    unitOutcome(tasks),
+    unitOutcome(tasks, selection),
     checkOf('Builds', 'build', tasks),
     budgets(selection, built),
     ...(wantsJourneys(selection)
