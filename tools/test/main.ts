@@ -63,6 +63,11 @@ const treeChecks = [
     failure: 'Something is unused or not declared; the list is above, what counts is in knip.json.',
   },
   {
+    name: 'Code that only specs use',
+    run: () => runInTerminal([programOf('knip'), '--production', '--no-progress', '--config', 'knip.production.json']),
+    failure: 'Nothing but specs uses some code; the list is above, what counts is in knip.production.json.',
+  },
+  {
     name: 'Citations of the documents',
     run: () => runSource('tools/citations/main.ts'),
     failure: 'A citation leads nowhere; the sentences are above.',

@@ -47,5 +47,3 @@ export const dueInTheBackground: readonly DueWork[] = [
   removeOldChecks,
   removeHalfMadeAccounts,
 ]
-
-export const dueWork: readonly DueWork[] = [...dueOnTheDay, ...dueInTheBackground]

@@ -43,6 +43,3 @@ export function missingForCompany(company: CompanyProfile | null | undefined): M
     return typeof value !== 'string' || value.trim() === ''
   })
 }
-
-export const companyComplete = (company: CompanyProfile | null | undefined): boolean =>
-  missingForCompany(company).length === 0

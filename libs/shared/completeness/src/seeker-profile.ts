@@ -25,9 +25,6 @@ const needed: readonly MissingItem<SeekerItem>[] = [
 export const missingForSeeker = (profile: SeekerProfile | null | undefined): MissingItem<SeekerItem>[] =>
   needed.filter(({ item }) => !isGiven(profile, item))
 
-export const seekerComplete = (profile: SeekerProfile | null | undefined): boolean =>
-  missingForSeeker(profile).length === 0
-
 /** Satisfied items out of five, rounded: name and bio together, address, experience, education, UTR number (docs/product.md#profile-completeness). */
 export function seekerPercentage(profile: SeekerProfile | null | undefined): number {
   const items = [

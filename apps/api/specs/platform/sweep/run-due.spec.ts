@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startApi } from '../../../src/testing/start-api'
-import { runDue } from '../../../src/due-work/run-due'
+import { runDue } from '../../../src/testing/run-due'
 
 const api = await startApi()
 const now = new Date('2026-11-21T22:00:00.000Z')

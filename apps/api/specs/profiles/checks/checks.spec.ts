@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { runDue } from '../../../src/due-work/run-due'
+import { runDue } from '../../../src/testing/run-due'
 import { aShift, type TestShift } from '../../../src/testing/a-shift'
 import { anAssignment } from '../../../src/testing/an-assignment'
 import { startApi } from '../../../src/testing/start-api'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runDue } from '../../../src/due-work/run-due'
+import { runDue } from '../../../src/testing/run-due'
 import { aShift, bookedOn } from '../../../src/testing/a-shift'
 import { startApi } from '../../../src/testing/start-api'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runDue } from '../../../src/due-work/run-due'
+import { runDue } from '../../../src/testing/run-due'
 import { aShift, bookedOn, type TestShift } from '../../../src/testing/a-shift'
 import { startApi } from '../../../src/testing/start-api'
 

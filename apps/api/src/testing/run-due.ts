@@ -1,5 +1,8 @@
 import type { Deps } from '@s4/api-platform/deps'
-import { dueWork, type DueWork } from './due-work'
+import type { DueWork } from '@s4/api-platform/sweep'
+import { dueInTheBackground, dueOnTheDay } from '../due-work/due-work'
+
+const dueWork: readonly DueWork[] = [...dueOnTheDay, ...dueInTheBackground]
 
 /** Runs everything that is due. Throws what failed, after all had their turn. */
 export async function runDue(deps: Deps, now: Date, work: readonly DueWork[] = dueWork): Promise<void> {
