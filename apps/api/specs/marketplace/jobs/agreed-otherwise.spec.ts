@@ -3,6 +3,7 @@ import { siteCodes } from '@s4/api-marketplace/sites'
 import type { Company } from '../../../src/testing/a-company'
 import type { TestJob } from '../../../src/testing/a-job'
 import type { Seeker } from '../../../src/testing/a-seeker'
+import { checkDocuments } from '../../../src/testing/an-assignment'
 import { startApi } from '../../../src/testing/start-api'
 
 const api = await startApi()
@@ -47,6 +48,7 @@ const accepted = async (seeker: Seeker) => {
 describe('work agreed before its job changed', () => {
   it('is booked on to with the licence and the PIN agreed', async () => {
     const id = await accepted(sam)
+    await checkDocuments(api.deps, { company: acme, seeker: sam })
     await change({ ...NEW, confirmAffected: true })
     api.moveTo('2026-11-21T22:00:00.000Z')
     const code = siteCodes(api.deps.settings.codeKey).printed({ id: job.siteId, codeGeneration: 1 }, 'A')
