@@ -14,7 +14,7 @@ import { alertHandlers } from '@s4/api-shift-day/alerts'
 import { attendanceHandlers, serveDevelopmentPassing } from '@s4/api-shift-day/attendance'
 import { chatHandlers } from '@s4/api-communication/chat'
 import { checkCallHandlers } from '@s4/api-shift-day/check-calls'
-import { calendarHandlers } from '@s4/api-platform/bank-holidays'
+import { bankHolidayHandlers } from '@s4/api-platform/bank-holidays'
 import { checkHandlers } from '@s4/api-profiles/checks'
 import { companyHandlers, publicCompanyHandlers } from '@s4/api-profiles/company'
 import { creditHandlers } from '@s4/api-money/credits'
@@ -28,7 +28,7 @@ import { invoiceHandlers, serveInvoiceFiles } from '@s4/api-money/invoices'
 import { jobPageHead, jobSearchHandlers, openJobsCountHandlers } from '@s4/api-marketplace/job-search'
 import { jobHandlers } from '@s4/api-marketplace/jobs'
 import { problemHandlers } from '@s4/api-communication/problems'
-import { placeHandlers } from '@s4/api-platform/locations'
+import { locationHandlers } from '@s4/api-platform/locations'
 import { profileHandlers } from '@s4/api-profiles/seeker'
 import { offerHandlers } from '@s4/api-marketplace/offers'
 import { liveWorkHandlers } from '@s4/api-shift-day/live-work'
@@ -86,8 +86,8 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...publicCompanyHandlers(deps),
   ...companyHandlers(deps),
   ...siteHandlers(deps),
-  ...placeHandlers(deps),
-  ...calendarHandlers(),
+  ...locationHandlers(deps),
+  ...bankHolidayHandlers(),
   ...jobHandlers(deps),
   ...applicationHandlers(deps),
   ...offerHandlers(deps),

@@ -40,7 +40,7 @@ function readiness({ db, identity, chat }: Pick<Deps, 'db' | 'identity' | 'chat'
       works(db.query('select 1 from pgboss.version')),
       works(schemaFits(db)),
       identity.ready(),
-      chat ? chat.answering.now() : ('off' as const),
+      chat ? chat.reachability.now() : ('off' as const),
     ])
     return { database, queue, schema, identity: identityReady, chat: chatReady }
   }

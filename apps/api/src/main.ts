@@ -40,7 +40,7 @@ async function start() {
   const stop = async () => {
     // Whatever hangs: a process that does not end is killed in the middle of something.
     setTimeout(() => process.exit(1), LAST_MOMENT).unref()
-    await Promise.all([app.drain({ grace: settings.drainSeconds * 1000, patience: PATIENCE }), sweep.stop()])
+    await Promise.all([app.drain({ readyDelayMs: settings.drainSeconds * 1000, timeoutMs: PATIENCE }), sweep.stop()])
     await Promise.all([identity.close(), chat?.close()])
     await Promise.all([db.end(), shiftDay.end(), background.end()])
     process.exit(0)

@@ -1,4 +1,4 @@
-import { expectDataKeyFits, expectModestRole, refusal } from '@s4/db'
+import { checkDataKey, refuseExcessRights, refusal } from '@s4/db'
 import type { Deps } from '@s4/api-platform/deps'
 
 /** Refuses a database that this server must not run on, before anybody is served. */
@@ -8,10 +8,10 @@ export async function expectFitDatabase({
   settings,
 }: Pick<Deps, 'db' | 'sealing' | 'settings'>): Promise<void> {
   if (settings.mode === 'production') {
-    await expectModestRole(db)
+    await refuseExcessRights(db)
     await expectNoDemoPeople(db)
   }
-  await expectDataKeyFits(db, sealing)
+  await checkDataKey(db, sealing)
 }
 
 async function expectNoDemoPeople(db: Deps['db']): Promise<void> {

@@ -3,7 +3,7 @@ import { ApiError } from '@s4/contract/api-error'
 import type { FastifyRequest } from 'fastify'
 import { missingFor } from '@s4/api-identity/profile-gate'
 import { authenticate, followProvider, identify, shiftActor } from '@s4/api-identity/session'
-import type { Actor, ActorOf, Asked, ShiftActor } from '@s4/api-platform/actor'
+import type { Actor, ActorOf, Requirements, ShiftActor } from '@s4/api-platform/actor'
 import { runCommand } from '@s4/api-platform/commands'
 import type { Deps } from '@s4/api-platform/deps'
 import type { Identified } from '@s4/api-platform/outside-services'
@@ -15,7 +15,7 @@ const RECENT = 5 * 60_000
 export async function admit<P extends Permission>(
   deps: Deps,
   request: FastifyRequest,
-  { requires, needs = [] }: Asked<P>,
+  { requires, needs = [] }: Requirements<P>,
 ): Promise<ActorOf<P>> {
   const access: AccessOf<P> = permissions[requires]
   const caller = await callers[access](deps, request, needs)

@@ -7,7 +7,7 @@ import { removeWorkCalendar } from '@s4/api-marketplace/calendar'
 import type { CommandContext } from '@s4/api-platform/commands'
 import type { Deps } from '@s4/api-platform/deps'
 import { eraseFiles } from '@s4/api-platform/files'
-import { eraseAnswers } from '@s4/api-platform/http'
+import { eraseResponses } from '@s4/api-platform/http'
 import { eraseMails } from '@s4/api-platform/mail-queue'
 import { eraseNotices } from '@s4/api-platform/notices'
 import { eachDue } from '@s4/api-platform/sweep'
@@ -62,7 +62,7 @@ async function erasePerson(ctx: CommandContext, uid: string): Promise<void> {
   await eraseWords(tx, { uid, now })
   await eraseNotices(tx, uid)
   await endEverySession(ctx, { uid })
-  await eraseAnswers(tx, uid)
+  await eraseResponses(tx, uid)
   await removeWorkCalendar(tx, uid)
   await eraseFiles(tx, { uid, now })
   await eraseAccount(tx, { uid, now })

@@ -5,7 +5,14 @@ import { z } from 'zod'
 import { commandContext } from '@s4/api-platform/commands'
 import type { Deps } from '@s4/api-platform/deps'
 import { authenticate } from '@s4/api-identity/session'
-import { fileRepository, type FileRow, fileStore, leavesTrace, passMatches, recordView } from '@s4/api-platform/files'
+import {
+  fileRepository,
+  type FileRow,
+  fileStore,
+  isRecordedView,
+  passMatches,
+  recordView,
+} from '@s4/api-platform/files'
 import { maySeeFile } from './may-see-file'
 
 const Params = z.object({ id: z.uuid() })
@@ -32,7 +39,7 @@ export function serveFiles(app: FastifyInstance, deps: Deps): void {
 
     const bytes = await store.open(file.id)
     if (!bytes) throw new ApiError('file.missing')
-    if (actor && leavesTrace(actor, file))
+    if (actor && isRecordedView(actor, file))
       await deps.db.transaction((tx) => recordView(commandContext(tx, { actor, now, requestId: request.id }), file))
     return safely(reply, file)
       .header('cache-control', `${isPublic ? 'public' : 'private'}, max-age=300`)

@@ -9,7 +9,7 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A database of its own, cloned in milliseconds from the migrated template that the run's global set-up made. */
+/** A new database, cloned from the migrated template that the global set-up makes. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const owner = new URL(required('S4_TEST_DATABASE_URL'))
   const server = new URL(required('S4_TEST_SERVER_URL'))
@@ -17,7 +17,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
 
   await run(admin, `create database ${name} template ${required('S4_TEST_TEMPLATE')}`)
-  // What is granted on a database is not cloned with it.
+  // Cloning does not copy the rights on the database.
   await run(admin, `revoke temporary on database ${name} from public`)
   owner.pathname = server.pathname = `/${name}`
   const db = connect(server.href, { max: 60 })

@@ -53,7 +53,7 @@ describe('bringing the schema up to date', () => {
     add('9000.do.add-new-half.sql', 'create table new_half (id int); select 1 from nowhere')
 
     expect(await refusalMessage(run())).toBe(
-      'The migration 9000.do.add-new-half.sql failed (relation "nowhere" does not exist) and has changed nothing. Mend what it found in the database, or go back to the version before, and start again.',
+      'The migration 9000.do.add-new-half.sql failed (relation "nowhere" does not exist) and changed nothing. Correct the data it names, or go back to the previous version, and start again.',
     )
     expect(await tables()).toEqual([])
   })
@@ -64,7 +64,7 @@ describe('bringing the schema up to date', () => {
     rmSync(join(folder, '9000.do.add-nothing.sql'))
 
     expect(await refusalMessage(run())).toMatch(
-      /^The database is at version 9000 of the schema and this program knows \d+: a newer S4 has used it\. Start that one, or restore a copy from before\.$/,
+      /^The database has schema version 9000 and this program has version \d+: a newer S4 has used it\. Start that S4, or restore an earlier copy\.$/,
     )
     expect(await schemaCheck(folder)(database.db)).toBe(false)
     await owner.query('delete from migration where version >= 9000')

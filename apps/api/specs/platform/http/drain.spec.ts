@@ -39,7 +39,7 @@ it('is not held up by connections that are only kept, nor by those that never se
   const closed = Promise.all([once(kept, 'close'), once(silent, 'close')])
 
   const began = performance.now()
-  await app.drain({ grace: 0, patience: 1000 })
+  await app.drain({ readyDelayMs: 0, timeoutMs: 1000 })
   await closed
 
   expect(performance.now() - began).toBeLessThan(5000)
@@ -48,7 +48,7 @@ it('is not held up by connections that are only kept, nor by those that never se
 it('is not ready from the first moment, and goes on answering while it still listens', async () => {
   const { app, send } = await listening()
 
-  const drained = app.drain({ grace: 700, patience: 1000 })
+  const drained = app.drain({ readyDelayMs: 700, timeoutMs: 1000 })
   const [ready, other] = [await said(await send('/api/readyz')), await said(await send('/api/config'))]
   await drained
 
@@ -73,7 +73,7 @@ async function drainUnder(lock: { for: 'a moment' | 'too long' }) {
         ).toHaveLength(1),
       5000,
     )
-    drained = app.drain({ grace: 0, patience: lock.for === 'a moment' ? 8000 : 200 })
+    drained = app.drain({ readyDelayMs: 0, timeoutMs: lock.for === 'a moment' ? 8000 : 200 })
     if (lock.for === 'too long') await answer
   })
   await drained
@@ -95,7 +95,7 @@ it('tells event streams when to come back, and ends them', async () => {
   const whole = text(stream)
   await said(stream)
 
-  await app.drain({ grace: 0, patience: 1000 })
+  await app.drain({ readyDelayMs: 0, timeoutMs: 1000 })
 
   expect([...(await whole).matchAll(/retry: (\d+)/g)].map(([, wait]) => Number(wait))).toEqual([
     1000,

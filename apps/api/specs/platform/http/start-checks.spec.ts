@@ -36,7 +36,7 @@ describe('the data key', () => {
     expect(await startWith(key)).toBe('')
 
     expect(await startWith(otherKey)).toBe(
-      'S4_DATA_KEY is not the key that this database was first started with. Give that key, or add it to S4_OLD_DATA_KEYS when it was changed; without it nobody’s numbers can be read.',
+      'S4_DATA_KEY is not the key that this database was first started with. Give that key, or add it to S4_OLD_DATA_KEYS when it was changed; without it the personal numbers cannot be read.',
     )
   })
 
@@ -73,7 +73,7 @@ describe('production', () => {
 
   it('does not start as the owner', async () => {
     expect(await start(owner)).toMatch(
-      /^DATABASE_URL connects as s4_owner, which owns the tables or may become who does\. Make a role/,
+      /^DATABASE_URL connects as s4_owner, which owns the tables or may become their owner\. Make a role/,
     )
   })
 

@@ -65,7 +65,7 @@ export function standInChat(): StandInChat {
       answer()
       return [...(messages.get(id)?.values() ?? [])].toSorted((one, other) => one.sequence - other.sequence)
     },
-    answering: { now: async () => !isAway, isGone: async () => isAway },
+    reachability: { now: async () => !isAway, isGone: async () => isAway },
     async openSession(id, until) {
       answer()
       sessions.set(id, until)

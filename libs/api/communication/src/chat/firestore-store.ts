@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@s4/contract'
 import { ApiError } from '@s4/contract/api-error'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
-import { answering, type ChatHead, type ChatStore } from '@s4/api-platform/outside-services'
+import { trackReachability, type ChatHead, type ChatStore } from '@s4/api-platform/outside-services'
 import type { Settings } from '@s4/api-platform/settings'
 
 /** The SDK would retry for minutes; the outbox has its own retries. */
@@ -43,7 +43,7 @@ export function firestoreStore({ firebase }: Pick<Settings, 'firebase'>): ChatSt
     },
 
     // A document that never exists.
-    answering: answering(async () => (await opened).collection('conversations').doc('none').get()),
+    reachability: trackReachability(async () => (await opened).collection('conversations').doc('none').get()),
 
     async openSession(id, expiresAt) {
       const firestore = await opened

@@ -6,14 +6,14 @@ import { inSavepoint, inTransaction, openTransaction, type OpenTransaction } fro
 import { queryOn, types, type Db } from './query-on'
 
 export interface Database extends Db {
-  /** Runs all or nothing; what `work` throws rolls everything back. Runs it again when the database found a deadlock. */
+  /** Rolls everything back when `work` throws. Runs `work` again after a deadlock. */
   transaction<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>
   /**
-   * Makes one transaction of everything `work` writes: it opens with the first `transaction` inside, whatever is asked after that goes
-   * through it, and it commits once `work` and `onCommit` are done. Runs `work` again when the database found a deadlock.
+   * Puts everything `work` writes into one transaction: it opens with the first `transaction` inside, every later query runs in
+   * it, and it commits once `work` and `onCommit` are done. Runs `work` again after a deadlock.
    */
   oneTransaction<Result>(work: () => Promise<Result>, steps: TransactionSteps<Result>): Promise<Result>
-  /** Does something once what is under way is committed: never when it is rolled back, at once when there is nothing. */
+  /** Calls `act` after the current transaction commits, not after a rollback, and immediately without a transaction. */
   afterCommit(act: () => void): void
   end(): Promise<void>
 }
@@ -24,11 +24,11 @@ export interface TransactionSteps<Result> {
   onCommit: (tx: Db, result: Result) => Promise<void>
 }
 
-/** What the transactions of one piece of work share. */
-interface Shared {
+/** The transaction that one `oneTransaction` call opens. */
+interface OpenWork {
   opened: Promise<OpenTransaction> | null
   open: () => Promise<OpenTransaction>
-  /** What is asked after the end is not part of it. */
+  /** Queries after the end do not belong to it. */
   over: boolean
   afterCommit: (() => void)[]
 }
@@ -36,10 +36,10 @@ interface Shared {
 /** Opens a pool on `url`; nothing connects before the first query. */
 export function connect(url: string, limits: Limits = {}): Database {
   const pool = new pg.Pool({ ...poolConfig(url, limits), types })
-  // Without listeners, a connection cut while idle, in the pool or in a transaction, would end the process; the query that follows fails instead.
+  // Without these listeners a connection lost while idle would end the process; with them, the next query fails.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const sharing = new AsyncLocalStorage<Shared>()
+  const sharing = new AsyncLocalStorage<OpenWork>()
   const shared = () => {
     const store = sharing.getStore()
     return store?.over ? undefined : store
@@ -53,13 +53,18 @@ export function connect(url: string, limits: Limits = {}): Database {
 
     async transaction(work) {
       const store = shared()
-      if (!store) return retried(() => inTransaction(pool, work))
+      if (!store) return retryOnDeadlock(() => inTransaction(pool, work))
       return inSavepoint(await (store.opened ??= store.open()), work)
     },
 
     oneTransaction: (work, { onOpen, onCommit }) =>
-      retried(async () => {
-        const store: Shared = { opened: null, open: () => openTransaction(pool, onOpen), over: false, afterCommit: [] }
+      retryOnDeadlock(async () => {
+        const store: OpenWork = {
+          opened: null,
+          open: () => openTransaction(pool, onOpen),
+          over: false,
+          afterCommit: [],
+        }
         try {
           const result = await sharing.run(store, work)
           const opened = await (store.opened ??= store.open())
@@ -70,7 +75,7 @@ export function connect(url: string, limits: Limits = {}): Database {
           return result
         } catch (error) {
           store.over = true
-          // One that could not be opened has nothing to undo.
+          // A transaction that could not be opened needs no rollback.
           await store.opened?.then(
             (opened) => opened.rollback(),
             () => undefined,
@@ -91,7 +96,7 @@ export function connect(url: string, limits: Limits = {}): Database {
 
 const MAX_ATTEMPTS = 5
 
-async function retried<Result>(attempt: () => Promise<Result>): Promise<Result> {
+async function retryOnDeadlock<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await attempt()

@@ -8,21 +8,21 @@ const IDLE_IN_TRANSACTION = '25P03'
 /** Connection failures, too few resources, and a server that is stopping or starting. */
 const CONNECTION_LOST = /^(08|53|57P)/
 
-const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
-/** What the driver says without a code. */
-const DRIVER =
+const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
+/** Messages of the driver for errors without a code. */
+const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed))/
 
 const errorCode = (error: unknown): string | undefined => (error instanceof pg.DatabaseError ? error.code : undefined)
 
-/** Two transactions were in one another's way: the same again may well succeed. */
+/** Two transactions blocked each other: another attempt may succeed. */
 export const isContention = (error: unknown): boolean =>
   [DEADLOCK, SERIALIZATION_FAILURE].includes(errorCode(error) ?? '')
 
 /** A lock was waited for as long as `lock_timeout` allows. */
 export const isLockTimeout = (error: unknown): boolean => errorCode(error) === LOCK_NOT_AVAILABLE
 
-/** The database could not be reached, went away, or took longer than it may: nothing is wrong with what was asked. */
+/** The database was unreachable or exceeded a time limit: the query itself is not at fault. */
 export function isDatabaseBusy(error: unknown): boolean {
   const code = errorCode(error)
   if (code !== undefined)
@@ -31,9 +31,9 @@ export function isDatabaseBusy(error: unknown): boolean {
       [LOCK_NOT_AVAILABLE, QUERY_CANCELED, IDLE_IN_TRANSACTION, DEADLOCK, SERIALIZATION_FAILURE].includes(code)
     )
   if (!(error instanceof Error)) return false
-  return DRIVER.test(error.message) || ('code' in error && NETWORK.includes(String(error.code)))
+  return DRIVER_MESSAGES.test(error.message) || ('code' in error && NETWORK_CODES.includes(String(error.code)))
 }
 
-/** The constraint a failed write ran into, when the database named one. */
+/** The constraint that refused a write, when the database named one. */
 export const violatedConstraint = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError ? error.constraint : undefined

@@ -1,57 +1,57 @@
 import pg from 'pg'
 
-interface Hears {
+interface Callbacks {
   onMessage: (payload: string) => void
-  /** The connection was lost and is back: whatever was said meanwhile is gone. */
+  /** Called after a reconnect: notifications sent in between are lost. */
   onGap: () => void
 }
 
 export interface Listening {
-  /** Resolves once it hears. */
+  /** Resolves once the first connection listens. */
   ready: Promise<void>
   stop(): Promise<void>
 }
 
-const FIRST_WAIT = 250
-const MAX_WAIT = 5000
+const FIRST_RETRY_MS = 250
+const MAX_RETRY_MS = 5000
 
-/** Hears a channel's notifications (`notify`) on a connection of its own, and connects again, for good, when it is cut. */
-export function listen(url: string, channel: string, { onMessage, onGap }: Hears): Listening {
+/** Listens to a PostgreSQL channel on its own connection and reconnects until stopped. */
+export function listen(url: string, channel: string, { onMessage, onGap }: Callbacks): Listening {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let stopped = false
-  let wait = FIRST_WAIT
-  let heardBefore = false
-  let hears: () => void
+  let wait = FIRST_RETRY_MS
+  let hasConnected = false
+  let markReady: () => void
   const ready = new Promise<void>((resolve) => {
-    hears = resolve
+    markReady = resolve
   })
 
-  const again = () => {
+  const scheduleReconnect = () => {
     client = undefined
     if (stopped) return
     timer = setTimeout(() => void connect(), wait)
-    wait = Math.min(wait * 2, MAX_WAIT)
+    wait = Math.min(wait * 2, MAX_RETRY_MS)
   }
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: MAX_WAIT })
+    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: MAX_RETRY_MS })
     client = next
     next.on('notification', ({ payload }) => onMessage(payload ?? ''))
-    // An error is followed by the end; without a listener it would end the process.
+    // An `end` event follows each error; without a listener the error would end the process.
     next.on('error', () => undefined)
     try {
       await next.connect()
       await next.query(`listen ${next.escapeIdentifier(channel)}`)
     } catch {
       await next.end().catch(() => undefined)
-      return again()
+      return scheduleReconnect()
     }
-    next.once('end', again)
-    wait = FIRST_WAIT
-    if (heardBefore) onGap()
-    heardBefore = true
-    hears()
+    next.once('end', scheduleReconnect)
+    wait = FIRST_RETRY_MS
+    if (hasConnected) onGap()
+    hasConnected = true
+    markReady()
   }
 
   void connect()

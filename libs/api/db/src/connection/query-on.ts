@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** What a repository needs: a pool or one transaction on it. */
+/** A pool, or one transaction of it. */
 export interface Db {
   /** Rows come back with camel-cased names, instants as ISO texts, dates as `2026-11-21`, bigint as number. */
   query<Row = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<Row[]>
@@ -16,7 +16,6 @@ const parsers = new Map<number, (text: string) => unknown>([
   [BIGINT, Number],
 ])
 
-/** How texts of the database become values. */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     parsers.get(oid) ?? (pg.types.getTypeParser(oid, format) as (text: string) => unknown),

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { connectionLimits, poolConfig } from './limits'
 
-/** The connections of the queue, in the form it takes them. */
+/** The connection interface that pg-boss expects. */
 export interface QueueConnection {
   executeSql(sql: string, params: unknown[]): Promise<{ rows: unknown[] }>
   end(): Promise<void>
@@ -9,7 +9,7 @@ export interface QueueConnection {
 
 export function connectQueue(url: string): QueueConnection {
   const pool = new pg.Pool({ ...poolConfig(url, connectionLimits.queue), application_name: 'pgboss' })
-  // A connection cut while idle is replaced by the next query.
+  // The pool replaces a connection that is lost while idle.
   pool.on('error', () => undefined)
   return { executeSql: (sql, params) => pool.query(sql, params), end: () => pool.end() }
 }

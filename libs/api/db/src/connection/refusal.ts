@@ -1,4 +1,4 @@
-/** An expected failure of a start: its message is one plain sentence and what to do, printed without a stack. */
+/** An expected failure at start: its message says what is wrong and what to do, and is printed without a stack. */
 export const refusal = (message: string, cause?: unknown): Error =>
   Object.assign(new Error(message, { cause }), { name: 'Refusal' })
 

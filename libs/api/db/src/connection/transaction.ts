@@ -4,12 +4,12 @@ import { queryOn, type Db } from './query-on'
 export interface OpenTransaction {
   tx: Db
   client: pg.PoolClient
-  /** Throws when the database has rolled back instead; the transaction is then still to be ended by `rollback`. */
+  /** Throws when the database rolled back instead; the caller must still call `rollback`. */
   commit(): Promise<void>
   rollback(): Promise<void>
 }
 
-/** Begins a transaction; when `onOpen` throws, it is rolled back already. */
+/** Begins a transaction and rolls it back when `onOpen` throws. */
 export async function openTransaction(
   pool: pg.Pool,
   onOpen: (tx: Db) => Promise<void> = async () => undefined,
@@ -20,7 +20,7 @@ export async function openTransaction(
     client,
     async commit() {
       const { command } = await client.query('commit')
-      // A transaction in which a statement failed is rolled back by its commit, without an error.
+      // After a failed statement PostgreSQL answers `commit` with a rollback and no error.
       if (command !== 'COMMIT') throw new Error('a statement of this transaction failed, so nothing was committed')
       client.release()
     },
@@ -54,7 +54,7 @@ export async function inTransaction<Result>(pool: pg.Pool, work: (tx: Db) => Pro
   }
 }
 
-/** A part of a transaction that can fail by itself. */
+/** A failure rolls back to the savepoint and keeps the rest of the transaction. */
 export async function inSavepoint<Result>(
   { tx, client }: OpenTransaction,
   work: (tx: Db) => Promise<Result>,
@@ -65,7 +65,7 @@ export async function inSavepoint<Result>(
     await client.query('release savepoint part')
     return result
   } catch (error) {
-    // On a connection that is gone there is nothing to go back to. One left standing would be taken for that of the part around it.
+    // A lost connection has no savepoint. The savepoint is released because nested parts use the same name.
     await client.query('rollback to savepoint part; release savepoint part').catch(() => undefined)
     throw error
   }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 const SCHEMAS = ['public', 'pgboss'] as const
 
-/** Leaves everybody else nothing, and gives the server's role what it works with: rows, never tables, and of the audit log no more than reading and adding. */
+/** Revokes the rights of `public` and lets the server's role read and write rows; the audit log it can only read and append to. */
 export async function grant(client: pg.Client, server: string): Promise<void> {
   const { rows } = await client.query<{ owner: string; database: string }>(
     'select current_user as owner, current_database() as database',
@@ -10,8 +10,8 @@ export async function grant(client: pg.Client, server: string): Promise<void> {
   const [{ owner, database } = { owner: '', database: '' }] = rows
   await client.query('begin')
   try {
-    await closeToEverybody(client, database)
-    if (server !== owner) await openToServer(client, client.escapeIdentifier(server))
+    await revokeFromPublic(client, database)
+    if (server !== owner) await grantToServer(client, client.escapeIdentifier(server))
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -19,16 +19,16 @@ export async function grant(client: pg.Client, server: string): Promise<void> {
   }
 }
 
-async function closeToEverybody(client: pg.Client, database: string): Promise<void> {
+async function revokeFromPublic(client: pg.Client, database: string): Promise<void> {
   await client.query(`revoke temporary on database ${client.escapeIdentifier(database)} from public`)
   for (const schema of SCHEMAS) await client.query(`revoke create on schema ${schema} from public`)
-  // Functions made from now on are nobody's else either.
+  // This covers functions created later.
   await client.query('alter default privileges revoke execute on functions from public')
   for (const { routine } of await ownRoutines(client))
     await client.query(`revoke execute on routine ${routine} from public`)
 }
 
-async function openToServer(client: pg.Client, role: string): Promise<void> {
+async function grantToServer(client: pg.Client, role: string): Promise<void> {
   for (const schema of SCHEMAS) {
     await client.query(`revoke all on schema ${schema} from ${role}`)
     await client.query(`grant usage on schema ${schema} to ${role}`)
@@ -42,11 +42,11 @@ async function openToServer(client: pg.Client, role: string): Promise<void> {
   await client.query(`revoke update, delete, truncate on audit_entry from ${role}`)
   for (const table of ['migration', 'installation'])
     await client.query(`revoke insert, update, delete on ${table} from ${role}`)
-  // It is sealed anew when the key changes.
+  // The server seals it again when the key changes.
   await client.query(`grant update (key_check_sealed) on installation to ${role}`)
 }
 
-/** What the migrations and the queue made; the extensions' own belong to somebody else. `called`: by name, of ours, rather than by a trigger or by the queue's owner. */
+/** Routines created by the migrations and the queue, without those of extensions. `called` is true for our functions that queries call by name. */
 async function ownRoutines(client: pg.Client): Promise<{ routine: string; called: boolean }[]> {
   const { rows } = await client.query<{ routine: string; called: boolean }>(
     `select pg_proc.oid::regprocedure::text as routine, prorettype <> 'trigger'::regtype and nspname = 'public' as called

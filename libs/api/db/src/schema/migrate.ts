@@ -5,17 +5,17 @@ import { queues } from '../connection/queues'
 import { refusal } from '../connection/refusal'
 import { migrationsFolder, runMigrations } from './schema'
 
-/** Any number works, as long as every process asks for the same. */
+/** Any number, the same in every process. */
 const MIGRATION_LOCK = 40_404
 
 /** Brings the schema up to date as its owner, one process at a time, and grants the server's role what it needs. */
 export async function migrate(ownerUrl: string, serverUrl: string, folder = migrationsFolder): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
-  // Lost between two statements, it fails the next one instead of ending the process.
+  // With a listener a lost connection fails the next statement instead of ending the process.
   client.on('error', () => undefined)
   await client.connect().catch((error: unknown) => {
     throw refusal(
-      `The database at ${new URL(ownerUrl).host} lets nobody in (${error instanceof Error ? error.message || error.name : String(error)}). Start it, or correct DATABASE_URL and DATABASE_OWNER_URL.`,
+      `The database at ${new URL(ownerUrl).host} refused the connection (${error instanceof Error ? error.message || error.name : String(error)}). Start it, or correct DATABASE_URL and DATABASE_OWNER_URL.`,
       error,
     )
   })
@@ -31,7 +31,7 @@ export async function migrate(ownerUrl: string, serverUrl: string, folder = migr
 
 const databaseRole = (url: string) => decodeURIComponent(new URL(url).username)
 
-/** The queue's tables are the owner's, like all others; the server's role only works with them. */
+/** Created as the owner, so that the server's role does not own the queue's tables. */
 async function prepareQueues(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, supervise: false, schedule: false, max: 1 })
   boss.on('error', () => undefined)

@@ -14,10 +14,10 @@ interface Migration {
   md5: string
 }
 
-const beside = fileURLToPath(new URL('./migrations', import.meta.url))
-/** The built server carries its own copy. */
-export const migrationsFolder = existsSync(beside)
-  ? beside
+const builtFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+/** The build copies the migrations beside the server. */
+export const migrationsFolder = existsSync(builtFolder)
+  ? builtFolder
   : fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /** The migrations of a folder: `0001.do.create-platform.sql`. */
@@ -32,7 +32,7 @@ export function migrationsIn(folder: string): Migration[] {
     })
 }
 
-/** Runs what has not run, each file whole or not at all. Refuses a schema that an older or a newer program made, a file changed after it ran, and one that fails. */
+/** Runs new migrations, each in one transaction. Refuses the schema of an older or newer S4, a file that changed after it ran, and a file that fails. */
 export async function runMigrations(client: pg.Client, folder: string): Promise<void> {
   await client.query(
     'create table if not exists migration (version bigint primary key, name text, md5 text, run_at timestamptz)',
@@ -67,13 +67,13 @@ async function runOne(client: pg.Client, { version, name, file, sql, md5 }: Migr
     await client.query('rollback').catch(() => undefined)
     if (!(error instanceof pg.DatabaseError)) throw error
     throw refusal(
-      `The migration ${file} failed (${error.message}) and has changed nothing. Mend what it found in the database, or go back to the version before, and start again.`,
+      `The migration ${file} failed (${error.message}) and changed nothing. Correct the data it names, or go back to the previous version, and start again.`,
       error,
     )
   }
 }
 
-/** Whether a database was begun by the migrations of an older S4, which this one's do not continue: its first has another name. */
+/** True for the schema of an older S4 that these migrations do not continue: its first migration has another name. */
 export async function isFromOlderSchema(ownerUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -106,11 +106,11 @@ function refuseNewer(ran: readonly number[], migrations: readonly Migration[]): 
   const [database, program] = [newest(ran), newest(migrations.map(({ version }) => version))]
   if (database <= program) return
   throw refusal(
-    `The database is at version ${database} of the schema and this program knows ${program}: a newer S4 has used it. Start that one, or restore a copy from before.`,
+    `The database has schema version ${database} and this program has version ${program}: a newer S4 has used it. Start that S4, or restore an earlier copy.`,
   )
 }
 
-/** Whether a database has the schema that this program's migrations make, as they are now: a deployment may replace the files under a running server. */
+/** Reads the versions once, because a deployment may replace the files of a running server. */
 export function schemaCheck(folder = migrationsFolder): (db: Db) => Promise<boolean> {
   const known = migrationsIn(folder).map(({ version }) => version)
   return async (db) => {

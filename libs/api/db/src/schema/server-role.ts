@@ -1,7 +1,7 @@
 import type { Db } from '../connection/query-on'
 import { refusal } from '../connection/refusal'
 
-interface Powers {
+interface Rights {
   role: string
   isSuperuser: boolean
   isOwner: boolean
@@ -11,15 +11,15 @@ interface Powers {
   makesTables: boolean
 }
 
-const ANOTHER_ROLE =
-  'Make a role for the server that has none of this (create role s4_server login password …), and start again: what it needs is granted to it.'
+const MAKE_NEW_ROLE =
+  'Make a role for the server without these rights (create role s4_server login password …), and start again: the start grants what it needs.'
 
-const refused: readonly [power: keyof Omit<Powers, 'role'>, what: string, remedy: string][] = [
-  ['isSuperuser', 'is a superuser', ANOTHER_ROLE],
-  ['isOwner', 'owns the tables or may become who does', ANOTHER_ROLE],
-  ['makesRoles', 'may make roles', ANOTHER_ROLE],
-  ['rewritesRecord', 'may rewrite the audit log', ANOTHER_ROLE],
-  ['reachesMachine', 'may reach files or programs of the database’s machine', ANOTHER_ROLE],
+const refused: readonly [power: keyof Omit<Rights, 'role'>, what: string, remedy: string][] = [
+  ['isSuperuser', 'is a superuser', MAKE_NEW_ROLE],
+  ['isOwner', 'owns the tables or may become their owner', MAKE_NEW_ROLE],
+  ['makesRoles', 'may make roles', MAKE_NEW_ROLE],
+  ['rewritesRecord', 'may rewrite the audit log', MAKE_NEW_ROLE],
+  ['reachesMachine', 'may reach files or programs of the database’s machine', MAKE_NEW_ROLE],
   [
     'makesTables',
     'may make tables',
@@ -27,9 +27,9 @@ const refused: readonly [power: keyof Omit<Powers, 'role'>, what: string, remedy
   ],
 ]
 
-/** Refuses a role for the server that may do more than work with rows: whoever breaks into the server would have all of it. */
-export async function expectModestRole(db: Db): Promise<void> {
-  const [powers] = await db.query<Powers>(
+/** Refuses a server role with more rights than reading and writing rows: an attacker in the server would have them too. */
+export async function refuseExcessRights(db: Db): Promise<void> {
+  const [powers] = await db.query<Rights>(
     `select current_user as role, rolsuper as is_superuser, rolcreaterole as makes_roles,
        exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and pg_has_role(current_user, relowner, 'member')) as is_owner,
        has_table_privilege('audit_entry', 'update, delete, truncate, trigger') or has_any_column_privilege('audit_entry', 'update') as rewrites_record,

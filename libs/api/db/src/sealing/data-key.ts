@@ -3,33 +3,33 @@ import { refusal } from '../connection/refusal'
 import { sealedWithUnknownKey } from './reseal'
 import type { Sealing } from './sealing'
 
-const KNOWN = 'S4'
+const KNOWN_VALUE = 'S4'
 const COLUMN = 'installation.key_check_sealed'
 
-/** Refuses keys that do not open what this database has sealed. The first start on a database seals a known value for that. */
-export async function expectDataKeyFits(db: Db, sealing: Sealing): Promise<void> {
+/** Refuses keys that do not open the sealed values of this database. The first start seals a known value for this check. */
+export async function checkDataKey(db: Db, sealing: Sealing): Promise<void> {
   const [installation] = await db.query<{ id: string; keyCheckSealed: Buffer | null }>(
     'select id, key_check_sealed from installation',
   )
   const sealed = installation?.keyCheckSealed
-  if (sealed && !opens(sealing, sealed, installation.id)) throw misfit('this database was first started with')
+  if (sealed && !opens(sealing, sealed, installation.id)) throw wrongKey('this database was first started with')
   const column = await sealedWithUnknownKey(db, sealing)
-  if (column) throw misfit(`a value of ${column} was sealed with`)
+  if (column) throw wrongKey(`a value of ${column} was sealed with`)
   if (!installation || sealed) return
   await db.query('update installation set key_check_sealed = $1 where key_check_sealed is null', [
-    sealing.seal(KNOWN, COLUMN, installation.id),
+    sealing.seal(KNOWN_VALUE, COLUMN, installation.id),
   ])
 }
 
 function opens(sealing: Sealing, sealed: Buffer, id: string): boolean {
   try {
-    return sealing.open(sealed, COLUMN, id) === KNOWN
+    return sealing.open(sealed, COLUMN, id) === KNOWN_VALUE
   } catch {
     return false
   }
 }
 
-const misfit = (what: string) =>
+const wrongKey = (what: string) =>
   refusal(
-    `S4_DATA_KEY is not the key that ${what}. Give that key, or add it to S4_OLD_DATA_KEYS when it was changed; without it nobody’s numbers can be read.`,
+    `S4_DATA_KEY is not the key that ${what}. Give that key, or add it to S4_OLD_DATA_KEYS when it was changed; without it the personal numbers cannot be read.`,
   )

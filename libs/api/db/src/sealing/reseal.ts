@@ -2,27 +2,27 @@ import type { Db } from '../connection/query-on'
 import { joinRowId, sealedColumnNames, sealedColumns, type SealedColumn } from './sealed-columns'
 import type { Sealing } from './sealing'
 
-const BATCH = 500
+const BATCH_SIZE = 500
 
-/** A value as it stands, with the primary key of its row. */
-interface Held {
+/** A stored value with the primary key of its row. */
+interface StoredValue {
   key: string[]
   sealed: Buffer
 }
 
 export interface Resealed {
   column: SealedColumn
-  /** Values that carry the present key now and did not before. */
+  /** Values sealed again with the present key. */
   sealed: number
-  /** Values that no key here opens, left as they are. */
+  /** Values that no given key opens; they stay unchanged. */
   unreadable: number
 }
 
 /**
- * Seals with the present key whatever an older key, or the format before, has sealed. Each value is written by itself, so it may be
- * stopped at any point and run again; what somebody writes meanwhile stays as they wrote it.
+ * Seals every value of an older key or format again with the present key. Each value is written by itself, so the run may be stopped
+ * and started again; a value that changes during the run is kept.
  */
-export async function reseal(db: Db, sealing: Sealing, batchSize = BATCH): Promise<Resealed[]> {
+export async function reseal(db: Db, sealing: Sealing, batchSize = BATCH_SIZE): Promise<Resealed[]> {
   const results: Resealed[] = []
   for (const column of sealedColumnNames) results.push(await resealColumn(db, sealing, { column, batchSize }))
   return results
@@ -47,22 +47,26 @@ async function resealColumn(
   }
 }
 
-/** Values that the present key did not seal, in the order of their rows. */
+/** Values that the present key did not seal, ordered by primary key. */
 async function oldValues(
   db: Db,
   { header }: Sealing,
   { column, after, limit }: { column: SealedColumn; after?: string[] | undefined; limit: number },
-): Promise<Held[]> {
+): Promise<StoredValue[]> {
   const { table, name, key } = columnParts(column)
   const later = after ? `and (${key.join(', ')}) > (${key.map((_, index) => `$${index + 3}`).join(', ')})` : ''
-  return db.query<Held>(
+  return db.query<StoredValue>(
     `select array[${key.map((part) => `${part}::text`).join(', ')}] as key, ${name} as sealed from ${table} where ${isOld(name)} ${later} order by ${key.join(', ')} limit $2`,
     [header, limit, ...(after ?? [])],
   )
 }
 
-/** Only where the value is still the one that was read. */
-async function replace(db: Db, column: SealedColumn, values: readonly (Held & { fresh: Buffer })[]): Promise<number> {
+/** Skips values that have changed since they were read. */
+async function replace(
+  db: Db,
+  column: SealedColumn,
+  values: readonly (StoredValue & { fresh: Buffer })[],
+): Promise<number> {
   const { table, name, key } = columnParts(column)
   let replaced = 0
   for (const { key: row, sealed, fresh } of values) {
@@ -78,7 +82,7 @@ async function replace(db: Db, column: SealedColumn, values: readonly (Held & { 
   return replaced
 }
 
-/** The first column with a value that no key here opens, by one value in each that the present key did not seal; null when all of these open. */
+/** The first column whose first old value no given key opens; null when all open. */
 export async function sealedWithUnknownKey(db: Db, sealing: Sealing): Promise<SealedColumn | null> {
   for (const column of sealedColumnNames) {
     const [value] = await oldValues(db, sealing, { column, limit: 1 })
@@ -87,7 +91,7 @@ export async function sealedWithUnknownKey(db: Db, sealing: Sealing): Promise<Se
   return null
 }
 
-function openedOrNull(sealing: Sealing, column: SealedColumn, { key, sealed }: Held): string | null {
+function openedOrNull(sealing: Sealing, column: SealedColumn, { key, sealed }: StoredValue): string | null {
   try {
     return sealing.open(sealed, column, joinRowId(...key))
   } catch {
@@ -95,7 +99,7 @@ function openedOrNull(sealing: Sealing, column: SealedColumn, { key, sealed }: H
   }
 }
 
-/** True in SQL for a value that does not begin with `$1`. */
+/** SQL: true for a value that does not begin with `$1`. */
 const isOld = (name: string) => `${name} is not null and substring(${name} from 1 for length($1::bytea)) <> $1::bytea`
 
 function columnParts(column: SealedColumn) {

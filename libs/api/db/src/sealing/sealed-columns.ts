@@ -1,4 +1,4 @@
-/** Every column that holds sealed values, with the primary key of its table. */
+/** Every sealed column with the primary key of its table. */
 export const sealedColumns = {
   'seeker.utr_sealed': ['id'],
   'seeker.nino_sealed': ['id'],
@@ -18,5 +18,5 @@ export type SealedColumn = keyof typeof sealedColumns
 export const isSealedColumn = (name: string): name is SealedColumn => Object.hasOwn(sealedColumns, name)
 export const sealedColumnNames = Object.keys(sealedColumns).filter(isSealedColumn)
 
-/** Names a row by the values of its primary key, in order. Neither a uuid nor the key of a request holds a space, so no two rows share a name. */
+/** Joins the values of a primary key. None of them contains a space, so the result is unique. */
 export const joinRowId = (...values: readonly string[]): string => values.join(' ')

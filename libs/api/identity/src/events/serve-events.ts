@@ -35,7 +35,7 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
     for (const stream of suspects) {
       const endsAt = expiryById.get(stream.sessionId)
       if (endsAt !== undefined) stream.endsAt = endsAt
-      else streams.tell([stream], ['session'])
+      else streams.sendChanged([stream], ['session'])
     }
     suspects.filter(({ sessionId }) => !expiryById.has(sessionId)).forEach(streams.end)
   }
@@ -44,14 +44,14 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
     const { uid, resources } = Signal.parse(JSON.parse(payload))
     signals.heard(uid)
     const readers = streams.of(uid)
-    streams.tell(readers, resources)
+    streams.sendChanged(readers, resources)
     if (resources.includes('session'))
       void endOrphans(readers).catch((error: unknown) => app.log.error({ err: error }, 'streams were not checked'))
   }
 
   const onGap = () => {
     signals.missed()
-    streams.tell(streams.all(), ['*'])
+    streams.sendChanged(streams.all(), ['*'])
   }
 
   const startListening = () => {
@@ -61,7 +61,7 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
   }
 
   const heartbeat = setInterval(() => {
-    streams.beat()
+    streams.sendBeat()
     signals.forget()
     const now = clock.now().getTime()
     endOrphans(streams.all().filter(({ endsAt }) => endsAt <= now)).catch((error: unknown) =>
@@ -94,7 +94,7 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
     }
     streams.add(stream)
     const { since } = Since.parse(request.query)
-    if (!since || !signals.noneSince(since, session.uid)) streams.tell([stream], ['*'])
+    if (!since || !signals.noneSince(since, session.uid)) streams.sendChanged([stream], ['*'])
   })
 
   app.addHook('preClose', async () => {

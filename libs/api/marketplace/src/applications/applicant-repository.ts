@@ -2,7 +2,7 @@ import type { Applicant, ApplicantProfile, Education, Experience } from '@s4/con
 import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import { localDate } from '@s4/domain/shift-text'
-import { isoText, JOB_BRIEF, JOIN_JOB_BRIEF, SHIFT_JSON, type OfJob } from '@s4/api-platform/notices'
+import { isoText, JOB_BRIEF, JOIN_JOB_BRIEF, SHIFT_JSON, type JobWithShifts } from '@s4/api-platform/notices'
 import { fileUrl } from '@s4/api-platform/files'
 import { isSeen } from '@s4/api-profiles/seeker-access'
 import { fitColumns, toWorkerFit, type FitRow, savedColumn } from '@s4/api-profiles/workers'
@@ -112,7 +112,7 @@ export const applicantRepository = (db: Db) => ({
   /** Throws `application.missing`. */
   async profile(id: string, companyId: string, now: Date): Promise<ApplicantProfile> {
     const applicant = await this.find(id, companyId, now)
-    const [of] = await db.query<OfJob>(
+    const [of] = await db.query<JobWithShifts>(
       `select ${JOB_BRIEF}, (select coalesce(json_agg(${SHIFT_JSON} order by shift.starts_at), '[]') from shift where shift.job_id = job.id) as shifts
        from job ${JOIN_JOB_BRIEF} where job.id = $1`,
       [applicant.jobId],

@@ -1,7 +1,7 @@
 import type { JobDetails } from '@s4/contract'
 import { roleLabel } from '@s4/domain/sia'
 import type { Deps } from '@s4/api-platform/deps'
-import { inScript } from '@s4/api-platform/pages'
+import { scriptJson } from '@s4/api-platform/pages'
 import { jobSearchRepository } from './job-search-repository'
 
 type JobPosting = Omit<JobDetails, 'mine'>
@@ -44,6 +44,6 @@ export const jobPageHead =
         .find(id, null, clock.now().toISOString())
         .catch(() => null))
     if (!job || job.status === 'cancelled') return null
-    const data = job.nextShift ? `<script type="application/ld+json">${inScript(toPosting(job))}</script>` : ''
+    const data = job.nextShift ? `<script type="application/ld+json">${scriptJson(toPosting(job))}</script>` : ''
     return `<title>${inTitle(job.title)} · ${inTitle(job.company.companyName)} · S4</title>${data}`
   }

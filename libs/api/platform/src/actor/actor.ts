@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps/deps'
 import type { Identified } from '../outside-services/identity'
 
-/** Whoever is signed in, as the database knows them at this request. */
+/** The signed-in person, read from the database for this request. */
 export interface Actor {
   uid: string
   role: Role
@@ -11,7 +11,7 @@ export interface Actor {
   emailVerified: boolean
   seekerId: string | null
   companyId: string | null
-  /** Null for a program that came with an ID token. */
+  /** Null for a program that signs in with an ID token. */
   sessionId: string | null
   reauthenticatedAt: string | null
 }
@@ -24,14 +24,14 @@ export interface CompanyActor extends Actor {
   companyId: string
 }
 
-/** The holder of an assignment's own token: one seeker, one assignment (docs/product.md#shift-pass). */
+/** The holder of a shift pass: one seeker, one assignment (docs/product.md#shift-pass). */
 export interface ShiftActor extends SeekerActor {
   assignmentId: string
-  /** The one its token belongs to. */
+  /** The session the shift pass belongs to. */
   sessionId: string
 }
 
-/** What a handler is given as `actor`, by what its endpoint requires. */
+/** The type of a handler's `actor` for each kind of access. */
 export interface ActorBy extends Record<Access, unknown> {
   public: Actor | null
   identity: Identified
@@ -45,11 +45,15 @@ export interface ActorBy extends Record<Access, unknown> {
 
 export type ActorOf<P extends Permission> = ActorBy[AccessOf<P>]
 
-/** What an endpoint asks of its caller. */
-export interface Asked<P extends Permission = Permission> {
+/** What an endpoint requires of its caller. */
+export interface Requirements<P extends Permission = Permission> {
   requires: P
   needs?: readonly Need[]
 }
 
-/** Returns who acts, or throws the problem that says why they may not. */
-export type Admit = <P extends Permission>(deps: Deps, request: FastifyRequest, asked: Asked<P>) => Promise<ActorOf<P>>
+/** Returns the caller, or throws the `ApiError` that refuses them. */
+export type Admit = <P extends Permission>(
+  deps: Deps,
+  request: FastifyRequest,
+  asked: Requirements<P>,
+) => Promise<ActorOf<P>>

@@ -1,1 +1,1 @@
-export type { Actor, ActorOf, Admit, Asked, CompanyActor, SeekerActor, ShiftActor } from './actor'
+export type { Actor, ActorOf, Admit, Requirements, CompanyActor, SeekerActor, ShiftActor } from './actor'

@@ -1,1 +1,1 @@
-export { calendarHandlers } from './calendar-handlers'
+export { bankHolidayHandlers } from './bank-holiday-handlers'

@@ -4,7 +4,7 @@ import type { Actor } from '../actor/actor'
 import { audit } from '../notices/audit'
 import { notify, signal, type NewNotice } from '../notices/notify'
 
-/** What a command did, for the audit log, for those who are told, and for open screens. */
+/** What a command did: its audit entry, notices and live signals. */
 export interface CommandRecord {
   /** Past tense, subject first: `offer.accepted`. */
   action: string
@@ -14,20 +14,20 @@ export interface CommandRecord {
   seekerId?: string | null
   /** Facts without personal data. */
   detail?: Record<string, unknown>
-  /** Notices, and e-mails where they are critical. */
+  /** Critical notices are also sent by e-mail. */
   notices?: readonly NewNotice[]
-  /** Whose open screens show something else now, and what. */
+  /** Whose open screens must read which resources again. */
   signals?: readonly { to: readonly string[]; resources: readonly Resource[] }[]
 }
 
-/** What every command works with. The actor is null when S4 itself acts. */
+/** The actor is null when S4 itself acts. */
 export interface CommandContext<Who extends Actor | null = Actor | null> {
   tx: Db
   actor: Who
   now: Date
-  /** Of the request, or of the round of due work. */
+  /** Of the request, or of the run of due work. */
   requestId: string
-  /** Writes the audit entry, the notices and the live signals, in the command's own transaction. */
+  /** Writes the audit entry, the notices and the live signals in the command's transaction. */
   record(what: CommandRecord): Promise<void>
 }
 
@@ -52,6 +52,6 @@ export function commandContext<Who extends Actor | null>(tx: Db, caller: Caller<
   }
 }
 
-/** The same moment and request, where S4 itself goes on from what somebody did. */
+/** The same context with S4 as the actor, for what follows automatically from a person's command. */
 export const asS4 = ({ tx, now, requestId }: CommandContext): CommandContext<null> =>
   commandContext(tx, { actor: null, now, requestId })

@@ -7,7 +7,7 @@ interface Caller<Who extends Actor | null> {
   requestId: string
 }
 
-/** Runs a command in one transaction, as this caller, at this moment. */
+/** Runs a command in one transaction. */
 export const runCommand = <Who extends Actor | null, Result>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   caller: Caller<Who>,

@@ -9,7 +9,7 @@ export const configHandlers = ({ identity, chat, settings }: Deps) => {
   return [
     implement('config.show', async () => ({
       firebase,
-      chat: chat !== null && !(await chat.answering.isGone()),
+      chat: chat !== null && !(await chat.reachability.isGone()),
       signInProviders,
       firstScreens: screens,
       tileUrl,

@@ -1,4 +1,4 @@
-/** The one source of "now" for every rule; tests and the development clock move it. */
+/** The time source of every rule; tests and the development clock move it. */
 export interface Clock {
   now(): Date
 }

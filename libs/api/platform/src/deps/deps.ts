@@ -6,7 +6,7 @@ import type { Identity } from '../outside-services/identity'
 import type { Sealing } from './sealing'
 import type { Settings } from '../settings/settings'
 
-/** What the handlers stand on. Built once in `main.ts`, or by a spec. */
+/** What every handler is given. Built once in `main.ts`, or by a spec. */
 export interface Deps {
   db: Database
   clock: MovableClock

@@ -1,5 +1,5 @@
 export { sealing, type Sealing } from '@s4/db'
 
-/** What a screen shows of a sealed number: as many stars as are hidden, then the tail. */
+/** A sealed number for display: one star for each hidden digit, then the tail. */
 export const mask = (tail: string | null, length: number): string | null =>
   tail === null ? null : tail.padStart(length, '*')

@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify'
 
 const sides = new WeakMap<FastifyRequest, Side>()
 
-/** Keeps whose app reads the answer, for the way on from a refusal. */
+/** Stores which app reads the response, because the next step after a failure is a link into that app. */
 export const noteReader = (request: FastifyRequest, role: Role): void =>
   void sides.set(request, role === 'Job Seeker' ? 'seeker' : 'company')
 
-/** Null while nobody signed in is known. */
+/** Null without a session. */
 export const readerSide = (request: FastifyRequest): Side | null => sides.get(request) ?? null

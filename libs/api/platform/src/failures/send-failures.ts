@@ -12,7 +12,7 @@ export const inputError = (error: z.core.$ZodError): ApiError => {
   return new ApiError('input.invalid', { fields })
 }
 
-const ofFramework: Record<string, ApiError> = {
+const frameworkFailures: Record<string, ApiError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new ApiError('input.too-large'),
   FST_REQ_FILE_TOO_LARGE: new ApiError('file.too-large'),
   FST_FILES_LIMIT: new ApiError('input.too-large'),
@@ -27,42 +27,42 @@ function toApiError(error: FastifyError | Error): ApiError | null {
   if (error instanceof ApiError) return error
   if (error instanceof z.core.$ZodError) return inputError(error)
   if (!('statusCode' in error) || !error.statusCode || error.statusCode >= 500) return null
-  return ofFramework[error.code] ?? new ApiError('input.unreadable')
+  return frameworkFailures[error.code] ?? new ApiError('input.unreadable')
 }
 
-function toFailureBody(problem: ApiError, request: FastifyRequest): FailureBody {
-  const sentence = problem.message === problem.code ? failureSentence(problem.code) : problem.message
-  const nextStep = problem.nextStep ?? findNextStep(problem.code, readerSide(request))
+function toFailureBody(failure: ApiError, request: FastifyRequest): FailureBody {
+  const sentence = failure.message === failure.code ? failureSentence(failure.code) : failure.message
+  const nextStep = failure.nextStep ?? findNextStep(failure.code, readerSide(request))
   return {
-    type: `urn:s4:problem:${problem.code}`,
+    type: `urn:s4:problem:${failure.code}`,
     title: sentence,
-    status: failureStatus(problem.code),
-    code: problem.code,
+    status: failureStatus(failure.code),
+    code: failure.code,
     detail: sentence,
-    ...(problem.isOnFields && { fields: problem.fields }),
-    ...(Object.keys(problem.facts).length > 0 && { facts: problem.facts }),
+    ...(failure.isOnFields && { fields: failure.fields }),
+    ...(Object.keys(failure.facts).length > 0 && { facts: failure.facts }),
     ...(nextStep && { nextStep }),
     requestId: request.id,
   }
 }
 
-/** Seconds, where nobody knows better: what failed on our side is worth another try, and not at once. */
-const RETRY_AFTER = 5
+/** For failures on our side that name no time of their own. */
+const RETRY_AFTER_SECONDS = 5
 
-export function sendFailure(problem: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const status = failureStatus(problem.code)
-  const after = problem.retryAfterSeconds ?? (status >= 500 ? RETRY_AFTER : undefined)
+export function sendFailure(failure: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = failureStatus(failure.code)
+  const after = failure.retryAfterSeconds ?? (status >= 500 ? RETRY_AFTER_SECONDS : undefined)
   if (after !== undefined) void reply.header('retry-after', String(after))
   return reply
     .code(status)
     .type('application/problem+json')
-    .send(JSON.stringify(toFailureBody(problem, request)))
+    .send(JSON.stringify(toFailureBody(failure, request)))
 }
 
-/** Every failure leaves as problem+json; what is not an `ApiError` is logged with its cause and answered as `server.failed`. */
+/** Sends every failure as problem+json; an error that is not an `ApiError` is logged with its cause and sent as `server.failed`. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = toApiError(error)
-  if (problem) return sendFailure(problem, request, reply)
+  const failure = toApiError(error)
+  if (failure) return sendFailure(failure, request, reply)
   const busy = isDatabaseBusy(error)
   request.log[busy ? 'warn' : 'error']({ err: error }, busy ? 'the database was away or busy' : 'request failed')
   return sendFailure(new ApiError(busy ? 'server.busy' : 'server.failed'), request, reply)

@@ -1,6 +1,6 @@
 import type { Db } from '@s4/db'
 
-/** Gives up what somebody sent. Pictures in a logbook belong to the site's record and stay; so does the logo of a company that goes on. */
+/** Marks a person's files for removal, except logbook pictures and the logo of a remaining company. */
 export async function eraseFiles(tx: Db, { uid, now }: { uid: string; now: Date }): Promise<void> {
   await tx.query(
     `update stored_file set deleted_at = $2, name = 'erased' where owner_uid = $1 and deleted_at is null and purpose not like 'logbook%'

@@ -3,11 +3,11 @@ import { ApiError } from '@s4/contract/api-error'
 import type { Deps } from '../deps/deps'
 import { implement } from '../http/implement'
 import { fileRepository } from './file-repository'
-import { readyDocument, readyImage, readyLogo, storeFile } from './store-file'
+import { prepareDocument, prepareImage, prepareLogo, storeFile } from './store-file'
 
 const pictures: readonly FilePurpose[] = ['picture', 'logo', 'logbook', 'problem', 'chat']
 const MAX_UNCLAIMED = 40
-/** Few, because a logo can be seen by everybody once it is used. */
+/** Low, because a logo in use is public. */
 const MAX_UNCLAIMED_LOGOS = 5
 
 export const fileHandlers = (deps: Deps) => [
@@ -25,10 +25,10 @@ export const fileHandlers = (deps: Deps) => [
           'You have sent several logos without using one. Save your profile with one of them, or try again tomorrow.',
       })
     const file = await (purpose === 'logo'
-      ? readyLogo(sent)
+      ? prepareLogo(sent)
       : pictures.includes(purpose)
-        ? readyImage(sent)
-        : readyDocument(sent))
+        ? prepareImage(sent)
+        : prepareDocument(sent))
     return transact(async (ctx) => {
       const stored = await storeFile(deps, ctx.tx, { ownerUid: actor.uid, purpose, file })
       await ctx.record({ action: 'file.stored', subject: { kind: 'file', id: stored.id }, detail: { purpose } })

@@ -15,7 +15,7 @@ export interface FileRow {
 
 const COLUMNS = 'id, owner_uid, purpose, media_type, name, byte_size, company_id, seeker_id'
 
-/** Whom a file is for besides its owner. */
+/** Who may see a file besides its owner. */
 export interface Audience {
   companyId?: string | null
   seekerId?: string | null
@@ -34,7 +34,7 @@ export const fileRepository = (db: Db) => ({
     )
   },
 
-  /** Null when it never was or has been removed. */
+  /** Null for an unknown or removed file. */
   async byId(id: string): Promise<FileRow | null> {
     const [row] = await db.query<FileRow>(`select ${COLUMNS} from stored_file where id = $1 and deleted_at is null`, [
       id,
@@ -42,7 +42,7 @@ export const fileRepository = (db: Db) => ({
     return row ?? null
   },
 
-  /** How many files of this person, of one purpose or any, nothing refers to yet. */
+  /** Counts the files of a person that no record refers to yet. */
   async unclaimed(ownerUid: string, purpose: FilePurpose | null = null): Promise<number> {
     const [row] = await db.query<{ count: number }>(
       'select count(*) as count from stored_file where owner_uid = $1 and claimed_at is null and deleted_at is null and ($2::text is null or purpose = $2)',
@@ -51,15 +51,15 @@ export const fileRepository = (db: Db) => ({
     return row?.count ?? 0
   },
 
-  /** Files to remove for good: given up, or sent before `before` and never used. */
+  /** Files whose bytes can be removed: released, or sent before `before` and never used. */
   removable: (before: Date) =>
     db.query<{ id: string }>(
       'select id from stored_file where (deleted_at is not null or (claimed_at is null and created_at < $1)) and byte_size > 0 order by id limit 200',
       [before],
     ),
 
-  /** Leaves of a file only that it was there, because records may still refer to it. False when it was claimed meanwhile. */
-  async forget(id: string, now: Date): Promise<boolean> {
+  /** Keeps the row without name and size, because records may refer to it. False when the file was claimed in the meantime. */
+  async markRemoved(id: string, now: Date): Promise<boolean> {
     const gone = await db.query(
       `update stored_file set byte_size = 0, name = '', deleted_at = coalesce(deleted_at, $2)
        where id = $1 and (deleted_at is not null or claimed_at is null) returning id`,
@@ -76,8 +76,8 @@ interface Claim extends Audience {
 }
 
 /**
- * Ties a file sent before by `POST /files` to the record being written, in its transaction.
- * Throws `file.missing` unless this person sent it for this purpose, `file.in-use` when another record has it: one that keeps its file does not claim it again.
+ * Links a file sent with `POST /files` to the record being written, in its transaction.
+ * Throws `file.missing` unless this person sent it for this purpose, and `file.in-use` when a record already has it. A record that keeps its file must not claim it again.
  */
 export async function claimFile(
   tx: Db,
@@ -97,7 +97,7 @@ export async function claimFile(
   throw new ApiError(taken.length > 0 ? 'file.in-use' : 'file.missing')
 }
 
-/** Gives up a file whose record is replaced or removed; nobody sees it from then on, and the sweep removes its bytes. */
+/** Hides the file of a replaced or removed record; the sweep removes its bytes. */
 export async function releaseFile(tx: Db, id: string | null | undefined, now: Date): Promise<void> {
   if (id) await tx.query('update stored_file set deleted_at = $2 where id = $1 and deleted_at is null', [id, now])
 }

@@ -8,11 +8,11 @@ import type { FileRow } from './file-repository'
 const personal: readonly FilePurpose[] = ['certificate', 'licence', 'right-to-work']
 const DAY = 24 * 60 * 60_000
 
-/** Whether opening this file leaves a trace: a personal document, opened by a company. */
-export const leavesTrace = ({ companyId }: Actor, { purpose }: FileRow) =>
+/** True for a personal document opened by a company. */
+export const isRecordedView = ({ companyId }: Actor, { purpose }: FileRow) =>
   companyId !== null && personal.includes(purpose)
 
-/** A company that opens a personal document leaves a trace each time, and its owner is told once a day (docs/product.md#document-checks). */
+/** Records every view in the audit log and notifies the owner once a day (docs/product.md#document-checks). */
 export async function recordView(ctx: CommandContext<Actor>, file: FileRow): Promise<void> {
   const { tx } = ctx
   const isFirst = !(await hasSeenToday(ctx, file))

@@ -5,11 +5,11 @@ import { fileStore } from './file-store'
 
 const DAY = 24 * 60 * 60_000
 
-/** Removes files given up, and those that nothing referred to within a day of being sent. */
+/** Removes released files and files that no record claimed within a day. */
 export async function removeAbandonedFiles({ db, settings }: Deps, now: Date): Promise<void> {
   const store = fileStore(settings.filesDir)
   const found = await fileRepository(db).removable(new Date(now.getTime() - DAY))
   await eachDue({ db, now }, found, async ({ tx }, id) => {
-    if (await fileRepository(tx).forget(id, now)) await store.remove(id)
+    if (await fileRepository(tx).markRemoved(id, now)) await store.remove(id)
   })
 }

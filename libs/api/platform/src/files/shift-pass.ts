@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { LogbookEntry } from '@s4/contract'
 import type { Deps } from '../deps/deps'
 
-const TWELVE_HOURS = 12 * 60 * 60_000
+const TWELVE_HOURS_MS = 12 * 60 * 60_000
 
 interface Pass {
   until: number
-  /** The session whose token to the shift reads the logbook; it names the session and opens nothing. */
+  /** The session id of the shift pass that reads the logbook; it gives no access by itself. */
   session: string
   pass: string
 }
@@ -14,14 +14,14 @@ interface Pass {
 const sign = ({ settings }: Pick<Deps, 'settings'>, id: string, { until, session }: Omit<Pass, 'pass'>): string =>
   createHmac('sha256', settings.sessionKey).update(`logbook-picture:${id}:${session}:${until}`).digest('base64url')
 
-/** The entry as a shift's own token reads it: a browser cannot send the token along with a picture, so each address carries a pass for twelve hours, or until its session is ended. */
+/** Signs the picture addresses of an entry for 12 hours or until the session ends, because a browser cannot send the shift pass with a picture request. */
 export const withPasses = (deps: Deps, entry: LogbookEntry, session: string): LogbookEntry => ({
   ...entry,
   pictures: entry.pictures.map((address) => withPass(deps, address, session)),
 })
 
 function withPass(deps: Deps, address: string, session: string): string {
-  const until = deps.clock.now().getTime() + TWELVE_HOURS
+  const until = deps.clock.now().getTime() + TWELVE_HOURS_MS
   return `${address}?until=${until}&session=${session}&pass=${sign(deps, address.split('/').at(-1) ?? '', { until, session })}`
 }
 

@@ -12,8 +12,8 @@ import { fileRepository, type Audience } from './file-repository'
 import { fileStore } from './file-store'
 import { refuseActivePdf } from './content/refuse-active-pdf'
 
-/** Looked at and fit to be kept. Made before any transaction: drawing takes seconds, and connections are few. */
-export interface ReadyFile {
+/** A checked file. Prepared before the transaction, because encoding takes seconds and connections are few. */
+export interface PreparedFile {
   name: string
   kind: FileKind
   bytes: Buffer
@@ -22,36 +22,36 @@ export interface ReadyFile {
 export interface NewFile extends Audience {
   ownerUid: string
   purpose: FilePurpose
-  file: ReadyFile
+  file: PreparedFile
   /** True when the record that refers to it is written in the same transaction. */
   claimed?: boolean
 }
 
 type Tools = Pick<Deps, 'settings' | 'clock'>
 
-const LOGO_SIDE = 512
+const LOGO_SIDE_PIXELS = 512
 
-/** A picture, drawn anew. Throws `file.picture-needed`, `file.type-refused`, `file.heic-refused`, `file.unreadable`. */
-export const readyImage = (sent: SentFile): Promise<ReadyFile> => drawn(sent)
+/** Checks and re-encodes a picture. Throws `file.picture-needed`, `file.type-refused`, `file.heic-refused`, `file.unreadable`. */
+export const prepareImage = (sent: SentFile): Promise<PreparedFile> => redraw(sent)
 
-/** As `readyImage`, and as small as a logo is shown. */
-export const readyLogo = (sent: SentFile): Promise<ReadyFile> => drawn(sent, LOGO_SIDE)
+/** As `prepareImage`, in the size of a logo. */
+export const prepareLogo = (sent: SentFile): Promise<PreparedFile> => redraw(sent, LOGO_SIDE_PIXELS)
 
-async function drawn({ name, bytes }: SentFile, longestSide?: number): Promise<ReadyFile> {
+async function redraw({ name, bytes }: SentFile, longestSide?: number): Promise<PreparedFile> {
   const kind = await detectFileKind(bytes)
   if (!isPicture(kind)) throw new ApiError('file.picture-needed')
   return { name: safeName(name, kind), kind, bytes: await cleanPicture(bytes, kind, longestSide) }
 }
 
-/** A picture, drawn anew, or a PDF that can only be read. Throws as `readyImage`, and `file.script-refused`. */
-export async function readyDocument({ name, bytes }: SentFile): Promise<ReadyFile> {
+/** Checks a picture or a PDF. Throws as `prepareImage`, and `file.script-refused`. */
+export async function prepareDocument({ name, bytes }: SentFile): Promise<PreparedFile> {
   const kind = await detectFileKind(bytes)
   if (isPicture(kind)) return { name: safeName(name, kind), kind, bytes: await cleanPicture(bytes, kind) }
   await refuseActivePdf(bytes)
   return { name: safeName(name, kind), kind, bytes }
 }
 
-/** Keeps a file, in the transaction of what refers to it. */
+/** Stores a file in the transaction of the record that refers to it. */
 export async function storeFile(
   { settings, clock }: Tools,
   tx: Db,
@@ -68,7 +68,7 @@ export async function storeFile(
   return { id, url: fileUrl(id) ?? '', name, mediaType: kind, byteSize: bytes.length }
 }
 
-const endings: Record<FileKind, string> = {
+const extensions: Record<FileKind, string> = {
   'image/jpeg': '.jpg',
   'image/png': '.png',
   'image/webp': '.webp',
@@ -76,11 +76,11 @@ const endings: Record<FileKind, string> = {
 }
 const MAX_NAME_LENGTH = 80
 
-/** The person's own name for it, without folders or control characters and with the ending its content calls for. */
+/** The sent name without folders and control characters, with the extension of its content. */
 export function safeName(name: string, kind: FileKind): string {
   const stem = basename(name.replaceAll('\\', '/'))
     .replace(/\.[^.]*$/, '')
     .replaceAll(/[\p{C}"/\\:*?<>|]/gu, ' ')
     .trim()
-  return `${[...stem].slice(0, MAX_NAME_LENGTH).join('') || 'file'}${endings[kind]}`
+  return `${[...stem].slice(0, MAX_NAME_LENGTH).join('') || 'file'}${extensions[kind]}`
 }

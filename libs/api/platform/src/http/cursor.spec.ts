@@ -7,11 +7,11 @@ const rows = (count: number) =>
 const page = (count: number) => toPage(rows(count), 3, (row) => row)
 
 describe('a page of a list', () => {
-  it.each([0, 2, 3])('is the last one with %i of at most 3', (count) => {
+  it.each([0, 2, 3])('is the last page with %i of at most 3 items', (count) => {
     expect(page(count)).toEqual({ data: rows(count), nextCursor: null })
   })
 
-  it('leads on from its own last row when more was found', () => {
+  it('continues after its last row when there are more rows', () => {
     const { data, nextCursor } = page(4)
 
     expect(data).toEqual(rows(3))
@@ -19,7 +19,7 @@ describe('a page of a list', () => {
   })
 
   it.each(['nonsense', Buffer.from('{"at":"yesterday","id":1}').toString('base64url')])(
-    'is refused after %s, which we did not make',
+    'refuses the cursor %s, which we did not make',
     (cursor) => {
       expect(() => readCursor(cursor)).toThrow(expect.objectContaining({ code: 'input.invalid' }))
     },

@@ -4,12 +4,12 @@ import { z } from 'zod'
 
 const Cursor = z.object({ at: Instant, id: z.uuid() })
 
-/** Where a page ended: the instant the list is ordered by, and the id that breaks ties. */
+/** The end of a page: the instant that orders the list, and the id for equal instants. */
 export type Cursor = z.infer<typeof Cursor>
 
 const encodeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url')
 
-/** Null without a cursor; `input.invalid` for one we did not make. */
+/** Null without a cursor. Throws `input.invalid` for a cursor we did not make. */
 export function readCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return null
   try {
@@ -19,7 +19,7 @@ export function readCursor(text: string | undefined): Cursor | null {
   }
 }
 
-/** The first `limit` of what was found, which was asked for with one more to know whether anything follows. */
+/** `found` holds up to `limit + 1` items; the last one only shows that another page follows. */
 export function toPage<Item>(found: readonly Item[], limit: number, toCursor: (last: Item) => Cursor): Page<Item> {
   const data = found.slice(0, limit)
   const last = data.at(-1)

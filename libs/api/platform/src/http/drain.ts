@@ -6,32 +6,31 @@ import { sendFailure } from '../failures/send-failures'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Stops serving: says so at `/api/readyz`, listens on for `grace` milliseconds, then lets what is under way finish for `patience` and ends the rest. */
-    drain(times: { grace: number; patience: number }): Promise<void>
+    /** Reports 503 at `/api/readyz`, still serves for `readyDelayMs`, then waits up to `timeoutMs` for open requests and ends the rest. */
+    drain(times: { readyDelayMs: number; timeoutMs: number }): Promise<void>
   }
 }
 
-const LOOK_EVERY = 50
+const IDLE_CHECK_MS = 50
 
-/** Gives the server its `drain`. */
 export function serveDrain(app: FastifyInstance): void {
   let isDraining = false
 
   app.addHook('onRequest', async (request, reply) => {
     if (!isDraining) return undefined
-    // The next request of this browser goes to another process.
+    // The browser then sends its next request to another process.
     void reply.header('connection', 'close')
     if (request.url.startsWith(apiLinks.ready))
       return sendFailure(new ApiError('server.busy', { message: 'This server is stopping.' }), request, reply)
     return undefined
   })
 
-  app.decorate('drain', async ({ grace, patience }) => {
+  app.decorate('drain', async ({ readyDelayMs, timeoutMs }) => {
     isDraining = true
-    await pause(grace)
-    // Connections kept for a next request, and those that never sent one, would be waited for.
-    const idle = setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY)
-    const rest = setTimeout(() => app.server.closeAllConnections(), patience)
+    await pause(readyDelayMs)
+    // `close` would wait for idle connections.
+    const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)
+    const rest = setTimeout(() => app.server.closeAllConnections(), timeoutMs)
     try {
       await app.close()
     } finally {

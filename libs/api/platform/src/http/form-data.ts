@@ -2,7 +2,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { ApiError } from '@s4/contract/api-error'
 import type { FastifyRequest } from 'fastify'
 
-/** A file that came with a form, read whole; the size limit has held. */
+/** A file of a multipart form. */
 export interface SentFile {
   name: string
   bytes: Buffer
@@ -18,15 +18,15 @@ declare module 'fastify' {
 const isFile = (part: Multipart): part is MultipartFile => part.type === 'file'
 
 /**
- * Fields of a multipart form as an object: `manager[managerName]` nests, and a field that holds JSON (`manager`) is read as such.
- * Its one file, in `fileField`, comes after them.
+ * Reads the fields of a multipart form into an object: `manager[managerName]` sets a nested field, and a field that holds JSON is parsed.
+ * The one file, in `fileField`, must come last.
  */
 export async function readFormData(request: FastifyRequest, fileField: string): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {}
   const files = new Map<string, SentFile>()
   try {
     for await (const part of request.parts()) {
-      // A part of raw bytes is a file even when it comes without a name.
+      // A part of raw bytes is a file even without a name.
       if (files.size > 0)
         throw new ApiError('input.unreadable', {
           message: `Send one file, in the field ${fileField}, after all other fields.`,
@@ -37,7 +37,7 @@ export async function readFormData(request: FastifyRequest, fileField: string): 
       else throw new ApiError('input.unreadable', { message: `Send the file in the field ${fileField}.` })
     }
   } catch (error) {
-    throw isSaid(error)
+    throw hasOwnMessage(error)
       ? error
       : new ApiError('input.unreadable', { message: 'The form did not arrive whole. Send it again.' })
   }
@@ -45,8 +45,8 @@ export async function readFormData(request: FastifyRequest, fileField: string): 
   return fields
 }
 
-/** Errors that say what they are; the parser of forms throws bare ones for a form without a boundary or cut short. */
-const isSaid = (error: unknown) => error instanceof ApiError || (error instanceof Error && 'statusCode' in error)
+/** The form parser throws errors without a status for an incomplete form. */
+const hasOwnMessage = (error: unknown) => error instanceof ApiError || (error instanceof Error && 'statusCode' in error)
 
 function setField(fields: Record<string, unknown>, name: string, value: string): void {
   const nested = /^(\w+)\[(\w+)\]$/.exec(name)
@@ -55,8 +55,8 @@ function setField(fields: Record<string, unknown>, name: string, value: string):
     return
   }
   const [, outer = '', inner = ''] = nested
-  const held = fields[outer]
-  fields[outer] = { ...(typeof held === 'object' && held !== null ? held : {}), [inner]: value }
+  const existing = fields[outer]
+  fields[outer] = { ...(typeof existing === 'object' && existing !== null ? existing : {}), [inner]: value }
 }
 
 function readValue(value: string): unknown {

@@ -5,7 +5,7 @@ import { isLockTimeout, joinRowId, type Db } from '@s4/db'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps/deps'
 
-interface Asked {
+interface IdempotentCall {
   name: RouteName
   actor: unknown
   input: unknown
@@ -15,22 +15,21 @@ interface Asked {
 
 type Body = Record<string, unknown>
 
-/** One request under its key, as it is kept. */
-interface Keyed {
+interface KeyedRequest {
   uid: string
   key: string
   name: RouteName
   hash: Buffer
 }
 
-const KEY = /^[\w.:-]{8,100}$/
+const KEY_PATTERN = /^[\w.:-]{8,100}$/
 const RETRY_AFTER_SECONDS = 1
 
 export const actorUid = (actor: unknown) =>
   typeof actor === 'object' && actor !== null && 'uid' in actor ? String(actor.uid) : null
 
-/** A digest of each file sent, so that other bytes under the same key are another request. */
-const filesIn = ({ sentFiles }: FastifyRequest) =>
+/** Part of the request hash, so that other file bytes under the same key are another request. */
+const fileDigests = ({ sentFiles }: FastifyRequest) =>
   [...(sentFiles ?? [])].map(([field, { name, bytes }]) => [
     field,
     name,
@@ -38,59 +37,59 @@ const filesIn = ({ sentFiles }: FastifyRequest) =>
   ])
 
 /**
- * Honours `Idempotency-Key` on POST: key, work and answer are one transaction, so a request that was cut off at any point is either done
- * and answered again the same, or not done and its key free. Another request under the same key is refused.
- * An `ApiError` that `run` returns commits what was written with it and leaves the key free; one that it throws undoes everything.
+ * Implements `Idempotency-Key` for POST: key, work and response are written in one transaction, so a repeated request either returns the
+ * stored response or runs again. Another request under the same key is refused.
+ * An `ApiError` that `run` returns commits its writes and releases the key; one that it throws rolls everything back.
  */
-export async function answerOnce(
+export async function runOnce(
   deps: Deps,
-  { name, actor, input, request, reply }: Asked,
+  { name, actor, input, request, reply }: IdempotentCall,
   run: () => Promise<Body | ApiError>,
 ): Promise<Body> {
   const key = request.headers['idempotency-key']
   const uid = actorUid(actor)
-  if (request.method !== 'POST' || typeof key !== 'string' || uid === null) return unlessRefused(await run())
-  if (!KEY.test(key))
+  if (request.method !== 'POST' || typeof key !== 'string' || uid === null) return throwIfRefused(await run())
+  if (!KEY_PATTERN.test(key))
     throw new ApiError('input.unreadable', {
       message: 'Idempotency-Key takes 8 to 100 letters, digits, dots, colons, dashes.',
     })
 
-  const keyed: Keyed = {
+  const keyed: KeyedRequest = {
     uid,
     key,
     name,
     hash: createHash('sha256')
-      .update(JSON.stringify([name, input, ...filesIn(request)]))
+      .update(JSON.stringify([name, input, ...fileDigests(request)]))
       .digest(),
   }
-  const earlier = await earlierAnswer(deps, keyed, reply)
+  const earlier = await findEarlierResponse(deps, keyed, reply)
   if (earlier) return earlier
   try {
     const answer = await deps.db.oneTransaction(run, {
-      onOpen: (tx) => claim(tx, keyed, deps.clock.now()),
+      onOpen: (tx) => claimKey(tx, keyed, deps.clock.now()),
       onCommit: (tx, made) =>
         made instanceof ApiError
-          ? free(tx, keyed)
-          : keep(tx, keyed, { body: sealed(deps, keyed, made), status: reply.statusCode }),
+          ? releaseKey(tx, keyed)
+          : storeResponse(tx, keyed, { body: sealResponse(deps, keyed, made), status: reply.statusCode }),
     })
-    return unlessRefused(answer)
+    return throwIfRefused(answer)
   } catch (error) {
-    // Whatever this one ran into may be the work of the first, which is done by now.
-    const meanwhile = await earlierAnswer(deps, keyed, reply).catch((failure: unknown) => {
+    // The error may come from a conflict with the first request, which is finished by now.
+    const first = await findEarlierResponse(deps, keyed, reply).catch((failure: unknown) => {
       throw failure instanceof ApiError ? failure : error
     })
-    if (meanwhile) return meanwhile
+    if (first) return first
     throw error
   }
 }
 
-function unlessRefused(answer: Body | ApiError): Body {
+function throwIfRefused(answer: Body | ApiError): Body {
   if (answer instanceof ApiError) throw answer
   return answer
 }
 
-/** Takes the key, waiting for whoever holds it no longer than a person waits for a button. */
-async function claim(tx: Db, { uid, key, name, hash }: Keyed, now: Date): Promise<void> {
+/** Throws `request.in-progress` when another request holds the key for more than two seconds. */
+async function claimKey(tx: Db, { uid, key, name, hash }: KeyedRequest, now: Date): Promise<void> {
   await tx.query(`set local lock_timeout = '2s'`)
   const claimed = await tx
     .query(
@@ -106,14 +105,18 @@ async function claim(tx: Db, { uid, key, name, hash }: Keyed, now: Date): Promis
 
 const inProgress = () => new ApiError('request.in-progress', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 
-const free = async (tx: Db, { uid, key }: Keyed): Promise<void> =>
+const releaseKey = async (tx: Db, { uid, key }: KeyedRequest): Promise<void> =>
   void (await tx.query('delete from idempotent_answer where uid = $1 and key = $2', [uid, key]))
 
-/** Some answers show protected numbers. */
-const sealed = ({ sealing }: Deps, { uid, key }: Keyed, answer: Body): Buffer =>
+/** Sealed, because a response may contain personal numbers. */
+const sealResponse = ({ sealing }: Deps, { uid, key }: KeyedRequest, answer: Body): Buffer =>
   sealing.seal(JSON.stringify(answer), 'idempotent_answer.body', joinRowId(uid, key))
 
-async function keep(tx: Db, { uid, key }: Keyed, { body, status }: { body: Buffer; status: number }): Promise<void> {
+async function storeResponse(
+  tx: Db,
+  { uid, key }: KeyedRequest,
+  { body, status }: { body: Buffer; status: number },
+): Promise<void> {
   await tx.query('update idempotent_answer set body = $3, status = $4 where uid = $1 and key = $2', [
     uid,
     key,
@@ -122,9 +125,9 @@ async function keep(tx: Db, { uid, key }: Keyed, { body, status }: { body: Buffe
   ])
 }
 
-async function earlierAnswer(
+async function findEarlierResponse(
   { db, sealing }: Deps,
-  { uid, key, hash }: Keyed,
+  { uid, key, hash }: KeyedRequest,
   reply: FastifyReply,
 ): Promise<Body | null> {
   const [earlier] = await db.query<{ inputHash: Buffer; body: Buffer; status: number }>(
@@ -134,6 +137,6 @@ async function earlierAnswer(
   if (!earlier) return null
   if (!earlier.inputHash.equals(hash)) throw new ApiError('idempotency.mismatch')
   void reply.code(earlier.status)
-  // Ours: sealed above.
+  // `sealResponse` wrote it.
   return JSON.parse(sealing.open(earlier.body, 'idempotent_answer.body', joinRowId(uid, key))) as Body
 }

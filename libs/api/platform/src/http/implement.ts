@@ -16,7 +16,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, ActorOf, Admit } from '../actor/actor'
 import type { Deps } from '../deps/deps'
 import { readFormData } from './form-data'
-import { answerOnce, actorUid } from './idempotency'
+import { runOnce, actorUid } from './idempotency'
 import { inputError } from '../failures/send-failures'
 import { isStorable } from './storable'
 import { withUploadSlot } from '../limits/upload-slots'
@@ -26,12 +26,12 @@ export interface Call<Name extends RouteName> {
   actor: ActorOf<Contract[Name]['requires']>
   request: FastifyRequest
   reply: FastifyReply
-  /** Runs a command in one transaction, as the caller, at this moment, in this request. */
-  transact<T>(command: (ctx: CommandContext<Commanding<Name>>) => Promise<T>): Promise<T>
+  /** Runs a command as the caller in one transaction. */
+  transact<T>(command: (ctx: CommandContext<CommandActor<Name>>) => Promise<T>): Promise<T>
 }
 
-/** Who commands: whoever is admitted, or nobody where the endpoint needs no account. */
-type Commanding<Name extends RouteName> =
+/** The admitted caller, or null where the endpoint needs no account. */
+type CommandActor<Name extends RouteName> =
   ActorOf<Contract[Name]['requires']> extends infer Who ? (Who extends Actor ? Who : null) : never
 
 export interface Handler {
@@ -40,13 +40,13 @@ export interface Handler {
 }
 
 interface Limits {
-  /** How often one network address may call in a minute, counted apart from everything else; `S4_RATE_LIMIT_FACTOR` multiplies it. */
+  /** Calls of one network address in a minute, with a counter of its own; `S4_RATE_LIMIT_FACTOR` multiplies it. */
   perMinute: number
 }
 
 /**
- * Binds a handler to its endpoint: by the time it runs, the caller is admitted and the input parsed; its answer is checked on the way out.
- * An `ApiError` it throws undoes what it wrote under an `Idempotency-Key`; one that it returns is a refusal that is kept, such as a wrong PIN that counts.
+ * Connects a handler to its endpoint. The handler runs after admission and input parsing, and its result is checked against the contract.
+ * Under an `Idempotency-Key` a thrown `ApiError` rolls back what the handler wrote; a returned one commits it, such as the count of wrong PINs.
  */
 export function implement<Name extends RouteName>(
   name: Name,
@@ -72,7 +72,7 @@ export function implement<Name extends RouteName>(
         handler: async (request, reply) => {
           const actor = await admit(deps, request, endpoint)
           const answer = async () => {
-            const input = parse(endpoint, await rawInput(endpoint, request))
+            const input = parse(endpoint, await readInput(endpoint, request))
             const run = async () => {
               const answered = await handle({
                 input,
@@ -81,9 +81,9 @@ export function implement<Name extends RouteName>(
                 reply,
                 transact: transactAs(deps, request, actor),
               } as Call<Name>)
-              return answered instanceof ApiError ? answered : envelope(endpoint, answered)
+              return answered instanceof ApiError ? answered : toResponseBody(endpoint, answered)
             }
-            return answerOnce(deps, { name, actor, input, request, reply }, run)
+            return runOnce(deps, { name, actor, input, request, reply }, run)
           }
           return endpoint.formData && request.isMultipart()
             ? withUploadSlot(actorUid(actor) ?? request.ip, answer)
@@ -93,7 +93,7 @@ export function implement<Name extends RouteName>(
   }
 }
 
-/** An identity without an account commands as nobody. */
+/** An identity without an account has no actor. */
 const transactAs =
   (deps: Deps, { id: requestId }: FastifyRequest, admitted: ActorOf<Permission>) =>
   <T>(command: (ctx: CommandContext) => Promise<T>): Promise<T> => {
@@ -101,7 +101,7 @@ const transactAs =
     return runCommand(deps, { actor, requestId }, command)
   }
 
-async function rawInput(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
+async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
   const sent =
     endpoint.formData && request.isMultipart() ? await readFormData(request, endpoint.formData) : (request.body ?? {})
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw new ApiError('input.unreadable')
@@ -113,15 +113,15 @@ async function rawInput(endpoint: Endpoint, request: FastifyRequest): Promise<un
 function parse({ input }: Endpoint, raw: unknown): unknown {
   if (!isStorable(raw)) throw new ApiError('input.unreadable')
   const { data, error } = input.safeParse(raw)
-  if (error) throw isForeignId(error) ? new ApiError('record.missing') : inputError(error)
+  if (error) throw isMalformedId(error) ? new ApiError('record.missing') : inputError(error)
   return data
 }
 
-// An id in the path that cannot be one names nothing: 404, as for somebody else's record.
-const isForeignId = (error: { issues: { path: PropertyKey[]; code: string }[] }) =>
+// A malformed id in the path is a 404, as for another person's record.
+const isMalformedId = (error: { issues: { path: PropertyKey[]; code: string }[] }) =>
   error.issues.length === 1 && error.issues[0]?.path.join('.') === 'id' && error.issues[0].code === 'invalid_format'
 
-function envelope(endpoint: Endpoint, answer: unknown): Record<string, unknown> {
+function toResponseBody(endpoint: Endpoint, answer: unknown): Record<string, unknown> {
   if (endpoint.paged) {
     const { data, nextCursor } = answer as Page<unknown>
     return { data: data.map((item) => endpoint.output.parse(item)), nextCursor }

@@ -1,7 +1,7 @@
 export { toCsv } from './csv'
 export { type Cursor, toPage, readCursor } from './cursor'
 export { serveDrain } from './drain'
-export { eraseAnswers, forgetAnswers } from './forget-answers'
+export { eraseResponses, removeOldResponses } from './stored-responses'
 export { readFormData } from './form-data'
 export { type Call, type Handler, implement } from './implement'
 export { ownerColumn, type Viewer, toViewer } from './viewer'

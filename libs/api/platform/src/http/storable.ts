@@ -1,6 +1,6 @@
 /**
- * Whether every text in it, keys too, is one PostgreSQL can hold: no NUL and no half of a character.
- * It counts through rather than down, so that nothing nests too deep for it.
+ * Whether PostgreSQL can store every text in it, keys too: no NUL and no lone surrogate.
+ * A loop instead of recursion, so that deep nesting cannot overflow the stack.
  */
 export function isStorable(input: unknown): boolean {
   const waiting: unknown[] = [input]
@@ -8,7 +8,7 @@ export function isStorable(input: unknown): boolean {
   for (const value of waiting) {
     if (typeof value === 'string' && (value.includes('\0') || /\p{Surrogate}/u.test(value))) return false
     if (typeof value === 'object' && value !== null)
-      for (const [key, held] of Object.entries(value)) waiting.push(key, held)
+      for (const [key, child] of Object.entries(value)) waiting.push(key, child)
   }
   return true
 }

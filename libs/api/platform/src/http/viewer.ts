@@ -1,10 +1,10 @@
 import { ApiError } from '@s4/contract/api-error'
 import type { Actor, ShiftActor } from '../actor/actor'
 
-/** Whose side of the work somebody sees. */
+/** The side of the work that a person belongs to. */
 export type Viewer = { side: 'seeker'; id: string } | { side: 'company'; id: string }
 
-/** Throws `assignment.missing` for somebody with no side, and for a shift token of other work than `assignmentId`. */
+/** Throws `assignment.missing` for a person without a profile, and for the shift pass of another assignment. */
 export function toViewer(actor: Actor | ShiftActor, assignmentId?: string): Viewer {
   if ('assignmentId' in actor && actor.assignmentId !== assignmentId) throw new ApiError('assignment.missing')
   if (actor.seekerId !== null) return { side: 'seeker', id: actor.seekerId }
@@ -12,5 +12,4 @@ export function toViewer(actor: Actor | ShiftActor, assignmentId?: string): View
   throw new ApiError('assignment.missing')
 }
 
-/** The column that makes an assignment theirs. */
 export const ownerColumn = ({ side }: Viewer) => (side === 'seeker' ? 'assignment.seeker_id' : 'assignment.company_id')

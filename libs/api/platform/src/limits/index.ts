@@ -1,4 +1,4 @@
-export { forgetRateWindows } from './forget-rate-windows'
+export { removeOldRateWindows } from './remove-old-rate-windows'
 export { mayMail } from './mail-limits'
 export { limit } from './rate-limits'
 export { endSlowBodies, httpLimits } from './slow-bodies'

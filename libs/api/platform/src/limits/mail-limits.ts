@@ -1,25 +1,25 @@
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps/deps'
 import { networkPrefix } from './network'
-import { attempt, DAY, HOUR } from './rate-limits'
+import { countAttempt, DAY, HOUR } from './rate-limits'
 
-interface Asked {
+interface MailRequest {
   email: string
-  /** The person this browser is signed in as, or was a moment ago, when the address is theirs. */
+  /** The person of this browser's session, when the address is theirs. */
   ownUid: string | null
 }
 
 /**
- * Whether one more mail may go to an address. Nobody hears that it may not: told so, anybody could lock another's address out and see it.
- * Strangers share a day's worth, of which one network gets a few; its owner's own browser has its own.
+ * Counts a mail to an address and returns whether it may be sent. Callers must not show the result, or a stranger could block an address and see it.
+ * Strangers share one daily limit for each address, with a lower one for each network; the owner's browser has a limit of its own.
  */
-export async function mayMail(deps: Deps, request: FastifyRequest, { email, ownUid }: Asked): Promise<boolean> {
+export async function mayMail(deps: Deps, request: FastifyRequest, { email, ownUid }: MailRequest): Promise<boolean> {
   const address = email.trim().toLowerCase()
-  const asking =
+  const keyPrefix =
     ownUid === null ? `mail:network:${networkPrefix(request.ip)}:${address}` : `mail:own:${ownUid}:${address}`
-  const within = async (key: string, most: number, window: number) =>
-    !(await attempt(deps, key, { most, window })).isOver
-  if (!(await within(`${asking}:hour`, 5, HOUR))) return false
-  if (!(await within(`${asking}:day`, 10, DAY))) return false
+  const within = async (key: string, max: number, window: number) =>
+    !(await countAttempt(deps, key, { max, window })).isOver
+  if (!(await within(`${keyPrefix}:hour`, 5, HOUR))) return false
+  if (!(await within(`${keyPrefix}:day`, 10, DAY))) return false
   return ownUid !== null || within(`mail:strangers:${address}`, 40, DAY)
 }

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Whom an address is counted as: itself, or of IPv6 the first half, since whoever has one has all that begin with it. */
+/** The network an address is counted under: an IPv4 address itself, or the /64 of an IPv6 address, since one customer has all of it. */
 export function networkPrefix(address: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
   if (mapped) return mapped

@@ -8,7 +8,7 @@ const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** How often something may be tried in a window: by everybody in one network together, and by one person. */
+/** The most attempts in a window, for one network and for one person. */
 const limits = {
   'sign-in': { address: 60, person: 20, window: 10 * MINUTE },
   'sign-up': { address: 20, person: 10, window: HOUR },
@@ -22,36 +22,36 @@ const limits = {
 
 /**
  * Counts one attempt; throws `rate.limited` with the seconds until the window ends.
- * `S4_RATE_LIMIT_FACTOR` multiplies every limit. `person` is a uid; of all only hashes are kept.
+ * `S4_RATE_LIMIT_FACTOR` multiplies every limit. `person` is a uid. Only hashes are stored.
  */
 export async function limit(
   deps: Deps,
   request: FastifyRequest,
   { what, person }: { what: keyof typeof limits; person?: string },
 ): Promise<void> {
-  const { window, ...most } = limits[what]
-  await count(deps, `${what}:address:${networkPrefix(request.ip)}`, { most: most.address, window })
-  if (person !== undefined) await count(deps, `${what}:person:${person}`, { most: most.person, window })
+  const { window, ...max } = limits[what]
+  await count(deps, `${what}:address:${networkPrefix(request.ip)}`, { max: max.address, window })
+  if (person !== undefined) await count(deps, `${what}:person:${person}`, { max: max.person, window })
 }
 
 interface Rate {
-  most: number
+  max: number
   /** In milliseconds. */
   window: number
 }
 
 async function count(deps: Deps, key: string, rate: Rate): Promise<void> {
-  const { isOver, waitSeconds } = await attempt(deps, key, rate)
+  const { isOver, waitSeconds } = await countAttempt(deps, key, rate)
   if (isOver) throw new ApiError('rate.limited', { retryAfterSeconds: waitSeconds })
 }
 
-/** Counts one attempt, and tells whether it is one too many. */
-export async function attempt(
+/** Counts one attempt and returns whether it exceeds the limit. */
+export async function countAttempt(
   { db, settings }: Deps,
   key: string,
-  { most, window }: Rate,
+  { max, window }: Rate,
 ): Promise<{ isOver: boolean; waitSeconds: number }> {
-  // By the machine's clock: a moved one must neither lock people out nor let them in.
+  // The database's clock: moving the development clock must not change limits.
   const [row] = await db.query<{ attempts: number; waitSeconds: number }>(
     `insert into rate_window as held (key, attempts, ends_at) values ($1, 1, now() + $2 * interval '1 millisecond')
      on conflict (key) do update set
@@ -61,5 +61,5 @@ export async function attempt(
     [createHash('sha256').update(key).digest(), window],
   )
   const { attempts, waitSeconds } = row ?? { attempts: 1, waitSeconds: 0 }
-  return { isOver: attempts > Math.max(1, most * settings.rateLimitFactor), waitSeconds }
+  return { isOver: attempts > Math.max(1, max * settings.rateLimitFactor), waitSeconds }
 }

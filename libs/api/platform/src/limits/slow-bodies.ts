@@ -2,43 +2,43 @@ import { ApiError } from '@s4/contract/api-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendFailure } from '../failures/send-failures'
 
-/** Milliseconds. The whole of a request may take as long as ten megabytes take over a poor connection. */
+/** Milliseconds. A request may take as long as 10 MB over a slow connection. */
 export const httpLimits = {
   requestTimeout: 180_000,
-  /** Nothing sent or taken in either direction; an event stream beats more often. */
+  /** Without traffic in either direction; event streams send a beat more often. */
   connectionTimeout: 60_000,
   keepAliveTimeout: 65_000,
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
 } as const
 
-/** Milliseconds for a body without a file, which is small; and how often one with a file has to have grown. */
+/** The time for a body without a file, and how often a body with a file must have made progress. */
 const bodyTimes = { within: 20_000, lookEvery: 10_000 }
-const LEAST_BETWEEN = 8 * 1024
+const MIN_BYTES_PER_CHECK = 8 * 1024
 
-const bringsBody = ({ headers }: FastifyRequest) =>
+const hasBody = ({ headers }: FastifyRequest) =>
   Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
 
-/** Ends requests whose body does not arrive: 20 seconds for one without a file; with a file, as long as it goes on coming. */
+/** Ends requests with a slow body: after 20 seconds without a file, or with a file when no more data arrives. */
 export function endSlowBodies(app: FastifyInstance, { within, lookEvery } = bodyTimes): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!bringsBody(request)) return
+    if (!hasBody(request)) return
     const stop = request.headers['content-type']?.startsWith('multipart/')
-      ? watch(request, reply, lookEvery)
-      : allow(request, reply, within)
+      ? requireProgress(request, reply, lookEvery)
+      : limitTime(request, reply, within)
     request.raw.once('end', stop).once('close', stop)
   })
 }
 
-function allow(request: FastifyRequest, reply: FastifyReply, within: number): () => void {
+function limitTime(request: FastifyRequest, reply: FastifyReply, within: number): () => void {
   const timer = setTimeout(() => refuse(request, reply), within)
   return () => clearTimeout(timer)
 }
 
-function watch(request: FastifyRequest, reply: FastifyReply, lookEvery: number): () => void {
+function requireProgress(request: FastifyRequest, reply: FastifyReply, lookEvery: number): () => void {
   const { socket } = request.raw
   let arrived = socket.bytesRead
   const timer = setInterval(() => {
-    if (socket.bytesRead - arrived < LEAST_BETWEEN) refuse(request, reply)
+    if (socket.bytesRead - arrived < MIN_BYTES_PER_CHECK) refuse(request, reply)
     arrived = socket.bytesRead
   }, lookEvery)
   return () => clearInterval(timer)
@@ -46,7 +46,7 @@ function watch(request: FastifyRequest, reply: FastifyReply, lookEvery: number):
 
 function refuse(request: FastifyRequest, reply: FastifyReply): void {
   if (request.raw.complete) return
-  // What is still on its way is not waited for.
+  // The rest of the body is not read.
   if (reply.sent) request.raw.destroy()
   else void sendFailure(new ApiError('request.too-slow'), request, reply.header('connection', 'close'))
 }

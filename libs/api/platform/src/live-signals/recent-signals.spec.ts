@@ -4,8 +4,8 @@ import { recentSignals } from './recent-signals'
 
 const at = (seconds: number) => new Date(seconds * 1000)
 
-/** Listening since second 100; Ada was told of something at second 110, and it is 150 now. */
-function heardSoFar() {
+/** Listening since second 100, a signal for Ada at second 110, now second 150. */
+function someSignals() {
   const clock = movableClock(() => 0)
   const signals = recentSignals(clock)
   const moveTo = (seconds: number) => clock.moveTo(seconds * 1000)
@@ -17,7 +17,7 @@ function heardSoFar() {
   return { signals, moveTo }
 }
 
-describe('what was said since a page was read', () => {
+describe('signals since a page was read', () => {
   it.each([
     ['nothing, when it was read afterwards', 'ada', 120, true],
     ['something, when it was read before', 'ada', 105, false],
@@ -26,23 +26,23 @@ describe('what was said since a page was read', () => {
     ['something perhaps, when nobody listened yet', 'bob', 100, false],
     ['something perhaps, when it is a minute ago', 'bob', 89, false],
   ])('is %s', (_name, uid, read, none) => {
-    expect(heardSoFar().signals.noneSince(at(read), uid)).toBe(none)
+    expect(someSignals().signals.noneSince(at(read), uid)).toBe(none)
   })
 
-  it('is something perhaps before anybody listens at all', () => {
+  it('may exist before the server listens', () => {
     expect(recentSignals(movableClock(() => 0)).noneSince(at(10), 'ada')).toBe(false)
   })
 
-  it('is something perhaps after a time in which nobody listened', () => {
-    const { signals } = heardSoFar()
+  it('may exist after a gap in listening', () => {
+    const { signals } = someSignals()
 
     signals.missed()
 
     expect(signals.noneSince(at(149), 'bob')).toBe(false)
   })
 
-  it('is still known after the old is forgotten', () => {
-    const { signals, moveTo } = heardSoFar()
+  it('stay known after old ones are removed', () => {
+    const { signals, moveTo } = someSignals()
     moveTo(170)
 
     signals.forget()

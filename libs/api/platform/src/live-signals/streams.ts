@@ -1,18 +1,18 @@
 import type { ServerResponse } from 'node:http'
 
-/** One open tab's ear (or rather: one browser's, per origin). */
+/** The event stream of one browser for one origin. */
 export interface Stream {
   uid: string
   sessionId: string
   response: ServerResponse
-  /** When the session behind it ends, as last read; milliseconds since the epoch. */
+  /** When its session ends, as last read; milliseconds since the epoch. */
   endsAt: number
 }
 
-/** What may wait in memory for one slow reader before it has to connect afresh. */
-const MAX_WAITING = 64 * 1024
+/** A slow reader with more waiting bytes is disconnected and must reconnect. */
+const MAX_WAITING_BYTES = 64 * 1024
 
-/** A browser needs one for each of our hosts. */
+/** A browser needs one stream for each of our hosts. */
 const MAX_PER_PERSON = 20
 const RECONNECT_MS = 60_000
 
@@ -37,7 +37,7 @@ export function openStreams() {
 
   const write = (stream: Stream, text: string) => {
     stream.response.write(text)
-    if (stream.response.writableLength > MAX_WAITING) {
+    if (stream.response.writableLength > MAX_WAITING_BYTES) {
       remove(stream)
       stream.response.destroy()
     }
@@ -48,29 +48,28 @@ export function openStreams() {
       const streams = byUid.get(stream.uid) ?? new Set()
       const [oldest] = streams
       if (oldest && streams.size >= MAX_PER_PERSON) {
-        // Not at once again, or the two would go on ending one another.
+        // A long delay, so that two streams do not keep ending each other.
         oldest.response.write(`retry: ${RECONNECT_MS}\n\n`)
         end(oldest)
       }
       byUid.set(stream.uid, streams.add(stream))
       stream.response.once('close', () => remove(stream))
-      // The wait before a browser connects again, in milliseconds.
+      // The browser's delay before it reconnects, in milliseconds.
       stream.response.write(`retry: 1000\n${eventText('ready', null)}`)
     },
     of: (uid: string): readonly Stream[] => [...(byUid.get(uid) ?? [])],
     all,
     end,
-    /** Says which resources changed; `*` for all. */
-    tell: (streams: readonly Stream[], resources: readonly string[]) => {
+    /** Sends the changed resources; `*` for all. */
+    sendChanged: (streams: readonly Stream[], resources: readonly string[]) => {
       const text = eventText('changed', resources)
       for (const stream of streams) write(stream, text)
     },
-    /** Shows every reader that the line is alive. */
-    beat: () => {
+    sendBeat: () => {
       const text = eventText('beat', null)
       for (const stream of all()) write(stream, text)
     },
-    /** Not all back at once: they go to whichever process is left. */
+    /** A random delay spreads the reconnects to the other processes. */
     endAll: () => {
       for (const stream of all()) {
         stream.response.write(`retry: ${1000 + Math.round(Math.random() * 4000)}\n\n`)

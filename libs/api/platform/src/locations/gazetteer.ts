@@ -18,17 +18,17 @@ const towns: Town[] = toRows(gazetteer.places).map(([name, nation, lat, lng]) =>
 }))
 const areas = new Map(toRows(gazetteer.areas).map(([code, town, lat, lng]) => [code, { town, lat, lng }]))
 
-const OUTWARD = /^([A-Z]{1,2})(\d[A-Z\d]?)(?:\d[A-Z]{2})?$/
-const MAX_PLACES = 8
+const OUTWARD_CODE = /^([A-Z]{1,2})(\d[A-Z\d]?)(?:\d[A-Z]{2})?$/
+const MAX_LOCATIONS = 8
 
-/** Names and postcodes without a network: a town's middle, or that of the postcode's area. Always approximate. */
+/** Searches names and postcodes offline: returns the centre of a town or of a postcode area, always approximate. */
 export const offlineGazetteer: Geocoder = {
-  search: (text, limit = MAX_PLACES) => Promise.resolve([...byPostcode(text), ...byName(text)].slice(0, limit)),
+  search: (text, limit = MAX_LOCATIONS) => Promise.resolve([...byPostcode(text), ...byName(text)].slice(0, limit)),
 }
 
 function byPostcode(text: string): Place[] {
   const typed = text.toUpperCase().replace(/[\s-]/g, '')
-  const code = OUTWARD.exec(typed)?.[1] ?? (areas.has(typed) ? typed : '')
+  const code = OUTWARD_CODE.exec(typed)?.[1] ?? (areas.has(typed) ? typed : '')
   const area = areas.get(code)
   if (!area) return []
   const shown = typed.length > 4 ? `${typed.slice(0, -3)} ${typed.slice(-3)}` : typed

@@ -1,7 +1,6 @@
 import type { Place } from '@s4/contract'
 
-/** Turns typed text into points; the one interface every way of finding places stands behind. */
 export interface Geocoder {
-  /** Best match first, at most `limit`; empty when nothing matches. Rejects when the service it asks cannot answer. */
+  /** Best match first, at most `limit`; empty without a match. Rejects when the service fails. */
   search(text: string, limit?: number): Promise<Place[]>
 }

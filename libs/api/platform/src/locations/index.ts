@@ -1,3 +1,3 @@
 export { offlineGazetteer } from './gazetteer'
-export { chooseGeocoder, placeHandlers } from './location-handlers'
+export { chooseGeocoder, locationHandlers } from './location-handlers'
 export { remoteGeocoder } from './remote-geocoder'

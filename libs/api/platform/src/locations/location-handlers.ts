@@ -4,11 +4,11 @@ import { offlineGazetteer } from './gazetteer'
 import type { Geocoder } from './geocoder'
 import { remoteGeocoder } from './remote-geocoder'
 
-/** Where this server looks places up: the service that is configured, or the gazetteer it carries. */
+/** The configured service, or the built-in gazetteer. */
 export const chooseGeocoder = ({ settings }: Pick<Deps, 'settings'>): Geocoder =>
   settings.geocoderUrl ? remoteGeocoder(settings.geocoderUrl) : offlineGazetteer
 
-export const placeHandlers = (deps: Deps) => {
+export const locationHandlers = (deps: Deps) => {
   const geocoder = chooseGeocoder(deps)
   return [implement('locations.search', ({ input }) => geocoder.search(input.q))]
 }

@@ -2,7 +2,7 @@ import { ApiError } from '@s4/contract/api-error'
 import { z } from 'zod'
 import type { Geocoder } from './geocoder'
 
-const Found = z.array(
+const SearchResults = z.array(
   z.object({
     display_name: z.string(),
     lat: z.coerce.number(),
@@ -12,15 +12,17 @@ const Found = z.array(
   }),
 )
 
-const PATIENCE = 5000
-const WIDE = new Set(['boundary', 'place'])
+const TIMEOUT_MS = 5000
+const AREA_CATEGORIES = new Set(['boundary', 'place'])
 
-/** A service that answers as Nominatim's `/search` does; towns and areas it finds count as approximate. */
+/** A service with the interface of Nominatim's `/search`; towns and areas are approximate. */
 export const remoteGeocoder = (url: string, ask: typeof fetch = fetch): Geocoder => ({
   async search(text, limit = 8) {
     const query = new URLSearchParams({ q: text, format: 'jsonv2', countrycodes: 'gb', limit: String(limit) })
-    const answer = await ask(`${url}?${query.toString()}`, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => null)
-    const found = Found.safeParse(await answer?.json().catch(() => null))
+    const answer = await ask(`${url}?${query.toString()}`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+      () => null,
+    )
+    const found = SearchResults.safeParse(await answer?.json().catch(() => null))
     if (!answer?.ok || !found.success)
       throw new ApiError('server.busy', {
         message: 'Looking up places does not work at the moment. Put the pin on the map by hand.',
@@ -28,7 +30,7 @@ export const remoteGeocoder = (url: string, ask: typeof fetch = fetch): Geocoder
     return found.data.map(({ display_name: label, lat, lon: lng, class: kind, category = kind ?? '' }) => ({
       label,
       point: { lat, lng },
-      approximate: WIDE.has(category),
+      approximate: AREA_CATEGORIES.has(category),
     }))
   },
 })

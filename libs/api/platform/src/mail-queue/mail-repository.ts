@@ -10,7 +10,7 @@ interface NewMail {
 interface NoticeMail extends NewMail {
   /** Path in the recipient's own app. */
   link: string
-  /** Of mails about one thing only the first of a day are sent; null sends all. */
+  /** Mails about the same subject are limited to a few a day; null has no limit. */
   about: string | null
 }
 
@@ -24,9 +24,9 @@ export interface WaitingMail {
   tries: number
 }
 
-const MAILS_A_DAY = 3
+const MAX_MAILS_A_DAY = 3
 
-/** Leaves a mail to an address, in the transaction of what it tells. */
+/** Queues a mail to an address in the transaction that caused it. */
 export async function queueMail(tx: Db, recipient: string, { at, subject, body }: NewMail): Promise<void> {
   await tx.query(
     'insert into mail (id, recipient, subject, body, created_at, next_try_at) values ($1, $2, $3, $4, $5, $5)',
@@ -34,7 +34,7 @@ export async function queueMail(tx: Db, recipient: string, { at, subject, body }
   )
 }
 
-/** Leaves a mail to somebody's account, with a link into their own app. */
+/** Queues a mail to a person's account with a link into their own app. */
 export async function queueNoticeMail(
   tx: Db,
   uid: string,
@@ -44,11 +44,11 @@ export async function queueNoticeMail(
     `insert into mail (id, recipient, subject, body, created_at, next_try_at, link, app, about)
      select $1, email, $3, $4, $5, $5, $6, case role when 'Job Seeker' then 'seeker' else 'company' end, $7 from account where uid = $2 and erased_at is null
        and ($7::text is null or (select count(*) from mail sent where sent.recipient = account.email and sent.about = $7 and sent.created_at > $5::timestamptz - interval '1 day') < $8)`,
-    [uuid(), uid, subject, body, at, link, about, MAILS_A_DAY],
+    [uuid(), uid, subject, body, at, link, about, MAX_MAILS_A_DAY],
   )
 }
 
-/** What waits longest, for the one who sends it alone. */
+/** The mail that is due longest, locked for this sender. */
 export async function nextWaitingMail(tx: Db, now: Date): Promise<WaitingMail | undefined> {
   const [mail] = await tx.query<WaitingMail>(
     `select id, recipient, subject, body, app, link, tries from mail where sent_at is null and given_up_at is null and next_try_at <= $1
@@ -67,7 +67,6 @@ export const mailGivenUp = (tx: Db, id: string, now: Date) =>
 export const postponeMail = (tx: Db, id: string, until: Date) =>
   tx.query('update mail set next_try_at = $2, tries = tries + 1 where id = $1', [id, until])
 
-/** Mails to an address go with the person it belonged to. */
 export async function eraseMails(tx: Db, recipient: string): Promise<void> {
   await tx.query('delete from mail where recipient = $1', [recipient])
 }

@@ -5,5 +5,5 @@ export interface OutgoingMail {
   text: string
 }
 
-/** Resolves once the mail server has taken it. */
+/** Resolves once the mail server accepted the mail. */
 export type SendMail = (mail: OutgoingMail) => Promise<void>

@@ -2,13 +2,13 @@ import { createTransport, type Transporter } from 'nodemailer'
 import type { Settings } from '../settings/settings'
 import type { SendMail } from './outgoing-mail'
 
-const SECONDS = 1000
+const SECOND_MS = 1000
 const transports = new Map<string, Transporter>()
 
-/** Sends through an SMTP server given as a URL, such as `smtps://user:password@mail.example:465`; one pool of connections a process. */
+/** Sends through an SMTP server given as a URL, such as `smtps://user:password@mail.example:465`; one connection pool for each process. */
 export function smtpSender(url: string, { mailFrom, baseDomain }: Settings): SendMail {
   return async ({ id, recipient, subject, text }) => {
-    await transportTo(url).sendMail({
+    await findOrCreateTransport(url).sendMail({
       from: mailFrom,
       to: recipient,
       subject,
@@ -18,15 +18,15 @@ export function smtpSender(url: string, { mailFrom, baseDomain }: Settings): Sen
   }
 }
 
-function transportTo(url: string): Transporter {
+function findOrCreateTransport(url: string): Transporter {
   const kept = transports.get(url)
   if (kept) return kept
   const address = new URL(url)
   const limits = {
     pool: 'true',
-    connectionTimeout: String(5 * SECONDS),
-    greetingTimeout: String(5 * SECONDS),
-    socketTimeout: String(10 * SECONDS),
+    connectionTimeout: String(5 * SECOND_MS),
+    greetingTimeout: String(5 * SECOND_MS),
+    socketTimeout: String(10 * SECOND_MS),
   }
   for (const [name, value] of Object.entries(limits))
     if (!address.searchParams.has(name)) address.searchParams.set(name, value)

@@ -2,11 +2,11 @@ import type { DevelopmentMail } from '@s4/contract'
 import { appUrl } from '../settings/app-url'
 import type { Deps } from '../deps/deps'
 import { implement } from '../http/implement'
-import { mailOfProvider } from './mail-of-provider'
+import { listProviderMails } from './provider-mails'
 
-const NEWEST = 50
+const MAX_MAILS = 50
 
-/** Development and tests only; a production server has no such path. */
+/** Development and tests only. */
 export const mailboxHandlers = ({ db, settings }: Deps) =>
   settings.mode === 'production'
     ? []
@@ -14,9 +14,9 @@ export const mailboxHandlers = ({ db, settings }: Deps) =>
         implement('mailbox.list', async () => {
           const ours = await db.query<DevelopmentMail & { app: 'seeker' | 'company' | null }>(
             'select id, recipient, subject, body, created_at as sent_at, app, link from mail order by created_at desc limit $1',
-            [NEWEST],
+            [MAX_MAILS],
           )
-          const theirs = await mailOfProvider(settings.firebase)
+          const theirs = await listProviderMails(settings.firebase)
           return [
             ...theirs,
             ...ours.map(({ app, link, ...mail }) => ({

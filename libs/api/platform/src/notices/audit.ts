@@ -3,7 +3,7 @@ import type { Actor } from '../actor/actor'
 
 interface AuditEntry {
   at: Date
-  /** Null when S4 itself acted: a lapse, a sweep. */
+  /** Null when S4 itself acted. */
   actor: Actor | null
   /** Past tense, subject first: `offer.accepted`. */
   action: string
@@ -21,7 +21,7 @@ const actorKind = (actor: Actor | null) => {
   return actor.role === 'Job Seeker' ? 'seeker' : 'company'
 }
 
-/** Appends who did what, in the transaction of the change itself (docs/product.md#audit). */
+/** Appends to the audit log in the transaction of the change (docs/product.md#audit). */
 export async function audit(tx: Db, entry: AuditEntry): Promise<void> {
   await tx.query(
     `insert into audit_entry (at, actor_uid, actor_kind, action, subject_kind, subject_id, assignment_id, company_id, seeker_id, request_id, detail)

@@ -7,7 +7,7 @@ const COLUMNS = 'id, kind, title, body, link, critical, created_at, read_at'
 
 interface ListQuery {
   state: 'all' | 'unread'
-  /** The last of the page before. */
+  /** The last item of the previous page. */
   after: { at: string; id: string } | null
   limit: number
 }
@@ -32,7 +32,7 @@ export const notificationRepository = (db: Db, uid: string) => ({
     return row?.unread ?? 0
   },
 
-  /** Throws `notification.missing` for one that is not theirs. */
+  /** Throws `notification.missing` for another person's notice. */
   async read(id: string, now: Date): Promise<Notification> {
     const [row] = await db.query<Notification>(
       `update notification set read_at = coalesce(read_at, $3) where id = $1 and uid = $2 returning ${COLUMNS}`,
@@ -57,16 +57,16 @@ export const notificationRepository = (db: Db, uid: string) => ({
     )
   },
 
-  /** Gives the unread notice of the same kind and link a new title and time; false when there is none. */
+  /** Updates title and time of the unread notice of the same kind and link; false without one. */
   async renew({ kind, link, title, at }: NewNotification): Promise<boolean> {
-    const held = await db.query(
+    const renewed = await db.query(
       'update notification set title = $4, created_at = $5 where uid = $1 and kind = $2 and link = $3 and read_at is null returning id',
       [uid, kind, link, title, at],
     )
-    return held.length > 0
+    return renewed.length > 0
   },
 
-  /** What it told has been read where it leads to; false when nothing was unread. */
+  /** Marks notices of this kind and link as read; false when none was unread. */
   async settle({ kind, link }: Pick<Notification, 'kind' | 'link'>, now: Date): Promise<boolean> {
     const read = await db.query(
       'update notification set read_at = $4 where uid = $1 and kind = $2 and link = $3 and read_at is null returning id',

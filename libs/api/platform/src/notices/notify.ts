@@ -5,7 +5,7 @@ import { notificationRepository } from './notification-repository'
 
 export interface Notice {
   at: Date
-  /** Who is told. */
+  /** The uids of its readers. */
   to: readonly string[]
   /** Subject and past tense: `offer.made`. */
   kind: string
@@ -15,16 +15,16 @@ export interface Notice {
   link: string
   /** Critical notices go by e-mail as well. */
   critical?: boolean
-  /** It takes the place of the reader's unread notice of the same kind and link. */
+  /** It replaces the reader's unread notice of the same kind and link. */
   renews?: boolean
-  /** Whom or what it is about, where the other side could cause many: then only the first mails of a day about it are sent, and the rest are notices. */
+  /** Limits mails a day about one person or thing, where the other side could cause many; the rest are notices only. */
   about?: string
 }
 
-/** A notice as a command records it, at its own moment. */
+/** The command adds the time. */
 export type NewNotice = Omit<Notice, 'at'>
 
-/** Leaves a notice for each person in the transaction that caused it, and wakes their open tabs when it commits. */
+/** Stores a notice for each person and signals their open tabs when the transaction commits. */
 export async function notify(
   tx: Db,
   { at, to, kind, title, body = '', link, critical = false, renews = false, about }: Notice,
@@ -45,20 +45,19 @@ export async function notify(
   await signal(tx, to, ['notifications'])
 }
 
-/** Tells open tabs of these people that resources changed; carries no data (docs/product.md#live-signals). Sent when the transaction commits. */
+/** Signals changed resources to the open tabs of these people when the transaction commits (docs/product.md#live-signals). */
 export async function signal(tx: Db, to: readonly string[], resources: readonly Resource[]): Promise<void> {
   const signals = [...new Set(to)].map((uid) => JSON.stringify({ uid, resources }))
   if (signals.length > 0)
     await tx.query(`select pg_notify('s4_signal', signal) from unnest($1::text[]) as signal`, [signals])
 }
 
-/** Everybody who acts for a company. */
 export async function listMemberUids(tx: Db, companyId: string): Promise<string[]> {
   const rows = await tx.query<{ uid: string }>('select uid from company_member where company_id = $1', [companyId])
   return rows.map(({ uid }) => uid)
 }
 
-/** Everybody on both sides of some work: the seeker, and whoever acts for the company. */
+/** The seeker and all members of the company. */
 export const bothSides = async (tx: Db, { seekerUid, companyId }: { seekerUid: string; companyId: string }) => [
   seekerUid,
   ...(await listMemberUids(tx, companyId)),

@@ -11,7 +11,7 @@ interface Work {
 /** `Door supervisor, Sat 21 Nov 2026, 22:00–06:00 (8 h)`. */
 export const workText = ({ title, zone, ...shift }: Work): string => `${title}, ${shiftText(shift, zone)}`
 
-/** The first of some shifts and how many more: `Sat 21 Nov 2026, 22:00–06:00 (8 h) and 2 more`. */
+/** The first shift and the number of the others: `Sat 21 Nov 2026, 22:00–06:00 (8 h) and 2 more`. */
 export const shiftsText = ([first, ...rest]: readonly ShiftSpan[], zone: string): string =>
   first ? `${shiftText(first, zone)}${rest.length > 0 ? ` and ${rest.length} more` : ''}` : ''
 

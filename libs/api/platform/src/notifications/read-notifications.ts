@@ -4,7 +4,7 @@ import type { CommandContext } from '../commands/command-context'
 import { notificationRepository } from '../notices/notification-repository'
 import { signal } from '../notices/notify'
 
-// What somebody has read is no matter of record: only their own screens hear of it.
+// Reading a notice writes no audit entry and signals only the reader's own screens.
 
 /** Throws `notification.missing`. */
 export async function readNotification(
@@ -16,7 +16,7 @@ export async function readNotification(
   return read
 }
 
-/** All that stood there at a moment; returns how many are unread since. */
+/** Marks all notices up to `until` as read; returns how many are still unread. */
 export async function readNotifications(
   { tx, actor: { uid }, now }: CommandContext<Actor>,
   { until }: ParsedInputOf<Contract['notifications.readAll']>,

@@ -12,7 +12,7 @@ const page = `<!doctype html>
 <body><div id="docs"></div><script src="/api/docs/assets/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', validatorUrl: null, deepLinking: true })`
 
-/** The contract for people (`/api/docs`) and for programs (`/api/openapi.json`). */
+/** Serves the contract as a page (`/api/docs`) and as JSON (`/api/openapi.json`). */
 export async function serveDocs(
   app: FastifyInstance,
   names: readonly RouteName[],

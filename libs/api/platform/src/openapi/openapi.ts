@@ -3,7 +3,7 @@ import { contract, permissions, type Access, type Endpoint } from '@s4/contract'
 import { failureCodes, failureSentence, failureStatus } from '@s4/contract/failure-catalogue'
 import { routeMethod, routePath, type RouteName } from '@s4/contract/routes'
 import { z } from 'zod'
-import { pathsBeside } from './openapi-beside'
+import { describeOtherPaths } from './other-paths'
 
 type Json = Record<string, unknown>
 
@@ -78,7 +78,7 @@ function operation(name: RouteName): Json {
         },
       },
       default: {
-        description: 'A problem; see `code`.',
+        description: 'A failure; see `code`.',
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     },
@@ -87,7 +87,7 @@ function operation(name: RouteName): Json {
 
 /** The whole contract as OpenAPI 3.1. */
 export function openApi(names: readonly RouteName[], development: boolean): Json {
-  const paths = pathsBeside(development)
+  const paths = describeOtherPaths(development)
   for (const name of names) (paths[routePath(name)] ??= {})[routeMethod(name).toLowerCase()] = operation(name)
   return {
     openapi: '3.1.0',

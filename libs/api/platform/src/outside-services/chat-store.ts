@@ -1,33 +1,32 @@
 import type { ChatMessage } from '@s4/contract'
-import type { Answering } from './answering'
+import type { Reachability } from './reachability'
 
-/** Who may read a conversation, and how far it goes. */
+/** The readers of a conversation and its last message. */
 export interface ChatHead {
   id: string
   participants: string[]
-  /** Of the messages that are there; PostgreSQL may have later ones. */
+  /** Of the delivered messages; PostgreSQL may have later ones. */
   lastSequence: number
-  /** Of the conversation, once everything up to it is there; 0 while some of it is still to come. */
+  /** Of the conversation once all its messages are delivered; 0 before that. */
   version: number
 }
 
-/** How far the store has got with a conversation; `version` is null where it was written before there was one. */
+/** What the store has of a conversation; `version` is null for documents written before versions existed. */
 export interface Reached {
   lastSequence: number
   version: number | null
 }
 
-/** Where the words of the chat are kept and read live. */
+/** Stores the messages of the chat, where browsers read them live. */
 export interface ChatStore {
-  /** Writes all or nothing; the same again leaves everything as it is. Rejects while the store is away. */
+  /** Writes all or nothing; repeating a write changes nothing. Rejects while the store is unreachable. */
   write(head: ChatHead, messages: readonly ChatMessage[]): Promise<void>
-  /** Nothing of it is there yet: number 0, version null. Rejects while the store is away. */
+  /** Number 0 and version null for an unknown conversation. Rejects while the store is unreachable. */
   reached(conversationId: string): Promise<Reached>
-  /** Every message, oldest first. Rejects while the store is away. */
+  /** Every message, oldest first. Rejects while the store is unreachable. */
   listMessages(conversationId: string): Promise<ChatMessage[]>
-  /** Whether the store itself answers. */
-  answering: Answering
-  /** Lets whoever signed in to the chat in this session read until then. Rejects while the store is away. */
+  reachability: Reachability
+  /** Lets this session read the chat until then. Rejects while the store is unreachable. */
   openSession(sessionId: string, until: Date): Promise<void>
   closeSession(sessionId: string): Promise<void>
   close(): Promise<void>

@@ -6,9 +6,9 @@ export type MailKind = 'verification' | 'reset' | 'sign-in-link' | 'email-change
 
 interface MailTo {
   email: string
-  /** Whose address is verified or changed; the provider asks for a token of theirs. */
+  /** The person whose address is verified or changed; the provider requires their token. */
   uid?: string
-  /** Where the page behind the link goes on to. */
+  /** Where the linked page redirects to. */
   continueUrl: string
 }
 
@@ -19,10 +19,10 @@ const requestType: Record<MailKind, string> = {
   'email-change': 'VERIFY_AND_CHANGE_EMAIL',
 }
 const Refusal = z.object({ error: z.object({ message: z.string() }) })
-const Signed = z.object({ idToken: z.string() })
+const SignedIn = z.object({ idToken: z.string() })
 
-/** Sends through the provider's REST interface, since its server SDK makes links but sends nothing. */
-export function mailFrom(
+/** Uses the provider's REST interface, because its server SDK creates links but sends no mail. */
+export function createMailSender(
   { apiKey, authEmulator }: Settings['firebase'],
   customToken: (uid: string) => Promise<string>,
 ) {
@@ -38,7 +38,7 @@ export function mailFrom(
     if (!answer) throw new ApiError('identity.unavailable')
     const read: unknown = await answer.json().catch(() => null)
     const refusal = answer.ok ? '' : (Refusal.safeParse(read).data?.error.message ?? 'UNKNOWN')
-    // Nobody learns from us that an address has no account.
+    // The response must not show that an address has no account.
     if (/^(EMAIL_NOT_FOUND|USER_NOT_FOUND)/.test(refusal)) return null
     if (refusal) throw toApiError(refusal)
     return read
@@ -48,7 +48,7 @@ export function mailFrom(
     const proof =
       uid === undefined
         ? {}
-        : Signed.parse(await ask('signInWithCustomToken', { token: await customToken(uid), returnSecureToken: true }))
+        : SignedIn.parse(await ask('signInWithCustomToken', { token: await customToken(uid), returnSecureToken: true }))
     await ask('sendOobCode', {
       requestType: requestType[kind],
       [kind === 'email-change' ? 'newEmail' : 'email']: email,

@@ -6,7 +6,7 @@ import { firebaseIdentity, type Identity } from './identity'
 /** What the provider has of the one account. */
 let account: Record<string, unknown>
 
-/** As much of the provider as is asked for here. */
+/** The parts of the provider that these tests call. */
 const provider = createServer((request, response) => {
   let body = ''
   request.on('data', (part: Buffer) => {
@@ -47,7 +47,7 @@ afterAll(async () => {
 })
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-/** A token as an emulator makes them, which anybody can. */
+/** A token as an emulator issues it. */
 function anUnsignedToken(uid: string): string {
   const now = Math.floor(Date.now() / 1000)
   const claims = {
@@ -64,12 +64,12 @@ function anUnsignedToken(uid: string): string {
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`
 }
 
-describe('a token that nobody signed', () => {
-  it('is an emulator’s in development', async () => {
+describe('an unsigned token', () => {
+  it('is accepted in development', async () => {
     expect(await inDevelopment.verify(anUnsignedToken('ada'))).toMatchObject({ uid: 'ada' })
   })
 
-  it.each(['production', 'something that is no token'])('is nobody’s in %s', async (what) => {
+  it.each(['production', 'something that is no token'])('is refused in %s', async (what) => {
     const token = what === 'production' ? anUnsignedToken('ada') : 'no token'
 
     await expect(inProduction.verify(token)).rejects.toMatchObject({ code: 'identity.invalid' })
@@ -77,7 +77,7 @@ describe('a token that nobody signed', () => {
 })
 
 describe('the mark of a half-made account', () => {
-  it('stands at the provider beside whatever else is claimed there, and goes alone', async () => {
+  it('is added to the other claims at the provider and removed without them', async () => {
     account['customAttributes'] = JSON.stringify({ staff: true })
 
     await inDevelopment.mark('ada', 'this installation')

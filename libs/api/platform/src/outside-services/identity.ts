@@ -1,17 +1,17 @@
 import { ApiError } from '@s4/contract/api-error'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getAuth, type DecodedIdToken, type UserRecord } from 'firebase-admin/auth'
-import { answering } from './answering'
-import { mailFrom, type MailKind } from './identity-mail'
+import { trackReachability } from './reachability'
+import { createMailSender, type MailKind } from './identity-mail'
 import type { Settings } from '../settings/settings'
 
 export interface Identified {
   uid: string
   email: string
   emailVerified: boolean
-  /** Whether the person proved who they are within the last 5 minutes, by the provider's own clock. A refreshed token or one of ours does not count. */
+  /** True when the person signed in within the last 5 minutes by the provider's clock; refreshing a token does not count. */
   recent: boolean
-  /** When that was. */
+  /** When the person last signed in. */
   provedAt: Date
 }
 
@@ -20,34 +20,33 @@ export interface ProviderAccount {
   email: string
   emailVerified: boolean
   disabled: boolean
-  /** Sign-ins from before are void: the password was changed since, or every device was signed out. */
+  /** Earlier sign-ins are void, because the password changed or all devices were signed out. */
   validSince: Date
-  /** Made within the last 10 minutes, by the provider's own clock. */
+  /** Created within the last 10 minutes by the provider's clock. */
   isNew: boolean
   /** The installation that marked it as half made. */
   markedBy: string | null
 }
 
-/** What the API asks of the identity provider. */
 export interface Identity {
   /** Throws `identity.invalid`, `identity.disabled` or `identity.unavailable`. */
   verify(idToken: string): Promise<Identified>
-  /** The account as the provider has it now; null when it is gone. Throws `identity.unavailable`. */
+  /** The provider's account; null when it does not exist. Throws `identity.unavailable`. */
   lookup(uid: string): Promise<ProviderAccount | null>
-  /** Up to a hundred at once; those that are gone are left out. */
+  /** Up to 100 accounts; missing ones are left out. */
   lookupAll(uids: readonly string[]): Promise<ProviderAccount[]>
   lookupByEmail(email: string): Promise<ProviderAccount | null>
-  /** For the chat alone: it names the person and the session, and is nobody's own identity, whose password it could change. */
+  /** A token for the chat only. Its identity differs from the person's own, so that it cannot change their password. */
   chatToken(person: { uid: string; sessionId: string }): Promise<string>
   remove(uid: string): Promise<void>
   /** Ends every refresh token of the person. */
   revoke(uid: string): Promise<void>
-  /** Has the provider send a mail. An address without an account gets none, and nobody is told. */
+  /** Lets the provider send a mail. An address without an account gets none, without an error. */
   sendMail(kind: MailKind, to: { email: string; uid?: string; continueUrl: string }): Promise<void>
-  /** Notes at the provider which installation takes it for half made. */
+  /** Stores at the provider which installation marked the account as half made. */
   mark(uid: string, installation: string): Promise<void>
   unmark(uid: string): Promise<void>
-  /** Whether the provider answers, with the credentials we have. */
+  /** Whether the provider responds and accepts our credentials. */
   ready(): Promise<boolean>
   close(): Promise<void>
 }
@@ -57,7 +56,7 @@ const errorCode = (error: unknown) => (error instanceof Error && 'code' in error
 function toApiError(error: unknown): ApiError {
   const code = errorCode(error)
   if (code === 'auth/user-disabled') return new ApiError('identity.disabled')
-  // `app/`: the network, or credentials of ours that the provider does not take; not the caller's fault.
+  // `app/` errors are network failures or refused credentials of ours, not the caller's fault.
   if (code === 'auth/internal-error' || code.startsWith('app/') || code === 'auth/network-request-failed' || !code) {
     return new ApiError('identity.unavailable')
   }
@@ -67,12 +66,12 @@ function toApiError(error: unknown): ApiError {
 const FIVE_MINUTES = 5 * 60
 const TEN_MINUTES = 10 * 60_000
 /** The custom claim that holds the mark. */
-const MARK = 'halfMadeAt'
+const MARK_CLAIM = 'halfMadeAt'
 
-// The provider stamps tokens with its own clock, so S4's movable one has no say here.
+// Compared with the machine's clock, because the provider sets token times.
 const isRecent = ({ auth_time: provenAt }: DecodedIdToken) => Date.now() / 1000 - provenAt <= FIVE_MINUTES
 
-/** What the token says it is signed with; the provider's are RS256, an emulator's are not signed at all. */
+/** Tokens of the provider are signed with RS256; tokens of an emulator are not signed. */
 function isSigned(idToken: string): boolean {
   try {
     return JSON.parse(Buffer.from(idToken.split('.')[0] ?? '', 'base64url').toString()).alg === 'RS256'
@@ -81,7 +80,7 @@ function isSigned(idToken: string): boolean {
   }
 }
 
-/** The provider's name for a person as a reader of the chat. */
+/** The provider's uid of a person's chat identity. */
 const chatUid = (uid: string) => `chat:${uid}`
 
 const toAccount = ({
@@ -99,10 +98,10 @@ const toAccount = ({
   disabled,
   validSince: new Date(tokensValidAfterTime ?? 0),
   isNew: Date.now() - Date.parse(metadata.creationTime) <= TEN_MINUTES,
-  markedBy: customClaims?.[MARK] ?? null,
+  markedBy: customClaims?.[MARK_CLAIM] ?? null,
 })
 
-async function found(asked: Promise<UserRecord>): Promise<ProviderAccount | null> {
+async function toAccountOrNull(asked: Promise<UserRecord>): Promise<ProviderAccount | null> {
   try {
     return toAccount(await asked)
   } catch (error) {
@@ -117,7 +116,7 @@ export function firebaseIdentity({ firebase, mode }: Pick<Settings, 'firebase' |
 
   const writeMark = async (uid: string, mark: Record<string, string>) => {
     try {
-      const { [MARK]: _before, ...others } = (await auth.getUser(uid)).customClaims ?? {}
+      const { [MARK_CLAIM]: _before, ...others } = (await auth.getUser(uid)).customClaims ?? {}
       await auth.setCustomUserClaims(uid, { ...others, ...mark })
     } catch (error) {
       throw toApiError(error)
@@ -126,11 +125,11 @@ export function firebaseIdentity({ firebase, mode }: Pick<Settings, 'firebase' |
 
   return {
     async verify(idToken) {
-      // The library takes unsigned tokens as soon as it finds an emulator in the environment.
+      // The library accepts unsigned tokens when the environment names an emulator.
       if (mode === 'production' && !isSigned(idToken)) throw new ApiError('identity.invalid')
       try {
         const token = await auth.verifyIdToken(idToken, true)
-        // Made from a token of ours: it proves a session, which may be over by now.
+        // A token from one of our custom tokens only proves an earlier session.
         if (token.firebase.sign_in_provider === 'custom') throw new ApiError('identity.invalid')
         return {
           uid: token.uid,
@@ -143,8 +142,8 @@ export function firebaseIdentity({ firebase, mode }: Pick<Settings, 'firebase' |
         throw toApiError(error)
       }
     },
-    lookup: (uid) => found(auth.getUser(uid)),
-    lookupByEmail: (email) => found(auth.getUserByEmail(email)),
+    lookup: (uid) => toAccountOrNull(auth.getUser(uid)),
+    lookupByEmail: (email) => toAccountOrNull(auth.getUserByEmail(email)),
     async lookupAll(uids) {
       const { users } = await auth.getUsers(uids.map((uid) => ({ uid }))).catch((error: unknown) => {
         throw toApiError(error)
@@ -160,10 +159,10 @@ export function firebaseIdentity({ firebase, mode }: Pick<Settings, 'firebase' |
       }
     },
     revoke: (uid) => auth.revokeRefreshTokens(uid),
-    sendMail: mailFrom(firebase, (uid) => auth.createCustomToken(uid)),
-    mark: (uid, installation) => writeMark(uid, { [MARK]: installation }),
+    sendMail: createMailSender(firebase, (uid) => auth.createCustomToken(uid)),
+    mark: (uid, installation) => writeMark(uid, { [MARK_CLAIM]: installation }),
     unmark: (uid) => writeMark(uid, {}),
-    ready: answering(() => auth.listUsers(1)).now,
+    ready: trackReachability(() => auth.listUsers(1)).now,
     close: () => deleteApp(app),
   }
 }

@@ -1,4 +1,4 @@
-export { answering } from './answering'
+export { trackReachability } from './reachability'
 export type { ChatHead, ChatStore } from './chat-store'
 export type { MailKind } from './identity-mail'
 export { firebaseIdentity, type Identified, type Identity, type ProviderAccount } from './identity'

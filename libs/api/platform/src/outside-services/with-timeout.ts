@@ -1,4 +1,4 @@
-/** What was asked for, or null when asking fails or takes longer than `timeoutMs` milliseconds: for what only saves somebody time. */
+/** Null when the promise rejects or takes longer than `timeoutMs`. */
 export async function withTimeout<Found>(asked: Promise<Found | null>, timeoutMs: number): Promise<Found | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((resolve) => {

@@ -9,10 +9,10 @@ type Manifest = z.infer<typeof Manifest>
 
 export type OwnApp = 'seeker' | 'company'
 
-/** The addresses of the scripts that each app starts with, its first screen among them. */
+/** The script addresses of each app's first screen. */
 export type FirstScreens = Record<OwnApp, string[]>
 
-/** What a browser can fetch, when idle, on its way into an app: signing in then costs no wait. Empty where the apps are not built. */
+/** Scripts that a browser can prefetch before it enters an app. Empty when the apps are not built. */
 export function firstScreens(settings: Settings): FirstScreens {
   const firstScripts = (app: OwnApp) =>
     readEntryFiles(join(settings.sitesDir ?? '', `${app}-web`, 'dist', '.vite', 'manifest.json')).map((file) =>
@@ -23,7 +23,7 @@ export function firstScreens(settings: Settings): FirstScreens {
     : { seeker: [], company: [] }
 }
 
-/** The value of a `Link` header that asks for scripts ahead of need. */
+/** The value of a `Link` header that prefetches scripts. */
 export const prefetchHeader = (addresses: readonly string[]): string =>
   addresses.map((address) => `<${address}>; rel=prefetch; as=script`).join(', ')
 

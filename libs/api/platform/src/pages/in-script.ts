@@ -1,2 +1,2 @@
-/** JSON for a script element of a page, where only `<` could end it. */
-export const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+/** JSON for a script element; an unescaped `<` could end the element. */
+export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)

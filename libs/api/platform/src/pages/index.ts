@@ -1,3 +1,3 @@
 export { firstScreens, type OwnApp } from './first-screens'
-export { inScript } from './in-script'
+export { scriptJson } from './in-script'
 export { type PreloadedResponses, serveSites } from './sites'

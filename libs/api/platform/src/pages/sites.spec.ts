@@ -63,14 +63,11 @@ describe('the three sites', () => {
     expect(answer.headers['cache-control']).toBe('no-cache')
   })
 
-  it.each(['/', '/login', '/assets/main-abc.js'])(
-    'answer HEAD %s as they answer GET, without the page',
-    async (url) => {
-      const answer = await app.inject({ method: 'HEAD', url, headers: { host: 's4.localhost:4200' } })
+  it.each(['/', '/login', '/assets/main-abc.js'])('respond to HEAD %s as to GET, without a body', async (url) => {
+    const answer = await app.inject({ method: 'HEAD', url, headers: { host: 's4.localhost:4200' } })
 
-      expect([answer.statusCode, answer.body]).toEqual([200, ''])
-    },
-  )
+    expect([answer.statusCode, answer.body]).toEqual([200, ''])
+  })
 
   it.each([
     ['br', 'brotli'],
@@ -84,7 +81,7 @@ describe('the three sites', () => {
   })
 
   it.each(['/assets/gone.js', '/favicon.ico', '/api/nothing', '/..%2f..%2fsecret.txt', '/%E0%A4%A'])(
-    'have nothing at %s and say so, instead of a page',
+    'respond to %s with 404 instead of a page',
     async (path) => {
       const answer = await get('s4.localhost', path)
 
@@ -111,35 +108,32 @@ describe('the three sites', () => {
     expect(answer.body).not.toContain('left over')
   })
 
-  it('are reached from localhost too', async () => {
+  it('redirect from localhost to the base domain', async () => {
     const answer = await get('localhost', '/login')
 
     expect(answer.statusCode).toBe(302)
     expect(answer.headers['location']).toBe('http://s4.localhost:4200/login')
   })
 
-  it('carry what the server knows about a job in the head, dollars and all', async () => {
+  it('contain a job in the head, with its dollar signs', async () => {
     expect((await get('seeker.s4.localhost', '/User-JobDetails/1')).body).toBe(
       '<title>A job for $1</title>seeker-web<div id="root"></div>',
     )
   })
 
-  it.each(['seeker', 'company'])(
-    'answer a signed-in %s’s first questions in the page, which nothing keeps and no name can break out of',
-    async (label) => {
-      const { headers, body } = await app.inject({
-        url: '/User-Job',
-        headers: { host: `${label}.s4.localhost:4200`, cookie: '__session=x' },
-      })
+  it.each(['seeker', 'company'])('embed the first responses of a signed-in %s, uncached and escaped', async (label) => {
+    const { headers, body } = await app.inject({
+      url: '/User-Job',
+      headers: { host: `${label}.s4.localhost:4200`, cookie: '__session=x' },
+    })
 
-      expect(headers['cache-control']).toBe('no-store')
-      expect(JSON.parse(/id="answers">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toEqual({
-        '/api/session': { name: '</script><b>$& Ada' },
-      })
-    },
-  )
+    expect(headers['cache-control']).toBe('no-store')
+    expect(JSON.parse(/id="answers">(.*?)<\/script>/.exec(body)?.[1] ?? '')).toEqual({
+      '/api/session': { name: '</script><b>$& Ada' },
+    })
+  })
 
-  it('send such a page compressed to whoever can read it', async () => {
+  it('send such a page compressed when the browser accepts brotli', async () => {
     const { headers, rawPayload } = await app.inject({
       url: '/User-Job',
       headers: { host: 'seeker.s4.localhost:4200', cookie: '__session=x', 'accept-encoding': 'gzip, br' },
@@ -150,7 +144,7 @@ describe('the three sites', () => {
   })
 
   it.each(['br;q=0', 'gzip, br; q=0.000', 'brotli', ''])(
-    'send such a page as it is to who takes “%s”',
+    'send such a page uncompressed for the encodings “%s”',
     async (encodings) => {
       const { headers, body } = await app.inject({
         url: '/User-Job',
@@ -177,11 +171,11 @@ describe('the three sites', () => {
   })
 })
 
-describe('what only saves time', () => {
+describe('preloaded data', () => {
   it.each([
     ['fails', failing, 60_000],
-    ['never answers', silent, 10],
-  ])('holds no page back when it %s', async (_how, ask, patience) => {
+    ['never responds', silent, 10],
+  ])('does not delay a page when it %s', async (_how, ask, timeoutMs) => {
     const lame = Fastify()
     await serveSites(lame, {
       sitesDir,
@@ -192,7 +186,7 @@ describe('what only saves time', () => {
       screens: { seeker: [], company: [] },
       ownApp: ask,
       limit: async () => undefined,
-      patience,
+      timeoutMs,
     })
 
     for (const [host, url, words] of [

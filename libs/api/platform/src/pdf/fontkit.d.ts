@@ -1,4 +1,4 @@
-/** As much of it as we use; it comes without types. */
+/** The package has no types; these are the parts we use. */
 declare module 'fontkit' {
   export interface Font {
     layout(text: string): unknown

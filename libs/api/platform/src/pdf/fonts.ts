@@ -5,8 +5,8 @@ import { create, type Font } from 'fontkit'
 const files = createRequire(import.meta.url)
 const kept = new Map<string, Font>()
 
-/** Read once: a font of so many letters takes a tenth of a second of everybody's time, and every paper embeds only those it shows. */
-function fontNamed(name: string): Font {
+/** Cached, because parsing a font blocks the server for about 100 ms. */
+function loadFont(name: string): Font {
   const font = kept.get(name) ?? create(readFileSync(files.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)))
   kept.set(name, font)
   return font
@@ -17,13 +17,13 @@ export const BOLD = 'Bold'
 
 const fonts = { [REGULAR]: 'DejaVuSans', [BOLD]: 'DejaVuSans-Bold' }
 
-/** Makes `REGULAR` and `BOLD` of this paper a font that holds every letter of a European or Vietnamese name: the standard ones stop at Windows-1252. */
+/** The standard PDF fonts cover only Windows-1252, which lacks letters of many European and Vietnamese names. */
 export function registerFonts(doc: PDFKit.PDFDocument): void {
-  // pdfkit takes a font that is read already; its types do not know.
-  for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, fontNamed(font) as unknown as Buffer)
+  // pdfkit accepts a parsed font, but its types do not allow it.
+  for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, loadFont(font) as unknown as Buffer)
 }
 
-/** Reads the fonts with the rules for laying out letters, so that no request waits for it. */
+/** Called at start, so that no request waits for the fonts. */
 export function loadFonts(): void {
-  for (const font of Object.values(fonts)) fontNamed(font).layout('Łódź')
+  for (const font of Object.values(fonts)) loadFont(font).layout('Łódź')
 }

@@ -33,7 +33,7 @@ const styles: Record<Tag, Style> = {
   P: { size: 9, gap: 2 },
 }
 
-/** A page of A4 to write on from top to bottom, tagged so that a screen reader reads it in that order. */
+/** An A4 document written from top to bottom and tagged for screen readers. */
 export function paper({ title, author }: { title: string; author: string }) {
   const doc = new PDFDocument({
     size: 'A4',

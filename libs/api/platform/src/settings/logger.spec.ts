@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { loggerFor, serializers } from './logger'
 
-it('a line names the path, without its query and without the secret of a calendar', () => {
+it('a log line contains the path without its query and without the secret of a calendar', () => {
   const loggedPath = (url: string) => serializers.req({ method: 'GET', url, hostname: 's4.localhost' }).path
 
   expect(loggedPath('/api/jobs?text=ada%40example.co.uk')).toBe('/api/jobs')
   expect(loggedPath('/api/calendar/9f8a-secret.ics')).toBe('/api/calendar/…')
 })
 
-it('a failure is logged without the row it ran into', () => {
+it('a database error is logged without the data of the row', () => {
   const error = Object.assign(new Error('duplicate key'), {
     code: '23505',
     constraint: 'account_pkey',
@@ -19,7 +19,7 @@ it('a failure is logged without the row it ran into', () => {
   expect(JSON.stringify(serializers.err(error))).not.toContain('ada@')
 })
 
-it('a log that cannot be written, as on a full disk, neither holds the server up nor ends it', async () => {
+it('an unwritable log, as on a full disk, neither blocks nor ends the server', async () => {
   const log = loggerFor({ logLevel: 'info' }, '/dev/full')
   const began = performance.now()
 

@@ -33,8 +33,8 @@ const fit = {
   S4_SUPPORT_EMAIL: 'help@s4.example.co.uk',
 }
 
-/** What a start says before it ends; nothing when it goes on. */
-function said(changed: Record<string, string | undefined>): string {
+/** The message of a refused start; empty when the settings are accepted. */
+function refusalMessage(changed: Record<string, string | undefined>): string {
   try {
     readSettings({ ...fit, ...changed })
     return ''
@@ -45,7 +45,7 @@ function said(changed: Record<string, string | undefined>): string {
 }
 
 describe('production', () => {
-  it('is what a server without a mode is, and starts with everything named', () => {
+  it('is the default mode and accepts complete settings', () => {
     expect(readSettings(fit).mode).toBe('production')
   })
 
@@ -129,18 +129,22 @@ describe('production', () => {
     ],
     ['no key', { S4_DATA_KEY: undefined }, /^S4_DATA_KEY is not set;/],
   ])('does not start with %s, and says in one sentence what to do', (_what, changed, sentence) => {
-    expect(said(changed)).toMatch(sentence)
-    expect(said(changed)).not.toContain('\n')
+    expect(refusalMessage(changed)).toMatch(sentence)
+    expect(refusalMessage(changed)).not.toContain('\n')
   })
 
-  it('says everything that is wrong at once, and no password', () => {
-    const text = said({ SMTP_URL: undefined, FIREBASE_PROJECT_ID: undefined, DATABASE_URL: fit.DATABASE_OWNER_URL })
+  it('lists all faults in one message, without passwords', () => {
+    const text = refusalMessage({
+      SMTP_URL: undefined,
+      FIREBASE_PROJECT_ID: undefined,
+      DATABASE_URL: fit.DATABASE_OWNER_URL,
+    })
 
     expect(text.split('\n')).toHaveLength(3)
     expect(text).not.toContain(':b@')
   })
 
-  it('is the only mode that asks for all that', () => {
+  it('is the only mode with these rules', () => {
     const { S4_FILES_DIR, S4_SESSION_KEY, S4_DATA_KEY, S4_CODE_KEY, DATABASE_URL } = fit
 
     expect(

@@ -10,13 +10,13 @@ const SERVICE_ACCOUNT = z.object({
   client_email: z.string(),
 })
 const KEYS = ['S4_SESSION_KEY', 'S4_DATA_KEY', 'S4_CODE_KEY'] as const
-/** Thirty-two random bytes hold about thirty different ones; a made-up key holds few. */
-const FEWEST_DIFFERENT_BYTES = 16
+/** 32 random bytes contain about 30 distinct values; a key made up by hand contains few. */
+const MIN_DISTINCT_BYTES = 16
 
 const isDemo = (name: string) => name.startsWith('demo-')
 
-/** What stands in the environment, or does not, and must not be so where real people are: a sentence each, naming the variable and what to do. */
-export function wrongForProduction(environment: Environment): string[] {
+/** Returns a sentence for each setting that is missing or not allowed in production, with the variable and what to do. */
+export function listProductionFaults(environment: Environment): string[] {
   return [
     ...emulators(environment),
     ...demo(environment),
@@ -34,7 +34,7 @@ const emulators = (environment: Environment) =>
     .flatMap((name) =>
       name.endsWith('_EMULATOR_HOST') && environment[name]
         ? [
-            `${name} is set, and what an emulator says anybody can make up. Remove it, or set S4_MODE=development on a machine for trying things out.`,
+            `${name} is set, and anybody can forge the data of an emulator. Remove it, or set S4_MODE=development on a test machine.`,
           ]
         : [],
     )
@@ -50,8 +50,8 @@ function identityProvider({
   GOOGLE_APPLICATION_CREDENTIALS: credentials,
 }: Environment): string[] {
   const wrong = [
-    ...named('FIREBASE_PROJECT_ID', project, 'the id of the Firebase project that holds your people'),
-    ...named('FIREBASE_API_KEY', apiKey, 'the web API key of that project'),
+    ...checkName('FIREBASE_PROJECT_ID', project, 'the id of the Firebase project that holds your people'),
+    ...checkName('FIREBASE_API_KEY', apiKey, 'the web API key of that project'),
   ]
   if (!credentials)
     wrong.push(
@@ -61,7 +61,7 @@ function identityProvider({
   return wrong
 }
 
-function named(name: string, value: string | undefined, what: string): string[] {
+function checkName(name: string, value: string | undefined, what: string): string[] {
   if (!value) return [`${name} is not set. Set it to ${what}.`]
   return isDemo(value) ? [`${name} is “${value}”, which is for emulators. Set it to ${what}.`] : []
 }
@@ -112,26 +112,26 @@ const mail = ({ SMTP_URL }: Environment) =>
         'SMTP_URL is not set, so no mail would ever leave. Set it to your mail server, such as smtps://user:password@mail.example:465.',
       ]
 
-/** Where people find S4 and whom they write to; cookies and links go by the first. */
+/** Cookies and links use the first. */
 const publicAddresses: readonly [name: string, what: string][] = [
   ['S4_BASE_DOMAIN', 'the domain that the three sites are below, such as s4.example.co.uk'],
   ['S4_MAIL_FROM', 'what your mails come from, such as S4 <no-reply@s4.example.co.uk>'],
   ['S4_SUPPORT_EMAIL', 'the address that somebody reads for people who cannot sign in'],
 ]
-/** Names that lead nowhere outside one machine (RFC 2606, RFC 6761). */
-const NOWHERE = /\.(localhost|example|test|invalid)>?$/
+/** Reserved names that cannot be reached from another machine (RFC 2606, RFC 6761). */
+const UNREACHABLE_DOMAIN = /\.(localhost|example|test|invalid)>?$/
 
 const addresses = (environment: Environment) =>
   publicAddresses.flatMap(([name, what]) => {
     const value = environment[name]
     if (!value) return [`${name} is not set. Set it to ${what}.`]
-    return NOWHERE.test(value) ? [`${name} is “${value}”, which nobody can reach. Set it to ${what}.`] : []
+    return UNREACHABLE_DOMAIN.test(value) ? [`${name} is “${value}”, which nobody can reach. Set it to ${what}.`] : []
   })
 
 function keys(environment: Environment): string[] {
   const bytes = KEYS.map((name) => ({ name, key: Buffer.from(environment[name] ?? '', 'base64') }))
   return bytes.flatMap(({ name, key }, index) => {
-    if (key.length > 0 && new Set(key).size < FEWEST_DIFFERENT_BYTES)
+    if (key.length > 0 && new Set(key).size < MIN_DISTINCT_BYTES)
       return [`${name} can be guessed. Make one with: openssl rand -base64 32`]
     const same = bytes.slice(0, index).find((other) => key.length > 0 && other.key.equals(key))
     return same ? [`${name} is the same as ${same.name}. Make one for each with: openssl rand -base64 32`] : []

@@ -1,6 +1,6 @@
 import { refusal } from '@s4/db'
 import { z } from 'zod'
-import { wrongForProduction } from './production'
+import { listProductionFaults } from './production'
 import { TrustProxy } from './trust-proxy'
 
 const key = z.string().transform((text, context) => {
@@ -24,7 +24,7 @@ const keys = z
 const Environment = z.object({
   S4_MODE: z.enum(['development', 'test', 'production']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4200),
-  /** Where it listens when something stands in front of it on PORT, as in development. */
+  /** The port to listen on when a proxy uses PORT, as in development. */
   S4_LISTEN_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   S4_HOST: z.string().default('localhost'),
   S4_BASE_DOMAIN: z.string().default('s4.localhost'),
@@ -33,7 +33,7 @@ const Environment = z.object({
   S4_FILES_DIR: z.string(),
   S4_SITES_DIR: z.string().optional(),
   S4_SESSION_KEY: key,
-  /** Seals personal numbers; what older keys sealed is read with those, comma-separated, until `rotate-data-key` has sealed it anew. */
+  /** Seals personal numbers. `S4_OLD_DATA_KEYS` (comma-separated) opens older values until `rotate-data-key` has sealed them again. */
   S4_DATA_KEY: key,
   S4_OLD_DATA_KEYS: keys,
   S4_CODE_KEY: key,
@@ -42,29 +42,29 @@ const Environment = z.object({
   FIREBASE_AUTH_DOMAIN: z.string().optional(),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
   FIRESTORE_EMULATOR_HOST: z.string().optional(),
-  /** Firestore carries the chat: on with its emulator unless told, and switched on by hand where it is the real one. */
+  /** The chat needs Firestore. Default: on with the Firestore emulator, off without it. */
   S4_CHAT: z.enum(['on', 'off']).optional(),
   /** Comma-separated: `google`, `email-link`. */
   S4_SIGN_IN_PROVIDERS: z.string().default('google,email-link'),
   S4_TILE_URL: z.string().default(''),
-  /** A Nominatim-compatible search address; without one places come from the gazetteer we carry. */
+  /** A Nominatim-compatible search address; default: the built-in gazetteer. */
   S4_GEOCODER_URL: z.url().optional(),
   SMTP_URL: z.string().optional(),
   S4_MAIL_FROM: z.string().default('S4 <no-reply@s4.localhost>'),
-  /** Where whoever cannot sign in writes to. */
+  /** The contact address for people who cannot sign in. */
   S4_SUPPORT_EMAIL: z.email().default('support@s4.example'),
-  /** The proxies in front of the server: `10.0.0.0/8,loopback`, or how many. */
+  /** The trusted proxies: addresses such as `10.0.0.0/8,loopback`, or their number. */
   S4_TRUST_PROXY: TrustProxy,
-  /** Multiplies every rate limit; tests share one address. */
+  /** Multiplies every rate limit, because all tests share one address. */
   S4_RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
-  /** Seconds it goes on listening once it is told to stop, until whoever sends requests here has seen that it is not ready. */
+  /** Seconds it still serves after a stop signal, so that load balancers can see that it is not ready. */
   S4_DRAIN_SECONDS: z.coerce.number().min(0).max(5).optional(),
   S4_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
 export type Settings = ReturnType<typeof readSettings>
 
-/** Reads the environment once; refuses with a sentence for each value that is missing, bad or not for production. */
+/** Refuses with a sentence for each value that is missing, invalid or not allowed in production. */
 export function readSettings(environment: NodeJS.ProcessEnv) {
   const { data, error } = Environment.safeParse(environment)
   const wrong = [
@@ -72,7 +72,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
       ({ path, message }) =>
         `${path.join('.')} is ${environment[path.join('.')] === undefined ? 'not set' : `not right (${message})`}; libs/api/platform/src/settings/settings.ts says what it must be.`,
     ) ?? []),
-    ...((environment['S4_MODE'] || 'production') === 'production' ? wrongForProduction(environment) : []),
+    ...((environment['S4_MODE'] || 'production') === 'production' ? listProductionFaults(environment) : []),
   ]
   if (!data || wrong.length > 0) throw refusal(wrong.join('\n'))
   return {
@@ -81,7 +81,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     listenPort: data.S4_LISTEN_PORT ?? data.PORT,
     host: data.S4_HOST,
     baseDomain: data.S4_BASE_DOMAIN,
-    /** Cookies stay off plain http everywhere but on localhost. */
+    /** Only localhost may use cookies over plain http. */
     secureCookies: !/(^|\.)localhost$/.test(data.S4_BASE_DOMAIN),
     databaseUrl: data.DATABASE_URL,
     ownerUrl: data.DATABASE_OWNER_URL ?? data.DATABASE_URL,

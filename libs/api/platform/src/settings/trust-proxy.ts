@@ -13,8 +13,8 @@ function isAddress(text: string): boolean {
 type Trusted = string[] | ((address: string, hop: number) => boolean)
 
 /**
- * Whose word about a caller's address is taken: the addresses of the proxies in front of the server, or how many stand one behind the other.
- * Whoever else sends `X-Forwarded-For` is counted by the address they come from.
+ * The proxies whose `X-Forwarded-For` is trusted: their addresses, or how many proxies stand in a row.
+ * For all other senders the connection's own address counts.
  */
 export const TrustProxy = z
   .string()

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps/deps'
 
 /**
- * Does whatever has fallen due by `now`. It finds its rows by their own due times, takes each in a transaction that locks it
- * and looks again, so that running twice, late, or in two processes at once does the thing once.
+ * Does the work that is due at `now`. It locks each row in a transaction and checks it again, so that a second, late or
+ * parallel run does nothing twice.
  */
 export type DueWork = (deps: Deps, now: Date) => Promise<void>

@@ -3,7 +3,7 @@ import { ApiError } from '@s4/contract/api-error'
 import type { Db } from '@s4/db'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '@s4/api-platform/deps'
-import { type ReadyFile, readyLogo } from '@s4/api-platform/files'
+import { type PreparedFile, prepareLogo } from '@s4/api-platform/files'
 import { implement } from '@s4/api-platform/http'
 import { companyRepository } from './company-repository'
 import { changeCompany, createCompany } from './save-company'
@@ -29,9 +29,9 @@ export const companyHandlers = (deps: Deps) => [
   }),
 ]
 
-async function sentLogo({ sentFiles }: FastifyRequest): Promise<ReadyFile | null> {
+async function sentLogo({ sentFiles }: FastifyRequest): Promise<PreparedFile | null> {
   const sent = sentFiles?.get('companyLogo')
-  return sent ? readyLogo(sent) : null
+  return sent ? prepareLogo(sent) : null
 }
 
 async function shown(tx: Db, companyId: string): Promise<Company> {

@@ -5,13 +5,13 @@ import { v7 as uuid } from 'uuid'
 import type { Actor, CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import type { Deps } from '@s4/api-platform/deps'
-import { claimFile, type ReadyFile, releaseFile, storeFile } from '@s4/api-platform/files'
+import { claimFile, type PreparedFile, releaseFile, storeFile } from '@s4/api-platform/files'
 import { companyRepository, type CompanyChange } from './company-repository'
 
 interface Saving {
   profile: CompanyChange
   /** A logo that came with the form itself, and where files are stored. */
-  logo: ReadyFile | null
+  logo: PreparedFile | null
   deps: Deps
 }
 

@@ -1,6 +1,6 @@
 import type { Deps } from '@s4/api-platform/deps'
-import { forgetAnswers } from '@s4/api-platform/http'
-import { forgetRateWindows } from '@s4/api-platform/limits'
+import { removeOldResponses } from '@s4/api-platform/http'
+import { removeOldRateWindows } from '@s4/api-platform/limits'
 
 const DAY = 24 * 60 * 60_000
 
@@ -11,6 +11,6 @@ export async function removeOldSessions({ db }: Deps, now: Date): Promise<void> 
     'delete from session where expires_at < $1 and not exists (select from shift_token where session_id = session.id and expires_at > $2)',
     [yesterday, now],
   )
-  await forgetAnswers(db, { before: yesterday })
-  await forgetRateWindows(db)
+  await removeOldResponses(db, { before: yesterday })
+  await removeOldRateWindows(db)
 }

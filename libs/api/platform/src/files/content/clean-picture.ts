@@ -1,26 +1,26 @@
 import { ApiError } from '@s4/contract/api-error'
 import sharp, { type Sharp } from 'sharp'
-import { atMost } from './at-most'
+import { limitConcurrency } from './limit-concurrency'
 import type { PictureType } from './file-kind'
 
-/** Above any phone's camera; more is a picture made to exhaust memory. */
+/** More than any phone camera has; a larger picture may be an attack on memory. */
 const MAX_PIXELS = 64_000_000
-const SECONDS = 20
-const MAX_SIDE = 2400
-/** Of Node's four threads two stay free: signing in at the database and reading files need one too. */
-const inTurn = atMost(2)
+const TIMEOUT_SECONDS = 20
+const MAX_SIDE_PIXELS = 2400
+/** Two of Node's four threads stay free for file reads and database sign-in. */
+const limited = limitConcurrency(2)
 
 /**
- * The picture drawn anew: upright, at most 2400 pixels a side unless told, without location or any other metadata.
- * Throws `file.unreadable` for what cannot be drawn.
+ * Encodes a picture again: upright, at most `longestSide` pixels a side, without location or other metadata.
+ * Throws `file.unreadable` when it cannot be decoded.
  */
-export async function cleanPicture(bytes: Buffer, type: PictureType, longestSide = MAX_SIDE): Promise<Buffer> {
+export async function cleanPicture(bytes: Buffer, type: PictureType, longestSide = MAX_SIDE_PIXELS): Promise<Buffer> {
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
-    .timeout({ seconds: SECONDS })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
     .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
   try {
-    return await inTurn(() => encoders[type](picture).toBuffer())
+    return await limited(() => encoders[type](picture).toBuffer())
   } catch (error) {
     const tooLarge = error instanceof Error && error.message.includes('exceeds pixel limit')
     throw new ApiError(

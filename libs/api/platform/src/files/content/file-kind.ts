@@ -9,7 +9,7 @@ const accepted: readonly string[] = [...pictureTypes, 'application/pdf']
 const isAccepted = (type: string | undefined): type is FileKind => type !== undefined && accepted.includes(type)
 export const isPicture = (kind: FileKind): kind is PictureType => kind !== 'application/pdf'
 
-/** What a file is by its content, whatever its name says. Throws `file.heic-refused` or `file.type-refused`. */
+/** Detects the type from the content, not the name. Throws `file.heic-refused` or `file.type-refused`. */
 export async function detectFileKind(bytes: Buffer): Promise<FileKind> {
   const type = (await fileTypeFromBuffer(bytes))?.mime
   if (isAccepted(type)) return type

@@ -1,14 +1,14 @@
 import { constants, createInflateRaw } from 'node:zlib'
 
-const PART = 64 * 1024
-const HEADER = 2
+const CHUNK_BYTES = 64 * 1024
+const HEADER_BYTES = 2
 
-/** What deflated bytes unpack to, a part at a time; whatever follows them is left alone. Rejects where they break off in the middle. */
+/** Inflates bytes in chunks and ignores anything after the deflated data. Rejects incomplete data. */
 export async function* unpackedParts(packed: Buffer): AsyncGenerator<Buffer> {
   if (!looksDeflated(packed)) return
-  // Without the check sum at the end: those who show a PDF pass over a wrong one.
-  const inflate = createInflateRaw({ chunkSize: PART, finishFlush: constants.Z_SYNC_FLUSH })
-  inflate.end(packed.subarray(HEADER))
+  // The checksum is not verified, because PDF readers ignore a wrong one.
+  const inflate = createInflateRaw({ chunkSize: CHUNK_BYTES, finishFlush: constants.Z_SYNC_FLUSH })
+  inflate.end(packed.subarray(HEADER_BYTES))
   for await (const part of inflate) yield part as Buffer
 }
 

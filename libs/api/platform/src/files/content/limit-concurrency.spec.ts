@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { atMost } from './at-most'
+import { limitConcurrency } from './limit-concurrency'
 
-it('begins so many pieces of work at once and the next when one has ended, however it ended', async () => {
-  const inTurn = atMost(2)
+it('runs a limited number of pieces of work at a time and starts the next when one succeeds or fails', async () => {
+  const inTurn = limitConcurrency(2)
   const begun: number[] = []
   const endings: { succeed: () => void; fail: () => void }[] = []
   const results = [0, 1, 2, 3].map((number) =>

@@ -1,5 +1,5 @@
-/** Runs work so many pieces at a time; the rest wait in the order they came. */
-export function atMost(many: number) {
+/** Runs at most `many` pieces of work at a time; the rest wait in order. */
+export function limitConcurrency(many: number) {
   let free = many
   const waiting: (() => void)[] = []
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answering } from './answering'
+import { trackReachability } from './reachability'
 
 function aProvider() {
   const state = { now: 0, away: false, asked: 0 }
@@ -7,10 +7,10 @@ function aProvider() {
     state.asked += 1
     if (state.away) throw new Error('away')
   }
-  return { state, provider: answering(ask, () => state.now) }
+  return { state, provider: trackReachability(ask, () => state.now) }
 }
 
-it('asks once for many who want to know, and again when the answer is old', async () => {
+it('checks once for several callers, and again when the result is old', async () => {
   const { state, provider } = aProvider()
 
   expect(await Promise.all(Array.from({ length: 50 }, () => provider.now()))).toEqual(
@@ -23,7 +23,7 @@ it('asks once for many who want to know, and again when the answer is old', asyn
   expect(state.asked).toBe(2)
 })
 
-it('notices within seconds that it answers again', async () => {
+it('notices within seconds that the service responds again', async () => {
   const { state, provider } = aProvider()
   state.away = true
   expect(await provider.now()).toBe(false)
@@ -34,7 +34,7 @@ it('notices within seconds that it answers again', async () => {
   expect(await provider.now()).toBe(true)
 })
 
-it('is gone after a minute without an answer, and back with the next', async () => {
+it('is gone after a minute without a response, and back with the next response', async () => {
   const { state, provider } = aProvider()
   state.away = true
   state.now = 60_000

@@ -15,7 +15,7 @@ const Codes = z.object({
   ),
 })
 
-const words: Record<string, { subject: string; body: string; path: string }> = {
+const mailTexts: Record<string, { subject: string; body: string; path: string }> = {
   VERIFY_EMAIL: {
     subject: 'Verify your e-mail address',
     body: 'Open the link to verify your e-mail address.',
@@ -39,14 +39,14 @@ const words: Record<string, { subject: string; body: string; path: string }> = {
   EMAIL_SIGNIN: { subject: 'Your sign-in link', body: 'Open the link to sign in.', path: shellLinks.login },
 }
 
-/** What the Auth emulator would have mailed, newest first; nothing while it is down. */
-export async function mailOfProvider({ projectId, authEmulator }: Settings['firebase']): Promise<DevelopmentMail[]> {
+/** The mails the Auth emulator would send, newest first; empty while it is down. */
+export async function listProviderMails({ projectId, authEmulator }: Settings['firebase']): Promise<DevelopmentMail[]> {
   if (!authEmulator) return []
   const answer = await fetch(`http://${authEmulator}/emulator/v1/projects/${projectId}/oobCodes`).catch(() => null)
   if (!answer?.ok) return []
   const { oobCodes } = Codes.parse(await answer.json())
   return [...oobCodes].reverse().map(({ email, newEmail, requestType, oobCode, oobLink }) => {
-    const { subject, body, path } = words[requestType] ?? {
+    const { subject, body, path } = mailTexts[requestType] ?? {
       subject: requestType,
       body: '',
       path: shellLinks.verifyEmail,
@@ -56,23 +56,23 @@ export async function mailOfProvider({ projectId, authEmulator }: Settings['fire
       recipient: newEmail ?? email,
       subject,
       body,
-      link: ourLink(path, new URL(oobLink).searchParams),
+      link: toOwnLink(path, new URL(oobLink).searchParams),
       sentAt: null,
     }
   })
 }
 
-/** Our own page, as the provider's console is set up to send people to in production. */
-function ourLink(path: string, given: URLSearchParams): string {
+/** Links to our own page, as configured at the provider in production. */
+function toOwnLink(path: string, given: URLSearchParams): string {
   const kept = new URLSearchParams()
   for (const name of ['mode', 'oobCode', 'apiKey', 'lang']) {
     const value = given.get(name)
     if (value !== null) kept.set(name, value)
   }
-  const next = nextIn(given.get('continueUrl'))
+  const next = readNext(given.get('continueUrl'))
   if (next) kept.set('next', next)
   return `${path}?${kept.toString()}`
 }
 
-const nextIn = (url: string | null): string | null =>
+const readNext = (url: string | null): string | null =>
   url && URL.canParse(url) ? new URL(url).searchParams.get('next') : null
