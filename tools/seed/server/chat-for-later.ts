@@ -7,7 +7,7 @@ export const chatForLater: ChatStore = {
   write: never,
   reached: never,
   listMessages: never,
-  answering: { now: async () => true, isGone: async () => false },
+  reachability: { now: async () => true, isGone: async () => false },
   openSession: never,
   closeSession: never,
   close: async () => undefined,
