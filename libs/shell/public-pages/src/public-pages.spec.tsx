@@ -1,5 +1,14 @@
 import type { JobCard } from '@s4/contract'
-import { aSeekerSession, expectNoAxeViolations, noAnswer, reject, renderRoutes, reply, server } from '@s4/testing'
+import {
+  aCompanySession,
+  aSeekerSession,
+  expectNoAxeViolations,
+  noAnswer,
+  reject,
+  renderRoutes,
+  reply,
+  server,
+} from '@s4/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -38,7 +47,11 @@ const aJobCard = (change: Partial<JobCard> = {}): JobCard => ({
 const aPage = (...data: JobCard[]) => ({ data, nextCursor: null })
 
 beforeEach(() => {
-  server.use(reply('jobSearch.count', { count: 3 }), reply('jobSearch.list', aPage(aJobCard())))
+  server.use(
+    reply('session.show', null),
+    reply('jobSearch.count', { count: 3 }),
+    reply('jobSearch.list', aPage(aJobCard())),
+  )
 })
 
 describe('a page for everybody', () => {
@@ -94,6 +107,28 @@ describe('the landing page', () => {
 
     expect((await screen.findByRole('link', { name: 'Find work' })).getAttribute('href')).toBe('/CreateAccount')
     expect(screen.getByRole('link', { name: 'Hire workers' }).getAttribute('href')).toBe('/CreateAccount?role=company')
+  })
+
+  it.each([
+    [aSeekerSession(), 'seeker.s4.localhost', '/User-Job'],
+    [aCompanySession(), 'company.s4.localhost', '/recents-jobs'],
+  ])('leads somebody signed in to the home screen of their app', async (session, hostname, pathname) => {
+    server.use(reply('session.show', session))
+    renderRoutes(publicRoutes(), { at: '/', session })
+
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Go to your home screen' })
+
+    expect(new URL(link.href)).toMatchObject({ hostname, pathname })
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
+  })
+
+  it('offers the sign-in again once the session is over', async () => {
+    const asked: string[] = []
+    server.use(reply('session.show', () => (asked.push('session'), null)))
+    renderRoutes(publicRoutes(), { at: '/', session: aSeekerSession() })
+
+    await waitFor(() => expect(asked).toEqual(['session']))
+    expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy()
   })
 
   it('is prerendered with a search that works without scripts', () => {
