@@ -1,4 +1,4 @@
-// npm start, npm run dev, npm test, npm run e2e. Plain Node without packages: it installs them.
+// npm start, npm run dev, npm test, npm run e2e, npm run new, npm run gallery. Plain Node without packages: it installs them.
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

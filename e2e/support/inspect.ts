@@ -11,30 +11,38 @@ export async function inspect(page: Page, title: string | RegExp): Promise<void>
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expectNoFaults(page)
+}
+
+/** Fails on an accessibility fault of the page, or of the part of it that a selector names, light and dark. */
+export async function expectNoFaults(page: Page, within = 'html'): Promise<void> {
   // By the debugger, which the page's content policy does not bind.
   await page.evaluate(axe.source)
   for (const theme of ['light', 'dark'] as const) {
     await page.evaluate((on) => document.documentElement.classList.toggle('dark', on), theme === 'dark')
-    expect(await faultsOf(page, theme), `in the ${theme} theme`).toEqual([])
+    expect(await faultsOf(page, within, theme), `in the ${theme} theme`).toEqual([])
   }
 }
 
 /** The dark theme changes colours alone, so only the rules about colours are asked again. */
 const rulesOf = { light: {}, dark: { runOnly: ['color-contrast', 'link-in-text-block'] } }
 
-const faultsOf = (page: Page, theme: 'light' | 'dark') =>
-  page.evaluate(async (rules): Promise<Fault[]> => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-      resultTypes: ['violations'],
-      ...rules,
-    })
-    return violations.flatMap(({ help, nodes }) =>
-      nodes.map(({ html, failureSummary }) => ({
-        help: `${help}. ${failureSummary ?? ''}`,
-        where: `${html.slice(0, 200)} … ${html.length}`,
-      })),
-    )
-  }, rulesOf[theme])
+const faultsOf = (page: Page, within: string, theme: 'light' | 'dark') =>
+  page.evaluate(
+    async ({ within, rules }): Promise<Fault[]> => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(within, {
+        resultTypes: ['violations'],
+        ...rules,
+      })
+      return violations.flatMap(({ help, nodes }) =>
+        nodes.map(({ html, failureSummary }) => ({
+          help: `${help}. ${failureSummary ?? ''}`,
+          where: `${html.slice(0, 200)} … ${html.length}`,
+        })),
+      )
+    },
+    { within, rules: rulesOf[theme] },
+  )
 
 /** What a page has written to its console as an error since it was called, but for the browser's own word on refused requests. */
 export function listenForErrors(page: Page): string[] {

@@ -123,6 +123,15 @@ describe('an import is allowed when', () => {
   ])('%s', (_name, path, specifier) => {
     expect(importing(path, specifier)).toEqual([])
   })
+
+  it('a story shows a part among others', () => {
+    const files = [
+      { path: 'libs/web/design/ui/src/type/type.stories.tsx', text: `import { Card } from '../layout/card'` },
+      { path: 'libs/web/design/ui/src/layout/card.tsx', text: `import { Heading } from '../type/text'` },
+    ]
+
+    expect(violations({ projects, files }, rules)).toEqual([])
+  })
 })
 
 describe('the canary', () => {

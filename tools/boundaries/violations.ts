@@ -35,10 +35,10 @@ export function violations({ projects, files }: Workspace, rules: Rules): string
   return [...crossed, ...cycles, ...folderCycles]
 }
 
-/** Which folders a folder's own files import by path; specs see everything. */
+/** Which folders a folder's own files import by path; specs and stories see everything. */
 function folderEdges(files: readonly SourceFile[]): Map<string, Set<string>> {
   const edges = new Map<string, Set<string>>()
-  for (const file of files.filter((candidate) => !isSpec(candidate))) {
+  for (const file of files.filter((candidate) => !isSpec(candidate) && !isStory(candidate))) {
     const folder = posix.dirname(file.path)
     for (const { specifier } of importsOf(file)) {
       const target = specifier.startsWith('.') ? posix.dirname(posix.join(folder, specifier)) : folder
@@ -83,6 +83,7 @@ function projectProblem({ file, from, to, specifier }: Crossing, { layers, scope
 }
 
 const isSpec = ({ path }: SourceFile) => /\.spec\.tsx?$/.test(path)
+const isStory = ({ path }: SourceFile) => path.endsWith('.stories.tsx')
 
 const isToolConfig = (path: string) => /\/(?:vite|vitest|playwright)[\w.-]*\.config\.[mc]?[jt]s$/.test(path)
 

@@ -31,13 +31,20 @@ interface AppOptions {
   oneDocument?: boolean
 }
 
+/** What every page of the design needs, in an app or in the gallery of the parts. */
+export const pageConfig = (root: string) =>
+  ({
+    root,
+    // The dev server runs inside another process, which picks the app by host.
+    appType: 'spa',
+    resolve: { conditions: ['@s4/source', ...defaultClientConditions] },
+    plugins: [react({ jsxImportSource: '@emotion/react' }), themeBeforePaint()],
+  }) satisfies UserConfig
+
 /** How each of the three browser apps is built and served in development. */
 export const appConfig = (root: string, { oneDocument = true }: AppOptions = {}): UserConfig => ({
-  root,
-  // The dev server runs inside another process, which picks the app by host.
-  appType: 'spa',
-  resolve: { conditions: ['@s4/source', ...defaultClientConditions] },
-  plugins: [react({ jsxImportSource: '@emotion/react' }), lighterBuild(), themeBeforePaint(), precompressed()],
+  ...pageConfig(root),
+  plugins: [...pageConfig(root).plugins, lighterBuild(), precompressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

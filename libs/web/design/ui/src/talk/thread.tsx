@@ -114,7 +114,8 @@ const lineStyle = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace
 const wordStyle = css({ fontSize: theme.size.small })
 const noteStyle = css({ fontSize: theme.size.small, color: color.textMuted })
 const countStyle = css({
-  '&&': { color: color.onSignal },
+  // Stronger than the colour of an active line.
+  '&&&': { color: color.onSignal },
   flex: 'none',
   minWidth: 22,
   padding: '0 6px',

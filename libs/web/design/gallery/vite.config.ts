@@ -1,0 +1,4 @@
+import { defineConfig } from 'vite'
+import { pageConfig } from '../../../../tools/config/vite.app'
+
+export default defineConfig(pageConfig(import.meta.dirname))

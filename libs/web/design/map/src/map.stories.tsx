@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { MapPoint } from './map-point'
+import { MapView } from './map-view'
+import { PointPicker } from './point-picker'
+
+const dock: MapPoint = { lat: 51.5079, lng: -0.0594 }
+
+export const Site = () => (
+  <MapView
+    label="Tobacco Dock"
+    text="Booking on works within 150 m of the pin."
+    point={dock}
+    radius={150}
+    height={240}
+  />
+)
+
+export const WorkersOnAMap = () => (
+  <MapView
+    label="Where the workers are"
+    text="Ada Okafor is inside the site, Bram Lewis is 300 m away."
+    point={dock}
+    radius={150}
+    trail={[dock, { lat: 51.5085, lng: -0.0585 }, { lat: 51.509, lng: -0.0601 }]}
+    marks={[
+      { point: { lat: 51.5081, lng: -0.0589 }, label: 'Ada Okafor' },
+      { point: { lat: 51.5104, lng: -0.061 }, label: 'Bram Lewis', tone: 'danger' },
+    ]}
+    height={240}
+  />
+)
+
+const findDock = async () => [{ label: 'Wapping, London E1W', point: dock, approximate: true }]
+
+export const Picker = () => {
+  const [point, setPoint] = useState<MapPoint | null>(dock)
+  return <PointPicker point={point} radius={150} onPick={setPoint} find={findDock} suggestion="E1W 2SF" />
+}
+
+export const PickerWithoutAPin = () => (
+  <PointPicker point={null} onPick={() => undefined} find={findDock} error="Place the pin." />
+)

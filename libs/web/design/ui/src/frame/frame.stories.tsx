@@ -1,0 +1,101 @@
+import { Briefcase, CalendarDays, House, LogOut, MessagesSquare, Receipt, UserRound } from 'lucide-react'
+import { MemoryRouter } from 'react-router-dom'
+import {
+  AppFrame,
+  Button,
+  ButtonLink,
+  CornerNotice,
+  Heading,
+  Hero,
+  Logo,
+  Page,
+  PageTitle,
+  PublicFrame,
+  Section,
+  Stack,
+  Text,
+  TextField,
+  TextLink,
+} from '../index'
+
+const nothing = () => undefined
+
+export const Logos = () => (
+  <Stack>
+    <Logo />
+    <Logo size={48} />
+  </Stack>
+)
+
+export const Notice = () => (
+  <CornerNotice title="A new version of S4 is ready" action={<Button size="small">Load it</Button>}>
+    What you typed is kept.
+  </CornerNotice>
+)
+
+export const AppFrameScreen = () => (
+  <MemoryRouter>
+    <AppFrame
+      title="Jobs"
+      logo={
+        <TextLink to="/" aria-label="S4 home">
+          <Logo />
+        </TextLink>
+      }
+      home={{ label: 'Home', icon: House, to: '/' }}
+      person={{ name: 'Ada Okafor', to: '/' }}
+      notifications={{ to: '/', unread: 3 }}
+      navigation={[
+        { label: 'Find work', icon: Briefcase, to: '/', active: true },
+        { label: 'My work', icon: CalendarDays, to: '/', count: 2 },
+        { label: 'Messages', icon: MessagesSquare, to: '/', count: 104 },
+        { label: 'Invoices', icon: Receipt, blockedReason: 'Complete your profile first.', onBlocked: nothing },
+        { label: 'Profile', icon: UserRound, to: '/' },
+        { label: 'Log out', icon: LogOut, onSelect: nothing },
+      ]}
+    >
+      <PageTitle title="Door supervisor, Tobacco Dock" />
+      <Page>
+        <Section title="About the work">
+          <Text>A launch party with 600 guests. Search at the door, two of you at each entrance.</Text>
+        </Section>
+      </Page>
+    </AppFrame>
+  </MemoryRouter>
+)
+
+export const LandingScreen = () => (
+  <MemoryRouter>
+    <PublicFrame footer={<TextLink to="/">Terms</TextLink>}>
+      <Hero
+        title="Shift work in security, agreed in minutes"
+        text="Companies post it, self-employed people find it, do it safely and get paid."
+        actions={
+          <>
+            <ButtonLink to="/" tone="signal">
+              Find work
+            </ButtonLink>
+            <ButtonLink to="/" tone="quiet">
+              Post a job
+            </ButtonLink>
+          </>
+        }
+      />
+    </PublicFrame>
+  </MemoryRouter>
+)
+
+export const SignInScreen = () => (
+  <MemoryRouter>
+    <PublicFrame
+      title="Sign in"
+      layout="split"
+      promise="Booked on, looked after, paid."
+      footer={<TextLink to="/">Privacy</TextLink>}
+    >
+      <Heading level={1}>Sign in</Heading>
+      <TextField label="E-mail" name="email" type="email" />
+      <Button wide>Continue</Button>
+    </PublicFrame>
+  </MemoryRouter>
+)

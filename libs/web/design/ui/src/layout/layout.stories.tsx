@@ -1,0 +1,182 @@
+import {
+  ActionBar,
+  Badge,
+  Button,
+  Card,
+  Columns,
+  DataTable,
+  DescriptionList,
+  Divider,
+  Frame,
+  Grid,
+  Inline,
+  LinkCard,
+  List,
+  Money,
+  Page,
+  Panes,
+  Reserve,
+  Section,
+  Stack,
+  Stat,
+  StatusBadge,
+  Text,
+  TextLink,
+  Timeline,
+} from '../index'
+import { WindowedList } from './windowed-list'
+
+const workers = [
+  { id: '1', name: 'Ada Okafor', role: 'Door supervisor', pence: 1450, state: 'Accepted' },
+  { id: '2', name: 'Bram Lewis', role: 'Security guard', pence: 1300, state: 'Offered' },
+  { id: '3', name: 'Chloe Singh', role: 'CCTV operator', pence: 1575, state: 'Accepted' },
+]
+
+export const StacksAndLines = () => (
+  <Page width="form">
+    <Stack gap="sm">
+      <Text>Fri 20 Nov 2026, 22:00–06:00</Text>
+      <Divider />
+      <Inline justify="between">
+        <Text>Tobacco Dock, London</Text>
+        <Badge tone="info">8 h</Badge>
+      </Inline>
+    </Stack>
+  </Page>
+)
+
+export const Cards = () => (
+  <Grid min={240}>
+    <Card>
+      <Text weight="bold">Bring your own torch</Text>
+      <Text tone="muted">The car park is not lit after midnight.</Text>
+    </Card>
+    <LinkCard to="/" title="Door supervisor" level={3}>
+      <Text>Tobacco Dock, Fri 20 Nov</Text>
+      <Inline>
+        <Button size="small">Apply</Button>
+      </Inline>
+    </LinkCard>
+    <Stat label="Hours this week" value="31 h" hint="Two shifts to come" />
+  </Grid>
+)
+
+export const SectionWithAction = () => (
+  <Section
+    title="Applicants"
+    action={
+      <Button size="small" tone="quiet">
+        Invite somebody
+      </Button>
+    }
+  >
+    <List label="Applicants">
+      {workers.map(({ id, name }) => (
+        <li key={id}>{name}</li>
+      ))}
+    </List>
+  </Section>
+)
+
+export const MainAndAside = () => (
+  <Columns asideLabel="About the company" aside={<Card>Dockside Guarding Ltd, 12 reviews</Card>}>
+    <Card>Search at the door, two of you at each entrance.</Card>
+  </Columns>
+)
+
+export const BoxesOfAHeight = () => (
+  <Stack>
+    <Frame height={120} role="group" aria-label="Map of the site">
+      <Text>The map</Text>
+    </Frame>
+    <Reserve phone={80} desk={60}>
+      <Text tone="muted">Room is kept for what is loading.</Text>
+    </Reserve>
+  </Stack>
+)
+
+export const Actions = () => (
+  <ActionBar>
+    <Button>Post the job</Button>
+    <Button tone="quiet">Save as draft</Button>
+  </ActionBar>
+)
+
+export const Table = () => (
+  <DataTable
+    caption="Workers of this shift"
+    rows={workers}
+    rowKey={({ id }) => id}
+    columns={[
+      { key: 'name', header: 'Name', cell: ({ name }) => name, sortBy: ({ name }) => name },
+      { key: 'role', header: 'Role', cell: ({ role }) => role },
+      {
+        key: 'pay',
+        header: 'Pay',
+        align: 'end',
+        cell: ({ pence }) => <Money>£{(pence / 100).toFixed(2)}/h</Money>,
+        sortBy: ({ pence }) => pence,
+      },
+      {
+        key: 'state',
+        header: 'State',
+        cell: ({ state }) => <StatusBadge tone={state === 'Offered' ? 'warning' : 'success'}>{state}</StatusBadge>,
+      },
+    ]}
+  />
+)
+
+export const Facts = () => (
+  <DescriptionList
+    items={[
+      { term: 'Site', detail: 'Tobacco Dock, Wapping Lane, London E1W 2SF' },
+      { term: 'Pay', detail: <Money>£14.50/h</Money> },
+      { term: 'Breaks', detail: '30 min, paid' },
+    ]}
+  />
+)
+
+export const Events = () => (
+  <Timeline
+    label="Attendance"
+    events={[
+      { id: 'on', title: 'Booked on, inside the site', time: '21:58', tone: 'success' },
+      { id: 'call', title: 'Check call missed', time: '01:05', tone: 'danger' },
+      { id: 'late', title: 'Answered late', time: '01:09', tone: 'warning', children: 'No signal in the basement.' },
+      { id: 'break', title: 'Break started', time: '02:30', tone: 'info' },
+      { id: 'off', title: 'Booked off', time: '06:01' },
+    ]}
+  />
+)
+
+export const ListWithDetail = () => (
+  <Panes
+    label="Sites"
+    showing="list"
+    list={
+      <List>
+        {['Tobacco Dock', 'Canada Square'].map((site) => (
+          <li key={site}>
+            <TextLink to="/">{site}</TextLink>
+          </li>
+        ))}
+      </List>
+    }
+  >
+    <Text>Wapping Lane, London E1W 2SF</Text>
+  </Panes>
+)
+
+const places = Array.from({ length: 200 }, (_, index) => ({ id: String(index), name: `Shift ${index + 1} of 200` }))
+
+export const LongList = () => (
+  <Frame height={240}>
+    <WindowedList
+      label="Shifts"
+      items={places}
+      itemKey={({ id }) => id}
+      itemHeight={58}
+      renderItem={({ name }) => <Card>{name}</Card>}
+    />
+  </Frame>
+)

@@ -1,0 +1,62 @@
+import { Text } from '@s4/ui'
+import { useState } from 'react'
+import { CancelWorkModal, RatingsPanel, ReasonModal } from './index'
+
+const nothing = () => undefined
+const form = { busy: false, formProps: {}, onClose: nothing }
+
+export const TurnDownModal = () => (
+  <ReasonModal
+    {...form}
+    title="Turn this application down?"
+    hint="Ada reads this."
+    confirmLabel="Turn down"
+    field={{ name: 'reason', error: 'Say why: the worker will read it.' }}
+  >
+    <Text>Ada can apply for another job.</Text>
+  </ReasonModal>
+)
+
+export const CancelModal = () => (
+  <CancelWorkModal
+    {...form}
+    side="company"
+    field={{ name: 'reason' }}
+    work={{
+      title: 'Door supervisor',
+      zone: 'Europe/London',
+      startsAt: '2026-11-20T22:00:00.000Z',
+      endsAt: '2026-11-21T06:00:00.000Z',
+      payPerHour: 1450,
+      terms: { company: [{ noticeHours: 24, percent: 50 }], seeker: [{ noticeHours: 12, percent: 25 }] },
+    }}
+  />
+)
+
+export const NotRatedYet = () => {
+  const [stars, setStars] = useState(0)
+  return (
+    <RatingsPanel
+      other="Ada Okafor"
+      busy={false}
+      formProps={{}}
+      stars={{ name: 'stars', value: stars, onRate: setStars }}
+      comment={{ name: 'comment' }}
+      ratings={{ mine: null, theirs: null }}
+    />
+  )
+}
+
+export const BothRated = () => (
+  <RatingsPanel
+    other="Ada Okafor"
+    busy={false}
+    formProps={{}}
+    stars={{ name: 'stars', value: 0, onRate: nothing }}
+    comment={{}}
+    ratings={{
+      mine: { stars: 5, comment: 'Calm with a difficult queue.', createdAt: '2026-11-22T09:00:00.000Z' },
+      theirs: { stars: 4, comment: '', createdAt: '2026-11-22T10:00:00.000Z' },
+    }}
+  />
+)

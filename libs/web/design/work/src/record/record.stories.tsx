@@ -1,0 +1,95 @@
+import type { AssignmentDetails, AttendanceEvent, CheckCall } from '@s4/contract'
+import { DayRecord } from './day-record'
+import { DisputeStatus } from './dispute-status'
+import { RecordModal } from './record-modal'
+import { WorkLog } from './work-log'
+
+const nothing = () => undefined
+const ZONE = 'Europe/London'
+
+const event = (
+  kind: AttendanceEvent['kind'],
+  time: string,
+  change: Partial<AttendanceEvent> = {},
+): AttendanceEvent => ({
+  kind,
+  source: 'qr',
+  checkpoint: 'A',
+  position: null,
+  inside: 'inside',
+  deviceAt: null,
+  serverAt: `2026-11-20T${time}:00.000Z`,
+  reason: null,
+  missingPapers: [],
+  ...change,
+})
+
+const events = [
+  event('bookOn', '16:58'),
+  event('breakStart', '19:30', { source: 'session', checkpoint: null }),
+  event('breakEnd', '19:50', { source: 'shift-pass', checkpoint: null, inside: 'uncertain' }),
+  event('bookOff', '23:01', {
+    source: 'manual',
+    checkpoint: null,
+    inside: 'outside',
+    reason: 'The phone was flat.',
+    missingPapers: ['licence-expired'],
+  }),
+]
+
+const call = (status: CheckCall['status'], hour: number): CheckCall => ({
+  id: `${status} ${hour}`,
+  assignmentId: 'work',
+  status,
+  dueAt: `2026-11-20T${hour}:00:00.000Z`,
+  missAt: `2026-11-20T${hour}:05:00.000Z`,
+  answeredAt: status === 'responded' || status === 'late' ? `2026-11-20T${hour}:08:00.000Z` : null,
+  missedAt: null,
+})
+
+const calls = [call('responded', 18), call('late', 19), call('missed', 20), call('stopped', 21), call('due', 22)]
+
+const audit: AssignmentDetails['audit'] = [
+  { at: '2026-11-18T09:00:00.000Z', action: 'assignment.agreed', by: 'seeker' },
+  { at: '2026-11-20T16:58:00.000Z', action: 'attendance.booked-on', by: 'seeker' },
+  { at: '2026-11-20T20:05:00.000Z', action: 'check-call.missed', by: 'S4' },
+  { at: '2026-11-20T23:01:00.000Z', action: 'attendance.booked-off-by-hand', by: 'company' },
+]
+
+export const Day = () => <DayRecord events={events} calls={calls} zone={ZONE} />
+
+export const DayWithoutAttendance = () => <DayRecord events={[]} calls={[]} zone={ZONE} />
+
+export const Log = () => <WorkLog entries={audit} zone={ZONE} />
+
+export const Dispute = () => (
+  <DisputeStatus
+    work={{
+      payPerHour: 1450,
+      invoices: [{ id: 'first', number: 'S4-000031', kind: 'original', total: 10_875, vat: 0 }],
+      hours: {
+        status: 'disputed',
+        proposedMinutes: 480,
+        extraMinutes: 0,
+        counterMinutes: 450,
+        counterReason: 'Left half an hour early.',
+        disputeReason: 'Dana sent me home.',
+        entered: null,
+        given: null,
+        agreedMinutes: null,
+        agreedPay: null,
+        respondBy: null,
+      },
+    }}
+  />
+)
+
+export const WholeRecordModal = () => (
+  <RecordModal
+    open
+    worker="Ada Okafor"
+    onClose={nothing}
+    work={{ data: { events, audit, zone: ZONE }, error: null, refetch: nothing }}
+    day={{ data: { calls }, error: null, refetch: nothing }}
+  />
+)
