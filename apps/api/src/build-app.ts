@@ -116,8 +116,8 @@ const allHandlers = (deps: Deps): Handler[] => [
   ...supportHandlers(deps),
 ]
 
-/** Who is at work now, and who watches over them: these have connections of their own. */
-const onTheDay: ReadonlySet<RouteName> = new Set<RouteName>([
+/** Endpoints of running shifts, which use their own connection pool. */
+const shiftDayEndpoints: ReadonlySet<RouteName> = new Set<RouteName>([
   'assignments.show',
   'attendance.bookOn',
   'attendance.break',
@@ -138,7 +138,7 @@ const onTheDay: ReadonlySet<RouteName> = new Set<RouteName>([
   'logbook.create',
 ])
 
-/** The server, wired and not listening. `shiftDay` is the same database on the connections of the day of work. */
+/** Builds the server without listening. `shiftDay` is the same database with the connection pool for running shifts. */
 export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promise<FastifyInstance> {
   const { settings, log } = deps
   const app = Fastify({
@@ -146,7 +146,7 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
     genReqId: () => uuid(),
     trustProxy: settings.trustProxy,
     bodyLimit: ONE_MEGABYTE,
-    // What still comes in while it closes is answered like anything else, and its connection ended.
+    // Requests that arrive while the server closes are still served.
     return503OnClosing: false,
     ...httpLimits,
     routerOptions: { maxParamLength: 200 },
@@ -161,17 +161,18 @@ export async function buildApp(deps: Deps, shiftDay: Database = deps.db): Promis
   await app.register(multipart, { limits: FORM_LIMITS })
 
   const handlers = allHandlers(deps)
-  for (const handler of handlers) if (!onTheDay.has(handler.name)) handler.mount(app, deps, admit)
+  for (const handler of handlers) if (!shiftDayEndpoints.has(handler.name)) handler.mount(app, deps, admit)
   const dayDeps = { ...deps, db: shiftDay }
-  for (const handler of allHandlers(dayDeps)) if (onTheDay.has(handler.name)) handler.mount(app, dayDeps, admit)
+  for (const handler of allHandlers(dayDeps))
+    if (shiftDayEndpoints.has(handler.name)) handler.mount(app, dayDeps, admit)
   serveEvents(app, deps)
   serveExport(app, deps)
   serveFiles(app, deps)
   serveCodes(app, deps)
-  // Readiness does not wait for what it tells about.
-  const asking = connect(settings.databaseUrl, connectionLimits.health)
-  app.addHook('onClose', () => asking.end())
-  serveHealth(app, { ...deps, db: asking })
+  // Readiness has its own pool, so that a busy database cannot delay its response.
+  const healthDb = connect(settings.databaseUrl, connectionLimits.health)
+  app.addHook('onClose', () => healthDb.end())
+  serveHealth(app, { ...deps, db: healthDb })
   serveClock(app, deps)
   serveDevelopmentSession(app, deps)
   serveDevelopmentPassing(app, deps)

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '@s4/api-platform/deps'
 import { withTimeout } from '@s4/api-platform/outside-services'
 
-const PATIENCE = 2000
+const TIMEOUT_MS = 2000
 
 const remedies = {
   database: 'The database does not answer. Start it, or correct DATABASE_URL.',
@@ -15,14 +15,14 @@ const remedies = {
   chat: 'Firestore does not answer, so messages wait. Look at the Firestore database of the project and the network.',
 } as const
 
-/** `/api/healthz`: the process answers; which one it is only outside production. `/api/readyz`: what it needs answers too; 503 when it can serve nobody, and a sentence for each that does not answer. */
+/** `/api/healthz` shows that the process runs. `/api/readyz` checks the services it needs, with a sentence for each failed one, and is 503 when no request can be served. */
 export function serveHealth(app: FastifyInstance, deps: Deps): void {
   const { settings } = deps
   const ask = readiness(deps)
   app.get(apiLinks.alive, () => ({ data: { ok: true, ...(settings.mode !== 'production' && { pid: process.pid }) } }))
   app.get(apiLinks.ready, async (_request, reply) => {
     const found = await ask()
-    // Signing in may start later than everything else, and chat may be away: they are told, and do not hold the rest back.
+    // The server can serve requests without the identity provider and the chat.
     const serves = found.database && found.queue && found.schema
     return reply.code(serves ? 200 : 503).send({ data: { ...found, problems: listOutages(found) } })
   })
@@ -32,13 +32,13 @@ type Readiness = Record<Exclude<keyof typeof remedies, 'chat'>, boolean> & { cha
 
 function readiness({ db, identity, chat }: Pick<Deps, 'db' | 'identity' | 'chat'>): () => Promise<Readiness> {
   const schemaFits = schemaCheck()
-  const works = async (asked: Promise<unknown>) => Boolean(await withTimeout(asked, PATIENCE))
+  const isWorking = async (asked: Promise<unknown>) => Boolean(await withTimeout(asked, TIMEOUT_MS))
 
   return async () => {
     const [database, queue, schema, identityReady, chatReady] = await Promise.all([
-      works(db.query('select 1')),
-      works(db.query('select 1 from pgboss.version')),
-      works(schemaFits(db)),
+      isWorking(db.query('select 1')),
+      isWorking(db.query('select 1 from pgboss.version')),
+      isWorking(schemaFits(db)),
       identity.ready(),
       chat ? chat.reachability.now() : ('off' as const),
     ])
@@ -48,7 +48,7 @@ function readiness({ db, identity, chat }: Pick<Deps, 'db' | 'identity' | 'chat'
 
 const isPart = (name: string): name is keyof typeof remedies => Object.hasOwn(remedies, name)
 
-/** Without a database nothing is known of what is in it. */
+/** Without a database, its queue and schema are not reported as well. */
 const listOutages = (found: Readiness) => {
   const silent = Object.keys(remedies)
     .filter(isPart)

@@ -6,14 +6,13 @@ import { movableClock, sealing } from '@s4/api-platform/deps'
 import { loadFonts } from '@s4/api-platform/pdf'
 import { firebaseIdentity } from '@s4/api-platform/outside-services'
 import { loggerFor, readSettings } from '@s4/api-platform/settings'
-import { expectFitDatabase } from './start-checks'
+import { checkDatabase } from './start-checks'
 import { startSweep } from './due-work/start-sweep'
 
-/** The exit code of a start that cannot go better the next time: whoever starts us need not try again. */
-const NOT_FIT = 78
-/** Milliseconds for what is under way when it is told to stop, and for stopping as a whole. */
-const PATIENCE = 4000
-const LAST_MOMENT = 9800
+/** Exit code for wrong settings or a wrong database, where a restart does not help. */
+const EXIT_BAD_CONFIGURATION = 78
+const DRAIN_TIMEOUT_MS = 4000
+const STOP_TIMEOUT_MS = 9800
 
 async function start() {
   const settings = readSettings(process.env)
@@ -33,14 +32,17 @@ async function start() {
     settings,
     log: loggerFor(settings),
   }
-  await expectFitDatabase(deps)
+  await checkDatabase(deps)
   const app = await buildApp(deps, shiftDay)
   const sweep = await startSweep(deps, { shiftDay, background })
 
   const stop = async () => {
-    // Whatever hangs: a process that does not end is killed in the middle of something.
-    setTimeout(() => process.exit(1), LAST_MOMENT).unref()
-    await Promise.all([app.drain({ readyDelayMs: settings.drainSeconds * 1000, timeoutMs: PATIENCE }), sweep.stop()])
+    // Ends the process even when something hangs.
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref()
+    await Promise.all([
+      app.drain({ readyDelayMs: settings.drainSeconds * 1000, timeoutMs: DRAIN_TIMEOUT_MS }),
+      sweep.stop(),
+    ])
     await Promise.all([identity.close(), chat?.close()])
     await Promise.all([db.end(), shiftDay.end(), background.end()])
     process.exit(0)
@@ -53,5 +55,5 @@ async function start() {
 
 start().catch((error: unknown) => {
   process.stderr.write(`${isRefusal(error) ? error.message : inspect(error)}\n`)
-  process.exit(isRefusal(error) && !isDatabaseBusy(error.cause) ? NOT_FIT : 1)
+  process.exit(isRefusal(error) && !isDatabaseBusy(error.cause) ? EXIT_BAD_CONFIGURATION : 1)
 })

@@ -3,7 +3,7 @@ import type { Deps } from '@s4/api-platform/deps'
 import type { OwnApp } from '@s4/api-platform/pages'
 import { findSession } from '@s4/api-identity/session'
 
-/** The app of whoever this browser is signed in as; null when nobody is. A guess for fetching ahead: nothing is decided by it. */
+/** The app of this browser's session, used only for prefetching; null without a session. */
 export const ownApp =
   (deps: Deps) =>
   async (request: FastifyRequest): Promise<OwnApp | null> => {

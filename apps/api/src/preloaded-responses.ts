@@ -6,13 +6,13 @@ import type { PreloadedResponses } from '@s4/api-platform/pages'
 
 const apiAddress = (name: RouteName) => `${apiLinks.root}${routePath(name)}`
 
-/** What a screen asks for as it opens, besides who is signed in. Exactly as its page writes the address, or it asks again. */
-const asksFor: Record<string, string> = {
+/** The first list of a page. The address must be exactly the one the page requests. */
+const firstListByPage: Record<string, string> = {
   [seekerLinks.jobs]: apiAddress('jobSearch.list'),
   [companyLinks.jobs]: `${apiAddress('jobs.list')}?status=recent`,
 }
 
-/** Saves a signed-in page its first two round trips: the same answers the API gives this browser. Null when nobody is signed in. */
+/** The API responses to the first two requests of a signed-in page; null without a session. */
 export const preloadedResponses =
   (app: FastifyInstance) =>
   async (request: Pick<FastifyRequest, 'cookies' | 'headers' | 'ip' | 'url'>): Promise<PreloadedResponses | null> => {
@@ -29,7 +29,7 @@ export const preloadedResponses =
 
     const session = await ask(apiAddress('session.show'))
     if (!isSomebody(session?.data)) return null
-    const url = asksFor[request.url]
+    const url = firstListByPage[request.url]
     const list = url ? await ask(url, { 'firebase-id': session.data.user.uid }) : null
     return { [apiAddress('session.show')]: session, ...(url && list && { [url]: list }) }
   }

@@ -10,10 +10,10 @@ import { appOrigin, type Settings } from '@s4/api-platform/settings'
 const emulators = ({ authEmulator, firestoreEmulator }: Settings['firebase']) =>
   [authEmulator, firestoreEmulator].filter((host) => host !== null).map((host) => `http://${host}`)
 
-// The one script in our pages themselves; any other inline script is somebody else's.
+// The only inline script of our pages; the policy blocks all others.
 const prePaintHash = `'sha256-${createHash('sha256').update(prePaintScript).digest('base64')}'`
 
-/** Headers that let our pages load from themselves and from the identity provider, and nothing else. */
+/** Headers that limit our pages to our own hosts, the identity provider and the map tiles. */
 export async function secure(app: FastifyInstance, settings: Settings): Promise<void> {
   const { firebase, tileUrl, baseDomain } = settings
   const tiles = URL.canParse(tileUrl.replaceAll(/\{[^}]*\}/g, 'x'))
@@ -57,7 +57,7 @@ export async function secure(app: FastifyInstance, settings: Settings): Promise<
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
 
-  // An answer is somebody's own unless its route says how long it may be kept.
+  // Responses are personal unless their route sets a cache time.
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith(`${apiLinks.root}/`)) void reply.header('cache-control', 'no-store')
   })
@@ -71,6 +71,6 @@ export async function secure(app: FastifyInstance, settings: Settings): Promise<
   })
 }
 
-/** Pages, their files and addresses that lead nowhere: a page takes some thirty, and an office behind one address opens many. */
+/** For pages, their files and unknown addresses. High, because a page loads about 30 files and an office shares one address. */
 export const limitPages = (app: FastifyInstance, { rateLimitFactor }: Settings): preHandlerHookHandler =>
   app.rateLimit({ max: Math.round(1500 * rateLimitFactor), timeWindow: '1 minute' })

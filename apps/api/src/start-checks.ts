@@ -1,20 +1,20 @@
 import { checkDataKey, refuseExcessRights, refusal } from '@s4/db'
 import type { Deps } from '@s4/api-platform/deps'
 
-/** Refuses a database that this server must not run on, before anybody is served. */
-export async function expectFitDatabase({
+/** Refuses a database that this server must not run on. */
+export async function checkDatabase({
   db,
   sealing,
   settings,
 }: Pick<Deps, 'db' | 'sealing' | 'settings'>): Promise<void> {
   if (settings.mode === 'production') {
     await refuseExcessRights(db)
-    await expectNoDemoPeople(db)
+    await refuseDemoPeople(db)
   }
   await checkDataKey(db, sealing)
 }
 
-async function expectNoDemoPeople(db: Deps['db']): Promise<void> {
+async function refuseDemoPeople(db: Deps['db']): Promise<void> {
   const demo = await db.query(`select 1 from account where email like '%@demo.s4.example' limit 1`)
   if (demo.length > 0)
     throw refusal(

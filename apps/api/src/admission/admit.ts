@@ -9,9 +9,9 @@ import type { Deps } from '@s4/api-platform/deps'
 import type { Identified } from '@s4/api-platform/outside-services'
 import { permissionsFor } from './permissions-for'
 
-const RECENT = 5 * 60_000
+const RECENT_MS = 5 * 60_000
 
-/** Returns who acts, or throws the problem that says why they may not. */
+/** Returns the caller, or throws the `ApiError` that refuses them. */
 export async function admit<P extends Permission>(
   deps: Deps,
   request: FastifyRequest,
@@ -26,7 +26,7 @@ export async function admit<P extends Permission>(
       throw new ApiError('profile.incomplete', { facts: { missing: await missingFor(deps.db, actor) } })
     for (const need of needs) await needChecks[need](deps, actor, request.id)
   }
-  // Whoever holds a seeker's permission is a seeker, and whoever has come this far with a company's has its profile.
+  // The checks above guarantee the seeker or company profile that this permission's actor type has.
   return caller as ActorOf<P>
 }
 
@@ -38,13 +38,13 @@ const signedIn = async (deps: Deps, request: FastifyRequest): Promise<Actor> => 
   return actor
 }
 
-const onShift = async (deps: Deps, request: FastifyRequest): Promise<Actor | ShiftActor> =>
+const onShiftPassOrSignedIn = async (deps: Deps, request: FastifyRequest): Promise<Actor | ShiftActor> =>
   (await shiftActor(deps, request)) ?? signedIn(deps, request)
 
 const callers: Record<Access, (deps: Deps, request: FastifyRequest, needs: readonly Need[]) => Promise<Caller>> = {
   public: async (deps, request, needs) => {
     try {
-      // What asks something of whoever is signed in takes a call that names nobody for anybody's.
+      // An endpoint with needs requires `firebase-id`, so that its checks apply to the right person.
       return await authenticate(deps, request, { headerOptional: needs.length === 0 })
     } catch (error) {
       // Public endpoints treat an expired session, or another person's, as anonymous.
@@ -57,8 +57,8 @@ const callers: Record<Access, (deps: Deps, request: FastifyRequest, needs: reado
   seeker: signedIn,
   'company-account': signedIn,
   company: signedIn,
-  shift: onShift,
-  'own-shift': onShift,
+  shift: onShiftPassOrSignedIn,
+  'own-shift': onShiftPassOrSignedIn,
 }
 
 const needChecks: Record<Need, (deps: Deps, actor: Actor, requestId: string) => Promise<void>> = {
@@ -73,7 +73,7 @@ const needChecks: Record<Need, (deps: Deps, actor: Actor, requestId: string) => 
     if (!known?.emailVerified) throw new ApiError('profile.unverified')
   },
   recent: async ({ clock }, { reauthenticatedAt }) => {
-    if (!reauthenticatedAt || clock.now().getTime() - Date.parse(reauthenticatedAt) > RECENT) {
+    if (!reauthenticatedAt || clock.now().getTime() - Date.parse(reauthenticatedAt) > RECENT_MS) {
       throw new ApiError('session.recent-sign-in-needed')
     }
   },

@@ -19,10 +19,10 @@ import type { DueWork } from '@s4/api-platform/sweep'
 
 export type { DueWork } from '@s4/api-platform/sweep'
 
-/** Somebody may be in danger: it has connections of its own, and nothing else waits in front of it. */
+/** Concerns the safety of workers, so it has its own connections and never waits for other work. */
 export const dueOnTheDay: readonly DueWork[] = [missCheckCalls, raiseLateArrivals, raiseForgottenBookOffs]
 
-/** Most urgent first; a failure of one holds up none of the others. */
+/** Most urgent first. */
 export const dueInTheBackground: readonly DueWork[] = [
   deliverChat,
   confirmChat,

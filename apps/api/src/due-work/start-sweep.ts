@@ -5,12 +5,12 @@ import type { Deps } from '@s4/api-platform/deps'
 import type { DueWork } from '@s4/api-platform/sweep'
 import { dueInTheBackground, dueOnTheDay } from './due-work'
 
-/** Seconds between two wake-ups, counted by the database: one job a slot, however many processes ask. */
-const SLOT = 2
-const POLL = 500
+/** The queue accepts one job in this time, however many processes send one. */
+const WAKE_SECONDS = 2
+const POLL_MS = 500
 
 export interface Sweep {
-  /** Waits for what is under way. */
+  /** Waits for running work. */
   stop(): Promise<void>
 }
 
@@ -20,8 +20,8 @@ interface Pools {
 }
 
 /**
- * Wakes the due work every 2 seconds through the queue, in whichever process takes the job. The queue only wakes: what is due stands
- * in our own tables, so nothing is lost with a process, a job or the queue itself.
+ * Starts the due work every 2 seconds through the queue, in the process that takes the job. The due times are in our own tables,
+ * so nothing is lost when a process, a job or the queue fails.
  */
 export async function startSweep(deps: Deps, { shiftDay, background }: Pools): Promise<Sweep> {
   const { log } = deps
@@ -41,12 +41,13 @@ export async function startSweep(deps: Deps, { shiftDay, background }: Pools): P
   const onTheDay = createWorkRunner(dueOnTheDay, { ...deps, db: shiftDay })
   const inTheBackground = createWorkRunner(dueInTheBackground, { ...deps, db: background })
   const stopWaking = every(
-    SLOT * 1000,
+    WAKE_SECONDS * 1000,
     log,
-    async () => void (await boss.send(RUN_DUE, {}, { singletonSeconds: SLOT, retryLimit: 0, expireInSeconds: 60 })),
+    async () =>
+      void (await boss.send(RUN_DUE, {}, { singletonSeconds: WAKE_SECONDS, retryLimit: 0, expireInSeconds: 60 })),
   )
-  // Not the queue's own worker: what it could not mark as done ended the process.
-  const stopTaking = every(POLL, log, async () => {
+  // The queue's own worker ends the process when it cannot mark a job as done.
+  const stopTaking = every(POLL_MS, log, async () => {
     const jobs = await boss.fetch(RUN_DUE)
     if (jobs.length === 0) return
     onTheDay.run()
@@ -67,7 +68,7 @@ export async function startSweep(deps: Deps, { shiftDay, background }: Pools): P
   }
 }
 
-/** At once and then again and again, never twice at the same time. What fails is logged and tried at the next turn. */
+/** Runs `act` now and again after each pause, never twice at the same time. Failures are logged. */
 function every(milliseconds: number, log: Deps['log'], act: () => Promise<void>): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
@@ -86,7 +87,7 @@ function every(milliseconds: number, log: Deps['log'], act: () => Promise<void>)
   }
 }
 
-/** Runs each kind of due work beside the others, never twice at once here: slow mail keeps no check call waiting. */
+/** Runs the kinds of due work in parallel, each at most once at a time, so that slow mail does not delay check calls. */
 function createWorkRunner(kinds: readonly DueWork[], deps: Deps) {
   const underWay = new Map<DueWork, Promise<void>>()
   const start = (work: DueWork) =>

@@ -4,22 +4,22 @@ import { endEverySession } from '@s4/api-identity/session'
 import type { Actor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { queueMail } from '@s4/api-platform/mail-queue'
-import { noticesToThoseOwed } from './notices-to-those-owed'
+import { closingNotices } from './closing-notices'
 import { withdrawFromNewWork } from './withdraw-from-new-work'
-import { leavingWith, workAgreed } from './work-of'
+import { findLeaving, countAgreedWork } from './work-of'
 
 const DAY = 24 * 60 * 60_000
-/** How long an erasure can be taken back. */
+/** An erasure can be cancelled for this long. */
 const GRACE_DAYS = 14
 
-/** Ends everything that could become work, and has the account erased in two weeks. Throws `account.work-agreed`. Returns when. */
+/** Ends applications, offers and open jobs, and schedules the erasure. Returns its date. Throws `account.work-agreed`. */
 export async function askForErasure(ctx: CommandContext<Actor>): Promise<Date> {
   const { tx, actor, now } = ctx
   const eraseAt = new Date(now.getTime() + GRACE_DAYS * DAY)
-  // Withdrawing first waits for an offer just being accepted, so that its work is counted.
-  const leaving = await leavingWith(tx, actor)
+  // Withdraw first: it waits for an acceptance in progress, so that its work is counted.
+  const leaving = await findLeaving(tx, actor)
   await withdrawFromNewWork(ctx, leaving)
-  const agreed = await workAgreed(tx, leaving)
+  const agreed = await countAgreedWork(tx, leaving)
   if (agreed > 0) throw new ApiError('account.work-agreed', { facts: { agreed } })
   await setErasure(tx, { uid: actor.uid, eraseAt })
   await endEverySession(ctx, { uid: actor.uid })
@@ -27,7 +27,7 @@ export async function askForErasure(ctx: CommandContext<Actor>): Promise<Date> {
   await ctx.record({
     action: 'account.erasure-asked',
     subject: { kind: 'account', id: actor.uid },
-    notices: await noticesToThoseOwed(ctx, leaving),
+    notices: await closingNotices(ctx, leaving),
     signals: [{ to: [actor.uid], resources: ['session'] }],
   })
   return eraseAt

@@ -18,7 +18,7 @@ import { eraseSavedWorkers } from '@s4/api-profiles/workers'
 import { erasePositions } from '@s4/api-shift-day/attendance'
 import { eraseWords } from './erase-words'
 
-/** Erases the accounts whose grace period is over, at the provider too. What law has us keep stays, without the person. */
+/** Erases accounts after their grace period, at the provider too. Records required by law stay without personal data. */
 export async function eraseAccounts({ db, identity }: Deps, now: Date): Promise<void> {
   const found = await db.query<{ id: string }>(
     'select uid as id from account where erase_at <= $1 and erased_at is null',
@@ -34,7 +34,7 @@ export async function eraseAccounts({ db, identity }: Deps, now: Date): Promise<
     await eraseMembership(ctx, uid)
     await erasePerson(ctx, uid)
     await eraseMails(ctx.tx, account.email)
-    // Last: those who may still read are written anew without this person.
+    // Last, because it writes the remaining participants of the conversations.
     await eraseMessages(ctx.tx, uid, now)
     await ctx.record({ action: 'account.erased', subject: { kind: 'account', id: uid } })
     await identity.remove(uid)

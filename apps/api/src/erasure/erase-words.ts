@@ -2,7 +2,7 @@ import { eraseProblems } from '@s4/api-communication/problems'
 import { eraseTickets } from '@s4/api-communication/tickets'
 import type { Db } from '@s4/db'
 
-/** What somebody wrote to S4 and about problems. */
+/** Erases the texts of a person in tickets and problems. */
 export async function eraseWords(tx: Db, { uid, now }: { uid: string; now: Date }): Promise<void> {
   await eraseTickets(tx, uid)
   await eraseProblems(tx, { uid, now })

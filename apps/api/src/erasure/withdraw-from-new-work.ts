@@ -10,7 +10,7 @@ import type { Leaving } from './work-of'
 
 const CLOSING = 'The company is closing its account.'
 
-/** Ends what could still become work: applications, offers, open jobs, being found. Each is on record, and the other side is told. */
+/** Ends applications, offers, open jobs and findability, with an audit entry for each and notices to the other side. */
 export async function withdrawFromNewWork(ctx: CommandContext<Actor>, { seekerId, companyId }: Leaving): Promise<void> {
   if (seekerId) await withdrawSeeker(ctx, seekerId)
   if (companyId) await closeJobs({ ...ctx, actor: { ...ctx.actor, companyId } })
@@ -18,7 +18,7 @@ export async function withdrawFromNewWork(ctx: CommandContext<Actor>, { seekerId
 
 async function withdrawSeeker(ctx: CommandContext, seekerId: string): Promise<void> {
   const { tx, now } = ctx
-  // The seeker first, as accepting does: the two take turns.
+  // Locks the seeker first, in the same order as accepting an offer.
   await hideSeeker(tx, seekerId)
   const ended = [
     ...(await withdrawEvery(tx, { seekerId, now })).map((one) => ({
@@ -28,16 +28,16 @@ async function withdrawSeeker(ctx: CommandContext, seekerId: string): Promise<vo
     })),
     ...(await declineEvery(tx, { seekerId, now })).map((one) => ({ ...one, kind: 'offer', action: 'offer.declined' })),
   ]
-  // One notice a job: an application and the offer on it go together.
-  const told = new Set<string>()
+  // One notice for each job, although it may have an application and an offer.
+  const notified = new Set<string>()
   for (const { id, kind, action, companyId, ...job } of ended) {
-    const tells = told.has(job.jobId) ? {} : tellCompany(await listMemberUids(tx, companyId), job)
-    told.add(job.jobId)
-    await ctx.record({ action, subject: { kind, id }, companyId, ...tells })
+    const notices = notified.has(job.jobId) ? {} : withdrawalNotice(await listMemberUids(tx, companyId), job)
+    notified.add(job.jobId)
+    await ctx.record({ action, subject: { kind, id }, companyId, ...notices })
   }
 }
 
-const tellCompany = (
+const withdrawalNotice = (
   members: string[],
   { jobId, title, fullname }: { jobId: string; title: string; fullname: string },
 ): Pick<CommandRecord, 'notices' | 'signals'> => ({

@@ -1,14 +1,14 @@
 import type { Db } from '@s4/db'
 import type { Actor } from '@s4/api-platform/actor'
 
-/** Whose work ends with an account: the seeker's own, and the company's when nobody else acts for it. */
+/** The profiles that end with an account: the seeker, and the company when it has no other member. */
 export interface Leaving {
   seekerId: string | null
   companyId: string | null
 }
 
-/** A company with other members goes on without this one, with its jobs, offers and agreed work. */
-export async function leavingWith(
+/** A company with other members stays, with its jobs, offers and agreed work. */
+export async function findLeaving(
   tx: Db,
   { uid, seekerId, companyId }: Pick<Actor, 'uid' | 'seekerId' | 'companyId'>,
 ): Promise<Leaving> {
@@ -19,8 +19,8 @@ export async function leavingWith(
   return { seekerId, companyId: others.length > 0 ? null : companyId }
 }
 
-/** Pieces of work agreed and not finished or settled: erasing an account must not leave the other side alone with them. */
-export async function workAgreed(tx: Db, { seekerId, companyId }: Leaving): Promise<number> {
+/** Counts agreed work that is not finished or settled, which prevents erasing the account. */
+export async function countAgreedWork(tx: Db, { seekerId, companyId }: Leaving): Promise<number> {
   const [row] = await tx.query<{ agreed: number }>(
     `select count(*)::integer as agreed from assignment
      where (seeker_id = $1 or company_id = $2) and status in ('assigned', 'inProgress', 'completed')`,

@@ -5,8 +5,8 @@ interface Column {
   columnName: string
 }
 
-/** Secrets, counters and copies: nothing in them that is not elsewhere, or that may leave the server. */
-const left = new Set([
+/** Tables with secrets, counters and copies, which the export leaves out. */
+const excluded = new Set([
   'shift_token',
   'rate_window',
   'idempotent_answer',
@@ -17,7 +17,7 @@ const left = new Set([
   'chat_session',
 ])
 
-/** How a table says whose its rows are: the first of these that it has decides. `$1` uid, `$2` seeker, `$3` company, `$4` e-mail. */
+/** The first of these columns that a table has selects the person's rows. `$1` uid, `$2` seeker, `$3` company, `$4` e-mail. */
 const seekerTies: readonly [column: string, where: string][] = [
   ['seeker_id', 'seeker_id = $2::uuid'],
   ['assignment_id', 'assignment_id in (select id from assignment where seeker_id = $2::uuid)'],
@@ -50,8 +50,8 @@ export interface PersonalTable {
 }
 
 /**
- * Every table with rows about a person, found from the schema itself, so that a new table is in the export from its first day.
- * A company's export leaves out what is about its workers: that is theirs.
+ * Every table with rows about a person, read from the schema, so that new tables are exported without a change here.
+ * A company's export leaves out data about its workers.
  */
 export async function personalTables(db: Db, isSeeker: boolean): Promise<PersonalTable[]> {
   const columns = await db.query<Column>(
@@ -62,7 +62,7 @@ export async function personalTables(db: Db, isSeeker: boolean): Promise<Persona
     tables.set(tableName, (tables.get(tableName) ?? new Set()).add(columnName))
 
   return [...tables].flatMap(([name, has]) => {
-    if (left.has(name)) return []
+    if (excluded.has(name)) return []
     if (name === 'seeker') return isSeeker ? [{ name, where: 'id = $2::uuid' }] : []
     if (name === 'company') return isSeeker ? [] : [{ name, where: 'id = $3::uuid' }]
     if (name === 'problem' && !isSeeker) return [{ name, where: `company_id = $3::uuid and raised_by = 'company'` }]

@@ -25,7 +25,7 @@ files/ holds what you uploaded. Passwords are not here: only the identity provid
 
 /**
  * `GET /api/user/export`, by cookie or token, after a recent sign-in: a zip of everything about me, as JSON and as CSV, with my files.
- * The numbers in it are in clear, so its owner is told of each.
+ * It contains the personal numbers unmasked, so its owner is notified of each export.
  */
 export function serveExport(app: FastifyInstance, deps: Deps): void {
   app.get(apiLinks.exportEverything, async (request, reply) => {
@@ -64,7 +64,7 @@ async function buildExport(deps: Deps, actor: Actor): Promise<Buffer> {
   const { db } = deps
   const tables: Record<string, Row[]> = {}
   for (const { name, where } of await personalTables(db, actor.seekerId !== null)) {
-    // Names come from the schema; the ties use the parameters they need, and the rest are spoken for by the first condition.
+    // PostgreSQL needs a type for every parameter, so the first condition uses all four.
     const rows = await db.query<Row>(
       `select * from "${name}" where ($1::text is null or $2::uuid is null or $3::uuid is null or $4::text is null or true) and ${where}`,
       [actor.uid, actor.seekerId, actor.companyId, actor.email],
@@ -84,7 +84,7 @@ async function buildExport(deps: Deps, actor: Actor): Promise<Buffer> {
   })
 }
 
-/** Sealed numbers are opened: they are the person's own. Other bytes (hashes of secrets) stay. */
+/** Opens the person's own sealed numbers. Other bytes, such as hashes, are left out. */
 function readable({ sealing }: Deps, table: string, row: Row): Row {
   return Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) => {

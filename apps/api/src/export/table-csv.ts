@@ -7,7 +7,7 @@ const cellText = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Rows of one table as CSV, with a head line; an empty text without rows. */
+/** Rows of one table as CSV with a header line; empty without rows. */
 export function tableCsv(rows: readonly Row[]): string {
   const [first] = rows
   if (!first) return ''

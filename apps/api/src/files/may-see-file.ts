@@ -35,10 +35,9 @@ const ofOwner =
     return found.length > 0
   }
 
-/** Whoever may see the seeker sees the picture. */
 const seesOwner = ofOwner(isSeen(company))
 
-/** docs/product.md#document-checks: while there is a reason. */
+/** docs/product.md#document-checks. */
 const readsPapers = ofOwner(hasReason(company))
 
 /** A driving licence is never shown to a company. */
@@ -47,8 +46,8 @@ const readsSiaLicence: Rule = async (db, asked) =>
   readsPapers(db, asked)
 
 /**
- * A logo is open to everybody while it is the logo of a company that anybody may look at: its profile is complete or it has a job posted.
- * Until then it is for whoever has to do with the company; one that is replaced or was never used is nobody else's.
+ * A logo in use is public when the company's profile is complete or it has posted a job. Before that, only its members and workers with an
+ * application, offer or work at the company see it. An unused or replaced logo is visible to its owner only.
  */
 const isLogoInUse: Rule = async (db, { actor, file }) => {
   const [company] = await db.query<{ id: string; posted: boolean }>(
@@ -58,10 +57,10 @@ const isLogoInUse: Rule = async (db, { actor, file }) => {
   if (!company) return false
   if (company.posted || actor?.companyId === company.id) return true
   if ((await missingFor(db, { seekerId: null, companyId: company.id })).length === 0) return true
-  return actor?.seekerId ? hasToDoWith(db, actor.seekerId, company.id) : false
+  return actor?.seekerId ? isConnectedTo(db, actor.seekerId, company.id) : false
 }
 
-const hasToDoWith = async (db: Db, seekerId: string, companyId: string): Promise<boolean> =>
+const isConnectedTo = async (db: Db, seekerId: string, companyId: string): Promise<boolean> =>
   (
     await db.query(
       `select 1 from job where company_id = $2 and (exists (select from application where job_id = job.id and seeker_id = $1)

@@ -10,7 +10,7 @@ import {
   type FileRow,
   fileStore,
   isRecordedView,
-  passMatches,
+  isValidPass,
   recordView,
 } from '@s4/api-platform/files'
 import { maySeeFile } from './may-see-file'
@@ -20,8 +20,8 @@ const Pass = z.object({ until: z.coerce.number().int(), session: z.uuid(), pass:
 
 /**
  * `GET /api/files/{id}`: a stored file to whoever may see it, by cookie (browsers cannot set headers on pictures).
- * A logbook picture also opens by the pass its shift's own token was given.
- * Everybody else reads 404, as if it were not there. The headers keep a browser from guessing its type or running it.
+ * A logbook picture can also be opened with a signed address.
+ * Everybody else gets 404. The headers stop a browser from guessing the type or running the file.
  */
 export function serveFiles(app: FastifyInstance, deps: Deps): void {
   const store = fileStore(deps.settings.filesDir)
@@ -30,7 +30,7 @@ export function serveFiles(app: FastifyInstance, deps: Deps): void {
     const { data: params } = Params.safeParse(request.params)
     const file = params ? await fileRepository(deps.db).byId(params.id) : null
     const { data: pass } = Pass.safeParse(request.query)
-    const passed = file?.purpose === 'logbook' && pass !== undefined && (await passMatches(deps, file.id, pass))
+    const passed = file?.purpose === 'logbook' && pass !== undefined && (await isValidPass(deps, file.id, pass))
     const now = deps.clock.now()
     const isPublic = file?.purpose === 'logo' && (await maySeeFile(deps.db, { actor: null, file, now }))
     const actor = passed || isPublic ? null : await authenticate(deps, request, { headerOptional: true })
@@ -41,22 +41,22 @@ export function serveFiles(app: FastifyInstance, deps: Deps): void {
     if (!bytes) throw new ApiError('file.missing')
     if (actor && isRecordedView(actor, file))
       await deps.db.transaction((tx) => recordView(commandContext(tx, { actor, now, requestId: request.id }), file))
-    return safely(reply, file)
+    return withSafeHeaders(reply, file)
       .header('cache-control', `${isPublic ? 'public' : 'private'}, max-age=300`)
       .header('content-length', bytes.size)
       .send(bytes.stream)
   })
 }
 
-const safely = (reply: FastifyReply, { mediaType, name }: FileRow): FastifyReply =>
+const withSafeHeaders = (reply: FastifyReply, { mediaType, name }: FileRow): FastifyReply =>
   reply
     .type(mediaType)
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cross-origin-resource-policy', 'same-site')
-    // What one person has seen is not kept for whoever signs in next.
+    // The next person in this browser must not get a cached file.
     .header('vary', 'cookie')
-    // A PDF opened in the page's own origin would bring its own viewer along: it is saved instead.
+    // A PDF is downloaded, because a viewer must not run in our own origin.
     .header(
       'content-disposition',
       `${mediaType === 'application/pdf' ? 'attachment' : 'inline'}; filename="${asciiOnly(name)}"; filename*=UTF-8''${encodeURIComponent(name)}`,

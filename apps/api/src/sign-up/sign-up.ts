@@ -9,7 +9,7 @@ import { createSeeker } from '@s4/api-profiles/seeker'
 
 interface SigningUp {
   identified: Identified
-  /** What the provider has of the identity. */
+  /** The identity at the provider. */
   known: ProviderAccount | null
   identity: Identity
   role: Role
@@ -17,7 +17,7 @@ interface SigningUp {
   terms?: string | undefined
 }
 
-/** Makes the account of an identity, and the profile of a seeker. The same sign-up arriving twice is one sign-up. Throws `account.exists` for another role. */
+/** Creates the account, and the profile of a seeker. A repeated sign-up returns the same account. Throws `account.exists` for another role. */
 export async function signUp(
   ctx: CommandContext,
   { identified, known, identity, role, phone, terms }: SigningUp,

@@ -8,7 +8,7 @@ import type { Actor } from '@s4/api-platform/actor'
 import { counted, whatIsMissing } from './what-is-missing'
 import { PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 
-/** What companies usually ask, as it stands for this one. */
+/** Answers to the usual questions of companies, from this company's data. */
 export const companyAnswers = (db: Db, actor: Actor, now: Date): Promise<SupportAnswer[]> =>
   Promise.all([notFilled(db, actor, now), invoicesDue(db, actor), hoursWaiting(db, actor, now), whyNotPost(db, actor)])
 

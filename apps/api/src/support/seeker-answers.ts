@@ -8,7 +8,7 @@ import { TO_PAY } from '@s4/api-money/invoices'
 import type { Actor } from '@s4/api-platform/actor'
 import { counted, whatIsMissing } from './what-is-missing'
 
-/** What seekers usually ask, as it stands for this one. */
+/** Answers to the usual questions of seekers, from this seeker's data. */
 export const seekerAnswers = (db: Db, actor: Actor, now: Date): Promise<SupportAnswer[]> =>
   Promise.all([whyNotApply(db, actor), whenPaid(db, actor), whereOffer(db, actor, now), nextShift(db, actor, now)])
 

@@ -4,7 +4,7 @@ import type { Db } from '@s4/db'
 import { missingFor } from '@s4/api-identity/profile-gate'
 import type { Actor } from '@s4/api-platform/actor'
 
-/** What stands between this person and new business, by name. */
+/** Lists what the profile still needs before new work. */
 export async function whatIsMissing(
   db: Db,
   actor: Actor,

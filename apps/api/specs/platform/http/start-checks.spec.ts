@@ -2,7 +2,7 @@ import { connect, isRefusal, sealing } from '@s4/db'
 import { cloneDatabase } from '@s4/db/testing'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { testSettings } from '../../../src/testing/test-settings'
-import { expectFitDatabase } from '../../../src/start-checks'
+import { checkDatabase } from '../../../src/start-checks'
 
 const { db, ownerUrl, serverUrl, drop } = await cloneDatabase()
 const owner = connect(ownerUrl, { max: 1 })
@@ -26,7 +26,7 @@ async function said(start: Promise<void>): Promise<string> {
   return error.message
 }
 const startWith = (of: Buffer, ...old: Buffer[]) =>
-  said(expectFitDatabase({ db, sealing: sealing(of, old), settings: development }))
+  said(checkDatabase({ db, sealing: sealing(of, old), settings: development }))
 
 describe('the data key', () => {
   beforeEach(() => owner.query('update installation set key_check_sealed = null'))
@@ -64,7 +64,7 @@ describe('the data key', () => {
 })
 
 describe('production', () => {
-  const start = (on = db) => said(expectFitDatabase({ db: on, sealing: sealing(key), settings: production }))
+  const start = (on = db) => said(checkDatabase({ db: on, sealing: sealing(key), settings: production }))
   beforeEach(() => owner.query('update installation set key_check_sealed = null'))
 
   it('starts as the server’s own role', async () => {

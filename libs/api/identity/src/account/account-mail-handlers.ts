@@ -9,7 +9,7 @@ import { findSession } from '../session/authenticate'
 import { sameOrigin } from '../session/cookies'
 import { queueSignInMail } from './sign-in-mail'
 
-/** The mails a person asks the identity provider for. Neither answer nor time tells whether an address has an account. */
+/** Mails sent by the identity provider. Neither the response nor its time shows whether an address has an account. */
 export const accountMailHandlers = (deps: Deps) => {
   const { identity, settings } = deps
   const shell = (path: string) => appUrl(settings, 'shell', path)
@@ -34,7 +34,7 @@ export const accountMailHandlers = (deps: Deps) => {
 
     implement('account.changeEmail', async ({ input: { email }, actor, request, transact }) => {
       await limit(deps, request, { what: 'own-mail', person: actor.uid })
-      // The new address is not the person's own yet.
+      // The new address does not belong to the person yet, so the limit for strangers applies.
       if (await mayMail(deps, request, { email, ownUid: null }))
         await queueSignInMail(deps, {
           kind: 'email-change',
@@ -69,7 +69,7 @@ export const accountMailHandlers = (deps: Deps) => {
   ]
 }
 
-/** The person of this browser's session, its hour over or not, when the address is theirs. */
+/** The person of this browser's session, expired or not, when the address is theirs. */
 async function ownUid(deps: Deps, request: FastifyRequest, email: string): Promise<string | null> {
   const session = await findSession(deps, request)
   return session?.email.toLowerCase() === email.toLowerCase() ? session.uid : null

@@ -10,7 +10,7 @@ interface NewAccount {
   terms?: string | undefined
 }
 
-/** False when this identity has its account already. */
+/** False when the account already exists. */
 export async function createAccount(
   ctx: CommandContext,
   { identified: { uid, email, emailVerified }, ...chosen }: NewAccount,

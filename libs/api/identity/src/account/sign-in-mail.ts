@@ -7,11 +7,11 @@ import type { MailKind } from '@s4/api-platform/outside-services'
 import type { DueWork } from '@s4/api-platform/sweep'
 
 const BATCH_SIZE = 20
-/** Seconds until the next try; after the last the mail is given up: whoever waited so long has asked again. */
-const BACK_OFF = [2, 10, 30, 120, 600]
-const LEASE = 30_000
-/** The provider is away, or has sent too much for now. */
-const passing = new Set(['identity.unavailable', 'rate.limited'])
+/** Delays between tries; after the last one the mail is given up. */
+const BACK_OFF_SECONDS = [2, 10, 30, 120, 600]
+const LEASE_MS = 30_000
+/** Worth another try later. */
+const temporaryFailures = new Set(['identity.unavailable', 'rate.limited'])
 
 interface SignInMail {
   kind: Exclude<MailKind, 'verification'>
@@ -27,7 +27,7 @@ interface Waiting extends Omit<SignInMail, 'email' | 'uid'> {
   tries: number
 }
 
-/** Has the provider send a mail, beside the answer: neither what it says nor how long it takes tells whether the address has an account. */
+/** Sends after the response, so that neither its content nor its time shows whether the address has an account. */
 export async function queueSignInMail(deps: Deps, { kind, email, uid, continueUrl }: SignInMail): Promise<void> {
   const { db, clock, log } = deps
   const now = clock.now()
@@ -46,13 +46,13 @@ export const deliverSignInMails: DueWork = async (deps, now) => {
   for (let taken = 0; taken < BATCH_SIZE; taken += 1) if (!(await deliverNext(deps, now))) return
 }
 
-/** Holds no transaction while the provider works: a crash in between sends the mail again once its lease is over. */
+/** Holds no transaction during the provider call; after a crash the mail is sent again when its lease ends. */
 async function deliverNext({ db, identity, log }: Deps, now: Date): Promise<boolean> {
   const [mail] = await db.query<Waiting>(
     `update sign_in_mail set next_try_at = $2, tries = tries + 1
      where id = (select id from sign_in_mail where next_try_at <= $1 order by next_try_at limit 1 for update skip locked)
      returning id, kind, recipient, uid, continue_url, tries`,
-    [now, new Date(now.getTime() + LEASE)],
+    [now, new Date(now.getTime() + LEASE_MS)],
   )
   if (!mail) return false
   const refusal = await identity
@@ -61,11 +61,11 @@ async function deliverNext({ db, identity, log }: Deps, now: Date): Promise<bool
       () => null,
       (error: unknown) => error,
     )
-  await db.transaction((tx) => (refusal ? settle(tx, { mail, refusal, now, log }) : forget(tx, mail)))
+  await db.transaction((tx) => (refusal ? handleRefusal(tx, { mail, refusal, now, log }) : removeMail(tx, mail)))
   return true
 }
 
-async function forget(tx: Db, { id }: Waiting): Promise<void> {
+async function removeMail(tx: Db, { id }: Waiting): Promise<void> {
   await tx.query('delete from sign_in_mail where id = $1', [id])
 }
 
@@ -76,24 +76,24 @@ interface Refused {
   log: Deps['log']
 }
 
-async function settle(tx: Db, { mail, refusal, now, log }: Refused): Promise<void> {
+async function handleRefusal(tx: Db, { mail, refusal, now, log }: Refused): Promise<void> {
   const code = refusal instanceof ApiError ? refusal.code : 'server.failed'
   if (code === 'identity.email-in-use') {
-    await tellOwner(tx, mail, now)
-    return forget(tx, mail)
+    await notifyOwner(tx, mail, now)
+    return removeMail(tx, mail)
   }
-  // By code alone: whose mail it was is nobody's business here.
+  // The log must not contain the address.
   log.warn({ mail: mail.id, code }, 'the provider did not send a mail')
-  const seconds = passing.has(code) ? BACK_OFF[mail.tries - 1] : undefined
-  if (seconds === undefined) return forget(tx, mail)
+  const seconds = temporaryFailures.has(code) ? BACK_OFF_SECONDS[mail.tries - 1] : undefined
+  if (seconds === undefined) return removeMail(tx, mail)
   await tx.query('update sign_in_mail set next_try_at = $2 where id = $1', [
     mail.id,
     new Date(now.getTime() + seconds * 1000),
   ])
 }
 
-/** Only the mailbox itself hears that its address has an account. */
-const tellOwner = (tx: Db, { recipient }: Waiting, now: Date) =>
+/** Only the mailbox itself may learn that its address has an account. */
+const notifyOwner = (tx: Db, { recipient }: Waiting, now: Date) =>
   queueMail(tx, recipient, {
     at: now,
     subject: 'This address already has an S4 account',

@@ -8,15 +8,15 @@ import { authenticate, findSession } from '../session/authenticate'
 import { openStreams, recentSignals, type Stream } from '@s4/api-platform/live-signals'
 
 const CHANNEL = 's4_signal'
-const HEARTBEAT = 20_000
+const HEARTBEAT_MS = 20_000
 
 const Signal = z.object({ uid: z.string(), resources: z.array(z.string()) })
 const Since = z.object({ since: z.coerce.date().optional().catch(undefined) })
 
 /**
- * `GET /api/events`, by cookie: a stream that says which resources of the person changed, so that open tabs ask again (docs/product.md#live-signals).
+ * `GET /api/events`, by cookie: a stream of the person's changed resources, so that open tabs read them again (docs/product.md#live-signals).
  * Events: `ready`, `changed` (a JSON list of resources, `*` for all), `beat` every 20 seconds. It ends with its session.
- * `?since=` is when the page was read, by the server's clock: unless nothing changed since, the first event is a change of all.
+ * `?since=` is the server time of the page: when something may have changed since, the first event is a change of all.
  */
 export function serveEvents(app: FastifyInstance, deps: Deps): void {
   const { db, clock, settings } = deps
@@ -24,7 +24,7 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
   const signals = recentSignals(clock)
   let listening: Listening | undefined
 
-  /** Ends the streams whose session is over, after telling them so. */
+  /** Ends the streams of ended sessions after a last event. */
   const endOrphans = async (suspects: readonly Stream[]) => {
     if (suspects.length === 0) return
     const live = await db.query<{ id: string; expiresAt: string }>(
@@ -67,14 +67,14 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
     endOrphans(streams.all().filter(({ endsAt }) => endsAt <= now)).catch((error: unknown) =>
       app.log.error({ err: error }, 'streams were not checked'),
     )
-  }, HEARTBEAT)
+  }, HEARTBEAT_MS)
   heartbeat.unref()
 
   app.get(apiLinks.events, async (request, reply) => {
     const actor = await authenticate(deps, request, { headerOptional: true })
     const session = actor && (await findSession(deps, request))
     if (!session) throw new ApiError('session.required')
-    // The first reader is worth a connection; a process nobody listens to keeps none.
+    // The database connection opens with the first stream.
     listening ??= startListening()
     await listening.ready
 
@@ -83,7 +83,7 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
       ...definedHeaders(reply.getHeaders()),
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
-      // Proxies must pass each event on as it comes.
+      // Stops proxies from buffering events.
       'x-accel-buffering': 'no',
     })
     const stream = {

@@ -3,8 +3,8 @@ import type { Deps } from '@s4/api-platform/deps'
 const DAY = 24 * 60 * 60_000
 
 /**
- * Marks an identity that was made a moment ago and has no account yet, here and at the provider, so that it can be removed if it stays so.
- * An older one is left alone: perhaps it is this database that does not know it.
+ * Marks a new identity without an account, here and at the provider, so that it can be removed when no account follows.
+ * An older identity is not marked, because its account may be missing only in this database.
  */
 export async function markHalfMadeAccount(
   { db, identity, clock }: Pick<Deps, 'db' | 'identity' | 'clock'>,
@@ -14,7 +14,7 @@ export async function markHalfMadeAccount(
   if (!known?.isNew || known.markedBy) return
   const [installation] = await db.query<{ id: string }>('select id from installation')
   if (!installation) return
-  // First there: a mark without a row here does nothing.
+  // The provider first: its mark has no effect without a row here.
   await identity.mark(uid, installation.id)
   const now = clock.now()
   await db.query(

@@ -5,12 +5,12 @@ import { eachDue } from '@s4/api-platform/sweep'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
-/** At most so many an hour: a mistake is seen before it is large. */
+/** At most this many an hour, to limit the damage of a mistake. */
 const BATCH_SIZE = 5
 
 /**
- * Removes identities that we marked when they were made and that are no account a day later, so that their addresses are free.
- * Only those whose mark at the provider names this installation, and none while the database knows fewer accounts than marks.
+ * Removes marked identities that have no account after a day, so that their addresses are free again.
+ * The mark at the provider must name this installation, and the database must hold at least as many accounts as marks.
  */
 export async function removeHalfMadeAccounts(deps: Deps, now: Date): Promise<void> {
   const { db, identity, log } = deps

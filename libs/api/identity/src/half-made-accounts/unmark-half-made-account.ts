@@ -3,8 +3,8 @@ import type { Db } from '@s4/db'
 import type { Identity, ProviderAccount } from '@s4/api-platform/outside-services'
 
 /**
- * Takes the mark off an identity that becomes an account, whoever put it there, in the transaction that makes the account;
- * the provider's goes first, so that a copy of the database from before finds nothing to remove.
+ * Removes the mark of an identity in the transaction that makes its account. The mark at the provider is removed first, so that a
+ * restored older database cannot remove the identity.
  */
 export async function unmarkHalfMadeAccount(
   tx: Db,
@@ -15,7 +15,7 @@ export async function unmarkHalfMadeAccount(
     'select removed_at from half_made_account where uid = $1 for update',
     [uid],
   )
-  // The token outlived the identity.
+  // The token is still valid, but the identity was removed.
   if (!known || mark?.removedAt) throw new ApiError('identity.invalid')
   if (mark || known.markedBy) await identity.unmark(uid)
   await tx.query('delete from half_made_account where uid = $1', [uid])

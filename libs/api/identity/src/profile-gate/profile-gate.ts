@@ -5,7 +5,7 @@ import type { Actor } from '@s4/api-platform/actor'
 
 type Who = Pick<Actor, 'seekerId' | 'companyId'>
 
-/** How far a profile is, as the rules of docs/product.md#profile-completeness judge it. */
+/** By the rules of docs/product.md#profile-completeness. */
 export interface ProfileState {
   complete: boolean
   percentage: number
@@ -28,7 +28,7 @@ export async function profileState(db: Db, { seekerId, companyId }: Who): Promis
   }
 }
 
-/** What stands between this person and the gated features; empty when nothing does. */
+/** What the profile needs for the gated features; empty when complete. */
 export const missingFor = async (db: Db, who: Who): Promise<Missing[]> => (await profileState(db, who)).missing
 
 async function seekerProfile(db: Db, seekerId: string): Promise<SeekerProfile | undefined> {

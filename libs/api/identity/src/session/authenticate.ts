@@ -2,21 +2,21 @@ import { ApiError } from '@s4/contract/api-error'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '@s4/api-platform/deps'
 import type { Identified } from '@s4/api-platform/outside-services'
-import { noteReader } from '@s4/api-platform/failures'
+import { setReaderSide } from '@s4/api-platform/failures'
 import { SESSION_COOKIE, sameOrigin, XSRF_HEADER, xsrfMatches } from './cookies'
-import { noteUse } from './store/note-use'
+import { recordUse } from './store/note-use'
 import { sessionRepository, type KnownPerson, type KnownSession } from './store/session-repository'
 
 const readBearerToken = ({ headers }: FastifyRequest) => /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
 
-/** The identity behind a fresh ID token, account or not. */
+/** The identity of an ID token, with or without an account. */
 export async function identify({ identity }: Deps, request: FastifyRequest): Promise<Identified> {
   const token = readBearerToken(request)
   if (!token) throw new ApiError('session.required')
   return identity.verify(token)
 }
 
-/** The session of the cookie, expired or not; null without a cookie we know. */
+/** The session of the cookie, expired or not; null for an unknown cookie. */
 export async function findSession({ db }: Deps, request: FastifyRequest): Promise<KnownSession | null> {
   const secret = request.cookies[SESSION_COOKIE]
   return secret ? sessionRepository(db).bySecret(secret) : null
@@ -28,8 +28,8 @@ export interface Trust {
 }
 
 /**
- * Who is calling: by session cookie (with Origin and XSRF token on writes) or by `Authorization: Bearer <ID token>`.
- * Null when nobody is signed in. Throws `session.expired`, `session.other-person`, `session.forged`, `account.*`.
+ * Finds the caller by session cookie (with Origin and XSRF token on writes) or by `Authorization: Bearer <ID token>`.
+ * Null without a session. Throws `session.expired`, `session.other-person`, `session.forged`, `account.*`.
  */
 export async function authenticate(
   deps: Deps,
@@ -40,12 +40,12 @@ export async function authenticate(
 
   const session = await findSession(deps, request)
   if (!session) return null
-  noteReader(request, session.role)
+  setReaderSide(request, session.role)
   if (Date.parse(session.expiresAt) <= deps.clock.now().getTime()) throw new ApiError('session.expired')
   refuseOthers(request, session.uid, trust)
   refuseForgery(deps, request, session.sessionId)
   if (session.eraseAt) throw new ApiError('account.erasing')
-  await noteUse(deps, session)
+  await recordUse(deps, session)
   return session
 }
 
@@ -54,7 +54,7 @@ async function byToken(deps: Deps, request: FastifyRequest): Promise<KnownPerson
   refuseOthers(request, uid, {})
   const person = await sessionRepository(deps.db).byUid(uid)
   if (!person) throw new ApiError('account.unfinished')
-  noteReader(request, person.role)
+  setReaderSide(request, person.role)
   if (person.eraseAt) throw new ApiError('account.erasing')
   return recent ? { ...person, reauthenticatedAt: deps.clock.now().toISOString() } : person
 }

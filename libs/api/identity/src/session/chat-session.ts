@@ -7,14 +7,14 @@ const BATCH_SIZE = 50
 
 type Keeping = Pick<Deps, 'db' | 'clock'> & { chat: ChatStore }
 
-/** Lets a session read the chat until its hour is over. Rejects while Firestore is away. */
+/** Lets a session read the chat until it expires. Rejects while Firestore is unreachable. */
 export async function openChatSession({ db, clock, chat }: Keeping, sessionId: string): Promise<void> {
   if (!(await note(db, sessionId))) throw new ApiError('session.required')
   const [session] = await db.query<{ expiresAt: string }>('select expires_at from session where id = $1', [sessionId])
-  // Firestore goes by its own clock, which nobody moves.
+  // Firestore uses the real clock, not the movable one.
   const left = session ? Date.parse(session.expiresAt) - clock.now().getTime() : 0
   await chat.openSession(sessionId, new Date(Date.now() + left))
-  // Signed out meanwhile, it is noted once more, so that the next sweep closes it.
+  // The session may have ended during the call; a row makes the next sweep close it.
   if (!(await note(db, sessionId)))
     await db.query(`insert into chat_session (session_id, written_until) values ($1, now()) on conflict do nothing`, [
       sessionId,
@@ -30,7 +30,7 @@ async function note(db: Deps['db'], sessionId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Tells Firestore of sessions that ended or were renewed since it was told. When it is away, the first failure ends the round. */
+/** Writes ended and renewed sessions to Firestore; stops at the first failure. */
 export const keepChatSessions: DueWork = async ({ db, clock, chat, log }) => {
   if (!chat) return
   const due = await db.query<{ id: string; isOver: boolean }>(

@@ -5,15 +5,15 @@ import type { DueWork } from '@s4/api-platform/sweep'
 import { endEverySession } from './end-session'
 import { followProvider } from './follow-provider'
 
-/** Milliseconds a change must have stood: an emulator given back its accounts says for a moment that all have changed. */
-const SETTLED = 10_000
+/** Newer changes are ignored, because a restarted emulator briefly reports a change for every account. */
+const MIN_CHANGE_AGE_MS = 10_000
 
-/** As many as the provider answers at once. */
+/** The most accounts in one lookup of the provider. */
 const BATCH_SIZE = 100
 
 /**
- * Asks the provider once a minute about everybody who is signed in or holds a pass to a shift, since it tells nobody of a new password,
- * a changed address, or an account switched off or deleted.
+ * Reads the accounts of all signed-in people and shift passes from the provider once a minute, because the provider does not report a new
+ * password, a changed address, or a disabled or deleted account.
  */
 export const checkWithProvider: DueWork = async (deps, now) => {
   const { identity, db, log } = deps
@@ -24,7 +24,7 @@ export const checkWithProvider: DueWork = async (deps, now) => {
     const known = await identity.lookupAll(uids).catch(() => null)
     if (!known) return log.warn('the provider could not be asked about sessions')
     const settled = known.map((account) =>
-      Date.now() - account.validSince.getTime() < SETTLED ? { ...account, validSince: new Date(0) } : account,
+      Date.now() - account.validSince.getTime() < MIN_CHANGE_AGE_MS ? { ...account, validSince: new Date(0) } : account,
     )
     for (const account of settled)
       await db.transaction((tx) => followProvider(commandContext(tx, { ...round, now }), { known: account }))
@@ -34,7 +34,7 @@ export const checkWithProvider: DueWork = async (deps, now) => {
   }
 }
 
-/** Whom the provider no longer knows. One that knows few of those asked about is another, or is restoring its own: then nobody. */
+/** Uids missing at the provider; empty when most are missing, because then it is the wrong provider or one that restarts. */
 function deletedAmong(uids: readonly string[], known: readonly { uid: string }[]): string[] {
   const knownUids = new Set(known.map(({ uid }) => uid))
   const missing = uids.filter((uid) => !knownUids.has(uid))
@@ -53,7 +53,7 @@ async function takeUnchecked({ db }: Deps, now: Date): Promise<string[]> {
   return [...new Set(taken.map(({ uid }) => uid))]
 }
 
-/** Asks about one person right after the commit, beside the answer; what fails now the minute's round does. */
+/** Checks one person after the commit without delaying the response; after a failure the next sweep checks again. */
 export function checkSoon(deps: Deps, { email, requestId }: { email: string; requestId: string }): void {
   const check = async () => {
     const known = await deps.identity.lookupByEmail(email)

@@ -8,7 +8,7 @@ export const SESSION_COOKIE = '__session'
 export const XSRF_COOKIE = 'XSRF-TOKEN'
 export const XSRF_HEADER = 'x-xsrf-token'
 
-/** Ties a page's writes to its session: an HMAC of the session id, readable by our own pages only. */
+/** Connects a page's writes to its session: an HMAC of the session id that only our pages can read. */
 export const xsrfToken = (key: Buffer, sessionId: string): string =>
   createHmac('sha256', key).update(`xsrf:${sessionId}`).digest('base64url')
 
@@ -18,7 +18,7 @@ export function xsrfMatches(key: Buffer, sessionId: string, given: unknown): boo
   return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
-/** True when the write came from a page of the very host it is sent to. */
+/** True when the request comes from a page of the same host. */
 export function sameOrigin(request: FastifyRequest): boolean {
   const { origin, host } = request.headers
   if (!origin || !URL.canParse(origin)) return false
@@ -32,7 +32,7 @@ const shared = ({ baseDomain, secureCookies }: Settings): CookieSerializeOptions
   secure: secureCookies,
 })
 
-// Kept past the hour so that an expired session can be told from none at all.
+// Longer than a session, to distinguish an expired session from none.
 const KEPT_SECONDS = 24 * 60 * 60
 
 export function setSessionCookies(

@@ -3,7 +3,7 @@ import type { CommandContext } from '@s4/api-platform/commands'
 import { sessionRepository } from './store/session-repository'
 import { moveShiftTokens } from './shift-token'
 
-/** Ends these sessions of one person in every tab, each with its passes to shifts. */
+/** Ends sessions of one person with their shift passes, and signals their tabs. */
 export async function endSessions(
   ctx: CommandContext,
   { uid, ids }: { uid: string; ids: readonly string[] },
@@ -18,13 +18,12 @@ export async function endSessions(
   }
 }
 
-/** Nobody is signed in as this person any more. */
 export async function endEverySession(ctx: CommandContext, { uid }: { uid: string }): Promise<void> {
   const ids = (await sessionRepository(ctx.tx).listByPerson(uid)).map(({ id }) => id)
   await endSessions(ctx, { uid, ids })
 }
 
-/** Ends a session in every tab, with its passes to shifts. False when this person has no such session. */
+/** Ends a session with its shift passes. False when this person has no such session. */
 export async function endSession(ctx: CommandContext<Actor>, { id }: { id: string }): Promise<boolean> {
   const { uid } = ctx.actor
   if (!(await sessionRepository(ctx.tx).end(uid, id))) return false
@@ -36,7 +35,7 @@ export async function endSession(ctx: CommandContext<Actor>, { id }: { id: strin
   return true
 }
 
-/** Ends a session the same person goes on from in this browser: nobody is told, and its passes, one asked for just now among them, stay with the browser. */
+/** Ends a session after the same person signed in again in this browser: without a signal, and its shift passes move to the new session. */
 export async function replaceSession(
   ctx: CommandContext<Actor>,
   { from, to }: { from: string; to: string },

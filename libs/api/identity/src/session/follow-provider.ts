@@ -10,13 +10,13 @@ type Known = Pick<ProviderAccount, 'uid' | 'email' | 'emailVerified'> &
 
 interface Following {
   known: Known
-  /** The session in which the person has just proved who they are. */
+  /** The session of the current sign-in, which stays. */
   keptId?: string
 }
 
 /**
- * Takes over what the provider says of an account: its address, and whose sign-ins still count. An account switched off ends every session,
- * a changed address every other one, a new password those from before it; each with its passes to shifts. Returns those ended.
+ * Applies the provider's state of an account. A disabled account ends every session, a changed address all other sessions, and a new
+ * password all earlier ones, each with its shift passes. Returns the ended sessions.
  */
 export async function followProvider(ctx: CommandContext, { known, keptId }: Following): Promise<string[]> {
   const { tx } = ctx

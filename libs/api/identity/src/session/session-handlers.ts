@@ -27,7 +27,7 @@ export const sessionHandlers = (deps: Deps) => {
       await limit(deps, request, { what: 'sign-in' })
       const identified = await identity.verify(input.idToken)
       await limit(deps, request, { what: 'sign-in', person: identified.uid })
-      // An old token is no sign-in: whoever replays one, or made one from a session, has to sign in.
+      // An old token proves no sign-in.
       if (!identified.recent) throw new ApiError('session.recent-sign-in-needed')
       const person = await sessions.byUid(identified.uid)
       if (!person) {
@@ -42,7 +42,7 @@ export const sessionHandlers = (deps: Deps) => {
 
     implement('session.show', async ({ request, actor }) => {
       const session = actor && (await findSession(deps, request))
-      const current = session && (await withAddressOfNow(deps, request, session))
+      const current = session && (await refreshVerification(deps, request, session))
       return current && sessionView(deps, current)
     }),
 
@@ -59,10 +59,10 @@ export const sessionHandlers = (deps: Deps) => {
       if (!until) throw new ApiError('session.too-old')
       await transact(async ({ tx }) => {
         await sessionRepository(tx).renew(session.sessionId, now, until)
-        // Other tabs count down to the same end.
+        // Other tabs show the new end.
         await signal(tx, [actor.uid], ['session'])
       })
-      return sessionView(deps, await mustFind(deps, request))
+      return sessionView(deps, await requireSession(deps, request))
     }),
 
     implement('session.reauth', async ({ input, actor, request, transact }) => {
@@ -75,7 +75,7 @@ export const sessionHandlers = (deps: Deps) => {
       const known = await identity.lookup(actor.uid)
       await transact(async (ctx) => {
         await sessionRepository(ctx.tx).reauthenticated(sessionId, { now: ctx.now, provedAt: identified.provedAt })
-        // Sessions from before a change of password end with it, this one excepted.
+        // A changed password ends earlier sessions except this one.
         if (known) await followProvider(ctx, { known, keptId: sessionId })
       })
       return { done: true } as const
@@ -84,14 +84,14 @@ export const sessionHandlers = (deps: Deps) => {
     implement('session.recheck', async ({ input: { email }, request }) => {
       if (!sameOrigin(request)) throw new ApiError('session.forged')
       await limit(deps, request, { what: 'recheck' })
-      // Neither answer nor time tells whether the address has an account.
+      // Neither the response nor its time shows whether the address has an account.
       checkSoon(deps, { email, requestId: request.id })
       return { done: true } as const
     }),
 
     implement('session.end', async ({ request, reply }) => {
       if (!sameOrigin(request)) throw new ApiError('session.forged')
-      // An expired session is ended too; one that is somebody else's by now is not this page's to end.
+      // An expired session is ended too, but a page must not end another person's session.
       const session = await findSession(deps, request)
       if (session && session.uid !== (request.headers['firebase-id'] ?? session.uid))
         throw new ApiError('session.other-person')
@@ -123,8 +123,8 @@ export const sessionHandlers = (deps: Deps) => {
   ]
 }
 
-/** An address not verified yet is asked about: its link may have been opened since. Null when what the provider says has ended the session. */
-async function withAddressOfNow(
+/** Checks an unverified address with the provider. Null when that ended the session. */
+async function refreshVerification(
   deps: Deps,
   request: FastifyRequest,
   session: KnownSession,
@@ -136,7 +136,7 @@ async function withAddressOfNow(
   return findSession(deps, request)
 }
 
-async function mustFind(deps: Deps, request: FastifyRequest) {
+async function requireSession(deps: Deps, request: FastifyRequest) {
   const session = await findSession(deps, request)
   if (!session) throw new ApiError('session.required')
   return session

@@ -4,7 +4,7 @@ import { fileUrl } from '@s4/api-platform/files'
 import type { Deps } from '@s4/api-platform/deps'
 import type { KnownSession } from './store/session-repository'
 
-/** What the browser may know of its session; the stored client keys are written from this. */
+/** The session as the browser sees it and stores it. */
 export async function sessionView({ db, clock }: Deps, session: KnownSession): Promise<SessionView> {
   const [names] = await db.query<{
     name: string

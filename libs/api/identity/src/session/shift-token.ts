@@ -4,21 +4,20 @@ import { servesUntil } from '@s4/domain/shift-window'
 import type { FastifyRequest } from 'fastify'
 import { v7 as uuid } from 'uuid'
 import type { Actor, ShiftActor } from '@s4/api-platform/actor'
-import { noteReader } from '@s4/api-platform/failures'
+import { setReaderSide } from '@s4/api-platform/failures'
 import type { Deps } from '@s4/api-platform/deps'
-import { noteUse } from './store/note-use'
+import { recordUse } from './store/note-use'
 import { hashSecret, sessionRepository } from './store/session-repository'
 
 export const SHIFT_TOKEN_HEADER = 'shift-token'
 
 interface Issuing {
   assignment: { id: string; endsAt: string }
-  /** Whoever asks, by session, by a token of before or as a program. */
   actor: Actor
   now: Date
 }
 
-/** Issues a token for one assignment, good until 12 hours after its end, or until the session it belongs to is ended. Only the hash is kept. */
+/** Issues a shift pass, valid until 12 hours after the end of the work or until its session ends. Only the hash is stored. */
 export async function issueShiftToken(tx: Db, { assignment, actor, now }: Issuing): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const sessionId = actor.sessionId ?? (await listProgram(tx, actor.uid, now))
@@ -29,7 +28,7 @@ export async function issueShiftToken(tx: Db, { assignment, actor, now }: Issuin
   return token
 }
 
-/** A program has no session: it gets an entry in the list of devices, which no cookie opens, to be ended by. */
+/** Gives a program a session without a cookie, so that its shift pass is listed and can be ended. */
 async function listProgram(tx: Db, uid: string, now: Date): Promise<string> {
   const id = uuid()
   await sessionRepository(tx).insert({
@@ -43,7 +42,6 @@ async function listProgram(tx: Db, uid: string, now: Date): Promise<string> {
   return id
 }
 
-/** The same browser goes on in another session. */
 export const moveShiftTokens = (tx: Db, from: string, to: string) =>
   tx.query('update shift_token set session_id = $2 where session_id = $1', [from, to])
 
@@ -55,7 +53,7 @@ interface Held {
   lastSeenAt: string
 }
 
-/** The seeker behind a shift token; null when none came, or it has run out. */
+/** The seeker of a valid shift pass; null without one. */
 export async function shiftActor(deps: Deps, request: FastifyRequest): Promise<ShiftActor | null> {
   const token = request.headers[SHIFT_TOKEN_HEADER]
   if (typeof token !== 'string') return null
@@ -67,10 +65,10 @@ export async function shiftActor(deps: Deps, request: FastifyRequest): Promise<S
   )
   const person = row && (await sessionRepository(deps.db).byUid(row.uid))
   if (!person) return null
-  noteReader(request, person.role)
-  await noteUse(deps, row)
+  setReaderSide(request, person.role)
+  await recordUse(deps, row)
   return { ...person, seekerId: row.seekerId, sessionId: row.sessionId, assignmentId: row.assignmentId }
 }
 
-export const forgetShiftTokens = (db: Db, expiredBefore: Date) =>
+export const removeShiftTokens = (db: Db, expiredBefore: Date) =>
   db.query('delete from shift_token where expires_at < $1', [expiredBefore])

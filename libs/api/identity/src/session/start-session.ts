@@ -22,8 +22,8 @@ interface Starting {
 }
 
 /**
- * Starts the session of whoever has just proved who they are. One cookie is one person: whoever this browser was before is told in every tab.
- * The same person just goes on, so their other tabs hear nothing, and the old session lasts until the browser has the new one.
+ * Starts a session after a sign-in. A session of another person in this browser is ended with a signal to its tabs.
+ * A session of the same person is replaced without a signal, after the browser has received the new cookie.
  */
 export async function startSession(
   deps: Deps,

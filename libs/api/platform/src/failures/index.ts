@@ -1,2 +1,2 @@
-export { noteReader } from './reader-side'
+export { setReaderSide } from './reader-side'
 export { inputError, handleError, sendFailure } from './send-failures'

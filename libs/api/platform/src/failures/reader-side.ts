@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 const sides = new WeakMap<FastifyRequest, Side>()
 
 /** Stores which app reads the response, because the next step after a failure is a link into that app. */
-export const noteReader = (request: FastifyRequest, role: Role): void =>
+export const setReaderSide = (request: FastifyRequest, role: Role): void =>
   void sides.set(request, role === 'Job Seeker' ? 'seeker' : 'company')
 
 /** Null without a session. */

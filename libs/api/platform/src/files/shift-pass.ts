@@ -25,7 +25,7 @@ function withPass(deps: Deps, address: string, session: string): string {
   return `${address}?until=${until}&session=${session}&pass=${sign(deps, address.split('/').at(-1) ?? '', { until, session })}`
 }
 
-export async function passMatches(deps: Deps, id: string, { until, session, pass }: Pass): Promise<boolean> {
+export async function isValidPass(deps: Deps, id: string, { until, session, pass }: Pass): Promise<boolean> {
   const [expected, actual] = [Buffer.from(sign(deps, id, { until, session })), Buffer.from(pass)]
   const now = deps.clock.now()
   if (until <= now.getTime() || actual.length !== expected.length || !timingSafeEqual(actual, expected)) return false

@@ -10,7 +10,7 @@ export async function replaceAvailability(
     tx,
     actor: { seekerId },
   } = ctx
-  // One week at a time: two tabs would put in the same hours twice.
+  // The lock stops two tabs from inserting the same hours twice.
   await tx.query('select id from seeker where id = $1 for no key update', [seekerId])
   await tx.query('delete from availability where seeker_id = $1', [seekerId])
   for (const { weekday, start, end } of hours) {

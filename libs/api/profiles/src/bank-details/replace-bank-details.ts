@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Sealing } from '@s4/api-platform/deps'
 import { recordOwnChange, type SeekerContext } from '../own-changes/record-own-change'
 
-/** Told by e-mail, because thieves make this change first. */
+/** Confirmed by e-mail, because thieves often change this first. */
 export async function replaceBankDetails(
   ctx: SeekerContext,
   {

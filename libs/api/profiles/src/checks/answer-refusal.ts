@@ -15,7 +15,7 @@ interface Refusal {
   result: string
 }
 
-/** Keeps what the worker says to a refusal; the company is told. Throws `record.missing`, and `check.not-refused` when it is no longer refused. */
+/** Stores the worker's answer to a refusal and notifies the company. Throws `record.missing`, and `check.not-refused` when it is no longer refused. */
 export async function answerRefusal(
   ctx: CommandContext<SeekerActor>,
   { id, answer }: { id: string; answer: string },

@@ -13,11 +13,10 @@ interface Work {
   endsAt: string
 }
 
-/** The documents a rule can ask for; a certificate is none of them yet. */
+/** The documents that a check rule can require, which excludes certificates. */
 export const checkedDocuments = (documents: readonly DocumentOfSeeker[]): CheckedDocument[] =>
   documents.flatMap(({ kind, ...document }) => (kind === 'certificate' ? [] : [{ ...document, kind }]))
 
-/** What the company of some work still has to check of its worker, as of now. */
 export async function dueChecksForWork(
   db: Db,
   { companyId, seekerId, siaSector, zone, endsAt }: Work,

@@ -7,8 +7,8 @@ const KEPT_AFTER_WORK = `interval '2 years'`
 const BATCH_SIZE = 200
 
 /**
- * Keeps the checks of an erased worker that work stands behind, without the words of either side, until their time has come;
- * removes the others.
+ * Keeps the checks of an erased worker for companies they worked for, without notes and answers, until they may be removed;
+ * removes the others immediately.
  */
 export async function eraseChecks(tx: Db, { seekerId, now }: { seekerId: string; now: Date }): Promise<void> {
   await tx.query(

@@ -9,19 +9,19 @@ import { seekerLinks } from '@s4/links'
 import { companyName } from '../worker-documents/company-name'
 import { readableDocument } from '../worker-documents/readable-document'
 
-/** Keeps what the company found, all or nothing; each worker is told. Throws `check.outdated` when a document is not the one that was looked at. */
+/** Records all checks or none and notifies each worker. Throws `check.outdated` when a document changed since the company looked at it. */
 export async function recordChecks(
   ctx: CommandContext<CompanyActor>,
   { checks }: { checks: readonly NewCheck[] },
 ): Promise<void> {
-  // The same order in every request, so that two managers cannot wait for each other.
+  // A fixed order prevents deadlocks between two managers.
   for (const check of checks.toSorted((a, b) => a.seekerId.localeCompare(b.seekerId))) await recordCheck(ctx, check)
 }
 
 async function recordCheck(ctx: CommandContext<CompanyActor>, check: NewCheck): Promise<void> {
   const { tx, actor, now } = ctx
   const { seekerId, kind, documentId, version, lastCheckId, result, method, note } = check
-  // Checks and changes of one person's documents take turns.
+  // Locks the seeker, so that a check and a change of a document cannot overlap.
   await tx.query('select id from seeker where id = $1 for no key update', [seekerId])
   const { document, uid, fullname } = await readableDocument(ctx, check)
   if (document.version !== version)

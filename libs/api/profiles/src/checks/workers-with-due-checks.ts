@@ -10,7 +10,7 @@ import { checkedDocuments } from './due-checks-for-work'
 const DAY_MS = 24 * 60 * 60_000
 const DAYS_AHEAD = 14
 const EXPIRING_DAYS = 30
-/** More than one company has people at work in two weeks. */
+/** More than one company has in two weeks. */
 const MAX_SHIFTS = 2000
 
 interface Row {

@@ -1,6 +1,6 @@
 import type { Db } from '@s4/db'
 
-/** A company with other members goes on without this one. Returns the id of a company nobody else acts for. */
+/** Removes a person from a company with other members. Returns the company's id when it has no other member. */
 export async function leaveCompany(tx: Db, uid: string): Promise<string | null> {
   const [alone] = await tx.query<{ id: string }>(
     `select company_id as id from company_member where uid = $1
@@ -8,7 +8,7 @@ export async function leaveCompany(tx: Db, uid: string): Promise<string | null> 
     [uid],
   )
   if (alone) return alone.id
-  // Whoever has been there longest takes over from an owner.
+  // The longest-standing member becomes the new owner.
   await tx.query(
     `with gone as (delete from company_member where uid = $1 returning company_id, role)
      update company_member set role = 'owner' from gone
@@ -19,7 +19,7 @@ export async function leaveCompany(tx: Db, uid: string): Promise<string | null> 
   return null
 }
 
-/** Takes what a company said of itself out of the database; its id stays, for the records law has us keep. */
+/** Erases the profile of a company; its id stays for the records that law requires. */
 export async function eraseCompany(tx: Db, { companyId, now }: { companyId: string; now: Date }): Promise<void> {
   await tx.query(
     `update company set company_name = 'Closed company', company_contact = '', company_email = '', address = '', bio = '', manager_name = '',

@@ -10,7 +10,7 @@ import { companyRepository, type CompanyChange } from './company-repository'
 
 interface Saving {
   profile: CompanyChange
-  /** A logo that came with the form itself, and where files are stored. */
+  /** A logo sent with the form. */
   logo: PreparedFile | null
   deps: Deps
 }
@@ -39,7 +39,6 @@ export async function changeCompany(ctx: CommandContext<CompanyActor>, saving: S
   })
 }
 
-/** The profile with its logo; the logo before is given up. */
 async function saveProfile(
   { tx, actor, now }: CommandContext<Actor>,
   companyId: string,
@@ -56,7 +55,7 @@ async function saveProfile(
   if (logoFileId !== undefined && logoFileId !== held) await releaseFile(tx, held, now)
 }
 
-/** The manager is telephoned when a check call is missed, so that number must be one. */
+/** The number must be valid, because the manager is called after a missed check call. */
 function checkedManager(profile: CompanyChange): CompanyChange {
   if (!profile.manager) return profile
   const phone = parsePhone(profile.manager.managerPhone)

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Sealing } from '@s4/api-platform/deps'
 import { releaseFile } from '@s4/api-platform/files'
 import { recordOwnChange, type SeekerContext } from '../own-changes/record-own-change'
-import { tellCheckingCompanies } from '../checks/tell-checking-companies'
+import { checkChangeNotices } from '../checks/check-change-notices'
 import { heldCertificate } from './certificates'
 import { refuseExpired, todayAt } from './held-document'
 import { replaceFile } from './replace-file'
@@ -62,7 +62,7 @@ export async function changeCertificate(
   await recordOwnChange(ctx, {
     action: 'certificate.changed',
     subject: { kind: 'certificate', id },
-    ...(await tellCheckingCompanies(ctx, { kind: 'certificate', id })),
+    ...(await checkChangeNotices(ctx, { kind: 'certificate', id })),
   })
 }
 

@@ -19,7 +19,7 @@ export function expiryState(expiresOn: string | null, today: string): Expiry {
   return days <= EXPIRING_DAYS ? 'expiring' : 'current'
 }
 
-/** Refuses to take a document that is of no use any more, unless its date is the one already held. */
+/** Refuses an expired document, unless its date is unchanged. */
 export function refuseExpired(expiresOn: string | null, today: string, held: string | null = null): void {
   if (expiresOn === null || expiresOn === held || expiresOn >= today) return
   throw new ApiError('input.invalid', {
@@ -32,7 +32,6 @@ export interface HeldFile {
   fileName: string | null
 }
 
-/** The part every document is shown with. */
 export const heldPart = (
   { fileId, fileName, expiresOn }: HeldFile & { expiresOn: string | null },
   { now, checks }: { now: Date; checks: CheckOfMine[] },

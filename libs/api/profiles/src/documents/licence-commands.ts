@@ -7,14 +7,14 @@ import type { z } from 'zod'
 import type { Sealing } from '@s4/api-platform/deps'
 import { releaseFile } from '@s4/api-platform/files'
 import { recordOwnChange, type SeekerContext } from '../own-changes/record-own-change'
-import { tellCheckingCompanies } from '../checks/tell-checking-companies'
+import { checkChangeNotices } from '../checks/check-change-notices'
 import { refuseExpired, todayAt } from './held-document'
 import { heldLicence } from './licences'
 import { replaceFile } from './replace-file'
 
 type Draft = z.output<typeof LicenceFields>
 
-/** The canonical number; null when it was left empty. The contract has refused what is no number. */
+/** The canonical number; null when empty. The contract has already refused invalid numbers. */
 function numberIn(draft: Draft): string | null {
   const read = draft.number.trim() === '' ? null : readLicenceNumber(draft)
   return read?.ok ? read.value : null
@@ -22,7 +22,7 @@ function numberIn(draft: Draft): string | null {
 
 const sectorIn = ({ kind, sector }: Draft) => (kind === 'sia' ? sector : null)
 
-/** A driving licence tells the date of birth; a contradiction is noted for whoever looks into it, and nobody is stopped by it. */
+/** A driving licence number contains the date of birth; a mismatch is only recorded in the audit log. */
 async function auditDetail({ tx, actor }: SeekerContext, { kind }: Draft, number: string | null) {
   if (kind !== 'driving' || number === null) return { kind }
   const [row] = await tx.query<{ dateOfBirth: string | null }>('select date_of_birth from seeker where id = $1', [
@@ -84,7 +84,7 @@ export async function changeLicence(
     action: 'licence.changed',
     subject: { kind: 'licence', id },
     detail,
-    ...(await tellCheckingCompanies(ctx, { kind: 'licence', id })),
+    ...(await checkChangeNotices(ctx, { kind: 'licence', id })),
   })
 }
 

@@ -16,12 +16,12 @@ interface Expiring {
   days: number
 }
 
-const FIRST_REMINDER = 60
-/** A reminder for a document that ran out while nothing was running is still worth giving for so long. */
-const DAYS_LATE = 14
-const MAX_AT_ONCE = 500
+const FIRST_REMINDER_DAYS = 60
+/** After a server outage a missed reminder is still sent for this long. */
+const MAX_DAYS_LATE = 14
+const BATCH_SIZE = 500
 
-/** Tells seekers of documents that expire in 60, 30 or 7 days or today; each of these once. Safe to run as often as one likes. */
+/** Reminds seekers once each at 60, 30, 7 and 0 days before a document expires. */
 export async function remindOfExpiries({ db }: Deps, now: Date): Promise<void> {
   const today = todayAt(now)
   const due = new Map((await remindersDue(db, today)).map((document) => [document.id, document]))
@@ -31,19 +31,19 @@ export async function remindOfExpiries({ db }: Deps, now: Date): Promise<void> {
   })
 }
 
-const soon = `expires_on between $1::date - ${DAYS_LATE} and $1::date + ${FIRST_REMINDER}`
+const soon = `expires_on between $1::date - ${MAX_DAYS_LATE} and $1::date + ${FIRST_REMINDER_DAYS}`
 
 const remindersDue = (db: Db, today: string) =>
   db.query<Expiring>(
     `select document.*, seeker.uid from (
-       select *, case when expires_on <= $1::date then 0 when expires_on <= $1::date + 7 then 7 when expires_on <= $1::date + 30 then 30 else ${FIRST_REMINDER} end as days from (
+       select *, case when expires_on <= $1::date then 0 when expires_on <= $1::date + 7 then 7 when expires_on <= $1::date + 30 then 30 else ${FIRST_REMINDER_DAYS} end as days from (
          select id, 'certificate' as kind, name, expires_on, seeker_id from certificate where ${soon}
          union all select id, 'licence', case kind when 'sia' then 'SIA licence, ' || sector else 'driving licence' end, expires_on, seeker_id from licence where ${soon}
          union all select seeker_id, 'right-to-work', 'right to work', expires_on, seeker_id from right_to_work where ${soon}
        ) as expiring
      ) as document join seeker on seeker.id = document.seeker_id
      where not exists (select from expiry_reminder as given where given.document_id = document.id and given.expires_on = document.expires_on and given.days = document.days)
-     order by expires_on, document.id limit ${MAX_AT_ONCE}`,
+     order by expires_on, document.id limit ${BATCH_SIZE}`,
     [today],
   )
 

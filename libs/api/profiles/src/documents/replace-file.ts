@@ -8,7 +8,7 @@ interface Replacing {
   heldFileId?: string | null | undefined
 }
 
-/** Ties the file just sent to a document and gives up the one before; without a new one the document keeps its own. */
+/** Links a new file to a document and releases the old one; without a new file nothing changes. */
 export async function replaceFile(
   { tx, actor, now }: SeekerContext,
   { purpose, fileId, heldFileId }: Replacing,

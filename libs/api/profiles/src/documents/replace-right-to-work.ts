@@ -4,7 +4,7 @@ import { parseShareCode } from '@s4/domain/share-code'
 import type { z } from 'zod'
 import type { Sealing } from '@s4/api-platform/deps'
 import { recordOwnChange, type SeekerContext } from '../own-changes/record-own-change'
-import { tellCheckingCompanies } from '../checks/tell-checking-companies'
+import { checkChangeNotices } from '../checks/check-change-notices'
 import { refuseExpired, todayAt } from './held-document'
 import { replaceFile } from './replace-file'
 
@@ -51,6 +51,6 @@ export async function replaceRightToWork(
     action: 'rightToWork.changed',
     subject: { kind: 'seeker', id: seekerId },
     detail: { kind },
-    ...(await tellCheckingCompanies(ctx, { kind: 'right-to-work', id: null })),
+    ...(await checkChangeNotices(ctx, { kind: 'right-to-work', id: null })),
   })
 }

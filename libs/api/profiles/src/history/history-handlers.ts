@@ -10,7 +10,6 @@ const refuseAhead = ({ now }: SeekerContext, { from }: { from: string }): void =
     throw new ApiError('input.invalid', { fields: { from: 'This is still to come: enter the day it began.' } })
 }
 
-/** Experience and education: lists a seeker keeps. */
 export const historyHandlers = ({ db }: Deps) => [
   implement('experience.list', ({ actor }) => experienceRepository(db).list(actor.seekerId)),
 

@@ -5,14 +5,14 @@ import type { CommandContext, CommandRecord } from '@s4/api-platform/commands'
 
 export type SeekerContext = CommandContext<SeekerActor>
 
-/** Records a change a seeker made to the own profile, and tells the person's other tabs. */
+/** Records a seeker's change of their own profile and signals their other tabs. */
 export const recordOwnChange = (
   ctx: SeekerContext,
   what: Pick<CommandRecord, 'action' | 'subject' | 'detail' | 'notices' | 'signals'>,
 ): Promise<void> =>
   ctx.record({ ...what, signals: [{ to: [ctx.actor.uid], resources: profileResources }, ...(what.signals ?? [])] })
 
-/** What a write to a record of one's own returned; nothing means it is somebody else's or gone. */
+/** Throws `record.missing` without a row: the record belongs to another person or was removed. */
 export function found<Row>(row: Row | undefined | null | false): Row {
   if (!row) throw new ApiError('record.missing')
   return row

@@ -7,7 +7,7 @@ interface Asking {
   now: string
 }
 
-/** How long after a shift that nobody booked on for it may still be put right by hand. */
+/** A shift without booking on can still be booked by hand for this long. */
 const ACCESS_AFTER_WORK = `interval '72 hours'`
 
 /** The `application` (with its `job`) from which work may still come. */
@@ -24,7 +24,7 @@ const isLiveWork = (now: string) => `(assignment.status in ('inProgress', 'compl
 
 /**
  * True in SQL while a company has a reason to read the papers of the `seeker`: an application it can still answer, or work agreed, until it is
- * invoiced (docs/product.md#document-checks). An offer nobody asked for is none. This is the one place that says when the reason ends.
+ * invoiced (docs/product.md#document-checks). An unrequested offer is no reason.
  */
 export const hasReason = ({
   company,

@@ -4,8 +4,8 @@ import { hasReason } from './reason-to-see'
 import { liveAssignment } from '@s4/api-platform/agreed-work'
 
 const DAY = 24 * 60 * 60_000
-/** A company younger than this, or without a shift completed, is a new one. */
-const NEW_FOR = 30 * DAY
+/** A company is new for this long, and until it has a completed shift. */
+const NEW_COMPANY_MS = 30 * DAY
 const MAX_PER_DAY = 10
 
 interface Approach {
@@ -14,18 +14,18 @@ interface Approach {
   now: Date
 }
 
-/** Throws `company.approach-limit` when a new company has made offers, or written, to enough people today who asked for nothing. */
+/** Throws `company.approach-limit` when a new company has approached too many people in a day who did not apply. */
 export async function refuseTooManyApproaches(tx: Db, { companyId, seekerId, now }: Approach): Promise<void> {
-  if (await isAskedFor(tx, { companyId, seekerId, now })) return
+  if (await hasContact(tx, { companyId, seekerId, now })) return
   const isNew = await tx.query(
     `select 1 from company where id = $1 and (created_at > $2 or not exists (
        select from assignment where assignment.company_id = company.id and assignment.status in ('completed', 'hoursAgreed', 'invoiced', 'paid')))
      for no key update`,
-    [companyId, new Date(now.getTime() - NEW_FOR)],
+    [companyId, new Date(now.getTime() - NEW_COMPANY_MS)],
   )
   if (isNew.length === 0) return
 
-  // Whoever holds the company's row counts; what others approached meanwhile is visible to this statement.
+  // The company's row is locked above, so this statement sees all earlier approaches.
   const approached = await tx.query<{ at: string }>(
     `select min(at) as at from (
        select offer.seeker_id, offer.created_at as at from offer join job on job.id = offer.job_id
@@ -44,8 +44,8 @@ export async function refuseTooManyApproaches(tx: Db, { companyId, seekerId, now
   })
 }
 
-/** They applied, or work or worked here. */
-async function isAskedFor(tx: Db, { companyId, seekerId, now }: Approach): Promise<boolean> {
+/** True when the seeker applied, works or worked here. */
+async function hasContact(tx: Db, { companyId, seekerId, now }: Approach): Promise<boolean> {
   const known = await tx.query(
     `select 1 from seeker where id = $1 and (${hasReason({ company: '$2', now: '$3' })}
        or exists (select from assignment where assignment.seeker_id = seeker.id and assignment.company_id = $2 and ${liveAssignment()}))`,

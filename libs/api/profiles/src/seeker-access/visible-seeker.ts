@@ -6,7 +6,7 @@ interface Looking {
   seekerId: string
   companyId: string
   now: Date
-  /** Where it is about offering this job again: whoever asked for it and let an offer pass may be asked once more. */
+  /** For a new offer of this job: a seeker who applied and declined or missed an offer is visible too. */
   jobId?: string
 }
 

@@ -8,12 +8,12 @@ import { vatChangeNotices } from './vat-change-notices'
 
 interface Change {
   patch: JobSeekerPatch
-  /** Where the current address is, when the address changes. */
+  /** The location of the current address, when the address changes. */
   home: SeekerColumns
   sealing: Sealing
 }
 
-/** Sets what is given; whoever makes the seeker's invoices hears of another VAT number. */
+/** Companies with a self-billing agreement are notified of a changed VAT number. */
 export async function changeSeeker(ctx: SeekerContext, { patch, home, sealing }: Change): Promise<void> {
   const {
     tx,

@@ -4,7 +4,7 @@ import { eraseBankDetails } from '../bank-details/replace-bank-details'
 import { eraseHistory } from '../history/erase-history'
 import { eraseDocuments } from '../documents/erase-documents'
 
-/** Takes what a seeker gave out of the database; their id stays, for the records law has us keep. */
+/** Erases the profile of a seeker; the id stays for the records that law requires. */
 export async function eraseSeeker(tx: Db, { seekerId, now }: { seekerId: string; now: Date }): Promise<void> {
   await tx.query('delete from seeker_address where seeker_id = $1', [seekerId])
   await eraseHistory(tx, seekerId)
@@ -19,7 +19,6 @@ export async function eraseSeeker(tx: Db, { seekerId, now }: { seekerId: string;
   )
 }
 
-/** Companies no longer find this seeker. */
 export async function hideSeeker(tx: Db, seekerId: string): Promise<void> {
   await tx.query('update seeker set findable = false where id = $1', [seekerId])
 }

@@ -10,7 +10,6 @@ import { revealHandlers } from './reveal-handlers'
 import { rightToWorkHandlers } from '../documents/right-to-work-handlers'
 import { seekerHandlers } from './seeker-handlers'
 
-/** Everything a seeker tells about themselves. */
 export const profileHandlers = (deps: Deps): Handler[] => [
   ...seekerHandlers(deps),
   ...historyHandlers(deps),

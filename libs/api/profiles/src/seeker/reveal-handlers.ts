@@ -8,7 +8,7 @@ import type { Deps } from '@s4/api-platform/deps'
 import { implement } from '@s4/api-platform/http'
 import { found } from '../own-changes/record-own-change'
 
-interface Place {
+interface SealedSource {
   column: SealedColumn
   sql: string
   /** Whether the seeker may have several, so that the record's id is needed. */
@@ -16,7 +16,7 @@ interface Place {
   shown?: (value: string) => string
 }
 
-const places: Record<SealedNumber, Place> = {
+const sources: Record<SealedNumber, SealedSource> = {
   utr: { column: 'seeker.utr_sealed', sql: 'select utr_sealed as sealed from seeker where id = $1', shown: formatUtr },
   nino: {
     column: 'seeker.nino_sealed',
@@ -49,12 +49,12 @@ const places: Record<SealedNumber, Place> = {
   },
 }
 
-/** Numbers kept sealed, in full, to their owner after a recent sign-in; every look is in the audit. */
+/** Shows a sealed number in full to its owner after a recent sign-in, with an audit entry. */
 export const revealHandlers = ({ sealing }: Deps) => [
   implement('seeker.reveal', ({ input: { number, id = null }, transact }) =>
     transact(async (ctx) => {
       const { tx, actor } = ctx
-      const { column, sql, byId = false, shown = (value) => value } = places[number]
+      const { column, sql, byId = false, shown = (value) => value } = sources[number]
       const rowId = byId ? found(id) : actor.seekerId
       const [row] = await tx.query<{ sealed: Buffer | null }>(sql, byId ? [actor.seekerId, rowId] : [rowId])
       const value = shown(sealing.open(found(row?.sealed), column, rowId))

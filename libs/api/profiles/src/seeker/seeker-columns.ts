@@ -7,7 +7,7 @@ import { localDate } from '@s4/domain/shift-text'
 import type { Sealing } from '@s4/api-platform/deps'
 import type { SeekerColumns } from './seeker-repository'
 
-const OLDEST = 110
+const MAX_AGE = 110
 
 interface Owner {
   seekerId: string
@@ -15,7 +15,7 @@ interface Owner {
   sealing: Sealing
 }
 
-/** What a patch sets in the database, or the refusal with a message on each field that puts it right. */
+/** The database columns of a patch. Throws `input.invalid` with a message for each wrong field. */
 export function seekerColumns(patch: JobSeekerPatch, { seekerId, now, sealing }: Owner): SeekerColumns {
   const phone = patch.phone === undefined ? undefined : parsePhone(patch.phone)
   const fields: FieldMessages = {
@@ -45,7 +45,7 @@ export function seekerColumns(patch: JobSeekerPatch, { seekerId, now, sealing }:
 
 function datesAhead({ dateOfBirth, address = [] }: JobSeekerPatch, today: string): FieldMessages {
   const fields: FieldMessages = {}
-  if (dateOfBirth && (ageOn(dateOfBirth, today) ?? 0) > OLDEST) fields.dateOfBirth = 'Check the year of your birth.'
+  if (dateOfBirth && (ageOn(dateOfBirth, today) ?? 0) > MAX_AGE) fields.dateOfBirth = 'Check the year of your birth.'
   if (dateOfBirth && !isAdult(dateOfBirth, today)) fields.dateOfBirth = 'You must be 18 or over to work through S4.'
   for (const [index, { from, to }] of address.entries()) {
     if (from > today) fields[`address.${index}.from`] = 'This is still to come: enter the day you moved in.'

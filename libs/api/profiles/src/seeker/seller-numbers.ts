@@ -1,21 +1,20 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '@s4/db'
 
-/** Without letters and digits that are mistaken for one another on paper. */
+/** Without letters and digits that look alike. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const PREFIX_LENGTH = 6
 
 const counterColumns = { invoice: 'last_invoice_sequence', creditNote: 'last_credit_note_sequence' } as const
 
-/** The place of a paper in one of its seller's series. */
 export interface SellerNumber {
   prefix: string
   sequence: number
 }
 
 /**
- * The seeker's next number as a seller. The seeker's row stays locked until the transaction ends, so numbers follow each other
- * without a gap: a number taken by a transaction that fails is given back with it.
+ * The seeker's next number as a seller. The seeker's row stays locked until the transaction ends and a rollback returns the number,
+ * so the series has no gaps.
  */
 export async function nextSellerNumber(
   tx: Db,
@@ -32,7 +31,7 @@ export async function nextSellerNumber(
   return { prefix, sequence: row.sequence }
 }
 
-/** Locks the seeker; draws a prefix nobody has the first time. */
+/** Locks the seeker and generates a unique prefix the first time. */
 async function findOrMakePrefix(tx: Db, seekerId: string): Promise<string> {
   const [held] = await tx.query<{ prefix: string | null }>(
     'select invoice_prefix as prefix from seeker where id = $1 for no key update',

@@ -63,10 +63,9 @@ function checkState({ version, check }: Pick<Row, 'version' | 'check'>, checkedV
   return checkedVersion === version ? check.result : 'changed'
 }
 
-/** The same as the company's screens show it. */
 export const shownDocument = ({ seekerId: _, sector: __, ...document }: DocumentOfSeeker): CheckableDocument => document
 
-/** What a company learns of the rest: given or not given. */
+/** Of other details a company only sees whether they are given. */
 export async function givenDetails(db: Db, seekerId: string) {
   const [row] = await db.query<{ utr: boolean; nino: boolean; bank: boolean; drivingLicence: boolean }>(
     `select utr_sealed is not null as utr, nino_sealed is not null as nino,

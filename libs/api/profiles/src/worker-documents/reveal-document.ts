@@ -12,7 +12,7 @@ interface Revealing extends NamedDocument {
   sealing: Sealing
 }
 
-/** The number for the official service; the worker is told of each look. */
+/** Returns the number for a check at the official service and notifies the worker. */
 export async function revealDocument(
   ctx: CommandContext<CompanyActor>,
   { sealing, ...named }: Revealing,

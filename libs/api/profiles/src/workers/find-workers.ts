@@ -17,7 +17,7 @@ interface Row extends FitRow {
   hours: WeeklyHours[]
 }
 
-const NEAREST = 500
+const MAX_CANDIDATES = 500
 const MAX_WORKERS = 100
 
 const ORDER = { within: 0, 'not-given': 1, outside: 2 } as const
@@ -45,7 +45,7 @@ export async function findWorkers(
        and not exists (select from saved_worker where saved_worker.seeker_id = seeker.id and company_id = $1 and do_not_send)
        and ($4::timestamptz is null or not exists (select from assignment busy where busy.seeker_id = seeker.id and ${liveAssignment('busy')}
          and tstzrange(busy.starts_at, busy.ends_at) && tstzrange($4, $5)))
-     order by metres nulls last, seeker.id limit ${NEAREST}`,
+     order by metres nulls last, seeker.id limit ${MAX_CANDIDATES}`,
     [companyId, site.lat, site.lng, span?.startsAt ?? null, span?.endsAt ?? null],
   )
   return rows

@@ -3,9 +3,8 @@ import { distanceBand } from '@s4/domain/distance-band'
 import { licenceFit } from '@s4/domain/sia'
 import { workerFit, type FitLicence } from '@s4/domain/worker-fit'
 
-/** What fit is judged by, as the database gives it. */
 export interface FitRow {
-  /** From about where they live; stays in the server. */
+  /** From the approximate home; never sent to a browser. */
   metres: number | null
   maxDistanceKm: number
   licences: { sector: string; expiresOn: string | null }[]
@@ -40,12 +39,12 @@ export const fitColumns = ({
   (select count(*)::int from assignment past where past.seeker_id = seeker.id
      and (past.status in ${DONE} or past.status = 'noShow' or (past.status = 'cancelled' and past.ended_by = 'seeker'))) as agreed`
 
-// The middle of a square of about a kilometre. A company can put a site anywhere: from the home itself, any list it orders
-// or narrows by distance would find the door.
+// The centre of a square of about a kilometre. A company can move a site anywhere, so exact distances would reveal
+// the home (docs/decisions/010).
 const HOME_LAT = '((floor(seeker.home_lat * 100) + 0.5) / 100)'
 const HOME_LNG = '((floor(seeker.home_lng * 65) + 0.5) / 65)'
 
-/** Metres over the ground from about where the seeker lives; the twin of `metresBetween` in @s4/domain/geofence. */
+/** Metres from the approximate home; the SQL twin of `metresBetween` in @s4/domain/geofence. */
 const metresSql = (lat: string, lng: string) => `2 * 6371008.8 * asin(least(1, sqrt(
   power(sin(radians(${lat} - ${HOME_LAT}) / 2), 2)
   + cos(radians(${HOME_LAT})) * cos(radians(${lat})) * power(sin(radians(${lng} - ${HOME_LNG}) / 2), 2))))`
@@ -83,6 +82,6 @@ function licenceState(licences: FitRow['licences'], sector: string | null, lastD
   return fit === 'not-active' ? 'missing' : fit
 }
 
-/** The company's own word on the seeker, as json; `seeker` is in the `from`. */
+/** The company's note on the seeker as json; the query needs `seeker` in its `from`. */
 export const savedColumn = (company: string) =>
   `(select json_build_object('note', note, 'doNotSend', do_not_send) from saved_worker where saved_worker.seeker_id = seeker.id and saved_worker.company_id = ${company}) as saved`

@@ -7,12 +7,12 @@ import { localDate } from '@s4/domain/shift-text'
 export interface WantedTime {
   /** Null when no hours were asked for. */
   hours: WeeklyHours | null
-  /** Null for a weekly pattern: then nobody's agreed work stands in the way. */
+  /** Null for a weekly pattern, where agreed work is not compared. */
   span: { startsAt: string; endsAt: string } | null
   lastDay: string
 }
 
-/** What a search asks for in time, at the site. Throws `input.invalid` for half a time. */
+/** The time of a search in the zone of the site. Throws `input.invalid` when start or end is missing. */
 export function wantedTime({ date, weekday, start, end }: WorkerSearch, zone: string, now: Date): WantedTime {
   const today = localDate(now.toISOString(), zone)
   if (!start || !end) {

@@ -12,7 +12,7 @@ interface NewAccount {
   now: Date
 }
 
-/** False when this identity has its account already. */
+/** False when the account already exists. */
 export async function insertAccount(
   tx: Db,
   { uid, role, email, emailVerified, phone, terms, now }: NewAccount,
@@ -25,7 +25,7 @@ export async function insertAccount(
   return made.length > 0
 }
 
-/** Our copy of the address, locked so that a change of it is noticed once; undefined without an account. */
+/** Locks the account, so that a changed address is handled once; undefined without an account. */
 export async function lockedEmail(tx: Db, uid: string): Promise<string | undefined> {
   const [account] = await tx.query<{ email: string }>(
     'select email from account where uid = $1 and erased_at is null for update',
@@ -34,7 +34,7 @@ export async function lockedEmail(tx: Db, uid: string): Promise<string | undefin
   return account?.email
 }
 
-/** Keeps our copy of what the provider says of the address; true when it said something new. */
+/** Stores the address from the provider; true when it changed. */
 export async function recordEmail(
   tx: Db,
   { uid, email, emailVerified }: Pick<NewAccount, 'uid' | 'email' | 'emailVerified'>,
@@ -50,7 +50,7 @@ export async function setErasure(tx: Db, { uid, eraseAt }: { uid: string; eraseA
   await tx.query('update account set erase_at = $2 where uid = $1', [uid, eraseAt])
 }
 
-/** False when there is no erasure to take back. */
+/** False when no erasure is pending. */
 export async function dropErasure(tx: Db, uid: string): Promise<boolean> {
   const rows = await tx.query(
     'update account set erase_at = null where uid = $1 and erase_at is not null and erased_at is null returning uid',
@@ -59,7 +59,7 @@ export async function dropErasure(tx: Db, uid: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The account stays as a number without a person, for the records law has us keep. */
+/** Keeps the row without personal data, for the records that law requires. */
 export async function eraseAccount(tx: Db, { uid, now }: { uid: string; now: Date }): Promise<void> {
   await tx.query(`update account set email = '', email_verified = false, phone = '', erased_at = $2 where uid = $1`, [
     uid,

@@ -4,7 +4,7 @@ import { sessionRepository } from './session-repository'
 const MINUTE = 60_000
 
 /** Keeps *last used* in the list of devices to the minute, without a write for every request. */
-export async function noteUse(
+export async function recordUse(
   { db, clock }: Deps,
   { sessionId, lastSeenAt }: { sessionId: string; lastSeenAt: string },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { removeOldRateWindows } from '@s4/api-platform/limits'
 
 const DAY = 24 * 60 * 60_000
 
-/** Sessions a day past their end that no pass to a shift needs, answers kept for repeated requests for a day, and rate windows that are over. */
+/** Also removes old stored responses and rate windows. */
 export async function removeOldSessions({ db }: Deps, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - DAY)
   await db.query(

@@ -29,12 +29,12 @@ interface NewSession {
   device: string
   now: Date
   expiresAt: Date
-  /** By the provider's clock; now unless told. */
+  /** By the provider's clock; default now. */
   provedAt?: Date
 }
 
 export const sessionRepository = (db: Db) => ({
-  /** Null when nobody holds this secret; the caller judges the expiry. */
+  /** Null for an unknown secret; the caller checks the expiry. */
   async bySecret(secret: string): Promise<KnownSession | null> {
     const [row] = await db.query<KnownSession>(
       `select ${ACTOR}, session.id as session_id, session.issued_at, session.expires_at, session.last_seen_at,
@@ -90,7 +90,7 @@ export const sessionRepository = (db: Db) => ({
     return db.query<{ id: string; provedAt: string }>('select id, proved_at from session where uid = $1', [uid])
   },
 
-  /** Whatever can still act for this person: sessions within their hour, and those whose pass to a shift is still good. */
+  /** Sessions that are not expired or have a valid shift pass. */
   async live(uid: string, now: Date) {
     return db.query<Omit<Device, 'current'>>(
       `select id, device, signed_in_at, last_seen_at, pass.until as shift_pass_until

@@ -1,10 +1,10 @@
-/** docs/product.md#session-lifetime: a session lives one hour from its timestamp, and as often as it is renewed. */
+/** docs/product.md#session-lifetime. */
 export const HOUR = 60 * 60_000
 
-/** After so long the person signs in again, however often the hour was renewed. */
+/** The longest life of a session with renewals. */
 const THIRTY_DAYS = 30 * 24 * HOUR
 
-/** Until when a session renewed now lives; null when its thirty days give it nothing more. */
+/** The new expiry of a session renewed now; null when its thirty days do not allow a later one. */
 export function renewedUntil(
   { signedInAt, expiresAt }: { signedInAt: string; expiresAt: string },
   now: Date,

@@ -3,11 +3,8 @@ import type { CommandContext } from '@s4/api-platform/commands'
 import { listMemberUids, type NewNotice } from '@s4/api-platform/notices'
 import type { Leaving } from './work-of'
 
-/** For whoever has hours or an invoice open with somebody who leaves: that they do, and that what is owed stays owed. */
-export async function noticesToThoseOwed(
-  { tx }: CommandContext,
-  { seekerId, companyId }: Leaving,
-): Promise<NewNotice[]> {
+/** Notices for everybody with open hours or invoices with the leaving account. */
+export async function closingNotices({ tx }: CommandContext, { seekerId, companyId }: Leaving): Promise<NewNotice[]> {
   const notices: NewNotice[] = []
   const open = await tx.query<{ workerUid: string; fullname: string; companyId: string; companyName: string }>(
     `select distinct seeker.uid as worker_uid, seeker.fullname, company.id as company_id, company.company_name

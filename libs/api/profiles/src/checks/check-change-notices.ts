@@ -22,8 +22,8 @@ const tables: Record<DocumentKind, string> = {
   'right-to-work': 'right_to_work where seeker_id = $1 and $3::uuid is null',
 }
 
-/** What every company learns whose check of this document held until now: it has to be checked again (docs/product.md#document-checks). */
-export async function tellCheckingCompanies(
+/** Notices and signals for every company whose check of this document is now outdated (docs/product.md#document-checks). */
+export async function checkChangeNotices(
   { tx, actor: { seekerId } }: SeekerContext,
   { kind, id }: Changed,
 ): Promise<Pick<CommandRecord, 'notices' | 'signals'>> {
