@@ -63,7 +63,7 @@ export function costlyCalls({ seeker, company }: People, ids: IdsOf): Asked[] {
     ...searches.map((path): [string] => [path]),
     [`/jobs?sort=paid&lat=51.5&lng=0&within=100&cursor=${cursorOf(2 ** 31 - 1)}`],
     [`/jobs?text=${encodeURIComponent('"a" or -b '.repeat(20))}&sort=best&lat=51.5&lng=0&within=500`],
-    [`/jobs?place=${encodeURIComponent('aa,'.repeat(33))}`],
+    [`/jobs?town=${encodeURIComponent('aa,'.repeat(33))}`],
     ['/jobs?sort=nearest&limit=100', seeker],
     [`/places?q=${encodeURIComponent('aa,'.repeat(33))}`, company],
     ['/bank-holidays?nation=scotland&year=2199'],

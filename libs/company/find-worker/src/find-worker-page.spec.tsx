@@ -16,7 +16,7 @@ const offer = {
     companyId: ids.site,
     companyName: 'Acme Security',
     siteName: 'Tobacco Dock',
-    place: 'E1W',
+    town: 'E1W',
     zone: 'Europe/London',
     payPerHour: 1450,
   },

@@ -110,7 +110,7 @@ describe("a job's page", () => {
         companyId: job.siteId,
         companyName: 'Acme',
         siteName: job.siteName,
-        place: 'E1W',
+        town: 'E1W',
         zone: job.zone,
         payPerHour: job.payPerHour,
       },

@@ -138,7 +138,7 @@ describe('offering a shift', () => {
             companyId: id(9),
             companyName: 'Acme Security',
             siteName: 'Tobacco Dock',
-            place: 'E1W',
+            town: 'E1W',
             zone: 'Europe/London',
             payPerHour: 1450,
           },

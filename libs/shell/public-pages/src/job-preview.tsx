@@ -20,24 +20,24 @@ import { JobTeaser } from './job-teaser'
 
 interface JobSearch {
   text: string
-  place: string
+  town: string
 }
 
 const PREVIEW_SIZE = 3
 const PAGE_SIZE = 12
 
-const searchTitle = ({ text, place }: JobSearch) =>
-  ['Jobs', text && `for “${text}”`, place && `near ${place}`].filter(Boolean).join(' ')
+const searchTitle = ({ text, town }: JobSearch) =>
+  ['Jobs', text && `for “${text}”`, town && `near ${town}`].filter(Boolean).join(' ')
 
 /** The newest open jobs or those that match the search, with a link for applying. */
-export function JobPreview({ text, place }: JobSearch) {
-  const searched = text !== '' || place !== ''
+export function JobPreview({ text, town }: JobSearch) {
+  const searched = text !== '' || town !== ''
   const jobs = useInfiniteQuery(
     useApi().pages(
       'jobSearch.list',
       {
         ...(text && { text: text.slice(0, 200) }),
-        ...(place && { place: place.slice(0, 100) }),
+        ...(town && { town: town.slice(0, 100) }),
         ...(!searched && { sort: 'newest' as const }),
         limit: searched ? PAGE_SIZE : PREVIEW_SIZE,
       },
@@ -49,7 +49,7 @@ export function JobPreview({ text, place }: JobSearch) {
   return (
     <Stack gap="snug">
       <Inline justify="between">
-        <Heading level={3}>{searched ? searchTitle({ text, place }) : 'Posted last'}</Heading>
+        <Heading level={3}>{searched ? searchTitle({ text, town }) : 'Posted last'}</Heading>
         {searched && <TextLink to="/">Clear the search</TextLink>}
       </Inline>
       <Reserve phone={jobs.isPending ? 620 : 0} desk={jobs.isPending ? 250 : 0}>
@@ -83,18 +83,18 @@ export function JobPreview({ text, place }: JobSearch) {
               noun="jobs"
             />
           )}
-          {found.length > 0 && <ApplyLink text={text} place={place} />}
+          {found.length > 0 && <ApplyLink text={text} town={town} />}
         </Stack>
       </Reserve>
     </Stack>
   )
 }
 
-function ApplyLink({ text, place }: JobSearch) {
+function ApplyLink({ text, town }: JobSearch) {
   const asked = new URLSearchParams(
     [
       ['text', text],
-      ['place', place],
+      ['town', town],
     ].filter(([, value]) => value),
   ).toString()
   return (

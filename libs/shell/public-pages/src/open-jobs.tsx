@@ -14,7 +14,7 @@ const RESERVED = '\u00a0'
 export function OpenJobs() {
   const open = useQuery({ ...useApi().query('jobSearch.count', {}), retry: false })
   const [params, setParams] = useSearchParams()
-  const [text, place] = [params.get('text') ?? '', params.get('place') ?? '']
+  const [text, town] = [params.get('text') ?? '', params.get('town') ?? '']
 
   const handleSubmit = onTexts((texts) => setParams(texts, { preventScrollReset: true }))
 
@@ -39,9 +39,9 @@ export function OpenJobs() {
               <SearchField
                 label="Town or postcode"
                 hiddenLabel={false}
-                name="place"
+                name="town"
                 maxLength={100}
-                defaultValue={place}
+                defaultValue={town}
               />
             </FieldGroup>
             <div>
@@ -49,7 +49,7 @@ export function OpenJobs() {
             </div>
           </Stack>
         </form>
-        <JobPreview text={text.trim()} place={place.trim()} />
+        <JobPreview text={text.trim()} town={town.trim()} />
       </Stack>
     </section>
   )

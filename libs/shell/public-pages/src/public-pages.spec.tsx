@@ -23,7 +23,7 @@ const aJobCard = (change: Partial<JobCard> = {}): JobCard => ({
   role: 'door-supervisor',
   company: { _id: '01939000-0000-7000-8000-000000000002', companyName: 'Harbour Guarding', companyLogo: null },
   siteName: 'Tobacco Dock',
-  place: 'E1W',
+  town: 'E1W',
   point: { lat: 51.5079, lng: -0.0594 },
   zone: 'Europe/London',
   payPerHour: 1450,
@@ -137,7 +137,7 @@ describe('the landing page', () => {
 
     expect(page.querySelector('h1')?.textContent).toBe('Shift work in security, without the run-around')
     expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/', 'get'])
-    expect([...(form?.querySelectorAll('input') ?? [])].map(({ name }) => name)).toEqual(['text', 'place'])
+    expect([...(form?.querySelectorAll('input') ?? [])].map(({ name }) => name)).toEqual(['text', 'town'])
   })
 })
 
@@ -170,12 +170,12 @@ describe('the jobs on the landing page', () => {
     await userEvent.type(screen.getByLabelText('Town or postcode'), 'Leeds{Enter}')
 
     expect(await screen.findByRole('heading', { name: 'Jobs for “steward” near Leeds' })).toBeTruthy()
-    expect(router.state.location.search).toBe('?text=steward&place=Leeds')
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ text: 'steward', place: 'Leeds' }))
+    expect(router.state.location.search).toBe('?text=steward&town=Leeds')
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ text: 'steward', town: 'Leeds' }))
     const next = new URL(
       (await screen.findByRole<HTMLAnchorElement>('link', { name: 'Sign in to apply' })).href,
     ).searchParams.get('next')
-    expect(next).toMatch(/seeker\.s4\.localhost:4200\/User-Job\?text=steward&place=Leeds$/)
+    expect(next).toMatch(/seeker\.s4\.localhost:4200\/User-Job\?text=steward&town=Leeds$/)
   })
 
   it('are read anonymously even with a session', async () => {
@@ -222,8 +222,8 @@ describe('the jobs on the landing page', () => {
   })
 
   it('show what to change for an unknown place', async () => {
-    server.use(reject('jobSearch.list', 'input.invalid', { place: 'We do not know that place.' }))
-    open('/?place=Atlantis')
+    server.use(reject('jobSearch.list', 'input.invalid', { town: 'We do not know that place.' }))
+    open('/?town=Atlantis')
 
     expect(await screen.findByText('We do not know that place.')).toBeTruthy()
     expect(screen.getByLabelText('Town or postcode')).toHaveProperty('value', 'Atlantis')

@@ -25,7 +25,7 @@ describe('applying', () => {
     expect(application).toMatchObject({
       status: 'applied',
       note: 'I know the venue.',
-      job: { id: job.id, place: 'E1W' },
+      job: { id: job.id, town: 'E1W' },
       shifts: [{ id: job.shift.id }],
       warnings: [],
     })

@@ -20,7 +20,7 @@ const toPosting = (job: JobPosting) => ({
   jobLocation: {
     '@type': 'Place',
     name: job.siteName,
-    address: { '@type': 'PostalAddress', streetAddress: job.address, postalCode: job.place, addressCountry: 'GB' },
+    address: { '@type': 'PostalAddress', streetAddress: job.address, postalCode: job.town, addressCountry: 'GB' },
   },
   baseSalary: {
     '@type': 'MonetaryAmount',

@@ -17,15 +17,15 @@ export const jobSearchHandlers = (deps: Deps) => {
   const callersFacts = (actor: Actor | null, now: string) =>
     actor?.seekerId ? seekerFacts(db, actor.seekerId, now) : null
 
-  /** A place by name becomes a point; `input.invalid` on `place` when nobody knows it. */
-  const located = async (search: JobSearch): Promise<JobSearch> => {
-    if (!search.place || search.lat !== undefined) return search
-    const [place] = await geocoder.search(search.place, 1)
-    if (!place)
+  /** Finds the point of a town or postcode. Throws `input.invalid` on `town` when it is unknown. */
+  const withPoint = async (search: JobSearch): Promise<JobSearch> => {
+    if (!search.town || search.lat !== undefined) return search
+    const [location] = await geocoder.search(search.town, 1)
+    if (!location)
       throw new ApiError('input.invalid', {
-        fields: { place: 'We do not know that place. Try a town, or a postcode like LS1 4DY.' },
+        fields: { town: 'We could not find that place. Try a town, or a postcode like LS1 4DY.' },
       })
-    return { ...search, ...place.point }
+    return { ...search, ...location.point }
   }
 
   return [
@@ -37,7 +37,7 @@ export const jobSearchHandlers = (deps: Deps) => {
         if (input.saved && !seekerId) throw new ApiError('session.required')
         const home = goesByHome(input) ? ((await callersFacts(actor, now))?.home ?? null) : null
         const search =
-          input.sort === 'nearest' && goesByHome(input) ? everywhereFrom(home, input) : await located(input)
+          input.sort === 'nearest' && goesByHome(input) ? everywhereFrom(home, input) : await withPoint(input)
         const [{ found, next }, facts] = await Promise.all([
           find({ search, seekerId, home, after: readSearchCursor(search.cursor, search.sort), now }),
           callersFacts(actor, now),
@@ -73,8 +73,8 @@ const SEARCHES_A_MINUTE = 120
 const MAX_MILES = 500
 
 /** Distance weighs in these orders; without a place it is the one from where the seeker lives. */
-const goesByHome = ({ sort, lat, place }: JobSearch) =>
-  (sort === 'nearest' || sort === 'best') && lat === undefined && !place
+const goesByHome = ({ sort, lat, town }: JobSearch) =>
+  (sort === 'nearest' || sort === 'best') && lat === undefined && !town
 
 function everywhereFrom(home: Point | null, search: JobSearch): JobSearch {
   if (!home) throw new ApiError('input.invalid', { fields: { sort: 'Choose a place to sort by distance from it.' } })

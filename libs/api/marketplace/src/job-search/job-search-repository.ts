@@ -143,7 +143,7 @@ function toJobCard(row: JobRow, { facts, metres, now }: Seen): JobCard {
     role: row.role,
     company: { _id: row.companyId, companyName: row.companyName, companyLogo: fileUrl(row.logo) },
     siteName: row.siteName,
-    place: row.postcode.split(' ')[0] ?? row.postcode,
+    town: row.postcode.split(' ')[0] ?? row.postcode,
     point,
     zone: row.zone,
     payPerHour: row.payPerHour,

@@ -1,4 +1,4 @@
-import type { Place, Point } from '@s4/contract'
+import type { Location, Point } from '@s4/contract'
 import gazetteer from './gazetteer.json'
 import type { Geocoder } from './geocoder'
 
@@ -26,7 +26,7 @@ export const offlineGazetteer: Geocoder = {
   search: (text, limit = MAX_LOCATIONS) => Promise.resolve([...byPostcode(text), ...byName(text)].slice(0, limit)),
 }
 
-function byPostcode(text: string): Place[] {
+function byPostcode(text: string): Location[] {
   const typed = text.toUpperCase().replace(/[\s-]/g, '')
   const code = OUTWARD_CODE.exec(typed)?.[1] ?? (areas.has(typed) ? typed : '')
   const area = areas.get(code)
@@ -35,7 +35,7 @@ function byPostcode(text: string): Place[] {
   return [{ label: `${shown} (${area.town})`, point: { lat: area.lat, lng: area.lng }, approximate: true }]
 }
 
-function byName(text: string): Place[] {
+function byName(text: string): Location[] {
   // In an address the town comes last: `50 Porters Walk, London`.
   const wanted = [text, ...text.split(',').toReversed()].map(fold).filter((part) => part.length >= 2)
   const exact = wanted.flatMap((part) => towns.filter(({ folded }) => folded === part))

@@ -97,7 +97,7 @@ export const aProfile = (change: Partial<ApplicantProfile> = {}): ApplicantProfi
     companyId: ids.company,
     companyName: 'Acme Security',
     siteName: 'Tobacco Dock',
-    place: 'E1W',
+    town: 'E1W',
     zone: 'Europe/London',
     payPerHour: 1450,
   },

@@ -12,7 +12,7 @@ export function JobCard({ job }: { job: Job }) {
   const {
     title,
     company,
-    place,
+    town,
     siteName,
     nextShift,
     zone,
@@ -26,7 +26,7 @@ export function JobCard({ job }: { job: Job }) {
   return (
     <LinkCard title={title} to={seekerLinks.job(job.id)}>
       <Text tone="muted">
-        {[company.companyName, `${siteName}, ${place}`, metres !== null && `${distanceText(metres)} away`]
+        {[company.companyName, `${siteName}, ${town}`, metres !== null && `${distanceText(metres)} away`]
           .filter(Boolean)
           .join(' · ')}
       </Text>

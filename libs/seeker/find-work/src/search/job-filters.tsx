@@ -29,7 +29,7 @@ export function JobFilters({ params }: { params: URLSearchParams }) {
 
   const handleSubmit = onTexts((texts) => {
     const next = new URLSearchParams(texts)
-    if (!next.has('place')) next.delete('within')
+    if (!next.has('town')) next.delete('within')
     setParams(next)
   })
 
@@ -47,10 +47,10 @@ export function JobFilters({ params }: { params: URLSearchParams }) {
             />
             <TextField
               label="Town or postcode"
-              name="place"
+              name="town"
               maxLength={100}
               autoComplete="postal-code"
-              defaultValue={paramValue('place')}
+              defaultValue={paramValue('town')}
             />
             <SelectField label="Within" name="within" options={miles} defaultValue={paramValue('within', '25')} />
             <SelectField

@@ -67,7 +67,7 @@ describe('the list of jobs', () => {
     await waitFor(() =>
       expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toMatchObject({
         text: 'doors',
-        place: 'Leeds',
+        town: 'Leeds',
         payFrom: '14.50',
       }),
     )
@@ -82,8 +82,8 @@ describe('the list of jobs', () => {
   })
 
   it('keeps what was typed when the place is unknown', async () => {
-    server.use(reject('jobSearch.list', 'input.invalid', { place: 'We do not know that place.' }))
-    open('/User-Job?place=Atlantis')
+    server.use(reject('jobSearch.list', 'input.invalid', { town: 'We do not know that place.' }))
+    open('/User-Job?town=Atlantis')
 
     expect(await screen.findByText('We do not know that place.')).toBeTruthy()
     expect(screen.getByLabelText('Town or postcode')).toHaveProperty('value', 'Atlantis')

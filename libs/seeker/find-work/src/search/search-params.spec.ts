@@ -4,19 +4,19 @@ import { filterCount, parseSearch } from './search-params'
 describe('the search in a URL', () => {
   it.each([
     ['nothing asked', '', {}],
-    ['words and a place', 'text=doors&place=Leeds&within=10', { text: 'doors', place: 'Leeds', within: '10' }],
+    ['words and a place', 'text=doors&town=Leeds&within=10', { text: 'doors', town: 'Leeds', within: '10' }],
     ['pay in pounds', 'payFrom=14.50', { payFrom: 1450 }],
     ['pay that cannot be read', 'payFrom=lots', {}],
     ['an order of ours', 'sort=paid', { sort: 'paid' }],
     ['an order of nobody', 'sort=luck', {}],
     ['nearest to home', 'sort=nearest', { sort: 'nearest' }],
     ['saved jobs only', 'saved', { saved: 'yes' }],
-    ['fields left empty', 'text=&place=+&from=', {}],
+    ['fields left empty', 'text=&town=+&from=', {}],
   ])('%s', (_name, url, search) => {
     expect(parseSearch(new URLSearchParams(url))).toEqual(search)
   })
 
   it('counts the filters that narrow it', () => {
-    expect(filterCount(new URLSearchParams('text=a&place=Leeds&within=10&payFrom=12&role=key-holder&from='))).toBe(2)
+    expect(filterCount(new URLSearchParams('text=a&town=Leeds&within=10&payFrom=12&role=key-holder&from='))).toBe(2)
   })
 })

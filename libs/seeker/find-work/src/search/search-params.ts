@@ -20,7 +20,7 @@ export function parseSearch(params: URLSearchParams): Search {
   const pay = parsePounds(given('payFrom'))
   const sort = params.get('sort')
   const texts = Object.fromEntries(
-    ['text', 'place', 'within', 'from', 'to', 'role', 'siaSector']
+    ['text', 'town', 'within', 'from', 'to', 'role', 'siaSector']
       .filter((name) => given(name))
       .map((name) => [name, given(name)]),
   )

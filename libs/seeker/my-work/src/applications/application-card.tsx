@@ -16,7 +16,7 @@ export function ApplicationCard({
     <LinkCard title={job.title} to={seekerLinks.assignment(id)}>
       <Inline justify="between">
         <Text tone="muted">
-          {job.companyName} · {job.siteName}, {job.place}
+          {job.companyName} · {job.siteName}, {job.town}
         </Text>
         <ApplicationBadge status={status} />
       </Inline>

@@ -31,7 +31,7 @@ export function ApplicationRecord({ id }: { id: string }) {
       term: 'Company',
       detail: <TextLink to={`${seekerLinks.company}?id=${job.companyId}`}>{job.companyName}</TextLink>,
     },
-    { term: 'Where', detail: `${job.siteName}, ${job.place}` },
+    { term: 'Where', detail: `${job.siteName}, ${job.town}` },
     { term: 'Pay', detail: formatRate(job.payPerHour) },
     {
       term: 'Shifts',

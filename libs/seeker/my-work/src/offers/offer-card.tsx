@@ -24,12 +24,12 @@ export function OfferCard({ offer }: { offer: Offer }) {
         </Text>
       </Inline>
       <Text tone="muted">
-        {job.companyName} · {job.siteName}, {job.place}
+        {job.companyName} · {job.siteName}, {job.town}
       </Text>
       <ShiftList shifts={shifts} zone={job.zone} label="Shifts offered" />
       <Text weight="medium">{totalPayText(shifts, job.payPerHour)}</Text>
       <Text size="small" tone="muted">
-        Answer by {momentText(lapsesAt, job.zone)}. An offer holds no place: whoever accepts first has it.
+        Answer by {momentText(lapsesAt, job.zone)}. An offer holds no town: whoever accepts first has it.
       </Text>
       <Inline>
         <Button onClick={() => setAsking('accept')}>Accept</Button>

@@ -23,7 +23,7 @@ const job: JobBrief = {
   companyId: ids.company,
   companyName: 'Acme Security',
   siteName: 'Tobacco Dock',
-  place: 'E1W',
+  town: 'E1W',
   zone: 'Europe/London',
   payPerHour: 1450,
 }

@@ -23,7 +23,7 @@ export const JobBrief = z.object({
   companyId: Id,
   companyName: z.string(),
   siteName: z.string(),
-  place: z.string(),
+  town: z.string(),
   zone: z.string(),
   payPerHour: Pence,
 })

@@ -35,7 +35,7 @@ export const JobCard = z.object({
   company: CompanyName,
   siteName: z.string(),
   /** Town or postcode district, never the full address. */
-  place: z.string(),
+  town: z.string(),
   point: Point,
   zone: z.string(),
   payPerHour: Pence,
@@ -49,7 +49,7 @@ export const JobCard = z.object({
   siaSector: z.string().nullable(),
   status: JobStatus,
   postedAt: Instant,
-  /** Over the ground from the place searched around, or from the seeker's home; null when neither is known. */
+  /** Distance from the searched location, or from the seeker's home; null when neither is known. */
   metres: z.number().nullable(),
   saved: z.boolean(),
   /** Why the signed-in seeker may not, or may not want to, work the next shift; null for anybody else. */
@@ -81,10 +81,10 @@ export type JobDetails = z.infer<typeof JobDetails>
 
 export const jobSorts = ['best', 'nearest', 'soonest', 'paid', 'newest'] as const
 const OUTSIDE = 'Choose a place in the United Kingdom.'
-/** A town or postcode, or degrees, with `within` in miles; `nearest` and `best` without a place go by the seeker's home. Dates are whole days in the United Kingdom. */
+/** A town or postcode, or degrees, with `within` in miles; without them `nearest` and `best` use the seeker's home. Dates are whole days in the United Kingdom. */
 export const JobSearch = Paging.extend({
   text: z.string().trim().max(200, 'Use 200 characters or fewer.').optional(),
-  place: z.string().trim().max(100, 'Use 100 characters or fewer.').optional(),
+  town: z.string().trim().max(100, 'Use 100 characters or fewer.').optional(),
   lat: z.coerce.number().min(UNITED_KINGDOM.south, OUTSIDE).max(UNITED_KINGDOM.north, OUTSIDE).optional(),
   lng: z.coerce.number().min(UNITED_KINGDOM.west, OUTSIDE).max(UNITED_KINGDOM.east, OUTSIDE).optional(),
   within: z.coerce.number().int().min(1).max(500).default(25),
@@ -112,7 +112,7 @@ export const jobSearch = endpoints({
     output: z.object({ count: z.number().int() }),
   },
   'jobSearch.list': {
-    summary: 'Open jobs by words, place, pay, days, role and licence, in the order asked for.',
+    summary: 'Open jobs by words, town, pay, days, role and licence, in the order asked for.',
     requires: 'public',
     needs: ['complete'],
     paged: true,
