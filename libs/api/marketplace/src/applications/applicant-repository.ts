@@ -23,7 +23,7 @@ const COLUMNS = `application.id, application.job_id, application.seeker_id, seek
 const FROM =
   'from application join seeker on seeker.id = application.seeker_id join job on job.id = application.job_id join site on site.id = job.site_id'
 
-/** What was said about the application stays the company's record; the person's own profile is closed once the company may not see them. */
+/** The application stays visible to the company; the person's profile only while the company may see them. */
 function toApplicant(row: Row): Applicant {
   const {
     id,

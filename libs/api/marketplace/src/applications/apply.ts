@@ -13,7 +13,7 @@ import { markOffered } from './store/application-store'
 import { PLACES_TAKEN } from '@s4/api-platform/agreed-work'
 
 const DAY = 24 * 60 * 60_000
-/** Each tells the company. */
+/** A limit, because the company gets a notice of each application. */
 const MAX_WITHDRAWN = 3
 
 interface Applying {
@@ -31,7 +31,7 @@ interface AskedJob {
   shifts: { startsAt: string; endsAt: string; positions: number; taken: number }[]
 }
 
-/** Applies, or finds the live application already there: a double tap, two tabs and a retry make one. Returns its id and the job. */
+/** Applies, or finds the live application: a repeated request makes no second one. Returns its id and the job. */
 export async function apply(
   ctx: CommandContext<SeekerActor>,
   { jobId, note }: Applying,
@@ -51,7 +51,7 @@ export async function apply(
 
   const id = await applications.insert({ id: uuid(), ...pair, note, now })
   if (id === null) return { id: (await applications.live(jobId, actor.seekerId)) ?? gone(), job }
-  // Somebody invited who applies all the same stands as offered, with the offers they have.
+  // An application of somebody who already has an offer is marked as offered.
   if ((await offerRepository(tx).joinApplication(pair, { id, now })) > 0) await markOffered(tx, pair)
   const members = await listMemberUids(tx, job.companyId)
   await ctx.record({
@@ -75,7 +75,7 @@ function gone(): never {
   throw new ApiError('record.changed')
 }
 
-/** Held as it is, so that it is not cancelled meanwhile. */
+/** Locked, so that the job is not cancelled during the application. */
 async function askedJob(tx: Db, id: string): Promise<AskedJob> {
   const [job] = await tx.query<Omit<AskedJob, 'shifts'>>(
     `select job.id, job.company_id, job.title, job.status, job.sia_sector, site.zone

@@ -19,7 +19,7 @@ interface Locked {
   status: ApplicationStatus
 }
 
-/** Locks a live application for a change. Throws `application.missing`, and `application.not-live` saying what became of it. */
+/** Locks a live application for a change. Throws `application.missing`, and `application.not-live` with how it ended. */
 async function lock(
   tx: Db,
   id: string,
@@ -45,7 +45,7 @@ const became: Record<Exclude<ApplicationStatus, 'applied' | 'offered'>, string> 
   rejected: 'This application has already been turned down.',
 }
 
-/** The seeker takes the application back; an open offer on it is declined. */
+/** The seeker withdraws the application; an open offer is declined. */
 export async function withdraw(ctx: CommandContext<SeekerActor>, { id }: { id: string }): Promise<void> {
   const { tx, actor, now } = ctx
   const application = await lock(tx, id, { column: 'application.seeker_id', id: actor.seekerId })
@@ -68,7 +68,7 @@ export async function withdraw(ctx: CommandContext<SeekerActor>, { id }: { id: s
   })
 }
 
-/** The company turns the application down with a reason the seeker reads; an open offer on it is taken back. */
+/** The company rejects the application with a reason for the seeker; an open offer is rescinded. */
 export async function reject(
   ctx: CommandContext<CompanyActor>,
   { id, reason }: { id: string; reason: string },

@@ -10,7 +10,7 @@ interface Note {
   companyNote?: string | undefined
 }
 
-/** What the company keeps for itself about an application. Throws `application.missing`. */
+/** A company's private note about an application. Throws `application.missing`. */
 export async function noteApplication(ctx: CommandContext<CompanyActor>, { id, ...note }: Note): Promise<void> {
   const { companyId } = ctx.actor
   if (!(await applicantRepository(ctx.tx).setNote(id, companyId, note))) throw new ApiError('application.missing')

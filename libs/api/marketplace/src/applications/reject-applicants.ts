@@ -3,7 +3,7 @@ import type { CommandContext } from '@s4/api-platform/commands'
 import { links } from '@s4/api-platform/notices'
 import { rejectWaiting } from './store/application-store'
 
-/** Everybody still waiting for an answer gets one, with the reason. */
+/** Rejects every application still waiting for an answer. */
 export async function rejectApplicants(
   ctx: CommandContext,
   { jobId, reason }: { jobId: string; reason: string },

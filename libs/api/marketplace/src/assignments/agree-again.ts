@@ -6,7 +6,7 @@ const placeGone: ReadonlySet<string | undefined> = new Set([
   'slot_within_positions',
 ])
 
-/** Work whose no-show is taken back. Where somebody else has the place by now, or the worker other work at that time, it ends as cancelled, and nothing is owed. */
+/** Agrees work again after its no-show was withdrawn. It is cancelled, with nothing owed, when the place is taken or the worker has other work at that time. */
 export async function agreeAgain(tx: Db, id: string, now: Date): Promise<void> {
   await tx.query('savepoint no_show')
   try {

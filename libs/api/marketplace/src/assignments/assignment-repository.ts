@@ -20,7 +20,7 @@ interface ListQuery {
   now: Date
 }
 
-/** How work ends that is not worked. */
+/** How work ends by cancellation or no-show. */
 interface WorkEnd {
   status: 'cancelled' | 'noShow'
   at: Date
@@ -30,7 +30,7 @@ interface WorkEnd {
   owed: number
 }
 
-/** What a change to an assignment is decided by; the row stays locked until the transaction ends. */
+/** An assignment locked until the transaction ends. */
 export interface LockedAssignment {
   id: string
   shiftId: string
@@ -70,7 +70,7 @@ export const assignmentRepository = (db: Db) => ({
   lock: (id: string, viewer: Viewer): Promise<LockedAssignment> =>
     lockWhere(db, `assignment.id = $1 and ${ownerColumn(viewer)} = $2`, [id, viewer.id]),
 
-  /** The same for S4 itself, whoever's work it is. */
+  /** The work of any party, locked; only for S4's own changes. */
   lockForSweep: (id: string): Promise<LockedAssignment> => lockWhere(db, 'assignment.id = $1', [id]),
 
   async isTheirs(id: string, viewer: Viewer): Promise<boolean> {
@@ -91,7 +91,7 @@ export const assignmentRepository = (db: Db) => ({
     )
   },
 
-  /** People in slots beyond `positions` move to those that cancellations left free. */
+  /** Moves people from slots above `positions` to free lower slots. */
   async closeGaps(shiftId: string, positions: number): Promise<void> {
     const live = await db.query<{ id: string; slot: number }>(
       `select id, slot from assignment where shift_id = $1 and ${liveAssignment()} order by slot for update`,

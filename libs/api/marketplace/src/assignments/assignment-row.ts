@@ -3,7 +3,7 @@ import { isoText } from '@s4/api-platform/notices'
 import { fileUrl } from '@s4/api-platform/files'
 import type { Viewer } from '@s4/api-platform/http'
 
-/** One piece of work as the contract shows it, before its last touches in `assignmentOf`. */
+/** The row that `toAssignment` turns into the contract's assignment. */
 export interface AssignmentRow extends Omit<Assignment, 'point' | 'seekerPicture' | 'ended' | 'hours' | 'pin'> {
   pin: string
   lat: number
@@ -51,7 +51,7 @@ export function toAssignment<Row extends AssignmentRow>(
   return { ...row, point: { lat, lng }, seekerPicture: fileUrl(picture), ended, pin: pinShown ? pin : null }
 }
 
-/** The company always reads the PIN, the seeker from 24 hours before the start until the work is over. */
+/** The company always sees the PIN; the seeker from 24 hours before the start until the work is over. */
 export const showsPin = (
   { status, startsAt }: Pick<AssignmentRow, 'status' | 'startsAt'>,
   { side }: Viewer,

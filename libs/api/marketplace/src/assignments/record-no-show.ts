@@ -11,7 +11,7 @@ interface NoShow {
   reason: string
 }
 
-/** The company says that the worker did not come: a person's decision with a reason, open to appeal (docs/product.md#assignments). */
+/** The company records that the worker did not come; the worker can appeal (docs/product.md#assignments). */
 export async function recordNoShow(ctx: CommandContext<CompanyActor>, { id, reason }: NoShow): Promise<void> {
   const { tx, actor, now } = ctx
   const assignments = assignmentRepository(tx)

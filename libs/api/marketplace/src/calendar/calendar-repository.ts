@@ -17,7 +17,7 @@ export const workCalendarRepository = (db: Db) => ({
     return row ?? null
   },
 
-  /** The last 90 days and everything to come; cancelled work stays in, so that calendars take it out. */
+  /** Work of the last 90 days and the future; cancelled work is included, so that calendars remove it. */
   recent: (uid: string, now: Date): Promise<CalendarWork[]> =>
     db.query<CalendarWork>(
       `select ${COLUMNS} where seeker.uid = $1 and assignment.ends_at > $2 order by assignment.starts_at`,
@@ -36,7 +36,7 @@ export const workCalendarRepository = (db: Db) => ({
     return (await db.query('select 1 from calendar_feed where uid = $1', [uid])).length > 0
   },
 
-  /** The secret before, if there was one, stops working. */
+  /** An earlier secret stops working. */
   async start(uid: string, secret: string, now: Date): Promise<void> {
     await db.query(
       `insert into calendar_feed (uid, secret_hash, created_at) values ($1, $2, $3)

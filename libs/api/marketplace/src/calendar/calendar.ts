@@ -23,7 +23,7 @@ interface Options {
   assignmentUrl: (id: string) => string
 }
 
-/** Agreed work as iCalendar (RFC 5545): instants in UTC, so that every program shows the site's own time right. */
+/** Agreed work as iCalendar (RFC 5545): times in UTC, which every calendar program converts correctly. */
 export function workCalendar(work: readonly CalendarWork[], { name, now, assignmentUrl }: Options): string {
   const calendar = ical({
     name: oneLine(name),

@@ -66,13 +66,13 @@ export const jobSearchHandlers = (deps: Deps) => {
   ]
 }
 
-/** A shared network of some dozens of people stays under it; a machine that asks for everything does not. */
+/** Enough for dozens of people behind one address, too few for a scraper. */
 const SEARCHES_A_MINUTE = 120
 
-/** Miles that no two places in the country are apart. */
+/** More than the distance between any two points of the country. */
 const MAX_MILES = 500
 
-/** Distance weighs in these orders; without a place it is the one from where the seeker lives. */
+/** These orders use the distance from the seeker's home when no location is given. */
 const goesByHome = ({ sort, lat, town }: JobSearch) =>
   (sort === 'nearest' || sort === 'best') && lat === undefined && !town
 

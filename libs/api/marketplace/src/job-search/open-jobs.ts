@@ -21,7 +21,7 @@ interface Row extends Found {
 interface Question {
   search: JobSearch
   seekerId: string | null
-  /** Where distances count from when no place is asked for. */
+  /** Where distances are measured from without a searched location. */
   home: Point | null
   after: SearchCursor | null
   now: string
@@ -41,7 +41,7 @@ export function openJobs(db: Db) {
   }: Question): Promise<{ found: Found[]; next: SearchCursor | null }> => {
     const asOf = after?.asOf ?? now
     const words = search.text ? await findSearchWords(search.text) : null
-    // Nothing but words like *the*, which no job is found by.
+    // Only stop words such as *the*, which are not indexed.
     if (words?.words.length === 0) return { found: [], next: null }
     const { stretches, wordsFirst } = planSearch(plannedFrom(search, { asOf, after, words }), await statistics())
     const found: Row[] = []

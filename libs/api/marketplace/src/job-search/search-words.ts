@@ -1,6 +1,6 @@
 import type { Db } from '@s4/db'
 
-/** A search's text as the index has it. */
+/** A search text in the form of the index. */
 export interface SearchWords {
   words: string[]
   /** What every job found has set in `word_bits`; null when the text also says *or* or *not*. */
@@ -18,7 +18,7 @@ const SQL = String.raw`
     else word_bits(array_to_tsvector(words))::text end as bits
   from listed`
 
-/** What a text asks for; the same text is not asked about twice. */
+/** The index words of a search text, cached by text. */
 export function searchWords(db: Db): (text: string) => Promise<SearchWords> {
   const kept = new Map<string, SearchWords>()
 

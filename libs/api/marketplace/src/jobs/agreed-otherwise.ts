@@ -24,14 +24,14 @@ const columns = {
   pin: 'pin',
 } as const satisfies Record<AgreedPart, keyof Agreed>
 
-/** In what a job and its draft, or agreed work and the draft, differ. */
+/** The agreed parts in which a job or agreed work differs from a draft. */
 export const changedParts = (before: Agreed, after: Agreed): AgreedPart[] =>
   // The keys are the parts themselves.
   (Object.keys(columns) as AgreedPart[]).filter(
     (part) => !isDeepStrictEqual(before[columns[part]], after[columns[part]]),
   )
 
-/** Somebody who keeps what they agreed while the job changes for later work. */
+/** A worker whose agreed work keeps its terms while the job changes for later work. */
 export interface Keeper {
   seekerId: string
   uid: string
@@ -54,7 +54,7 @@ interface Question {
   now: Date
 }
 
-/** Who stays on these shifts with other terms than the job will have, by name. */
+/** The workers on these shifts whose terms differ from the changed job, by name. */
 export async function agreedOtherwise(tx: Db, { job, draft, shiftIds, now }: Question): Promise<Keeper[]> {
   const changed = changedParts(job, draft)
   if (changed.length === 0) return []
@@ -79,7 +79,7 @@ export async function agreedOtherwise(tx: Db, { job, draft, shiftIds, now }: Que
   return [...keepers.values()]
 }
 
-/** Each reads that their work stays as agreed, and what is new for work they take on later. */
+/** Notices that their agreed work does not change, with what is new for later work. */
 export const toldToKeepers = (
   { title, zone }: Pick<StoredJob, 'title' | 'zone'>,
   keepers: readonly Keeper[],

@@ -12,7 +12,7 @@ interface Cancelling {
   reason: string
 }
 
-/** Ends a job with everything still to come of it. Work under way is finished and paid; every other shift is off. */
+/** Cancels a job and its future shifts. Work in progress is finished and paid. */
 export async function cancelJob(ctx: CommandContext<CompanyActor>, { id, reason }: Cancelling): Promise<void> {
   const { tx, actor, now } = ctx
   const jobs = jobRepository(tx)

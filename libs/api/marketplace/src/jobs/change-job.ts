@@ -20,7 +20,7 @@ interface Change {
   confirmed: boolean
 }
 
-/** What a change of times or place does to the shifts that stand. */
+/** What a change of times or site does to the existing shifts. */
 interface Effect {
   dropped: ShiftRow[]
   kept: ShiftRow[]
@@ -28,12 +28,12 @@ interface Effect {
 }
 
 interface Changed extends Effect {
-  /** Told of the change once it is stored. */
+  /** Notified once the change is stored. */
   keepers: Keeper[]
 }
 
 /**
- * Brings the shifts in line with the changed job. A shift that has begun stays as it is; one at the same times and place is kept
+ * Brings the shifts in line with the changed job. A shift that has begun stays as it is; one with the same times and site is kept
  * with the people on it, who keep what they agreed; any other is cancelled under the terms agreed for it. Either needs a confirmation
  * when people are affected by it.
  */
@@ -72,7 +72,7 @@ export async function changeShifts(
   return { ...effect, keepers }
 }
 
-/** Whether offers made before would promise what no longer holds: less pay, breaks unpaid, other terms, or more asked of whoever comes. */
+/** Whether open offers are no longer true: less pay, unpaid breaks, other terms, or new requirements. */
 export function breaksOffers(job: StoredJob, draft: Change['draft']): boolean {
   const changed = new Set(changedParts(job, draft))
   if (draft.payPerHour < job.payPerHour || (job.breaksPaid && !draft.breaksPaid)) return true

@@ -8,19 +8,19 @@ import { siteRepository, type StoredSite } from '../sites/site-repository'
 
 const DEFAULT_TERMS: Terms = { company: [...defaultTerms.company], seeker: [...defaultTerms.seeker] }
 
-/** The draft with terms on it, refused when a band is not one. */
+/** The draft with its terms or the default ones. Throws `input.invalid` for an invalid band. */
 export function withTerms<Draft extends JobDraft>({ terms = DEFAULT_TERMS, ...draft }: Draft) {
   const fields = Object.fromEntries(
     (['company', 'seeker'] as const).flatMap((side) => {
-      const problem = bandsError(terms[side])
-      return problem ? [[`terms.${side}`, `${problem}.`]] : []
+      const error = bandsError(terms[side])
+      return error ? [[`terms.${side}`, `${error}.`]] : []
     }),
   )
   if (Object.keys(fields).length > 0) throw new ApiError('input.invalid', { fields })
   return { ...draft, terms }
 }
 
-/** The draft with the sector its role asks for, refused on its field when another was chosen. */
+/** The draft with the sector its role requires. Throws `input.invalid` on the field when another was chosen. */
 export function withSector<Draft extends Pick<JobDraft, 'role' | 'siaSector'>>(draft: Draft): Draft {
   const sector = jobSector(draft.role, draft.siaSector)
   if (!sector.ok)
@@ -30,7 +30,7 @@ export function withSector<Draft extends Pick<JobDraft, 'role' | 'siaSector'>>(d
   return { ...draft, siaSector: sector.value }
 }
 
-/** The company's own site, or the refusal on its field. */
+/** The company's own site. Throws `site.missing` on the field. */
 export async function siteFor(tx: Db, companyId: string, siteId: string): Promise<StoredSite> {
   const site = await siteRepository(tx).find(companyId, siteId)
   if (!site) throw new ApiError('site.missing', { fields: { siteId: 'Choose one of your sites.' } })

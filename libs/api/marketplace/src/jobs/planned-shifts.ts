@@ -2,7 +2,7 @@ import type { Schedule } from '@s4/contract'
 import { ApiError, type FieldMessages } from '@s4/contract/api-error'
 import { planShifts, type ScheduledShift, type ScheduleError } from '@s4/domain/schedule'
 
-/** A job that starts now may have been filled in for a while, in milliseconds. */
+/** Filling in the form for a job that starts now takes a while; in milliseconds. */
 const START_GRACE = 15 * 60_000
 
 interface Planned {
@@ -10,7 +10,7 @@ interface Planned {
   zone: string
   /** When given, a new shift may not start before it. */
   now?: Date
-  /** Starts that stand already and may be in the past. */
+  /** Starts of existing shifts, which may be in the past. */
   standing?: readonly string[]
 }
 
@@ -27,7 +27,7 @@ export function plannedShifts({ schedule, zone, now, standing = [] }: Planned): 
   return result.shifts
 }
 
-/** Asks again with the clock, so that the message names the shift and lands on its own line. */
+/** Plans again with the current time, so that the message names the shift and belongs to its field. */
 function pastRefusal(schedule: Schedule, zone: string, now: Date): ApiError {
   const again = planShifts({ ...schedule, zone, now: new Date(now.getTime() - START_GRACE).toISOString() })
   return refusal(again.ok ? [] : again.problems)

@@ -6,7 +6,7 @@ import { jobRepository } from './store/job-repository'
 import { plannedShifts } from './planned-shifts'
 import { recordJob } from './record-job'
 
-/** A draft may have lain for days: its shifts are made afresh, and one already begun refuses the posting, as does a sector its role does not go with. */
+/** The shifts of a draft are planned again, because it may be days old. Throws `input.invalid` for a shift already begun or a sector that does not fit the role. */
 export async function publishJob(ctx: CommandContext<CompanyActor>, { id }: { id: string }): Promise<void> {
   const { tx, actor, now } = ctx
   const jobs = jobRepository(tx)

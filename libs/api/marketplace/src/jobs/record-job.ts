@@ -8,7 +8,7 @@ interface JobRecord extends Pick<CommandRecord, 'detail' | 'notices' | 'signals'
   action: `job.${string}`
 }
 
-/** Records what became of a job; the company's screens and the search show it at once. */
+/** Records a change of a job and refreshes the company's screens and the search. */
 export async function recordJob(
   ctx: CommandContext<CompanyActor>,
   { id, signals = [], ...what }: JobRecord,

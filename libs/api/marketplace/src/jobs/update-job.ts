@@ -10,7 +10,7 @@ import { jobRepository } from './store/job-repository'
 import { plannedShifts } from './planned-shifts'
 import { recordJob } from './record-job'
 
-/** Changes a job and its shifts; whoever has agreed work on it keeps what was agreed. */
+/** Changes a job and its shifts; agreed work keeps its terms. */
 export async function updateJob(
   ctx: CommandContext<CompanyActor>,
   { id, confirmAffected, ...input }: JobDraft & { id: string; confirmAffected: boolean },
@@ -25,7 +25,7 @@ export async function updateJob(
   const standing = (await jobs.shifts(id)).map(({ startsAt }) => startsAt)
   const planned = plannedShifts({ schedule: draft.schedule, zone, standing, ...(job.status !== 'draft' && { now }) })
   const { dropped, added, keepers } = await changeShifts(ctx, { job, draft, planned, confirmed: confirmAffected })
-  // Nobody may accept less than they were offered.
+  // An offer whose terms became worse must not be accepted.
   if (breaksOffers(job, draft))
     await rescindOffers(ctx, {
       jobId: id,

@@ -17,7 +17,7 @@ import { agreeToSelfBilling } from './self-billing'
 interface Accepting {
   id: string
   selfBilling: boolean
-  /** What is left to take when others are full or clash. */
+  /** The shifts still available when others are full or clash. */
   shiftIds?: readonly string[] | undefined
 }
 
@@ -31,7 +31,7 @@ export async function acceptOffer(
     now,
     actor: { seekerId },
   } = ctx
-  // One acceptance of a seeker at a time: two overlapping offers cannot both find the time free.
+  // One acceptance of a seeker at a time, so that two overlapping offers are not both accepted.
   await tx.query('select id from seeker where id = $1 for no key update', [seekerId])
   const offer = await lockOffer(tx, id, { side: 'seeker', id: seekerId })
   if (offer.status === 'accepted') return listAssignmentIds(tx, id)

@@ -4,7 +4,7 @@ import type { CommandContext } from '@s4/api-platform/commands'
 import { links } from '@s4/api-platform/notices'
 import { settleApplication } from '../applications/store/application-store'
 
-/** Why an offer ended that neither side ended. */
+/** The reason of an offer closed because it is full. */
 export const FILLED = 'Every place was taken before you answered.'
 
 /** True in SQL for an offer of which no shift has a place left. */
@@ -20,8 +20,8 @@ interface Closed {
 }
 
 /**
- * Takes back a job's open offers of which every shift is full: offers to several close by themselves.
- * One that somebody is answering at this moment is left to that answer, and to the sweep.
+ * Closes a job's open offers whose shifts are all full.
+ * An offer locked by a current answer is skipped; the sweep closes it later.
  */
 export async function closeFilled(ctx: CommandContext<null>, { jobId }: { jobId: string }): Promise<void> {
   const { tx, now } = ctx

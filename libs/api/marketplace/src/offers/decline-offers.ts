@@ -6,7 +6,7 @@ const OF_SEEKER = `from job, seeker
   where offer.seeker_id = $1 and job.id = offer.job_id and seeker.id = offer.seeker_id and offer.status = 'open'`
 const ENDED = 'returning offer.id, offer.job_id, job.company_id, job.title, seeker.fullname'
 
-/** Declines the open offers of which no shift is left that the seeker could work. */
+/** Declines the open offers without a shift the seeker could still work. */
 export const declineClashing = (
   tx: Db,
   { seekerId, reason, now }: { seekerId: string; reason: string; now: Date },
@@ -17,6 +17,6 @@ export const declineClashing = (
     [seekerId, now, reason],
   )
 
-/** Declines whatever offer to this seeker is open. */
+/** Declines all open offers to a seeker. */
 export const declineEvery = (tx: Db, { seekerId, now }: { seekerId: string; now: Date }): Promise<EndedHiring[]> =>
   tx.query<EndedHiring>(`update offer set status = 'declined', decided_at = $2 ${OF_SEEKER} ${ENDED}`, [seekerId, now])

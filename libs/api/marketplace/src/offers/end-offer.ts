@@ -6,7 +6,7 @@ import { settleApplication } from '../applications/store/application-store'
 import { lockOffer, refuseClosedOffer, type LockedOffer } from './store/locked-offer'
 import { offerRepository } from './store/offer-repository'
 
-/** The seeker says no; with no other offer open the application ends as declined, and they may apply again. */
+/** The seeker declines; without another open offer the application ends as declined, and they may apply again. */
 export async function declineOffer(
   ctx: CommandContext<SeekerActor>,
   { id, reason }: { id: string; reason: string },
@@ -33,7 +33,7 @@ export async function declineOffer(
   })
 }
 
-/** The company takes an offer back before it is accepted; with no other open, an application it came from waits again. */
+/** The company rescinds an offer before it is accepted; without another open offer the application waits again. */
 export async function rescindOffer(ctx: CommandContext<CompanyActor>, { id }: { id: string }): Promise<void> {
   const { tx, actor, now } = ctx
   const offer = await lockOffer(tx, id, { side: 'company', id: actor.companyId })

@@ -14,7 +14,7 @@ interface Lapsed {
   fullname: string
 }
 
-/** Ends offers past their time, and those whose places have all gone meanwhile (docs/product.md#offers). Both sides are told. */
+/** Ends offers past their time and offers whose shifts are all full (docs/product.md#offers), with notices to both sides. */
 export const lapseOffers: DueWork = async ({ db }, now) => {
   const due = await db.query<{ id: string }>(
     `select id from offer where status = 'open' and lapses_at <= $1 order by lapses_at`,

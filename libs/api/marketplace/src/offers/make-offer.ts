@@ -100,7 +100,7 @@ export async function makeOffer(
   return id
 }
 
-/** Held as it is, so that it is not cancelled meanwhile. */
+/** Locked, so that the job is not cancelled while the offer is made. */
 async function ownJob(tx: Db, id: string, companyId: string): Promise<OfferedJob> {
   const [job] = await tx.query<OfferedJob>(
     'select job.id, job.title, site.zone, job.sia_sector, job.status from job join site on site.id = site_id where job.id = $1 and job.company_id = $2 for share of job',

@@ -13,7 +13,7 @@ interface Pair {
   now: Date
 }
 
-/** Throws `offer.repeated` when enough offers to this person came to nothing within a day: each one is a mail to them. */
+/** Throws `offer.repeated` after too many unsuccessful offers to one person within a day, because each sends them an e-mail. */
 export async function refuseRepeatedOffers(tx: Db, { jobId, seekerId, companyId, now }: Pair): Promise<void> {
   const [ended] = await tx.query<{ ofJob: number; atAll: number }>(
     `select count(*) filter (where offer.job_id = $2)::int as of_job, count(*)::int as at_all from offer join job on job.id = offer.job_id

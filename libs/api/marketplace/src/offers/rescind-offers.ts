@@ -10,7 +10,7 @@ interface Rescinding {
   reason: string
 }
 
-/** Offers that name any of these shifts are taken back; an application with no other offer waits again. */
+/** Rescinds the offers that include any of these shifts; an application without another offer waits again. */
 export async function rescindOffers(ctx: CommandContext, { jobId, shiftIds, reason }: Rescinding): Promise<void> {
   const { tx, now } = ctx
   const rescinded = await tx.query<{ id: string; uid: string; seekerId: string; title: string }>(

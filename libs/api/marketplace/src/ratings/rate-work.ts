@@ -13,7 +13,7 @@ interface Rating {
   comment: string
 }
 
-/** What one side of a completed shift says of the other: once, and it stands. */
+/** One side of a completed shift rates the other, once. */
 export async function rateWork(ctx: CommandContext<Actor>, { id, stars, comment }: Rating): Promise<void> {
   const { tx, now } = ctx
   const viewer = toViewer(ctx.actor)

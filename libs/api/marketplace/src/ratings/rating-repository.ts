@@ -41,7 +41,7 @@ export const ratingRepository = (db: Db) => ({
     return { mine: by(true), theirs: by(false) }
   },
 
-  /** The words of both sides leave the ratings of a seeker's work; the stars stay. */
+  /** Erases the comments of both sides in the ratings of a seeker's work; the stars stay. */
   async eraseComments(seekerId: string): Promise<void> {
     await db.query(`update rating set comment = '' where seeker_id = $1`, [seekerId])
   },

@@ -3,7 +3,7 @@ import { ApiError } from '@s4/contract/api-error'
 import { isPosition } from '@s4/domain/geofence'
 import { parsePostcode } from '@s4/domain/postcode'
 
-/** What zod cannot see: that the postcode is one, the zone exists, the point is a place and no letter comes twice. */
+/** Checks beyond the schema: postcode, time zone, position and unique checkpoint letters. */
 export function checkedSite(site: SiteFields): SiteFields {
   const postcode = parsePostcode(site.postcode)
   const letters = site.checkpoints.map(({ letter }) => letter)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { CodedSite } from './site-codes'
 
 const DAYS = 24 * 60 * 60_000
-/** A screen that hangs at the site is looked after once a month. */
+/** A kiosk is started again once a month. */
 const LIFE = 30 * DAYS
 
 const Parts = z.tuple([z.uuid(), z.coerce.number().int(), z.string()])
@@ -22,7 +22,7 @@ export const kioskTokens = (codeKey: Buffer) => {
       return [site.id, endsAt, sign(site, endsAt)].join('.')
     },
 
-    /** Which site a token names, true or not; null when it names none. */
+    /** The site a token names, not yet verified; null when the token is malformed. */
     siteOf: (token: string): string | null => Parts.safeParse(token.split('.')).data?.[0] ?? null,
 
     isGood: (token: string, site: CodedSite, now: Date): boolean => {

@@ -24,7 +24,7 @@ export async function changeSite(ctx: CompanyContext, { id, ...fields }: SiteFie
   await ctx.record({ action: 'site.changed', subject: { kind: 'site', id } })
 }
 
-/** Throws `site.in-use` while work is still to come there. */
+/** Throws `site.in-use` while the site has future work. */
 export async function removeSite(ctx: CompanyContext, { id }: Named): Promise<void> {
   const sites = siteRepository(ctx.tx)
   if (!(await sites.remove(ctx.actor.companyId, id, ctx.now))) throw new ApiError('site.missing')
@@ -32,7 +32,7 @@ export async function removeSite(ctx: CompanyContext, { id }: Named): Promise<vo
   await ctx.record({ action: 'site.removed', subject: { kind: 'site', id } })
 }
 
-/** Every code printed so far opens nothing any more. */
+/** All codes printed so far stop working. */
 export async function rotateSiteCodes(ctx: CompanyContext, { id }: Named): Promise<void> {
   if (!(await siteRepository(ctx.tx).rotateCodes(ctx.actor.companyId, id))) throw new ApiError('site.missing')
   await ctx.record({ action: 'site.codes-replaced', subject: { kind: 'site', id } })

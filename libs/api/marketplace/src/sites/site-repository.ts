@@ -35,7 +35,7 @@ export const siteRepository = (db: Db) => ({
     return row && toStoredSite(row)
   },
 
-  /** Whoever's it is; undefined when it was removed. */
+  /** The site of any company; undefined when it was removed. */
   async byId(id: string): Promise<StoredSite | undefined> {
     const [row] = await db.query<SiteRow>(`${SITE} where site.id = $1 and removed_at is null`, [id])
     return row && toStoredSite(row)
@@ -63,7 +63,7 @@ export const siteRepository = (db: Db) => ({
     return changed.length > 0
   },
 
-  /** Whether work is still to come there, on a job not over. */
+  /** Whether the site has future shifts or agreed work. */
   async inUse(id: string, now: Date): Promise<boolean> {
     const rows = await db.query(
       `select 1 from job join shift on shift.job_id = job.id
@@ -82,7 +82,7 @@ export const siteRepository = (db: Db) => ({
     return removed.length > 0
   },
 
-  /** Makes every code printed so far worthless; returns false for a foreign site. */
+  /** All codes printed so far stop working. False for another company's site. */
   async rotateCodes(companyId: string, id: string): Promise<boolean> {
     const rotated = await db.query(
       'update site set code_generation = code_generation + 1 where id = $2 and company_id = $1 and removed_at is null returning id',

@@ -11,7 +11,7 @@ interface Moment {
   now: Date
 }
 
-/** An application or offer that has ended, with whom to tell. */
+/** An application or offer that has ended, with what its notices need. */
 export interface EndedHiring {
   id: string
   jobId: string
@@ -29,15 +29,15 @@ export interface RejectedApplication {
 
 /** True in SQL while a seeker waits for an answer. */
 export const WAITING = `application.status in ('applied', 'offered')`
-/** True in SQL while nobody may apply again. */
+/** True in SQL while the seeker may not apply again. */
 export const LIVE = `application.status in ('applied', 'offered', 'accepted')`
 
 const FROM_JOB = 'from job, seeker where job.id = application.job_id and seeker.id = application.seeker_id'
 const ENDED = 'application.id, application.job_id, job.company_id, job.title, seeker.fullname'
 
 /**
- * Holds the live application of a seeker for a job. What else of the two has ended is visible only to a statement after this one:
- * two offers that end at once do not each take the other for open.
+ * Locks the live application of a seeker for a job. The offers must be read by a later statement, under this lock,
+ * so that two offers ending at the same time do not each see the other as open.
  */
 export async function holdApplication(tx: Db, { jobId, seekerId }: Pair): Promise<void> {
   await tx.query(`select id from application where job_id = $1 and seeker_id = $2 and ${LIVE} for no key update`, [
@@ -51,7 +51,7 @@ interface Settling extends Pair, Moment {
   reason?: string
 }
 
-/** What becomes of an application once an offer has ended without work; it stays as it is while another is open or work is agreed. */
+/** Sets the status after an offer ended without work; unchanged while another offer is open or work is agreed. */
 export async function settleApplication(tx: Db, { jobId, seekerId, status, reason, now }: Settling): Promise<void> {
   await holdApplication(tx, { jobId, seekerId })
   await tx.query(
@@ -67,7 +67,7 @@ interface Cancelled extends Pair, Moment {
   reason: string
 }
 
-/** With no agreed work left, an open offer is still to be answered; without one the application is over and the seeker may apply again (docs/product.md#applications). */
+/** Without agreed work left the application goes back to offered while an offer is open; otherwise it ends, and the seeker may apply again (docs/product.md#applications). */
 export async function endApplicationOfCancelledWork(
   tx: Db,
   { jobId, seekerId, side, reason, now }: Cancelled,
@@ -89,7 +89,7 @@ export async function endApplicationOfCancelledWork(
   )
 }
 
-/** An offer was made: who waits for an answer has one. Returns the id of the live application, if there is one. */
+/** Marks a waiting application as offered. Returns the id of the live application, or null. */
 export async function markOffered(tx: Db, { jobId, seekerId }: Pair): Promise<string | null> {
   const [application] = await tx.query<{ id: string }>(
     `update application set status = case status when 'applied' then 'offered' else status end
@@ -121,7 +121,7 @@ export async function endApplication(tx: Db, { id, status, reason, now }: Ending
   ])
 }
 
-/** Everybody who waits for an answer on this job is turned down. */
+/** Rejects all waiting applications for a job. */
 export const rejectWaiting = (tx: Db, { jobId, reason, now }: { jobId: string; reason: string } & Moment) =>
   tx.query<RejectedApplication>(
     `update application set status = 'rejected', reason = $2, decided_at = $3 ${FROM_JOB} and application.job_id = $1 and ${WAITING}
@@ -129,7 +129,7 @@ export const rejectWaiting = (tx: Db, { jobId, reason, now }: { jobId: string; r
     [jobId, reason, now],
   )
 
-/** Withdraws the applications of which no shift is left that the seeker could work. */
+/** Withdraws the applications for jobs without a shift the seeker could still work. */
 export const withdrawClashing = (
   tx: Db,
   { seekerId, reason, now }: { seekerId: string; reason: string } & Moment,
@@ -140,14 +140,14 @@ export const withdrawClashing = (
     [seekerId, now, reason],
   )
 
-/** Withdraws whatever still waits for an answer. */
+/** Withdraws all waiting applications of a seeker. */
 export const withdrawEvery = (tx: Db, { seekerId, now }: { seekerId: string } & Moment): Promise<EndedHiring[]> =>
   tx.query<EndedHiring>(
     `update application set status = 'withdrawn', decided_at = $2 ${FROM_JOB} and application.seeker_id = $1 and ${WAITING} returning ${ENDED}`,
     [seekerId, now],
   )
 
-/** Takes the words of both sides out of a seeker's applications. */
+/** Erases the notes of both sides in a seeker's applications. */
 export async function eraseApplicationNotes(tx: Db, seekerId: string): Promise<void> {
   await tx.query(`update application set note = '', company_note = '' where seeker_id = $1`, [seekerId])
 }

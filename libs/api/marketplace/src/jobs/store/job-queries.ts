@@ -34,10 +34,10 @@ const FROM =
 
 const WORDS = `concat_ws(' ', job.title, site.name, site.address)`
 
-/** Text to be found as it is: its own % and _ stand for themselves. */
+/** Escapes % and _ for `ilike`. */
 const literally = (text: string | undefined) => (text ? text.replaceAll(/[\\%_]/g, String.raw`\$&`) : null)
 
-/** What each tab holds and by what it is ordered; a tab runs forwards (soonest first) or back (latest first). */
+/** Condition and order of each tab; `forwards` is soonest first, otherwise latest first. */
 const lists: Record<JobList, { where: string; key: string; forwards: boolean }> = {
   recent: { where: 'true', key: 'job.created_at', forwards: false },
   assigned: {
@@ -68,7 +68,7 @@ export const jobQueries = (db: Db) => ({
     return rows.map((row) => ({ job: toCompanyJob(row), at: row.sortKey }))
   },
 
-  /** How many jobs stand in each state; a state without any says 0. */
+  /** How many jobs are in each state, 0 included. */
   async counts(companyId: string, now: string, text?: string): Promise<Record<JobStatus, number>> {
     const rows = await db.query<{ status: JobStatus; count: number }>(
       `select state.status, count(*)::int as count ${FROM} where job.company_id = $1 and ($3::text is null or ${WORDS} ilike '%' || $3 || '%') group by state.status`,

@@ -25,7 +25,7 @@ const COLUMNS = `job.id, job.title, job.role, job.description, job.site_id, job.
   job.breaks_paid, job.sia_sector, job.requirements, job.terms, job.status, site.zone`
 
 export const jobRepository = (db: Db) => ({
-  /** The job, held for this transaction; Throws `job.missing` also when it is another company's. Work that refers to it meanwhile need not wait. */
+  /** Locks the job until the transaction ends, without blocking rows that refer to it. Throws `job.missing`, also for another company's job. */
   async hold(companyId: string, id: string): Promise<StoredJob> {
     const [job] = await db.query<StoredJob>(
       `select ${COLUMNS} from job join site on site.id = job.site_id where job.company_id = $1 and job.id = $2 for no key update of job`,
@@ -68,7 +68,7 @@ export const jobRepository = (db: Db) => ({
     )
   },
 
-  /** The shifts not cancelled, held for this transaction, with the places taken on each. */
+  /** The shifts not cancelled, locked, with the places taken on each. */
   async shifts(id: string): Promise<ShiftRow[]> {
     await db.query('select id from shift where job_id = $1 and cancelled_at is null order by id for no key update', [
       id,
@@ -95,7 +95,7 @@ export const jobRepository = (db: Db) => ({
     )
   },
 
-  /** Shifts nobody ever had to do with go for good; the others stay on record as cancelled. */
+  /** Deletes shifts without any assignment or offer; the others stay on record as cancelled. */
   async dropShifts(ids: readonly string[], at: Date): Promise<void> {
     await db.query('update shift set cancelled_at = $2 where id = any ($1)', [ids, at])
     await db.query(
@@ -105,7 +105,7 @@ export const jobRepository = (db: Db) => ({
     )
   },
 
-  /** Takes off those of these shifts that nobody works. */
+  /** Cancels those of these shifts that have no live assignment. */
   async cancelFreeShifts(ids: readonly string[], at: Date): Promise<void> {
     await db.query(
       `update shift set cancelled_at = $2 where id = any ($1)

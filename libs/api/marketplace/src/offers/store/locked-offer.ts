@@ -39,7 +39,7 @@ const became = {
   rescinded: 'The company has taken this offer back.',
 } as const
 
-/** Throws what became of an offer that can no longer be answered. */
+/** Throws `offer.lapsed` or `offer.not-open` for an offer that can no longer be answered. */
 export function refuseClosedOffer({ status, lapsesAt, jobStatus }: LockedOffer, now: Date): void {
   if (status === 'lapsed' || (status === 'open' && Date.parse(lapsesAt) <= now.getTime()))
     throw new ApiError('offer.lapsed')

@@ -7,7 +7,7 @@ import { liveAssignment } from '@s4/api-platform/agreed-work'
 
 const ownerColumn = ({ side }: Viewer) => (side === 'seeker' ? 'offer.seeker_id' : 'job.company_id')
 
-// An offer past its time reads as lapsed even before the sweep has said so.
+// An offer past its time counts as lapsed even before the sweep has run.
 const COLUMNS = `offer.id, offer.application_id, offer.seeker_id, seeker.fullname as seeker_name, offer.lapses_at, offer.created_at, job.terms, ${JOB_BRIEF},
   case when offer.status = 'open' and offer.lapses_at <= $2 then 'lapsed' else offer.status end as status,
   (select coalesce(json_agg(${SHIFT_JSON} order by shift.starts_at), '[]') from offer_shift join shift on shift.id = shift_id where offer_id = offer.id) as shifts,
@@ -89,7 +89,7 @@ export const offerRepository = (db: Db) => ({
     )
   },
 
-  /** An offer past its time must not stand in the way of a new one before the sweep has been round. */
+  /** An offer past its time must not block a new one before the sweep has run. */
   async endLapsed({ jobId, seekerId }: Pair, now: Date): Promise<void> {
     await db.query(
       `update offer set status = 'lapsed', decided_at = $3 where job_id = $1 and seeker_id = $2 and status = 'open' and lapses_at <= $3`,
@@ -97,7 +97,7 @@ export const offerRepository = (db: Db) => ({
     )
   },
 
-  /** Ties the open offers on the job to the application that came after them; returns how many. */
+  /** Links open offers to a later application; returns how many. */
   async joinApplication({ jobId, seekerId }: Pair, { id, now }: { id: string; now: Date }): Promise<number> {
     const open = await db.query(
       `update offer set application_id = $1 where job_id = $2 and seeker_id = $3 and status = 'open' and lapses_at > $4 returning id`,
@@ -106,13 +106,13 @@ export const offerRepository = (db: Db) => ({
     return open.length
   },
 
-  /** Runs into `one_open_offer_a_shift` when one of the shifts is in an open offer to this seeker already. */
+  /** Violates `one_open_offer_a_shift` when a shift is already in an open offer to this seeker. */
   async insert({ id, jobId, seekerId, applicationId, shiftIds, lapsesAt, by, now }: NewOffer): Promise<void> {
     await db.query(
       `insert into offer (id, job_id, seeker_id, application_id, status, lapses_at, created_by, created_at) values ($1, $2, $3, $4, 'open', $5, $6, $7)`,
       [id, jobId, seekerId, applicationId, lapsesAt, by, now],
     )
-    // In one order for everybody: two that name the same shifts wait for one another instead of standing in each other's way.
+    // Sorted, so that two offers of the same shifts cannot deadlock.
     await db.query(
       `insert into offer_shift (offer_id, seeker_id, status, shift_id) select $1, $2, 'open', unnest($3::uuid[])`,
       [id, seekerId, shiftIds.toSorted()],

@@ -35,7 +35,7 @@ interface Question {
 }
 
 /**
- * Locks the offer's shifts in one order for everybody and finds a free slot in each of those asked for.
+ * Locks the offer's shifts, sorted to avoid deadlocks, and finds a free slot in each requested one.
  * Throws `offer.shifts-unavailable` with the full and clashing ones and what is left of the offer.
  */
 export async function freeShifts(tx: Db, { offerId, seekerId, named, now }: Question): Promise<FreeShift[]> {
@@ -47,7 +47,7 @@ export async function freeShifts(tx: Db, { offerId, seekerId, named, now }: Ques
   const left = shifts.filter(({ id }) => !lacking.some(({ shiftId }) => shiftId === id))
   const asked = named ?? shifts.map(({ id }) => id)
 
-  // An offer is taken whole: only what cannot be had may be left out.
+  // An offer is accepted whole: only unavailable shifts may be left out.
   const isTheRest = asked.length === left.length && left.every(({ id }) => asked.includes(id))
   if (left.length === 0 || !isTheRest) {
     throw new ApiError('offer.shifts-unavailable', {
@@ -63,7 +63,7 @@ async function lockedShifts(tx: Db, offerId: string, seekerId: string): Promise<
     `select shift.id from shift join offer_shift on shift_id = shift.id where offer_id = $1 order by shift.id for no key update of shift`,
     [offerId],
   )
-  // Asked again under the lock: what others committed while this one waited is visible only to a new statement.
+  // A second query, because only a new statement sees what others committed while this one waited for the lock.
   return tx.query<OfferedShift>(
     `select shift.id, shift.starts_at, shift.ends_at, shift.positions, shift.cancelled_at is not null as cancelled,
        array(select slot from assignment where shift_id = shift.id and ${liveAssignment()}) as taken_slots,
