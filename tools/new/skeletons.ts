@@ -119,7 +119,7 @@ it('says that there is nothing so far', async () => {
     next: [
       'npm install, which links the library.',
       `Add its path to libs/shared/links and use it in ${folder}/src/${name}-routes.tsx.`,
-      `Spread ${camel(name)}Routes() in the routes of ${scope === 'shared' ? 'both apps' : `apps/${scope}-web`}, with its title in navigation.ts.`,
+      `Spread ${camel(name)}Routes in ${scope === 'shared' ? 'the routes of both apps' : `apps/${scope}-web/src/${scope === 'seeker' ? 'more-routes.tsx' : 'routes.tsx'}`}, with its title in navigation.ts.`,
       'Add its address to e2e/support/every-route.ts.',
       'Name it in the README.',
     ],
@@ -160,7 +160,7 @@ export const ${camel(name)}Handlers = ({ db }: Deps): Handler[] => [
     },
     next: [
       `Declare ${camel(name)}.list: a line in libs/shared/contract/src/routes.ts, its shapes and the permission it requires (libs/shared/contract/src/endpoint/permissions.ts) in the file of the subject.`,
-      `Make its table in a new file of libs/api/db/migrations, and name its owner in tools/table-owners/owners.ts.`,
+      `Make its table in a new file of libs/api/db/migrations, name its owner in tools/table-owners/owners.ts and, when it is about a person, remove its rows in apps/api/src/erasure.`,
       `Gather ${camel(name)}Handlers in apps/api/src/build-app.ts.`,
       `Write apps/api/specs/${shelf}/${name}/${name}.spec.ts: what works, another person's id, no session.`,
     ],
