@@ -1,4 +1,5 @@
 import * as map from '@s4/map'
+import * as thread from '@s4/thread'
 import * as toast from '@s4/toast'
 import * as ui from '@s4/ui'
 import * as roster from '@s4/ui/roster'
@@ -10,7 +11,7 @@ const stories = Object.values(
   import.meta.glob<string>('../../*/src/**/*.stories.tsx', { eager: true, query: '?raw', import: 'default' }),
 ).join('\n')
 
-const libraries = { ui, roster, windowedList, toast, map, work }
+const libraries = { ui, roster, windowedList, thread, toast, map, work }
 
 it.each(Object.entries(libraries))('every component of %s is shown in the gallery', (_name, exported) => {
   const components = Object.keys(exported).filter((name) => /^[A-Z]/.test(name))
