@@ -48,7 +48,7 @@ const places = [
 const sorts = ['best', 'nearest', 'soonest', 'paid', 'newest']
 const cursorOf = (value: unknown) =>
   Buffer.from(
-    JSON.stringify({ stretch: 0, value, id: '01900000-0000-7000-8000-000000000000', asOf: '2026-11-16T09:00:00.000Z' }),
+    JSON.stringify({ part: 0, value, id: '01900000-0000-7000-8000-000000000000', asOf: '2026-11-16T09:00:00.000Z' }),
   ).toString('base64url')
 
 /** What is known to be much work, asked for as largely as it can be. */

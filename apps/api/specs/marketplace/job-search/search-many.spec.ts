@@ -28,7 +28,7 @@ beforeAll(async () => {
      from posted cross join lateral (select $2::timestamptz + (('x' || substr(md5(posted.published_at::text), 1, 4))::bit(16)::int % 840) * interval '1 hour' as starts) as beginning`,
     [company.companyId, NOW, company.uid],
   )
-  // Only with statistics is a search read in stretches; making them is the owner's to do.
+  // Only with statistics is a search read in parts; making them is the owner's to do.
   const url = new URL(process.env['S4_TEST_DATABASE_URL'] ?? '')
   url.pathname = new URL(api.deps.settings.databaseUrl).pathname
   const owner = connect(url.href, { max: 1 })
@@ -113,7 +113,7 @@ it.each(sorts.flatMap((sort) => searches.map((search) => [sort, search] as const
   },
 )
 
-it.each(sorts)('by %s, paging in stretches neither repeats nor skips while jobs are posted', async (sort) => {
+it.each(sorts)('by %s, paging in parts neither repeats nor skips while jobs are posted', async (sort) => {
   const search = { sort, within: 30, text: 'guard' }
   const before = await plainly(search)
   const seen: string[] = []

@@ -30,7 +30,7 @@ it('a job held for a change keeps nobody waiting who only refers to it, as work 
   const job = await api.aPublishedJob(company)
 
   await api.db.transaction(async (tx) => {
-    await jobRepository(tx).hold(company.companyId, job.id)
+    await jobRepository(tx).lock(company.companyId, job.id)
     await jobRepository(tx).shifts(job.id)
 
     for (const [table, id] of [

@@ -16,20 +16,17 @@ const endless = `2026-01-01T00:00:00.${'1'.repeat(150)}Z`
 it.each([
   ['a cursor of a year that never was', `/applications?cursor=${cursor({ at: yearNought, id })}`],
   ['a cursor of endless fractions', `/notifications?cursor=${cursor({ at: endless, id })}`],
-  ['a number where the order stands on time', `/jobs?cursor=${cursor({ stretch: 0, value: 1.5, id, asOf })}`],
+  ['a number where the order stands on time', `/jobs?cursor=${cursor({ part: 0, value: 1.5, id, asOf })}`],
   [
     'a time where the order stands on distance',
-    `/jobs?sort=best&lat=51&lng=0&cursor=${cursor({ stretch: 0, value: asOf, id, asOf })}`,
+    `/jobs?sort=best&lat=51&lng=0&cursor=${cursor({ part: 0, value: asOf, id, asOf })}`,
   ],
-  ['more than a rate of pay can be', `/jobs?sort=paid&cursor=${cursor({ stretch: 0, value: 9e15, id, asOf })}`],
+  ['more than a rate of pay can be', `/jobs?sort=paid&cursor=${cursor({ part: 0, value: 9e15, id, asOf })}`],
   [
     'more than a rate of pay can be, near a place',
-    `/jobs?sort=paid&lat=51.5&lng=0&cursor=${cursor({ stretch: 0, value: 2 ** 31 - 1, id, asOf })}`,
+    `/jobs?sort=paid&lat=51.5&lng=0&cursor=${cursor({ part: 0, value: 2 ** 31 - 1, id, asOf })}`,
   ],
-  [
-    'a search as of the year nought',
-    `/jobs?sort=paid&cursor=${cursor({ stretch: 0, value: 1, id, asOf: yearNought })}`,
-  ],
+  ['a search as of the year nought', `/jobs?sort=paid&cursor=${cursor({ part: 0, value: 1, id, asOf: yearNought })}`],
   ['days the calendar does not have', '/invoices.csv?from=0000-01-01&to=2026-02-30'],
   ['the end of time', '/invoices.csv?from=2026-01-01&to=9999-12-31'],
 ])('is refused with the reason: %s', async (_what, path) => {

@@ -16,12 +16,12 @@ const DAY = 24 * 60 * 60_000
 /** A limit, because the company gets a notice of each application. */
 const MAX_WITHDRAWN = 3
 
-interface Applying {
+interface ApplyInput {
   jobId: string
   note: string
 }
 
-interface AskedJob {
+interface JobToApplyFor {
   id: string
   companyId: string
   title: string
@@ -31,15 +31,15 @@ interface AskedJob {
   shifts: { startsAt: string; endsAt: string; positions: number; taken: number }[]
 }
 
-/** Applies, or finds the live application: a repeated request makes no second one. Returns its id and the job. */
+/** Applies, or finds the live application: a repeated request makes no second one. Returns the id of the application and the job. */
 export async function apply(
   ctx: CommandContext<SeekerActor>,
-  { jobId, note }: Applying,
-): Promise<{ id: string; job: AskedJob }> {
+  { jobId, note }: ApplyInput,
+): Promise<{ id: string; job: JobToApplyFor }> {
   const { tx, actor, now } = ctx
   const pair = { jobId, seekerId: actor.seekerId }
   const applications = applicationRepository(tx)
-  const job = await askedJob(tx, jobId)
+  const job = await lockJob(tx, jobId)
   const already = await applications.live(jobId, actor.seekerId)
   if (already) return { id: already, job }
   refuseClosed(job, now)
@@ -50,7 +50,7 @@ export async function apply(
   if (await isDoNotSend(tx, actor.seekerId, job.companyId)) throw new ApiError('worker.blocked')
 
   const id = await applications.insert({ id: uuid(), ...pair, note, now })
-  if (id === null) return { id: (await applications.live(jobId, actor.seekerId)) ?? gone(), job }
+  if (id === null) return { id: (await applications.live(jobId, actor.seekerId)) ?? throwRecordChanged(), job }
   // An application of somebody who already has an offer is marked as offered.
   if ((await offerRepository(tx).joinApplication(pair, { id, now })) > 0) await markOffered(tx, pair)
   const members = await listMemberUids(tx, job.companyId)
@@ -71,19 +71,19 @@ export async function apply(
   return { id, job }
 }
 
-function gone(): never {
+function throwRecordChanged(): never {
   throw new ApiError('record.changed')
 }
 
-/** Locked, so that the job is not cancelled during the application. */
-async function askedJob(tx: Db, id: string): Promise<AskedJob> {
-  const [job] = await tx.query<Omit<AskedJob, 'shifts'>>(
+/** Locks the job, so that it is not cancelled during the application. */
+async function lockJob(tx: Db, id: string): Promise<JobToApplyFor> {
+  const [job] = await tx.query<Omit<JobToApplyFor, 'shifts'>>(
     `select job.id, job.company_id, job.title, job.status, job.sia_sector, site.zone
      from job join site on site.id = site_id where job.id = $1 and job.status <> 'draft' for share of job`,
     [id],
   )
   if (!job) throw new ApiError('job.missing')
-  const shifts = await tx.query<AskedJob['shifts'][number]>(
+  const shifts = await tx.query<JobToApplyFor['shifts'][number]>(
     `select starts_at, ends_at, positions,
        ${PLACES_TAKEN} as taken
      from shift where job_id = $1 and cancelled_at is null order by starts_at`,
@@ -92,7 +92,7 @@ async function askedJob(tx: Db, id: string): Promise<AskedJob> {
   return { ...job, shifts }
 }
 
-function refuseClosed({ status, shifts }: AskedJob, now: Date): void {
+function refuseClosed({ status, shifts }: JobToApplyFor, now: Date): void {
   const bookable = shifts.filter((shift) => isBookable(shift, now.toISOString()))
   if (status !== 'published' || bookable.length === 0) throw new ApiError('job.not-open')
   if (bookable.every(({ taken, positions }) => taken >= positions)) throw new ApiError('job.full')

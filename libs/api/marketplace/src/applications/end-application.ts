@@ -8,7 +8,7 @@ import { bothSides, links, listMemberUids } from '@s4/api-platform/notices'
 import { offerRepository } from '../offers/store/offer-repository'
 import { endApplication } from './store/application-store'
 
-interface Locked {
+interface LockedApplication {
   id: string
   jobId: string
   companyId: string
@@ -24,8 +24,8 @@ async function lock(
   tx: Db,
   id: string,
   owner: { column: 'application.seeker_id' | 'job.company_id'; id: string },
-): Promise<Locked> {
-  const [row] = await tx.query<Locked>(
+): Promise<LockedApplication> {
+  const [row] = await tx.query<LockedApplication>(
     `select application.id, job_id, job.company_id, seeker_id, seeker.uid as seeker_uid, seeker.fullname, job.title, application.status
      from application join job on job.id = job_id join seeker on seeker.id = seeker_id
      where application.id = $1 and ${owner.column} = $2 for update of application`,
@@ -33,11 +33,11 @@ async function lock(
   )
   if (!row) throw new ApiError('application.missing')
   if (row.status !== 'applied' && row.status !== 'offered')
-    throw new ApiError('application.not-live', { message: became[row.status] })
+    throw new ApiError('application.not-live', { message: endedMessages[row.status] })
   return row
 }
 
-const became: Record<Exclude<ApplicationStatus, 'applied' | 'offered'>, string> = {
+const endedMessages: Record<Exclude<ApplicationStatus, 'applied' | 'offered'>, string> = {
   accepted: 'This application has led to agreed work; cancel the work instead.',
   declined: 'The offer was declined.',
   lapsed: 'The offer lapsed.',

@@ -1,6 +1,6 @@
 import { violatedConstraint, type Db } from '@s4/db'
 
-const placeGone: ReadonlySet<string | undefined> = new Set([
+const placeTakenConstraints: ReadonlySet<string | undefined> = new Set([
   'no_overlapping_work',
   'one_person_a_slot',
   'slot_within_positions',
@@ -15,7 +15,7 @@ export async function agreeAgain(tx: Db, id: string, now: Date): Promise<void> {
       [id],
     )
   } catch (error) {
-    if (!placeGone.has(violatedConstraint(error))) throw error
+    if (!placeTakenConstraints.has(violatedConstraint(error))) throw error
     await tx.query('rollback to savepoint no_show')
     await tx.query(
       `update assignment set status = 'cancelled', ended_at = $2, ended_by = 'company', end_reason = 'The no-show was taken back.', owed_pence = 0 where id = $1`,

@@ -4,13 +4,16 @@ import { v7 as uuid } from 'uuid'
 import type { SeekerActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 
-interface Agreeing {
+interface AgreementInput {
   offer: { id: string; seekerId: string; companyId: string }
   shift: { id: string; slot: number }
 }
 
 /** Copies everything agreed, so that later edits of the job change nothing here. Throws `offer.shifts-unavailable` beside overlapping work. */
-export async function agreeAssignment(ctx: CommandContext<SeekerActor>, { offer, shift }: Agreeing): Promise<string> {
+export async function agreeAssignment(
+  ctx: CommandContext<SeekerActor>,
+  { offer, shift }: AgreementInput,
+): Promise<string> {
   const id = uuid()
   try {
     await ctx.tx.query(

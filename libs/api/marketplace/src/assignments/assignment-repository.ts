@@ -73,7 +73,7 @@ export const assignmentRepository = (db: Db) => ({
   /** The work of any party, locked; only for S4's own changes. */
   lockForSweep: (id: string): Promise<LockedAssignment> => lockWhere(db, 'assignment.id = $1', [id]),
 
-  async isTheirs(id: string, viewer: Viewer): Promise<boolean> {
+  async isVisibleTo(id: string, viewer: Viewer): Promise<boolean> {
     return (
       (await db.query(`select 1 from assignment where id = $1 and ${ownerColumn(viewer)} = $2`, [id, viewer.id]))
         .length > 0

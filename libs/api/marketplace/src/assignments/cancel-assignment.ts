@@ -12,20 +12,20 @@ import { links, listMemberUids, type NewNotice, workText } from '@s4/api-platfor
 import { endApplicationOfCancelledWork } from '../applications/store/application-store'
 import { assignmentRepository, type LockedAssignment } from './assignment-repository'
 
-interface Cancelling {
+interface CancelInput {
   id: string
   reason: string
 }
 
 /** Cancels agreed work under its terms and reopens the place. Throws `assignment.missing`, `assignment.wrong-state`. */
-export async function cancelAssignment(ctx: CommandContext<Actor>, { id, reason }: Cancelling): Promise<void> {
+export async function cancelAssignment(ctx: CommandContext<Actor>, { id, reason }: CancelInput): Promise<void> {
   const { tx, now } = ctx
   const viewer = toViewer(ctx.actor)
   const { side } = viewer
   const assignments = assignmentRepository(tx)
   const work = await assignments.lock(id, viewer)
-  const why = whyNot(work, side, now)
-  if (why) throw new ApiError('assignment.wrong-state', { message: why })
+  const refusal = cancellationRefusal(work, side, now)
+  if (refusal) throw new ApiError('assignment.wrong-state', { message: refusal })
 
   const owed = compensationFor({
     bands: work.terms[side],
@@ -36,7 +36,7 @@ export async function cancelAssignment(ctx: CommandContext<Actor>, { id, reason 
   await assignments.end(id, { status: 'cancelled', at: now, by: side, reason, owed })
   await endApplicationOfCancelledWork(tx, { ...work, side, reason, now })
   const members = await listMemberUids(tx, work.companyId)
-  const said = { reason, owed }
+  const cancellation = { reason, owed }
   await ctx.record({
     action: 'assignment.cancelled',
     subject: { kind: 'assignment', id },
@@ -46,15 +46,19 @@ export async function cancelAssignment(ctx: CommandContext<Actor>, { id, reason 
     detail: { by: side, owed },
     notices: [
       side === 'company'
-        ? noticeToSeeker(work, said)
-        : { to: members, ...noticeToCompany(work, said, await otherApplicants(tx, work.jobId)) },
+        ? noticeToSeeker(work, cancellation)
+        : { to: members, ...noticeToCompany(work, cancellation, await otherApplicants(tx, work.jobId)) },
     ],
     signals: [{ to: [...members, work.seekerUid], resources: changes['assignments.cancel'] }],
   })
 }
 
 /** Null when it can be cancelled: agreed, not booked on to, and not past its end. */
-function whyNot({ status, endsAt, zone }: LockedAssignment, side: Viewer['side'], now: Date): string | null {
+function cancellationRefusal(
+  { status, endsAt, zone }: LockedAssignment,
+  side: Viewer['side'],
+  now: Date,
+): string | null {
   if (status === 'inProgress') return 'This shift has started: book off instead of cancelling.'
   if (status !== 'assigned') return 'This work is already over or cancelled.'
   if (now.getTime() < Date.parse(endsAt)) return null
@@ -64,14 +68,14 @@ function whyNot({ status, endsAt, zone }: LockedAssignment, side: Viewer['side']
     : `${ended} Book the worker on by hand if they worked it, or record a no-show.`
 }
 
-interface Said {
+interface Cancellation {
   reason: string
   owed: number
 }
 
 const owedText = (owed: number) => (owed > 0 ? ` ${formatPence(owed)} is owed under the terms.` : '')
 
-const noticeToSeeker = (work: LockedAssignment, { reason, owed }: Said): NewNotice => ({
+const noticeToSeeker = (work: LockedAssignment, { reason, owed }: Cancellation): NewNotice => ({
   to: [work.seekerUid],
   kind: 'assignment.cancelled',
   title: `Cancelled: ${workText(work)}`,
@@ -82,7 +86,7 @@ const noticeToSeeker = (work: LockedAssignment, { reason, owed }: Said): NewNoti
 
 const noticeToCompany = (
   work: LockedAssignment,
-  { reason, owed }: Said,
+  { reason, owed }: Cancellation,
   others: readonly string[],
 ): Omit<NewNotice, 'to'> => {
   const rest = others.length > 0 ? `Also applied: ${others.join(', ')}.` : 'Nobody else has applied.'

@@ -11,14 +11,14 @@ interface Work {
   endsAt: string
 }
 
-interface Fitting {
+interface JobToFit {
   siaSector: string | null
   zone: string
   shift: Work | null
   point: { lat: number; lng: number }
 }
 
-/** What *can I work this?* is judged by, read once for a whole page. */
+/** The facts about a seeker that *can I work this?* needs, read once for a whole page. */
 export interface SeekerFacts {
   seekerId: string
   home: { lat: number; lng: number } | null
@@ -51,13 +51,13 @@ export async function seekerFacts(db: Db, seekerId: string, now: string): Promis
   }
 }
 
-const latitudes = ({ lat, lng }: { lat: number; lng: number }) => ({ latitude: lat, longitude: lng })
+const toCoordinates = ({ lat, lng }: { lat: number; lng: number }) => ({ latitude: lat, longitude: lng })
 
 export const metresFromHome = ({ home }: SeekerFacts, point: { lat: number; lng: number }): number | null =>
-  home && metresBetween(latitudes(home), latitudes(point))
+  home && metresBetween(toCoordinates(home), toCoordinates(point))
 
 /** Why this seeker may not, or may not want to, work a job's next shift. */
-export const reasonsFor = (facts: SeekerFacts, { siaSector, zone, shift, point }: Fitting): WorkReason[] =>
+export const reasonsFor = (facts: SeekerFacts, { siaSector, zone, shift, point }: JobToFit): WorkReason[] =>
   canIWorkThis({
     shifts: shift ? [shift] : [],
     zone,

@@ -6,7 +6,7 @@ import { jobSearchRepository } from './job-search-repository'
 
 type JobPosting = Omit<JobDetails, 'mine'>
 
-/** A job as search engines read it (schema.org/JobPosting). */
+/** A job in the form that search engines read (schema.org/JobPosting). */
 const toPosting = (job: JobPosting) => ({
   '@context': 'https://schema.org',
   '@type': 'JobPosting',
@@ -33,7 +33,7 @@ const inTitle = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 const JOB_PAGE = /^\/User-JobDetails\/([0-9a-f-]{36})\/?$/
 
-/** What the server writes into the head of a job's page; null for every other page, and for a job that takes no one. */
+/** What the server writes into the head of a job's page; null for every other page, and for a missing or cancelled job. */
 export const jobPageHead =
   ({ db, clock }: Deps) =>
   async (path: string): Promise<string | null> => {

@@ -35,9 +35,9 @@ export const jobSearchHandlers = (deps: Deps) => {
         const now = clock.now().toISOString()
         const seekerId = actor?.seekerId ?? null
         if (input.saved && !seekerId) throw new ApiError('session.required')
-        const home = goesByHome(input) ? ((await callersFacts(actor, now))?.home ?? null) : null
+        const home = usesHome(input) ? ((await callersFacts(actor, now))?.home ?? null) : null
         const search =
-          input.sort === 'nearest' && goesByHome(input) ? everywhereFrom(home, input) : await withPoint(input)
+          input.sort === 'nearest' && usesHome(input) ? everywhereFrom(home, input) : await withPoint(input)
         const [{ found, next }, facts] = await Promise.all([
           find({ search, seekerId, home, after: readSearchCursor(search.cursor, search.sort), now }),
           callersFacts(actor, now),
@@ -73,7 +73,7 @@ const SEARCHES_A_MINUTE = 120
 const MAX_MILES = 500
 
 /** These orders use the distance from the seeker's home when no location is given. */
-const goesByHome = ({ sort, lat, town }: JobSearch) =>
+const usesHome = ({ sort, lat, town }: JobSearch) =>
   (sort === 'nearest' || sort === 'best') && lat === undefined && !town
 
 function everywhereFrom(home: Point | null, search: JobSearch): JobSearch {

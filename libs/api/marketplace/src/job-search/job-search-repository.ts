@@ -125,13 +125,13 @@ const asShift = (shift: Shift): Shift => ({
   endsAt: new Date(shift.endsAt).toISOString(),
 })
 
-interface Seen {
+interface CardContext {
   facts: SeekerFacts | null
   metres: number | null
   now: string
 }
 
-function toJobCard(row: JobRow, { facts, metres, now }: Seen): JobCard {
+function toJobCard(row: JobRow, { facts, metres, now }: CardContext): JobCard {
   const point = { lat: row.lat, lng: row.lng }
   const shifts = row.shifts.map(asShift).filter(({ cancelled }) => !cancelled)
   const open = shifts.filter((shift) => isBookable(shift, now) && shift.taken < shift.positions)

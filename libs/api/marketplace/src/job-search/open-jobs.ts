@@ -2,7 +2,7 @@ import type { JobSearch, Point } from '@s4/contract'
 import type { Db } from '@s4/db'
 import { dayBounds } from './day-bounds'
 import type { SearchCursor } from './search-cursor'
-import { orderBySort, planSearch, type Stretch } from './search-plan'
+import { orderBySort, planSearch, type SearchPart } from './search-plan'
 import { searchStatistics } from './search-statistics'
 import { searchWords, type SearchWords } from './search-words'
 
@@ -10,7 +10,7 @@ const MILE = 1609.344
 
 export interface Found {
   jobId: string
-  /** Null without a place or a home. */
+  /** Null without a searched location and without a home. */
   metres: number | null
 }
 
@@ -18,7 +18,7 @@ interface Row extends Found {
   value: string | number
 }
 
-interface Question {
+interface OpenJobsInput {
   search: JobSearch
   seekerId: string | null
   /** Where distances are measured from without a searched location. */
@@ -38,24 +38,24 @@ export function openJobs(db: Db) {
     home,
     after,
     now,
-  }: Question): Promise<{ found: Found[]; next: SearchCursor | null }> => {
+  }: OpenJobsInput): Promise<{ found: Found[]; next: SearchCursor | null }> => {
     const asOf = after?.asOf ?? now
     const words = search.text ? await findSearchWords(search.text) : null
     // Only stop words such as *the*, which are not indexed.
     if (words?.words.length === 0) return { found: [], next: null }
-    const { stretches, wordsFirst } = planSearch(plannedFrom(search, { asOf, after, words }), await statistics())
+    const { parts, wordsFirst } = planSearch(planInput(search, { asOf, after, words }), await statistics())
     const found: Row[] = []
     let from: { value: string | number; id: string } | null = after
 
-    // Only *best match* has stretches of its own that a cursor must name; the others begin where the last page ended.
-    const begin = search.sort === 'best' ? (after?.stretch ?? 0) : 0
-    for (const [index, stretch] of stretches.entries()) {
+    // Only the parts of *best match* are always the same, so its cursor names one; the parts of the others begin where the last page ended.
+    const begin = search.sort === 'best' ? (after?.part ?? 0) : 0
+    for (const [index, part] of parts.entries()) {
       if (index < begin) continue
       const { sql, params } = pageSql({
         search,
         seekerId,
         home,
-        stretch,
+        part,
         words,
         wordsFirst,
         asOf,
@@ -66,33 +66,33 @@ export function openJobs(db: Db) {
       found.push(...(await db.query<Row>(sql, params)))
       const end = found.at(-1)
       if (found.length >= search.limit && end)
-        return { found, next: { stretch: search.sort === 'best' ? index : 0, value: end.value, id: end.jobId, asOf } }
-      // Best matches of one stretch may weigh less than those of the one before.
+        return { found, next: { part: search.sort === 'best' ? index : 0, value: end.value, id: end.jobId, asOf } }
+      // A match in one part can sort before the last one of the part before it.
       from = search.sort === 'best' ? null : end ? { value: end.value, id: end.jobId } : from
     }
     return { found, next: null }
   }
 }
 
-interface Asked {
+interface PlanContext {
   asOf: string
   after: SearchCursor | null
   words: SearchWords | null
 }
 
-function plannedFrom(
+function planInput(
   { sort, limit, lat, lng, within, payFrom, saved, companyId, ...search }: JobSearch,
-  { asOf, after, words }: Asked,
+  { asOf, after, words }: PlanContext,
 ) {
   const { from = -Infinity, to = Infinity } = dayBounds(search)
-  // A person's or a company's own jobs are few: they are read in one go.
+  // The jobs a person saved, or of one company, are few: they are read in one part.
   const few = saved !== undefined || companyId !== undefined
-  const place =
+  const location =
     lat === undefined || lng === undefined || few ? null : { latitude: lat, longitude: lng, metres: within * MILE }
   return {
     sort,
     limit,
-    place,
+    location,
     from,
     to,
     payFrom: payFrom ?? 0,
@@ -102,11 +102,11 @@ function plannedFrom(
   }
 }
 
-interface PageQuestion {
+interface PageInput {
   search: JobSearch
   seekerId: string | null
   home: Point | null
-  stretch: Stretch
+  part: SearchPart
   words: SearchWords | null
   wordsFirst: boolean
   asOf: string
@@ -115,8 +115,8 @@ interface PageQuestion {
   limit: number
 }
 
-/** The narrow columns and the words' bits come from an index alone; words, role and licence are tested in order until the page is full. */
-function pageSql({ search, seekerId, home, stretch, words, wordsFirst, asOf, now, after, limit }: PageQuestion): {
+/** The narrow conditions are tested in an index alone; the wide ones (words, role, licence) then row by row until the page is full. */
+function pageSql({ search, seekerId, home, part, words, wordsFirst, asOf, now, after, limit }: PageInput): {
   sql: string
   params: unknown[]
 } {
@@ -125,17 +125,17 @@ function pageSql({ search, seekerId, home, stretch, words, wordsFirst, asOf, now
   const { value, type, direction } = orderBySort[search.sort]
   const { lat, lng } = search
   const near = lat !== undefined && lng !== undefined
-  const metresAround = stretch.metres || search.within * MILE
+  const metresAround = part.metres || search.within * MILE
 
   const narrow = [
-    `starts_at >= ${bind(new Date(stretch.from))}`,
-    `starts_at < ${bind(new Date(stretch.to))}`,
+    `starts_at >= ${bind(new Date(part.from))}`,
+    `starts_at < ${bind(new Date(part.to))}`,
     `bookable_until >= ${bind(now)}`,
-    ...(stretch.payFrom > 0 ? [`pay_per_hour >= ${bind(stretch.payFrom)}`] : []),
-    ...(stretch.payBelow < Infinity ? [`pay_per_hour < ${bind(stretch.payBelow)}`] : []),
-    ...(stretch.cells ? [`cell = any(${bind(stretch.cells)}::int[])`] : []),
+    ...(part.payFrom > 0 ? [`pay_per_hour >= ${bind(part.payFrom)}`] : []),
+    ...(part.payBelow < Infinity ? [`pay_per_hour < ${bind(part.payBelow)}`] : []),
+    ...(part.cells ? [`cell = any(${bind(part.cells)}::int[])`] : []),
     ...(words?.bits ? [sieve(bind(words.bits))] : []),
-    // Posted after the first page was asked for: left for a fresh search.
+    // Jobs posted after the first page was read are left for a new search.
     ...(search.sort === 'newest' ? [`posted_at <= $1::timestamptz`] : []),
   ]
   const wide = [
@@ -166,7 +166,7 @@ function pageSql({ search, seekerId, home, stretch, words, wordsFirst, asOf, now
 
   return {
     params,
-    // $1 is named in every form, so that its type is known.
+    // $1 is in every form of the query, because PostgreSQL must know its type.
     sql: `select narrow.job_id, metres, value from (
         select *, ${value} as value from (select ${columns} from open_job ${where([...narrow, ...(byWordsFirst ? wide : [])])}) candidate
         ${where(kept)} order by ${value} ${direction}, job_id ${direction}

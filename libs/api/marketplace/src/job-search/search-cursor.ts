@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { orderBySort, type Order } from './search-plan'
 
 const SearchCursor = z.object({
-  /** Which stretch the page ended in. */
-  stretch: z.number().int().min(0).max(50),
-  /** What the order stands on, as SQL text, of the last job shown. */
+  /** The part that the page ended in. */
+  part: z.number().int().min(0).max(50),
+  /** The sort value of the last job shown. */
   value: z.union([Instant, z.number()]),
   id: z.uuid(),
-  /** When the first page was asked for: later pages keep to it, so nothing repeats or is skipped while jobs are posted. */
+  /** When the first page was read: later pages use the same instant, so nothing repeats or is skipped while jobs are posted. */
   asOf: Instant,
 })
 export type SearchCursor = z.infer<typeof SearchCursor>
@@ -17,7 +17,7 @@ export type SearchCursor = z.infer<typeof SearchCursor>
 export const writeSearchCursor = (cursor: SearchCursor): string =>
   Buffer.from(JSON.stringify(cursor)).toString('base64url')
 
-/** As much as a job may pay. */
+/** The most a job may pay. */
 const MAX_PENCE_PER_HOUR = 50_000
 
 const cursorValueByType: Record<Order['type'], z.ZodType> = {
@@ -26,7 +26,7 @@ const cursorValueByType: Record<Order['type'], z.ZodType> = {
   'double precision': z.number(),
 }
 
-/** Null without a cursor; `input.invalid` for one we did not make for this order. */
+/** Null without a cursor. Throws `input.invalid` for a cursor that was not made for this sort order. */
 export function readSearchCursor(text: string | undefined, sort: JobSearch['sort']): SearchCursor | null {
   if (text === undefined) return null
   try {

@@ -1,16 +1,16 @@
 import { MAX_CELLS } from '@s4/domain/search-cell'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { planSearch, type Planned } from './search-plan'
+import { planSearch, type PlanInput } from './search-plan'
 import type { SearchStatistics } from './search-statistics'
 
-/** Of 51.5, -0.1. */
+/** The cell of 51.5, -0.1. */
 const CELL_OF_LONDON = 1415 * 2400 + 1199
 const asOf = Date.parse('2026-11-16T09:00:00.000Z')
-const soonest: Planned = {
+const soonest: PlanInput = {
   sort: 'soonest',
   limit: 20,
-  place: { latitude: 51.5, longitude: -0.1, metres: 40_000 },
+  location: { latitude: 51.5, longitude: -0.1, metres: 40_000 },
   from: -Infinity,
   to: Infinity,
   payFrom: 0,
@@ -19,7 +19,7 @@ const soonest: Planned = {
   asOf,
 }
 
-/** A country of so many jobs spread evenly, and how much it was asked. */
+/** Statistics of this many jobs spread evenly, and how often they were read. */
 function aCountry(total: number) {
   const asked = { distances: 0, cells: 0, shares: 0 }
   const share = (value: number) => {
@@ -41,10 +41,10 @@ function aCountry(total: number) {
 }
 
 const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
-const anyQuestion = fc.record({
+const anyInput = fc.record({
   sort: fc.constantFrom('best', 'nearest', 'soonest', 'paid', 'newest'),
   limit: fc.integer({ min: 1, max: 100 }),
-  place: fc.option(
+  location: fc.option(
     fc.record({ latitude: degrees(90), longitude: degrees(180), metres: fc.integer({ min: 1609, max: 804_672 }) }),
   ),
   from: fc.constantFrom(-Infinity, Date.parse('1900-01-01'), asOf, Date.parse('2199-12-31')),
@@ -64,14 +64,14 @@ const anyQuestion = fc.record({
 describe('a plan', () => {
   it('costs little, whatever is asked: each distance’s cells once, few of them, and few guesses', () => {
     fc.assert(
-      fc.property(anyQuestion, fc.integer({ min: 1, max: 5_000_000 }), (question, total) => {
+      fc.property(anyInput, fc.integer({ min: 1, max: 5_000_000 }), (input, total) => {
         const { statistics, asked } = aCountry(total)
-        const { stretches } = planSearch(question, statistics)
+        const { parts } = planSearch(input, statistics)
 
         expect(asked.distances).toBeLessThanOrEqual(20)
         expect(asked.cells).toBeLessThanOrEqual(asked.distances * MAX_CELLS)
         expect(asked.shares).toBeLessThanOrEqual(1500)
-        expect(stretches.length).toBeLessThanOrEqual(50)
+        expect(parts.length).toBeLessThanOrEqual(50)
       }),
       { numRuns: 500 },
     )
@@ -86,15 +86,15 @@ describe('a plan', () => {
 
   it('by best pay looks up the cells around once', () => {
     const { statistics, asked } = aCountry(1000)
-    const { stretches } = planSearch({ ...soonest, sort: 'paid' }, statistics)
+    const { parts } = planSearch({ ...soonest, sort: 'paid' }, statistics)
 
     expect(asked.distances).toBe(1)
-    expect(stretches.every(({ cells }) => cells?.includes(CELL_OF_LONDON))).toBe(true)
+    expect(parts.every(({ cells }) => cells?.includes(CELL_OF_LONDON))).toBe(true)
   })
 
   it('of most of the country goes without cells', () => {
-    const { stretches } = planSearch({ ...soonest, place: { latitude: 58.6, longitude: -3, metres: 804_672 } }, null)
+    const { parts } = planSearch({ ...soonest, location: { latitude: 58.6, longitude: -3, metres: 804_672 } }, null)
 
-    expect(stretches.map(({ cells }) => cells)).toEqual([null])
+    expect(parts.map(({ cells }) => cells)).toEqual([null])
   })
 })

@@ -4,14 +4,14 @@ import type { SearchStatistics } from './search-statistics'
 
 type Sort = JobSearch['sort']
 
-/** How a sort order is written in SQL: what it stands on, its type, and its direction. Ids break ties the same way. */
+/** A sort order in SQL: the value it sorts by, that value's type, and the direction. Equal values are sorted by id in the same direction. */
 export interface Order {
   value: string
   type: 'timestamptz' | 'integer' | 'double precision'
   direction: 'asc' | 'desc'
 }
 
-/** Near, well paid and soon: a mile weighs as much as two hours of waiting or 20p an hour. */
+/** Near, well paid and soon: one mile counts as much as two hours until the start or 20p an hour. */
 const MATCH = `coalesce(metres / 1609.344, 0) + extract(epoch from starts_at - $1::timestamptz) / 7200 - pay_per_hour / 20.0`
 
 export const orderBySort: Record<Sort, Order> = {
@@ -22,8 +22,8 @@ export const orderBySort: Record<Sort, Order> = {
   newest: { value: 'posted_at', type: 'timestamptz', direction: 'desc' },
 }
 
-/** One part of the open jobs, read before the next: a span of starts in milliseconds, some metres around, a band of pay. */
-interface Part {
+/** One part of the open jobs, read before the next one: starts from `from` to `to` in milliseconds, at most `metres` away, and pay from `payFrom` to below `payBelow`. */
+interface PartBounds {
   from: number
   to: number
   metres: number
@@ -31,28 +31,28 @@ interface Part {
   payBelow: number
 }
 
-export interface Stretch extends Part {
-  /** The cells its circle covers; null without a place, and where the circle holds most of the country. */
+export interface SearchPart extends PartBounds {
+  /** The map cells of the circle; null without a location, and where the circle covers most of the country. */
   cells: readonly number[] | null
 }
 
 export interface Plan {
-  /** Returns the stretches from where a cursor left off, in the order they are shown. */
-  stretches: Stretch[]
-  /** The words are rarer than the jobs around: find by them first. */
+  /** The parts from where the cursor ended, in the order they are shown. */
+  parts: SearchPart[]
+  /** Fewer jobs have the words than are nearby, so the search finds by the words first. */
   wordsFirst: boolean
 }
 
-export interface Planned {
+export interface PlanInput {
   sort: Sort
   limit: number
-  place: { latitude: number; longitude: number; metres: number } | null
+  location: { latitude: number; longitude: number; metres: number } | null
   /** The first and the last start asked for, in milliseconds. */
   from: number
   to: number
   payFrom: number
   words: readonly string[] | null
-  /** Where the last page ended, in the order's own value. */
+  /** The sort value of the last job shown. */
   after: string | number | null
   asOf: number
 }
@@ -62,33 +62,33 @@ const DAY = 24 * HOUR
 const MILE = 1609.344
 /** A shift lasts 16 hours at most, so an open one began no earlier than that. */
 const MAX_SHIFT = 16 * HOUR
-const FAR = 400 * DAY
-const FIRST_RING = 5 * MILE
-/** A row found by its word is fetched from the table: it costs as much as so many read from an index alone. */
-const FETCH = 3
+const MAX_AHEAD = 400 * DAY
+const FIRST_RADIUS = 5 * MILE
+/** Fetching one row from the table costs as much as reading this many from an index alone. */
+const ROW_FETCH_COST = 3
 
 /**
- * What to read, in the order it is shown. Where the statistics know how many jobs to expect, the first stretch is just wide
+ * What to read, in the order it is shown. When statistics tell how many jobs to expect, the first part is just wide
  * enough for a page and the next ones grow: *soonest* by starts, *nearest* by rings, *best paid* by bands of pay.
  * *Best match* always reads the next two days, then the week, then the rest.
  */
-export function planSearch(question: Planned, statistics: SearchStatistics | null): Plan {
-  const { place, asOf } = question
-  const whole: Part = {
-    from: Math.max(question.from, asOf - MAX_SHIFT),
-    to: Math.min(question.to, asOf + FAR),
-    metres: place?.metres ?? 0,
-    payFrom: question.payFrom,
+export function planSearch(input: PlanInput, statistics: SearchStatistics | null): Plan {
+  const { location, asOf } = input
+  const whole: PartBounds = {
+    from: Math.max(input.from, asOf - MAX_SHIFT),
+    to: Math.min(input.to, asOf + MAX_AHEAD),
+    metres: location?.metres ?? 0,
+    payFrom: input.payFrom,
     payBelow: Infinity,
   }
-  const around = surroundings(place, statistics)
-  const wordsFirst = wordsComeFirst(question, whole, { statistics, around })
-  const parts = planParts(question, whole, { statistics: wordsFirst ? null : statistics, around })
-  return { stretches: parts.map((part) => ({ ...part, cells: around(part.metres).cells })), wordsFirst }
+  const findSurroundings = surroundingsFinder(location, statistics)
+  const wordsFirst = wordsComeFirst(input, whole, { statistics, findSurroundings })
+  const parts = planParts(input, whole, { statistics: wordsFirst ? null : statistics, findSurroundings })
+  return { parts: parts.map((part) => ({ ...part, cells: findSurroundings(part.metres).cells })), wordsFirst }
 }
 
-function planParts(question: Planned, whole: Part, { statistics, around }: Known): Part[] {
-  const { sort, place, asOf } = question
+function planParts(input: PlanInput, whole: PartBounds, { statistics, findSurroundings }: Known): PartBounds[] {
+  const { sort, location, asOf } = input
   if (sort === 'best') {
     const spans = [
       [-Infinity, asOf + 2 * DAY],
@@ -97,60 +97,67 @@ function planParts(question: Planned, whole: Part, { statistics, around }: Known
     ] as const
     return spans.map(([from, to]) => ({ ...whole, from: Math.max(whole.from, from), to: Math.min(whole.to, to) }))
   }
-  if (!statistics || !place || sort === 'newest') return [whole]
-  return partsBy[sort](question, whole, (part) => expected(question, part, { statistics, around }))
+  if (!statistics || !location || sort === 'newest') return [whole]
+  return partsBy[sort](input, whole, (part) => expectedJobs(input, part, { statistics, findSurroundings }))
 }
 
 interface Surroundings {
   cells: readonly number[] | null
-  /** Of all open jobs, those in the cells. */
+  /** The share of all open jobs that is in the cells, from 0 to 1. */
   share: number
 }
 
-type Around = (metres: number) => Surroundings
+type FindSurroundings = (metres: number) => Surroundings
 
-/** What is known of the open jobs; without statistics nothing can be guessed. */
+/** What is known about the open jobs; without statistics nothing can be estimated. */
 interface Known {
   statistics: SearchStatistics | null
-  around: Around
+  findSurroundings: FindSurroundings
 }
 
-/** What is around the place, for each distance looked up once. */
-function surroundings(place: Planned['place'], statistics: SearchStatistics | null): Around {
-  const known = new Map<number, Surroundings>()
+/** Finds the cells around the location, and looks each distance up only once. */
+function surroundingsFinder(location: PlanInput['location'], statistics: SearchStatistics | null): FindSurroundings {
+  const cache = new Map<number, Surroundings>()
 
   return (metres) => {
-    const before = known.get(metres)
-    if (before || !place) return before ?? { cells: null, share: 1 }
-    const cells = cellsAround(place, metres)
+    const cached = cache.get(metres)
+    if (cached || !location) return cached ?? { cells: null, share: 1 }
+    const cells = cellsAround(location, metres)
     const found = { cells, share: cells && statistics ? statistics.inCells(cells) : 1 }
-    known.set(metres, found)
+    cache.set(metres, found)
     return found
   }
 }
 
-type Guess = (part: Part) => number
+type EstimateJobs = (part: PartBounds) => number
 
-const partsBy: Record<'soonest' | 'nearest' | 'paid', (question: Planned, whole: Part, guess: Guess) => Part[]> = {
-  soonest({ after, limit }, whole, guess) {
+const partsBy: Record<
+  'soonest' | 'nearest' | 'paid',
+  (input: PlanInput, whole: PartBounds, estimate: EstimateJobs) => PartBounds[]
+> = {
+  soonest({ after, limit }, whole, estimate) {
     const from = Math.max(whole.from, typeof after === 'string' ? Date.parse(after) : whole.from)
     const first = { ...whole, from, to: from + 6 * HOUR }
-    while (first.to < whole.to && guess(first) < enough(limit)) first.to += (first.to - from) / 2
-    return growing(from, first.to - from, whole.to).map(([start, to]) => ({ ...whole, from: start, to }))
+    while (first.to < whole.to && estimate(first) < jobsWanted(limit)) first.to += (first.to - from) / 2
+    return growingSpans(from, first.to - from, whole.to).map(([start, to]) => ({ ...whole, from: start, to }))
   },
-  nearest({ after, limit }, whole, guess) {
-    const seen = typeof after === 'number' ? guess({ ...whole, metres: after }) : 0
-    const first = { ...whole, metres: FIRST_RING }
-    while (first.metres < whole.metres && guess(first) - seen < enough(limit)) first.metres *= 1.4
-    return growing(0, first.metres, whole.metres).map(([, metres]) => ({ ...whole, metres }))
+  nearest({ after, limit }, whole, estimate) {
+    const seen = typeof after === 'number' ? estimate({ ...whole, metres: after }) : 0
+    const first = { ...whole, metres: FIRST_RADIUS }
+    while (first.metres < whole.metres && estimate(first) - seen < jobsWanted(limit)) first.metres *= 1.4
+    return growingSpans(0, first.metres, whole.metres).map(([, metres]) => ({ ...whole, metres }))
   },
-  paid({ after, limit }, whole, guess) {
+  paid({ after, limit }, whole, estimate) {
     const top = typeof after === 'number' ? after + 1 : Infinity
-    const bands: Part[] = []
-    for (let below = top, wanted = enough(limit); below > whole.payFrom; wanted *= 4) {
-      const band = { ...whole, payFrom: Math.max(whole.payFrom, Math.min(below, HIGH) - STEP), payBelow: below }
-      while (band.payFrom > whole.payFrom && guess(band) < wanted)
-        band.payFrom = Math.max(whole.payFrom, band.payFrom - STEP)
+    const bands: PartBounds[] = []
+    for (let below = top, wanted = jobsWanted(limit); below > whole.payFrom; wanted *= 4) {
+      const band = {
+        ...whole,
+        payFrom: Math.max(whole.payFrom, Math.min(below, HIGHEST_USUAL_PAY) - PAY_STEP),
+        payBelow: below,
+      }
+      while (band.payFrom > whole.payFrom && estimate(band) < wanted)
+        band.payFrom = Math.max(whole.payFrom, band.payFrom - PAY_STEP)
       bands.push(band)
       below = band.payFrom
     }
@@ -158,42 +165,52 @@ const partsBy: Record<'soonest' | 'nearest' | 'paid', (question: Planned, whole:
   },
 }
 
-/** Pence an hour: what next to nobody pays, and how finely bands are cut. */
-const HIGH = 5000
-const STEP = 25
-const enough = (limit: number) => limit * 1.5 + 5
+/** In pence an hour; almost no job pays more. */
+const HIGHEST_USUAL_PAY = 5000
+/** In pence an hour, how much a band of pay grows at a time. */
+const PAY_STEP = 25
+/** More jobs than a page holds, because an estimate can be too high. */
+const jobsWanted = (limit: number) => limit * 1.5 + 5
 
-function growing(start: number, first: number, end: number): [from: number, to: number][] {
+function growingSpans(start: number, first: number, end: number): [from: number, to: number][] {
   const spans: [number, number][] = []
   for (let from = start, width = first; from < end; from += width, width *= 3)
     spans.push([from, Math.min(end, from + width)])
   return spans
 }
 
-/** How many jobs of the search to expect in a part. */
-function expected(
-  { words, place }: Planned,
-  part: Part,
-  { statistics: { total, ...shares }, around }: { statistics: SearchStatistics; around: Around },
+/** Estimates how many jobs of a part the search finds. */
+function expectedJobs(
+  { words, location }: PlanInput,
+  part: PartBounds,
+  {
+    statistics: { total, ...shares },
+    findSurroundings,
+  }: { statistics: SearchStatistics; findSurroundings: FindSurroundings },
 ): number {
-  const here = place ? around(part.metres).share * covered(place.latitude, part.metres) : 1
+  const here = location ? findSurroundings(part.metres).share * circleShare(location.latitude, part.metres) : 1
   const starts = shares.startingBefore(part.to) - shares.startingBefore(part.from)
   const pays = shares.payingBelow(part.payBelow) - shares.payingBelow(part.payFrom)
   return total * here * starts * pays * (words ? shares.withWords(words) : 1)
 }
 
-/** How much of the cells around a place its circle covers. */
-function covered(latitude: number, metres: number): number {
+/** The share of the area of the cells that the circle itself covers. */
+function circleShare(latitude: number, metres: number): number {
   const [height, width] = [11_120, 16_680 * Math.cos((latitude * Math.PI) / 180)]
   return (Math.PI * metres ** 2) / ((2 * metres + height) * (2 * metres + width))
 }
 
-/** Whether fetching all jobs with the rarest word costs less than walking those around until a page is full. */
-function wordsComeFirst({ words, limit }: Planned, whole: Part, { statistics, around }: Known): boolean {
+/** Whether fetching all jobs with the rarest word costs less than reading the nearby jobs until a page is full. */
+function wordsComeFirst(
+  { words, limit }: PlanInput,
+  whole: PartBounds,
+  { statistics, findSurroundings }: Known,
+): boolean {
   if (!words || !statistics) return false
-  const having = statistics.withWords(words)
+  const withWords = statistics.withWords(words)
   const pays = 1 - statistics.payingBelow(whole.payFrom)
   return (
-    statistics.total * having * FETCH < Math.min(statistics.total * around(whole.metres).share, limit / (having * pays))
+    statistics.total * withWords * ROW_FETCH_COST <
+    Math.min(statistics.total * findSurroundings(whole.metres).share, limit / (withWords * pays))
   )
 }

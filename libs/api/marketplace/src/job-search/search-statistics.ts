@@ -2,17 +2,17 @@ import type { Db } from '@s4/db'
 
 const TEN_MINUTES = 10 * 60_000
 
-/** How the open jobs are spread, by the database's own statistics: enough to guess how many a search will find. Shares are from 0 to 1. */
+/** How the open jobs are spread, by the database's own statistics, to estimate how many a search finds. Shares are from 0 to 1. */
 export interface SearchStatistics {
   total: number
   inCells(cells: readonly number[]): number
-  /** Of the rarest of these words; a word the statistics do not list is rarer than all they do. */
+  /** The share of jobs with the rarest of these words; a word that is not listed counts as rarer than every listed one. */
   withWords(words: readonly string[]): number
   startingBefore(instant: number): number
   payingBelow(pence: number): number
 }
 
-interface Listed {
+interface StatisticsRow {
   total: number
   name: string
   values: string[] | null
@@ -28,25 +28,25 @@ const SQL = `
     most_common_elems::text::text[] as words, most_common_elem_freqs as word_shares
   from pg_stats where schemaname = 'public' and tablename = 'open_job' and attname in ('cell', 'words', 'starts_at', 'pay_per_hour')`
 
-/** Reads them again after ten minutes; null while the table is new or too small to have any. */
-export function searchStatistics(db: Db, read: () => number = Date.now): () => Promise<SearchStatistics | null> {
-  let known: Promise<SearchStatistics | null> | undefined
+/** Reads the statistics again after ten minutes; null while the table is too new or too small to have any. */
+export function searchStatistics(db: Db, clock: () => number = Date.now): () => Promise<SearchStatistics | null> {
+  let cached: Promise<SearchStatistics | null> | undefined
   let readAt = -Infinity
 
   return () => {
-    if (known && read() - readAt <= TEN_MINUTES) return known
-    readAt = read()
-    const asked = db.query<Listed>(SQL).then(statisticsFrom)
-    known = asked
-    // A failure is not kept.
-    asked.catch(() => {
-      known = undefined
+    if (cached && clock() - readAt <= TEN_MINUTES) return cached
+    readAt = clock()
+    const reading = db.query<StatisticsRow>(SQL).then(statisticsFrom)
+    cached = reading
+    // A failed read is not cached.
+    reading.catch(() => {
+      cached = undefined
     })
-    return asked
+    return reading
   }
 }
 
-function statisticsFrom(rows: readonly Listed[]): SearchStatistics | null {
+function statisticsFrom(rows: readonly StatisticsRow[]): SearchStatistics | null {
   const column = (name: string) => rows.find((row) => row.name === name)
   const [cell, words, starts, pay] = ['cell', 'words', 'starts_at', 'pay_per_hour'].map(column)
   if (!cell || !words?.words || !starts || !pay || cell.total <= 0) return null
@@ -63,10 +63,13 @@ function statisticsFrom(rows: readonly Listed[]): SearchStatistics | null {
   }
 }
 
-/** The share of rows under a value: the common values one by one, the others as the histogram has them. */
-function shareBelow({ values, shares, bounds }: Listed, read: (text: string) => number): (value: number) => number {
-  const common = (values ?? []).map((text, index): [number, number] => [read(text), shares?.[index] ?? 0])
-  const edges = (bounds ?? []).map(read)
+/** The share of rows below a value: common values one by one, the others by the histogram. */
+function shareBelow(
+  { values, shares, bounds }: StatisticsRow,
+  parse: (text: string) => number,
+): (value: number) => number {
+  const common = (values ?? []).map((text, index): [number, number] => [parse(text), shares?.[index] ?? 0])
+  const edges = (bounds ?? []).map(parse)
   const others = Math.max(0, 1 - common.reduce((sum, [, share]) => sum + share, 0))
 
   return (value) => {

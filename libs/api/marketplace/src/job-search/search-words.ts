@@ -1,15 +1,15 @@
 import type { Db } from '@s4/db'
 
-/** A search text in the form of the index. */
+/** The words of a search text as the index stores them. */
 export interface SearchWords {
   words: string[]
-  /** What every job found has set in `word_bits`; null when the text also says *or* or *not*. */
+  /** The bits of `word_bits` that every match has set; null when the text also says *or* or *not*. */
   bits: string | null
 }
 
-const MAX_KEPT = 1000
+const MAX_CACHED = 1000
 
-// The words come from the query itself, so that nothing it does not ask for is asked of a job.
+// The words are read from the parsed query, so that they are exactly those it searches for.
 const SQL = String.raw`
   with asked as (select websearch_to_tsquery('english', $1)::text as query), listed as (
     select query, array(select distinct replace(found[1], '''''', '''') from regexp_matches(query, '''((?:[^'']|'''')*)''', 'g') as found) as words from asked
@@ -20,14 +20,14 @@ const SQL = String.raw`
 
 /** The index words of a search text, cached by text. */
 export function searchWords(db: Db): (text: string) => Promise<SearchWords> {
-  const kept = new Map<string, SearchWords>()
+  const cache = new Map<string, SearchWords>()
 
   return async (text) => {
-    const known = kept.get(text)
-    if (known) return known
+    const cached = cache.get(text)
+    if (cached) return cached
     const [row = { words: [], bits: null }] = await db.query<SearchWords>(SQL, [text])
-    if (kept.size >= MAX_KEPT) kept.clear()
-    kept.set(text, row)
+    if (cache.size >= MAX_CACHED) cache.clear()
+    cache.set(text, row)
     return row
   }
 }

@@ -7,24 +7,24 @@ import { cancelAssignments } from './cancel-assignments'
 import { jobRepository } from './store/job-repository'
 import { recordJob } from './record-job'
 
-interface Cancelling {
+interface CancelInput {
   id: string
   reason: string
 }
 
 /** Cancels a job and its future shifts. Work in progress is finished and paid. */
-export async function cancelJob(ctx: CommandContext<CompanyActor>, { id, reason }: Cancelling): Promise<void> {
+export async function cancelJob(ctx: CommandContext<CompanyActor>, { id, reason }: CancelInput): Promise<void> {
   const { tx, actor, now } = ctx
   const jobs = jobRepository(tx)
-  const job = await jobs.hold(actor.companyId, id)
+  const job = await jobs.lock(actor.companyId, id)
   if (job.status === 'cancelled') throw new ApiError('job.not-open', { message: 'This job is already cancelled.' })
   const coming = (await jobs.shifts(id))
     .filter(({ endsAt }) => Date.parse(endsAt) > now.getTime())
     .map((shift) => shift.id)
-  const ending = { jobId: id, shiftIds: coming, reason }
-  const cancelled = await cancelAssignments(ctx, ending)
-  await rescindOffers(ctx, ending)
-  await rejectApplicants(ctx, ending)
+  const cancellation = { jobId: id, shiftIds: coming, reason }
+  const cancelled = await cancelAssignments(ctx, cancellation)
+  await rescindOffers(ctx, cancellation)
+  await rejectApplicants(ctx, cancellation)
   await jobs.cancelFreeShifts(coming, now)
   await jobs.setStatus(id, 'cancelled', now)
   await recordJob(ctx, { id, action: 'job.cancelled', detail: { assignments: cancelled } })

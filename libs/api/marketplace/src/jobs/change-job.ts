@@ -3,7 +3,7 @@ import { violatedConstraint } from '@s4/db'
 import type { ScheduledShift } from '@s4/domain/schedule-input'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
-import { agreedOtherwise, changedParts, type Keeper } from './agreed-otherwise'
+import { listWorkersOnOldTerms, changedParts, type WorkerOnOldTerms } from './workers-on-old-terms'
 import { companyOwes, type AgreedTerms } from './cancellation-cost'
 import { assignmentRepository } from '../assignments/assignment-repository'
 import { rescindOffers } from '../offers/rescind-offers'
@@ -29,7 +29,7 @@ interface Effect {
 
 interface Changed extends Effect {
   /** Notified once the change is stored. */
-  keepers: Keeper[]
+  workersOnOldTerms: WorkerOnOldTerms[]
 }
 
 /**
@@ -48,17 +48,18 @@ export async function changeShifts(
   const { dropped, kept, added } = effect
 
   const affected = dropped.filter(({ taken }) => taken > 0)
-  const keepers = await agreedOtherwise(tx, { job, draft, shiftIds: kept.map(({ id }) => id), now })
-  if ((affected.length > 0 || keepers.length > 0) && !confirmed) throw await peopleAffected(ctx, affected, keepers)
+  const workersOnOldTerms = await listWorkersOnOldTerms(tx, { job, draft, shiftIds: kept.map(({ id }) => id), now })
+  if ((affected.length > 0 || workersOnOldTerms.length > 0) && !confirmed)
+    throw await peopleAffected(ctx, affected, workersOnOldTerms)
 
-  const ending = {
+  const cancellation = {
     jobId: job.id,
     shiftIds: dropped.map(({ id }) => id),
     reason: 'The company changed the times or the place of this job.',
   }
-  await cancelAssignments(ctx, ending)
-  await rescindOffers(ctx, ending)
-  await jobs.dropShifts(ending.shiftIds, now)
+  await cancelAssignments(ctx, cancellation)
+  await rescindOffers(ctx, cancellation)
+  await jobs.dropShifts(cancellation.shiftIds, now)
   const coming = kept.filter((shift) => Date.parse(shift.startsAt) > now.getTime())
   for (const { id, positions } of coming)
     if (draft.positions < positions) await assignmentRepository(tx).closeGaps(id, draft.positions)
@@ -69,7 +70,7 @@ export async function changeShifts(
     )
     .catch(refuseTaken)
   await jobs.addShifts(job.id, added, draft.positions)
-  return { ...effect, keepers }
+  return { ...effect, workersOnOldTerms }
 }
 
 /** Whether open offers are no longer true: less pay, unpaid breaks, other terms, or new requirements. */
@@ -102,7 +103,7 @@ function changeEffect(
 async function peopleAffected(
   { tx, now }: CommandContext,
   shifts: readonly ShiftRow[],
-  keepers: readonly Keeper[],
+  workersOnOldTerms: readonly WorkerOnOldTerms[],
 ): Promise<ApiError> {
   const agreed = await tx.query<AgreedTerms & { seekerId: string; name: string }>(
     `select seeker.id as seeker_id, seeker.fullname as name, assignment.starts_at, assignment.ends_at, pay_per_hour, terms
@@ -117,7 +118,12 @@ async function peopleAffected(
     endsAt: work.endsAt,
     owed: companyOwes(work, now),
   }))
-  const keeping = keepers.map(({ seekerId, name, parts, work }) => ({ seekerId, name, parts, shifts: work.length }))
+  const keeping = workersOnOldTerms.map(({ seekerId, name, parts, work }) => ({
+    seekerId,
+    name,
+    parts,
+    shifts: work.length,
+  }))
   return new ApiError('job.people-affected', { facts: { people, keeping } })
 }
 

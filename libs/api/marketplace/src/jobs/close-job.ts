@@ -7,7 +7,7 @@ import { recordJob } from './record-job'
 /** Nobody can apply any more; agreed work stays. */
 export async function closeJob(ctx: CommandContext<CompanyActor>, { id }: { id: string }): Promise<void> {
   const jobs = jobRepository(ctx.tx)
-  const job = await jobs.hold(ctx.actor.companyId, id)
+  const job = await jobs.lock(ctx.actor.companyId, id)
   if (job.status !== 'published')
     throw new ApiError('job.not-open', { message: 'Only a job that is posted can be closed.' })
   await jobs.setStatus(id, 'closed', ctx.now)

@@ -10,7 +10,7 @@ import { recordJob } from './record-job'
 export async function publishJob(ctx: CommandContext<CompanyActor>, { id }: { id: string }): Promise<void> {
   const { tx, actor, now } = ctx
   const jobs = jobRepository(tx)
-  const job = await jobs.hold(actor.companyId, id)
+  const job = await jobs.lock(actor.companyId, id)
   if (job.status !== 'draft') throw new ApiError('job.not-draft')
 
   const { siaSector } = withSector(job)

@@ -3,7 +3,7 @@ import { ApiError } from '@s4/contract/api-error'
 import type { CompanyActor } from '@s4/api-platform/actor'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { rescindOffers } from '../offers/rescind-offers'
-import { toldToKeepers } from './agreed-otherwise'
+import { oldTermsNotices } from './workers-on-old-terms'
 import { breaksOffers, changeShifts } from './change-job'
 import { siteFor, withSector, withTerms } from './job-input'
 import { jobRepository } from './store/job-repository'
@@ -18,13 +18,18 @@ export async function updateJob(
   const { tx, actor, now } = ctx
   const draft = withSector(withTerms(input))
   const jobs = jobRepository(tx)
-  const job = await jobs.hold(actor.companyId, id)
+  const job = await jobs.lock(actor.companyId, id)
   if (job.status === 'cancelled')
     throw new ApiError('job.not-open', { message: 'This job is cancelled, so it cannot be changed.' })
   const { zone } = await siteFor(tx, actor.companyId, draft.siteId)
   const standing = (await jobs.shifts(id)).map(({ startsAt }) => startsAt)
   const planned = plannedShifts({ schedule: draft.schedule, zone, standing, ...(job.status !== 'draft' && { now }) })
-  const { dropped, added, keepers } = await changeShifts(ctx, { job, draft, planned, confirmed: confirmAffected })
+  const { dropped, added, workersOnOldTerms } = await changeShifts(ctx, {
+    job,
+    draft,
+    planned,
+    confirmed: confirmAffected,
+  })
   // An offer whose terms became worse must not be accepted.
   if (breaksOffers(job, draft))
     await rescindOffers(ctx, {
@@ -36,6 +41,6 @@ export async function updateJob(
     id,
     action: 'job.changed',
     detail: { dropped: dropped.length, added: added.length },
-    ...toldToKeepers(job, keepers),
+    ...oldTermsNotices(job, workersOnOldTerms),
   })
 }

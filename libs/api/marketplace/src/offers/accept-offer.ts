@@ -5,7 +5,7 @@ import { obstaclesFor, refuseObstacles } from '@s4/api-profiles/worker-rules'
 import type { SeekerActor } from '@s4/api-platform/actor'
 import { asS4, type CommandContext, type CommandRecord } from '@s4/api-platform/commands'
 import { links, listMemberUids, shiftsText } from '@s4/api-platform/notices'
-import { holdApplication, markAccepted } from '../applications/store/application-store'
+import { lockApplication, markAccepted } from '../applications/store/application-store'
 import { agreeAssignment } from '../assignments/agree-assignment'
 import { closeFilled } from './close-filled'
 import { dropClashing } from './drop-clashing'
@@ -14,7 +14,7 @@ import { offerRepository } from './store/offer-repository'
 import { freeShifts, type FreeShift } from './store/offered-shifts'
 import { agreeToSelfBilling } from './self-billing'
 
-interface Accepting {
+interface AcceptInput {
   id: string
   selfBilling: boolean
   /** The shifts still available when others are full or clash. */
@@ -24,7 +24,7 @@ interface Accepting {
 /** Turns an offer into agreed work, all or nothing (docs/product.md#offers, #accepting). Accepting again returns the same assignments. */
 export async function acceptOffer(
   ctx: CommandContext<SeekerActor>,
-  { id, selfBilling, shiftIds }: Accepting,
+  { id, selfBilling, shiftIds }: AcceptInput,
 ): Promise<string[]> {
   const {
     tx,
@@ -41,7 +41,7 @@ export async function acceptOffer(
   await refuseUnfit(ctx, offer, shifts)
   await agreeToSelfBilling(ctx, { companyId: offer.companyId, seekerId, agreed: selfBilling })
 
-  await holdApplication(tx, offer)
+  await lockApplication(tx, offer)
   const made: string[] = []
   for (const shift of shifts) made.push(await agreeAssignment(ctx, { offer, shift }))
   await offerRepository(tx).end(id, { status: 'accepted', reason: null, now })
@@ -51,14 +51,14 @@ export async function acceptOffer(
     subject: { kind: 'offer', id },
     companyId: offer.companyId,
     detail: { shifts: shifts.length },
-    ...(await noticeRecipients(ctx, { offer, shifts, made })),
+    ...(await acceptanceNotices(ctx, { offer, shifts, made })),
   })
   await dropClashing(asS4(ctx), { seekerId })
   await closeFilled(asS4(ctx), { jobId: offer.jobId })
   return made
 }
 
-interface Agreed {
+interface AcceptedOffer {
   offer: LockedOffer
   shifts: readonly FreeShift[]
   /** Ids of the assignments, in the order of the shifts. */
@@ -66,9 +66,9 @@ interface Agreed {
 }
 
 /** Notices to both sides, naming the first shift and how many more. */
-async function noticeRecipients(
+async function acceptanceNotices(
   { tx }: CommandContext,
-  { offer, shifts, made }: Agreed,
+  { offer, shifts, made }: AcceptedOffer,
 ): Promise<Pick<CommandRecord, 'notices' | 'signals'>> {
   const [first] = shifts
   const [assignmentId] = made

@@ -11,7 +11,7 @@ export const FILLED = 'Every place was taken before you answered.'
 export const FULL = `not exists (select 1 from offer_shift join shift on shift.id = shift_id
   where offer_id = offer.id and shift.cancelled_at is null and shift.positions > ${PLACES_TAKEN})`
 
-interface Closed {
+interface ClosedOffer {
   id: string
   uid: string
   seekerId: string
@@ -25,7 +25,7 @@ interface Closed {
  */
 export async function closeFilled(ctx: CommandContext<null>, { jobId }: { jobId: string }): Promise<void> {
   const { tx, now } = ctx
-  const closed = await tx.query<Closed>(
+  const closed = await tx.query<ClosedOffer>(
     `with full_offer as (
        select offer.id from offer where offer.job_id = $1 and offer.status = 'open' and ${FULL} for update skip locked
      )

@@ -14,18 +14,18 @@ export async function dropClashing(ctx: CommandContext<null>, { seekerId }: { se
   for (const { jobId } of declined) await settleApplication(tx, { jobId, seekerId, status: 'applied', now })
 
   // One notice a job: an application and the offers on it go together.
-  const told = new Set<string>()
+  const notifiedJobIds = new Set<string>()
   const recordEnd = async (action: string, kind: 'offer' | 'application', ended: EndedHiring) => {
     const { id, jobId, companyId } = ended
-    const tells = told.has(jobId) ? {} : await noticeRecipients(ctx, ended)
-    told.add(jobId)
-    await ctx.record({ action, subject: { kind, id }, companyId, seekerId, ...tells })
+    const notices = notifiedJobIds.has(jobId) ? {} : await noLongerFreeNotice(ctx, ended)
+    notifiedJobIds.add(jobId)
+    await ctx.record({ action, subject: { kind, id }, companyId, seekerId, ...notices })
   }
   for (const offer of declined) await recordEnd('offer.declined', 'offer', offer)
   for (const application of withdrawn) await recordEnd('application.withdrawn', 'application', application)
 }
 
-async function noticeRecipients(
+async function noLongerFreeNotice(
   { tx }: CommandContext,
   { jobId, companyId, title, fullname }: EndedHiring,
 ): Promise<Pick<CommandRecord, 'notices' | 'signals'>> {

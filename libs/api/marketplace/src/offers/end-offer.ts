@@ -55,13 +55,13 @@ export async function rescindOffer(ctx: CommandContext<CompanyActor>, { id }: { 
   })
 }
 
-interface Ending {
+interface EndInput {
   status: 'declined' | 'rescinded'
   application: 'declined' | 'applied'
   reason: string | null
 }
 
-async function end({ tx, now }: CommandContext, offer: LockedOffer, { status, application, reason }: Ending) {
+async function end({ tx, now }: CommandContext, offer: LockedOffer, { status, application, reason }: EndInput) {
   await offerRepository(tx).end(offer.id, { status, reason, now })
   await settleApplication(tx, { ...offer, status: application, now })
 }

@@ -5,7 +5,7 @@ import { type DueWork, eachDue } from '@s4/api-platform/sweep'
 import { settleApplication } from '../applications/store/application-store'
 import { closeFilled, FULL } from './close-filled'
 
-interface Lapsed {
+interface LapsedOffer {
   jobId: string
   seekerId: string
   companyId: string
@@ -30,7 +30,7 @@ export const lapseOffers: DueWork = async ({ db }, now) => {
 
 async function lapse(ctx: CommandContext<null>, { id }: { id: string }): Promise<void> {
   const { tx, now } = ctx
-  const [offer] = await tx.query<Lapsed>(
+  const [offer] = await tx.query<LapsedOffer>(
     `update offer set status = 'lapsed', decided_at = $2 from job, seeker
      where offer.id = $1 and offer.status = 'open' and offer.lapses_at <= $2 and job.id = offer.job_id and seeker.id = offer.seeker_id
      returning offer.job_id, offer.seeker_id, job.company_id, job.title, seeker.uid, seeker.fullname`,

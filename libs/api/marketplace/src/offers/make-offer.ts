@@ -14,7 +14,7 @@ import { offerRepository } from './store/offer-repository'
 import { refuseRepeatedOffers } from './refuse-repeated-offers'
 import { shiftsToOffer } from './shifts-to-offer'
 
-interface Offering {
+interface OfferInput {
   jobId: string
   seekerId: string
   shiftIds?: readonly string[] | undefined
@@ -32,7 +32,7 @@ interface OfferedJob {
 /** Proposes named shifts to one seeker, beside what they have of the job; holds no place (docs/product.md#offers). Returns the offer's id. */
 export async function makeOffer(
   ctx: CommandContext<CompanyActor>,
-  { jobId, seekerId, shiftIds, lapseHours }: Offering,
+  { jobId, seekerId, shiftIds, lapseHours }: OfferInput,
 ): Promise<string> {
   const { tx, actor, now } = ctx
   const offers = offerRepository(tx)

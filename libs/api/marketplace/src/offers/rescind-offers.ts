@@ -3,7 +3,7 @@ import type { CommandContext } from '@s4/api-platform/commands'
 import { links } from '@s4/api-platform/notices'
 import { settleApplication } from '../applications/store/application-store'
 
-interface Rescinding {
+interface RescindInput {
   jobId: string
   /** Any shift of the job when none are given. */
   shiftIds?: readonly string[]
@@ -11,7 +11,7 @@ interface Rescinding {
 }
 
 /** Rescinds the offers that include any of these shifts; an application without another offer waits again. */
-export async function rescindOffers(ctx: CommandContext, { jobId, shiftIds, reason }: Rescinding): Promise<void> {
+export async function rescindOffers(ctx: CommandContext, { jobId, shiftIds, reason }: RescindInput): Promise<void> {
   const { tx, now } = ctx
   const rescinded = await tx.query<{ id: string; uid: string; seekerId: string; title: string }>(
     `update offer set status = 'rescinded', decided_at = $3, reason = $4
@@ -22,7 +22,7 @@ export async function rescindOffers(ctx: CommandContext, { jobId, shiftIds, reas
     [jobId, shiftIds ?? null, now, reason],
   )
   // One notice a person, however many offers they had.
-  const told = new Set<string>()
+  const notifiedUids = new Set<string>()
   for (const { id, uid, seekerId, title } of rescinded) {
     await settleApplication(tx, { jobId, seekerId, status: 'applied', now })
     const notice = {
@@ -36,9 +36,9 @@ export async function rescindOffers(ctx: CommandContext, { jobId, shiftIds, reas
       action: 'offer.rescinded',
       subject: { kind: 'offer', id },
       seekerId,
-      notices: told.has(uid) ? [] : [notice],
-      signals: told.has(uid) ? [] : [{ to: [uid], resources: hiringResources }],
+      notices: notifiedUids.has(uid) ? [] : [notice],
+      signals: notifiedUids.has(uid) ? [] : [{ to: [uid], resources: hiringResources }],
     })
-    told.add(uid)
+    notifiedUids.add(uid)
   }
 }

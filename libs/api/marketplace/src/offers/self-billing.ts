@@ -4,7 +4,7 @@ import type { CommandContext } from '@s4/api-platform/commands'
 import { recordAgreement } from '../self-billing/record-agreement'
 import { agreementInForce } from '../self-billing/self-billing-repository'
 
-interface Agreeing {
+interface AgreementInput {
   companyId: string
   seekerId: string
   agreed: boolean
@@ -13,7 +13,7 @@ interface Agreeing {
 /** Records the seeker's agreement with this company the first time, for a year (docs/uk-rules.md#invoices-and-self-billing). Throws `offer.agreement-needed`. */
 export async function agreeToSelfBilling(
   ctx: CommandContext<SeekerActor>,
-  { agreed, ...pair }: Agreeing,
+  { agreed, ...pair }: AgreementInput,
 ): Promise<void> {
   if (await agreementInForce(ctx.tx, pair, ctx.now)) return
   if (!agreed)

@@ -13,7 +13,7 @@ interface OfferableShift {
   standing: 'agreed' | 'offered' | null
 }
 
-interface Question {
+interface ShiftsToOfferInput {
   jobId: string
   seekerId: string
   named: readonly string[] | undefined
@@ -21,7 +21,10 @@ interface Question {
 }
 
 /** The named shifts, or all with time and a place left that this person has not. Throws why none, or not all, of them can be offered. */
-export async function shiftsToOffer(tx: Db, { jobId, seekerId, named, now }: Question): Promise<OfferableShift[]> {
+export async function shiftsToOffer(
+  tx: Db,
+  { jobId, seekerId, named, now }: ShiftsToOfferInput,
+): Promise<OfferableShift[]> {
   const shifts = await offerable(tx, jobId, seekerId)
   const asked = named ? shifts.filter(({ id }) => named.includes(id)) : shifts
   if (asked.length === 0 || (named && asked.length < new Set(named).size)) throw new ApiError('offer.no-shifts')

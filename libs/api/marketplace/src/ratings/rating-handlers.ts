@@ -8,7 +8,7 @@ import { ratingRepository } from './rating-repository'
 export const ratingHandlers = ({ db }: Deps) => [
   implement('ratings.show', async ({ input: { id }, actor }) => {
     const viewer = toViewer(actor)
-    if (!(await assignmentRepository(db).isTheirs(id, viewer))) throw new ApiError('assignment.missing')
+    if (!(await assignmentRepository(db).isVisibleTo(id, viewer))) throw new ApiError('assignment.missing')
     return ratingRepository(db).findByWork(id, viewer)
   }),
 

@@ -10,7 +10,7 @@ export async function endAgreement(tx: Db, id: string, now: Date): Promise<boole
 }
 
 /** An agreement whose seeker is reminded now, for the first time; null when it has ended or they were reminded before. */
-export async function takeForReminder(
+export async function markReminded(
   tx: Db,
   id: string,
   now: Date,

@@ -1,3 +1,3 @@
-export { endAgreement, takeForReminder } from './change-agreement'
+export { endAgreement, markReminded } from './change-agreement'
 export { recordAgreement } from './record-agreement'
 export { agreementInForce, listAgreements, RENEWAL_DAYS, WAITS_FOR_INVOICE } from './self-billing-repository'

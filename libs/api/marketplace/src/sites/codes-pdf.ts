@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { SiteCode } from '@s4/contract'
 import PDFDocument from 'pdfkit'
 import { create } from 'qrcode'
@@ -34,7 +34,7 @@ export async function codesPdf({ siteName, codes, size }: Sheet): Promise<Buffer
   const written = collect(doc)
   for (const code of codes) {
     drawPage(doc.addPage(), siteName, code)
-    await othersTurn()
+    await yieldToEventLoop()
   }
   doc.end()
   return written

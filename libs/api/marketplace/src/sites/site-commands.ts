@@ -7,7 +7,7 @@ import { siteRepository, type StoredSite } from './site-repository'
 
 type CompanyContext = CommandContext<CompanyActor>
 
-interface Named {
+interface SiteId {
   id: string
 }
 
@@ -18,14 +18,14 @@ export async function createSite(ctx: CompanyContext, fields: SiteFields): Promi
   return id
 }
 
-export async function changeSite(ctx: CompanyContext, { id, ...fields }: SiteFields & Named): Promise<void> {
+export async function changeSite(ctx: CompanyContext, { id, ...fields }: SiteFields & SiteId): Promise<void> {
   if (!(await siteRepository(ctx.tx).change(ctx.actor.companyId, id, checkedSite(fields))))
     throw new ApiError('site.missing')
   await ctx.record({ action: 'site.changed', subject: { kind: 'site', id } })
 }
 
 /** Throws `site.in-use` while the site has future work. */
-export async function removeSite(ctx: CompanyContext, { id }: Named): Promise<void> {
+export async function removeSite(ctx: CompanyContext, { id }: SiteId): Promise<void> {
   const sites = siteRepository(ctx.tx)
   if (!(await sites.remove(ctx.actor.companyId, id, ctx.now))) throw new ApiError('site.missing')
   if (await sites.inUse(id, ctx.now)) throw new ApiError('site.in-use')
@@ -33,13 +33,13 @@ export async function removeSite(ctx: CompanyContext, { id }: Named): Promise<vo
 }
 
 /** All codes printed so far stop working. */
-export async function rotateSiteCodes(ctx: CompanyContext, { id }: Named): Promise<void> {
+export async function rotateSiteCodes(ctx: CompanyContext, { id }: SiteId): Promise<void> {
   if (!(await siteRepository(ctx.tx).rotateCodes(ctx.actor.companyId, id))) throw new ApiError('site.missing')
   await ctx.record({ action: 'site.codes-replaced', subject: { kind: 'site', id } })
 }
 
 /** Returns the site a screen may show the codes of, and from when. */
-export async function startKiosk(ctx: CompanyContext, { id }: Named): Promise<{ site: StoredSite; at: Date }> {
+export async function startKiosk(ctx: CompanyContext, { id }: SiteId): Promise<{ site: StoredSite; at: Date }> {
   const site = await siteRepository(ctx.tx).find(ctx.actor.companyId, id)
   if (!site) throw new ApiError('site.missing')
   await ctx.record({ action: 'site.kiosk-started', subject: { kind: 'site', id } })

@@ -1,5 +1,5 @@
 import { dateText, localDate } from '@s4/domain/shift-text'
-import { RENEWAL_DAYS, takeForReminder } from '@s4/api-marketplace/self-billing'
+import { RENEWAL_DAYS, markReminded } from '@s4/api-marketplace/self-billing'
 import type { CommandContext } from '@s4/api-platform/commands'
 import { type DueWork, eachDue } from '@s4/api-platform/sweep'
 import { moneyLinks } from '../notices/hours-notices'
@@ -18,7 +18,7 @@ export const remindOfRenewals: DueWork = async ({ db }, now) => {
 }
 
 async function remind(ctx: CommandContext, id: string): Promise<void> {
-  const agreement = await takeForReminder(ctx.tx, id, ctx.now)
+  const agreement = await markReminded(ctx.tx, id, ctx.now)
   if (!agreement) return
   const { companyId, seekerId, expiresAt } = agreement
   const [parties] = await ctx.tx.query<{ uid: string; companyName: string }>(

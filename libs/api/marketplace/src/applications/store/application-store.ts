@@ -7,7 +7,7 @@ export interface Pair {
   seekerId: string
 }
 
-interface Moment {
+interface AtTime {
   now: Date
 }
 
@@ -39,21 +39,21 @@ const ENDED = 'application.id, application.job_id, job.company_id, job.title, se
  * Locks the live application of a seeker for a job. The offers must be read by a later statement, under this lock,
  * so that two offers ending at the same time do not each see the other as open.
  */
-export async function holdApplication(tx: Db, { jobId, seekerId }: Pair): Promise<void> {
+export async function lockApplication(tx: Db, { jobId, seekerId }: Pair): Promise<void> {
   await tx.query(`select id from application where job_id = $1 and seeker_id = $2 and ${LIVE} for no key update`, [
     jobId,
     seekerId,
   ])
 }
 
-interface Settling extends Pair, Moment {
+interface SettleInput extends Pair, AtTime {
   status: 'applied' | 'declined' | 'lapsed'
   reason?: string
 }
 
 /** Sets the status after an offer ended without work; unchanged while another offer is open or work is agreed. */
-export async function settleApplication(tx: Db, { jobId, seekerId, status, reason, now }: Settling): Promise<void> {
-  await holdApplication(tx, { jobId, seekerId })
+export async function settleApplication(tx: Db, { jobId, seekerId, status, reason, now }: SettleInput): Promise<void> {
+  await lockApplication(tx, { jobId, seekerId })
   await tx.query(
     `update application set status = $3, reason = $4, decided_at = case when $3 = 'applied' then null else $5::timestamptz end
      where job_id = $1 and seeker_id = $2 and status = 'offered' and not exists (
@@ -62,7 +62,7 @@ export async function settleApplication(tx: Db, { jobId, seekerId, status, reaso
   )
 }
 
-interface Cancelled extends Pair, Moment {
+interface CancelledWork extends Pair, AtTime {
   side: 'seeker' | 'company'
   reason: string
 }
@@ -70,9 +70,9 @@ interface Cancelled extends Pair, Moment {
 /** Without agreed work left the application goes back to offered while an offer is open; otherwise it ends, and the seeker may apply again (docs/product.md#applications). */
 export async function endApplicationOfCancelledWork(
   tx: Db,
-  { jobId, seekerId, side, reason, now }: Cancelled,
+  { jobId, seekerId, side, reason, now }: CancelledWork,
 ): Promise<void> {
-  await holdApplication(tx, { jobId, seekerId })
+  await lockApplication(tx, { jobId, seekerId })
   const [open] = await tx.query(`select from offer where job_id = $1 and seeker_id = $2 and status = 'open' limit 1`, [
     jobId,
     seekerId,
@@ -99,20 +99,20 @@ export async function markOffered(tx: Db, { jobId, seekerId }: Pair): Promise<st
   return application?.id ?? null
 }
 
-export async function markAccepted(tx: Db, { jobId, seekerId, now }: Pair & Moment): Promise<void> {
+export async function markAccepted(tx: Db, { jobId, seekerId, now }: Pair & AtTime): Promise<void> {
   await tx.query(
     `update application set status = 'accepted', decided_at = $3 where job_id = $1 and seeker_id = $2 and ${WAITING}`,
     [jobId, seekerId, now],
   )
 }
 
-interface Ending extends Moment {
+interface EndInput extends AtTime {
   id: string
   status: 'withdrawn' | 'rejected'
   reason: string | null
 }
 
-export async function endApplication(tx: Db, { id, status, reason, now }: Ending): Promise<void> {
+export async function endApplication(tx: Db, { id, status, reason, now }: EndInput): Promise<void> {
   await tx.query('update application set status = $2, reason = $3, decided_at = $4 where id = $1', [
     id,
     status,
@@ -122,7 +122,7 @@ export async function endApplication(tx: Db, { id, status, reason, now }: Ending
 }
 
 /** Rejects all waiting applications for a job. */
-export const rejectWaiting = (tx: Db, { jobId, reason, now }: { jobId: string; reason: string } & Moment) =>
+export const rejectWaiting = (tx: Db, { jobId, reason, now }: { jobId: string; reason: string } & AtTime) =>
   tx.query<RejectedApplication>(
     `update application set status = 'rejected', reason = $2, decided_at = $3 ${FROM_JOB} and application.job_id = $1 and ${WAITING}
      returning application.id, seeker.uid, application.seeker_id, job.title`,
@@ -132,7 +132,7 @@ export const rejectWaiting = (tx: Db, { jobId, reason, now }: { jobId: string; r
 /** Withdraws the applications for jobs without a shift the seeker could still work. */
 export const withdrawClashing = (
   tx: Db,
-  { seekerId, reason, now }: { seekerId: string; reason: string } & Moment,
+  { seekerId, reason, now }: { seekerId: string; reason: string } & AtTime,
 ): Promise<EndedHiring[]> =>
   tx.query<EndedHiring>(
     `update application set status = 'withdrawn', reason = $3, decided_at = $2 ${FROM_JOB} and application.seeker_id = $1 and ${WAITING}
@@ -141,7 +141,7 @@ export const withdrawClashing = (
   )
 
 /** Withdraws all waiting applications of a seeker. */
-export const withdrawEvery = (tx: Db, { seekerId, now }: { seekerId: string } & Moment): Promise<EndedHiring[]> =>
+export const withdrawEvery = (tx: Db, { seekerId, now }: { seekerId: string } & AtTime): Promise<EndedHiring[]> =>
   tx.query<EndedHiring>(
     `update application set status = 'withdrawn', decided_at = $2 ${FROM_JOB} and application.seeker_id = $1 and ${WAITING} returning ${ENDED}`,
     [seekerId, now],

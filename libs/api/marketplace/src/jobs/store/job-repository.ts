@@ -26,7 +26,7 @@ const COLUMNS = `job.id, job.title, job.role, job.description, job.site_id, job.
 
 export const jobRepository = (db: Db) => ({
   /** Locks the job until the transaction ends, without blocking rows that refer to it. Throws `job.missing`, also for another company's job. */
-  async hold(companyId: string, id: string): Promise<StoredJob> {
+  async lock(companyId: string, id: string): Promise<StoredJob> {
     const [job] = await db.query<StoredJob>(
       `select ${COLUMNS} from job join site on site.id = job.site_id where job.company_id = $1 and job.id = $2 for no key update of job`,
       [companyId, id],

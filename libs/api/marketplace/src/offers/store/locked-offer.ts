@@ -32,7 +32,7 @@ export async function lockOffer(tx: Db, id: string, viewer: Viewer): Promise<Loc
   return row
 }
 
-const became = {
+const closedOfferMessages = {
   accepted: 'This offer has been accepted.',
   declined: 'This offer has been declined.',
   lapsed: 'This offer has lapsed.',
@@ -43,7 +43,7 @@ const became = {
 export function refuseClosedOffer({ status, lapsesAt, jobStatus }: LockedOffer, now: Date): void {
   if (status === 'lapsed' || (status === 'open' && Date.parse(lapsesAt) <= now.getTime()))
     throw new ApiError('offer.lapsed')
-  if (status !== 'open') throw new ApiError('offer.not-open', { message: became[status] })
+  if (status !== 'open') throw new ApiError('offer.not-open', { message: closedOfferMessages[status] })
   if (jobStatus === 'cancelled')
     throw new ApiError('offer.not-open', { message: 'The company has cancelled this job.' })
 }

@@ -23,7 +23,7 @@ interface Row extends Omit<Offer, 'restWarnings'> {
   agreed: { startsAt: string; endsAt: string }[]
 }
 
-const asSeen = ({ agreed, ...offer }: Row): Offer => ({
+const toOffer = ({ agreed, ...offer }: Row): Offer => ({
   ...offer,
   restWarnings: offer.status === 'open' ? restWarnings(offer.shifts, agreed, offer.job.zone) : [],
 })
@@ -59,7 +59,7 @@ export const offerRepository = (db: Db) => ({
       `select ${columnsFor(viewer)} ${FROM} where offer.id = $1 and ${ownerColumn(viewer)} = $3`,
       [id, now, viewer.id],
     )
-    return row ? asSeen(row) : null
+    return row ? toOffer(row) : null
   },
 
   /** Open ones first, as they lapse; then the newest; at most 200. */
@@ -69,7 +69,7 @@ export const offerRepository = (db: Db) => ({
        order by case when ${OPEN} then offer.lapses_at end, case when ${OPEN} then offer.id end, offer.created_at desc, offer.id desc limit ${MAX_OFFERS}`,
       [viewer.id, now, jobId ?? null],
     )
-    return rows.map(asSeen)
+    return rows.map(toOffer)
   },
 
   async end(id: string, { status, reason, now }: OfferEnd): Promise<void> {

@@ -26,7 +26,7 @@ interface Unavailable {
   reason: 'over' | 'full' | 'clash'
 }
 
-interface Question {
+interface FreeShiftsInput {
   offerId: string
   seekerId: string
   /** The shifts to take; all of the offer's when none are named. */
@@ -38,24 +38,24 @@ interface Question {
  * Locks the offer's shifts, sorted to avoid deadlocks, and finds a free slot in each requested one.
  * Throws `offer.shifts-unavailable` with the full and clashing ones and what is left of the offer.
  */
-export async function freeShifts(tx: Db, { offerId, seekerId, named, now }: Question): Promise<FreeShift[]> {
+export async function freeShifts(tx: Db, { offerId, seekerId, named, now }: FreeShiftsInput): Promise<FreeShift[]> {
   const shifts = await lockedShifts(tx, offerId, seekerId)
-  const lacking = shifts.flatMap((shift): Unavailable[] => {
-    const reason = whyNot(shift, now)
+  const unavailable = shifts.flatMap((shift): Unavailable[] => {
+    const reason = unavailableReason(shift, now)
     return reason ? [{ shiftId: shift.id, startsAt: shift.startsAt, endsAt: shift.endsAt, reason }] : []
   })
-  const left = shifts.filter(({ id }) => !lacking.some(({ shiftId }) => shiftId === id))
-  const asked = named ?? shifts.map(({ id }) => id)
+  const available = shifts.filter(({ id }) => !unavailable.some(({ shiftId }) => shiftId === id))
+  const requested = named ?? shifts.map(({ id }) => id)
 
   // An offer is accepted whole: only unavailable shifts may be left out.
-  const isTheRest = asked.length === left.length && left.every(({ id }) => asked.includes(id))
-  if (left.length === 0 || !isTheRest) {
+  const isAllAvailable = requested.length === available.length && available.every(({ id }) => requested.includes(id))
+  if (available.length === 0 || !isAllAvailable) {
     throw new ApiError('offer.shifts-unavailable', {
-      ...(lacking.length === 0 && { message: 'This offer is for all of its shifts together.' }),
-      facts: { unavailable: lacking, rest: left.map(({ id }) => id) },
+      ...(unavailable.length === 0 && { message: 'This offer is for all of its shifts together.' }),
+      facts: { unavailable, rest: available.map(({ id }) => id) },
     })
   }
-  return left.map(({ id, startsAt, endsAt, ...shift }) => ({ id, startsAt, endsAt, slot: firstFree(shift) }))
+  return available.map(({ id, startsAt, endsAt, ...shift }) => ({ id, startsAt, endsAt, slot: firstFree(shift) }))
 }
 
 async function lockedShifts(tx: Db, offerId: string, seekerId: string): Promise<OfferedShift[]> {
@@ -74,7 +74,7 @@ async function lockedShifts(tx: Db, offerId: string, seekerId: string): Promise<
   )
 }
 
-function whyNot(
+function unavailableReason(
   { cancelled, endsAt, takenSlots, positions, clashes }: OfferedShift,
   now: Date,
 ): Unavailable['reason'] | null {

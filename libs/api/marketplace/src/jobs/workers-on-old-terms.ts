@@ -31,8 +31,8 @@ export const changedParts = (before: Agreed, after: Agreed): AgreedPart[] =>
     (part) => !isDeepStrictEqual(before[columns[part]], after[columns[part]]),
   )
 
-/** A worker whose agreed work keeps its terms while the job changes for later work. */
-export interface Keeper {
+/** A worker whose agreed work keeps the old terms; the job changes only for work agreed later. */
+export interface WorkerOnOldTerms {
   seekerId: string
   uid: string
   name: string
@@ -47,7 +47,7 @@ interface Work {
   endsAt: string
 }
 
-interface Question {
+interface ChangedJob {
   job: StoredJob
   draft: Draft
   shiftIds: readonly string[]
@@ -55,41 +55,44 @@ interface Question {
 }
 
 /** The workers on these shifts whose terms differ from the changed job, by name. */
-export async function agreedOtherwise(tx: Db, { job, draft, shiftIds, now }: Question): Promise<Keeper[]> {
+export async function listWorkersOnOldTerms(
+  tx: Db,
+  { job, draft, shiftIds, now }: ChangedJob,
+): Promise<WorkerOnOldTerms[]> {
   const changed = changedParts(job, draft)
   if (changed.length === 0) return []
-  const rows = await tx.query<Agreed & Work & Pick<Keeper, 'seekerId' | 'uid' | 'name'>>(
+  const rows = await tx.query<Agreed & Work & Pick<WorkerOnOldTerms, 'seekerId' | 'uid' | 'name'>>(
     `select assignment.id, seeker.id as seeker_id, seeker.uid, seeker.fullname as name, starts_at, ends_at,
        role, pay_per_hour, breaks_paid, terms, alert_duration, sia_sector, requirements, pin
      from assignment join seeker on seeker.id = seeker_id
      where shift_id = any ($1) and (status = 'inProgress' or (status = 'assigned' and ends_at > $2)) order by seeker.fullname, seeker.id, starts_at`,
     [shiftIds, now],
   )
-  const keepers = new Map<string, Keeper>()
+  const byWorker = new Map<string, WorkerOnOldTerms>()
   for (const { id, startsAt, endsAt, seekerId, uid, name, ...agreed } of rows) {
     const parts = changedParts(agreed, draft).filter((part) => changed.includes(part))
     if (parts.length === 0) continue
-    const before = keepers.get(seekerId)
-    if (!before) keepers.set(seekerId, { seekerId, uid, name, parts, work: [{ id, startsAt, endsAt }] })
+    const worker = byWorker.get(seekerId)
+    if (!worker) byWorker.set(seekerId, { seekerId, uid, name, parts, work: [{ id, startsAt, endsAt }] })
     else {
-      before.work.push({ id, startsAt, endsAt })
-      before.parts = [...new Set([...before.parts, ...parts])]
+      worker.work.push({ id, startsAt, endsAt })
+      worker.parts = [...new Set([...worker.parts, ...parts])]
     }
   }
-  return [...keepers.values()]
+  return [...byWorker.values()]
 }
 
-/** Notices that their agreed work does not change, with what is new for later work. */
-export const toldToKeepers = (
+/** Notices to these workers: their agreed work does not change, and what is new for later work. */
+export const oldTermsNotices = (
   { title, zone }: Pick<StoredJob, 'title' | 'zone'>,
-  keepers: readonly Keeper[],
+  workersOnOldTerms: readonly WorkerOnOldTerms[],
 ): Required<Pick<CommandRecord, 'notices' | 'signals'>> => ({
-  notices: keepers.map(({ uid, parts, work }) => ({
+  notices: workersOnOldTerms.map(({ uid, parts, work }) => ({
     to: [uid],
     kind: 'job.changed',
     title: `Your work stays as agreed: ${title}`,
     body: `${shiftsText(work, zone)}: nothing changes for you. For shifts you take on later the company changed ${agreedPartsText(parts)}.`,
     link: links.work(work[0].id),
   })),
-  signals: [{ to: keepers.map(({ uid }) => uid), resources: placeResources }],
+  signals: [{ to: workersOnOldTerms.map(({ uid }) => uid), resources: placeResources }],
 })
